@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: MIT
+#
+# The language, the tools that make builds quick, and link-time optimisation.
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+
+if(NOT CMAKE_BUILD_TYPE)
+    set(CMAKE_BUILD_TYPE Release CACHE STRING "Release, RelWithDebInfo or Debug" FORCE)
+endif()
+
+# ccache and mold are used where they are found; nothing depends on them.
+find_program(CHUHE_CCACHE ccache)
+if(CHUHE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${CHUHE_CCACHE})
+endif()
+
+find_program(CHUHE_MOLD mold)
+if(CHUHE_MOLD)
+    include(CheckLinkerFlag)
+    check_linker_flag(CXX -fuse-ld=mold CHUHE_COMPILER_KNOWS_MOLD)
+    if(CHUHE_COMPILER_KNOWS_MOLD)
+        add_link_options(-fuse-ld=mold)
+    endif()
+endif()
+
+# GCC writes fat objects, which hold machine code as well as its intermediate language: the
+# installed libraries then serve programs built with any compiler. Clang 14 cannot do that, so a
+# Clang build goes without; its users would otherwise be tied to the same version of Clang.
+if(CHUHE_LTO AND CMAKE_BUILD_TYPE STREQUAL "Release" AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    include(CheckIPOSupported)
+    check_ipo_supported(RESULT CHUHE_LTO_WORKS OUTPUT reason LANGUAGES CXX)
+    if(CHUHE_LTO_WORKS)
+        set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
+        add_compile_options(-ffat-lto-objects)
+    else()
+        message(STATUS "No link-time optimisation: ${reason}")
+    endif()
+endif()

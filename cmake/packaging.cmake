@@ -1,0 +1,40 @@
+# SPDX-License-Identifier: MIT
+#
+# What `cmake --install` adds to the rooms and the doors: the CMake package, with which
+# find_package(chuhe) offers chuhe::core and the others, the manual page and shell completions.
+
+include(CMakePackageConfigHelpers)
+
+set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/chuhe)
+configure_package_config_file(${CMAKE_CURRENT_LIST_DIR}/chuhe-config.cmake.in
+    ${PROJECT_BINARY_DIR}/chuhe-config.cmake INSTALL_DESTINATION ${package_folder})
+# Before 1.0 a new minor version may change names; from 1.0 on SameMajorVersion is the promise.
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/chuhe-config-version.cmake
+    COMPATIBILITY SameMinorVersion)
+install(FILES
+    ${PROJECT_BINARY_DIR}/chuhe-config.cmake ${PROJECT_BINARY_DIR}/chuhe-config-version.cmake
+    DESTINATION ${package_folder})
+
+set_target_properties(chuhe_cpu PROPERTIES EXPORT_NAME cpu)
+install(TARGETS chuhe_cpu EXPORT chuhe)
+install(EXPORT chuhe NAMESPACE chuhe:: FILE chuhe-targets.cmake DESTINATION ${package_folder})
+
+# Each shell looks for completions in a folder of its own.
+set(cli ${PROJECT_SOURCE_DIR}/apps/cli)
+if(EXISTS ${cli}/man/chuhe.1)
+    install(FILES ${cli}/man/chuhe.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+endif()
+if(EXISTS ${cli}/completions/chuhe.bash)
+    install(FILES ${cli}/completions/chuhe.bash RENAME chuhe
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
+endif()
+if(EXISTS ${cli}/completions/_chuhe)
+    install(FILES ${cli}/completions/_chuhe
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
+endif()
+if(EXISTS ${cli}/completions/chuhe.fish)
+    install(FILES ${cli}/completions/chuhe.fish
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+endif()
+
+install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})

@@ -1,0 +1,48 @@
+# SPDX-License-Identifier: MIT
+#
+# Programs: chuhe_app() for the doors in apps/, chuhe_example() for examples/, chuhe_bench() for
+# bench/. Each takes
+#
+#   LIBRARIES chuhe::core fmt::fmt     what it links
+#   SOURCES main.cpp                   what it is made of
+
+function(chuhe_program target)
+    cmake_parse_arguments(PARSE_ARGV 1 PROGRAM "" "FOLDER" "LIBRARIES;SOURCES")
+    if(PROGRAM_UNPARSED_ARGUMENTS)
+        message(FATAL_ERROR "${target}: what is '${PROGRAM_UNPARSED_ARGUMENTS}'?")
+    endif()
+    add_executable(${target} ${PROGRAM_SOURCES})
+    target_link_libraries(${target} PRIVATE ${PROGRAM_LIBRARIES} chuhe::warnings)
+    set_target_properties(${target} PROPERTIES
+        RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/${PROGRAM_FOLDER})
+endfunction()
+
+# chuhe::version offers "version.h" with kVersion, the number at the top of CMakeLists.txt.
+configure_file(${CMAKE_CURRENT_LIST_DIR}/version.h.in ${PROJECT_BINARY_DIR}/generated/version.h)
+add_library(chuhe_version INTERFACE)
+add_library(chuhe::version ALIAS chuhe_version)
+target_include_directories(chuhe_version INTERFACE ${PROJECT_BINARY_DIR}/generated)
+
+# A program that users start: built in bin/ of the build folder, and installed.
+function(chuhe_app name)
+    chuhe_program(${name} FOLDER bin ${ARGN})
+    install(TARGETS ${name} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+endfunction()
+
+# A short program to copy from. The tests run it; PRINTS is a regular expression that its output must
+# match, ARGUMENTS what it is started with.
+function(chuhe_example name)
+    cmake_parse_arguments(PARSE_ARGV 1 EXAMPLE "" "PRINTS" "ARGUMENTS;LIBRARIES;SOURCES")
+    chuhe_program(example_${name} FOLDER examples
+        LIBRARIES ${EXAMPLE_LIBRARIES} SOURCES ${EXAMPLE_SOURCES})
+    set_target_properties(example_${name} PROPERTIES OUTPUT_NAME ${name})
+    add_test(NAME "examples: ${name}" COMMAND example_${name} ${EXAMPLE_ARGUMENTS})
+    set_tests_properties("examples: ${name}" PROPERTIES
+        PASS_REGULAR_EXPRESSION "${EXAMPLE_PRINTS}")
+endfunction()
+
+# A program that measures; `make bench` runs all of them, in the order of their names.
+function(chuhe_bench name)
+    chuhe_program(bench_${name} FOLDER bench ${ARGN})
+    set_target_properties(bench_${name} PROPERTIES OUTPUT_NAME ${name})
+endfunction()

@@ -1,0 +1,20 @@
+# SPDX-License-Identifier: MIT
+#
+# CHUHE_SANITIZE instruments every file: a sanitizer that sees only half of a program finds less
+# and, with containers, finds what is not there. A finding ends the program, so that tests fail.
+
+set(CHUHE_SANITIZER_FLAGS "")
+if(CHUHE_SANITIZE)
+    set(CHUHE_SANITIZER_FLAGS
+        -fsanitize=${CHUHE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    add_compile_options(${CHUHE_SANITIZER_FLAGS} -g)
+    add_link_options(${CHUHE_SANITIZER_FLAGS})
+endif()
+
+# Coverage for libFuzzer everywhere; its main() only in the fuzz targets (cmake/tests.cmake).
+if(CHUHE_FUZZ)
+    if(NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
+        message(FATAL_ERROR "CHUHE_FUZZ needs Clang: libFuzzer is part of it")
+    endif()
+    add_compile_options(-fsanitize=fuzzer-no-link)
+endif()

@@ -1,0 +1,53 @@
+# SPDX-License-Identifier: MIT
+#
+# Tests: chuhe_test() for tests/, chuhe_fuzz_target() for fuzz/.
+
+if(BUILD_TESTING)
+    find_package(doctest REQUIRED)
+    include(doctest)
+    find_package(rapidcheck REQUIRED)
+endif()
+
+# chuhe_test(): a program of doctest cases, each of which becomes a test of its own.
+#
+#   chuhe_test(core
+#       LIBRARIES chuhe::core
+#       LABELS thorough            optional: `make test` leaves these out, `make thorough` runs them
+#       SOURCES square_test.cpp move_test.cpp)
+#
+# A case is called "core: the river lies between ranks 4 and 5". Its name must hold no semicolon and
+# no square bracket: CMake takes them for lists. "test_paths.h" tells where the data lies.
+function(chuhe_test name)
+    cmake_parse_arguments(PARSE_ARGV 1 TEST "" "" "LABELS;LIBRARIES;SOURCES")
+    chuhe_program(test_${name} FOLDER tests
+        LIBRARIES ${TEST_LIBRARIES} chuhe::test_main rapidcheck SOURCES ${TEST_SOURCES})
+    # When a name does not survive the way through CMake, doctest finds no case, runs none and is
+    # content. We are not.
+    set(properties FAIL_REGULAR_EXPRESSION "test cases: +0 ")
+    if(TEST_LABELS)
+        list(APPEND properties LABELS ${TEST_LABELS})
+    endif()
+    # The inner quotes keep CMake from dropping the space on the way.
+    doctest_discover_tests(test_${name} TEST_PREFIX "'${name}: '" PROPERTIES ${properties})
+endfunction()
+
+# chuhe_fuzz_target(): a function LLVMFuzzerTestOneInput.
+#
+#   chuhe_fuzz_target(fen LIBRARIES chuhe::core SOURCES fen_fuzz.cpp)
+#
+# With CHUHE_FUZZ it becomes a fuzzer, which scripts/fuzz runs. Every other build makes a program that
+# feeds it the inputs in fuzz/corpus/<name>/ and a test that runs it, so that what the fuzzer once
+# found stays fixed with every compiler.
+function(chuhe_fuzz_target name)
+    cmake_parse_arguments(PARSE_ARGV 1 FUZZ "" "" "LIBRARIES;SOURCES")
+    if(CHUHE_FUZZ)
+        chuhe_program(fuzz_${name} FOLDER fuzz LIBRARIES ${FUZZ_LIBRARIES} SOURCES ${FUZZ_SOURCES})
+        target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
+    else()
+        chuhe_program(fuzz_${name} FOLDER fuzz
+            LIBRARIES ${FUZZ_LIBRARIES} SOURCES ${FUZZ_SOURCES} ${PROJECT_SOURCE_DIR}/fuzz/replay.cpp)
+        add_test(NAME "fuzz: the corpus of ${name} passes"
+            COMMAND fuzz_${name} ${PROJECT_SOURCE_DIR}/fuzz/corpus/${name})
+    endif()
+    set_target_properties(fuzz_${name} PROPERTIES OUTPUT_NAME ${name})
+endfunction()

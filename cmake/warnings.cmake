@@ -1,0 +1,9 @@
+# SPDX-License-Identifier: MIT
+#
+# Warnings are errors in our own sources. Libraries of others come in as system headers, and
+# programs that use the installed library choose their own warnings.
+
+add_library(chuhe_warnings INTERFACE)
+add_library(chuhe::warnings ALIAS chuhe_warnings)
+target_compile_options(chuhe_warnings INTERFACE
+    -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror)
