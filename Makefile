@@ -1,0 +1,57 @@
+# SPDX-License-Identifier: MIT
+#
+# The front door. `make help` says what can be done; CMakePresets.json and scripts/ do it.
+
+JOBS ?= $(shell nproc)
+PREFIX ?= /usr/local
+
+# Read by ninja through CMake, by ctest, and by the scripts.
+export CMAKE_BUILD_PARALLEL_LEVEL = $(JOBS)
+export CTEST_PARALLEL_LEVEL = $(JOBS)
+# Set on the command line: make test DEPS=no, make thorough FUZZ_SECONDS=60 or FUZZ_RUNS=1000000.
+export DEPS FUZZ_SECONDS FUZZ_RUNS
+
+.DEFAULT_GOAL := help
+.PHONY: help run build test thorough bench format lint install deps clean
+
+help: ## say what can be done
+	@echo 'Chuhe (楚河), a home for xiangqi. What make can do:'
+	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+run: build ## set up, build, and show what Chuhe can do
+	build/release/bin/chuhe show
+	build/release/bin/chuhe help
+
+build: ## build the programs in build/release/bin
+	@scripts/install-deps build
+	@scripts/build release
+
+test: ## set up, build, and run every test
+	@scripts/install-deps build test
+	@scripts/build test
+	@ctest --preset test
+
+thorough: ## what is too slow for every change: compilers, sanitizers, fuzzing, deep perft, lint
+	@scripts/install-deps build test bench thorough
+	@scripts/thorough
+
+bench: ## measure speed, beside that of others where they are installed
+	@scripts/install-deps build bench
+	@scripts/bench
+
+format: ## lay out the sources
+	@scripts/install-deps test
+	@scripts/format
+
+lint: ## look for mistakes that compilers let pass
+	@scripts/install-deps build test bench thorough
+	@scripts/lint
+
+install: build ## install below PREFIX (/usr/local), or below DESTDIR/PREFIX
+	@cmake --install build/release --prefix '$(PREFIX)'
+
+deps: ## install the Debian packages that make run and make test need
+	@scripts/install-deps build test
+
+clean: ## remove everything that was built
+	rm -rf build
