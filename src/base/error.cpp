@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+#include "base/error.h"
+
+#include <array>
+#include <charconv>
+
+namespace chuhe {
+
+std::string_view to_string(ErrorCode code) {
+    switch (code) {
+        case ErrorCode::BadSyntax:
+            return "bad syntax";
+        case ErrorCode::BadPosition:
+            return "bad position";
+        case ErrorCode::IllegalMove:
+            return "illegal move";
+        case ErrorCode::AmbiguousMove:
+            return "ambiguous move";
+        case ErrorCode::Truncated:
+            return "truncated";
+        case ErrorCode::Unsupported:
+            return "unsupported";
+        case ErrorCode::BadEncoding:
+            return "bad encoding";
+        case ErrorCode::CannotOpen:
+            return "cannot open";
+        case ErrorCode::CannotWrite:
+            return "cannot write";
+    }
+    return "error";
+}
+
+std::string to_string(const Where& where) {
+    std::string text = where.source;
+    if (where.line > 0) {
+        if (text.empty())
+            text = "line ";
+        else
+            text += ':';
+        text += std::to_string(where.line);
+        if (where.column > 0) text += ':' + std::to_string(where.column);
+        return text;
+    }
+    if (where.column > 0) {
+        if (!text.empty()) text += ": ";
+        return text + "column " + std::to_string(where.column);
+    }
+    if (where.offset > 0) {
+        std::array<char, 16> digits;
+        const auto end =
+            std::to_chars(digits.data(), digits.data() + digits.size(), where.offset, 16);
+        text += "@0x";
+        text.append(digits.data(), end.ptr);
+    }
+    return text;
+}
+
+std::string to_string(const Error& error) {
+    std::string text = to_string(error.where);
+    if (!text.empty()) text += ": ";
+    text += to_string(error.code);
+    text += ": ";
+    return text + error.message;
+}
+
+}  // namespace chuhe

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+//
+// What was wrong with the input, and where.
+//
+// Bad input is never an exception and never a crash: it is an Error that a person can act on. Bugs
+// of ours are asserts, and a machine that fails (no memory) throws; neither comes through here.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace chuhe {
+
+// The kinds of bad input. Scripts see them by name (`--json`), so a name is never changed.
+enum class ErrorCode : std::uint8_t {
+    BadSyntax,      // the text does not have the shape it should have
+    BadPosition,    // pieces that no game can have, or that cannot stand there
+    IllegalMove,    // a well-formed move that the rules forbid here
+    AmbiguousMove,  // a move that several pieces could make
+    Truncated,      // the input ends early
+    Unsupported,    // understood, and not something Chuhe reads
+    BadEncoding,    // bytes that are no text in the stated encoding
+    CannotOpen,     // the file is missing or may not be read
+    CannotWrite,    // the file could not be written whole
+};
+
+// "bad syntax", "illegal move": as to_string(Error) prints it.
+std::string_view to_string(ErrorCode code);
+
+// A place in the input. Text formats fill line and column (both count from 1). Binary formats
+// leave them at 0 and give the byte offset instead. An empty source means "the text in hand".
+struct Where {
+    std::string source;  // the path as the user typed it, or "<stdin>"
+    std::uint32_t line = 0;
+    std::uint32_t column = 0;
+    std::uint64_t offset = 0;
+
+    friend bool operator==(const Where&, const Where&) = default;
+};
+
+// "finals.pgn:12:7", "finals.xqf@0x418", or "" when nothing is known.
+std::string to_string(const Where& where);
+
+struct Error {
+    ErrorCode code;
+    std::string message;  // lower case, no full stop: "no red horse can reach e4"
+    Where where = {};
+
+    friend bool operator==(const Error&, const Error&) = default;
+};
+
+// One input can be wrong in several ways at once; the reader tells all of them.
+using Errors = std::vector<Error>;
+
+// "finals.pgn:12:7: illegal move: no red horse can reach e4" for text,
+// "finals.xqf@0x418: truncated: move tree ends early" for binary.
+std::string to_string(const Error& error);
+
+}  // namespace chuhe

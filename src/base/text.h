@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+//
+// Small questions about text that several rooms ask. ASCII only: the current locale never matters.
+#pragma once
+
+#include <charconv>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace chuhe {
+
+constexpr bool is_digit(char c) {
+    return '0' <= c && c <= '9';
+}
+constexpr bool is_upper(char c) {
+    return 'A' <= c && c <= 'Z';
+}
+constexpr bool is_lower(char c) {
+    return 'a' <= c && c <= 'z';
+}
+constexpr bool is_blank(char c) {
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\v' || c == '\f';
+}
+constexpr char to_lower(char c) {
+    return is_upper(c) ? static_cast<char>(c - 'A' + 'a') : c;
+}
+constexpr char to_upper(char c) {
+    return is_lower(c) ? static_cast<char>(c - 'a' + 'A') : c;
+}
+
+// Without the blanks at both ends.
+std::string_view trim(std::string_view text);
+
+// The words between runs of blanks. Views into `text`.
+std::vector<std::string_view> split_words(std::string_view text);
+
+// The whole text as a number in decimal, nothing before it or after it. Nothing when it does not
+// fit into T.
+template <typename T>
+std::optional<T> parse_number(std::string_view text) {
+    T value{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return value;
+}
+
+// "'x'" for a printable ASCII character, "byte 0x07" for any other: for messages.
+std::string quoted(char c);
+
+// The candidate a person most likely meant by `word`: within two edits (insertion, deletion,
+// replacement, swap of neighbours), or one that it is the beginning of. Empty when none is near.
+std::string_view nearest_word(std::string_view word, std::span<const std::string_view> candidates);
+
+}  // namespace chuhe

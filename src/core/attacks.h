@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+//
+// Which squares a piece attacks. Rooks and cannons are in core/lines.h; here is everyone who steps.
+//
+// A horse is blocked by its legs (蹩马腿), an elephant by its eyes (塞象眼). Both are found around
+// the piece, so a small window of the board is cut out and its four decisive points become a number
+// 0-15 that picks the ready-made set:
+//
+//   bit 18 19 20      the eyes of an elephant     0  2 18 20
+//        9  o 11      the legs of a horse         1  9 11 19
+//        0  1  2
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "core/bitboard.h"
+#include "core/lines.h"
+#include "core/piece.h"
+#include "core/square.h"
+
+namespace chuhe {
+
+// The board as two words, each with one rank of the other half (and a point) on either side, so
+// that the window around any square lies within one word.
+class Windows {
+public:
+    explicit constexpr Windows(Bitboard occupied)
+        : low_(occupied.low() << 10 | occupied.high() << 55),
+          high_(occupied.low() >> 35 | occupied.high() << 10) {}
+
+    // Points beyond the edge of the board read as arbitrary: the tables ignore them.
+    constexpr std::uint32_t around(int square_index) const {
+        return static_cast<std::uint32_t>(square_index < Bitboard::kHalf
+                                              ? low_ >> square_index
+                                              : high_ >> (square_index - Bitboard::kHalf));
+    }
+
+private:
+    std::uint64_t low_;
+    std::uint64_t high_;
+};
+
+// Four points of a window as a number 0-15. The multipliers were found by search; any pair does
+// that tells the 16 cases apart, because the tables are filled through these very functions.
+constexpr std::size_t orthogonal_index(std::uint32_t window) {
+    return (window & 0x80A02U) * 0x8100800U >> 28;
+}
+constexpr std::size_t diagonal_index(std::uint32_t window) {
+    return (window & 0x140005U) * 0x10000800U >> 28;
+}
+
+// One row of 16 sets per square. The row after the last belongs to captured pieces and is empty.
+using WindowTable = std::array<std::array<Bitboard, 16>, Square::kCount + 1>;
+
+// One set per square, with an empty one for captured pieces.
+using StepTable = std::array<Bitboard, Square::kCount + 1>;
+
+extern const WindowTable kHorseMoves;      // by orthogonal_index: where a horse can jump
+extern const WindowTable kHorseAttackers;  // by diagonal_index: from where a horse reaches here
+extern const WindowTable kElephantMoves;   // by diagonal_index; only from squares of elephants
+extern const StepTable kHorseJumps;        // all eight jumps, as if no leg were blocked
+extern const StepTable kKingMoves;         // within the palace
+extern const StepTable kAdvisorMoves;      // within the palace
+extern const std::array<StepTable, kSides> kPawnMoves;
+extern const std::array<StepTable, kSides>
+    kPawnAttackers;             // where a pawn of that side attacks from
+extern const StepTable kLines;  // the rank and the file of a square, without it
+
+// kBetween[a][b]: the squares strictly between two squares of one line; empty otherwise.
+extern const std::array<std::array<Bitboard, Square::kCount>, Square::kCount> kBetween;
+
+// Where this kind of piece may ever stand: the palace, the seven points of the elephants, for pawns
+// their own files before the river and everything beyond it.
+Bitboard home_of(Piece piece);
+
+inline Bitboard horse_targets(Square from, Bitboard occupied) {
+    return kHorseMoves[index_of(from)][orthogonal_index(Windows(occupied).around(from.index()))];
+}
+inline Bitboard elephant_targets(Square from, Bitboard occupied) {
+    return kElephantMoves[index_of(from)][diagonal_index(Windows(occupied).around(from.index()))];
+}
+
+// Everything the piece could step on or take, own pieces included, checks ignored. For a cannon
+// both its quiet moves and its captures.
+Bitboard targets_of(Piece piece, Square from, Bitboard occupied);
+
+}  // namespace chuhe

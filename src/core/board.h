@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+//
+// The pieces of a game and where they stand, kept three ways at once because each answers another
+// question fastest:
+//
+//   by slot     where is the second red cannon?      one byte for each of the 32 pieces of a game
+//   by square   what stands on e4?                   one byte for each of the 90 squares
+//   by set      which squares hold red pieces?       one Bitboard per side and one per kind
+//
+// Every piece of a game has its own slot for life, and a captured piece stays in the list with no
+// square. So loops over "both rooks" have a constant length, which processors predict perfectly,
+// and the 32 bytes of the slots describe the whole board.
+//
+// A Board knows no rules and no turn; see Position.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstdint>
+#include <optional>
+
+#include "core/bitboard.h"
+#include "core/move.h"
+#include "core/piece.h"
+#include "core/square.h"
+
+namespace chuhe {
+
+// The number of one piece in the piece list: Red's sixteen, then Black's. Within a side the order
+// is that of PieceType, so each kind has a fixed range: king 0, advisors 1-2, elephants 3-4, horses
+// 5-6, rooks 7-8, cannons 9-10, pawns 11-15. Stored in training files, never renumber.
+using Slot = std::uint8_t;
+
+inline constexpr int kSlotsPerSide = 16;
+inline constexpr int kSlots = kSides * kSlotsPerSide;
+inline constexpr Slot kNoSlot = kSlots;
+
+constexpr int first_slot(Side side, PieceType type) {
+    constexpr std::array kFirst = {0, 1, 3, 5, 7, 9, 11};
+    return static_cast<int>(index_of(side)) * kSlotsPerSide + kFirst[index_of(type)];
+}
+
+// Requires slot < kSlots.
+constexpr Piece piece_of(Slot slot) {
+    constexpr std::array<std::uint8_t, kSlotsPerSide> kTypes = {0, 1, 1, 2, 2, 3, 3, 4,
+                                                                4, 5, 5, 6, 6, 6, 6, 6};
+    return {slot < kSlotsPerSide ? Side::Red : Side::Black,
+            static_cast<PieceType>(kTypes[slot % kSlotsPerSide])};
+}
+
+// One line of the piece list.
+struct ListedPiece {
+    Piece piece;
+    std::optional<Square> square;  // nothing: captured, or not in this game
+
+    bool is_live() const { return square.has_value(); }
+};
+
+class Board {
+public:
+    // An empty board.
+    Board() {
+        square_of_.fill(kOffBoard);
+        slot_on_.fill(kNoSlot);
+    }
+
+    std::optional<Piece> at(Square square) const {
+        const Slot slot = slot_on_[index_of(square)];
+        if (slot == kNoSlot) return std::nullopt;
+        return piece_of(slot);
+    }
+    bool is_empty(Square square) const { return slot_on_[index_of(square)] == kNoSlot; }
+
+    Bitboard occupied() const { return by_side_[0] | by_side_[1]; }
+    Bitboard pieces(Side side) const { return by_side_[index_of(side)]; }
+    Bitboard pieces(PieceType type) const { return by_type_[index_of(type)]; }
+    Bitboard pieces(Side side, PieceType type) const { return pieces(side) & pieces(type); }
+
+    // Requires the king to be on the board, as it always is in a Position.
+    Square king(Side side) const {
+        return Square::from_index(square_of_[index_of(side) * kSlotsPerSide]);
+    }
+
+    // All 32 pieces of a game, live and captured, in slot order.
+    std::array<ListedPiece, kSlots> piece_list() const;
+
+    // The square index 0-89 of a piece, or kOffBoard.
+    static constexpr std::uint8_t kOffBoard = Square::kCount;
+    std::uint8_t square_of(int slot) const { return square_of_[static_cast<std::size_t>(slot)]; }
+    Slot slot_on(Square square) const { return slot_on_[index_of(square)]; }
+
+    // Puts a piece on an empty square. False, with nothing changed, when a game has no more pieces
+    // of its kind. Requires the square to be empty.
+    [[nodiscard]] bool put(Piece piece, Square square);
+
+    // Requires a piece on the square.
+    void remove(Square square);
+
+    // Moves whatever stands on move.from() to move.to() and takes what stands there. Returns the
+    // slot of the captured piece, or kNoSlot. Requires a piece on move.from().
+    Slot move(Move move) {
+        const auto from = index_of(move.from());
+        const auto to = index_of(move.to());
+        const Slot mover = slot_on_[from];
+        const Slot captured = slot_on_[to];
+        assert(mover != kNoSlot);
+        const Bitboard arrival = kSquareSets[to];
+        by_side_[other_side_index(mover)] -= arrival;
+        by_type_[type_index(captured)] -= arrival;
+        shift(mover, kSquareSets[from] ^ arrival);
+        square_of_[captured] = kOffBoard;
+        square_of_[mover] = static_cast<std::uint8_t>(to);
+        slot_on_[from] = kNoSlot;
+        slot_on_[to] = mover;
+        return captured;
+    }
+
+    // Undoes move(). Requires the same move and what it returned.
+    void take_back(Move move, Slot captured) {
+        const auto from = index_of(move.from());
+        const auto to = index_of(move.to());
+        const Slot mover = slot_on_[to];
+        const Bitboard arrival = kSquareSets[to];
+        shift(mover, kSquareSets[from] ^ arrival);
+        if (captured != kNoSlot) {
+            by_side_[other_side_index(mover)] |= arrival;
+            by_type_[type_index(captured)] |= arrival;
+        }
+        square_of_[captured] = static_cast<std::uint8_t>(to);
+        square_of_[mover] = static_cast<std::uint8_t>(from);
+        slot_on_[from] = mover;
+        slot_on_[to] = captured;
+    }
+
+    // The same pieces on the same squares. Which of two rooks has which slot does not matter.
+    friend bool operator==(const Board& a, const Board& b) {
+        return a.by_side_ == b.by_side_ && a.by_type_ == b.by_type_;
+    }
+
+private:
+    // kNoSlot counts as a kind of its own, kNoType, whose set stays empty: taking "nothing" needs
+    // no branch then. Likewise square_of_[kNoSlot] is written and never read.
+    static constexpr std::size_t kNoType = kPieceTypes;
+
+    static constexpr std::size_t type_index(Slot slot) {
+        constexpr auto kTypes = [] {
+            std::array<std::uint8_t, kSlots + 1> types{};
+            for (Slot s = 0; s < kSlots; ++s) {
+                types[s] = static_cast<std::uint8_t>(piece_of(s).type());
+            }
+            types[kNoSlot] = kNoType;
+            return types;
+        }();
+        return kTypes[slot];
+    }
+    static constexpr std::size_t side_index(Slot slot) { return slot / kSlotsPerSide; }
+    static constexpr std::size_t other_side_index(Slot slot) { return side_index(slot) ^ 1; }
+
+    static constexpr std::array<Bitboard, Square::kCount> kSquareSets = [] {
+        std::array<Bitboard, Square::kCount> sets{};
+        for (int i = 0; i < Square::kCount; ++i) {
+            sets[static_cast<std::size_t>(i)] = Bitboard(Square::from_index(i));
+        }
+        return sets;
+    }();
+
+    void shift(Slot slot, Bitboard from_and_to) {
+        by_side_[side_index(slot)] ^= from_and_to;
+        by_type_[type_index(slot)] ^= from_and_to;
+    }
+
+    std::array<Bitboard, kSides> by_side_{};
+    std::array<Bitboard, kPieceTypes + 1> by_type_{};
+    std::array<std::uint8_t, kSlots + 1> square_of_{};
+    std::array<Slot, Square::kCount> slot_on_{};
+};
+
+}  // namespace chuhe

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+//
+// The board string of text manuals (棋谱), which holds the pieces and nothing else:
+//
+//   #@rtbgkgbtr10c5c1p1p1p1p1p18P1P1P1P1P1C5C10RTBGKGBTR@#
+//
+// Ninety points from a9 to i0, row after row. Letters k g b t r c p (upper case Red), numbers are
+// runs of empty points, which may exceed 9 and cross the ends of rows. A '/' at the end of a row is
+// accepted and never written. Whose turn it is, the manual says elsewhere.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/setup.h"
+
+namespace chuhe {
+
+// Blanks around the string are ignored; so are missing marks "#@" and "@#", if both are missing.
+Setup parse_board_string(std::string_view text);
+
+std::string to_board_string(const Setup& setup);
+
+}  // namespace chuhe

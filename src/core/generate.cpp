@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+#include "core/generate.h"
+
+#include "core/generator.h"
+
+namespace chuhe {
+namespace {
+
+// Calls work(std::integral_constant<Side, …>) for the side to move: from run-time side to template.
+template <typename Work>
+auto for_side_to_move(const Position& position, Work work) {
+    return position.side_to_move() == Side::Red ? work(std::integral_constant<Side, Side::Red>{})
+                                                : work(std::integral_constant<Side, Side::Black>{});
+}
+
+MoveList moves_within(const Position& position, Bitboard ends) {
+    MoveList moves;
+    for_side_to_move(position, [&](auto us) {
+        Generator<us>(position.board()).each_move(ends, [&](Move m) { moves.push_back(m); });
+    });
+    return moves;
+}
+
+Side waiting_side(const Position& position) {
+    return opponent_of(position.side_to_move());
+}
+
+// The pieces that can take part in an attack, after some move or other.
+struct Forces {
+    Bitboard straight;  // rooks, and the king along its file
+    Bitboard cannons;
+    Bitboard horses;
+    Bitboard pawns;
+};
+
+// The members of `forces` that attack the enemy king on `king`.
+Bitboard attackers_of_king(Square king, Side by, const Forces& forces, Bitboard occupied) {
+    const std::size_t index = index_of(king);
+    const std::size_t legs = diagonal_index(Windows(occupied).around(king.index()));
+    return (forces.straight & rook_targets(king, occupied)) |
+           (forces.cannons & cannon_captures(king, occupied)) |
+           (forces.horses & kHorseAttackers[index][legs]) |
+           (forces.pawns & kPawnAttackers[index_of(by)][index]);
+}
+
+Forces forces_of(const Board& board, Side side) {
+    return {board.pieces(side, PieceType::Rook) | board.pieces(side, PieceType::King),
+            board.pieces(side, PieceType::Cannon), board.pieces(side, PieceType::Horse),
+            board.pieces(side, PieceType::Pawn)};
+}
+
+// The squares around a king that matter to a check: a move that neither starts nor ends on one of
+// them changes nothing for him.
+Bitboard neighbourhood_of(Square king) {
+    const std::size_t index = index_of(king);
+    Bitboard legs;
+    for (const int file_step : {-1, 1}) {
+        for (const int rank_step : {-1, 1}) {
+            const int rank = king.rank() + rank_step;
+            if (rank < 0 || rank >= Square::kRanks) continue;
+            legs |= Bitboard(Square(king.file() + file_step, rank));
+        }
+    }
+    return kLines[index] | kHorseJumps[index] | legs;
+}
+
+bool leaves_in_check(const Position& position, Move move, Square king, Bitboard neighbourhood) {
+    const Bitboard from(move.from());
+    const Bitboard to(move.to());
+    if (((from | to) & neighbourhood).is_empty()) return false;
+    const Board& board = position.board();
+    Forces forces = forces_of(board, position.side_to_move());
+    for (Bitboard* kind : {&forces.straight, &forces.cannons, &forces.horses, &forces.pawns}) {
+        if (kind->contains(move.from())) *kind ^= from | to;
+    }
+    const Bitboard occupied = (board.occupied() - from) | to;
+    return !attackers_of_king(king, position.side_to_move(), forces, occupied).is_empty();
+}
+
+}  // namespace
+
+MoveList legal_moves(const Position& position) {
+    return moves_within(position, Bitboard::all());
+}
+
+MoveList captures(const Position& position) {
+    return moves_within(position, position.board().pieces(waiting_side(position)));
+}
+
+MoveList quiets(const Position& position) {
+    return moves_within(position, ~position.board().occupied());
+}
+
+MoveList evasions(const Position& position) {
+    assert(is_in_check(position));
+    return legal_moves(position);  // the masks of Legality leave nothing but evasions
+}
+
+MoveList checking_moves(const Position& position) {
+    const Square king = position.board().king(waiting_side(position));
+    const Bitboard neighbourhood = neighbourhood_of(king);
+    MoveList moves;
+    for (const Move move : legal_moves(position)) {
+        if (leaves_in_check(position, move, king, neighbourhood)) moves.push_back(move);
+    }
+    return moves;
+}
+
+MoveList moves_from(const Position& position, Square from) {
+    MoveList moves;
+    const std::optional<Piece> piece = position.board().at(from);
+    if (!piece || piece->side() != position.side_to_move()) return moves;
+    for (const Move move : moves_of(position, piece->type())) {
+        if (move.from() == from) moves.push_back(move);
+    }
+    return moves;
+}
+
+MoveList moves_of(const Position& position, PieceType type) {
+    MoveList moves;
+    const auto add = [&](Move move) { moves.push_back(move); };
+    for_side_to_move(position, [&](auto us) {
+        const Generator<us> generator(position.board());
+        constexpr Bitboard kAll = Bitboard::all();
+        switch (type) {
+            case PieceType::King:
+                return generator.template each_of<PieceType::King>(kAll, add);
+            case PieceType::Advisor:
+                return generator.template each_of<PieceType::Advisor>(kAll, add);
+            case PieceType::Elephant:
+                return generator.template each_of<PieceType::Elephant>(kAll, add);
+            case PieceType::Horse:
+                return generator.template each_of<PieceType::Horse>(kAll, add);
+            case PieceType::Rook:
+                return generator.template each_of<PieceType::Rook>(kAll, add);
+            case PieceType::Cannon:
+                return generator.template each_of<PieceType::Cannon>(kAll, add);
+            case PieceType::Pawn:
+                return generator.template each_of<PieceType::Pawn>(kAll, add);
+        }
+    });
+    return moves;
+}
+
+int count_legal_moves(const Position& position) {
+    return for_side_to_move(position,
+                            [&](auto us) { return Generator<us>(position.board()).count(); });
+}
+
+bool is_legal(const Position& position, Move move) {
+    return reason_against(position, move).empty();
+}
+
+std::string reason_against(const Position& position, Move move) {
+    const Board& board = position.board();
+    const std::optional<Piece> piece = board.at(move.from());
+    const Side us = position.side_to_move();
+    if (!piece) return "there is no piece on " + to_string(move.from());
+    if (piece->side() != us) {
+        return "the piece on " + to_string(move.from()) + " is " + name_of(piece->side()) +
+               "'s, and " + name_of(us) + " is to move";
+    }
+    if (board.pieces(us).contains(move.to())) {
+        return "a piece of its own side stands on " + to_string(move.to());
+    }
+    if (!targets_of(*piece, move.from(), board.occupied()).contains(move.to())) {
+        return std::string("the ") + name_of(us) + ' ' + name_of(piece->type()) + " on " +
+               to_string(move.from()) + " cannot go to " + to_string(move.to());
+    }
+    if (!moves_from(position, move.from()).contains(move)) {
+        return std::string("it leaves the ") + name_of(us) + " king in check";
+    }
+    return {};
+}
+
+Bitboard attackers_of(const Board& board, Square square, Side by) {
+    const std::size_t index = index_of(square);
+    const Bitboard occupied = board.occupied();
+    const std::size_t around = diagonal_index(Windows(occupied).around(square.index()));
+    const Bitboard seen = rook_targets(square, occupied);
+    const Bitboard king = board.pieces(by, PieceType::King);
+    Bitboard attackers = (seen & board.pieces(PieceType::Rook)) |
+                         (cannon_captures(square, occupied) & board.pieces(PieceType::Cannon)) |
+                         (kHorseAttackers[index][around] & board.pieces(PieceType::Horse)) |
+                         (kPawnAttackers[index_of(by)][index] & board.pieces(PieceType::Pawn)) |
+                         (kElephantMoves[index][around] & board.pieces(PieceType::Elephant)) |
+                         (kAdvisorMoves[index] & board.pieces(PieceType::Advisor)) |
+                         (kKingMoves[index] & king);
+    if (board.pieces(opponent_of(by), PieceType::King).contains(square)) attackers |= seen & king;
+    return attackers & board.pieces(by);
+}
+
+Bitboard checkers(const Position& position) {
+    const Side them = waiting_side(position);
+    const Board& board = position.board();
+    return attackers_of_king(board.king(position.side_to_move()), them, forces_of(board, them),
+                             board.occupied());
+}
+
+bool is_in_check(const Position& position) {
+    return !checkers(position).is_empty();
+}
+
+bool gives_check(const Position& position, Move move) {
+    const Square king = position.board().king(waiting_side(position));
+    return leaves_in_check(position, move, king, neighbourhood_of(king));
+}
+
+bool has_legal_move(const Position& position) {
+    return count_legal_moves(position) > 0;
+}
+
+bool is_checkmate(const Position& position) {
+    return !has_legal_move(position) && is_in_check(position);
+}
+
+bool is_stalemate(const Position& position) {
+    return !has_legal_move(position) && !is_in_check(position);
+}
+
+}  // namespace chuhe

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+//
+// Perft: the number of ways to play `depth` plies from a position. The one test that no faulty move
+// generator survives, and the measure of its speed.
+//
+// Counting is honest: every position one ply before the end is reached by making moves, and its
+// moves are counted there. No hash table, no stored counts, no symmetry.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/move.h"
+#include "core/position.h"
+
+namespace chuhe {
+
+// Requires depth >= 0. Depth 0 is 1.
+std::uint64_t perft(const Position& position, int depth);
+
+struct PerftCount {
+    Move move;
+    std::uint64_t nodes;
+};
+
+// The count below each legal move. Requires depth >= 1. The work is shared by `threads` threads
+// (at least 1); the answer does not depend on their number.
+std::vector<PerftCount> perft_divide(const Position& position, int depth, int threads = 1);
+
+}  // namespace chuhe

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+//
+// A position of a game: pieces, whose turn it is, and the counters. A Position in hand is always
+// playable: each side has its king, every piece stands where it can stand, the kings do not face
+// each other, and the side that is not to move is not in check.
+//
+// Making and undoing moves allocates nothing. The signatures (core/zobrist.h) are kept up to date
+// with every move. History, and with it repetition, is the business of the room `rules`.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "base/result.h"
+#include "core/board.h"
+#include "core/move.h"
+#include "core/setup.h"
+#include "core/side.h"
+#include "core/zobrist.h"
+
+namespace chuhe {
+
+class Position {
+public:
+    // What make() cannot recompute. Keep it until undo().
+    struct Undo {
+        Identity identity;
+        std::uint16_t quiet_plies;
+        Slot captured;
+    };
+
+    // The position a game starts from.
+    static Position start();
+
+    // Refuses with every reason at once: see problems_of().
+    static Checked<Position> from_setup(const Setup& setup);
+    static Checked<Position> from_fen(std::string_view fen);
+
+    const Board& board() const { return board_; }
+    Side side_to_move() const { return side_to_move_; }
+
+    // Plies since the last capture, and the number of the next pair of moves: as in FEN.
+    int quiet_plies() const { return quiet_plies_; }
+    int move_number() const { return move_number_; }
+
+    // The two signatures, separately and together.
+    std::uint64_t key() const { return identity_.key; }
+    std::uint64_t lock() const { return identity_.lock; }
+    Identity identity() const { return identity_; }
+
+    // Requires a legal move. The answer belongs to undo().
+    Undo make(Move move);
+
+    // Requires the move made last, and what make() returned.
+    void undo(Move move, const Undo& undo);
+
+    // A copy with the move made. Requires a legal move.
+    Position after(Move move) const {
+        Position next = *this;
+        next.make(move);
+        return next;
+    }
+
+    // Back to the unchecked form, for writing and editing.
+    Setup setup() const;
+
+    // The same position seen in a mirror that stands on file e.
+    Position mirrored() const;
+
+    // The same position with the players' roles exchanged: the board turned upside down, every
+    // piece in the other colour, the other side to move.
+    Position with_sides_swapped() const;
+
+    // The same pieces, turn and counters.
+    friend bool operator==(const Position& a, const Position& b) {
+        return a.board_ == b.board_ && a.side_to_move_ == b.side_to_move_ &&
+               a.quiet_plies_ == b.quiet_plies_ && a.move_number_ == b.move_number_;
+    }
+
+private:
+    Position() = default;
+
+    // Requires a setup without problems.
+    static Position from_sound_setup(const Setup& setup);
+
+    Board board_;
+    Identity identity_;
+    std::uint16_t quiet_plies_ = 0;
+    std::uint16_t move_number_ = 1;
+    Side side_to_move_ = Side::Red;
+};
+
+// The signatures worked out from nothing but the pieces and the turn. Position keeps them
+// incrementally; this is what they must be equal to.
+Identity identity_of(const Board& board, Side side_to_move);
+
+}  // namespace chuhe

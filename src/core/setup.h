@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+//
+// Pieces on a board as somebody wrote them down: possibly three kings, possibly a pawn in the
+// palace behind it. Any text becomes a Setup; only validation makes it a Position that can be
+// played.
+//
+// Readers put what they could not understand into `faults` and go on, so that the user sees all
+// that is wrong at once.
+#pragma once
+
+#include <array>
+#include <optional>
+
+#include "base/error.h"
+#include "core/piece.h"
+#include "core/side.h"
+#include "core/square.h"
+
+namespace chuhe {
+
+struct Setup {
+    std::array<std::optional<Piece>, Square::kCount> pieces{};
+    Side side_to_move = Side::Red;
+    int quiet_plies = 0;  // since the last capture: the half-move clock of FEN
+    int move_number = 1;  // of the next move pair: the last field of FEN
+    Errors faults;        // what the reader of the text could not understand
+
+    std::optional<Piece> at(Square square) const { return pieces[index_of(square)]; }
+    void put(Piece piece, Square square) { pieces[index_of(square)] = piece; }
+    void remove(Square square) { pieces[index_of(square)] = std::nullopt; }
+
+    static Setup start();
+};
+
+// Every reason why this is no position of a game, `faults` first; empty when it is one.
+Errors problems_of(const Setup& setup);
+
+}  // namespace chuhe
