@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+//
+// 炮二平五 and its relatives, in either script.
+//
+//   炮二平五      piece, file, direction, number
+//   前车进一      place, piece, direction, number; also 车前进一
+//   一兵平五      the same, counted: four or five pawns on a file, or two files with pawns (规范)
+//   前四平五      place and file of a pawn (file form)
+//   前兵四平五    everything at once, as old books have it; also 前四兵平五
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "notation/saying.h"
+
+namespace chuhe::notation {
+
+struct ChineseText {
+    Saying saying;
+    Notation kind = Notation::Chinese;
+    bool is_kind_sure = false;  // the text shows its script
+    bool is_doubtful = false;   // 卯 was taken for 卒
+};
+
+// Nothing when the text is not Chinese notation. Blanks between the signs do not matter.
+std::optional<ChineseText> parse_chinese(std::string_view text);
+
+}  // namespace chuhe::notation

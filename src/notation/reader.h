@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+//
+// From a text to the legal moves it can mean.
+//
+// Every notation of notation/notation.h is read, with the aliases that books, sites and programs
+// use: either script, either player's signs, full- or half-width, blanks between the signs, 上 and
+// 下 for 进 and 退, 车前进一, 前兵四平五, either case.
+//
+// Legality decides first. What is left when the text fits several pieces (R6+1 with two rooks on
+// the file) is returned whole: the caller has the rest of the game and can find out. read_line() in
+// notation/line.h does so for a plain list of moves.
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "base/error.h"
+#include "core/move.h"
+#include "core/position.h"
+#include "notation/notation.h"
+
+namespace chuhe::notation {
+
+// The legal moves that one text can mean: best first, and of several men on a file front to rear.
+class Reading {
+public:
+    static constexpr std::size_t kCapacity = 8;
+
+    std::size_t size() const { return size_; }
+    bool empty() const { return size_ == 0; }
+    bool is_ambiguous() const { return size_ > 1; }
+    Move operator[](std::size_t i) const {
+        assert(i < size_);
+        return moves_[i];
+    }
+    Move front() const { return (*this)[0]; }
+    const Move* begin() const { return moves_.data(); }
+    const Move* end() const { return moves_.data() + size_; }
+    bool contains(Move move) const {
+        for (const Move known : *this) {
+            if (known == move) return true;
+        }
+        return false;
+    }
+
+    // The notation that gave the moves. Meaningless when there are none.
+    Notation kind() const { return kind_; }
+
+    // No other notation would have given a legal move: a good ReadOptions::hint for the next move
+    // of the same file. False for C2+1, say, which all dialects of WXF share.
+    bool is_kind_sure() const { return is_kind_sure_; }
+
+    // A sign was taken for a likely misprint (卯 for 卒): worth a warning.
+    bool is_doubtful() const { return is_doubtful_; }
+
+    // For those who fill it. A move that is there already is not added again.
+    void add(Move move) {
+        if (size_ == kCapacity || contains(move)) return;
+        moves_[size_++] = move;
+    }
+    void set_kind(Notation kind, bool is_sure) {
+        kind_ = kind;
+        is_kind_sure_ = is_sure;
+    }
+    void set_doubtful() { is_doubtful_ = true; }
+
+private:
+    std::array<Move, kCapacity> moves_;
+    std::uint8_t size_ = 0;
+    Notation kind_ = Notation::Chinese;
+    bool is_kind_sure_ = false;
+    bool is_doubtful_ = false;
+};
+
+struct ReadOptions {
+    // What the rest of the file is written in, where that is known. Its meaning of the text wins as
+    // long as it is legal; 33.4, h3e3 and C2A2 each mean different moves in different notations.
+    std::optional<Notation> hint;
+
+    // The notations to try at all.
+    NotationSet allowed = NotationSet::all();
+};
+
+// Empty when the text is no move or no legal one: explain_failure() then says which. Allocates
+// nothing. Any bytes may be given.
+Reading read_move(const Position& position, std::string_view text, const ReadOptions& options = {});
+
+// What is wrong with a text for which read_move() with the same options found nothing: BadSyntax
+// when it is no move in any notation, else IllegalMove: "no red horse can reach e4".
+Error explain_failure(const Position& position, std::string_view text,
+                      const ReadOptions& options = {});
+
+}  // namespace chuhe::notation
