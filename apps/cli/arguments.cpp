@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+//
+// The only file that includes CLI11: it takes seconds to compile.
+#include "cli/arguments.h"
+
+#include <CLI/App.hpp>
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+
+#include "base/text.h"
+
+namespace chuhe::cli {
+
+bool Arguments::has(std::string_view option) const {
+    return given_.contains(option);
+}
+
+std::optional<std::string_view> Arguments::value(std::string_view option) const {
+    const auto found = given_.find(option);
+    if (found == given_.end()) return std::nullopt;
+    return found->second;
+}
+
+tl::expected<int, std::string> read_number(std::string_view text, std::string_view name, int least,
+                                           int most) {
+    const auto number = parse_number<int>(text);
+    if (number && least <= *number && *number <= most) return *number;
+    return tl::make_unexpected(std::string(name) + " must be a whole number from " +
+                               std::to_string(least) + " to " + std::to_string(most) + ", not " +
+                               quoted(text));
+}
+
+std::string refused_choice(std::string_view option, std::string_view word,
+                           std::span<const std::string_view> choices) {
+    std::string text = std::string(option) + " must be ";
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        if (i > 0) text += i + 1 == choices.size() ? " or " : ", ";
+        text += choices[i];
+    }
+    return text + ", not " + quoted(word) + suggestion_for(word, choices);
+}
+
+std::string suggestion_for(std::string_view word, std::span<const std::string_view> candidates) {
+    const std::string_view nearest = nearest_word(word, candidates);
+    return nearest.empty() ? "" : "; did you mean " + std::string(nearest) + "?";
+}
+
+std::string quoted(std::string_view word) {
+    constexpr std::size_t kLongest = 60;
+    const bool is_long = word.size() > kLongest;
+    if (is_long) {
+        word = word.substr(0, kLongest);
+        // Not in the middle of a UTF-8 character.
+        while (!word.empty() && (word.back() & 0xC0) == 0x80)
+            word.remove_suffix(1);
+        if (!word.empty() && (word.back() & 0xC0) == 0xC0) word.remove_suffix(1);
+    }
+    std::string text = "'";
+    for (const char c : word)
+        text += ('\0' <= c && c < ' ') || c == '\x7f' ? '?' : c;
+    return text + (is_long ? "…'" : "'");
+}
+
+class ArgumentsReader {
+public:
+    explicit ArgumentsReader(std::span<const Option> options) : options_(options) {
+        app_.set_help_flag();  // the commands' own --help replaces CLI11's
+        app_.allow_extras();   // so that we can name what is unknown, and what was meant
+        words_ = app_.add_option("words", given_words_);
+        declare(kHelpOption, "-h,");
+        for (const Option& option : options)
+            declare(option);
+    }
+
+    tl::expected<Arguments, std::string> read(std::span<const std::string> words) {
+        try {
+            // CLI11 wants them backwards.
+            app_.parse(std::vector<std::string>(words.rbegin(), words.rend()));
+        } catch (const CLI::ParseError& error) {
+            return tl::make_unexpected(std::string(error.what()));
+        }
+        if (!app_.remaining().empty()) return tl::make_unexpected(unknown(app_.remaining()[0]));
+
+        Arguments arguments;
+        arguments.words_ = words_->results();
+        for (const auto& [option, parsed] : declared_) {
+            if (parsed->count() == 0) continue;
+            const std::string& value = parsed->results().back();
+            if (option->kind == OptionKind::Switch && value != "true") {
+                return tl::make_unexpected(std::string(option->name) + " takes no value");
+            }
+            arguments.given_.emplace(option->name, value == kNoValue ? "" : value);
+        }
+        return arguments;
+    }
+
+private:
+    static constexpr std::string_view kNoValue = "\x01";  // no file has such a name
+
+    void declare(const Option& option, std::string_view short_name = {}) {
+        std::string name = std::string(short_name) + std::string(option.name);
+        CLI::Option* parsed = nullptr;
+        switch (option.kind) {
+            case OptionKind::Switch:
+                parsed = app_.add_flag(name);
+                break;
+            case OptionKind::Value:
+                parsed = app_.add_option(name);
+                break;
+            case OptionKind::OptionalValue:
+                parsed = app_.add_flag(name + '{' + std::string(kNoValue) + '}');
+                break;
+        }
+        declared_.emplace_back(&option, parsed);
+    }
+
+    std::string unknown(std::string_view word) const {
+        const std::string_view name = word.substr(0, word.find('='));
+        std::vector<std::string_view> names;
+        for (const auto& [option, parsed] : declared_)
+            names.push_back(option->name);
+        return "unknown option " + quoted(name) + suggestion_for(name, names);
+    }
+
+    std::span<const Option> options_;
+    CLI::App app_;
+    std::vector<std::string> given_words_;
+    CLI::Option* words_;
+    std::vector<std::pair<const Option*, CLI::Option*>> declared_;
+};
+
+tl::expected<Arguments, std::string> read_arguments(std::span<const std::string> words,
+                                                    std::span<const Option> options) {
+    return ArgumentsReader(options).read(words);
+}
+
+}  // namespace chuhe::cli

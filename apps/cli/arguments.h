@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+//
+// The command line of one subcommand: options, and words that are no options.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+namespace chuhe::cli {
+
+enum class OptionKind : std::uint8_t {
+    Switch,         // --json
+    Value,          // --threads 4 or --threads=4
+    OptionalValue,  // --svg or --svg=board.svg; a next word would be taken for a FEN
+};
+
+struct Option {
+    std::string_view name;  // "--threads"
+    OptionKind kind = OptionKind::Switch;
+    std::string_view value = {};  // what the help calls the value: "N"
+    std::string_view help = {};   // one line, lower case, no full stop
+};
+
+class Arguments {
+public:
+    // Requires the name of an option that the command declares.
+    bool has(std::string_view option) const;
+
+    // Nothing when the option is not given. An OptionalValue without its value is empty.
+    std::optional<std::string_view> value(std::string_view option) const;
+
+    const std::vector<std::string>& words() const { return words_; }
+
+private:
+    friend class ArgumentsReader;
+
+    std::map<std::string, std::string, std::less<>> given_;
+    std::vector<std::string> words_;
+};
+
+// Each command has it, besides its own options.
+inline constexpr Option kHelpOption{.name = "--help", .help = "say what the command does"};
+
+// The error is a sentence for the user, with a suggestion where an option is misspelt.
+tl::expected<Arguments, std::string> read_arguments(std::span<const std::string> words,
+                                                    std::span<const Option> options);
+
+// Reads a number that the help calls `name`; the error says what it must be.
+tl::expected<int, std::string> read_number(std::string_view text, std::string_view name, int least,
+                                           int most);
+
+// A word that an option accepts, and what it means.
+template <typename T>
+struct Choice {
+    std::string_view word;
+    T meaning;
+};
+
+// What the value of an option means; the first choice when it is not given.
+template <typename T, std::size_t size>
+tl::expected<T, std::string> read_choice(const Arguments& arguments, std::string_view option,
+                                         const std::array<Choice<T>, size>& choices);
+
+// "; did you mean X?", or "" when nothing is near.
+std::string suggestion_for(std::string_view word, std::span<const std::string_view> candidates);
+
+// The user's word between quotation marks, fit for a terminal: control characters are replaced, and
+// it is cut when it is long.
+std::string quoted(std::string_view word);
+
+// For read_choice(): "--pieces must be chinese, traditional or letters, not 'leters'; did you …".
+std::string refused_choice(std::string_view option, std::string_view word,
+                           std::span<const std::string_view> choices);
+
+template <typename T, std::size_t size>
+tl::expected<T, std::string> read_choice(const Arguments& arguments, std::string_view option,
+                                         const std::array<Choice<T>, size>& choices) {
+    const auto word = arguments.value(option);
+    if (!word) return choices[0].meaning;
+    std::array<std::string_view, size> words;
+    for (std::size_t i = 0; i < size; ++i) {
+        if (choices[i].word == *word) return choices[i].meaning;
+        words[i] = choices[i].word;
+    }
+    return tl::make_unexpected(refused_choice(option, *word, words));
+}
+
+}  // namespace chuhe::cli

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+//
+// What a subcommand of `chuhe` is: a row of data and a function.
+//
+// A command lives in a file of its own, <name>_command.cpp, and is listed in commands.cpp. The
+// help, the check of its options and the suggestions for misspelt words come from the data here;
+// tests compare the manual page and the shell completions with it.
+#pragma once
+
+#include <cstdint>
+#include <iosfwd>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "cli/arguments.h"
+
+namespace chuhe::cli {
+
+// The whole contact of a command with its surroundings, so that tests can run it on strings.
+struct Streams {
+    std::istream& in;
+    std::ostream& out;  // what the user asked for
+    std::ostream& err;  // diagnostics and progress
+    bool out_is_terminal = false;
+};
+
+enum class ExitCode : std::uint8_t {
+    Good = 0,
+    BadInput = 1,  // or output that could not be written
+    BadUsage = 2,  // the command line is wrong
+};
+
+struct Command {
+    std::string_view name;
+    std::string_view usage;         // "perft DEPTH [FEN] [OPTIONS]"
+    std::string_view summary;       // one line, lower case, no full stop
+    std::string_view details = {};  // for `chuhe help NAME`; whole lines, may be empty
+    std::span<const Option> options = {};
+    ExitCode (*run)(const Arguments& arguments, const Streams& io);
+};
+
+// Says what is wrong with the command line, and how it should look.
+ExitCode refuse_usage(const Command& command, std::string_view problem, const Streams& io);
+
+}  // namespace chuhe::cli

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+//
+// The subcommands of `chuhe`, and how a command line finds its own.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "cli/command.h"
+
+namespace chuhe::cli {
+
+extern const Command kShowCommand;
+extern const Command kPerftCommand;
+extern const Command kHelpCommand;
+
+// In the order in which the help shows them.
+std::span<const Command* const> all_commands();
+
+// Null when there is none of that name.
+const Command* find_command(std::string_view name);
+
+// "unknown command 'shwo'; did you mean show?"
+std::string unknown_command(std::string_view name);
+
+// The program without main(): `words` are those after the program's name. Everything printed has
+// reached the stream when it returns; output that could not be written counts as BadInput.
+ExitCode run_program(std::span<const std::string> words, const Streams& io);
+
+}  // namespace chuhe::cli

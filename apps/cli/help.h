@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+//
+// Help, made from the table of commands.
+#pragma once
+
+#include <iosfwd>
+
+#include "cli/command.h"
+
+namespace chuhe::cli {
+
+// What the program is, and its commands.
+void write_help(std::ostream& out);
+
+// One command and its options.
+void write_help(const Command& command, std::ostream& out);
+
+}  // namespace chuhe::cli

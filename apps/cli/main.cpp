@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+//
+// The door `chuhe`. What it can do is in commands.cpp.
+#include <iostream>
+#include <string>
+#include <vector>
+
+#include "cli/commands.h"
+#include "cli/machine.h"
+
+int main(int argc, char** argv) {
+    using namespace chuhe::cli;
+    let_writes_to_closed_pipes_fail();
+    const std::vector<std::string> words(argv + (argc > 0 ? 1 : 0), argv + argc);
+    const Streams io{std::cin, std::cout, std::cerr, stdout_is_terminal()};
+    return static_cast<int>(run_program(words, io));
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+//
+// A position as users give it on the command line or in a list.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "cli/command.h"
+#include "core/position.h"
+
+namespace chuhe::cli {
+
+// A FEN in any dialect, "startpos", or a board string #@…@#.
+Checked<Position> read_position(std::string_view text);
+
+// The same from the words of the command line: the shell has split a FEN that was not quoted. No
+// words mean the start position.
+Checked<Position> read_position(std::span<const std::string> words);
+
+// One reason a line, as editors like them.
+void write_errors(const Errors& errors, std::ostream& err);
+
+}  // namespace chuhe::cli

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+//
+// A list of positions as text, one a line, read one at a time: lists of any length need no memory.
+#pragma once
+
+#include <cstdint>
+#include <iosfwd>
+#include <optional>
+#include <string>
+
+#include "base/result.h"
+#include "core/position.h"
+
+namespace chuhe::cli {
+
+class PositionList {
+public:
+    // `source` is what the errors call it. Keeps a reference to `in`.
+    PositionList(std::istream& in, std::string source);
+
+    // The position of the next line, or all that is wrong with it. Blank lines and comments (# and
+    // a blank) are passed over. Nothing at the end of the list.
+    std::optional<Checked<Position>> next();
+
+private:
+    Checked<Position> end_with(ErrorCode code, std::string message);
+
+    std::istream& in_;
+    std::string source_;
+    std::uint32_t line_ = 0;
+    bool is_over_ = false;
+};
+
+}  // namespace chuhe::cli
