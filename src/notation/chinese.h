@@ -13,7 +13,9 @@
 #include <string>
 #include <string_view>
 
+#include "notation/description.h"
 #include "notation/saying.h"
+#include "notation/writer.h"
 
 namespace chuhe::notation {
 
@@ -26,5 +28,9 @@ struct ChineseText {
 
 // Nothing when the text is not Chinese notation. Blanks between the signs do not matter.
 std::optional<ChineseText> parse_chinese(std::string_view text);
+
+// Requires one of the four Chinese notations.
+void append_chinese(std::string& out, const Description& move, Notation notation,
+                    const WriteOptions& options);
 
 }  // namespace chuhe::notation

@@ -1,34 +1,166 @@
 // SPDX-License-Identifier: MIT
 #include "notation/reader.h"
 
-#include "core/generate.h"
 #include "notation/chinese.h"
+#include "notation/compact_text.h"
+#include "notation/coordinates.h"
+#include "notation/english.h"
+#include "notation/letters.h"
+#include "notation/san.h"
+#include "notation/wxf.h"
 
 namespace chuhe::notation {
+namespace {
 
-Reading read_move(const Position& position, std::string_view text, const ReadOptions& options) {
-    static_cast<void>(options);
-    Reading reading;
-    if (const std::optional<ChineseText> chinese = parse_chinese(text)) {
-        add_legal_moves(position, chinese->saying, reading);
-        reading.set_kind(chinese->kind, chinese->is_kind_sure);
-        if (chinese->is_doubtful) reading.set_doubtful();
-        return reading;
+constexpr NotationSet kChinese = {Notation::Chinese, Notation::ChineseFile, Notation::Traditional,
+                                  Notation::TraditionalFile};
+constexpr NotationSet kWxf = {Notation::Wxf, Notation::Wxf1997, Notation::WxfXqbase};
+
+// Everything a reader of one family looks at.
+struct Question {
+    const Position& position;
+    std::string_view text;
+    const ReadOptions& options;
+};
+
+void read_chinese(const Question& question, Reading& reading) {
+    const std::optional<ChineseText> chinese = parse_chinese(question.text);
+    if (!chinese) return;
+    add_legal_moves(question.position, chinese->saying, reading);
+    reading.set_kind(chinese->kind, chinese->is_kind_sure);
+    if (chinese->is_doubtful) reading.set_doubtful();
+}
+
+void read_coordinates(const Question& question, Reading& reading) {
+    add_coordinate_moves(question.position, question.text, question.options, reading);
+}
+
+// The dialect that the text is probably in: what the caller says, else what the sign '=' shows.
+std::optional<Notation> probable_dialect(const Question& question) {
+    const std::optional<Notation> hint = question.options.hint;
+    if (hint && kWxf.contains(*hint)) return hint;
+    if (question.text[2] == '=') return Notation::Wxf;
+    return std::nullopt;
+}
+
+void read_wxf(const Question& question, Reading& reading) {
+    const std::optional<WxfText> text = parse_wxf(question.text);
+    if (!text) return;
+    if (const std::optional<Notation> dialect = probable_dialect(question)) {
+        for (const WxfMeaning& meaning : *text) {
+            if (!meaning.dialects.contains(*dialect)) continue;
+            add_legal_moves(question.position, meaning.saying, reading);
+        }
+        reading.set_kind(*dialect, true);
+        if (!reading.empty()) return;
     }
-    for (const RankBase base : {RankBase::Zero, RankBase::One}) {
-        const std::optional<Move> move = parse_move(text, base);
-        if (!move || !is_legal(position, *move)) continue;
-        reading.add(*move);
-        reading.set_kind(base == RankBase::Zero ? Notation::Uci : Notation::Uci1, false);
-        break;
+    // Unknown dialect: every meaning counts, and the kind is sure if one dialect alone gives the
+    // move that comes first.
+    NotationSet dialects_of_front;
+    for (const WxfMeaning& meaning : *text) {
+        Reading found;
+        add_legal_moves(question.position, meaning.saying, found);
+        for (const Move move : found)
+            reading.add(move);
+        if (!found.empty() && found.contains(reading.front())) {
+            dialects_of_front = dialects_of_front | meaning.dialects;
+        }
+    }
+    for (const Notation dialect : {Notation::WxfXqbase, Notation::Wxf1997, Notation::Wxf}) {
+        if (!dialects_of_front.contains(dialect)) continue;
+        reading.set_kind(dialect, dialects_of_front == NotationSet{dialect});
+    }
+}
+
+void read_letters(const Question& question, Reading& reading) {
+    const std::optional<Saying> saying = parse_letters(question.text);
+    if (!saying) return;
+    add_legal_moves(question.position, *saying, reading);
+    reading.set_kind(Notation::Letters, true);
+}
+
+void read_san(const Question& question, Reading& reading) {
+    const bool prefers_one = question.options.hint == Notation::San1 ||
+                             !question.options.allowed.contains(Notation::San);
+    const std::array bases = prefers_one ? std::array{RankBase::One, RankBase::Zero}
+                                         : std::array{RankBase::Zero, RankBase::One};
+    for (const RankBase base : bases) {
+        const Notation kind = base == RankBase::Zero ? Notation::San : Notation::San1;
+        if (!question.options.allowed.contains(kind)) continue;
+        const std::optional<SanText> san = parse_san(question.text, base);
+        if (!san) continue;
+        if (reading.empty()) {
+            add_san_moves(question.position, *san, reading);
+            reading.set_kind(kind, true);
+        } else {
+            Reading other;
+            add_san_moves(question.position, *san, other);
+            reading.set_kind(reading.kind(), other.empty());
+        }
+    }
+}
+
+void read_english(const Question& question, Reading& reading) {
+    const std::optional<Saying> saying = parse_english(question.text);
+    if (!saying) return;
+    add_legal_moves(question.position, *saying, reading);
+    reading.set_kind(Notation::English, true);
+}
+
+// The families whose texts are figures and Latin letters without blanks, in the order in which they
+// are tried. The order matters for c2a2, which is two squares and a cannon that advances.
+struct Family {
+    NotationSet members;
+    void (*read)(const Question& question, Reading& reading);
+};
+
+constexpr std::array kCompactFamilies = {
+    Family{{Notation::Iccs, Notation::Uci, Notation::Uci1}, &read_coordinates},
+    Family{kWxf, &read_wxf},
+    Family{{Notation::Letters}, &read_letters},
+    Family{{Notation::San, Notation::San1}, &read_san},
+};
+
+Reading read_compact(const Question& question) {
+    Reading reading;
+    const auto is_allowed = [&](const Family& family) {
+        return !(family.members & question.options.allowed).is_empty();
+    };
+    const auto is_hinted = [&](const Family& family) {
+        return question.options.hint && family.members.contains(*question.options.hint);
+    };
+    for (const Family& family : kCompactFamilies) {
+        if (is_hinted(family) && is_allowed(family)) family.read(question, reading);
+    }
+    for (const Family& family : kCompactFamilies) {
+        if (!reading.empty()) break;
+        if (is_allowed(family)) family.read(question, reading);
     }
     return reading;
 }
 
-Error explain_failure(const Position& position, std::string_view text, const ReadOptions& options) {
-    static_cast<void>(options);
-    static_cast<void>(position);
-    return {ErrorCode::BadSyntax, "'" + std::string(text) + "' is no move in any known notation"};
+bool is_ascii(std::string_view text) {
+    for (const char c : text) {
+        if (static_cast<unsigned char>(c) >= 0x80) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+Reading read_move(const Position& position, std::string_view text, const ReadOptions& options) {
+    Reading reading;
+    if (!(kChinese & options.allowed).is_empty() && !is_ascii(text)) {
+        read_chinese({position, text, options}, reading);
+        if (!reading.empty()) return reading;
+    }
+    if (const std::optional<CompactText> compact = CompactText::of(text)) {
+        reading = read_compact({position, compact->view(), options});
+        if (!reading.empty()) return reading;
+    }
+    if (options.allowed.contains(Notation::English))
+        read_english({position, text, options}, reading);
+    return reading;
 }
 
 }  // namespace chuhe::notation

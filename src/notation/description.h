@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+//
+// A move put into the words that every notation by file shares, ready to be spelled.
+#pragma once
+
+#include <cstdint>
+
+#include "core/move.h"
+#include "core/position.h"
+#include "notation/saying.h"
+
+namespace chuhe::notation {
+
+struct Description {
+    Side side;
+    PieceType type;
+    Direction direction;
+    int file;    // 1-9 from the mover's right: where the move starts
+    int number;  // 1-9: steps, or the file where the move ends
+
+    // Among the men of its kind on its file, and among those on all files with two or more. Places
+    // count from 0 at the front. A man alone on its file has no place to tell: on_file is 1. So it
+    // is for advisors and elephants, of whom only the rear one can advance and only the front one
+    // retreat.
+    int on_file = 1;
+    int place = 0;
+    int in_tandem = 0;
+    int ordinal = 0;
+
+    bool needs_place() const { return on_file > 1; }
+
+    // Two files hold two or more: 前 alone would not tell which. Only pawns are that many.
+    bool is_on_one_of_two_files() const { return in_tandem > on_file; }
+};
+
+// Requires a legal move.
+Description describe(const Position& position, Move move);
+
+}  // namespace chuhe::notation

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+//
+// Plain English, for people who read no Chinese signs:
+//
+//   cannon 2 to 5              炮二平五
+//   horse 8 advances to 7      马８进７
+//   front rook retreats 3      前车退三
+//   third pawn to 4            三兵平四
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "notation/description.h"
+#include "notation/saying.h"
+
+namespace chuhe::notation {
+
+// Takes the move at the beginning of the text off it, in either case and with the usual synonyms
+// (chariot, knight, soldier, forward, back, one … nine). Nothing, with the text unchanged, when it
+// does not begin with one. A reader of running text needs this: only the grammar tells where one
+// move ends and the next begins.
+std::optional<Saying> take_english(std::string_view& text);
+
+// The whole text must be one move.
+std::optional<Saying> parse_english(std::string_view text);
+
+void append_english(std::string& out, const Description& move);
+
+}  // namespace chuhe::notation

@@ -1,0 +1,212 @@
+// SPDX-License-Identifier: MIT
+//
+// Why a text gave no legal move, in words for people. Only called after a failure, so it may take
+// its time.
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "base/text.h"
+#include "core/generate.h"
+#include "notation/chinese.h"
+#include "notation/compact_text.h"
+#include "notation/english.h"
+#include "notation/letters.h"
+#include "notation/reader.h"
+#include "notation/san.h"
+#include "notation/wxf.h"
+
+namespace chuhe::notation {
+namespace {
+
+std::string men_name(Side side, PieceType type) {
+    return std::string(name_of(side)) + ' ' + name_of(type);
+}
+
+std::string place_name(Place place) {
+    switch (place) {
+        case Place::Front:
+        case Place::InnerFront:
+        case Place::OuterFront:
+            return "front ";
+        case Place::Middle:
+            return "middle ";
+        case Place::Rear:
+        case Place::InnerRear:
+        case Place::OuterRear:
+            return "rear ";
+        case Place::First:
+            return "first ";
+        case Place::Second:
+            return "second ";
+        case Place::Third:
+        case Place::ThirdOrRear:
+            return "third ";
+        case Place::Fourth:
+            return "fourth ";
+        case Place::Fifth:
+            return "fifth ";
+        case Place::Any:
+        case Place::Plain:
+            return "";
+    }
+    return "";
+}
+
+// "advance 3", "go sideways to file 5", "retreat to file 4".
+std::string action_name(const Saying& saying) {
+    const std::string number = std::to_string(saying.number);
+    if (saying.direction == Direction::Sideways) return "go sideways to file " + number;
+    const std::string verb = saying.direction == Direction::Advance ? "advance " : "retreat ";
+    return verb + (moves_aslant(saying.type) ? "to file " : "") + number;
+}
+
+// Nobody is where the text says.
+std::string nobody_there(const Position& position, const Saying& saying) {
+    const Side us = position.side_to_move();
+    const std::string men = men_name(us, saying.type);
+    if (position.board().pieces(us, saying.type).is_empty()) {
+        return std::string(name_of(us)) + " has no " + name_of(saying.type) + " left";
+    }
+    if (saying.file == 0) {
+        if (tandem_men(position, saying.type).empty()) return "no two " + men + "s share a file";
+        return "there is no " + place_name(saying.place) + men;
+    }
+    const std::string file = " on file " + std::to_string(saying.file);
+    if (men_on_file(position, saying.type, saying.file).empty())
+        return "no " + men + " stands" + file;
+    return "there is no " + place_name(saying.place) + men + file;
+}
+
+std::string why_not(const Position& position, const Saying& saying) {
+    const Men men = men_meant(position, saying);
+    if (men.empty()) return nobody_there(position, saying);
+    const Side us = position.side_to_move();
+    if (men.size() > 1) {
+        return "none of the " + std::to_string(men.size()) + ' ' + men_name(us, saying.type) +
+               "s meant can " + action_name(saying);
+    }
+    if (const std::optional<Square> to = destination(saying, men[0], us)) {
+        return reason_against(position, Move(men[0], *to));
+    }
+    return "the " + men_name(us, saying.type) + " on " + to_string(men[0]) + " cannot " +
+           action_name(saying);
+}
+
+std::string why_not(const Position& position, const SanText& san) {
+    const Side us = position.side_to_move();
+    if (position.board().pieces(us, san.type).is_empty()) {
+        return std::string(name_of(us)) + " has no " + name_of(san.type) + " left";
+    }
+    return "no " + men_name(us, san.type) + " can reach " + to_string(san.to);
+}
+
+// The text as it may stand in a message: short, one line, nothing that a terminal would obey.
+std::string shown(std::string_view text) {
+    constexpr std::size_t kMost = 40;
+    std::string result = "'";
+    for (const char c : text.substr(0, kMost)) {
+        const auto byte = static_cast<unsigned char>(c);
+        result += byte < ' ' || byte == 0x7F ? '?' : c;
+    }
+    return result + (text.size() > kMost ? "…'" : "'");
+}
+
+using Why = std::optional<std::string>;
+
+Why explain_chinese(const Position& position, std::string_view text, const ReadOptions&) {
+    const std::optional<ChineseText> chinese = parse_chinese(text);
+    if (!chinese) return std::nullopt;
+    return why_not(position, chinese->saying);
+}
+
+Why explain_coordinates(const Position& position, std::string_view text,
+                        const ReadOptions& options) {
+    const bool allows_zero =
+        options.allowed.contains(Notation::Uci) || options.allowed.contains(Notation::Iccs);
+    const bool prefers_one = options.hint == Notation::Uci1 || !allows_zero;
+    const auto from_zero = parse_move(text, RankBase::Zero);
+    const auto from_one = parse_move(text, RankBase::One);
+    if (from_zero && !(prefers_one && from_one)) return reason_against(position, *from_zero);
+    if (!from_one || !options.allowed.contains(Notation::Uci1)) return std::nullopt;
+    return reason_against(position, *from_one) + " (ranks counted from 0)";
+}
+
+// Of several meanings the one that most men fit.
+Why explain_wxf(const Position& position, std::string_view text, const ReadOptions&) {
+    const std::optional<WxfText> wxf = parse_wxf(text);
+    if (!wxf) return std::nullopt;
+    const auto men = [&](const WxfMeaning& meaning) {
+        return men_meant(position, meaning.saying).size();
+    };
+    return why_not(position, std::ranges::max_element(*wxf, {}, men)->saying);
+}
+
+Why explain_letters(const Position& position, std::string_view text, const ReadOptions&) {
+    const std::optional<Saying> saying = parse_letters(text);
+    if (!saying) return std::nullopt;
+    return why_not(position, *saying);
+}
+
+Why explain_san(const Position& position, std::string_view text, const ReadOptions& options) {
+    const bool prefers_one =
+        options.hint == Notation::San1 || !options.allowed.contains(Notation::San);
+    std::optional<SanText> san = parse_san(text, prefers_one ? RankBase::One : RankBase::Zero);
+    if (!san) san = parse_san(text, RankBase::One);
+    if (!san) return std::nullopt;
+    return why_not(position, *san);
+}
+
+Why explain_english(const Position& position, std::string_view text, const ReadOptions&) {
+    const std::optional<Saying> saying = parse_english(text);
+    if (!saying) return std::nullopt;
+    return why_not(position, *saying);
+}
+
+struct Explainer {
+    NotationSet members;
+    bool wants_compact_text;
+    Why (*explain)(const Position& position, std::string_view text, const ReadOptions& options);
+};
+
+constexpr std::array kExplainers = {
+    Explainer{{Notation::Chinese, Notation::ChineseFile, Notation::Traditional,
+               Notation::TraditionalFile},
+              false,
+              &explain_chinese},
+    Explainer{{Notation::Wxf, Notation::Wxf1997, Notation::WxfXqbase}, true, &explain_wxf},
+    Explainer{{Notation::Iccs, Notation::Uci, Notation::Uci1}, true, &explain_coordinates},
+    Explainer{{Notation::Letters}, true, &explain_letters},
+    Explainer{{Notation::San, Notation::San1}, true, &explain_san},
+    Explainer{{Notation::English}, false, &explain_english},
+};
+
+// Why the move of that text is not legal; nothing when it is no move in any allowed notation.
+Why explain(const Position& position, std::string_view text, const ReadOptions& options) {
+    const std::optional<CompactText> compact = CompactText::of(text);
+    const auto try_with = [&](const Explainer& explainer) -> Why {
+        if ((explainer.members & options.allowed).is_empty()) return std::nullopt;
+        if (!explainer.wants_compact_text) return explainer.explain(position, text, options);
+        if (!compact) return std::nullopt;
+        return explainer.explain(position, compact->view(), options);
+    };
+    if (options.hint) {
+        for (const Explainer& explainer : kExplainers) {
+            if (!explainer.members.contains(*options.hint)) continue;
+            if (Why why = try_with(explainer)) return why;
+        }
+    }
+    for (const Explainer& explainer : kExplainers) {
+        if (Why why = try_with(explainer)) return why;
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+Error explain_failure(const Position& position, std::string_view text, const ReadOptions& options) {
+    if (const Why why = explain(position, text, options)) return {ErrorCode::IllegalMove, *why};
+    return {ErrorCode::BadSyntax, shown(text) + " is no move in any notation"};
+}
+
+}  // namespace chuhe::notation

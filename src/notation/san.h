@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+//
+// Che2, Hxc6, cxc4, E0a2, Rb10: algebraic notation as chess programs write it.
+//
+//   piece, where it comes from as far as needed, x for a capture, the target square, + or #
+//
+// WinBoard counts ranks from 0, calls horse and elephant H and E and leaves the letter of the pawn
+// out; PyChess counts from 1 and writes N, B and P. Both are read with all letters.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/move.h"
+#include "core/position.h"
+#include "notation/reader.h"
+
+namespace chuhe::notation {
+
+struct SanText {
+    PieceType type;
+    std::optional<int> from_file;  // 0-8
+    std::optional<int> from_rank;  // 0-9
+    Square to;
+};
+
+// Nothing when the text is no algebraic notation with that numbering of ranks.
+std::optional<SanText> parse_san(std::string_view compact, RankBase base);
+
+// Adds the legal moves of that description, front to rear.
+void add_san_moves(const Position& position, const SanText& text, Reading& reading);
+
+// Requires a legal move.
+void append_san(std::string& out, const Position& position, Move move, RankBase base);
+
+}  // namespace chuhe::notation
