@@ -2,18 +2,11 @@
 #include "draw/text.h"
 
 #include <array>
+#include <string_view>
+#include <utility>
 
 namespace chuhe::draw {
 namespace {
-
-constexpr std::size_t kNamings = 3;
-
-// One row per PieceNames, in the order of Piece::index().
-constexpr std::array<std::array<std::string_view, Piece::kCount>, kNamings> kNames = {{
-    {"帅", "仕", "相", "马", "车", "炮", "兵", "将", "士", "象", "馬", "車", "砲", "卒"},
-    {"帥", "仕", "相", "傌", "俥", "炮", "兵", "將", "士", "象", "馬", "車", "砲", "卒"},
-    {"K", "A", "B", "N", "R", "C", "P", "k", "a", "b", "n", "r", "c", "p"},
-}};
 
 // What a board is made of besides the pieces. Each piece of text is as wide as a piece's name, but
 // for the links between two points, which fill the gap between two names.
@@ -64,8 +57,8 @@ constexpr Strokes kLetters = {
     .has_ranks = true,
 };
 
-constexpr std::array<Strokes, kNamings> kStrokes = {kChinese, with_traditional_river(kChinese),
-                                                    kLetters};
+constexpr std::array<Strokes, kPieceNamings> kStrokes = {kChinese, with_traditional_river(kChinese),
+                                                         kLetters};
 
 class TextBoard {
 public:
@@ -167,10 +160,6 @@ private:
 };
 
 }  // namespace
-
-std::string_view name_of(Piece piece, PieceNames names) {
-    return kNames[static_cast<std::size_t>(names)][static_cast<std::size_t>(piece.index())];
-}
 
 std::string to_text(const Board& board, const TextOptions& options) {
     return TextBoard(board, options).draw();

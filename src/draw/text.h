@@ -13,30 +13,18 @@
 // pages, whose hanzi are seldom exactly twice as wide as their letters.
 #pragma once
 
-#include <cstdint>
 #include <string>
-#include <string_view>
 
 #include "core/board.h"
-#include "core/piece.h"
+#include "draw/pieces.h"
 
 namespace chuhe::draw {
-
-// No two pieces look alike in any of them, so that a board without colour can be read:
-enum class PieceNames : std::uint8_t {
-    Simplified,   // Red 帅仕相车马炮兵, Black 将士象車馬砲卒
-    Traditional,  // Red 帥仕相俥傌炮兵, Black 將士象車馬砲卒
-    Letters,      // Red KABNRCP, Black kabnrcp
-};
 
 struct TextOptions {
     PieceNames names = PieceNames::Simplified;
     bool flipped = false;   // Black at the bottom
     bool coloured = false;  // with ANSI escape sequences
 };
-
-// The name of one piece: one hanzi or one letter, in UTF-8.
-std::string_view name_of(Piece piece, PieceNames names);
 
 // Ends with a line feed. On the edges stand the numbers of the files as each player counts them,
 // from his own right (Red 一 to 九, Black 1 to 9); with letters, a to i and 0 to 9.

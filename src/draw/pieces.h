@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+//
+// How pieces are named on a drawn board.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "core/piece.h"
+
+namespace chuhe::draw {
+
+// No two pieces look alike in any of them, so that a board without colour can be read.
+enum class PieceNames : std::uint8_t {
+    Simplified,   // Red 帅仕相马车炮兵, Black 将士象馬車砲卒
+    Traditional,  // Red 帥仕相傌俥炮兵, Black 將士象馬車砲卒
+    Letters,      // Red KABNRCP, Black kabnrcp
+};
+
+inline constexpr int kPieceNamings = 3;
+
+// One hanzi or one letter, in UTF-8.
+std::string_view name_of(Piece piece, PieceNames names);
+
+}  // namespace chuhe::draw
