@@ -17,6 +17,7 @@ namespace {
 constexpr std::array kCommands = {
     &kShowCommand,
     &kPerftCommand,
+    &kDoctorCommand,
     &kHelpCommand,
 };
 

@@ -13,6 +13,7 @@ namespace chuhe::cli {
 
 extern const Command kShowCommand;
 extern const Command kPerftCommand;
+extern const Command kDoctorCommand;
 extern const Command kHelpCommand;
 
 // In the order in which the help shows them.

@@ -1,11 +1,104 @@
 // SPDX-License-Identifier: MIT
 #include "cli/machine.h"
 
+#include <langinfo.h>
+#include <locale.h>  // NOLINT(modernize-deprecated-headers): newlocale() is not in <clocale>
 #include <unistd.h>
 
 #include <csignal>
+#include <cstdlib>
+#include <fstream>
+#include <string_view>
+#include <thread>
+
+#include "base/text.h"
+#include "version.h"
 
 namespace chuhe::cli {
+namespace {
+
+// The value of the first line "name<separator>value" of a file of the system; "" when there is
+// none.
+std::string value_in(const char* path, std::string_view name, char separator) {
+    std::ifstream file(path);
+    std::string line;
+    while (std::getline(file, line)) {
+        const std::size_t end = line.find(separator);
+        if (end == std::string::npos || trim(std::string_view(line).substr(0, end)) != name) {
+            continue;
+        }
+        std::string_view value = trim(std::string_view(line).substr(end + 1));
+        if (value.size() >= 2 && value.front() == '"' && value.back() == '"') {
+            value = value.substr(1, value.size() - 2);
+        }
+        return std::string(value);
+    }
+    return {};
+}
+
+// Linux writes "16318476 kB".
+std::optional<std::uint64_t> memory_in_bytes(std::string_view name) {
+    const std::string text = value_in("/proc/meminfo", name, ':');
+    const auto kilobytes = parse_number<std::uint64_t>(text.substr(0, text.find(' ')));
+    if (!kilobytes) return std::nullopt;
+    return *kilobytes * 1024;
+}
+
+std::optional<int> level_of_processor() {
+#if defined(__x86_64__)
+    __builtin_cpu_init();
+    const bool is_v2 = __builtin_cpu_supports("ssse3") && __builtin_cpu_supports("sse4.2") &&
+                       __builtin_cpu_supports("popcnt");
+    const bool is_v3 = is_v2 && __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+                       __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("fma");
+    const bool is_v4 = is_v3 && __builtin_cpu_supports("avx512f") &&
+                       __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512cd") &&
+                       __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl");
+    return is_v4 ? 4 : is_v3 ? 3 : is_v2 ? 2 : 1;
+#else
+    return std::nullopt;
+#endif
+}
+
+constexpr std::optional<int> level_of_build() {
+#if defined(__AVX512VL__) && defined(__AVX512BW__)
+    return 4;
+#elif defined(__AVX2__)
+    return 3;
+#elif defined(__SSE4_2__) && defined(__POPCNT__)
+    return 2;
+#elif defined(__x86_64__)
+    return 1;
+#else
+    return std::nullopt;
+#endif
+}
+
+// What the user's settings ask for, without changing those of this program.
+std::string character_set_of_user() {
+    const locale_t users = newlocale(LC_CTYPE_MASK, "", nullptr);
+    if (users == nullptr) return {};
+    std::string name = nl_langinfo_l(CODESET, users);
+    freelocale(users);
+    return name;
+}
+
+// Where the shell would find it, or where Debian puts games, which root's shell does not look at.
+std::optional<std::string> find_program(std::string_view name) {
+    const char* path = std::getenv("PATH");
+    std::string folders = path == nullptr ? "" : path;
+    folders += ":/usr/games";
+    std::string_view rest = folders;
+    while (!rest.empty()) {
+        const std::size_t end = std::min(rest.find(':'), rest.size());
+        const std::string file = std::string(rest.substr(0, end)) + '/' + std::string(name);
+        if (end > 0 && access(file.c_str(), X_OK) == 0) return file;
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    return std::nullopt;
+}
+
+}  // namespace
 
 bool stdout_is_terminal() {
     return isatty(STDOUT_FILENO) == 1;
@@ -13,6 +106,38 @@ bool stdout_is_terminal() {
 
 void let_writes_to_closed_pipes_fail() {
     std::signal(SIGPIPE, SIG_IGN);
+}
+
+Machine this_machine() {
+    return {
+        .system = value_in("/etc/os-release", "PRETTY_NAME", '='),
+        .processor = value_in("/proc/cpuinfo", "model name", ':'),
+        .x86_64_level = level_of_processor(),
+        .cores = std::thread::hardware_concurrency(),
+        .memory = memory_in_bytes("MemTotal"),
+        .available_memory = memory_in_bytes("MemAvailable"),
+        .character_set = character_set_of_user(),
+        .peer = find_program("fairy-stockfish"),
+    };
+}
+
+Build this_build() {
+#if defined(__clang__)
+    const std::string compiler = "clang++ " __clang_version__;
+#else
+    const std::string compiler = "g++ " __VERSION__;
+#endif
+#ifdef NDEBUG
+    constexpr bool kHasAssertions = false;
+#else
+    constexpr bool kHasAssertions = true;
+#endif
+    return {
+        .version = std::string(kVersion),
+        .compiler = std::string(trim(compiler)),
+        .x86_64_level = level_of_build(),
+        .has_assertions = kHasAssertions,
+    };
 }
 
 }  // namespace chuhe::cli

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// The machine we run on: the only file of the doors that talks to the operating system.
+// The machine we run on, and the program that was built: the only file of this door that talks to
+// the operating system.
 #pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
 
 namespace chuhe::cli {
 
@@ -10,5 +15,28 @@ bool stdout_is_terminal();
 // Writing to a pipe that nobody reads any more shall fail like writing to a full disk, instead of
 // killing the program.
 void let_writes_to_closed_pipes_fail();
+
+// What was learnt about a machine. Nothing: it could not be found out.
+struct Machine {
+    std::string system;                   // "Debian GNU/Linux 12 (bookworm)"
+    std::string processor;                // as it calls itself
+    std::optional<int> x86_64_level;      // 1-4, of https://en.wikipedia.org/wiki/X86-64
+    unsigned cores = 0;                   // those this process may use
+    std::optional<std::uint64_t> memory;  // bytes
+    std::optional<std::uint64_t> available_memory;
+    std::string character_set;        // "UTF-8"
+    std::optional<std::string> peer;  // the path of fairy-stockfish
+};
+
+// How this program was compiled.
+struct Build {
+    std::string version;
+    std::string compiler;  // "g++ 12.2.0"
+    std::optional<int> x86_64_level;
+    bool has_assertions = false;
+};
+
+Machine this_machine();
+Build this_build();
 
 }  // namespace chuhe::cli

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+//
+// What a machine has and lacks for Chuhe, in plain words.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "cli/machine.h"
+
+namespace chuhe::cli {
+
+struct Finding {
+    std::string name;   // "memory"
+    bool is_good;       // else something could be better; Chuhe runs without it
+    std::string words;  // what was found, and what to do about it
+};
+
+std::vector<Finding> examine(const Machine& machine, const Build& build);
+
+// As the command prints them: for people, or as one JSON document.
+std::string report_of(const Machine& machine, const Build& build);
+std::string json_report_of(const Machine& machine, const Build& build);
+
+}  // namespace chuhe::cli
