@@ -1,0 +1,31 @@
+# SPDX-License-Identifier: MIT
+#
+# Completion of chuhe for fish.
+
+set -l commands show perft doctor help
+
+complete -c chuhe -f
+complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -l version -d 'print the version'
+complete -c chuhe -s h -l help -d 'say what a command does'
+
+complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a show -d 'draw a position, as text or as a picture'
+complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a perft -d 'count the ways to play DEPTH plies'
+complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a doctor -d 'say what this machine has and lacks for Chuhe'
+complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a help -d 'say what a command does'
+
+complete -c chuhe -n '__fish_seen_subcommand_from show perft' -a startpos -d 'the start position'
+
+complete -c chuhe -n '__fish_seen_subcommand_from show' -l pieces -x -a 'chinese traditional letters' -d 'how pieces are written'
+complete -c chuhe -n '__fish_seen_subcommand_from show' -l flip -d "look from Black's side"
+complete -c chuhe -n '__fish_seen_subcommand_from show' -l color -x -a 'auto always never' -d 'when to use colours'
+complete -c chuhe -n '__fish_seen_subcommand_from show' -l svg -d 'a picture, to stdout or to a file'
+complete -c chuhe -n '__fish_seen_subcommand_from show' -l json -d 'the position and its legal moves as JSON'
+
+complete -c chuhe -n '__fish_seen_subcommand_from perft' -l divide -d 'also the count below each move'
+complete -c chuhe -n '__fish_seen_subcommand_from perft' -l threads -x -a '1 2 4 8 16' -d 'count with several threads'
+complete -c chuhe -n '__fish_seen_subcommand_from perft' -l file -r -F -d 'count every FEN of a file'
+complete -c chuhe -n '__fish_seen_subcommand_from perft' -l json -d 'one JSON object a position'
+
+complete -c chuhe -n '__fish_seen_subcommand_from doctor' -l json -d 'the same as JSON'
+
+complete -c chuhe -n '__fish_seen_subcommand_from help' -a 'show perft doctor help'
