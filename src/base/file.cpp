@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: MIT
+#include "base/file.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
+#include <system_error>
+#include <utility>
+
+#include "base/text.h"
+
+namespace chuhe {
+
+namespace {
+
+// "no such file or directory", as errors here are written.
+std::string last_problem() {
+    std::string text = std::generic_category().message(errno);
+    if (!text.empty()) text[0] = to_lower(text[0]);
+    return text;
+}
+
+tl::unexpected<Error> cannot(ErrorCode code, const std::string& path, std::string message) {
+    return failure(code, std::move(message), {path});
+}
+
+}  // namespace
+
+Result<std::size_t> MemorySource::read(std::span<char> room) {
+    const std::string_view piece = bytes_.substr(at_, room.size());
+    std::ranges::copy(piece, room.begin());
+    at_ += piece.size();
+    return piece.size();
+}
+
+Result<InputFile> InputFile::open(const std::string& path) {
+    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) return cannot(ErrorCode::CannotOpen, path, last_problem());
+    InputFile file(descriptor, path, true);
+    struct stat about {};
+    if (::fstat(descriptor, &about) == 0 && S_ISDIR(about.st_mode)) {
+        return cannot(ErrorCode::CannotOpen, path, "it is a folder");
+    }
+    return file;
+}
+
+InputFile InputFile::borrow(int descriptor, std::string name) {
+    return InputFile(descriptor, std::move(name), false);
+}
+
+InputFile::InputFile(InputFile&& other) noexcept
+    : descriptor_(std::exchange(other.descriptor_, -1)),
+      name_(std::move(other.name_)),
+      is_owned_(other.is_owned_) {}
+
+InputFile& InputFile::operator=(InputFile&& other) noexcept {
+    std::swap(descriptor_, other.descriptor_);
+    std::swap(name_, other.name_);
+    std::swap(is_owned_, other.is_owned_);
+    return *this;
+}
+
+InputFile::~InputFile() {
+    if (is_owned_ && descriptor_ >= 0) ::close(descriptor_);
+}
+
+Result<std::size_t> InputFile::read(std::span<char> room) {
+    while (true) {
+        const ssize_t count = ::read(descriptor_, room.data(), room.size());
+        if (count >= 0) return static_cast<std::size_t>(count);
+        if (errno != EINTR) {
+            return cannot(ErrorCode::CannotOpen, name_, "cannot read on: " + last_problem());
+        }
+    }
+}
+
+std::optional<std::uint64_t> InputFile::size() const {
+    struct stat about {};
+    if (::fstat(descriptor_, &about) != 0 || !S_ISREG(about.st_mode)) return std::nullopt;
+    return static_cast<std::uint64_t>(about.st_size);
+}
+
+Result<OutputFile> OutputFile::create(const std::string& path) {
+    // Through a link to its target: renaming over the link would replace it by a file.
+    std::error_code ignored;
+    std::string target = path;
+    if (std::filesystem::is_symlink(path, ignored)) {
+        target = std::filesystem::weakly_canonical(path, ignored).string();
+        if (target.empty()) target = path;
+    }
+    if (std::filesystem::is_directory(target, ignored)) {
+        return cannot(ErrorCode::CannotWrite, path, "it is a folder");
+    }
+    std::string temporary = target + ".XXXXXX";
+    const int descriptor = ::mkostemp(temporary.data(), O_CLOEXEC);
+    if (descriptor < 0) return cannot(ErrorCode::CannotWrite, path, last_problem());
+    // mkostemp makes files for the owner alone; give it the rights of the file it replaces, or
+    // those that a new file would get.
+    struct stat old {};
+    if (::stat(target.c_str(), &old) == 0) {
+        static_cast<void>(::fchmod(descriptor, old.st_mode & 07777));
+    } else {
+        const mode_t mask = ::umask(0);
+        ::umask(mask);
+        static_cast<void>(::fchmod(descriptor, 0666 & ~mask));
+    }
+    return OutputFile(descriptor, std::move(target), std::move(temporary));
+}
+
+OutputFile::OutputFile(OutputFile&& other) noexcept
+    : descriptor_(std::exchange(other.descriptor_, -1)),
+      path_(std::move(other.path_)),
+      temporary_(std::move(other.temporary_)),
+      pending_(std::move(other.pending_)) {}
+
+OutputFile& OutputFile::operator=(OutputFile&& other) noexcept {
+    std::swap(descriptor_, other.descriptor_);
+    std::swap(path_, other.path_);
+    std::swap(temporary_, other.temporary_);
+    std::swap(pending_, other.pending_);
+    return *this;
+}
+
+OutputFile::~OutputFile() {
+    abandon();
+}
+
+void OutputFile::abandon() {
+    if (descriptor_ < 0) return;
+    ::close(std::exchange(descriptor_, -1));
+    ::unlink(temporary_.c_str());
+}
+
+Result<void> OutputFile::write(std::string_view bytes) {
+    constexpr std::size_t kPiece = 256 * 1024;
+    pending_ += bytes;
+    if (pending_.size() < kPiece) return {};
+    return flush();
+}
+
+Result<void> OutputFile::flush() {
+    std::string_view rest = pending_;
+    while (!rest.empty()) {
+        const ssize_t count = ::write(descriptor_, rest.data(), rest.size());
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) return cannot(ErrorCode::CannotWrite, path_, last_problem());
+        rest.remove_prefix(static_cast<std::size_t>(count));
+    }
+    pending_.clear();
+    return {};
+}
+
+Result<void> OutputFile::commit() {
+    if (Result<void> flushed = flush(); !flushed) {
+        abandon();
+        return flushed;
+    }
+    const bool is_safe = ::fsync(descriptor_) == 0 || errno == EINVAL || errno == EROFS;
+    const bool is_closed = ::close(std::exchange(descriptor_, -1)) == 0;
+    if (!is_safe || !is_closed || ::rename(temporary_.c_str(), path_.c_str()) != 0) {
+        const std::string problem = last_problem();
+        ::unlink(temporary_.c_str());
+        return cannot(ErrorCode::CannotWrite, path_, problem);
+    }
+    return {};
+}
+
+Result<std::string> read_all(ByteSource& source, std::uint64_t limit) {
+    constexpr std::size_t kPiece = 64 * 1024;
+    std::string bytes;
+    if (const auto size = source.size()) {
+        if (*size > limit) return failure(ErrorCode::Unsupported, "the file is too large");
+        bytes.reserve(static_cast<std::size_t>(*size) + 1);
+    }
+    std::size_t filled = 0;
+    while (true) {
+        bytes.resize(std::max(filled + 1, std::min(filled + kPiece, bytes.capacity())));
+        const Result<std::size_t> count = source.read(std::span(bytes).subspan(filled));
+        if (!count) return tl::make_unexpected(count.error());
+        if (*count == 0) break;
+        filled += *count;
+        if (filled > limit) return failure(ErrorCode::Unsupported, "the file is too large");
+        if (filled == bytes.capacity()) bytes.reserve(2 * filled + kPiece);
+    }
+    bytes.resize(filled);
+    return bytes;
+}
+
+Result<std::string> read_file(const std::string& path) {
+    Result<InputFile> file = InputFile::open(path);
+    if (!file) return tl::make_unexpected(file.error());
+    return read_all(*file);
+}
+
+Result<void> write_file(const std::string& path, std::string_view bytes) {
+    Result<OutputFile> file = OutputFile::create(path);
+    if (!file) return tl::make_unexpected(file.error());
+    if (Result<void> written = file->write(bytes); !written) return written;
+    return file->commit();
+}
+
+}  // namespace chuhe
