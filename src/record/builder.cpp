@@ -1,0 +1,314 @@
+// SPDX-License-Identifier: MIT
+#include "record/builder.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/fen.h"
+#include "core/generate.h"
+
+namespace chuhe::record {
+
+namespace {
+
+void append_text(std::string& text, std::string_view addition) {
+    if (!text.empty()) text += '\n';
+    text += addition;
+}
+
+// "炮二平五: no red cannon stands on file 2".
+std::string message_about(std::string_view token, std::string_view reason) {
+    std::string message(token);
+    return message.append(": ").append(reason);
+}
+
+}  // namespace
+
+Builder::Builder(BuilderOptions options)
+    : options_(std::move(options)), game_(standard_), choices_(options_.patience) {
+    set_notation(options_.notation);
+}
+
+void Builder::begin() {
+    game_.clear(standard_);
+    cursor_.reset();
+    choices_.clear();
+    at_ = kRoot;
+    resume_.clear();
+    pending_lead_.clear();
+    is_line_fresh_ = false;
+    side_ = SideToMove::Stated;
+    diagnostics_.clear();
+}
+
+void Builder::set_notation(const notation::ReadOptions& notation) {
+    options_.notation = notation;
+    is_hint_given_ = notation.hint.has_value();
+}
+
+void Builder::start(const Setup& setup, Place place, SideToMove side) {
+    side_ = side;
+    Errors problems = problems_of(setup);
+    // Whoever is guessed to move may be the wrong one: the other may fit.
+    if (!problems.empty() && side == SideToMove::Guessed) {
+        Setup turned = setup;
+        turned.side_to_move = opponent_of(setup.side_to_move);
+        if (problems_of(turned).empty()) {
+            game_.set_start(turned);
+            cursor_.reset();
+            return;
+        }
+    }
+    for (Error& problem : problems) {
+        if (problem.where.column != 0 && place.column != 0)
+            place.column += problem.where.column - 1;
+        problem.where = place.in(options_.source);
+        diagnostics_.push_back({Severity::Error, std::move(problem)});
+    }
+    game_.set_start(setup);
+    cursor_.reset();
+}
+
+void Builder::start_fen(std::string_view fen, Place place) {
+    start(parse_fen(fen), place);
+}
+
+NodeId Builder::added(NodeId node) {
+    at_ = node;
+    is_line_fresh_ = false;
+    if (!pending_lead_.empty()) [[unlikely]] {
+        game_.annotate(node).lead = std::move(pending_lead_);
+        pending_lead_.clear();
+    }
+    return node;
+}
+
+NodeId Builder::move(Move move, Place place) {
+    cursor_.go(at_);
+    const Position* position = cursor_.position();
+    if (position == nullptr || !is_legal(*position, move)) [[unlikely]] {
+        return add_unplayable({}, move, place);
+    }
+    const NodeId node = game_.add_move(at_, move);
+    if (choices_.is_active()) [[unlikely]]
+        choices_.keep(node, {}, move, place);
+    cursor_.to_child(node);
+    return added(node);
+}
+
+NodeId Builder::move(std::string_view token, Place place) {
+    cursor_.go(at_);
+    const Position* position = cursor_.position();
+    if (position == nullptr) [[unlikely]]
+        return add_unplayable(token, {}, place);
+    const notation::Reading reading = notation::read_move(*position, token, options_.notation);
+    if (reading.empty()) [[unlikely]]
+        return add_unplayable(token, {}, place);
+    if (!is_hint_given_) learn_notation(reading);
+    if (reading.is_ambiguous() || reading.is_doubtful()) [[unlikely]] {
+        return add_ambiguous(reading, token, place);
+    }
+    const NodeId node = game_.add_move(at_, reading.front());
+    if (choices_.is_active()) [[unlikely]]
+        choices_.keep(node, token, {}, place);
+    cursor_.to_child(node);
+    return added(node);
+}
+
+void Builder::learn_notation(const notation::Reading& reading) {
+    if (reading.is_kind_sure()) options_.notation.hint = reading.kind();
+}
+
+NodeId Builder::add_ambiguous(const notation::Reading& reading, std::string_view token,
+                              Place place) {
+    const NodeId node = game_.add_move(at_, reading.front());
+    if (reading.is_ambiguous()) choices_.add(node);
+    if (choices_.is_active()) choices_.keep(node, token, {}, place);
+    if (reading.is_doubtful()) {
+        report_on_node(
+            Severity::Warning,
+            {ErrorCode::BadSyntax,
+             message_about(token, "taken for a misprint of " + to_string(reading.front())),
+             place.in(options_.source)},
+            node);
+    }
+    cursor_.to_child(node);
+    return added(node);
+}
+
+// Requires the cursor at at_. Either `token` or `move` is what the file gave.
+NodeId Builder::add_unplayable(std::string_view token, Move move, Place place) {
+    const Position* position = cursor_.position();
+    const bool is_first = !game_.has_moves() && game_.start_position();
+    if (is_first && try_other_side(token, move, place)) {
+        return token.empty() ? this->move(move, place) : this->move(token, place);
+    }
+    if (position != nullptr) {
+        const Error why = token.empty()
+                              ? Error{ErrorCode::IllegalMove, reason_against(*position, move)}
+                              : notation::explain_failure(*position, token, options_.notation);
+        return add_bad(token, move, why, place);
+    }
+    if (!token.empty()) move = parse_move(token).value_or(Move());
+    const NodeId node = game_.add_text(at_, token, {}, move);
+    if (choices_.is_active()) choices_.keep(node, token, move, place);
+    return added(node);
+}
+
+NodeId Builder::add_bad(std::string_view token, Move move, const Error& why, Place place) {
+    const std::string shown = token.empty() ? to_string(move) : std::string(token);
+    const Move squares = token.empty() ? move : parse_move(token).value_or(Move());
+    const NodeId node = game_.add_text(at_, token, why.message, squares);
+    if (choices_.is_active()) {
+        choices_.keep(node, token, squares, place);
+        if (choices_.mend(game_, cursor_, node, options_.notation)) {
+            forget_mended();
+            return added(node);
+        }
+    }
+    report_on_node(Severity::Error,
+                   {why.code, message_about(shown, why.message), place.in(options_.source)}, node);
+    return added(node);
+}
+
+// A file that names the wrong side to move: its first move is impossible, and possible for the
+// other side.
+bool Builder::try_other_side(std::string_view token, Move move, Place place) {
+    Setup turned = game_.start();
+    const Side stated = turned.side_to_move;
+    turned.side_to_move = opponent_of(stated);
+    const Checked<Position> position = Position::from_setup(turned);
+    if (!position) return false;
+    const bool fits = token.empty()
+                          ? is_legal(*position, move)
+                          : !notation::read_move(*position, token, options_.notation).empty();
+    if (!fits) return false;
+    game_.set_start(*position);
+    cursor_.reset();
+    if (side_ == SideToMove::Stated) {
+        const std::string shown = token.empty() ? to_string(move) : std::string(token);
+        report(Severity::Warning, ErrorCode::BadPosition,
+               std::string("the record says that ") + name_of(stated) + " moves first, but " +
+                   shown + " is a move of " + name_of(opponent_of(stated)),
+               place);
+    }
+    return true;
+}
+
+NodeId Builder::text(std::string_view token, ErrorCode code, std::string_view reason, Place place) {
+    const NodeId node = game_.add_text(at_, token, reason);
+    if (choices_.is_active()) choices_.keep(node, {}, {}, place);
+    report_on_node(Severity::Error, {code, message_about(token, reason), place.in(options_.source)},
+                   node);
+    return added(node);
+}
+
+NodeId Builder::skip(std::string_view token, ErrorCode code, std::string_view reason, Place place) {
+    const NodeId node = game_.add_skip(at_, token, reason, parse_move(token).value_or(Move()));
+    if (choices_.is_active()) choices_.keep(node, {}, {}, place);
+    report_on_node(Severity::Error, {code, message_about(token, reason), place.in(options_.source)},
+                   node);
+    return added(node);
+}
+
+void Builder::comment(std::string_view text) {
+    if (is_line_fresh_) {
+        lead(text);
+    } else {
+        append_text(game_.annotate(at_).comment, text);
+    }
+}
+
+void Builder::lead(std::string_view text) {
+    append_text(pending_lead_, text);
+}
+
+void Builder::begin_variation(Place place) {
+    if (at_ == kRoot) {
+        report(Severity::Warning, ErrorCode::BadSyntax,
+               "a variation stands before the first move, where there is nothing to replace",
+               place);
+    }
+    resume_.push_back(at_);
+    if (at_ != kRoot) at_ = game_.parent(at_);
+    is_line_fresh_ = true;
+}
+
+void Builder::end_variation(Place place) {
+    if (resume_.empty()) {
+        report(Severity::Warning, ErrorCode::BadSyntax, "a variation ends that did not begin",
+               place);
+        return;
+    }
+    go_to(resume_.back());
+    resume_.pop_back();
+}
+
+void Builder::go_to(NodeId node) {
+    at_ = node;
+    is_line_fresh_ = false;
+    if (pending_lead_.empty()) return;
+    // A comment that was to stand before a move which never came.
+    append_text(game_.annotate(at_).comment, pending_lead_);
+    pending_lead_.clear();
+}
+
+const Position* Builder::position() {
+    cursor_.go(at_);
+    return cursor_.position();
+}
+
+Side Builder::side_to_move() {
+    cursor_.go(at_);
+    return cursor_.side_to_move();
+}
+
+void Builder::report(Severity severity, ErrorCode code, std::string message, Place place) {
+    diagnostics_.push_back({severity, {code, std::move(message), place.in(options_.source)}});
+}
+
+void Builder::report_on_node(Severity severity, Error error, NodeId node) {
+    diagnostics_.push_back({severity, std::move(error), index_of(node)});
+}
+
+// Another reading of an earlier move has made moves of what was text.
+void Builder::forget_mended() {
+    std::erase_if(diagnostics_, [&](const Diagnostic& diagnostic) {
+        return diagnostic.severity == Severity::Error && diagnostic.node != Diagnostic::kNoNode &&
+               game_.is_move(NodeId{diagnostic.node});
+    });
+}
+
+void Builder::settle_choices() {
+    for (const Choices::Finding& finding : choices_.review(game_, cursor_, options_.notation)) {
+        const std::string token(choices_.token_of(finding.node));
+        const std::string taken = to_string(game_.move(finding.node));
+        std::string reason = "can be " + taken + " or " + to_string(finding.other);
+        reason += finding.is_decided
+                      ? "; only " + taken + " allows the rest of the game"
+                      : "; taken for " + taken + ", and nothing decides between them";
+        report_on_node(finding.is_decided ? Severity::Note : Severity::Warning,
+                       {ErrorCode::AmbiguousMove, message_about(token, reason),
+                        choices_.place_of(finding.node).in(options_.source)},
+                       finding.node);
+    }
+}
+
+void Builder::finish(Game& game, Diagnostics& diagnostics) {
+    go_to(at_);
+    if (!resume_.empty()) {
+        report(Severity::Warning, ErrorCode::Truncated, "the last variation is not closed", {});
+    }
+    if (choices_.is_active()) settle_choices();
+    const auto in_file_order = [](const Diagnostic& a, const Diagnostic& b) {
+        const auto rank = [](const Where& w) { return std::tuple(w.line, w.column, w.offset); };
+        return rank(a.error.where) < rank(b.error.where);
+    };
+    std::ranges::stable_sort(diagnostics_, in_file_order);
+    std::ranges::move(diagnostics_, std::back_inserter(diagnostics));
+    diagnostics_.clear();
+    std::swap(game, game_);
+    begin();
+}
+
+}  // namespace chuhe::record

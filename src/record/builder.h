@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+//
+// From the events of a file to a Game. A reader of any format tells what stands in the file, with
+// places; the builder finds the moves, keeps what cannot be played as text, and collects what is
+// wrong.
+//
+//   Builder builder({.source = "finals.pgn"});
+//   builder.begin();                                 one game…
+//   builder.tag("Red", "胡荣华");
+//   builder.move("炮二平五", {.line = 3, .column = 4});
+//   builder.begin_variation({.line = 3, .column = 9});   // replaces the move before, as in PGN
+//   builder.move("马二进三", …);
+//   builder.end_variation(…);
+//   builder.finish(game, diagnostics);               …and the next can begin()
+//
+// Formats that store trees use go_to() instead: the next move becomes a child of that node.
+//
+// A move that cannot be played becomes a text node, with an Error; what follows in that line
+// becomes text too, without further errors, because it has no position. Ambiguous moves are settled
+// by the rest of the line, else the front man is taken with a Warning (record/choices.h).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "notation/reader.h"
+#include "record/choices.h"
+#include "record/cursor.h"
+#include "record/game.h"
+
+namespace chuhe::record {
+
+struct BuilderOptions {
+    std::string source;              // the name of the file, for diagnostics
+    notation::ReadOptions notation;  // without a hint, the first telling move gives one
+    std::size_t patience = 200'000;  // the moves of one game that may be read again
+};
+
+// Is the side to move part of what the file says? Guessed: the first move decides, silently.
+enum class SideToMove : std::uint8_t { Stated, Guessed };
+
+class Builder {
+public:
+    explicit Builder(BuilderOptions options = {});
+    Builder(const Builder&) = delete;
+    Builder& operator=(const Builder&) = delete;
+
+    // Starts the next game: the usual start position, no header, no moves.
+    void begin();
+
+    // How the moves of this and the following games are written.
+    void set_notation(const notation::ReadOptions& notation);
+
+    // --- Header, in any order ---
+
+    void tag(std::string_view name, std::string_view value) { game_.add_tag(name, value); }
+    void outcome(Outcome outcome) { game_.set_outcome(outcome); }
+    void ending(std::string_view words) { game_.set_ending(words); }
+
+    // The start. Requires that no move has come. A setup that is no position is an Error; the game
+    // keeps it, and its moves become text.
+    void start(const Setup& setup, Place place, SideToMove side = SideToMove::Stated);
+    void start_fen(std::string_view fen, Place place);
+
+    // --- Moves. Each becomes the last child of current(), and then is current() ---
+
+    // Squares. Not legal: a text node.
+    NodeId move(Move move, Place place);
+    // Text in any notation.
+    NodeId move(std::string_view token, Place place);
+    // Known to be no move at all: squares off the board, say. Reported as that error.
+    NodeId text(std::string_view token, ErrorCode code, std::string_view reason, Place place);
+    // A step that cannot be played and yet takes its turn: the other side goes on (seed 002).
+    NodeId skip(std::string_view token, ErrorCode code, std::string_view reason, Place place);
+
+    // --- What is said about current() ---
+
+    // Several comments on one node are joined with line breaks. Right after begin_variation() it is
+    // the lead of the move that follows.
+    void comment(std::string_view text);
+    // Said before the next move.
+    void lead(std::string_view text);
+    void nag(Nag nag) { game_.annotate(at_).nags.push_back(nag); }
+    void mark(const Mark& mark) { game_.annotate(at_).marks.push_back(mark); }
+    void judge(Judgement judgement) { game_.set_judgement(at_, judgement); }
+
+    // --- Branching ---
+
+    void begin_variation(Place place);
+    void end_variation(Place place);
+    bool is_in_variation() const { return !resume_.empty(); }
+
+    NodeId current() const { return at_; }
+    // Any node of this game, kRoot included.
+    void go_to(NodeId node);
+
+    // --- Asking ---
+
+    // The position at current(); null where there is none. Valid until the next event.
+    const Position* position();
+    Side side_to_move();
+    const Game& game() const { return game_; }
+
+    // For readers that find something wrong themselves, or worth saying.
+    void report(Severity severity, ErrorCode code, std::string message, Place place);
+
+    // Hands the game over; what `game` held before is reused for the next one. Diagnostics are
+    // appended, in the order of the file.
+    void finish(Game& game, Diagnostics& diagnostics);
+
+private:
+    NodeId added(NodeId node);
+    NodeId add_ambiguous(const notation::Reading& reading, std::string_view token, Place place);
+    NodeId add_unplayable(std::string_view token, Move move, Place place);
+    NodeId add_bad(std::string_view token, Move move, const Error& why, Place place);
+    bool try_other_side(std::string_view token, Move move, Place place);
+    void learn_notation(const notation::Reading& reading);
+    void report_on_node(Severity severity, Error error, NodeId node);
+    void settle_choices();
+    void forget_mended();
+
+    BuilderOptions options_;
+    Position standard_ = Position::start();
+    Game game_;
+    Cursor cursor_{game_};
+    Choices choices_;
+    NodeId at_ = kRoot;
+    std::vector<NodeId> resume_;  // where the lines around the current variation go on
+    std::string pending_lead_;
+    bool is_line_fresh_ = false;  // begin_variation() was the last event but comments
+    bool is_hint_given_ = false;  // by the reader, not learnt
+    SideToMove side_ = SideToMove::Stated;
+    Diagnostics diagnostics_;
+};
+
+}  // namespace chuhe::record

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: MIT
+#include "record/choices.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/generate.h"
+#include "record/walk.h"
+
+namespace chuhe::record {
+
+using notation::Reading;
+using notation::ReadOptions;
+
+void Choices::clear() {
+    left_ = patience_;
+    choices_.clear();
+    kept_.clear();
+    texts_.clear();
+}
+
+void Choices::add(NodeId node) {
+    if (choices_.empty()) first_kept_ = index_of(node);
+    const auto place = std::ranges::lower_bound(choices_, node);
+    if (place == choices_.end() || *place != node) choices_.insert(place, node);
+}
+
+void Choices::keep(NodeId node, std::string_view token, Move given, Place place) {
+    assert(index_of(node) == first_kept_ + kept_.size());
+    static_cast<void>(node);
+    kept_.push_back({texts_.size(), static_cast<std::uint32_t>(token.size()), given, place});
+    texts_ += token;
+}
+
+const Choices::Kept* Choices::kept(NodeId node) const {
+    if (index_of(node) < first_kept_) return nullptr;
+    return &kept_[index_of(node) - first_kept_];
+}
+
+std::string_view Choices::token_of(NodeId node) const {
+    const Kept* kept = this->kept(node);
+    if (kept == nullptr) return {};
+    return std::string_view(texts_).substr(kept->offset, kept->length);
+}
+
+Place Choices::place_of(NodeId node) const {
+    const Kept* kept = this->kept(node);
+    return kept == nullptr ? Place{} : kept->place;
+}
+
+bool Choices::is_choice(NodeId node) const {
+    return std::ranges::binary_search(choices_, node);
+}
+
+bool Choices::spend(std::size_t reads) {
+    if (left_ < reads) {
+        left_ = 0;
+        return false;
+    }
+    left_ -= reads;
+    return true;
+}
+
+// What the text, or the squares, of a node can mean in another position.
+Reading Choices::read(const Position& position, NodeId node, const ReadOptions& options) const {
+    const std::string_view token = token_of(node);
+    if (!token.empty()) return notation::read_move(position, token, options);
+    Reading reading;
+    const Move given = kept(node)->given;
+    if (!given.is_none() && is_legal(position, given)) reading.add(given);
+    return reading;
+}
+
+// The nodes from the earliest choice above `bad` down to `bad`; empty when there is no choice, when
+// the way is longer than patience allows, or holds a step that is no move.
+std::vector<NodeId> Choices::way_to(const Game& game, NodeId bad) const {
+    std::vector<NodeId> way;
+    std::size_t useful = 0;
+    for (NodeId node = bad; node != kRoot && node >= choices_.front(); node = game.parent(node)) {
+        if (node != bad && !game.is_move(node)) break;
+        if (way.size() >= left_) break;
+        way.push_back(node);
+        if (node != bad && is_choice(node)) useful = way.size();
+    }
+    way.resize(useful);
+    std::ranges::reverse(way);
+    return way;
+}
+
+bool Choices::mend(Game& game, Cursor& cursor, NodeId bad, const ReadOptions& options) {
+    const std::vector<NodeId> way = way_to(game, bad);
+    if (way.empty() || !spend(way.size())) return false;
+    return search(game, cursor, way, options);
+}
+
+// Depth first over the readings of the moves on the way, from the present ones onwards.
+bool Choices::search(Game& game, Cursor& cursor, const std::vector<NodeId>& way,
+                     const ReadOptions& options) {
+    cursor.go(game.parent(way.front()));
+    if (cursor.position() == nullptr) return false;
+    Position position = *cursor.position();
+    std::vector<Step> steps;
+    const auto take = [&](NodeId node, const Reading& reading, std::size_t index) {
+        steps.push_back({node, reading, index, position.make(reading[index])});
+    };
+    // The readings as they are now. The last node of the way is the bad one.
+    for (const NodeId node : std::span(way).first(way.size() - 1)) {
+        const Reading reading = read(position, node, options);
+        const auto* now = std::find(reading.begin(), reading.end(), game.move(node));
+        if (now == reading.end()) return false;
+        take(node, reading, static_cast<std::size_t>(now - reading.begin()));
+    }
+    while (true) {
+        // Back to the latest move with a reading that was not tried.
+        bool found = false;
+        while (!steps.empty() && !found) {
+            Step step = steps.back();
+            steps.pop_back();
+            position.undo(step.reading[step.taken], step.undo);
+            found = step.taken + 1 < step.reading.size();
+            if (found) take(step.node, step.reading, step.taken + 1);
+        }
+        if (!found) return false;
+        // And forward again with first readings, as far as it goes.
+        while (steps.size() < way.size()) {
+            if (!spend(1)) return false;
+            const NodeId node = way[steps.size()];
+            const Reading reading = read(position, node, options);
+            if (reading.empty()) break;
+            take(node, reading, 0);
+        }
+        if (steps.size() < way.size()) continue;
+        std::vector<std::pair<NodeId, Move>> fixed;
+        for (const Step& step : steps)
+            fixed.emplace_back(step.node, step.reading[step.taken]);
+        cursor.go(game.parent(way.front()));
+        const Trial trial = try_readings(game, cursor, way.front(), fixed, options);
+        if (trial.bad_after < trial.bad_before) {
+            for (const Step& step : steps) {
+                if (step.reading.is_ambiguous()) add(step.node);
+            }
+            return true;
+        }
+        cursor.go(game.parent(way.front()));
+        restore(game);
+        if (left_ == 0) return false;
+    }
+}
+
+// Reads everything from `top` down again, the nodes of `fixed` as told and the others in their
+// first reading. Counts the text nodes before and after. log_ holds what restore() needs.
+Choices::Trial Choices::try_readings(Game& game, Cursor& cursor, NodeId top,
+                                     const std::vector<std::pair<NodeId, Move>>& fixed,
+                                     const ReadOptions& options) {
+    Trial trial;
+    log_.clear();
+    std::size_t next_fixed = 0;
+    for (NodeId node = top; node != kNoNode; node = next_in_tree(game, node, top)) {
+        if (!spend(1)) {
+            trial.bad_after = trial.bad_before + 1;
+            trial.met_choice = true;
+            break;
+        }
+        Move told;
+        if (next_fixed < fixed.size() && fixed[next_fixed].first == node) {
+            told = fixed[next_fixed++].second;
+        }
+        cursor.go(game.parent(node));
+        read_again(game, cursor.position(), node, told, options, trial);
+    }
+    return trial;
+}
+
+void Choices::read_again(Game& game, const Position* position, NodeId node, Move fixed,
+                         const ReadOptions& options, Trial& trial) {
+    const bool was_text = game.is_text(node);
+    if (was_text) ++trial.bad_before;
+    if (game.kind(node) == NodeKind::Skip) {
+        ++trial.bad_after;
+        return;
+    }
+    Reading reading;
+    if (position != nullptr) reading = read(*position, node, options);
+    if (reading.is_ambiguous() && fixed.is_none()) trial.met_choice = true;
+    if (!fixed.is_none() || !reading.empty()) {
+        const Move move = fixed.is_none() ? reading.front() : fixed;
+        if (!was_text && game.move(node) == move) return;
+        log_.push_back({node, game.kind(node), game.move(node), std::string(game.reason(node))});
+        game.turn_into_move(node, move);
+        return;
+    }
+    ++trial.bad_after;
+    // Text that stays text keeps its wording and its reason.
+    if (was_text) return;
+    log_.push_back({node, game.kind(node), game.move(node), {}});
+    const std::string token(token_of(node));
+    std::string reason;
+    if (position != nullptr) reason = "it cannot be played with the reading of an earlier move";
+    const Move squares = token.empty() ? kept(node)->given : parse_move(token).value_or(Move());
+    game.turn_into_text(node, token, reason, squares);
+}
+
+void Choices::restore(Game& game) {
+    for (const Before& before : log_) {
+        if (before.kind == NodeKind::Move) {
+            game.turn_into_move(before.node, before.move);
+        } else {
+            game.turn_into_text(before.node, token_of(before.node), before.reason, before.move);
+        }
+    }
+    log_.clear();
+}
+
+std::vector<Choices::Finding> Choices::review(Game& game, Cursor& cursor,
+                                              const ReadOptions& options) {
+    std::vector<Finding> findings;
+    for (const NodeId node : choices_) {
+        cursor.go(game.parent(node));
+        if (!game.is_move(node) || cursor.position() == nullptr) continue;
+        const Reading reading = read(*cursor.position(), node, options);
+        Finding finding{node, {}, true};
+        for (const Move other : reading) {
+            if (other == game.move(node)) continue;
+            if (finding.other.is_none()) finding.other = other;
+            const Trial trial = try_readings(game, cursor, node, {{node, other}}, options);
+            cursor.go(game.parent(node));
+            restore(game);
+            if (trial.bad_after <= trial.bad_before || trial.met_choice) {
+                finding = {node, other, false};
+                break;
+            }
+        }
+        if (!finding.other.is_none()) findings.push_back(finding);
+    }
+    return findings;
+}
+
+}  // namespace chuhe::record

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+#include "record/node.h"
+
+#include <array>
+
+namespace chuhe::record {
+
+std::string_view to_string(Outcome outcome) {
+    constexpr std::array<std::string_view, 5> kWords = {"*", "1-0", "0-1", "1/2-1/2", "*"};
+    return kWords[static_cast<std::size_t>(outcome)];
+}
+
+std::string_view to_string(Judgement judgement) {
+    constexpr std::array<std::string_view, 7> kWords = {
+        "", "red wins", "black wins", "draw", "red is better", "black is better", "even"};
+    return kWords[static_cast<std::size_t>(judgement)];
+}
+
+std::string to_string(const Mark& mark) {
+    constexpr std::array<std::string_view, 4> kColours = {"green", "red", "yellow", "blue"};
+    std::string text(kColours[static_cast<std::size_t>(mark.colour)]);
+    if (mark.shape == MarkShape::Circle) return text + " circle " + to_string(mark.from);
+    return text + " arrow " + to_string(mark.from) + to_string(mark.to);
+}
+
+}  // namespace chuhe::record
