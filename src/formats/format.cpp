@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+#include "formats/format.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "base/text.h"
+
+namespace chuhe::formats {
+
+namespace {
+
+// One row per file format. To add one: write formats/<name>.{h,cpp} and add its row. Nothing else
+// changes: `chuhe formats`, `chuhe convert`, the web import and the round-trip tests walk this
+// list. Order matters for format_of(): binary magics first, because text sniffing is a guess.
+// clang-format off
+constexpr std::array<Format, 0> kFormats = {
+    // {name,  extension, title,                    holds,      recognises, read,      write}
+};
+// clang-format on
+
+bool equal_ignoring_case(std::string_view a, std::string_view b) {
+    return std::ranges::equal(a, b, {}, to_lower, to_lower);
+}
+
+// What was read to recognise the format, then the rest.
+class Rewound : public ByteSource {
+public:
+    Rewound(std::string head, ByteSource& rest) : head_(std::move(head)), rest_(rest) {}
+
+    Result<std::size_t> read(std::span<char> room) override {
+        const std::string_view piece = std::string_view(head_).substr(at_, room.size());
+        if (piece.empty()) return rest_.read(room);
+        std::ranges::copy(piece, room.begin());
+        at_ += piece.size();
+        return piece.size();
+    }
+    std::optional<std::uint64_t> size() const override { return rest_.size(); }
+
+private:
+    std::string head_;
+    std::size_t at_ = 0;
+    ByteSource& rest_;
+};
+
+class SingleGameReader : public Reader {
+public:
+    SingleGameReader(ReadGame game, Encoding encoding)
+        : game_(std::move(game)), encoding_(encoding) {}
+
+    Result<bool> next(ReadGame& item) override {
+        if (is_read_) return false;
+        item = std::move(game_);
+        is_read_ = true;
+        return true;
+    }
+    Encoding encoding() const override { return encoding_; }
+
+private:
+    ReadGame game_;
+    Encoding encoding_;
+    bool is_read_ = false;
+};
+
+Result<std::string> read_head(ByteSource& source) {
+    std::string head(kHeadSize, '\0');
+    std::size_t filled = 0;
+    while (filled < head.size()) {
+        const Result<std::size_t> count = source.read(std::span(head).subspan(filled));
+        if (!count) return tl::make_unexpected(count.error());
+        if (*count == 0) break;
+        filled += *count;
+    }
+    head.resize(filled);
+    return head;
+}
+
+}  // namespace
+
+const std::vector<record::Tag>& Reader::library_tags() const {
+    static const std::vector<record::Tag> kNone;
+    return kNone;
+}
+
+const Diagnostics& Reader::diagnostics() const {
+    static const Diagnostics kNone;
+    return kNone;
+}
+
+std::span<const Format> all_formats() {
+    return kFormats;
+}
+
+const Format* format_of(Bytes head) {
+    for (const Format& format : all_formats()) {
+        if (format.read != nullptr && format.recognises(head)) return &format;
+    }
+    return nullptr;
+}
+
+const Format* format_of_name(std::string_view name) {
+    for (const Format& format : all_formats()) {
+        if (equal_ignoring_case(format.name, name)) return &format;
+    }
+    return nullptr;
+}
+
+const Format* format_of_path(std::string_view path) {
+    for (const Format& format : all_formats()) {
+        const std::size_t length = format.extension.size();
+        if (path.size() < length) continue;
+        if (equal_ignoring_case(path.substr(path.size() - length), format.extension))
+            return &format;
+    }
+    return nullptr;
+}
+
+Result<OpenedReader> open_reader(ByteSource& source, const ReadOptions& options,
+                                 const Format* format) {
+    Result<std::string> head = read_head(source);
+    if (!head) return tl::make_unexpected(head.error());
+    if (format == nullptr) format = format_of(bytes_of(*head));
+    if (format == nullptr) {
+        return failure(ErrorCode::Unsupported,
+                       head->empty() ? "the file is empty" : "no known record format",
+                       {options.source});
+    }
+    if (format->read == nullptr) {
+        return failure(ErrorCode::Unsupported, std::string(format->title) + " can only be written",
+                       {options.source});
+    }
+    OpenedReader opened;
+    opened.format = format;
+    opened.source = std::make_unique<Rewound>(std::move(*head), source);
+    Result<std::unique_ptr<Reader>> reader = format->read(*opened.source, options);
+    if (!reader) return tl::make_unexpected(reader.error());
+    opened.reader = std::move(*reader);
+    return opened;
+}
+
+std::unique_ptr<Reader> single_game_reader(ReadGame game, Encoding encoding) {
+    return std::make_unique<SingleGameReader>(std::move(game), encoding);
+}
+
+}  // namespace chuhe::formats

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+//
+// What a file could not hold. Writers report every single thing, so that nothing is lost silently
+// and `--strict` can refuse.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "record/game.h"
+
+namespace chuhe::formats {
+
+// Scripts see the kinds by name (`--json`), so a name is never changed.
+enum class LossKind : std::uint8_t {
+    Game,       // a second game in a format for one
+    Variation,  // with everything in it
+    Comment,
+    Nag,
+    Mark,
+    Judgement,
+    Tag,        // a header field that has no place
+    TagPart,    // the end of a field that is too long
+    Character,  // replaced by '?': not in the encoding
+    StartPosition,
+    MoveNumber,  // or the count of quiet plies
+    Result,
+    Ending,          // the words how it ended
+    UnplayableText,  // with everything below it
+    Layout,          // a blank, a line break or a bracket that the format uses itself
+};
+
+// "variation", "unplayable text", …
+std::string_view to_string(LossKind kind);
+
+struct Loss {
+    LossKind kind;
+    std::size_t game;     // counted from 0
+    record::NodeId node;  // kNoNode for the header
+    std::string text;     // what was lost: the comment, the tag and its value, the move
+
+    friend bool operator==(const Loss&, const Loss&) = default;
+};
+
+using Losses = std::vector<Loss>;
+
+// "game 3, after ply 12: comment: 此步不好". The game must be the one the loss is about.
+std::string to_string(const Loss& loss, const record::Game& game);
+
+}  // namespace chuhe::formats
