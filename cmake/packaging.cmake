@@ -19,22 +19,15 @@ set_target_properties(chuhe_cpu PROPERTIES EXPORT_NAME cpu)
 install(TARGETS chuhe_cpu EXPORT chuhe)
 install(EXPORT chuhe NAMESPACE chuhe:: FILE chuhe-targets.cmake DESTINATION ${package_folder})
 
-# Each shell looks for completions in a folder of its own.
 set(cli ${PROJECT_SOURCE_DIR}/apps/cli)
-if(EXISTS ${cli}/man/chuhe.1)
-    install(FILES ${cli}/man/chuhe.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
-endif()
-if(EXISTS ${cli}/completions/chuhe.bash)
-    install(FILES ${cli}/completions/chuhe.bash RENAME chuhe
-        DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
-endif()
-if(EXISTS ${cli}/completions/_chuhe)
-    install(FILES ${cli}/completions/_chuhe
-        DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
-endif()
-if(EXISTS ${cli}/completions/chuhe.fish)
-    install(FILES ${cli}/completions/chuhe.fish
-        DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
-endif()
+install(FILES ${cli}/man/chuhe.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+# Each shell looks for completions in a folder of its own.
+install(FILES ${cli}/completions/chuhe.bash RENAME chuhe
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
+install(FILES ${cli}/completions/_chuhe
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
+install(FILES ${cli}/completions/chuhe.fish
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
 
 install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/LICENSES DESTINATION ${CMAKE_INSTALL_DOCDIR})
