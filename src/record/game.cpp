@@ -180,6 +180,25 @@ void Game::set_raw(NodeId node, std::string_view token, std::string_view reason,
 
 void Game::detach(NodeId node) {
     assert(node != kRoot && is_attached(node));
+    linked_ -= subtree_size(node);
+    unlink(node);
+    at(node).detached = true;
+}
+
+void Game::attach(NodeId node, NodeId after) {
+    assert(!is_attached(node));
+    at(node).detached = false;
+    link(node, after);
+    linked_ += subtree_size(node);
+}
+
+void Game::reorder(NodeId node, NodeId after) {
+    assert(node != after);
+    unlink(node);
+    link(node, after);
+}
+
+void Game::unlink(NodeId node) {
     Node& taken = at(node);
     Node& above = at(taken.parent);
     const bool was_first = above.first_child == node;
@@ -193,16 +212,11 @@ void Game::detach(NodeId node) {
     }
     taken.next = kNoNode;
     taken.previous = node;
-    taken.detached = true;
-    linked_ -= subtree_size(node);
 }
 
-void Game::attach(NodeId node, NodeId after) {
-    assert(!is_attached(node));
+void Game::link(NodeId node, NodeId after) {
     Node& added = at(node);
     Node& above = at(added.parent);
-    added.detached = false;
-    linked_ += subtree_size(node);
     if (above.first_child == kNoNode || (after != kNoNode && next_sibling(after) == kNoNode)) {
         link_last(node, added);
         return;

@@ -159,6 +159,8 @@ public:
     // Puts a detached node back below its parent, after that sibling; first for kNoNode.
     void attach(NodeId node, NodeId after);
     bool is_attached(NodeId node) const { return !at(node).detached; }
+    // To another place among its siblings: after that one, or first for kNoNode.
+    void reorder(NodeId node, NodeId after);
 
     // Forgets detached nodes and renumbers the rest in the order of the tree.
     void compact();
@@ -223,6 +225,8 @@ private:
         first.previous = node;
     }
     void grow();
+    void unlink(NodeId node);
+    void link(NodeId node, NodeId after);
     void set_raw(NodeId node, std::string_view token, std::string_view reason, Move move);
     std::size_t subtree_size(NodeId node) const;
 
