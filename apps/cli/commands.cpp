@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <ostream>
 #include <vector>
 
@@ -79,6 +80,8 @@ ExitCode run_program(std::span<const std::string> words, const Streams& io) {
     const ExitCode code = dispatch(words, io);
     io.out.flush();
     if (io.out) return code;
+    // A reader that has seen enough (`chuhe … | head -1`) is no news to the user.
+    if (errno != EPIPE) io.err << "chuhe: the output could not be written\n";
     return code == ExitCode::Good ? ExitCode::BadInput : code;
 }
 

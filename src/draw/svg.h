@@ -30,11 +30,11 @@ struct Circle {
 
 struct DrawOptions {
     PieceNames names = PieceNames::Simplified;
-    bool flipped = false;           // Black at the bottom
-    bool coordinates = true;        // on the edges; a to i and 0 to 9 if the pieces are letters
-    std::optional<Move> last_move;  // both of its squares are marked
-    std::vector<Arrow> arrows;      // above the pieces
-    std::vector<Circle> circles;
+    bool flipped = false;     // Black at the bottom
+    bool coordinates = true;  // on the edges; a to i and 0 to 9 if the pieces are letters
+    std::optional<Move> last_move = {};  // both of its squares are marked
+    std::vector<Arrow> arrows = {};      // above the pieces
+    std::vector<Circle> circles = {};
 };
 
 std::string to_svg(const Board& board, const DrawOptions& options = {});
