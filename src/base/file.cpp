@@ -86,8 +86,15 @@ std::optional<std::uint64_t> InputFile::size() const {
 }
 
 Result<OutputFile> OutputFile::create(const std::string& path) {
-    // Through a link to its target: renaming over the link would replace it by a file.
     std::error_code ignored;
+    // A device or a pipe takes the bytes itself: renaming over /dev/null would replace it by a
+    // file.
+    if (std::filesystem::is_other(path, ignored)) {
+        const int device = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
+        if (device < 0) return cannot(ErrorCode::CannotWrite, path, last_problem());
+        return OutputFile(device, path, {});
+    }
+    // Through a link to its target: renaming over the link would replace it by a file.
     std::string target = path;
     if (std::filesystem::is_symlink(path, ignored)) {
         target = std::filesystem::weakly_canonical(path, ignored).string();
@@ -133,7 +140,7 @@ OutputFile::~OutputFile() {
 void OutputFile::abandon() {
     if (descriptor_ < 0) return;
     ::close(std::exchange(descriptor_, -1));
-    ::unlink(temporary_.c_str());
+    if (!temporary_.empty()) ::unlink(temporary_.c_str());
 }
 
 Result<void> OutputFile::write(std::string_view bytes) {
@@ -162,9 +169,10 @@ Result<void> OutputFile::commit() {
     }
     const bool is_safe = ::fsync(descriptor_) == 0 || errno == EINVAL || errno == EROFS;
     const bool is_closed = ::close(std::exchange(descriptor_, -1)) == 0;
+    if (temporary_.empty() && is_safe && is_closed) return {};
     if (!is_safe || !is_closed || ::rename(temporary_.c_str(), path_.c_str()) != 0) {
         const std::string problem = last_problem();
-        ::unlink(temporary_.c_str());
+        if (!temporary_.empty()) ::unlink(temporary_.c_str());
         return cannot(ErrorCode::CannotWrite, path_, problem);
     }
     return {};

@@ -3,8 +3,9 @@
 // Files: read whole or in pieces, and written whole or not at all.
 //
 // A new file is written beside its place under another name and put in place at the end, so that a
-// full disk or a lost process leaves the old file as it was. Errors name the file and the cause in
-// words: "finals.pgn: cannot open: no such file or directory".
+// full disk or a lost process leaves the old file as it was. Devices and pipes, such as
+// /dev/stdout, are written to directly. Errors name the file and the cause in words: "finals.pgn:
+// cannot open: no such file or directory".
 #pragma once
 
 #include <cstddef>
@@ -111,7 +112,7 @@ private:
 
     int descriptor_;
     std::string path_;
-    std::string temporary_;
+    std::string temporary_;  // empty for a device
     std::string pending_;
 };
 
