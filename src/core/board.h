@@ -115,6 +115,38 @@ public:
         return captured;
     }
 
+    // The same for callers that know what they move: side and kind are constants to the compiler.
+    template <Side side, PieceType type>
+    Slot move(Slot mover, Move move) {
+        const auto from = index_of(move.from());
+        const auto to = index_of(move.to());
+        const Slot captured = slot_on_[to];
+        shift_known<side, type>(kSquareSets[from] ^ kSquareSets[to]);
+        if (captured != kNoSlot) {
+            by_side_[index_of(opponent_of(side))] ^= kSquareSets[to];
+            by_type_[type_index(captured)] ^= kSquareSets[to];
+            square_of_[captured] = kOffBoard;
+        }
+        square_of_[mover] = static_cast<std::uint8_t>(to);
+        slot_on_[from] = kNoSlot;
+        slot_on_[to] = mover;
+        return captured;
+    }
+    template <Side side, PieceType type>
+    void take_back(Slot mover, Move move, Slot captured) {
+        const auto from = index_of(move.from());
+        const auto to = index_of(move.to());
+        shift_known<side, type>(kSquareSets[from] ^ kSquareSets[to]);
+        if (captured != kNoSlot) {
+            by_side_[index_of(opponent_of(side))] ^= kSquareSets[to];
+            by_type_[type_index(captured)] ^= kSquareSets[to];
+            square_of_[captured] = static_cast<std::uint8_t>(to);
+        }
+        square_of_[mover] = static_cast<std::uint8_t>(from);
+        slot_on_[from] = mover;
+        slot_on_[to] = captured;
+    }
+
     // Undoes move(). Requires the same move and what it returned.
     void take_back(Move move, Slot captured) {
         const auto from = index_of(move.from());
@@ -163,6 +195,12 @@ private:
         }
         return sets;
     }();
+
+    template <Side side, PieceType type>
+    void shift_known(Bitboard from_and_to) {
+        by_side_[index_of(side)] ^= from_and_to;
+        by_type_[index_of(type)] ^= from_and_to;
+    }
 
     void shift(Slot slot, Bitboard from_and_to) {
         by_side_[side_index(slot)] ^= from_and_to;

@@ -16,7 +16,9 @@ auto for_side_to_move(const Position& position, Work work) {
 MoveList moves_within(const Position& position, Bitboard ends) {
     MoveList moves;
     for_side_to_move(position, [&](auto us) {
-        Generator<us>(position.board()).each_move(ends, [&](Move m) { moves.push_back(m); });
+        Generator<us>(position.board()).each_move(ends, [&](auto, Move move) {
+            moves.push_back(move);
+        });
     });
     return moves;
 }
@@ -77,6 +79,19 @@ bool leaves_in_check(const Position& position, Move move, Square king, Bitboard 
     return !attackers_of_king(king, position.side_to_move(), forces, occupied).is_empty();
 }
 
+// Would the king of the side to move be safe after this move? Requires a move that its piece can
+// make.
+bool keeps_king_safe(const Position& position, Move move) {
+    return for_side_to_move(position, [&](auto us) {
+        const Board& board = position.board();
+        const Bitboard to(move.to());
+        const Bitboard enemies = board.pieces(opponent_of(us)) - to;
+        const Bitboard occupied = (board.occupied() - Bitboard(move.from())) | to;
+        const Square king = board.king(us) == move.from() ? move.to() : board.king(us);
+        return is_safe_for_king<us>(board, king, enemies, occupied);
+    });
+}
+
 }  // namespace
 
 MoveList legal_moves(const Position& position) {
@@ -118,7 +133,7 @@ MoveList moves_from(const Position& position, Square from) {
 
 MoveList moves_of(const Position& position, PieceType type) {
     MoveList moves;
-    const auto add = [&](Move move) { moves.push_back(move); };
+    const auto add = [&](auto, Move move) { moves.push_back(move); };
     for_side_to_move(position, [&](auto us) {
         const Generator<us> generator(position.board());
         constexpr Bitboard kAll = Bitboard::all();
@@ -148,7 +163,12 @@ int count_legal_moves(const Position& position) {
 }
 
 bool is_legal(const Position& position, Move move) {
-    return reason_against(position, move).empty();
+    const Board& board = position.board();
+    const Side us = position.side_to_move();
+    const std::optional<Piece> piece = board.at(move.from());
+    if (!piece || piece->side() != us || board.pieces(us).contains(move.to())) return false;
+    return targets_of(*piece, move.from(), board.occupied()).contains(move.to()) &&
+           keeps_king_safe(position, move);
 }
 
 std::string reason_against(const Position& position, Move move) {
@@ -167,7 +187,7 @@ std::string reason_against(const Position& position, Move move) {
         return std::string("the ") + name_of(us) + ' ' + name_of(piece->type()) + " on " +
                to_string(move.from()) + " cannot go to " + to_string(move.to());
     }
-    if (!moves_from(position, move.from()).contains(move)) {
+    if (!keeps_king_safe(position, move)) {
         return std::string("it leaves the ") + name_of(us) + " king in check";
     }
     return {};

@@ -4,7 +4,6 @@
 // on a Board. A template per side, so that every direction and table is known to the compiler.
 #pragma once
 
-#include <bit>
 #include <cstdint>
 
 #include "core/attacks.h"
@@ -15,6 +14,13 @@
 #include "core/piece.h"
 
 namespace chuhe {
+
+// Who makes a move: its slot, and its kind as a constant.
+template <PieceType kType>
+struct Mover {
+    static constexpr PieceType type = kType;
+    Slot slot;
+};
 
 template <Side us>
 class Generator {
@@ -48,8 +54,9 @@ public:
             const int from = board_.square_of(slot);
             if (from == Board::kOffBoard) continue;
             const Square origin = Square::from_index(from);
-            for (const Square to : legal_targets<type>(origin) & ends)
-                visit(Move(origin, to));
+            for (const Square to : legal_targets<type>(origin) & ends) {
+                visit(Mover<type>{static_cast<Slot>(slot)}, Move(origin, to));
+            }
         }
     }
 
@@ -61,8 +68,15 @@ public:
             return (targets<type>(from) - own_) & law_.allowed(from);
     }
 
-    // The number of legal moves.
-    int count() const { return law_.is_free() ? count_free() : count_bound(); }
+    // The number of legal moves. Usually no attacker demands anything of most pieces; then all
+    // moves are counted and what the pinned pieces may not do is taken off.
+    int count() const {
+        if (law_.common() != Bitboard::all()) return count_piece_by_piece();
+        int count = count_freely();
+        for (const Square from : law_.pinned())
+            count -= count_forbidden(from);
+        return count;
+    }
 
 private:
     // Everything the piece could step on or take, checks ignored.
@@ -83,8 +97,13 @@ private:
         if constexpr (type == PieceType::Pawn) return kPawnMoves[index_of(us)][index];
     }
 
-    // Some moves are forbidden: look at each piece.
-    int count_bound() const {
+    // How many of its moves a pinned piece may not make.
+    int count_forbidden(Square from) const {
+        const Bitboard targets = targets_of(*board_.at(from), from, occupied_) - own_;
+        return (targets - law_.allowed_for_pinned(from)).count();
+    }
+
+    int count_piece_by_piece() const {
         return count_of<PieceType::Advisor>() + count_of<PieceType::Elephant>() +
                count_of<PieceType::Horse>() + count_of<PieceType::Rook>() +
                count_of<PieceType::Cannon>() + count_of<PieceType::Pawn>() +
@@ -105,29 +124,31 @@ private:
 
     // Every move of every piece but the king is legal, so the targets need not become sets of
     // squares: the bits of the lines are counted as they come out of the tables.
-    int count_free() const {
+    int count_freely() const {
         return count_sliders<PieceType::Rook>() + count_sliders<PieceType::Cannon>() +
-               count_stepping<PieceType::Horse>() + count_stepping<PieceType::Elephant>() +
-               count_stepping<PieceType::Advisor>() + count_pawn_moves() +
-               law_.king_moves().count();
+               count_steppers() + count_pawn_moves() + law_.king_moves().count();
     }
 
-    template <PieceType type>
-    int count_stepping() const {
-        constexpr int kFirst = first_slot(us, type);
+    // Horses, elephants, advisors. Captured pieces have an empty row in the tables: no branch.
+    int count_steppers() const {
         int count = 0;
-        for (int slot = kFirst; slot < kFirst + count_at_start(type); ++slot) {
+        constexpr int kHorse = first_slot(us, PieceType::Horse);
+        for (int slot = kHorse; slot < kHorse + 2; ++slot) {
             const std::uint8_t from = board_.square_of(slot);
-            // Captured pieces have an empty row: no branch.
-            Bitboard reach;
-            if constexpr (type == PieceType::Horse) {
-                reach = kHorseMoves[from][orthogonal_index(windows_.around(from))];
-            } else if constexpr (type == PieceType::Elephant) {
-                reach = kElephantMoves[from][diagonal_index(windows_.around(from))];
-            } else {
-                reach = kAdvisorMoves[from];
-            }
-            count += (reach - own_).count();
+            count += (kHorseMoves[from][orthogonal_index(windows_.around(from))] - own_).count();
+        }
+        constexpr int kElephant = first_slot(us, PieceType::Elephant);
+        for (int slot = kElephant; slot < kElephant + 2; ++slot) {
+            const std::uint8_t from = board_.square_of(slot);
+            const std::size_t eyes = diagonal_index(windows_.around(from));
+            count += platform::count_bits(home_half<us>(kElephantMoves[from][eyes]) &
+                                          ~home_half<us>(own_));
+        }
+        constexpr int kAdvisor = first_slot(us, PieceType::Advisor);
+        for (int slot = kAdvisor; slot < kAdvisor + 2; ++slot) {
+            const std::uint8_t from = board_.square_of(slot);
+            count +=
+                platform::count_bits(home_half<us>(kAdvisorMoves[from]) & ~home_half<us>(own_));
         }
         return count;
     }
@@ -137,29 +158,21 @@ private:
         constexpr int kFirst = first_slot(us, type);
         int count = 0;
         for (int slot = kFirst; slot < kFirst + count_at_start(type); ++slot) {
-            const int from = board_.square_of(slot);
-            if (from == Board::kOffBoard) continue;
-            const Square square = Square::from_index(from);
-            const int file = square.file();
-            const int rank = square.rank();
-            const unsigned rank_line = occupied_.rank_bits(rank);
-            const unsigned file_line = occupied_.file_bits(file);
-            const LineMoves along_rank = kRankMoves[static_cast<std::size_t>(file)][rank_line];
-            const LineMoves along_file = kFileMoves[static_cast<std::size_t>(rank)][file_line];
-            const unsigned own_rank = own_.rank_bits(rank);
-            const unsigned own_file = own_.file_bits(file);
-            unsigned on_rank = 0;
-            unsigned on_file = 0;
+            const Cross& cross = kCrosses[board_.square_of(slot)];
+            const CrossBits occupied = bits_on(cross, occupied_);
+            const CrossBits own = bits_on(cross, own_);
+            const LineMoves along_rank = cross.rank_row[occupied.rank];
+            const LineMoves along_file = cross.file_row[occupied.file];
             if constexpr (type == PieceType::Rook) {
-                on_rank = along_rank.reach & ~own_rank;
-                on_file = along_file.reach & ~own_file;
+                count += platform::count_bits((along_rank.reach & ~own.rank) |
+                                              (along_file.reach & ~own.file) << 16);
             } else {
-                on_rank =
-                    (along_rank.reach & ~rank_line) | (along_rank.cannon_captures & ~own_rank);
-                on_file =
-                    (along_file.reach & ~file_line) | (along_file.cannon_captures & ~own_file);
+                const unsigned quiet =
+                    (along_rank.reach & ~occupied.rank) | (along_file.reach & ~occupied.file) << 16;
+                const unsigned captures = (along_rank.cannon_captures & ~own.rank) |
+                                          (along_file.cannon_captures & ~own.file) << 16;
+                count += platform::count_bits(quiet | captures);
             }
-            count += std::popcount(on_rank | on_file << 16);
         }
         return count;
     }
@@ -181,8 +194,9 @@ private:
                            high >> kRank);
         const std::uint64_t across = kUp ? high : low;
         const std::uint64_t own_across = kUp ? own_.high() : own_.low();
-        return (ahead - own_).count() + std::popcount((across & ~kFileI) << 1 & ~own_across) +
-               std::popcount((across & ~kFileA) >> 1 & ~own_across);
+        return (ahead - own_).count() +
+               platform::count_bits((across & ~kFileI) << 1 & ~own_across) +
+               platform::count_bits((across & ~kFileA) >> 1 & ~own_across);
     }
 
     const Board& board_;

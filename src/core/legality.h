@@ -19,41 +19,48 @@
 // moves are tested square by square: there are at most four.
 #pragma once
 
-#include <array>
 #include <cstddef>
+#include <cstdint>
 
 #include "core/attacks.h"
 #include "core/board.h"
 
 namespace chuhe {
 
-// Is `square` attacked by that side, if `occupied` were the pieces on the board? Pieces of `by`
-// that stand outside `occupied` still attack; the enemy king counts, because kings must not face
-// each other.
-template <Side by>
-inline bool is_attacked_by(const Board& board, Square square, Bitboard occupied) {
-    const std::size_t index = index_of(square);
-    const Bitboard attackers = board.pieces(by);
-    const Bitboard rooks = board.pieces(PieceType::Rook);
-    const Bitboard cannons = board.pieces(PieceType::Cannon);
-    const Bitboard kings = board.pieces(PieceType::King);
+// The half of the board that the palace of a side lies in. Horses and pawns that reach a square of
+// the palace stand in the same half, so one word is enough to find them.
+template <Side side>
+constexpr std::uint64_t home_half(Bitboard set) {
+    return side == Side::Red ? set.low() : set.high();
+}
 
-    const Bitboard on_lines = attackers & kLines[index] & (rooks | cannons | kings);
-    if (!on_lines.is_empty()) {
-        const Bitboard seen = rook_targets(square, occupied);
-        const Bitboard over_screen = cannon_captures(square, occupied);
-        // A king attacks along its file only; on our rank it can never be.
-        if (!(on_lines & ((seen & (rooks | kings)) | (over_screen & cannons))).is_empty()) {
-            return true;
-        }
+// Could the king of `us` stand on `square` of its palace, if `enemies` were the enemy pieces left
+// and `occupied` all pieces on the board?
+template <Side us>
+inline bool is_safe_for_king(const Board& board, Square square, Bitboard enemies,
+                             Bitboard occupied) {
+    constexpr Side kThem = opponent_of(us);
+    const std::size_t index = index_of(square);
+
+    const Bitboard cannons = board.pieces(PieceType::Cannon);
+    for (const Square at : enemies& kLines[index] & (board.pieces(PieceType::Rook) | cannons)) {
+        const int pieces_between = (kBetween[index][index_of(at)] & occupied).count();
+        if (pieces_between == (cannons.contains(at) ? 1 : 0)) return false;
     }
-    const Bitboard horses = attackers & kHorseJumps[index] & board.pieces(PieceType::Horse);
-    if (!horses.is_empty()) {
+    const Square other_king = board.king(kThem);
+    if (kLines[index].contains(other_king) &&
+        (kBetween[index][index_of(other_king)] & occupied).is_empty()) {
+        return false;
+    }
+    const std::uint64_t near = home_half<us>(enemies);
+    const std::uint64_t horses =
+        near & home_half<us>(board.pieces(PieceType::Horse)) & home_half<us>(kHorseJumps[index]);
+    if (horses != 0) {
         const std::size_t legs = diagonal_index(Windows(occupied).around(square.index()));
-        if (!(horses & kHorseAttackers[index][legs]).is_empty()) return true;
+        if ((horses & home_half<us>(kHorseAttackers[index][legs])) != 0) return false;
     }
-    const Bitboard pawns = attackers & board.pieces(PieceType::Pawn);
-    return !(pawns & kPawnAttackers[index_of(by)][index]).is_empty();
+    return (near & home_half<us>(board.pieces(PieceType::Pawn)) &
+            home_half<us>(kPawnAttackers[index_of(kThem)][index])) == 0;
 }
 
 // The demands of all attackers of one king, ready to be asked piece by piece.
@@ -62,31 +69,29 @@ class Legality {
 public:
     static constexpr Side kThem = opponent_of(us);
 
-    explicit Legality(const Board& board) : board_(board), own_(board.pieces(us)) {
+    [[gnu::always_inline]] explicit Legality(const Board& board)
+        : board_(board), king_(board.king(us)), own_(board.pieces(us)) {
+        const std::size_t index = index_of(king_);
         const Bitboard enemies = board.pieces(kThem);
-        const Square king = board.king(us);
-        const std::size_t index = index_of(king);
         const Bitboard cannons = board.pieces(PieceType::Cannon);
-        const Bitboard straight = board.pieces(PieceType::Rook) | board.pieces(PieceType::King);
-        for (const Square at : enemies& kLines[index] & (straight | cannons)) {
-            if (cannons.contains(at))
-                add_cannon(king, at);
-            else
-                add_straight(king, at);
+        for (const Square at : enemies& kLines[index] & (board.pieces(PieceType::Rook) | cannons)) {
+            const bool is_cannon = cannons.contains(at);
+            const int between = (kBetween[index][index_of(at)] & board.occupied()).count();
+            if (between > (is_cannon ? 2 : 1)) continue;
+            add(at, is_cannon ? demand_of_cannon(at) : demand_of_straight(at));
         }
-        const Bitboard horses = board.pieces(PieceType::Horse);
-        for (const Square at : enemies& horses& kHorseJumps[index])
-            add_horse(king, at);
-        const Bitboard pawns = enemies & board.pieces(PieceType::Pawn);
-        for (const Square at : pawns& kPawnAttackers[index_of(kThem)][index]) {
-            demand_of_all(Bitboard(at), at);
+        const Square other_king = board.king(kThem);
+        if (other_king.file() == king_.file()) {
+            const Bitboard between = kBetween[index][index_of(other_king)] & board.occupied();
+            if (between.count() == 1) add(other_king, demand_of_straight(other_king));
         }
+        const std::uint64_t near = home_half<us>(enemies);
+        const std::uint64_t horses = near & home_half<us>(board.pieces(PieceType::Horse)) &
+                                     home_half<us>(kHorseJumps[index]);
+        const std::uint64_t pawns = near & home_half<us>(board.pieces(PieceType::Pawn)) &
+                                    home_half<us>(kPawnAttackers[index_of(kThem)][index]);
+        if ((horses | pawns) != 0) add_leapers(from_home_half(horses), from_home_half(pawns));
     }
-
-    Bitboard checkers() const { return checkers_; }
-
-    // No attacker demands anything: every move of every piece but the king is legal.
-    bool is_free() const { return demands_ == 0 && common_ == Bitboard::all(); }
 
     // Own pieces with rules of their own; common() does not hold for them.
     Bitboard pinned() const { return pinned_; }
@@ -99,10 +104,11 @@ public:
         return pinned_.contains(from) ? allowed_for_pinned(from) : common_;
     }
 
+    // Pins are rare, so what the attackers demand is worked out once more instead of being kept.
     Bitboard allowed_for_pinned(Square from) const {
-        Bitboard allowed = for_everyone_;
-        for (std::size_t i = 0; i < demands_; ++i) {
-            const Demand& demand = demand_[i];
+        Bitboard allowed = Bitboard::all();
+        for (const Square at : attackers_) {
+            const Demand demand = demand_of(at);
             allowed &= demand.bound.contains(from) ? demand.of_bound : demand.of_others;
         }
         return allowed;
@@ -110,96 +116,99 @@ public:
 
     // The squares of the palace the king may step on.
     Bitboard king_moves() const {
-        const Square king = board_.king(us);
-        const Bitboard occupied = board_.occupied() ^ Bitboard(king);
-        Bitboard safe;
-        for (const Square to : kKingMoves[index_of(king)] - own_) {
-            if (!is_attacked_by<kThem>(board_, to, occupied)) safe |= Bitboard(to);
+        const Bitboard enemies = board_.pieces(kThem);
+        const Bitboard occupied = board_.occupied() ^ Bitboard(king_);
+        std::uint64_t safe = home_half<us>(kKingMoves[index_of(king_)] - own_);
+        for (std::uint64_t left = safe; left != 0; left &= left - 1) {
+            const Square to = from_home_half(left).first();
+            if (!is_safe_for_king<us>(board_, to, enemies, occupied)) safe ^= left & -left;
         }
-        return safe;
+        return from_home_half(safe);
     }
 
 private:
-    // What one attacker demands when some of our pieces are bound by it.
+    // What one attacker demands: of the pieces it binds, and of all others.
     struct Demand {
-        Bitboard bound;
-        Bitboard of_bound;
-        Bitboard of_others;
+        Bitboard bound = {};
+        Bitboard of_bound = {};
+        Bitboard of_others = Bitboard::all();
     };
 
-    void demand_of_all(Bitboard squares, Square checker) {
-        checkers_ |= Bitboard(checker);
-        for_everyone_ &= squares;
-        common_ &= squares;
+    static constexpr Bitboard from_home_half(std::uint64_t half) {
+        return us == Side::Red ? Bitboard(half, 0) : Bitboard(0, half);
     }
 
-    void demand_of(Bitboard bound, Bitboard of_bound, Bitboard of_others) {
-        demand_[demands_++] = {bound, of_bound, of_others};
-        pinned_ |= bound;
-        common_ &= of_others;
+    void add_leapers(Bitboard horses, Bitboard pawns) {
+        for (const Square at : horses)
+            add(at, demand_of_horse(at));
+        for (const Square at : pawns)
+            add(at, {.of_others = Bitboard(at)});
     }
 
-    void add_straight(Square king, Square at) {
-        const Bitboard between = kBetween[index_of(king)][index_of(at)];
-        const Bitboard blockers = between & board_.occupied();
-        const int count = blockers.count();
-        if (count == 0) {
-            demand_of_all(between | Bitboard(at), at);
-        } else if (count == 1 && !(blockers & own_).is_empty()) {
-            demand_of(blockers, between | Bitboard(at), Bitboard::all());
+    void add(Square at, const Demand& demand) {
+        attackers_ |= Bitboard(at);
+        pinned_ |= demand.bound;
+        common_ &= demand.of_others;
+    }
+
+    Demand demand_of(Square at) const {
+        switch (board_.at(at)->type()) {
+            case PieceType::Cannon:
+                return demand_of_cannon(at);
+            case PieceType::Horse:
+                return demand_of_horse(at);
+            case PieceType::Pawn:
+                return {.of_others = Bitboard(at)};
+            default:
+                return demand_of_straight(at);
         }
     }
 
-    void add_cannon(Square king, Square at) {
-        const Bitboard between = kBetween[index_of(king)][index_of(at)];
+    Demand demand_of_straight(Square at) const {
+        const Bitboard between = kBetween[index_of(king_)][index_of(at)];
+        const Bitboard blockers = between & board_.occupied();
+        const Bitboard block_or_take = between | Bitboard(at);
+        switch (blockers.count()) {
+            case 0:
+                return {.of_others = block_or_take};
+            case 1:
+                return {.bound = blockers & own_, .of_bound = block_or_take};
+            default:
+                return {};
+        }
+    }
+
+    Demand demand_of_cannon(Square at) const {
+        const Bitboard between = kBetween[index_of(king_)][index_of(at)];
         const Bitboard screens = between & board_.occupied();
         const Bitboard block_or_take = (between - screens) | Bitboard(at);
         switch (screens.count()) {
             case 0:
-                for_everyone_ -= between;
-                common_ -= between;
-                break;
+                return {.of_others = ~between};
             case 1:
-                if ((screens & own_).is_empty()) {
-                    demand_of_all(block_or_take, at);
-                } else {
-                    checkers_ |= Bitboard(at);
-                    demand_of(screens, ~between, block_or_take);
-                }
-                break;
+                return {.bound = screens & own_, .of_bound = ~between, .of_others = block_or_take};
             case 2:
-                if (!(screens & own_).is_empty()) {
-                    demand_of(screens & own_, block_or_take, Bitboard::all());
-                }
-                break;
+                return {.bound = screens & own_, .of_bound = block_or_take};
             default:
-                break;
+                return {};
         }
     }
 
-    void add_horse(Square king, Square at) {
+    Demand demand_of_horse(Square at) const {
         // The leg is next to the horse, on the longer way to the king.
-        const int files = king.file() - at.file();
-        const int ranks = king.rank() - at.rank();
+        const int files = king_.file() - at.file();
+        const int ranks = king_.rank() - at.rank();
         const Square leg(at.file() + files / 2, at.rank() + ranks / 2);
-        if (board_.is_empty(leg)) {
-            demand_of_all(Bitboard(leg) | Bitboard(at), at);
-        } else if (own_.contains(leg)) {
-            demand_of(Bitboard(leg), Bitboard(at), Bitboard::all());
-        }
+        if (board_.is_empty(leg)) return {.of_others = Bitboard(leg) | Bitboard(at)};
+        return {.bound = Bitboard(leg) & own_, .of_bound = Bitboard(at)};
     }
 
     const Board& board_;
+    Square king_;
     Bitboard own_;
-    Bitboard checkers_;
+    Bitboard attackers_;
     Bitboard pinned_;
     Bitboard common_ = Bitboard::all();
-    Bitboard for_everyone_ = Bitboard::all();
-    // Two rooks, two cannons, two horses and the king can bind; pawns and checks without a screen
-    // of ours bind nobody.
-    static constexpr std::size_t kMostDemands = 7;
-    std::array<Demand, kMostDemands> demand_;
-    std::size_t demands_ = 0;
 };
 
 }  // namespace chuhe

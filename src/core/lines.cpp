@@ -50,6 +50,35 @@ constinit const std::array<std::array<LineMoves, 1024>, Square::kRanks> kFileMov
 
 namespace {
 
+constexpr LineMoves kNothing{};
+
+constexpr Cross cross_of(Square square) {
+    const auto file = static_cast<std::size_t>(square.file());
+    const auto rank = static_cast<std::size_t>(square.rank());
+    const bool is_low = square.index() < Bitboard::kHalf;
+    const Bitboard whole_rank = Bitboard::of_rank(square.rank());
+    return {is_low ? whole_rank.low() : whole_rank.high(),
+            Bitboard::of_file(square.file()).low(),
+            kRankMoves[file].data(),
+            kFileMoves[rank].data(),
+            static_cast<std::uint8_t>(is_low ? 0 : 1),
+            static_cast<std::uint8_t>(square.rank() % 5 * Square::kFiles),
+            static_cast<std::uint8_t>(square.file())};
+}
+
+}  // namespace
+
+constinit const std::array<Cross, Square::kCount + 1> kCrosses = [] {
+    std::array<Cross, Square::kCount + 1> crosses{};
+    for (int i = 0; i < Square::kCount; ++i) {
+        crosses[static_cast<std::size_t>(i)] = cross_of(Square::from_index(i));
+    }
+    crosses[Square::kCount] = {0, 0, &kNothing, &kNothing, 0, 0, 0};
+    return crosses;
+}();
+
+namespace {
+
 // The place of the `nth` piece met from `place`, or -1.
 int nth_piece(Bitline line, int place, int step, int nth) {
     for (int at = place + step; 0 <= at && at < line.length; at += step) {

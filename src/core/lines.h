@@ -18,6 +18,7 @@
 #include <array>
 #include <cstdint>
 
+#include "base/platform.h"
 #include "core/bitboard.h"
 #include "core/square.h"
 
@@ -31,6 +32,40 @@ struct LineMoves {
 // kRankMoves[file][bitline] and kFileMoves[rank][bitline].
 extern const std::array<std::array<LineMoves, 512>, Square::kFiles> kRankMoves;
 extern const std::array<std::array<LineMoves, 1024>, Square::kRanks> kFileMoves;
+
+// Where to look for the two lines through a square: in which half of a Bitboard its rank lies, and
+// which rows of the tables belong to it.
+struct Cross {
+    std::uint64_t rank_mask;  // in the half of the square
+    std::uint64_t file_mask;  // in either half
+    const LineMoves* rank_row;
+    const LineMoves* file_row;
+    std::uint8_t half;  // 0 low, 1 high
+    std::uint8_t rank_shift;
+    std::uint8_t file;
+};
+
+// One cross per square, and a last one for captured pieces, which see nothing.
+extern const std::array<Cross, Square::kCount + 1> kCrosses;
+
+// The bitlines of a cross.
+struct CrossBits {
+    unsigned rank;
+    unsigned file;
+};
+
+inline CrossBits bits_on(const Cross& cross, Bitboard set) {
+    const std::uint64_t half = cross.half == 0 ? set.low() : set.high();
+    if constexpr (platform::kHasGather) {
+        return {static_cast<unsigned>(platform::gather(half, cross.rank_mask)),
+                static_cast<unsigned>(platform::gather(set.low(), cross.file_mask) |
+                                      platform::gather(set.high(), cross.file_mask) << 5)};
+    } else {
+        const Bitboard file(set.low() & cross.file_mask, set.high() & cross.file_mask);
+        return {static_cast<unsigned>((half & cross.rank_mask) >> cross.rank_shift),
+                file.file_bits(cross.file)};
+    }
+}
 
 // The line tables applied to a whole board: rank and file together.
 inline Bitboard rook_targets(Square from, Bitboard occupied) {

@@ -11,16 +11,22 @@
 namespace chuhe {
 namespace {
 
+// A function of its own, so that the seven kinds of movers share it.
+template <Side us>
+[[gnu::noinline]] std::uint64_t count_replies(const Board& board) {
+    return static_cast<std::uint64_t>(Generator<us>(board).count());
+}
+
 // Signatures and counters play no part in counting, so a Board is enough.
 template <Side us>
 std::uint64_t count_paths(Board& board, int depth) {
-    const Generator<us> generator(board);
-    if (depth == 1) return static_cast<std::uint64_t>(generator.count());
+    constexpr Side kThem = opponent_of(us);
     std::uint64_t paths = 0;
-    generator.each_move(Bitboard::all(), [&](Move move) {
-        const Slot captured = board.move(move);
-        paths += count_paths<opponent_of(us)>(board, depth - 1);
-        board.take_back(move, captured);
+    Generator<us>(board).each_move(Bitboard::all(), [&](auto mover, Move move) {
+        constexpr PieceType kType = decltype(mover)::type;
+        const Slot captured = board.move<us, kType>(mover.slot, move);
+        paths += depth > 2 ? count_paths<kThem>(board, depth - 1) : count_replies<kThem>(board);
+        board.take_back<us, kType>(mover.slot, move, captured);
     });
     return paths;
 }
@@ -30,6 +36,7 @@ std::uint64_t count_paths(Board& board, int depth) {
 std::uint64_t perft(const Position& position, int depth) {
     assert(depth >= 0);
     if (depth == 0) return 1;
+    if (depth == 1) return static_cast<std::uint64_t>(count_legal_moves(position));
     Board board = position.board();
     return position.side_to_move() == Side::Red ? count_paths<Side::Red>(board, depth)
                                                 : count_paths<Side::Black>(board, depth);

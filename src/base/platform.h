@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+//
+// What depends on the processor: the only header that may ask the preprocessor about it. Everything
+// here has a portable form that gives the same results.
+#pragma once
+
+#include <bit>
+#include <cstdint>
+
+#if defined(__BMI2__)
+#include <immintrin.h>
+#endif
+
+namespace chuhe::platform {
+
+#if defined(__BMI2__)
+inline constexpr bool kHasGather = true;
+
+// The bits of `word` that `mask` selects, moved together to the low end (PEXT), and the inverse
+// (PDEP).
+inline std::uint64_t gather(std::uint64_t word, std::uint64_t mask) {
+    return _pext_u64(word, mask);
+}
+inline std::uint64_t scatter(std::uint64_t bits, std::uint64_t mask) {
+    return _pdep_u64(bits, mask);
+}
+#else
+inline constexpr bool kHasGather = false;
+
+// Never called where kHasGather is false; declared so that `if constexpr` compiles.
+std::uint64_t gather(std::uint64_t word, std::uint64_t mask);
+std::uint64_t scatter(std::uint64_t bits, std::uint64_t mask);
+#endif
+
+// Plain x86-64 has no instruction that counts bits, and compilers call a function with a table
+// there. Adding neighbours in ever wider fields is twice as fast.
+#if defined(__x86_64__) && !defined(__POPCNT__)
+inline constexpr bool kHasBitCount = false;
+#else
+inline constexpr bool kHasBitCount = true;
+#endif
+
+// How many bits of `word` are set.
+constexpr int count_bits(std::uint64_t word) {
+    if constexpr (kHasBitCount) return std::popcount(word);
+    word -= word >> 1 & 0x5555555555555555;
+    word = (word & 0x3333333333333333) + (word >> 2 & 0x3333333333333333);
+    word = (word + (word >> 4)) & 0x0F0F0F0F0F0F0F0F;
+    return static_cast<int>(word * 0x0101010101010101 >> 56);
+}
+
+// Of both words together, which have at most 127 bits set.
+constexpr int count_bits(std::uint64_t a, std::uint64_t b) {
+    if constexpr (kHasBitCount) return std::popcount(a) + std::popcount(b);
+    a -= a >> 1 & 0x5555555555555555;
+    b -= b >> 1 & 0x5555555555555555;
+    a = (a & 0x3333333333333333) + (a >> 2 & 0x3333333333333333);
+    a += (b & 0x3333333333333333) + (b >> 2 & 0x3333333333333333);
+    a = (a & 0x0F0F0F0F0F0F0F0F) + (a >> 4 & 0x0F0F0F0F0F0F0F0F);
+    return static_cast<int>(a * 0x0101010101010101 >> 56);
+}
+
+}  // namespace chuhe::platform
