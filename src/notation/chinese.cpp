@@ -6,85 +6,112 @@
 namespace chuhe::notation {
 namespace {
 
-constexpr std::size_t kMostSigns = 5;
+constexpr int kLeastSigns = 4;
+constexpr int kMostSigns = 5;
 
-// The kinds of the signs before the direction as one number, so that a form is one case.
-constexpr unsigned form(SignKind a, SignKind b, SignKind c = SignKind::Unknown) {
-    return static_cast<unsigned>(a) << 8 | static_cast<unsigned>(b) << 4 | static_cast<unsigned>(c);
+// The kinds of the signs, and their values, each as one number with the last sign lowest: so a form
+// is one case of a switch, and nothing has to be stored sign by sign.
+constexpr int kKindBits = 4;
+constexpr int kValueBits = 8;
+
+template <typename... Kinds>
+constexpr unsigned form(Kinds... kinds) {
+    unsigned result = 0;
+    ((result = result << kKindBits | static_cast<unsigned>(kinds)), ...);
+    return result;
 }
 
-Place ordinal(std::uint8_t digit) {
-    return static_cast<Place>(static_cast<int>(Place::First) + digit - 1);
+struct Signs {
+    unsigned form = 0;
+    std::uint64_t values = 0;
+    unsigned marks = 0;
+
+    // Counted from the end, so that direction and number are always 1 and 0.
+    std::uint8_t value(int from_end) const {
+        return static_cast<std::uint8_t>(values >> (from_end * kValueBits));
+    }
+    PieceType type(int from_end) const { return static_cast<PieceType>(value(from_end)); }
+    Place place(int from_end) const { return static_cast<Place>(value(from_end)); }
+    Place ordinal(int from_end) const {
+        return static_cast<Place>(static_cast<int>(Place::First) + value(from_end) - 1);
+    }
+};
+
+std::optional<Signs> take_signs(std::string_view text) {
+    Signs signs;
+    int count = 0;
+    while (!text.empty()) {
+        const Sign sign = take_sign(text);
+        if (sign.kind() == SignKind::Blank) continue;
+        if (sign.kind() == SignKind::Unknown || count == kMostSigns) return std::nullopt;
+        signs.form = signs.form << kKindBits | static_cast<unsigned>(sign.kind());
+        signs.values = signs.values << kValueBits | sign.value();
+        signs.marks |= sign.marks();
+        ++count;
+    }
+    if (count < kLeastSigns) return std::nullopt;
+    return signs;
 }
 
-// Who moves: the signs before the direction. False when they are no known form.
-bool read_man(const std::array<Sign, kMostSigns>& sign, unsigned its_form, Saying& saying) {
-    constexpr SignKind kPiece = SignKind::Piece;
-    constexpr SignKind kPlace = SignKind::Place;
-    constexpr SignKind kDigit = SignKind::Digit;
-    const auto set = [&](const Sign& piece, Place place, std::uint8_t file) {
-        saying.type = static_cast<PieceType>(piece.value);
+constexpr SignKind kPiece = SignKind::Piece;
+constexpr SignKind kPlace = SignKind::Place;
+constexpr SignKind kTo = SignKind::Direction;
+constexpr SignKind kDigit = SignKind::Digit;
+constexpr unsigned kPlainForm = form(kPiece, kDigit, kTo, kDigit);
+constexpr unsigned kFileForm = form(kPlace, kDigit, kTo, kDigit);
+constexpr std::uint8_t kMostOrdinal = 5;
+
+// Who moves. False when the signs are no known form.
+bool read_man(const Signs& signs, Saying& saying) {
+    const auto set = [&](PieceType type, Place place, std::uint8_t file) {
+        saying.type = type;
         saying.place = place;
         saying.file = file;
         return true;
     };
-    const auto place = [](const Sign& named) { return static_cast<Place>(named.value); };
-    constexpr Sign kPawn{kPiece, static_cast<std::uint8_t>(PieceType::Pawn), 0};
-    switch (its_form) {
-        case form(kPiece, kDigit):  // 炮二
-            return set(sign[0], Place::Any, sign[1].value);
-        case form(kPlace, kPiece):  // 前车
-            return set(sign[1], place(sign[0]), 0);
-        case form(kPiece, kPlace):  // 车前
-            return set(sign[0], place(sign[1]), 0);
-        case form(kPlace, kDigit):  // 前四
-            return set(kPawn, place(sign[0]), sign[1].value);
-        case form(kDigit, kPiece):  // 一兵
-            return sign[0].value <= 5 && set(sign[1], ordinal(sign[0].value), 0);
-        case form(kPlace, kPiece, kDigit):  // 前兵四
-            return set(sign[1], place(sign[0]), sign[2].value);
-        case form(kPlace, kDigit, kPiece):  // 前四兵
-            return set(sign[2], place(sign[0]), sign[1].value);
-        case form(kDigit, kPiece, kDigit):  // 一兵四
-            return sign[0].value <= 5 && set(sign[1], ordinal(sign[0].value), sign[2].value);
+    switch (signs.form) {
+        case kPlainForm:  // 炮二平五
+            return set(signs.type(3), Place::Any, signs.value(2));
+        case form(kPlace, kPiece, kTo, kDigit):  // 前车进一
+            return set(signs.type(2), signs.place(3), 0);
+        case form(kPiece, kPlace, kTo, kDigit):  // 车前进一
+            return set(signs.type(3), signs.place(2), 0);
+        case kFileForm:  // 前四平五
+            return set(PieceType::Pawn, signs.place(3), signs.value(2));
+        case form(kDigit, kPiece, kTo, kDigit):  // 一兵平五
+            return signs.value(3) <= kMostOrdinal && set(signs.type(2), signs.ordinal(3), 0);
+        case form(kPlace, kPiece, kDigit, kTo, kDigit):  // 前兵四平五
+            return set(signs.type(3), signs.place(4), signs.value(2));
+        case form(kPlace, kDigit, kPiece, kTo, kDigit):  // 前四兵平五
+            return set(signs.type(2), signs.place(4), signs.value(3));
+        case form(kDigit, kPiece, kDigit, kTo, kDigit):  // 一兵四平五
+            return signs.value(4) <= kMostOrdinal &&
+                   set(signs.type(3), signs.ordinal(4), signs.value(2));
         default:
             return false;
     }
 }
 
+Notation kind_of(const Signs& signs) {
+    const bool is_file_form = signs.form == kFileForm;
+    if ((signs.marks & Sign::kTraditional) != 0) {
+        return is_file_form ? Notation::TraditionalFile : Notation::Traditional;
+    }
+    return is_file_form ? Notation::ChineseFile : Notation::Chinese;
+}
+
 }  // namespace
 
 std::optional<ChineseText> parse_chinese(std::string_view text) {
-    std::array<Sign, kMostSigns> sign{};
-    std::size_t count = 0;
-    unsigned marks = 0;
-    while (!text.empty()) {
-        const Sign next = take_sign(text);
-        if (next.kind == SignKind::Blank) continue;
-        if (next.kind == SignKind::Unknown || count == kMostSigns) return std::nullopt;
-        marks |= next.marks;
-        sign[count++] = next;
-    }
-    if (count < 4) return std::nullopt;
-    const Sign& direction = sign[count - 2];
-    const Sign& number = sign[count - 1];
-    if (direction.kind != SignKind::Direction || number.kind != SignKind::Digit) {
-        return std::nullopt;
-    }
+    const std::optional<Signs> signs = take_signs(text);
+    if (!signs) return std::nullopt;
     ChineseText result;
-    result.saying.direction = static_cast<Direction>(direction.value);
-    result.saying.number = number.value;
-    const unsigned its_form = count == 4 ? form(sign[0].kind, sign[1].kind)
-                                         : form(sign[0].kind, sign[1].kind, sign[2].kind);
-    if (!read_man(sign, its_form, result.saying)) return std::nullopt;
-
-    const bool is_traditional = (marks & Sign::kTraditional) != 0;
-    const bool is_file_form = its_form == form(SignKind::Place, SignKind::Digit);
-    result.kind = is_traditional
-                      ? (is_file_form ? Notation::TraditionalFile : Notation::Traditional)
-                      : (is_file_form ? Notation::ChineseFile : Notation::Chinese);
-    result.is_kind_sure = is_traditional || (marks & Sign::kSimplified) != 0;
-    result.is_doubtful = (marks & Sign::kDoubtful) != 0;
+    if (!read_man(*signs, result.saying)) return std::nullopt;
+    result.saying.direction = static_cast<Direction>(signs->value(1));
+    result.saying.number = signs->value(0);
+    result.kind = kind_of(*signs);
+    result.is_kind_sure = (signs->marks & (Sign::kSimplified | Sign::kTraditional)) != 0;
+    result.is_doubtful = (signs->marks & Sign::kDoubtful) != 0;
     return result;
 }
 

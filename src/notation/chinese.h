@@ -20,7 +20,7 @@
 namespace chuhe::notation {
 
 struct ChineseText {
-    Saying saying;
+    Saying saying{};
     Notation kind = Notation::Chinese;
     bool is_kind_sure = false;  // the text shows its script
     bool is_doubtful = false;   // 卯 was taken for 卒

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "notation/reader.h"
 
+#include <algorithm>
+
 #include "notation/chinese.h"
 #include "notation/compact_text.h"
 #include "notation/coordinates.h"
@@ -139,18 +141,18 @@ Reading read_compact(const Question& question) {
     return reading;
 }
 
-bool is_ascii(std::string_view text) {
-    for (const char c : text) {
-        if (static_cast<unsigned char>(c) >= 0x80) return false;
-    }
-    return true;
+// Chinese has signs beyond ASCII, most often at once.
+bool may_be_chinese(std::string_view text) {
+    const auto is_beyond_ascii = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
+    if (text.empty()) return false;
+    return is_beyond_ascii(text[0]) || std::ranges::any_of(text, is_beyond_ascii);
 }
 
 }  // namespace
 
 Reading read_move(const Position& position, std::string_view text, const ReadOptions& options) {
     Reading reading;
-    if (!(kChinese & options.allowed).is_empty() && !is_ascii(text)) {
+    if (!(kChinese & options.allowed).is_empty() && may_be_chinese(text)) {
         read_chinese({position, text, options}, reading);
         if (!reading.empty()) return reading;
     }

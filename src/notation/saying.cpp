@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "notation/saying.h"
 
-#include <cstdlib>
-
 #include "core/generate.h"
 
 namespace chuhe::notation {
@@ -74,18 +72,56 @@ Men meant_on_each_file(const Position& position, const Saying& saying) {
     return sorted;
 }
 
-std::optional<Square> square_at(int file, int rank) {
-    if (file < 0 || file >= Square::kFiles || rank < 0 || rank >= Square::kRanks) {
-        return std::nullopt;
-    }
-    return Square(file, rank);
-}
-
 // How many ranks a man that moves aslant goes while it crosses so many files; 0: it cannot.
-int ranks_aslant(PieceType type, int files) {
+constexpr int ranks_aslant(PieceType type, int files) {
     if (type == PieceType::Advisor) return files == 1 ? 1 : 0;
     if (type == PieceType::Elephant) return files == 2 ? 2 : 0;
     return files == 1 ? 2 : files == 2 ? 1 : 0;
+}
+
+// By how much the index of the square changes; kNowhere leads off the board from every square.
+constexpr int kNowhere = Square::kCount;
+
+constexpr int step(Side side, PieceType type, Direction direction, int own, int number) {
+    const int forward = side == Side::Red ? 1 : -1;
+    const int ahead = direction == Direction::Advance ? forward : -forward;
+    const int files = board_file(side, number) - board_file(side, own);
+    if (moves_aslant(type)) {
+        const int ranks = ranks_aslant(type, files < 0 ? -files : files);
+        if (ranks == 0 || direction == Direction::Sideways) return kNowhere;
+        return ahead * ranks * Square::kFiles + files;
+    }
+    return direction == Direction::Sideways ? files : ahead * number * Square::kFiles;
+}
+
+// kSteps[side][type][direction][own file][number]. Working it out takes several branches that no
+// processor can foresee.
+using StepsOfType = std::array<std::array<std::array<std::int8_t, 10>, 10>, 3>;
+
+constexpr auto kSteps = [] {
+    std::array<std::array<StepsOfType, kPieceTypes>, kSides> steps{};
+    for (const Side side : {Side::Red, Side::Black}) {
+        for (const PieceType type : kAllPieceTypes) {
+            for (std::size_t direction = 0; direction < 3; ++direction) {
+                for (std::size_t own = 1; own < 10; ++own) {
+                    for (std::size_t number = 1; number < 10; ++number) {
+                        steps[index_of(side)][index_of(type)][direction][own][number] =
+                            static_cast<std::int8_t>(
+                                step(side, type, static_cast<Direction>(direction),
+                                     static_cast<int>(own), static_cast<int>(number)));
+                    }
+                }
+            }
+        }
+    }
+    return steps;
+}();
+
+void add_if_legal(const Position& position, const Saying& saying, Square from, Reading& reading) {
+    const std::optional<Square> to = destination(saying, from, position.side_to_move());
+    if (!to) return;
+    const Move move(from, *to);
+    if (is_legal(position, move)) reading.add(move);
 }
 
 }  // namespace
@@ -123,30 +159,25 @@ Men men_meant(const Position& position, const Saying& saying) {
 }
 
 std::optional<Square> destination(const Saying& saying, Square from, Side side) {
-    const int forward = side == Side::Red ? 1 : -1;
-    const int ahead = saying.direction == Direction::Advance ? forward : -forward;
-    if (!moves_aslant(saying.type)) {
-        if (saying.direction == Direction::Sideways) {
-            return square_at(board_file(side, saying.number), from.rank());
-        }
-        return square_at(from.file(), from.rank() + ahead * saying.number);
-    }
-    if (saying.direction == Direction::Sideways) return std::nullopt;
-    const int file = board_file(side, saying.number);
-    const int ranks = ranks_aslant(saying.type, std::abs(file - from.file()));
-    if (ranks == 0) return std::nullopt;
-    return square_at(file, from.rank() + ahead * ranks);
+    const auto own = static_cast<std::size_t>(own_file(side, from));
+    const StepsOfType& steps = kSteps[index_of(side)][index_of(saying.type)];
+    const int to =
+        from.index() + steps[static_cast<std::size_t>(saying.direction)][own][saying.number];
+    if (to < 0 || to >= Square::kCount) return std::nullopt;
+    return Square::from_index(to);
 }
 
 void add_legal_moves(const Position& position, const Saying& saying, Reading& reading) {
-    const Side us = position.side_to_move();
-    const Men men = men_meant(position, saying);
-    for (std::size_t i = 0; i < men.size(); ++i) {
-        const std::optional<Square> to = destination(saying, men[i], us);
-        if (!to) continue;
-        const Move move(men[i], *to);
-        if (is_legal(position, move)) reading.add(move);
+    // Nearly every move is 炮二平五 with one cannon on file 二.
+    if (saying.place == Place::Any && saying.file != 0) {
+        const Side us = position.side_to_move();
+        const Bitboard men = position.board().pieces(us, saying.type) &
+                             Bitboard::of_file(board_file(us, saying.file));
+        if (men.count() == 1) return add_if_legal(position, saying, men.first(), reading);
     }
+    const Men men = men_meant(position, saying);
+    for (std::size_t i = 0; i < men.size(); ++i)
+        add_if_legal(position, saying, men[i], reading);
 }
 
 }  // namespace chuhe::notation

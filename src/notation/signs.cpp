@@ -9,21 +9,21 @@ struct Row {
     Sign sign;
 };
 
-constexpr std::uint8_t kEither = 0;
-constexpr std::uint8_t kSimple = Sign::kSimplified;
-constexpr std::uint8_t kFull = Sign::kTraditional;
+constexpr unsigned kEither = 0;
+constexpr unsigned kSimple = Sign::kSimplified;
+constexpr unsigned kFull = Sign::kTraditional;
 
-constexpr Row row(char32_t code, PieceType type, std::uint8_t marks) {
-    return {code, {SignKind::Piece, static_cast<std::uint8_t>(type), marks}};
+constexpr Row row(char32_t code, PieceType type, unsigned marks) {
+    return {code, {SignKind::Piece, static_cast<unsigned>(type), marks}};
 }
-constexpr Row row(char32_t code, Place place, std::uint8_t marks) {
-    return {code, {SignKind::Place, static_cast<std::uint8_t>(place), marks}};
+constexpr Row row(char32_t code, Place place, unsigned marks) {
+    return {code, {SignKind::Place, static_cast<unsigned>(place), marks}};
 }
-constexpr Row row(char32_t code, Direction direction, std::uint8_t marks) {
-    return {code, {SignKind::Direction, static_cast<std::uint8_t>(direction), marks}};
+constexpr Row row(char32_t code, Direction direction, unsigned marks) {
+    return {code, {SignKind::Direction, static_cast<unsigned>(direction), marks}};
 }
-constexpr Row row(char32_t code, int digit, std::uint8_t marks = kEither) {
-    return {code, {SignKind::Digit, static_cast<std::uint8_t>(digit), marks}};
+constexpr Row row(char32_t code, int digit, unsigned marks = kEither) {
+    return {code, {SignKind::Digit, static_cast<unsigned>(digit), marks}};
 }
 constexpr Row blank(char32_t code) {
     return {code, {SignKind::Blank, 0, kEither}};
@@ -67,13 +67,21 @@ constexpr std::array kRows = {
 };
 // clang-format on
 
+// As take_sign() sees it. Every sign beyond ASCII has three bytes.
+constexpr std::uint32_t utf8_bytes(char32_t code) {
+    if (code < 0x80) return code;
+    if (code < 0x800 || code > 0xFFFF) throw "a sign must have one byte or three";
+    return (0xE0 | code >> 12) | (0x80 | (code >> 6 & 0x3F)) << 8 | (0x80 | (code & 0x3F)) << 16;
+}
+
 // Two signs for one slot end the compilation: look for another kSignMultiplier then.
 constexpr auto fill_slots() {
     std::array<SignSlot, 1 << kSignSlotBits> slots{};
     for (const Row& row : kRows) {
-        SignSlot& slot = slots[sign_slot(row.code)];
-        if (slot.code != 0) throw "two signs share a slot";
-        slot = {row.code, row.sign};
+        const std::uint32_t bytes = utf8_bytes(row.code);
+        SignSlot& slot = slots[sign_slot(bytes)];
+        if (slot.bytes != 0) throw "two signs share a slot";
+        slot = {bytes, row.sign};
     }
     return slots;
 }

@@ -15,55 +15,59 @@ namespace chuhe::notation {
 
 enum class SignKind : std::uint8_t { Unknown, Blank, Piece, Place, Direction, Digit };
 
-struct Sign {
-    static constexpr std::uint8_t kSimplified = 1;  // 车 进 后: not written in traditional script
-    static constexpr std::uint8_t kTraditional = 2;  // 車 進 後: not written in simplified script
-    static constexpr std::uint8_t kDoubtful = 4;     // 卯: a misprint, read as what it looks like
+// A kind, its value (a PieceType, Place or Direction, for a digit 1-9) and marks, in one word.
+class Sign {
+public:
+    static constexpr unsigned kSimplified = 1;   // 车 进 后: not written in traditional script
+    static constexpr unsigned kTraditional = 2;  // 車 進 後: not written in simplified script
+    static constexpr unsigned kDoubtful = 4;     // 卯: a misprint, read as what it looks like
 
-    SignKind kind = SignKind::Unknown;
-    std::uint8_t value = 0;  // a PieceType, Place or Direction; for a digit 1-9
-    std::uint8_t marks = 0;
+    constexpr Sign() = default;
+    constexpr Sign(SignKind kind, unsigned value, unsigned marks)
+        : bits_(static_cast<unsigned>(kind) | value << 8 | marks << 16) {}
+
+    constexpr SignKind kind() const { return static_cast<SignKind>(bits_ & 0xFF); }
+    constexpr unsigned value() const { return bits_ >> 8 & 0xFF; }
+    constexpr unsigned marks() const { return bits_ >> 16; }
+
+private:
+    std::uint32_t bits_ = 0;
 };
 
-// Found by hashing: a sign has one place where it can be, so a look-up is one multiplication and
-// one comparison.
+// Signs are found by the bytes of their UTF-8, three or one, the first byte lowest. Each has one
+// place where it can be, so a look-up is one multiplication and one comparison.
 struct SignSlot {
-    std::uint32_t code = 0;
+    std::uint32_t bytes = 0;
     Sign sign;
 };
 
 inline constexpr int kSignSlotBits = 8;
-inline constexpr std::uint32_t kSignMultiplier = 0x45E89965;
+inline constexpr std::uint32_t kSignMultiplier = 0x5BD57F67;
 
-constexpr std::size_t sign_slot(std::uint32_t code) {
-    return code * kSignMultiplier >> (32 - kSignSlotBits);
+constexpr std::size_t sign_slot(std::uint32_t bytes) {
+    return bytes * kSignMultiplier >> (32 - kSignSlotBits);
 }
 
 extern const std::array<SignSlot, 1 << kSignSlotBits> kSignSlots;
 
-inline Sign sign_of(std::uint32_t code) {
-    const SignSlot& slot = kSignSlots[sign_slot(code)];
-    return slot.code == code ? slot.sign : Sign{};
-}
-
-// Takes one UTF-8 character off the text. Unknown, with at least one byte taken, for what is not in
-// the table or is no UTF-8. Requires text that is not empty.
+// Takes one sign off the text; Unknown for what is not in the table. Requires text that is not
+// empty.
 inline Sign take_sign(std::string_view& text) {
     const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
-    const std::uint32_t lead = byte(0);
-    if (lead < 0x80) {
-        text.remove_prefix(1);
-        return sign_of(lead);
+    std::uint32_t bytes = byte(0);
+    std::size_t length = 1;
+    if (bytes >= 0x80) {
+        if (text.size() < 3) {
+            text = {};
+            return {};
+        }
+        bytes |= static_cast<std::uint32_t>(byte(1)) << 8 | static_cast<std::uint32_t>(byte(2))
+                                                                << 16;
+        length = 3;
     }
-    // Every sign beyond ASCII has three bytes.
-    if ((lead & 0xF0) != 0xE0 || text.size() < 3 || (byte(1) & 0xC0) != 0x80 ||
-        (byte(2) & 0xC0) != 0x80) {
-        text.remove_prefix(1);
-        return {};
-    }
-    const std::uint32_t code = (lead & 0x0F) << 12 | (byte(1) & 0x3FU) << 6 | (byte(2) & 0x3FU);
-    text.remove_prefix(3);
-    return sign_of(code);
+    text.remove_prefix(length);
+    const SignSlot& slot = kSignSlots[sign_slot(bytes)];
+    return slot.bytes == bytes ? slot.sign : Sign();
 }
 
 }  // namespace chuhe::notation
