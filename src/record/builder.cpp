@@ -16,8 +16,9 @@ void append_text(std::string& text, std::string_view addition) {
     text += addition;
 }
 
-// "炮二平五: no red cannon stands on file 2".
+// "炮二平五: no red cannon stands on file 2". Reasons that name the text already are enough.
 std::string message_about(std::string_view token, std::string_view reason) {
+    if (reason.starts_with('\'') && reason.substr(1).starts_with(token)) return std::string(reason);
     std::string message(token);
     return message.append(": ").append(reason);
 }
@@ -48,25 +49,29 @@ void Builder::set_notation(const notation::ReadOptions& notation) {
 
 void Builder::start(const Setup& setup, Place place, SideToMove side) {
     side_ = side;
-    Errors problems = problems_of(setup);
+    Checked<Position> position = Position::from_setup(setup);
     // Whoever is guessed to move may be the wrong one: the other may fit.
-    if (!problems.empty() && side == SideToMove::Guessed) {
+    if (!position && side == SideToMove::Guessed) {
         Setup turned = setup;
         turned.side_to_move = opponent_of(setup.side_to_move);
-        if (problems_of(turned).empty()) {
-            game_.set_start(turned);
-            cursor_.reset();
-            return;
-        }
+        Checked<Position> other = Position::from_setup(turned);
+        if (other) position = std::move(other);
     }
-    for (Error& problem : problems) {
-        if (problem.where.column != 0 && place.column != 0)
-            place.column += problem.where.column - 1;
-        problem.where = place.in(options_.source);
-        diagnostics_.push_back({Severity::Error, std::move(problem)});
+    if (position) {
+        game_.set_start(*position);
+    } else {
+        for (Error& problem : position.error())
+            report_on_start(std::move(problem), place);
+        game_.set_start(setup);
     }
-    game_.set_start(setup);
     cursor_.reset();
+}
+
+// A column in a FEN counts from its first letter; `place` is where that stands.
+void Builder::report_on_start(Error problem, Place place) {
+    if (problem.where.column != 0 && place.column != 0) place.column += problem.where.column - 1;
+    problem.where = place.in(options_.source);
+    diagnostics_.push_back({Severity::Error, std::move(problem)});
 }
 
 void Builder::start_fen(std::string_view fen, Place place) {

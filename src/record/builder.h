@@ -119,6 +119,7 @@ private:
     NodeId add_bad(std::string_view token, Move move, const Error& why, Place place);
     bool try_other_side(std::string_view token, Move move, Place place);
     void learn_notation(const notation::Reading& reading);
+    void report_on_start(Error problem, Place place);
     void report_on_node(Severity severity, Error error, NodeId node);
     void settle_choices();
     void forget_mended();
