@@ -87,6 +87,7 @@ std::string why_not(const Position& position, const Saying& saying) {
                "s meant can " + action_name(saying);
     }
     if (const std::optional<Square> to = destination(saying, men[0], us)) {
+        if (*to == men[0]) return "the move would end where it starts, on " + to_string(*to);
         return reason_against(position, Move(men[0], *to));
     }
     return "the " + men_name(us, saying.type) + " on " + to_string(men[0]) + " cannot " +

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+//
+// A list of moves read as a whole, so that later moves decide what an earlier one can only have
+// meant.
+//
+// P3+1 with two pawns on file 3 is the front one, unless the game could not go on then: the
+// readings of every move are tried depth first, front man first, until all moves fit. Nothing is
+// guessed silently: each move with several readings is reported, with whether the rest decided it.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/error.h"
+#include "core/move.h"
+#include "core/position.h"
+#include "notation/reader.h"
+
+namespace chuhe::notation {
+
+// A move that has several legal readings.
+struct Choice {
+    std::size_t ply;  // counts from 0: the index of its text
+    Move chosen;
+    Reading readings;  // the chosen one among them
+    bool is_open;      // another reading fits the other moves as well: the choice is a guess
+};
+
+// "'R6+1' can be d8d9 or d1d2; d8d9 is taken": for people.
+std::string describe(const Choice& choice, std::string_view text);
+
+struct LineReading {
+    std::vector<Move> moves;  // as far as they could be read
+    std::vector<Choice> choices;
+    std::optional<Error> stop;  // what is wrong with the first text that could not be read
+
+    // The limit of work was reached before everything was tried: a later stop may exist, and
+    // choices count as open that might have been decided.
+    bool is_cut_short = false;
+};
+
+struct LineOptions {
+    ReadOptions read;
+
+    // Texts made to be ambiguous at every move have more readings than anybody can try.
+    std::size_t most_reads = 100'000;
+};
+
+// Without a hint in the options, a line that stops early is tried with the numbering of ranks, the
+// dialect of WXF or the letters that its texts might be in, and the longest reading is returned.
+LineReading read_line(const Position& position, std::span<const std::string_view> texts,
+                      const LineOptions& options = {});
+
+}  // namespace chuhe::notation
