@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: MIT
+#include "rules/chinese.h"
+
+#include <algorithm>
+
+#include "core/attacks.h"
+#include "core/generate.h"
+#include "rules/exchange.h"
+#include "rules/mate_threat.h"
+
+namespace chuhe::rules {
+namespace {
+
+// 24.4: an offer of a same piece that the other side can accept without being mated at once.
+bool is_exchange_offer(const Position& position, Square attacker, Square target) {
+    const Board& board = position.board();
+    if (board.at(attacker)->type() != board.at(target)->type()) return false;
+    if (is_in_check(position)) return false;  // nobody offers an exchange while in check
+    const Position theirs = passed(position);
+    const Move acceptance(target, attacker);
+    return is_legal(theirs, acceptance) && !can_mate_at_once(theirs.after(acceptance));
+}
+
+// The most that `side` could newly win elsewhere once a capture on `taken` has been made: captures
+// that were no gain on the board before it.
+int best_new_capture(Board before, Board after, Square taken, Side side, Edition edition) {
+    int best = 0;
+    for (const Square from : after.pieces(side)) {
+        for (const Square to : attacked_by(after, from)) {
+            if (to == taken || after.at(to)->type() == PieceType::King) continue;
+            if (exposes_king(after, from, to, Bitboard())) continue;
+            const Material now = exchange(after, from, to);
+            if (!is_gain(now, edition)) continue;
+            const bool stood = attacked_by(before, from).contains(to) &&
+                               !exposes_king(before, from, to, Bitboard()) &&
+                               is_gain(exchange(before, from, to), edition);
+            if (!stood) best = std::max(best, now.score());
+        }
+    }
+    return best;
+}
+
+// 26.5: an attack by a piece that is a root itself, or shields something, is played out; when it
+// loses more than it wins it is idle. 1999 detail 4: such an attack always counts.
+bool loses_more_elsewhere(const Position& position, Square attacker, Square target,
+                          const RuleBook& book) {
+    if (book.edition == Edition::Cxa1999) return false;
+    const Board& before = position.board();
+    Board after = before;
+    after.move(Move(attacker, target));
+    const Side defender = opponent_of(position.side_to_move());
+    const int prize = value_of(*before.at(target), target).score();
+    return prize < best_new_capture(before, after, target, defender, book.edition);
+}
+
+// A cannon that fires over its own king or pawn, which bears on the same target, attacks together
+// with it (26.1.1, 24.17). A screen that does not itself attack is only a screen.
+bool attacks_with_king_or_pawn(const Board& board, Square attacker, Square target) {
+    if (board.at(attacker)->type() != PieceType::Cannon) return false;
+    const Side side = board.at(attacker)->side();
+    const Bitboard helpers = kBetween[index_of(attacker)][index_of(target)] & board.pieces(side);
+    for (const Square helper : helpers) {
+        if (!is_chaser(board, helper) && attacked_by(board, helper).contains(target)) return true;
+    }
+    return false;
+}
+
+// 24.15-24.17: how the win comes about. Requires a gain.
+ThreatKind kind_of_win(Board& board, Square attacker, Square target, Edition edition) {
+    const Piece hunter = *board.at(attacker);
+    const Piece prey = *board.at(target);
+    if (attacks_with_king_or_pawn(board, attacker, target)) return ThreatKind::Joint;
+    bool has_root = false;
+    {
+        const TrialCapture taken(board, attacker, target);
+        has_root = has_legal_taker(board, target, prey.side(), Bitboard());
+    }
+    if (!has_root) {
+        return hunter.type() == prey.type() ? ThreatKind::StuckTwin : ThreatKind::Unprotected;
+    }
+    // Would it pay for this piece alone, with nobody to take again after it?
+    const Material alone = value_of(prey, target) - value_of(hunter, target);
+    if (is_gain(alone, edition)) {
+        return prey.type() == PieceType::Rook ? ThreatKind::StrongerTarget
+                                              : ThreatKind::UnderRooted;
+    }
+    return prey.type() == PieceType::Rook ? ThreatKind::Joint : ThreatKind::UnderRooted;
+}
+
+SlotSet weak_pieces(const Board& board, SlotSet set) {
+    SlotSet weak = 0;
+    for (SlotSet left = set; left != 0; left &= left - 1) {
+        const PieceType type = piece_of(first_of(left)).type();
+        if (type == PieceType::Advisor || type == PieceType::Elephant)
+            weak |= set_of(first_of(left));
+    }
+    static_cast<void>(board);
+    return weak;
+}
+
+// 1999 27.2: attacks by pawns, which count only when both sides strike.
+bool pawn_strikes_anew(const Position& before, const Position& mine, Edition edition) {
+    const Side side = mine.side_to_move();
+    const auto strikes = [&](const Position& position) {
+        Board board = position.board();
+        for (const Square from : board.pieces(side, PieceType::Pawn)) {
+            for (const Square to : attacked_by(board, from)) {
+                if (!is_target(board, to) || exposes_king(board, from, to, Bitboard())) continue;
+                const Material prize = value_of(*board.at(to), to);
+                if (prize.strong > 0 || is_gain(exchange(board, from, to), edition)) return true;
+            }
+        }
+        return false;
+    };
+    return strikes(mine) && !strikes(before);
+}
+
+// The targets that the move newly threatens to take, and whether one of them weighs more (26.9).
+void add_direct_chases(MoveFacts& facts, const ChineseThreats& before,
+                       const ChineseThreats& after) {
+    for (Slot attacker = 0; attacker < kSlotsPerSide; ++attacker) {
+        const SlotSet fresh = after.all.targets_of(attacker) & ~before.all.targets_of(attacker);
+        facts.chased |= fresh;
+        if ((fresh & after.graver.targets_of(attacker)) != 0) facts.is_graver = true;
+    }
+}
+
+}  // namespace
+
+ThreatKind chinese_threat_kind(const Position& position, Square attacker, Square target,
+                               const RuleBook& book) {
+    Board board = position.board();
+    if (board.at(target)->type() == PieceType::King) return ThreatKind::KingTarget;
+    if (!is_chaser(board, attacker)) return ThreatKind::KingOrPawn;
+    if (!is_target(board, target)) return ThreatKind::PawnAtHome;
+    const Move capture(attacker, target);
+    if (exposes_king(board, attacker, target, Bitboard())) return ThreatKind::ExposesKing;
+    if (!is_gain(exchange(board, attacker, target), book.edition)) return ThreatKind::Protected;
+    if (is_exchange_offer(position, attacker, target)) return ThreatKind::ExchangeOffer;
+    if (loses_more_elsewhere(position, attacker, target, book)) return ThreatKind::NetLoss;
+    if (can_mate_at_once(position.after(capture))) return ThreatKind::MatedAtOnce;
+    return kind_of_win(board, attacker, target, book.edition);
+}
+
+ChineseThreats chinese_threats(const Position& position, const Board& names, const RuleBook& book) {
+    ChineseThreats threats;
+    const Board& board = position.board();
+    for (const Square attacker : board.pieces(position.side_to_move())) {
+        if (!is_chaser(board, attacker)) continue;
+        for (const Square target : attacked_by(board, attacker)) {
+            const ThreatKind kind = chinese_threat_kind(position, attacker, target, book);
+            if (!is_threat(kind)) continue;
+            threats.all.add(names.slot_on(attacker), names.slot_on(target));
+            if (is_graver_threat(kind)) {
+                threats.graver.add(names.slot_on(attacker), names.slot_on(target));
+            }
+        }
+    }
+    return threats;
+}
+
+MoveFacts chinese_facts(const Position& before, Move move, const Position& after,
+                        const RuleBook& book) {
+    MoveFacts facts;
+    facts.checks = is_in_check(after);
+    if (facts.checks) return facts;
+
+    // 26.1.2 (2020): a king that steps out of check does nothing else.
+    const bool king_moves = before.board().at(move.from())->type() == PieceType::King;
+    if (book.edition == Edition::Cxa2020 && king_moves && is_in_check(before)) return facts;
+
+    // 24.2: the threat is judged as if the mover moved again.
+    const Position mine = passed(after);
+    facts.kills = mate_by_checks(mine, book.kill_checks).has_value();
+    if (facts.kills) return facts;
+
+    const ChineseThreats stood = chinese_threats(before, before.board(), book);
+    add_direct_chases(facts, stood, chinese_threats(mine, after.board(), book));
+    if (facts.chased == 0 && book.win_checks > 0) {
+        const std::optional<CheckWin> win = win_by_check(mine, after.board(), book);
+        if (win) {
+            const std::optional<CheckWin> old = win_by_check(before, before.board(), book);
+            facts.chased = win->targets & ~stood.all.all_targets() & ~(old ? old->targets : 0);
+            facts.is_graver = win->is_graver;
+        }
+    }
+    facts.weak_targets_only =
+        facts.chased != 0 && weak_pieces(after.board(), facts.chased) == facts.chased;
+    if (facts.chased == 0 && book.edition == Edition::Cxa1999) {
+        facts.pawn_strikes = pawn_strikes_anew(before, mine, book.edition);
+    }
+    return facts;
+}
+
+}  // namespace chuhe::rules

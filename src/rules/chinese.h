@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+//
+// Moves under the Chinese rules (棋例), after the texts of 1999 and 2020: is a move a check (将), a
+// mate threat (杀), a chase (捉) or idle (闲)? The clauses of 2020 are cited, those of 1999 where
+// they differ. Not all clauses were at hand: docs/rules.md says which. Nothing here allocates.
+#pragma once
+
+#include <optional>
+
+#include "core/position.h"
+#include "rules/ruling.h"
+#include "rules/threats.h"
+
+namespace chuhe::rules {
+
+// What the capture would win. Requires the attacker's side to move, and that it attacks the square.
+ThreatKind chinese_threat_kind(const Position& position, Square attacker, Square target,
+                               const RuleBook& book);
+
+// 26.9: a single chase of a rook or of an unrooted piece weighs more than a joint chase or one of
+// an under-rooted piece.
+constexpr bool is_graver_threat(ThreatKind kind) {
+    return kind == ThreatKind::Unprotected || kind == ThreatKind::StrongerTarget ||
+           kind == ThreatKind::StuckTwin;
+}
+
+// All that a side could win with its next capture.
+struct ChineseThreats {
+    Threats all;
+    Threats graver;
+};
+
+// The threats of the side to move. Slots are those of `names`, which has the same pieces on the
+// same squares.
+ChineseThreats chinese_threats(const Position& position, const Board& names, const RuleBook& book);
+
+// Every way to win material by a check and a capture after it (24.3).
+struct CheckWin {
+    Move check;           // the first move of the line
+    SlotSet targets = 0;  // what is won against one reply or another
+    bool is_graver = true;
+};
+std::optional<CheckWin> win_by_check(const Position& position, const Board& names,
+                                     const RuleBook& book);
+
+// Requires `after` to be `before` with the move made.
+MoveFacts chinese_facts(const Position& before, Move move, const Position& after,
+                        const RuleBook& book);
+
+}  // namespace chuhe::rules

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+//
+// What a move did, with every reason: for people. The facts are worked out a second time, from the
+// single threats, so that words and verdict cannot drift apart.
+#pragma once
+
+#include "core/position.h"
+#include "rules/ruling.h"
+#include "rules/verdict.h"
+
+namespace chuhe::rules {
+
+struct ExplainedMove {
+    MoveReport report;
+    MoveFacts facts;
+};
+
+// Requires `after` to be `before` with the move made.
+ExplainedMove explain_move(const Position& before, Move move, const Position& after,
+                           const RuleBook& book);
+
+}  // namespace chuhe::rules

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+//
+// A game as far as the law needs it: the position it started from, the moves since then, and how it
+// was broken off if the players ended it themselves.
+//
+// Every move in a History is legal. For the inside of a search use rules/lean.h.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "base/result.h"
+#include "core/move.h"
+#include "core/position.h"
+
+namespace chuhe::rules {
+
+// How players end a game without the law: as a record states it.
+enum class Declaration : std::uint8_t { Resignation, Agreement };
+
+class History {
+public:
+    explicit History(const Position& start) : positions_{start} {}
+
+    // Refuses at the first illegal move; the message says which one and why.
+    static Result<History> from_moves(const Position& start, std::span<const Move> moves);
+
+    // Refuses an illegal move and changes nothing then.
+    Result<void> push(Move move);
+
+    // Requires at least one move.
+    void pop();
+
+    // The number of moves made.
+    std::size_t plies() const { return moves_.size(); }
+
+    // The position after so many moves. Requires ply <= plies().
+    const Position& at(std::size_t ply) const { return positions_[ply]; }
+    const Position& start() const { return positions_.front(); }
+    const Position& current() const { return positions_.back(); }
+
+    // The move that led from at(ply) to at(ply + 1). Requires ply < plies().
+    Move move(std::size_t ply) const { return moves_[ply]; }
+    std::span<const Move> moves() const { return moves_; }
+
+    // The plies at which the position after `ply` moves stood on the board before, oldest first,
+    // `ply` itself included. Same pieces, same side to move.
+    std::vector<std::size_t> occurrences(std::size_t ply) const;
+    std::vector<std::size_t> occurrences() const { return occurrences(plies()); }
+
+    // The loser is the side that resigned; nothing for an agreement.
+    struct Declared {
+        Declaration what;
+        std::optional<Side> loser;
+    };
+    void declare(Declared declared) { declared_ = declared; }
+    const std::optional<Declared>& declared() const { return declared_; }
+
+private:
+    std::vector<Position> positions_;
+    std::vector<Move> moves_;
+    std::optional<Declared> declared_;
+};
+
+}  // namespace chuhe::rules

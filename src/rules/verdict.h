@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+//
+// What the law says about a game, and why. Never a score: the engine turns a Verdict into one.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/board.h"
+#include "core/move.h"
+#include "core/side.h"
+#include "rules/chase.h"
+#include "rules/rule_book.h"
+
+namespace chuhe::rules {
+
+enum class Outcome : std::uint8_t {
+    Open,  // nothing has ended the game
+    RedLoses,
+    BlackLoses,
+    Draw,
+    Arbiter,  // the book leaves it to a person
+};
+
+constexpr Outcome loss_of(Side side) {
+    return side == Side::Red ? Outcome::RedLoses : Outcome::BlackLoses;
+}
+
+// The side that loses; nothing for the other outcomes.
+constexpr std::optional<Side> loser_of(Outcome outcome) {
+    if (outcome == Outcome::RedLoses) return Side::Red;
+    if (outcome == Outcome::BlackLoses) return Side::Black;
+    return std::nullopt;
+}
+
+// What ended the game. None: it goes on.
+enum class Ending : std::uint8_t {
+    None,
+    Checkmate,
+    NoLegalMove,       // 困毙: unlike chess, the side that cannot move loses
+    PerpetualCheck,    // 长将
+    PerpetualChase,    // 长捉
+    PerpetualAttack,   // 长打: checks, mate threats and chases in any mix
+    Repetition,        // nobody must change: draw
+    NaturalMoveLimit,  // 自然限着: too many moves without a capture
+    InsufficientMaterial,
+    Resignation,
+    Agreement,
+};
+
+// What one side did throughout the cycle. The order says nothing about gravity.
+enum class Offence : std::uint8_t {
+    None,
+    PerpetualCheck,
+    PerpetualKill,  // every move threatens mate (长杀): an offence in the Chinese book only
+    PerpetualChase,
+    PerpetualAttack,  // a mix of these, none of the moves idle; Chinese book only
+};
+
+// What one move did, gravest first.
+enum class MoveClass : std::uint8_t { Check, Kill, Chase, Idle };
+
+enum class Confidence : std::uint8_t {
+    Certain,   // the text of the book decides
+    Disputed,  // other readings of the same text, held by well-known programs, rule otherwise
+    Arbiter,   // the book itself leaves the matter to a person
+};
+
+// The switch on which a disputed verdict turns.
+enum class Reading : std::uint8_t {
+    None,
+    CheckAlsoChases,        // may a checking move count as a chase as well?
+    ElephantAdvisorStrong,  // does an advisor or elephant threaten a protected rook?
+    PerTarget,              // is a new attacker on an already threatened piece a new threat?
+    ByProducts,             // does cutting a root while escaping count?
+};
+
+// Points that the Chinese book leaves to the arbiter.
+enum class ArbiterPoint : std::uint8_t {
+    None,
+    KeyPoint,  // 26.2: the single defender of a draw holds the key point and only happens to attack
+};
+
+// One piece that might take back, and why it cannot.
+struct Root {
+    Piece piece;
+    Square square;
+    std::optional<Square> exposed_to;  // taking back would open the king to the piece here
+};
+
+// One capture that a move makes possible, or leaves possible.
+struct Threat {
+    Piece attacker;
+    Square attacker_square;
+    Piece target;
+    Square target_square;
+    ThreatKind kind = ThreatKind::Unprotected;
+    NotNew not_new = NotNew::None;
+    bool counts = false;  // a chase made by this move
+    std::vector<Root> roots;
+};
+
+struct MoveReport {
+    std::size_t ply = 0;  // at(ply) is the position before the move
+    Move move;
+    Side side = Side::Red;
+    MoveClass kind = MoveClass::Idle;
+    bool king_left_check = false;  // ChineseCxa 26.1.2: idle whatever it opens
+    std::vector<Threat> threats;   // only those that are new, or stand and matter
+    Move first_blow;               // of a mate threat or a win by check: its first move
+    SlotSet chased = 0;            // the pieces chased, by slot
+};
+
+// The stretch of moves from one occurrence of a position to another.
+struct Cycle {
+    std::size_t first_ply = 0;
+    std::size_t last_ply = 0;
+    std::size_t occurrences = 0;  // of the last position, in the whole game
+};
+
+struct Verdict {
+    RuleBook book;
+    Outcome outcome = Outcome::Open;
+    Ending ending = Ending::None;
+    std::array<Offence, kSides> offences{};
+    std::array<SlotSet, kSides> chased{};  // the pieces that side chased throughout
+    std::optional<Cycle> cycle;            // also when the position has not come often enough yet
+    std::vector<MoveReport> moves;         // of the cycle
+    std::vector<Move> to_avoid;            // the moves of the loser in the cycle, next one first
+    Confidence confidence = Confidence::Certain;
+    Reading reading = Reading::None;
+    ArbiterPoint arbiter_point = ArbiterPoint::None;
+
+    Offence offence(Side side) const { return offences[index_of(side)]; }
+};
+
+}  // namespace chuhe::rules
