@@ -63,10 +63,9 @@ std::string quoted(std::string_view word) {
 
 class ArgumentsReader {
 public:
-    explicit ArgumentsReader(std::span<const Option> options) : options_(options) {
+    explicit ArgumentsReader(std::span<const Option> options) {
         app_.set_help_flag();  // the commands' own --help replaces CLI11's
         app_.allow_extras();   // so that we can name what is unknown, and what was meant
-        words_ = app_.add_option("words", given_words_);
         declare(kHelpOption, "-h,");
         for (const Option& option : options)
             declare(option);
@@ -79,10 +78,18 @@ public:
         } catch (const CLI::ParseError& error) {
             return tl::make_unexpected(std::string(error.what()));
         }
-        if (!app_.remaining().empty()) return tl::make_unexpected(unknown(app_.remaining()[0]));
-
+        // CLI11 knows no words here, so that all of them are left over, with the unknown options.
         Arguments arguments;
-        arguments.words_ = words_->results();
+        bool only_words_follow = false;
+        for (std::string& word : app_.remaining()) {
+            if (!only_words_follow && word == "--") {
+                only_words_follow = true;
+            } else if (!only_words_follow && looks_like_option(word)) {
+                return tl::make_unexpected(unknown(word));
+            } else {
+                arguments.words_.push_back(std::move(word));
+            }
+        }
         for (const auto& [option, parsed] : declared_) {
             if (parsed->count() == 0) continue;
             const std::string& value = parsed->results().back();
@@ -114,6 +121,11 @@ private:
         declared_.emplace_back(&option, parsed);
     }
 
+    // The dashes and the negative numbers of a FEN are none.
+    static bool looks_like_option(std::string_view word) {
+        return word.size() > 1 && word[0] == '-' && !is_digit(word[1]);
+    }
+
     std::string unknown(std::string_view word) const {
         const std::string_view name = word.substr(0, word.find('='));
         std::vector<std::string_view> names;
@@ -122,10 +134,7 @@ private:
         return "unknown option " + quoted(name) + suggestion_for(name, names);
     }
 
-    std::span<const Option> options_;
     CLI::App app_;
-    std::vector<std::string> given_words_;
-    CLI::Option* words_;
     std::vector<std::pair<const Option*, CLI::Option*>> declared_;
 };
 

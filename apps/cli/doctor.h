@@ -11,9 +11,11 @@
 namespace chuhe::cli {
 
 struct Finding {
-    std::string name;   // "memory"
-    bool is_good;       // else something could be better; Chuhe runs without it
-    std::string words;  // what was found, and what to do about it
+    std::string name;    // "memory"
+    std::string words;   // what was found
+    std::string advice;  // empty when all is well; Chuhe runs in any case
+
+    bool is_good() const { return advice.empty(); }
 };
 
 std::vector<Finding> examine(const Machine& machine, const Build& build);

@@ -31,53 +31,55 @@ std::string in_gibibytes(std::uint64_t bytes) {
 Finding examine_processor(const Machine& machine, const Build& build) {
     const std::string name = machine.processor.empty() ? "unknown" : machine.processor;
     if (!machine.x86_64_level || !build.x86_64_level) {
-        return {"processor", true, name + "; Chuhe uses its portable code here"};
+        return {"processor", name + "; Chuhe uses its portable code here", {}};
     }
-    const std::string level = name + ", level " + level_name(*machine.x86_64_level);
+    const std::string words =
+        fmt::format("{}, level {}; this program was built for {}", name,
+                    level_name(*machine.x86_64_level), level_name(*build.x86_64_level));
     // Level 4 has nothing that this version uses.
     constexpr int kHighestUsed = 3;
-    const int usable = std::min(*machine.x86_64_level, kHighestUsed);
-    if (*build.x86_64_level < usable) {
-        return {"processor", false,
-                fmt::format("{}, but this program was built for {}; `make build` on this machine "
-                            "makes a faster one",
-                            level, level_name(*build.x86_64_level))};
-    }
-    return {"processor", true,
-            fmt::format("{}; built for {}", level, level_name(*build.x86_64_level))};
+    const bool could_be_faster =
+        *build.x86_64_level < std::min(*machine.x86_64_level, kHighestUsed);
+    return {"processor", words,
+            could_be_faster ? "`make build` on this machine makes a faster one" : ""};
+}
+
+Finding examine_cores(const Machine& machine) {
+    if (machine.cores == 0) return {"cores", "unknown", {}};
+    if (machine.cores == 1) return {"cores", "1", {}};
+    return {"cores", fmt::format("{0}; `--threads {0}` uses them", machine.cores), {}};
 }
 
 Finding examine_memory(const Machine& machine) {
-    if (!machine.memory) return {"memory", true, "unknown"};
+    if (!machine.memory) return {"memory", "unknown", {}};
     std::string words = in_gibibytes(*machine.memory);
     if (machine.available_memory) {
         words += ", " + in_gibibytes(*machine.available_memory) + " of it free";
     }
-    return {"memory", true, words};
+    return {"memory", words, {}};
 }
 
 Finding examine_text(const Machine& machine) {
-    if (machine.character_set == "UTF-8") return {"text", true, "UTF-8, which Chinese needs"};
-    return {"text", false,
-            fmt::format("your locale is set to {}, where Chinese characters may come out wrong; "
-                        "set LANG=C.UTF-8, or use `chuhe show --pieces letters`",
-                        machine.character_set.empty() ? "something this system does not know"
-                                                      : machine.character_set)};
+    if (machine.character_set == "UTF-8") return {"text", "UTF-8, as Chinese needs it", {}};
+    const std::string words = machine.character_set.empty()
+                                  ? "a locale that this system does not know"
+                                  : machine.character_set;
+    return {"text", words + "; Chinese characters may come out wrong",
+            "set LANG=C.UTF-8, or use `chuhe show --pieces letters`"};
 }
 
 Finding examine_build(const Build& build) {
     const std::string words = fmt::format("chuhe {}, by {}", build.version, build.compiler);
-    if (!build.has_assertions) return {"build", true, words};
-    return {"build", false,
-            words + ", with assertions, which take time; `make build` makes a faster one"};
+    if (!build.has_assertions) return {"build", words, {}};
+    return {"build", words + ", with assertions, which take time",
+            "`make build` makes a faster one, in build/release/bin"};
 }
 
 Finding examine_peer(const Machine& machine) {
     if (machine.peer) {
-        return {"fairy-stockfish", true, *machine.peer + ", which `make bench` compares with"};
+        return {"fairy-stockfish", *machine.peer + ", which `make bench` compares with", {}};
     }
-    return {"fairy-stockfish", false,
-            "not found; only `make bench` wants it, to compare speeds: "
+    return {"fairy-stockfish", "not found; only `make bench` wants it, to compare speeds",
             "apt-get install fairy-stockfish"};
 }
 
@@ -101,10 +103,9 @@ nlohmann::ordered_json or_null(const std::optional<T>& value) {
 
 std::vector<Finding> examine(const Machine& machine, const Build& build) {
     return {
-        {"system", true, machine.system.empty() ? "unknown" : machine.system},
+        {"system", machine.system.empty() ? "unknown" : machine.system, {}},
         examine_processor(machine, build),
-        {"cores", true,
-         machine.cores == 1 ? "1" : fmt::format("{0}; `--threads {0}` uses them", machine.cores)},
+        examine_cores(machine),
         examine_memory(machine),
         examine_text(machine),
         examine_build(build),
@@ -119,20 +120,25 @@ std::string report_of(const Machine& machine, const Build& build) {
         width = std::max(width, finding.name.size());
     std::string text;
     for (const Finding& finding : findings) {
-        text += fmt::format("{} {:<{}}  {}\n", finding.is_good ? "ok  " : "note", finding.name,
+        text += fmt::format("{:<4}  {:<{}}  {}\n", finding.is_good() ? "ok" : "note", finding.name,
                             width, finding.words);
+        if (!finding.is_good()) {
+            text += fmt::format("{:<4}  {:<{}}  -> {}\n", "", "", width, finding.advice);
+        }
     }
-    const auto notes = std::ranges::count(findings, false, &Finding::is_good);
-    text += notes == 0 ? "\nNothing is missing.\n"
-                       : "\nChuhe works here. What is marked \"note\" could be better.\n";
+    const bool is_all_good = std::ranges::all_of(findings, &Finding::is_good);
+    text += is_all_good ? "\nNothing is missing.\n"
+                        : "\nChuhe works here. What is marked \"note\" could be better.\n";
     return text;
 }
 
 std::string json_report_of(const Machine& machine, const Build& build) {
     nlohmann::ordered_json findings = nlohmann::ordered_json::array();
     for (const Finding& finding : examine(machine, build)) {
-        findings.push_back(
-            {{"name", finding.name}, {"good", finding.is_good}, {"words", finding.words}});
+        findings.push_back({{"name", finding.name},
+                            {"good", finding.is_good()},
+                            {"words", finding.words},
+                            {"advice", finding.advice}});
     }
     const nlohmann::ordered_json report = {
         {"version", build.version},

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+#include "cli/arguments.h"
+
+#include <doctest/doctest.h>
+
+namespace chuhe::cli {
+namespace {
+
+constexpr std::array kOptions = {
+    Option{"--threads", OptionKind::Value, "N", "how many"},
+    Option{"--json", OptionKind::Switch, {}, "as JSON"},
+    Option{"--svg", OptionKind::OptionalValue, "FILE", "a picture"},
+};
+
+tl::expected<Arguments, std::string> read(const std::vector<std::string>& words) {
+    return read_arguments(words, kOptions);
+}
+
+using Words = std::vector<std::string>;
+
+TEST_CASE("options may stand before, between and after the words") {
+    for (const Words& words : {Words{"--threads", "4", "--json", "one", "two"},
+                               Words{"one", "--threads=4", "two", "--json"},
+                               Words{"one", "two", "--json", "--threads", "4"}}) {
+        const auto arguments = read(words);
+        REQUIRE(arguments.has_value());
+        CHECK(arguments->words() == Words{"one", "two"});
+        CHECK(arguments->has("--json"));
+        CHECK(arguments->value("--threads") == "4");
+        CHECK_FALSE(arguments->has("--svg"));
+        CHECK_FALSE(arguments->value("--svg").has_value());
+    }
+}
+
+TEST_CASE("an optional value follows an equals sign, the next word is not taken") {
+    const auto without = read({"--svg", "word"});
+    REQUIRE(without.has_value());
+    CHECK(without->has("--svg"));
+    CHECK(without->value("--svg") == "");
+    CHECK(without->words() == Words{"word"});
+    const auto with = read({"--svg=board.svg"});
+    REQUIRE(with.has_value());
+    CHECK(with->value("--svg") == "board.svg");
+}
+
+TEST_CASE("the dashes and negative numbers of a FEN are words") {
+    const auto arguments = read({"4k4/9", "w", "-", "-", "0", "-1"});
+    REQUIRE(arguments.has_value());
+    CHECK(arguments->words() == Words{"4k4/9", "w", "-", "-", "0", "-1"});
+}
+
+TEST_CASE("after two dashes everything is a word") {
+    const auto arguments = read({"--json", "--", "--threads"});
+    REQUIRE(arguments.has_value());
+    CHECK(arguments->words() == Words{"--threads"});
+}
+
+TEST_CASE("words are taken as they are, even if they look like lists or are empty") {
+    const auto arguments = read({"[a,b]", "", "a,b", "{x}", "%%"});
+    REQUIRE(arguments.has_value());
+    CHECK(arguments->words() == Words{"[a,b]", "", "a,b", "{x}", "%%"});
+}
+
+TEST_CASE("a misspelt option gets a suggestion") {
+    CHECK(read({"--thread", "4"}).error() == "unknown option '--thread'; did you mean --threads?");
+    CHECK(read({"--thraeds=4"}).error() == "unknown option '--thraeds'; did you mean --threads?");
+    CHECK(read({"--banana"}).error() == "unknown option '--banana'");
+    CHECK(read({"-j"}).error() == "unknown option '-j'");
+}
+
+TEST_CASE("a missing value, a value too many and a value given twice are refused") {
+    CHECK_FALSE(read({"--threads"}).has_value());
+    CHECK(read({"--json=yes"}).error() == "--json takes no value");
+    CHECK_FALSE(read({"--threads", "1", "--threads", "2"}).has_value());
+}
+
+TEST_CASE("numbers are read strictly and within bounds") {
+    CHECK(read_number("7", "DEPTH", 0, 9) == 7);
+    for (const char* text : {"", "x", "7x", " 7", "-1", "10", "99999999999", "1e3", "+3", "0x7"}) {
+        CAPTURE(text);
+        const auto number = read_number(text, "DEPTH", 0, 9);
+        REQUIRE_FALSE(number.has_value());
+        CHECK(number.error().starts_with("DEPTH must be a whole number from 0 to 9, not '"));
+    }
+}
+
+TEST_CASE("a choice is one of the words, and the first one if none is given") {
+    constexpr std::array kChoices = {Choice{"one", 1}, Choice{"two", 2}, Choice{"three", 3}};
+    CHECK(read_choice(*read({}), "--threads", kChoices) == 1);
+    CHECK(read_choice(*read({"--threads", "three"}), "--threads", kChoices) == 3);
+    CHECK(read_choice(*read({"--threads", "tow"}), "--threads", kChoices).error() ==
+          "--threads must be one, two or three, not 'tow'; did you mean two?");
+}
+
+TEST_CASE("quoted words are safe for terminals and short") {
+    CHECK(quoted("show") == "'show'");
+    CHECK(quoted("a\x1b[31m\n") == "'a?[31m?'");
+    CHECK(quoted("炮二平五") == "'炮二平五'");
+    const std::string cut = quoted(std::string(58, 'x') + "炮炮");
+    CHECK(cut == "'" + std::string(58, 'x') + "…'");
+    CHECK(quoted(std::string(1000, '\x80')) == "'…'");
+}
+
+}  // namespace
+}  // namespace chuhe::cli

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+#include "cli/commands.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+#include <regex>
+#include <set>
+#include <sstream>
+#include <string>
+
+#include "kit/snapshot.h"
+#include "run.h"
+#include "version.h"
+
+namespace chuhe::cli {
+namespace {
+
+using tests::check_snapshot;
+
+TEST_CASE("the table of commands is in order") {
+    std::set<std::string_view> names;
+    for (const Command* command : all_commands()) {
+        CAPTURE(command->name);
+        CHECK(names.insert(command->name).second);
+        CHECK(command->usage.starts_with(command->name));
+        CHECK_FALSE(command->summary.empty());
+        CHECK_FALSE(command->summary.ends_with('.'));
+        CHECK((command->details.empty() || command->details.ends_with('\n')));
+        for (const Option& option : command->options) {
+            CAPTURE(option.name);
+            CHECK(option.name.starts_with("--"));
+            CHECK(option.value.empty() == (option.kind == OptionKind::Switch));
+            CHECK_FALSE(option.help.empty());
+        }
+        CHECK(find_command(command->name) == command);
+    }
+    CHECK(find_command("banana") == nullptr);
+}
+
+TEST_CASE("help looks as it always did") {
+    check_snapshot("cli/help.txt", run_chuhe({"help"}).out);
+    for (const Command* command : all_commands()) {
+        const std::string name(command->name);
+        const Outcome outcome = run_chuhe({"help", name});
+        CHECK(outcome.code == ExitCode::Good);
+        CHECK(outcome.err.empty());
+        check_snapshot("cli/help_" + name + ".txt", outcome.out);
+        CHECK(run_chuhe({name, "--help"}).out == outcome.out);
+        CHECK(run_chuhe({name, "-h"}).out == outcome.out);
+    }
+    CHECK(run_chuhe({"--help"}).out == run_chuhe({"help"}).out);
+    CHECK(run_chuhe({"-h"}).out == run_chuhe({"help"}).out);
+}
+
+TEST_CASE("the lines of the help fit into a terminal") {
+    for (const Command* command : all_commands()) {
+        std::istringstream lines(run_chuhe({"help", std::string(command->name)}).out);
+        for (std::string line; std::getline(lines, line);) {
+            CAPTURE(line);
+            const auto columns =
+                std::ranges::count_if(line, [](char c) { return (c & 0xC0) != 0x80; });
+            CHECK(columns <= 100);
+        }
+    }
+}
+
+TEST_CASE("the version is printed") {
+    const Outcome outcome = run_chuhe({"--version"});
+    CHECK(outcome.code == ExitCode::Good);
+    CHECK(outcome.out == "chuhe " + std::string(kVersion) + '\n');
+}
+
+TEST_CASE("no words at all is a bad command line, answered with help") {
+    const Outcome outcome = run_chuhe({});
+    CHECK(outcome.code == ExitCode::BadUsage);
+    CHECK(outcome.out.empty());
+    CHECK(outcome.err == run_chuhe({"help"}).out);
+}
+
+TEST_CASE("unknown words are refused, with a suggestion where one is near") {
+    check_refusals(ExitCode::BadUsage,
+                   {
+                       {{"shwo"}, "unknown command 'shwo'; did you mean show?"},
+                       {{"per"}, "unknown command 'per'; did you mean perft?"},
+                       {{"banana"}, "unknown command 'banana'\n"},
+                       {{""}, "unknown command ''\n"},
+                       {{"--versoin"}, "unknown option '--versoin'; did you mean --version?"},
+                       {{"--json", "show"}, "unknown option '--json'"},
+                       {{"help", "dcotor"}, "unknown command 'dcotor'; did you mean doctor?"},
+                       {{"help", "show", "perft"}, "one command at a time"},
+                       {{"help", "--jsn"}, "unknown option '--jsn'"},
+                       {{"show", "--flp"}, "unknown option '--flp'; did you mean --flip?"},
+                       {{"doctor", "--jsno"}, "did you mean --json?"},
+                       {{"\x1b[31mred"}, "unknown command '?[31mred'"},
+                   });
+}
+
+std::string read_file_of_cli(const std::string& name) {
+    std::ifstream file(std::string(CHUHE_CLI_FOLDER) + '/' + name, std::ios::binary);
+    REQUIRE_MESSAGE(file.good(), name);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+// Whole words: --file is not mentioned by --file-name.
+bool mentions(const std::string& text, const std::string& word) {
+    return std::regex_search(text, std::regex("(^|[^a-z-])" + word + "($|[^a-z-])"));
+}
+
+TEST_CASE("the manual page and the completions know every command and every option") {
+    // troff writes a hyphen that is one as \-, fish writes --file as "-l file", bold text in troff
+    // begins with \fB.
+    std::string manual = read_file_of_cli("man/chuhe.1");
+    manual = std::regex_replace(manual, std::regex(R"(\\-)"), "-");
+    std::string fish = read_file_of_cli("completions/chuhe.fish");
+    fish = std::regex_replace(fish, std::regex(" -l "), " --");
+    const std::vector<std::pair<std::string, std::string>> texts = {
+        {"the manual page", manual},
+        {"bash", read_file_of_cli("completions/chuhe.bash")},
+        {"zsh", read_file_of_cli("completions/_chuhe")},
+        {"fish", fish},
+    };
+    for (const auto& [name, text] : texts) {
+        CAPTURE(name);
+        CHECK(mentions(text, "--version"));
+        CHECK(mentions(text, "--help"));
+        for (const Command* command : all_commands()) {
+            const std::string word(command->name);
+            CAPTURE(word);
+            CHECK(mentions(text, word));
+            for (const Option& option : command->options) {
+                CAPTURE(option.name);
+                CHECK(mentions(text, std::string(option.name)));
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace chuhe::cli

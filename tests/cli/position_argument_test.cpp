@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+#include "cli/position_argument.h"
+
+#include <doctest/doctest.h>
+
+#include <sstream>
+#include <vector>
+
+#include "core/board_string.h"
+#include "core/fen.h"
+#include "kit/printing.h"
+
+namespace chuhe::cli {
+namespace {
+
+using Words = std::vector<std::string>;
+
+TEST_CASE("no words and startpos are the start position") {
+    CHECK(read_position(Words{}) == Position::start());
+    CHECK(read_position(Words{"startpos"}) == Position::start());
+    CHECK(read_position("  startpos\n") == Position::start());
+}
+
+TEST_CASE("a FEN may come in one word or in several") {
+    const auto expected = tests::position_of("4k4/9/9/9/9/9/9/9/4A4/4K4 b - - 3 9");
+    CHECK(read_position(Words{"4k4/9/9/9/9/9/9/9/4A4/4K4 b - - 3 9"}) == expected);
+    CHECK(read_position(Words{"4k4/9/9/9/9/9/9/9/4A4/4K4", "b", "-", "-", "3", "9"}) == expected);
+}
+
+TEST_CASE("a board string is read as well") {
+    CHECK(read_position(Words{to_board_string(Setup::start())}) == Position::start());
+}
+
+TEST_CASE("a bad FEN gives every reason, one a line") {
+    const auto position = read_position("4k4/9/9/9/9/9/9/9/9/4Q4 w");
+    REQUIRE_FALSE(position.has_value());
+    std::ostringstream err;
+    write_errors(position.error(), err);
+    CHECK(err.str() ==
+          "column 22: bad syntax: unknown piece letter 'Q'\n"
+          "bad position: there is no red king\n");
+}
+
+TEST_CASE("a misspelt startpos gets one suggestion instead of a list of complaints") {
+    const auto position = read_position("statpos");
+    REQUIRE_FALSE(position.has_value());
+    REQUIRE(position.error().size() == 1);
+    CHECK(position.error()[0].message == "'statpos' is no FEN; did you mean startpos?");
+}
+
+}  // namespace
+}  // namespace chuhe::cli

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+//
+// The real program, where what matters happens outside of it: pipes, full disks, exit codes.
+#include <doctest/doctest.h>
+#include <sys/wait.h>
+
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <memory>
+#include <string>
+
+#include "test_paths.h"
+
+namespace chuhe::cli {
+namespace {
+
+struct Outcome {
+    int code;  // as the shell tells it
+    std::string out;
+};
+
+// Runs a line of bash, in which $chuhe is the program.
+Outcome run_shell(const std::string& line) {
+    const std::string program = std::string(tests::kProgramFolder) + "/chuhe";
+    REQUIRE_MESSAGE(std::filesystem::exists(program), program);
+    setenv("chuhe", program.c_str(), 1);
+    setenv("line", line.c_str(), 1);
+    FILE* pipe = popen("exec bash -c \"$line\" 2>&1", "r");
+    REQUIRE(pipe != nullptr);
+    std::string out;
+    for (int c = 0; (c = std::fgetc(pipe)) != EOF;)
+        out += static_cast<char>(c);
+    const int status = pclose(pipe);
+    CAPTURE(out);
+    REQUIRE(WIFEXITED(status));
+    return {WEXITSTATUS(status), out};
+}
+
+TEST_CASE("exit codes reach the shell") {
+    CHECK(run_shell("\"$chuhe\" show").code == 0);
+    CHECK(run_shell("\"$chuhe\" show banana").code == 1);
+    CHECK(run_shell("\"$chuhe\" shwo").code == 2);
+    CHECK(run_shell("\"$chuhe\"").code == 2);
+}
+
+TEST_CASE("a FEN needs no quotes") {
+    const Outcome outcome =
+        run_shell("\"$chuhe\" perft 1 4k4/9/9/9/9/9/9/9/4A4/4K4 w - - 0 1 --json");
+    CHECK(outcome.code == 0);
+    CHECK(outcome.out.find("\"nodes\":2,") != std::string::npos);
+}
+
+TEST_CASE("a full disk is noticed and named") {
+    for (const std::string command : {"show", "show --svg", "show --json", "perft 1 --json",
+                                      "doctor", "help", "help show", "--version"}) {
+        CAPTURE(command);
+        const Outcome outcome = run_shell("\"$chuhe\" " + command + " >/dev/full");
+        CHECK(outcome.code == 1);
+        CHECK(outcome.out == "chuhe: the output could not be written\n");
+    }
+}
+
+TEST_CASE("output that is closed is noticed") {
+    CHECK(run_shell("\"$chuhe\" show >&-").code == 1);
+}
+
+TEST_CASE("a reader that goes away ends the program quietly, without a crash") {
+    // The list never ends: only the missing reader can end the program.
+    const Outcome outcome = run_shell(
+        "set -o pipefail; yes startpos | \"$chuhe\" perft 1 --json --file - | head -n 1 >/dev/null;"
+        "echo ${PIPESTATUS[1]}");
+    CHECK(outcome.out == "1\n");
+}
+
+TEST_CASE("a picture can be written to a device, which stays one") {
+    const Outcome outcome = run_shell("\"$chuhe\" show --svg=/dev/full");
+    CHECK(outcome.code == 1);
+    CHECK(outcome.out.starts_with("/dev/full: cannot write: "));
+    CHECK(std::filesystem::is_character_file("/dev/full"));
+    CHECK(run_shell("\"$chuhe\" show --svg=/dev/null").code == 0);
+    CHECK(std::filesystem::is_character_file("/dev/null"));
+}
+
+}  // namespace
+}  // namespace chuhe::cli

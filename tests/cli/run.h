@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+//
+// Runs `chuhe` on strings instead of a terminal.
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include <iterator>
+#include <regex>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "cli/commands.h"
+
+namespace chuhe::cli {
+
+struct Outcome {
+    ExitCode code;
+    std::string out;
+    std::string err;
+};
+
+inline Outcome run_chuhe(const std::vector<std::string>& words, const std::string& input = {}) {
+    std::istringstream in(input);
+    std::ostringstream out;
+    std::ostringstream err;
+    const ExitCode code = run_program(words, {in, out, err});
+    return {code, out.str(), err.str()};
+}
+
+// Times differ from run to run.
+inline std::string without_times(const std::string& text) {
+    std::string steady = std::regex_replace(text, std::regex("in [0-9.]+ s, [0-9.]+ million"),
+                                            "in 0.123 s, 456.7 million");
+    return std::regex_replace(steady, std::regex("\"seconds\":[^,]+,\"nps\":[0-9]+"),
+                              "\"seconds\":0.123,\"nps\":456");
+}
+
+// A command line that must not be accepted, and a part of what is said about it.
+struct Refusal {
+    std::vector<std::string> words;
+    std::string part;
+};
+
+inline void check_refusals(ExitCode code, const std::vector<Refusal>& refusals) {
+    for (const Refusal& refusal : refusals) {
+        std::ostringstream line;
+        std::copy(refusal.words.begin(), refusal.words.end(),
+                  std::ostream_iterator<std::string>(line, " "));
+        CAPTURE(line.str());
+        const Outcome outcome = run_chuhe(refusal.words);
+        CAPTURE(outcome.err);
+        CHECK(outcome.code == code);
+        CHECK(outcome.out.empty());
+        CHECK(outcome.err.find(refusal.part) != std::string::npos);
+    }
+}
+
+}  // namespace chuhe::cli

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <random>
+#include <string>
+
+#include "core/fen.h"
+#include "kit/snapshot.h"
+#include "run.h"
+
+namespace chuhe::cli {
+namespace {
+
+using tests::check_snapshot;
+
+const std::string kCheckmate = "R3k4/1R7/9/9/9/9/9/9/9/3K5 b";
+const std::string kStalemate = "3k5/4P4/9/9/9/9/9/9/9/4K4 b";
+
+TEST_CASE("a position is shown with its FEN and what can happen in it") {
+    check_snapshot("cli/show.txt", run_chuhe({"show"}).out);
+    check_snapshot("cli/show_letters_flipped.txt",
+                   run_chuhe({"show", "--pieces", "letters", "--flip"}).out);
+    check_snapshot("cli/show_traditional.txt",
+                   run_chuhe({"show", "--pieces=traditional", kCheckmate}).out);
+    check_snapshot("cli/show_stalemate.txt", run_chuhe({"show", kStalemate}).out);
+    check_snapshot("cli/show_check.txt",
+                   run_chuhe({"show", "4k4/9/9/4R4/9/9/9/9/9/3K5", "b", "-", "-", "0", "1"}).out);
+}
+
+TEST_CASE("startpos, the FEN of the start and its board string show the same") {
+    const std::string expected = run_chuhe({"show"}).out;
+    CHECK(run_chuhe({"show", "startpos"}).out == expected);
+    CHECK(run_chuhe({"show", std::string(kStartFen)}).out == expected);
+    CHECK(run_chuhe({"show", "#@rtbgkgbtr10c5c1p1p1p1p1p18P1P1P1P1P1C5C10RTBGKGBTR@#"}).out ==
+          expected);
+}
+
+TEST_CASE("JSON tells the position, its state and its moves") {
+    const auto json = [](const std::string& fen) {
+        return nlohmann::json::parse(run_chuhe({"show", "--json", fen}).out);
+    };
+    const auto start = json("startpos");
+    CHECK(start["fen"] == std::string(kStartFen));
+    CHECK(start["side_to_move"] == "red");
+    CHECK(start["in_check"] == false);
+    CHECK(start["status"] == "playing");
+    CHECK(start["legal_moves"].size() == 44);
+    CHECK(json(kCheckmate)["status"] == "checkmate");
+    CHECK(json(kCheckmate)["in_check"] == true);
+    CHECK(json(kCheckmate)["side_to_move"] == "black");
+    CHECK(json(kCheckmate)["legal_moves"].empty());
+    CHECK(json(kStalemate)["status"] == "stalemate");
+    CHECK(json(kStalemate)["in_check"] == false);
+    check_snapshot("cli/show.json", run_chuhe({"show", "--json", "4k4/9/9/9/9/9/9/9/4A4/4K4"}).out);
+}
+
+TEST_CASE("colours come when asked for, and never into a pipe by themselves") {
+    CHECK(run_chuhe({"show"}).out.find('\x1b') == std::string::npos);
+    CHECK(run_chuhe({"show", "--color", "always"}).out.find('\x1b') != std::string::npos);
+    CHECK(run_chuhe({"show", "--color", "never"}).out.find('\x1b') == std::string::npos);
+}
+
+TEST_CASE("a picture goes to the output, or whole into a file") {
+    const Outcome printed = run_chuhe({"show", "--svg", "--flip", kCheckmate});
+    CHECK(printed.code == ExitCode::Good);
+    CHECK(printed.out.starts_with("<svg "));
+    CHECK(printed.out.ends_with("</svg>\n"));
+
+    const auto folder = std::filesystem::temp_directory_path() /
+                        ("chuhe-show-test-" + std::to_string(std::random_device{}()));
+    std::filesystem::create_directory(folder);
+    const std::string path = (folder / "board.svg").string();
+    for (const std::vector<std::string>& svg :
+         {std::vector<std::string>{"--svg=" + path}, std::vector<std::string>{"--svg", path}}) {
+        std::vector<std::string> words = {"show", "--flip", kCheckmate};
+        words.insert(words.end(), svg.begin(), svg.end());
+        const Outcome written = run_chuhe(words);
+        CHECK(written.code == ExitCode::Good);
+        CHECK(written.out.empty());
+        std::ifstream file(path, std::ios::binary);
+        CHECK(std::string(std::istreambuf_iterator<char>(file), {}) == printed.out);
+        std::filesystem::remove(path);
+    }
+    CHECK(std::filesystem::is_empty(folder));
+    std::filesystem::remove_all(folder);
+}
+
+TEST_CASE("a picture that cannot be written is an error, and nothing is left behind") {
+    const Outcome outcome = run_chuhe({"show", "--svg=/no/such/folder/board.svg"});
+    CHECK(outcome.code == ExitCode::BadInput);
+    CHECK(outcome.err.find("/no/such/folder/board.svg: cannot write: ") == 0);
+}
+
+TEST_CASE("bad command lines of show are refused") {
+    check_refusals(
+        ExitCode::BadUsage,
+        {
+            {{"show", "--pieces", "leters"}, "not 'leters'; did you mean letters?"},
+            {{"show", "--pieces"}, "--pieces"},
+            {{"show", "--color", "red"}, "--color must be auto, always or never, not 'red'"},
+            {{"show", "--svg", "--json"}, "either --svg or --json, not both"},
+            {{"show", "--flip=yes"}, "--flip takes no value"},
+            {{"show", "--svgg"}, "did you mean --svg?"},
+        });
+}
+
+TEST_CASE("bad positions are refused with every reason") {
+    check_refusals(ExitCode::BadInput,
+                   {
+                       {{"show", ""}, "there is no text"},
+                       {{"show", "banana"}, "bad syntax"},
+                       {{"show", "statpos"}, "did you mean startpos?"},
+                       {{"show", "4k4/9/9/9/9/9/9/9/9/4K4"}, "face each other"},
+                       {{"show", "--json", "9/9/9/9/9/9/9/9/9/9"}, "there is no red king"},
+                       {{"show", "--svg", "9/9/9/9/9/9/9/9/9/9"}, "there is no black king"},
+                       {{"show", "#@k@#"}, "bad syntax"},
+                       {{"show", std::string(100'000, 'k')}, "bad syntax"},
+                   });
+    check_snapshot("cli/show_refused.txt",
+                   run_chuhe({"show", "4k4/9/9/9/9/4q4/9/9/9/P3K3R w - - 0 1 2"}).err);
+}
+
+}  // namespace
+}  // namespace chuhe::cli

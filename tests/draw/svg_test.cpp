@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: MIT
+#include "draw/svg.h"
+
+#include <doctest/doctest.h>
+
+#include <regex>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "kit/printing.h"
+#include "kit/snapshot.h"
+
+namespace chuhe::draw {
+namespace {
+
+using tests::at;
+using tests::check_snapshot;
+using tests::move;
+using tests::position_of;
+
+int count(const std::string& text, const std::string& part) {
+    int found = 0;
+    for (std::size_t i = text.find(part); i != std::string::npos; i = text.find(part, i + 1))
+        ++found;
+    return found;
+}
+
+// All groups that a pattern captures, in order.
+std::vector<std::string> all_matches(const std::string& text, const std::string& pattern) {
+    const std::regex expression(pattern);
+    std::vector<std::string> found;
+    for (std::sregex_iterator i(text.begin(), text.end(), expression), end; i != end; ++i)
+        found.push_back((*i)[1]);
+    return found;
+}
+
+// What an XML reader would insist on: each element is closed, in the right order, and attributes
+// are quoted. Our pictures hold no comments and no text.
+bool is_well_formed(const std::string& svg) {
+    std::vector<std::string> open;
+    std::size_t i = 0;
+    while (i < svg.size()) {
+        if (svg[i] == '\n') {
+            ++i;
+            continue;
+        }
+        if (svg[i] != '<') return false;
+        const std::size_t end = svg.find('>', i);
+        if (end == std::string::npos) return false;
+        const std::string tag = svg.substr(i + 1, end - i - 1);
+        static const std::regex kStart("([a-z]+)( [a-zA-Z-]+=\"[^\"<&]*\")*(/?)");
+        std::smatch parts;
+        if (tag.starts_with('/')) {
+            if (open.empty() || open.back() != tag.substr(1)) return false;
+            open.pop_back();
+        } else if (!std::regex_match(tag, parts, kStart)) {
+            return false;
+        } else if (parts[3].length() == 0) {
+            open.push_back(parts[1]);
+        }
+        i = end + 1;
+    }
+    return open.empty();
+}
+
+TEST_CASE("a picture with every kind of mark looks as it always did") {
+    const Position position = position_of("4k4/9/9/9/9/9/9/4C4/4A4/4K4 b");
+    const DrawOptions options{
+        .last_move = move("h2e2"),
+        .arrows = {{move("e9d9")}, {move("e2e8"), MarkColour::Red}},
+        .circles = {{at("e9")}, {at("a4"), MarkColour::Yellow}},
+    };
+    check_snapshot("draw/marks.svg", to_svg(position.board(), options));
+}
+
+TEST_CASE("a picture is well-formed and refers to nothing outside itself") {
+    for (const auto names :
+         {PieceNames::Simplified, PieceNames::Traditional, PieceNames::Letters}) {
+        for (const bool flipped : {false, true}) {
+            for (const bool coordinates : {false, true}) {
+                const std::string svg =
+                    to_svg(Position::start().board(),
+                           {.names = names, .flipped = flipped, .coordinates = coordinates});
+                CHECK(is_well_formed(svg));
+                CHECK(count(svg, "http") == 1);
+                CHECK(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" "));
+
+                const auto symbols = all_matches(svg, "<symbol id=\"([^\"]*)\"");
+                const auto uses = all_matches(svg, "<use href=\"#([^\"]*)\"");
+                CHECK(symbols.size() == Piece::kCount);
+                CHECK(uses.size() == 32);
+                CHECK(std::set(uses.begin(), uses.end()) ==
+                      std::set(symbols.begin(), symbols.end()));
+            }
+        }
+    }
+}
+
+TEST_CASE("only the pieces on the board are defined") {
+    const Position position = position_of("4k4/9/9/9/9/9/9/9/4A4/4K4 w");
+    const std::string svg = to_svg(position.board());
+    CHECK(all_matches(svg, "<symbol id=\"([^\"]*)\"") ==
+          std::vector<std::string>{"chuhe-simplified-wk", "chuhe-simplified-wa",
+                                   "chuhe-simplified-bk"});
+}
+
+TEST_CASE("a piece stands where its square is, from both sides") {
+    Board board;
+    REQUIRE(board.put({Side::Red, PieceType::Rook}, at("a0")));
+    CHECK(count(to_svg(board), " x=\"0\" y=\"900\" width=\"100\"") == 1);
+    CHECK(count(to_svg(board, {.flipped = true}), " x=\"800\" y=\"0\" width=\"100\"") == 1);
+}
+
+TEST_CASE("coordinates make the picture larger, on the edges that have some") {
+    const auto view_box = [](const DrawOptions& options) {
+        return all_matches(to_svg(Board(), options), "viewBox=\"([^\"]*)\" width")[0];
+    };
+    CHECK(view_box({.coordinates = false}) == "0 0 900 1000");
+    CHECK(view_box({}) == "0 -50 900 1100");
+    CHECK(view_box({.names = PieceNames::Letters}) == "-50 -50 1000 1100");
+}
+
+TEST_CASE("an arrow points from the square a piece leaves to the one it goes to") {
+    const std::string up =
+        to_svg(Board(), {.coordinates = false, .arrows = {{move("e0e2"), MarkColour::Blue}}});
+    CHECK(count(up, "<path transform=\"translate(450 950) rotate(-90)\" d=\"M0-7H160v-15L200 0") ==
+          1);
+    const std::string down =
+        to_svg(Board(), {.flipped = true, .coordinates = false, .arrows = {{move("e0e2")}}});
+    CHECK(count(down, "<path transform=\"translate(450 50) rotate(90)\"") == 1);
+    CHECK(is_well_formed(up));
+}
+
+}  // namespace
+}  // namespace chuhe::draw
