@@ -102,13 +102,20 @@ NodeId Builder::move(Move move, Place place) {
 }
 
 NodeId Builder::move(std::string_view token, Place place) {
+    const NodeId node = try_move(token, place);
+    if (node != kNoNode) [[likely]]
+        return node;
+    return add_unplayable(token, {}, place);
+}
+
+NodeId Builder::try_move(std::string_view token, Place place) {
     cursor_.go(at_);
     const Position* position = cursor_.position();
     if (position == nullptr) [[unlikely]]
-        return add_unplayable(token, {}, place);
+        return kNoNode;
     const notation::Reading reading = notation::read_move(*position, token, options_.notation);
     if (reading.empty()) [[unlikely]]
-        return add_unplayable(token, {}, place);
+        return kNoNode;
     if (!is_hint_given_) learn_notation(reading);
     if (reading.is_ambiguous() || reading.is_doubtful()) [[unlikely]] {
         return add_ambiguous(reading, token, place);

@@ -72,6 +72,9 @@ public:
     NodeId move(Move move, Place place);
     // Text in any notation.
     NodeId move(std::string_view token, Place place);
+    // The same, but kNoNode and nothing added when it cannot be played here: for readers that meet
+    // words which may be no moves at all.
+    NodeId try_move(std::string_view token, Place place);
     // Known to be no move at all: squares off the board, say. Reported as that error.
     NodeId text(std::string_view token, ErrorCode code, std::string_view reason, Place place);
     // A step that cannot be played and yet takes its turn: the other side goes on (seed 002).
