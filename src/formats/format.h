@@ -40,10 +40,10 @@
 namespace chuhe::formats {
 
 struct ReadOptions {
-    std::string source;                          // the path as typed, or "<stdin>": for diagnostics
-    std::optional<Encoding> encoding;            // forced; else detected
-    std::optional<notation::Notation> notation;  // forced; else the file or its moves tell
-    bool with_deleted = false;                   // CBL: records marked deleted, too
+    std::string source = {};                // the path as typed, or "<stdin>": for diagnostics
+    std::optional<Encoding> encoding = {};  // forced; else detected
+    std::optional<notation::Notation> notation = {};  // forced; else the file or its moves tell
+    bool with_deleted = false;                        // CBL: records marked deleted, too
 };
 
 // A game and what there is to say about it. Reused from game to game.
@@ -73,10 +73,10 @@ public:
 
 struct WriteOptions {
     notation::Notation notation = notation::Notation::Chinese;  // for formats with written moves
-    notation::WriteOptions moves;                               // details of it
-    std::optional<Encoding> encoding;                           // else the usual one of the format
+    notation::WriteOptions moves = {};                          // details of it
+    std::optional<Encoding> encoding = {};                      // else the usual one of the format
     bool compressed = false;                                    // seed 000: the form without blanks
-    std::vector<record::Tag> library_tags;                      // CBL: the header of the library
+    std::vector<record::Tag> library_tags = {};                 // CBL: the header of the library
 };
 
 class Writer {

@@ -35,9 +35,9 @@
 namespace chuhe::record {
 
 struct BuilderOptions {
-    std::string source;              // the name of the file, for diagnostics
-    notation::ReadOptions notation;  // without a hint, the first telling move gives one
-    std::size_t patience = 200'000;  // the moves of one game that may be read again
+    std::string source = {};              // the name of the file, for diagnostics
+    notation::ReadOptions notation = {};  // without a hint, the first telling move gives one
+    std::size_t patience = 200'000;       // the moves of one game that may be read again
 };
 
 // Is the side to move part of what the file says? Guessed: the first move decides, silently.

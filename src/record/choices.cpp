@@ -71,12 +71,12 @@ Reading Choices::read(const Position& position, NodeId node, const ReadOptions& 
     return reading;
 }
 
-// The nodes from the earliest choice above `bad` down to `bad`; empty when there is no choice, when
-// the way is longer than patience allows, or holds a step that is no move.
-std::vector<NodeId> Choices::way_to(const Game& game, NodeId bad) const {
+// The nodes from the earliest choice above `bad` and below `floor` down to `bad`; empty when there
+// is none, when the way is longer than patience allows, or holds a step that is no move.
+std::vector<NodeId> Choices::way_to(const Game& game, NodeId bad, NodeId floor) const {
     std::vector<NodeId> way;
     std::size_t useful = 0;
-    for (NodeId node = bad; node != kRoot && node >= choices_.front(); node = game.parent(node)) {
+    for (NodeId node = bad; node != floor && node >= choices_.front(); node = game.parent(node)) {
         if (node != bad && !game.is_move(node)) break;
         if (way.size() >= left_) break;
         way.push_back(node);
@@ -88,7 +88,7 @@ std::vector<NodeId> Choices::way_to(const Game& game, NodeId bad) const {
 }
 
 bool Choices::mend(Game& game, Cursor& cursor, NodeId bad, const ReadOptions& options) {
-    const std::vector<NodeId> way = way_to(game, bad);
+    const std::vector<NodeId> way = way_to(game, bad, kRoot);
     if (way.empty() || !spend(way.size())) return false;
     return search(game, cursor, way, options);
 }
@@ -142,7 +142,7 @@ bool Choices::search(Game& game, Cursor& cursor, const std::vector<NodeId>& way,
             return true;
         }
         cursor.go(game.parent(way.front()));
-        restore(game);
+        restore(game, log_);
         if (left_ == 0) return false;
     }
 }
@@ -158,7 +158,6 @@ Choices::Trial Choices::try_readings(Game& game, Cursor& cursor, NodeId top,
     for (NodeId node = top; node != kNoNode; node = next_in_tree(game, node, top)) {
         if (!spend(1)) {
             trial.bad_after = trial.bad_before + 1;
-            trial.met_choice = true;
             break;
         }
         Move told;
@@ -181,18 +180,18 @@ void Choices::read_again(Game& game, const Position* position, NodeId node, Move
     }
     Reading reading;
     if (position != nullptr) reading = read(*position, node, options);
-    if (reading.is_ambiguous() && fixed.is_none()) trial.met_choice = true;
+    if (reading.is_ambiguous()) add(node);
     if (!fixed.is_none() || !reading.empty()) {
         const Move move = fixed.is_none() ? reading.front() : fixed;
         if (!was_text && game.move(node) == move) return;
-        log_.push_back({node, game.kind(node), game.move(node), std::string(game.reason(node))});
+        log_.push_back(state_of(game, node));
         game.turn_into_move(node, move);
         return;
     }
     ++trial.bad_after;
     // Text that stays text keeps its wording and its reason.
     if (was_text) return;
-    log_.push_back({node, game.kind(node), game.move(node), {}});
+    log_.push_back(state_of(game, node));
     const std::string token(token_of(node));
     std::string reason;
     if (position != nullptr) reason = "it cannot be played with the reading of an earlier move";
@@ -200,21 +199,25 @@ void Choices::read_again(Game& game, const Position* position, NodeId node, Move
     game.turn_into_text(node, token, reason, squares);
 }
 
-void Choices::restore(Game& game) {
-    for (const Before& before : log_) {
+Choices::Before Choices::state_of(const Game& game, NodeId node) const {
+    return {node, game.kind(node), game.move(node), std::string(game.reason(node))};
+}
+
+void Choices::restore(Game& game, const std::vector<Before>& states) const {
+    for (const Before& before : states) {
         if (before.kind == NodeKind::Move) {
             game.turn_into_move(before.node, before.move);
-        } else {
+        } else if (before.kind == NodeKind::Text && game.is_move(before.node)) {
             game.turn_into_text(before.node, token_of(before.node), before.reason, before.move);
         }
     }
-    log_.clear();
 }
 
 std::vector<Choices::Finding> Choices::review(Game& game, Cursor& cursor,
                                               const ReadOptions& options) {
     std::vector<Finding> findings;
-    for (const NodeId node : choices_) {
+    // A copy: trying a reading may meet new choices, which are none in the reading that was taken.
+    for (const NodeId node : std::vector(choices_)) {
         cursor.go(game.parent(node));
         if (!game.is_move(node) || cursor.position() == nullptr) continue;
         const Reading reading = read(*cursor.position(), node, options);
@@ -222,17 +225,42 @@ std::vector<Choices::Finding> Choices::review(Game& game, Cursor& cursor,
         for (const Move other : reading) {
             if (other == game.move(node)) continue;
             if (finding.other.is_none()) finding.other = other;
-            const Trial trial = try_readings(game, cursor, node, {{node, other}}, options);
-            cursor.go(game.parent(node));
-            restore(game);
-            if (trial.bad_after <= trial.bad_before || trial.met_choice) {
-                finding = {node, other, false};
-                break;
-            }
+            if (!allows(game, cursor, node, other, options)) continue;
+            finding = {node, other, false};
+            break;
         }
         if (!finding.other.is_none()) findings.push_back(finding);
     }
     return findings;
+}
+
+// Could the game have been read as well with the other move? True also when patience ends before
+// that is known.
+bool Choices::allows(Game& game, Cursor& cursor, NodeId node, Move other,
+                     const ReadOptions& options) {
+    std::vector<Before> states;
+    for (const NodeId below : nodes_of(game, node))
+        states.push_back(state_of(game, below));
+    const auto is_bad = [&](const Before& before) { return before.kind != NodeKind::Move; };
+    const auto is_bad_now = [&](const Before& before) { return game.is_text(before.node); };
+    const auto bad_before = std::ranges::count_if(states, is_bad);
+
+    cursor.go(game.parent(node));
+    try_readings(game, cursor, node, {{node, other}}, options);
+    bool is_as_good = false;
+    while (true) {
+        is_as_good = std::ranges::count_if(states, is_bad_now) <= bad_before;
+        if (is_as_good || left_ == 0) break;
+        // As Builder does when it meets the first move that cannot be played.
+        const auto broken = std::ranges::find_if(
+            states, [&](const Before& before) { return is_bad_now(before) && !is_bad(before); });
+        if (broken == states.end()) break;
+        const std::vector<NodeId> way = way_to(game, broken->node, node);
+        if (way.empty() || !search(game, cursor, way, options)) break;
+    }
+    cursor.go(game.parent(node));
+    restore(game, states);
+    return is_as_good || left_ == 0;
 }
 
 }  // namespace chuhe::record

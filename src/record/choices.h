@@ -50,7 +50,9 @@ public:
         Move other;       // a reading that was not taken
         bool is_decided;  // the rest of the game cannot be played with any other reading
     };
-    // One finding for each choice that is still a move. The game ends unchanged.
+    // One finding for each choice that is still a move and still ambiguous. A choice counts as
+    // decided when the game, read with the other move in the same way, has more unplayable moves.
+    // The game ends unchanged.
     std::vector<Finding> review(Game& game, Cursor& cursor, const notation::ReadOptions& options);
 
 private:
@@ -77,7 +79,6 @@ private:
     struct Trial {
         std::size_t bad_before = 0;
         std::size_t bad_after = 0;
-        bool met_choice = false;
     };
 
     bool is_choice(NodeId node) const;
@@ -85,7 +86,9 @@ private:
     const Kept* kept(NodeId node) const;
     notation::Reading read(const Position& position, NodeId node,
                            const notation::ReadOptions& options) const;
-    std::vector<NodeId> way_to(const Game& game, NodeId bad) const;
+    std::vector<NodeId> way_to(const Game& game, NodeId bad, NodeId floor) const;
+    bool allows(Game& game, Cursor& cursor, NodeId node, Move other,
+                const notation::ReadOptions& options);
     bool search(Game& game, Cursor& cursor, const std::vector<NodeId>& way,
                 const notation::ReadOptions& options);
     Trial try_readings(Game& game, Cursor& cursor, NodeId top,
@@ -93,7 +96,8 @@ private:
                        const notation::ReadOptions& options);
     void read_again(Game& game, const Position* position, NodeId node, Move fixed,
                     const notation::ReadOptions& options, Trial& trial);
-    void restore(Game& game);
+    Before state_of(const Game& game, NodeId node) const;
+    void restore(Game& game, const std::vector<Before>& states) const;
 
     std::size_t patience_;
     std::size_t left_;

@@ -71,10 +71,10 @@ std::string to_string(const Mark& mark);
 
 // All that can be said about one node. Texts are UTF-8; lines end with '\n'.
 struct Annotations {
-    std::string comment;      // about the position after the move; on the root, about the game
-    std::string lead;         // stands before the move: PGN's comment at the start of a line
-    std::vector<Nag> nags;    // in the order given, duplicates kept
-    std::vector<Mark> marks;  // in the order given
+    std::string comment = {};      // about the position after the move; on the root, about the game
+    std::string lead = {};         // stands before the move: PGN's comment at the start of a line
+    std::vector<Nag> nags = {};    // in the order given, duplicates kept
+    std::vector<Mark> marks = {};  // in the order given
 
     bool is_empty() const {
         return comment.empty() && lead.empty() && nags.empty() && marks.empty();
