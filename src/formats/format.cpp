@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "formats/xqf.h"
 
 namespace chuhe::formats {
 
@@ -14,11 +15,19 @@ namespace {
 // One row per file format. To add one: write formats/<name>.{h,cpp} and add its row. Nothing else
 // changes: `chuhe formats`, `chuhe convert`, the web import and the round-trip tests walk this
 // list. Order matters for format_of(): binary magics first, because text sniffing is a guess.
-// clang-format off
-constexpr std::array<Format, 0> kFormats = {
-    // {name,  extension, title,                    holds,      recognises, read,      write}
+constexpr std::array kFormats = {
+    Format{.name = "xqf",
+           .extension = ".xqf",
+           .title = "XQStudio",
+           .holds = {.variations = true,
+                     .comments = true,
+                     .start_position = true,
+                     .result = true,
+                     .unplayable_text = true},
+           .recognises = &is_xqf,
+           .read = &read_xqf,
+           .write = &write_xqf},
 };
-// clang-format on
 
 bool equal_ignoring_case(std::string_view a, std::string_view b) {
     return std::ranges::equal(a, b, {}, to_lower, to_lower);

@@ -1,0 +1,339 @@
+// SPDX-License-Identifier: MIT
+#include "formats/xqf.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "formats/chinese_text.h"
+#include "formats/xqf_layout.h"
+#include "record/builder.h"
+
+namespace chuhe::formats {
+
+using namespace xqf;
+using record::NodeId;
+
+namespace {
+
+// No real file comes near it; beyond it somebody feeds us a disk.
+constexpr std::uint64_t kLargestFile = std::uint64_t{1} << 30;
+
+// So many records with squares off the board, and the rest is no tree of moves.
+constexpr std::size_t kMostStrayRecords = 1000;
+
+// What a file was encrypted with; all zero in version 1.0.
+struct Keys {
+    std::uint8_t men = 0;
+    std::uint8_t from = 0;
+    std::uint8_t to = 0;
+    std::uint32_t length = 0;
+    std::array<std::uint8_t, 32> stream{};
+};
+
+Keys keys_of(Bytes header) {
+    Keys keys;
+    if (header[kVersionAt] <= kPlainVersion) return keys;
+    const std::uint8_t mask = header[kKeysAt];
+    const Bytes ors = header.subspan(0x08, 4);
+    const Bytes parts = header.subspan(0x0C, 4);  // of the sum, the men, from, to
+    const auto low_byte = [](unsigned value) { return static_cast<std::uint8_t>(value & 0xFF); };
+    const auto square = [&](std::uint8_t key) { return low_byte(54u * key * key + 221u); };
+    keys.men = low_byte(unsigned{square(parts[1])} * parts[1]);
+    keys.from = low_byte(unsigned{square(parts[2])} * keys.men);
+    keys.to = low_byte(unsigned{square(parts[3])} * keys.from);
+    keys.length = (parts[0] * 256u + parts[1]) % 32000u + kLengthBase;
+    constexpr std::string_view kText = "[(C) Copyright Mr. Dong Shiwei.]";
+    for (std::size_t i = 0; i < keys.stream.size(); ++i) {
+        const unsigned key = (unsigned{parts[i % 4]} & mask) | ors[i % 4];
+        keys.stream[i] = low_byte(static_cast<unsigned char>(kText[i]) & key);
+    }
+    return keys;
+}
+
+void decrypt(std::span<char> body, const Keys& keys) {
+    for (std::size_t i = 0; i < body.size(); ++i)
+        body[i] = static_cast<char>(body[i] - keys.stream[i % keys.stream.size()]);
+}
+
+// Windows ends lines with two bytes, and XQStudio ends every comment with a line.
+std::string unix_comment(std::string_view text) {
+    std::string lines;
+    lines.reserve(text.size());
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] != '\r') {
+            lines += text[i];
+        } else if (i + 1 == text.size() || text[i + 1] != '\n') {
+            lines += '\n';
+        }
+    }
+    if (lines.ends_with('\n')) lines.pop_back();
+    return lines;
+}
+
+class XqfReader {
+public:
+    // Requires a whole header.
+    XqfReader(std::string bytes, const ReadOptions& options)
+        : bytes_(std::move(bytes)),
+          header_(bytes_of(bytes_).first(kHeaderSize)),
+          keys_(keys_of(header_)),
+          version_(header_[kVersionAt]),
+          builder_({.source = options.source}) {
+        if (version_ > kPlainVersion) decrypt(std::span(bytes_).subspan(kHeaderSize), keys_);
+    }
+
+    Encoding read(ReadGame& item, std::optional<Encoding> forced) {
+        builder_.begin();
+        check_version();
+        read_start();
+        read_result();
+        read_tree();
+        const Encoding encoding = forced ? *forced : guess_chinese(text_sample());
+        read_texts(encoding);
+        builder_.finish(item.game, item.diagnostics);
+        return encoding;
+    }
+
+private:
+    struct Comment {
+        NodeId node;
+        std::size_t at;
+        std::size_t length;
+    };
+    struct Record {
+        Squares squares;
+        bool has_next;
+        bool has_sibling;
+        Comment comment;
+    };
+
+    void warn(std::string message, std::size_t at) {
+        builder_.report(Severity::Warning, ErrorCode::BadSyntax, std::move(message),
+                        Place::at_offset(at));
+    }
+
+    void check_version() {
+        if (kPlainVersion <= version_ && version_ <= kNewestVersion) return;
+        warn("the version " + std::to_string(version_) + " is not known: read as the nearest",
+             kVersionAt);
+    }
+
+    void read_start() {
+        Men men;
+        for (std::size_t slot = 0; slot < kMen; ++slot) {
+            const auto number = static_cast<std::uint8_t>(header_[kMenAt + slot] - keys_.men);
+            if (number >= kNoSquare) continue;
+            const bool is_rotated = version_ >= kRotatedVersion;
+            men[is_rotated ? (keys_.men + 1 + slot) % kMen : slot] = xqf::square_of(number);
+        }
+        Setup setup = formats::setup_of(men);
+        setup.side_to_move = header_[kSideAt] == 1 ? Side::Black : Side::Red;
+        const int number = header_[kMoveNumberAt] + header_[kMoveNumberAt + 1] * 256;
+        setup.move_number = std::max(number, 1);
+        // Not every program fills in the side: the first move knows better.
+        builder_.start(setup, Place::at_offset(kMenAt), record::SideToMove::Guessed);
+    }
+
+    void read_result() {
+        const std::uint8_t result = header_[kResultAt];
+        if (result <= static_cast<std::uint8_t>(record::Outcome::Several)) {
+            builder_.outcome(static_cast<record::Outcome>(result));
+        } else {
+            warn("the result " + std::to_string(result) + " is not known", kResultAt);
+        }
+    }
+
+    // Depth first: a record is followed by its continuation, and when that is done to its end by
+    // its next sibling.
+    void read_tree() {
+        std::size_t at = kHeaderSize;
+        std::vector<NodeId> parents;  // of the siblings still to come
+        Record entry;
+        if (!read_record(at, entry)) return;
+        keep_comment(entry, record::kRoot);
+        if (entry.has_sibling) parents.push_back(record::kRoot);
+        while (true) {
+            if (!entry.has_next) {
+                if (parents.empty()) break;
+                builder_.go_to(parents.back());
+                parents.pop_back();
+            }
+            const std::size_t start = at;
+            if (!read_record(at, entry)) return;
+            const NodeId parent = builder_.current();
+            const NodeId node = add(entry.squares, start);
+            keep_comment(entry, node);
+            if (entry.has_sibling) parents.push_back(parent);
+            if (stray_ > kMostStrayRecords) break;
+        }
+        if (at < bytes_.size()) {
+            warn(std::to_string(bytes_.size() - at) + " bytes after the end of the moves", at);
+        }
+    }
+
+    NodeId add(Squares squares, std::size_t at) {
+        if (squares.is_move()) [[likely]] {
+            return builder_.move(squares.move(), Place::at_offset(at));
+        }
+        ++stray_;
+        return builder_.text(token_of(squares), ErrorCode::BadSyntax,
+                             "these are no two squares of the board", Place::at_offset(at));
+    }
+
+    void keep_comment(const Record& entry, NodeId node) {
+        if (entry.comment.length == 0) return;
+        comments_.push_back(entry.comment);
+        comments_.back().node = node;
+    }
+
+    // False at the end of the file.
+    bool read_record(std::size_t& at, Record& entry) {
+        constexpr std::size_t kSize = 4;
+        if (bytes_.size() - at < kSize) return ends_early(at);
+        const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(bytes_[at + i]); };
+        const auto low_byte = [](int value) { return static_cast<std::uint8_t>(value & 0xFF); };
+        entry.squares = {low_byte(byte(0) - kFromBase - keys_.from),
+                         low_byte(byte(1) - kToBase - keys_.to)};
+        const std::uint8_t flags = byte(2);
+        at += kSize;
+        entry.comment.length = 0;
+        if (version_ > kPlainVersion) {
+            entry.has_next = (flags & kHasNext) != 0;
+            entry.has_sibling = (flags & kHasSibling) != 0;
+            return (flags & kHasComment) == 0 || read_comment(at, entry.comment);
+        }
+        entry.has_next = (flags & 0xF0) != 0;
+        entry.has_sibling = (flags & 0x0F) != 0;
+        return read_comment(at, entry.comment);
+    }
+
+    bool read_comment(std::size_t& at, Comment& comment) {
+        ByteReader reader(bytes_of(bytes_).subspan(at), at);
+        const std::uint32_t stored = reader.u32();
+        if (!reader.ok()) return ends_early(at);
+        if (stored < keys_.length) {
+            warn("the length of a comment is negative: taken for 0", at);
+            at += 4;
+            return true;
+        }
+        comment.at = at + 4;
+        comment.length = stored - keys_.length;
+        if (comment.length > reader.remaining()) {
+            builder_.report(Severity::Error, ErrorCode::Truncated,
+                            "a comment of " + std::to_string(comment.length) +
+                                " bytes goes beyond the end of the file",
+                            Place::at_offset(at));
+            comment.length = reader.remaining();
+        }
+        at = comment.at + comment.length;
+        return true;
+    }
+
+    bool ends_early(std::size_t at) {
+        builder_.report(Severity::Error, ErrorCode::Truncated, "the tree of moves ends early",
+                        Place::at_offset(at));
+        return false;
+    }
+
+    std::string_view field_bytes(const Field& field) const {
+        const std::size_t room = field.tag == tags::kTitle ? kLongTitle : field.room;
+        const std::size_t length = std::min<std::size_t>(header_[field.at], room);
+        return text_of(header_.subspan(field.at + 1, length));
+    }
+
+    // Enough text to tell its encoding.
+    std::string text_sample() const {
+        std::string sample;
+        for (const Field& field : kFields)
+            sample.append(field_bytes(field)).append("\n");
+        for (const Comment& comment : comments_) {
+            if (sample.size() >= kTextSample) break;
+            sample.append(bytes_, comment.at, comment.length).append("\n");
+        }
+        return sample;
+    }
+
+    void read_texts(Encoding encoding) {
+        Decoder decoder(encoding);
+        for (const Field& field : kFields) {
+            if (header_[field.at] > field_bytes(field).size()) {
+                warn("the length " + std::to_string(header_[field.at]) + " of the field " +
+                         std::string(field.tag) + " is more than it has room for",
+                     field.at);
+            }
+            std::string value = decode(decoder, field_bytes(field), field.at + 1);
+            while (value.ends_with('\0'))
+                value.pop_back();
+            if (!value.empty()) builder_.tag(field.tag, value);
+        }
+        read_kind();
+        for (const Comment& comment : comments_) {
+            const std::string_view bytes =
+                std::string_view(bytes_).substr(comment.at, comment.length);
+            const std::string text = unix_comment(decode(decoder, bytes, comment.at));
+            builder_.go_to(comment.node);
+            if (!text.empty()) builder_.comment(text);
+        }
+    }
+
+    void read_kind() {
+        const std::uint8_t kind = header_[kKindAt];
+        if (kind >= kKinds.size()) {
+            warn("the kind of game " + std::to_string(kind) + " is not known", kKindAt);
+        } else if (kind > 0) {
+            builder_.tag(tags::kKind, kKinds[kind]);
+        }
+    }
+
+    std::string decode(Decoder& decoder, std::string_view bytes, std::size_t at) {
+        std::string text;
+        const std::vector<BadBytes> bad = decoder.append(bytes, text);
+        if (!bad.empty()) {
+            builder_.report(Severity::Warning, ErrorCode::BadEncoding,
+                            "bytes that are no " + std::string(name_of(decoder.encoding())),
+                            Place::at_offset(at + bad.front().offset));
+        }
+        return text;
+    }
+
+    std::string bytes_;
+    Bytes header_;
+    Keys keys_;
+    std::uint8_t version_;
+    record::Builder builder_;
+    std::vector<Comment> comments_;
+    std::size_t stray_ = 0;
+};
+
+}  // namespace
+
+bool is_xqf(Bytes head) {
+    constexpr std::size_t kShortest = 0x34;
+    if (head.size() < kShortest || head[0] != 'X' || head[1] != 'Q') return false;
+    // Text has no zeros, and a header is full of them.
+    const Bytes header = head.first(std::min(head.size(), kHeaderSize));
+    return head[kVersionAt] < 0x20 && std::ranges::find(header, 0) != header.end();
+}
+
+Result<std::unique_ptr<Reader>> read_xqf(ByteSource& source, const ReadOptions& options) {
+    Result<std::string> bytes = read_all(source, kLargestFile);
+    if (!bytes) return tl::make_unexpected(bytes.error());
+    if (!bytes->starts_with("XQ")) {
+        return failure(ErrorCode::BadSyntax, "no XQF file: it does not start with XQ",
+                       {options.source});
+    }
+    if (bytes->size() < kHeaderSize) {
+        return failure(
+            ErrorCode::Truncated,
+            "the header of an XQF file has 1024 bytes, this has " + std::to_string(bytes->size()),
+            {options.source, 0, 0, bytes->size()});
+    }
+    ReadGame item;
+    item.where = {options.source};
+    const Encoding encoding = XqfReader(std::move(*bytes), options).read(item, options.encoding);
+    return single_game_reader(std::move(item), encoding);
+}
+
+}  // namespace chuhe::formats

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <utility>
+
+#include "formats/squares_writer.h"
+#include "formats/xqf.h"
+#include "formats/xqf_layout.h"
+#include "record/walk.h"
+
+namespace chuhe::formats {
+
+using namespace xqf;
+using record::Game;
+using record::kNoNode;
+using record::kRoot;
+using record::NodeId;
+
+namespace {
+
+// '\n' to the two bytes of Windows, and one more line end, as XQStudio does.
+std::string windows_comment(std::string_view text) {
+    std::string lines;
+    for (const char c : text) {
+        if (c == '\n') lines += '\r';
+        lines += c;
+    }
+    return lines + "\r\n";
+}
+
+bool is_utf16(Encoding encoding) {
+    return encoding == Encoding::Utf16Le || encoding == Encoding::Utf16Be;
+}
+
+class XqfWriter : public SquaresWriter {
+public:
+    XqfWriter(ByteSink& sink, Encoding encoding) : SquaresWriter(encoding), sink_(sink) {}
+
+    Result<void> write(const Game& game) override {
+        if (game_number() > 0) {
+            lose(LossKind::Game, "an XQF file holds one game");
+            next_game();
+            return {};
+        }
+        if (is_utf16(encoder().encoding())) {
+            return failure(ErrorCode::Unsupported, "an XQF file holds no UTF-16 text");
+        }
+        prepare(game);
+        header_.assign(kHeaderSize, '\0');
+        write_keys();
+        write_start();
+        write_result();
+        write_tags();
+        ByteWriter body;
+        write_tree(body);
+        Result<void> done = sink_.write(header_);
+        if (done) done = sink_.write(body.bytes());
+        next_game();
+        return done;
+    }
+
+private:
+    void put(std::size_t at, std::uint8_t value) { header_[at] = static_cast<char>(value); }
+
+    void write_keys() {
+        put(0, 'X');
+        put(1, 'Q');
+        put(kVersionAt, kNewestVersion);
+    }
+
+    void write_start() {
+        const Setup setup = game().start();
+        std::vector<Square> homeless;
+        const Men men = men_of(setup, kHomes, homeless);
+        for (const Square square : homeless) {
+            lose(LossKind::StartPosition, "no room for one more " +
+                                              std::string(name_of(setup.at(square)->type())) +
+                                              " on " + to_string(square));
+        }
+        for (std::size_t number = 0; number < kMen; ++number) {
+            // With zero keys the list is rotated by one.
+            const std::size_t slot = (number + kMen - 1) % kMen;
+            put(kMenAt + slot, men[number] ? xqf::number_of(*men[number]) : 0xFF);
+        }
+        put(kSideAt, setup.side_to_move == Side::Black ? 1 : 0);
+        // Programs write 0 for a game from its beginning.
+        const int number = setup.move_number == 1 ? 0 : setup.move_number;
+        if (0 <= number && number <= 0xFFFF && setup.move_number != 0) {
+            put(kMoveNumberAt, static_cast<std::uint8_t>(number & 0xFF));
+            put(kMoveNumberAt + 1, static_cast<std::uint8_t>(number >> 8));
+        } else {
+            lose(LossKind::MoveNumber, "the first move is " + std::to_string(setup.move_number));
+        }
+        if (setup.quiet_plies != 0) {
+            lose(LossKind::MoveNumber,
+                 std::to_string(setup.quiet_plies) + " plies without a capture before the start");
+        }
+        report_doubtful_side(setup);
+    }
+
+    // Readers take the side that fits for the one to move.
+    void report_doubtful_side(Setup setup) {
+        if (game().start_position()) return;
+        setup.side_to_move = opponent_of(setup.side_to_move);
+        if (!problems_of(setup).empty()) return;
+        lose(LossKind::StartPosition,
+             std::string(name_of(opponent_of(setup.side_to_move))) + " moves first");
+    }
+
+    void write_result() {
+        put(kResultAt, static_cast<std::uint8_t>(game().outcome()));
+        if (!game().ending().empty()) lose(LossKind::Ending, game().ending());
+    }
+
+    void write_tags() {
+        for (const record::Tag& tag : game().tags()) {
+            if (tag.value.empty()) continue;
+            if (tag.name == tags::kKind ? write_kind(tag.value) : write_field(tag)) continue;
+            lose_tag(tag.name, tag.value);
+        }
+    }
+
+    // False when there is no such field, or it is taken.
+    bool write_field(const record::Tag& tag) {
+        const auto* field = std::ranges::find(kFields, tag.name, &Field::tag);
+        if (field == kFields.end() || header_[field->at] != 0) return false;
+        const std::string bytes = fit_tag(tag.name, tag.value, field->room);
+        put(field->at, static_cast<std::uint8_t>(bytes.size()));
+        std::ranges::copy(bytes, header_.begin() + static_cast<std::ptrdiff_t>(field->at + 1));
+        return true;
+    }
+
+    bool write_kind(std::string_view value) {
+        const auto* kind = std::ranges::find(kKinds, value);
+        if (kind == kKinds.end() || header_[kKindAt] != 0) return false;
+        put(kKindAt, static_cast<std::uint8_t>(kind - kKinds.begin()));
+        return kind != kKinds.begin();
+    }
+
+    void write_tree(ByteWriter& out) {
+        for (NodeId node = kRoot; node != kNoNode; node = next_in_tree(node)) {
+            const Squares squares = squares_of(node);
+            out.u8(static_cast<std::uint8_t>(squares.from + kFromBase));
+            out.u8(static_cast<std::uint8_t>(squares.to + kToBase));
+            std::uint8_t flags = 0;
+            if (first_child(node) != kNoNode) flags |= kHasNext;
+            if (node != kRoot && next_sibling(node) != kNoNode) flags |= kHasSibling;
+            const std::string comment = comment_of(node);
+            if (!comment.empty()) flags |= kHasComment;
+            out.u8(flags);
+            out.u8(0);
+            if (comment.empty()) continue;
+            const std::string bytes = encode(windows_comment(comment), node);
+            out.u32(static_cast<std::uint32_t>(bytes.size()) + kLengthBase);
+            out.append(bytes);
+        }
+    }
+
+    Squares squares_of(NodeId node) const {
+        // XQStudio puts these squares, which mean nothing, into the record of the start.
+        if (node == kRoot) return {88 - kFromBase, 81 - kToBase};
+        const Move move = game().move(node);
+        if (move.is_none()) return *parse_token(game().token(node));
+        return {xqf::number_of(move.from()), xqf::number_of(move.to())};
+    }
+
+    bool can_hold_token(std::string_view token) const override {
+        return parse_token(token).has_value();
+    }
+
+    ByteSink& sink_;
+    std::string header_;
+};
+
+}  // namespace
+
+std::unique_ptr<Writer> write_xqf(ByteSink& sink, const WriteOptions& options) {
+    return std::make_unique<XqfWriter>(sink, options.encoding.value_or(Encoding::Gbk));
+}
+
+}  // namespace chuhe::formats

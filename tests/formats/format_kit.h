@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+//
+// What the tests of all formats need: games to bytes, bytes to games, what a report of losses
+// leaves of a game, and the real files beside the checkout.
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "formats/format.h"
+
+namespace chuhe::tests {
+
+struct Written {
+    std::string bytes;
+    formats::Losses losses;
+};
+// Requires a format that is written.
+Written write_games(std::string_view format, std::vector<const record::Game*> games,
+                    const formats::WriteOptions& options = {});
+Written write_game(std::string_view format, const record::Game& game,
+                   const formats::WriteOptions& options = {});
+
+// All games of a file. An error of the whole file is in `error`, with the games before it.
+struct ReadFile {
+    std::string format;
+    std::vector<formats::ReadGame> games;
+    std::vector<record::Tag> library_tags;
+    Diagnostics diagnostics;
+    Encoding encoding = Encoding::Utf8;
+    std::optional<Error> error;
+};
+// Without a format the content decides.
+ReadFile read_games(std::string_view bytes, std::string_view format = "",
+                    const formats::ReadOptions& options = {});
+// Requires exactly one game, without an error of the whole file.
+formats::ReadGame read_game(std::string_view bytes, std::string_view format = "",
+                            const formats::ReadOptions& options = {});
+
+// "file@0x400: illegal move: …" for each, one a line: for reports of failed tests.
+std::string lines_of(const Diagnostics& diagnostics);
+std::string lines_of(const formats::Losses& losses, const record::Game& game);
+std::size_t count_errors(const Diagnostics& diagnostics);
+
+// The game as a format of squares and comments (formats/squares_writer.h) gives it back, made from
+// the report alone: whatever is missing in the report is missing here.
+record::Game without(const record::Game& game, const formats::Losses& losses);
+
+// Checks that writing and reading gives the game back but for what the report names. For formats
+// with fixed fields, in whose order the tags come back.
+enum class TagOrder : std::uint8_t { Kept, Fixed };
+void check_round_trip(std::string_view format, const record::Game& game,
+                      TagOrder order = TagOrder::Kept, const formats::WriteOptions& options = {});
+
+// Reads every beginning of the file, and the file with each byte changed: nothing may crash, and
+// every read ends.
+void check_truncations(std::string_view format, std::string_view bytes, std::size_t step = 1);
+
+// Calls `look` with the path and the bytes of each file in a folder of the real data beside the
+// checkout, in the order of their names. Where the data is missing, says so and does nothing.
+void for_real_files(
+    std::string_view folder,
+    const std::function<void(const std::filesystem::path&, const std::string&)>& look);
+
+}  // namespace chuhe::tests
