@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include "base/error.h"
+
+#include <doctest/doctest.h>
+
+using namespace chuhe;
+
+TEST_CASE("an error in a text names file, line, column and kind") {
+    const Error error{ErrorCode::IllegalMove, "no red horse can reach e4",
+                      Where{.source = "finals.pgn", .line = 12, .column = 7}};
+    CHECK(to_string(error) == "finals.pgn:12:7: illegal move: no red horse can reach e4");
+}
+
+TEST_CASE("an error in a binary file names the byte in hexadecimal") {
+    const Error error{ErrorCode::Truncated, "move tree ends early",
+                      Where{.source = "finals.xqf", .offset = 0x418}};
+    CHECK(to_string(error) == "finals.xqf@0x418: truncated: move tree ends early");
+}
+
+TEST_CASE("an error without a place is its kind and its message") {
+    CHECK(to_string(Error{ErrorCode::BadPosition, "there is no red king"}) ==
+          "bad position: there is no red king");
+}
+
+TEST_CASE("a place says as much as is known") {
+    CHECK(to_string(Where{}) == "");
+    CHECK(to_string(Where{.source = "finals.pgn"}) == "finals.pgn");
+    CHECK(to_string(Where{.source = "finals.pgn", .line = 12}) == "finals.pgn:12");
+    CHECK(to_string(Where{.source = "finals.pgn", .column = 7}) == "finals.pgn: column 7");
+    CHECK(to_string(Where{.source = {}, .line = 12, .column = 7}) == "line 12:7");
+    CHECK(to_string(Where{.source = {}, .column = 7}) == "column 7");
+    CHECK(to_string(Where{.source = {}, .offset = ~std::uint64_t{0}}) == "@0xffffffffffffffff");
+}
+
+TEST_CASE("every kind of error has its words") {
+    CHECK(to_string(ErrorCode::BadSyntax) == "bad syntax");
+    CHECK(to_string(ErrorCode::BadPosition) == "bad position");
+    CHECK(to_string(ErrorCode::IllegalMove) == "illegal move");
+    CHECK(to_string(ErrorCode::AmbiguousMove) == "ambiguous move");
+    CHECK(to_string(ErrorCode::Truncated) == "truncated");
+    CHECK(to_string(ErrorCode::Unsupported) == "unsupported");
+    CHECK(to_string(ErrorCode::BadEncoding) == "bad encoding");
+    CHECK(to_string(ErrorCode::CannotOpen) == "cannot open");
+    CHECK(to_string(ErrorCode::CannotWrite) == "cannot write");
+}
+
+TEST_CASE("errors are equal when kind, message and place are") {
+    const Error error{ErrorCode::BadSyntax, "what", Where{.source = "a", .line = 1}};
+    Error other = error;
+    CHECK(other == error);
+    other.where.line = 2;
+    CHECK_FALSE(other == error);
+}
