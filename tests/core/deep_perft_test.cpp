@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+//
+// The counts beyond four plies: billions of positions, seconds to minutes.
+#include <doctest/doctest.h>
+
+#include "core/perft.h"
+#include "kit/perft_file.h"
+
+using namespace chuhe;
+
+namespace {
+
+void check_counts_of_depth(std::size_t depth) {
+    int checked = 0;
+    for (const std::string_view name : {"positions.perft", "rules.perft"}) {
+        for (const tests::PerftCase& known : tests::read_perft_file(name)) {
+            if (known.counts.size() < depth) continue;
+            CAPTURE(known.fen);
+            CHECK(perft(known.position, static_cast<int>(depth)) == known.counts[depth - 1]);
+            ++checked;
+        }
+    }
+    CHECK(checked > 0);
+}
+
+}  // namespace
+
+TEST_CASE("known positions can be played in as many ways as published, five plies deep") {
+    check_counts_of_depth(5);
+}
+
+TEST_CASE("known positions can be played in as many ways as published, six plies deep") {
+    check_counts_of_depth(6);
+}
