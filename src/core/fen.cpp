@@ -58,6 +58,8 @@ public:
             fault("there is no text", 0);
             return std::move(setup_);
         }
+        // A letter too many at the end of the board is the side only if no field says it.
+        may_be_glued_ = fields.size() < 2 || !side_of_word(fields[1]);
         read_board(fields[0]);
         std::size_t next = 1;
         next = read_side(fields, next);
@@ -122,7 +124,8 @@ private:
                 columns = std::min(columns + (c - '0'), kFarTooMany);
                 continue;
             }
-            if (is_last && columns == Square::kFiles && &c == &row.back() && glued_side(c)) break;
+            const bool is_one_too_many = columns == Square::kFiles && &c == &row.back();
+            if (is_last && may_be_glued_ && is_one_too_many && glued_side(c)) break;
             read_piece(c, column, columns, number);
             columns = std::min(columns + 1, kFarTooMany);
         }
@@ -204,6 +207,7 @@ private:
     Setup setup_;
     std::vector<General> generals_;
     bool saw_king_ = false;
+    bool may_be_glued_ = false;
     std::optional<Side> glued_side_;
 };
 

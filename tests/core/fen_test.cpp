@@ -201,6 +201,13 @@ TEST_CASE("a megabyte of garbage gives a handful of faults") {
     CHECK(message.size() < 200);
 }
 
+TEST_CASE("a tenth piece is no side when the side is named as well") {
+    CHECK(faults(with_board("R w - - 0 1")) ==
+          "column 51: bad syntax: row 10 from the top has 10 points; 9 are needed\n");
+    CHECK(faults(with_board("b b")) ==
+          "column 51: bad syntax: row 10 from the top has 10 points; 9 are needed\n");
+}
+
 TEST_CASE("every position reads back from its FEN") {
     tests::for_random_positions(5000, [](const Position& position) {
         const std::string fen = to_fen(position);
