@@ -77,8 +77,13 @@ public:
             }
             if (at + 1 < bytes.size() && lead != 0x80 && lead != 0xFF) {
                 const std::uint32_t entry = entry_for(lead, bytes.substr(at, 2));
-                if (entry != kInvalid) [[likely]] {
+                if (entry < kLong) [[likely]] {
                     output.put_packed(entry, entry >> 24);
+                    at += 2;
+                    continue;
+                }
+                if (entry == kLong) {
+                    output.put(converter_.convert(bytes.substr(at, 2)));
                     at += 2;
                     continue;
                 }
@@ -99,6 +104,7 @@ public:
 
 private:
     static constexpr std::uint32_t kUnknown = 0;
+    static constexpr std::uint32_t kLong = 0xFFFF'FFFE;  // four bytes: no room here, ask again
     static constexpr std::uint32_t kInvalid = 0xFFFF'FFFF;
     static constexpr std::size_t kFirst = 0x8100;
     static constexpr std::size_t kSize = 0xFF00 - kFirst;
@@ -115,7 +121,8 @@ private:
     std::uint32_t ask(std::string_view pair) {
         if (byte_at(pair, 1) < 0x40) return kInvalid;
         const std::string_view character = converter_.convert(pair);
-        if (character.empty() || character.size() > 3) return kInvalid;
+        if (character.size() == 4) return kLong;
+        if (character.empty() || character.size() > 4) return kInvalid;
         std::uint32_t entry = static_cast<std::uint32_t>(character.size()) << 24;
         for (std::size_t i = 0; i < character.size(); ++i)
             entry |= static_cast<std::uint32_t>(byte_at(character, i)) << (8 * i);

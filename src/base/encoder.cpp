@@ -83,8 +83,8 @@ private:
     }
 
     bool append_long(std::string_view utf8, std::string& out) {
-        if (encoding_ != Encoding::Gb18030) return false;
         const std::string_view bytes = converter_.convert(utf8);
+        if (bytes.size() > 2 && encoding_ != Encoding::Gb18030) return false;
         out += bytes;
         return !bytes.empty();
     }
