@@ -48,9 +48,10 @@ std::optional<Notation> probable_dialect(const Question& question) {
 void read_wxf(const Question& question, Reading& reading) {
     const std::optional<WxfText> text = parse_wxf(question.text);
     if (!text) return;
+    const NotationSet allowed = question.options.allowed;
     if (const std::optional<Notation> dialect = probable_dialect(question)) {
         for (const WxfMeaning& meaning : *text) {
-            if (!meaning.dialects.contains(*dialect)) continue;
+            if (!(meaning.dialects & allowed).contains(*dialect)) continue;
             add_legal_moves(question.position, meaning.saying, reading);
         }
         reading.set_kind(*dialect, true);
@@ -60,6 +61,7 @@ void read_wxf(const Question& question, Reading& reading) {
     // move that comes first.
     NotationSet dialects_of_front;
     for (const WxfMeaning& meaning : *text) {
+        if ((meaning.dialects & allowed).is_empty()) continue;
         Reading found;
         add_legal_moves(question.position, meaning.saying, found);
         for (const Move move : found)
@@ -81,12 +83,16 @@ void read_letters(const Question& question, Reading& reading) {
     reading.set_kind(Notation::Letters, true);
 }
 
+RankBase first_base(const Question& question) {
+    if (question.options.hint == Notation::San) return RankBase::Zero;
+    if (question.options.hint == Notation::San1) return RankBase::One;
+    return probable_base(question.text).value_or(RankBase::Zero);
+}
+
 void read_san(const Question& question, Reading& reading) {
-    const bool prefers_one = question.options.hint == Notation::San1 ||
-                             !question.options.allowed.contains(Notation::San);
-    const std::array bases = prefers_one ? std::array{RankBase::One, RankBase::Zero}
-                                         : std::array{RankBase::Zero, RankBase::One};
-    for (const RankBase base : bases) {
+    const RankBase first = first_base(question);
+    const RankBase second = first == RankBase::Zero ? RankBase::One : RankBase::Zero;
+    for (const RankBase base : {first, second}) {
         const Notation kind = base == RankBase::Zero ? Notation::San : Notation::San1;
         if (!question.options.allowed.contains(kind)) continue;
         const std::optional<SanText> san = parse_san(question.text, base);
@@ -94,7 +100,7 @@ void read_san(const Question& question, Reading& reading) {
         if (reading.empty()) {
             add_san_moves(question.position, *san, reading);
             reading.set_kind(kind, true);
-        } else {
+        } else if (!question.options.hint) {
             Reading other;
             add_san_moves(question.position, *san, other);
             reading.set_kind(reading.kind(), other.empty());

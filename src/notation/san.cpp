@@ -102,6 +102,13 @@ std::optional<SanText> parse_san(std::string_view text, RankBase base) {
     return SanText{type, from_file, from_rank, Square(*to_file, *to_rank)};
 }
 
+std::optional<RankBase> probable_base(std::string_view text) {
+    if (text.empty()) return std::nullopt;
+    if (std::string_view("NBP").find(text[0]) != std::string_view::npos) return RankBase::One;
+    if (is_lower(text[0]) || text[0] == 'H' || text[0] == 'E') return RankBase::Zero;
+    return std::nullopt;
+}
+
 void add_san_moves(const Position& position, const SanText& text, Reading& reading) {
     const Men men = men_meant(position, {.type = text.type});
     for (std::size_t i = 0; i < men.size(); ++i) {

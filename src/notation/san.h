@@ -29,6 +29,10 @@ struct SanText {
 // Nothing when the text is no algebraic notation with that numbering of ranks.
 std::optional<SanText> parse_san(std::string_view compact, RankBase base);
 
+// N, B and P are PyChess's letters, with ranks from 1; H, E and pawns without a letter are
+// WinBoard's, from 0. Others tell nothing.
+std::optional<RankBase> probable_base(std::string_view compact);
+
 // Adds the legal moves of that description, front to rear.
 void add_san_moves(const Position& position, const SanText& text, Reading& reading);
 

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#include "notation/english.h"
+
+#include <doctest/doctest.h>
+
+using namespace chuhe;
+using namespace chuhe::notation;
+
+TEST_CASE("English sentences name a man, a direction and a number") {
+    CHECK(*parse_english("cannon 2 to 5") ==
+          Saying{PieceType::Cannon, Place::Any, 2, Direction::Sideways, 5});
+    CHECK(*parse_english("front rook to 5") ==
+          Saying{PieceType::Rook, Place::Front, 0, Direction::Sideways, 5});
+    CHECK(*parse_english("  The third Pawn\tadvances 1 ") ==
+          Saying{PieceType::Pawn, Place::Third, 0, Direction::Advance, 1});
+    CHECK(*parse_english("back knight back to four") ==
+          Saying{PieceType::Horse, Place::Rear, 0, Direction::Retreat, 4});
+    CHECK(*parse_english("king to 4") ==
+          Saying{PieceType::King, Place::Any, 0, Direction::Sideways, 4});
+    CHECK(*parse_english("middle soldier on file 7 sideways to 8") ==
+          Saying{PieceType::Pawn, Place::Middle, 7, Direction::Sideways, 8});
+}
+
+TEST_CASE("in running text each move is taken off the front") {
+    std::string_view text = "cannon 2 to 5 horse 8 advances to 7 rook 1 advances 1";
+    CHECK(take_english(text)->type == PieceType::Cannon);
+    CHECK(text == " horse 8 advances to 7 rook 1 advances 1");
+    CHECK(take_english(text)->type == PieceType::Horse);
+    CHECK(take_english(text)->type == PieceType::Rook);
+    CHECK(text.empty());
+    text = "and so on";
+    CHECK_FALSE(take_english(text).has_value());
+    CHECK(text == "and so on");
+}
+
+TEST_CASE("what is no such sentence is refused") {
+    for (const char* text :
+         {"", "cannon", "cannon 2", "cannon 2 5", "cannon 2 to", "cannon 2 to 10",
+          "cannon 2 to 5 !", "2 to 5", "to 5", "front front rook to 5", "front 2 to 5",
+          "canon 2 to 5", "extraordinarily long words"}) {
+        CAPTURE(text);
+        CHECK_FALSE(parse_english(text).has_value());
+    }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+//
+// Reads tests/data/notation/*.tsv: facts about moves, grouped by position.
+//
+//   # a comment
+//   @ 3k5/9/4P4/4P4/9/9/9/9/9/4K4 w
+//   前兵进一<tab>e7e8
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/position.h"
+
+namespace chuhe::tests {
+
+struct Fact {
+    int line;
+    Position position;
+    std::vector<std::string> columns;
+};
+
+// The facts of one file in tests/data/notation. A file that cannot be read, or a line with another
+// number of columns, fails the test.
+std::vector<Fact> read_fact_file(std::string_view name, std::size_t columns);
+
+}  // namespace chuhe::tests

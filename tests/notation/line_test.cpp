@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include "notation/line.h"
+
+#include <doctest/doctest.h>
+
+#include "base/text.h"
+#include "core/generate.h"
+#include "kit/printing.h"
+
+using namespace chuhe;
+using namespace chuhe::notation;
+using tests::position_of;
+using tests::words;
+
+namespace {
+
+constexpr const char* kRooksOnOneFile = "5k3/9/3R5/9/9/3R5/9/9/9/3K5 w";
+
+LineReading read(const Position& position, std::string_view texts,
+                 const LineOptions& options = {}) {
+    return read_line(position, split_words(texts), options);
+}
+
+}  // namespace
+
+TEST_CASE("a line in which every move is clear has no choices") {
+    const LineReading line = read(Position::start(), "炮二平五 马8进7 马二进三 车9平8");
+    CHECK(words(line.moves) == "h2e2 h9g7 h0g2 i9h9");
+    CHECK(line.choices.empty());
+    CHECK_FALSE(line.stop.has_value());
+    CHECK_FALSE(line.is_cut_short);
+}
+
+TEST_CASE("a later move confirms an earlier one") {
+    const Position position = position_of(kRooksOnOneFile);
+    const LineReading line = read(position, "R6+1 K6=5 R-+3");
+    CHECK(words(line.moves) == "d7d8 f9e9 d4d7");
+    REQUIRE(line.choices.size() == 1);
+    CHECK_FALSE(line.choices[0].is_open);  // from d5 the rear rook would not come past the other
+}
+
+TEST_CASE("the front man is given up when the game cannot go on with him") {
+    const Position position = position_of("3k5/9/4P4/9/4P4/9/9/9/9/4K4 w");
+    // e5e6 and then the pawn on e6 goes sideways: the front one would be on e8 by then.
+    const LineReading line = read(position, "P5+1 K4+1 P-=4 K4-1 f6f7");
+    CHECK_FALSE(line.stop.has_value());
+    CHECK(words(line.moves) == "e5e6 d9d8 e6f6 d8d9 f6f7");
+    REQUIRE(line.choices.size() == 1);
+    CHECK(line.choices[0].ply == 0);
+    CHECK(line.choices[0].chosen == tests::move("e5e6"));
+    CHECK_FALSE(line.choices[0].is_open);
+    CHECK(describe(line.choices[0], "P5+1") ==
+          "'P5+1' can be e7e8 or e5e6; e5e6 is the one that fits the other moves");
+}
+
+TEST_CASE("a choice that nothing decides is open, and front") {
+    const LineReading line = read(position_of(kRooksOnOneFile), "R6+1 K6=5");
+    REQUIRE(line.choices.size() == 1);
+    CHECK(line.choices[0].is_open);
+    CHECK(line.choices[0].chosen == tests::move("d7d8"));
+    CHECK(describe(line.choices[0], "R6+1") == "'R6+1' can be d7d8 or d4d5; d7d8 is taken");
+}
+
+TEST_CASE("a bad move ends the line with its reason, and what went before is kept") {
+    const LineReading line = read(Position::start(), "炮二平五 马8进7 炮五进五 车9平8");
+    CHECK(words(line.moves) == "h2e2 h9g7");
+    REQUIRE(line.stop.has_value());
+    CHECK(line.stop->code == ErrorCode::IllegalMove);
+    CHECK(line.stop->message == "the red cannon on e2 cannot go to e7");
+}
+
+TEST_CASE("of several readings that all stop, the longest is kept") {
+    const Position position = position_of("3k5/9/4P4/9/4P4/9/9/9/9/4K4 w");
+    const LineReading line = read(position, "P5+1 K4+1 P-=4 K4-1 f6f7 nonsense");
+    CHECK(words(line.moves) == "e5e6 d9d8 e6f6 d8d9 f6f7");
+    REQUIRE(line.stop.has_value());
+    CHECK(line.stop->code == ErrorCode::BadSyntax);
+}
+
+TEST_CASE("coordinates with ranks from 1 are found out even when they begin like ranks from 0") {
+    // h2g2 is legal for the rook on h2 and, counted from 1, for the cannon on h1; then only the
+    // latter makes sense.
+    const Position position = position_of("3k5/9/9/9/9/9/9/7R1/7C1/4K4 w");
+    const LineReading line = read(position, "h2g2 d10d9 h3h4");
+    CHECK_FALSE(line.stop.has_value());
+    CHECK(words(line.moves) == "h1g1 d9d8 h2h3");
+}
+
+TEST_CASE("a line that is ambiguous everywhere and fits nowhere ends after the allowed work") {
+    const Position position = position_of("4k4/9/9/9/4C4/R8/9/9/R8/4K4 w");
+    std::string texts;
+    for (int i = 0; i < 60; ++i)
+        texts += i % 4 == 0   ? "R9=8 K5+1 "
+                 : i % 4 == 1 ? "R8=9 K5-1 "
+                 : i % 4 == 2 ? "R9=7 K5+1 "
+                              : "R7=9 K5-1 ";
+    texts += "nonsense";
+    LineOptions options;
+    options.most_reads = 500;
+    const LineReading line = read(position, texts, options);
+    CHECK(line.stop.has_value());
+    Position replay = position;
+    for (const Move move : line.moves) {
+        REQUIRE(is_legal(replay, move));
+        replay.make(move);
+    }
+}
+
+TEST_CASE("an empty line is read at once") {
+    const LineReading line = read(Position::start(), "");
+    CHECK(line.moves.empty());
+    CHECK_FALSE(line.stop.has_value());
+}
+
+TEST_CASE("a line of a hundred thousand moves is no trouble") {
+    std::vector<std::string_view> texts;
+    for (int i = 0; i < 25'000; ++i)
+        for (const std::string_view text : {"马二进三", "马8进7", "马三退二", "马7退8"})
+            texts.push_back(text);
+    const LineReading line = read_line(Position::start(), texts);
+    CHECK(line.moves.size() == texts.size());
+    CHECK_FALSE(line.stop.has_value());
+}

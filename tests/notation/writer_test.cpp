@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+#include "notation/writer.h"
+
+#include <doctest/doctest.h>
+
+#include <array>
+
+#include "kit/printing.h"
+#include "notation/fact_file.h"
+#include "notation/reader.h"
+
+using namespace chuhe;
+using namespace chuhe::notation;
+
+namespace {
+
+struct Column {
+    Notation notation;
+    WriteOptions options = {};
+};
+
+// The columns of written.tsv after the first, which is the move.
+constexpr std::array<Column, 12> kColumns = {{
+    {Notation::Chinese},
+    {Notation::Chinese, {.half_width_digits = true}},
+    {Notation::Traditional},
+    {Notation::ChineseFile},
+    {Notation::TraditionalFile},
+    {Notation::Wxf},
+    {Notation::Wxf1997},
+    {Notation::WxfXqbase},
+    {Notation::Letters},
+    {Notation::English},
+    {Notation::San},
+    {Notation::San1},
+}};
+
+}  // namespace
+
+TEST_CASE("moves are written as the table says") {
+    for (const tests::Fact& fact : tests::read_fact_file("written.tsv", 1 + kColumns.size())) {
+        CAPTURE(fact.line);
+        const Move move = tests::move(fact.columns[0]);
+        for (std::size_t i = 0; i < kColumns.size(); ++i) {
+            CHECK(write_move(fact.position, move, kColumns[i].notation, kColumns[i].options) ==
+                  fact.columns[i + 1]);
+        }
+    }
+}
+
+TEST_CASE("the texts of the table read back, alone with the notation as a hint, first without") {
+    for (const tests::Fact& fact : tests::read_fact_file("written.tsv", 1 + kColumns.size())) {
+        CAPTURE(fact.line);
+        const Move move = tests::move(fact.columns[0]);
+        for (std::size_t i = 0; i < kColumns.size(); ++i) {
+            const std::string& text = fact.columns[i + 1];
+            CAPTURE(text);
+            const Reading hinted = read_move(fact.position, text, {.hint = kColumns[i].notation});
+            REQUIRE(hinted.size() == 1);
+            CHECK(hinted.front() == move);
+            // Rd9 could be either kind of algebraic notation: nothing tells.
+            if (kColumns[i].notation == Notation::San1) continue;
+            const Reading unhinted = read_move(fact.position, text);
+            REQUIRE_FALSE(unhinted.empty());
+            CHECK(unhinted.front() == move);
+        }
+    }
+}
+
+TEST_CASE("coordinates are written with ranks from 0 and from 1") {
+    const Position position = Position::start().after(tests::move("h2e2"));
+    const Move move = tests::move("h9g7");
+    CHECK(write_move(position, move, Notation::Iccs) == "H9-G7");
+    CHECK(write_move(position, move, Notation::Uci) == "h9g7");
+    CHECK(write_move(position, move, Notation::Uci1) == "h10g8");
+}
+
+TEST_CASE("a move is added to the end of a text") {
+    std::string text = "1. ";
+    append_move(text, Position::start(), tests::move("h2e2"), Notation::Wxf);
+    CHECK(text == "1. C2=5");
+}
