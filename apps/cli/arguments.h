@@ -63,6 +63,9 @@ struct Choice {
     std::string_view word;
     T meaning;
 };
+// Clang 14 does not find it by itself.
+template <typename T>
+Choice(std::string_view, T) -> Choice<T>;
 
 // What the value of an option means; the first choice when it is not given.
 template <typename T, std::size_t size>

@@ -110,29 +110,32 @@ bool mentions(const std::string& text, const std::string& word) {
 }
 
 TEST_CASE("the manual page and the completions know every command and every option") {
-    // troff writes a hyphen that is one as \-, fish writes --file as "-l file", bold text in troff
-    // begins with \fB.
+    // troff writes a hyphen that is one as \-, and fish writes --file as "-l file".
     std::string manual = read_file_of_cli("man/chuhe.1");
     manual = std::regex_replace(manual, std::regex(R"(\\-)"), "-");
     std::string fish = read_file_of_cli("completions/chuhe.fish");
     fish = std::regex_replace(fish, std::regex(" -l "), " --");
-    const std::vector<std::pair<std::string, std::string>> texts = {
+    struct Document {
+        std::string name;
+        std::string text;
+    };
+    const std::vector<Document> documents = {
         {"the manual page", manual},
         {"bash", read_file_of_cli("completions/chuhe.bash")},
         {"zsh", read_file_of_cli("completions/_chuhe")},
         {"fish", fish},
     };
-    for (const auto& [name, text] : texts) {
-        CAPTURE(name);
-        CHECK(mentions(text, "--version"));
-        CHECK(mentions(text, "--help"));
+    for (const Document& document : documents) {
+        CAPTURE(document.name);
+        CHECK(mentions(document.text, "--version"));
+        CHECK(mentions(document.text, "--help"));
         for (const Command* command : all_commands()) {
             const std::string word(command->name);
             CAPTURE(word);
-            CHECK(mentions(text, word));
+            CHECK(mentions(document.text, word));
             for (const Option& option : command->options) {
                 CAPTURE(option.name);
-                CHECK(mentions(text, std::string(option.name)));
+                CHECK(mentions(document.text, std::string(option.name)));
             }
         }
     }
