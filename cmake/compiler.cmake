@@ -27,9 +27,13 @@ if(CHUHE_MOLD)
     endif()
 endif()
 
+# Link-time optimisation is off unless asked for: it doubles the time of a build and gains nothing so
+# far (perft 5 from the start, best of 6 on a busy machine: 0.227 s with it, 0.224 s without). Measure
+# again when the engine is there.
+#
 # GCC writes fat objects, which hold machine code as well as its intermediate language: the
-# installed libraries then serve programs built with any compiler. Clang 14 cannot do that, so a
-# Clang build goes without; its users would otherwise be tied to the same version of Clang.
+# installed libraries then serve programs built with any compiler. Clang 14 cannot do that; users of
+# its libraries would be tied to the same version of Clang, so a Clang build goes without.
 if(CHUHE_LTO AND CMAKE_BUILD_TYPE STREQUAL "Release" AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     include(CheckIPOSupported)
     check_ipo_supported(RESULT CHUHE_LTO_WORKS OUTPUT reason LANGUAGES CXX)
