@@ -106,6 +106,33 @@ TEST_CASE("a line that is ambiguous everywhere and fits nowhere ends after the a
     }
 }
 
+TEST_CASE("the first line of seed 000 stops at its misprint, and with the repair ends in mate") {
+    const std::string_view printed =
+        "C2H5 c8h5 T2A3 t8a7 R1A1 r9h8 R1H6 r8a6 R6A7 t2a1 R9A1 c2a7 C8H5 t7r8 C5A4 g6a5 R9H6 k5h6 "
+        "R6A1 g5r4 R6H4 c5h6 R4A6 k6h5 C8H5";
+    for (const LineOptions& options :
+         {LineOptions{}, LineOptions{.read = {.hint = Notation::Letters}}}) {
+        const LineReading line = read(Position::start(), printed, options);
+        CHECK(line.moves.size() == 12);
+        REQUIRE(line.stop.has_value());
+        CHECK(line.stop->code == ErrorCode::IllegalMove);
+
+        std::string repaired(printed);
+        repaired.replace(repaired.find("C8H5"), 4, "C8A5");
+        const LineReading whole = read(Position::start(), repaired, options);
+        CHECK_FALSE(whole.stop.has_value());
+        REQUIRE(whole.moves.size() == 25);
+        REQUIRE(whole.choices.size() == 1);
+        CHECK(whole.choices[0].ply == 18);  // R6A1 with two rooks on the file
+        CHECK(whole.choices[0].chosen == tests::move("d8d9"));
+        CHECK_FALSE(whole.choices[0].is_open);
+        Position position = Position::start();
+        for (const Move move : whole.moves)
+            position.make(move);
+        CHECK(is_checkmate(position));
+    }
+}
+
 TEST_CASE("an empty line is read at once") {
     const LineReading line = read(Position::start(), "");
     CHECK(line.moves.empty());
