@@ -23,7 +23,10 @@ class Examination {
 public:
     explicit Examination(const Setup& setup) : setup_(setup), problems_(setup.faults) {
         for (const Square square : Bitboard::all()) {
-            if (setup.at(square)) occupied_ |= Bitboard(square);
+            const std::optional<Piece> piece = setup.at(square);
+            if (!piece) continue;
+            occupied_ |= Bitboard(square);
+            squares_[slot_of(*piece)] |= Bitboard(square);
         }
     }
 
@@ -90,17 +93,13 @@ private:
         }
     }
 
-    Bitboard squares_of(Piece piece) const {
-        Bitboard squares;
-        for (const Square square : occupied_) {
-            if (setup_.at(square) == piece) squares |= Bitboard(square);
-        }
-        return squares;
-    }
+    Bitboard squares_of(Piece piece) const { return squares_[slot_of(piece)]; }
+    static std::size_t slot_of(Piece piece) { return static_cast<std::size_t>(piece.index()); }
 
     const Setup& setup_;
     Errors problems_;
     Bitboard occupied_;
+    std::array<Bitboard, Piece::kCount> squares_{};
     bool has_one_king_each_ = true;
 };
 
