@@ -199,7 +199,9 @@ constinit const std::array<std::array<Bitboard, Square::kCount>, Square::kCount>
 }
 (std::make_integer_sequence<int, Square::kCount>{});
 
-Bitboard home_of(Piece piece) {
+namespace {
+
+constexpr Bitboard make_home(Piece piece) {
     Bitboard home;
     for (const Square square : Bitboard::all()) {
         const Side side = piece.side();
@@ -228,6 +230,19 @@ Bitboard home_of(Piece piece) {
         if (allowed) home |= Bitboard(square);
     }
     return home;
+}
+
+constexpr auto kHomes = [] {
+    std::array<Bitboard, Piece::kCount> homes{};
+    for (int i = 0; i < Piece::kCount; ++i)
+        homes[static_cast<std::size_t>(i)] = make_home(Piece::from_index(i));
+    return homes;
+}();
+
+}  // namespace
+
+Bitboard home_of(Piece piece) {
+    return kHomes[static_cast<std::size_t>(piece.index())];
 }
 
 Bitboard targets_of(Piece piece, Square from, Bitboard occupied) {
