@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+//
+// Verdicts in words, in English, 简体 and 繁體: what happened, why, and what follows.
+//
+//   Red perpetually chases the black cannon (b7, a7) with the rook (长捉). Black makes idle moves
+//   only. Red must deviate, or loses: a5b5 (车九平八), b5a5 (车八平九).
+#pragma once
+
+#include <string>
+
+#include "rules/history.h"
+#include "rules/phrases.h"
+#include "rules/verdict.h"
+
+namespace chuhe::rules {
+
+// The verdict in a few sentences. Requires the history that was judged.
+std::string describe(const Verdict& verdict, const History& history, Language language);
+
+// One move of the cycle: its class and the reasons, "chase: the rook on b5 attacks …".
+std::string describe(const MoveReport& report, const History& history, Language language);
+
+// A move as it is told to people of that language: "a5b5 (车九平八)" in English.
+std::string describe_move(const Position& position, Move move, Language language);
+
+// "Asian and World rules (AXF 2017, WXF 2018)".
+std::string_view title_of(const RuleBook& book, Language language);
+
+}  // namespace chuhe::rules

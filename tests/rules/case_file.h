@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+//
+// Reads tests/data/rules/*.cases: one repetition with its known verdicts per line, fields with
+// " | " between them. The files say which field is which.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/history.h"
+#include "rules/rule_book.h"
+#include "rules/verdict.h"
+
+namespace chuhe::tests {
+
+struct RuleCase {
+    std::string name;
+    std::vector<std::string> fields;  // all of them, the name first
+    rules::History history;           // from the last two fields
+};
+
+// The cases of one file in tests/data/rules. A file that cannot be read, or is wrong, fails the
+// test.
+std::vector<RuleCase> read_cases(std::string_view file);
+
+// "red" for "Red loses", "black", "draw", "arbiter", "open".
+std::string_view word_for(rules::Outcome outcome);
+
+// The same game with every square changed and, if asked, the sides exchanged.
+enum class Image { Same, Mirrored, SidesSwapped, Both };
+rules::History image_of(const rules::History& history, Image image);
+rules::Outcome image_of(rules::Outcome outcome, Image image);
+
+}  // namespace chuhe::tests

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: MIT
+#include "rules/random_cycles.h"
+
+#include <array>
+
+#include "core/generate.h"
+#include "kit/printing.h"
+#include "rules/capture.h"
+#include "rules/case_file.h"
+#include "rules/facts.h"
+#include "rules/judge.h"
+#include "rules/lean.h"
+
+namespace chuhe::tests {
+namespace {
+
+using rules::History;
+using rules::Outcome;
+using rules::RuleBook;
+
+// A move that checks, saves an attacked piece or attacks something is more likely to make a case.
+int promise_of(const Position& position, Move move) {
+    const Side side = position.side_to_move();
+    const Position next = position.after(move);
+    int promise = gives_check(position, move) ? 3 : 0;
+    if (!attackers_of(position.board(), move.from(), opponent_of(side)).is_empty()) promise += 2;
+    if (!rules::attacked_by(next.board(), move.to()).is_empty()) promise += 2;
+    return promise;
+}
+
+// The most promising of a few.
+std::optional<Move> random_quiet_move(const Position& position, Random& random) {
+    const MoveList moves = quiets(position);
+    if (moves.empty()) return std::nullopt;
+    Move best = moves[random.below(moves.size())];
+    for (std::size_t attempts = random.below(8); attempts > 0; --attempts) {
+        const Move move = moves[random.below(moves.size())];
+        if (promise_of(position, move) > promise_of(position, best)) best = move;
+    }
+    return best;
+}
+
+bool push_quiet(History& history, Move move) {
+    const Position& position = history.current();
+    return position.board().is_empty(move.to()) && is_legal(position, move) &&
+           history.push(move).has_value();
+}
+
+Move back(Move move) {
+    return {move.to(), move.from()};
+}
+
+// The closed walk of one side as it is made up while it is walked: `trips` moves out and home
+// again, by one or two pieces, or round a triangle.
+struct Walk {
+    std::vector<Move> out;
+    bool triangle = false;
+};
+
+bool go_home(History& history, Walk& walk) {
+    if (walk.out.empty()) return false;
+    const Move last = walk.out.back();
+    if (walk.triangle) {
+        // From the end of the second leg straight back to where the first began.
+        return push_quiet(history, Move(last.to(), walk.out.front().from()));
+    }
+    walk.out.pop_back();
+    return push_quiet(history, back(last));
+}
+
+bool go_out(History& history, Walk& walk, Random& random) {
+    std::optional<Move> move = random_quiet_move(history.current(), random);
+    if (walk.triangle && !walk.out.empty()) {
+        const MoveList moves = moves_from(history.current(), walk.out.back().to());
+        if (moves.empty()) return false;
+        move = moves[random.below(moves.size())];
+    }
+    if (!move || !push_quiet(history, *move)) return false;
+    walk.out.push_back(*move);
+    return true;
+}
+
+std::optional<History> try_cycle(const Position& start, Random& random) {
+    History history(start);
+    const bool triangle = random.one_in(5);
+    const int legs = triangle ? 2 : random.one_in(3) ? 2 : 1;
+    std::array<Walk, kSides> walks{Walk{{}, triangle}, Walk{{}, triangle}};
+    for (int i = 0; i < 2 * legs; ++i) {
+        Walk& walk = walks[index_of(history.current().side_to_move())];
+        if (!go_out(history, walk, random)) return std::nullopt;
+    }
+    const int home = triangle ? 1 : legs;
+    for (int i = 0; i < 2 * home; ++i) {
+        Walk& walk = walks[index_of(history.current().side_to_move())];
+        if (!go_home(history, walk)) return std::nullopt;
+    }
+    if (history.current().identity() != start.identity()) return std::nullopt;
+    return history;
+}
+
+Outcome full(const History& history, const RuleBook& book) {
+    return rules::judge_repetition(history, book).outcome;
+}
+
+Outcome lean(const History& history, const RuleBook& book) {
+    rules::Trail trail(history.plies());
+    Position position = history.start();
+    for (const Move move : history.moves()) {
+        const Position::Undo undo = position.make(move);
+        trail.push(move, undo);
+    }
+    return lean_judge(position, trail, book);
+}
+
+void check_reports(const History& cycle, const RuleBook& book) {
+    const rules::Verdict verdict = rules::judge_repetition(cycle, book);
+    for (const rules::MoveReport& report : verdict.moves) {
+        const rules::MoveFacts facts =
+            rules::facts_of(cycle.at(report.ply), report.move, cycle.at(report.ply + 1), book);
+        CHECK(facts.chased == report.chased);
+        CHECK(facts.kind() == report.kind);
+        rules::SlotSet told = 0;
+        for (const rules::Threat& threat : report.threats) {
+            if (!threat.counts) continue;
+            told |= rules::set_of(cycle.at(report.ply + 1).board().slot_on(threat.target_square));
+        }
+        CHECK(told == report.chased);
+    }
+}
+
+}  // namespace
+
+CycleMaker::CycleMaker() {
+    for (const char* file : {"asian.cases", "chinese.cases"}) {
+        for (const RuleCase& known : read_cases(file))
+            known_.push_back(known.history.current());
+    }
+}
+
+Position CycleMaker::start_for(Random& random) const {
+    if (!random.one_in(3)) return random_position(random.next());
+    Position position = known_[random.below(known_.size())];
+    for (std::size_t plies = random.below(6); plies > 0; --plies) {
+        const MoveList moves = legal_moves(position);
+        if (moves.empty()) break;
+        position.make(moves[random.below(moves.size())]);
+    }
+    return position;
+}
+
+History CycleMaker::cycle(std::uint64_t number) const {
+    Random random(number);
+    while (true) {
+        const Position start = start_for(random);
+        for (int attempt = 0; attempt < 40; ++attempt) {
+            if (std::optional<History> found = try_cycle(start, random)) return *std::move(found);
+        }
+    }
+}
+
+bool returns_every_piece(const History& cycle) {
+    for (int slot = 0; slot < kSlots; ++slot) {
+        const bool at_home =
+            cycle.start().board().square_of(slot) == cycle.current().board().square_of(slot);
+        if (!at_home) return false;
+    }
+    return true;
+}
+
+bool is_simple(const History& cycle) {
+    for (std::size_t ply = 1; ply < cycle.plies(); ++ply) {
+        if (cycle.occurrences(ply).size() > 1) return false;
+    }
+    return true;
+}
+
+History rotated(const History& cycle, std::size_t shift) {
+    History result(cycle.at(shift));
+    for (std::size_t i = 0; i < cycle.plies(); ++i)
+        REQUIRE(result.push(cycle.move((shift + i) % cycle.plies())).has_value());
+    return result;
+}
+
+History repeated(const History& cycle, int times) {
+    History result(cycle.start());
+    for (int round = 0; round < times; ++round) {
+        for (const Move move : cycle.moves())
+            REQUIRE(result.push(move).has_value());
+    }
+    return result;
+}
+
+void check_consistency(const History& cycle, std::uint64_t number) {
+    CAPTURE(number);
+    CAPTURE(to_fen(cycle.start()));
+    CAPTURE(words(cycle.moves()));
+    const auto image = static_cast<Image>(1 + number % 3);
+    const std::size_t shift = 1 + number % (cycle.plies() - 1);
+    const bool may_rotate = returns_every_piece(cycle) && is_simple(cycle);
+    std::vector<RuleBook> books(rules::kRuleBooks.begin(), rules::kRuleBooks.end());
+    books.push_back(RuleBook::chinese(rules::Edition::Cxa1999));
+    // Deeper mate threats cost more and follow the same path; the known cases go three checks deep.
+    for (RuleBook& book : books)
+        book.kill_checks = number % 16 == 0 ? 3 : 1;
+    for (const RuleBook& ready : books) {
+        const RuleBook book = ready.with_folds(2);
+        CAPTURE(rules::name_of(book.kind));
+        const Outcome outcome = full(cycle, book);
+        CHECK(lean(cycle, book) == outcome);
+        CHECK(image_of(lean(image_of(cycle, image), book), image) == outcome);
+        if (may_rotate) CHECK(lean(rotated(cycle, shift), book) == outcome);
+        if (may_rotate) CHECK(lean(repeated(cycle, 2), ready.with_folds(3)) == outcome);
+        check_reports(cycle, book);
+    }
+}
+
+}  // namespace chuhe::tests

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+#include "rules/words.h"
+
+#include <doctest/doctest.h>
+
+#include "kit/printing.h"
+#include "rules/case_file.h"
+#include "rules/judge.h"
+#include "rules/names.h"
+
+namespace chuhe::rules {
+namespace {
+
+using namespace chuhe::tests;
+
+struct Told {
+    History history;
+    Verdict verdict;
+
+    std::string in(Language language) const { return describe(verdict, history, language); }
+};
+
+Told tell(std::string_view file, std::string_view name, const RuleBook& book) {
+    for (RuleCase& known : read_cases(file)) {
+        if (known.name != name) continue;
+        const Verdict verdict = judge_repetition(known.history, book.with_folds(2));
+        return {std::move(known.history), verdict};
+    }
+    FAIL("no such case");
+    return {History(Position::start()), {}};
+}
+
+TEST_CASE("a perpetual chase is told with target, attacker, and the moves to avoid") {
+    const Told told = tell("chinese.cases", "CXA10", RuleBook::asian());
+    CHECK(told.in(Language::English) ==
+          "Red perpetually chases the black cannon (b7, a7) with the rook (长捉). Black makes idle "
+          "moves only. Red must deviate, or loses: a5b5 (车九平八) and b5a5 (车八平九).");
+    CHECK(told.in(Language::Simplified) ==
+          "红方以车长捉黑炮（b7、a7）。黑方均为闲着。红方必须变着，不变判负：车九平八和车八平九。");
+    CHECK(told.in(Language::Traditional).find("紅方以車長捉黑砲（b7、a7）") == 0);
+}
+
+TEST_CASE("a false root is told with the piece that pins it") {
+    const Told told = tell("chinese.cases", "CXA19B", RuleBook::asian());
+    CHECK(told.in(Language::English)
+              .find("its root, the rook on e7, cannot take back: e2 would attack the king") !=
+          std::string::npos);
+    CHECK(describe(told.verdict.moves[0], told.history, Language::English) ==
+          "a5b5 (车九平八): chase - the rook on b5 attacks the cannon on b7, which nothing can "
+          "protect; its root, the rook on e7, cannot take back: e2 would attack the king");
+}
+
+TEST_CASE("a threat that does not count says why") {
+    const Told told = tell("chinese.cases", "CXA18", RuleBook::asian());
+    CHECK(describe(told.verdict.moves[0], told.history, Language::English) ==
+          "a5b5 (车九平八): idle - the rook on b5 attacks the cannon on b7: protected by the rook "
+          "on i7, no chase");
+    CHECK(told.in(Language::English) ==
+          "Red makes idle moves only. Black makes idle moves only. Nobody must deviate: draw.");
+}
+
+TEST_CASE("a verdict that turns on a reading says so") {
+    const Told told = tell("asian.cases", "FSF10", RuleBook::asian());
+    CHECK(told.in(Language::English).find("Disputed: some rule that a checking move never") !=
+          std::string::npos);
+}
+
+TEST_CASE("what is left to the arbiter is told with both ways out") {
+    const Told told = tell("chinese.cases", "CXA39", RuleBook::chinese());
+    CHECK(told.in(Language::English).find("For the arbiter: if Red only holds the key point") !=
+          std::string::npos);
+}
+
+TEST_CASE("every case has words under every book in every language") {
+    for (const char* file : {"asian.cases", "chinese.cases", "chinese_own.cases"}) {
+        for (const RuleCase& known : read_cases(file)) {
+            CAPTURE(known.name);
+            for (const RuleBook& book : kRuleBooks) {
+                const Verdict verdict = judge_repetition(known.history, book.with_folds(2));
+                for (const Language language : kLanguages) {
+                    const std::string text = describe(verdict, known.history, language);
+                    CAPTURE(text);
+                    CHECK_FALSE(text.empty());
+                    CHECK(text.find('{') == std::string::npos);
+                    CHECK(text.find("()") == std::string::npos);
+                    CHECK(text.find("（）") == std::string::npos);
+                    for (const MoveReport& report : verdict.moves) {
+                        const std::string line = describe(report, known.history, language);
+                        CAPTURE(line);
+                        CHECK(line.find('{') == std::string::npos);
+                        CHECK(line.find("a0a0") == std::string::npos);
+                    }
+                }
+            }
+        }
+    }
+}
+
+TEST_CASE("the names for scripts do not change") {
+    CHECK(name_of(Outcome::RedLoses) == "red_loses");
+    CHECK(name_of(Outcome::BlackLoses) == "black_loses");
+    CHECK(name_of(Outcome::Draw) == "draw");
+    CHECK(name_of(Outcome::Open) == "open");
+    CHECK(name_of(Outcome::Arbiter) == "arbiter");
+    CHECK(name_of(MoveClass::Kill) == "mate_threat");
+    CHECK(name_of(ThreatKind::NotNamed) == "not_named");
+    CHECK(name_of(NotNew::KingLeftCheck) == "king_left_check");
+    CHECK(name_of(Ending::Agreement) == "agreement");
+}
+
+}  // namespace
+}  // namespace chuhe::rules
