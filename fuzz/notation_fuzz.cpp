@@ -60,7 +60,7 @@ void try_line(const Position& start, std::string_view text, const ReadOptions& o
         texts.push_back(text.substr(0, end));
         text.remove_prefix(std::min(end + 1, text.size()));
     }
-    const LineReading line = read_line(start, texts, {.read = options, .most_reads = 300});
+    const LineReading line = read_line(start, texts, {.read = options, .most_extra_reads = 300});
     require(line.moves.size() <= texts.size());
     require(line.stop.has_value() == (line.moves.size() < texts.size()));
     Position position = start;

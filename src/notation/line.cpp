@@ -113,9 +113,11 @@ bool is_open(LineSearch& search, const Position& before, const Choice& choice, s
     return false;
 }
 
+// Takes what it needs beyond one read per text off `extra_reads`.
 LineReading read_with(const Position& start, Texts texts, const ReadOptions& options,
-                      std::size_t& reads_left) {
+                      std::size_t& extra_reads) {
     LineReading line;
+    std::size_t reads_left = texts.size() + extra_reads;
     LineSearch search(texts, options, reads_left);
     search.run(start, 0, texts.size());
     line.moves = search.best();
@@ -131,6 +133,7 @@ LineReading read_with(const Position& start, Texts texts, const ReadOptions& opt
         }
         position.make(line.moves[ply]);
     }
+    extra_reads = std::min(extra_reads, reads_left);
     line.is_cut_short = line.is_cut_short || search.is_cut_short();
     if (line.moves.size() < texts.size()) {
         line.stop = explain_failure(position, texts[line.moves.size()], options);
@@ -161,15 +164,15 @@ std::string describe(const Choice& choice, std::string_view text) {
 
 LineReading read_line(const Position& position, std::span<const std::string_view> texts,
                       const LineOptions& options) {
-    std::size_t reads_left = options.most_reads;
-    LineReading best = read_with(position, texts, options.read, reads_left);
+    std::size_t extra_reads = options.most_extra_reads;
+    LineReading best = read_with(position, texts, options.read, extra_reads);
     if (!best.stop || options.read.hint || best.moves.empty()) return best;
     if (!is_mistakable(read_move(position, texts[0], options.read).kind())) return best;
     for (const Notation hint : kMistakable) {
         if (!options.read.allowed.contains(hint)) continue;
         ReadOptions hinted = options.read;
         hinted.hint = hint;
-        LineReading other = read_with(position, texts, hinted, reads_left);
+        LineReading other = read_with(position, texts, hinted, extra_reads);
         if (other.moves.size() > best.moves.size()) best = std::move(other);
         if (!best.stop) break;
     }

@@ -46,8 +46,9 @@ struct LineReading {
 struct LineOptions {
     ReadOptions read;
 
-    // Texts made to be ambiguous at every move have more readings than anybody can try.
-    std::size_t most_reads = 100'000;
+    // How many texts may be read beyond once each. Texts made to be ambiguous at every move have
+    // more readings than anybody can try.
+    std::size_t most_extra_reads = 100'000;
 };
 
 // Without a hint in the options, a line that stops early is tried with the numbering of ranks, the
