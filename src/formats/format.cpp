@@ -1,20 +1,23 @@
 // SPDX-License-Identifier: MIT
-#include "formats/format.h"
-
 #include <algorithm>
 #include <array>
 #include <utility>
 
 #include "base/text.h"
+#include "formats/chessboard.h"
+#include "formats/chessmoveseq.h"
+#include "formats/format.h"
+#include "formats/manual.h"
 #include "formats/xqf.h"
 
 namespace chuhe::formats {
 
 namespace {
 
-// One row per file format. To add one: write formats/<name>.{h,cpp} and add its row. Nothing else
-// changes: `chuhe formats`, `chuhe convert`, the web import and the round-trip tests walk this
-// list. Order matters for format_of(): binary magics first, because text sniffing is a guess.
+// One row per file format. To add one: write formats/<name>.{h,cpp} and add its
+// row. Nothing else changes: `chuhe formats`, `chuhe convert`, the web import
+// and the round-trip tests walk this list. Order matters for format_of():
+// binary magics first, because text sniffing is a guess.
 constexpr std::array kFormats = {
     Format{.name = "xqf",
            .extension = ".xqf",
@@ -27,6 +30,33 @@ constexpr std::array kFormats = {
            .recognises = &is_xqf,
            .read = &read_xqf,
            .write = &write_xqf},
+    Format{.name = "manual",
+           .extension = ".manual",
+           .title = "text manual (seed 000)",
+           .holds = {.variations = true,
+                     .comments = true,
+                     .judgements = true,
+                     .start_position = true,
+                     .result = true,
+                     .unplayable_text = true},
+           .recognises = &is_manual,
+           .read = &read_manual,
+           .write = &write_manual},
+    Format{.name = "chessboard",
+           .extension = ".chessboard",
+           .title = "one board (seed 002)",
+           .holds = {.comments = true, .tags = true, .start_position = true},
+           .recognises = &is_chessboard,
+           .read = &read_chessboard,
+           .write = &write_chessboard},
+    Format{
+        .name = "chessmoveseq",
+        .extension = ".chessmoveseq",
+        .title = "steps in the mover's coordinates (seed 002)",
+        .holds = {.comments = true, .tags = true, .start_position = true, .unplayable_text = true},
+        .recognises = &is_chessmoveseq,
+        .read = &read_chessmoveseq,
+        .write = &write_chessmoveseq},
 };
 
 bool equal_ignoring_case(std::string_view a, std::string_view b) {

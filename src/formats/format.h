@@ -44,6 +44,7 @@ struct ReadOptions {
     std::optional<Encoding> encoding = {};  // forced; else detected
     std::optional<notation::Notation> notation = {};  // forced; else the file or its moves tell
     bool with_deleted = false;                        // CBL: records marked deleted, too
+    bool repair = false;  // manual: make the repairs that it would propose
 };
 
 // A game and what there is to say about it. Reused from game to game.

@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: MIT
+#include "formats/chessboard.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "base/text.h"
+#include "formats/metadata_text.h"
+#include "formats/whole_text.h"
+#include "record/walk.h"
+
+namespace chuhe::formats {
+namespace {
+
+constexpr std::string_view kLastMover = "LAST_MOVER";
+constexpr std::string_view kRiver = "---------";
+constexpr std::string_view kShortRiver =
+    "-----";                                      // as the description of the format prints it once
+constexpr std::string_view kLetters = "gaehcns";  // in the order of PieceType; Red's
+
+std::optional<Piece> piece_of_letter(char letter) {
+    const std::size_t type = kLetters.find(to_lower(letter));
+    if (type == std::string_view::npos) return std::nullopt;
+    return Piece(is_upper(letter) ? Side::Black : Side::Red, static_cast<PieceType>(type));
+}
+
+char letter_of(Piece piece) {
+    const char letter = kLetters[index_of(piece.type())];
+    return piece.side() == Side::Black ? to_upper(letter) : letter;
+}
+
+bool is_river(std::string_view content) {
+    return content.find_first_not_of('-') == std::string_view::npos;
+}
+
+bool is_board_row(std::string_view content) {
+    return std::ranges::all_of(
+        content, [](char c) { return c == '.' || is_blank(c) || piece_of_letter(c).has_value(); });
+}
+
+// From the lines of a file to a Setup and everything that is wrong with it.
+class BoardReader {
+public:
+    BoardReader(const MetadataText& text, const std::string& source)
+        : text_(text), source_(source) {}
+
+    void read() {
+        read_last_mover();
+        for (const MetadataText::Line& line : text_.strange_lines()) {
+            warn("a header line has the form @KEY=value", line.place);
+        }
+        for (const MetadataText::Line& line : text_.body()) {
+            if (line.content.empty()) continue;
+            if (is_river(line.content))
+                read_river(line);
+            else
+                read_row(line);
+        }
+        if (!saw_river_) {
+            fail("River Missing: a line of nine dashes stands between the fifth and the sixth row",
+                 text_.end());
+        }
+        if (rows_ != Square::kRanks) {
+            fail("Invalid Dimension: the board has " + std::to_string(rows_) +
+                     " rows; 10 are needed",
+                 text_.end());
+        }
+        if (errors_.empty()) look_at_position();
+    }
+
+    const Setup& setup() const { return setup_; }
+    const Errors& errors() const { return errors_; }
+    const Diagnostics& warnings() const { return warnings_; }
+
+private:
+    void fail(std::string message, Place place, ErrorCode code = ErrorCode::BadPosition) {
+        // A file of another kind has a fault in every line.
+        constexpr std::size_t kMostFaults = 100;
+        if (errors_.size() >= kMostFaults) return;
+        errors_.push_back({code, std::move(message), place.in(source_)});
+    }
+    void warn(std::string message, Place place) {
+        warnings_.push_back(
+            {Severity::Warning, {ErrorCode::BadSyntax, std::move(message), place.in(source_)}});
+    }
+
+    void read_last_mover() {
+        const MetadataText::Entry* entry = text_.find(kLastMover);
+        if (entry == nullptr) {
+            fail("the header has no @LAST_MOVER=RED or @LAST_MOVER=BLACK", {.line = 1, .column = 1},
+                 ErrorCode::BadSyntax);
+        } else if (entry->value == "RED") {
+            setup_.side_to_move = Side::Black;
+        } else if (entry->value == "BLACK") {
+            setup_.side_to_move = Side::Red;
+        } else {
+            fail("LAST_MOVER is RED or BLACK, found \"" + std::string(entry->value) + '"',
+                 entry->place, ErrorCode::BadSyntax);
+        }
+    }
+
+    void read_river(const MetadataText::Line& line) {
+        if (line.content == kShortRiver) {
+            warn("the river is nine dashes, found five", line.place);
+        } else if (line.content != kRiver) {
+            fail("River Missing: the river is nine dashes, found " +
+                     std::to_string(line.content.size()),
+                 line.place);
+        }
+        if (saw_river_)
+            fail("Invalid Dimension: there is a second river", line.place);
+        else if (rows_ != Square::kRanks / 2) {
+            fail("Invalid Dimension: the river stands after row " + std::to_string(rows_) +
+                     ", not after row 5",
+                 line.place);
+        }
+        saw_river_ = true;
+    }
+
+    void read_row(const MetadataText::Line& line) {
+        const int row = rows_++;
+        int file = 0;
+        bool has_gap = false;
+        for (const char& c : line.content) {
+            const auto column = static_cast<std::uint32_t>(&c - line.content.data());
+            const Place place{.line = line.place.line, .column = line.place.column + column};
+            const std::optional<Piece> piece = piece_of_letter(c);
+            if (is_blank(c)) {
+                has_gap = true;
+            } else if (!piece && c != '.') {
+                fail("unknown piece letter " + quoted(c), place, ErrorCode::BadSyntax);
+            } else if (piece && file < Square::kFiles && row < Square::kRanks) {
+                put(*piece, {file, Square::kRanks - 1 - row}, place);
+            }
+            if (!is_blank(c)) ++file;
+        }
+        if (file > Square::kFiles) {
+            fail("Invalid Dimension: row " + std::to_string(row + 1) + " has " +
+                     std::to_string(file) + " points; 9 are needed",
+                 line.place);
+        } else if (file < Square::kFiles || has_gap) {
+            fail("Space Missing: row " + std::to_string(row + 1) + " has " + std::to_string(file) +
+                     " points instead of 9; every empty point is written as '.'",
+                 line.place);
+        }
+    }
+
+    void put(Piece piece, Square square, Place place) {
+        setup_.put(piece, square);
+        int& count = counts_[static_cast<std::size_t>(piece.index())];
+        if (++count != count_at_start(piece.type()) + 1) return;
+        fail("Invalid Chess Amount: " + std::string(name_of(piece.side())) + " has more " +
+                 name_of(piece.type()) + "s than the " +
+                 std::to_string(count_at_start(piece.type())) + " of a game",
+             place);
+    }
+
+    // What the format itself does not ask for, and a game does: kings, men where they can stand.
+    void look_at_position() {
+        const Place board = text_.body().empty() ? text_.end() : text_.body().front().place;
+        for (const Error& problem : problems_of(setup_))
+            fail(problem.message, board);
+    }
+
+    const MetadataText& text_;
+    std::string source_;
+    Setup setup_;
+    Errors errors_;
+    Diagnostics warnings_;
+    std::array<int, Piece::kCount> counts_{};
+    int rows_ = 0;
+    bool saw_river_ = false;
+};
+
+std::string comments_of(const MetadataText& text) {
+    std::string all = text.header_comment();
+    for (const MetadataText::Line& line : text.body()) {
+        if (!line.has_comment) continue;
+        if (!all.empty()) all += '\n';
+        all += line.comment;
+    }
+    return all;
+}
+
+// Gives the board, or its first fault; the others are diagnostics of the file.
+class ChessboardReader : public Reader {
+public:
+    ChessboardReader(WholeText whole, const ReadOptions& options)
+        : encoding_(whole.encoding),
+          diagnostics_(std::move(whole.diagnostics)),
+          text_(std::move(whole.text)),
+          board_(text_, options.source) {
+        board_.read();
+    }
+
+    Result<bool> next(ReadGame& item) override {
+        if (is_read_) return false;
+        is_read_ = true;
+        const Errors& errors = board_.errors();
+        if (!errors.empty()) {
+            for (std::size_t i = 1; i < errors.size(); ++i) {
+                diagnostics_.push_back({Severity::Error, errors[i]});
+            }
+            return tl::make_unexpected(errors.front());
+        }
+        item = {};
+        item.game.set_start(board_.setup());
+        for (const MetadataText::Entry& entry : text_.entries()) {
+            if (entry.key != kLastMover) item.game.add_tag(entry.key, entry.value);
+        }
+        item.game.set_comment(record::kRoot, comments_of(text_));
+        item.diagnostics = board_.warnings();
+        return true;
+    }
+    Encoding encoding() const override { return encoding_; }
+    const Diagnostics& diagnostics() const override { return diagnostics_; }
+
+private:
+    Encoding encoding_;
+    Diagnostics diagnostics_;
+    MetadataText text_;
+    BoardReader board_;
+    bool is_read_ = false;
+};
+
+class ChessboardWriter : public Writer {
+public:
+    ChessboardWriter(ByteSink& sink, const WriteOptions& options)
+        : sink_(sink), encoder_(options.encoding.value_or(Encoding::Utf8)) {}
+
+    Result<void> write(const record::Game& game) override {
+        if (game_number() > 0) {
+            lose(LossKind::Game, std::string(game.tag("Title").value_or("")));
+            next_game();
+            return {};
+        }
+        report_losses(game);
+        const Setup start = game.start();
+        std::vector<MetadataLoss> losses;
+        std::string text = metadata_header(
+            game, kLastMover, start.side_to_move == Side::Red ? "BLACK" : "RED", losses);
+        for (MetadataLoss& loss : losses)
+            lose(loss.kind, std::move(loss.text));
+        for (int rank = Square::kRanks - 1; rank >= 0; --rank) {
+            for (int file = 0; file < Square::kFiles; ++file) {
+                const std::optional<Piece> piece = start.at({file, rank});
+                text += piece ? letter_of(*piece) : '.';
+            }
+            text += '\n';
+            if (rank == Square::kRanks / 2) text += std::string(kRiver) + '\n';
+        }
+        std::vector<LostCharacter> lost;
+        const std::string bytes = encoder_.encode(text, &lost);
+        for (const LostCharacter& character : lost)
+            lose(LossKind::Character, character.character);
+        next_game();
+        return sink_.write(bytes);
+    }
+
+private:
+    void report_losses(const record::Game& game) {
+        const Setup start = game.start();
+        if (start.quiet_plies != 0 || start.move_number != 1) {
+            lose(LossKind::MoveNumber, "quiet plies " + std::to_string(start.quiet_plies) +
+                                           ", move " + std::to_string(start.move_number));
+        }
+        if (game.outcome() != record::Outcome::Unknown) {
+            lose(LossKind::Result, std::string(to_string(game.outcome())));
+        }
+        if (!game.ending().empty()) lose(LossKind::Ending, game.ending());
+        for (const record::Nag nag : game.nags(record::kRoot)) {
+            lose(LossKind::Nag, '$' + std::to_string(nag), record::kRoot);
+        }
+        for (const record::Mark& mark : game.marks(record::kRoot)) {
+            lose(LossKind::Mark, to_string(mark), record::kRoot);
+        }
+        for (const record::NodeId child : children_of(game, record::kRoot)) {
+            lose(LossKind::Variation, "the moves from ply 1", child);
+        }
+    }
+
+    ByteSink& sink_;
+    Encoder encoder_;
+};
+
+}  // namespace
+
+bool is_chessboard(Bytes head) {
+    const MetadataText text(std::string(head.begin(), head.end()));
+    if (text.find(kLastMover) != nullptr) return true;
+    const auto first = std::ranges::find_if(
+        text.body(), [](const MetadataText::Line& line) { return !line.content.empty(); });
+    return first != text.body().end() && first->content.size() == Square::kFiles &&
+           is_board_row(first->content);
+}
+
+Result<std::unique_ptr<Reader>> read_chessboard(ByteSource& source, const ReadOptions& options) {
+    Result<WholeText> whole = read_whole_text(source, options);
+    if (!whole) return tl::make_unexpected(whole.error());
+    return std::make_unique<ChessboardReader>(std::move(*whole), options);
+}
+
+std::unique_ptr<Writer> write_chessboard(ByteSink& sink, const WriteOptions& options) {
+    return std::make_unique<ChessboardWriter>(sink, options);
+}
+
+}  // namespace chuhe::formats

@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: MIT
+#include "formats/chessmoveseq.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "base/text.h"
+#include "core/attacks.h"
+#include "core/fen.h"
+#include "core/generate.h"
+#include "formats/metadata_text.h"
+#include "formats/whole_text.h"
+#include "record/builder.h"
+#include "record/cursor.h"
+#include "record/walk.h"
+
+namespace chuhe::formats {
+namespace {
+
+constexpr std::string_view kTotalStep = "TOTAL_STEP";
+constexpr std::string_view kLastMover = "LAST_MOVER";
+constexpr std::string_view kFen = "FEN";
+
+// The four numbers of a step; nothing when the line is anything else.
+std::optional<std::array<int, 4>> numbers_of(std::string_view content) {
+    const std::vector<std::string_view> words = split_words(content);
+    if (words.size() != 4) return std::nullopt;
+    std::array<int, 4> numbers{};
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        const std::optional<int> number = parse_number<int>(words[i]);
+        if (!number) return std::nullopt;
+        numbers[i] = *number;
+    }
+    return numbers;
+}
+
+// Seen by the mover: (1, 1) is the right corner of his back rank.
+std::optional<Square> square_at(int x, int y, Side mover) {
+    if (x < 1 || x > Square::kFiles || y < 1 || y > Square::kRanks) return std::nullopt;
+    return mover == Side::Red ? Square(Square::kFiles - x, y - 1)
+                              : Square(x - 1, Square::kRanks - y);
+}
+
+std::string coordinates_of(Square square, Side mover) {
+    const bool is_red = mover == Side::Red;
+    const int x = is_red ? Square::kFiles - square.file() : square.file() + 1;
+    const int y = is_red ? square.rank() + 1 : Square::kRanks - square.rank();
+    return std::to_string(x) + ' ' + std::to_string(y);
+}
+
+// Which of the four faults of the format a step has; empty for a legal move.
+std::string fault_of(const Position& position, Move move) {
+    const std::string reason = reason_against(position, move);
+    if (reason.empty()) return {};
+    const Board& board = position.board();
+    const Side us = position.side_to_move();
+    if (!board.pieces(us).contains(move.from())) return "Invalid From Position: " + reason;
+    if (board.pieces(us).contains(move.to())) return "Invalid To Position: " + reason;
+    return "Invalid Move Pattern: " + reason;
+}
+
+class StepsReader {
+public:
+    StepsReader(const MetadataText& text, const ReadOptions& options)
+        : text_(text), builder_({.source = options.source}) {}
+
+    void read(ReadGame& item) {
+        builder_.begin();
+        for (const MetadataText::Line& line : text_.strange_lines()) {
+            builder_.report(Severity::Warning, ErrorCode::BadSyntax,
+                            "a header line has the form @KEY=value", line.place);
+        }
+        read_header();
+        read_steps();
+        check_total();
+        builder_.finish(item.game, item.diagnostics);
+        if (!text_.header_comment().empty()) {
+            item.game.set_comment(record::kRoot, text_.header_comment());
+        }
+    }
+
+private:
+    void read_header() {
+        for (const MetadataText::Entry& entry : text_.entries()) {
+            const bool is_ours =
+                entry.key == kTotalStep || entry.key == kLastMover || entry.key == kFen;
+            if (!is_ours) builder_.tag(entry.key, entry.value);
+        }
+        if (const MetadataText::Entry* fen = text_.find(kFen)) {
+            builder_.start_fen(fen->value, fen->place);
+        } else if (const MetadataText::Entry* last = text_.find(kLastMover)) {
+            Setup setup = Setup::start();
+            if (last->value == "RED")
+                setup.side_to_move = Side::Black;
+            else if (last->value != "BLACK") {
+                builder_.report(
+                    Severity::Error, ErrorCode::BadSyntax,
+                    "LAST_MOVER is RED or BLACK, found \"" + std::string(last->value) + '"',
+                    last->place);
+            }
+            builder_.start(setup, last->place);
+        }
+    }
+
+    void read_steps() {
+        for (const MetadataText::Line& line : text_.body()) {
+            if (line.content.empty()) {
+                builder_.lead(line.comment);
+                continue;
+            }
+            ++steps_;
+            read_step(line);
+            if (line.has_comment) builder_.comment(line.comment);
+        }
+    }
+
+    void read_step(const MetadataText::Line& line) {
+        const Side mover = builder_.side_to_move();
+        const std::optional<std::array<int, 4>> numbers = numbers_of(line.content);
+        if (!numbers) {
+            builder_.skip(line.content, ErrorCode::BadSyntax, "a step is four numbers", line.place);
+            return;
+        }
+        const std::optional<Square> from = square_at((*numbers)[0], (*numbers)[1], mover);
+        const std::optional<Square> to = square_at((*numbers)[2], (*numbers)[3], mover);
+        if (!from || !to) {
+            builder_.skip(line.content, ErrorCode::IllegalMove,
+                          "Position Out Of Range: x is 1 to 9 and y is 1 to 10", line.place);
+            return;
+        }
+        const Position* position = builder_.position();
+        const std::string fault =
+            position == nullptr ? std::string() : fault_of(*position, Move(*from, *to));
+        if (fault.empty()) {
+            builder_.move(Move(*from, *to), line.place);
+        } else {
+            builder_.skip(line.content, ErrorCode::IllegalMove, fault, line.place);
+        }
+    }
+
+    void check_total() {
+        const MetadataText::Entry* entry = text_.find(kTotalStep);
+        if (entry == nullptr) {
+            builder_.report(Severity::Error, ErrorCode::BadSyntax, "the header has no @TOTAL_STEP",
+                            {.line = 1, .column = 1});
+            return;
+        }
+        const std::optional<std::size_t> total = parse_number<std::size_t>(entry->value);
+        if (!total) {
+            builder_.report(Severity::Error, ErrorCode::BadSyntax,
+                            "TOTAL_STEP is a number, found \"" + std::string(entry->value) + '"',
+                            entry->place);
+        } else if (*total != steps_) {
+            builder_.report(Severity::Warning, ErrorCode::BadSyntax,
+                            "TOTAL_STEP is " + std::string(entry->value) + ", and the file has " +
+                                std::to_string(steps_) + " steps",
+                            entry->place);
+        }
+    }
+
+    const MetadataText& text_;
+    record::Builder builder_;
+    std::size_t steps_ = 0;
+};
+
+class ChessmoveseqWriter : public Writer {
+public:
+    ChessmoveseqWriter(ByteSink& sink, const WriteOptions& options)
+        : sink_(sink), encoder_(options.encoding.value_or(Encoding::Utf8)) {}
+
+    Result<void> write(const record::Game& game) override {
+        if (game_number() > 0) {
+            lose(LossKind::Game, std::string(game.tag("Title").value_or("")));
+            next_game();
+            return {};
+        }
+        const std::string steps = steps_of(game);
+        std::string text = header_of(game) + steps;
+        std::vector<LostCharacter> lost;
+        const std::string bytes = encoder_.encode(text, &lost);
+        for (const LostCharacter& character : lost)
+            lose(LossKind::Character, character.character);
+        next_game();
+        return sink_.write(bytes);
+    }
+
+private:
+    std::string header_of(const record::Game& game) {
+        std::vector<MetadataLoss> losses;
+        std::string header = metadata_header(game, kTotalStep, std::to_string(steps_), losses);
+        for (MetadataLoss& loss : losses)
+            lose(loss.kind, std::move(loss.text));
+        if (!game.starts_normally()) {
+            const std::size_t first_line = header.find('\n') + 1;
+            header.insert(first_line, '@' + std::string(kFen) + '=' + to_fen(game.start()) + '\n');
+        }
+        if (game.outcome() != record::Outcome::Unknown) {
+            lose(LossKind::Result, std::string(to_string(game.outcome())));
+        }
+        if (!game.ending().empty()) lose(LossKind::Ending, game.ending());
+        return header;
+    }
+
+    std::string steps_of(const record::Game& game) {
+        std::string steps;
+        steps_ = 0;
+        record::Cursor cursor(game);
+        lose_drawings(game, record::kRoot);
+        for (const record::NodeId node : main_line_of(game)) {
+            lose_variations(game, node);
+            if (!append_step(steps, game, node, cursor.side_to_move())) break;
+            cursor.to_child(node);
+            ++steps_;
+        }
+        return steps;
+    }
+
+    void lose_variations(const record::Game& game, record::NodeId main) {
+        for (record::NodeId node = game.next_sibling(main); node != record::kNoNode;
+             node = game.next_sibling(node)) {
+            lose(LossKind::Variation,
+                 game.is_move(node) ? to_string(game.move(node)) : game.token(node), node);
+        }
+    }
+
+    // False: from here on nothing can be written.
+    bool append_step(std::string& steps, const record::Game& game, record::NodeId node,
+                     Side mover) {
+        const bool is_skip = game.kind(node) == record::NodeKind::Skip;
+        if (!game.is_move(node) && !is_skip) {
+            lose(LossKind::UnplayableText, game.token(node), node);
+            return false;
+        }
+        if (!game.lead(node).empty()) steps += "# " + flat(game.lead(node), node) + '\n';
+        if (is_skip) {
+            steps += flat(game.token(node), node);
+        } else {
+            const Move move = game.move(node);
+            steps += coordinates_of(move.from(), mover) + ' ' + coordinates_of(move.to(), mover);
+        }
+        if (!game.comment(node).empty()) steps += " # " + flat(game.comment(node), node);
+        steps += '\n';
+        lose_drawings(game, node);
+        return true;
+    }
+
+    std::string flat(std::string_view text, record::NodeId node) {
+        std::string line(text);
+        if (!flatten(line, true)) lose(LossKind::Layout, std::string(text), node);
+        return line;
+    }
+
+    void lose_drawings(const record::Game& game, record::NodeId node) {
+        for (const record::Nag nag : game.nags(node)) {
+            lose(LossKind::Nag, '$' + std::to_string(nag), node);
+        }
+        for (const record::Mark& mark : game.marks(node))
+            lose(LossKind::Mark, to_string(mark), node);
+        if (game.judgement(node) != record::Judgement::None) {
+            lose(LossKind::Judgement, std::string(to_string(game.judgement(node))), node);
+        }
+    }
+
+    ByteSink& sink_;
+    Encoder encoder_;
+    std::size_t steps_ = 0;
+};
+
+}  // namespace
+
+bool is_chessmoveseq(Bytes head) {
+    const MetadataText text(std::string(head.begin(), head.end()));
+    if (text.find(kTotalStep) != nullptr) return true;
+    const auto first = std::ranges::find_if(
+        text.body(), [](const MetadataText::Line& line) { return !line.content.empty(); });
+    return first != text.body().end() && numbers_of(first->content).has_value();
+}
+
+Result<std::unique_ptr<Reader>> read_chessmoveseq(ByteSource& source, const ReadOptions& options) {
+    Result<WholeText> whole = read_whole_text(source, options);
+    if (!whole) return tl::make_unexpected(whole.error());
+    const MetadataText text(std::move(whole->text));
+    ReadGame item;
+    item.diagnostics = std::move(whole->diagnostics);
+    StepsReader(text, options).read(item);
+    return single_game_reader(std::move(item), whole->encoding);
+}
+
+std::unique_ptr<Writer> write_chessmoveseq(ByteSink& sink, const WriteOptions& options) {
+    return std::make_unique<ChessmoveseqWriter>(sink, options);
+}
+
+}  // namespace chuhe::formats

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+#include "formats/manual.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/text.h"
+#include "formats/manual_repair.h"
+#include "formats/manual_text.h"
+#include "formats/manual_tree.h"
+#include "formats/manual_words.h"
+#include "formats/whole_text.h"
+#include "record/tags.h"
+
+namespace chuhe::formats {
+
+using namespace manual;
+using record::Judgement;
+using record::Outcome;
+
+namespace {
+
+Outcome outcome_of(Judgement judgement) {
+    switch (judgement) {
+        case Judgement::RedWins:
+            return Outcome::RedWins;
+        case Judgement::BlackWins:
+            return Outcome::BlackWins;
+        case Judgement::Draw:
+            return Outcome::Draw;
+        default:
+            return Outcome::Unknown;
+    }
+}
+
+class ManualReader {
+public:
+    ManualReader(WholeText whole, const ReadOptions& options)
+        : options_(options), diagnostics_(std::move(whole.diagnostics)) {
+        text_ = parse(whole.text, options.source, diagnostics_);
+    }
+
+    void read(ReadGame& item) {
+        Tree tree = build_tree(text_, options_.source);
+        mend(tree);
+        item.game = std::move(tree.game);
+        read_header(item.game);
+        read_comments(item.game, tree);
+        item.diagnostics = std::move(diagnostics_);
+        std::ranges::move(tree.diagnostics, std::back_inserter(item.diagnostics));
+    }
+
+private:
+    void report(Severity severity, std::string message, Place place) {
+        diagnostics_.push_back(
+            {severity, {ErrorCode::BadSyntax, std::move(message), place.in(options_.source)}});
+    }
+
+    // Proposes the repairs, or makes them. Each was judged with those before it made.
+    void mend(Tree& tree) {
+        Text mended = text_;
+        for (const Repair& repair : find_repairs(text_, tree)) {
+            report(
+                Severity::Note,
+                (options_.repair ? "repaired: " : "possible repair: ") + describe(mended, repair),
+                mended.lines[repair.line].tokens[repair.token].place);
+            apply(mended, repair);
+        }
+        if (!options_.repair) return;
+        text_ = std::move(mended);
+        tree = build_tree(text_, options_.source);
+    }
+
+    void read_header(record::Game& game) {
+        if (!text_.has_header) {
+            // The mark of the main line is all that is said about the result.
+            if (!text_.lines.empty()) game.set_outcome(outcome_of(text_.lines.front().judgement));
+            return;
+        }
+        if (text_.fields.size() < kFields) {
+            report(Severity::Warning,
+                   "the header has nine fields, found " + std::to_string(text_.fields.size()),
+                   {.line = 1, .column = 1});
+        }
+        for (const TagRow& row : kTagRows) {
+            const std::string_view value = text_.field(row.field);
+            if (!value.empty()) game.add_tag(row.tag, value);
+        }
+        read_result(game);
+        read_kind(game);
+        read_first_mover();
+    }
+
+    void read_result(record::Game& game) {
+        const std::string_view words = text_.field(Field::Result);
+        if (const std::optional<Outcome> outcome = outcome_of_words(words)) {
+            game.set_outcome(*outcome);
+        } else if (!words.empty()) {
+            game.set_ending(words);
+        }
+    }
+
+    // Said once more by the start position, in most manuals; then it is no news.
+    void read_kind(record::Game& game) {
+        const std::string_view words = text_.field(Field::Kind);
+        if (words.empty() || words == kind_words(game)) return;
+        const std::optional<std::string_view> kind = kind_of_words(words);
+        game.add_tag(record::tags::kKind, kind ? *kind : words);
+    }
+
+    void read_first_mover() {
+        const std::string_view words = text_.field(Field::FirstMover);
+        if (words.empty() || words == first_mover_words(text_.first_mover)) return;
+        report(Severity::Warning,
+               "the header says \"" + std::string(words) + "\", the main line " +
+                   std::string(first_mover_words(text_.first_mover)),
+               {.line = static_cast<std::uint32_t>(kFields), .column = 1});
+    }
+
+    void read_comments(record::Game& game, const Tree& tree) {
+        for (const Comment& comment : text_.comments) {
+            const std::optional<std::size_t> line = text_.find_line(comment.line);
+            const record::NodeId node = comment.ply == 0 ? record::kRoot
+                                        : line ? node_at(text_, tree, game, *line, comment.ply)
+                                               : record::kNoNode;
+            if (node == record::kNoNode) {
+                report(Severity::Error,
+                       "there is no ply " + std::to_string(comment.ply) + " in line " +
+                           std::to_string(comment.line) + ": the comment is kept at the start",
+                       comment.place);
+            }
+            const record::NodeId place = node == record::kNoNode ? record::kRoot : node;
+            std::string text(game.comment(place));
+            if (!text.empty()) text += '\n';
+            game.set_comment(place, text + comment.text);
+        }
+    }
+
+    const ReadOptions& options_;
+    Diagnostics diagnostics_;
+    Text text_;
+};
+
+}  // namespace
+
+bool is_manual(Bytes head) {
+    const std::string text(head.begin(), head.end());
+    Diagnostics ignored;
+    const Text manual = parse(text, {}, ignored);
+    return !manual.lines.empty() && manual.lines.front().number == 0 &&
+           !manual.lines.front().parent;
+}
+
+Result<std::unique_ptr<Reader>> read_manual(ByteSource& source, const ReadOptions& options) {
+    Result<WholeText> whole = read_whole_text(source, options);
+    if (!whole) return tl::make_unexpected(whole.error());
+    const Encoding encoding = whole->encoding;
+    ReadGame item;
+    ManualReader(std::move(*whole), options).read(item);
+    return single_game_reader(std::move(item), encoding);
+}
+
+}  // namespace chuhe::formats

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+#include "formats/manual_words.h"
+
+#include <algorithm>
+
+#include "record/tags.h"
+
+namespace chuhe::formats::manual {
+
+using record::Outcome;
+
+constinit const std::array<TagRow, 6> kTagRows = {{
+    {Field::Name, record::tags::kTitle},
+    {Field::Date, record::tags::kDate},
+    {Field::Red, record::tags::kRed},
+    {Field::RedTeam, record::tags::kRedTeam},
+    {Field::Black, record::tags::kBlack},
+    {Field::BlackTeam, record::tags::kBlackTeam},
+}};
+
+namespace {
+
+struct OutcomeRow {
+    std::string_view words;
+    Outcome outcome;
+};
+// The first of each outcome is the one written.
+constexpr std::array kOutcomes = {
+    OutcomeRow{"红胜", Outcome::RedWins},     OutcomeRow{"红先胜", Outcome::RedWins},
+    OutcomeRow{"黑负", Outcome::RedWins},     OutcomeRow{"紅勝", Outcome::RedWins},
+    OutcomeRow{"紅先勝", Outcome::RedWins},   OutcomeRow{"黑胜", Outcome::BlackWins},
+    OutcomeRow{"黑先胜", Outcome::BlackWins}, OutcomeRow{"红负", Outcome::BlackWins},
+    OutcomeRow{"红先负", Outcome::BlackWins}, OutcomeRow{"黑勝", Outcome::BlackWins},
+    OutcomeRow{"和棋", Outcome::Draw},        OutcomeRow{"和", Outcome::Draw},
+    OutcomeRow{"和局", Outcome::Draw},        OutcomeRow{"红先和", Outcome::Draw},
+    OutcomeRow{"未知", Outcome::Unknown},     OutcomeRow{"多种", Outcome::Several},
+};
+
+constexpr std::string_view kFullGameWords = "全局谱";
+constexpr std::string_view kEndgameWords = "残局谱";
+
+}  // namespace
+
+std::optional<Outcome> outcome_of_words(std::string_view words) {
+    const auto* row = std::ranges::find(kOutcomes, words, &OutcomeRow::words);
+    return row == kOutcomes.end() ? std::nullopt : std::optional(row->outcome);
+}
+
+std::string_view outcome_words(Outcome outcome) {
+    return std::ranges::find(kOutcomes, outcome, &OutcomeRow::outcome)->words;
+}
+
+std::optional<std::string_view> kind_of_words(std::string_view words) {
+    if (words == kFullGameWords) return record::tags::kFullGame;
+    if (words == kEndgameWords) return record::tags::kEndgame;
+    return std::nullopt;
+}
+
+std::string_view kind_words(const record::Game& game) {
+    return game.start().pieces == Setup::start().pieces ? kFullGameWords : kEndgameWords;
+}
+
+std::string_view first_mover_words(Side side) {
+    return side == Side::Red ? "红先" : "黑先";
+}
+
+}  // namespace chuhe::formats::manual

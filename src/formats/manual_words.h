@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+//
+// The words in the header of a text manual, which reader and writer share.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string_view>
+
+#include "formats/manual_text.h"
+#include "record/game.h"
+
+namespace chuhe::formats::manual {
+
+// The fields that are plain texts, and the tags they become.
+struct TagRow {
+    Field field;
+    std::string_view tag;
+};
+extern const std::array<TagRow, 6> kTagRows;
+
+// 红先胜, 黑胜, 和棋, 未知 and their relatives; nothing for other words.
+std::optional<record::Outcome> outcome_of_words(std::string_view words);
+std::string_view outcome_words(record::Outcome outcome);
+
+// 全局谱 and 残局谱 as values of the tag GameKind; nothing for other words.
+std::optional<std::string_view> kind_of_words(std::string_view words);
+
+// What a game without that tag is called: it depends on where it starts.
+std::string_view kind_words(const record::Game& game);
+
+std::string_view first_mover_words(Side side);
+
+}  // namespace chuhe::formats::manual

@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <utility>
+
+#include "base/text.h"
+#include "core/board_string.h"
+#include "formats/manual.h"
+#include "formats/manual_text.h"
+#include "formats/manual_words.h"
+#include "notation/writer.h"
+#include "record/cursor.h"
+#include "record/tags.h"
+#include "record/walk.h"
+
+namespace chuhe::formats {
+
+using namespace manual;
+using record::kNoNode;
+using record::kRoot;
+using record::NodeId;
+
+namespace {
+
+constexpr std::size_t kTokenLength = 4;
+
+// A line to be written: where it branches off, and its first node.
+struct PlannedLine {
+    std::size_t parent;
+    std::size_t ply;
+    NodeId first;
+};
+
+// The text of a comment as it comes back from the file: no blanks at its ends, and no line that
+// looks like the beginning of the next comment.
+std::string readable_comment(std::string_view text) {
+    std::string lines(trim(text));
+    for (std::size_t end = lines.find('\n'); end != std::string::npos;
+         end = lines.find('\n', end + 1)) {
+        const std::size_t first = lines.find_first_not_of(" \t", end + 1);
+        if (first != std::string::npos && lines[first] == '#') lines.replace(first, 1, "＃");
+    }
+    return lines;
+}
+
+class ManualWriter : public Writer {
+public:
+    ManualWriter(ByteSink& sink, const WriteOptions& options)
+        : sink_(sink),
+          encoder_(options.encoding.value_or(Encoding::Utf8)),
+          is_compressed_(options.compressed) {}
+
+    Result<void> write(const record::Game& game) override {
+        if (game_number() > 0) {
+            lose(LossKind::Game, std::string(game.tag(record::tags::kTitle).value_or("")));
+            next_game();
+            return {};
+        }
+        game_ = &game;
+        const std::string body = body_text();
+        const std::string text = header_text() + "##\n" + body + "##\n" + comments_;
+        std::vector<LostCharacter> lost;
+        const std::string bytes = encoder_.encode(text, &lost);
+        for (const LostCharacter& character : lost)
+            lose(LossKind::Character, character.character);
+        next_game();
+        return sink_.write(bytes);
+    }
+
+private:
+    // --- Header ---
+
+    std::string header_text() {
+        report_header_losses();
+        if (is_header_needless()) return {};
+        std::string header;
+        for (const TagRow& row : kTagRows)
+            header += '#' + tag_value(row) + '\n';
+        header += '#' + std::string(outcome_words(game_->outcome())) + '\n';
+        const std::optional<std::string_view> kind = game_->tag(record::tags::kKind);
+        header += '#' + flat(record::tags::kKind, written_kind(kind)) + '\n';
+        return header + '#' + std::string(first_mover_words(game_->start().side_to_move)) + '\n';
+    }
+
+    // Nothing in it that the lines do not say themselves.
+    bool is_header_needless() const {
+        if (!game_->tags().empty()) return false;
+        const NodeId end = game_->line_end(kRoot);
+        const record::Judgement judged = game_->judgement(end);
+        switch (game_->outcome()) {
+            case record::Outcome::RedWins:
+                return judged == record::Judgement::RedWins;
+            case record::Outcome::BlackWins:
+                return judged == record::Judgement::BlackWins;
+            case record::Outcome::Draw:
+                return judged == record::Judgement::Draw;
+            case record::Outcome::Unknown:
+                return judged != record::Judgement::RedWins &&
+                       judged != record::Judgement::BlackWins && judged != record::Judgement::Draw;
+            case record::Outcome::Several:
+                return false;
+        }
+        return false;
+    }
+
+    std::string written_kind(std::optional<std::string_view> kind) const {
+        if (!kind) return std::string(kind_words(*game_));
+        if (*kind == record::tags::kFullGame) return "全局谱";
+        if (*kind == record::tags::kEndgame) return "残局谱";
+        return std::string(*kind);
+    }
+
+    // The name of the game may be called its event by other formats.
+    std::string tag_value(const TagRow& row) {
+        std::optional<std::string_view> value = game_->tag(row.tag);
+        if (!value && row.field == Field::Name) {
+            value = game_->tag(record::tags::kEvent);
+            if (value)
+                lose(LossKind::Layout, "Event: " + std::string(*value) + " becomes the title");
+        }
+        return flat(row.tag, value.value_or(std::string_view()));
+    }
+
+    std::string flat(std::string_view name, std::string_view value) {
+        std::string line(value);
+        std::ranges::replace(line, '\n', ' ');
+        line = std::string(trim(line));
+        if (line.starts_with('#')) line.insert(0, " ");
+        if (line != value) lose(LossKind::Layout, std::string(name) + ": " + std::string(value));
+        return line;
+    }
+
+    void report_header_losses() {
+        const Setup start = game_->start();
+        if (start.quiet_plies != 0 || start.move_number != 1) {
+            lose(LossKind::MoveNumber, "quiet plies " + std::to_string(start.quiet_plies) +
+                                           ", move " + std::to_string(start.move_number));
+        }
+        if (!game_->ending().empty()) lose(LossKind::Ending, game_->ending());
+        std::vector<std::string_view> written;
+        for (const record::Tag& tag : game_->tags()) {
+            if (!is_written(tag.name, written)) {
+                lose(LossKind::Tag, tag.name + ": " + tag.value);
+            }
+            written.push_back(tag.name);
+        }
+    }
+
+    bool is_written(std::string_view name, const std::vector<std::string_view>& before) const {
+        if (std::ranges::find(before, name) != before.end()) return false;
+        if (name == record::tags::kKind) return true;
+        if (name == record::tags::kEvent) return !game_->tag(record::tags::kTitle);
+        return std::ranges::find(kTagRows, name, &TagRow::tag) != kTagRows.end();
+    }
+
+    // --- Lines ---
+
+    std::string body_text() {
+        std::string body;
+        const Setup start = game_->start();
+        if (start.pieces != Setup::start().pieces) body += to_board_string(start) + '\n';
+        record::Cursor cursor(*game_);
+        remember_comment(0, 0, kRoot);
+        lose_annotations(kRoot);
+        if (!game_->has_moves() && game_->judgement(kRoot) != record::Judgement::None) {
+            lose(LossKind::Judgement, std::string(to_string(game_->judgement(kRoot))), kRoot);
+        }
+        std::vector<PlannedLine> lines = {{0, 1, game_->first_child(kRoot)}};
+        for (std::size_t i = 0; i < lines.size(); ++i)
+            append_line(body, lines, i, cursor);
+        return body;
+    }
+
+    void append_line(std::string& body, std::vector<PlannedLine>& lines, std::size_t number,
+                     record::Cursor& cursor) {
+        const PlannedLine line = lines[number];
+        body += '#' + std::to_string(number);
+        if (number == 0) {
+            if (game_->start().side_to_move == Side::Black) body += '!';
+        } else {
+            body += '#' + std::to_string(line.parent) + '-' + std::to_string(line.ply);
+        }
+        if (is_compressed_) body += '#';
+        NodeId last = kNoNode;
+        std::size_t ply = line.ply;
+        for (NodeId node = line.first; node != kNoNode; node = game_->first_child(node), ++ply) {
+            if (node != line.first || number == 0) plan_variations(lines, node, number, ply);
+            if (!append_token(body, node, cursor)) break;
+            remember_comment(number, ply, node);
+            lose_annotations(node);
+            last = node;
+        }
+        append_mark(body, last);
+        body += '\n';
+    }
+
+    void plan_variations(std::vector<PlannedLine>& lines, NodeId main, std::size_t number,
+                         std::size_t ply) {
+        for (NodeId node = game_->next_sibling(main); node != kNoNode;
+             node = game_->next_sibling(node)) {
+            if (can_write(node))
+                lines.push_back({number, ply, node});
+            else
+                lose(LossKind::UnplayableText, game_->token(node), node);
+        }
+    }
+
+    // False for text that the form has no place for; nothing below it is written either.
+    bool append_token(std::string& body, NodeId node, record::Cursor& cursor) {
+        if (!can_write(node)) {
+            lose(LossKind::UnplayableText, game_->token(node), node);
+            return false;
+        }
+        if (!is_compressed_) body += ' ';
+        if (game_->is_move(node)) {
+            cursor.go(game_->parent(node));
+            notation::append_move(body, *cursor.position(), game_->move(node),
+                                  notation::Notation::Letters);
+        } else {
+            body += game_->token(node);
+        }
+        return true;
+    }
+
+    bool can_write(NodeId node) const {
+        if (game_->is_move(node)) return true;
+        if (game_->kind(node) == record::NodeKind::Skip) return false;
+        const std::string token = game_->token(node);
+        if (token.empty() || token.find_first_of(" \t\n\r#@$") != std::string::npos) return false;
+        return is_compressed_ ? token.size() == kTokenLength
+                              : token.size() == kTokenLength || token.size() % kTokenLength != 0;
+    }
+
+    void append_mark(std::string& body, NodeId last) {
+        if (last == kNoNode || game_->first_child(last) != kNoNode) return;
+        const std::string_view mark = mark_of(game_->judgement(last));
+        if (mark.empty()) return;
+        if (!is_compressed_) body += ' ';
+        body += mark;
+    }
+
+    // --- What is said about nodes ---
+
+    void remember_comment(std::size_t line, std::size_t ply, NodeId node) {
+        const std::string_view comment = game_->comment(node);
+        if (comment.empty()) return;
+        const std::string text = readable_comment(comment);
+        if (text != comment) lose(LossKind::Layout, std::string(comment), node);
+        comments_ += '#' + std::to_string(line) + '-' + std::to_string(ply) + ' ' + text + '\n';
+    }
+
+    void lose_annotations(NodeId node) {
+        if (!game_->lead(node).empty()) {
+            lose(LossKind::Comment, std::string(game_->lead(node)), node);
+        }
+        for (const record::Nag nag : game_->nags(node)) {
+            lose(LossKind::Nag, '$' + std::to_string(nag), node);
+        }
+        for (const record::Mark& mark : game_->marks(node)) {
+            lose(LossKind::Mark, to_string(mark), node);
+        }
+        const bool is_end = game_->first_child(node) == kNoNode;
+        if (!is_end && game_->judgement(node) != record::Judgement::None) {
+            lose(LossKind::Judgement, std::string(to_string(game_->judgement(node))), node);
+        }
+    }
+
+    ByteSink& sink_;
+    Encoder encoder_;
+    bool is_compressed_;
+    const record::Game* game_ = nullptr;
+    std::string comments_;
+};
+
+}  // namespace
+
+std::unique_ptr<Writer> write_manual(ByteSink& sink, const WriteOptions& options) {
+    return std::make_unique<ManualWriter>(sink, options);
+}
+
+}  // namespace chuhe::formats

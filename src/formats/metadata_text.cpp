@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+#include "formats/metadata_text.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "base/text.h"
+
+namespace chuhe::formats {
+MetadataText::MetadataText(std::string text) : text_(std::move(text)) {
+    std::string_view rest = text_;
+    std::uint32_t number = 0;
+    while (!rest.empty()) {
+        const std::size_t end = rest.find('\n');
+        read_line(rest.substr(0, end), ++number);
+        rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+    }
+    end_ = {.line = number + 1, .column = 1};
+}
+
+void MetadataText::read_line(std::string_view line, std::uint32_t number) {
+    const std::size_t hash = line.find('#');
+    const std::string_view content = trim(line.substr(0, hash));
+    Line parts{content, {}, hash != std::string_view::npos, {.line = number, .column = 1}};
+    if (parts.has_comment) parts.comment = trim(line.substr(hash + 1));
+    if (!content.empty()) {
+        parts.place.column = static_cast<std::uint32_t>(content.data() - line.data()) + 1;
+    }
+    if (content.empty() && !parts.has_comment) return;
+    if (is_in_header_ && !content.empty() && !content.starts_with('@')) is_in_header_ = false;
+    if (is_in_header_)
+        read_header_line(parts);
+    else
+        body_.push_back(parts);
+}
+
+void MetadataText::read_header_line(const Line& line) {
+    if (line.has_comment) {
+        if (!header_comment_.empty()) header_comment_ += '\n';
+        header_comment_ += line.comment;
+    }
+    if (line.content.empty()) return;
+    if (line.content == "@@") {
+        is_in_header_ = false;
+        return;
+    }
+    const std::size_t equals = line.content.find('=');
+    if (equals == std::string_view::npos || equals < 2) {
+        strange_.push_back(line);
+        return;
+    }
+    entries_.push_back({trim(line.content.substr(1, equals - 1)),
+                        trim(line.content.substr(equals + 1)), line.place});
+}
+
+const MetadataText::Entry* MetadataText::find(std::string_view key) const {
+    const auto found = std::ranges::find(entries_, key, &Entry::key);
+    return found == entries_.end() ? nullptr : &*found;
+}
+
+bool flatten(std::string& text, bool may_hold_hash) {
+    bool is_unchanged = true;
+    for (char& c : text) {
+        if (c != '\n' && c != '\r' && (may_hold_hash || c != '#')) continue;
+        c = ' ';
+        is_unchanged = false;
+    }
+    const std::string_view trimmed = trim(text);
+    if (trimmed.size() != text.size()) {
+        text = std::string(trimmed);
+        is_unchanged = false;
+    }
+    return is_unchanged;
+}
+
+namespace {
+
+bool can_be_key(std::string_view name) {
+    return !name.empty() && name.front() != '@' && trim(name).size() == name.size() &&
+           name.find_first_of("=#\n\r") == std::string_view::npos;
+}
+
+}  // namespace
+
+std::string metadata_header(const record::Game& game, std::string_view mandatory_key,
+                            std::string_view mandatory_value, std::vector<MetadataLoss>& losses) {
+    std::string header =
+        '@' + std::string(mandatory_key) + '=' + std::string(mandatory_value) + '\n';
+    for (const record::Tag& tag : game.tags()) {
+        const std::string shown = tag.name + ": " + tag.value;
+        std::string value = tag.value;
+        if (!can_be_key(tag.name) || tag.name == mandatory_key) {
+            losses.push_back({LossKind::Tag, shown});
+            continue;
+        }
+        if (!flatten(value, false)) losses.push_back({LossKind::Layout, shown});
+        header += '@' + tag.name + '=' + value + '\n';
+    }
+    std::string_view rest = game.comment(record::kRoot);
+    while (!rest.empty()) {
+        const std::size_t end = rest.find('\n');
+        std::string line(rest.substr(0, end));
+        if (!flatten(line, true)) losses.push_back({LossKind::Layout, line});
+        header += "# " + line + '\n';
+        rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
+    }
+    return header + "@@\n\n";
+}
+
+}  // namespace chuhe::formats

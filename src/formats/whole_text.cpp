@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#include "formats/whole_text.h"
+
+#include <string_view>
+#include <utility>
+
+#include "formats/chinese_text.h"
+
+namespace chuhe::formats {
+namespace {
+
+// No real file comes near it.
+constexpr std::uint64_t kLargestFile = std::uint64_t{1} << 28;
+
+Encoding encoding_of(std::string_view bytes, const std::optional<ByteOrderMark>& mark) {
+    if (mark) return mark->encoding;
+    if (is_ascii(bytes)) return Encoding::Utf8;
+    if (const std::optional<Encoding> unicode = guess_unicode(bytes)) return *unicode;
+    return guess_chinese(bytes);
+}
+
+std::string with_unix_lines(std::string text) {
+    if (text.find('\r') == std::string::npos) return text;
+    std::string lines;
+    lines.reserve(text.size());
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] != '\r') {
+            lines += text[i];
+        } else if (i + 1 == text.size() || text[i + 1] != '\n') {
+            lines += '\n';
+        }
+    }
+    return lines;
+}
+
+}  // namespace
+
+Result<WholeText> read_whole_text(ByteSource& source, const ReadOptions& options) {
+    Result<std::string> bytes = read_all(source, kLargestFile);
+    if (!bytes) return tl::make_unexpected(bytes.error());
+    std::string_view rest = *bytes;
+    const std::optional<ByteOrderMark> mark = find_byte_order_mark(rest);
+    if (mark) rest.remove_prefix(mark->length);
+    WholeText whole;
+    whole.encoding = options.encoding ? *options.encoding : encoding_of(rest, mark);
+    std::size_t bad = 0;
+    whole.text = with_unix_lines(Decoder(whole.encoding).decode(rest, &bad));
+    if (bad > 0) {
+        whole.diagnostics.push_back(
+            {Severity::Error,
+             {ErrorCode::BadEncoding,
+              std::to_string(bad) + (bad == 1 ? " place is" : " places are") + " no text in " +
+                  std::string(name_of(whole.encoding)),
+              Where{.source = options.source}}});
+    }
+    return whole;
+}
+
+}  // namespace chuhe::formats

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+#include "formats/chessboard.h"
+
+#include <doctest/doctest.h>
+
+#include "core/fen.h"
+#include "format_kit.h"
+#include "kit/random_positions.h"
+#include "record/difference.h"
+
+using namespace chuhe;
+using namespace chuhe::tests;
+
+namespace {
+
+const std::string kStartBoard =
+    "CHEAGAEHC\n.........\n.N.....N.\nS.S.S.S.S\n.........\n---------\n"
+    ".........\ns.s.s.s.s\n.n.....n.\n.........\ncheagaehc\n";
+
+// All faults of a board that is refused.
+std::string faults_of(std::string_view bytes) {
+    const ReadFile file = read_games(bytes, "chessboard", {.source = "b"});
+    CHECK(file.games.empty());
+    return (file.error ? to_string(*file.error) + '\n' : "") + lines_of(file.diagnostics);
+}
+
+}  // namespace
+
+TEST_CASE("the board of the description is the start position with red to move") {
+    const ReadFile file = read_games("@LAST_MOVER=BLACK\n@@\n\n" + kStartBoard);
+    CHECK(file.format == "chessboard");
+    REQUIRE(file.games.size() == 1);
+    CHECK(file.games[0].game.starts_normally());
+    CHECK(file.games[0].diagnostics.empty());
+}
+
+TEST_CASE("foreign metadata and comments on any line come back") {
+    const std::string text =
+        "@LAST_MOVER=RED # who\n@SCHOOL=SUSTech\n# about\n@@\n\n" + kStartBoard + "# end\n";
+    const formats::ReadGame item = read_game(text);
+    CHECK(item.game.start().side_to_move == Side::Black);
+    CHECK(item.game.tag("SCHOOL") == "SUSTech");
+    CHECK(item.game.comment(record::kRoot) == "who\nabout\nend");
+    const Written written = write_game("chessboard", item.game);
+    CHECK(written.losses.empty());
+    CHECK(record::difference(read_game(written.bytes).game, item.game) == std::nullopt);
+}
+
+TEST_CASE("each fault of a board is named with its line and what was found") {
+    const std::string head = "@LAST_MOVER=BLACK\n@@\n\n";
+    struct Row {
+        std::string text;
+        std::string fault;
+    };
+    std::string too_long = kStartBoard;
+    too_long.replace(0, 9, "CHEAGAEHCC");
+    std::string no_river = kStartBoard;
+    no_river.erase(no_river.find('-'), 10);
+    std::string third_rook = kStartBoard;
+    third_rook[10] = 'C';
+    std::string dropped = kStartBoard;
+    dropped.replace(10, 9, ".....");
+    std::string blank = kStartBoard;
+    blank[12] = ' ';
+    std::string strange = kStartBoard;
+    strange[10] = 'x';
+    for (const Row& row : {
+             Row{head + too_long, "b:4:1: bad position: Invalid Dimension: row 1 has 10 points"},
+             Row{head + kStartBoard.substr(10), "Invalid Dimension: the board has 9 rows"},
+             Row{head + no_river, "River Missing"},
+             Row{head + third_rook, "b:5:1: bad position: Invalid Chess Amount: black has more"},
+             Row{head + dropped, "b:5:1: bad position: Space Missing: row 2 has 5 points"},
+             Row{head + blank, "b:5:1: bad position: Space Missing: row 2"},
+             Row{head + strange, "b:5:1: bad syntax: unknown piece letter 'x'"},
+             Row{"@@\n\n" + kStartBoard, "the header has no @LAST_MOVER"},
+             Row{"@LAST_MOVER=GREEN\n@@\n" + kStartBoard,
+                 "b:1:1: bad syntax: LAST_MOVER is RED or BLACK, found \"GREEN\""},
+         }) {
+        const std::string faults = faults_of(row.text);
+        CAPTURE(faults);
+        CHECK(faults.find(row.fault) != std::string::npos);
+    }
+}
+
+TEST_CASE("all faults of a board are told at once") {
+    const std::string faults = faults_of("@LAST_MOVER=X\nCHEAGAEHCC\n.....\nSSSSSS...\n");
+    for (const char* part : {"LAST_MOVER", "Invalid Dimension", "Space Missing",
+                             "Invalid Chess Amount", "River Missing"}) {
+        CAPTURE(part);
+        CHECK(faults.find(part) != std::string::npos);
+    }
+}
+
+TEST_CASE("a river of five dashes is accepted with a warning") {
+    std::string text = kStartBoard;
+    text.replace(text.find('-'), 9, "-----");
+    const formats::ReadGame item = read_game("@LAST_MOVER=BLACK\n@@\n" + text);
+    REQUIRE(item.diagnostics.size() == 1);
+    CHECK(item.diagnostics[0].severity == Severity::Warning);
+}
+
+TEST_CASE("no beginning of a board file and no changed byte can harm its reader") {
+    check_truncations("chessboard", "@LAST_MOVER=BLACK\n@@\n\n" + kStartBoard, 3);
+}

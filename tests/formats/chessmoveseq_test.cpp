@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+#include "formats/chessmoveseq.h"
+
+#include <doctest/doctest.h>
+
+#include "format_kit.h"
+#include "kit/random_game.h"
+#include "record/difference.h"
+#include "record/walk.h"
+
+using namespace chuhe;
+using namespace chuhe::tests;
+
+TEST_CASE("the steps of the description are the pawn c3c4 and the cannon b7c7") {
+    const ReadFile file = read_games("@TOTAL_STEP=2\n@@\n\n7 4 7 5\n2 3 3 3\n");
+    CHECK(file.format == "chessmoveseq");
+    REQUIRE(file.games.size() == 1);
+    CHECK(file.games[0].diagnostics.empty());
+    std::string moves;
+    for (const record::NodeId node : main_line_of(file.games[0].game)) {
+        moves += to_string(file.games[0].game.move(node)) + ' ';
+    }
+    CHECK(moves == "c3c4 b7c7 ");
+}
+
+TEST_CASE("a bad step is skipped with its place and content and the rest is read") {
+    struct Row {
+        const char* step;
+        const char* fault;
+    };
+    for (const Row& row : {
+             Row{"0 4 7 5", "Position Out Of Range"},
+             Row{"7 11 7 5", "Position Out Of Range"},
+             Row{"5 5 5 6", "Invalid From Position: there is no piece on e4"},
+             Row{"7 7 7 6", "Invalid From Position"},
+             Row{"9 1 9 4", "Invalid To Position"},
+             Row{"9 1 8 2", "Invalid Move Pattern"},
+             Row{"7 4 7", "a step is four numbers"},
+             Row{"seven", "a step is four numbers"},
+         }) {
+        CAPTURE(row.step);
+        const std::string text =
+            std::string("@TOTAL_STEP=3\n@@\n\n") + row.step + "\n2 3 3 3\n7 4 7 5\n";
+        const formats::ReadGame item = read_game(text, "", {.source = "s"});
+        REQUIRE(count_errors(item.diagnostics) == 1);
+        const std::string report = lines_of(item.diagnostics);
+        CHECK(report.find("s:4:1: ") != std::string::npos);
+        CHECK(report.find(row.step) != std::string::npos);
+        CHECK(report.find(row.fault) != std::string::npos);
+        CHECK(item.game.move_count() == 3);
+        CHECK(write_game("chessmoveseq", item.game).bytes == text);
+    }
+}
+
+TEST_CASE("a total that is missing, wrong or no number is reported") {
+    CHECK(count_errors(read_game("@@\n7 4 7 5\n", "chessmoveseq").diagnostics) == 1);
+    CHECK(count_errors(read_game("@TOTAL_STEP=two\n@@\n7 4 7 5\n").diagnostics) == 1);
+    const formats::ReadGame wrong = read_game("@TOTAL_STEP=2\n@@\n7 4 7 5\n");
+    REQUIRE(wrong.diagnostics.size() == 1);
+    CHECK(wrong.diagnostics[0].severity == Severity::Warning);
+}
+
+TEST_CASE("metadata, comments and another start come back") {
+    const std::string text =
+        "@TOTAL_STEP=1\n@FEN=4k4/9/9/9/9/9/9/9/4A4/3K5 b - - 3 9\n@MOOD=calm\n# about\n@@\n\n"
+        "# before\n5 1 5 2 # after\n";
+    const formats::ReadGame item = read_game(text);
+    CHECK(count_errors(item.diagnostics) == 0);
+    const Written written = write_game("chessmoveseq", item.game);
+    CHECK(written.bytes == text);
+    CHECK(written.losses.empty());
+}
+
+TEST_CASE("a random line comes back but for what is reported") {
+    GameMix mix;
+    mix.branch = 0;
+    mix.nags = mix.marks = mix.judgements = mix.outcome = mix.ending = false;
+    mix.tags = mix.unplayable = false;
+    mix.line_breaks = mix.signs = false;
+    for_random_games(60, mix, [](const record::Game& game) {
+        const Written written = write_game("chessmoveseq", game);
+        const formats::ReadGame again = read_game(written.bytes, "chessmoveseq");
+        CAPTURE(written.bytes);
+        CAPTURE(lines_of(written.losses, game));
+        CHECK(written.losses.empty());
+        CHECK(record::difference(again.game, game) == std::nullopt);
+    });
+}
+
+TEST_CASE("variations, results and drawings are reported as lost") {
+    for_random_games(20, {.moves = 30, .branch = 4}, [](const record::Game& game) {
+        const Written written = write_game("chessmoveseq", game);
+        const Written twice =
+            write_game("chessmoveseq", read_game(written.bytes, "chessmoveseq").game);
+        CHECK(twice.bytes == written.bytes);
+        if (game.outcome() != record::Outcome::Unknown) CHECK_FALSE(written.losses.empty());
+    });
+}
+
+TEST_CASE("no beginning of a step file and no changed byte can harm its reader") {
+    check_truncations("chessmoveseq", "@TOTAL_STEP=2\n@@\n\n7 4 7 5 # a\n# b\n2 3 3 3\n");
+}

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+#include "formats/manual.h"
+
+#include <doctest/doctest.h>
+
+#include "base/file.h"
+#include "core/fen.h"
+#include "format_kit.h"
+#include "formats/manual_repair.h"
+#include "formats/manual_text.h"
+#include "formats/manual_tree.h"
+#include "kit/random_game.h"
+#include "record/difference.h"
+#include "record/walk.h"
+#include "test_paths.h"
+
+using namespace chuhe;
+using namespace chuhe::tests;
+using formats::ReadGame;
+namespace manual = formats::manual;
+
+namespace {
+
+// The example of seed 000: 30 lines of 橘中秘 with the slips of its author.
+std::string seed(std::string_view form) {
+    const Result<std::string> bytes =
+        read_file(std::string(kDataFolder) + "/manual/seed_" + std::string(form) + ".manual");
+    REQUIRE(bytes.has_value());
+    return *bytes;
+}
+
+manual::Tree tree_of(std::string_view text) {
+    Diagnostics ignored;
+    return manual::build_tree(manual::parse(text, "", ignored), "");
+}
+
+std::vector<std::string> notes_of(const Diagnostics& diagnostics, std::string_view beginning) {
+    std::vector<std::string> notes;
+    for (const Diagnostic& diagnostic : diagnostics) {
+        if (diagnostic.error.message.starts_with(beginning)) {
+            notes.push_back(std::to_string(diagnostic.error.where.line) + ": " +
+                            diagnostic.error.message);
+        }
+    }
+    return notes;
+}
+
+}  // namespace
+
+TEST_CASE("both forms of the example manual are the same game") {
+    const ReadGame visual = read_game(seed("visual"));
+    const ReadGame compressed = read_game(seed("compressed"));
+    CHECK(record::difference(visual.game, compressed.game) == std::nullopt);
+    CHECK(visual.game.move_count() == 366);
+}
+
+TEST_CASE("as printed only three lines of the example replay and each fault is named") {
+    CHECK(tree_of(seed("visual")).playable_lines() == 3);
+    const ReadGame item = read_game(seed("visual"), "", {.source = "seed"});
+    REQUIRE(count_errors(item.diagnostics) == 2);
+    const std::string report = lines_of(item.diagnostics);
+    CHECK(report.find("seed:2:64: illegal move: C8H5: a piece of its own side stands on e2") !=
+          std::string::npos);
+    CHECK(report.find("seed:6:9: illegal move: r8h8") != std::string::npos);
+}
+
+TEST_CASE("repairs of the example are proposed but not made") {
+    const ReadGame item = read_game(seed("visual"));
+    CHECK(notes_of(item.diagnostics, "possible repair") ==
+          std::vector<std::string>{
+              "2: possible repair: line 0, ply 13: C8H5 should be C8A5: 28 of 30 lines can then "
+              "be played, 3 without",
+              "14: possible repair: line 12, ply 22: 4 moves are written twice, from r8r2: 29 of "
+              "30 lines can then be played, 28 without"});
+    CHECK(record::difference(item.game, tree_of(seed("visual")).game).has_value() == true);
+}
+
+TEST_CASE("with the repairs made 29 lines of the example replay and the undecidable token stays") {
+    const ReadGame item = read_game(seed("visual"), "", {.repair = true});
+    CHECK(count_errors(item.diagnostics) == 1);
+    CHECK(item.game.move_count() == 362);
+    std::size_t text_nodes = 0;
+    for (const record::NodeId node : nodes_of(item.game))
+        text_nodes += item.game.is_text(node);
+    CHECK(text_nodes == 1);
+    const Written again = write_game("manual", item.game);
+    CHECK(again.losses.empty());
+    CHECK(record::difference(read_game(again.bytes).game, item.game) == std::nullopt);
+}
+
+TEST_CASE("a misprint in any other manual is found in the same way") {
+    // 马八进七 printed as 马八进六, which both lines need.
+    const std::string text = "##\n#0 C2H5 t8a7 T8A6 r9h8 R9H8\n#1#0-4 p3a1 R9H8\n##\n";
+    Diagnostics ignored;
+    const manual::Text parsed = manual::parse(text, "", ignored);
+    const manual::Tree tree = manual::build_tree(parsed, "");
+    CHECK(tree.playable_lines() == 0);
+    const std::vector<manual::Repair> repairs = manual::find_repairs(parsed, tree);
+    // T8A7 and T8A9 both make everything playable: nobody can tell.
+    CHECK(repairs.empty());
+}
+
+TEST_CASE("header, board string, first mover and comments are read") {
+    const ReadGame item = read_game(
+        "#残局一\n#2001-05-06\n#甲\n#甲队\n#乙\n#乙队\n#黑胜\n#残局谱\n#黑先\n##\n"
+        "#@4k35R45R33K4@#\n#0!k5h4\n##\n#0-0 开头\n#0-1 此步\n两行\n",
+        "manual");
+    CHECK(lines_of(item.diagnostics) != "");
+    CHECK(item.game.tag("Title") == "残局一");
+    CHECK(item.game.tag("BlackTeam") == "乙队");
+    CHECK(item.game.outcome() == record::Outcome::BlackWins);
+    CHECK(item.game.start().side_to_move == Side::Black);
+    CHECK(item.game.comment(record::kRoot) == "开头");
+}
+
+TEST_CASE("lines may stand before the lines they branch from") {
+    const ReadGame item = read_game("##\n#0 C2H5 t8a7\n#2#1-2 p3a1\n#1#0-1 C8H5 t2a3\n##\n");
+    CHECK(count_errors(item.diagnostics) == 0);
+    CHECK(item.game.move_count() == 5);
+}
+
+TEST_CASE("lines that branch from nowhere are kept as text and reported") {
+    for (const std::string text :
+         {"##\n#0 C2H5\n#1#7-1 C8H5\n##\n", "##\n#0 C2H5\n#1#0-9 C8H5\n##\n",
+          "##\n#0 C2H5\n#1#2-1 C8H5\n#2#1-1 P7A1\n##\n", "##\n#0 C2H5\n#1#0-0 C8H5\n##\n"}) {
+        CAPTURE(text);
+        const ReadGame item = read_game(text);
+        CHECK(count_errors(item.diagnostics) > 0);
+        std::size_t texts = 0;
+        for (const record::NodeId node : nodes_of(item.game))
+            texts += item.game.is_text(node);
+        CHECK(texts > 0);
+    }
+}
+
+TEST_CASE("judged results and the old letters W and S are understood") {
+    const ReadGame item = read_game("##\n#0 C2S5 c8s5 T2W3 t8w7 @B\n#1#0-3 P7W1 $P\n##\n");
+    CHECK(count_errors(item.diagnostics) == 0);
+    CHECK(item.game.outcome() == record::Outcome::BlackWins);
+    CHECK(item.game.judgement(item.game.line_end(record::kRoot)) == record::Judgement::BlackWins);
+}
+
+TEST_CASE("a random game comes back from both forms of a manual but for what is reported") {
+    GameMix mix;
+    mix.leads = mix.nags = mix.marks = false;
+    mix.ending = false;
+    mix.signs = false;
+    mix.unplayable = false;
+    mix.judgements = false;
+    mix.tag_names = {"Title", "Date", "Red", "RedTeam", "Black", "BlackTeam"};
+    for_random_games(60, mix, [](const record::Game& game) {
+        for (const bool compressed : {false, true}) {
+            const Written written = write_game("manual", game, {.compressed = compressed});
+            const ReadGame again = read_game(written.bytes, "manual");
+            CAPTURE(written.bytes);
+            CAPTURE(lines_of(written.losses, game));
+            // The same text again: whatever was lost, was lost at once.
+            const Written twice = write_game("manual", again.game, {.compressed = compressed});
+            CHECK(twice.bytes == written.bytes);
+            if (written.losses.empty() && game.tags().empty()) {
+                CHECK(record::difference(again.game, game) == std::nullopt);
+            }
+        }
+    });
+}
+
+TEST_CASE("no beginning of a manual and no changed byte can harm its reader") {
+    check_truncations("manual", seed("visual").substr(0, 700), 7);
+}
