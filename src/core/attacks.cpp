@@ -137,11 +137,15 @@ constexpr Bitboard pawn_attackers(Side side, Square target) {
     return origins;
 }
 
+constexpr int sign(int value) {
+    return value > 0 ? 1 : value < 0 ? -1 : 0;
+}
+
 constexpr Bitboard between(Square a, Square b) {
     Bitboard squares;
     if (a == b || (a.file() != b.file() && a.rank() != b.rank())) return squares;
-    const int file_step = (b.file() > a.file()) - (b.file() < a.file());
-    const int rank_step = (b.rank() > a.rank()) - (b.rank() < a.rank());
+    const int file_step = sign(b.file() - a.file());
+    const int rank_step = sign(b.rank() - a.rank());
     int file = a.file() + file_step;
     int rank = a.rank() + rank_step;
     while (file != b.file() || rank != b.rank()) {
