@@ -241,7 +241,7 @@ void Builder::begin_variation(Place place) {
                "a variation stands before the first move, where there is nothing to replace",
                place);
     }
-    resume_.push_back(at_);
+    resume_.push_back({at_, place});
     if (at_ != kRoot) at_ = game_.parent(at_);
     is_line_fresh_ = true;
 }
@@ -252,7 +252,7 @@ void Builder::end_variation(Place place) {
                place);
         return;
     }
-    go_to(resume_.back());
+    go_to(resume_.back().resume);
     resume_.pop_back();
 }
 
@@ -309,7 +309,8 @@ void Builder::settle_choices() {
 void Builder::finish(Game& game, Diagnostics& diagnostics) {
     go_to(at_);
     if (!resume_.empty()) {
-        report(Severity::Warning, ErrorCode::Truncated, "the last variation is not closed", {});
+        report(Severity::Warning, ErrorCode::Truncated, "this variation is not closed",
+               resume_.back().place);
     }
     if (choices_.is_active()) settle_choices();
     const auto in_file_order = [](const Diagnostic& a, const Diagnostic& b) {

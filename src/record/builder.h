@@ -116,6 +116,11 @@ public:
     void finish(Game& game, Diagnostics& diagnostics);
 
 private:
+    struct OpenVariation {
+        NodeId resume;  // where the line around it goes on
+        Place place;
+    };
+
     NodeId added(NodeId node);
     NodeId add_ambiguous(const notation::Reading& reading, std::string_view token, Place place);
     NodeId add_unplayable(std::string_view token, Move move, Place place);
@@ -133,7 +138,7 @@ private:
     Cursor cursor_{game_};
     Choices choices_;
     NodeId at_ = kRoot;
-    std::vector<NodeId> resume_;  // where the lines around the current variation go on
+    std::vector<OpenVariation> resume_;  // the lines around the current one
     std::string pending_lead_;
     bool is_line_fresh_ = false;  // begin_variation() was the last event but comments
     bool is_hint_given_ = false;  // by the reader, not learnt

@@ -239,8 +239,10 @@ std::vector<Choices::Finding> Choices::review(Game& game, Cursor& cursor,
 bool Choices::allows(Game& game, Cursor& cursor, NodeId node, Move other,
                      const ReadOptions& options) {
     std::vector<Before> states;
-    for (const NodeId below : nodes_of(game, node))
+    for (const NodeId below : nodes_of(game, node)) {
+        if (!spend(1)) return true;
         states.push_back(state_of(game, below));
+    }
     const auto is_bad = [&](const Before& before) { return before.kind != NodeKind::Move; };
     const auto is_bad_now = [&](const Before& before) { return game.is_text(before.node); };
     const auto bad_before = std::ranges::count_if(states, is_bad);

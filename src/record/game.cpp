@@ -2,6 +2,7 @@
 #include "record/game.h"
 
 #include <algorithm>
+#include <stdexcept>
 #include <utility>
 
 #include "core/fen.h"
@@ -22,8 +23,9 @@ void Game::clear(const Position& start) {
     tags_.clear();
     ending_.clear();
     outcome_ = Outcome::Unknown;
-    annotations_.clear();
-    raws_.clear();
+    // Not clear(): that wipes the buckets of the largest game so far for each game that follows.
+    if (!annotations_.empty()) annotations_ = {};
+    if (!raws_.empty()) raws_ = {};
 }
 
 bool Game::starts_normally() const {
@@ -264,6 +266,7 @@ void Game::compact() {
 
 void Game::grow() {
     constexpr std::size_t kFirstNodes = 128;
+    if (nodes_.size() >= index_of(kNoNode) / 2) throw std::length_error("a game of too many moves");
     nodes_.reserve(std::max(kFirstNodes, nodes_.size() + nodes_.size() / 2));
 }
 
