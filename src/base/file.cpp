@@ -29,6 +29,15 @@ tl::unexpected<Error> cannot(ErrorCode code, const std::string& path, std::strin
     return failure(code, std::move(message), {path});
 }
 
+// Opens a new file in the folder of `target`; its name comes in `name`. Below 0 when that fails.
+int open_beside(const std::string& target, std::string& name) {
+    for (unsigned attempt = 0;; ++attempt) {
+        name = target + '.' + std::to_string(::getpid()) + '-' + std::to_string(attempt) + ".tmp";
+        const int descriptor = ::open(name.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        if (descriptor >= 0 || errno != EEXIST) return descriptor;
+    }
+}
+
 }  // namespace
 
 Result<std::size_t> MemorySource::read(std::span<char> room) {
@@ -103,18 +112,13 @@ Result<OutputFile> OutputFile::create(const std::string& path) {
     if (std::filesystem::is_directory(target, ignored)) {
         return cannot(ErrorCode::CannotWrite, path, "it is a folder");
     }
-    std::string temporary = target + ".XXXXXX";
-    const int descriptor = ::mkostemp(temporary.data(), O_CLOEXEC);
+    std::string temporary;
+    const int descriptor = open_beside(target, temporary);
     if (descriptor < 0) return cannot(ErrorCode::CannotWrite, path, last_problem());
-    // mkostemp makes files for the owner alone; give it the rights of the file it replaces, or
-    // those that a new file would get.
+    // Whoever could read the old file can read the new one.
     struct stat old {};
     if (::stat(target.c_str(), &old) == 0) {
         static_cast<void>(::fchmod(descriptor, old.st_mode & 07777));
-    } else {
-        const mode_t mask = ::umask(0);
-        ::umask(mask);
-        static_cast<void>(::fchmod(descriptor, 0666 & ~mask));
     }
     return OutputFile(descriptor, std::move(target), std::move(temporary));
 }

@@ -110,6 +110,11 @@ TEST_CASE("a link keeps pointing to its file") {
     CHECK(read_file(folder / "real").value() == "new");
 }
 
+TEST_CASE("a device is written to and stays a device") {
+    REQUIRE(write_file("/dev/null", "x").has_value());
+    CHECK(fs::is_character_file("/dev/null"));
+}
+
 TEST_CASE("a moved file is written and closed once") {
     const Folder folder;
     Result<OutputFile> first = OutputFile::create(folder / "game");
