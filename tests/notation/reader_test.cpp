@@ -91,7 +91,7 @@ TEST_CASE("letters that are also two squares need a hint to be letters") {
     CHECK(words(read_move(position, "C2A2", {.hint = Notation::Iccs})) == "c2a2");
 }
 
-TEST_CASE("two squares can be legal in both numberings of ranks; the hint decides") {
+TEST_CASE("two squares can be legal in both numberings of ranks and the hint decides") {
     const Position position = position_of("3k5/9/9/9/9/9/9/7R1/7C1/4K4 w");
     CHECK(words(read_move(position, "h2g2")) == "h2g2");
     CHECK_FALSE(read_move(position, "h2g2").is_kind_sure());
