@@ -7,6 +7,8 @@
 namespace chuhe::notation {
 namespace {
 
+constexpr NotationSet kCoordinates = {Notation::Iccs, Notation::Uci, Notation::Uci1};
+
 std::optional<Move> legal_move(const Position& position, std::string_view text, RankBase base) {
     const std::optional<Move> move = parse_move(text, base);
     if (!move || !is_legal(position, *move)) return std::nullopt;
@@ -36,8 +38,9 @@ void add_coordinate_moves(const Position& position, std::string_view compact,
     if (const auto move = legal_move(position, compact, first)) {
         reading.add(*move);
         // With a hint the question is settled; asking it again would only cost time.
-        const bool is_sure =
-            options.hint.has_value() || !has_choice || !legal_move(position, compact, second);
+        const bool is_settled =
+            !has_choice || (options.hint && kCoordinates.contains(*options.hint));
+        const bool is_sure = is_settled || !legal_move(position, compact, second);
         reading.set_kind(kind_of(compact, first), is_sure);
     } else if (has_choice) {
         if (const auto other = legal_move(position, compact, second)) {
