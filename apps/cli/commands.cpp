@@ -17,6 +17,7 @@ namespace {
 // tests then ask for it in the manual page and in the completions.
 constexpr std::array kCommands = {
     &kShowCommand,
+    &kJudgeCommand,
     &kPerftCommand,
     &kDoctorCommand,
     &kHelpCommand,

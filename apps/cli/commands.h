@@ -12,6 +12,7 @@
 namespace chuhe::cli {
 
 extern const Command kShowCommand;
+extern const Command kJudgeCommand;
 extern const Command kPerftCommand;
 extern const Command kDoctorCommand;
 extern const Command kHelpCommand;

@@ -30,7 +30,9 @@ std::vector<Root> roots_of(Board& board, Square attacker, Square target, const R
         Root root{*board.at(from), from, std::nullopt};
         const TrialCapture back(board, from, target);
         const Bitboard exposed_to = checkers_of(board, defender) - waived;
-        if (!exposed_to.is_empty()) root.exposed_to = exposed_to.first();
+        // The league does not look at pins.
+        const bool looks_at_pins = book.kind != RuleKind::XqbaseLeague;
+        if (looks_at_pins && !exposed_to.is_empty()) root.exposed_to = exposed_to.first();
         roots.push_back(root);
     }
     return roots;

@@ -89,6 +89,7 @@ TEST_CASE("every case has words under every book in every language") {
                         CAPTURE(line);
                         CHECK(line.find('{') == std::string::npos);
                         CHECK(line.find("a0a0") == std::string::npos);
+                        CHECK(line.find("by ,") == std::string::npos);
                     }
                 }
             }

@@ -2,24 +2,35 @@
 #
 # Completion of chuhe for fish.
 
-set -l commands show perft doctor help
+set -l commands show judge perft doctor help
 
 complete -c chuhe -f
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -l version -d 'print the version'
 complete -c chuhe -s h -l help -d 'say what a command does'
 
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a show -d 'draw a position, as text or as a picture'
+complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a judge -d 'say what the rules make of a repetition'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a perft -d 'count the ways to play DEPTH plies'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a doctor -d 'say what this machine has and lacks for Chuhe'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a help -d 'say what a command does'
 
-complete -c chuhe -n '__fish_seen_subcommand_from show perft' -a startpos -d 'the start position'
+complete -c chuhe -n '__fish_seen_subcommand_from show judge perft' -a startpos -d 'the start position'
 
 complete -c chuhe -n '__fish_seen_subcommand_from show' -l pieces -x -a 'chinese traditional letters' -d 'how pieces are written'
 complete -c chuhe -n '__fish_seen_subcommand_from show' -l flip -d "look from Black's side"
 complete -c chuhe -n '__fish_seen_subcommand_from show' -l color -x -a 'auto always never' -d 'when to use colours'
 complete -c chuhe -n '__fish_seen_subcommand_from show' -l svg -d 'a picture, to stdout or to a file'
 complete -c chuhe -n '__fish_seen_subcommand_from show' -l json -d 'the position and its legal moves as JSON'
+
+complete -c chuhe -n '__fish_seen_subcommand_from judge' -F
+complete -c chuhe -n '__fish_seen_subcommand_from judge' -l moves -x -d 'the moves played, in any notation'
+complete -c chuhe -n '__fish_seen_subcommand_from judge' -l rules -x -a 'asian computer chinese league check-only none all' -d 'the rule book'
+complete -c chuhe -n '__fish_seen_subcommand_from judge' -l edition -x -a '2020 1999' -d 'of the Chinese rules'
+complete -c chuhe -n '__fish_seen_subcommand_from judge' -l folds -x -a '2 3 4' -d 'rule at this occurrence'
+complete -c chuhe -n '__fish_seen_subcommand_from judge' -l game -x -d 'the number of the game in the file'
+complete -c chuhe -n '__fish_seen_subcommand_from judge' -l language -x -a 'english simplified traditional' -d 'of the reasons'
+complete -c chuhe -n '__fish_seen_subcommand_from judge' -l explain -d 'also what each move does, and why'
+complete -c chuhe -n '__fish_seen_subcommand_from judge' -l json -d 'the verdicts as JSON'
 
 complete -c chuhe -n '__fish_seen_subcommand_from perft' -l divide -d 'also the count below each move'
 complete -c chuhe -n '__fish_seen_subcommand_from perft' -l threads -x -a '1 2 4 8 16' -d 'count with several threads'
@@ -28,4 +39,4 @@ complete -c chuhe -n '__fish_seen_subcommand_from perft' -l json -d 'one JSON ob
 
 complete -c chuhe -n '__fish_seen_subcommand_from doctor' -l json -d 'the same as JSON'
 
-complete -c chuhe -n '__fish_seen_subcommand_from help' -a 'show perft doctor help'
+complete -c chuhe -n '__fish_seen_subcommand_from help' -a 'show judge perft doctor help'

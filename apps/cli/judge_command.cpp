@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+//
+// chuhe judge FILE|FEN [--moves "h2e2 …"] [--rules BOOK] [--folds N] [--explain] [--json]
+//
+// Rules on the cycle shown as soon as a position has occurred twice; --folds waits longer. Exit
+// codes: 0 judged, whatever the verdict; 1 the position, the moves or the file are bad; 2 the
+// command line is.
+#include <array>
+#include <nlohmann/json.hpp>
+#include <ostream>
+#include <vector>
+
+#include "cli/commands.h"
+#include "cli/judge_input.h"
+#include "cli/judge_json.h"
+#include "cli/position_argument.h"
+#include "core/fen.h"
+#include "rules/judge.h"
+#include "rules/names.h"
+#include "rules/words.h"
+
+namespace chuhe::cli {
+namespace {
+
+using rules::Language;
+
+constexpr std::array kOptions = {
+    Option{"--moves", OptionKind::Value, "MOVES", "the moves played, in any notation"},
+    Option{"--rules", OptionKind::Value, "BOOK",
+           "asian (default), computer, chinese, league, check-only, none, or all"},
+    Option{"--edition", OptionKind::Value, "YEAR", "of the Chinese rules: 2020 (default) or 1999"},
+    Option{"--folds", OptionKind::Value, "N", "rule at the N-th occurrence (default 2)"},
+    Option{"--game", OptionKind::Value, "N", "the N-th game of the file (default 1)"},
+    Option{"--language", OptionKind::Value, "NAME",
+           "english (default), simplified, or traditional"},
+    Option{"--explain", OptionKind::Switch, {}, "also what each move of the cycle does, and why"},
+    Option{"--json", OptionKind::Switch, {}, "the verdicts as JSON"},
+};
+
+// Nothing stands for all books.
+using Selection = std::optional<rules::RuleKind>;
+constexpr std::array kSelections = {
+    Choice{"asian", Selection(rules::RuleKind::AsianWxf)},
+    Choice{"computer", Selection(rules::RuleKind::Computer)},
+    Choice{"chinese", Selection(rules::RuleKind::ChineseCxa)},
+    Choice{"league", Selection(rules::RuleKind::XqbaseLeague)},
+    Choice{"check-only", Selection(rules::RuleKind::CheckOnly)},
+    Choice{"none", Selection(rules::RuleKind::NoRule)},
+    Choice{"all", Selection()},
+};
+constexpr std::array kEditions = {
+    Choice{"2020", rules::Edition::Cxa2020},
+    Choice{"1999", rules::Edition::Cxa1999},
+};
+constexpr std::array kLanguageNames = {
+    Choice{"english", Language::English},
+    Choice{"simplified", Language::Simplified},
+    Choice{"traditional", Language::Traditional},
+};
+
+// More occurrences than any game has.
+constexpr int kMostFolds = 100;
+constexpr int kMostGames = 100'000'000;
+
+struct Request {
+    std::vector<rules::RuleBook> books;
+    Language language = Language::English;
+    int game = 1;
+    bool explain = false;
+    bool json = false;
+};
+
+tl::expected<Request, std::string> read_request(const Arguments& arguments) {
+    const auto selection = read_choice(arguments, "--rules", kSelections);
+    if (!selection) return tl::make_unexpected(selection.error());
+    const auto edition = read_choice(arguments, "--edition", kEditions);
+    if (!edition) return tl::make_unexpected(edition.error());
+    const auto language = read_choice(arguments, "--language", kLanguageNames);
+    if (!language) return tl::make_unexpected(language.error());
+    const auto folds =
+        read_number(arguments.value("--folds").value_or("2"), "--folds", 2, kMostFolds);
+    if (!folds) return tl::make_unexpected(folds.error());
+    const auto game = read_number(arguments.value("--game").value_or("1"), "--game", 1, kMostGames);
+    if (!game) return tl::make_unexpected(game.error());
+
+    Request request{{}, *language, *game, arguments.has("--explain"), arguments.has("--json")};
+    for (rules::RuleBook book : rules::kRuleBooks) {
+        if (*selection && book.kind != **selection) continue;
+        book.folds = *folds;
+        book.edition = *edition;
+        request.books.push_back(book);
+    }
+    return request;
+}
+
+void write_json(const rules::History& history, const Request& request, std::ostream& out) {
+    nlohmann::ordered_json report = {
+        {"start", to_fen(history.start())},
+        {"fen", to_fen(history.current())},
+        {"plies", history.plies()},
+        {"occurrence", history.occurrences().size()},
+        {"books", nlohmann::ordered_json::array()},
+    };
+    for (const rules::RuleBook& book : request.books) {
+        nlohmann::ordered_json entry = to_json(judge(history, book), history, true);
+        entry["would_be"] = to_json(what_if(history, book));
+        report["books"].push_back(std::move(entry));
+    }
+    out << report.dump(2) << '\n';
+}
+
+// The moves now that would end the game, with how.
+void write_would_be(const rules::History& history, const rules::RuleBook& book, Language language,
+                    std::ostream& out) {
+    for (const rules::WouldBe& answer : what_if(history, book)) {
+        if (answer.verdict.outcome == rules::Outcome::Open) continue;
+        out << "  next " << describe_move(history.current(), answer.move, language)
+            << " would be: " << name_of(answer.verdict.outcome) << '\n';
+    }
+}
+
+void write_text(const rules::History& history, const Request& request, std::ostream& out) {
+    const std::size_t occurrences = history.occurrences().size();
+    if (request.language == Language::English && occurrences > 1) {
+        out << "This is occurrence " << occurrences << " of the position after " << history.plies()
+            << " plies.\n";
+    }
+    for (const rules::RuleBook& book : request.books) {
+        const rules::Verdict verdict = judge(history, book);
+        out << title_of(book, request.language) << ": " << name_of(verdict.outcome) << "\n  "
+            << describe(verdict, history, request.language) << '\n';
+        if (!request.explain) continue;
+        for (const rules::MoveReport& report : verdict.moves)
+            out << "  " << describe(report, history, request.language) << '\n';
+        write_would_be(history, book, request.language, out);
+    }
+}
+
+ExitCode run(const Arguments& arguments, const Streams& io) {
+    const auto request = read_request(arguments);
+    if (!request) return refuse_usage(kJudgeCommand, request.error(), io);
+    const auto history = read_history(arguments.words(), arguments.value("--moves"), request->game);
+    if (!history) {
+        write_errors(history.error(), io.err);
+        return ExitCode::BadInput;
+    }
+    if (request->json) {
+        write_json(*history, *request, io.out);
+    } else {
+        write_text(*history, *request, io.out);
+    }
+    return ExitCode::Good;
+}
+
+}  // namespace
+
+const Command kJudgeCommand{
+    .name = "judge",
+    .usage = "judge FILE|FEN [OPTIONS]",
+    .summary = "say what the rules make of a repetition, and why",
+    .details =
+        "The position after the moves is judged: mate, repetition, the natural move limit, too\n"
+        "little material. A repetition is ruled on as soon as a position has occurred twice; the\n"
+        "books themselves wait for the third or fourth time (--folds). Of a FILE the main line\n"
+        "is judged. docs/rules.md explains the books.\n"
+        "\n"
+        "Examples:\n"
+        "  chuhe judge 5k3/9/1c7/9/R8/9/9/9/9/3K5 w --moves 'a5b5 b7a7 b5a5 a7b7' --rules all\n"
+        "  chuhe judge game.pgn --explain --language simplified\n",
+    .options = kOptions,
+    .run = &run,
+};
+
+}  // namespace chuhe::cli

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: MIT
+//
+// Verdicts as JSON, for `chuhe judge --json`.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "rules/judge.h"
+
+namespace chuhe::cli {
+
+// One element of "books". With `explained` also the classes of the moves and their reasons.
+nlohmann::ordered_json to_json(const rules::Verdict& verdict, const rules::History& history,
+                               bool explained);
+
+// The value of "would_be": one element per legal move.
+nlohmann::ordered_json to_json(const std::vector<rules::WouldBe>& answers);
+
+}  // namespace chuhe::cli

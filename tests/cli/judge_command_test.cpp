@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "cli/run.h"
+#include "kit/snapshot.h"
+
+namespace chuhe::cli {
+namespace {
+
+using tests::check_snapshot;
+
+const std::string kChase = "5k3/9/1c7/9/R8/9/9/9/9/3K5 w";
+const std::string kRound = "a5b5 b7a7 b5a5 a7b7";
+
+TEST_CASE("judge tells the verdict of each book") {
+    const Outcome all = run_chuhe({"judge", kChase, "--moves", kRound, "--rules", "all"});
+    CHECK(all.code == ExitCode::Good);
+    CHECK(all.err.empty());
+    check_snapshot("cli/judge_all.txt", all.out);
+}
+
+TEST_CASE("judge explains move by move, in Chinese too") {
+    const std::string pinned = "4k1b2/9/1c2r4/9/R8/9/9/4R4/4A4/3K5 w";
+    check_snapshot("cli/judge_explain.txt",
+                   run_chuhe({"judge", pinned, "--moves", kRound, "--explain"}).out);
+    check_snapshot("cli/judge_simplified.txt", run_chuhe({"judge", pinned, "--moves", kRound,
+                                                          "--explain", "--language", "simplified"})
+                                                   .out);
+}
+
+TEST_CASE("judge gives scripts the agreed keys") {
+    const Outcome outcome =
+        run_chuhe({"judge", kChase, "--moves", kRound, "--rules", "all", "--json"});
+    const auto report = nlohmann::json::parse(outcome.out);
+    CHECK(report["occurrence"] == 2);
+    REQUIRE(report["books"].size() == 6);
+    const auto& asian = report["books"][0];
+    CHECK(asian["rules"] == "asian");
+    CHECK(asian["verdict"] == "red_loses");
+    CHECK(asian["offences"]["red"] == "perpetual_chase");
+    CHECK(asian["cycle"]["moves"].size() == 4);
+    CHECK(asian["moves"][0]["class"] == "chase");
+    CHECK(asian["moves"][0]["threats"][0]["target"]["square"] == "b7");
+    CHECK(asian["must_avoid"][0] == "a5b5");
+    CHECK_FALSE(asian["would_be"].empty());
+    CHECK(report["books"][5]["verdict"] == "draw");
+}
+
+TEST_CASE("judge waits for the occurrence it is told to wait for") {
+    const Outcome outcome = run_chuhe({"judge", kChase, "--moves", kRound, "--folds", "3"});
+    CHECK(outcome.out.find("Occurrence 2 of this position; the book rules at occurrence 3") !=
+          std::string::npos);
+}
+
+TEST_CASE("judge reads moves in Chinese, and after the word moves") {
+    const Outcome chinese =
+        run_chuhe({"judge", kChase, "--moves", "车九平八 炮2平1 车八平九 炮1平2"});
+    CHECK(chinese.out.find("red_loses") != std::string::npos);
+    const Outcome uci = run_chuhe(
+        {"judge", "5k3/9/1c7/9/R8/9/9/9/9/3K5", "w", "moves", "a5b5", "b7a7", "b5a5", "a7b7"});
+    CHECK(uci.out == run_chuhe({"judge", kChase, "--moves", kRound}).out);
+}
+
+TEST_CASE("judge says when nothing repeats") {
+    const Outcome outcome = run_chuhe({"judge", "startpos", "--moves", "h2e2 h9g7"});
+    CHECK(outcome.code == ExitCode::Good);
+    CHECK(outcome.out.find("No repetition") != std::string::npos);
+}
+
+TEST_CASE("judge refuses what is no position, no move, no file") {
+    check_refusals(ExitCode::BadInput,
+                   {{{"judge", "9/9/9/9/9/9/9/9/9/9 w"}, "king"},
+                    {{"judge", "startpos", "--moves", "h2e2 h9g7 e2e9"}, "move 3, e2e9"},
+                    {{"judge", "startpos", "--moves", "h2e2 nonsense"}, "move 2, nonsense"},
+                    {{"judge", "no_such_file.pgn"}, "no_such_file.pgn"}});
+    check_refusals(ExitCode::BadUsage, {{{"judge", "--rules", "asia"}, "asian"},
+                                        {{"judge", "--folds", "1"}, "--folds"},
+                                        {{"judge", "--foldz", "3"}, "--folds"}});
+}
+
+}  // namespace
+}  // namespace chuhe::cli
