@@ -12,6 +12,9 @@
 namespace chuhe::cli {
 
 extern const Command kShowCommand;
+extern const Command kConvertCommand;
+extern const Command kCheckCommand;
+extern const Command kFormatsCommand;
 extern const Command kJudgeCommand;
 extern const Command kPerftCommand;
 extern const Command kDoctorCommand;

@@ -4,7 +4,7 @@
 
 _chuhe() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-    local commands="show judge perft doctor help"
+    local commands="show convert check formats judge perft doctor help"
     local words=""
 
     if [ "$COMP_CWORD" -eq 1 ]; then
@@ -19,6 +19,12 @@ _chuhe() {
             --game) words="1" ;;
             --language) words="english simplified traditional" ;;
             --moves) words="" ;;
+            --to) words="xqf pgn dhtmlxq cbr cbl wxf uci fen manual chessboard chessmoveseq" ;;
+            --notation)
+                words="chinese chinese-file traditional wxf wxf-1997 wxf-xqbase iccs uci uci-1"
+                words="$words letters english"
+                ;;
+            --encoding) words="utf-8 gbk gb18030 big5 utf-16le utf-16be" ;;
             --threads) words="1 2 4 8 16" ;;
             --file)
                 compopt -o filenames 2>/dev/null
@@ -38,6 +44,21 @@ _chuhe() {
                         )
                         return
                         ;;
+                    convert | check)
+                        words="--encoding --help"
+                        if [ "${COMP_WORDS[1]}" = check ]; then
+                            words="$words --json"
+                        else
+                            words="$words --to --notation --compressed --repair --strict"
+                        fi
+                        compopt -o filenames 2>/dev/null
+                        mapfile -t COMPREPLY < <(
+                            compgen -W "$words" -- "$current"
+                            compgen -f -- "$current"
+                        )
+                        return
+                        ;;
+                    formats) words="--json --help" ;;
                     perft) words="startpos --divide --threads --file --json --help" ;;
                     doctor) words="--json --help" ;;
                     help) words="$commands" ;;

@@ -2,13 +2,16 @@
 #
 # Completion of chuhe for fish.
 
-set -l commands show judge perft doctor help
+set -l commands show convert check formats judge perft doctor help
 
 complete -c chuhe -f
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -l version -d 'print the version'
 complete -c chuhe -s h -l help -d 'say what a command does'
 
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a show -d 'draw a position, as text or as a picture'
+complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a convert -d 'write records in another format'
+complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a check -d 'name every fault in records'
+complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a formats -d 'list the record formats'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a judge -d 'say what the rules make of a repetition'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a perft -d 'count the ways to play DEPTH plies'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a doctor -d 'say what this machine has and lacks for Chuhe'
@@ -21,6 +24,15 @@ complete -c chuhe -n '__fish_seen_subcommand_from show' -l flip -d "look from Bl
 complete -c chuhe -n '__fish_seen_subcommand_from show' -l color -x -a 'auto always never' -d 'when to use colours'
 complete -c chuhe -n '__fish_seen_subcommand_from show' -l svg -d 'a picture, to stdout or to a file'
 complete -c chuhe -n '__fish_seen_subcommand_from show' -l json -d 'the position and its legal moves as JSON'
+
+complete -c chuhe -n '__fish_seen_subcommand_from convert check' -F
+complete -c chuhe -n '__fish_seen_subcommand_from convert check' -l encoding -x -a 'utf-8 gbk gb18030 big5 utf-16le utf-16be' -d 'of the text'
+complete -c chuhe -n '__fish_seen_subcommand_from convert' -l to -x -a 'xqf pgn dhtmlxq cbr cbl wxf uci fen manual chessboard chessmoveseq' -d 'the format to write'
+complete -c chuhe -n '__fish_seen_subcommand_from convert' -l notation -x -a 'chinese chinese-file traditional wxf wxf-1997 wxf-xqbase iccs uci uci-1 letters english' -d 'how moves are written'
+complete -c chuhe -n '__fish_seen_subcommand_from convert' -l compressed -d 'manual: without blanks'
+complete -c chuhe -n '__fish_seen_subcommand_from convert' -l repair -d 'manual: make the repairs that would be proposed'
+complete -c chuhe -n '__fish_seen_subcommand_from convert' -l strict -d 'write nothing if anything is lost or wrong'
+complete -c chuhe -n '__fish_seen_subcommand_from check formats' -l json -d 'the report as JSON'
 
 complete -c chuhe -n '__fish_seen_subcommand_from judge' -F
 complete -c chuhe -n '__fish_seen_subcommand_from judge' -l moves -x -d 'the moves played, in any notation'
@@ -39,4 +51,4 @@ complete -c chuhe -n '__fish_seen_subcommand_from perft' -l json -d 'one JSON ob
 
 complete -c chuhe -n '__fish_seen_subcommand_from doctor' -l json -d 'the same as JSON'
 
-complete -c chuhe -n '__fish_seen_subcommand_from help' -a 'show judge perft doctor help'
+complete -c chuhe -n '__fish_seen_subcommand_from help' -a 'show convert check formats judge perft doctor help'

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+//
+// chuhe check FILE… [--encoding NAME] [--json]
+//
+// One line per fault, "file:line:column: kind: message", so that editors can jump there. The exit
+// code is 1 if there is any.
+#include <fmt/format.h>
+
+#include <array>
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+#include "cli/commands.h"
+#include "cli/record_input.h"
+
+namespace chuhe::cli {
+namespace {
+
+constexpr std::array kOptions = {
+    Option{"--encoding", OptionKind::Value, "NAME", "read as utf-8, gbk, big5, …; else found out"},
+    Option{"--json", OptionKind::Switch, {}, "the report as JSON"},
+};
+
+// What was found in one file, or in all.
+struct Count {
+    std::size_t games = 0;
+    std::size_t moves = 0;
+    std::size_t faults = 0;
+    std::size_t warnings = 0;
+};
+
+class Check {
+public:
+    Check(const Streams& io, std::optional<Encoding> encoding, bool is_json)
+        : io_(io), encoding_(encoding), is_json_(is_json) {}
+
+    void check(const std::string& path) {
+        before_ = total_;
+        ++files_;
+        problems_ = nlohmann::ordered_json::array();
+        std::string format;
+        const auto input = RecordInput::open(path, io_.in, {.encoding = encoding_});
+        if (input) {
+            format = (*input)->format().name;
+            read_all_games((*input)->reader());
+        } else {
+            report({Severity::Error, input.error()});
+        }
+        if (!is_json_) return;
+        report_.push_back({{"file", path},
+                           {"format", format},
+                           {"games", total_.games - before_.games},
+                           {"moves", total_.moves - before_.moves},
+                           {"faults", total_.faults - before_.faults},
+                           {"warnings", total_.warnings - before_.warnings},
+                           {"problems", std::move(problems_)}});
+    }
+
+    ExitCode finish() {
+        if (is_json_) {
+            io_.out << report_.dump(2, ' ', false, nlohmann::json::error_handler_t::replace)
+                    << '\n';
+        } else {
+            io_.out << fmt::format("{} {}, {} {}, {} moves: {} {}, {} {}\n", files_,
+                                   files_ == 1 ? "file" : "files", total_.games,
+                                   total_.games == 1 ? "game" : "games", total_.moves,
+                                   total_.faults, total_.faults == 1 ? "fault" : "faults",
+                                   total_.warnings, total_.warnings == 1 ? "warning" : "warnings");
+        }
+        return total_.faults > 0 ? ExitCode::BadInput : ExitCode::Good;
+    }
+
+private:
+    void read_all_games(formats::Reader& reader) {
+        formats::ReadGame item;
+        while (true) {
+            const Result<bool> more = reader.next(item);
+            if (!more) report({Severity::Error, more.error()});
+            if (!more || !*more) break;
+            ++total_.games;
+            total_.moves += item.game.move_count();
+            for (const Diagnostic& diagnostic : item.diagnostics)
+                report(diagnostic);
+        }
+        for (const Diagnostic& diagnostic : reader.diagnostics())
+            report(diagnostic);
+    }
+
+    void report(const Diagnostic& diagnostic) {
+        if (diagnostic.severity == Severity::Error) ++total_.faults;
+        if (diagnostic.severity == Severity::Warning) ++total_.warnings;
+        if (!is_json_) {
+            io_.out << line_of(diagnostic) << '\n';
+            return;
+        }
+        constexpr std::array kSeverities = {"note", "warning", "error"};
+        problems_.push_back(
+            {{"severity", kSeverities[static_cast<std::size_t>(diagnostic.severity)]},
+             {"kind", to_string(diagnostic.error.code)},
+             {"message", diagnostic.error.message},
+             {"line", diagnostic.error.where.line},
+             {"column", diagnostic.error.where.column},
+             {"offset", diagnostic.error.where.offset}});
+    }
+
+    const Streams& io_;
+    std::optional<Encoding> encoding_;
+    bool is_json_;
+    Count total_;
+    Count before_;
+    std::size_t files_ = 0;
+    nlohmann::ordered_json problems_;
+    nlohmann::ordered_json report_ = nlohmann::ordered_json::array();
+};
+
+ExitCode run(const Arguments& arguments, const Streams& io) {
+    if (arguments.words().empty()) return refuse_usage(kCheckCommand, "which file?", io);
+    const auto encoding = read_encoding(arguments);
+    if (!encoding) return refuse_usage(kCheckCommand, encoding.error(), io);
+    const Result<std::vector<std::string>> paths = find_inputs(arguments.words());
+    if (!paths) {
+        io.err << to_string(paths.error()) << '\n';
+        return ExitCode::BadInput;
+    }
+    Check check(io, *encoding, arguments.has("--json"));
+    for (const std::string& path : *paths)
+        check.check(path);
+    return check.finish();
+}
+
+}  // namespace
+
+const Command kCheckCommand{
+    .name = "check",
+    .usage = "check FILE… [OPTIONS]",
+    .summary = "read records of any format and name every fault with its place",
+    .details = "FILE may be a folder, or - for standard input.\n",
+    .options = kOptions,
+    .run = &run,
+};
+
+}  // namespace chuhe::cli
