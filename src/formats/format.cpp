@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include "formats/format.h"
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -6,18 +8,17 @@
 #include "base/text.h"
 #include "formats/chessboard.h"
 #include "formats/chessmoveseq.h"
-#include "formats/format.h"
 #include "formats/manual.h"
+#include "formats/pgn.h"
 #include "formats/xqf.h"
 
 namespace chuhe::formats {
 
 namespace {
 
-// One row per file format. To add one: write formats/<name>.{h,cpp} and add its
-// row. Nothing else changes: `chuhe formats`, `chuhe convert`, the web import
-// and the round-trip tests walk this list. Order matters for format_of():
-// binary magics first, because text sniffing is a guess.
+// One row per file format. To add one: write formats/<name>.{h,cpp} and add its row. Nothing else
+// changes: `chuhe formats`, `chuhe convert`, the web import and the round-trip tests walk this
+// list. Order matters for format_of(): binary magics first, because text sniffing is a guess.
 constexpr std::array kFormats = {
     Format{.name = "xqf",
            .extension = ".xqf",
@@ -57,6 +58,22 @@ constexpr std::array kFormats = {
         .recognises = &is_chessmoveseq,
         .read = &read_chessmoveseq,
         .write = &write_chessmoveseq},
+    Format{.name = "pgn",
+           .extension = ".pgn",
+           .title = "Portable Game Notation",
+           .holds = {.many_games = true,
+                     .variations = true,
+                     .comments = true,
+                     .nags = true,
+                     .marks = true,
+                     .judgements = true,
+                     .tags = true,
+                     .start_position = true,
+                     .result = true,
+                     .unplayable_text = true},
+           .recognises = &is_pgn,
+           .read = &read_pgn,
+           .write = &write_pgn},
 };
 
 bool equal_ignoring_case(std::string_view a, std::string_view b) {

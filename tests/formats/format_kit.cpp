@@ -272,13 +272,17 @@ void for_real_files(
     const std::filesystem::path data =
         std::filesystem::path(kDataFolder) / "../../../shared/data" / folder;
     std::error_code error;
-    if (!std::filesystem::is_directory(data, error)) {
+    if (!std::filesystem::exists(data, error)) {
         MESSAGE("skipped: there is no real data in ", data.lexically_normal().string());
         return;
     }
     std::vector<std::filesystem::path> paths;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(data)) {
-        if (entry.is_regular_file()) paths.push_back(entry.path());
+    if (std::filesystem::is_regular_file(data)) {
+        paths.push_back(data);
+    } else {
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(data)) {
+            if (entry.is_regular_file()) paths.push_back(entry.path());
+        }
     }
     std::ranges::sort(paths);
     for (const std::filesystem::path& path : paths) {

@@ -63,7 +63,8 @@ void check_round_trip(std::string_view format, const record::Game& game,
 void check_truncations(std::string_view format, std::string_view bytes, std::size_t step = 1);
 
 // Calls `look` with the path and the bytes of each file in a folder of the real data beside the
-// checkout, in the order of their names. Where the data is missing, says so and does nothing.
+// checkout, in the order of their names; the name of a file is taken too. Where the data is
+// missing, says so and does nothing.
 void for_real_files(
     std::string_view folder,
     const std::function<void(const std::filesystem::path&, const std::string&)>& look);

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: MIT
+#include "formats/move_text.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "base/text.h"
+#include "core/move.h"
+#include "formats/chinese_text.h"
+#include "notation/chinese.h"
+#include "notation/compact_text.h"
+#include "notation/english.h"
+#include "notation/letters.h"
+#include "notation/san.h"
+#include "notation/signs.h"
+#include "notation/wxf.h"
+
+namespace chuhe::formats {
+
+using notation::Notation;
+using record::Outcome;
+
+namespace {
+
+bool is_beyond_ascii(char c) {
+    return static_cast<unsigned char>(c) >= 0x80;
+}
+
+struct OutcomeText {
+    std::string_view text;
+    Outcome outcome;
+};
+
+constexpr std::array<OutcomeText, 21> kOutcomes = {{
+    {"1-0", Outcome::RedWins},      {"0-1", Outcome::BlackWins},  {"1/2-1/2", Outcome::Draw},
+    {"*", Outcome::Unknown},        {"1/2", Outcome::Draw},       {"½-½", Outcome::Draw},
+    {"1–0", Outcome::RedWins},      {"0–1", Outcome::BlackWins},  {"红胜", Outcome::RedWins},
+    {"紅勝", Outcome::RedWins},     {"红先胜", Outcome::RedWins}, {"紅先勝", Outcome::RedWins},
+    {"黑胜", Outcome::BlackWins},   {"黑勝", Outcome::BlackWins}, {"红先负", Outcome::BlackWins},
+    {"紅先負", Outcome::BlackWins}, {"和棋", Outcome::Draw},      {"和局", Outcome::Draw},
+    {"红先和", Outcome::Draw},      {"紅先和", Outcome::Draw},    {"未知", Outcome::Unknown},
+}};
+
+// The words of the text that are Chinese moves, after numbers glued to them.
+std::size_t count_chinese_moves(std::string_view text) {
+    std::size_t count = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        while (at < text.size() && (is_blank(text[at]) || is_digit(text[at]) || text[at] == '.'))
+            ++at;
+        std::size_t end = at;
+        while (end < text.size() && !is_blank(text[end]))
+            ++end;
+        if (end > at && is_beyond_ascii(text[at]) &&
+            chinese_move_length(text.substr(at, end - at)) > 0) {
+            ++count;
+        }
+        at = end;
+    }
+    return count;
+}
+
+std::string_view first_word(std::string_view line) {
+    const std::size_t end = line.find_first_of(" \t\n{}();\"[");
+    return line.substr(0, end);
+}
+
+}  // namespace
+
+bool looks_like_move(std::string_view word) {
+    if (notation::parse_chinese(word)) return true;
+    const std::optional<notation::CompactText> compact = notation::CompactText::of(word);
+    if (!compact) return false;
+    const std::string_view text = compact->view();
+    return parse_move(text, RankBase::Zero) || parse_move(text, RankBase::One) ||
+           notation::parse_wxf(text) || notation::parse_letters(text) ||
+           notation::parse_san(text, RankBase::Zero) || notation::parse_san(text, RankBase::One);
+}
+
+bool resembles_move(std::string_view word) {
+    constexpr std::size_t kMostCharacters = 6;
+    constexpr char32_t kReplacement = 0xFFFD;
+    std::size_t characters = 0;
+    std::size_t signs = 0;
+    bool has_letter = false;
+    bool has_digit = false;
+    for (std::size_t at = 0; at < word.size(); ++characters) {
+        const Utf8Character character = utf8_at(word, at);
+        std::string_view rest = word.substr(at, character.length);
+        const bool is_sign = notation::take_sign(rest).kind() > notation::SignKind::Blank;
+        if (is_beyond_ascii(word[at]) && (is_sign || character.value == kReplacement)) ++signs;
+        has_letter = has_letter || is_lower(to_lower(word[at]));
+        has_digit = has_digit || is_digit(word[at]);
+        at += character.length;
+    }
+    return characters <= kMostCharacters && (signs >= 2 || (has_letter && has_digit));
+}
+
+std::size_t chinese_move_length(std::string_view text) {
+    constexpr int kMostSigns = 5;
+    std::string_view rest = text;
+    int signs = 0;
+    while (!rest.empty() && signs < kMostSigns) {
+        const notation::SignKind kind = notation::take_sign(rest).kind();
+        if (kind == notation::SignKind::Unknown) return 0;
+        if (kind == notation::SignKind::Blank) continue;
+        const std::size_t length = text.size() - rest.size();
+        if (++signs >= kMostSigns - 1 && notation::parse_chinese(text.substr(0, length))) {
+            return length;
+        }
+    }
+    return 0;
+}
+
+std::size_t move_number_length(std::string_view word) {
+    // Also used after numbers: the ellipsis and the Chinese signs of enumeration.
+    constexpr std::array<std::string_view, 3> kOtherDots = {"．", "、", "…"};
+    std::size_t digits = 0;
+    while (digits < word.size() && is_digit(word[digits]))
+        ++digits;
+    if (digits == 0 || digits == word.size()) return digits;
+    std::size_t end = digits;
+    while (end < word.size() && word[end] == '.')
+        ++end;
+    if (end < word.size() && is_beyond_ascii(word[end])) {
+        for (const std::string_view dot : kOtherDots) {
+            while (word.substr(end).starts_with(dot))
+                end += dot.size();
+        }
+    }
+    if (end == digits) return 0;
+    const bool is_wxf = digits == 2 && end == 3 && word.size() == 4 && is_digit(word[3]);
+    return is_wxf ? 0 : end;
+}
+
+std::size_t english_move_length(std::string_view text) {
+    std::string_view rest = text;
+    return notation::take_english(rest) ? text.size() - rest.size() : 0;
+}
+
+bool begins_with_moves(std::string_view line) {
+    line = trim(line);
+    const std::size_t number = move_number_length(first_word(line));
+    const bool has_dot = number > 0 && !is_digit(line[number - 1]);
+    line = trim(line.substr(number));
+    while (line.starts_with('.'))
+        line.remove_prefix(1);
+    line = trim(line);
+    // The move may stand on the next line, or after a comment.
+    if (line.empty() || line[0] == '{') return has_dot;
+    std::string_view word = first_word(line);
+    while (!word.empty() && (word.back() == '!' || word.back() == '?'))
+        word.remove_suffix(1);
+    return !word.empty() && (word == "--" || looks_like_move(word) ||
+                             chinese_move_length(line) > 0 || english_move_length(line) > 0);
+}
+
+bool begins_with_first_move(std::string_view line) {
+    const std::size_t number = move_number_length(first_word(line));
+    return number > 1 && line[0] == '1' && !is_digit(line[1]) && begins_with_moves(line);
+}
+
+std::optional<Outcome> outcome_of(std::string_view text) {
+    const auto* found = std::ranges::find(kOutcomes, text, &OutcomeText::text);
+    if (found == kOutcomes.end()) return std::nullopt;
+    return found->outcome;
+}
+
+Encoding guess_by_moves(std::string_view bytes) {
+    // What is ASCII tells nothing.
+    const auto first = std::ranges::find_if(bytes, is_beyond_ascii);
+    bytes.remove_prefix(static_cast<std::size_t>(first - bytes.begin()));
+    if (guess_unicode(bytes) == Encoding::Utf8) {
+        // A few short names in GBK can happen to be valid UTF-8.
+        return bytes.empty() ? Encoding::Utf8 : guess_chinese(bytes);
+    }
+    Encoding best = Encoding::Utf8;
+    std::size_t most = 0;
+    for (const Encoding encoding : {Encoding::Gbk, Encoding::Big5, Encoding::Utf8}) {
+        const std::size_t moves = count_chinese_moves(Decoder(encoding).decode(bytes));
+        if (moves <= most) continue;
+        most = moves;
+        best = encoding;
+    }
+    return most > 0 ? best : guess_chinese(bytes);
+}
+
+notation::ReadOptions only(Notation notation) {
+    constexpr notation::NotationSet kChinese = {Notation::Chinese, Notation::ChineseFile,
+                                                Notation::Traditional, Notation::TraditionalFile};
+    notation::ReadOptions options;
+    options.hint = notation;
+    options.allowed = kChinese.contains(notation) ? kChinese : notation::NotationSet{notation};
+    return options;
+}
+
+}  // namespace chuhe::formats

@@ -1,0 +1,458 @@
+// SPDX-License-Identifier: MIT
+#include "formats/pgn_reader.h"
+
+#include <algorithm>
+#include <array>
+
+#include "base/text.h"
+#include "formats/move_text.h"
+#include "formats/pgn_comment.h"
+
+namespace chuhe::formats {
+
+using record::kNoNode;
+using record::Nag;
+using record::Outcome;
+
+namespace {
+
+bool is_glyph(char c) {
+    return c == '!' || c == '?';
+}
+
+// What the signs after a move say: 1 = !, 2 = ?, 3 = !!, 4 = ??, 5 = !?, 6 = ?!
+Nag nag_of(std::string_view glyphs) {
+    if (glyphs.size() == 1) return glyphs[0] == '!' ? 1 : 2;
+    if (glyphs[0] == '!') return glyphs[1] == '!' ? 3 : 5;
+    return glyphs[1] == '?' ? 4 : 6;
+}
+
+// The same signs in full width at the end of a word, as ASCII; their length in bytes in `length`.
+std::string wide_glyphs(std::string_view word, std::size_t& length) {
+    std::string glyphs;
+    length = 0;
+    while (true) {
+        const std::string_view rest = word.substr(0, word.size() - length);
+        if (rest.ends_with("！")) {
+            glyphs.insert(0, "!");
+        } else if (rest.ends_with("？")) {
+            glyphs.insert(0, "?");
+        } else {
+            return glyphs;
+        }
+        length += 3;
+    }
+}
+
+std::string shortened(std::string_view text) {
+    constexpr std::size_t kMostCharacters = 40;
+    std::size_t at = 0;
+    for (std::size_t count = 0; at < text.size(); ++count) {
+        if (count == kMostCharacters) return std::string(text.substr(0, at)) + "…";
+        at += utf8_at(text, at).length;
+    }
+    return std::string(text);
+}
+
+}  // namespace
+
+PgnReader::PgnReader(ByteSource& source, const ReadOptions& options)
+    : options_(options),
+      text_(source, options.encoding, &guess_by_moves),
+      scanner_(text_),
+      builder_({.source = options.source}) {}
+
+Result<bool> PgnReader::next(ReadGame& item) {
+    item.diagnostics.clear();
+    if (!find_game()) {
+        if (scanner_.error()) return tl::make_unexpected(*scanner_.error());
+        if (has_read_game_) return false;
+        return failure(ErrorCode::BadSyntax, "no game in it", scanner_.place().in(options_.source));
+    }
+    has_read_game_ = true;
+    item.where = scanner_.place().in(options_.source);
+    read_header();
+    read_moves();
+    close_variations();
+    if (is_over_) read_trailer();
+    text_.report_bad_bytes(scanner_.place().line, options_.source, item.diagnostics);
+    builder_.finish(item.game, item.diagnostics);
+    return true;
+}
+
+// --- Between games ---
+
+// To where a game begins. Comments before it belong to it.
+bool PgnReader::find_game() {
+    while (true) {
+        switch (scanner_.peek()) {
+            case PgnSign::End:
+                return false;
+            case PgnSign::Header:
+                return true;
+            case PgnSign::Comment:
+                read_comment();
+                break;
+            case PgnSign::Word:
+                if (begins_with_moves(scanner_.peek_line())) return true;
+                [[fallthrough]];
+            default:
+                skip_text("before the game");
+                break;
+        }
+    }
+}
+
+// Not the end, and nothing that begins a game beyond doubt.
+bool PgnReader::is_text_between_games() {
+    const PgnSign sign = scanner_.peek();
+    if (sign == PgnSign::End || sign == PgnSign::Header) return false;
+    return scanner_.skipped_lines() == 0 || !begins_with_first_move(scanner_.peek_line());
+}
+
+// Leaves out the lines that belong to no game, and says so once.
+void PgnReader::skip_text(std::string_view where) {
+    const Place place = scanner_.place();
+    const std::string first(trim(scanner_.take_line()));
+    bool has_moves = begins_with_moves(first);
+    std::size_t more = 0;
+    while (is_text_between_games()) {
+        has_moves = begins_with_moves(scanner_.take_line()) || has_moves;
+        ++more;
+    }
+    std::string message = "text " + std::string(where) + " is left out: " + shortened(first);
+    if (more > 0) message += " (and " + std::to_string(more) + " more lines)";
+    builder_.report(has_moves ? Severity::Warning : Severity::Note, ErrorCode::BadSyntax,
+                    std::move(message), place);
+}
+
+// After the result: remarks, adverts, and then perhaps the next game.
+void PgnReader::read_trailer() {
+    while (scanner_.peek() == PgnSign::Comment)
+        read_comment();
+    if (is_text_between_games()) skip_text("after the result");
+}
+
+void PgnReader::read_header() {
+    tags_.clear();
+    while (scanner_.peek() == PgnSign::Header) {
+        const Place place = scanner_.place();
+        const PgnHeader header = scanner_.take_header();
+        tags_.add(header.name, header.value, header.value_place);
+        if (header.is_closed) continue;
+        builder_.report(Severity::Warning, ErrorCode::BadSyntax,
+                        "the tag " + std::string(header.name) + " is not closed by \"]", place);
+    }
+    tags_.apply(builder_);
+    notation::ReadOptions notation;
+    if (options_.notation) {
+        notation = only(*options_.notation);
+    } else {
+        notation.hint = tags_.notation();
+    }
+    builder_.set_notation(notation);
+}
+
+// --- Moves ---
+
+void PgnReader::read_moves() {
+    is_over_ = false;
+    is_after_number_ = false;
+    is_line_fresh_ = false;
+    waiting_nags_.clear();
+    while (!is_over_) {
+        const PgnSign sign = scanner_.peek();
+        if (sign == PgnSign::Word) [[likely]] {
+            if (scanner_.skipped_lines() > 1 && begins_next_game()) return;
+            read_word();
+        } else if (sign == PgnSign::End || sign == PgnSign::Header) {
+            return;
+        } else {
+            read_sign(sign);
+        }
+    }
+}
+
+// A game without header after one without result: an empty line, and the numbers begin anew.
+bool PgnReader::begins_next_game() {
+    if (builder_.is_in_variation() || !begins_with_first_move(scanner_.peek_line())) return false;
+    return builder_.game().depth(builder_.current()) > 1;
+}
+
+void PgnReader::read_sign(PgnSign sign) {
+    const Place place = scanner_.place();
+    switch (sign) {
+        case PgnSign::Comment:
+            read_comment();
+            break;
+        case PgnSign::LineComment:
+            read_line_comment();
+            break;
+        case PgnSign::Open:
+            read_bracket();
+            break;
+        case PgnSign::Close:
+            scanner_.take_sign();
+            builder_.end_variation(place);
+            is_line_fresh_ = false;
+            is_after_number_ = false;
+            break;
+        case PgnSign::Quoted:
+            read_quoted();
+            break;
+        case PgnSign::Glyph:
+            read_glyph();
+            break;
+        case PgnSign::Escape:
+            builder_.report(
+                Severity::Note, ErrorCode::Unsupported,
+                "a line for other programs is left out: " + shortened(scanner_.take_line_comment()),
+                place);
+            break;
+        default:
+            builder_.report(Severity::Warning, ErrorCode::BadSyntax,
+                            "a bracket without its partner", place);
+            scanner_.take_sign();
+            break;
+    }
+}
+
+void PgnReader::read_word() {
+    const Place place = scanner_.place();
+    std::string_view word = scanner_.take_word();
+    const char first = word[0];
+    if (static_cast<unsigned char>(first) < 0x80) {
+        if (is_digit(first) || first == '*') {
+            if (const std::size_t number = move_number_length(word); number > 0) {
+                is_after_number_ = true;
+                scanner_.continue_after(number);
+                return;
+            }
+            if (read_result(word, place)) return;
+        }
+        if (is_glyph(first)) {
+            read_loose_glyphs(word);
+            return;
+        }
+        if (word.find_first_not_of('.') == std::string_view::npos) return;
+    }
+    if (is_glyph(word.back())) word = take_glyphs(word);
+    if (builder_.try_move(word, place) != kNoNode) [[likely]] {
+        added();
+    } else {
+        read_unclear(word, place);
+    }
+}
+
+// Everything that is not simply a move that can be played.
+void PgnReader::read_unclear(std::string_view word, Place place) {
+    std::size_t length = 0;
+    if (const std::string glyphs = wide_glyphs(word, length); !glyphs.empty()) {
+        word.remove_suffix(length);
+        add_glyphs(glyphs, word.empty());
+        if (word.empty()) return;
+    }
+    if (read_result(word, place)) return;
+    const std::string_view line = scanner_.line_from_word();
+    length = chinese_move_length(line);
+    if (length == 0) length = english_move_length(line);
+    if (length > 0) {
+        if (length != word.size()) scanner_.continue_after(length);
+        builder_.move(line.substr(0, length), place);
+        added();
+    } else if (word == "--") {
+        builder_.skip(word, ErrorCode::IllegalMove, "passes", place);
+        added();
+    } else if (looks_like_move(word) || resembles_move(word)) {
+        builder_.move(word, place);
+        added();
+    } else {
+        read_stray(word, place);
+    }
+}
+
+// Words that are no move: somebody's remark without brackets.
+void PgnReader::read_stray(std::string_view word, Place place) {
+    waiting_nags_.clear();
+    joined_ = word;
+    while (scanner_.peek() == PgnSign::Word && scanner_.skipped_lines() == 0) {
+        if (begins_with_moves(scanner_.peek_line())) break;
+        const std::string_view next = scanner_.take_word();
+        if (is_digit(next[0]) || is_glyph(next[0]) || outcome_of(next)) {
+            scanner_.continue_after(0);
+            break;
+        }
+        joined_.append(" ").append(next);
+    }
+    builder_.report(Severity::Warning, ErrorCode::BadSyntax,
+                    "\"" + shortened(joined_) + "\" is no move; kept as a comment", place);
+    builder_.comment(joined_);
+}
+
+bool PgnReader::read_result(std::string_view word, Place place) {
+    const std::optional<Outcome> found = outcome_of(word);
+    if (!found) return false;
+    if (builder_.is_in_variation()) {
+        constexpr std::array<record::Judgement, 4> kJudgements = {
+            record::Judgement::None, record::Judgement::RedWins, record::Judgement::BlackWins,
+            record::Judgement::Draw};
+        if (*found != Outcome::Unknown)
+            builder_.judge(kJudgements[static_cast<std::size_t>(*found)]);
+        return true;
+    }
+    is_over_ = true;
+    const Outcome stated = builder_.game().outcome();
+    if (stated == Outcome::Unknown) {
+        builder_.outcome(*found);
+    } else if (stated != *found && *found != Outcome::Unknown) {
+        builder_.report(Severity::Warning, ErrorCode::BadSyntax,
+                        "the header says " + std::string(to_string(stated)) +
+                            ", but the moves end with " + std::string(word),
+                        place);
+    }
+    return true;
+}
+
+void PgnReader::added() {
+    is_after_number_ = false;
+    is_line_fresh_ = false;
+    if (waiting_nags_.empty()) return;
+    for (const Nag nag : waiting_nags_)
+        builder_.nag(nag);
+    waiting_nags_.clear();
+}
+
+// --- Remarks ---
+
+void PgnReader::read_comment() {
+    const Place place = scanner_.place();
+    const PgnComment comment = scanner_.take_comment();
+    if (!comment.is_closed) {
+        builder_.report(Severity::Error, ErrorCode::Truncated, "the comment is not closed by }",
+                        place);
+    }
+    const std::string_view text = trim(comment.text);
+    if (text.empty()) return;
+    if (is_after_number_ || is_line_fresh_) {
+        builder_.lead(text);
+    } else if (text.find("[%") == std::string_view::npos) {
+        builder_.comment(text);
+    } else {
+        add_remarks(text);
+    }
+}
+
+void PgnReader::add_remarks(std::string_view comment) {
+    const PgnRemarks remarks = split_comment(comment);
+    for (const record::Mark& mark : remarks.marks)
+        builder_.mark(mark);
+    if (remarks.judgement != record::Judgement::None) builder_.judge(remarks.judgement);
+    if (!remarks.words.empty()) builder_.comment(remarks.words);
+}
+
+// Word for word: several of them are the lines of one comment.
+void PgnReader::read_line_comment() {
+    std::string_view text = scanner_.take_line_comment();
+    if (text.starts_with(' ')) text.remove_prefix(1);
+    if (is_after_number_ || is_line_fresh_) {
+        builder_.lead(text);
+    } else if (!text.empty() || !builder_.game().comment(builder_.current()).empty()) {
+        builder_.comment(text);
+    }
+}
+
+// A variation, or a remark in round brackets, which some programs write.
+void PgnReader::read_bracket() {
+    const Place place = scanner_.place();
+    const std::string_view line = scanner_.peek_line();
+    const std::string_view inside = trim(line.substr(1));
+    const std::size_t close = line.find(')');
+    const bool may_be_remark =
+        !inside.empty() && close != std::string_view::npos && !is_digit(inside[0]) &&
+        std::string_view("{;($\"-)").find(inside[0]) == std::string_view::npos;
+    if (may_be_remark && !begins_with_moves(inside)) {
+        const std::string text(trim(line.substr(1, close - 1)));
+        scanner_.skip(close + 1);
+        builder_.report(Severity::Note, ErrorCode::BadSyntax,
+                        "(" + shortened(text) + ") holds no move; kept as a comment", place);
+        builder_.comment(text);
+        return;
+    }
+    scanner_.take_sign();
+    builder_.begin_variation(place);
+    is_line_fresh_ = true;
+    is_after_number_ = false;
+}
+
+// Text that a program kept because it could not be played.
+void PgnReader::read_quoted() {
+    const Place place = scanner_.place();
+    const bool is_skip = scanner_.is_skip();
+    const std::string text(scanner_.take_quoted());
+    if (text.empty()) {
+        builder_.report(Severity::Warning, ErrorCode::BadSyntax, "quotes with nothing in them",
+                        place);
+        return;
+    }
+    if (is_skip) {
+        builder_.skip(text, ErrorCode::IllegalMove, "was kept as a step that cannot be played",
+                      place);
+    } else if (builder_.position() == nullptr) {
+        builder_.move(text, place);
+    } else {
+        builder_.text(text, ErrorCode::IllegalMove, "was kept as text that cannot be played",
+                      place);
+    }
+    added();
+}
+
+void PgnReader::read_glyph() {
+    const Place place = scanner_.place();
+    const std::optional<Nag> nag = scanner_.take_glyph();
+    if (!nag) {
+        builder_.report(Severity::Warning, ErrorCode::BadSyntax, "$ without a number", place);
+    } else if (is_line_fresh_) {
+        waiting_nags_.push_back(*nag);
+    } else {
+        builder_.nag(*nag);
+    }
+}
+
+// Signs at the end of a move that is still to be read. Returns the word without them.
+std::string_view PgnReader::take_glyphs(std::string_view word) {
+    std::size_t length = word.size();
+    while (length > 0 && is_glyph(word[length - 1]))
+        --length;
+    add_glyphs(word.substr(length), false);
+    return word.substr(0, length);
+}
+
+// Signs that stand alone, or are glued to the number of the next move.
+void PgnReader::read_loose_glyphs(std::string_view word) {
+    const std::size_t length = std::min(word.find_first_not_of("!?"), word.size());
+    scanner_.continue_after(length);
+    add_glyphs(word.substr(0, length), !is_line_fresh_);
+}
+
+void PgnReader::add_glyphs(std::string_view glyphs, bool is_for_current) {
+    // "!!!" is "!!" and "!".
+    for (; !glyphs.empty(); glyphs.remove_prefix(std::min<std::size_t>(2, glyphs.size()))) {
+        const Nag nag = nag_of(glyphs.substr(0, 2));
+        if (is_for_current) {
+            builder_.nag(nag);
+        } else {
+            waiting_nags_.push_back(nag);
+        }
+    }
+}
+
+void PgnReader::close_variations() {
+    if (!builder_.is_in_variation()) return;
+    const Place place = scanner_.place();
+    builder_.report(Severity::Warning, ErrorCode::Truncated, "a variation is not closed by )",
+                    place);
+    while (builder_.is_in_variation())
+        builder_.end_variation(place);
+}
+
+}  // namespace chuhe::formats

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+#include "formats/text_source.h"
+
+#include <doctest/doctest.h>
+
+#include "format_kit.h"
+#include "formats/move_text.h"
+
+namespace chuhe::tests {
+namespace {
+
+using namespace formats;
+
+struct Text {
+    std::string text;
+    Encoding encoding;
+    Diagnostics diagnostics;
+};
+
+Text read_text(std::string_view bytes, std::optional<Encoding> forced = std::nullopt) {
+    MemorySource memory(bytes);
+    TextSource source(memory, forced, &guess_by_moves);
+    Text result;
+    while (true) {
+        const Result<bool> more = source.append_to(result.text);
+        REQUIRE(more.has_value());
+        if (!*more) break;
+    }
+    result.encoding = source.encoding();
+    source.report_bad_bytes(UINT32_MAX, "f", result.diagnostics);
+    return result;
+}
+
+TEST_CASE("text with any line ends comes with line feeds") {
+    CHECK(read_text("a\r\nb\rc\n\r\nd").text == "a\nb\nc\n\nd");
+    CHECK(read_text("").text == "");
+    CHECK(read_text("\r").text == "\n");
+}
+
+TEST_CASE("a byte order mark decides the encoding and is no text") {
+    CHECK(read_text("\xEF\xBB\xBFname").text == "name");
+    const Text wide = read_text(std::string("\xFF\xFEn\0\x2E\x7F", 6));
+    CHECK(wide.text == "n缮");
+    CHECK(wide.encoding == Encoding::Utf16Le);
+    const Text big = read_text(std::string("\xFE\xFF\0n\0\r\0\n\x70\xAE", 10));
+    CHECK(big.text == "n\n炮");
+    CHECK(big.encoding == Encoding::Utf16Be);
+}
+
+TEST_CASE("the encoding is found when the first text beyond ASCII comes, however late") {
+    const std::string gbk = Encoder(Encoding::Gbk).encode("1. 炮二平五 马８进７\n");
+    std::string bytes;
+    while (bytes.size() < 3 * TextSource::kChunkSize)
+        bytes += "1. h2e2 h9g7\r\n";
+    const Text text = read_text(bytes + gbk);
+    CHECK(text.encoding == Encoding::Gbk);
+    CHECK(text.text.ends_with("h9g7\n1. 炮二平五 马８进７\n"));
+    CHECK(text.diagnostics.empty());
+}
+
+TEST_CASE("chunks never cut a character or a word of sane length") {
+    for (const Encoding encoding :
+         {Encoding::Utf8, Encoding::Gbk, Encoding::Big5, Encoding::Utf16Le, Encoding::Utf16Be}) {
+        CAPTURE(name_of(encoding));
+        std::string wanted;
+        for (int i = 0; i < 60'000; ++i)  // one line
+            wanted += "炮二平五 ";
+        const std::string bytes = Encoder(encoding).encode(wanted);
+        MemorySource memory(bytes);
+        TextSource source(memory, encoding, &guess_by_moves);
+        std::string all;
+        std::string chunk;
+        while (*source.append_to(chunk)) {
+            CHECK(chunk.size() < 3 * TextSource::kChunkSize);
+            CHECK(chunk.starts_with("炮二平五"));
+            all += chunk;
+            chunk.clear();
+        }
+        CHECK(all == wanted);
+        Diagnostics none;
+        source.report_bad_bytes(UINT32_MAX, "", none);
+        CHECK(none.empty());
+    }
+}
+
+TEST_CASE("bytes that are no text are reported with line and column") {
+    const Text text = read_text("ab\n炮\xFF x\xC0\n\nc\xFF", Encoding::Utf8);
+    CHECK(text.text == "ab\n炮\uFFFD x\uFFFD\n\nc\uFFFD");
+    CHECK(lines_of(text.diagnostics) ==
+          "f:2:2: bad encoding: bytes that are no utf-8\n"
+          "f:2:5: bad encoding: bytes that are no utf-8\n"
+          "f:4:2: bad encoding: bytes that are no utf-8\n");
+}
+
+TEST_CASE("of very many bad bytes the first are reported, and how many there are") {
+    const Text text = read_text(std::string(50, '\xFF'), Encoding::Utf8);
+    REQUIRE(text.diagnostics.size() == 11);
+    CHECK(to_string(text.diagnostics.back().error) ==
+          "f:1:11: bad encoding: 40 more places with bytes that are no utf-8");
+}
+
+TEST_CASE("a source that fails ends the text with its error") {
+    class Broken : public ByteSource {
+        Result<std::size_t> read(std::span<char>) override {
+            return failure(ErrorCode::CannotOpen, "the disk is gone");
+        }
+    };
+    Broken broken;
+    TextSource source(broken, std::nullopt, &guess_by_moves);
+    std::string text;
+    CHECK_FALSE(source.append_to(text).has_value());
+}
+
+}  // namespace
+}  // namespace chuhe::tests
