@@ -6,16 +6,20 @@
 #include <CLI/App.hpp>
 #include <CLI/Config.hpp>
 #include <CLI/Formatter.hpp>
+#include <algorithm>
+#include <cassert>
 
 #include "base/text.h"
 
 namespace chuhe::cli {
 
 bool Arguments::has(std::string_view option) const {
+    assert(std::ranges::find(declared_, option) != declared_.end());
     return given_.contains(option);
 }
 
 std::optional<std::string_view> Arguments::value(std::string_view option) const {
+    assert(std::ranges::find(declared_, option) != declared_.end());
     const auto found = given_.find(option);
     if (found == given_.end()) return std::nullopt;
     return found->second;
@@ -41,6 +45,8 @@ std::string refused_choice(std::string_view option, std::string_view word,
 }
 
 std::string suggestion_for(std::string_view word, std::span<const std::string_view> candidates) {
+    // Two dashes are the beginning of every option and mean none of them.
+    if (word.find_first_not_of('-') == std::string_view::npos) return "";
     const std::string_view nearest = nearest_word(word, candidates);
     return nearest.empty() ? "" : "; did you mean " + std::string(nearest) + "?";
 }
@@ -76,7 +82,7 @@ public:
             // CLI11 wants them backwards.
             app_.parse(std::vector<std::string>(words.rbegin(), words.rend()));
         } catch (const CLI::ParseError& error) {
-            return tl::make_unexpected(std::string(error.what()));
+            return tl::make_unexpected(explained(error.what()));
         }
         // CLI11 knows no words here, so that all of them are left over, with the unknown options.
         Arguments arguments;
@@ -91,6 +97,7 @@ public:
             }
         }
         for (const auto& [option, parsed] : declared_) {
+            arguments.declared_.push_back(option->name);
             if (parsed->count() == 0) continue;
             const std::string& value = parsed->results().back();
             if (option->kind == OptionKind::Switch && value != "true") {
@@ -119,6 +126,15 @@ private:
                 break;
         }
         declared_.emplace_back(&option, parsed);
+    }
+
+    // CLI11 says "--threads: 1 required TEXT missing", whether there are too few values or too
+    // many.
+    std::string explained(std::string_view problem) const {
+        const std::string_view name = problem.substr(0, problem.find(':'));
+        const bool is_declared = std::ranges::any_of(
+            declared_, [&](const auto& declared) { return declared.first->name == name; });
+        return is_declared ? std::string(name) + " needs one value" : std::string(problem);
     }
 
     // The dashes and the negative numbers of a FEN are none.

@@ -31,7 +31,7 @@ struct Option {
 
 class Arguments {
 public:
-    // Requires the name of an option that the command declares.
+    // Both require the name of an option that the command declares.
     bool has(std::string_view option) const;
 
     // Nothing when the option is not given. An OptionalValue without its value is empty.
@@ -42,6 +42,7 @@ public:
 private:
     friend class ArgumentsReader;
 
+    std::vector<std::string_view> declared_;
     std::map<std::string, std::string, std::less<>> given_;
     std::vector<std::string> words_;
 };

@@ -27,7 +27,7 @@ struct Streams {
 
 enum class ExitCode : std::uint8_t {
     Good = 0,
-    BadInput = 1,  // or output that could not be written
+    BadInput = 1,  // or output that could not be written, or a machine that failed
     BadUsage = 2,  // the command line is wrong
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The door `chuhe`. What it can do is in commands.cpp.
+#include <exception>
 #include <iostream>
 #include <string>
 #include <vector>
@@ -13,5 +14,11 @@ int main(int argc, char** argv) {
     let_writes_to_closed_pipes_fail();
     const std::vector<std::string> words(argv + (argc > 0 ? 1 : 0), argv + argc);
     const Streams io{std::cin, std::cout, std::cerr, stdout_is_terminal()};
-    return static_cast<int>(run_program(words, io));
+    try {
+        return static_cast<int>(run_program(words, io));
+    } catch (const std::exception& error) {
+        // Bad input never comes here. The machine has failed: no memory, no more threads.
+        std::cerr << "chuhe: the machine gave up: " << error.what() << '\n';
+        return static_cast<int>(ExitCode::BadInput);
+    }
 }

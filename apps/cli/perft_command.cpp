@@ -8,13 +8,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cerrno>
 #include <chrono>
-#include <cstring>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
+#include "base/file.h"
 #include "cli/commands.h"
 #include "cli/position_argument.h"
 #include "cli/position_list.h"
@@ -148,11 +147,12 @@ ExitCode count_list(std::istream& list, const std::string& name, const Request& 
 
 ExitCode count_file(const std::string& path, const Request& request, const Streams& io) {
     if (path == "-") return count_list(io.in, "<stdin>", request, io);
-    std::ifstream file(path, std::ios::binary);
-    if (!file) {
-        write_errors({{ErrorCode::CannotOpen, std::strerror(errno), {.source = path}}}, io.err);
+    // Asked first because it names what is wrong: a stream only fails, and opens folders.
+    if (const auto file = InputFile::open(path); !file) {
+        write_errors({file.error()}, io.err);
         return ExitCode::BadInput;
     }
+    std::ifstream file(path, std::ios::binary);
     return count_list(file, path, request, io);
 }
 

@@ -88,6 +88,7 @@ TEST_CASE("unknown words are refused, with a suggestion where one is near") {
                        {{"banana"}, "unknown command 'banana'\n"},
                        {{""}, "unknown command ''\n"},
                        {{"--versoin"}, "unknown option '--versoin'; did you mean --version?"},
+                       {{"--"}, "unknown option '--'\n"},
                        {{"--json", "show"}, "unknown option '--json'"},
                        {{"help", "dcotor"}, "unknown command 'dcotor'; did you mean doctor?"},
                        {{"help", "show", "perft"}, "one command at a time"},

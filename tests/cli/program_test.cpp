@@ -73,6 +73,15 @@ TEST_CASE("a reader that goes away ends the program quietly, without a crash") {
     CHECK(outcome.out == "1\n");
 }
 
+TEST_CASE("a machine that runs out of memory for threads is named, without a crash") {
+    // Sanitizers want terabytes of addresses for themselves.
+    const std::string limited = "ulimit -v 100000; \"$chuhe\" ";
+    if (run_shell(limited + "--version").code != 0) return;
+    const Outcome outcome = run_shell(limited + "perft 3 --threads 64");
+    CHECK(outcome.code == 1);
+    CHECK(outcome.out.starts_with("chuhe: the machine gave up: "));
+}
+
 TEST_CASE("a picture can be written to a device, which stays one") {
     const Outcome outcome = run_shell("\"$chuhe\" show --svg=/dev/full");
     CHECK(outcome.code == 1);

@@ -100,7 +100,7 @@ TEST_CASE("bad command lines of show are refused") {
         ExitCode::BadUsage,
         {
             {{"show", "--pieces", "leters"}, "not 'leters'; did you mean letters?"},
-            {{"show", "--pieces"}, "--pieces"},
+            {{"show", "--pieces"}, "--pieces needs one value"},
             {{"show", "--color", "red"}, "--color must be auto, always or never, not 'red'"},
             {{"show", "--svg", "--json"}, "either --svg or --json, not both"},
             {{"show", "--flip=yes"}, "--flip takes no value"},

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+#include "formats/loss.h"
+
+#include <doctest/doctest.h>
+
+#include <set>
+
+#include "kit/game_text.h"
+
+using namespace chuhe;
+using namespace chuhe::formats;
+using namespace chuhe::tests;
+
+TEST_CASE("a loss says which game, where, what kind and what") {
+    const record::Game game = game_of("h2e2 (c3c4) h9g7");
+    CHECK(to_string(Loss{LossKind::Comment, 2, node_at(game, "h2e2 h9g7"), "此步不好"}, game) ==
+          "game 3, ply 2: comment: 此步不好");
+    CHECK(to_string(Loss{LossKind::Variation, 0, node_at(game, "c3c4"), ""}, game) ==
+          "game 1, ply 1 of a variation: variation");
+    CHECK(to_string(Loss{LossKind::Mark, 0, record::kRoot, "green circle e2"}, game) ==
+          "game 1, at the start: mark: green circle e2");
+    CHECK(to_string(Loss{LossKind::Tag, 0, record::kNoNode, "Round 3"}, game) ==
+          "game 1: tag: Round 3");
+}
+
+TEST_CASE("every kind of loss has a name of its own") {
+    std::set<std::string_view> names;
+    for (int kind = 0; kind <= static_cast<int>(LossKind::Layout); ++kind) {
+        const std::string_view name = to_string(static_cast<LossKind>(kind));
+        CHECK_FALSE(name.empty());
+        CHECK(names.insert(name).second);
+    }
+}
