@@ -56,8 +56,11 @@ bool has_three_byte_character(std::string_view utf8) {
 }  // namespace
 
 Encoding guess_chinese(std::string_view bytes) {
-    const std::string_view sample = bytes.substr(0, kTextSample);
-    if (is_ascii(sample)) return Encoding::Gbk;
+    const auto first = std::ranges::find_if(bytes, [](char c) { return (c & 0x80) != 0; });
+    if (first == bytes.end()) return Encoding::Gbk;
+    // A web page may begin with any amount of ASCII.
+    const std::string_view sample =
+        bytes.substr(static_cast<std::size_t>(first - bytes.begin()), kTextSample);
     // The sample may end within a character; guess_unicode() forgives that.
     const bool is_utf8 = guess_unicode(sample) == Encoding::Utf8;
     if (is_utf8 && has_three_byte_character(sample)) return Encoding::Utf8;

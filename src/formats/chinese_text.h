@@ -14,8 +14,8 @@ namespace chuhe::formats {
 inline constexpr std::size_t kTextSample = 16 * 1024;
 
 // UTF-8 where the bytes are valid UTF-8, Big5 where that gives more of the words of chess records
-// than GBK does, else GBK. Pure ASCII is GBK too: it makes no difference. Looks at the first
-// kTextSample bytes.
+// than GBK does, else GBK. Pure ASCII is GBK too: it makes no difference. Looks at kTextSample
+// bytes from the first that is not ASCII.
 Encoding guess_chinese(std::string_view bytes);
 
 }  // namespace chuhe::formats

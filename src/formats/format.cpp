@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "formats/chessboard.h"
 #include "formats/chessmoveseq.h"
+#include "formats/dhtmlxq.h"
 #include "formats/manual.h"
 #include "formats/pgn.h"
 #include "formats/xqf.h"
@@ -31,6 +32,19 @@ constexpr std::array kFormats = {
            .recognises = &is_xqf,
            .read = &read_xqf,
            .write = &write_xqf},
+    Format{.name = "dhtmlxq",
+           .extension = ".ubb",
+           .title = "DhtmlXQ (UBB of 东萍)",
+           .holds = {.many_games = true,
+                     .variations = true,
+                     .comments = true,
+                     .tags = true,
+                     .start_position = true,
+                     .result = true,
+                     .unplayable_text = true},
+           .recognises = &is_dhtmlxq,
+           .read = &read_dhtmlxq,
+           .write = &write_dhtmlxq},
     Format{.name = "manual",
            .extension = ".manual",
            .title = "text manual (seed 000)",

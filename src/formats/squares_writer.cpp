@@ -64,13 +64,12 @@ void SquaresWriter::report_annotations(NodeId node) {
 bool SquaresWriter::can_hold_text(NodeId node) {
     const std::string token = game_->token(node);
     const Move move = game_->move(node);
-    if (move.is_none()) return can_hold_token(token);
+    if (move.is_none()) return can_hold_token(node, token);
+    if (!can_hold_squares(move) || would_be_played(node)) return false;
     if (game_->kind(node) == NodeKind::Skip) {
         lose(LossKind::UnplayableText,
              token + ": the step is not skipped any more, and what follows it cannot be played",
              node);
-    } else if (would_be_played(node)) {
-        return false;
     }
     if (token != to_string(move)) {
         lose(LossKind::Layout, token + " is written as " + to_string(move), node);

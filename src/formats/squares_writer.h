@@ -44,9 +44,11 @@ protected:
     // The comment to write, in UTF-8 with '\n'.
     std::string comment_of(record::NodeId node) const;
 
-    // Text that is no two squares, but that this format wrote itself into a game it read. The
-    // default knows none.
-    virtual bool can_hold_token(std::string_view /*token*/) const { return false; }
+    // Text that is no two squares, but that the reader of this format put into a game itself.
+    virtual bool can_hold_token(record::NodeId node, std::string_view token) const = 0;
+
+    // Squares of a text node that this format cannot hold. All can be held unless told.
+    virtual bool can_hold_squares(Move /*move*/) const { return true; }
 
     const record::Game& game() const { return *game_; }
     Encoder& encoder() { return encoder_; }

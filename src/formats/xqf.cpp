@@ -103,7 +103,7 @@ private:
         std::size_t length;
     };
     struct Record {
-        Squares squares;
+        RawSquares squares;
         bool has_next;
         bool has_sibling;
         Comment comment;
@@ -173,13 +173,18 @@ private:
         }
     }
 
-    NodeId add(Squares squares, std::size_t at) {
-        if (squares.is_move()) [[likely]] {
-            return builder_.move(squares.move(), Place::at_offset(at));
+    NodeId add(RawSquares squares, std::size_t at) {
+        if (is_move(squares)) [[likely]] {
+            return builder_.move(move_of(squares), Place::at_offset(at));
         }
         ++stray_;
-        return builder_.text(token_of(squares), ErrorCode::BadSyntax,
-                             "these are no two squares of the board", Place::at_offset(at));
+        const std::string token = raw_token("xqf", squares);
+        // One report is enough for a line.
+        if (builder_.position() == nullptr) {
+            return builder_.move(std::string_view(token), Place::at_offset(at));
+        }
+        return builder_.text(token, ErrorCode::BadSyntax, "these are no two squares of the board",
+                             Place::at_offset(at));
     }
 
     void keep_comment(const Record& entry, NodeId node) {

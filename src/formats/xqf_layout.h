@@ -6,12 +6,11 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
-#include <string>
 #include <string_view>
 
 #include "core/move.h"
 #include "formats/men.h"
+#include "formats/raw_squares.h"
 #include "record/tags.h"
 
 namespace chuhe::formats::xqf {
@@ -90,19 +89,14 @@ inline constexpr Men kHomes = [] {
     return homes;
 }();
 
-// Two numbers that make no Move are kept as text: "xqf 200-12".
-struct Squares {
-    std::uint8_t from;
-    std::uint8_t to;
-
-    // On the board, and not a0a0, which stands for "no move".
-    constexpr bool is_move() const {
-        return from < kNoSquare && to < kNoSquare && (from != 0 || to != 0);
-    }
-    constexpr Move move() const { return {square_of(from), square_of(to)}; }
-};
-std::string token_of(Squares squares);
-// The inverse. Nothing for any other text, and for squares that make a Move.
-std::optional<Squares> parse_token(std::string_view token);
+// On the board, and not a0a0, which stands for "no move".
+constexpr bool is_move(RawSquares squares) {
+    return squares.from < kNoSquare && squares.to < kNoSquare &&
+           (squares.from != 0 || squares.to != 0);
+}
+// Requires is_move().
+constexpr Move move_of(RawSquares squares) {
+    return {square_of(squares.from), square_of(squares.to)};
+}
 
 }  // namespace chuhe::formats::xqf

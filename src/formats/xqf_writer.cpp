@@ -138,7 +138,7 @@ private:
 
     void write_tree(ByteWriter& out) {
         for (NodeId node = kRoot; node != kNoNode; node = next_in_tree(node)) {
-            const Squares squares = squares_of(node);
+            const RawSquares squares = squares_of(node);
             out.u8(static_cast<std::uint8_t>(squares.from + kFromBase));
             out.u8(static_cast<std::uint8_t>(squares.to + kToBase));
             std::uint8_t flags = 0;
@@ -155,16 +155,17 @@ private:
         }
     }
 
-    Squares squares_of(NodeId node) const {
+    RawSquares squares_of(NodeId node) const {
         // XQStudio puts these squares, which mean nothing, into the record of the start.
         if (node == kRoot) return {88 - kFromBase, 81 - kToBase};
         const Move move = game().move(node);
-        if (move.is_none()) return *parse_token(game().token(node));
+        if (move.is_none()) return *parse_raw_token("xqf", game().token(node));
         return {xqf::number_of(move.from()), xqf::number_of(move.to())};
     }
 
-    bool can_hold_token(std::string_view token) const override {
-        return parse_token(token).has_value();
+    bool can_hold_token(NodeId /*node*/, std::string_view token) const override {
+        const auto squares = parse_raw_token("xqf", token);
+        return squares && !is_move(*squares);
     }
 
     ByteSink& sink_;

@@ -112,7 +112,7 @@ public:
                 apply_layout(loss.node);
                 break;
             case LossKind::UnplayableText:
-                apply_unplayable(loss.node);
+                apply_unplayable(loss);
                 break;
             case LossKind::Comment:
                 game_.annotate(loss.node).comment.clear();
@@ -149,8 +149,9 @@ private:
         }
     }
 
-    void apply_unplayable(NodeId node) {
-        if (original_.kind(node) != NodeKind::Skip) {
+    void apply_unplayable(const Loss& loss) {
+        const NodeId node = loss.node;
+        if (loss.text == original_.token(node)) {
             game_.detach(node);
             return;
         }
@@ -164,6 +165,13 @@ private:
             return;
         }
         const NamedText named = split(loss.text);
+        if (named.name == "ending") {
+            std::string ending = game_.ending();
+            if (loss.kind == LossKind::TagPart) ending.resize(ending.size() - named.text.size());
+            if (loss.kind == LossKind::Character) replace(ending, named.text);
+            game_.set_ending(ending);
+            return;
+        }
         std::vector<Tag> tags = game_.tags();
         for (auto tag = tags.begin(); tag != tags.end(); ++tag) {
             if (tag->name != named.name) continue;

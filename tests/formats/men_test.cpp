@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#include "formats/men.h"
+
+#include <doctest/doctest.h>
+
+#include "core/fen.h"
+#include "formats/dhtmlxq_layout.h"
+#include "formats/xqf_layout.h"
+#include "kit/random_positions.h"
+
+namespace chuhe::tests {
+namespace {
+
+using namespace formats;
+
+TEST_CASE("the usual start gives the usual list of men, and back") {
+    for (const Men& homes : {xqf::kHomes, kDhtmlHomes}) {
+        std::vector<Square> homeless;
+        CHECK(men_of(Setup::start(), homes, homeless) == homes);
+        CHECK(homeless.empty());
+        CHECK(to_fen(setup_of(homes)) == kStartFen);
+    }
+}
+
+TEST_CASE("any position goes through a list of men") {
+    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+        Setup setup = random_position(seed).setup();
+        setup.side_to_move = Side::Red;
+        setup.quiet_plies = 0;
+        setup.move_number = 1;
+        std::vector<Square> homeless;
+        CHECK(to_fen(setup_of(men_of(setup, xqf::kHomes, homeless))) == to_fen(setup));
+        CHECK(homeless.empty());
+    }
+}
+
+TEST_CASE("men without a place in the list, and two on one point, are told") {
+    std::vector<Square> homeless;
+    const Setup crowd = parse_fen("4k4/9/9/9/9/9/9/9/9/RRR1K4 w - - 0 1");
+    men_of(crowd, xqf::kHomes, homeless);
+    REQUIRE(homeless.size() == 1);
+    CHECK(to_string(homeless[0]) == "c0");
+    Men men = xqf::kHomes;
+    men[1] = men[0];
+    const Setup doubled = setup_of(men);
+    REQUIRE(doubled.faults.size() == 1);
+    CHECK(doubled.faults[0].message == "a red horse stands on i0 where a red rook stands already");
+}
+
+}  // namespace
+}  // namespace chuhe::tests
