@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "base/text.h"
+#include "formats/cbl.h"
+#include "formats/cbr.h"
 #include "formats/chessboard.h"
 #include "formats/chessmoveseq.h"
 #include "formats/dhtmlxq.h"
@@ -32,6 +34,29 @@ constexpr std::array kFormats = {
            .recognises = &is_xqf,
            .read = &read_xqf,
            .write = &write_xqf},
+    Format{.name = "cbr",
+           .extension = ".cbr",
+           .title = "CCBridge record",
+           .holds = {.variations = true,
+                     .comments = true,
+                     .start_position = true,
+                     .result = true,
+                     .unplayable_text = true},
+           .recognises = &is_cbr,
+           .read = &read_cbr,
+           .write = &write_cbr},
+    Format{.name = "cbl",
+           .extension = ".cbl",
+           .title = "CCBridge library",
+           .holds = {.many_games = true,
+                     .variations = true,
+                     .comments = true,
+                     .start_position = true,
+                     .result = true,
+                     .unplayable_text = true},
+           .recognises = &is_cbl,
+           .read = &read_cbl,
+           .write = &write_cbl},
     Format{.name = "dhtmlxq",
            .extension = ".ubb",
            .title = "DhtmlXQ (UBB of 东萍)",
