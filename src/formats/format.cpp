@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "formats/cbf.h"
 #include "formats/cbl.h"
 #include "formats/cbr.h"
 #include "formats/chessboard.h"
@@ -57,6 +58,13 @@ constexpr std::array kFormats = {
            .recognises = &is_cbl,
            .read = &read_cbl,
            .write = &write_cbl},
+    Format{.name = "cbf",
+           .extension = ".cbf",
+           .title = "CCBridge 2 (XML)",
+           .holds = {},
+           .recognises = &is_cbf,
+           .read = &read_cbf,
+           .write = nullptr},
     Format{.name = "dhtmlxq",
            .extension = ".ubb",
            .title = "DhtmlXQ (UBB of 东萍)",

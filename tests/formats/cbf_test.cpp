@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+#include "formats/cbf.h"
+
+#include <doctest/doctest.h>
+
+#include "core/fen.h"
+#include "format_kit.h"
+#include "record/tags.h"
+
+namespace chuhe::tests {
+namespace {
+
+using namespace formats;
+using namespace record;
+
+std::string record_of(std::string_view head, std::string_view moves) {
+    std::string text = "\xEF\xBB\xBF<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+    text += "<ChineseChessRecord Version=\"1.0\">\n<Head>";
+    return text.append(head).append("</Head>\n<MoveList>").append(moves) +
+           "</MoveList>\n</ChineseChessRecord>\n";
+}
+
+TEST_CASE("a CBF record is read: header, moves, comments") {
+    const std::string text = record_of(
+        "<Name>第一局</Name><URL /><Commentator>居荣鑫</Commentator><Odd>x &amp; y</Odd>"
+        "<RecordType>1</RecordType><RecordResult>3</RecordResult><ResultType>议和</ResultType>"
+        "<FEN>rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1</FEN>",
+        "<Move value=\"00-00\"><![CDATA[中炮]]></Move>\n<Move value=\"77-47\" />\n"
+        "<Move value=\"70-62\" end=\"1\"><![CDATA[一]]><![CDATA[二]]></Move>");
+    CHECK(is_cbf(bytes_of(text)));
+    const ReadGame item = read_game(text);
+    CHECK(lines_of(item.diagnostics) == "");
+    CHECK(item.game.tags() ==
+          std::vector<Tag>{
+              {"Title", "第一局"}, {"Annotator", "居荣鑫"}, {"Odd", "x & y"}, {"RecordType", "1"}});
+    CHECK(item.game.outcome() == Outcome::Draw);
+    CHECK(item.game.ending() == "议和");
+    CHECK(item.game.comment(kRoot) == "中炮");
+    const NodeId first = item.game.first_child(kRoot);
+    CHECK(to_string(item.game.move(first)) == "h2e2");
+    CHECK(to_string(item.game.move(item.game.first_child(first))) == "h9g7");
+    CHECK(item.game.comment(item.game.first_child(first)) == "一二");
+}
+
+TEST_CASE("what is wrong with a CBF record is said with its place, and kept") {
+    const ReadGame item = read_game(
+        record_of("<RecordResult>9</RecordResult><FEN>4k4/9/9/9/9/9/9/9/9/4K3x w</FEN>",
+                  "<Move value=\"77-47\"><Branch/></Move>\n<Move value=\"abc\"/>\n<Other/>"),
+        "cbf", {.source = "a.cbf"});
+    CHECK(lines_of(item.diagnostics).find("a.cbf:3:7: bad syntax: the result 9 is not known\n") ==
+          0);
+    CHECK(lines_of(item.diagnostics).find("a.cbf:4:31: bad syntax: the element Branch") !=
+          std::string::npos);
+    CHECK(lines_of(item.diagnostics).find("a.cbf:6:1: bad syntax: the element Other") !=
+          std::string::npos);
+    CHECK(item.game.move_count() == 2);
+    CHECK(item.game.token(item.game.first_child(item.game.first_child(kRoot))) == "abc");
+    const ReadGame bad = read_game(record_of("", "<Move value=\"77-47\"/><Move value=\"79-99\"/>"));
+    CHECK(lines_of(bad.diagnostics) ==
+          "line 4:32: bad syntax: 79-99: these are no two squares of the board\n");
+}
+
+TEST_CASE("a CBF record that ends early gives the moves it has") {
+    const std::string text = record_of("", "<Move value=\"77-47\"/>\n<Move value=\"70-62\"/>");
+    const ReadGame item = read_game(std::string_view(text).substr(0, text.find("70-62")));
+    CHECK(item.game.move_count() == 1);
+    CHECK(count_errors(item.diagnostics) == 2);
+    check_truncations("cbf", text);
+}
+
+TEST_CASE("other XML, and other text, is no CBF") {
+    CHECK_FALSE(is_cbf(bytes_of("<html>")));
+    CHECK(to_string(*read_games("<a/>", "cbf").error) ==
+          "line 1:1: bad syntax: no ChineseChessRecord in the XML");
+    CHECK(read_games("text", "cbf").error->message.starts_with("no XML: "));
+}
+
+TEST_CASE("XML nested very deep costs no stack") {
+    std::string text = "<ChineseChessRecord><Head>";
+    for (int i = 0; i < 200'000; ++i)
+        text += "<a>";
+    CHECK(read_games(text).games.size() == 1);
+}
+
+TEST_CASE("the real CBF file has no illegal move") {
+    for_real_files("ccbridge", [](const std::filesystem::path& path, const std::string& bytes) {
+        if (path.extension() != ".cbf") return;
+        const ReadGame item = read_game(bytes);
+        CHECK(lines_of(item.diagnostics) == "");
+        CHECK(item.game.move_count() == 50);
+        CHECK(item.game.starts_normally());
+    });
+}
+
+}  // namespace
+}  // namespace chuhe::tests
