@@ -12,8 +12,13 @@
 #include "formats/chessboard.h"
 #include "formats/chessmoveseq.h"
 #include "formats/dhtmlxq.h"
+#include "formats/eglib.h"
+#include "formats/fen_list.h"
 #include "formats/manual.h"
 #include "formats/pgn.h"
+#include "formats/refusal.h"
+#include "formats/uci_list.h"
+#include "formats/wxf.h"
 #include "formats/xqf.h"
 
 namespace chuhe::formats {
@@ -105,6 +110,14 @@ constexpr std::array kFormats = {
         .recognises = &is_chessmoveseq,
         .read = &read_chessmoveseq,
         .write = &write_chessmoveseq},
+    // Before PGN, which reads lists of moves without a header too.
+    Format{.name = "wxf",
+           .extension = ".wxf",
+           .title = "World Xiangqi Federation, PlayOK",
+           .holds = {.many_games = true, .nags = true, .start_position = true, .result = true},
+           .recognises = &is_wxf,
+           .read = &read_wxf,
+           .write = &write_wxf},
     Format{.name = "pgn",
            .extension = ".pgn",
            .title = "Portable Game Notation",
@@ -121,6 +134,34 @@ constexpr std::array kFormats = {
            .recognises = &is_pgn,
            .read = &read_pgn,
            .write = &write_pgn},
+    Format{.name = "eglib",
+           .extension = ".eglib",
+           .title = "ChessQ endgame list",
+           .holds = {.many_games = true, .start_position = true},
+           .recognises = &is_eglib,
+           .read = &read_eglib,
+           .write = nullptr},
+    Format{.name = "epd",
+           .extension = ".epd",
+           .title = "positions with remarks (EPD)",
+           .holds = {.many_games = true, .start_position = true},
+           .recognises = &is_epd_list,
+           .read = &read_fen_list,
+           .write = &write_epd_list},
+    Format{.name = "uci",
+           .extension = ".uci",
+           .title = "list of moves, one game per line",
+           .holds = {.many_games = true, .start_position = true, .result = true},
+           .recognises = &is_uci_list,
+           .read = &read_uci_list,
+           .write = &write_uci_list},
+    Format{.name = "fen",
+           .extension = ".fen",
+           .title = "list of positions (FEN)",
+           .holds = {.many_games = true, .start_position = true},
+           .recognises = &is_fen_list,
+           .read = &read_fen_list,
+           .write = &write_fen_list},
 };
 
 bool equal_ignoring_case(std::string_view a, std::string_view b) {
@@ -225,8 +266,10 @@ Result<OpenedReader> open_reader(ByteSource& source, const ReadOptions& options,
     if (!head) return tl::make_unexpected(head.error());
     if (format == nullptr) format = format_of(bytes_of(*head));
     if (format == nullptr) {
+        const std::string_view unknown =
+            head->empty() ? "the file is empty" : "no known record format";
         return failure(ErrorCode::Unsupported,
-                       head->empty() ? "the file is empty" : "no known record format",
+                       std::string(refusal_of(bytes_of(*head)).value_or(unknown)),
                        {options.source});
     }
     if (format->read == nullptr) {

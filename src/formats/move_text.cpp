@@ -185,6 +185,16 @@ Encoding guess_by_moves(std::string_view bytes) {
     return most > 0 ? best : guess_chinese(bytes);
 }
 
+std::string shortened(std::string_view text) {
+    constexpr std::size_t kMostCharacters = 40;
+    std::size_t at = 0;
+    for (std::size_t count = 0; at < text.size(); ++count) {
+        if (count == kMostCharacters) return std::string(text.substr(0, at)) + "…";
+        at += utf8_at(text, at).length;
+    }
+    return std::string(text);
+}
+
 notation::ReadOptions only(Notation notation) {
     constexpr notation::NotationSet kChinese = {Notation::Chinese, Notation::ChineseFile,
                                                 Notation::Traditional, Notation::TraditionalFile};

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "base/encoding.h"
@@ -44,6 +45,9 @@ std::optional<record::Outcome> outcome_of(std::string_view text);
 // GBK, Big5 or UTF-8: the one that makes most moves of the text. Where it has no Chinese moves, the
 // words decide.
 Encoding guess_by_moves(std::string_view bytes);
+
+// The text, or its beginning and an ellipsis: for messages.
+std::string shortened(std::string_view text);
 
 // For a reader that was told the notation: nothing but that, both scripts of Chinese and both
 // forms.

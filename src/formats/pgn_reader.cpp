@@ -6,25 +6,16 @@
 
 #include "base/text.h"
 #include "formats/move_text.h"
-#include "formats/pgn_comment.h"
 
 namespace chuhe::formats {
 
 using record::kNoNode;
-using record::Nag;
 using record::Outcome;
 
 namespace {
 
 bool is_glyph(char c) {
     return c == '!' || c == '?';
-}
-
-// What the signs after a move say: 1 = !, 2 = ?, 3 = !!, 4 = ??, 5 = !?, 6 = ?!
-Nag nag_of(std::string_view glyphs) {
-    if (glyphs.size() == 1) return glyphs[0] == '!' ? 1 : 2;
-    if (glyphs[0] == '!') return glyphs[1] == '!' ? 3 : 5;
-    return glyphs[1] == '?' ? 4 : 6;
 }
 
 // The same signs in full width at the end of a word, as ASCII; their length in bytes in `length`.
@@ -42,16 +33,6 @@ std::string wide_glyphs(std::string_view word, std::size_t& length) {
         }
         length += 3;
     }
-}
-
-std::string shortened(std::string_view text) {
-    constexpr std::size_t kMostCharacters = 40;
-    std::size_t at = 0;
-    for (std::size_t count = 0; at < text.size(); ++count) {
-        if (count == kMostCharacters) return std::string(text.substr(0, at)) + "…";
-        at += utf8_at(text, at).length;
-    }
-    return std::string(text);
 }
 
 }  // namespace
@@ -317,142 +298,9 @@ void PgnReader::added() {
     is_after_number_ = false;
     is_line_fresh_ = false;
     if (waiting_nags_.empty()) return;
-    for (const Nag nag : waiting_nags_)
+    for (const record::Nag nag : waiting_nags_)
         builder_.nag(nag);
     waiting_nags_.clear();
-}
-
-// --- Remarks ---
-
-void PgnReader::read_comment() {
-    const Place place = scanner_.place();
-    const PgnComment comment = scanner_.take_comment();
-    if (!comment.is_closed) {
-        builder_.report(Severity::Error, ErrorCode::Truncated, "the comment is not closed by }",
-                        place);
-    }
-    const std::string_view text = trim(comment.text);
-    if (text.empty()) return;
-    if (is_after_number_ || is_line_fresh_) {
-        builder_.lead(text);
-    } else if (text.find("[%") == std::string_view::npos) {
-        builder_.comment(text);
-    } else {
-        add_remarks(text);
-    }
-}
-
-void PgnReader::add_remarks(std::string_view comment) {
-    const PgnRemarks remarks = split_comment(comment);
-    for (const record::Mark& mark : remarks.marks)
-        builder_.mark(mark);
-    if (remarks.judgement != record::Judgement::None) builder_.judge(remarks.judgement);
-    if (!remarks.words.empty()) builder_.comment(remarks.words);
-}
-
-// Word for word: several of them are the lines of one comment.
-void PgnReader::read_line_comment() {
-    std::string_view text = scanner_.take_line_comment();
-    if (text.starts_with(' ')) text.remove_prefix(1);
-    if (is_after_number_ || is_line_fresh_) {
-        builder_.lead(text);
-    } else if (!text.empty() || !builder_.game().comment(builder_.current()).empty()) {
-        builder_.comment(text);
-    }
-}
-
-// A variation, or a remark in round brackets, which some programs write.
-void PgnReader::read_bracket() {
-    const Place place = scanner_.place();
-    const std::string_view line = scanner_.peek_line();
-    const std::string_view inside = trim(line.substr(1));
-    const std::size_t close = line.find(')');
-    const bool may_be_remark =
-        !inside.empty() && close != std::string_view::npos && !is_digit(inside[0]) &&
-        std::string_view("{;($\"-)").find(inside[0]) == std::string_view::npos;
-    if (may_be_remark && !begins_with_moves(inside)) {
-        const std::string text(trim(line.substr(1, close - 1)));
-        scanner_.skip(close + 1);
-        builder_.report(Severity::Note, ErrorCode::BadSyntax,
-                        "(" + shortened(text) + ") holds no move; kept as a comment", place);
-        builder_.comment(text);
-        return;
-    }
-    scanner_.take_sign();
-    builder_.begin_variation(place);
-    is_line_fresh_ = true;
-    is_after_number_ = false;
-}
-
-// Text that a program kept because it could not be played.
-void PgnReader::read_quoted() {
-    const Place place = scanner_.place();
-    const bool is_skip = scanner_.is_skip();
-    const std::string text(scanner_.take_quoted());
-    if (text.empty()) {
-        builder_.report(Severity::Warning, ErrorCode::BadSyntax, "quotes with nothing in them",
-                        place);
-        return;
-    }
-    if (is_skip) {
-        builder_.skip(text, ErrorCode::IllegalMove, "was kept as a step that cannot be played",
-                      place);
-    } else if (builder_.position() == nullptr) {
-        builder_.move(text, place);
-    } else {
-        builder_.text(text, ErrorCode::IllegalMove, "was kept as text that cannot be played",
-                      place);
-    }
-    added();
-}
-
-void PgnReader::read_glyph() {
-    const Place place = scanner_.place();
-    const std::optional<Nag> nag = scanner_.take_glyph();
-    if (!nag) {
-        builder_.report(Severity::Warning, ErrorCode::BadSyntax, "$ without a number", place);
-    } else if (is_line_fresh_) {
-        waiting_nags_.push_back(*nag);
-    } else {
-        builder_.nag(*nag);
-    }
-}
-
-// Signs at the end of a move that is still to be read. Returns the word without them.
-std::string_view PgnReader::take_glyphs(std::string_view word) {
-    std::size_t length = word.size();
-    while (length > 0 && is_glyph(word[length - 1]))
-        --length;
-    add_glyphs(word.substr(length), false);
-    return word.substr(0, length);
-}
-
-// Signs that stand alone, or are glued to the number of the next move.
-void PgnReader::read_loose_glyphs(std::string_view word) {
-    const std::size_t length = std::min(word.find_first_not_of("!?"), word.size());
-    scanner_.continue_after(length);
-    add_glyphs(word.substr(0, length), !is_line_fresh_);
-}
-
-void PgnReader::add_glyphs(std::string_view glyphs, bool is_for_current) {
-    // "!!!" is "!!" and "!".
-    for (; !glyphs.empty(); glyphs.remove_prefix(std::min<std::size_t>(2, glyphs.size()))) {
-        const Nag nag = nag_of(glyphs.substr(0, 2));
-        if (is_for_current) {
-            builder_.nag(nag);
-        } else {
-            waiting_nags_.push_back(nag);
-        }
-    }
-}
-
-void PgnReader::close_variations() {
-    if (!builder_.is_in_variation()) return;
-    const Place place = scanner_.place();
-    builder_.report(Severity::Warning, ErrorCode::Truncated, "a variation is not closed by )",
-                    place);
-    while (builder_.is_in_variation())
-        builder_.end_variation(place);
 }
 
 }  // namespace chuhe::formats

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include "formats/list_reader.h"
+
+#include "base/text.h"
+#include "formats/move_text.h"
+#include "record/tags.h"
+
+namespace chuhe::formats {
+
+namespace {
+
+bool is_comment(std::string_view line) {
+    return line.starts_with('#');
+}
+
+}  // namespace
+
+ListReader::ListReader(ByteSource& source, const ReadOptions& options)
+    : options_(options),
+      lines_(source, options.encoding, &guess_by_moves),
+      builder_({.source = options.source}) {}
+
+Result<bool> ListReader::next(ReadGame& item) {
+    item.diagnostics.clear();
+    std::string_view text;
+    while (true) {
+        const Result<bool> more = lines_.next(text);
+        if (!more) return tl::make_unexpected(more.error());
+        if (!*more) break;
+        if (trim(text).empty()) continue;
+        const ListLine line = parse_list_line(text);
+        if (is_comment(text) || !line.is_game()) {
+            report_unread(text);
+            continue;
+        }
+        has_read_game_ = true;
+        item.where = Place{lines_.number(), 1, 0}.in(options_.source);
+        read_line(text, line);
+        lines_.report_bad_bytes(options_.source, item.diagnostics);
+        builder_.finish(item.game, item.diagnostics);
+        if (!ranks_) learn_ranks(line, item);
+        return true;
+    }
+    if (has_read_game_) return false;
+    return failure(ErrorCode::BadSyntax, "no line with moves or a position",
+                   Place{lines_.number(), 1, 0}.in(options_.source));
+}
+
+// A few moves can be legal with either numbering; a whole game hardly.
+void ListReader::learn_ranks(const ListLine& line, const ReadGame& item) {
+    constexpr std::size_t kBeyondChance = 4;
+    if (!line.moves || !item.diagnostics.empty() || item.game.move_count() < kBeyondChance) return;
+    std::string_view moves = *line.moves;
+    const std::string_view first = take_list_move(moves);
+    const Move move = item.game.move(item.game.first_child(record::kRoot));
+    for (const RankBase ranks : {RankBase::Zero, RankBase::One}) {
+        if (parse_move(first, ranks) == move) ranks_ = ranks;
+    }
+}
+
+// Once the numbering is known the other one is no excuse for a move that cannot be played.
+notation::ReadOptions ListReader::read_options() const {
+    using notation::Notation;
+    if (options_.notation) return only(*options_.notation);
+    notation::ReadOptions options;
+    if (!ranks_) return options;
+    const bool is_zero = *ranks_ == RankBase::Zero;
+    options.allowed = {};
+    for (const notation::NotationRow& row : notation::all_notations()) {
+        const bool is_other = is_zero
+                                  ? row.notation == Notation::Uci1
+                                  : row.notation == Notation::Uci || row.notation == Notation::Iccs;
+        if (!is_other) options.allowed = options.allowed | notation::NotationSet{row.notation};
+    }
+    return options;
+}
+
+void ListReader::read_line(std::string_view text, const ListLine& line) {
+    builder_.set_notation(read_options());
+    LinePlaces places(lines_.number(), text);
+    bool has_title = false;
+    for (const ListLine::Other& other : line.others) {
+        // The first is the name of the game, wherever it stands.
+        builder_.tag(has_title ? "Column" + std::to_string(other.column + 1)
+                               : std::string(record::tags::kTitle),
+                     other.text);
+        has_title = true;
+    }
+    if (line.fen) builder_.start_fen(*line.fen, places.of(*line.fen));
+    if (line.outcome) builder_.outcome(*line.outcome);
+    if (!line.moves) return;
+    std::string_view rest = *line.moves;
+    while (true) {
+        const std::string_view move = take_list_move(rest);
+        if (move.empty()) return;
+        builder_.move(move, places.of(move));
+    }
+}
+
+void ListReader::report_unread(std::string_view line) {
+    const bool is_remark = is_comment(line);
+    diagnostics_.push_back(
+        {is_remark ? Severity::Note : Severity::Warning,
+         {ErrorCode::BadSyntax,
+          (is_remark ? "a comment is left out: " : "neither moves nor a position: ") +
+              shortened(trim(line)),
+          Place{lines_.number(), 1, 0}.in(options_.source)}});
+}
+
+std::string first_line_of(Bytes head) {
+    MemorySource source(text_of(head));
+    TextLines lines(source, std::nullopt, &guess_by_moves);
+    std::string_view line;
+    while (lines.next(line).value_or(false)) {
+        if (!trim(line).empty() && !is_comment(line)) return std::string(line);
+    }
+    return {};
+}
+
+}  // namespace chuhe::formats

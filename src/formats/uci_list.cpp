@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+#include "formats/uci_list.h"
+
+#include <string>
+
+#include "core/fen.h"
+#include "formats/list_line.h"
+#include "formats/list_reader.h"
+#include "formats/main_line_writer.h"
+
+namespace chuhe::formats {
+
+namespace {
+
+class UciListWriter : public MainLineWriter {
+public:
+    explicit UciListWriter(ByteSink& sink) : sink_(sink) {}
+
+    Result<void> write(const record::Game& game) override {
+        line_ = to_fen(game.start());
+        line_ += '\t';
+        bool is_first = true;
+        for (const record::NodeId node : main_line(game, {})) {
+            if (!is_first) line_ += ' ';
+            is_first = false;
+            line_ += to_string(game.move(node));
+        }
+        line_.append("\t").append(to_string(game.outcome())) += '\n';
+        next_game();
+        return sink_.write(line_);
+    }
+
+private:
+    ByteSink& sink_;
+    std::string line_;
+};
+
+}  // namespace
+
+bool is_uci_list(Bytes head) {
+    const std::string text = first_line_of(head);
+    const ListLine line = parse_list_line(text);
+    if (line.moves) return true;
+    // A game without moves. Several columns: a lone FEN is a list of positions.
+    return line.fen && line.outcome && line.columns > 2;
+}
+
+Result<std::unique_ptr<Reader>> read_uci_list(ByteSource& source, const ReadOptions& options) {
+    return std::make_unique<ListReader>(source, options);
+}
+
+std::unique_ptr<Writer> write_uci_list(ByteSink& sink, const WriteOptions& /*options*/) {
+    return std::make_unique<UciListWriter>(sink);
+}
+
+}  // namespace chuhe::formats

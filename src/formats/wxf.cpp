@@ -1,0 +1,334 @@
+// SPDX-License-Identifier: MIT
+#include "formats/wxf.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "base/text.h"
+#include "formats/list_reader.h"
+#include "formats/move_text.h"
+#include "formats/text_lines.h"
+#include "notation/compact_text.h"
+#include "notation/wxf.h"
+#include "record/builder.h"
+#include "record/tags.h"
+
+namespace chuhe::formats {
+
+namespace tags = record::tags;
+
+namespace {
+
+constexpr std::string_view kBlanks = " \t";
+
+struct Keyword {
+    std::string_view name;
+    std::string_view tag;
+};
+
+// The keywords that are tags of ours. Others keep their names.
+constexpr std::array<Keyword, 6> kKeywords = {{
+    {"GAME", tags::kTitle},
+    {"EVENT", tags::kEvent},
+    {"DATE", tags::kDate},
+    {"SITE", tags::kSite},
+    {"ROUND", tags::kRound},
+    {"OPENING", tags::kOpening},
+}};
+
+bool is_keyword(std::string_view word) {
+    constexpr std::size_t kShortest = 3;
+    return word.size() >= kShortest && std::ranges::all_of(word, is_upper);
+}
+
+bool is_glyph(char c) {
+    return c == '!' || c == '?';
+}
+
+std::string_view take_word(std::string_view& text) {
+    text.remove_prefix(std::min(text.find_first_not_of(kBlanks), text.size()));
+    const std::string_view word = text.substr(0, text.find_first_of(kBlanks));
+    text.remove_prefix(word.size());
+    return word;
+}
+
+record::Nag nag_of(std::string_view glyphs) {
+    if (glyphs.size() == 1) return glyphs[0] == '!' ? 1 : 2;
+    if (glyphs[0] == '!') return glyphs[1] == '!' ? 3 : 5;
+    return glyphs[1] == '?' ? 4 : 6;
+}
+
+bool is_wxf_word(std::string_view word) {
+    while (!word.empty() && is_glyph(word.back()))
+        word.remove_suffix(1);
+    const auto compact = notation::CompactText::of(word);
+    return compact && notation::parse_wxf(compact->view()).has_value();
+}
+
+// Numbers and moves of WXF and nothing else: the list without a header.
+bool is_bare_list(std::string_view line) {
+    std::size_t moves = 0;
+    while (true) {
+        const std::string_view word = take_word(line);
+        if (word.empty()) return moves > 0;
+        const std::string_view move = word.substr(move_number_length(word));
+        if (move.empty()) continue;
+        if (!is_wxf_word(move)) return false;
+        ++moves;
+    }
+}
+
+class WxfReader : public Reader {
+public:
+    WxfReader(ByteSource& source, const ReadOptions& options)
+        : options_(options),
+          lines_(source, options.encoding, &guess_by_moves),
+          builder_({.source = options.source}) {
+        if (options.notation) builder_.set_notation(only(*options.notation));
+    }
+
+    Encoding encoding() const override { return lines_.encoding(); }
+    const Diagnostics& diagnostics() const override { return diagnostics_; }
+
+    Result<bool> next(ReadGame& item) override {
+        item.diagnostics.clear();
+        state_ = State::Before;
+        while (state_ != State::After) {
+            const Result<bool> more = has_line_ ? true : lines_.next(line_);
+            if (!more) return tl::make_unexpected(more.error());
+            if (!*more) break;
+            if (state_ == State::Before && !trim(line_).empty()) {
+                state_ = State::Header;
+                item.where = Place{lines_.number(), 1, 0}.in(options_.source);
+            }
+            has_line_ = false;
+            read_line();
+        }
+        if (state_ == State::Before) {
+            if (has_read_game_) return false;
+            return failure(ErrorCode::BadSyntax, "no game in it",
+                           Place{lines_.number(), 1, 0}.in(options_.source));
+        }
+        if (is_in_comment_) {
+            report(Severity::Warning, ErrorCode::Truncated, "the comment does not end with */", {});
+            end_comment();
+        }
+        if (state_ == State::Moves && has_header_) {
+            report(Severity::Warning, ErrorCode::Truncated, "the moves do not end with }END", {});
+        }
+        if (state_ == State::Header && !has_header_) return leave_out(item);
+        has_read_game_ = true;
+        has_header_ = false;
+        lines_.report_bad_bytes(options_.source, item.diagnostics);
+        builder_.finish(item.game, item.diagnostics);
+        return true;
+    }
+
+private:
+    enum class State : std::uint8_t { Before, Header, Moves, After };
+
+    void report(Severity severity, ErrorCode code, std::string message, std::string_view part) {
+        LinePlaces places(lines_.number(), line_);
+        builder_.report(severity, code, std::move(message),
+                        part.empty() ? Place{lines_.number(), 1, 0} : places.of(part));
+    }
+
+    // Text without any keyword or move: after the last game, or in a file that is none.
+    Result<bool> leave_out(ReadGame& item) {
+        builder_.finish(item.game, diagnostics_);
+        if (has_read_game_) return false;
+        return failure(ErrorCode::BadSyntax, "no game in it", item.where);
+    }
+
+    void read_line() {
+        std::string_view text = line_;
+        if (take_comment(text) && trim(text).empty()) return;
+        if (state_ == State::Header) {
+            read_header(text);
+        } else if (state_ == State::Moves) {
+            read_moves(text);
+        }
+    }
+
+    // /* … */, over several lines too. True when the text begins with one, or all of it is one.
+    bool take_comment(std::string_view& text) {
+        if (is_in_comment_) {
+            comment_ += '\n';
+        } else if (trim(text).starts_with("/*")) {
+            text = trim(text).substr(2);
+            is_in_comment_ = true;
+        } else {
+            return false;
+        }
+        const std::size_t end = std::min(text.find("*/"), text.size());
+        comment_ += text.substr(0, end);
+        is_in_comment_ = end == text.size();
+        text.remove_prefix(is_in_comment_ ? end : end + 2);
+        if (!is_in_comment_) end_comment();
+        return true;
+    }
+
+    void end_comment() {
+        if (!trim(comment_).empty()) builder_.comment(trim(comment_));
+        comment_.clear();
+        is_in_comment_ = false;
+    }
+
+    void read_header(std::string_view text) {
+        text = trim(text);
+        if (text.empty()) return;
+        if (text.starts_with("START")) {
+            has_header_ = true;
+            state_ = State::Moves;
+            const std::size_t bracket = text.find('{');
+            if (bracket != std::string_view::npos) read_moves(text.substr(bracket + 1));
+            return;
+        }
+        std::string_view value = text;
+        const std::string_view name = take_word(value);
+        value = trim(value);
+        if (is_keyword(name) && !is_wxf_word(name)) {
+            has_header_ = true;
+            read_keyword(name, value);
+        } else if (begins_with_moves(text)) {
+            state_ = State::Moves;
+            read_moves(text);
+        } else {
+            report(Severity::Warning, ErrorCode::BadSyntax,
+                   "neither a keyword nor moves; kept as a comment: " + shortened(text), text);
+            builder_.comment(text);
+        }
+    }
+
+    void read_keyword(std::string_view name, std::string_view value) {
+        const auto* known = std::ranges::find(kKeywords, name, &Keyword::name);
+        if (name == "FORMAT") return;
+        if (name == "RED" || name == "BLACK") {
+            read_player(name == "RED" ? "Red" : "Black", value);
+        } else if (name == "FEN") {
+            LinePlaces places(lines_.number(), line_);
+            if (!value.empty()) builder_.start_fen(value, places.of(value));
+        } else if (name == "RESULT") {
+            read_result(value);
+        } else if (!value.empty()) {
+            builder_.tag(known == kKeywords.end() ? name : known->tag, value);
+            if (name != "SETUP") return;
+            report(Severity::Error, ErrorCode::Unsupported,
+                   "a start position as a list of pieces is not understood", value);
+        }
+    }
+
+    // name;team;rating;country, or PlayOK's name ; rating.
+    void read_player(std::string_view side, std::string_view value) {
+        constexpr std::array<std::string_view, 4> kFields = {"", "Team", "Elo", "Country"};
+        std::size_t field = 0;
+        for (std::size_t i = 0; !value.empty(); ++i) {
+            const std::size_t end = std::min(value.find(';'), value.size());
+            const std::string_view text = trim(value.substr(0, end));
+            value.remove_prefix(std::min(end + 1, value.size()));
+            field = i;
+            if (text.empty()) continue;
+            const bool is_rating = i == 1 && std::ranges::all_of(text, is_digit);
+            if (is_rating) field = 2;
+            const std::string name = field < kFields.size()
+                                         ? std::string(side).append(kFields[field])
+                                         : std::string(side) + "Field" + std::to_string(i + 1);
+            builder_.tag(name, text);
+        }
+    }
+
+    void read_result(std::string_view value) {
+        if (value.empty()) return;
+        if (const auto outcome = outcome_of(value)) {
+            builder_.outcome(*outcome);
+            return;
+        }
+        builder_.tag("Result", value);
+        report(Severity::Warning, ErrorCode::BadSyntax,
+               "\"" + shortened(value) + "\" is no result; kept as a tag", value);
+    }
+
+    void read_moves(std::string_view text) {
+        LinePlaces places(lines_.number(), line_);
+        while (true) {
+            if (trim(text).empty()) return;
+            if (take_comment(text)) continue;
+            const std::string_view word = take_word(text);
+            if (is_keyword(word) && !looks_like_move(word) && !has_header_) {
+                // The next game of a list without headers has one.
+                has_line_ = true;
+                state_ = State::After;
+                return;
+            }
+            const std::size_t bracket = word.find('}');
+            read_word(word.substr(0, bracket), places);
+            if (bracket == std::string_view::npos) continue;
+            state_ = State::After;
+            return;
+        }
+    }
+
+    void read_word(std::string_view word, LinePlaces& places) {
+        while (!word.empty()) {
+            if (is_glyph(word[0])) {  // of the move before, even when a number follows
+                const std::size_t length = std::min(word.find_first_not_of("!?"), word.size());
+                add_glyphs(word.substr(0, length));
+                word.remove_prefix(length);
+            } else if (const std::size_t number = move_number_length(word); number > 0) {
+                word.remove_prefix(number);
+            } else {
+                break;
+            }
+        }
+        if (word.empty() || word.find_first_not_of('.') == std::string_view::npos) return;
+        if (const auto outcome = outcome_of(word)) {
+            builder_.outcome(*outcome);
+            return;
+        }
+        const std::string_view move = word.substr(0, word.find_last_not_of("!?") + 1);
+        if (looks_like_move(move) || resembles_move(move)) {
+            builder_.move(move, places.of(move));
+        } else if (builder_.try_move(move, places.of(move)) == record::kNoNode) {
+            builder_.report(Severity::Warning, ErrorCode::BadSyntax,
+                            "\"" + shortened(move) + "\" is no move; kept as a comment",
+                            places.of(move));
+            builder_.comment(move);
+        }
+        add_glyphs(word.substr(move.size()));
+    }
+
+    void add_glyphs(std::string_view glyphs) {
+        for (; !glyphs.empty(); glyphs.remove_prefix(std::min<std::size_t>(2, glyphs.size())))
+            builder_.nag(nag_of(glyphs.substr(0, 2)));
+    }
+
+    ReadOptions options_;
+    TextLines lines_;
+    record::Builder builder_;
+    std::string_view line_;
+    bool has_line_ = false;  // line_ is still to be read
+    State state_ = State::Before;
+    bool has_header_ = false;
+    bool is_in_comment_ = false;
+    std::string comment_;
+    bool has_read_game_ = false;
+    Diagnostics diagnostics_;
+};
+
+}  // namespace
+
+bool is_wxf(Bytes head) {
+    const std::string line = first_line_of(head);
+    std::string_view rest = line;
+    const std::string_view word = take_word(rest);
+    if (word == "FORMAT" || word == "START{") return true;
+    // A list with comments or variations is PGN.
+    return is_bare_list(line) && text_of(head).find_first_of("{[(") == std::string_view::npos;
+}
+
+Result<std::unique_ptr<Reader>> read_wxf(ByteSource& source, const ReadOptions& options) {
+    return std::make_unique<WxfReader>(source, options);
+}
+
+}  // namespace chuhe::formats

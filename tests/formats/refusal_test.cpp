@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+#include "formats/refusal.h"
+
+#include <doctest/doctest.h>
+
+#include "format_kit.h"
+
+namespace chuhe::tests {
+namespace {
+
+using namespace formats;
+
+TEST_CASE("files that are no records are refused with what they are") {
+    const struct {
+        std::string_view bytes;
+        std::string_view reason;
+    } kCases[] = {
+        {"# a comment\n\nversion: '1'\nsetup: [\n  [[r]],\n]\n",
+         "a diagram of xiangqi-setup (XAY): pieces and arrows, not a game record"},
+        {"# a comment\nv1 r[<bm><a+1-2>]bakabnr/9/1c[<pm>n]4c1/9/9/9/9/1C2[<pm>C]4/9/RNBAKABNR\n",
+         "a diagram of xiangqi-setup (annoFEN): marks on a board, not a game record"},
+        {"v1 rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR\n",
+         "a diagram of xiangqi-setup (annoFEN): marks on a board, not a game record"},
+        {"0000100\n", "a list of solved exercises (.eplib): it holds no position and no move"},
+        {"SQLite format 3",
+         "an SQLite database, perhaps an opening book (OBK, pfBook, XQB): not a game record"},
+        {"PK\x03\x04rest", "a ZIP archive: unpack it first"},
+        {"%PDF-1.4", "a PDF document"},
+        {"just words", "no known record format"},
+        {"", "the file is empty"},
+    };
+    for (const auto& c : kCases) {
+        CAPTURE(c.bytes);
+        const ReadFile file = read_games(c.bytes, "", {.source = "f"});
+        REQUIRE(file.error.has_value());
+        CHECK(file.error->code == ErrorCode::Unsupported);
+        CHECK(file.error->message == c.reason);
+        CHECK(file.error->where.source == "f");
+    }
+}
+
+}  // namespace
+}  // namespace chuhe::tests
