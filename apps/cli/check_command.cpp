@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// chuhe check FILE… [--encoding NAME] [--json]
+// chuhe check FILE… [--encoding NAME] [--rules BOOK] [--language NAME] [--json]
 //
 // One line per fault, "file:line:column: kind: message", so that editors can jump there. The exit
-// code is 1 if there is any.
+// code is 1 if there is any. A recorded result that the law contradicts is a warning.
 #include <fmt/format.h>
 
 #include <array>
@@ -11,13 +11,17 @@
 #include <ostream>
 
 #include "cli/commands.h"
+#include "cli/game_ends.h"
 #include "cli/record_input.h"
+#include "cli/rules_options.h"
 
 namespace chuhe::cli {
 namespace {
 
 constexpr std::array kOptions = {
     Option{"--encoding", OptionKind::Value, "NAME", "read as utf-8, gbk, big5, …; else found out"},
+    kRulesOption,
+    kLanguageOption,
     Option{"--json", OptionKind::Switch, {}, "the report as JSON"},
 };
 
@@ -29,15 +33,22 @@ struct Count {
     std::size_t warnings = 0;
 };
 
+// The law that games are held against, and the language to say it in.
+struct Law {
+    rules::RuleBook book;
+    rules::Language language;
+};
+
 class Check {
 public:
-    Check(const Streams& io, std::optional<Encoding> encoding, bool is_json)
-        : io_(io), encoding_(encoding), is_json_(is_json) {}
+    Check(const Streams& io, std::optional<Encoding> encoding, const Law& law, bool is_json)
+        : io_(io), encoding_(encoding), law_(law), is_json_(is_json) {}
 
     void check(const std::string& path) {
         before_ = total_;
         ++files_;
         problems_ = nlohmann::ordered_json::array();
+        file_ends_ = {};
         std::string format;
         const auto input = RecordInput::open(path, io_.in, {.encoding = encoding_});
         if (input) {
@@ -53,6 +64,7 @@ public:
                            {"moves", total_.moves - before_.moves},
                            {"faults", total_.faults - before_.faults},
                            {"warnings", total_.warnings - before_.warnings},
+                           {"ends", file_ends_.json()},
                            {"problems", std::move(problems_)}});
     }
 
@@ -66,6 +78,7 @@ public:
                                    total_.games == 1 ? "game" : "games", total_.moves,
                                    total_.faults, total_.faults == 1 ? "fault" : "faults",
                                    total_.warnings, total_.warnings == 1 ? "warning" : "warnings");
+            if (const std::string ends = all_ends_.text(); !ends.empty()) io_.out << ends << '\n';
         }
         return total_.faults > 0 ? ExitCode::BadInput : ExitCode::Good;
     }
@@ -81,9 +94,18 @@ private:
             total_.moves += item.game.move_count();
             for (const Diagnostic& diagnostic : item.diagnostics)
                 report(diagnostic);
+            look_at_end(item);
         }
         for (const Diagnostic& diagnostic : reader.diagnostics())
             report(diagnostic);
+    }
+
+    void look_at_end(const formats::ReadGame& item) {
+        const record::GameEnd end = end_of(item.game, law_.book);
+        for (const Diagnostic& remark : remarks_on(end, item.game, item.where, law_.language))
+            report(remark);
+        all_ends_.add(end);
+        file_ends_.add(end);
     }
 
     void report(const Diagnostic& diagnostic) {
@@ -105,10 +127,13 @@ private:
 
     const Streams& io_;
     std::optional<Encoding> encoding_;
+    Law law_;
     bool is_json_;
     Count total_;
     Count before_;
     std::size_t files_ = 0;
+    GameEnds all_ends_;
+    GameEnds file_ends_;
     nlohmann::ordered_json problems_;
     nlohmann::ordered_json report_ = nlohmann::ordered_json::array();
 };
@@ -117,12 +142,16 @@ ExitCode run(const Arguments& arguments, const Streams& io) {
     if (arguments.words().empty()) return refuse_usage(kCheckCommand, "which file?", io);
     const auto encoding = read_encoding(arguments);
     if (!encoding) return refuse_usage(kCheckCommand, encoding.error(), io);
+    const auto book = read_rule_book(arguments);
+    if (!book) return refuse_usage(kCheckCommand, book.error(), io);
+    const auto language = read_language(arguments);
+    if (!language) return refuse_usage(kCheckCommand, language.error(), io);
     const Result<std::vector<std::string>> paths = find_inputs(arguments.words());
     if (!paths) {
         io.err << to_string(paths.error()) << '\n';
         return ExitCode::BadInput;
     }
-    Check check(io, *encoding, arguments.has("--json"));
+    Check check(io, *encoding, {*book, *language}, arguments.has("--json"));
     for (const std::string& path : *paths)
         check.check(path);
     return check.finish();
@@ -134,7 +163,13 @@ const Command kCheckCommand{
     .name = "check",
     .usage = "check FILE… [OPTIONS]",
     .summary = "read records of any format and name every fault with its place",
-    .details = "FILE may be a folder, or - for standard input.\n",
+    .details =
+        "FILE may be a folder, or - for standard input.\n"
+        "\n"
+        "The main line of each game is held against the rules: a recorded result that cannot be\n"
+        "right (a mated side as the winner, a win that a perpetual check would forbid) is a\n"
+        "warning; what players or an arbiter may have settled otherwise is a note. The last line\n"
+        "counts how the games ended. docs/rules.md explains it.\n",
     .options = kOptions,
     .run = &run,
 };

@@ -14,6 +14,7 @@
 #include "cli/judge_input.h"
 #include "cli/judge_json.h"
 #include "cli/position_argument.h"
+#include "cli/rules_options.h"
 #include "core/fen.h"
 #include "rules/judge.h"
 #include "rules/names.h"
@@ -31,8 +32,7 @@ constexpr std::array kOptions = {
     Option{"--edition", OptionKind::Value, "YEAR", "of the Chinese rules: 2020 (default) or 1999"},
     Option{"--folds", OptionKind::Value, "N", "rule at the N-th occurrence (default 2)"},
     Option{"--game", OptionKind::Value, "N", "the N-th game of the file (default 1)"},
-    Option{"--language", OptionKind::Value, "NAME",
-           "english (default), simplified, or traditional"},
+    kLanguageOption,
     Option{"--explain", OptionKind::Switch, {}, "also what each move of the cycle does, and why"},
     Option{"--json", OptionKind::Switch, {}, "the verdicts as JSON"},
 };
@@ -52,11 +52,6 @@ constexpr std::array kEditions = {
     Choice{"2020", rules::Edition::Cxa2020},
     Choice{"1999", rules::Edition::Cxa1999},
 };
-constexpr std::array kLanguageNames = {
-    Choice{"english", Language::English},
-    Choice{"simplified", Language::Simplified},
-    Choice{"traditional", Language::Traditional},
-};
 
 // More occurrences than any game has.
 constexpr int kMostFolds = 100;
@@ -75,7 +70,7 @@ tl::expected<Request, std::string> read_request(const Arguments& arguments) {
     if (!selection) return tl::make_unexpected(selection.error());
     const auto edition = read_choice(arguments, "--edition", kEditions);
     if (!edition) return tl::make_unexpected(edition.error());
-    const auto language = read_choice(arguments, "--language", kLanguageNames);
+    const auto language = read_language(arguments);
     if (!language) return tl::make_unexpected(language.error());
     const auto folds =
         read_number(arguments.value("--folds").value_or("2"), "--folds", 2, kMostFolds);

@@ -10,6 +10,7 @@
 #include "cli/position_argument.h"
 #include "formats/format.h"
 #include "notation/line.h"
+#include "record/game_end.h"
 
 namespace chuhe::cli {
 namespace {
@@ -29,20 +30,6 @@ bool looks_like_a_file(const std::string& word) {
     return ending.size() > 1 && ending.size() < 8;
 }
 
-Checked<rules::History> history_of(const record::Game& game) {
-    if (!game.start_position()) {
-        return refuse({ErrorCode::BadPosition, "the game does not start from a position"});
-    }
-    rules::History history(*game.start_position());
-    record::NodeId node = game.first_child(record::kRoot);
-    for (; node != record::kNoNode && game.is_move(node); node = game.first_child(node)) {
-        if (Result<void> pushed = history.push(game.move(node)); !pushed) {
-            return refuse(pushed.error());
-        }
-    }
-    return history;
-}
-
 Checked<rules::History> read_file_history(const std::string& path, int game_number) {
     Result<InputFile> file = InputFile::open(path);
     if (!file) return refuse(file.error());
@@ -58,7 +45,9 @@ Checked<rules::History> read_file_history(const std::string& path, int game_numb
                            {.source = path}});
         }
     }
-    return history_of(item.game);
+    Result<rules::History> history = record::history_of(item.game);
+    if (!history) return refuse(history.error());
+    return *std::move(history);
 }
 
 Checked<rules::History> with_moves(rules::History history, std::string_view text) {

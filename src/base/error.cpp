@@ -26,6 +26,8 @@ std::string_view to_string(ErrorCode code) {
             return "cannot open";
         case ErrorCode::CannotWrite:
             return "cannot write";
+        case ErrorCode::WrongResult:
+            return "wrong result";
     }
     return "error";
 }

@@ -24,6 +24,7 @@ enum class ErrorCode : std::uint8_t {
     BadEncoding,    // bytes that are no text in the stated encoding
     CannotOpen,     // the file is missing or may not be read
     CannotWrite,    // the file could not be written whole
+    WrongResult,    // a recorded result that the law contradicts
 };
 
 // "bad syntax", "illegal move": as to_string(Error) prints it.

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "rules/endings.h"
 
-#include <array>
-
 #include "core/generate.h"
 
 namespace chuhe::rules {
@@ -16,6 +14,22 @@ Verdict ended(const RuleBook& book, Outcome outcome, Ending ending) {
     return verdict;
 }
 
+// Who resigns or lets his clock run out is to move, if the record does not say otherwise.
+Verdict declared_ending(const History::Declared& declared, Side to_move, const RuleBook& book) {
+    switch (declared.what) {
+        case Declaration::Resignation:
+            return ended(book, loss_of(declared.loser.value_or(to_move)), Ending::Resignation);
+        case Declaration::TimeForfeit:
+            return ended(book, loss_of(declared.loser.value_or(to_move)), Ending::TimeForfeit);
+        case Declaration::Agreement:
+            return ended(book, Outcome::Draw, Ending::Agreement);
+        case Declaration::Adjudication:
+            return ended(book, declared.loser ? loss_of(*declared.loser) : Outcome::Draw,
+                         Ending::Adjudication);
+    }
+    return ended(book, Outcome::Open, Ending::None);
+}
+
 }  // namespace
 
 bool has_insufficient_material(const Board& board) {
@@ -24,30 +38,30 @@ bool has_insufficient_material(const Board& board) {
         .is_empty();
 }
 
+void QuietPlyCount::add(const Position& after) {
+    if (after.quiet_plies() == 0) {
+        *this = QuietPlyCount(after, free_checks_);
+        return;
+    }
+    int& checks = checks_[index_of(opponent_of(after.side_to_move()))];
+    const bool is_free = free_checks_ >= 0 && is_in_check(after) && ++checks > free_checks_;
+    if (!is_free && !last_was_free_) ++plies_;
+    last_was_free_ = is_free;
+}
+
 int counted_quiet_plies(const History& history, const RuleBook& book) {
     std::size_t first = history.plies();
     while (first > 0 && history.at(first).quiet_plies() > 0)
         --first;
-    int count = history.at(first).quiet_plies();
-    std::array<int, kSides> checks{};
-    bool last_was_free = false;
-    for (std::size_t ply = first; ply < history.plies(); ++ply) {
-        const bool is_check = is_in_check(history.at(ply + 1));
-        const std::size_t side = index_of(history.at(ply).side_to_move());
-        const bool is_free = is_check && book.free_checks >= 0 && ++checks[side] > book.free_checks;
-        if (!is_free && !last_was_free) ++count;
-        last_was_free = is_free;
-    }
-    return count;
+    QuietPlyCount count(history.at(first), book);
+    for (std::size_t ply = first; ply < history.plies(); ++ply)
+        count.add(history.at(ply + 1));
+    return count.plies();
 }
 
 Verdict immediate_ending(const History& history, const RuleBook& book) {
     if (const auto& declared = history.declared()) {
-        if (declared->what == Declaration::Agreement) {
-            return ended(book, Outcome::Draw, Ending::Agreement);
-        }
-        const Side loser = declared->loser.value_or(history.current().side_to_move());
-        return ended(book, loss_of(loser), Ending::Resignation);
+        return declared_ending(*declared, history.current().side_to_move(), book);
     }
     const Position& position = history.current();
     if (has_legal_move(position)) return ended(book, Outcome::Open, Ending::None);

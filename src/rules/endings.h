@@ -4,6 +4,8 @@
 // the players declared.
 #pragma once
 
+#include <array>
+
 #include "rules/history.h"
 #include "rules/verdict.h"
 
@@ -12,8 +14,30 @@ namespace chuhe::rules {
 // Neither side has a piece that can cross the river: nobody can ever give mate.
 bool has_insufficient_material(const Board& board);
 
-// Plies without a capture as the natural limit counts them. Of each side's checks since the last
-// capture only the first `free_checks` count; a further check does not, nor does the reply to it.
+// Plies without a capture as the natural limit counts them, move by move. Of each side's checks
+// since the last capture only the first `free_checks` count; a further check does not, nor does the
+// reply to it. What the position says itself, as read from a FEN, is counted in full.
+class QuietPlyCount {
+public:
+    QuietPlyCount(const Position& start, const RuleBook& book)
+        : QuietPlyCount(start, book.free_checks) {}
+
+    // The next position of the game.
+    void add(const Position& after);
+
+    int plies() const { return plies_; }
+
+private:
+    QuietPlyCount(const Position& start, int free_checks)
+        : free_checks_(free_checks), plies_(start.quiet_plies()) {}
+
+    int free_checks_;
+    int plies_;
+    std::array<int, kSides> checks_{};
+    bool last_was_free_ = false;
+};
+
+// The same for the position at the end of a history.
 int counted_quiet_plies(const History& history, const RuleBook& book);
 
 // Resignation, agreement, mate or no legal move: before any question of repetition. Open when

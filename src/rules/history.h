@@ -17,8 +17,8 @@
 
 namespace chuhe::rules {
 
-// How players end a game without the law: as a record states it.
-enum class Declaration : std::uint8_t { Resignation, Agreement };
+// What ends a game besides the moves: as a record states it.
+enum class Declaration : std::uint8_t { Resignation, Agreement, TimeForfeit, Adjudication };
 
 class History {
 public:
@@ -50,7 +50,7 @@ public:
     std::vector<std::size_t> occurrences(std::size_t ply) const;
     std::vector<std::size_t> occurrences() const { return occurrences(plies()); }
 
-    // The loser is the side that resigned; nothing for an agreement.
+    // The loser is the side that resigned or ran out of time; nothing for a draw.
     struct Declared {
         Declaration what;
         std::optional<Side> loser;

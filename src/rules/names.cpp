@@ -22,10 +22,10 @@ std::string_view name_of(Outcome outcome) {
 }
 
 std::string_view name_of(Ending ending) {
-    return pick(std::array<Names, 11>{"none", "checkmate", "no_legal_move", "perpetual_check",
+    return pick(std::array<Names, 13>{"none", "checkmate", "no_legal_move", "perpetual_check",
                                       "perpetual_chase", "perpetual_attack", "repetition",
                                       "natural_move_limit", "insufficient_material", "resignation",
-                                      "agreement"},
+                                      "agreement", "time_forfeit", "adjudication"},
                 ending);
 }
 

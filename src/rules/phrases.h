@@ -24,7 +24,11 @@ inline constexpr std::array kLanguages = {Language::English, Language::Simplifie
 enum class Phrase : std::uint8_t {
     Red, Black, Sides, Comma, Stop, And, PieceOn, SidedPieceOn, MoveBoth,
     // Endings.
-    Checkmate, NoLegalMove, NaturalLimit, Insufficient, Resignation, Agreement, Open, OpenAgain,
+    Checkmate, NoLegalMove, NaturalLimit, Insufficient, Resignation, Agreement,
+    TimeForfeit, RuledLost, RuledDraw, Ruled, Open, OpenAgain,
+    // A record and its result.
+    RedWins, BlackWins, Drawn, NoMoves, MovesStop, BreaksOff, AsStated, ResultIs, ResultAgrees,
+    ResultMissing, ResultDoubtful, ResultContradicts, ResultAgainstWords, GoesOn,
     // What a side did.
     ChecksAlways, ChecksBothSides, KillsAlways, ChasesAlways, AttacksAlways, InTurn, MixesAllowed,
     HasIdle, OnlyIdle, RootFails,

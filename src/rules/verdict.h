@@ -47,8 +47,12 @@ enum class Ending : std::uint8_t {
     Repetition,        // nobody must change: draw
     NaturalMoveLimit,  // 自然限着: too many moves without a capture
     InsufficientMaterial,
+    // What only the record can tell.
     Resignation,
     Agreement,
+    TimeForfeit,
+    Adjudication,  // somebody decided: an arbiter, the organiser, a match that was forfeited
+    Last = Adjudication,
 };
 
 // What one side did throughout the cycle. The order says nothing about gravity.

@@ -313,6 +313,12 @@ std::string describe(const Verdict& verdict, const History& history, Language la
             return say(Phrase::Resignation, language, {name});
         case Ending::Agreement:
             return say(Phrase::Agreement, language);
+        case Ending::TimeForfeit:
+            return say(Phrase::TimeForfeit, language, {name});
+        case Ending::Adjudication:
+            if (loser) return say(Phrase::RuledLost, language, {name});
+            return say(verdict.outcome == Outcome::Draw ? Phrase::RuledDraw : Phrase::Ruled,
+                       language);
         case Ending::PerpetualCheck:
         case Ending::PerpetualChase:
         case Ending::PerpetualAttack:

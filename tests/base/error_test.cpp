@@ -42,6 +42,7 @@ TEST_CASE("every kind of error has its words") {
     CHECK(to_string(ErrorCode::BadEncoding) == "bad encoding");
     CHECK(to_string(ErrorCode::CannotOpen) == "cannot open");
     CHECK(to_string(ErrorCode::CannotWrite) == "cannot write");
+    CHECK(to_string(ErrorCode::WrongResult) == "wrong result");
 }
 
 TEST_CASE("errors are equal when kind, message and place are") {

@@ -47,7 +47,7 @@ _chuhe() {
                     convert | check)
                         words="--encoding --help"
                         if [ "${COMP_WORDS[1]}" = check ]; then
-                            words="$words --json"
+                            words="$words --rules --language --json"
                         else
                             words="$words --to --notation --compressed --repair --strict"
                         fi

@@ -37,10 +37,11 @@ complete -c chuhe -n '__fish_seen_subcommand_from check formats' -l json -d 'the
 complete -c chuhe -n '__fish_seen_subcommand_from judge' -F
 complete -c chuhe -n '__fish_seen_subcommand_from judge' -l moves -x -d 'the moves played, in any notation'
 complete -c chuhe -n '__fish_seen_subcommand_from judge' -l rules -x -a 'asian computer chinese league check-only none all' -d 'the rule book'
+complete -c chuhe -n '__fish_seen_subcommand_from check' -l rules -x -a 'asian computer chinese league check-only none' -d 'the rule book'
 complete -c chuhe -n '__fish_seen_subcommand_from judge' -l edition -x -a '2020 1999' -d 'of the Chinese rules'
 complete -c chuhe -n '__fish_seen_subcommand_from judge' -l folds -x -a '2 3 4' -d 'rule at this occurrence'
 complete -c chuhe -n '__fish_seen_subcommand_from judge' -l game -x -d 'the number of the game in the file'
-complete -c chuhe -n '__fish_seen_subcommand_from judge' -l language -x -a 'english simplified traditional' -d 'of the reasons'
+complete -c chuhe -n '__fish_seen_subcommand_from check judge' -l language -x -a 'english simplified traditional' -d 'of the reasons'
 complete -c chuhe -n '__fish_seen_subcommand_from judge' -l explain -d 'also what each move does, and why'
 complete -c chuhe -n '__fish_seen_subcommand_from judge' -l json -d 'the verdicts as JSON'
 

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+//
+// How the games of a report ended: what there is to say about one, and the count of all.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+
+#include "base/diagnostic.h"
+#include "record/game_end.h"
+
+namespace chuhe::cli {
+
+// A warning for a result that cannot be right, notes for what is merely worth knowing. The node
+// and the place are those of the game.
+Diagnostics remarks_on(const record::GameEnd& end, const record::Game& game, const Where& where,
+                       rules::Language language);
+
+class GameEnds {
+public:
+    void add(const record::GameEnd& end);
+
+    // "Endings: 20 checkmate, 3 repetition, 250 stopped. Results: 20 agree, 1 contradicts." Empty
+    // when there was no game with a move.
+    std::string text() const;
+    nlohmann::ordered_json json() const;
+
+private:
+    // The endings of rules::Ending, with None split in two: stopped, and cannot be followed.
+    static constexpr std::size_t kEndings = static_cast<std::size_t>(rules::Ending::Last) + 2;
+
+    std::array<std::size_t, kEndings> endings_{};
+    std::array<std::size_t, record::kResultChecks> results_{};
+    std::size_t games_ = 0;
+};
+
+}  // namespace chuhe::cli

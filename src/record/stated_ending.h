@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+//
+// How a game ended in the words of its record: "认输", "time forfeit", "Red resigned".
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "rules/verdict.h"
+
+namespace chuhe::record {
+
+struct StatedEnding {
+    rules::Ending ending;    // one that only a record can tell
+    rules::Outcome outcome;  // Open when the words do not say for whom
+
+    friend bool operator==(const StatedEnding&, const StatedEnding&) = default;
+};
+
+// Nothing when the words declare nothing: "normal" or "mate" leave the answer to the board.
+std::optional<StatedEnding> stated_ending(std::string_view words);
+
+}  // namespace chuhe::record

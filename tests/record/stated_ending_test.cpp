@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#include "record/stated_ending.h"
+
+#include <doctest/doctest.h>
+
+namespace chuhe::record {
+namespace {
+
+using rules::Ending;
+using LawOutcome = rules::Outcome;
+
+TEST_CASE("words of a record tell how players ended the game, and for whom") {
+    struct Row {
+        const char* words;
+        Ending ending;
+        LawOutcome outcome;
+    };
+    const Row rows[] = {
+        {"Red resigns", Ending::Resignation, LawOutcome::RedLoses},
+        {"White's resignation", Ending::Resignation, LawOutcome::Open},
+        {"Black wins by resignation", Ending::Resignation, LawOutcome::RedLoses},
+        {"红方认输", Ending::Resignation, LawOutcome::RedLoses},
+        {"黑方投子认负", Ending::Resignation, LawOutcome::BlackLoses},
+        {"紅方認輸", Ending::Resignation, LawOutcome::RedLoses},
+        {"time forfeit", Ending::TimeForfeit, LawOutcome::Open},
+        {"Red won on time", Ending::TimeForfeit, LawOutcome::BlackLoses},
+        {"黑方超时", Ending::TimeForfeit, LawOutcome::BlackLoses},
+        {"Draw by agreement", Ending::Agreement, LawOutcome::Draw},
+        {"双方同意和棋", Ending::Agreement, LawOutcome::Draw},
+        {"Draw offered by Black, agreed", Ending::Agreement, LawOutcome::Draw},
+        {"红方长将判负", Ending::Adjudication, LawOutcome::RedLoses},
+        {"rules infraction", Ending::Adjudication, LawOutcome::Open},
+        {"裁判判和", Ending::Adjudication, LawOutcome::Draw},
+    };
+    for (const Row& row : rows) {
+        CAPTURE(row.words);
+        const auto stated = stated_ending(row.words);
+        REQUIRE(stated.has_value());
+        CHECK(stated->ending == row.ending);
+        CHECK(stated->outcome == row.outcome);
+    }
+}
+
+TEST_CASE("words that declare nothing leave the answer to the board") {
+    for (const char* words : {"", "normal", "Normal", "mate", "将死", "unterminated", "*", "和"}) {
+        CAPTURE(words);
+        CHECK_FALSE(stated_ending(words).has_value());
+    }
+}
+
+TEST_CASE("Red is not named by words that merely end like it") {
+    CHECK(stated_ending("resignation declared")->outcome == LawOutcome::Open);
+    CHECK(stated_ending("declared: black resigns")->outcome == LawOutcome::BlackLoses);
+}
+
+}  // namespace
+}  // namespace chuhe::record
