@@ -12,11 +12,11 @@ using record::kNoNode;
 using record::kRoot;
 using record::NodeId;
 
-namespace {
-
 notation::ReadOptions letters_only() {
     return {.hint = notation::Notation::Letters, .allowed = {notation::Notation::Letters}};
 }
+
+namespace {
 
 class TreeBuilder {
 public:

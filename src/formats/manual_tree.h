@@ -11,10 +11,14 @@
 
 #include "base/diagnostic.h"
 #include "formats/manual_text.h"
+#include "notation/reader.h"
 #include "record/builder.h"
 #include "record/game.h"
 
 namespace chuhe::formats::manual {
+
+// How the tokens of a manual are read.
+notation::ReadOptions letters_only();
 
 struct Tree {
     record::Game game;

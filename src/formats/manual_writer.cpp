@@ -6,6 +6,7 @@
 #include "core/board_string.h"
 #include "formats/manual.h"
 #include "formats/manual_text.h"
+#include "formats/manual_tree.h"
 #include "formats/manual_words.h"
 #include "notation/writer.h"
 #include "record/cursor.h"
@@ -28,6 +29,7 @@ struct PlannedLine {
     std::size_t parent;
     std::size_t ply;
     NodeId first;
+    bool is_stray = false;  // it branches from nowhere, which keeps its moves from being played
 };
 
 // The text of a comment as it comes back from the file: no blanks at its ends, and no line that
@@ -75,7 +77,9 @@ private:
         std::string header;
         for (const TagRow& row : kTagRows)
             header += '#' + tag_value(row) + '\n';
-        header += '#' + std::string(outcome_words(game_->outcome())) + '\n';
+        header += '#';
+        header += is_ending_written() ? game_->ending() : outcome_words(game_->outcome());
+        header += '\n';
         const std::optional<std::string_view> kind = game_->tag(record::tags::kKind);
         header += '#' + flat(record::tags::kKind, written_kind(kind)) + '\n';
         return header + '#' + std::string(first_mover_words(game_->start().side_to_move)) + '\n';
@@ -83,9 +87,8 @@ private:
 
     // Nothing in it that the lines do not say themselves.
     bool is_header_needless() const {
-        if (!game_->tags().empty()) return false;
-        const NodeId end = game_->line_end(kRoot);
-        const record::Judgement judged = game_->judgement(end);
+        if (!game_->tags().empty() || is_ending_written()) return false;
+        const record::Judgement judged = main_judgement_;
         switch (game_->outcome()) {
             case record::Outcome::RedWins:
                 return judged == record::Judgement::RedWins;
@@ -100,6 +103,14 @@ private:
                 return false;
         }
         return false;
+    }
+
+    // In the place of a result that is not known. A reader must not take it for one.
+    bool is_ending_written() const {
+        const std::string& ending = game_->ending();
+        return !ending.empty() && game_->outcome() == record::Outcome::Unknown &&
+               !outcome_of_words(ending) && trim(ending) == ending && !ending.starts_with('#') &&
+               ending.find('\n') == std::string::npos;
     }
 
     std::string written_kind(std::optional<std::string_view> kind) const {
@@ -124,8 +135,8 @@ private:
         std::string line(value);
         std::ranges::replace(line, '\n', ' ');
         line = std::string(trim(line));
-        if (line.starts_with('#')) line.insert(0, " ");
         if (line != value) lose(LossKind::Layout, std::string(name) + ": " + std::string(value));
+        if (line.starts_with('#')) line.insert(0, " ");
         return line;
     }
 
@@ -135,7 +146,9 @@ private:
             lose(LossKind::MoveNumber, "quiet plies " + std::to_string(start.quiet_plies) +
                                            ", move " + std::to_string(start.move_number));
         }
-        if (!game_->ending().empty()) lose(LossKind::Ending, game_->ending());
+        if (!game_->ending().empty() && !is_ending_written()) {
+            lose(LossKind::Ending, game_->ending());
+        }
         std::vector<std::string_view> written;
         for (const record::Tag& tag : game_->tags()) {
             if (!is_written(tag.name, written)) {
@@ -164,10 +177,58 @@ private:
         if (!game_->has_moves() && game_->judgement(kRoot) != record::Judgement::None) {
             lose(LossKind::Judgement, std::string(to_string(game_->judgement(kRoot))), kRoot);
         }
-        std::vector<PlannedLine> lines = {{0, 1, game_->first_child(kRoot)}};
+        find_strays(cursor);
+        find_main_line(cursor);
+        std::vector<PlannedLine> lines = {{0, 1, main_}};
+        if (main_ == kNoNode && first_stray_ != kNoNode) {
+            plan_variation(lines, first_stray_, 0, 1, cursor);
+            plan_variations(lines, first_stray_, 0, 1, cursor);
+        }
         for (std::size_t i = 0; i < lines.size(); ++i)
             append_line(body, lines, i, cursor);
         return body;
+    }
+
+    // Text at the start whose tokens could be played comes from lines that branch from nowhere. As
+    // such lines it is written again; a reader puts them behind all others.
+    void find_strays(record::Cursor& cursor) {
+        main_ = kNoNode;
+        first_stray_ = kNoNode;
+        for (NodeId node = game_->last_child(kRoot); node != kNoNode;
+             node = game_->previous_sibling(node)) {
+            if (!can_write(node) || !would_be_played(node, cursor)) break;
+            first_stray_ = node;
+        }
+    }
+
+    // The first child that can be written; those before it are lost.
+    void find_main_line(record::Cursor& cursor) {
+        for (main_ = game_->first_child(kRoot); main_ != kNoNode;
+             main_ = game_->next_sibling(main_)) {
+            if (main_ == first_stray_) {
+                main_ = kNoNode;
+                return;
+            }
+            if (can_write(main_) && !would_be_played(main_, cursor)) return;
+            lose(LossKind::UnplayableText, game_->token(main_), main_);
+        }
+    }
+
+    // A reader would make a move of this text.
+    bool would_be_played(NodeId node, record::Cursor& cursor) const {
+        const NodeId parent = game_->parent(node);
+        if (!game_->is_text(node) || game_->is_text(parent)) return false;
+        cursor.go(parent);
+        const Position* position = cursor.position();
+        if (position == nullptr) return false;
+        const std::string token = game_->token(node);
+        if (!notation::read_move(*position, token, letters_only()).empty()) return true;
+        // The first move of a file decides who begins.
+        if (node != main_) return false;
+        Setup turned = position->setup();
+        turned.side_to_move = opponent_of(turned.side_to_move);
+        const Checked<Position> other = Position::from_setup(turned);
+        return other && !notation::read_move(*other, token, letters_only()).empty();
     }
 
     void append_line(std::string& body, std::vector<PlannedLine>& lines, std::size_t number,
@@ -177,36 +238,52 @@ private:
         if (number == 0) {
             if (game_->start().side_to_move == Side::Black) body += '!';
         } else {
-            body += '#' + std::to_string(line.parent) + '-' + std::to_string(line.ply);
+            const std::size_t parent = line.is_stray ? number : line.parent;
+            body += '#' + std::to_string(parent) + '-' + std::to_string(line.ply);
         }
         if (is_compressed_) body += '#';
         NodeId last = kNoNode;
         std::size_t ply = line.ply;
         for (NodeId node = line.first; node != kNoNode; node = game_->first_child(node), ++ply) {
-            if (node != line.first || number == 0) plan_variations(lines, node, number, ply);
+            if (node != line.first || number == 0) {
+                plan_variations(lines, node, number, ply, cursor);
+            }
             if (!append_token(body, node, cursor)) break;
             remember_comment(number, ply, node);
             lose_annotations(node);
             last = node;
         }
-        append_mark(body, last);
+        const record::Judgement judgement = append_mark(body, last);
+        if (number == 0) main_judgement_ = judgement;
         body += '\n';
     }
 
     void plan_variations(std::vector<PlannedLine>& lines, NodeId main, std::size_t number,
-                         std::size_t ply) {
+                         std::size_t ply, record::Cursor& cursor) {
         for (NodeId node = game_->next_sibling(main); node != kNoNode;
              node = game_->next_sibling(node)) {
-            if (can_write(node))
-                lines.push_back({number, ply, node});
-            else
-                lose(LossKind::UnplayableText, game_->token(node), node);
+            plan_variation(lines, node, number, ply, cursor);
+        }
+    }
+
+    void plan_variation(std::vector<PlannedLine>& lines, NodeId node, std::size_t number,
+                        std::size_t ply, record::Cursor& cursor) {
+        if (node == first_stray_) has_met_strays_ = true;
+        const bool is_stray = has_met_strays_ && game_->parent(node) == kRoot;
+        // Nothing can branch from a line that branches from nowhere.
+        const bool has_place = can_write(node) && !lines[number].is_stray &&
+                               (is_stray || !would_be_played(node, cursor));
+        if (has_place) {
+            lines.push_back({number, ply, node, is_stray});
+        } else {
+            lose(LossKind::UnplayableText, game_->token(node), node);
         }
     }
 
     // False for text that the form has no place for; nothing below it is written either.
     bool append_token(std::string& body, NodeId node, record::Cursor& cursor) {
-        if (!can_write(node)) {
+        const bool is_line_begun = game_->parent(node) == kRoot && has_met_strays_;
+        if (!can_write(node) || (!is_line_begun && would_be_played(node, cursor))) {
             lose(LossKind::UnplayableText, game_->token(node), node);
             return false;
         }
@@ -230,12 +307,14 @@ private:
                               : token.size() == kTokenLength || token.size() % kTokenLength != 0;
     }
 
-    void append_mark(std::string& body, NodeId last) {
-        if (last == kNoNode || game_->first_child(last) != kNoNode) return;
+    // The judgement that is written.
+    record::Judgement append_mark(std::string& body, NodeId last) {
+        if (last == kNoNode || game_->first_child(last) != kNoNode) return record::Judgement::None;
         const std::string_view mark = mark_of(game_->judgement(last));
-        if (mark.empty()) return;
+        if (mark.empty()) return record::Judgement::None;
         if (!is_compressed_) body += ' ';
         body += mark;
+        return game_->judgement(last);
     }
 
     // --- What is said about nodes ---
@@ -269,6 +348,10 @@ private:
     bool is_compressed_;
     const record::Game* game_ = nullptr;
     std::string comments_;
+    NodeId main_ = kNoNode;         // the first move of line 0
+    NodeId first_stray_ = kNoNode;  // from here on all lines at the start branch from nowhere
+    bool has_met_strays_ = false;
+    record::Judgement main_judgement_ = record::Judgement::None;  // as written behind line 0
 };
 
 }  // namespace

@@ -80,6 +80,24 @@ bool can_be_key(std::string_view name) {
            name.find_first_of("=#\n\r") == std::string_view::npos;
 }
 
+// Each line behind its own '#'. A reader drops empty lines before the first that says something.
+void append_comment(std::string& header, std::string_view comment,
+                    std::vector<MetadataLoss>& losses) {
+    if (comment.empty()) return;
+    std::string kept;
+    for (std::string_view rest = comment;;) {
+        const std::size_t end = rest.find('\n');
+        std::string line(rest.substr(0, end));
+        flatten(line, true);
+        const bool is_first = kept.empty();
+        if (!is_first || !line.empty()) header += "# " + line + '\n';
+        kept += is_first ? line : '\n' + line;
+        if (end == std::string_view::npos) break;
+        rest.remove_prefix(end + 1);
+    }
+    if (kept != comment) losses.push_back({LossKind::Layout, std::string(comment)});
+}
+
 }  // namespace
 
 std::string metadata_header(const record::Game& game, std::string_view mandatory_key,
@@ -96,14 +114,7 @@ std::string metadata_header(const record::Game& game, std::string_view mandatory
         if (!flatten(value, false)) losses.push_back({LossKind::Layout, shown});
         header += '@' + tag.name + '=' + value + '\n';
     }
-    std::string_view rest = game.comment(record::kRoot);
-    while (!rest.empty()) {
-        const std::size_t end = rest.find('\n');
-        std::string line(rest.substr(0, end));
-        if (!flatten(line, true)) losses.push_back({LossKind::Layout, line});
-        header += "# " + line + '\n';
-        rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
-    }
+    append_comment(header, game.comment(record::kRoot), losses);
     return header + "@@\n\n";
 }
 

@@ -129,8 +129,10 @@ std::string SquaresWriter::comment_of(NodeId node) const {
 
 std::string SquaresWriter::fit_tag(std::string_view name, std::string_view value,
                                    std::size_t room) {
-    const std::string_view fitting =
-        room == kAnyLength ? value : encoder_.fitting_prefix(value, room);
+    std::string_view fitting = room == kAnyLength ? value : encoder_.fitting_prefix(value, room);
+    // Readers cannot tell them from the filling of the field.
+    while (fitting.ends_with('\0'))
+        fitting.remove_suffix(1);
     const std::string_view rest = value.substr(fitting.size());
     if (!rest.empty()) {
         lose(LossKind::TagPart, std::string(name) + ": " + std::string(rest));

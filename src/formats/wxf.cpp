@@ -66,6 +66,10 @@ bool is_wxf_word(std::string_view word) {
     return compact && notation::parse_wxf(compact->view()).has_value();
 }
 
+bool is_header_keyword(std::string_view word) {
+    return is_keyword(word) && !is_wxf_word(word) && !looks_like_move(word);
+}
+
 // Numbers and moves of WXF and nothing else: the list without a header.
 bool is_bare_list(std::string_view line) {
     std::size_t moves = 0;
@@ -188,7 +192,7 @@ private:
         std::string_view value = text;
         const std::string_view name = take_word(value);
         value = trim(value);
-        if (is_keyword(name) && !is_wxf_word(name)) {
+        if (is_header_keyword(name)) {
             has_header_ = true;
             read_keyword(name, value);
         } else if (begins_with_moves(text)) {
@@ -251,12 +255,14 @@ private:
 
     void read_moves(std::string_view text) {
         LinePlaces places(lines_.number(), line_);
+        const char* const line_begin = trim(line_).data();
         while (true) {
             if (trim(text).empty()) return;
             if (take_comment(text)) continue;
             const std::string_view word = take_word(text);
-            if (is_keyword(word) && !looks_like_move(word) && !has_header_) {
-                // The next game of a list without headers has one.
+            if (word.data() == line_begin && is_header_keyword(word) && !has_header_) {
+                // The next game of a list without headers has one. Only at the beginning of a line:
+                // the line is read once more, and has to be a header then.
                 has_line_ = true;
                 state_ = State::After;
                 return;

@@ -97,6 +97,19 @@ TEST_CASE("variations, results and drawings are reported as lost") {
     });
 }
 
+TEST_CASE("empty lines of a comment before the steps are kept, or reported") {
+    record::Game game;
+    game.set_comment(record::kRoot, "a\n\nb\n");
+    const Written kept = write_game("chessmoveseq", game);
+    CHECK(lines_of(kept.losses, game) == "");
+    CHECK(read_game(kept.bytes, "chessmoveseq").game.comment(record::kRoot) == "a\n\nb\n");
+    game.set_comment(record::kRoot, "\na");
+    const Written lost = write_game("chessmoveseq", game);
+    REQUIRE(lost.losses.size() == 1);
+    CHECK(lost.losses[0].kind == formats::LossKind::Layout);
+    CHECK(read_game(lost.bytes, "chessmoveseq").game.comment(record::kRoot) == "a");
+}
+
 TEST_CASE("no beginning of a step file and no changed byte can harm its reader") {
     check_truncations("chessmoveseq", "@TOTAL_STEP=2\n@@\n\n7 4 7 5 # a\n# b\n2 3 3 3\n");
 }

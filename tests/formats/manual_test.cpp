@@ -9,6 +9,7 @@
 #include "formats/manual_repair.h"
 #include "formats/manual_text.h"
 #include "formats/manual_tree.h"
+#include "kit/game_text.h"
 #include "kit/random_game.h"
 #include "record/difference.h"
 #include "record/walk.h"
@@ -131,6 +132,33 @@ TEST_CASE("lines that branch from nowhere are kept as text and reported") {
             texts += item.game.is_text(node);
         CHECK(texts > 0);
     }
+}
+
+TEST_CASE("lines that branch from nowhere stay so when they are written again") {
+    const ReadGame item =
+        read_game("##\n#0 C2H5 t8A7\n#1#7-2 P3A1 zzzz\n##\n#1-1 here\n", "manual");
+    const Written written = write_game("manual", item.game);
+    CHECK(lines_of(written.losses, item.game) == "");
+    const ReadGame again = read_game(written.bytes, "manual");
+    CHECK(difference(again.game, item.game).value_or("") == "");
+    CHECK(line_text(again.game).find("<P3A1>") != std::string::npos);
+}
+
+TEST_CASE("text that a manual would take for a move is lost and reported") {
+    record::Game game = game_of("h2e2 h9g7");
+    game.add_text(game.first_child(record::kRoot), "t2A3", "not meant");
+    const Written written = write_game("manual", game);
+    REQUIRE(written.losses.size() == 1);
+    CHECK(written.losses[0].kind == formats::LossKind::UnplayableText);
+    CHECK(line_text(read_game(written.bytes, "manual").game) == "h2e2 h9g7");
+}
+
+TEST_CASE("how a game ended is kept in a manual where the result stands") {
+    record::Game game = game_of("h2e2");
+    game.set_ending("中断");
+    const Written written = write_game("manual", game);
+    CHECK(lines_of(written.losses, game) == "");
+    CHECK(read_game(written.bytes, "manual").game.ending() == "中断");
 }
 
 TEST_CASE("judged results and the old letters W and S are understood") {

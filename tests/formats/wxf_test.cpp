@@ -83,6 +83,13 @@ TEST_CASE("damage in a WXF file costs moves, not the file") {
     CHECK(file.diagnostics.size() == 1);
 }
 
+TEST_CASE("a keyword inside a line of WXF moves begins no game") {
+    const ReadFile file = read_games("1. C2.5 h8+7 2. GAME H2+3\n", "wxf");
+    REQUIRE(file.games.size() == 1);
+    CHECK(file.games[0].game.move_count() == 3);
+    CHECK(lines_of(file.games[0].diagnostics).find("\"GAME\" is no move") != std::string::npos);
+}
+
 TEST_CASE("WXF is written as others write it") {
     Game game = game_of("h2e2 h9g7 h0g2");
     game.add_tag("Red", "Hu");

@@ -145,6 +145,15 @@ TEST_CASE("a comment longer than the XQF file costs no memory and is kept as far
     CHECK(count_errors(item.diagnostics) == 2);
 }
 
+TEST_CASE("zeros at the end of a name are lost in XQF and reported") {
+    Game game;
+    game.add_tag(tags::kRed, std::string("ab\0\0", 4));
+    const Written written = write_game("xqf", game);
+    REQUIRE(written.losses.size() == 1);
+    CHECK(written.losses[0].kind == LossKind::TagPart);
+    CHECK(read_game(written.bytes).game.tag(tags::kRed) == "ab");
+}
+
 TEST_CASE("text that begins like an XQF file is none") {
     CHECK_FALSE(is_xqf(bytes_of("")));
     CHECK_FALSE(is_xqf(bytes_of("XQ")));
