@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+//
+// Bytes of which nobody says what they are: all formats look at them.
+#include <cstddef>
+#include <cstdint>
+
+#include "round_trip.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    chuhe::fuzz::check_any_format(chuhe::Bytes(data, size));
+    return 0;
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+//
+// DhtmlXQ: text in square brackets, in web pages, URL-encoded.
+#include <cstddef>
+#include <cstdint>
+
+#include "round_trip.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    chuhe::fuzz::check_format("dhtmlxq", chuhe::Bytes(data, size));
+    return 0;
+}

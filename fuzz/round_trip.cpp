@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include "round_trip.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <optional>
+#include <string>
+
+#include "record/difference.h"
+#include "require.h"
+
+namespace chuhe::fuzz {
+
+using namespace formats;
+
+namespace {
+
+struct Written {
+    std::string bytes;
+    Losses losses;
+};
+
+// Says on stderr what is wrong: the fuzzer shows it with the input.
+void require_nothing(const std::optional<std::string>& problem) {
+    if (!problem) return;
+    std::fprintf(stderr, "%s\n", problem->c_str());
+    require(false);
+}
+
+void require_same_bytes(const std::string& one, const std::string& other) {
+    if (one == other) return;
+    const auto at = static_cast<std::size_t>(
+        std::mismatch(one.begin(), one.begin() + std::ptrdiff_t(std::min(one.size(), other.size())),
+                      other.begin())
+            .first -
+        one.begin());
+    constexpr std::size_t kShown = 60;
+    require_nothing("written otherwise the second time, from byte " + std::to_string(at) + ": \"" +
+                    one.substr(at, kShown) + "\" and \"" + other.substr(at, kShown) + '"');
+}
+
+Written write(const Format& format, const record::Game& game) {
+    MemorySink sink;
+    const std::unique_ptr<Writer> writer = format.write(sink, {});
+    require(writer->write(game).has_value());
+    require(writer->finish().has_value());
+    return {sink.take(), writer->losses()};
+}
+
+// The encoding in which a writer that is not asked writes. Forced, because a guess may be wrong:
+// a short text can be good in several encodings.
+std::optional<Encoding> written_encoding(const Format& format) {
+    if (format.name == "xqf") return Encoding::Gbk;
+    if (format.name == "cbr" || format.name == "cbl") return std::nullopt;
+    return Encoding::Utf8;
+}
+
+// Requires bytes with exactly one game.
+record::Game read_one(const Format& format, std::string_view bytes) {
+    MemorySource source(bytes);
+    const Result<std::unique_ptr<Reader>> reader =
+        format.read(source, {.encoding = written_encoding(format)});
+    if (!reader) require_nothing("cannot read what was written: " + to_string(reader.error()));
+    ReadGame item;
+    const Result<bool> first = (*reader)->next(item);
+    if (!first) require_nothing("cannot read what was written: " + to_string(first.error()));
+    require(*first);
+    ReadGame none;
+    const Result<bool> second = (*reader)->next(none);
+    require(second.has_value() && !*second);
+    return std::move(item.game);
+}
+
+void check_written(const Format& format, const record::Game& game) {
+    // A start that is no position is not kept by every format.
+    if (!game.start_position()) {
+        write(format, game);
+        return;
+    }
+    const Written first = write(format, game);
+    const record::Game again = read_one(format, first.bytes);
+    if (first.losses.empty()) require_nothing(difference(game, again));
+    const Written second = write(format, again);
+    if (!second.losses.empty()) {
+        require_nothing("lost only the second time: " + to_string(second.losses.front(), again));
+    }
+    require_same_bytes(first.bytes, second.bytes);
+}
+
+void check_games(const Format& format, Reader& reader) {
+    ReadGame item;
+    while (reader.next(item).value_or(false)) {
+        if (format.write != nullptr) check_written(format, item.game);
+    }
+    reader.diagnostics();
+    reader.library_tags();
+}
+
+}  // namespace
+
+void check_format(std::string_view name, Bytes bytes, const ReadOptions& options) {
+    const Format* format = format_of_name(name);
+    require(format != nullptr && format->read != nullptr);
+    format->recognises(bytes.first(std::min(bytes.size(), kHeadSize)));
+    MemorySource source(text_of(bytes));
+    const Result<std::unique_ptr<Reader>> reader = format->read(source, options);
+    if (reader) check_games(*format, **reader);
+}
+
+void check_any_format(Bytes bytes) {
+    MemorySource source(text_of(bytes));
+    const Result<OpenedReader> opened = open_reader(source, {});
+    if (opened) check_games(*opened->format, *opened->reader);
+}
+
+}  // namespace chuhe::fuzz

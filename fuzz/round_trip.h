@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+//
+// What every reader of records owes, whatever the bytes are: it ends, and the games it gives can be
+// written and read again.
+#pragma once
+
+#include <string_view>
+
+#include "formats/format.h"
+
+namespace chuhe::fuzz {
+
+// Reads the bytes as that format. If it has a writer, each game is written and read again: it must
+// be the same but for what the writer reported as lost, and from then on nothing may change.
+void check_format(std::string_view name, Bytes bytes, const formats::ReadOptions& options = {});
+
+// Lets the content decide what it is, as `chuhe check` does.
+void check_any_format(Bytes bytes);
+
+}  // namespace chuhe::fuzz
