@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: MIT
+#include "match/play_game.h"
+
+#include <algorithm>
+
+#include "core/generate.h"
+#include "rules/judge.h"
+#include "rules/names.h"
+
+namespace chuhe::match {
+
+namespace {
+
+using protocol::Answer;
+using protocol::Attempt;
+using protocol::Client;
+using protocol::Trouble;
+using protocol::TroubleKind;
+using record::Outcome;
+using SteadyClock = std::chrono::steady_clock;
+
+// How long an engine whose time is over may take to answer "stop". It has lost in any case; the
+// question is whether it hangs.
+constexpr Milliseconds kStopTime{1'000};
+
+Outcome win_of(Side side) {
+    return side == Side::Red ? Outcome::RedWins : Outcome::BlackWins;
+}
+
+std::string in_words(rules::Ending ending) {
+    std::string words(rules::name_of(ending));
+    std::ranges::replace(words, '_', ' ');
+    return words;
+}
+
+// A rank of 10, or of 0: does the engine count otherwise than we think?
+std::string hint_on_ranks(const std::string& text, RankBase base) {
+    const RankBase other = base == RankBase::Zero ? RankBase::One : RankBase::Zero;
+    if (parse_move(text, base) || !parse_move(text, other)) return "";
+    return base == RankBase::Zero ? "; it seems to count ranks from 1"
+                                  : "; it seems to count ranks from 0";
+}
+
+class Duel {
+public:
+    Duel(const Opening& opening, const GameSettings& settings,
+         const std::array<Client*, kSides>& players, const std::stop_token& cancel)
+        : settings_(settings),
+          players_(players),
+          cancel_(cancel),
+          clocks_{PlayerClock(settings.times[0]), PlayerClock(settings.times[1])},
+          adjudicator_(settings.adjudication),
+          history_(opening.start) {
+        game_.opening = opening;
+        for (const Move move : opening.moves)
+            add_move(move, {.is_opening = true});
+    }
+
+    PlayedGame play() {
+        for (const Side side : {Side::Red, Side::Black}) {
+            const auto ready = players_[index_of(side)]->new_game();
+            if (!ready) {
+                lose(side, ready.error());
+                return std::move(game_);
+            }
+        }
+        while (!is_over()) {
+            if (!play_move()) break;
+        }
+        return std::move(game_);
+    }
+
+private:
+    Side side_to_move() const { return history_.current().side_to_move(); }
+
+    void add_move(Move move, PlyNote note) {
+        const auto added = history_.push(move);
+        static_cast<void>(added);  // the callers have checked it
+        game_.moves.push_back(move);
+        game_.notes.push_back(note);
+    }
+
+    void finish(Outcome outcome, GameEnd end, std::string reason) {
+        game_.outcome = outcome;
+        game_.end = end;
+        game_.reason = std::move(reason);
+    }
+
+    void lose(Side side, GameEnd end, std::string reason) {
+        if (is_trouble(end)) game_.culprit = side;
+        finish(win_of(opponent_of(side)), end, std::move(reason));
+    }
+
+    void lose(Side side, const Trouble& trouble) {
+        switch (trouble.kind) {
+            case TroubleKind::Cancelled:
+                return finish(Outcome::Unknown, GameEnd::Interrupted, "interrupted");
+            case TroubleKind::Silent:
+                return lose(side, GameEnd::Hang, "hang: " + trouble.message);
+            case TroubleKind::BadAnswer: {
+                const std::string hint =
+                    hint_on_ranks(trouble.message, players_[index_of(side)]->rank_base());
+                return lose(
+                    side, GameEnd::IllegalMove,
+                    "illegal move: '" + trouble.message.substr(0, 40) + "' is no move" + hint);
+            }
+            default:
+                return lose(side, GameEnd::Crash, "crash: " + trouble.message);
+        }
+    }
+
+    // What the law says of the position on the board.
+    bool is_over() {
+        const rules::Verdict verdict = judge(history_, settings_.book);
+        if (verdict.outcome == rules::Outcome::Open) return false;
+        game_.law = verdict.ending;
+        const auto loser = rules::loser_of(verdict.outcome);
+        std::string words = in_words(verdict.ending);
+        if (verdict.outcome == rules::Outcome::Arbiter) words += ", left to the arbiter";
+        finish(loser ? win_of(opponent_of(*loser)) : Outcome::Draw, GameEnd::Law, words);
+        return true;
+    }
+
+    engine::Limits limits() const {
+        const Side side = side_to_move();
+        const PlayerClock& own = clocks_[index_of(side)];
+        engine::Limits limits;
+        limits.clocks[index_of(side)] = own.shown();
+        // Engines plan with both clocks; one without a clock is shown the other's as its own.
+        if (own.control().base) {
+            const engine::Clock other = clocks_[index_of(opponent_of(side))].shown();
+            limits.clocks[index_of(opponent_of(side))] = other.left ? other : own.shown();
+        }
+        limits.moves_to_go = own.moves_to_go();
+        limits.move_time = own.control().move_time;
+        limits.nodes = own.control().nodes;
+        limits.depth = own.control().depth;
+        return limits;
+    }
+
+    // False when the game is over.
+    bool play_move() {
+        const Side side = side_to_move();
+        Client& player = *players_[index_of(side)];
+        const auto started = player.go(history_.start(), history_.moves(), limits());
+        if (!started) return lose(side, started.error()), false;
+
+        const auto begin = SteadyClock::now();
+        PlayerClock& clock = clocks_[index_of(side)];
+        const auto allowance = clock.allowance();
+        const auto until = begin + (allowance ? *allowance + settings_.margin : settings_.patience);
+        auto answer = player.wait(until, {}, cancel_);
+        // Rounded down: no engine shall lose by a part of a millisecond.
+        const auto used = std::chrono::floor<Milliseconds>(SteadyClock::now() - begin);
+        if (!answer && answer.error().kind == TroubleKind::Silent) {
+            return give_up(side, allowance), false;
+        }
+        if (!answer) return lose(side, answer.error()), false;
+        if (!clock.press(used, settings_.margin)) {
+            return lose(side, GameEnd::TimeLoss,
+                        "time loss: " + seconds_of(used - *allowance) + " s over"),
+                   false;
+        }
+        return accept(side, *answer, used);
+    }
+
+    // Its time is over and there is no answer. It lost; does it hang as well?
+    void give_up(Side side, const std::optional<Milliseconds>& allowance) {
+        Client& player = *players_[index_of(side)];
+        const auto stopped = player.stop();
+        const auto late =
+            stopped ? player.wait(SteadyClock::now() + kStopTime, {}, cancel_) : Attempt<Answer>();
+        if (!stopped) return lose(side, stopped.error());
+        if (!late && late.error().kind == TroubleKind::Silent) {
+            return lose(side, GameEnd::Hang, "hang: no answer to stop either");
+        }
+        if (!late && late.error().kind != TroubleKind::BadAnswer) return lose(side, late.error());
+        const Milliseconds time = allowance ? *allowance : settings_.patience;
+        lose(side, GameEnd::TimeLoss, "time loss: no answer within " + seconds_of(time) + " s");
+    }
+
+    bool accept(Side side, const Answer& answer, Milliseconds used) {
+        if (answer.resigns) {
+            lose(side, GameEnd::Resignation, "resignation");
+            return false;
+        }
+        const Move move = answer.decision.best;
+        if (move.is_none() || !is_legal(history_.current(), move)) {
+            const std::string why = move.is_none() ? std::string("there are legal moves")
+                                                   : reason_against(history_.current(), move);
+            lose(side, GameEnd::IllegalMove, "illegal move: " + answer.text + ": " + why);
+            return false;
+        }
+        PlyNote note{.depth = answer.decision.depth, .nodes = answer.decision.nodes, .time = used};
+        if (answer.last) note.score = answer.last->score;
+        add_move(move, note);
+        return !is_adjudicated(side, note.score);
+    }
+
+    bool is_adjudicated(Side mover, std::optional<engine::Score> score) {
+        const Position& now = history_.current();
+        const auto ruling = adjudicator_.after_move(
+            mover, score, static_cast<int>(history_.plies()), now.move_number());
+        // The law goes first: mate on the board is mate.
+        if (!ruling || is_over()) return game_.outcome != Outcome::Unknown;
+        finish(ruling->winner ? win_of(*ruling->winner) : Outcome::Draw, GameEnd::Adjudication,
+               ruling->reason);
+        return true;
+    }
+
+    const GameSettings& settings_;
+    std::array<Client*, kSides> players_;
+    std::stop_token cancel_;
+    std::array<PlayerClock, kSides> clocks_;
+    Adjudicator adjudicator_;
+    rules::History history_;
+    PlayedGame game_;
+};
+
+}  // namespace
+
+std::string_view name_of(GameEnd end) {
+    switch (end) {
+        case GameEnd::Law:
+            return "law";
+        case GameEnd::Adjudication:
+            return "adjudication";
+        case GameEnd::Resignation:
+            return "resignation";
+        case GameEnd::TimeLoss:
+            return "time loss";
+        case GameEnd::IllegalMove:
+            return "illegal move";
+        case GameEnd::Crash:
+            return "crash";
+        case GameEnd::Hang:
+            return "hang";
+        case GameEnd::NoStart:
+            return "no start";
+        case GameEnd::Interrupted:
+            break;
+    }
+    return "interrupted";
+}
+
+PlayedGame play_game(const Opening& opening, const GameSettings& settings,
+                     const std::array<Client*, kSides>& players, const std::stop_token& cancel) {
+    return Duel(opening, settings, players, cancel).play();
+}
+
+PlayedGame forfeited_game(const Opening& opening, Side loser, GameEnd end, std::string reason) {
+    PlayedGame game;
+    game.opening = opening;
+    game.moves = opening.moves;
+    game.notes.assign(opening.moves.size(), {.is_opening = true});
+    game.outcome = win_of(opponent_of(loser));
+    game.end = end;
+    game.culprit = loser;
+    game.reason = std::move(reason);
+    return game;
+}
+
+}  // namespace chuhe::match

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+#include "match/statistics.h"
+
+#include <cassert>
+#include <cmath>
+#include <limits>
+#include <numbers>
+#include <numeric>
+#include <span>
+
+namespace chuhe::match {
+
+namespace {
+
+constexpr double kNinetyFivePercent = 1.959963984540054;  // of a normal distribution, both sides
+
+// The mean of a sample, and the variance of one of its members, as scores between 0 and 1.
+struct Moments {
+    double count = 0;
+    double mean = 0.5;
+    double variance = 0;
+
+    double standard_error() const { return std::sqrt(variance / count); }
+};
+
+// The i-th of n classes has the score i / (n - 1).
+Moments moments_of(std::span<const double> counts) {
+    Moments moments;
+    const double step = 1.0 / static_cast<double>(counts.size() - 1);
+    double sum = 0;
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        moments.count += counts[i];
+        sum += counts[i] * static_cast<double>(i) * step;
+    }
+    moments.mean = sum / moments.count;
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        const double distance = static_cast<double>(i) * step - moments.mean;
+        moments.variance += counts[i] * distance * distance;
+    }
+    moments.variance /= moments.count;
+    return moments;
+}
+
+Moments moments_of_pairs(const Tally& tally, double least_count) {
+    std::array<double, 5> counts{};
+    for (std::size_t i = 0; i < counts.size(); ++i)
+        counts[i] = std::max(static_cast<double>(tally.pairs[i]), least_count);
+    return moments_of(counts);
+}
+
+Moments moments_of_games(const Tally& tally) {
+    const std::array<double, 3> counts = {static_cast<double>(tally.losses),
+                                          static_cast<double>(tally.draws),
+                                          static_cast<double>(tally.wins)};
+    return moments_of(counts);
+}
+
+}  // namespace
+
+std::uint64_t Tally::pair_count() const {
+    return std::accumulate(pairs.begin(), pairs.end(), std::uint64_t{0});
+}
+
+double Tally::score() const {
+    if (games() == 0) return 0.5;
+    return half_points() / (2.0 * static_cast<double>(games()));
+}
+
+void Tally::add_game(HalfPoints points) {
+    assert(0 <= points && points <= 2);
+    if (points == 2) {
+        ++wins;
+    } else if (points == 1) {
+        ++draws;
+    } else {
+        ++losses;
+    }
+}
+
+Tally& Tally::operator+=(const Tally& other) {
+    wins += other.wins;
+    draws += other.draws;
+    losses += other.losses;
+    for (std::size_t i = 0; i < pairs.size(); ++i)
+        pairs[i] += other.pairs[i];
+    return *this;
+}
+
+Tally Tally::reversed() const {
+    Tally other{losses, draws, wins, {}};
+    for (std::size_t i = 0; i < pairs.size(); ++i)
+        other.pairs[i] = pairs[pairs.size() - 1 - i];
+    return other;
+}
+
+double elo_of_score(double score) {
+    if (score <= 0) return -std::numeric_limits<double>::infinity();
+    if (score >= 1) return std::numeric_limits<double>::infinity();
+    return 400 * std::log10(score / (1 - score));
+}
+
+double score_of_elo(double elo) {
+    return 1 / (1 + std::pow(10, -elo / 400));
+}
+
+double normal_cdf(double x) {
+    return std::erfc(-x / std::numbers::sqrt2) / 2;
+}
+
+std::optional<Estimate> estimate(const Tally& tally) {
+    if (tally.games() == 0) return std::nullopt;
+    const bool has_pairs = tally.pair_count() > 0;
+    const Moments moments = has_pairs ? moments_of_pairs(tally, 0) : moments_of_games(tally);
+    const double error = moments.standard_error();
+    const double margin = kNinetyFivePercent * error;
+
+    Estimate result;
+    result.elo = elo_of_score(moments.mean);
+    result.elo_low = elo_of_score(moments.mean - margin);
+    result.elo_high = elo_of_score(moments.mean + margin);
+    const double distance = moments.mean - 0.5;
+    // The mean of two games varies half as much as one game.
+    const double spread = std::sqrt(moments.variance * (has_pairs ? 2 : 1));
+    if (spread > 0) {
+        result.normalised = distance / spread * 800 / std::numbers::ln10;
+        result.superiority = normal_cdf(distance / error);
+    } else if (distance != 0) {
+        result.normalised = std::copysign(std::numeric_limits<double>::infinity(), distance);
+        result.superiority = distance > 0 ? 1 : 0;
+    }
+    result.draw_ratio = static_cast<double>(tally.draws) / static_cast<double>(tally.games());
+    return result;
+}
+
+Sprt sprt(const Tally& tally, const SprtSettings& settings) {
+    Sprt test;
+    test.lower = std::log(settings.beta / (1 - settings.alpha));
+    test.upper = std::log((1 - settings.beta) / settings.alpha);
+    if (tally.pair_count() == 0) return test;
+    // A trace of every class keeps the variance above 0 while few pairs have been played.
+    constexpr double kTrace = 1e-3;
+    const Moments moments = moments_of_pairs(tally, kTrace);
+    const double s0 = score_of_elo(settings.elo0);
+    const double s1 = score_of_elo(settings.elo1);
+    test.ratio = moments.count * (s1 - s0) * (2 * moments.mean - s0 - s1) / (2 * moments.variance);
+    if (test.ratio <= test.lower) test.state = SprtState::Accepted0;
+    if (test.ratio >= test.upper) test.state = SprtState::Accepted1;
+    return test;
+}
+
+}  // namespace chuhe::match

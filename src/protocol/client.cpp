@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: MIT
+#include "protocol/client.h"
+
+#include <algorithm>
+
+#include "base/text.h"
+
+namespace chuhe::protocol {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+using std::chrono::milliseconds;
+
+// How long we look for the reason after an engine has closed its output.
+constexpr milliseconds kReasonTime{300};
+// How long an engine has to leave after "quit".
+constexpr milliseconds kLeaveTime{500};
+// How often a wait looks whether it was cancelled.
+constexpr milliseconds kCancelStep{50};
+
+tl::unexpected<Trouble> trouble(TroubleKind kind, std::string message) {
+    return tl::make_unexpected(Trouble{kind, std::move(message)});
+}
+
+std::string in_lower_case(std::string_view text) {
+    std::string lower(text);
+    std::ranges::transform(lower, lower.begin(), to_lower);
+    return lower;
+}
+
+std::string_view first_word(std::string_view line) {
+    const std::string_view text = trim(line);
+    return text.substr(0, text.find_first_of(" \t"));
+}
+
+std::string seconds_text(milliseconds time) {
+    std::string text = std::to_string(time.count() / 1000);
+    const auto rest = time.count() % 1000;
+    if (rest != 0) text += "." + std::to_string(1000 + rest).substr(1);
+    return text + " s";
+}
+
+}  // namespace
+
+// --- Starting ---
+
+Attempt<std::unique_ptr<Client>> Client::start(const EngineCall& call) {
+    auto client = launch(call);
+    if (client || call.dialect || client.error().kind != TroubleKind::Died) return client;
+    // Some programs leave at the first word that they do not know. Then "ucci" must be the first.
+    EngineCall ucci = call;
+    ucci.dialect = Dialect::Ucci;
+    auto second = launch(ucci);
+    return second ? std::move(second) : std::move(client);
+}
+
+Attempt<std::unique_ptr<Client>> Client::launch(const EngineCall& call) {
+    auto process = Process::start(call.program);
+    if (!process) {
+        return trouble(TroubleKind::CannotStart,
+                       "it cannot be started: " + process.error().message);
+    }
+    std::unique_ptr<Client> client(new Client(std::move(*process), call));
+    if (auto done = client->shake_hands(call); !done) return tl::make_unexpected(done.error());
+    if (client->was_asked_twice_ && client->dialect_ == Dialect::Uci) {
+        // A slow engine that knows both words has changed to UCCI by now, in the middle of it all.
+        EngineCall again = call;
+        again.dialect = Dialect::Uci;
+        return launch(again);
+    }
+    if (auto done = client->settle(call); !done) return tl::make_unexpected(done.error());
+    return client;
+}
+
+Attempt<void> Client::shake_hands(const EngineCall& call) {
+    const Deadline until = patient();
+    std::optional<Dialect> found;
+    if (call.dialect) {
+        if (auto said = say(std::string(name_of(*call.dialect))); !said) return said;
+        auto answered = find_dialect(until, until);
+        if (!answered) return tl::make_unexpected(answered.error());
+        found = *answered;
+    } else {
+        if (auto said = say("uci"); !said) return said;
+        auto answered = find_dialect(std::min(until, Clock::now() + call.first_try), until);
+        if (!answered) return tl::make_unexpected(answered.error());
+        found = *answered;
+    }
+    if (!found) {
+        return trouble(
+            TroubleKind::NoProtocol,
+            "it speaks neither UCI nor UCCI: no answer within " + seconds_text(call.patience));
+    }
+    dialect_ = *found;
+    return {};
+}
+
+// Reads up to uciok or ucciok. After `first_try` asks in UCCI as well.
+Attempt<std::optional<Dialect>> Client::find_dialect(Deadline first_try, Deadline until) {
+    std::vector<std::string> introduction;
+    bool has_asked_both = first_try == until;
+    while (true) {
+        auto line = next_line(has_asked_both ? until : first_try);
+        if (!line && line.error().kind == TroubleKind::Silent) {
+            if (has_asked_both) return std::nullopt;
+            has_asked_both = true;
+            was_asked_twice_ = true;
+            if (auto said = say("ucci"); !said) return tl::make_unexpected(said.error());
+            continue;
+        }
+        if (!line) return tl::make_unexpected(line.error());
+        const std::string_view word = first_word(*line);
+        if (word != "uciok" && word != "ucciok") {
+            introduction.push_back(std::move(*line));
+            continue;
+        }
+        const Dialect dialect = word == "uciok" ? Dialect::Uci : Dialect::Ucci;
+        for (const std::string& said : introduction)
+            take_introduction(said, dialect);
+        return dialect;
+    }
+}
+
+void Client::take_introduction(std::string_view line, Dialect dialect) {
+    line = trim(line);
+    if (line.starts_with("id name ")) {
+        name_ = trim(line.substr(8));
+    } else if (line.starts_with("id author ")) {
+        author_ = trim(line.substr(10));
+    } else if (auto option = parse_option(line, dialect)) {
+        options_.push_back(std::move(*option));
+    }
+}
+
+// What depends on the kind of engine, then what the caller wants.
+Attempt<void> Client::settle(const EngineCall& call) {
+    const OptionInfo* variant = option("UCI_Variant");
+    const bool plays_xiangqi_too =
+        variant != nullptr &&
+        std::ranges::find(variant->choices, "xiangqi") != variant->choices.end();
+    if (dialect_ == Dialect::Uci && plays_xiangqi_too && is_fairy_stockfish()) {
+        ranks_ = RankBase::One;
+    }
+    ranks_ = call.ranks.value_or(ranks_);
+    if (plays_xiangqi_too && variant->default_value != "xiangqi") {
+        if (auto set = set_option({"UCI_Variant", "xiangqi"}); !set) return set;
+    }
+    if (option("usemillisec") != nullptr) {
+        if (auto set = set_option({"usemillisec", "true"}); !set) return set;
+    }
+    for (const Setting& setting : call.settings)
+        if (auto set = set_option(setting); !set) return set;
+    return synchronise();
+}
+
+bool Client::is_fairy_stockfish() const {
+    return in_lower_case(name_).find("fairy-stockfish") != std::string::npos;
+}
+
+Client::~Client() {
+    if (!process_) return;
+    static_cast<void>(process_->write("quit\n", Clock::now() + kLeaveTime));
+    process_->end(Clock::now() + kLeaveTime);
+}
+
+// --- Options ---
+
+const OptionInfo* Client::option(std::string_view name) const {
+    const std::string wanted = in_lower_case(name);
+    const auto found = std::ranges::find(
+        options_, wanted, [](const OptionInfo& info) { return in_lower_case(info.name); });
+    return found == options_.end() ? nullptr : &*found;
+}
+
+Attempt<void> Client::set_option(const Setting& setting) {
+    const OptionInfo* info = option(setting.name);
+    if (info == nullptr) {
+        if (!setting.is_required) return {};
+        std::vector<std::string_view> names;
+        for (const OptionInfo& known : options_)
+            names.push_back(known.name);
+        const std::string_view near = nearest_word(setting.name, names);
+        return trouble(TroubleKind::BadSetting,
+                       "it has no option " + setting.name +
+                           (near.empty() ? "" : "; did you mean " + std::string(near) + "?"));
+    }
+    const std::string reason = reason_against(*info, setting.value);
+    if (!reason.empty()) {
+        return trouble(TroubleKind::BadSetting, reason + ", not " + setting.value);
+    }
+    return say(setoption_command(*info, setting.value, dialect_));
+}
+
+// --- Playing ---
+
+Attempt<void> Client::synchronise() {
+    if (auto said = say("isready"); !said) return said;
+    return wait_for_word("readyok", patient());
+}
+
+Attempt<void> Client::new_game() {
+    // UCCI 3.0 knows the option newgame, and only where an engine has it.
+    if (dialect_ == Dialect::Uci) {
+        if (auto said = say("ucinewgame"); !said) return said;
+    } else if (const OptionInfo* info = option("newgame")) {
+        if (auto said = say(setoption_command(*info, "", dialect_)); !said) return said;
+    }
+    return synchronise();
+}
+
+Attempt<void> Client::go(const Position& start, std::span<const Move> moves,
+                         const engine::Limits& limits) {
+    if (auto said = say(position_command(start, moves, ranks_)); !said) return said;
+    if (auto ready = synchronise(); !ready) return ready;
+    const bool is_odd = moves.size() % 2 == 1;
+    const Side side = is_odd ? opponent_of(start.side_to_move()) : start.side_to_move();
+    return say(go_command(limits, side, dialect_, ranks_));
+}
+
+Attempt<Answer> Client::wait(Deadline until, const ReportListener& listener,
+                             std::stop_token cancel) {
+    Answer answer;
+    while (true) {
+        if (cancel.stop_requested()) return trouble(TroubleKind::Cancelled, "cancelled");
+        const Deadline step =
+            cancel.stop_possible() ? std::min(until, Clock::now() + kCancelStep) : until;
+        auto line = next_line(step);
+        if (!line) {
+            const bool goes_on = line.error().kind == TroubleKind::Silent && Clock::now() < until;
+            if (goes_on) continue;
+            return tl::make_unexpected(line.error());
+        }
+        if (auto report = parse_info(*line, ranks_)) {
+            if (listener) listener(*report);
+            if (report->rank == 1) answer.last = std::move(*report);
+        } else if (const auto best = parse_bestmove(*line, ranks_)) {
+            if (!best->move && !best->is_none && !best->resigns) {
+                return trouble(TroubleKind::BadAnswer, best->text);
+            }
+            answer.text = best->text;
+            answer.decision.best = best->move.value_or(Move());
+            answer.decision.ponder = best->ponder;
+            answer.offers_draw = best->offers_draw;
+            answer.resigns = best->resigns;
+            if (answer.last) {
+                answer.decision.score = answer.last->score;
+                answer.decision.depth = answer.last->depth;
+                answer.decision.nodes = answer.last->nodes;
+                answer.decision.time = answer.last->time;
+            }
+            return answer;
+        } else if (Clock::now() >= until) {
+            // Lines without end must not keep us beyond the time.
+            return trouble(TroubleKind::Silent, "no answer in time");
+        }
+    }
+}
+
+Attempt<void> Client::stop() {
+    return say("stop");
+}
+
+Attempt<void> Client::ponder_hit() {
+    return say("ponderhit");
+}
+
+// --- Lines ---
+
+Attempt<void> Client::say(std::string text) {
+    text += '\n';
+    if (process_->write(text, patient())) return {};
+    return died();
+}
+
+Attempt<std::string> Client::next_line(Deadline until) {
+    std::string line;
+    switch (process_->read_line(line, until)) {
+        case Process::Reading::Line:
+            return line;
+        case Process::Reading::Nothing:
+            return trouble(TroubleKind::Silent, "no answer in time");
+        case Process::Reading::End:
+            break;
+    }
+    return died();
+}
+
+Attempt<void> Client::wait_for_word(std::string_view word, Deadline until) {
+    while (true) {
+        const auto line = next_line(until);
+        if (!line && line.error().kind == TroubleKind::Silent) {
+            return trouble(TroubleKind::Silent,
+                           "no " + std::string(word) + " within " + seconds_text(patience_));
+        }
+        if (!line) return tl::make_unexpected(line.error());
+        if (first_word(*line) == word) return {};
+        if (Clock::now() >= until) {
+            return trouble(TroubleKind::Silent, "no " + std::string(word) + " among its output");
+        }
+    }
+}
+
+tl::unexpected<Trouble> Client::died() {
+    const std::string how = process_->how_it_ended(Clock::now() + kReasonTime);
+    return trouble(TroubleKind::Died, how.empty() ? "it stopped listening or closed its output"
+                                                  : "it ended with " + how);
+}
+
+}  // namespace chuhe::protocol

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+//
+// An engine for tests: it plays the first legal move, and behaves as badly as its first argument
+// tells it to.
+//
+//   good               plays on and on                ucci            the same in UCCI
+//   ranks1             counts ranks from 1, and calls itself Fairy-Stockfish
+//   ranks1-unnamed     counts ranks from 1 and does not say so
+//   crash-at N         aborts instead of its N-th answer          exit-at N   leaves with code 3
+//   hang-at N          never answers the N-th time, nor "stop"
+//   late-at N          answers the N-th time only after "stop"
+//   illegal-at N       plays a move that is none of the legal ones
+//   nonsense-at N      answers "bestmove xyzzy"
+//   none-at N          says that it has no move
+//   resign-at N        resigns (UCCI)
+//   twice              sends every answer two times
+//   garbage            prints nonsense between all lines
+//   flood              prints a lot while it thinks, and one line without an end
+//   claims-mate        says that it mates, always
+//   says SCORE         says that score, always, from Red's side
+//   no-start           leaves at once
+//   no-uciok           never ends its introduction
+//   close-at N         closes its output and goes on running
+//   slow-uci           answers "uci" late, and then changes to UCCI at "ucci", as some engines do
+//   only-ucci          leaves at any other first word than "ucci"
+#include <unistd.h>
+
+#include <chrono>
+#include <cstdlib>
+#include <iostream>
+#include <string>
+#include <string_view>
+#include <thread>
+
+#include "base/text.h"
+#include "core/generate.h"
+#include "core/move.h"
+#include "core/position.h"
+
+namespace {
+
+using namespace chuhe;
+
+class MockEngine {
+public:
+    MockEngine(std::string_view behaviour, int number) : behaviour_(behaviour), number_(number) {}
+
+    int run() {
+        if (is("no-start")) return 4;
+        std::string line;
+        while (std::getline(std::cin, line)) {
+            if (is("garbage")) std::cout << "\x01\xff info depth banana score cp\nbestmov\n\n";
+            if (!obey(line)) return 0;
+            std::cout.flush();
+        }
+        return 0;
+    }
+
+private:
+    bool is(std::string_view name) const { return behaviour_ == name; }
+    // The N-th answer is the one to spoil.
+    bool is_now(std::string_view name) const { return is(name) && answers_ == number_; }
+
+    RankBase ranks() const {
+        return is("ranks1") || is("ranks1-unnamed") ? RankBase::One : RankBase::Zero;
+    }
+
+    bool obey(const std::string& line) {
+        const auto words = split_words(line);
+        if (words.empty()) return true;
+        if (is("only-ucci") && !has_begun_ && words[0] != "ucci") return false;
+        has_begun_ = true;
+        if (words[0] == "uci") introduce_uci();
+        if (words[0] == "ucci") introduce_ucci();
+        if (words[0] == "isready") std::cout << "readyok\n";
+        if (words[0] == "position") set_position(words);
+        if (words[0] == "go") answer();
+        if (words[0] == "stop") finish_late();
+        return words[0] != "quit";
+    }
+
+    void introduce_uci() {
+        if (is("ucci")) return;
+        if (is("slow-uci") && number_ == 0) {
+            // Longer than the time after which the test tries "ucci".
+            std::this_thread::sleep_for(std::chrono::milliseconds(400));
+        }
+        std::cout << "id name " << (is("ranks1") ? "Fairy-Stockfish mock" : "Mock") << "\n"
+                  << "id author nobody\n"
+                  << "option name Hash type spin default 16 min 1 max 1024\n"
+                  << "option name Clear Hash type button\n"
+                  << "option name Style type combo default Solid var Solid var Risky\n";
+        if (is("ranks1")) {
+            std::cout << "option name UCI_Variant type combo default chess var chess var xiangqi\n";
+        }
+        if (!is("no-uciok")) std::cout << "uciok\n";
+    }
+
+    void introduce_ucci() {
+        if (!is("ucci") && !is("only-ucci") && !is("slow-uci") && !is("resign-at")) return;
+        std::cout << "id name Mock of UCCI\n"
+                  << "option usemillisec type check default false\n"
+                  << "option newgame type button\nucciok\n";
+    }
+
+    void set_position(const std::vector<std::string_view>& words) {
+        position_ = Position::start();
+        std::size_t at = 2;
+        if (words.size() > 2 && words[1] == "fen") {
+            std::string fen;
+            for (; at < words.size() && words[at] != "moves"; ++at)
+                fen += std::string(words[at]) + ' ';
+            if (const auto parsed = Position::from_fen(fen)) position_ = *parsed;
+        }
+        for (++at; at < words.size(); ++at)
+            if (const auto move = parse_move(words[at], ranks())) position_.make(*move);
+    }
+
+    void answer() {
+        ++answers_;
+        if (is_now("crash-at")) std::abort();
+        if (is_now("exit-at")) std::exit(3);
+        if (is_now("hang-at")) std::this_thread::sleep_for(std::chrono::hours(1));
+        if (is_now("close-at")) {
+            close(STDOUT_FILENO);
+            std::this_thread::sleep_for(std::chrono::hours(1));
+        }
+        if (is("flood")) {
+            for (int i = 0; i < 2'000; ++i)
+                std::cout << "info string " << i << " flood flood flood\n";
+            std::cout << std::string(3'000'000, 'x') << '\n';
+        }
+        tell_score();
+        if (is_now("late-at")) {
+            is_late_ = true;
+            return;
+        }
+        say_move();
+        if (is("twice")) say_move();
+    }
+
+    void finish_late() {
+        if (!is_late_) return;
+        is_late_ = false;
+        say_move();
+    }
+
+    void tell_score() {
+        if (is("claims-mate")) std::cout << "info depth 30 score mate 2 nodes 12\n";
+        if (is("says")) {
+            const int sign = position_.side_to_move() == Side::Red ? 1 : -1;
+            std::cout << "info depth 5 score cp " << sign * number_ << " nodes 77\n";
+        }
+    }
+
+    void say_move() {
+        const MoveList moves = legal_moves(position_);
+        if (is_now("resign-at")) {
+            std::cout << "bestmove " << to_string(moves[0], ranks()) << " resign\n";
+        } else if (is_now("illegal-at")) {
+            std::cout << "bestmove e0e9\n";
+        } else if (is_now("nonsense-at")) {
+            std::cout << "bestmove xyzzy\n";
+        } else if (is_now("none-at") || moves.empty()) {
+            std::cout << "bestmove (none)\n";
+        } else {
+            std::cout << "bestmove " << to_string(moves[0], ranks()) << "\n";
+        }
+    }
+
+    std::string_view behaviour_;
+    int number_;
+    int answers_ = 0;
+    bool has_begun_ = false;
+    bool is_late_ = false;
+    Position position_ = Position::start();
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    const std::string_view behaviour = argc > 1 ? argv[1] : "good";
+    const int number = argc > 2 ? std::atoi(argv[2]) : 0;
+    return MockEngine(behaviour, number).run();
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+#include "match/statistics.h"
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+
+namespace chuhe::match {
+namespace {
+
+// All expected figures were computed apart from this program, with Python's statistics.NormalDist
+// and math.
+
+Tally pairs(std::uint64_t n0, std::uint64_t n1, std::uint64_t n2, std::uint64_t n3,
+            std::uint64_t n4) {
+    Tally tally;
+    tally.pairs = {n0, n1, n2, n3, n4};
+    return tally;
+}
+
+TEST_CASE("Elo and score are two ways to say the same") {
+    CHECK(elo_of_score(0.5) == 0);
+    CHECK(elo_of_score(0.75) == doctest::Approx(190.848501887865));
+    CHECK(elo_of_score(0.25) == doctest::Approx(-190.848501887865));
+    CHECK(score_of_elo(100) == doctest::Approx(0.6400649998028851));
+    CHECK(std::isinf(elo_of_score(1)));
+    CHECK(elo_of_score(0) < 0);
+    CHECK(normal_cdf(0) == doctest::Approx(0.5));
+    CHECK(normal_cdf(1.5) == doctest::Approx(0.9331927987311419));
+}
+
+TEST_CASE("the estimate comes from pairs of games") {
+    Tally tally = pairs(10, 60, 200, 90, 25);
+    tally.wins = 250;
+    tally.draws = 330;
+    tally.losses = 190;
+    const auto numbers = estimate(tally);
+    REQUIRE(numbers);
+    CHECK(numbers->elo == doctest::Approx(27.12789746279945));
+    CHECK(numbers->elo_low == doctest::Approx(12.262581730868543));
+    CHECK(numbers->elo_high == doctest::Approx(42.09306101811619));
+    CHECK(numbers->superiority == doctest::Approx(0.9998292094785468));
+    CHECK(numbers->normalised == doctest::Approx(44.84336201357984));
+    CHECK(numbers->draw_ratio == doctest::Approx(330.0 / 770));
+}
+
+TEST_CASE("without a complete pair the estimate comes from single games") {
+    Tally tally;
+    tally.wins = 30;
+    tally.draws = 50;
+    tally.losses = 20;
+    const auto numbers = estimate(tally);
+    REQUIRE(numbers);
+    CHECK(numbers->elo == doctest::Approx(34.86007028756008));
+    CHECK(numbers->elo_low == doctest::Approx(-12.929693470337863));
+    CHECK(numbers->elo_high == doctest::Approx(84.01076264940247));
+    CHECK(numbers->superiority == doctest::Approx(0.9234362744901654));
+    CHECK(numbers->normalised == doctest::Approx(49.63365507465739));
+}
+
+TEST_CASE("results without any spread are no division by zero") {
+    CHECK_FALSE(estimate(Tally{}));
+    Tally even = pairs(0, 0, 7, 0, 0);
+    even.draws = 14;
+    CHECK(estimate(even)->elo == 0);
+    CHECK(estimate(even)->error() == 0);
+    CHECK(estimate(even)->superiority == 0.5);
+    CHECK(estimate(even)->normalised == 0);
+    Tally sweep = pairs(0, 0, 0, 0, 3);
+    sweep.wins = 6;
+    CHECK(std::isinf(estimate(sweep)->elo));
+    CHECK(estimate(sweep)->superiority == 1);
+    CHECK(estimate(sweep.reversed())->superiority == 0);
+}
+
+TEST_CASE("the sequential test computes the likelihood ratio of pairs") {
+    const Tally tally = pairs(10, 60, 200, 90, 25);
+    const Sprt narrow = sprt(tally, {.elo0 = 0, .elo1 = 5});
+    CHECK(narrow.ratio == doctest::Approx(2.150147970097186));
+    CHECK(narrow.lower == doctest::Approx(-2.9444389791664403));
+    CHECK(narrow.upper == doctest::Approx(2.9444389791664403));
+    CHECK(narrow.state == SprtState::Open);
+
+    const Sprt wide = sprt(tally, {.elo0 = 0, .elo1 = 10});
+    CHECK(wide.ratio == doctest::Approx(3.8622067206908994));
+    CHECK(wide.state == SprtState::Accepted1);
+
+    const Sprt bad = sprt(pairs(90, 200, 400, 60, 10), {.elo0 = 0, .elo1 = 10});
+    CHECK(bad.ratio == doctest::Approx(-25.993581094419138));
+    CHECK(bad.state == SprtState::Accepted0);
+}
+
+TEST_CASE("the sequential test starts open and knows its errors") {
+    const Sprt none = sprt(Tally{}, {.elo0 = 0, .elo1 = 5, .alpha = 0.01, .beta = 0.1});
+    CHECK(none.ratio == 0);
+    CHECK(none.state == SprtState::Open);
+    CHECK(none.lower == doctest::Approx(-2.2925347571405443));
+    CHECK(none.upper == doctest::Approx(4.499809670330265));
+    // A few equal results have no spread of their own and must not decide anything.
+    CHECK(sprt(pairs(0, 1, 3, 0, 0), {.elo0 = 0, .elo1 = 5}).ratio ==
+          doctest::Approx(-0.16023557631493682));
+}
+
+TEST_CASE("a tally seen from the other side is the mirror image") {
+    Tally tally = pairs(1, 2, 3, 4, 5);
+    tally.wins = 16;
+    tally.draws = 8;
+    tally.losses = 6;
+    CHECK(tally.games() == 30);
+    CHECK(tally.half_points() == 40);
+    CHECK(tally.score() == doctest::Approx(2.0 / 3));
+    const Tally other = tally.reversed();
+    CHECK(other.pairs == pairs(5, 4, 3, 2, 1).pairs);
+    CHECK(other.wins == 6);
+    CHECK(other.reversed() == tally);
+}
+
+}  // namespace
+}  // namespace chuhe::match

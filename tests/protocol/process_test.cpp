@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include "protocol/process.h"
+
+#include <doctest/doctest.h>
+
+#include <filesystem>
+
+namespace chuhe::protocol {
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::seconds;
+using Clock = std::chrono::steady_clock;
+
+// Long enough for every machine; no test waits for it when all is well.
+Deadline soon() {
+    return Clock::now() + seconds(20);
+}
+
+std::unique_ptr<Process> shell(const std::string& script) {
+    auto process = Process::start({"/bin/sh", {"-c", script}});
+    REQUIRE(process);
+    return std::move(*process);
+}
+
+TEST_CASE("a program is talked to in lines") {
+    auto cat = Process::start({"cat"});
+    REQUIRE(cat);
+    std::string line;
+    CHECK((*cat)->write("one\ntwo\r\nthree", soon()));
+    CHECK((*cat)->read_line(line, soon()) == Process::Reading::Line);
+    CHECK(line == "one");
+    CHECK((*cat)->read_line(line, soon()) == Process::Reading::Line);
+    CHECK(line == "two");
+    // The third has no end yet.
+    CHECK((*cat)->read_line(line, Clock::now() + milliseconds(20)) == Process::Reading::Nothing);
+    CHECK((*cat)->write("!\n", soon()));
+    CHECK((*cat)->read_line(line, soon()) == Process::Reading::Line);
+    CHECK(line == "three!");
+}
+
+TEST_CASE("the last line needs no end") {
+    const auto process = shell("printf 'a\\nb'");
+    std::string line;
+    CHECK(process->read_line(line, soon()) == Process::Reading::Line);
+    CHECK(process->read_line(line, soon()) == Process::Reading::Line);
+    CHECK(line == "b");
+    CHECK(process->read_line(line, soon()) == Process::Reading::End);
+    CHECK(process->read_line(line, soon()) == Process::Reading::End);
+}
+
+TEST_CASE("a program that does not exist is named") {
+    const auto missing = Process::start({"/no/such/program"});
+    REQUIRE_FALSE(missing);
+    CHECK(to_string(missing.error()).find("/no/such/program") != std::string::npos);
+    CHECK_FALSE(Process::start({"no-such-program-in-path"}));
+    CHECK_FALSE(Process::start({"/"}));
+    CHECK_FALSE(Process::start({"cat", {}, "/no/such/folder"}));
+}
+
+TEST_CASE("how a program ended is known") {
+    CHECK(shell("exit 3")->how_it_ended(soon()) == "exit code 3");
+    CHECK(shell("kill -SEGV $$")->how_it_ended(soon()).starts_with("signal 11 ("));
+    const auto waiting = shell("read line");
+    CHECK(waiting->how_it_ended(Clock::now()).empty());
+    waiting->end(soon());
+    CHECK(waiting->how_it_ended(Clock::now()) == "exit code 1");
+}
+
+TEST_CASE("writing to a program that has left fails and does no harm") {
+    const auto gone = shell("exit 0");
+    CHECK(gone->how_it_ended(soon()) == "exit code 0");
+    CHECK_FALSE(gone->write("hello\n", soon()));
+}
+
+TEST_CASE("writing to a program that does not read ends in time") {
+    const auto deaf = shell("sleep 3600");
+    const std::string much(1 << 20, 'x');
+    CHECK_FALSE(deaf->write(much, Clock::now() + milliseconds(50)));
+}
+
+TEST_CASE("a line without an end is cut, and the next one is whole") {
+    const auto process = shell("head -c 3000000 /dev/zero | tr '\\0' x; echo; echo next");
+    std::string line;
+    REQUIRE(process->read_line(line, soon()) == Process::Reading::Line);
+    CHECK(line.size() == Process::kLongestLine);
+    REQUIRE(process->read_line(line, soon()) == Process::Reading::Line);
+    CHECK(line == "next");
+}
+
+TEST_CASE("what a program started ends with it") {
+    const auto folder = std::filesystem::temp_directory_path();
+    auto process = shell("sleep 3600 & echo $!; wait");
+    std::string line;
+    REQUIRE(process->read_line(line, soon()) == Process::Reading::Line);
+    const std::string proc = "/proc/" + line + "/fd";
+    process.reset();
+    // A moment for the system to take it away; a zombie has no files.
+    for (int i = 0; i < 1'000 && std::filesystem::exists(proc); ++i) {
+        std::error_code ignored;
+        if (std::filesystem::directory_iterator(proc, ignored) ==
+            std::filesystem::directory_iterator())
+            break;
+        CHECK(shell("sleep 0.01")->how_it_ended(soon()) == "exit code 0");
+    }
+    std::error_code error;
+    CHECK(std::filesystem::directory_iterator(proc, error) ==
+          std::filesystem::directory_iterator());
+}
+
+TEST_CASE("a program runs in the folder it is given") {
+    const auto process = Process::start({"pwd", {}, "/usr"});
+    REQUIRE(process);
+    std::string line;
+    CHECK((*process)->read_line(line, soon()) == Process::Reading::Line);
+    CHECK(line == "/usr");
+}
+
+}  // namespace
+}  // namespace chuhe::protocol
