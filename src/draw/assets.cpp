@@ -15,6 +15,7 @@ struct Asset {
 // Written by embed_assets.cmake: one row per file.
 constexpr Asset kAssets[] = {
 #include "draw_assets.inc"
+#include "draw_page.inc"
 };
 
 }  // namespace
@@ -22,6 +23,12 @@ constexpr Asset kAssets[] = {
 std::string_view asset(std::string_view path) {
     const auto* found = std::ranges::find(kAssets, path, &Asset::path);
     return found == std::end(kAssets) ? std::string_view{} : found->content;
+}
+
+std::string_view asset_body(std::string_view path) {
+    const std::string_view drawing = asset(path);
+    const std::size_t start = drawing.find('>') + 1;
+    return drawing.substr(start, drawing.rfind("</svg>") - start);
 }
 
 }  // namespace chuhe::draw

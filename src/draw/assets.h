@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: MIT
 //
-// The drawings of assets/, compiled into the library: programs need no files to draw a board.
+// The drawings of assets/ and the parts of pages in draw/page/, compiled into the library: programs
+// need no files to draw a board.
 #pragma once
 
 #include <string_view>
 
 namespace chuhe::draw {
 
-// The whole file as it lies in assets/: asset("pieces/letters/wk.svg"). Empty when there is none.
+// The whole file as it lies in assets/: asset("pieces/letters/wk.svg"). Of pages: "page.html",
+// "page.css", the "script.js" that is made of several files, and "script.js.sha256", its hash in
+// hexadecimal. Empty when there is none.
 std::string_view asset(std::string_view path);
+
+// What is between the outermost tags of a drawing.
+std::string_view asset_body(std::string_view path);
 
 }  // namespace chuhe::draw

@@ -1,15 +1,30 @@
 # SPDX-License-Identifier: MIT
 #
-# Writes the files below FOLDER into OUTPUT as rows of a C++ table, for assets.cpp. What the build
-# needs for it is CMake alone.
+# Writes the files below FOLDER with one of the ENDINGS ("css|html") into OUTPUT as rows of a C++
+# table, for assets.cpp. SCRIPTS ("tree.js|page.js"), if given, are joined in that order to one row,
+# "script.js"; "script.js.sha256" is its hash, which pages name in their security policy. What the
+# build needs for it is CMake alone.
 
 cmake_policy(VERSION 3.25)
-file(GLOB_RECURSE paths RELATIVE "${FOLDER}" "${FOLDER}/*.svg")
+string(REPLACE "|" ";" endings "${ENDINGS}")
+list(TRANSFORM endings REPLACE "(.+)" "${FOLDER}/*.\\1" OUTPUT_VARIABLE patterns)
+file(GLOB_RECURSE paths RELATIVE "${FOLDER}" ${patterns})
 list(SORT paths)
 set(rows "")
 foreach(path IN LISTS paths)
     # Quoted throughout: CMake would take semicolons for lists.
     file(READ "${FOLDER}/${path}" content)
-    string(APPEND rows "{\"${path}\", R\"svg(${content})svg\"},\n")
+    string(APPEND rows "{\"${path}\", R\"file(${content})file\"},\n")
 endforeach()
+if(SCRIPTS)
+    string(REPLACE "|" ";" scripts "${SCRIPTS}")
+    set(script "")
+    foreach(path IN LISTS scripts)
+        file(READ "${FOLDER}/${path}" content)
+        string(APPEND script "${content}")
+    endforeach()
+    string(SHA256 hash "${script}")
+    string(APPEND rows "{\"script.js\", R\"file(${script})file\"},\n")
+    string(APPEND rows "{\"script.js.sha256\", \"${hash}\"},\n")
+endif()
 file(WRITE "${OUTPUT}" "${rows}")

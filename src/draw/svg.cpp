@@ -45,16 +45,10 @@ std::string attribute(std::string_view name, double value) {
     return attribute(name, number(value));
 }
 
-// What is between the outermost tags of a drawing.
-std::string_view body_of(std::string_view drawing) {
-    const std::size_t start = drawing.find('>') + 1;
-    return drawing.substr(start, drawing.rfind("</svg>") - start);
-}
-
-std::string_view folder_of(PieceNames names) {
-    static constexpr std::array<std::string_view, kPieceNamings> kFolders = {
-        "simplified", "traditional", "letters"};
-    return kFolders[static_cast<std::size_t>(names)];
+// "wk" for the red king, as the files in assets/ are called.
+std::string short_name(Piece piece) {
+    const Piece black(Side::Black, piece.type());
+    return {piece.side() == Side::Red ? 'w' : 'b', black.letter()};
 }
 
 std::string_view paint_of(MarkColour colour) {
@@ -70,7 +64,7 @@ public:
     std::string draw() {
         open();
         define_pieces();
-        svg_ += body_of(asset("board.svg"));
+        svg_ += asset_body("board.svg");
         if (options_.coordinates) write_coordinates();
         if (options_.last_move && !options_.last_move->is_none()) {
             write_corners(options_.last_move->from());
@@ -109,34 +103,18 @@ private:
                 attribute("fill", "#e9c98f") + "/>\n";
     }
 
-    // "wk" for the red king, as the files in assets/ are called.
-    static std::string short_name(Piece piece) {
-        const Piece black(Side::Black, piece.type());
-        return {piece.side() == Side::Red ? 'w' : 'b', black.letter()};
-    }
-
-    // Several pictures may stand in one page: their symbols must not be taken for each other.
-    std::string symbol_of(Piece piece) const {
-        return "chuhe-" + std::string(folder_of(options_.names)) + '-' + short_name(piece);
-    }
-
     // Each kind that is on the board, once.
     void define_pieces() {
         for (int i = 0; i < Piece::kCount; ++i) {
             const Piece piece = Piece::from_index(i);
             if (board_.pieces(piece.side(), piece.type()).is_empty()) continue;
-            const std::string path = "pieces/" + std::string(folder_of(options_.names)) + '/' +
-                                     short_name(piece) + ".svg";
-            svg_ += "<symbol" + attribute("id", symbol_of(piece)) +
-                    attribute("viewBox", "0 0 100 100") + '>';
-            svg_ += body_of(asset(path));
-            svg_ += "</symbol>\n";
+            svg_ += piece_symbol(piece, options_.names);
         }
     }
 
     void write_piece(Piece piece, Square square) {
         const auto [x, y] = spot_of(square);
-        svg_ += "<use" + attribute("href", '#' + symbol_of(piece)) +
+        svg_ += "<use" + attribute("href", '#' + symbol_name(piece, options_.names)) +
                 attribute("x", x - kPieceSize / 2.0) + attribute("y", y - kPieceSize / 2.0) +
                 attribute("width", kPieceSize) + attribute("height", kPieceSize) + "/>\n";
     }
@@ -168,7 +146,7 @@ private:
                 attribute("x", middle.x - kLabelSize / 2.0) +
                 attribute("y", middle.y - kLabelSize / 2.0) + attribute("width", kLabelSize) +
                 attribute("height", kLabelSize) + '>';
-        svg_ += body_of(asset("labels/" + name + ".svg"));
+        svg_ += asset_body("labels/" + name + ".svg");
         svg_ += "</svg>\n";
     }
 
@@ -210,6 +188,24 @@ private:
 };
 
 }  // namespace
+
+std::string_view folder_of(PieceNames names) {
+    static constexpr std::array<std::string_view, kPieceNamings> kFolders = {
+        "simplified", "traditional", "letters"};
+    return kFolders[static_cast<std::size_t>(names)];
+}
+
+std::string symbol_name(Piece piece, PieceNames names) {
+    return "chuhe-" + std::string(folder_of(names)) + '-' + short_name(piece);
+}
+
+std::string piece_symbol(Piece piece, PieceNames names) {
+    const std::string path =
+        "pieces/" + std::string(folder_of(names)) + '/' + short_name(piece) + ".svg";
+    return "<symbol" + attribute("id", symbol_name(piece, names)) +
+           attribute("viewBox", "0 0 100 100") + '>' + std::string(asset_body(path)) +
+           "</symbol>\n";
+}
 
 std::string to_svg(const Board& board, const DrawOptions& options) {
     return Picture(board, options).draw();

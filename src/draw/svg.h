@@ -7,10 +7,12 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/board.h"
 #include "core/move.h"
+#include "core/piece.h"
 #include "core/square.h"
 #include "draw/pieces.h"
 
@@ -36,6 +38,14 @@ struct DrawOptions {
     std::vector<Arrow> arrows = {};      // above the pieces
     std::vector<Circle> circles = {};
 };
+
+// The parts of pictures, for pages that put boards together themselves. folder_of() is how a
+// naming is called in assets/ ("simplified"), symbol_name() the id of a piece's symbol
+// ("chuhe-simplified-wk"; several pictures may stand in one page, so the naming is part of it), and
+// piece_symbol() the symbol itself.
+std::string_view folder_of(PieceNames names);
+std::string symbol_name(Piece piece, PieceNames names);
+std::string piece_symbol(Piece piece, PieceNames names);
 
 std::string to_svg(const Board& board, const DrawOptions& options = {});
 

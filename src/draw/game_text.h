@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+//
+// A record as text for people: the header, and the moves with their numbers, variations and
+// comments.
+//
+//    1. 炮二平五        馬８进７
+//    2. 马二进三        車９平８
+//         A comment on the move above.
+//         ( 2... 馬２进３  3. 车一平二 )
+//    3. 车一平二        馬２进３
+#pragma once
+
+#include <string>
+
+#include "draw/words.h"
+#include "notation/notation.h"
+#include "notation/writer.h"
+#include "record/game.h"
+
+namespace chuhe::draw {
+
+struct GameTextOptions {
+    notation::Notation notation = notation::Notation::Chinese;
+    notation::WriteOptions moves = {};
+    Language language = Language::English;
+};
+
+// One line per header field, the result, and the start position where it is not the usual one.
+// Empty for a game that says nothing of the kind.
+std::string header_text(const record::Game& game, const GameTextOptions& options = {});
+
+// All moves. Deep variations stay at the indentation of the eighth; their brackets tell.
+std::string moves_text(const record::Game& game, const GameTextOptions& options = {});
+
+// One node as it is written in a line: "炮二平五!", or "[C8H5]" for text that cannot be played.
+// Requires the position before it; none where the line cannot be played.
+std::string move_text(const record::Game& game, record::NodeId node, const Position* before,
+                      const GameTextOptions& options = {});
+
+// What is said about a node besides its move and its glyphs: why it cannot be played, comment,
+// marks, judgement; in lines that are not wrapped yet. Empty when there is nothing.
+std::string notes_text(const record::Game& game, record::NodeId node,
+                       const GameTextOptions& options = {});
+
+}  // namespace chuhe::draw

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: MIT
+//
+// Only what changes is stored: each frame is the smallest rectangle around the points that differ
+// from the frame before, and the points in it that do not differ are transparent, which LZW
+// compresses to almost nothing. All frames share one palette.
+#include "draw/gif.h"
+
+#include <gif_lib.h>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <stdexcept>
+#include <vector>
+
+#include "draw/marks.h"
+#include "draw/palette.h"
+#include "record/cursor.h"
+
+namespace chuhe::draw {
+namespace {
+
+using record::kNoNode;
+using record::kRoot;
+using record::NodeId;
+
+constexpr std::size_t kColours = 256;
+constexpr GifByteType kTransparent = 255;  // the palette leaves the last one free
+constexpr int kColourBits = 8;
+
+// The nodes whose positions are shown. A step that was skipped changes nothing.
+std::vector<NodeId> frames_of(const record::Game& game) {
+    std::vector<NodeId> frames = {kRoot};
+    NodeId node = game.first_child(kRoot);
+    for (; node != kNoNode; node = game.first_child(node)) {
+        if (game.kind(node) == record::NodeKind::Text) break;
+        if (game.is_move(node)) frames.push_back(node);
+    }
+    return frames;
+}
+
+struct Rectangle {
+    int left = 0;
+    int top = 0;
+    int width = 0;
+    int height = 0;
+};
+
+// Around all points that differ; of size 1 when none does, because a frame must have a point.
+Rectangle changed_part(const Raster& before, const Raster& after) {
+    int left = after.width;
+    int right = -1;
+    int top = after.height;
+    int bottom = -1;
+    for (int y = 0; y < after.height; ++y) {
+        for (int x = 0; x < after.width; ++x) {
+            if (before.at(x, y) == after.at(x, y)) continue;
+            left = std::min(left, x);
+            right = std::max(right, x);
+            top = std::min(top, y);
+            bottom = y;
+        }
+    }
+    if (right < 0) return {0, 0, 1, 1};
+    return {left, top, right - left + 1, bottom - top + 1};
+}
+
+// giflib, with its answers checked. The file grows in memory, so only memory can fail.
+class GifFile {
+public:
+    GifFile() {
+        int error = 0;
+        file_.reset(EGifOpen(&bytes_, &collect, &error));
+        if (!file_) throw std::runtime_error("the GIF could not be written");
+        EGifSetGifVersion(file_.get(), true);
+    }
+
+    void begin(int width, int height, const Palette& palette) {
+        std::array<GifColorType, kColours> colours{};
+        for (std::size_t i = 0; i < palette.colours().size(); ++i) {
+            const std::uint32_t colour = palette.colours()[i];
+            colours[i] = {static_cast<GifByteType>(colour >> 16 & 0xFF),
+                          static_cast<GifByteType>(colour >> 8 & 0xFF),
+                          static_cast<GifByteType>(colour & 0xFF)};
+        }
+        const std::unique_ptr<ColorMapObject, decltype(&GifFreeMapObject)> map(
+            GifMakeMapObject(static_cast<int>(kColours), colours.data()), &GifFreeMapObject);
+        check(EGifPutScreenDesc(file_.get(), width, height, kColourBits, 0, map.get()));
+        // What browsers understand as "for ever".
+        check(EGifPutExtensionLeader(file_.get(), APPLICATION_EXT_FUNC_CODE));
+        check(EGifPutExtensionBlock(file_.get(), 11, "NETSCAPE2.0"));
+        constexpr std::array<GifByteType, 3> kForEver = {1, 0, 0};
+        check(EGifPutExtensionBlock(file_.get(), kForEver.size(), kForEver.data()));
+        check(EGifPutExtensionTrailer(file_.get()));
+    }
+
+    // `rows` are the points of that part, one byte each.
+    void add_frame(const Rectangle& part, std::vector<GifByteType>& points,
+                   std::chrono::milliseconds delay) {
+        const GraphicsControlBlock control{.DisposalMode = DISPOSE_DO_NOT,
+                                           .UserInputFlag = false,
+                                           .DelayTime = static_cast<int>(delay.count() / 10),
+                                           .TransparentColor = kTransparent};
+        std::array<GifByteType, 4> extension{};
+        EGifGCBToExtension(&control, extension.data());
+        check(EGifPutExtension(file_.get(), GRAPHICS_EXT_FUNC_CODE, extension.size(),
+                               extension.data()));
+        check(EGifPutImageDesc(file_.get(), part.left, part.top, part.width, part.height, false,
+                               nullptr));
+        check(EGifPutLine(file_.get(), points.data(), static_cast<int>(points.size())));
+    }
+
+    std::string finish() {
+        int error = 0;
+        if (EGifCloseFile(file_.release(), &error) != GIF_OK) {
+            throw std::runtime_error("the GIF could not be written");
+        }
+        return std::move(bytes_);
+    }
+
+private:
+    struct Close {
+        void operator()(GifFileType* file) const {
+            int ignored = 0;
+            EGifCloseFile(file, &ignored);
+        }
+    };
+
+    static int collect(GifFileType* file, const GifByteType* bytes, int length) {
+        static_cast<std::string*>(file->UserData)
+            ->append(reinterpret_cast<const char*>(bytes), static_cast<std::size_t>(length));
+        return length;
+    }
+
+    void check(int answer) {
+        if (answer != GIF_OK) throw std::runtime_error("the GIF could not be written");
+    }
+
+    std::string bytes_;
+    std::unique_ptr<GifFileType, Close> file_;
+};
+
+class Film {
+public:
+    Film(const record::Game& game, const GifOptions& options)
+        : game_(game), options_(options), cursor_(game) {}
+
+    std::string make(const std::vector<NodeId>& frames) {
+        Palette palette = choose_palette(frames);
+        Raster before;
+        for (const NodeId node : frames) {
+            Raster raster = draw(node);
+            if (before.pixels.empty()) file_.begin(raster.width, raster.height, palette);
+            const auto delay = node == frames.back() ? 3 * options_.delay : options_.delay;
+            add(before, raster, palette, delay);
+            before = std::move(raster);
+        }
+        return file_.finish();
+    }
+
+private:
+    Raster draw(NodeId node) {
+        cursor_.go(node);
+        return draw(options_at(game_, node, options_.board));
+    }
+    // At the place of the cursor. A skipped step may leave no position behind: the board is the one
+    // before it, so frames_of() leaves it out.
+    Raster draw(const DrawOptions& options) {
+        return rasterise(to_svg(cursor_.position()->board(), options), options_.width);
+    }
+
+    // From the start position and one more picture of it, with everything in it that is drawn in
+    // any frame: so nothing has to be drawn twice.
+    Palette choose_palette(const std::vector<NodeId>& frames) {
+        Raster start = draw(kRoot);
+        DrawOptions everything = options_at(game_, frames.back(), options_.board);
+        for (const NodeId node : frames) {
+            const DrawOptions here = options_at(game_, node, options_.board);
+            everything.arrows.insert(everything.arrows.end(), here.arrows.begin(),
+                                     here.arrows.end());
+            everything.circles.insert(everything.circles.end(), here.circles.begin(),
+                                      here.circles.end());
+        }
+        keep_one_of_each_colour(everything);
+        const Raster all = draw(everything);
+        start.pixels.insert(start.pixels.end(), all.pixels.begin(), all.pixels.end());
+        return Palette(start.pixels, kColours - 1);
+    }
+
+    // Hostile files may hold a million arrows.
+    static void keep_one_of_each_colour(DrawOptions& options) {
+        const auto thin_out = [](auto& marks) {
+            std::ranges::stable_sort(marks, {}, [](const auto& mark) { return mark.colour; });
+            const auto rest =
+                std::ranges::unique(marks, {}, [](const auto& mark) { return mark.colour; });
+            marks.erase(rest.begin(), rest.end());
+        };
+        thin_out(options.arrows);
+        thin_out(options.circles);
+    }
+
+    void add(const Raster& before, const Raster& raster, Palette& palette,
+             std::chrono::milliseconds delay) {
+        const bool is_first = before.pixels.empty();
+        const Rectangle part =
+            is_first ? Rectangle{0, 0, raster.width, raster.height} : changed_part(before, raster);
+        std::vector<GifByteType> points;
+        points.reserve(static_cast<std::size_t>(part.width) *
+                       static_cast<std::size_t>(part.height));
+        for (int y = part.top; y < part.top + part.height; ++y) {
+            for (int x = part.left; x < part.left + part.width; ++x) {
+                const bool is_same = !is_first && before.at(x, y) == raster.at(x, y);
+                points.push_back(is_same ? kTransparent : palette.nearest(raster.at(x, y)));
+            }
+        }
+        file_.add_frame(part, points, delay);
+    }
+
+    const record::Game& game_;
+    const GifOptions& options_;
+    record::Cursor cursor_;
+    GifFile file_;
+};
+
+}  // namespace
+
+Result<std::string> to_gif(const record::Game& game, const GifOptions& options) {
+    if (!game.start_position()) {
+        return failure(ErrorCode::BadPosition, "the game does not start from a position");
+    }
+    const std::vector<NodeId> frames = frames_of(game);
+    if (frames.size() > kMostFrames) {
+        return failure(ErrorCode::Unsupported, "a GIF of " + std::to_string(frames.size()) +
+                                                   " pictures would be too large; at most " +
+                                                   std::to_string(kMostFrames));
+    }
+    return Film(game, options).make(frames);
+}
+
+}  // namespace chuhe::draw

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+//
+// The few colours that a GIF may have, chosen from the many of a picture by median cut (Paul
+// Heckbert, 1982): the colours lie in a box of red, green and blue; again and again the box that
+// holds the largest error is cut in two, and each box becomes its average.
+//
+// giflib can do it as well, but looks at five bits of each primary only: wood then has bands.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+namespace chuhe::draw {
+
+class Palette {
+public:
+    // Requires at least one pixel (0xRRGGBB), and 1 <= most <= 256.
+    Palette(std::span<const std::uint32_t> pixels, std::size_t most);
+
+    // At most as many as asked for; all colours of the pixels where they are no more than that.
+    const std::vector<std::uint32_t>& colours() const { return colours_; }
+
+    // The index of the colour that is nearest to this one. Remembers what it has found.
+    std::uint8_t nearest(std::uint32_t colour);
+
+private:
+    std::vector<std::uint32_t> colours_;
+    std::unordered_map<std::uint32_t, std::uint8_t> known_;
+};
+
+}  // namespace chuhe::draw

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+#include "draw/words.h"
+
+#include <doctest/doctest.h>
+
+#include <set>
+
+#include "record/tags.h"
+
+namespace chuhe::draw {
+namespace {
+
+TEST_CASE(
+    "every phrase and every field title says something in each language, under a key of its own") {
+    std::set<std::string_view> keys;
+    for (const Phrase& phrase : all_phrases()) {
+        CAPTURE(phrase.key);
+        CHECK(keys.insert(phrase.key).second);
+        for (const Language language : kLanguages)
+            CHECK_FALSE(phrase.words.in(language).empty());
+    }
+    std::set<std::string_view> names;
+    for (const FieldTitle& field : all_field_titles()) {
+        CAPTURE(field.name);
+        CHECK(names.insert(field.name).second);
+        for (const Language language : kLanguages)
+            CHECK_FALSE(field.title.in(language).empty());
+    }
+}
+
+TEST_CASE("a field that nobody knows keeps its name") {
+    CHECK(title_of_field(record::tags::kRed, Language::Traditional) == "紅方");
+    CHECK(title_of_field("Weather", Language::Simplified) == "Weather");
+}
+
+TEST_CASE("glyphs have the signs that people write, and numbers where there are none") {
+    CHECK(sign_of(1) == "!");
+    CHECK(sign_of(6) == "?!");
+    CHECK(sign_of(16) == "±");
+    CHECK(sign_of(200) == "$200");
+}
+
+TEST_CASE("a game is called by its title, else by its players, else by its event") {
+    record::Game game;
+    CHECK(title_of(game, Language::Simplified) == "象棋对局");
+    game.add_tag(record::tags::kEvent, "全国个人赛");
+    CHECK(title_of(game, Language::English) == "全国个人赛");
+    game.add_tag(record::tags::kRed, "胡荣华");
+    CHECK(title_of(game, Language::English) == "胡荣华 – Black");
+    game.add_tag(record::tags::kBlack, "?");
+    CHECK(title_of(game, Language::Traditional) == "胡荣华 – 黑方");
+    game.add_tag(record::tags::kTitle, "七星聚会");
+    CHECK(title_of(game, Language::English) == "七星聚会");
+}
+
+}  // namespace
+}  // namespace chuhe::draw
