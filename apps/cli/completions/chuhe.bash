@@ -17,6 +17,9 @@ _chuhe() {
             --edition) words="2020 1999" ;;
             --folds) words="2 3 4" ;;
             --game) words="1" ;;
+            --ply) words="end" ;;
+            --size) words="450 900 1800" ;;
+            --delay) words="0.5 1 2" ;;
             --language) words="english simplified traditional" ;;
             --moves) words="" ;;
             --to) words="xqf pgn dhtmlxq cbr cbl wxf uci fen manual chessboard chessmoveseq" ;;
@@ -33,7 +36,16 @@ _chuhe() {
                 ;;
             *)
                 case "${COMP_WORDS[1]}" in
-                    show) words="startpos --pieces --flip --color --svg --json --help" ;;
+                    show)
+                        words="startpos --notation --game --ply --pieces --language --flip --color"
+                        words="$words --encoding --svg --png --gif --html --size --delay --json --help"
+                        compopt -o filenames 2>/dev/null
+                        mapfile -t COMPREPLY < <(
+                            compgen -W "$words" -- "$current"
+                            compgen -f -- "$current"
+                        )
+                        return
+                        ;;
                     judge)
                         words="startpos --moves --rules --edition --folds --game --language"
                         words="$words --explain --json --help"

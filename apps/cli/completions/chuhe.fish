@@ -8,7 +8,7 @@ complete -c chuhe -f
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -l version -d 'print the version'
 complete -c chuhe -s h -l help -d 'say what a command does'
 
-complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a show -d 'draw a position, as text or as a picture'
+complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a show -d 'show a record or a position: text, pictures, a page'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a convert -d 'write records in another format'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a check -d 'name every fault in records'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a formats -d 'list the record formats'
@@ -19,11 +19,22 @@ complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a help -d 'say
 
 complete -c chuhe -n '__fish_seen_subcommand_from show judge perft' -a startpos -d 'the start position'
 
+complete -c chuhe -n '__fish_seen_subcommand_from show' -F
+complete -c chuhe -n '__fish_seen_subcommand_from show' -l notation -x -a 'chinese chinese-file traditional wxf wxf-1997 wxf-xqbase iccs uci uci-1 letters english' -d 'how moves are written'
+complete -c chuhe -n '__fish_seen_subcommand_from show' -l game -x -d 'the number of the game in the file'
+complete -c chuhe -n '__fish_seen_subcommand_from show' -l ply -x -a 'end' -d 'the board after a ply of the main line'
 complete -c chuhe -n '__fish_seen_subcommand_from show' -l pieces -x -a 'chinese traditional letters' -d 'how pieces are written'
+complete -c chuhe -n '__fish_seen_subcommand_from show' -l language -x -a 'english simplified traditional' -d 'of the words'
 complete -c chuhe -n '__fish_seen_subcommand_from show' -l flip -d "look from Black's side"
 complete -c chuhe -n '__fish_seen_subcommand_from show' -l color -x -a 'auto always never' -d 'when to use colours'
+complete -c chuhe -n '__fish_seen_subcommand_from show' -l encoding -x -a 'utf-8 gbk gb18030 big5 utf-16le utf-16be' -d 'of the file'
 complete -c chuhe -n '__fish_seen_subcommand_from show' -l svg -d 'a picture, to stdout or to a file'
-complete -c chuhe -n '__fish_seen_subcommand_from show' -l json -d 'the position and its legal moves as JSON'
+complete -c chuhe -n '__fish_seen_subcommand_from show' -l png -d 'the same as a PNG picture'
+complete -c chuhe -n '__fish_seen_subcommand_from show' -l gif -d 'the main line as an animated GIF'
+complete -c chuhe -n '__fish_seen_subcommand_from show' -l html -d 'the record as one page'
+complete -c chuhe -n '__fish_seen_subcommand_from show' -l size -x -a '450 900 1800' -d 'how wide a PNG or GIF is'
+complete -c chuhe -n '__fish_seen_subcommand_from show' -l delay -x -a '0.5 1 2' -d 'seconds between moves of a GIF or page'
+complete -c chuhe -n '__fish_seen_subcommand_from show' -l json -d 'the position or the record as JSON'
 
 complete -c chuhe -n '__fish_seen_subcommand_from convert check' -F
 complete -c chuhe -n '__fish_seen_subcommand_from convert check' -l encoding -x -a 'utf-8 gbk gb18030 big5 utf-16le utf-16be' -d 'of the text'

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+//
+// How a game ended by the law, for `chuhe show`.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+
+#include "draw/words.h"
+#include "record/game.h"
+
+namespace chuhe::cli {
+
+// What the law says of the end and of the recorded result: "Checkmate (将死): Black has lost.
+// Recorded result: …". Empty where the moves stop without a reason and nothing is wrong.
+std::string end_text(const record::Game& game, draw::Language language);
+
+// The same as names for scripts, with the texts.
+nlohmann::ordered_json end_json(const record::Game& game);
+
+}  // namespace chuhe::cli

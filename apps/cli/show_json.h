@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+//
+// Positions and records as JSON, for `chuhe show --json`.
+//
+// A tree is a flat list of nodes that name their parents, so that it can be read however deep it
+// is, and node after node goes out as it is made, so that it needs no memory.
+#pragma once
+
+#include <cstddef>
+#include <iosfwd>
+#include <string>
+#include <string_view>
+
+#include "base/diagnostic.h"
+#include "cli/show_place.h"
+#include "cli/show_request.h"
+#include "core/position.h"
+#include "record/game.h"
+
+namespace chuhe::cli {
+
+// Where a game comes from.
+struct GameOrigin {
+    std::string file = {};
+    std::string_view format = {};
+    std::string_view encoding = {};
+    std::size_t game = 1;
+    const Diagnostics* diagnostics = nullptr;
+};
+
+void write_json(const Position& position, std::ostream& out);
+
+void write_json(const record::Game& game, const Place& place, const GameOrigin& origin,
+                const ShowRequest& request, std::ostream& out);
+
+// The games of a file: begin, one entry for each, end.
+void begin_json_list(const GameOrigin& origin, std::ostream& out);
+void write_json_list_entry(const record::Game& game, std::size_t number, std::ostream& out);
+void end_json_list(std::ostream& out);
+
+}  // namespace chuhe::cli

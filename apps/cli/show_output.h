@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+//
+// What the forms of `chuhe show` have in common.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/error.h"
+#include "cli/command.h"
+#include "cli/show_request.h"
+#include "core/position.h"
+#include "draw/svg.h"
+#include "draw/text.h"
+
+namespace chuhe::cli {
+
+// Into the file asked for, whole or not at all; else to the output. Bytes that are no text are not
+// sent to a terminal.
+ExitCode deliver(std::string_view content, const ShowRequest& request, const Streams& io);
+
+ExitCode refuse(const Error& error, const Streams& io);
+
+draw::DrawOptions draw_options(const ShowRequest& request);
+draw::TextOptions text_options(const ShowRequest& request, const Streams& io);
+
+// "playing", "checkmate" or "stalemate": names for scripts.
+std::string_view status_of(const Position& position);
+
+// "Red to move, in check, 4 legal moves."
+std::string describe(const Position& position, draw::Language language);
+
+}  // namespace chuhe::cli

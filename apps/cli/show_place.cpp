@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+#include "cli/show_place.h"
+
+#include <fmt/format.h>
+
+#include "cli/show_request.h"
+#include "draw/wrapped_text.h"
+#include "record/cursor.h"
+
+namespace chuhe::cli {
+namespace {
+
+using record::Game;
+using record::kNoNode;
+using record::kRoot;
+using record::NodeId;
+
+// What fits: a board has no place for a third rook, and the reader has reported it.
+Board board_of(const Setup& setup) {
+    Board board;
+    for (int i = 0; i < Square::kCount; ++i) {
+        const Square square = Square::from_index(i);
+        if (setup.at(square)) static_cast<void>(board.put(*setup.at(square), square));
+    }
+    return board;
+}
+
+}  // namespace
+
+Result<Place> find_place(const Game& game, int ply) {
+    record::Cursor cursor(game);
+    Place place;
+    place.board = board_of(game.start());
+    if (cursor.position() != nullptr) place.position = *cursor.position();
+    NodeId node = game.first_child(kRoot);
+    for (int at = 1; at <= ply && node != kNoNode; ++at, node = game.first_child(node)) {
+        cursor.to_child(node);
+        if (cursor.position() == nullptr) {
+            if (ply == kLastPly) continue;
+            // A skipped step can leave a king to be taken; the one after it mends that.
+            if (at < ply && game.kind(node) == record::NodeKind::Skip) continue;
+            return failure(ErrorCode::IllegalMove,
+                           fmt::format("ply {} cannot be shown: {} cannot be played", ply,
+                                       draw::printable_line(game.token(node))));
+        }
+        place = {node, at, cursor.position()->board(), *cursor.position()};
+    }
+    if (ply != kLastPly && place.ply != ply) {
+        return failure(
+            ErrorCode::Truncated,
+            fmt::format("there is no ply {}: the main line ends after {}", ply, place.ply));
+    }
+    return place;
+}
+
+std::optional<Position> position_before(const Game& game, NodeId node) {
+    record::Cursor cursor(game);
+    cursor.go(game.parent(node));
+    if (cursor.position() == nullptr) return std::nullopt;
+    return *cursor.position();
+}
+
+}  // namespace chuhe::cli

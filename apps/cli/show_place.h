@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+//
+// A place in the main line of a game, for showing it.
+#pragma once
+
+#include <optional>
+
+#include "base/result.h"
+#include "core/board.h"
+#include "core/position.h"
+#include "record/game.h"
+
+namespace chuhe::cli {
+
+inline constexpr int kPngWidth = 900;
+
+struct Place {
+    record::NodeId node = record::kRoot;
+    int ply = 0;
+    Board board;
+    std::optional<Position> position = {};  // nothing where the game starts from no position
+};
+
+// The place after so many plies of the main line; kLastPly: the last one that can be played. An
+// error when the line is shorter, or cannot be played that far.
+Result<Place> find_place(const record::Game& game, int ply);
+
+// The position in which the move of the node is made; nothing where there is none.
+std::optional<Position> position_before(const record::Game& game, record::NodeId node);
+
+}  // namespace chuhe::cli

@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: MIT
+#include "cli/show_record.h"
+
+#include <fmt/format.h>
+
+#include <ostream>
+
+#include "cli/record_input.h"
+#include "cli/show_end.h"
+#include "cli/show_json.h"
+#include "cli/show_output.h"
+#include "cli/show_place.h"
+#include "core/fen.h"
+#include "draw/game_text.h"
+#include "draw/gif.h"
+#include "draw/marks.h"
+#include "draw/page.h"
+#include "draw/raster.h"
+#include "draw/wrapped_text.h"
+#include "record/tags.h"
+#include "record/walk.h"
+
+namespace chuhe::cli {
+namespace {
+
+using record::Game;
+using record::NodeId;
+
+constexpr std::size_t kTextWidth = 78;
+
+draw::GameTextOptions game_text_options(const ShowRequest& request) {
+    return {.notation = request.moves_notation(), .language = request.language};
+}
+
+void report(const Diagnostics& diagnostics, const Streams& io) {
+    for (const Diagnostic& diagnostic : diagnostics)
+        io.err << line_of(diagnostic) << '\n';
+}
+
+// The board, its FEN, and what can happen in it.
+void write_board(const Place& place, const Game& game, const ShowRequest& request,
+                 const Streams& io) {
+    io.out << draw::to_text(place.board, text_options(request, io)) << '\n';
+    if (!place.position) {
+        io.out << to_fen(game.start()) << '\n';
+        return;
+    }
+    io.out << to_fen(*place.position) << '\n'
+           << describe(*place.position, request.language) << '\n';
+}
+
+void write_whole_record(const Game& game, const Place& end, const ShowRequest& request,
+                        const Streams& io) {
+    const draw::GameTextOptions options = game_text_options(request);
+    const std::string header = draw::header_text(game, options);
+    if (!header.empty()) io.out << header << '\n';
+    const std::string moves = draw::moves_text(game, options);
+    if (!moves.empty()) io.out << moves << '\n';
+    const std::string ending = end_text(game, request.language);
+    if (!ending.empty()) {
+        for (const std::string& line : draw::wrap(draw::printable(ending), kTextWidth))
+            io.out << line << '\n';
+        io.out << '\n';
+    }
+    write_board(end, game, request, io);
+}
+
+// "Ply 13 of 80: 7. 炮八平七!", what is said there, and the board.
+void write_place(const Game& game, const Place& place, const ShowRequest& request,
+                 const Streams& io) {
+    const draw::GameTextOptions options = game_text_options(request);
+    std::size_t plies = 0;
+    for ([[maybe_unused]] const NodeId node : record::main_line_of(game))
+        ++plies;
+    io.out << fmt::format("{}/{}", place.ply, plies);
+    if (place.node != record::kRoot) {
+        const std::optional<Position> before = position_before(game, place.node);
+        io.out << "  " << draw::move_text(game, place.node, before ? &*before : nullptr, options);
+    }
+    io.out << '\n';
+    const std::string notes = draw::notes_text(game, place.node, options);
+    if (!notes.empty()) {
+        for (const std::string& line : draw::wrap(notes, kTextWidth))
+            io.out << line << '\n';
+    }
+    io.out << '\n';
+    write_board(place, game, request, io);
+}
+
+ExitCode show_game(const Game& game, const GameOrigin& origin, const ShowRequest& request,
+                   const Streams& io) {
+    if (request.form == Form::Gif) return show_film(game, request, io);
+    const Result<Place> place = find_place(game, request.ply.value_or(kLastPly));
+    if (!place) {
+        Error error = place.error();
+        error.where.source = origin.file;
+        return refuse(error, io);
+    }
+    const auto picture = [&] {
+        return draw::to_svg(place->board,
+                            draw::options_at(game, place->node, draw_options(request)));
+    };
+    switch (request.form) {
+        case Form::Svg:
+            return deliver(picture(), request, io);
+        case Form::Png:
+            return deliver(draw::to_png(picture(), request.width.value_or(kPngWidth)), request, io);
+        case Form::Html:
+            return show_page(game, request, request.ply ? place->node : record::kRoot, io);
+        case Form::Json:
+            write_json(game, *place, origin, request, io.out);
+            return ExitCode::Good;
+        case Form::Gif:
+        case Form::Text:
+            break;
+    }
+    if (request.ply) {
+        write_place(game, *place, request, io);
+    } else {
+        write_whole_record(game, *place, request, io);
+    }
+    return ExitCode::Good;
+}
+
+// One line for each game of a file that holds many.
+class GameList {
+public:
+    GameList(const ShowRequest& request, const GameOrigin& origin, const Streams& io)
+        : request_(request), io_(io), is_json_(request.form == Form::Json) {
+        if (is_json_) begin_json_list(origin, io.out);
+    }
+
+    void add(const Game& game) {
+        ++count_;
+        if (is_json_) {
+            write_json_list_entry(game, count_, io_.out);
+            return;
+        }
+        std::string line = fmt::format("{:>5}  {:>7}  {:>4}  ", count_, to_string(game.outcome()),
+                                       game.move_count());
+        const std::string title = draw::title_of(game, request_.language);
+        line += draw::printable_line(title);
+        for (const std::string_view name : {record::tags::kEvent, record::tags::kDate}) {
+            const std::string_view value = game.tag(name).value_or("");
+            const bool is_news = !value.empty() && value != "?" && value != title;
+            if (is_news) line += ", " + draw::printable_line(value);
+        }
+        io_.out << line << '\n';
+    }
+
+    void finish() {
+        if (is_json_) {
+            end_json_list(io_.out);
+            return;
+        }
+        io_.err << fmt::format("{} games: number, result, moves, title; --game N shows one\n",
+                               count_);
+    }
+
+private:
+    const ShowRequest& request_;
+    const Streams& io_;
+    bool is_json_;
+    std::size_t count_ = 0;
+};
+
+class RecordShow {
+public:
+    RecordShow(const ShowRequest& request, const Streams& io, RecordInput& input)
+        : request_(request), io_(io), reader_(input.reader()) {
+        origin_.file = request.words[0] == "-" ? "<stdin>" : request.words[0];
+        origin_.format = input.format().name;
+    }
+
+    ExitCode run() {
+        const int wanted = request_.game.value_or(1);
+        for (int number = 1; number <= wanted; ++number) {
+            const Result<bool> more = reader_.next(item_);
+            if (!more) return refuse(more.error(), io_);
+            if (!*more) return refuse_number(number - 1);
+        }
+        origin_.game = static_cast<std::size_t>(wanted);
+        if (request_.game) return show_item();
+        // None was chosen. If there is another one, the user has to.
+        formats::ReadGame second;
+        const Result<bool> more = reader_.next(second);
+        if (!more || !*more) {
+            const ExitCode code = show_item();
+            report(reader_.diagnostics(), io_);
+            return more ? code : refuse(more.error(), io_);
+        }
+        return show_list(second);
+    }
+
+private:
+    ExitCode refuse_number(int count) {
+        report(reader_.diagnostics(), io_);
+        const std::string message =
+            count == 0 ? "the file holds no game"
+                       : fmt::format("there is no game {}: the file holds {}", *request_.game,
+                                     count == 1 ? "one game" : fmt::format("{} games", count));
+        return refuse({ErrorCode::Truncated, message, {.source = origin_.file}}, io_);
+    }
+
+    ExitCode show_item() {
+        report(item_.diagnostics, io_);
+        origin_.encoding = name_of(reader_.encoding());
+        origin_.diagnostics = &item_.diagnostics;
+        return show_game(item_.game, origin_, request_, io_);
+    }
+
+    ExitCode show_list(formats::ReadGame& second) {
+        const bool is_list = request_.form == Form::Text || request_.form == Form::Json;
+        if (!is_list || request_.ply) {
+            return refuse({ErrorCode::Unsupported,
+                           "the file holds several games: choose one with --game N",
+                           {.source = origin_.file}},
+                          io_);
+        }
+        origin_.encoding = name_of(reader_.encoding());
+        GameList list(request_, origin_, io_);
+        list.add(item_.game);
+        list.add(second.game);
+        Result<bool> more = true;
+        while ((more = reader_.next(second)) && *more)
+            list.add(second.game);
+        list.finish();
+        report(reader_.diagnostics(), io_);
+        return more ? ExitCode::Good : refuse(more.error(), io_);
+    }
+
+    const ShowRequest& request_;
+    const Streams& io_;
+    formats::Reader& reader_;
+    GameOrigin origin_;
+    formats::ReadGame item_;
+};
+
+}  // namespace
+
+ExitCode show_film(const Game& game, const ShowRequest& request, const Streams& io) {
+    draw::GifOptions options{.board = draw_options(request), .delay = request.delay};
+    if (request.width) options.width = *request.width;
+    const Result<std::string> film = draw::to_gif(game, options);
+    return film ? deliver(*film, request, io) : refuse(film.error(), io);
+}
+
+ExitCode show_page(const Game& game, const ShowRequest& request, NodeId open_at,
+                   const Streams& io) {
+    draw::PageOptions options{.language = request.language,
+                              .names = request.names,
+                              .notation = request.moves_notation(),
+                              .flipped = request.flipped,
+                              .open_at = open_at,
+                              .delay = request.delay};
+    if (game.has_moves()) {
+        for (const draw::Language language : draw::kLanguages)
+            options.end_words[static_cast<std::size_t>(language)] = end_text(game, language);
+    }
+    return deliver(draw::to_page(game, options), request, io);
+}
+
+ExitCode show_record(const ShowRequest& request, const Streams& io) {
+    const auto input = RecordInput::open(request.words[0], io.in, {.encoding = request.encoding});
+    if (!input) return refuse(input.error(), io);
+    return RecordShow(request, io, **input).run();
+}
+
+}  // namespace chuhe::cli

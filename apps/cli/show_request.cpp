@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+#include "cli/show_request.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <filesystem>
+#include <system_error>
+
+#include "base/text.h"
+#include "cli/record_input.h"
+#include "cli/rules_options.h"
+#include "draw/raster.h"
+
+namespace chuhe::cli {
+namespace {
+
+using draw::kLanguages;  // in the order of those of rules
+using draw::Language;
+using draw::PieceNames;
+using notation::Notation;
+
+constexpr std::array kOptions = {
+    Option{"--notation", OptionKind::Value, "NAME", "how moves are written: chinese, wxf, iccs, …"},
+    Option{"--game", OptionKind::Value, "N", "the N-th game of the file"},
+    Option{"--ply", OptionKind::Value, "N", "the board after ply N of the main line, or end"},
+    Option{"--pieces", OptionKind::Value, "NAMES", "chinese (default), traditional, or letters"},
+    kLanguageOption,
+    Option{"--flip", OptionKind::Switch, {}, "look from Black's side"},
+    Option{"--color", OptionKind::Value, "WHEN", "auto (default), always, or never"},
+    Option{"--encoding", OptionKind::Value, "NAME", "read as utf-8, gbk, big5, …; else found out"},
+    Option{"--svg", OptionKind::OptionalValue, "FILE", "a picture, to stdout or to FILE"},
+    Option{"--png", OptionKind::OptionalValue, "FILE", "the same as a PNG picture"},
+    Option{"--gif", OptionKind::OptionalValue, "FILE", "the main line as an animated GIF"},
+    Option{"--html", OptionKind::OptionalValue, "FILE", "the record as one page to step through"},
+    Option{"--size", OptionKind::Value, "PIXELS", "how wide a PNG (900) or GIF (450) is"},
+    Option{"--delay", OptionKind::Value, "SECONDS", "between moves of a GIF or page (default 1)"},
+    Option{"--json", OptionKind::Switch, {}, "the position or the record as JSON"},
+};
+
+// The options that name a form; the file may also be given as a word of its own.
+struct FormOption {
+    std::string_view option;
+    Form form;
+    std::string_view ending;
+    bool is_also_input;  // records come in such files, too
+};
+constexpr std::array kFormOptions = {
+    FormOption{"--svg", Form::Svg, ".svg", false}, FormOption{"--png", Form::Png, ".png", false},
+    FormOption{"--gif", Form::Gif, ".gif", false}, FormOption{"--html", Form::Html, ".html", true},
+    FormOption{"--json", Form::Json, "", false},
+};
+
+constexpr std::array kNamings = {
+    Choice{"chinese", PieceNames::Simplified},
+    Choice{"traditional", PieceNames::Traditional},
+    Choice{"letters", PieceNames::Letters},
+};
+constexpr std::array kColourings = {
+    Choice{"auto", Colouring::Auto},
+    Choice{"always", Colouring::Always},
+    Choice{"never", Colouring::Never},
+};
+constexpr int kMostGames = 100'000'000;
+constexpr int kMostPlies = 100'000'000;
+constexpr double kLongestDelay = 60;
+constexpr double kShortestDelay = 0.02;  // browsers take a GIF's smaller ones for 0.1
+
+using Problem = std::optional<std::string>;
+
+Problem read_form(const Arguments& arguments, ShowRequest& request) {
+    const FormOption* found = nullptr;
+    for (const FormOption& option : kFormOptions) {
+        if (!arguments.has(option.option)) continue;
+        if (found != nullptr) {
+            return "either " + std::string(found->option) + " or " + std::string(option.option) +
+                   ", not both";
+        }
+        found = &option;
+        request.form = option.form;
+        request.output = option.form == Form::Json ? "" : *arguments.value(option.option);
+    }
+    if (found == nullptr || found->ending.empty() || !request.output.empty()) return {};
+    // Many will write `--svg board.svg`, without the equals sign. No FEN ends like that; but a lone
+    // file that could be a record is one.
+    std::vector<std::string>& words = request.words;
+    const auto file = std::ranges::find_if(words.rbegin(), words.rend(), [&](const auto& word) {
+        return word.ends_with(found->ending);
+    });
+    if (file == words.rend() || (found->is_also_input && words.size() == 1)) return {};
+    request.output = *file;
+    words.erase(std::next(file).base());
+    return {};
+}
+
+Problem read_looks(const Arguments& arguments, ShowRequest& request) {
+    const auto language = read_language(arguments);
+    if (!language) return language.error();
+    request.language = kLanguages[static_cast<std::size_t>(*language)];
+    const auto names = read_choice(arguments, "--pieces", kNamings);
+    if (!names) return names.error();
+    const bool follows_language =
+        !arguments.has("--pieces") && request.language == Language::Traditional;
+    request.names = follows_language ? PieceNames::Traditional : *names;
+    const auto colouring = read_choice(arguments, "--color", kColourings);
+    if (!colouring) return colouring.error();
+    request.colouring = *colouring;
+    request.flipped = arguments.has("--flip");
+    return {};
+}
+
+Problem read_places(const Arguments& arguments, ShowRequest& request) {
+    if (const auto game = arguments.value("--game")) {
+        const auto number = read_number(*game, "--game", 1, kMostGames);
+        if (!number) return number.error();
+        request.game = *number;
+    }
+    if (const auto ply = arguments.value("--ply")) {
+        if (request.form == Form::Gif) return "--ply does not go with --gif, which shows all moves";
+        if (ply == "end") {
+            request.ply = kLastPly;
+        } else if (const auto number = read_number(*ply, "--ply", 0, kMostPlies)) {
+            request.ply = *number;
+        } else {
+            return number.error() + "; `--ply end` is the last one";
+        }
+    }
+    return {};
+}
+
+Problem read_measures(const Arguments& arguments, ShowRequest& request) {
+    if (const auto size = arguments.value("--size")) {
+        if (request.form != Form::Png && request.form != Form::Gif) {
+            return "--size goes with --png or --gif";
+        }
+        const auto number = read_number(*size, "--size", draw::kLeastWidth, draw::kMostWidth);
+        if (!number) return number.error();
+        request.width = *number;
+    }
+    if (const auto delay = arguments.value("--delay")) {
+        if (request.form != Form::Gif && request.form != Form::Html) {
+            return "--delay goes with --gif or --html";
+        }
+        const auto seconds = parse_number<double>(*delay);
+        if (!seconds || !(kShortestDelay <= *seconds && *seconds <= kLongestDelay)) {
+            return "--delay must be a number of seconds from 0.02 to 60, not " + quoted(*delay);
+        }
+        request.delay = std::chrono::milliseconds(std::lround(*seconds * 1000));
+    }
+    return {};
+}
+
+Problem read_texts(const Arguments& arguments, ShowRequest& request) {
+    const auto encoding = read_encoding(arguments);
+    if (!encoding) return encoding.error();
+    request.encoding = *encoding;
+    if (const auto name = arguments.value("--notation")) {
+        request.notation = notation::notation_of_name(*name);
+        if (request.notation) return {};
+        std::vector<std::string_view> names;
+        for (const notation::NotationRow& row : notation::all_notations())
+            names.push_back(row.name);
+        return "there is no notation " + quoted(*name) + suggestion_for(*name, names);
+    }
+    return {};
+}
+
+}  // namespace
+
+Notation ShowRequest::moves_notation() const {
+    if (notation) return *notation;
+    return language == Language::Traditional ? Notation::Traditional : Notation::Chinese;
+}
+
+std::span<const Option> show_options() {
+    return kOptions;
+}
+
+tl::expected<ShowRequest, std::string> read_show_request(const Arguments& arguments) {
+    ShowRequest request;
+    request.words = arguments.words();
+    for (const auto& read : {&read_form, &read_looks, &read_places, &read_measures, &read_texts}) {
+        if (const Problem problem = read(arguments, request)) return tl::make_unexpected(*problem);
+    }
+    if (!names_record(request) && (request.game || request.ply)) {
+        return tl::make_unexpected("--game and --ply are for records, and this is none");
+    }
+    return request;
+}
+
+bool names_record(const ShowRequest& request) {
+    if (request.words.size() != 1) return false;
+    const std::string& word = request.words[0];
+    std::error_code ignored;
+    if (word == "-" || std::filesystem::is_regular_file(word, ignored)) return true;
+    // "finals.pgn", though there is no such file: a FEN has no dot.
+    const std::string ending = std::filesystem::path(word).extension().string();
+    return ending.size() > 1 && ending.size() < 8;
+}
+
+}  // namespace chuhe::cli

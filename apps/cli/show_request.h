@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+//
+// What a command line of `chuhe show` asks for.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "base/encoding.h"
+#include "cli/arguments.h"
+#include "draw/pieces.h"
+#include "draw/words.h"
+#include "notation/notation.h"
+
+namespace chuhe::cli {
+
+enum class Form : std::uint8_t { Text, Svg, Png, Gif, Html, Json };
+enum class Colouring : std::uint8_t { Auto, Always, Never };
+
+// A ply that stands for the last one that can be played.
+inline constexpr int kLastPly = std::numeric_limits<int>::max();
+
+struct ShowRequest {
+    Form form = Form::Text;
+    std::string output = {};  // a file; empty or "-": standard output
+    draw::PieceNames names = draw::PieceNames::Simplified;
+    draw::Language language = draw::Language::English;
+    std::optional<notation::Notation> notation = {};  // if it was asked for
+    Colouring colouring = Colouring::Auto;
+    bool flipped = false;
+    std::optional<int> game = {};  // counted from 1
+    std::optional<int> ply = {};
+    std::optional<int> width = {};  // in pixels
+    std::chrono::milliseconds delay{1000};
+    std::optional<Encoding> encoding = {};
+    std::vector<std::string> words = {};  // a file, or the words of a FEN
+
+    // As asked for, else as people of that language write moves.
+    notation::Notation moves_notation() const;
+};
+
+std::span<const Option> show_options();
+
+// The error is a sentence for the user.
+tl::expected<ShowRequest, std::string> read_show_request(const Arguments& arguments);
+
+// A record is meant, not a position: "-", a file that is there, or a word that ends like one.
+bool names_record(const ShowRequest& request);
+
+}  // namespace chuhe::cli
