@@ -15,16 +15,16 @@ std::optional<Ruling> Adjudicator::after_move(Side mover, std::optional<engine::
 
     // A move is two plies, one of each engine.
     if (settings_.resign_moves > 0) {
-        constexpr const char* kReason = "adjudicated, both engines see it as decided";
+        constexpr const char* kReason = "adjudication: both engines see it as decided";
         if (red_wins_ >= 2 * settings_.resign_moves) return Ruling{Side::Red, kReason};
         if (black_wins_ >= 2 * settings_.resign_moves) return Ruling{Side::Black, kReason};
     }
     if (settings_.draw_moves > 0 && move_number >= settings_.draw_from &&
         even_ >= 2 * settings_.draw_moves) {
-        return Ruling{std::nullopt, "adjudicated, both engines see it as even"};
+        return Ruling{std::nullopt, "adjudication: both engines see it as even"};
     }
     if (settings_.most_plies > 0 && plies >= settings_.most_plies) {
-        return Ruling{std::nullopt, "adjudicated after " + std::to_string(plies) + " plies"};
+        return Ruling{std::nullopt, "adjudication: after " + std::to_string(plies) + " plies"};
     }
     return std::nullopt;
 }

@@ -43,10 +43,11 @@ std::optional<std::size_t> engine_of(const MatchPlan& plan, std::optional<std::s
 
 GameEnd end_of(std::string_view ending) {
     const std::string_view kind = ending.substr(0, ending.find(':'));
-    for (const GameEnd end : {GameEnd::Resignation, GameEnd::TimeLoss, GameEnd::IllegalMove,
-                              GameEnd::Crash, GameEnd::Hang, GameEnd::NoStart})
+    for (const GameEnd end :
+         {GameEnd::Adjudication, GameEnd::Resignation, GameEnd::TimeLoss, GameEnd::IllegalMove,
+          GameEnd::Crash, GameEnd::Hang, GameEnd::NoStart})
         if (name_of(end) == kind) return end;
-    return kind.starts_with("adjudicated") ? GameEnd::Adjudication : GameEnd::Law;
+    return GameEnd::Law;
 }
 
 }  // namespace

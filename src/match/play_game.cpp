@@ -158,7 +158,7 @@ private:
         if (!answer) return lose(side, answer.error()), false;
         if (!clock.press(used, settings_.margin)) {
             return lose(side, GameEnd::TimeLoss,
-                        "time loss: " + seconds_of(used - *allowance) + " s over"),
+                        "time forfeit: " + seconds_of(used - *allowance) + " s over"),
                    false;
         }
         return accept(side, *answer, used);
@@ -176,7 +176,7 @@ private:
         }
         if (!late && late.error().kind != TroubleKind::BadAnswer) return lose(side, late.error());
         const Milliseconds time = allowance ? *allowance : settings_.patience;
-        lose(side, GameEnd::TimeLoss, "time loss: no answer within " + seconds_of(time) + " s");
+        lose(side, GameEnd::TimeLoss, "time forfeit: no answer within " + seconds_of(time) + " s");
     }
 
     bool accept(Side side, const Answer& answer, Milliseconds used) {
@@ -228,7 +228,7 @@ std::string_view name_of(GameEnd end) {
         case GameEnd::Resignation:
             return "resignation";
         case GameEnd::TimeLoss:
-            return "time loss";
+            return "time forfeit";
         case GameEnd::IllegalMove:
             return "illegal move";
         case GameEnd::Crash:

@@ -36,7 +36,7 @@ enum class GameEnd : std::uint8_t {
     Interrupted,  // by us: the game does not count
 };
 
-// "time loss": for people and scripts, so a name is never changed.
+// "time forfeit": for people and scripts, so a name is never changed.
 std::string_view name_of(GameEnd end);
 
 // The engine is to blame, and must be named in the report.
@@ -60,7 +60,7 @@ struct PlayedGame {
     record::Outcome outcome = record::Outcome::Unknown;
     GameEnd end = GameEnd::Interrupted;
     std::optional<Side> culprit;  // who broke the rules of the match
-    std::string reason;           // "checkmate", "time loss: 0.153 s over"
+    std::string reason;           // "checkmate", "time forfeit: 0.153 s over"
     rules::Ending law = rules::Ending::None;
 };
 

@@ -109,7 +109,8 @@ double normal_cdf(double x) {
 
 std::optional<Estimate> estimate(const Tally& tally) {
     if (tally.games() == 0) return std::nullopt;
-    const bool has_pairs = tally.pair_count() > 0;
+    // One pair has no spread.
+    const bool has_pairs = tally.pair_count() > 1;
     const Moments moments = has_pairs ? moments_of_pairs(tally, 0) : moments_of_games(tally);
     const double error = moments.standard_error();
     const double margin = kNinetyFivePercent * error;

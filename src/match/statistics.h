@@ -62,7 +62,7 @@ struct Estimate {
     double error() const { return (elo_high - elo_low) / 2; }
 };
 
-// From the pairs where there are some, else from single games. Nothing without any.
+// From the pairs where there are two or more, else from single games. Nothing without any.
 std::optional<Estimate> estimate(const Tally& tally);
 
 // --- Sequential test (SPRT) ---

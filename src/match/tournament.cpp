@@ -106,8 +106,14 @@ public:
         const std::size_t workers =
             std::min(std::max<std::size_t>(plan_.concurrency, 1), tasks_.size());
         std::vector<std::jthread> threads;
-        for (std::size_t i = 0; i < workers; ++i)
-            threads.emplace_back([this] { work(); });
+        try {
+            for (std::size_t i = 0; i < workers; ++i)
+                threads.emplace_back([this] { work(); });
+        } catch (...) {
+            // No more threads to be had. Those that run must not play the match to its end first.
+            cancel_.request_stop();
+            throw;
+        }
         while (!mailbox_.is_over(workers)) {
             if (auto game = mailbox_.take(workers)) take_in(*game);
             if (!cancel_.stop_requested() && observer_.tick(board_)) end(MatchEnd::Interrupted);

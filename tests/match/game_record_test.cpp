@@ -21,7 +21,7 @@ FinishedGame a_game() {
     finished.game.outcome = record::Outcome::BlackWins;
     finished.game.end = GameEnd::TimeLoss;
     finished.game.culprit = Side::Red;
-    finished.game.reason = "time loss: 0.2 s over";
+    finished.game.reason = "time forfeit: 0.2 s over";
     return finished;
 }
 
@@ -34,7 +34,7 @@ TEST_CASE("a record says who played, how, and how it ended") {
     CHECK(game.tag(tags::kDate) == "2026.01.02");
     CHECK(game.tag(tags::kTimeControl) == "depth 1");
     CHECK(game.outcome() == record::Outcome::BlackWins);
-    CHECK(game.ending() == "time loss: 0.2 s over");
+    CHECK(game.ending() == "time forfeit: 0.2 s over");
     CHECK(game.move_count() == 3);
 }
 
@@ -57,7 +57,7 @@ TEST_CASE("what counts is found again in the record") {
     CHECK(result->red == expected.red);
     CHECK(result->black == expected.black);
     CHECK(result->outcome == expected.outcome);
-    CHECK(result->ending == "time loss");
+    CHECK(result->ending == "time forfeit");
     CHECK(result->end == GameEnd::TimeLoss);
     CHECK(result->culprit == Side::Red);
 }

@@ -44,7 +44,7 @@ TEST_CASE("the scoreboard brings the games of a pair together, in whatever order
                .red = 1,
                .black = 0,
                .outcome = Outcome::RedWins,
-               .ending = "time loss",
+               .ending = "time forfeit",
                .end = GameEnd::TimeLoss,
                .culprit = Side::Black});
     CHECK(board.of_pairing(0).pairs == std::array<std::uint64_t, 5>{0, 0, 1, 1, 0});
