@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// 24.3: a chase may also be the threat to win a piece by a check, with the capture after it.
+// 24.3: a chase may also be the threat to win a piece by a check or a series of checks, with the
+// capture after it.
 #include "core/generate.h"
 #include "rules/chinese.h"
 #include "rules/exchange.h"
@@ -40,40 +41,74 @@ SlotSet renamed(SlotSet set, const Board& origin, const Board& names) {
     return result;
 }
 
-// After a check: does every reply lose material? Requires at least one reply; mate is a kill.
-std::optional<CheckWin> all_replies_lose(const Position& checked, const RuleBook& book) {
-    CheckWin win;
-    for (const Move reply : legal_moves(checked)) {
-        const std::optional<Piece> taken = checked.board().at(reply.to());
-        const Material lost = taken ? value_of(*taken, reply.to()) : Material{};
-        const WinningCaptures winning = winning_captures(checked.after(reply), lost, book);
-        if (winning.targets == 0) return std::nullopt;
-        win.targets |= winning.targets;
-        win.is_graver = win.is_graver && winning.any_graver;
+class CheckWinSearch {
+public:
+    explicit CheckWinSearch(const RuleBook& book) : book_(book) {}
+
+    // Every check that wins material within the reach, or leads on to one that does. `lost` is what
+    // the replies so far have taken.
+    std::optional<CheckWin> win(const Position& position, Material lost, CheckReach reach) const {
+        const MoveList moves = checking_moves(position);
+        const int share = moves.empty() ? 0 : reach.lines / static_cast<int>(moves.size());
+        if (share == 0 || reach.checks == 0) return std::nullopt;
+        std::optional<CheckWin> all;
+        for (const Move move : moves) {
+            if (!position.board().is_empty(move.to())) continue;  // a capture: judged as one
+            std::optional<CheckWin> found =
+                all_replies_lose(position.after(move), lost, {reach.checks - 1, share});
+            if (!found) continue;
+            found->check = move;
+            if (!all) {
+                all = found;
+            } else {
+                all->targets |= found->targets;
+                all->is_graver = all->is_graver || found->is_graver;
+            }
+        }
+        return all;
     }
-    return win.targets != 0 ? std::optional(win) : std::nullopt;
-}
+
+private:
+    // After a check. Without targets where every reply is mated.
+    std::optional<CheckWin> all_replies_lose(const Position& checked, Material lost,
+                                             CheckReach reach) const {
+        const MoveList replies = legal_moves(checked);
+        const int share = replies.empty() ? 0 : reach.lines / static_cast<int>(replies.size());
+        CheckWin all;
+        for (const Move reply : replies) {
+            const std::optional<Piece> taken = checked.board().at(reply.to());
+            const Material lost_now = taken ? lost + value_of(*taken, reply.to()) : lost;
+            const std::optional<CheckWin> found =
+                loses(checked.after(reply), lost_now, {reach.checks, share});
+            if (!found) return std::nullopt;
+            all.targets |= found->targets;
+            all.is_graver = all.is_graver && found->is_graver;
+        }
+        return all;
+    }
+
+    // What the side to move wins at once, or else by further checks.
+    std::optional<CheckWin> loses(const Position& position, Material lost, CheckReach reach) const {
+        const WinningCaptures winning = winning_captures(position, lost, book_);
+        if (winning.targets != 0) {
+            return CheckWin{.targets = winning.targets, .is_graver = winning.any_graver};
+        }
+        return win(position, lost, reach);
+    }
+
+    const RuleBook& book_;
+};
 
 }  // namespace
 
 std::optional<CheckWin> win_by_check(const Position& position, const Board& names,
                                      const RuleBook& book) {
-    if (book.win_checks < 1) return std::nullopt;
-    std::optional<CheckWin> all;
-    for (const Move move : checking_moves(position)) {
-        if (!position.board().is_empty(move.to())) continue;  // a capture: judged as one
-        std::optional<CheckWin> win = all_replies_lose(position.after(move), book);
-        if (!win) continue;
-        win->targets = renamed(win->targets, position.board(), names);
-        win->check = move;
-        if (!all) {
-            all = win;
-        } else {
-            all->targets |= win->targets;
-            all->is_graver = all->is_graver || win->is_graver;
-        }
-    }
-    return all;
+    std::optional<CheckWin> found =
+        CheckWinSearch(book).win(position, {}, {book.win_checks, book.win_lines});
+    // Nothing but mate is a kill, not a chase.
+    if (!found || found->targets == 0) return std::nullopt;
+    found->targets = renamed(found->targets, position.board(), names);
+    return found;
 }
 
 }  // namespace chuhe::rules

@@ -11,16 +11,6 @@
 namespace chuhe::rules {
 namespace {
 
-// 24.4: an offer of a same piece that the other side can accept without being mated at once.
-bool is_exchange_offer(const Position& position, Square attacker, Square target) {
-    const Board& board = position.board();
-    if (board.at(attacker)->type() != board.at(target)->type()) return false;
-    if (is_in_check(position)) return false;  // nobody offers an exchange while in check
-    const Position theirs = passed(position);
-    const Move acceptance(target, attacker);
-    return is_legal(theirs, acceptance) && !can_mate_at_once(theirs.after(acceptance));
-}
-
 // The most that `side` could newly win elsewhere once a capture on `taken` has been made: captures
 // that were no gain on the board before it.
 int best_new_capture(Board before, Board after, Square taken, Side side, Edition edition) {
@@ -38,6 +28,24 @@ int best_new_capture(Board before, Board after, Square taken, Side side, Edition
         }
     }
     return best;
+}
+
+// 24.4: an offer of a same piece that the other side can accept without being mated or losing value
+// at once. 26.10, 26.11: who cannot leave his line without one of these is not offered anything.
+bool is_exchange_offer(const Position& position, Square attacker, Square target,
+                       const RuleBook& book) {
+    const Board& board = position.board();
+    if (board.at(attacker)->type() != board.at(target)->type()) return false;
+    if (!attacked_by(board, target).contains(attacker)) return false;  // a horse may be blocked
+    Board accepted = board;
+    accepted.move(Move(target, attacker));
+    const Side side = position.side_to_move();
+    if (!checkers_of(accepted, opponent_of(side)).is_empty()) return false;
+    const int prize = value_of(*board.at(attacker), attacker).score();
+    if (prize < best_new_capture(board, accepted, attacker, side, book.edition)) return false;
+    // Who is in check cannot be looked at with the turn passed on.
+    if (is_in_check(position)) return true;
+    return !can_mate_at_once(passed(position).after(Move(target, attacker)));
 }
 
 // 26.5: an attack by a piece that is a root itself, or shields something, is played out; when it
@@ -87,14 +95,13 @@ ThreatKind kind_of_win(Board& board, Square attacker, Square target, Edition edi
     return prey.type() == PieceType::Rook ? ThreatKind::Joint : ThreatKind::UnderRooted;
 }
 
-SlotSet weak_pieces(const Board& board, SlotSet set) {
+SlotSet weak_pieces(SlotSet set) {
     SlotSet weak = 0;
     for (SlotSet left = set; left != 0; left &= left - 1) {
         const PieceType type = piece_of(first_of(left)).type();
         if (type == PieceType::Advisor || type == PieceType::Elephant)
             weak |= set_of(first_of(left));
     }
-    static_cast<void>(board);
     return weak;
 }
 
@@ -128,27 +135,32 @@ void add_direct_chases(MoveFacts& facts, const ChineseThreats& before,
 }  // namespace
 
 ThreatKind chinese_threat_kind(const Position& position, Square attacker, Square target,
-                               const RuleBook& book) {
+                               const RuleBook& book, Bitboard waived) {
     Board board = position.board();
     if (board.at(target)->type() == PieceType::King) return ThreatKind::KingTarget;
     if (!is_chaser(board, attacker)) return ThreatKind::KingOrPawn;
     if (!is_target(board, target)) return ThreatKind::PawnAtHome;
-    const Move capture(attacker, target);
-    if (exposes_king(board, attacker, target, Bitboard())) return ThreatKind::ExposesKing;
+    if (exposes_king(board, attacker, target, waived)) return ThreatKind::ExposesKing;
     if (!is_gain(exchange(board, attacker, target), book.edition)) return ThreatKind::Protected;
-    if (is_exchange_offer(position, attacker, target)) return ThreatKind::ExchangeOffer;
+    if (is_exchange_offer(position, attacker, target, book)) return ThreatKind::ExchangeOffer;
     if (loses_more_elsewhere(position, attacker, target, book)) return ThreatKind::NetLoss;
-    if (can_mate_at_once(position.after(capture))) return ThreatKind::MatedAtOnce;
+    // A capture that leaves a waived check standing is no move of a game: nobody can be asked for
+    // his reply.
+    const bool is_playable = waived.is_empty() || !exposes_king(board, attacker, target, {});
+    if (is_playable && can_mate_at_once(position.after(Move(attacker, target)))) {
+        return ThreatKind::MatedAtOnce;
+    }
     return kind_of_win(board, attacker, target, book.edition);
 }
 
-ChineseThreats chinese_threats(const Position& position, const Board& names, const RuleBook& book) {
+ChineseThreats chinese_threats(const Position& position, const Board& names, const RuleBook& book,
+                               Bitboard waived) {
     ChineseThreats threats;
     const Board& board = position.board();
     for (const Square attacker : board.pieces(position.side_to_move())) {
         if (!is_chaser(board, attacker)) continue;
         for (const Square target : attacked_by(board, attacker)) {
-            const ThreatKind kind = chinese_threat_kind(position, attacker, target, book);
+            const ThreatKind kind = chinese_threat_kind(position, attacker, target, book, waived);
             if (!is_threat(kind)) continue;
             threats.all.add(names.slot_on(attacker), names.slot_on(target));
             if (is_graver_threat(kind)) {
@@ -157,6 +169,11 @@ ChineseThreats chinese_threats(const Position& position, const Board& names, con
         }
     }
     return threats;
+}
+
+ChineseThreats standing_threats(const Position& before, const RuleBook& book) {
+    const Bitboard checkers = checkers_of(before.board(), before.side_to_move());
+    return chinese_threats(before, before.board(), book, checkers);
 }
 
 MoveFacts chinese_facts(const Position& before, Move move, const Position& after,
@@ -171,10 +188,10 @@ MoveFacts chinese_facts(const Position& before, Move move, const Position& after
 
     // 24.2: the threat is judged as if the mover moved again.
     const Position mine = passed(after);
-    facts.kills = mate_by_checks(mine, book.kill_checks).has_value();
+    facts.kills = mate_by_checks(mine, {book.kill_checks, book.kill_lines}).has_value();
     if (facts.kills) return facts;
 
-    const ChineseThreats stood = chinese_threats(before, before.board(), book);
+    const ChineseThreats stood = standing_threats(before, book);
     add_direct_chases(facts, stood, chinese_threats(mine, after.board(), book));
     if (facts.chased == 0 && book.win_checks > 0) {
         const std::optional<CheckWin> win = win_by_check(mine, after.board(), book);
@@ -184,8 +201,7 @@ MoveFacts chinese_facts(const Position& before, Move move, const Position& after
             facts.is_graver = win->is_graver;
         }
     }
-    facts.weak_targets_only =
-        facts.chased != 0 && weak_pieces(after.board(), facts.chased) == facts.chased;
+    facts.weak_targets_only = facts.chased != 0 && weak_pieces(facts.chased) == facts.chased;
     if (facts.chased == 0 && book.edition == Edition::Cxa1999) {
         facts.pawn_strikes = pawn_strikes_anew(before, mine, book.edition);
     }

@@ -14,8 +14,9 @@
 namespace chuhe::rules {
 
 // What the capture would win. Requires the attacker's side to move, and that it attacks the square.
+// Checks by the pieces in `waived` need not be answered.
 ThreatKind chinese_threat_kind(const Position& position, Square attacker, Square target,
-                               const RuleBook& book);
+                               const RuleBook& book, Bitboard waived = {});
 
 // 26.9: a single chase of a rook or of an unrooted piece weighs more than a joint chase or one of
 // an under-rooted piece.
@@ -32,11 +33,17 @@ struct ChineseThreats {
 
 // The threats of the side to move. Slots are those of `names`, which has the same pieces on the
 // same squares.
-ChineseThreats chinese_threats(const Position& position, const Board& names, const RuleBook& book);
+ChineseThreats chinese_threats(const Position& position, const Board& names, const RuleBook& book,
+                               Bitboard waived = {});
 
-// Every way to win material by a check and a capture after it (24.3).
+// The threats that no move of the side to move can make any more, because they stand. Also those
+// that it could not carry out for a check that it has to answer first (26.3; 1999: 29.2): the check
+// came after them or brought them about, and the answer did not make them.
+ChineseThreats standing_threats(const Position& before, const RuleBook& book);
+
+// Every way to win material by a series of checks and a capture after it (24.3).
 struct CheckWin {
-    Move check;           // the first move of the line
+    Move check = {};      // the first move of the line
     SlotSet targets = 0;  // what is won against one reply or another
     bool is_graver = true;
 };

@@ -114,10 +114,11 @@ void explain_chinese(ExplainedMove& result, const Position& before, const Positi
     if (facts.checks) return;
     const Position mine = passed(after);
     if (facts.kills) {
-        result.report.first_blow = mate_by_checks(mine, book.kill_checks).value_or(Move());
+        result.report.first_blow =
+            mate_by_checks(mine, {book.kill_checks, book.kill_lines}).value_or(Move());
         return;
     }
-    const ChineseThreats stood = chinese_threats(before, before.board(), book);
+    const ChineseThreats stood = standing_threats(before, book);
     result.facts.chased = 0;
     Board board = after.board();
     for (const Square attacker : board.pieces(before.side_to_move())) {

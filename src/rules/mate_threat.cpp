@@ -8,31 +8,49 @@
 namespace chuhe::rules {
 namespace {
 
-std::optional<Move> search(Position& position, int checks);
+class MateSearch {
+public:
+    explicit MateSearch(const Position& position) : position_(position) {}
 
-// Is the side to move, which is in check, mated by force with so many checks to come?
-bool is_lost(Position& position, int checks) {
-    const MoveList replies = legal_moves(position);
-    if (replies.empty()) return true;
-    if (checks == 0) return false;
-    for (const Move reply : replies) {
-        const Position::Undo undo = position.make(reply);
-        const bool lost = search(position, checks).has_value();
-        position.undo(reply, undo);
-        if (!lost) return false;
+    // The first check of a mate in at most so many.
+    std::optional<Move> mate(int checks, int lines) {
+        const MoveList moves = checking_moves(position_);
+        const int share = moves.empty() ? 0 : lines / static_cast<int>(moves.size());
+        if (share == 0) return std::nullopt;
+        for (const Move move : moves) {
+            const Position::Undo undo = position_.make(move);
+            const bool lost = is_lost(checks - 1, share);
+            position_.undo(move, undo);
+            if (lost) return move;
+        }
+        return std::nullopt;
     }
-    return true;
-}
 
-std::optional<Move> search(Position& position, int checks) {
-    for (const Move move : checking_moves(position)) {
-        const Position::Undo undo = position.make(move);
-        const bool lost = is_lost(position, checks - 1);
-        position.undo(move, undo);
-        if (lost) return move;
+    // No line was cut for want of checks: more of them would find nothing new.
+    bool saw_every_end() const { return saw_every_end_; }
+
+private:
+    // Is the side to move, which is in check, mated by force with so many checks to come?
+    bool is_lost(int checks, int lines) {
+        const MoveList replies = legal_moves(position_);
+        if (replies.empty()) return true;
+        if (checks == 0) {
+            saw_every_end_ = false;
+            return false;
+        }
+        const int share = lines / static_cast<int>(replies.size());
+        for (const Move reply : replies) {
+            const Position::Undo undo = position_.make(reply);
+            const bool lost = mate(checks, share).has_value();
+            position_.undo(reply, undo);
+            if (!lost) return false;
+        }
+        return true;
     }
-    return std::nullopt;
-}
+
+    Position position_;
+    bool saw_every_end_ = true;
+};
 
 }  // namespace
 
@@ -44,16 +62,18 @@ Position passed(const Position& position) {
     return *std::move(result);
 }
 
-std::optional<Move> mate_by_checks(Position position, int checks) {
+std::optional<Move> mate_by_checks(const Position& position, CheckReach reach) {
     // The shortest mate first: it is the one a person sees.
-    for (int depth = 1; depth <= checks; ++depth) {
-        if (const std::optional<Move> move = search(position, depth)) return move;
+    for (int depth = 1; depth <= reach.checks; ++depth) {
+        MateSearch search(position);
+        if (const std::optional<Move> move = search.mate(depth, reach.lines)) return move;
+        if (search.saw_every_end()) break;
     }
     return std::nullopt;
 }
 
 bool can_mate_at_once(const Position& position) {
-    return mate_by_checks(position, 1).has_value();
+    return mate_by_checks(position, {.checks = 1}).has_value();
 }
 
 }  // namespace chuhe::rules

@@ -14,9 +14,18 @@ namespace chuhe::rules {
 // keep their squares but not their slots.
 Position passed(const Position& position);
 
-// The first move of a forced mate in at most `checks` moves, each of them a check. Nothing when
-// there is none, or none so short.
-std::optional<Move> mate_by_checks(Position position, int checks);
+// How far a series of checks is followed. Every choice, of a check or of a reply, divides `lines`
+// among the lines that it opens, and a line ends when its share is used up. So at most that many
+// lines are looked at, forced ones to the full depth; and an image of the position in a mirror
+// gives the same answer, which it would not if nodes were counted until they run out.
+struct CheckReach {
+    int checks = 1;
+    int lines = 1'000'000;
+};
+
+// The first move of a forced mate within that reach, each move of it a check. Nothing when there is
+// none.
+std::optional<Move> mate_by_checks(const Position& position, CheckReach reach);
 
 // Can the side to move mate with its next move?
 bool can_mate_at_once(const Position& position);

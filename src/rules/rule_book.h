@@ -53,9 +53,12 @@ struct RuleBook {
     bool waive_standing_checks = true;
     bool pinned_takes_only_pinner = false;
 
-    // ChineseCxa: how many checks in a row a mate threat (杀) and a win by checks are searched.
-    int kill_checks = 3;
-    int win_checks = 1;
+    // ChineseCxa: how many checks in a row a mate threat (杀) and a win by checks are searched, and
+    // how many lines are looked at for it: see CheckReach. The book knows no limit (24.2, 24.3).
+    int kill_checks = 8;
+    int win_checks = 3;
+    int kill_lines = 4000;
+    int win_lines = 200;
 
     static constexpr RuleBook asian() { return {}; }
     static constexpr RuleBook computer();

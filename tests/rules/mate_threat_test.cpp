@@ -14,7 +14,7 @@ using namespace chuhe::tests;
 
 TEST_CASE("two rooks mate on the back rank") {
     const Position position = position_of("4k4/R8/9/9/7R1/9/9/9/9/3K5 w");
-    CHECK(mate_by_checks(position, 1) == move("h5h9"));
+    CHECK(mate_by_checks(position, {.checks = 1}) == move("h5h9"));
     CHECK(can_mate_at_once(position));
 }
 
@@ -24,9 +24,32 @@ TEST_CASE("a blocked rook does not") {
 
 TEST_CASE("a mate found with more checks is not found with fewer") {
     for_random_positions(300, [](const Position& position) {
-        const bool in_one = mate_by_checks(position, 1).has_value();
-        const bool in_two = mate_by_checks(position, 2).has_value();
+        const bool in_one = mate_by_checks(position, {.checks = 1}).has_value();
+        const bool in_two = mate_by_checks(position, {.checks = 2}).has_value();
         CHECK((!in_one || in_two));
+    });
+}
+
+// Diagram 16 of the World rules, which calls Red's moves a perpetual kill.
+constexpr const char* kFourChecks = "2bNka3/1N2aPP2/n3b4/p8/7c1/4C4/9/4B4/4A4/r1BK1A1n1 w";
+
+TEST_CASE("a mate four checks deep is found with four checks and not with three") {
+    const Position position = position_of(kFourChecks);
+    CHECK_FALSE(mate_by_checks(position, {.checks = 3}).has_value());
+    CHECK(mate_by_checks(position, {.checks = 4}) == move("f8f9"));
+    CHECK(mate_by_checks(position, {.checks = 8, .lines = 100}) == move("f8f9"));
+    CHECK_FALSE(mate_by_checks(position, {.checks = 8, .lines = 1}).has_value());
+}
+
+TEST_CASE("a mirror changes no mate, even where the lines run out") {
+    for_random_positions(400, [](const Position& position) {
+        if (is_in_check(position)) return;
+        for (const int lines : {4, 30, 200}) {
+            const CheckReach reach{.checks = 6, .lines = lines};
+            const bool found = mate_by_checks(position, reach).has_value();
+            CHECK(mate_by_checks(position.mirrored(), reach).has_value() == found);
+            CHECK(mate_by_checks(position.with_sides_swapped(), reach).has_value() == found);
+        }
     });
 }
 
