@@ -6,6 +6,10 @@
 
 namespace chuhe {
 
+bool equal_in_any_case(std::string_view a, std::string_view b) {
+    return std::ranges::equal(a, b, [](char x, char y) { return to_lower(x) == to_lower(y); });
+}
+
 std::string_view trim(std::string_view text) {
     while (!text.empty() && is_blank(text.front()))
         text.remove_prefix(1);

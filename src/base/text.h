@@ -31,6 +31,9 @@ constexpr char to_upper(char c) {
     return is_lower(c) ? static_cast<char>(c - 'a' + 'A') : c;
 }
 
+// The same letters, upper or lower case.
+bool equal_in_any_case(std::string_view a, std::string_view b);
+
 // Without the blanks at both ends.
 std::string_view trim(std::string_view text);
 

@@ -67,6 +67,18 @@ extern const std::array<StepTable, kSides>
     kPawnAttackers;             // where a pawn of that side attacks from
 extern const StepTable kLines;  // the rank and the file of a square, without it
 
+// The nine points where the king and the advisors of a side live (九宫).
+inline constexpr std::array<Bitboard, kSides> kPalaces = [] {
+    std::array<Bitboard, kSides> palaces{};
+    for (int i = 0; i < Square::kCount; ++i) {
+        const Square square = Square::from_index(i);
+        for (const Side side : {Side::Red, Side::Black}) {
+            if (square.is_in_palace_of(side)) palaces[index_of(side)] |= Bitboard(square);
+        }
+    }
+    return palaces;
+}();
+
 // kBetween[a][b]: the squares strictly between two squares of one line; empty otherwise.
 extern const std::array<std::array<Bitboard, Square::kCount>, Square::kCount> kBetween;
 

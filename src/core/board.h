@@ -69,6 +69,12 @@ public:
         if (slot == kNoSlot) return std::nullopt;
         return piece_of(slot);
     }
+    // Faster than at(), for searches. Requires a piece on the square.
+    PieceType type_on(Square square) const {
+        assert(!is_empty(square));
+        return static_cast<PieceType>(type_index(slot_on_[index_of(square)]));
+    }
+
     bool is_empty(Square square) const { return slot_on_[index_of(square)] == kNoSlot; }
 
     Bitboard occupied() const { return by_side_[0] | by_side_[1]; }

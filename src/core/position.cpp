@@ -62,6 +62,22 @@ void Position::undo(Move move, const Undo& undo) {
     quiet_plies_ = undo.quiet_plies;
 }
 
+Position::Undo Position::pass() {
+    const Undo undo{identity_, quiet_plies_, kNoSlot};
+    identity_ ^= zobrist::kBlackToMove;
+    ++quiet_plies_;
+    if (side_to_move_ == Side::Black) ++move_number_;
+    side_to_move_ = opponent_of(side_to_move_);
+    return undo;
+}
+
+void Position::take_back_pass(const Undo& undo) {
+    side_to_move_ = opponent_of(side_to_move_);
+    if (side_to_move_ == Side::Black) --move_number_;
+    identity_ = undo.identity;
+    quiet_plies_ = undo.quiet_plies;
+}
+
 Setup Position::setup() const {
     Setup setup;
     for (const ListedPiece& listed : board_.piece_list()) {

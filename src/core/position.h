@@ -54,6 +54,11 @@ public:
     // Requires the move made last, and what make() returned.
     void undo(Move move, const Undo& undo);
 
+    // Gives the turn away without a move: a tool of searches, no part of the game. Requires a side
+    // to move that is not in check. take_back_pass() wants what pass() returned.
+    Undo pass();
+    void take_back_pass(const Undo& undo);
+
     // A copy with the move made. Requires a legal move.
     Position after(Move move) const {
         Position next = *this;

@@ -2,6 +2,7 @@
 #include "rules/lean.h"
 
 #include "core/generate.h"
+#include "rules/endings.h"
 #include "rules/facts.h"
 #include "rules/ruling.h"
 
@@ -44,7 +45,7 @@ std::size_t plies_to_fold(const Position& position, const Trail& trail, int fold
     int missing = folds - 1;
     for (std::size_t back = 0; back < trail.size(); ++back) {
         const Trail::Step& step = trail.step(back);
-        if (step.undo.captured != kNoSlot) return 0;
+        if (step.undo.captured != kNoSlot || step.move.is_none()) return 0;
         const bool same_turn = back % 2 == 1;
         if (same_turn && step.undo.identity == position.identity() && --missing <= 0) {
             return back + 1;
@@ -69,6 +70,25 @@ Outcome lean_judge(const Position& position, const Trail& trail, const RuleBook&
         after = before;
     }
     return rule_on(conduct, position.board(), book).outcome;
+}
+
+bool has_reached_natural_limit(const Position& position, const Trail& trail, const RuleBook& book) {
+    if (book.quiet_plies <= 0 || position.quiet_plies() < book.quiet_plies) return false;
+    if (book.free_checks < 0) return true;
+
+    // Back to the last capture, and forward again to see which moves gave check.
+    Position walker = position;
+    std::size_t back = 0;
+    while (back < trail.size() && walker.quiet_plies() > 0 && !trail.step(back).move.is_none()) {
+        walker.undo(trail.step(back).move, trail.step(back).undo);
+        ++back;
+    }
+    QuietPlyCount count(walker, book);
+    while (back > 0) {
+        walker.make(trail.step(--back).move);
+        count.add(walker);
+    }
+    return count.plies() >= book.quiet_plies;
 }
 
 }  // namespace chuhe::rules

@@ -35,6 +35,7 @@ public:
     // Room for so many moves is set aside once; more are welcome and cost an allocation.
     explicit Trail(std::size_t capacity = 1024) { steps_.reserve(capacity); }
 
+    // Move() stands for a pass (Position::pass). Nothing repeats across a pass.
     void push(Move move, const Position::Undo& undo) {
         ++seen_[place_of(undo.identity.key)];
         steps_.push_back({move, undo});
@@ -73,5 +74,9 @@ std::size_t plies_to_fold(const Position& position, const Trail& trail, int fold
 
 // The verdict on the repetition, or Open. Mate, limits and material are not looked at.
 Outcome lean_judge(const Position& position, const Trail& trail, const RuleBook& book);
+
+// Has the natural move limit been reached? As counted_quiet_plies() counts; plies before the trail
+// begins all count. Says nothing about mate, which goes before the limit.
+bool has_reached_natural_limit(const Position& position, const Trail& trail, const RuleBook& book);
 
 }  // namespace chuhe::rules

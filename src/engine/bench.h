@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+//
+// A fixed set of positions, searched to a fixed depth with one thread: always the same number of
+// nodes. That number is the signature of the search; a change that should not alter the search must
+// not alter it. The time is the speed.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string_view>
+
+#include "engine/limits.h"
+
+namespace chuhe::engine {
+
+struct BenchPlan {
+    Depth depth = 13;
+    std::size_t hash_megabytes = 16;
+    int threads = 1;  // more than one: only the speed means something
+    std::function<void(std::string_view fen, std::uint64_t nodes)> on_position;
+};
+
+struct BenchResult {
+    std::uint64_t nodes = 0;
+    Milliseconds time{0};
+};
+
+BenchResult run_bench(const BenchPlan& plan);
+
+}  // namespace chuhe::engine

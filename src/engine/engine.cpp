@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+#include "engine/engine.h"
+
+#include <algorithm>
+
+#include "core/generate.h"
+#include "engine/handcrafted.h"
+#include "engine/hash_table.h"
+#include "engine/strength.h"
+#include "engine/worker.h"
+
+namespace chuhe::engine {
+
+Engine::Engine() : Engine(Handcrafted()) {}
+
+Engine::Engine(const Evaluator& evaluator)
+    : evaluator_(evaluator.fresh()),
+      table_(std::make_unique<HashTable>(options_.hash_megabytes)),
+      shared_(std::make_unique<SharedSearch>()),
+      start_(Position::start()),
+      position_(start_) {
+    shared_->table = table_.get();
+    build_team();
+}
+
+Engine::~Engine() {
+    stop();
+    wait();
+}
+
+void Engine::build_team() {
+    const auto size =
+        static_cast<std::size_t>(std::clamp(options_.threads, 1, Options::kMostThreads));
+    team_.resize(std::min(team_.size(), size));
+    while (team_.size() < size)
+        team_.push_back(
+            std::make_unique<Worker>(*shared_, *evaluator_, static_cast<int>(team_.size())));
+    for (const auto& worker : team_)
+        worker->set_team(team_);
+}
+
+void Engine::set_options(const Options& options) {
+    if (options.hash_megabytes != options_.hash_megabytes) table_->resize(options.hash_megabytes);
+    options_ = options;
+    if (team_.size() != static_cast<std::size_t>(std::max(1, options.threads))) build_team();
+}
+
+void Engine::new_game() {
+    clear_hash();
+    for (const auto& worker : team_)
+        worker->forget();
+}
+
+void Engine::clear_hash() {
+    table_->clear();
+}
+
+void Engine::set_position(const Position& start, std::span<const Move> moves) {
+    start_ = start;
+    moves_.assign(moves.begin(), moves.end());
+    position_ = start;
+    for (const Move move : moves)
+        position_.make(move);
+}
+
+Score Engine::evaluate() const {
+    return evaluator_->evaluate(position_);
+}
+
+std::vector<Move> Engine::candidates(const Limits& limits) const {
+    const auto named_in = [](const std::vector<Move>& list, Move move) {
+        return std::find(list.begin(), list.end(), move) != list.end();
+    };
+    std::vector<Move> moves;
+    for (const Move move : legal_moves(position_)) {
+        if (!limits.only.empty() && !named_in(limits.only, move)) continue;
+        if (named_in(limits.banned, move)) continue;
+        moves.push_back(move);
+    }
+    return moves;
+}
+
+void Engine::prepare(const Limits& limits) {
+    shared_->start = SteadyClock::now();
+    shared_->limits = limits;
+    shared_->book = options_.book.for_search();
+    shared_->lines = options_.lines;
+    shared_->shows_chances = options_.shows_chances;
+    shared_->plan = TimePlan(limits, position_.side_to_move(), options_.move_overhead);
+    shared_->report = nullptr;
+    shared_->stop.store(false);
+    shared_->pondering.store(limits.ponder);
+    if (options_.elo) {
+        // A weak player is weak because it sees little.
+        const std::uint64_t nodes = nodes_at(*options_.elo);
+        shared_->limits.nodes = std::min(limits.nodes.value_or(nodes), nodes);
+        shared_->lines = std::max(options_.lines, kWeakLines);
+    }
+}
+
+Decision Engine::think(const Limits& limits, const std::function<void(const Report&)>& on_report) {
+    prepare(limits);
+    shared_->report = on_report;
+    return search(candidates(limits));
+}
+
+void Engine::start(const Limits& limits, Listener listener) {
+    stop();
+    wait();
+    prepare(limits);
+    shared_->report = std::move(listener.on_report);
+    thread_ = std::thread([this, limits, on_decision = std::move(listener.on_decision)] {
+        const Decision decision = search(candidates(limits));
+        if (on_decision) on_decision(decision);
+    });
+}
+
+Decision Engine::search(const std::vector<Move>& moves) {
+    Decision decision;
+    if (moves.empty()) {
+        decision.score = mated_in(0);
+        wait_for_permission();
+        return decision;
+    }
+    table_->start_search();
+    for (const auto& worker : team_) {
+        worker->set_position(start_, moves_);
+        std::vector<RootMove> roots;
+        for (const Move move : moves)
+            roots.emplace_back(move);
+        worker->set_root_moves(std::move(roots));
+    }
+    std::vector<std::thread> helpers;
+    for (std::size_t i = 1; i < team_.size(); ++i)
+        helpers.emplace_back([this, i] { team_[i]->iterate(); });
+    team_.front()->iterate();
+    wait_for_permission();
+    shared_->stop.store(true);
+    for (std::thread& helper : helpers)
+        helper.join();
+
+    const RootMove& best = chosen_move();
+    decision.best = best.move();
+    decision.ponder = best.line.size() > 1 ? best.line[1] : Move();
+    decision.score = best.score != -kInfinite ? best.score : best.previous_score;
+    decision.depth = best_worker().completed_depth();
+    for (const auto& worker : team_)
+        decision.nodes += worker->nodes();
+    decision.time = shared_->elapsed();
+    return decision;
+}
+
+// An endless search and pondering end only when the other side says so.
+void Engine::wait_for_permission() {
+    while (!shared_->stop.load() && (shared_->limits.infinite || shared_->pondering.load()))
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+}
+
+// Threads vote: for the deepest search, unless another has found a mate or a better score at the
+// same depth.
+const Worker& Engine::best_worker() const {
+    const Worker* best = team_.front().get();
+    for (const auto& worker : team_) {
+        const RootMove& ours = worker->root_moves().front();
+        const RootMove& theirs = best->root_moves().front();
+        if (ours.score == -kInfinite) continue;
+        if (is_mate(theirs.score) ? ours.score > theirs.score
+                                  : (worker->completed_depth() > best->completed_depth() ||
+                                     (worker->completed_depth() == best->completed_depth() &&
+                                      ours.score > theirs.score))) {
+            best = worker.get();
+        }
+    }
+    return *best;
+}
+
+const RootMove& Engine::chosen_move() {
+    const std::vector<RootMove>& moves = best_worker().root_moves();
+    if (!options_.elo) return moves.front();
+    const std::size_t seen = std::min<std::size_t>(kWeakLines, moves.size());
+    return moves[choose_weakly(std::span(moves).first(seen), *options_.elo, random_)];
+}
+
+void Engine::stop() {
+    shared_->stop.store(true);
+}
+
+void Engine::ponder_hit() {
+    // The clock runs from now on.
+    shared_->start.store(SteadyClock::now());
+    shared_->pondering.store(false);
+}
+
+void Engine::wait() {
+    if (thread_.joinable()) thread_.join();
+}
+
+}  // namespace chuhe::engine

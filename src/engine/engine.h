@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+//
+// The engine as others use it: give it a position and limits, get a decision, with reports on the
+// way. Values in, values out; the room `protocol` puts them into words.
+//
+//   Engine engine;
+//   engine.set_position(Position::start(), moves);
+//   const Decision decision = engine.think({.move_time = Milliseconds(100)});
+//
+// think() blocks. For a conversation, start() returns at once and calls back from another thread;
+// stop(), ponder_hit() and wait() may be called meanwhile, everything else only when no search
+// runs. One thread owns an Engine.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <random>
+#include <span>
+#include <thread>
+#include <vector>
+
+#include "core/move.h"
+#include "core/position.h"
+#include "engine/evaluator.h"
+#include "engine/limits.h"
+#include "engine/options.h"
+#include "engine/report.h"
+
+namespace chuhe::engine {
+
+class Worker;
+class HashTable;
+struct RootMove;
+struct SharedSearch;
+
+struct Listener {
+    std::function<void(const Report&)> on_report;
+    std::function<void(const Decision&)> on_decision;
+};
+
+class Engine {
+public:
+    Engine();
+    explicit Engine(const Evaluator& evaluator);
+    ~Engine();
+    Engine(const Engine&) = delete;
+    Engine& operator=(const Engine&) = delete;
+
+    const Options& options() const { return options_; }
+
+    // Throws std::bad_alloc, with the old options kept, when the hash table does not fit in memory.
+    void set_options(const Options& options);
+
+    // Forgets hash table and histories.
+    void new_game();
+    void clear_hash();
+
+    // The position to think about, and how the game came there. Requires legal moves.
+    void set_position(const Position& start, std::span<const Move> moves);
+    const Position& position() const { return position_; }
+
+    // Static evaluation of the position, for the side to move.
+    Score evaluate() const;
+
+    Decision think(const Limits& limits, const std::function<void(const Report&)>& on_report = {});
+
+    void start(const Limits& limits, Listener listener);
+    void stop();
+    void ponder_hit();
+    void wait();
+    bool is_thinking() const { return thread_.joinable(); }
+
+private:
+    void build_team();
+    std::vector<Move> candidates(const Limits& limits) const;
+    Decision search(const std::vector<Move>& moves);
+    const Worker& best_worker() const;
+    const RootMove& chosen_move();
+    void prepare(const Limits& limits);
+    void wait_for_permission();
+
+    Options options_;
+    std::unique_ptr<Evaluator> evaluator_;
+    std::unique_ptr<HashTable> table_;
+    std::unique_ptr<SharedSearch> shared_;
+    std::vector<std::unique_ptr<Worker>> team_;
+
+    Position start_;
+    Position position_;
+    std::vector<Move> moves_;
+
+    std::mt19937_64 random_{
+        std::random_device{}()};  // for playing weakly, which nobody should foresee
+    std::thread thread_;
+};
+
+}  // namespace chuhe::engine

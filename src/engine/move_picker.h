@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+//
+// Hands out the moves of a node, the most promising first, and generates them only when they are
+// asked for: most nodes end after the first few.
+//
+//   search       hash move · captures that gain · quiet moves by history · captures that lose
+//   in check     hash move · all evasions
+//   quiescence   hash move · captures
+//   probcut      hash move · captures that gain at least a threshold
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "core/move.h"
+#include "core/move_list.h"
+#include "core/position.h"
+#include "engine/history.h"
+#include "engine/score.h"
+
+namespace chuhe::engine {
+
+// The tables that quiet moves are ordered by at one node.
+struct QuietGuides {
+    static constexpr int kContinuations = 4;  // the moves 1, 2, 4 and 6 plies ago
+
+    const Histories* histories;
+    std::array<const ContinuationTable*, kContinuations> continuations;
+    const PieceToTable<kPawnLimit>* pawns;
+};
+
+class MovePicker {
+public:
+    // For the main search.
+    MovePicker(const Position& position, bool in_check, Move hash_move, Depth depth,
+               const QuietGuides& guides);
+
+    // For quiescence: captures, or every way out of check.
+    static MovePicker for_quiescence(const Position& position, bool in_check, Move hash_move,
+                                     const QuietGuides& guides);
+
+    // For probcut: captures whose exchange gains at least the threshold.
+    static MovePicker for_probcut(const Position& position, Move hash_move, Score threshold,
+                                  const QuietGuides& guides);
+
+    // The next move, or Move() when there are no more.
+    Move next();
+
+    // From now on no quiet moves: the search has seen enough of them.
+    void skip_quiets() { skips_quiets_ = true; }
+
+private:
+    enum class Stage : std::uint8_t {
+        HashMove,
+        GenerateCaptures,
+        GoodCaptures,
+        GenerateQuiets,
+        Quiets,
+        BadCaptures,
+        GenerateEvasions,
+        Evasions,
+        GenerateOnlyCaptures,
+        OnlyCaptures,
+        Done,
+    };
+    struct Scored {
+        Move move;
+        int score;
+    };
+
+    // `first` is where to go on after the hash move.
+    MovePicker(const Position& position, Stage first, Move hash_move, Score threshold, Depth depth,
+               const QuietGuides& guides);
+
+    void generate_captures();
+    void generate_quiets();
+    void generate_evasions();
+    int capture_score(Move move) const;
+    int quiet_score(Move move) const;
+
+    // Takes the best of the moves that are left out of the list.
+    Move take_best();
+    // Puts the moves above `limit` in order and leaves the others as they are.
+    void sort_above(int limit);
+
+    const Position& position_;
+    const QuietGuides& guides_;
+    Move hash_move_;
+    Stage stage_;
+    Stage after_hash_move_;
+    bool skips_quiets_ = false;
+    Score threshold_;
+    Depth depth_;
+    std::size_t current_ = 0;
+    std::size_t end_ = 0;
+    std::size_t bad_end_ = 0;  // losing captures wait at the front of the list
+    std::size_t next_bad_ = 0;
+    union {  // unwritten until moves are generated
+        std::array<Scored, MoveList::kCapacity> moves_;
+    };
+};
+
+}  // namespace chuhe::engine

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+//
+// What a user can set about an engine.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+
+#include "engine/limits.h"
+#include "rules/rule_book.h"
+
+namespace chuhe::engine {
+
+struct Options {
+    static constexpr std::size_t kMostHash = 1 << 20;  // megabytes
+    static constexpr int kMostThreads = 1024;
+    static constexpr int kMostLines = 119;
+
+    std::size_t hash_megabytes = 16;
+    int threads = 1;
+    int lines = 1;  // MultiPV
+    Milliseconds move_overhead{10};
+    bool shows_chances = false;
+    rules::RuleBook book = rules::RuleBook::asian();
+
+    // A weaker opponent: see engine/strength.h. Nothing: as strong as it can be.
+    std::optional<int> elo;
+};
+
+}  // namespace chuhe::engine

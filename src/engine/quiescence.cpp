@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+//
+// The end of every line: captures are played out until the position is quiet enough to be
+// evaluated. A side that is in check looks at every way out.
+#include <algorithm>
+
+#include "core/generate.h"
+#include "engine/exchange.h"
+#include "engine/parameters.h"
+#include "engine/worker.h"
+
+namespace chuhe::engine {
+
+namespace p = parameters;
+
+template <NodeKind kind>
+Score Worker::quiescence(Frame* frame, Score alpha, Score beta, Depth depth) {
+    constexpr bool kIsPv = kind == NodeKind::Pv;
+    const int ply = ply_of(frame);
+    frame->line_length = 0;
+    frame->is_repeated = false;
+    if constexpr (kIsPv) selective_depth_ = std::max(selective_depth_, ply + 1);
+
+    if (should_stop()) return kDraw;
+    if (const auto score = ending_score(frame, alpha, beta)) return *score;
+    frame->in_check = is_in_check(position_);
+    if (ply >= kMaxPly - 1) return frame->in_check ? kDraw : evaluator_->evaluate(position_);
+
+    const Identity identity = table_identity(frame);
+    std::optional<HashHit> hit = shared_.table->probe(identity);
+    if (hit) {
+        hit->score = score_from_hash(hit->score, ply);
+        if (!hit->move.is_none() && !is_legal(position_, hit->move)) hit->move = Move();
+        if (!kIsPv && hit->score != kNoScore && hit->depth >= 0) {
+            const Bound needed = hit->score >= beta ? Bound::Lower : Bound::Upper;
+            if (hit->bound == needed || hit->bound == Bound::Exact) return hit->score;
+        }
+    }
+
+    find_tables(frame);
+
+    // Standing still is an answer too, unless we are in check.
+    Score best_score = -kInfinite;
+    Score raw_eval = kNoScore;
+    if (!frame->in_check) {
+        const bool is_stored = hit && hit->eval != kNoScore;
+        raw_eval = is_stored ? hit->eval : evaluator_->evaluate(position_);
+        frame->eval = corrected(frame, raw_eval);
+        best_score = frame->eval;
+        if (hit && hit->score != kNoScore && !is_decided(hit->score)) {
+            const Bound useful = hit->score > best_score ? Bound::Lower : Bound::Upper;
+            if (hit->bound == useful || hit->bound == Bound::Exact) best_score = hit->score;
+        }
+        if (best_score >= beta) {
+            if (!hit) {
+                shared_.table->store(identity, {.move = Move(),
+                                                .score = score_to_hash(best_score, ply),
+                                                .eval = raw_eval,
+                                                .depth = HashTable::kLeastDepth,
+                                                .bound = Bound::Lower,
+                                                .was_pv = false});
+            }
+            return best_score;
+        }
+        alpha = std::max(alpha, best_score);
+    } else {
+        frame->eval = kNoScore;
+    }
+
+    const Score futility = frame->in_check ? -kInfinite : frame->eval + p::kDeltaMargin;
+    const QuietGuides guides = guides_for(frame);
+    MovePicker picker =
+        MovePicker::for_quiescence(position_, frame->in_check, hit ? hit->move : Move(), guides);
+    Move best_move;
+    int number = 0;
+    for (Move move = picker.next(); !move.is_none(); move = picker.next()) {
+        ++number;
+        if (best_score > -kKnownWin) {
+            if (!frame->in_check) {
+                // Not even winning the piece outright would help, or it would be lost again.
+                const Score gain = exchange_value(position_.board().type_on(move.to()));
+                if (futility + gain <= alpha) {
+                    best_score = std::max(best_score, futility + gain);
+                    continue;
+                }
+                if (!exchange_gains(position_, move, p::kQuiescenceExchange)) continue;
+            } else if (!takes(move) && number > 3) {
+                // Some way out of check was found that does not lose: the rest is ordering's worst.
+                continue;
+            }
+        }
+        make(frame, move);
+        const Score score = -quiescence<kind>(frame + 1, -beta, -alpha, depth - 1);
+        undo(frame);
+        if (should_stop()) return kDraw;
+        if (score <= best_score) continue;
+        best_score = score;
+        if (score <= alpha) continue;
+        best_move = move;
+        if constexpr (kIsPv) append_line(frame, move);
+        if (score >= beta) break;
+        alpha = score;
+    }
+    if (frame->in_check && number == 0) return mated_in(ply);
+
+    if (!is_decided(best_score) && best_score > beta) best_score = (best_score + beta) / 2;
+    shared_.table->store(identity, {.move = best_move,
+                                    .score = score_to_hash(best_score, ply),
+                                    .eval = raw_eval,
+                                    .depth = 0,
+                                    .bound = best_score >= beta ? Bound::Lower : Bound::Upper,
+                                    .was_pv = hit && hit->was_pv});
+    return best_score;
+}
+
+template Score Worker::quiescence<NodeKind::Pv>(Frame*, Score, Score, Depth);
+template Score Worker::quiescence<NodeKind::Zero>(Frame*, Score, Score, Depth);
+
+}  // namespace chuhe::engine

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: MIT
+//
+// One thread's search: its own position, line and histories, and a hash table that it shares with
+// the others. search.cpp reads as a table of contents; the ideas are in files of their own.
+//
+//   iterate.cpp      deeper and deeper, with a window around the last score
+//   search.cpp       one node
+//   pruning.cpp      reasons not to search a node or a move at all
+//   extension.cpp    moves that deserve more depth
+//   reduction.cpp    moves that deserve less
+//   learning.cpp     what a finished node teaches the histories
+//   quiescence.cpp   captures only, at the end of every line
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/move_list.h"
+#include "core/position.h"
+#include "engine/evaluator.h"
+#include "engine/hash_table.h"
+#include "engine/history.h"
+#include "engine/limits.h"
+#include "engine/move_picker.h"
+#include "engine/report.h"
+#include "engine/root_move.h"
+#include "engine/score.h"
+#include "engine/time_plan.h"
+#include "rules/lean.h"
+#include "rules/rule_book.h"
+
+namespace chuhe::engine {
+
+// What the threads of one search have in common. The first worker decides when it is over.
+struct SharedSearch {
+    HashTable* table = nullptr;
+    Limits limits;
+    rules::RuleBook book;
+    int lines = 1;  // MultiPV
+    bool shows_chances = false;
+    std::atomic<SteadyClock::time_point> start;  // moved by ponder_hit()
+    TimePlan plan;
+    std::function<void(const Report&)> report;
+
+    std::atomic<bool> stop{false};
+    std::atomic<bool> pondering{false};
+
+    Milliseconds elapsed() const {
+        return std::chrono::duration_cast<Milliseconds>(SteadyClock::now() -
+                                                        start.load(std::memory_order_relaxed));
+    }
+};
+
+// One ply of the line that is being searched.
+struct Frame {
+    Move move;      // made from here; none: a pass, or nothing yet
+    int piece = 0;  // that made it, by index
+    Position::Undo undo{};
+    Score eval = kNoScore;  // static, corrected; kNoScore in check
+    ContinuationTable* continuation = nullptr;
+    CorrectionHistory::Keys correction{};
+    PieceToTable<kPawnLimit>* pawns = nullptr;  // for the pawns as they stand
+    Move excluded;                              // not to be tried here: see extension.cpp
+    int history = 0;
+    int cutoffs = 0;  // of its children, lately
+    bool in_check = false;
+    bool was_pv = false;
+    bool is_repeated = false;  // has stood on the board before, and somebody will have to deviate
+    int line_length = 0;
+    std::array<Move, kMaxPly + 1> line;
+};
+
+enum class NodeKind : std::uint8_t { Root, Pv, Zero };
+
+// What search() knows about a node before it looks at moves.
+struct Node {
+    Score alpha;
+    Score beta;
+    Depth depth;
+    Score eval;      // the best guess: static, or what the hash table says
+    Score raw_eval;  // as the evaluator gave it, for the hash table
+    std::optional<HashHit> hit;
+    Identity identity;  // in the hash table
+    bool is_pv;
+    bool is_cut_node;  // a zero-window node that is expected to fail high
+    bool improving;    // than two plies ago
+    bool hash_move_takes;
+};
+
+class Worker {
+public:
+    Worker(SharedSearch& shared, const Evaluator& evaluator, int number);
+
+    // Forgets what it learnt: before a new game.
+    void forget();
+
+    // Where to start. The moves that led there are needed for repetitions. Requires legal moves.
+    void set_position(const Position& start, std::span<const Move> moves);
+
+    // The whole search. Returns when it is over; the result is in root_moves().
+    void iterate();
+
+    // Requires a position in which the side to move has a move.
+    void set_root_moves(std::vector<RootMove> moves) { root_moves_ = std::move(moves); }
+    const std::vector<RootMove>& root_moves() const { return root_moves_; }
+    const Position& position() const { return position_; }
+    Depth completed_depth() const { return completed_depth_; }
+
+    // Any thread may ask.
+    std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
+
+    // All workers of the search, this one included, so that the first one can add up their nodes.
+    void set_team(std::span<const std::unique_ptr<Worker>> team) { team_ = team; }
+
+private:
+    static constexpr int kBeforeRoot = 7;  // histories look back six plies
+
+    // --- iterate.cpp ---
+    Score search_with_window(Score guess);
+    void report_lines(Bound bound);
+    bool is_finished(Score score) const;
+    std::uint64_t team_nodes() const;
+
+    // --- search.cpp ---
+    template <NodeKind kind>
+    Score search(Frame* frame, Score alpha, Score beta, Depth depth, bool is_cut_node);
+    template <NodeKind kind>
+    Score search_moves(Frame* frame, Node& node);
+    std::optional<Score> ending_score(Frame* frame, Score& alpha, Score& beta);
+    std::optional<Score> score_from_table(const Frame* frame, const Node& node);
+    void evaluate_node(Frame* frame, Node& node);
+    void update_root_move(Frame* frame, Move move, Score score, Score alpha, int number,
+                          std::uint64_t nodes_before);
+    bool is_root_move(Move move) const;
+
+    // --- pruning.cpp ---
+    std::optional<Score> prune_node(Frame* frame, Node& node);
+    std::optional<Score> try_razoring(Frame* frame, const Node& node);
+    std::optional<Score> try_reverse_futility(const Frame* frame, const Node& node) const;
+    std::optional<Score> try_null_move(Frame* frame, const Node& node);
+    std::optional<Score> try_probcut(Frame* frame, const Node& node);
+    std::optional<Score> try_small_probcut(const Frame* frame, const Node& node) const;
+    bool is_hopeless(const Frame* frame, const Node& node, Move move, int number, Score best,
+                     MovePicker& picker) const;
+
+    // --- extension.cpp ---
+    struct Extension {
+        Depth plies = 0;
+        std::optional<Score> multicut;
+    };
+    Extension extension_of_hash_move(Frame* frame, const Node& node, Move move);
+
+    // --- reduction.cpp ---
+    int reduction_of(const Frame* frame, const Node& node, Move move, int number) const;
+    Score search_reduced(Frame* frame, const Node& node, Move move, int number, Depth new_depth);
+
+    // --- learning.cpp ---
+    struct Tried {
+        MoveList quiets;
+        MoveList captures;
+    };
+    void learn_from(Frame* frame, const Node& node, Move best, const Tried& tried);
+    void learn_quiet(Frame* frame, Move move, int bonus);
+    void learn_capture(Move move, int bonus);
+    void learn_continuations(Frame* frame, int piece, Square to, int bonus);
+    void learn_correction(Frame* frame, const Node& node, Score score, Move best);
+    int quiet_history(const Frame* frame, Move move) const;
+
+    // --- quiescence.cpp ---
+    template <NodeKind kind>
+    Score quiescence(Frame* frame, Score alpha, Score beta, Depth depth);
+
+    // --- worker.cpp ---
+    void find_tables(Frame* frame);
+    Score corrected(const Frame* frame, Score raw_eval) const;
+    void make(Frame* frame, Move move);
+    void undo(Frame* frame);
+    void pass(Frame* frame);
+    void take_back_pass(Frame* frame);
+    void check_limits();
+    bool should_stop() const { return shared_.stop.load(std::memory_order_relaxed); }
+    int ply_of(const Frame* frame) const { return static_cast<int>(frame - root_frame()); }
+    Frame* root_frame() { return frames_.data() + kBeforeRoot; }
+    const Frame* root_frame() const { return frames_.data() + kBeforeRoot; }
+    Identity table_identity(const Frame* frame) const;
+    QuietGuides guides_for(const Frame* frame) const;
+    bool takes(Move move) const { return !position_.board().is_empty(move.to()); }
+    int piece_index(Move move) const { return position_.board().at(move.from())->index(); }
+    bool has_attackers(Side side) const;
+    Score draw_score() const {
+        // A touch of variety keeps the search from being blind to repetitions.
+        return kDraw - 1 + static_cast<Score>(nodes() & 2);
+    }
+    static void append_line(Frame* frame, Move move);
+
+    SharedSearch& shared_;
+    std::unique_ptr<Evaluator> evaluator_;
+    std::unique_ptr<Histories> histories_;
+    std::span<const std::unique_ptr<Worker>> team_;
+    int number_;
+
+    Position position_;
+    rules::Trail trail_;
+    std::vector<Frame> frames_;
+
+    std::vector<RootMove> root_moves_;
+    std::size_t line_index_ = 0;  // MultiPV: the line that is searched now
+    Depth root_depth_ = 0;
+    Depth completed_depth_ = 0;
+    int selective_depth_ = 0;
+    int null_move_ply_ = 0;  // no pass before this ply: a verification search is going on
+    double best_move_changes_ = 0;
+
+    std::atomic<std::uint64_t> nodes_{0};
+    std::int64_t until_check_ = 0;
+};
+
+}  // namespace chuhe::engine

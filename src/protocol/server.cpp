@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: MIT
+#include "protocol/server.h"
+
+#include <algorithm>
+#include <array>
+#include <new>
+
+#include "base/text.h"
+#include "core/fen.h"
+#include "core/generate.h"
+#include "core/perft.h"
+#include "engine/bench.h"
+#include "rules/rule_book.h"
+
+namespace chuhe::protocol {
+
+using engine::Milliseconds;
+
+// One row per command. Those at rest end a running search before they do anything.
+struct Server::Command {
+    std::string_view word;
+    void (Server::*run)(Words words);
+    bool needs_rest;
+    std::string_view summary;
+};
+
+// clang-format off
+const Server::Command Server::kCommands[] = {
+    {"uci",        &Server::greet_uci,          true,  "speak UCI"},
+    {"ucci",       &Server::greet_ucci,         true,  "speak UCCI"},
+    {"isready",    &Server::say_ready,          false, "answer readyok"},
+    {"setoption",  &Server::set_option_command, true,  "name NAME [value VALUE]"},
+    {"ucinewgame", &Server::new_game,           true,  "forget the last game"},
+    {"position",   &Server::set_position,       true,  "startpos | fen FEN [moves MOVES]"},
+    {"banmoves",   &Server::ban_moves,          true,  "MOVES that must not be played next"},
+    {"go",         &Server::go,                 true,  "think; depth, nodes, movetime, wtime, infinite, perft …"},
+    {"stop",       &Server::stop,               false, "answer now"},
+    {"ponderhit",  &Server::ponder_hit,         false, "the expected move was played"},
+    {"d",          &Server::show_board,         true,  "show the board"},
+    {"eval",       &Server::show_evaluation,    true,  "evaluate the position"},
+    {"bench",      &Server::run_bench,          true,  "search a fixed set of positions [DEPTH]"},
+    {"help",       &Server::show_help,          false, "this list; quit leaves"},
+};
+// clang-format on
+
+Server::Server(Identity identity, WriteLine write_line)
+    : identity_(std::move(identity)), write_line_(std::move(write_line)) {}
+
+Server::~Server() {
+    engine_.stop();
+    engine_.wait();
+}
+
+bool Server::handle(std::string_view line) {
+    const std::vector<std::string_view> words = split_words(line);
+    if (words.empty()) return true;
+    if (words[0] == "quit") {
+        come_to_rest();
+        if (dialect_ == Dialect::Ucci) say("bye");
+        return false;
+    }
+    const auto* command = std::ranges::find(kCommands, words[0], &Command::word);
+    if (command == std::end(kCommands)) {
+        remark("unknown command " + quoted(words[0]) + "; help lists what there is");
+        return true;
+    }
+    if (command->needs_rest) come_to_rest();
+    (this->*command->run)(Words(words).subspan(1));
+    return true;
+}
+
+void Server::finish() {
+    if (!ends_by_itself_) engine_.stop();
+    engine_.wait();
+}
+
+void Server::say(std::string_view line) {
+    const std::lock_guard lock(writing_);
+    write_line_(line);
+}
+
+void Server::come_to_rest() {
+    if (!engine_.is_thinking()) return;
+    engine_.stop();
+    engine_.wait();
+}
+
+void Server::greet_uci(Words) {
+    greet(Dialect::Uci);
+}
+void Server::greet_ucci(Words) {
+    greet(Dialect::Ucci);
+}
+
+void Server::greet(Dialect dialect) {
+    dialect_ = dialect;
+    say("id name " + identity_.name);
+    say("id author " + identity_.author);
+    for (const OptionInfo& option : options_of(dialect))
+        say(option_line(option, dialect));
+    say(dialect == Dialect::Uci ? "uciok" : "ucciok");
+}
+
+void Server::say_ready(Words) {
+    say("readyok");
+}
+
+void Server::set_option_command(Words words) {
+    const auto joined = [](Words part) {
+        std::string text;
+        for (const std::string_view word : part)
+            text += (text.empty() ? "" : " ") + std::string(word);
+        return text;
+    };
+    std::string name;
+    std::string value;
+    if (!words.empty() && words[0] == "name") {
+        const auto value_at = std::ranges::find(words, std::string_view("value"));
+        const auto split = static_cast<std::size_t>(value_at - words.begin());
+        name = joined(words.first(split).subspan(1));
+        if (split < words.size()) value = joined(words.subspan(split + 1));
+    } else if (!words.empty()) {
+        // UCCI: the first word is the name.
+        name = words[0];
+        value = joined(words.subspan(1));
+    }
+    if (name.empty()) {
+        remark("error: setoption needs the name of an option");
+        return;
+    }
+    const Settings before = settings_;
+    // UCCI sends "newgame" as an option.
+    if (dialect_ == Dialect::Ucci && name == "newgame") {
+        new_game({});
+        return;
+    }
+    const Result<OptionEffect> effect = set_option(settings_, dialect_, name, value);
+    if (!effect) {
+        remark("error: " + effect.error().message);
+        return;
+    }
+    if (*effect == OptionEffect::ClearHash) engine_.clear_hash();
+    try {
+        apply_settings();
+    } catch (const std::bad_alloc&) {
+        settings_ = before;
+        remark("error: not enough memory for " + std::string(name) + " " + quoted(value));
+    }
+}
+
+void Server::apply_settings() {
+    engine_.set_options(settings_.engine);
+}
+
+void Server::new_game(Words) {
+    engine_.new_game();
+}
+
+void Server::set_position(Words words) {
+    const Result<PositionCommand> command = parse_position(words);
+    if (!command) {
+        remark("error: " + command.error().message + "; the position stays as it was");
+        return;
+    }
+    engine_.set_position(command->start, command->moves);
+    banned_.clear();
+}
+
+void Server::ban_moves(Words words) {
+    std::vector<std::string> remarks;
+    banned_ = parse_moves(words, remarks);
+    for (const std::string& text : remarks)
+        remark("error: " + text);
+}
+
+void Server::go(Words words) {
+    GoCommand command = parse_go(words, {.dialect = dialect_,
+                                         .side_to_move = engine_.position().side_to_move(),
+                                         .clocks_in_seconds = settings_.clocks_in_seconds});
+    for (const std::string& text : command.remarks)
+        remark("error: " + text);
+    if (command.perft) {
+        count_moves(*command.perft);
+        return;
+    }
+    engine::Limits& limits = command.limits;
+    limits.banned = banned_;
+    const Side side = engine_.position().side_to_move();
+    const bool is_limited =
+        limits.depth || limits.nodes || limits.move_time || limits.has_clock(side) || limits.mate;
+    if (!is_limited && !limits.infinite && !command.remarks.empty()) {
+        // Somebody waits for an answer, and how long was not understood.
+        limits.move_time = Milliseconds(1000);
+    } else if (!is_limited && !limits.ponder) {
+        limits.infinite = true;
+    }
+    ends_by_itself_ = !limits.infinite && !limits.ponder;
+    engine_.start(limits,
+                  {.on_report = [this](const auto& report) { say(info_line(report, dialect_)); },
+                   .on_decision =
+                       [this, offered = command.offers_draw](const engine::Decision& decision) {
+                           // A draw is welcome to whoever does not stand better.
+                           const bool accepts = offered && decision.score <= 0;
+                           say(best_move_line(decision, dialect_, accepts));
+                       }});
+}
+
+void Server::count_moves(int depth) {
+    const Position& position = engine_.position();
+    std::uint64_t sum = 0;
+    if (depth == 0) {
+        sum = 1;
+    } else {
+        for (const Move move : legal_moves(position)) {
+            const std::uint64_t count = perft(position.after(move), depth - 1);
+            say(to_string(move) + ": " + std::to_string(count));
+            sum += count;
+        }
+    }
+    say("");
+    say("Nodes searched: " + std::to_string(sum));
+}
+
+void Server::stop(Words) {
+    engine_.stop();
+}
+
+void Server::ponder_hit(Words) {
+    ends_by_itself_ = true;
+    engine_.ponder_hit();
+}
+
+void Server::show_board(Words) {
+    const Position& position = engine_.position();
+    for (int rank = Square::kRanks - 1; rank >= 0; --rank) {
+        std::string line = std::to_string(rank) + " ";
+        for (int file = 0; file < Square::kFiles; ++file) {
+            const std::optional<Piece> piece = position.board().at(Square(file, rank));
+            line += ' ';
+            line += piece ? piece->letter() : '.';
+        }
+        say(line);
+    }
+    say("   a b c d e f g h i");
+    say("");
+    say("Fen: " + to_fen(position));
+    std::string checkers_line = "Checkers:";
+    for (const Square square : checkers(position))
+        checkers_line += ' ' + to_string(square);
+    say(checkers_line);
+    say("RuleBook: " + std::string(name_of(settings_.engine.book.kind)));
+}
+
+void Server::show_evaluation(Words) {
+    const engine::Score score = engine_.evaluate();
+    say("Evaluation: " + std::to_string(score) + " hundredths for " +
+        name_of(engine_.position().side_to_move()) + " (to move)");
+}
+
+void Server::run_bench(Words words) {
+    engine::BenchPlan plan;
+    if (!words.empty()) {
+        const auto depth = parse_number<int>(words[0]);
+        if (!depth || *depth < 1 || *depth >= engine::kMaxPly) {
+            remark("error: bench needs a depth, not " + quoted(words[0]));
+            return;
+        }
+        plan.depth = *depth;
+    }
+    const engine::BenchResult result = engine::run_bench(plan);
+    const auto milliseconds = std::max<std::int64_t>(result.time.count(), 1);
+    say("Total time (ms): " + std::to_string(result.time.count()));
+    say("Nodes searched: " + std::to_string(result.nodes));
+    say("Nodes/second: " +
+        std::to_string(result.nodes * 1000 / static_cast<std::uint64_t>(milliseconds)));
+}
+
+void Server::show_help(Words) {
+    for (const Command& command : kCommands)
+        remark(std::string(command.word) + ": " + std::string(command.summary));
+}
+
+}  // namespace chuhe::protocol

@@ -1,0 +1,288 @@
+// SPDX-License-Identifier: MIT
+#include "protocol/server_text.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstdint>
+
+#include "core/fen.h"
+#include "core/generate.h"
+
+namespace chuhe::protocol {
+namespace {
+
+using engine::Milliseconds;
+
+// Far beyond every use, and far from overflow: years of thinking, and more nodes than can be made.
+constexpr std::int64_t kMostMilliseconds = 1'000'000'000'000;
+constexpr std::int64_t kMostCount = 1'000'000'000'000'000;
+
+Error bad_input(std::string message) {
+    return {ErrorCode::BadSyntax, std::move(message), {}};
+}
+
+Result<Position> parse_start(std::span<const std::string_view> words) {
+    if (words.empty()) return tl::make_unexpected(bad_input("startpos or fen is missing"));
+    if (words[0] == "startpos") {
+        if (words.size() > 1)
+            return tl::make_unexpected(bad_input("unexpected " + quoted(words[1])));
+        return Position::start();
+    }
+    if (words[0] != "fen")
+        return tl::make_unexpected(bad_input("startpos or fen expected, not " + quoted(words[0])));
+    std::string fen;
+    for (const std::string_view word : words.subspan(1)) {
+        if (!fen.empty()) fen += ' ';
+        fen += word;
+    }
+    Checked<Position> position = Position::from_fen(fen);
+    if (!position) return tl::make_unexpected(position.error().front());
+    return *position;
+}
+
+std::string_view as_number(std::string_view word) {
+    if (!word.empty() && word.front() == '+') word.remove_prefix(1);
+    return word;
+}
+
+// The number, brought into the range; nothing when it is none.
+std::optional<std::int64_t> parse_number(std::string_view word, std::int64_t least,
+                                         std::int64_t most) {
+    word = as_number(word);
+    std::int64_t number = 0;
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+    if (end != word.data() + word.size() || word.empty()) return std::nullopt;
+    if (error == std::errc::result_out_of_range) return word.front() == '-' ? least : most;
+    if (error != std::errc()) return std::nullopt;
+    return std::clamp(number, least, most);
+}
+
+// Reads the words after "go" one by one.
+class GoReader {
+public:
+    GoReader(std::span<const std::string_view> words, const GoContext& context)
+        : words_(words), context_(context) {}
+
+    GoCommand read() {
+        while (at_ < words_.size())
+            read_limit(words_[at_++]);
+        settle_ucci_clock();
+        return std::move(command_);
+    }
+
+private:
+    using Target = void (GoReader::*)(std::int64_t);
+    struct Row {
+        std::string_view word;
+        Target set;
+        std::int64_t least;
+        std::int64_t most;
+    };
+
+    void set_red_time(std::int64_t n) { clock(Side::Red).left = Milliseconds(n); }
+    void set_black_time(std::int64_t n) { clock(Side::Black).left = Milliseconds(n); }
+    void set_red_increment(std::int64_t n) { clock(Side::Red).increment = Milliseconds(n); }
+    void set_black_increment(std::int64_t n) { clock(Side::Black).increment = Milliseconds(n); }
+    void set_moves_to_go(std::int64_t n) { limits().moves_to_go = static_cast<int>(n); }
+    void set_move_time(std::int64_t n) { limits().move_time = Milliseconds(n); }
+    void set_nodes(std::int64_t n) { limits().nodes = static_cast<std::uint64_t>(n); }
+    void set_depth(std::int64_t n) { limits().depth = static_cast<engine::Depth>(n); }
+    void set_mate(std::int64_t n) { limits().mate = static_cast<int>(n); }
+    void set_perft(std::int64_t n) { command_.perft = static_cast<int>(n); }
+    void set_own_time(std::int64_t n) {
+        clock(context_.side_to_move).left = Milliseconds(n * unit());
+    }
+    void set_own_increment(std::int64_t n) {
+        clock(context_.side_to_move).increment = Milliseconds(n * unit());
+    }
+    void ignore(std::int64_t) {}
+
+    // The words that are followed by a number.
+    static constexpr std::array<Row, 16> kRows = {{
+        {"wtime", &GoReader::set_red_time, -kMostMilliseconds, kMostMilliseconds},
+        {"btime", &GoReader::set_black_time, -kMostMilliseconds, kMostMilliseconds},
+        {"winc", &GoReader::set_red_increment, 0, kMostMilliseconds},
+        {"binc", &GoReader::set_black_increment, 0, kMostMilliseconds},
+        {"movestogo", &GoReader::set_moves_to_go, 0, 10'000},
+        {"movetime", &GoReader::set_move_time, 0, kMostMilliseconds},
+        {"nodes", &GoReader::set_nodes, 1, kMostCount},
+        {"depth", &GoReader::set_depth, 1, engine::kMaxPly - 1},
+        {"mate", &GoReader::set_mate, 1, engine::kMaxPly},
+        {"perft", &GoReader::set_perft, 0, 20},
+        {"time", &GoReader::set_own_time, -kMostMilliseconds, kMostMilliseconds},
+        {"increment", &GoReader::set_own_increment, 0, kMostMilliseconds},
+        {"opptime", &GoReader::ignore, -kMostMilliseconds, kMostMilliseconds},
+        {"oppmovestogo", &GoReader::ignore, 0, 10'000},
+        {"oppincrement", &GoReader::ignore, 0, kMostMilliseconds},
+        {"searchtime", &GoReader::set_move_time, 0, kMostMilliseconds},
+    }};
+
+    void read_limit(std::string_view word) {
+        if (word == "infinite") {
+            limits().infinite = true;
+        } else if (word == "ponder") {
+            limits().ponder = true;
+        } else if (word == "draw" && context_.dialect == Dialect::Ucci) {
+            command_.offers_draw = true;
+        } else if (word == "searchmoves") {
+            limits().only = parse_moves(words_.subspan(at_), command_.remarks);
+            at_ = words_.size();
+        } else if (const auto* row = std::ranges::find(kRows, word, &Row::word);
+                   row != kRows.end()) {
+            read_number(*row);
+        } else {
+            command_.remarks.push_back("unknown limit " + quoted(word));
+        }
+    }
+
+    void read_number(const Row& row) {
+        if (at_ == words_.size()) {
+            command_.remarks.push_back(std::string(row.word) + " needs a number");
+            return;
+        }
+        // UCCI writes "depth infinite".
+        const std::string_view word = words_[at_++];
+        if (row.word == "depth" && word == "infinite") {
+            limits().infinite = true;
+            return;
+        }
+        const auto number = parse_number(word, row.least, row.most);
+        if (!number) {
+            command_.remarks.push_back(std::string(row.word) + " needs a number, not " +
+                                       quoted(word));
+            return;
+        }
+        (this->*row.set)(*number);
+    }
+
+    // A UCCI clock without moves to go and without increment is for the whole game, as in UCI.
+    void settle_ucci_clock() {
+        for (engine::Clock& clock : limits().clocks) {
+            if (clock.left && clock.left->count() < 0) clock.left = Milliseconds(0);
+        }
+    }
+
+    std::int64_t unit() const { return context_.clocks_in_seconds ? 1000 : 1; }
+    engine::Limits& limits() { return command_.limits; }
+    engine::Clock& clock(Side side) { return limits().clocks[index_of(side)]; }
+
+    std::span<const std::string_view> words_;
+    GoContext context_;
+    std::size_t at_ = 0;
+    GoCommand command_;
+};
+
+std::string score_text(engine::Score score) {
+    if (engine::is_mate(score)) return "mate " + std::to_string(engine::moves_to_mate(score));
+    return "cp " + std::to_string(score);
+}
+
+}  // namespace
+
+std::string quoted(std::string_view word) {
+    constexpr std::size_t kMost = 60;
+    std::string text = "'";
+    for (const char c : word.substr(0, kMost))
+        text += static_cast<unsigned char>(c) < ' ' || c == '\x7F' ? '?' : c;
+    text += word.size() > kMost ? "…'" : "'";
+    return text;
+}
+
+Result<PositionCommand> parse_position(std::span<const std::string_view> words) {
+    const auto moves_at = std::ranges::find(words, std::string_view("moves"));
+    const auto start_words = words.first(static_cast<std::size_t>(moves_at - words.begin()));
+    Result<Position> start = parse_start(start_words);
+    if (!start) return tl::make_unexpected(start.error());
+
+    PositionCommand command{*start, {}};
+    if (moves_at == words.end()) return command;
+    Position position = *start;
+    for (const std::string_view word : words.subspan(start_words.size() + 1)) {
+        const std::string which = "move " + std::to_string(command.moves.size() + 1) + ", ";
+        const std::optional<Move> move = parse_move(word);
+        if (!move) return tl::make_unexpected(bad_input(which + quoted(word) + ", is no move"));
+        if (!is_legal(position, *move)) {
+            return tl::make_unexpected(bad_input(
+                which + quoted(word) + ", is not legal: " + reason_against(position, *move)));
+        }
+        position.make(*move);
+        command.moves.push_back(*move);
+    }
+    return command;
+}
+
+GoCommand parse_go(std::span<const std::string_view> words, const GoContext& context) {
+    return GoReader(words, context).read();
+}
+
+std::vector<Move> parse_moves(std::span<const std::string_view> words,
+                              std::vector<std::string>& remarks) {
+    std::vector<Move> moves;
+    for (const std::string_view word : words) {
+        if (const std::optional<Move> move = parse_move(word))
+            moves.push_back(*move);
+        else
+            remarks.push_back(quoted(word) + " is no move");
+    }
+    return moves;
+}
+
+std::string info_line(const engine::Report& report, Dialect dialect) {
+    std::string line = "info depth " + std::to_string(report.depth);
+    if (dialect == Dialect::Uci) {
+        line += " seldepth " + std::to_string(report.selective_depth);
+        line += " multipv " + std::to_string(report.rank);
+        line += " score " + score_text(report.score);
+        if (report.chances) {
+            line += " wdl " + std::to_string(report.chances->win) + ' ' +
+                    std::to_string(report.chances->draw) + ' ' +
+                    std::to_string(report.chances->loss);
+        }
+        if (report.bound == engine::Bound::Lower) line += " lowerbound";
+        if (report.bound == engine::Bound::Upper) line += " upperbound";
+        const auto milliseconds = std::max<std::int64_t>(report.time.count(), 1);
+        line += " nodes " + std::to_string(report.nodes);
+        line += " nps " +
+                std::to_string(report.nodes * 1000 / static_cast<std::uint64_t>(milliseconds));
+        line += " hashfull " + std::to_string(report.hash_permille);
+        line += " time " + std::to_string(report.time.count());
+    } else {
+        line += " score " + std::to_string(report.score);
+        line += " time " + std::to_string(report.time.count());
+        line += " nodes " + std::to_string(report.nodes);
+    }
+    if (!report.line.empty()) line += " pv";
+    for (const Move move : report.line)
+        line += ' ' + to_string(move);
+    return line;
+}
+
+std::string best_move_line(const engine::Decision& decision, Dialect dialect, bool accepts_draw) {
+    if (decision.best.is_none()) return dialect == Dialect::Uci ? "bestmove (none)" : "nobestmove";
+    std::string line = "bestmove " + to_string(decision.best);
+    if (!decision.ponder.is_none()) line += " ponder " + to_string(decision.ponder);
+    if (accepts_draw) line += " draw";
+    return line;
+}
+
+std::string option_line(const OptionInfo& option, Dialect dialect) {
+    constexpr std::array kTypes = {"check", "spin", "combo", "button", "string"};
+    std::string line = dialect == Dialect::Uci ? "option name " : "option ";
+    line += option.name;
+    line += " type ";
+    line += kTypes[static_cast<std::size_t>(option.type)];
+    if (option.least) line += " min " + std::to_string(*option.least);
+    if (option.most) line += " max " + std::to_string(*option.most);
+    for (const std::string& choice : option.choices)
+        line += " var " + choice;
+    if (option.type != OptionType::Button) {
+        line += " default ";
+        line += option.type == OptionType::String && option.default_value.empty()
+                    ? "<empty>"
+                    : option.default_value;
+    }
+    return line;
+}
+
+}  // namespace chuhe::protocol

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+//
+// The lines of a conversation in which we are the engine: commands from text to values, reports
+// from values to text. What UCI and UCCI say differently is told apart here and nowhere else.
+//
+// Users mistype and programs have bugs. A bad number never spoils a command: it is left out, and a
+// remark says so.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "core/move.h"
+#include "core/position.h"
+#include "engine/limits.h"
+#include "engine/report.h"
+#include "protocol/client_text.h"
+
+namespace chuhe::protocol {
+
+// "position startpos moves h2e2 …", "position fen … moves …".
+struct PositionCommand {
+    Position start;
+    std::vector<Move> moves;
+};
+
+// Refuses the whole command at the first thing that is wrong; the message says which move and why.
+Result<PositionCommand> parse_position(std::span<const std::string_view> words);
+
+// "go depth 9", "go wtime … btime …", UCCI's "go time … increment …", and so on.
+struct GoCommand {
+    engine::Limits limits;
+    std::optional<int> perft;          // count moves instead
+    bool offers_draw = false;          // UCCI: the opponent proposes a draw
+    std::vector<std::string> remarks;  // what was not understood
+};
+
+// UCCI names the clocks after who thinks, and counts in seconds unless it was told otherwise.
+struct GoContext {
+    Dialect dialect = Dialect::Uci;
+    Side side_to_move = Side::Red;
+    bool clocks_in_seconds = false;
+};
+GoCommand parse_go(std::span<const std::string_view> words, const GoContext& context);
+
+// The moves in a list of words; what is no move is left out with a remark.
+std::vector<Move> parse_moves(std::span<const std::string_view> words,
+                              std::vector<std::string>& remarks);
+
+std::string info_line(const engine::Report& report, Dialect dialect);
+std::string best_move_line(const engine::Decision& decision, Dialect dialect, bool accepts_draw);
+std::string option_line(const OptionInfo& option, Dialect dialect);
+
+// A word of the user in a message: cut when it is long, without control characters.
+std::string quoted(std::string_view word);
+
+}  // namespace chuhe::protocol
