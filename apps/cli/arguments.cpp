@@ -22,7 +22,13 @@ std::optional<std::string_view> Arguments::value(std::string_view option) const 
     assert(std::ranges::find(declared_, option) != declared_.end());
     const auto found = given_.find(option);
     if (found == given_.end()) return std::nullopt;
-    return found->second;
+    return found->second.back();
+}
+
+std::vector<std::string> Arguments::values(std::string_view option) const {
+    assert(std::ranges::find(declared_, option) != declared_.end());
+    const auto found = given_.find(option);
+    return found == given_.end() ? std::vector<std::string>{} : found->second;
 }
 
 tl::expected<int, std::string> read_number(std::string_view text, std::string_view name, int least,
@@ -103,7 +109,8 @@ public:
             if (option->kind == OptionKind::Switch && value != "true") {
                 return tl::make_unexpected(std::string(option->name) + " takes no value");
             }
-            arguments.given_.emplace(option->name, value == kNoValue ? "" : value);
+            arguments.given_.emplace(
+                option->name, value == kNoValue ? std::vector<std::string>{""} : parsed->results());
         }
         return arguments;
     }
@@ -120,6 +127,10 @@ private:
                 break;
             case OptionKind::Value:
                 parsed = app_.add_option(name);
+                break;
+            case OptionKind::Values:
+                parsed = app_.add_option(name);
+                parsed->take_all();
                 break;
             case OptionKind::OptionalValue:
                 parsed = app_.add_flag(name + '{' + std::string(kNoValue) + '}');

@@ -20,6 +20,7 @@ enum class OptionKind : std::uint8_t {
     Switch,         // --json
     Value,          // --threads 4 or --threads=4
     OptionalValue,  // --svg or --svg=board.svg; a next word would be taken for a FEN
+    Values,         // --engine A --engine B: a Value that may be given several times
 };
 
 struct Option {
@@ -37,13 +38,16 @@ public:
     // Nothing when the option is not given. An OptionalValue without its value is empty.
     std::optional<std::string_view> value(std::string_view option) const;
 
+    // All values of an option of the kind Values, in their order. The others have at most one.
+    std::vector<std::string> values(std::string_view option) const;
+
     const std::vector<std::string>& words() const { return words_; }
 
 private:
     friend class ArgumentsReader;
 
     std::vector<std::string_view> declared_;
-    std::map<std::string, std::string, std::less<>> given_;
+    std::map<std::string, std::vector<std::string>, std::less<>> given_;
     std::vector<std::string> words_;
 };
 

@@ -23,6 +23,7 @@ struct Streams {
     std::ostream& out;  // what the user asked for
     std::ostream& err;  // diagnostics and progress
     bool out_is_terminal = false;
+    bool err_is_terminal = false;
 };
 
 enum class ExitCode : std::uint8_t {

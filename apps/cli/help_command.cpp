@@ -13,7 +13,8 @@ namespace {
 // "--threads N", "--svg[=FILE]".
 std::string shown(const Option& option) {
     std::string text(option.name);
-    if (option.kind == OptionKind::Value) text += ' ' + std::string(option.value);
+    const bool has_value = option.kind == OptionKind::Value || option.kind == OptionKind::Values;
+    if (has_value) text += ' ' + std::string(option.value);
     if (option.kind == OptionKind::OptionalValue) text += "[=" + std::string(option.value) + ']';
     return text;
 }

@@ -5,8 +5,10 @@
 #include <locale.h>  // NOLINT(modernize-deprecated-headers): newlocale() is not in <clocale>
 #include <unistd.h>
 
+#include <array>
 #include <csignal>
 #include <cstdlib>
+#include <ctime>
 #include <fstream>
 #include <string_view>
 #include <thread>
@@ -16,6 +18,9 @@
 
 namespace chuhe::cli {
 namespace {
+
+// The handler of a signal can reach nothing but what is global.
+volatile std::sig_atomic_t interrupted = 0;
 
 // The value of the first line "name<separator>value" of a file of the system; "" when there is
 // none.
@@ -100,8 +105,39 @@ std::optional<std::string> find_program(std::string_view name) {
 
 }  // namespace
 
+bool stderr_is_terminal() {
+    return isatty(STDERR_FILENO) == 1;
+}
+
 bool stdout_is_terminal() {
     return isatty(STDOUT_FILENO) == 1;
+}
+
+InterruptWatch::InterruptWatch() {
+    interrupted = 0;
+    struct sigaction action {};
+    action.sa_handler = [](int) { interrupted = 1; };
+    action.sa_flags = SA_RESETHAND | SA_RESTART;
+    sigaction(SIGINT, &action, nullptr);
+    sigaction(SIGTERM, &action, nullptr);
+}
+
+InterruptWatch::~InterruptWatch() {
+    static_cast<void>(std::signal(SIGINT, SIG_DFL));
+    static_cast<void>(std::signal(SIGTERM, SIG_DFL));
+}
+
+bool InterruptWatch::was_interrupted() const {
+    return interrupted != 0;
+}
+
+std::string today() {
+    const std::time_t now = std::time(nullptr);
+    std::tm local{};
+    localtime_r(&now, &local);
+    std::array<char, 16> text{};
+    std::strftime(text.data(), text.size(), "%Y.%m.%d", &local);
+    return text.data();
 }
 
 void let_writes_to_closed_pipes_fail() {

@@ -11,10 +11,26 @@
 namespace chuhe::cli {
 
 bool stdout_is_terminal();
+bool stderr_is_terminal();
 
 // Writing to a pipe that nobody reads any more shall fail like writing to a full disk, instead of
 // killing the program.
 void let_writes_to_closed_pipes_fail();
+
+// While one exists, the first interrupt (Ctrl-C, or a request to end) is only noted, so that work
+// in progress can be left in good order. The second one ends the program as usual. One at a time.
+class InterruptWatch {
+public:
+    InterruptWatch();
+    ~InterruptWatch();
+    InterruptWatch(const InterruptWatch&) = delete;
+    InterruptWatch& operator=(const InterruptWatch&) = delete;
+
+    bool was_interrupted() const;
+};
+
+// "2026.03.14", as records write it.
+std::string today();
 
 // What was learnt about a machine. Nothing: it could not be found out.
 struct Machine {

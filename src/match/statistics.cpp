@@ -41,11 +41,13 @@ Moments moments_of(std::span<const double> counts) {
     return moments;
 }
 
-Moments moments_of_pairs(const Tally& tally, double least_count) {
-    std::array<double, 5> counts{};
+using PairCounts = std::array<double, 5>;
+
+PairCounts pair_counts(const Tally& tally, double least_count) {
+    PairCounts counts{};
     for (std::size_t i = 0; i < counts.size(); ++i)
         counts[i] = std::max(static_cast<double>(tally.pairs[i]), least_count);
-    return moments_of(counts);
+    return counts;
 }
 
 Moments moments_of_games(const Tally& tally) {
@@ -53,6 +55,47 @@ Moments moments_of_games(const Tally& tally) {
                                           static_cast<double>(tally.draws),
                                           static_cast<double>(tally.wins)};
     return moments_of(counts);
+}
+
+constexpr double pair_score(std::size_t index) {
+    return static_cast<double>(index) / 4;
+}
+
+// Of all distributions with this mean, the one under which the counts are likeliest has
+//   p_i = n_i / (N (1 + t (a_i - mean)))    with t such that the sum of n_i (a_i - mean) / (1 + …)
+//   is 0.
+// Returns t. That sum falls as t grows, and its zero lies where all p_i are positive. Requires
+// counts above 0 and 0 < mean < 1.
+double likeliest_tilt(const PairCounts& counts, double mean) {
+    const auto sum = [&](double tilt) {
+        double total = 0;
+        for (std::size_t i = 0; i < counts.size(); ++i) {
+            const double distance = pair_score(i) - mean;
+            total += counts[i] * distance / (1 + tilt * distance);
+        }
+        return total;
+    };
+    double low = -1 / (1 - mean);
+    double high = 1 / mean;
+    constexpr int kHalvings = 100;
+    for (int i = 0; i < kHalvings; ++i) {
+        const double middle = (low + high) / 2;
+        (sum(middle) > 0 ? low : high) = middle;
+    }
+    return (low + high) / 2;
+}
+
+// The logarithm of how much likelier the counts are under the mean s1 than under s0.
+double log_likelihood_ratio(const PairCounts& counts, double s0, double s1) {
+    const double tilt0 = likeliest_tilt(counts, s0);
+    const double tilt1 = likeliest_tilt(counts, s1);
+    double ratio = 0;
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+        const double under0 = 1 + tilt0 * (pair_score(i) - s0);
+        const double under1 = 1 + tilt1 * (pair_score(i) - s1);
+        ratio += counts[i] * std::log(under0 / under1);
+    }
+    return ratio;
 }
 
 }  // namespace
@@ -111,7 +154,7 @@ std::optional<Estimate> estimate(const Tally& tally) {
     if (tally.games() == 0) return std::nullopt;
     // One pair has no spread.
     const bool has_pairs = tally.pair_count() > 1;
-    const Moments moments = has_pairs ? moments_of_pairs(tally, 0) : moments_of_games(tally);
+    const Moments moments = has_pairs ? moments_of(pair_counts(tally, 0)) : moments_of_games(tally);
     const double error = moments.standard_error();
     const double margin = kNinetyFivePercent * error;
 
@@ -138,12 +181,10 @@ Sprt sprt(const Tally& tally, const SprtSettings& settings) {
     test.lower = std::log(settings.beta / (1 - settings.alpha));
     test.upper = std::log((1 - settings.beta) / settings.alpha);
     if (tally.pair_count() == 0) return test;
-    // A trace of every class keeps the variance above 0 while few pairs have been played.
+    // A trace of every class, so that none is impossible while few pairs have been played.
     constexpr double kTrace = 1e-3;
-    const Moments moments = moments_of_pairs(tally, kTrace);
-    const double s0 = score_of_elo(settings.elo0);
-    const double s1 = score_of_elo(settings.elo1);
-    test.ratio = moments.count * (s1 - s0) * (2 * moments.mean - s0 - s1) / (2 * moments.variance);
+    test.ratio = log_likelihood_ratio(pair_counts(tally, kTrace), score_of_elo(settings.elo0),
+                                      score_of_elo(settings.elo1));
     if (test.ratio <= test.lower) test.state = SprtState::Accepted0;
     if (test.ratio >= test.upper) test.state = SprtState::Accepted1;
     return test;

@@ -76,17 +76,17 @@ TEST_CASE("results without any spread are no division by zero") {
 TEST_CASE("the sequential test computes the likelihood ratio of pairs") {
     const Tally tally = pairs(10, 60, 200, 90, 25);
     const Sprt narrow = sprt(tally, {.elo0 = 0, .elo1 = 5});
-    CHECK(narrow.ratio == doctest::Approx(2.150147970097186));
+    CHECK(narrow.ratio == doctest::Approx(2.0990236235130744));
     CHECK(narrow.lower == doctest::Approx(-2.9444389791664403));
     CHECK(narrow.upper == doctest::Approx(2.9444389791664403));
     CHECK(narrow.state == SprtState::Open);
 
     const Sprt wide = sprt(tally, {.elo0 = 0, .elo1 = 10});
-    CHECK(wide.ratio == doctest::Approx(3.8622067206908994));
+    CHECK(wide.ratio == doctest::Approx(3.7885457657499337));
     CHECK(wide.state == SprtState::Accepted1);
 
     const Sprt bad = sprt(pairs(90, 200, 400, 60, 10), {.elo0 = 0, .elo1 = 10});
-    CHECK(bad.ratio == doctest::Approx(-25.993581094419138));
+    CHECK(bad.ratio == doctest::Approx(-19.22175761680463));
     CHECK(bad.state == SprtState::Accepted0);
 }
 
@@ -96,9 +96,24 @@ TEST_CASE("the sequential test starts open and knows its errors") {
     CHECK(none.state == SprtState::Open);
     CHECK(none.lower == doctest::Approx(-2.2925347571405443));
     CHECK(none.upper == doctest::Approx(4.499809670330265));
-    // A few equal results have no spread of their own and must not decide anything.
+    // Results that are all alike have no spread of their own and must not decide anything.
+    const Sprt drawn = sprt(pairs(0, 0, 20, 0, 0), {.elo0 = 0, .elo1 = 5});
+    CHECK(drawn.ratio == doctest::Approx(-0.2836811790468975));
+    CHECK(drawn.state == SprtState::Open);
     CHECK(sprt(pairs(0, 1, 3, 0, 0), {.elo0 = 0, .elo1 = 5}).ratio ==
-          doctest::Approx(-0.16023557631493682));
+          doctest::Approx(-0.057860673865507514));
+}
+
+TEST_CASE("with many pairs the likelihood ratio is near its normal approximation") {
+    // N (s1 - s0) (2 s - s0 - s1) / (2 variance) = 2.150147970097186
+    const Sprt test = sprt(pairs(10, 60, 200, 90, 25), {.elo0 = 0, .elo1 = 5});
+    CHECK(std::abs(test.ratio - 2.150147970097186) < 0.1);
+    // Twice the pairs, twice the evidence.
+    const Sprt twice = sprt(pairs(20, 120, 400, 180, 50), {.elo0 = 0, .elo1 = 5});
+    CHECK(twice.ratio == doctest::Approx(2 * test.ratio));
+    // The first engine's gain is the second one's loss.
+    const Sprt mirrored = sprt(pairs(25, 90, 200, 60, 10), {.elo0 = -5, .elo1 = 0});
+    CHECK(mirrored.ratio == doctest::Approx(-test.ratio));
 }
 
 TEST_CASE("a tally seen from the other side is the mirror image") {

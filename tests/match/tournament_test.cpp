@@ -207,7 +207,7 @@ TEST_CASE("a game that cannot be recorded ends the match") {
 
 TEST_CASE("a sequential test ends when it is decided") {
     MatchPlan plan = plan_of({mock("A", "good"), mock("B", "illegal-at", "1")}, 100'000);
-    plan.sprt = SprtSettings{.elo0 = 0, .elo1 = 10};
+    plan.sprt = SprtSettings{.elo0 = 0, .elo1 = 50};
     plan.concurrency = 2;
     const Played match = play(plan);
     CHECK(match.report.end == MatchEnd::SprtDecided);

@@ -4,7 +4,7 @@
 
 _chuhe() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-    local commands="show convert check formats judge perft doctor help"
+    local commands="show convert check formats judge match perft doctor help"
     local words=""
 
     if [ "$COMP_CWORD" -eq 1 ]; then
@@ -28,6 +28,20 @@ _chuhe() {
                 words="$words letters english"
                 ;;
             --encoding) words="utf-8 gbk gb18030 big5 utf-16le utf-16be" ;;
+            --engine) words="fairy-stockfish chuhe-engine cmd=" ;;
+            --each) words="option.Hash= option.Threads=" ;;
+            --shape) words="round-robin gauntlet" ;;
+            --order) words="file random" ;;
+            --balance) words="0-300 60-180 off" ;;
+            --resign) words="800,4" ;;
+            --draw) words="10,8,40" ;;
+            --sprt) words="0,5 0,10 -5,0" ;;
+            --tc) words="10+0.1 60+0.6" ;;
+            --openings | --pgn)
+                compopt -o filenames 2>/dev/null
+                mapfile -t COMPREPLY < <(compgen -f -- "$current")
+                return
+                ;;
             --threads) words="1 2 4 8 16" ;;
             --file)
                 compopt -o filenames 2>/dev/null
@@ -71,6 +85,13 @@ _chuhe() {
                         return
                         ;;
                     formats) words="--json --help" ;;
+                    match)
+                        words="--engine --each --movetime --tc --nodes --depth --games --concurrency"
+                        words="$words --shape --openings --order --opening-plies --random-plies --balance"
+                        words="$words --seed --rules --resign --draw --max-plies --sprt --time-margin"
+                        words="$words --patience --start-timeout --pgn --notation --event --resume --quiet"
+                        words="$words --json --help"
+                        ;;
                     perft) words="startpos --divide --threads --file --json --help" ;;
                     doctor) words="--json --help" ;;
                     help) words="$commands" ;;

@@ -2,7 +2,7 @@
 #
 # Completion of chuhe for fish.
 
-set -l commands show convert check formats judge perft doctor help
+set -l commands show convert check formats judge match perft doctor help
 
 complete -c chuhe -f
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -l version -d 'print the version'
@@ -13,6 +13,7 @@ complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a convert -d '
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a check -d 'name every fault in records'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a formats -d 'list the record formats'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a judge -d 'say what the rules make of a repetition'
+complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a match -d 'let engines play each other'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a perft -d 'count the ways to play DEPTH plies'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a doctor -d 'say what this machine has and lacks for Chuhe'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a help -d 'say what a command does'
@@ -56,6 +57,36 @@ complete -c chuhe -n '__fish_seen_subcommand_from check judge' -l language -x -a
 complete -c chuhe -n '__fish_seen_subcommand_from judge' -l explain -d 'also what each move does, and why'
 complete -c chuhe -n '__fish_seen_subcommand_from judge' -l json -d 'the verdicts as JSON'
 
+complete -c chuhe -n '__fish_seen_subcommand_from match' -l engine -r -F -d 'an engine; give two or more'
+complete -c chuhe -n '__fish_seen_subcommand_from match' -l each -x -d 'settings for all engines'
+complete -c chuhe -n '__fish_seen_subcommand_from match' -l movetime -x -d 'milliseconds for every move'
+complete -c chuhe -n '__fish_seen_subcommand_from match' -l tc -x -a '10+0.1 60+0.6' -d 'seconds and increment'
+complete -c chuhe -n '__fish_seen_subcommand_from match' -l nodes -x -d 'nodes for every move'
+complete -c chuhe -n '__fish_seen_subcommand_from match' -l depth -x -d 'depth for every move'
+complete -c chuhe -n '__fish_seen_subcommand_from match' -l games -x -d 'games of each pairing'
+complete -c chuhe -n '__fish_seen_subcommand_from match' -l concurrency -x -d 'games at the same time'
+complete -c chuhe -n '__fish_seen_subcommand_from match' -l shape -x -a 'round-robin gauntlet' -d 'round-robin or gauntlet'
+complete -c chuhe -n '__fish_seen_subcommand_from match' -l openings -r -F -d 'openings in any format'
+complete -c chuhe -n '__fish_seen_subcommand_from match' -l order -x -a 'file random' -d 'of the openings'
+complete -c chuhe -n '__fish_seen_subcommand_from match' -l opening-plies -x -d 'moves taken from each opening'
+complete -c chuhe -n '__fish_seen_subcommand_from match' -l random-plies -x -d 'random moves before the game'
+complete -c chuhe -n '__fish_seen_subcommand_from match' -l balance -x -a '0-300 60-180 off' -d 'wanted score after random moves'
+complete -c chuhe -n '__fish_seen_subcommand_from match' -l seed -x -d 'of all that is random'
+complete -c chuhe -n '__fish_seen_subcommand_from match' -l rules -x -a 'asian computer chinese league check-only none' -d 'the rule book'
+complete -c chuhe -n '__fish_seen_subcommand_from match' -l resign -x -d 'lost when both engines say so'
+complete -c chuhe -n '__fish_seen_subcommand_from match' -l draw -x -d 'drawn when both engines say so'
+complete -c chuhe -n '__fish_seen_subcommand_from match' -l max-plies -x -d 'drawn after so many plies'
+complete -c chuhe -n '__fish_seen_subcommand_from match' -l sprt -x -a '0,5 0,10 -5,0' -d 'stop when the test is decided'
+complete -c chuhe -n '__fish_seen_subcommand_from match' -l time-margin -x -d 'forgiven beyond the time'
+complete -c chuhe -n '__fish_seen_subcommand_from match' -l patience -x -d 'for moves without a time'
+complete -c chuhe -n '__fish_seen_subcommand_from match' -l start-timeout -x -d 'for an engine to be ready'
+complete -c chuhe -n '__fish_seen_subcommand_from match' -l pgn -r -F -d 'the record of all games'
+complete -c chuhe -n '__fish_seen_subcommand_from match' -l notation -x -a 'chinese chinese-file traditional wxf wxf-1997 wxf-xqbase iccs uci uci-1 letters english' -d 'of the moves in the record'
+complete -c chuhe -n '__fish_seen_subcommand_from match' -l event -x -d 'the name of the match'
+complete -c chuhe -n '__fish_seen_subcommand_from match' -l resume -d 'go on with the match that is recorded'
+complete -c chuhe -n '__fish_seen_subcommand_from match' -l quiet -d 'no word about single games'
+complete -c chuhe -n '__fish_seen_subcommand_from match' -l json -d 'the summary as JSON'
+
 complete -c chuhe -n '__fish_seen_subcommand_from perft' -l divide -d 'also the count below each move'
 complete -c chuhe -n '__fish_seen_subcommand_from perft' -l threads -x -a '1 2 4 8 16' -d 'count with several threads'
 complete -c chuhe -n '__fish_seen_subcommand_from perft' -l file -r -F -d 'count every FEN of a file'
@@ -63,4 +94,4 @@ complete -c chuhe -n '__fish_seen_subcommand_from perft' -l json -d 'one JSON ob
 
 complete -c chuhe -n '__fish_seen_subcommand_from doctor' -l json -d 'the same as JSON'
 
-complete -c chuhe -n '__fish_seen_subcommand_from help' -a 'show convert check formats judge perft doctor help'
+complete -c chuhe -n '__fish_seen_subcommand_from help' -a 'show convert check formats judge match perft doctor help'

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+#include "cli/engine_argument.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "base/text.h"
+#include "cli/arguments.h"
+
+namespace chuhe::cli {
+namespace {
+
+using match::Contestant;
+using Refusal = tl::expected<void, std::string>;
+
+constexpr std::string_view kOptionPrefix = "option.";
+
+tl::unexpected<std::string> refuse(std::string text) {
+    return tl::make_unexpected(std::move(text));
+}
+
+tl::unexpected<std::string> refuse_value(std::string_view key, std::string_view must_be,
+                                         std::string_view value) {
+    return refuse("--engine: " + std::string(key) + " must be " + std::string(must_be) + ", not " +
+                  quoted(value));
+}
+
+// At commas, except those after a backslash, which goes away.
+std::vector<std::string> split_at_commas(std::string_view text) {
+    std::vector<std::string> parts(1);
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const bool is_escape =
+            text[i] == '\\' && i + 1 < text.size() && (text[i + 1] == ',' || text[i + 1] == '\\');
+        if (is_escape) {
+            parts.back() += text[++i];
+        } else if (text[i] == ',') {
+            parts.emplace_back();
+        } else {
+            parts.back() += text[i];
+        }
+    }
+    return parts;
+}
+
+Refusal set_program(std::string_view value, Contestant& engine) {
+    engine.call.program.program = value;
+    return {};
+}
+
+Refusal set_name(std::string_view value, Contestant& engine) {
+    engine.name = value;
+    return {};
+}
+
+Refusal set_arguments(std::string_view value, Contestant& engine) {
+    engine.call.program.arguments.clear();
+    for (const std::string_view word : split_words(value))
+        engine.call.program.arguments.emplace_back(word);
+    return {};
+}
+
+Refusal set_folder(std::string_view value, Contestant& engine) {
+    engine.call.program.folder = value;
+    return {};
+}
+
+Refusal set_protocol(std::string_view value, Contestant& engine) {
+    if (value == "auto") {
+        engine.call.dialect.reset();
+    } else if (value == "uci") {
+        engine.call.dialect = protocol::Dialect::Uci;
+    } else if (value == "ucci") {
+        engine.call.dialect = protocol::Dialect::Ucci;
+    } else {
+        return refuse_value("proto", "uci, ucci or auto", value);
+    }
+    return {};
+}
+
+Refusal set_ranks(std::string_view value, Contestant& engine) {
+    if (value != "0" && value != "1") return refuse_value("ranks", "0 or 1", value);
+    engine.call.ranks = value == "0" ? RankBase::Zero : RankBase::One;
+    return {};
+}
+
+Refusal set_clock(std::string_view value, Contestant& engine) {
+    const auto clock = match::parse_clock(value);
+    if (!clock) return refuse("tc: " + clock.error().message);
+    engine.time = *clock;
+    return {};
+}
+
+Refusal set_move_time(std::string_view value, Contestant& engine) {
+    const auto time = read_number(value, "movetime", 1, 86'400'000);
+    if (!time) return refuse(time.error());
+    engine.time = {.move_time = match::Milliseconds(*time)};
+    return {};
+}
+
+Refusal set_nodes(std::string_view value, Contestant& engine) {
+    const auto nodes = parse_number<std::uint64_t>(value);
+    if (!nodes || *nodes == 0) return refuse_value("nodes", "a whole number above 0", value);
+    engine.time = {.nodes = *nodes};
+    return {};
+}
+
+Refusal set_depth(std::string_view value, Contestant& engine) {
+    const auto depth = read_number(value, "depth", 1, 200);
+    if (!depth) return refuse(depth.error());
+    engine.time = {.depth = *depth};
+    return {};
+}
+
+Refusal set_restart(std::string_view value, Contestant& engine) {
+    if (value != "on" && value != "off") return refuse_value("restart", "on or off", value);
+    engine.is_restarted = value == "on";
+    return {};
+}
+
+struct Key {
+    std::string_view name;
+    Refusal (*set)(std::string_view value, Contestant& engine);
+    bool is_for_one = false;  // not for --each
+};
+
+constexpr std::array kKeys = {
+    Key{"cmd", &set_program, true},
+    Key{"name", &set_name, true},
+    Key{"args", &set_arguments, true},
+    Key{"dir", &set_folder},
+    Key{"proto", &set_protocol},
+    Key{"ranks", &set_ranks},
+    Key{"tc", &set_clock},
+    Key{"movetime", &set_move_time},
+    Key{"nodes", &set_nodes},
+    Key{"depth", &set_depth},
+    Key{"restart", &set_restart},
+};
+
+tl::unexpected<std::string> unknown_key(std::string_view name) {
+    std::array<std::string_view, kKeys.size()> names;
+    std::ranges::transform(kKeys, names.begin(), &Key::name);
+    return refuse("--engine: there is no key " + quoted(name) + suggestion_for(name, names) +
+                  (suggestion_for(name, names).empty()
+                       ? "; options of the engine are written option.NAME=VALUE"
+                       : ""));
+}
+
+Refusal set_part(std::string_view part, bool is_first, bool is_for_each, Contestant& engine) {
+    const std::size_t equals = part.find('=');
+    if (equals == std::string_view::npos) {
+        if (is_first && !is_for_each && !part.empty()) return set_program(part, engine);
+        return refuse("--engine: " + quoted(part) + " should be KEY=VALUE");
+    }
+    const std::string_view name = part.substr(0, equals);
+    const std::string_view value = part.substr(equals + 1);
+    if (name.starts_with(kOptionPrefix)) {
+        const std::string_view option = name.substr(kOptionPrefix.size());
+        engine.call.settings.push_back({std::string(option), std::string(value), !is_for_each});
+        return {};
+    }
+    const auto* key = std::ranges::find(kKeys, name, &Key::name);
+    if (key == kKeys.end()) return unknown_key(name);
+    if (key->is_for_one && is_for_each) {
+        return refuse("--each: " + std::string(name) + " cannot be the same for all engines");
+    }
+    return key->set(value, engine);
+}
+
+}  // namespace
+
+Refusal read_engine(std::string_view text, bool is_for_each, Contestant& engine) {
+    bool is_first = true;
+    for (const std::string& part : split_at_commas(text)) {
+        if (auto done = set_part(part, is_first, is_for_each, engine); !done) return done;
+        is_first = false;
+    }
+    if (!is_for_each && engine.call.program.program.empty()) {
+        return refuse("--engine needs a program: --engine PATH or --engine cmd=PATH,…");
+    }
+    return {};
+}
+
+}  // namespace chuhe::cli

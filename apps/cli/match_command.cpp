@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+//
+// chuhe match --engine A --engine B --movetime 100 [--games N] [--pgn FILE] …
+//
+// Games are told on stderr as they end, as a table that renews itself where that is a terminal; the
+// summary goes to stdout. Exit codes: 0 the match was played, or decided by its test; 1 an engine
+// or a file failed, or the match was interrupted; 2 the command line is bad.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+#include "cli/commands.h"
+#include "cli/machine.h"
+#include "cli/match_report.h"
+#include "cli/match_request.h"
+#include "match/game_record.h"
+#include "match/match_log.h"
+
+namespace chuhe::cli {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// Writes the record, tells the user, and looks out for an interrupt.
+class Announcer : public match::MatchObserver {
+public:
+    Announcer(const MatchRequest& request, std::optional<match::MatchLog> log, const Streams& io)
+        : request_(request),
+          log_(std::move(log)),
+          io_(io),
+          is_table_shown_(io.err_is_terminal && !request.quiet) {}
+
+    Result<void> game_finished(const match::FinishedGame& game,
+                               const match::Scoreboard& board) override {
+        if (log_) {
+            auto written = log_->append(to_record(game, request_.plan, today()));
+            if (!written) return written;
+        }
+        const bool is_worth_a_line = !request_.quiet || match::is_trouble(game.game.end);
+        if (is_worth_a_line) {
+            erase_table();
+            io_.err << game_line(game, request_.plan, board) << '\n';
+        }
+        draw_table(board);
+        io_.err.flush();
+        return {};
+    }
+
+    bool tick(const match::Scoreboard& board) override {
+        if (is_table_shown_ && Clock::now() - drawn_at_ > std::chrono::seconds(1)) {
+            erase_table();
+            draw_table(board);
+            io_.err.flush();
+        }
+        return interrupts_.was_interrupted();
+    }
+
+    void finish() { erase_table(); }
+
+private:
+    void erase_table() {
+        if (table_lines_ > 0) io_.err << "\x1b[" << table_lines_ << "A\x1b[J";
+        table_lines_ = 0;
+    }
+
+    void draw_table(const match::Scoreboard& board) {
+        if (!is_table_shown_) return;
+        const auto elapsed = Clock::now() - begun_at_;
+        std::string table = "\n" + standing(request_.plan, board);
+        table += std::to_string(board.games()) + " games, " +
+                 std::to_string(std::chrono::floor<std::chrono::seconds>(elapsed).count()) +
+                 " s; Ctrl-C ends in good order\n";
+        io_.err << table;
+        table_lines_ = std::ranges::count(table, '\n');
+        drawn_at_ = Clock::now();
+    }
+
+    const MatchRequest& request_;
+    std::optional<match::MatchLog> log_;
+    const Streams& io_;
+    InterruptWatch interrupts_;
+    bool is_table_shown_;
+    std::ptrdiff_t table_lines_ = 0;
+    Clock::time_point begun_at_ = Clock::now();
+    Clock::time_point drawn_at_{};
+};
+
+ExitCode fail(const std::string& problem, const Streams& io) {
+    io.err << "chuhe match: " << problem << '\n';
+    return ExitCode::BadInput;
+}
+
+Result<std::optional<match::MatchLog>> open_log(const MatchRequest& request,
+                                                match::Scoreboard& board) {
+    if (!request.pgn) return std::nullopt;
+    auto log = request.resumes
+                   ? match::MatchLog::resume(*request.pgn, request.writing, request.plan, board)
+                   : match::MatchLog::create(*request.pgn, request.writing);
+    if (!log) return tl::make_unexpected(log.error());
+    return std::move(*log);
+}
+
+ExitCode play(const MatchRequest& request, const Streams& io) {
+    const match::MatchPlan& plan = request.plan;
+    const match::Schedule schedule(plan.engines.size(), plan.shape, plan.games);
+    match::Scoreboard board(plan.engines.size(), schedule.pairings());
+    auto log = open_log(request, board);
+    if (!log) return fail(to_string(log.error()), io);
+    if (board.games() > 0 && !request.quiet) {
+        io.err << board.games() << " games were played before\n";
+    }
+    const auto begin = Clock::now();
+    Announcer announcer(request, std::move(*log), io);
+    const match::MatchReport report = run_match(plan, board, announcer);
+    announcer.finish();
+    const auto elapsed = Clock::now() - begin;
+    if (request.json) {
+        const double seconds = std::chrono::duration<double>(elapsed).count();
+        io.out << summary_json(plan, board, report, seconds).dump(2) << '\n';
+    } else {
+        io.out << summary(plan, board, report, std::chrono::round<std::chrono::seconds>(elapsed));
+    }
+    if (!report.problem.empty()) io.err << "chuhe match: " << report.problem << '\n';
+    const bool is_good =
+        report.end == match::MatchEnd::Completed || report.end == match::MatchEnd::SprtDecided;
+    return is_good ? ExitCode::Good : ExitCode::BadInput;
+}
+
+ExitCode run(const Arguments& arguments, const Streams& io) {
+    auto request = read_match_request(arguments);
+    if (!request) return refuse_usage(kMatchCommand, request.error(), io);
+    if (auto read = read_listed_openings(*request, io.err); !read) {
+        return fail(to_string(read.error()), io);
+    }
+    if (auto done = introduce(request->plan.engines); !done) return fail(done.error(), io);
+    return play(*request, io);
+}
+
+}  // namespace
+
+const Command kMatchCommand{
+    .name = "match",
+    .usage = "match --engine SPEC --engine SPEC [OPTIONS]",
+    .summary = "let engines play each other, and measure how strong they are",
+    .details =
+        "Games are played in pairs from one opening, with colours swapped. Chuhe's rules are the\n"
+        "referee; an engine that crashes, hangs, loses on time or plays an illegal move loses the\n"
+        "game. SPEC is a program, or a list of KEY=VALUE with commas between (\\, is a comma):\n"
+        "  cmd=PATH           the program; may stand first without \"cmd=\"\n"
+        "  name=TEXT          what it is called in tables and records\n"
+        "  args=\"A B\"         arguments of the program\n"
+        "  dir=PATH           the folder it runs in\n"
+        "  proto=NAME         uci, ucci or auto (default): what it speaks\n"
+        "  ranks=0|1          where its ranks begin; else known from what it calls itself\n"
+        "  tc=, movetime=, nodes=, depth=   its own time instead of that of the match\n"
+        "  restart=on|off     a new process for every game (default off)\n"
+        "  option.NAME=VALUE  an option of the engine\n"
+        "docs/match.md explains the figures and the record.\n"
+        "\n"
+        "Examples:\n"
+        "  chuhe match --engine chuhe-engine --engine fairy-stockfish --movetime 100 --games 200 "
+        "\\\n"
+        "      --each option.Hash=16,option.Threads=1 --concurrency 2 --pgn match.pgn\n"
+        "  chuhe match --engine cmd=./new,name=new --engine cmd=./old,name=old --tc 10+0.1 \\\n"
+        "      --openings book.pgn --order random --sprt 0,5 --pgn test.pgn --resume\n",
+    .options = match_options(),
+    .run = &run,
+};
+
+}  // namespace chuhe::cli

@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: MIT
+#include "cli/match_request.h"
+
+#include <array>
+#include <ostream>
+#include <vector>
+
+#include "base/text.h"
+#include "cli/engine_argument.h"
+#include "match/random.h"
+
+namespace chuhe::cli {
+namespace {
+
+using match::Milliseconds;
+using Problem = std::optional<std::string>;  // nothing: all is well
+
+constexpr std::array kOptions = {
+    Option{"--engine", OptionKind::Values, "SPEC", "an engine; give two or more (see below)"},
+    Option{"--each", OptionKind::Values, "SPEC", "settings for all engines: option.Hash=16"},
+    Option{"--movetime", OptionKind::Value, "MS", "milliseconds for every move"},
+    Option{"--tc", OptionKind::Value, "CLOCK", "seconds+increment: 10+0.1, 40/60+0.5, 5:00+3"},
+    Option{"--nodes", OptionKind::Value, "N", "nodes for every move"},
+    Option{"--depth", OptionKind::Value, "N", "depth for every move"},
+    Option{"--games", OptionKind::Value, "N", "games of each pairing (default 100)"},
+    Option{"--concurrency", OptionKind::Value, "N", "games at the same time (default 1)"},
+    Option{"--shape", OptionKind::Value, "NAME", "round-robin (default) or gauntlet"},
+    Option{"--openings", OptionKind::Value, "FILE", "openings, in any format that is read"},
+    Option{"--order", OptionKind::Value, "NAME", "of the openings: file (default) or random"},
+    Option{"--opening-plies", OptionKind::Value, "N", "moves taken from each at most (default 16)"},
+    Option{"--random-plies", OptionKind::Value, "N", "without a file: random moves (default 8)"},
+    Option{"--balance", OptionKind::Value, "LOW-HIGH",
+           "after random moves: wanted |score| (default 0-300), or off"},
+    Option{"--seed", OptionKind::Value, "N", "of all that is random (default 1)"},
+    Option{"--rules", OptionKind::Value, "BOOK",
+           "asian (default), computer, chinese, league, check-only or none"},
+    Option{"--resign", OptionKind::Value, "SCORE,MOVES", "lost when both engines say so so long"},
+    Option{"--draw", OptionKind::Value, "SCORE,MOVES,FROM", "drawn likewise, from that move on"},
+    Option{"--max-plies", OptionKind::Value, "N", "drawn after so many plies"},
+    Option{"--sprt", OptionKind::Value, "ELO0,ELO1", "stop when decided; also ,ALPHA,BETA"},
+    Option{"--time-margin", OptionKind::Value, "MS", "forgiven beyond the time (default 100)"},
+    Option{"--patience", OptionKind::Value, "S", "for moves without a time (default 60)"},
+    Option{"--start-timeout", OptionKind::Value, "S", "for an engine to be ready (default 10)"},
+    Option{"--pgn", OptionKind::Value, "FILE", "the record of all games"},
+    Option{"--notation", OptionKind::Value, "NAME", "of the moves in it (default chinese)"},
+    Option{"--event", OptionKind::Value, "TEXT", "the name of the match in it"},
+    Option{"--resume", OptionKind::Switch, {}, "go on with the match that FILE records"},
+    Option{"--quiet", OptionKind::Switch, {}, "no word about single games"},
+    Option{"--json", OptionKind::Switch, {}, "the summary as JSON"},
+};
+
+constexpr std::array kShapes = {
+    Choice{"round-robin", match::Shape::RoundRobin},
+    Choice{"gauntlet", match::Shape::Gauntlet},
+};
+constexpr std::array kOrders = {Choice{"file", false}, Choice{"random", true}};
+
+// A test that is not decided after so many games never will be.
+constexpr int kMostGames = 1'000'000;
+
+std::vector<std::string_view> split(std::string_view text, char separator) {
+    std::vector<std::string_view> parts;
+    while (true) {
+        const std::size_t end = text.find(separator);
+        parts.push_back(text.substr(0, end));
+        if (end == std::string_view::npos) return parts;
+        text.remove_prefix(end + 1);
+    }
+}
+
+// Sets `target` when the option is given.
+Problem read_int(const Arguments& arguments, std::string_view option, int least, int most,
+                 const std::function<void(int)>& set) {
+    const auto text = arguments.value(option);
+    if (!text) return std::nullopt;
+    const auto number = read_number(*text, option, least, most);
+    if (!number) return number.error();
+    set(*number);
+    return std::nullopt;
+}
+
+std::optional<std::vector<int>> read_ints(std::string_view text, std::size_t count) {
+    std::vector<int> numbers;
+    for (const std::string_view part : split(text, ',')) {
+        const auto number = parse_number<int>(part);
+        if (!number || *number < 0) return std::nullopt;
+        numbers.push_back(*number);
+    }
+    if (numbers.size() != count) return std::nullopt;
+    return numbers;
+}
+
+Problem read_time(const Arguments& arguments, match::TimeControl& time) {
+    if (const auto clock = arguments.value("--tc")) {
+        const auto parsed = match::parse_clock(*clock);
+        if (!parsed) return "--tc: " + parsed.error().message;
+        time = *parsed;
+    }
+    if (const auto text = arguments.value("--nodes")) {
+        const auto nodes = parse_number<std::uint64_t>(*text);
+        if (!nodes || *nodes == 0)
+            return "--nodes must be a whole number above 0, not " + quoted(*text);
+        time.nodes = *nodes;
+    }
+    if (auto problem = read_int(arguments, "--movetime", 1, 86'400'000,
+                                [&](int ms) { time.move_time = Milliseconds(ms); })) {
+        return problem;
+    }
+    return read_int(arguments, "--depth", 1, 200, [&](int depth) { time.depth = depth; });
+}
+
+Problem read_engines(const Arguments& arguments, match::MatchPlan& plan) {
+    match::TimeControl time;
+    if (auto problem = read_time(arguments, time)) return problem;
+    Milliseconds patience{10'000};
+    if (auto problem = read_int(arguments, "--start-timeout", 1, 3600,
+                                [&](int s) { patience = std::chrono::seconds(s); })) {
+        return problem;
+    }
+    for (const std::string& text : arguments.values("--engine")) {
+        match::Contestant engine;
+        engine.time = time;
+        engine.call.patience = patience;
+        for (const std::string& each : arguments.values("--each"))
+            if (auto read = read_engine(each, true, engine); !read) return read.error();
+        if (auto read = read_engine(text, false, engine); !read) return read.error();
+        if (engine.time.is_empty()) {
+            return "it needs a time for moves: --movetime, --tc, --nodes or --depth";
+        }
+        for (const match::Contestant& other : plan.engines)
+            if (!engine.name.empty() && engine.name == other.name)
+                return "two engines are called " + quoted(engine.name);
+        plan.engines.push_back(std::move(engine));
+    }
+    if (plan.engines.size() < 2) return "it needs two engines: --engine A --engine B";
+    return std::nullopt;
+}
+
+Problem read_balance(const Arguments& arguments, match::OpeningSettings& openings) {
+    const auto text = arguments.value("--balance");
+    openings.is_checked = text != "off";
+    if (!text || *text == "off") return std::nullopt;
+    const auto parts = split(*text, '-');
+    const auto least = parse_number<int>(parts[0]);
+    const auto most = parts.size() == 2 ? parse_number<int>(parts[1]) : std::nullopt;
+    if (!least || !most || *least < 0 || *least > *most) {
+        return "--balance must be LOW-HIGH in hundredths of a pawn, such as 60-180, or off, not " +
+               quoted(*text);
+    }
+    openings.balance.least = *least;
+    openings.balance.most = *most;
+    return std::nullopt;
+}
+
+Problem read_openings(const Arguments& arguments, MatchRequest& request) {
+    if (const auto file = arguments.value("--openings")) request.openings = *file;
+    const auto order = read_choice(arguments, "--order", kOrders);
+    if (!order) return order.error();
+    request.is_shuffled = *order;
+    match::OpeningSettings& openings = request.plan.openings;
+    if (auto problem = read_balance(arguments, openings)) return problem;
+    if (auto problem = read_int(arguments, "--opening-plies", 0, 1000,
+                                [&](int plies) { request.opening_plies = plies; })) {
+        return problem;
+    }
+    if (request.openings && arguments.has("--random-plies")) {
+        return "--openings and --random-plies: one of them";
+    }
+    return read_int(arguments, "--random-plies", 0, 40,
+                    [&](int plies) { openings.random_plies = plies; });
+}
+
+Problem read_adjudication(const Arguments& arguments, match::Adjudication& adjudication) {
+    if (const auto text = arguments.value("--resign")) {
+        const auto numbers = read_ints(*text, 2);
+        if (!numbers) return "--resign must be SCORE,MOVES, such as 800,4, not " + quoted(*text);
+        adjudication.resign_score = (*numbers)[0];
+        adjudication.resign_moves = (*numbers)[1];
+    }
+    if (const auto text = arguments.value("--draw")) {
+        const auto numbers = read_ints(*text, 3);
+        if (!numbers)
+            return "--draw must be SCORE,MOVES,FROM, such as 10,8,40, not " + quoted(*text);
+        adjudication.draw_score = (*numbers)[0];
+        adjudication.draw_moves = (*numbers)[1];
+        adjudication.draw_from = (*numbers)[2];
+    }
+    return read_int(arguments, "--max-plies", 1, 100'000,
+                    [&](int plies) { adjudication.most_plies = plies; });
+}
+
+Problem read_sprt(const Arguments& arguments, match::MatchPlan& plan) {
+    const auto text = arguments.value("--sprt");
+    if (!text) return std::nullopt;
+    std::vector<double> numbers;
+    for (const std::string_view part : split(*text, ','))
+        if (const auto number = parse_number<double>(part)) numbers.push_back(*number);
+    const bool has_all = numbers.size() == split(*text, ',').size();
+    if (!has_all || (numbers.size() != 2 && numbers.size() != 4)) {
+        return "--sprt must be ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA, such as 0,5, not " +
+               quoted(*text);
+    }
+    match::SprtSettings sprt{.elo0 = numbers[0], .elo1 = numbers[1]};
+    if (numbers.size() == 4) {
+        sprt.alpha = numbers[2];
+        sprt.beta = numbers[3];
+    }
+    const auto is_probability = [](double p) { return 0 < p && p < 0.5; };
+    if (!(sprt.elo0 < sprt.elo1)) return "--sprt: ELO0 must be below ELO1";
+    if (!is_probability(sprt.alpha) || !is_probability(sprt.beta)) {
+        return "--sprt: ALPHA and BETA must lie between 0 and 0.5";
+    }
+    if (plan.engines.size() != 2) return "--sprt is a test of two engines";
+    plan.sprt = sprt;
+    plan.games = kMostGames;
+    return std::nullopt;
+}
+
+Problem read_rules(const Arguments& arguments, match::MatchPlan& plan) {
+    const std::string_view name = arguments.value("--rules").value_or("asian");
+    const auto kind = rules::parse_rule_kind(name);
+    if (kind) {
+        plan.book = rules::rule_book(*kind);
+        return std::nullopt;
+    }
+    std::vector<std::string_view> names;
+    for (const rules::RuleBook& book : rules::kRuleBooks)
+        names.push_back(rules::name_of(book.kind));
+    return refused_choice("--rules", name, names);
+}
+
+Problem read_numbers(const Arguments& arguments, match::MatchPlan& plan) {
+    if (auto problem = read_int(arguments, "--games", 1, kMostGames,
+                                [&](int games) { plan.games = static_cast<std::size_t>(games); })) {
+        return problem;
+    }
+    if (auto problem = read_int(arguments, "--concurrency", 1, 256, [&](int count) {
+            plan.concurrency = static_cast<std::size_t>(count);
+        })) {
+        return problem;
+    }
+    if (auto problem = read_int(arguments, "--seed", 0, 2'000'000'000,
+                                [&](int seed) { plan.seed = static_cast<std::uint64_t>(seed); })) {
+        return problem;
+    }
+    if (auto problem = read_int(arguments, "--time-margin", 0, 600'000,
+                                [&](int ms) { plan.margin = Milliseconds(ms); })) {
+        return problem;
+    }
+    return read_int(arguments, "--patience", 1, 86'400,
+                    [&](int s) { plan.patience = std::chrono::seconds(s); });
+}
+
+Problem read_record(const Arguments& arguments, MatchRequest& request) {
+    if (const auto path = arguments.value("--pgn")) request.pgn = *path;
+    request.resumes = arguments.has("--resume");
+    if (request.resumes && !request.pgn) return "--resume needs --pgn FILE";
+    if (const auto event = arguments.value("--event")) request.plan.event = *event;
+    const std::string_view name = arguments.value("--notation").value_or("chinese");
+    if (const auto notation = notation::notation_of_name(name)) {
+        request.writing.notation = *notation;
+        return std::nullopt;
+    }
+    std::vector<std::string_view> names;
+    for (const notation::NotationRow& row : notation::all_notations())
+        names.push_back(row.name);
+    return refused_choice("--notation", name, names);
+}
+
+}  // namespace
+
+std::span<const Option> match_options() {
+    return kOptions;
+}
+
+tl::expected<MatchRequest, std::string> read_match_request(const Arguments& arguments) {
+    MatchRequest request;
+    match::MatchPlan& plan = request.plan;
+    if (!arguments.words().empty()) {
+        return tl::make_unexpected("what is " + quoted(arguments.words()[0]) + "?");
+    }
+    const auto shape = read_choice(arguments, "--shape", kShapes);
+    if (!shape) return tl::make_unexpected(shape.error());
+    plan.shape = *shape;
+    request.json = arguments.has("--json");
+    request.quiet = arguments.has("--quiet");
+    Problem problem = read_engines(arguments, plan);
+    if (!problem) problem = read_sprt(arguments, plan);
+    if (!problem) problem = read_numbers(arguments, plan);
+    if (!problem) problem = read_openings(arguments, request);
+    if (!problem) problem = read_rules(arguments, plan);
+    if (!problem) problem = read_adjudication(arguments, plan.adjudication);
+    if (!problem) problem = read_record(arguments, request);
+    if (problem) return tl::make_unexpected(*problem);
+    return request;
+}
+
+Result<void> read_listed_openings(MatchRequest& request, std::ostream& err) {
+    if (!request.openings) return {};
+    auto file = InputFile::open(*request.openings);
+    if (!file) return tl::make_unexpected(file.error());
+    auto read = match::read_openings(*file, *request.openings, request.opening_plies);
+    if (!read) return tl::make_unexpected(read.error());
+    if (read->openings.empty()) {
+        return failure(ErrorCode::BadPosition, "no opening from which a game can be played",
+                       {*request.openings});
+    }
+    if (read->refused > 0) {
+        err << *request.openings << ": note: " << read->refused
+            << " openings left out: no game can be played from them\n";
+    }
+    if (request.is_shuffled) match::Random(request.plan.seed).shuffle(read->openings);
+    request.plan.openings.listed = std::move(read->openings);
+    return {};
+}
+
+}  // namespace chuhe::cli

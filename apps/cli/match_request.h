@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+//
+// The command line of `chuhe match`, as a plan.
+#pragma once
+
+#include <iosfwd>
+#include <optional>
+#include <span>
+#include <string>
+#include <tl/expected.hpp>
+
+#include "cli/command.h"
+#include "formats/format.h"
+#include "match/plan.h"
+
+namespace chuhe::cli {
+
+std::span<const Option> match_options();
+
+struct MatchRequest {
+    match::MatchPlan plan;
+    std::optional<std::string> openings = {};  // the file; read_listed_openings() reads it
+    int opening_plies = 16;
+    bool is_shuffled = false;
+    std::optional<std::string> pgn = {};
+    formats::WriteOptions writing = {};
+    bool resumes = false;
+    bool json = false;
+    bool quiet = false;
+};
+
+// The error is a sentence for the user.
+tl::expected<MatchRequest, std::string> read_match_request(const Arguments& arguments);
+
+// Puts the openings of the file into the plan, and tells what there is to tell.
+Result<void> read_listed_openings(MatchRequest& request, std::ostream& err);
+
+}  // namespace chuhe::cli
