@@ -19,9 +19,10 @@ tl::unexpected<Errors> refuse(Error error) {
     return tl::make_unexpected(Errors{std::move(error)});
 }
 
-bool is_file(const std::string& word) {
+// A folder too: opening it says what is wrong.
+bool is_path(const std::string& word) {
     std::error_code ignored;
-    return std::filesystem::is_regular_file(word, ignored);
+    return std::filesystem::exists(word, ignored);
 }
 
 // "finals.pgn", though there is no such file: a FEN has slashes and no dot.
@@ -70,7 +71,7 @@ Checked<rules::History> with_moves(rules::History history, std::string_view text
 
 Checked<rules::History> read_history(std::span<const std::string> words,
                                      std::optional<std::string_view> moves, int game_number) {
-    const bool names_file = words.size() == 1 && (is_file(words[0]) || looks_like_a_file(words[0]));
+    const bool names_file = words.size() == 1 && (is_path(words[0]) || looks_like_a_file(words[0]));
     if (names_file) {
         Checked<rules::History> history = read_file_history(words[0], game_number);
         if (!history || !moves) return history;

@@ -30,7 +30,11 @@ public:
         const Position::Undo undo = position_.make(move);
         ++plies_;
         // A capture ends all hope of coming back.
-        if (undo.captured != kNoSlot) seen_.clear();
+        if (undo.captured != kNoSlot) {
+            seen_.clear();
+            was_ruled_on_ = false;
+            was_exhausted_first_ = false;
+        }
         quiet_.add(position_);
         look();
     }
@@ -45,6 +49,9 @@ public:
     std::optional<std::size_t> over_since() const { return over_since_; }
     // By repetition, the natural limit or lack of material: mate is not looked for.
     bool is_over() const { return is_ruled_on_ || is_exhausted_; }
+    // The natural limit or lack of material came before any ruling on a repetition. Cycles longer
+    // than the limit, which would take long to judge, end here.
+    bool was_exhausted_first() const { return was_exhausted_first_; }
 
 private:
     struct Seen {
@@ -60,6 +67,8 @@ private:
         is_ruled_on_ = seen.count >= book_.folds;
         is_exhausted_ = (book_.quiet_plies > 0 && quiet_.plies() >= book_.quiet_plies) ||
                         rules::has_insufficient_material(position_.board());
+        was_exhausted_first_ = was_exhausted_first_ || (is_exhausted_ && !was_ruled_on_);
+        was_ruled_on_ = was_ruled_on_ || is_ruled_on_;
     }
     void went_on_since(std::size_t ply) {
         if (!over_since_) over_since_ = ply;
@@ -72,6 +81,8 @@ private:
     std::size_t plies_ = 0;
     bool is_ruled_on_ = false;   // by repetition
     bool is_exhausted_ = false;  // natural limit or lack of material
+    bool was_ruled_on_ = false;  // at any time since the last capture; so the next
+    bool was_exhausted_first_ = false;
     std::optional<std::size_t> over_since_;
 };
 
@@ -147,7 +158,9 @@ rules::Verdict verdict_at_end(const Game& game, const LineWalk& walk, const rule
     none.book = book;
     if (!walk.is_over() && has_legal_move(walk.position())) return none;
     const Result<rules::History> history = history_of(game);
-    return history ? judge(*history, book) : none;
+    if (!history) return none;
+    const bool is_exhausted = walk.was_exhausted_first() && has_legal_move(walk.position());
+    return is_exhausted ? rules::exhausted_ending(*history, book) : judge(*history, book);
 }
 
 }  // namespace

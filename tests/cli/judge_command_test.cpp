@@ -74,6 +74,7 @@ TEST_CASE("judge refuses what is no position, no move, no file") {
                    {{{"judge", "9/9/9/9/9/9/9/9/9/9 w"}, "king"},
                     {{"judge", "startpos", "--moves", "h2e2 h9g7 e2e9"}, "move 3, e2e9"},
                     {{"judge", "startpos", "--moves", "h2e2 nonsense"}, "move 2, nonsense"},
+                    {{"judge", "/"}, "it is a folder"},
                     {{"judge", "no_such_file.pgn"}, "no_such_file.pgn"}});
     check_refusals(ExitCode::BadUsage, {{{"judge", "--rules", "asia"}, "asian"},
                                         {{"judge", "--folds", "1"}, "--folds"},

@@ -107,6 +107,16 @@ TEST_CASE("the natural limit must be claimed, so a win after it is possible") {
     CHECK(result_of(game_of(kQuiet, kIdleCycle, Outcome::Draw, 30), book) == ResultCheck::Agrees);
 }
 
+TEST_CASE("what ended the game first counts, limit or repetition") {
+    // The position has come thirty times before the limit.
+    const Game cycles = game_of(kQuiet, kIdleCycle, Outcome::Draw, 31);
+    CHECK(end_of(cycles).verdict.ending == Ending::Repetition);
+    Game late(position_of("3k5/9/9/9/R8/9/9/9/9/4K4 w - - 119 60"));
+    play(late, kIdleCycle, 3);
+    CHECK(end_of(late).verdict.ending == Ending::NaturalMoveLimit);
+    CHECK(end_of(late).over_since == 1);
+}
+
 TEST_CASE("nobody wins without a piece that can cross the river") {
     const char* fen = "2bakab2/9/9/9/9/9/9/4B4/4p4/3K5 w";
     CHECK(result_of(game_of(fen, {"d0d1"}, Outcome::RedWins)) == ResultCheck::Silent);
