@@ -85,9 +85,9 @@ struct Sprt {
     SprtState state = SprtState::Open;
 };
 
-// The generalised test on pairs: the counts under the likeliest distribution with the score of elo1,
-// against that with the score of elo0. Near N (s1 - s0) (2 s - s0 - s1) / (2 variance) where there
-// are many pairs of all kinds; unlike that, it is not misled by a few draws in a row.
+// The generalised test on pairs: the counts under the likeliest distribution with the score of
+// elo1, against that with the score of elo0. Near N (s1 - s0) (2 s - s0 - s1) / (2 variance) where
+// there are many pairs of all kinds; unlike that, it is not misled by a few draws in a row.
 Sprt sprt(const Tally& tally, const SprtSettings& settings);
 
 }  // namespace chuhe::match

@@ -19,7 +19,7 @@ TEST_CASE("a match is played in pairs from one opening with colours swapped") {
     CHECK(match.report.end == MatchEnd::Completed);
     REQUIRE(match.games.size() == 4);
     CHECK(match.board.games() == 4);
-    for (std::size_t pair : {0, 1}) {
+    for (const std::size_t pair : {std::size_t{0}, std::size_t{1}}) {
         const FinishedGame& first = match.games[2 * pair];
         const FinishedGame& second = match.games[2 * pair + 1];
         CHECK(first.red == 0);
