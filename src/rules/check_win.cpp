@@ -32,15 +32,6 @@ WinningCaptures winning_captures(const Position& position, Material lost, const 
     return winning;
 }
 
-// The same pieces by the names they have on another board. The squares are those of `origin`.
-SlotSet renamed(SlotSet set, const Board& origin, const Board& names) {
-    SlotSet result = 0;
-    for (SlotSet left = set; left != 0; left &= left - 1) {
-        result |= set_of(names.slot_on(Square::from_index(origin.square_of(first_of(left)))));
-    }
-    return result;
-}
-
 class CheckWinSearch {
 public:
     explicit CheckWinSearch(const RuleBook& book) : book_(book) {}
@@ -101,14 +92,11 @@ private:
 
 }  // namespace
 
-std::optional<CheckWin> win_by_check(const Position& position, const Board& names,
-                                     const RuleBook& book) {
-    std::optional<CheckWin> found =
+std::optional<CheckWin> win_by_check(const Position& position, const RuleBook& book) {
+    const std::optional<CheckWin> found =
         CheckWinSearch(book).win(position, {}, {book.win_checks, book.win_lines});
     // Nothing but mate is a kill, not a chase.
-    if (!found || found->targets == 0) return std::nullopt;
-    found->targets = renamed(found->targets, position.board(), names);
-    return found;
+    return found && found->targets != 0 ? found : std::nullopt;
 }
 
 }  // namespace chuhe::rules

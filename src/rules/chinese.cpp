@@ -153,8 +153,7 @@ ThreatKind chinese_threat_kind(const Position& position, Square attacker, Square
     return kind_of_win(board, attacker, target, book.edition);
 }
 
-ChineseThreats chinese_threats(const Position& position, const Board& names, const RuleBook& book,
-                               Bitboard waived) {
+ChineseThreats chinese_threats(const Position& position, const RuleBook& book, Bitboard waived) {
     ChineseThreats threats;
     const Board& board = position.board();
     for (const Square attacker : board.pieces(position.side_to_move())) {
@@ -162,9 +161,9 @@ ChineseThreats chinese_threats(const Position& position, const Board& names, con
         for (const Square target : attacked_by(board, attacker)) {
             const ThreatKind kind = chinese_threat_kind(position, attacker, target, book, waived);
             if (!is_threat(kind)) continue;
-            threats.all.add(names.slot_on(attacker), names.slot_on(target));
+            threats.all.add(board.slot_on(attacker), board.slot_on(target));
             if (is_graver_threat(kind)) {
-                threats.graver.add(names.slot_on(attacker), names.slot_on(target));
+                threats.graver.add(board.slot_on(attacker), board.slot_on(target));
             }
         }
     }
@@ -173,7 +172,7 @@ ChineseThreats chinese_threats(const Position& position, const Board& names, con
 
 ChineseThreats standing_threats(const Position& before, const RuleBook& book) {
     const Bitboard checkers = checkers_of(before.board(), before.side_to_move());
-    return chinese_threats(before, before.board(), book, checkers);
+    return chinese_threats(before, book, checkers);
 }
 
 MoveFacts chinese_facts(const Position& before, Move move, const Position& after,
@@ -192,11 +191,11 @@ MoveFacts chinese_facts(const Position& before, Move move, const Position& after
     if (facts.kills) return facts;
 
     const ChineseThreats stood = standing_threats(before, book);
-    add_direct_chases(facts, stood, chinese_threats(mine, after.board(), book));
+    add_direct_chases(facts, stood, chinese_threats(mine, book));
     if (facts.chased == 0 && book.win_checks > 0) {
-        const std::optional<CheckWin> win = win_by_check(mine, after.board(), book);
+        const std::optional<CheckWin> win = win_by_check(mine, book);
         if (win) {
-            const std::optional<CheckWin> old = win_by_check(before, before.board(), book);
+            const std::optional<CheckWin> old = win_by_check(before, book);
             facts.chased = win->targets & ~stood.all.all_targets() & ~(old ? old->targets : 0);
             facts.is_graver = win->is_graver;
         }

@@ -31,9 +31,8 @@ struct ChineseThreats {
     Threats graver;
 };
 
-// The threats of the side to move. Slots are those of `names`, which has the same pieces on the
-// same squares.
-ChineseThreats chinese_threats(const Position& position, const Board& names, const RuleBook& book,
+// The threats of the side to move.
+ChineseThreats chinese_threats(const Position& position, const RuleBook& book,
                                Bitboard waived = {});
 
 // The threats that no move of the side to move can make any more, because they stand. Also those
@@ -47,8 +46,7 @@ struct CheckWin {
     SlotSet targets = 0;  // what is won against one reply or another
     bool is_graver = true;
 };
-std::optional<CheckWin> win_by_check(const Position& position, const Board& names,
-                                     const RuleBook& book);
+std::optional<CheckWin> win_by_check(const Position& position, const RuleBook& book);
 
 // Requires `after` to be `before` with the move made.
 MoveFacts chinese_facts(const Position& before, Move move, const Position& after,

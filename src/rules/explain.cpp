@@ -95,7 +95,7 @@ void explain_league_chases(ExplainedMove& result, const Position& before, const 
 // A chase that no single capture shows: a check wins the piece.
 void explain_check_win(ExplainedMove& result, const Position& mine, const Position& after,
                        const RuleBook& book) {
-    const std::optional<CheckWin> win = win_by_check(mine, after.board(), book);
+    const std::optional<CheckWin> win = win_by_check(mine, book);
     if (!win) return;
     for (SlotSet left = result.facts.chased & win->targets; left != 0; left &= left - 1) {
         const Square target = Square::from_index(after.board().square_of(first_of(left)));

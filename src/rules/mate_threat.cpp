@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "rules/mate_threat.h"
 
-#include <cassert>
-
 #include "core/generate.h"
 
 namespace chuhe::rules {
@@ -55,11 +53,9 @@ private:
 }  // namespace
 
 Position passed(const Position& position) {
-    Setup setup = position.setup();
-    setup.side_to_move = opponent_of(setup.side_to_move);
-    Checked<Position> result = Position::from_setup(setup);
-    assert(result.has_value());
-    return *std::move(result);
+    Position other = position;
+    other.pass();
+    return other;
 }
 
 std::optional<Move> mate_by_checks(const Position& position, CheckReach reach) {

@@ -10,8 +10,7 @@
 
 namespace chuhe::rules {
 
-// The same position with the other side to move. Requires that neither side is in check. Pieces
-// keep their squares but not their slots.
+// The same position with the other side to move. Requires that the side to move is not in check.
 Position passed(const Position& position);
 
 // How far a series of checks is followed. Every choice, of a check or of a reply, divides `lines`

@@ -17,7 +17,6 @@ constexpr std::size_t kPhrases = static_cast<std::size_t>(Phrase::Last) + 1;
 constexpr std::array<Row, kPhrases> kRows = {{
     {Phrase::Red, {"Red", "红方", "紅方"}},
     {Phrase::Black, {"Black", "黑方", "黑方"}},
-    {Phrase::Sides, {"Both sides", "双方", "雙方"}},
     {Phrase::Comma, {", ", "、", "、"}},
     {Phrase::Stop, {". ", "。", "。"}},
     {Phrase::And, {" and ", "和", "和"}},
@@ -54,7 +53,6 @@ constexpr std::array<Row, kPhrases> kRows = {{
     {Phrase::GoesOn, {"The game went on after ply {0}, where the book could have ended it. {1}", "第{0}步后本规则已可终局，但仍有着法。{1}", "第{0}步後本規則已可終局，但仍有著法。{1}"}},
 
     {Phrase::ChecksAlways, {"{0} checks with every move (长将)", "{0}长将", "{0}長將"}},
-    {Phrase::ChecksBothSides, {"Both sides check with every move", "双方互相长将", "雙方互相長將"}},
     {Phrase::KillsAlways, {"{0} threatens mate with every move (长杀)", "{0}长杀", "{0}長殺"}},
     {Phrase::ChasesAlways, {"{0} perpetually chases {1} with {2} (长捉)", "{0}以{2}长捉{1}", "{0}以{2}長捉{1}"}},
     {Phrase::AttacksAlways, {"{0} attacks with every move (长打): {1}", "{0}长打（{1}）", "{0}長打（{1}）"}},
@@ -70,7 +68,6 @@ constexpr std::array<Row, kPhrases> kRows = {{
     {Phrase::DrawByCheck, {"There is a check in the cycle and no perpetual check: draw.", "循环中有将军而无长将，作和。", "循環中有將軍而無長將，作和。"}},
     {Phrase::DrawNoRule, {"This book knows no forbidden repetition: draw.", "本规则不禁止任何重复，作和。", "本規則不禁止任何重複，作和。"}},
     {Phrase::WeighsLess, {", which weighs less", "，情节较轻", "，情節較輕"}},
-    {Phrase::GraverTier, {"A single chase of a rook or an unrooted piece weighs more than a joint chase (26.9). ", "单子捉车或捉无根子重于联合捉子（26.9）。", "單子捉車或捉無根子重於聯合捉子（26.9）。"}},
     {Phrase::ForArbiter, {"For the arbiter: if {0} only holds the key point of a draw, its attacks on advisor or elephant are idle and the game is drawn (26.2); otherwise {0} must deviate, or loses: {1}.", "由裁判裁定：若{0}占据守和要点，捉士象按闲着论，作和（26.2）；否则{0}必须变着，不变判负：{1}。", "由裁判裁定：若{0}佔據守和要點，捉士象按閒著論，作和（26.2）；否則{0}必須變著，不變判負：{1}。"}},
     {Phrase::Disputed, {" Disputed: {0}.", "有争议：{0}。", "有爭議：{0}。"}},
     {Phrase::ReadingCheckAlso, {"some rule that a checking move never counts as a chase", "有人认为将军的着法不算捉", "有人認為將軍的著法不算捉"}},

@@ -22,7 +22,7 @@ inline constexpr std::array kLanguages = {Language::English, Language::Simplifie
 
 // clang-format off
 enum class Phrase : std::uint8_t {
-    Red, Black, Sides, Comma, Stop, And, PieceOn, SidedPieceOn, MoveBoth,
+    Red, Black, Comma, Stop, And, PieceOn, SidedPieceOn, MoveBoth,
     // Endings.
     Checkmate, NoLegalMove, NaturalLimit, Insufficient, Resignation, Agreement,
     TimeForfeit, RuledLost, RuledDraw, Ruled, Open, OpenAgain,
@@ -30,10 +30,10 @@ enum class Phrase : std::uint8_t {
     RedWins, BlackWins, Drawn, NoMoves, MovesStop, BreaksOff, AsStated, ResultIs, ResultAgrees,
     ResultMissing, ResultDoubtful, ResultContradicts, ResultAgainstWords, GoesOn,
     // What a side did.
-    ChecksAlways, ChecksBothSides, KillsAlways, ChasesAlways, AttacksAlways, InTurn, MixesAllowed,
+    ChecksAlways, KillsAlways, ChasesAlways, AttacksAlways, InTurn, MixesAllowed,
     HasIdle, OnlyIdle, RootFails,
     // What follows.
-    MustDeviate, DrawMutual, DrawNobody, DrawByCheck, DrawNoRule, WeighsLess, GraverTier, ForArbiter,
+    MustDeviate, DrawMutual, DrawNobody, DrawByCheck, DrawNoRule, WeighsLess, ForArbiter,
     Disputed, ReadingCheckAlso, ReadingElephant, ReadingPerTarget, ReadingByProduct,
     // One move.
     IsCheck, IsKill, IsChase, IsIdle, KingLeft,

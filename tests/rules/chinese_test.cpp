@@ -89,7 +89,7 @@ TEST_CASE("a win by two checks is a chase, and one by three is found within thre
         if (is_in_check(position)) return;
         const auto found_within = [&](int checks) {
             book.win_checks = checks;
-            return win_by_check(position, position.board(), book).has_value();
+            return win_by_check(position, book).has_value();
         };
         const bool one = found_within(1);
         const bool three = found_within(3);
