@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "record/game_end.h"
 
+#include <algorithm>
 #include <array>
 #include <unordered_map>
 
@@ -20,8 +21,11 @@ using LawOutcome = rules::Outcome;
 // on the way: a position that has come often enough is ruled on, whatever the ruling.
 class LineWalk {
 public:
-    LineWalk(const Position& start, const rules::RuleBook& book)
+    // Of a line with at most so many plies.
+    LineWalk(const Position& start, std::size_t most_plies, const rules::RuleBook& book)
         : book_(book), position_(start), quiet_(start, book) {
+        const int missing = std::max(book.quiet_plies - start.quiet_plies(), 0);
+        may_reach_limit_ = book.quiet_plies > 0 && most_plies >= static_cast<std::size_t>(missing);
         look();
     }
 
@@ -35,7 +39,7 @@ public:
             was_ruled_on_ = false;
             was_exhausted_first_ = false;
         }
-        quiet_.add(position_);
+        if (may_reach_limit_) quiet_.add(position_);
         look();
     }
 
@@ -65,7 +69,7 @@ private:
         if (++seen.count > book_.folds) went_on_since(seen.last_ply);
         seen.last_ply = plies_;
         is_ruled_on_ = seen.count >= book_.folds;
-        is_exhausted_ = (book_.quiet_plies > 0 && quiet_.plies() >= book_.quiet_plies) ||
+        is_exhausted_ = (may_reach_limit_ && quiet_.plies() >= book_.quiet_plies) ||
                         rules::has_insufficient_material(position_.board());
         was_exhausted_first_ = was_exhausted_first_ || (is_exhausted_ && !was_ruled_on_);
         was_ruled_on_ = was_ruled_on_ || is_ruled_on_;
@@ -77,6 +81,7 @@ private:
     const rules::RuleBook& book_;
     Position position_;
     rules::QuietPlyCount quiet_;
+    bool may_reach_limit_ = false;  // else the count, which looks for checks, is left out
     std::unordered_map<std::uint64_t, Seen> seen_;  // by key, since the last capture
     std::size_t plies_ = 0;
     bool is_ruled_on_ = false;   // by repetition
@@ -193,7 +198,7 @@ GameEnd end_of(const Game& game, const rules::RuleBook& book) {
         end.breaks_off = true;
         return end;
     }
-    LineWalk walk(*game.start_position(), book);
+    LineWalk walk(*game.start_position(), game.move_count(), book);
     for (const NodeId node : main_line_of(game)) {
         end.breaks_off = !game.is_move(node);
         if (end.breaks_off) break;

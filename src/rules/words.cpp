@@ -211,24 +211,21 @@ std::string avoided(const Verdict& verdict, const History& history, Language lan
     return joined(parts, language);
 }
 
-std::string_view reading_text(Reading reading, Language language, std::string& buffer) {
+// The other reading of the book on which a disputed verdict turns.
+std::string describe_reading(Reading reading, Language language) {
     switch (reading) {
         case Reading::None:
             break;
         case Reading::CheckAlsoChases:
-            buffer = say(Phrase::ReadingCheckAlso, language);
-            break;
+            return say(Phrase::ReadingCheckAlso, language);
         case Reading::ElephantAdvisorStrong:
-            buffer = say(Phrase::ReadingElephant, language);
-            break;
+            return say(Phrase::ReadingElephant, language);
         case Reading::PerTarget:
-            buffer = say(Phrase::ReadingPerTarget, language);
-            break;
+            return say(Phrase::ReadingPerTarget, language);
         case Reading::ByProducts:
-            buffer = say(Phrase::ReadingByProduct, language);
-            break;
+            return say(Phrase::ReadingByProduct, language);
     }
-    return buffer;
+    return {};
 }
 
 // Why neither side is convicted.
@@ -268,8 +265,7 @@ std::string describe_repetition(const Verdict& verdict, const History& history, 
     }
     text += consequence(verdict, history, language);
     if (verdict.confidence == Confidence::Disputed) {
-        std::string buffer;
-        text += say(Phrase::Disputed, language, {reading_text(verdict.reading, language, buffer)});
+        text += say(Phrase::Disputed, language, {describe_reading(verdict.reading, language)});
     }
     return text;
 }
