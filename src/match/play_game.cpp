@@ -12,7 +12,6 @@ namespace chuhe::match {
 namespace {
 
 using protocol::Answer;
-using protocol::Attempt;
 using protocol::Client;
 using protocol::Trouble;
 using protocol::TroubleKind;
@@ -167,16 +166,16 @@ private:
     // Its time is over and there is no answer. It lost; does it hang as well?
     void give_up(Side side, const std::optional<Milliseconds>& allowance) {
         Client& player = *players_[index_of(side)];
-        const auto stopped = player.stop();
-        const auto late =
-            stopped ? player.wait(SteadyClock::now() + kStopTime, {}, cancel_) : Attempt<Answer>();
-        if (!stopped) return lose(side, stopped.error());
+        if (const auto stopped = player.stop(); !stopped) return lose(side, stopped.error());
+        const auto late = player.wait(SteadyClock::now() + kStopTime, {}, cancel_);
         if (!late && late.error().kind == TroubleKind::Silent) {
             return lose(side, GameEnd::Hang, "hang: no answer to stop either");
         }
         if (!late && late.error().kind != TroubleKind::BadAnswer) return lose(side, late.error());
-        const Milliseconds time = allowance ? *allowance : settings_.patience;
-        lose(side, GameEnd::TimeLoss, "time forfeit: no answer within " + seconds_of(time) + " s");
+        const std::string time = allowance ? seconds_of(*allowance) + " s and a margin of " +
+                                                 seconds_of(settings_.margin) + " s"
+                                           : seconds_of(settings_.patience) + " s";
+        lose(side, GameEnd::TimeLoss, "time forfeit: no answer within " + time);
     }
 
     bool accept(Side side, const Answer& answer, Milliseconds used) {
