@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// chuhe check FILE… [--encoding NAME] [--rules BOOK] [--language NAME] [--json]
+// chuhe check FILE… [--from FORMAT] [--encoding NAME] [--rules BOOK] [--language NAME] [--json]
 //
 // One line per fault, "file:line:column: kind: message", so that editors can jump there. The exit
 // code is 1 if there is any. A recorded result that the law contradicts is a warning.
@@ -12,6 +12,7 @@
 
 #include "cli/commands.h"
 #include "cli/game_ends.h"
+#include "cli/progress.h"
 #include "cli/record_input.h"
 #include "cli/rules_options.h"
 
@@ -19,6 +20,7 @@ namespace chuhe::cli {
 namespace {
 
 constexpr std::array kOptions = {
+    Option{"--from", OptionKind::Value, "FORMAT", "read as this format; else the content tells"},
     Option{"--encoding", OptionKind::Value, "NAME", "read as utf-8, gbk, big5, …; else found out"},
     kRulesOption,
     kLanguageOption,
@@ -33,6 +35,12 @@ struct Count {
     std::size_t warnings = 0;
 };
 
+// What the user says about the files; nothing: the content tells.
+struct Source {
+    std::optional<Encoding> encoding;
+    const formats::Format* format;
+};
+
 // The law that games are held against, and the language to say it in.
 struct Law {
     rules::RuleBook book;
@@ -41,8 +49,9 @@ struct Law {
 
 class Check {
 public:
-    Check(const Streams& io, std::optional<Encoding> encoding, const Law& law, bool is_json)
-        : io_(io), encoding_(encoding), law_(law), is_json_(is_json) {}
+    Check(const Streams& io, const Source& source, const Law& law, std::uint64_t total_bytes,
+          bool is_json)
+        : io_(io), source_(source), law_(law), progress_(io, total_bytes), is_json_(is_json) {}
 
     void check(const std::string& path) {
         before_ = total_;
@@ -50,16 +59,22 @@ public:
         problems_ = nlohmann::ordered_json::array();
         file_ends_ = {};
         std::string format;
-        const auto input = RecordInput::open(path, io_.in, {.encoding = encoding_});
+        std::string encoding;
+        const auto input =
+            RecordInput::open(path, io_.in, {.encoding = source_.encoding}, source_.format);
         if (input) {
+            read_all_games(**input, path);
             format = (*input)->format().name;
-            read_all_games((*input)->reader());
+            encoding = name_of((*input)->reader().encoding());
+            read_as_.add((*input)->format(), (*input)->reader().encoding());
+            bytes_before_ += (*input)->bytes_read();
         } else {
             report({Severity::Error, input.error()});
         }
         if (!is_json_) return;
         report_.push_back({{"file", path},
                            {"format", format},
+                           {"encoding", encoding},
                            {"games", total_.games - before_.games},
                            {"moves", total_.moves - before_.moves},
                            {"faults", total_.faults - before_.faults},
@@ -69,10 +84,12 @@ public:
     }
 
     ExitCode finish() {
+        progress_.hide();
         if (is_json_) {
             io_.out << report_.dump(2, ' ', false, nlohmann::json::error_handler_t::replace)
                     << '\n';
         } else {
+            if (!read_as_.is_empty()) io_.out << read_as_.text() << '\n';
             io_.out << fmt::format("{} {}, {} {}, {} moves: {} {}, {} {}\n", files_,
                                    files_ == 1 ? "file" : "files", total_.games,
                                    total_.games == 1 ? "game" : "games", total_.moves,
@@ -84,7 +101,8 @@ public:
     }
 
 private:
-    void read_all_games(formats::Reader& reader) {
+    void read_all_games(RecordInput& input, const std::string& path) {
+        formats::Reader& reader = input.reader();
         formats::ReadGame item;
         while (true) {
             const Result<bool> more = reader.next(item);
@@ -95,6 +113,7 @@ private:
             for (const Diagnostic& diagnostic : item.diagnostics)
                 report(diagnostic);
             look_at_end(item);
+            progress_.show(bytes_before_ + input.bytes_read(), path);
         }
         for (const Diagnostic& diagnostic : reader.diagnostics())
             report(diagnostic);
@@ -112,6 +131,7 @@ private:
         if (diagnostic.severity == Severity::Error) ++total_.faults;
         if (diagnostic.severity == Severity::Warning) ++total_.warnings;
         if (!is_json_) {
+            progress_.hide();
             io_.out << line_of(diagnostic) << '\n';
             return;
         }
@@ -126,8 +146,11 @@ private:
     }
 
     const Streams& io_;
-    std::optional<Encoding> encoding_;
+    Source source_;
     Law law_;
+    Progress progress_;
+    FormatCounts read_as_;
+    std::uint64_t bytes_before_ = 0;
     bool is_json_;
     Count total_;
     Count before_;
@@ -142,6 +165,8 @@ ExitCode run(const Arguments& arguments, const Streams& io) {
     if (arguments.words().empty()) return refuse_usage(kCheckCommand, "which file?", io);
     const auto encoding = read_encoding(arguments);
     if (!encoding) return refuse_usage(kCheckCommand, encoding.error(), io);
+    const auto format = read_source_format(arguments);
+    if (!format) return refuse_usage(kCheckCommand, format.error(), io);
     const auto book = read_rule_book(arguments);
     if (!book) return refuse_usage(kCheckCommand, book.error(), io);
     const auto language = read_language(arguments);
@@ -151,7 +176,8 @@ ExitCode run(const Arguments& arguments, const Streams& io) {
         io.err << to_string(paths.error()) << '\n';
         return ExitCode::BadInput;
     }
-    Check check(io, *encoding, {*book, *language}, arguments.has("--json"));
+    Check check(io, {*encoding, *format}, {*book, *language}, total_size(*paths),
+                arguments.has("--json"));
     for (const std::string& path : *paths)
         check.check(path);
     return check.finish();

@@ -1,64 +1,69 @@
 // SPDX-License-Identifier: MIT
 //
-// chuhe convert IN… OUT [--to FORMAT] [--notation NAME] [--encoding NAME] [--repair] [--strict]
+// chuhe convert IN… OUT [--to FORMAT] [--notation NAME] [--encoding NAME] [--repair] [--strict] …
 //
-// What the target cannot hold, and what was wrong in the input, is told on stderr. The file is
-// written whole or not at all; with --strict it is not written if anything was lost or wrong.
+// What the target cannot hold, and what was wrong in the input, is told on stderr. Files are
+// written whole or not at all; with --strict none is written if anything was lost or wrong.
+//
+// Exit codes: 0 all games are written; 1 an input could not be read, an output not be written, or
+// --strict refused; 2 the command line is wrong.
+#include <fmt/format.h>
+
 #include <array>
+#include <filesystem>
 #include <memory>
 #include <ostream>
+#include <utility>
 
 #include "cli/commands.h"
+#include "cli/machine.h"
+#include "cli/progress.h"
 #include "cli/record_input.h"
+#include "cli/record_output.h"
 
 namespace chuhe::cli {
 namespace {
 
+namespace fs = std::filesystem;
+
 constexpr std::array kOptions = {
     Option{"--to", OptionKind::Value, "FORMAT", "the format of OUT; else its ending tells"},
-    Option{"--notation", OptionKind::Value, "NAME", "how moves are written: chinese, wxf, iccs, …"},
+    Option{"--from", OptionKind::Value, "FORMAT", "the format of IN; else the content tells"},
+    Option{"--notation", OptionKind::Value, "NAME", "how moves are written; see below"},
     Option{"--encoding", OptionKind::Value, "NAME", "of OUT: utf-8, gbk, big5, …"},
+    Option{"--from-encoding", OptionKind::Value, "NAME", "of IN; else found out"},
     Option{"--compressed", OptionKind::Switch, {}, "manual: without blanks"},
     Option{"--repair", OptionKind::Switch, {}, "manual: make the repairs that would be proposed"},
+    Option{"--deleted", OptionKind::Switch, {}, "CBL: records that are marked deleted, too"},
+    Option{
+        "--overwrite", OptionKind::Switch, {}, "replace files that OUT, a folder, holds already"},
     Option{"--strict", OptionKind::Switch, {}, "write nothing if anything is lost or wrong"},
 };
 
-class StreamSink : public ByteSink {
-public:
-    explicit StreamSink(std::ostream& out) : out_(out) {}
-    Result<void> write(std::string_view bytes) override {
-        out_ << bytes;
-        return {};
-    }
-
-private:
-    std::ostream& out_;
-};
+// --- The command line ---
 
 struct Request {
     std::vector<std::string> inputs;
-    std::string output;
-    const formats::Format* target = nullptr;
-    formats::WriteOptions options;
-    bool repair = false;
-    bool strict = false;
+    bool is_to_folder = false;
+    OutputPlan plan;
+    const formats::Format* source_format = nullptr;
+    formats::ReadOptions read;
 };
 
 tl::expected<const formats::Format*, std::string> find_target(const Arguments& arguments,
-                                                              const std::string& output) {
+                                                              const std::string& output,
+                                                              bool is_folder) {
     const std::optional<std::string_view> name = arguments.value("--to");
+    if (!name && is_folder) {
+        return tl::make_unexpected(cli::quoted(output) + " is a folder: name the format with --to");
+    }
     const formats::Format* target =
         name ? formats::format_of_name(*name) : formats::format_of_path(output);
     if (target == nullptr && !name) {
-        return tl::make_unexpected(quoted(output) + " has no ending that names a format: use --to");
+        return tl::make_unexpected(cli::quoted(output) +
+                                   " has no ending that names a format: use --to");
     }
-    if (target == nullptr) {
-        std::vector<std::string_view> names;
-        for (const formats::Format& format : formats::all_formats())
-            names.push_back(format.name);
-        return tl::make_unexpected("there is no format " + quoted(*name) +
-                                   suggestion_for(*name, names));
-    }
+    if (target == nullptr) return tl::make_unexpected(refused_format(*name));
     if (target->write == nullptr) {
         return tl::make_unexpected(std::string(target->title) + " can be read, not written");
     }
@@ -72,126 +77,205 @@ tl::expected<notation::Notation, std::string> find_notation(const Arguments& arg
     std::vector<std::string_view> names;
     for (const notation::NotationRow& row : notation::all_notations())
         names.push_back(row.name);
-    return tl::make_unexpected("there is no notation " + quoted(*name) +
-                               suggestion_for(*name, names));
+    return tl::make_unexpected(refused_choice("--notation", *name, names));
+}
+
+bool is_folder(const std::string& output) {
+    std::error_code ignored;
+    return output != "-" && (output.ends_with('/') || fs::is_directory(output, ignored));
 }
 
 tl::expected<Request, std::string> read_request(const Arguments& arguments) {
     if (arguments.words().size() < 2) return tl::make_unexpected("it needs an IN and an OUT");
     Request request;
     request.inputs.assign(arguments.words().begin(), arguments.words().end() - 1);
-    request.output = arguments.words().back();
-    const auto target = find_target(arguments, request.output);
+    request.plan.path = arguments.words().back();
+    request.is_to_folder = is_folder(request.plan.path);
+    const auto target = find_target(arguments, request.plan.path, request.is_to_folder);
     if (!target) return tl::make_unexpected(target.error());
-    request.target = *target;
+    request.plan.format = *target;
+    const auto source = read_source_format(arguments);
+    if (!source) return tl::make_unexpected(source.error());
+    request.source_format = *source;
     const auto notation = find_notation(arguments);
     if (!notation) return tl::make_unexpected(notation.error());
-    request.options.notation = *notation;
+    request.plan.options.notation = *notation;
     const auto encoding = read_encoding(arguments);
     if (!encoding) return tl::make_unexpected(encoding.error());
-    request.options.encoding = *encoding;
-    request.options.compressed = arguments.has("--compressed");
-    request.repair = arguments.has("--repair");
-    request.strict = arguments.has("--strict");
+    request.plan.options.encoding = *encoding;
+    const auto source_encoding = read_encoding(arguments, "--from-encoding");
+    if (!source_encoding) return tl::make_unexpected(source_encoding.error());
+    request.read.encoding = *source_encoding;
+    request.plan.options.compressed = arguments.has("--compressed");
+    request.plan.may_replace = arguments.has("--overwrite");
+    request.plan.is_strict = arguments.has("--strict");
+    request.read.repair = arguments.has("--repair");
+    request.read.with_deleted = arguments.has("--deleted");
     return request;
 }
 
-// Reads all inputs into one writer.
+// --- The work ---
+
+// The name of a file below the folder that was named, for the names of outputs.
+std::string name_below(const std::string& path, const std::vector<std::string>& inputs) {
+    if (path == "-") return {};
+    for (const std::string& input : inputs) {
+        std::error_code ignored;
+        if (!fs::is_directory(input, ignored)) continue;
+        const fs::path below = fs::path(path).lexically_relative(input);
+        if (!below.empty() && *below.begin() != "..") return below.string();
+    }
+    return fs::path(path).filename().string();
+}
+
+// Reads all inputs into one output.
 class Conversion {
 public:
-    Conversion(const Request& request, const Streams& io, ByteSink& sink)
-        : request_(request), io_(io), writer_(request.target->write(sink, request.options)) {}
+    Conversion(const Request& request, const Streams& io, RecordOutput& output,
+               const std::vector<std::string>& paths)
+        : request_(request),
+          io_(io),
+          output_(output),
+          paths_(paths),
+          progress_(io, total_size(paths)) {}
 
-    // False when an input could not be read at all, or the output not be written.
-    bool run(const std::vector<std::string>& paths) {
-        for (const std::string& path : paths) {
-            auto input = RecordInput::open(path, io_.in, {.repair = request_.repair});
-            if (!input) return fail(input.error());
-            if (!convert((*input)->reader())) return false;
+    ExitCode run() {
+        for (const std::string& path : paths_) {
+            if (is_stopped_) break;
+            convert_file(path);
         }
-        const Result<void> finished = writer_->finish();
-        return finished ? true : fail(finished.error());
+        const bool is_refused = request_.plan.is_strict && !is_flawless_;
+        const bool is_wanted = !is_stopped_ && !is_refused && games_ > 0;
+        if (const Result<void> done = output_.finish(is_wanted); !done) stop(done.error());
+        report_losses(record::Game());
+        return sum_up(is_wanted && !(request_.plan.is_strict && !is_flawless_));
     }
-
-    bool is_flawless() const { return is_flawless_; }
 
 private:
-    bool fail(const Error& error) {
-        io_.err << to_string(error) << '\n';
-        return false;
+    void say(std::string_view line) {
+        progress_.hide();
+        io_.err << line << '\n';
     }
 
-    bool convert(formats::Reader& reader) {
+    void complain(const Error& error) {
+        say(to_string(error));
+        has_failed_ = true;
+        is_flawless_ = false;
+    }
+    void stop(const Error& error) {
+        complain(error);
+        is_stopped_ = true;
+    }
+
+    void convert_file(const std::string& path) {
+        const auto input = RecordInput::open(path, io_.in, request_.read, request_.source_format);
+        if (!input) {
+            complain(input.error());
+            return;
+        }
+        formats::Reader& reader = (*input)->reader();
+        Origin origin{name_below(path, request_.inputs), 0, false};
         formats::ReadGame item;
-        while (true) {
-            const Result<bool> more = reader.next(item);
-            if (!more) {
-                fail(more.error());
-                report(reader.diagnostics());
-                return false;
-            }
-            if (!*more) break;
-            report(item.diagnostics);
-            const Result<void> written = writer_->write(item.game);
-            if (!written) return fail(written.error());
-            report_losses(item.game);
+        formats::ReadGame following;
+        bool has_item = read_next(reader, item);
+        if (has_item) pass_library_tags(reader.library_tags());
+        while (has_item && !is_stopped_) {
+            // One game ahead: the names in a folder depend on whether there is another.
+            const bool has_following = read_next(reader, following);
+            ++origin.number;
+            origin.is_only_game = origin.number == 1 && !has_following;
+            convert_game(item, origin);
+            std::swap(item, following);
+            has_item = has_following;
+            progress_.show(bytes_before_ + (*input)->bytes_read(), path);
+            if (interrupts_.was_interrupted()) interrupt();
         }
         report(reader.diagnostics());
-        return true;
+        bytes_before_ += (*input)->bytes_read();
+        read_as_.add((*input)->format(), reader.encoding());
+    }
+
+    bool read_next(formats::Reader& reader, formats::ReadGame& item) {
+        const Result<bool> more = reader.next(item);
+        if (!more) complain(more.error());
+        return more.value_or(false);
+    }
+
+    void convert_game(const formats::ReadGame& item, const Origin& origin) {
+        report(item.diagnostics);
+        const Result<void> written = output_.write(item.game, origin);
+        report_losses(item.game);
+        if (!written) {
+            // In a folder the other games can still be written.
+            request_.is_to_folder ? complain(written.error()) : stop(written.error());
+            return;
+        }
+        ++games_;
+        moves_ += item.game.move_count();
+    }
+
+    void pass_library_tags(const std::vector<record::Tag>& tags) {
+        if (tags.empty() || output_.take_library_tags(tags)) return;
+        for (const record::Tag& tag : tags) {
+            say("lost: library: tag: " + tag.name + ": " + tag.value);
+            is_flawless_ = false;
+        }
+    }
+
+    void interrupt() {
+        say("interrupted");
+        has_failed_ = true;
+        is_stopped_ = true;
     }
 
     void report(const Diagnostics& diagnostics) {
         for (const Diagnostic& diagnostic : diagnostics) {
-            io_.err << line_of(diagnostic) << '\n';
+            say(line_of(diagnostic));
             is_flawless_ = is_flawless_ && diagnostic.severity != Severity::Error;
         }
     }
 
     void report_losses(const record::Game& game) {
-        const formats::Losses& losses = writer_->losses();
-        for (; losses_told_ < losses.size(); ++losses_told_) {
-            io_.err << "lost: " << to_string(losses[losses_told_], game) << '\n';
+        for (const formats::Loss& loss : output_.take_losses()) {
+            say("lost: " + to_string(loss, game));
             is_flawless_ = false;
+            if (loss.kind == formats::LossKind::Game) ++games_lost_;
         }
+    }
+
+    ExitCode sum_up(bool is_written) {
+        if (games_lost_ > 0) {
+            say(fmt::format("{} holds one game: a folder as OUT takes them all, one file each",
+                            request_.plan.format->title));
+        }
+        std::string line = read_as_.is_empty() ? "" : read_as_.text() + ": ";
+        line += fmt::format("{} {}, {} {}", games_, games_ == 1 ? "game" : "games", moves_,
+                            moves_ == 1 ? "move" : "moves");
+        if (is_written) {
+            say(line + " written to " + output_.description());
+        } else if (request_.is_to_folder && !request_.plan.is_strict) {
+            say(line + ": " + output_.description());
+        } else {
+            say(line + ": nothing is written");
+        }
+        return is_written && !has_failed_ ? ExitCode::Good : ExitCode::BadInput;
     }
 
     const Request& request_;
     const Streams& io_;
-    std::unique_ptr<formats::Writer> writer_;
-    std::size_t losses_told_ = 0;
+    RecordOutput& output_;
+    const std::vector<std::string>& paths_;
+    InterruptWatch interrupts_;
+    Progress progress_;
+    FormatCounts read_as_;
+    std::uint64_t bytes_before_ = 0;
+    std::size_t games_ = 0;
+    std::size_t moves_ = 0;
+    std::size_t games_lost_ = 0;
     bool is_flawless_ = true;
+    bool is_stopped_ = false;
+    bool has_failed_ = false;
 };
-
-// With --strict nothing may come out before all is known to be well, so that is collected first.
-ExitCode convert_to_stream(const Request& request, const std::vector<std::string>& paths,
-                           const Streams& io) {
-    StreamSink direct(io.out);
-    MemorySink collected;
-    ByteSink& sink = request.strict ? static_cast<ByteSink&>(collected) : direct;
-    Conversion conversion(request, io, sink);
-    if (!conversion.run(paths)) return ExitCode::BadInput;
-    if (!request.strict) return ExitCode::Good;
-    if (!conversion.is_flawless()) return ExitCode::BadInput;
-    io.out << collected.bytes();
-    return ExitCode::Good;
-}
-
-ExitCode convert_to_file(const Request& request, const std::vector<std::string>& paths,
-                         const Streams& io) {
-    Result<OutputFile> file = OutputFile::create(request.output);
-    if (!file) {
-        io.err << to_string(file.error()) << '\n';
-        return ExitCode::BadInput;
-    }
-    Conversion conversion(request, io, *file);
-    if (!conversion.run(paths)) return ExitCode::BadInput;
-    if (request.strict && !conversion.is_flawless()) return ExitCode::BadInput;
-    if (const Result<void> committed = file->commit(); !committed) {
-        io.err << to_string(committed.error()) << '\n';
-        return ExitCode::BadInput;
-    }
-    return ExitCode::Good;
-}
 
 ExitCode run(const Arguments& arguments, const Streams& io) {
     const auto request = read_request(arguments);
@@ -201,8 +285,14 @@ ExitCode run(const Arguments& arguments, const Streams& io) {
         io.err << to_string(paths.error()) << '\n';
         return ExitCode::BadInput;
     }
-    return request->output == "-" ? convert_to_stream(*request, *paths, io)
-                                  : convert_to_file(*request, *paths, io);
+    const Result<std::unique_ptr<RecordOutput>> output =
+        request->is_to_folder ? open_folder_output(request->plan)
+                              : open_file_output(request->plan, io.out);
+    if (!output) {
+        io.err << to_string(output.error()) << '\n';
+        return ExitCode::BadInput;
+    }
+    return Conversion(*request, io, **output, *paths).run();
 }
 
 }  // namespace
@@ -213,7 +303,14 @@ const Command kConvertCommand{
     .summary = "write records in another format, and say what it cannot hold",
     .details =
         "IN may be a folder, and IN and OUT may be - for standard input and output. Several\n"
-        "games come into one file where the format can hold them.\n",
+        "games come into one file where the format can hold them. If OUT is a folder (one that\n"
+        "is there, or a name that ends with /), each game becomes a file of its own in it.\n"
+        "\n"
+        "Notations: chinese, chinese-file, traditional, traditional-file, wxf, wxf-1997,\n"
+        "wxf-xqbase, iccs, uci, uci-1, letters, english, san, san-1.\n"
+        "\n"
+        "The exit code is 0 if all games are written, 1 if an input could not be read, an\n"
+        "output not be written or --strict refused, and 2 if the command line is wrong.\n",
     .options = kOptions,
     .run = &run,
 };

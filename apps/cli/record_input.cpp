@@ -26,6 +26,41 @@ private:
 
 }  // namespace
 
+// Knows how much it has given.
+class RecordInput::CountedSource : public ByteSource {
+public:
+    explicit CountedSource(std::unique_ptr<ByteSource> source) : source_(std::move(source)) {}
+
+    Result<std::size_t> read(std::span<char> room) override {
+        Result<std::size_t> count = source_->read(room);
+        if (count) given_ += *count;
+        return count;
+    }
+    std::optional<std::uint64_t> size() const override { return source_->size(); }
+    std::uint64_t given() const { return given_; }
+
+private:
+    std::unique_ptr<ByteSource> source_;
+    std::uint64_t given_ = 0;
+};
+
+RecordInput::RecordInput() = default;
+RecordInput::~RecordInput() = default;
+
+std::uint64_t RecordInput::bytes_read() const {
+    return source_->given();
+}
+
+std::uint64_t total_size(std::span<const std::string> paths) {
+    std::uint64_t total = 0;
+    for (const std::string& path : paths) {
+        std::error_code error;
+        const std::uint64_t size = path == "-" ? 0 : fs::file_size(path, error);
+        if (!error) total += size;
+    }
+    return total;
+}
+
 Result<std::vector<std::string>> find_inputs(std::span<const std::string> words) {
     std::vector<std::string> paths;
     for (const std::string& word : words) {
@@ -47,18 +82,20 @@ Result<std::vector<std::string>> find_inputs(std::span<const std::string> words)
 }
 
 Result<std::unique_ptr<RecordInput>> RecordInput::open(const std::string& path, std::istream& in,
-                                                       formats::ReadOptions options) {
+                                                       formats::ReadOptions options,
+                                                       const formats::Format* format) {
     auto input = std::make_unique<RecordInput>();
     if (path == "-") {
         options.source = "<stdin>";
-        input->source_ = std::make_unique<StreamSource>(in);
+        input->source_ = std::make_unique<CountedSource>(std::make_unique<StreamSource>(in));
     } else {
         options.source = path;
         Result<InputFile> file = InputFile::open(path);
         if (!file) return tl::make_unexpected(file.error());
-        input->source_ = std::make_unique<InputFile>(std::move(*file));
+        input->source_ =
+            std::make_unique<CountedSource>(std::make_unique<InputFile>(std::move(*file)));
     }
-    Result<formats::OpenedReader> opened = formats::open_reader(*input->source_, options);
+    Result<formats::OpenedReader> opened = formats::open_reader(*input->source_, options, format);
     if (!opened) return tl::make_unexpected(opened.error());
     input->opened_ = std::move(*opened);
     return input;
@@ -76,15 +113,56 @@ std::string line_of(const Diagnostic& diagnostic) {
     return line + diagnostic.error.message;
 }
 
-tl::expected<std::optional<Encoding>, std::string> read_encoding(const Arguments& arguments) {
-    const std::optional<std::string_view> word = arguments.value("--encoding");
+tl::expected<std::optional<Encoding>, std::string> read_encoding(const Arguments& arguments,
+                                                                 std::string_view option) {
+    const std::optional<std::string_view> word = arguments.value(option);
     if (!word) return std::nullopt;
     const std::optional<Encoding> encoding = encoding_of_name(*word);
     if (encoding) return encoding;
-    return tl::make_unexpected(
-        "--encoding must be utf-8, gbk, gb18030, big5, utf-16le or utf-16be, "
-        "not " +
-        quoted(*word));
+    return tl::make_unexpected(std::string(option) +
+                               " must be utf-8, gbk, gb18030, big5, utf-16le or utf-16be, not " +
+                               quoted(*word));
+}
+
+tl::expected<const formats::Format*, std::string> read_source_format(const Arguments& arguments) {
+    const std::optional<std::string_view> name = arguments.value("--from");
+    if (!name) return nullptr;
+    const formats::Format* format = formats::format_of_name(*name);
+    if (format == nullptr) return tl::make_unexpected(refused_format(*name));
+    if (format->read != nullptr) return format;
+    return tl::make_unexpected(std::string(format->title) + " can be written, not read");
+}
+
+std::string refused_format(std::string_view name) {
+    std::vector<std::string_view> names;
+    std::string list;
+    for (const formats::Format& format : formats::all_formats()) {
+        names.push_back(format.name);
+        list.append(list.empty() ? "" : ", ").append(format.name);
+    }
+    return "there is no format " + quoted(name) + ": choose from " + list +
+           suggestion_for(name, names);
+}
+
+void FormatCounts::add(const formats::Format& format, Encoding encoding) {
+    const std::string name = std::string(format.name) + " (" + std::string(name_of(encoding)) + ")";
+    const auto found =
+        std::ranges::find(counts_, name, &std::pair<std::string, std::size_t>::first);
+    if (found != counts_.end()) {
+        ++found->second;
+    } else {
+        counts_.emplace_back(name, 1);
+    }
+}
+
+std::string FormatCounts::text() const {
+    std::string text = "read as ";
+    for (const auto& [name, count] : counts_) {
+        if (&name != &counts_.front().first) text += ", ";
+        text += name;
+        if (counts_.size() > 1 || count > 1) text += ' ' + std::to_string(count);
+    }
+    return text;
 }
 
 }  // namespace chuhe::cli

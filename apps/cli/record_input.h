@@ -7,6 +7,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "base/file.h"
@@ -19,24 +20,54 @@ namespace chuhe::cli {
 // The names of all files meant. Fails when one of the words names nothing.
 Result<std::vector<std::string>> find_inputs(std::span<const std::string> words);
 
+// The bytes of all these files together, as far as it is known: for a progress bar.
+std::uint64_t total_size(std::span<const std::string> paths);
+
 // One file, opened and recognised. It reads from `in` if it is "-".
 class RecordInput {
 public:
+    RecordInput();
+    ~RecordInput();
+
+    // `format` forces one; else the content decides.
     static Result<std::unique_ptr<RecordInput>> open(const std::string& path, std::istream& in,
-                                                     formats::ReadOptions options);
+                                                     formats::ReadOptions options,
+                                                     const formats::Format* format = nullptr);
 
     const formats::Format& format() const { return *opened_.format; }
     formats::Reader& reader() { return *opened_.reader; }
+    // How much of the file was read, for a progress bar.
+    std::uint64_t bytes_read() const;
 
 private:
-    std::unique_ptr<ByteSource> source_;
+    class CountedSource;
+
+    std::unique_ptr<CountedSource> source_;
     formats::OpenedReader opened_;
 };
 
 // "place: warning: …" and the like: one line of a report.
 std::string line_of(const Diagnostic& diagnostic);
 
-// The encoding that --encoding names; nothing when it is not given. The error is for the user.
-tl::expected<std::optional<Encoding>, std::string> read_encoding(const Arguments& arguments);
+// The encoding that an option names; nothing when it is not given. The error is for the user.
+tl::expected<std::optional<Encoding>, std::string> read_encoding(
+    const Arguments& arguments, std::string_view option = "--encoding");
+
+// The format that --from names, which must be one that is read; null when it is not given.
+tl::expected<const formats::Format*, std::string> read_source_format(const Arguments& arguments);
+
+// "there is no format 'xfq': choose from xqf, pgn, …; did you mean xqf?"
+std::string refused_format(std::string_view name);
+
+// What files were read as, for the last lines of a report: "read as xqf (gbk) 213, pgn (big5) 1".
+class FormatCounts {
+public:
+    void add(const formats::Format& format, Encoding encoding);
+    bool is_empty() const { return counts_.empty(); }
+    std::string text() const;
+
+private:
+    std::vector<std::pair<std::string, std::size_t>> counts_;  // in the order of their first file
+};
 
 }  // namespace chuhe::cli

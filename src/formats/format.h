@@ -25,6 +25,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/bytes.h"
@@ -92,6 +93,8 @@ public:
     virtual Result<void> finish() { return {}; }
 
     const Losses& losses() const { return losses_; }
+    // Those since the last call: whoever writes a million games need not keep all that was lost.
+    Losses take_losses() { return std::exchange(losses_, {}); }
 
 protected:
     // The number of the game being written, counted from 0, is filled in here.
@@ -118,6 +121,7 @@ struct Holds {
     bool start_position = false;  // other than the usual one
     bool result = false;
     bool unplayable_text = false;  // moves that cannot be played
+    bool library = false;          // a header for all games: WriteOptions::library_tags
 };
 
 struct Format {

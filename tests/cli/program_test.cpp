@@ -82,6 +82,16 @@ TEST_CASE("a machine that runs out of memory for threads is named, without a cra
     CHECK(outcome.out.starts_with("chuhe: the machine gave up: "));
 }
 
+TEST_CASE("an interrupted conversion leaves no half file behind") {
+    // The list never ends: only the interruption can end the program.
+    const Outcome outcome = run_shell(
+        "folder=$(mktemp -d); yes $'[Red \"a\"]\\n\\n1. h2e2 h9g7 *\\n' |"
+        "timeout --signal=INT 1 \"$chuhe\" convert - \"$folder/a.pgn\" 2>\"$folder/err\";"
+        "tail -n 2 \"$folder/err\" | head -n 1; rm \"$folder/err\"; ls -A \"$folder\" | wc -l;"
+        "rm -r \"$folder\"");
+    CHECK(outcome.out == "interrupted\n0\n");
+}
+
 TEST_CASE("a picture can be written to a device, which stays one") {
     const Outcome outcome = run_shell("\"$chuhe\" show --svg=/dev/full");
     CHECK(outcome.code == 1);

@@ -71,11 +71,12 @@ _chuhe() {
                         return
                         ;;
                     convert | check)
-                        words="--encoding --help"
+                        words="--from --encoding --help"
                         if [ "${COMP_WORDS[1]}" = check ]; then
                             words="$words --rules --language --json"
                         else
-                            words="$words --to --notation --compressed --repair --strict"
+                            words="$words --to --notation --from-encoding --compressed --repair"
+                            words="$words --deleted --overwrite --strict"
                         fi
                         compopt -o filenames 2>/dev/null
                         mapfile -t COMPREPLY < <(

@@ -39,8 +39,12 @@ complete -c chuhe -n '__fish_seen_subcommand_from show' -l json -d 'the position
 
 complete -c chuhe -n '__fish_seen_subcommand_from convert check' -F
 complete -c chuhe -n '__fish_seen_subcommand_from convert check' -l encoding -x -a 'utf-8 gbk gb18030 big5 utf-16le utf-16be' -d 'of the text'
-complete -c chuhe -n '__fish_seen_subcommand_from convert' -l to -x -a 'xqf pgn dhtmlxq cbr cbl wxf uci fen manual chessboard chessmoveseq' -d 'the format to write'
-complete -c chuhe -n '__fish_seen_subcommand_from convert' -l notation -x -a 'chinese chinese-file traditional wxf wxf-1997 wxf-xqbase iccs uci uci-1 letters english' -d 'how moves are written'
+complete -c chuhe -n '__fish_seen_subcommand_from convert' -l to -x -a 'xqf cbr cbl dhtmlxq manual chessboard chessmoveseq wxf pgn epd uci fen' -d 'the format to write'
+complete -c chuhe -n '__fish_seen_subcommand_from convert' -l notation -x -a 'chinese chinese-file traditional traditional-file wxf wxf-1997 wxf-xqbase iccs uci uci-1 letters english san san-1' -d 'how moves are written'
+complete -c chuhe -n '__fish_seen_subcommand_from convert check' -l from -x -a 'xqf cbr cbl cbf dhtmlxq manual chessboard chessmoveseq wxf pgn eglib epd uci fen' -d 'the format to read'
+complete -c chuhe -n '__fish_seen_subcommand_from convert' -l from-encoding -x -a 'utf-8 gbk gb18030 big5 utf-16le utf-16be' -d 'of the text that is read'
+complete -c chuhe -n '__fish_seen_subcommand_from convert' -l deleted -d 'CBL: records that are marked deleted, too'
+complete -c chuhe -n '__fish_seen_subcommand_from convert' -l overwrite -d 'replace files that the folder holds already'
 complete -c chuhe -n '__fish_seen_subcommand_from convert' -l compressed -d 'manual: without blanks'
 complete -c chuhe -n '__fish_seen_subcommand_from convert' -l repair -d 'manual: make the repairs that would be proposed'
 complete -c chuhe -n '__fish_seen_subcommand_from convert' -l strict -d 'write nothing if anything is lost or wrong'

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#include "cli/progress.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <ostream>
+
+#include "cli/arguments.h"
+
+namespace chuhe::cli {
+
+using namespace std::chrono_literals;
+
+namespace {
+
+// Work that is done by then needs no line.
+constexpr auto kPatience = 500ms;
+constexpr auto kPause = 100ms;
+
+// To the beginning of the line, and clear it.
+constexpr std::string_view kClearLine = "\r\x1b[K";
+
+std::string in_words(double seconds) {
+    const auto whole = static_cast<std::uint64_t>(seconds);
+    if (whole < 60) return fmt::format("{} s", whole);
+    if (whole < 3600) return fmt::format("{} min {} s", whole / 60, whole % 60);
+    return fmt::format("{} h {} min", whole / 3600, whole / 60 % 60);
+}
+
+}  // namespace
+
+std::string progress_line(std::uint64_t done, std::uint64_t total, double seconds,
+                          std::string_view what) {
+    // A terminal breaks longer lines, and then only the last piece would be written over. The name
+    // is shortened at its beginning, which the files of a folder have in common.
+    constexpr std::size_t kLongestName = 40;
+    std::string name(what.substr(what.size() - std::min(what.size(), kLongestName)));
+    while (!name.empty() && (name.front() & 0xC0) == 0x80)
+        name.erase(0, 1);  // not in the middle of a character
+    std::ranges::replace_if(
+        name, [](char c) { return (c & 0xE0) == 0 || c == 0x7F; }, '?');
+    constexpr double kMiB = 1024.0 * 1024.0;
+    if (total == 0) return fmt::format("{:.1f} MiB: {}", static_cast<double>(done) / kMiB, name);
+    const double part = std::min(1.0, static_cast<double>(done) / static_cast<double>(total));
+    std::string line = fmt::format("{:3} %", static_cast<int>(part * 100));
+    if (part > 0.02) line += ", " + in_words(seconds * (1 - part) / part) + " left";
+    return line + ": " + name;
+}
+
+Progress::Progress(const Streams& io, std::uint64_t total)
+    : err_(io.err), is_wanted_(io.err_is_terminal), total_(total), next_(begin_ + kPatience) {}
+
+void Progress::show(std::uint64_t done, std::string_view what) {
+    if (!is_wanted_) return;
+    const Clock::time_point now = Clock::now();
+    if (now < next_) return;
+    next_ = now + kPause;
+    const std::chrono::duration<double> passed = now - begin_;
+    err_ << kClearLine << progress_line(done, total_, passed.count(), what) << std::flush;
+    is_shown_ = true;
+}
+
+void Progress::hide() {
+    if (!is_shown_) return;
+    err_ << kClearLine << std::flush;
+    is_shown_ = false;
+}
+
+}  // namespace chuhe::cli
