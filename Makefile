@@ -12,11 +12,11 @@ export CTEST_PARALLEL_LEVEL = $(JOBS)
 export DEPS FUZZ_SECONDS FUZZ_RUNS
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test thorough bench format lint install deps clean
+.PHONY: help run build test thorough real-data bench format lint install deps clean
 
 help: ## say what can be done
 	@echo 'Chuhe (楚河), a home for xiangqi. What make can do:'
-	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 run: build ## set up, build, and show what Chuhe can do
 	build/release/bin/chuhe show
@@ -34,6 +34,10 @@ test: ## set up, build, and run every test
 thorough: ## what is too slow for every change: compilers, sanitizers, fuzzing, deep perft, lint
 	@scripts/install-deps build test bench thorough
 	@scripts/thorough
+
+real-data: ## read the real records beside the checkout, and compare with the numbers kept
+	@scripts/install-deps build test
+	@scripts/real-data
 
 bench: ## measure speed, beside that of others where they are installed
 	@scripts/install-deps build bench
