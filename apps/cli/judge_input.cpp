@@ -2,12 +2,11 @@
 #include "cli/judge_input.h"
 
 #include <algorithm>
-#include <filesystem>
-#include <system_error>
 
 #include "base/file.h"
 #include "base/text.h"
 #include "cli/position_argument.h"
+#include "cli/record_input.h"
 #include "formats/format.h"
 #include "notation/line.h"
 #include "record/game_end.h"
@@ -17,18 +16,6 @@ namespace {
 
 tl::unexpected<Errors> refuse(Error error) {
     return tl::make_unexpected(Errors{std::move(error)});
-}
-
-// A folder too: opening it says what is wrong.
-bool is_path(const std::string& word) {
-    std::error_code ignored;
-    return std::filesystem::exists(word, ignored);
-}
-
-// "finals.pgn", though there is no such file: a FEN has slashes and no dot.
-bool looks_like_a_file(const std::string& word) {
-    const std::string ending = std::filesystem::path(word).extension().string();
-    return ending.size() > 1 && ending.size() < 8;
 }
 
 Checked<rules::History> read_file_history(const std::string& path, int game_number) {
@@ -71,8 +58,8 @@ Checked<rules::History> with_moves(rules::History history, std::string_view text
 
 Checked<rules::History> read_history(std::span<const std::string> words,
                                      std::optional<std::string_view> moves, int game_number) {
-    const bool names_file = words.size() == 1 && (is_path(words[0]) || looks_like_a_file(words[0]));
-    if (names_file) {
+    const bool is_record = words.size() == 1 && names_file(words[0]);
+    if (is_record) {
         Checked<rules::History> history = read_file_history(words[0], game_number);
         if (!history || !moves) return history;
         return with_moves(*std::move(history), *moves);

@@ -61,6 +61,16 @@ std::uint64_t total_size(std::span<const std::string> paths) {
     return total;
 }
 
+bool looks_like_file(const std::string& word) {
+    const std::string ending = fs::path(word).extension().string();
+    return ending.size() > 1 && ending.size() < 8;
+}
+
+bool names_file(const std::string& word) {
+    std::error_code ignored;
+    return fs::exists(word, ignored) || looks_like_file(word);
+}
+
 Result<std::vector<std::string>> find_inputs(std::span<const std::string> words) {
     std::vector<std::string> paths;
     for (const std::string& word : words) {

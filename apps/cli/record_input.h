@@ -17,6 +17,13 @@
 
 namespace chuhe::cli {
 
+// "finals.pgn", whether it is there or not: a FEN has no dot.
+bool looks_like_file(const std::string& word);
+
+// Does a word that stands alone name a record and not a position? What is there does, a folder too:
+// opening it says what is wrong.
+bool names_file(const std::string& word);
+
 // The names of all files meant. Fails when one of the words names nothing.
 Result<std::vector<std::string>> find_inputs(std::span<const std::string> words);
 

@@ -87,15 +87,16 @@ void write_place(const Game& game, const Place& place, const ShowRequest& reques
     write_board(place, game, request, io);
 }
 
+Error in_file(Error error, const std::string& file) {
+    error.where.source = file;
+    return error;
+}
+
 ExitCode show_game(const Game& game, const GameOrigin& origin, const ShowRequest& request,
                    const Streams& io) {
-    if (request.form == Form::Gif) return show_film(game, request, io);
+    if (request.form == Form::Gif) return show_film(game, request, io, origin.file);
     const Result<Place> place = find_place(game, request.ply.value_or(kLastPly));
-    if (!place) {
-        Error error = place.error();
-        error.where.source = origin.file;
-        return refuse(error, io);
-    }
+    if (!place) return refuse(in_file(place.error(), origin.file), io);
     const auto picture = [&] {
         return draw::to_svg(place->board,
                             draw::options_at(game, place->node, draw_options(request)));
@@ -238,11 +239,12 @@ private:
 
 }  // namespace
 
-ExitCode show_film(const Game& game, const ShowRequest& request, const Streams& io) {
+ExitCode show_film(const Game& game, const ShowRequest& request, const Streams& io,
+                   const std::string& file) {
     draw::GifOptions options{.board = draw_options(request), .delay = request.delay};
     if (request.width) options.width = *request.width;
     const Result<std::string> film = draw::to_gif(game, options);
-    return film ? deliver(*film, request, io) : refuse(film.error(), io);
+    return film ? deliver(*film, request, io) : refuse(in_file(film.error(), file), io);
 }
 
 ExitCode show_page(const Game& game, const ShowRequest& request, NodeId open_at,

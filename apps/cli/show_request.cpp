@@ -4,8 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <filesystem>
-#include <system_error>
 
 #include "base/text.h"
 #include "cli/record_input.h"
@@ -182,6 +180,9 @@ tl::expected<ShowRequest, std::string> read_show_request(const Arguments& argume
     for (const auto& read : {&read_form, &read_looks, &read_places, &read_measures, &read_texts}) {
         if (const Problem problem = read(arguments, request)) return tl::make_unexpected(*problem);
     }
+    if (request.words.size() > 1 && std::ranges::any_of(request.words, looks_like_file)) {
+        return tl::make_unexpected("one record at a time");
+    }
     if (!names_record(request) && (request.game || request.ply)) {
         return tl::make_unexpected("--game and --ply are for records, and this is none");
     }
@@ -190,12 +191,7 @@ tl::expected<ShowRequest, std::string> read_show_request(const Arguments& argume
 
 bool names_record(const ShowRequest& request) {
     if (request.words.size() != 1) return false;
-    const std::string& word = request.words[0];
-    std::error_code ignored;
-    if (word == "-" || std::filesystem::is_regular_file(word, ignored)) return true;
-    // "finals.pgn", though there is no such file: a FEN has no dot.
-    const std::string ending = std::filesystem::path(word).extension().string();
-    return ending.size() > 1 && ending.size() < 8;
+    return request.words[0] == "-" || names_file(request.words[0]);
 }
 
 }  // namespace chuhe::cli

@@ -202,8 +202,8 @@ std::string header_text(const Game& game, const GameTextOptions& options) {
     std::vector<Line> lines;
     for (const record::Tag& tag : game.tags()) {
         if (tag.value.empty()) continue;
-        lines.push_back(
-            {printable_line(title_of_field(tag.name, options.language)), printable(tag.value)});
+        lines.push_back({printable_line(title_of_field(tag.name, options.language)),
+                         printable(text_of_field(tag, options.language))});
     }
     std::string result(words_of(game.outcome()).in(options.language));
     if (!result.empty()) result += " (" + std::string(to_string(game.outcome())) + ')';

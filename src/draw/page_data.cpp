@@ -122,6 +122,10 @@ private:
             json_.open('[');
             json_.text(tag.name);
             json_.text(tag.value);
+            if (text_of_field(tag, Language::Simplified) != tag.value) {
+                for (const Language language : kLanguages)
+                    json_.text(text_of_field(tag, language));
+            }
             json_.close(']');
         }
         json_.close(']');

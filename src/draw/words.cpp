@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "base/text.h"
 #include "record/tags.h"
 
 namespace chuhe::draw {
@@ -48,6 +49,19 @@ constexpr std::array kFields = {
     FieldTitle{tags::kRemark,       {{"Remark", "备注", "備註"}}},
     FieldTitle{tags::kCreated,      {{"Created", "创建时间", "建立時間"}}},
     FieldTitle{tags::kModified,     {{"Modified", "修改时间", "修改時間"}}},
+};
+
+// The values of tags::kKind.
+struct KindWords {
+    std::string_view value;
+    Words words;
+};
+constexpr std::array kKinds = {
+    KindWords{tags::kFullGame,    {{"full game", "全局", "全局"}}},
+    KindWords{tags::kOpeningGame, {{"opening", "布局", "佈局"}}},
+    KindWords{tags::kMiddlegame,  {{"middlegame", "中局", "中局"}}},
+    KindWords{tags::kEndgame,     {{"endgame", "残局", "殘局"}}},
+    KindWords{tags::kComposed,    {{"composed", "排局", "排局"}}},
 };
 
 constexpr std::array kPhrases = {
@@ -170,6 +184,12 @@ std::string_view title_of_field(std::string_view name, Language language) {
     return found == kFields.end() ? name : found->title.in(language);
 }
 
+std::string_view text_of_field(const record::Tag& tag, Language language) {
+    if (tag.name != tags::kKind) return tag.value;
+    const auto* found = std::ranges::find(kKinds, tag.value, &KindWords::value);
+    return found == kKinds.end() ? std::string_view(tag.value) : found->words.in(language);
+}
+
 std::span<const Phrase> all_phrases() {
     return kPhrases;
 }
@@ -187,7 +207,7 @@ std::string sign_of(record::Nag nag) {
 
 std::string title_of(const record::Game& game, Language language) {
     const auto value = [&](std::string_view name) {
-        const std::string_view text = game.tag(name).value_or("");
+        const std::string_view text = trim(game.tag(name).value_or(""));
         return says_something(text) ? text : std::string_view();
     };
     if (!value(tags::kTitle).empty()) return std::string(value(tags::kTitle));

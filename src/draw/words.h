@@ -47,6 +47,10 @@ struct FieldTitle {
 std::span<const FieldTitle> all_field_titles();
 std::string_view title_of_field(std::string_view name, Language language);
 
+// What a field says, in each language where its values are words of ours ("endgame", 残局); else
+// the value itself.
+std::string_view text_of_field(const record::Tag& tag, Language language);
+
 // A word by its key: "moves", "cannot_play". Pages carry the whole list.
 struct Phrase {
     std::string_view key;

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <sstream>
 #include <string>
 
 #include "base/file.h"
@@ -203,6 +204,34 @@ TEST_CASE("pictures, films and pages go to the output, or whole into a file") {
     }
 }
 
+TEST_CASE("a terminal is spared pictures that it cannot show") {
+    for (const std::string form : {"--png", "--gif"}) {
+        std::istringstream in(kGame);
+        std::ostringstream out;
+        std::ostringstream err;
+        const std::vector<std::string> words = {"show", "-", form};
+        const ExitCode code = run_program(words, {in, out, err, true});
+        CHECK(code == ExitCode::BadUsage);
+        CHECK(out.str().empty());
+        CHECK(err.str().find("use " + form + "=FILE") != std::string::npos);
+    }
+}
+
+TEST_CASE("a game that starts from no position is shown as far as it goes") {
+    const std::string bad = "[FEN \"9/9/9/9/4R4/9/9/RRR6/9/9 w\"]\n\n1. h2e2 *\n";
+    const Outcome shown = run_chuhe({"show", "-"}, bad);
+    CHECK(shown.code == ExitCode::Good);
+    CHECK(shown.err.find("there is no red king") != std::string::npos);
+    CHECK(shown.out.find("[h2e2]") != std::string::npos);
+    const auto json = nlohmann::json::parse(run_chuhe({"show", "-", "--json"}, bad).out);
+    CHECK(json["position"].is_null());
+    CHECK(run_chuhe({"show", "-", "--html"}, bad).code == ExitCode::Good);
+    CHECK(run_chuhe({"show", "-", "--png"}, bad).code == ExitCode::Good);
+    const Outcome film = run_chuhe({"show", "-", "--gif"}, bad);
+    CHECK(film.code == ExitCode::BadInput);
+    CHECK(film.err.find("<stdin>: bad position: the game does not start") != std::string::npos);
+}
+
 TEST_CASE("a position has pictures and a page, too") {
     CHECK(run_chuhe({"show", "--png"}).out.starts_with("\x89PNG"));
     CHECK(run_chuhe({"show", "--gif", "--size", "90"}).out.starts_with("GIF89a"));
@@ -270,6 +299,7 @@ TEST_CASE("bad command lines about records are refused") {
             {{"show", "a.pgn", "--language", "klingon"}, "--language must be english, simplified"},
             {{"show", "a.pgn", "--encoding", "klingon"}, "--encoding must be"},
             {{"show", "a.pgn", "--png", "--html"}, "either --png or --html, not both"},
+            {{"show", "a.pgn", "b.pgn"}, "one record at a time"},
             {{"show", "startpos", "--game", "2"}, "--game and --ply are for records"},
         });
 }

@@ -33,6 +33,14 @@ TEST_CASE("a field that nobody knows keeps its name") {
     CHECK(title_of_field("Weather", Language::Simplified) == "Weather");
 }
 
+TEST_CASE("the kind of a record is told in words, and other values as they are") {
+    const record::Tag kind{std::string(record::tags::kKind), std::string(record::tags::kEndgame)};
+    CHECK(text_of_field(kind, Language::English) == "endgame");
+    CHECK(text_of_field(kind, Language::Traditional) == "殘局");
+    CHECK(text_of_field({"GameKind", "jigsaw"}, Language::Simplified) == "jigsaw");
+    CHECK(text_of_field({"Event", "endgame"}, Language::Simplified) == "endgame");
+}
+
 TEST_CASE("glyphs have the signs that people write, and numbers where there are none") {
     CHECK(sign_of(1) == "!");
     CHECK(sign_of(6) == "?!");
@@ -49,7 +57,7 @@ TEST_CASE("a game is called by its title, else by its players, else by its event
     CHECK(title_of(game, Language::English) == "胡荣华 – Black");
     game.add_tag(record::tags::kBlack, "?");
     CHECK(title_of(game, Language::Traditional) == "胡荣华 – 黑方");
-    game.add_tag(record::tags::kTitle, "七星聚会");
+    game.add_tag(record::tags::kTitle, "  七星聚会 ");
     CHECK(title_of(game, Language::English) == "七星聚会");
 }
 

@@ -115,9 +115,9 @@ const showHeader = () => {
     const event = tag("Event") === data.title[language] ? "" : tag("Event");
     byId("result").textContent = [...result, event, tag("Date")].filter(Boolean).join(" · ");
     byId("end").textContent = data.end[language];
-    const fields = data.tags.flatMap(([name, value]) => {
+    const fields = data.tags.flatMap(([name, value, ...translations]) => {
         const title = Object.hasOwn(data.fields, name) ? data.fields[name][language] : name;
-        const cell = html("dd", "", value);
+        const cell = html("dd", "", translations[language] ?? value);
         cell.dir = "auto";
         return [html("dt", "", title), cell];
     });

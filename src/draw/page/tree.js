@@ -7,6 +7,7 @@
 // called. Texts of the record reach the page as text nodes only, never as markup.
 //
 // The data, as page_data.cpp writes them (a list of three is one text per language):
+//   tags         [name, value], or [name, value, and the value in each language]
 //   squares      four characters for each node but the root: "h2e2"; blanks where none are known
 //   branches     node, parent, node, parent…: the nodes that do not follow their parent directly
 //   unplayable   node -> why ("" after another one); its move changes nothing on the board
