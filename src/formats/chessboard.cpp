@@ -261,6 +261,9 @@ public:
 private:
     void report_losses(const record::Game& game) {
         const Setup start = game.start();
+        if (!game.start_position()) {
+            lose(LossKind::StartPosition, "no game can be played from it: it will not be loaded");
+        }
         if (start.quiet_plies != 0 || start.move_number != 1) {
             lose(LossKind::MoveNumber, "quiet plies " + std::to_string(start.quiet_plies) +
                                            ", move " + std::to_string(start.move_number));

@@ -103,14 +103,16 @@ private:
     // Said once more by the start position, in most manuals; then it is no news.
     void read_kind(record::Game& game) {
         const std::string_view words = text_.field(Field::Kind);
-        if (words.empty() || words == kind_words(game)) return;
+        if (words.empty() || is_same_word(words, kind_words(game))) return;
         const std::optional<std::string_view> kind = kind_of_words(words);
         game.add_tag(record::tags::kKind, kind ? *kind : words);
     }
 
     void read_first_mover() {
         const std::string_view words = text_.field(Field::FirstMover);
-        if (words.empty() || words == first_mover_words(text_.first_mover)) return;
+        if (words.empty() || is_same_word(words, first_mover_words(text_.first_mover))) {
+            return;
+        }
         report(Severity::Warning,
                "the header says \"" + std::string(words) + "\", the main line " +
                    std::string(first_mover_words(text_.first_mover)),

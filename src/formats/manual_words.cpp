@@ -34,10 +34,19 @@ constexpr std::array kOutcomes = {
     OutcomeRow{"和棋", Outcome::Draw},        OutcomeRow{"和", Outcome::Draw},
     OutcomeRow{"和局", Outcome::Draw},        OutcomeRow{"红先和", Outcome::Draw},
     OutcomeRow{"未知", Outcome::Unknown},     OutcomeRow{"多种", Outcome::Several},
+    OutcomeRow{"多種", Outcome::Several},
 };
 
 constexpr std::string_view kFullGameWords = "全局谱";
 constexpr std::string_view kEndgameWords = "残局谱";
+
+// The signs of these words that traditional script writes otherwise: Big5 has no others.
+struct SignRow {
+    std::string_view simplified;
+    std::string_view traditional;
+};
+constexpr std::array kSigns = {SignRow{"红", "紅"}, SignRow{"胜", "勝"}, SignRow{"谱", "譜"},
+                               SignRow{"残", "殘"}, SignRow{"种", "種"}, SignRow{"负", "負"}};
 
 }  // namespace
 
@@ -50,9 +59,25 @@ std::string_view outcome_words(Outcome outcome) {
     return std::ranges::find(kOutcomes, outcome, &OutcomeRow::outcome)->words;
 }
 
-std::optional<std::string_view> kind_of_words(std::string_view words) {
-    if (words == kFullGameWords) return record::tags::kFullGame;
-    if (words == kEndgameWords) return record::tags::kEndgame;
+std::string in_traditional(std::string_view words) {
+    std::string text(words);
+    for (const SignRow& row : kSigns) {
+        for (std::size_t at = text.find(row.simplified); at != std::string::npos;
+             at = text.find(row.simplified, at)) {
+            text.replace(at, row.simplified.size(), row.traditional);
+        }
+    }
+    return text;
+}
+
+bool is_same_word(std::string_view one, std::string_view other) {
+    return one == other || in_traditional(one) == in_traditional(other);
+}
+
+std::optional<std::string_view> kind_of_words(std::string_view given) {
+    const std::string words = in_traditional(given);
+    if (words == in_traditional(kFullGameWords)) return record::tags::kFullGame;
+    if (words == in_traditional(kEndgameWords)) return record::tags::kEndgame;
     return std::nullopt;
 }
 

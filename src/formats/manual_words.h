@@ -5,6 +5,7 @@
 
 #include <array>
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "formats/manual_text.h"
@@ -22,6 +23,10 @@ extern const std::array<TagRow, 6> kTagRows;
 // 红先胜, 黑胜, 和棋, 未知 and their relatives; nothing for other words.
 std::optional<record::Outcome> outcome_of_words(std::string_view words);
 std::string_view outcome_words(record::Outcome outcome);
+
+// The same words in traditional script, for Big5; and whether two are the same in either script.
+std::string in_traditional(std::string_view words);
+bool is_same_word(std::string_view one, std::string_view other);
 
 // 全局谱 and 残局谱 as values of the tag GameKind; nothing for other words.
 std::optional<std::string_view> kind_of_words(std::string_view words);

@@ -78,16 +78,20 @@ private:
         for (const TagRow& row : kTagRows)
             header += '#' + tag_value(row) + '\n';
         header += '#';
-        header += is_ending_written() ? game_->ending() : outcome_words(game_->outcome());
+        header +=
+            is_ending_written() ? game_->ending() : in_script(outcome_words(game_->outcome()));
         header += '\n';
         const std::optional<std::string_view> kind = game_->tag(record::tags::kKind);
         header += '#' + flat(record::tags::kKind, written_kind(kind)) + '\n';
-        return header + '#' + std::string(first_mover_words(game_->start().side_to_move)) + '\n';
+        return header + '#' + in_script(first_mover_words(game_->start().side_to_move)) + '\n';
     }
 
     // Nothing in it that the lines do not say themselves.
     bool is_header_needless() const {
-        if (!game_->tags().empty() || is_ending_written()) return false;
+        const bool has_written_tag = std::ranges::any_of(
+            game_->tags(),
+            [&](const record::Tag& tag) { return !tag.value.empty() && is_written(tag.name, {}); });
+        if (has_written_tag || is_ending_written()) return false;
         const record::Judgement judged = main_judgement_;
         switch (game_->outcome()) {
             case record::Outcome::RedWins:
@@ -105,6 +109,10 @@ private:
         return false;
     }
 
+    std::string in_script(std::string_view words) const {
+        return encoder_.encoding() == Encoding::Big5 ? in_traditional(words) : std::string(words);
+    }
+
     // In the place of a result that is not known. A reader must not take it for one.
     bool is_ending_written() const {
         const std::string& ending = game_->ending();
@@ -114,9 +122,9 @@ private:
     }
 
     std::string written_kind(std::optional<std::string_view> kind) const {
-        if (!kind) return std::string(kind_words(*game_));
-        if (*kind == record::tags::kFullGame) return "全局谱";
-        if (*kind == record::tags::kEndgame) return "残局谱";
+        if (!kind) return in_script(kind_words(*game_));
+        if (*kind == record::tags::kFullGame) return in_script("全局谱");
+        if (*kind == record::tags::kEndgame) return in_script("残局谱");
         return std::string(*kind);
     }
 
@@ -209,9 +217,23 @@ private:
                 main_ = kNoNode;
                 return;
             }
-            if (can_write(main_) && !would_be_played(main_, cursor)) return;
-            lose(LossKind::UnplayableText, game_->token(main_), main_);
+            if (can_be_written(main_, cursor)) return;
         }
+    }
+
+    // The node with which the line goes on; children before it are lost.
+    NodeId next_in_line(NodeId parent, record::Cursor& cursor) {
+        NodeId node = game_->first_child(parent);
+        while (node != kNoNode && !can_be_written(node, cursor))
+            node = game_->next_sibling(node);
+        return node;
+    }
+
+    // Reports what has no place in a manual.
+    bool can_be_written(NodeId node, record::Cursor& cursor) {
+        if (can_write(node) && !would_be_played(node, cursor)) return true;
+        lose(LossKind::UnplayableText, game_->token(node), node);
+        return false;
     }
 
     // A reader would make a move of this text.
@@ -244,14 +266,14 @@ private:
         if (is_compressed_) body += '#';
         NodeId last = kNoNode;
         std::size_t ply = line.ply;
-        for (NodeId node = line.first; node != kNoNode; node = game_->first_child(node), ++ply) {
-            if (node != line.first || number == 0) {
-                plan_variations(lines, node, number, ply, cursor);
-            }
-            if (!append_token(body, node, cursor)) break;
+        if (number == 0 && line.first != kNoNode) plan_variations(lines, line.first, 0, 1, cursor);
+        for (NodeId node = line.first; node != kNoNode; ++ply) {
+            append_token(body, node, cursor);
             remember_comment(number, ply, node);
             lose_annotations(node);
             last = node;
+            node = next_in_line(node, cursor);
+            if (node != kNoNode) plan_variations(lines, node, number, ply + 1, cursor);
         }
         const record::Judgement judgement = append_mark(body, last);
         if (number == 0) main_judgement_ = judgement;
@@ -280,13 +302,7 @@ private:
         }
     }
 
-    // False for text that the form has no place for; nothing below it is written either.
-    bool append_token(std::string& body, NodeId node, record::Cursor& cursor) {
-        const bool is_line_begun = game_->parent(node) == kRoot && has_met_strays_;
-        if (!can_write(node) || (!is_line_begun && would_be_played(node, cursor))) {
-            lose(LossKind::UnplayableText, game_->token(node), node);
-            return false;
-        }
+    void append_token(std::string& body, NodeId node, record::Cursor& cursor) {
         if (!is_compressed_) body += ' ';
         if (game_->is_move(node)) {
             cursor.go(game_->parent(node));
@@ -295,7 +311,6 @@ private:
         } else {
             body += game_->token(node);
         }
-        return true;
     }
 
     bool can_write(NodeId node) const {

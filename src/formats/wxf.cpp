@@ -160,7 +160,7 @@ private:
         if (is_in_comment_) {
             comment_ += '\n';
         } else if (trim(text).starts_with("/*")) {
-            text = trim(text).substr(2);
+            text.remove_prefix(text.find("/*") + 2);  // blanks at the end belong to the comment
             is_in_comment_ = true;
         } else {
             return false;

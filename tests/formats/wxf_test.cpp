@@ -83,6 +83,14 @@ TEST_CASE("damage in a WXF file costs moves, not the file") {
     CHECK(file.diagnostics.size() == 1);
 }
 
+TEST_CASE("blanks at the end of the first line of a WXF comment are kept") {
+    Game game = game_of("h2e2");
+    game.set_comment(kRoot, "one \ntwo");
+    const Written written = write_game("wxf", game);
+    CHECK(lines_of(written.losses, game) == "");
+    CHECK(read_game(written.bytes).game.comment(kRoot) == "one \ntwo");
+}
+
 TEST_CASE("a keyword inside a line of WXF moves begins no game") {
     const ReadFile file = read_games("1. C2.5 h8+7 2. GAME H2+3\n", "wxf");
     REQUIRE(file.games.size() == 1);

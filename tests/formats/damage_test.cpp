@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+//
+// Files that end early, and numbers in them that are absurd: every reader says so, ends, and takes
+// no more memory than the file deserves.
+#include <doctest/doctest.h>
+#include <sys/resource.h>
+
+#include <string>
+#include <vector>
+
+#include "format_kit.h"
+#include "kit/random_game.h"
+
+namespace chuhe::tests {
+namespace {
+
+using namespace formats;
+using namespace record;
+
+// A small file of each format. Those that are only read are written by hand.
+std::string sample_of(const Format& format) {
+    if (format.name == "cbf") {
+        return "<ChineseChessRecord "
+               "Version=\"1.0\"><Head><Name>a</Name><FEN></FEN></Head><MoveList>"
+               "<Move value=\"00-00\"><![CDATA[b]]></Move><Move value=\"77-47\"/></MoveList>"
+               "</ChineseChessRecord>";
+    }
+    if (format.name == "eglib") return "a|9/3k5/3aP4/9/9/9/9/9/9/4K4 w|e7e8,d8d9\n";
+    REQUIRE((format.write != nullptr));
+    GameMix mix;
+    mix.moves = 12;
+    mix.script = Script::Simplified;
+    return write_game(format.name, random_game(5, mix)).bytes;
+}
+
+// Peak of the whole process so far, in KiB.
+long peak_memory() {
+    rusage usage{};
+    getrusage(RUSAGE_SELF, &usage);
+    return usage.ru_maxrss;
+}
+
+TEST_CASE("files of every format that end at any byte are read as far as they go") {
+    for (const Format& format : all_formats()) {
+        if (format.read == nullptr) continue;
+        CAPTURE(format.name);
+        const std::string bytes = sample_of(format);
+        // The 100,000 bytes of an empty library are alike: not each of them has to be tried.
+        const std::size_t step = bytes.size() > 20'000 ? 997 : 1;
+        check_truncations(format.name, bytes, step);
+        const std::size_t tail = std::min<std::size_t>(bytes.size(), 400);
+        for (std::size_t cut = 1; cut < tail; ++cut)
+            read_games(std::string_view(bytes).substr(0, bytes.size() - cut), format.name);
+    }
+}
+
+TEST_CASE("absurd numbers anywhere in a file cost no memory") {
+    const long before = peak_memory();
+    for (const Format& format : all_formats()) {
+        if (format.read == nullptr) continue;
+        CAPTURE(format.name);
+        const std::string bytes = sample_of(format);
+        const std::size_t step = bytes.size() > 20'000 ? 499 : 1;
+        for (const std::string_view absurd : {"\xFF\xFF\xFF\xFF", "\xFF\xFF\xFF\x7F", "99999999"}) {
+            for (std::size_t at = 0; at + absurd.size() <= bytes.size(); at += step) {
+                std::string damaged = bytes;
+                damaged.replace(at, absurd.size(), absurd);
+                read_games(damaged, format.name);
+            }
+        }
+    }
+    // A length that is believed would ask for gigabytes. The rest is what sanitizers keep aside.
+    constexpr long kMostGrowth = 1024 * 1024;
+    CHECK(peak_memory() - before < kMostGrowth);
+}
+
+}  // namespace
+}  // namespace chuhe::tests

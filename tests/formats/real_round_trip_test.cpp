@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+//
+// Every real record beside the checkout through every format that is written. For `make thorough`.
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "format_kit.h"
+#include "reported_losses.h"
+
+namespace chuhe::tests {
+namespace {
+
+using namespace formats;
+using namespace record;
+
+void check_written(const Format& format, const Game& game) {
+    const Written written = write_game(format.name, game);
+    ReadOptions as_written;
+    if (format.name == "xqf") {
+        as_written.encoding = Encoding::Gbk;
+    } else if (format.name != "cbr" && format.name != "cbl") {
+        as_written.encoding = Encoding::Utf8;
+    }
+    CAPTURE(format.name);
+    CAPTURE(lines_of(written.losses, game));
+    const ReadFile again = read_games(written.bytes, format.name, as_written);
+    // A board that cannot be played is written, and not loaded.
+    if (again.error && !game.start_position()) {
+        CHECK(!written.losses.empty());
+        return;
+    }
+    REQUIRE(again.games.size() == 1);
+    CHECK(unreported_difference(game, written.losses, again.games[0].game).value_or("") == "");
+}
+
+TEST_CASE("real records come back from every format but for what is reported") {
+    // Of a file with thousands of games alike, the first ones will do.
+    static constexpr std::size_t kMostGames = 150;
+    for_real_files("", [](const std::filesystem::path& path, const std::string& bytes) {
+        CAPTURE(path.string());
+        const ReadFile file = read_games(bytes);
+        for (std::size_t i = 0; i < std::min<std::size_t>(file.games.size(), kMostGames); ++i) {
+            CAPTURE(i);
+            for (const Format& format : all_formats()) {
+                if (format.write != nullptr) check_written(format, file.games[i].game);
+            }
+        }
+    });
+}
+
+}  // namespace
+}  // namespace chuhe::tests

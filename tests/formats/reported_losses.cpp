@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: MIT
+#include "reported_losses.h"
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+#include "base/encoding.h"
+#include "core/fen.h"
+#include "formats/squares_writer.h"
+#include "record/difference.h"
+#include "record/tags.h"
+#include "record/walk.h"
+
+namespace chuhe::tests {
+
+using namespace formats;
+using namespace record;
+
+namespace {
+
+// What is left of a text when its layout does not count: no blanks, and none of the signs that
+// formats use themselves and replace in texts.
+std::string without_layout(std::string_view text) {
+    constexpr std::string_view kSigns = " \t\r\n#;,*/\"'";
+    constexpr std::string_view kWideHash = "＃";
+    std::string bare;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (text.substr(at).starts_with(kWideHash)) {
+            at += kWideHash.size() - 1;
+        } else if (kSigns.find(text[at]) == std::string_view::npos) {
+            bare += text[at];
+        }
+    }
+    return bare;
+}
+
+void forget_layout(Game& game) {
+    std::vector<Tag> tags = game.tags();
+    for (Tag& tag : tags)
+        tag.value = without_layout(tag.value);
+    game.set_tags(std::move(tags));
+    game.set_ending(without_layout(game.ending()));
+    for (NodeId node = kRoot; node != kNoNode; node = next_in_tree(game, node)) {
+        if (!game.has_annotations(node)) continue;
+        Annotations& notes = game.annotate(node);
+        // A comment before a move may have become a part of the one after it.
+        notes.comment = without_layout(notes.lead) + without_layout(notes.comment);
+        notes.lead.clear();
+        game.drop_empty_annotations(node);
+    }
+}
+
+// Writers do not report the loss of a tag that says nothing, or only what the start says too.
+bool says_nothing_new(const Tag& tag, const Game& game) {
+    if (tag.name == tags::kKind) {
+        const bool is_usual = game.start().pieces == Setup::start().pieces;
+        return tag.value == (is_usual ? tags::kFullGame : tags::kEndgame);
+    }
+    return formats::says_nothing(tag.value);
+}
+
+void sort_tags(Game& game) {
+    std::vector<Tag> tags = game.tags();
+    std::erase_if(tags, [&](const Tag& tag) { return says_nothing_new(tag, game); });
+    std::ranges::stable_sort(tags, {}, &Tag::name);
+    game.set_tags(std::move(tags));
+}
+
+class Reducer {
+public:
+    explicit Reducer(const Game& game) : original_(game), game_(game) {}
+
+    void apply(const Loss& loss) {
+        if (loss.node != kNoNode) {
+            apply_to_node(loss);
+            if (loss.node != kNoNode) game_.drop_empty_annotations(loss.node);
+        } else if (loss.kind == LossKind::Result) {
+            game_.set_outcome(Outcome::Unknown);
+        } else if (loss.kind == LossKind::Ending) {
+            game_.set_ending("");
+        } else {
+            apply_to_tag(loss);
+        }
+    }
+
+    Game take() { return std::move(game_); }
+
+private:
+    void apply_to_node(const Loss& loss) {
+        const NodeId node = loss.node;
+        switch (loss.kind) {
+            case LossKind::Variation:
+                take_out(node, loss.text == std::to_string(original_.move_count()) + " moves");
+                break;
+            case LossKind::UnplayableText:
+                apply_unplayable(loss);
+                break;
+            case LossKind::Comment: {
+                Annotations& notes = game_.annotate(node);
+                (notes.lead == loss.text ? notes.lead : notes.comment).clear();
+                break;
+            }
+            case LossKind::Nag:
+                std::erase_if(game_.annotate(node).nags, [&](Nag nag) {
+                    return says(loss.text, '$' + std::to_string(nag), ' ');
+                });
+                break;
+            case LossKind::Mark:
+                std::erase_if(game_.annotate(node).marks, [&](const Mark& mark) {
+                    return says(loss.text, to_string(mark), ',');
+                });
+                break;
+            case LossKind::Character:
+                replace(game_.annotate(node).comment, loss.text);
+                break;
+            case LossKind::Judgement:
+                game_.set_judgement(node, Judgement::None);
+                break;
+            case LossKind::Layout:
+                // Squares instead of words.
+                if (loss.text.find(" is written as ") != std::string::npos) {
+                    game_.turn_into_text(node, "", "", game_.move(node));
+                }
+                break;
+            default:
+                break;
+        }
+    }
+
+    // Each of the characters, in their order, by '?'.
+    static void replace(std::string& text, std::string_view characters) {
+        std::size_t at = 0;
+        for (std::size_t i = 0; i < characters.size();) {
+            const std::string_view character = characters.substr(i, utf8_at(characters, i).length);
+            i += character.size();
+            at = text.find(character, at);
+            if (at == std::string::npos) return;
+            text.replace(at, character.size(), "?");
+        }
+    }
+
+    // Is the item one of the list that the report gives?
+    static bool says(std::string_view list, std::string_view item, char separator) {
+        for (std::size_t at = 0; at < list.size();) {
+            const std::size_t end = std::min(list.find(separator, at), list.size());
+            std::string_view each = list.substr(at, end - at);
+            while (each.starts_with(' '))
+                each.remove_prefix(1);
+            if (each == item) return true;
+            at = end + 1;
+        }
+        return false;
+    }
+
+    void take_out(NodeId node, bool with_siblings) {
+        if (!with_siblings) {
+            if (game_.is_attached(node)) game_.detach(node);
+            return;
+        }
+        while (game_.has_moves())
+            game_.detach(game_.first_child(kRoot));
+    }
+
+    void apply_unplayable(const Loss& loss) {
+        if (loss.text == original_.token(loss.node)) {
+            take_out(loss.node, false);
+            return;
+        }
+        // A step that is not skipped any more: what follows it cannot be played.
+        for (NodeId each = loss.node; each != kNoNode; each = next_in_tree(game_, each, loss.node))
+            game_.turn_into_text(each, "", "", game_.move(each));
+    }
+
+    void apply_to_tag(const Loss& loss) {
+        constexpr std::string_view kEnding = "ending: ";
+        if (loss.kind == LossKind::TagPart && loss.text.starts_with(kEnding)) {
+            const std::string& ending = game_.ending();
+            game_.set_ending(ending.substr(0, ending.size() - (loss.text.size() - kEnding.size())));
+            return;
+        }
+        constexpr std::string_view kBecomesTitle = " becomes the title";
+        std::vector<Tag> tags = game_.tags();
+        for (auto tag = tags.begin(); tag != tags.end(); ++tag) {
+            const std::string whole = tag->name + ": " + tag->value;
+            if (loss.kind == LossKind::Tag && loss.text == whole) {
+                tags.erase(tag);
+                break;
+            }
+            if (loss.kind == LossKind::TagPart && loss.text.starts_with(tag->name + ": ")) {
+                const std::size_t lost = loss.text.size() - tag->name.size() - 2;
+                tag->value.resize(tag->value.size() - std::min(lost, tag->value.size()));
+                break;
+            }
+            if (loss.kind == LossKind::Layout && loss.text == whole + std::string(kBecomesTitle)) {
+                tag->name = "Title";
+                break;
+            }
+        }
+        game_.set_tags(std::move(tags));
+    }
+
+    const Game& original_;
+    Game game_;
+};
+
+bool has(const Losses& losses, LossKind kind) {
+    return std::ranges::find(losses, kind, &Loss::kind) != losses.end();
+}
+
+std::string start_of(const Game& game, bool with_numbers) {
+    Setup start = game.start();
+    if (!with_numbers) {
+        start.quiet_plies = 0;
+        start.move_number = 1;
+    }
+    return to_fen(start);
+}
+
+}  // namespace
+
+std::optional<std::string> unreported_difference(const Game& game, const Losses& losses,
+                                                 const Game& again) {
+    Reducer reducer(game);
+    for (const Loss& loss : losses)
+        reducer.apply(loss);
+    Game expected = reducer.take();
+    Game found = again;
+    if (has(losses, LossKind::Layout)) {
+        forget_layout(expected);
+        forget_layout(found);
+    }
+    sort_tags(expected);
+    sort_tags(found);
+    if (!has(losses, LossKind::StartPosition)) {
+        const bool with_numbers = !has(losses, LossKind::MoveNumber);
+        const std::string was = start_of(expected, with_numbers);
+        const std::string is = start_of(found, with_numbers);
+        if (was != is) return "the start was " + was + " and is " + is;
+    }
+    return difference(found, expected, {.start = false});
+}
+
+}  // namespace chuhe::tests
