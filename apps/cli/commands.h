@@ -18,6 +18,7 @@ extern const Command kFormatsCommand;
 extern const Command kJudgeCommand;
 extern const Command kMatchCommand;
 extern const Command kPerftCommand;
+extern const Command kBenchCommand;
 extern const Command kDoctorCommand;
 extern const Command kHelpCommand;
 

@@ -4,7 +4,7 @@
 
 _chuhe() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-    local commands="show convert check formats judge match perft doctor help"
+    local commands="show convert check formats judge match perft bench doctor help"
     local words=""
 
     if [ "$COMP_CWORD" -eq 1 ]; then
@@ -93,6 +93,7 @@ _chuhe() {
                         words="$words --patience --start-timeout --pgn --notation --event --resume --quiet"
                         words="$words --json --help"
                         ;;
+                    bench) words="--threads --hash --mates --every --movetime --json --help" ;;
                     perft) words="startpos --divide --threads --file --json --help" ;;
                     doctor) words="--json --help" ;;
                     help) words="$commands" ;;

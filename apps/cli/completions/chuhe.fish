@@ -2,7 +2,7 @@
 #
 # Completion of chuhe for fish.
 
-set -l commands show convert check formats judge match perft doctor help
+set -l commands show convert check formats judge match perft bench doctor help
 
 complete -c chuhe -f
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -l version -d 'print the version'
@@ -15,6 +15,7 @@ complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a formats -d '
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a judge -d 'say what the rules make of a repetition'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a match -d 'let engines play each other'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a perft -d 'count the ways to play DEPTH plies'
+complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a bench -d 'measure the engine'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a doctor -d 'say what this machine has and lacks for Chuhe'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a help -d 'say what a command does'
 
@@ -91,6 +92,12 @@ complete -c chuhe -n '__fish_seen_subcommand_from match' -l resume -d 'go on wit
 complete -c chuhe -n '__fish_seen_subcommand_from match' -l quiet -d 'no word about single games'
 complete -c chuhe -n '__fish_seen_subcommand_from match' -l json -d 'the summary as JSON'
 
+complete -c chuhe -n '__fish_seen_subcommand_from bench' -l threads -x -a '1 2 4 8 16' -d 'search with several threads'
+complete -c chuhe -n '__fish_seen_subcommand_from bench' -l hash -x -d 'megabytes of the hash table'
+complete -c chuhe -n '__fish_seen_subcommand_from bench' -l mates -r -F -d 'solve the puzzles of a file'
+complete -c chuhe -n '__fish_seen_subcommand_from bench' -l every -x -d 'only every N-th puzzle'
+complete -c chuhe -n '__fish_seen_subcommand_from bench' -l movetime -x -d 'milliseconds a puzzle'
+complete -c chuhe -n '__fish_seen_subcommand_from bench' -l json -d 'the figures as JSON'
 complete -c chuhe -n '__fish_seen_subcommand_from perft' -l divide -d 'also the count below each move'
 complete -c chuhe -n '__fish_seen_subcommand_from perft' -l threads -x -a '1 2 4 8 16' -d 'count with several threads'
 complete -c chuhe -n '__fish_seen_subcommand_from perft' -l file -r -F -d 'count every FEN of a file'
@@ -98,4 +105,4 @@ complete -c chuhe -n '__fish_seen_subcommand_from perft' -l json -d 'one JSON ob
 
 complete -c chuhe -n '__fish_seen_subcommand_from doctor' -l json -d 'the same as JSON'
 
-complete -c chuhe -n '__fish_seen_subcommand_from help' -a 'show convert check formats judge match perft doctor help'
+complete -c chuhe -n '__fish_seen_subcommand_from help' -a 'show convert check formats judge match perft bench doctor help'

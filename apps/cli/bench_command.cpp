@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: MIT
+//
+// chuhe bench [DEPTH] [--threads N] [--hash MB] [--json]
+// chuhe bench --mates FILE [--every N] [--movetime MS] [--hash MB] [--json]
+//
+// Without --mates: the signature of the search, and its speed. With it: how many of the puzzles in
+// a record file the engine announces as mate, with a line that really ends in mate in time.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+#include "cli/commands.h"
+#include "cli/progress.h"
+#include "cli/record_input.h"
+#include "core/fen.h"
+#include "core/generate.h"
+#include "engine/bench.h"
+#include "engine/engine.h"
+
+namespace chuhe::cli {
+namespace {
+
+constexpr std::array kOptions = {
+    Option{"--threads", OptionKind::Value, "N", "search with N threads (default 1)"},
+    Option{"--hash", OptionKind::Value, "MB", "size of the hash table (default 16, mates 64)"},
+    Option{"--mates", OptionKind::Value, "FILE", "solve the puzzles of a record file instead"},
+    Option{"--every", OptionKind::Value, "N", "only every N-th puzzle (default 1)"},
+    Option{"--movetime", OptionKind::Value, "MS", "for each puzzle (default 500)"},
+    Option{"--json", OptionKind::Switch, {}, "the figures as JSON"},
+};
+
+struct Request {
+    int depth = engine::BenchPlan{}.depth;
+    int threads = 1;
+    int hash = 0;  // 0: the usual size
+    int every = 1;
+    int move_time = 500;
+    bool json = false;
+};
+
+double per_second(std::uint64_t count, engine::Milliseconds time) {
+    return static_cast<double>(count) * 1000 /
+           static_cast<double>(std::max<std::int64_t>(time.count(), 1));
+}
+
+ExitCode search_positions(const Request& request, const Streams& io) {
+    engine::BenchPlan plan;
+    plan.depth = request.depth;
+    plan.threads = request.threads;
+    if (request.hash > 0) plan.hash_megabytes = static_cast<std::size_t>(request.hash);
+    if (!request.json) {
+        plan.on_position = [&](std::string_view fen, std::uint64_t nodes) {
+            io.out << fmt::format("{:>10}  {}\n", nodes, fen);
+        };
+    }
+    const engine::BenchResult result = engine::run_bench(plan);
+    const double speed = per_second(result.nodes, result.time);
+    if (request.json) {
+        const nlohmann::ordered_json report = {{"nodes", result.nodes},
+                                               {"milliseconds", result.time.count()},
+                                               {"nps", static_cast<std::uint64_t>(speed)}};
+        io.out << report.dump(2) << '\n';
+    } else {
+        io.out << fmt::format("Nodes searched: {}\n{:.3f} s, {:.2f} million nodes a second\n",
+                              result.nodes, static_cast<double>(result.time.count()) / 1000,
+                              speed / 1e6);
+    }
+    return ExitCode::Good;
+}
+
+// One puzzle, and what became of it.
+struct Attempt {
+    std::string name;
+    engine::Score score = 0;
+    bool is_proven = false;  // announced, and the line ends in mate in time
+    std::string remark;
+};
+
+// Does the line, played out, end with the opponent unable to move, within the announced moves?
+bool ends_in_mate(Position position, const std::vector<Move>& line, int moves) {
+    if (static_cast<int>(line.size()) > 2 * moves - 1) return false;
+    for (const Move move : line) {
+        if (!is_legal(position, move)) return false;
+        position.make(move);
+    }
+    return line.size() % 2 == 1 && !has_legal_move(position);
+}
+
+Attempt solve(engine::Engine& engine, const Position& position, const Request& request) {
+    Attempt attempt;
+    engine.new_game();
+    engine.set_position(position, {});
+    engine::Limits limits;
+    limits.move_time = engine::Milliseconds(request.move_time);
+    std::vector<Move> line;
+    engine.think(limits, [&](const engine::Report& report) {
+        if (report.rank != 1) return;
+        attempt.score = report.score;
+        line = report.line;
+    });
+    if (!engine::is_mate(attempt.score) || attempt.score < 0) {
+        attempt.remark = fmt::format("no mate announced, score {}", attempt.score);
+        return attempt;
+    }
+    const int moves = engine::moves_to_mate(attempt.score);
+    attempt.is_proven = ends_in_mate(position, line, moves);
+    attempt.remark = fmt::format("mate in {}{}", moves,
+                                 attempt.is_proven ? "" : ", but the line does not show it");
+    return attempt;
+}
+
+ExitCode solve_mates(const std::string& path, const Request& request, const Streams& io) {
+    auto input = RecordInput::open(path, io.in, {});
+    if (!input) {
+        io.err << to_string(input.error()) << '\n';
+        return ExitCode::BadInput;
+    }
+    engine::Engine engine;
+    engine::Options options;
+    options.threads = request.threads;
+    options.hash_megabytes = static_cast<std::size_t>(request.hash > 0 ? request.hash : 64);
+    engine.set_options(options);
+
+    int tried = 0;
+    int announced = 0;
+    int proven = 0;
+    nlohmann::ordered_json failures = nlohmann::ordered_json::array();
+    formats::ReadGame item;
+    Progress progress(io, 0);
+    for (int number = 1;; ++number) {
+        const Result<bool> more = (*input)->reader().next(item);
+        if (!more) {
+            io.err << to_string(more.error()) << '\n';
+            return ExitCode::BadInput;
+        }
+        if (!*more) break;
+        if (number % request.every != 0 || !item.game.start_position()) continue;
+        ++tried;
+        progress.show(static_cast<std::uint64_t>(tried), "puzzles");
+        const Attempt attempt = solve(engine, *item.game.start_position(), request);
+        announced += engine::is_mate(attempt.score) && attempt.score > 0 ? 1 : 0;
+        proven += attempt.is_proven ? 1 : 0;
+        if (attempt.is_proven) continue;
+        const std::string fen = to_fen(*item.game.start_position());
+        failures.push_back({{"number", number}, {"fen", fen}, {"what", attempt.remark}});
+        progress.hide();
+        if (!request.json) io.out << fmt::format("{}: {}: {}\n", number, fen, attempt.remark);
+    }
+    progress.hide();
+    if (request.json) {
+        const nlohmann::ordered_json report = {{"puzzles", tried},
+                                               {"announced", announced},
+                                               {"proven", proven},
+                                               {"failures", failures}};
+        io.out << report.dump(2) << '\n';
+    } else {
+        io.out << fmt::format("{} puzzles, {} announced as mate, {} proven ({:.1f} %)\n", tried,
+                              announced, proven, 100.0 * proven / std::max(tried, 1));
+    }
+    return tried > 0 ? ExitCode::Good : ExitCode::BadInput;
+}
+
+tl::expected<Request, std::string> read_request(const Arguments& arguments) {
+    Request request;
+    std::string problem;
+    const auto read = [&](std::string_view option, int least, int most, int& target) {
+        const auto text = arguments.value(option);
+        if (!text) return;
+        const auto number = read_number(*text, option, least, most);
+        if (number)
+            target = *number;
+        else if (problem.empty())
+            problem = number.error();
+    };
+    read("--threads", 1, engine::Options::kMostThreads, request.threads);
+    read("--hash", 1, static_cast<int>(engine::Options::kMostHash), request.hash);
+    read("--every", 1, 1'000'000, request.every);
+    read("--movetime", 1, 3'600'000, request.move_time);
+    request.json = arguments.has("--json");
+    if (!problem.empty()) return tl::make_unexpected(problem);
+    if (arguments.words().size() > 1) return tl::make_unexpected("one DEPTH at most");
+    if (!arguments.words().empty()) {
+        if (arguments.has("--mates")) return tl::make_unexpected("DEPTH does not go with --mates");
+        const auto depth = read_number(arguments.words()[0], "DEPTH", 1, engine::kMaxPly - 1);
+        if (!depth) return tl::make_unexpected(depth.error());
+        request.depth = *depth;
+    }
+    return request;
+}
+
+ExitCode run(const Arguments& arguments, const Streams& io) {
+    const auto request = read_request(arguments);
+    if (!request) return refuse_usage(kBenchCommand, request.error(), io);
+    if (const auto path = arguments.value("--mates"))
+        return solve_mates(std::string(*path), *request, io);
+    return search_positions(*request, io);
+}
+
+}  // namespace
+
+const Command kBenchCommand{
+    .name = "bench",
+    .usage = "bench [DEPTH] [OPTIONS]",
+    .summary = "measure the engine: its signature and speed, or the mates it finds",
+    .details =
+        "Without --mates a fixed set of positions is searched to DEPTH. With one thread the "
+        "number\n"
+        "of nodes is always the same: it is the signature of the search.\n"
+        "Examples:\n"
+        "  chuhe bench\n"
+        "  chuhe bench --mates puzzles.eglib --every 20 --movetime 500\n",
+    .options = kOptions,
+    .run = &run,
+};
+
+}  // namespace chuhe::cli

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include "samples.h"
+
+#include <cmath>
+#include <limits>
+#include <optional>
+
+#include "base/file.h"
+#include "core/generate.h"
+#include "engine/exchange.h"
+#include "engine/features.h"
+#include "formats/format.h"
+#include "record/walk.h"
+
+namespace chuhe::tune {
+namespace {
+
+// The first moves were random, and an opening position says little about the result.
+constexpr int kFirstPly = 10;
+// A decided game teaches nothing about what decides games.
+constexpr double kMostScore = 1500;
+
+// Counts features.
+struct Counter {
+    std::array<std::int8_t, engine::feature::kCount> counts{};
+
+    template <Side side>
+    void add(int feature, int count) {
+        auto& place = counts[static_cast<std::size_t>(feature)];
+        place = static_cast<std::int8_t>(place + (side == Side::Red ? count : -count));
+    }
+    template <Side side>
+    void add_place(PieceType type, Square square) {
+        add<side>(engine::feature::place(type, side, square), 1);
+    }
+};
+
+bool is_quiet(const Position& position) {
+    if (is_in_check(position)) return false;
+    for (const Move move : captures(position)) {
+        if (engine::exchange_gains(position, move, 1)) return false;
+    }
+    return true;
+}
+
+// In hundredths for the side that moved; NaN when the comment tells no score.
+double score_in(std::string_view comment) {
+    const std::string text(comment.substr(0, comment.find('/')));
+    char* end = nullptr;
+    const double pawns = std::strtod(text.c_str(), &end);
+    if (text.empty() || *end != '\0') return std::numeric_limits<double>::quiet_NaN();
+    return pawns * 100;
+}
+
+std::optional<float> points_for_red(record::Outcome outcome) {
+    switch (outcome) {
+        case record::Outcome::RedWins:
+            return 1.0F;
+        case record::Outcome::BlackWins:
+            return 0.0F;
+        case record::Outcome::Draw:
+            return 0.5F;
+        default:
+            return std::nullopt;
+    }
+}
+
+void add_position(const Position& position, float result, double score, Samples& samples) {
+    Counter counter;
+    engine::walk_features(position, counter);
+    Sample sample{};
+    sample.first_term = static_cast<std::uint32_t>(samples.terms.size());
+    for (std::size_t i = 0; i < counter.counts.size(); ++i) {
+        if (counter.counts[i] != 0)
+            samples.terms.push_back({static_cast<std::int16_t>(i), counter.counts[i]});
+    }
+    sample.terms = static_cast<std::uint16_t>(samples.terms.size() - sample.first_term);
+    sample.phase =
+        static_cast<std::uint8_t>(std::min(engine::phase_of(position.board()), engine::kFullPhase));
+    sample.result = result;
+    sample.score = static_cast<float>(position.side_to_move() == Side::Red ? score : -score);
+    samples.samples.push_back(sample);
+}
+
+void add_game(const record::Game& game, Samples& samples) {
+    const std::optional<float> result = points_for_red(game.outcome());
+    if (!result || !game.start_position()) return;
+    ++samples.games;
+    Position position = *game.start_position();
+    int ply = 0;
+    for (const record::NodeId node : record::main_line_of(game)) {
+        if (game.kind(node) != record::NodeKind::Move) return;
+        const Move move = game.move(node);
+        const double score = score_in(game.comment(node));
+        const bool is_telling = ply >= kFirstPly && !(std::abs(score) > kMostScore);
+        if (is_telling && is_quiet(position))
+            add_position(position, *result, score, samples);
+        else
+            ++samples.left_out;
+        position.make(move);
+        ++ply;
+    }
+}
+
+}  // namespace
+
+Result<void> add_games(const std::string& path, Samples& samples) {
+    Result<InputFile> source = InputFile::open(path);
+    if (!source) return tl::make_unexpected(source.error());
+    formats::ReadOptions options;
+    options.source = path;
+    Result<formats::OpenedReader> opened = formats::open_reader(*source, options);
+    if (!opened) return tl::make_unexpected(opened.error());
+    formats::ReadGame item;
+    while (true) {
+        const Result<bool> more = opened->reader->next(item);
+        if (!more) return tl::make_unexpected(more.error());
+        if (!*more) return {};
+        add_game(item.game, samples);
+    }
+}
+
+}  // namespace chuhe::tune

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+//
+// Writes src/engine/weights.h, laid out so that people can read it.
+#pragma once
+
+#include <string>
+
+#include "fit.h"
+
+namespace chuhe::tune {
+
+// The weights that this program was built with.
+Weights current_weights();
+
+std::string weights_header(const Weights& weights);
+
+}  // namespace chuhe::tune
