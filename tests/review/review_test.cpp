@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+#include "review/review.h"
+
+#include <doctest/doctest.h>
+
+#include "kit/game_text.h"
+#include "review/scripted_analyst.h"
+
+namespace chuhe::review {
+namespace {
+
+using tests::game_of;
+using tests::move;
+
+// Back-rank mate by two rooks: after the move Black has none.
+constexpr std::string_view kMateInOne = "4k4/R8/9/9/9/9/9/9/1R7/3K5 w";
+
+record::Game mated_game() {
+    record::Game game(tests::position_of(kMateInOne));
+    game.add_move(record::kRoot, move("b1b9"));
+    return game;
+}
+
+TEST_CASE("every position of the main line is looked at once, variations are not") {
+    const record::Game game = game_of("h2e2 (c3c4 c6c5) h9g7 h0g2");
+    ScriptedAnalyst analyst({});
+    Review review = begin_review(game);
+    CHECK(positions_in(game) == 4);
+    CHECK(review.missing() == 4);
+    std::vector<std::size_t> plies;
+    Watch watch;
+    watch.on_insight = [&](std::size_t ply, const Insight&) { plies.push_back(ply); };
+    REQUIRE(look_through(review, analyst, {}, watch).has_value());
+    CHECK(plies == std::vector<std::size_t>{0, 1, 2, 3});
+    CHECK(review.is_complete());
+    CHECK(moves_of(review).size() == 3);
+}
+
+TEST_CASE("scores are turned to the view of the side that moved") {
+    const record::Game game = game_of("h2e2 h9g7");
+    // Red's move costs three pawns; Black's move is the best one.
+    ScriptedAnalyst analyst({{0, {20}}, {1, {-300, {move("h9g7")}}}, {2, {-310}}});
+    Review review = begin_review(game);
+    REQUIRE(look_through(review, analyst, {}, {}).has_value());
+    const auto moves = moves_of(review);
+    REQUIRE(moves.size() == 2);
+    CHECK(moves[0].mover == Side::Red);
+    CHECK(moves[0].best_score == 20);
+    CHECK(moves[0].played_score == -300);
+    CHECK(moves[0].assessment.grade == Grade::Blunder);
+    CHECK(moves[1].mover == Side::Black);
+    CHECK(moves[1].best_score == 300);
+    CHECK(moves[1].is_best());
+    CHECK(moves[1].assessment.grade == Grade::Good);
+}
+
+TEST_CASE("the best move is never graded, whatever the next search says") {
+    const record::Game game = game_of("h2e2 h9g7");
+    ScriptedAnalyst analyst({{0, {20, {move("h2e2")}}}, {1, {-900}}, {2, {-900}}});
+    Review review = begin_review(game);
+    REQUIRE(look_through(review, analyst, {}, {}).has_value());
+    CHECK(moves_of(review)[0].assessment.grade == Grade::Good);
+    CHECK(moves_of(review)[0].assessment.loss == 0);
+}
+
+TEST_CASE("mate on the board needs no analyst") {
+    Review review = begin_review(mated_game());
+    CHECK(review.missing() == 1);
+    REQUIRE(review.insights[1].has_value());
+    CHECK(review.insights[1]->score == engine::mated_in(0));
+    // Not the move that was proposed, but mate all the same.
+    ScriptedAnalyst analyst({{0, {engine::mate_in(1), {move("b1b8")}}}});
+    REQUIRE(look_through(review, analyst, {}, {}).has_value());
+    CHECK(analyst.questions == 1);
+    const auto moves = moves_of(review);
+    CHECK(moves[0].played_score == engine::mate_in(1));
+    CHECK(moves[0].assessment.grade == Grade::Good);
+}
+
+TEST_CASE("after a setback what was found out is kept, and the rest can follow") {
+    const record::Game game = game_of("h2e2 h9g7 h0g2");
+    ScriptedAnalyst analyst({});
+    analyst.fails_at = 2;
+    Review review = begin_review(game);
+    const auto stopped = look_through(review, analyst, {}, {});
+    REQUIRE_FALSE(stopped.has_value());
+    CHECK(stopped.error().message == "it is tired");
+    CHECK(review.missing() == 2);
+    CHECK(moves_of(review).size() == 1);
+    analyst.fails_at.reset();
+    REQUIRE(look_through(review, analyst, {}, {}).has_value());
+    CHECK(review.is_complete());
+    CHECK(analyst.questions == 4);
+}
+
+TEST_CASE("a review that is cancelled asks nothing more") {
+    ScriptedAnalyst analyst({});
+    Review review = begin_review(game_of("h2e2 h9g7 h0g2"));
+    Watch watch;
+    watch.cancelled = [&] { return analyst.questions == 2; };
+    const auto stopped = look_through(review, analyst, {}, watch);
+    REQUIRE_FALSE(stopped.has_value());
+    CHECK(stopped.error().is_cancelled);
+    CHECK(review.missing() == 2);
+}
+
+TEST_CASE("a game that cannot be played has nothing to review, or only its beginning") {
+    Diagnostics ignored;
+    const Review broken = begin_review(game_of("h2e2 h9g7 a0a9", ignored));
+    CHECK(broken.plies() == 2);
+    CHECK(begin_review(record::Game()).plies() == 0);
+    CHECK(positions_in(record::Game()) == 0);
+    CHECK(begin_review(record::Game()).is_complete());
+    record::Game no_kings;
+    no_kings.set_start(Setup{});
+    CHECK(begin_review(no_kings).plies() == 0);
+}
+
+}  // namespace
+}  // namespace chuhe::review
