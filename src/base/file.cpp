@@ -94,6 +94,63 @@ std::optional<std::uint64_t> InputFile::size() const {
     return static_cast<std::uint64_t>(about.st_size);
 }
 
+Result<RandomFile> RandomFile::open(const std::string& path) {
+    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) return cannot(ErrorCode::CannotOpen, path, last_problem());
+    RandomFile file(descriptor, path);
+    struct stat about {};
+    if (::fstat(descriptor, &about) != 0 || !S_ISREG(about.st_mode)) {
+        return cannot(ErrorCode::CannotOpen, path,
+                      S_ISDIR(about.st_mode) ? "it is a folder" : "it is no file on a disk");
+    }
+    file.size_ = static_cast<std::uint64_t>(about.st_size);
+    return file;
+}
+
+RandomFile::RandomFile(RandomFile&& other) noexcept
+    : descriptor_(std::exchange(other.descriptor_, -1)),
+      size_(other.size_),
+      name_(std::move(other.name_)) {}
+
+RandomFile& RandomFile::operator=(RandomFile&& other) noexcept {
+    std::swap(descriptor_, other.descriptor_);
+    std::swap(size_, other.size_);
+    std::swap(name_, other.name_);
+    return *this;
+}
+
+RandomFile::~RandomFile() {
+    if (descriptor_ >= 0) ::close(descriptor_);
+}
+
+Result<void> RandomFile::read_at(std::uint64_t offset, std::span<char> room) const {
+    if (offset > size_ || room.size() > size_ - offset) {
+        return failure(ErrorCode::Truncated, "the file ends early", {name_, 0, 0, size_});
+    }
+    while (!room.empty()) {
+        const ssize_t count =
+            ::pread(descriptor_, room.data(), room.size(), static_cast<off_t>(offset));
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) {
+            return cannot(ErrorCode::CannotOpen, name_, "cannot read on: " + last_problem());
+        }
+        if (count == 0) {
+            return failure(ErrorCode::Truncated, "the file ends early", {name_, 0, 0, offset});
+        }
+        room = room.subspan(static_cast<std::size_t>(count));
+        offset += static_cast<std::uint64_t>(count);
+    }
+    return {};
+}
+
+Result<void> RandomBytes::read_at(std::uint64_t offset, std::span<char> room) const {
+    if (offset > bytes_.size() || room.size() > bytes_.size() - offset) {
+        return failure(ErrorCode::Truncated, "the bytes end early", {{}, 0, 0, bytes_.size()});
+    }
+    std::ranges::copy(bytes_.substr(static_cast<std::size_t>(offset), room.size()), room.begin());
+    return {};
+}
+
 Result<OutputFile> OutputFile::create(const std::string& path) {
     std::error_code ignored;
     // A device or a pipe takes the bytes itself: renaming over /dev/null would replace it by a

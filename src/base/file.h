@@ -39,6 +39,18 @@ public:
     virtual Result<void> write(std::string_view bytes) = 0;
 };
 
+// Something whose bytes can be read at any place: a large file of which a search needs a few
+// records. Reading changes nothing, so threads may share it.
+class RandomSource {
+public:
+    virtual ~RandomSource() = default;
+
+    virtual std::uint64_t size() const = 0;
+
+    // Fills `room` with the bytes from `offset` on. Fails when there are fewer.
+    virtual Result<void> read_at(std::uint64_t offset, std::span<char> room) const = 0;
+};
+
 // The text must outlive it.
 class MemorySource : public ByteSource {
 public:
@@ -85,6 +97,38 @@ private:
     int descriptor_;
     std::string name_;
     bool is_owned_;
+};
+
+// An open file for reading at any place. Its size is that of the moment it was opened.
+class RandomFile : public RandomSource {
+public:
+    static Result<RandomFile> open(const std::string& path);
+
+    RandomFile(RandomFile&& other) noexcept;
+    RandomFile& operator=(RandomFile&& other) noexcept;
+    ~RandomFile() override;
+
+    std::uint64_t size() const override { return size_; }
+    Result<void> read_at(std::uint64_t offset, std::span<char> room) const override;
+
+private:
+    RandomFile(int descriptor, std::string name)
+        : descriptor_(descriptor), name_(std::move(name)) {}
+
+    int descriptor_;
+    std::uint64_t size_ = 0;
+    std::string name_;
+};
+
+// The bytes must outlive it.
+class RandomBytes : public RandomSource {
+public:
+    explicit RandomBytes(std::string_view bytes) : bytes_(bytes) {}
+    std::uint64_t size() const override { return bytes_.size(); }
+    Result<void> read_at(std::uint64_t offset, std::span<char> room) const override;
+
+private:
+    std::string_view bytes_;
 };
 
 // A file in the making. Whoever does not commit() leaves the disk as it was.

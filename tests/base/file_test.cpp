@@ -148,6 +148,30 @@ TEST_CASE("a source is read in pieces of any size") {
     }
 }
 
+TEST_CASE("bytes are read at any place, and beyond the end is an error with its place") {
+    const Folder folder;
+    REQUIRE(write_file(folder / "game", "0123456789").has_value());
+    Result<RandomFile> opened = RandomFile::open(folder / "game");
+    REQUIRE(opened.has_value());
+    const RandomFile file = std::move(*opened);
+    const RandomBytes memory("0123456789");
+    for (const RandomSource* source :
+         {static_cast<const RandomSource*>(&file), static_cast<const RandomSource*>(&memory)}) {
+        CHECK(source->size() == 10);
+        char room[3];
+        REQUIRE(source->read_at(7, room).has_value());
+        CHECK(std::string(room, 3) == "789");
+        REQUIRE(source->read_at(0, room).has_value());
+        CHECK(std::string(room, 3) == "012");
+        CHECK(source->read_at(8, room).error().code == ErrorCode::Truncated);
+        CHECK(source->read_at(8, room).error().where.offset == 10);
+        CHECK(source->read_at(UINT64_MAX / 2, room).error().code == ErrorCode::Truncated);
+    }
+    CHECK(RandomFile::open(folder / "missing").error().code == ErrorCode::CannotOpen);
+    CHECK(RandomFile::open("/").error().message == "it is a folder");
+    CHECK(RandomFile::open("/dev/null").error().code == ErrorCode::CannotOpen);
+}
+
 TEST_CASE("a pipe, whose size nobody knows, is read to its end") {
     int ends[2];
     REQUIRE(::pipe(ends) == 0);
