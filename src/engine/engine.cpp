@@ -41,7 +41,11 @@ void Engine::build_team() {
 
 void Engine::set_options(const Options& options) {
     if (options.hash_megabytes != options_.hash_megabytes) table_->resize(options.hash_megabytes);
+    const bool has_other_books = options.plays_from_book != options_.plays_from_book ||
+                                 options.book_files != options_.book_files;
     options_ = options;
+    if (has_other_books)
+        opening_ = options.plays_from_book ? Opening(options.book_files) : Opening();
     if (team_.size() != static_cast<std::size_t>(std::max(1, options.threads))) build_team();
 }
 
@@ -101,7 +105,7 @@ void Engine::prepare(const Limits& limits) {
 Decision Engine::think(const Limits& limits, const std::function<void(const Report&)>& on_report) {
     prepare(limits);
     shared_->report = on_report;
-    return search(candidates(limits));
+    return decide(limits);
 }
 
 void Engine::start(const Limits& limits, Listener listener) {
@@ -110,9 +114,31 @@ void Engine::start(const Limits& limits, Listener listener) {
     prepare(limits);
     shared_->report = std::move(listener.on_report);
     thread_ = std::thread([this, limits, on_decision = std::move(listener.on_decision)] {
-        const Decision decision = search(candidates(limits));
+        const Decision decision = decide(limits);
         if (on_decision) on_decision(decision);
     });
+}
+
+Decision Engine::decide(const Limits& limits) {
+    const std::vector<Move> moves = candidates(limits);
+    const std::optional<book::BookMove> known = book_move(limits, moves);
+    if (!known) return search(moves);
+    Decision decision;
+    decision.best = known->move;
+    decision.from_book = true;
+    decision.book_move = *known;
+    decision.time = shared_->elapsed();
+    return decision;
+}
+
+// Whoever analyses wants to know what the engine thinks, not what a book says.
+std::optional<book::BookMove> Engine::book_move(const Limits& limits,
+                                                std::span<const Move> allowed) {
+    const bool is_analysis = limits.infinite || limits.ponder || limits.mate ||
+                             !limits.only.empty() || options_.lines > 1;
+    if (!options_.plays_from_book || is_analysis) return std::nullopt;
+    return opening_.answer(
+        {start_, moves_, allowed, options_.book, options_.book_choice, random_()});
 }
 
 Decision Engine::search(const std::vector<Move>& moves) {

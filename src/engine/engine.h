@@ -14,6 +14,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <random>
 #include <span>
 #include <thread>
@@ -23,6 +24,7 @@
 #include "core/position.h"
 #include "engine/evaluator.h"
 #include "engine/limits.h"
+#include "engine/opening.h"
 #include "engine/options.h"
 #include "engine/report.h"
 
@@ -51,6 +53,9 @@ public:
     // Throws std::bad_alloc, with the old options kept, when the hash table does not fit in memory.
     void set_options(const Options& options);
 
+    // The opening books that could not be opened, with the reason.
+    const Errors& book_problems() const { return opening_.problems(); }
+
     // Forgets hash table and histories.
     void new_game();
     void clear_hash();
@@ -73,6 +78,8 @@ public:
 private:
     void build_team();
     std::vector<Move> candidates(const Limits& limits) const;
+    Decision decide(const Limits& limits);
+    std::optional<book::BookMove> book_move(const Limits& limits, std::span<const Move> allowed);
     Decision search(const std::vector<Move>& moves);
     const Worker& best_worker() const;
     const RootMove& chosen_move();
@@ -85,6 +92,7 @@ private:
     std::unique_ptr<SharedSearch> shared_;
     std::vector<std::unique_ptr<Worker>> team_;
 
+    Opening opening_;
     Position start_;
     Position position_;
     std::vector<Move> moves_;

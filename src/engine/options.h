@@ -5,7 +5,9 @@
 
 #include <cstddef>
 #include <optional>
+#include <string>
 
+#include "book/choice.h"
 #include "engine/limits.h"
 #include "rules/rule_book.h"
 
@@ -22,6 +24,11 @@ struct Options {
     Milliseconds move_overhead{10};
     bool shows_chances = false;
     rules::RuleBook book = rules::RuleBook::asian();
+
+    // The opening book: paths with ; between them, none for the book that comes with Chuhe.
+    bool plays_from_book = false;
+    std::string book_files;
+    book::Choice book_choice = book::Choice::ByWeight;
 
     // A weaker opponent: see engine/strength.h. Nothing: as strong as it can be.
     std::optional<int> elo;

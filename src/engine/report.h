@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include "book/entry.h"
 #include "core/move.h"
 #include "engine/limits.h"
 #include "engine/score.h"
@@ -45,6 +46,7 @@ struct Decision {
     std::uint64_t nodes = 0;
     Milliseconds time{0};
     bool from_book = false;
+    book::BookMove book_move;  // with from_book: what the book knows of it
 };
 
 }  // namespace chuhe::engine

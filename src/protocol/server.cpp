@@ -149,7 +149,11 @@ void Server::set_option_command(Words words) {
 }
 
 void Server::apply_settings() {
+    const Errors before = engine_.book_problems();
     engine_.set_options(settings_.engine);
+    if (engine_.book_problems() == before) return;
+    for (const Error& problem : engine_.book_problems())
+        remark("error: " + to_string(problem));
 }
 
 void Server::new_game(Words) {
@@ -199,6 +203,7 @@ void Server::go(Words words) {
                   {.on_report = [this](const auto& report) { say(info_line(report, dialect_)); },
                    .on_decision =
                        [this, offered = command.offers_draw](const engine::Decision& decision) {
+                           if (decision.from_book) remark(book_remark(decision));
                            // A draw is welcome to whoever does not stand better.
                            const bool accepts = offered && decision.score <= 0;
                            say(best_move_line(decision, dialect_, accepts));

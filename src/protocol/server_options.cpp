@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <utility>
 
 #include "base/text.h"
 #include "engine/strength.h"
@@ -82,6 +83,25 @@ OptionEffect set_rule_book(Settings& settings, std::string_view value) {
         settings.engine.book = rules::rule_book(*kind);
     return OptionEffect::None;
 }
+OptionEffect set_own_book(Settings& settings, std::string_view value) {
+    settings.engine.plays_from_book = flag(value);
+    return OptionEffect::None;
+}
+OptionEffect set_book_files(Settings& settings, std::string_view value) {
+    settings.engine.book_files = value == "<empty>" ? "" : value;
+    return OptionEffect::None;
+}
+constexpr std::array<std::pair<std::string_view, book::Choice>, 3> kBookChoices = {{
+    {"weight", book::Choice::ByWeight},
+    {"best", book::Choice::Best},
+    {"random", book::Choice::Random},
+}};
+OptionEffect set_book_choice(Settings& settings, std::string_view value) {
+    for (const auto& [name, choice] : kBookChoices) {
+        if (equal_in_any_case(name, value)) settings.engine.book_choice = choice;
+    }
+    return OptionEffect::None;
+}
 OptionEffect set_milliseconds(Settings& settings, std::string_view value) {
     settings.clocks_in_seconds = !flag(value);
     return OptionEffect::None;
@@ -107,6 +127,9 @@ constexpr std::array kRows = {
     Row{"UCI_Elo",           "",            OptionType::Spin,   "1500",  engine::kLeastElo, engine::kMostElo, &set_elo},
     Row{"Skill Level",       "skill",       OptionType::Spin,   "20",    0,   engine::kMostSkill, &set_skill},
     Row{"RuleBook",          "rulebook",    OptionType::Combo,  "asian", 0,   0,     &set_rule_book},
+    Row{"OwnBook",           "usebook",     OptionType::Check,  "false", 0,   0,     &set_own_book},
+    Row{"BookFile",          "bookfiles",   OptionType::String, "",      0,   0,     &set_book_files},
+    Row{"BookChoice",        "bookchoice",  OptionType::Combo,  "weight", 0,  0,     &set_book_choice},
     Row{"UCI_Variant",       "",            OptionType::Combo,  "xiangqi", 0, 0,     &take_note},
     Row{"",                  "usemillisec", OptionType::Check,  "true",  0,   0,     &set_milliseconds},
     Row{"Clear Hash",        "clearhash",   OptionType::Button, "",      0,   0,     &clear_hash},
@@ -128,6 +151,9 @@ OptionInfo info_of(const Row& row, Dialect dialect) {
     if (row.set == &set_rule_book) {
         for (const rules::RuleBook& book : rules::kRuleBooks)
             info.choices.emplace_back(name_of(book.kind));
+    } else if (row.set == &set_book_choice) {
+        for (const auto& [name, choice] : kBookChoices)
+            info.choices.emplace_back(name);
     } else if (row.type == OptionType::Combo) {
         info.choices.emplace_back(row.default_value);
     }

@@ -266,6 +266,17 @@ std::string best_move_line(const engine::Decision& decision, Dialect dialect, bo
     return line;
 }
 
+std::string book_remark(const engine::Decision& decision) {
+    const auto& counts = decision.book_move.counts;
+    std::string text = "book " + to_string(decision.best);
+    if (counts.games() > 0) {
+        text += ", " + std::to_string(counts.games()) + (counts.games() == 1 ? " game" : " games") +
+                ": won " + std::to_string(counts.wins) + ", drawn " + std::to_string(counts.draws) +
+                ", lost " + std::to_string(counts.losses);
+    }
+    return text;
+}
+
 std::string option_line(const OptionInfo& option, Dialect dialect) {
     constexpr std::array kTypes = {"check", "spin", "combo", "button", "string"};
     std::string line = dialect == Dialect::Uci ? "option name " : "option ";

@@ -53,6 +53,9 @@ std::vector<Move> parse_moves(std::span<const std::string_view> words,
 
 std::string info_line(const engine::Report& report, Dialect dialect);
 std::string best_move_line(const engine::Decision& decision, Dialect dialect, bool accepts_draw);
+// "book h2e2, 57 games: won 30, drawn 17, lost 10": where a move from a book comes from.
+std::string book_remark(const engine::Decision& decision);
+
 std::string option_line(const OptionInfo& option, Dialect dialect);
 
 // A word of the user in a message: cut when it is long, without control characters.
