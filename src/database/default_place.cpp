@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#include "database/default_place.h"
+
+#include <cstdlib>
+#include <filesystem>
+#include <system_error>
+
+namespace chuhe::database {
+namespace {
+
+std::string variable(const char* name) {
+    const char* value = std::getenv(name);  // NOLINT(concurrency-mt-unsafe): nobody sets it
+    return value == nullptr ? "" : value;
+}
+
+}  // namespace
+
+Result<std::string> default_library() {
+    // The specification says that a relative path there is to be ignored.
+    std::filesystem::path data = variable("XDG_DATA_HOME");
+    if (!data.is_absolute()) {
+        const std::string home = variable("HOME");
+        if (home.empty()) {
+            return failure(ErrorCode::CannotOpen,
+                           "there is no home folder to keep the library in; give --library FILE");
+        }
+        data = std::filesystem::path(home) / ".local" / "share";
+    }
+    const std::filesystem::path folder = data / "chuhe";
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    if (error) {
+        return failure(ErrorCode::CannotWrite,
+                       "the folder of the library cannot be made: " + error.message(),
+                       {.source = folder.string()});
+    }
+    return (folder / "library.chuhe").string();
+}
+
+}  // namespace chuhe::database

@@ -1,0 +1,353 @@
+// SPDX-License-Identifier: MIT
+#include "database/library.h"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <algorithm>
+#include <array>
+#include <random>
+
+#include "database/connection.h"
+#include "database/dates.h"
+#include "database/record_text.h"
+#include "record/tags.h"
+#include "record/walk.h"
+
+namespace chuhe::database {
+namespace {
+
+constexpr const char* kGameColumns =
+    "id, key, kind, record, numbers, play, problems, review, created, modified, deleted";
+constexpr const char* kSummaryColumns =
+    "id, kind, title, red, black, event, date, result, plies, playing, created, modified, deleted";
+
+// 128 random bits: two libraries never give the same key to different games.
+std::string new_key() {
+    std::random_device random;
+    std::string key;
+    for (int word = 0; word < 4; ++word) {
+        std::uint32_t bits = random();
+        for (int digit = 0; digit < 8; ++digit, bits >>= 4U)
+            key += "0123456789abcdef"[bits & 15U];
+    }
+    return key;
+}
+
+std::int64_t plies_of(const record::Game& game) {
+    std::int64_t plies = 0;
+    for ([[maybe_unused]] const record::NodeId node : record::main_line_of(game))
+        ++plies;
+    return plies;
+}
+
+void tidy(std::vector<std::string>& labels) {
+    std::ranges::sort(labels);
+    const auto repeated = std::ranges::unique(labels);
+    labels.erase(repeated.begin(), repeated.end());
+}
+
+// The columns that save() and add() share, from parameter 1 on; returns the next free one.
+int bind_content(SQLite::Statement& statement, const StoredGame& stored, const std::string& text) {
+    const record::Game& game = stored.game;
+    const auto tag = [&](std::string_view name) {
+        return std::string(game.tag(name).value_or(std::string_view{}));
+    };
+    const std::string date = tag(record::tags::kDate);
+    int next = 1;
+    for (const std::string& value :
+         {text, to_number_text(stored.numbers), stored.play, stored.problems, stored.review,
+          title_of(game), tag(record::tags::kRed), tag(record::tags::kBlack),
+          tag(record::tags::kEvent), date, sortable_date(date),
+          std::string(to_string(game.outcome()))})
+        statement.bind(next++, value);
+    statement.bind(next++, plies_of(game));
+    const bool is_playing = stored.kind == Kind::Play && game.outcome() == record::Outcome::Unknown;
+    statement.bind(next++, is_playing ? 1 : 0);
+    statement.bind(next++, stored.modified);
+    return next;
+}
+
+}  // namespace
+
+// Nothing is thrown between rooms: what SQLite throws becomes an Error here. Takes the lock.
+template <typename Work>
+auto Library::attempt(Work work) -> decltype(work()) {
+    const std::scoped_lock lock(mutex_);
+    try {
+        return work();
+    } catch (const SQLite::Exception& error) {
+        return failure(ErrorCode::CannotWrite, std::string("the library failed: ") + error.what(),
+                       {.source = path_});
+    }
+}
+
+Result<std::unique_ptr<Library>> Library::open(const std::string& path) {
+    Result<Connection> connection = connect(path);
+    if (!connection) return tl::make_unexpected(connection.error());
+    std::unique_ptr<Library> library(new Library(path, std::move(connection->database)));
+    library->put_aside_ = std::move(connection->put_aside);
+    return library;
+}
+
+Result<void> Library::insert(StoredGame& game) {
+    Result<std::string> text = to_record_text(game.game);
+    if (!text) return tl::make_unexpected(text.error());
+    if (game.key.empty()) game.key = new_key();
+    if (game.created.empty()) game.created = now_utc();
+    if (game.modified.empty()) game.modified = game.created;
+    tidy(game.labels);
+    SQLite::Statement statement(
+        *database_,
+        "INSERT INTO games (record, numbers, play, problems, review, title, red, black, event, "
+        "date, date_key, result, plies, playing, modified, key, kind, created, deleted) "
+        "VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)");
+    int next = bind_content(statement, game, *text);
+    for (const std::string& value :
+         {game.key, std::string(name_of(game.kind)), game.created, game.deleted})
+        statement.bind(next++, value);
+    statement.exec();
+    game.id = database_->getLastInsertRowid();
+    write_labels(game.id, game.labels);
+    return {};
+}
+
+Result<void> Library::add(StoredGame& game) {
+    return add_all({&game, 1});
+}
+
+Result<void> Library::add_all(std::span<StoredGame> games) {
+    return attempt([&]() -> Result<void> {
+        SQLite::Transaction transaction(*database_);
+        for (StoredGame& game : games) {
+            if (Result<void> added = insert(game); !added) return added;
+        }
+        transaction.commit();
+        return {};
+    });
+}
+
+Result<void> Library::save(StoredGame& game) {
+    Result<std::string> text = to_record_text(game.game);
+    if (!text) return tl::make_unexpected(text.error());
+    return attempt([&]() -> Result<void> {
+        game.modified = now_utc();
+        SQLite::Statement statement(
+            *database_,
+            "UPDATE games SET record=?, numbers=?, play=?, problems=?, review=?, title=?, red=?, "
+            "black=?, event=?, date=?, date_key=?, result=?, plies=?, playing=?, modified=? "
+            "WHERE id=?");
+        statement.bind(bind_content(statement, game, *text), game.id);
+        if (statement.exec() == 0) {
+            return failure(ErrorCode::CannotWrite, "the game is no longer in the library",
+                           {.source = path_});
+        }
+        return {};
+    });
+}
+
+Result<StoredGame> Library::read_game(SQLite::Statement& row) {
+    StoredGame stored;
+    stored.id = row.getColumn(0).getInt64();
+    Result<record::Game> game = from_record_text(row.getColumn(3).getString());
+    if (!game) return tl::make_unexpected(game.error());
+    stored.game = *std::move(game);
+    stored.key = row.getColumn(1).getString();
+    stored.kind = parse_kind(row.getColumn(2).getString()).value_or(Kind::Study);
+    stored.numbers = from_number_text(row.getColumn(4).getString());
+    stored.play = row.getColumn(5).getString();
+    stored.problems = row.getColumn(6).getString();
+    stored.review = row.getColumn(7).getString();
+    stored.created = row.getColumn(8).getString();
+    stored.modified = row.getColumn(9).getString();
+    stored.deleted = row.getColumn(10).getString();
+    stored.labels = labels_of(stored.id);
+    return stored;
+}
+
+Summary Library::read_summary(SQLite::Statement& row) {
+    const auto text = [&](int column) { return row.getColumn(column).getString(); };
+    Summary summary;
+    summary.id = row.getColumn(0).getInt64();
+    summary.kind = parse_kind(text(1)).value_or(Kind::Study);
+    summary.title = text(2);
+    summary.red = text(3);
+    summary.black = text(4);
+    summary.event = text(5);
+    summary.date = text(6);
+    summary.result = text(7);
+    summary.plies = row.getColumn(8).getInt64();
+    summary.is_playing = row.getColumn(9).getInt() != 0;
+    summary.created = text(10);
+    summary.modified = text(11);
+    summary.deleted = text(12);
+    summary.labels = labels_of(summary.id);
+    return summary;
+}
+
+Result<std::optional<StoredGame>> Library::load(GameId id) {
+    return attempt([&]() -> Result<std::optional<StoredGame>> {
+        SQLite::Statement row(*database_,
+                              std::string("SELECT ") + kGameColumns + " FROM games WHERE id=?");
+        row.bind(1, id);
+        if (!row.executeStep()) return std::nullopt;
+        Result<StoredGame> game = read_game(row);
+        if (!game) return tl::make_unexpected(game.error());
+        return *std::move(game);
+    });
+}
+
+Result<std::optional<Summary>> Library::summary(GameId id) {
+    return attempt([&]() -> Result<std::optional<Summary>> {
+        SQLite::Statement row(*database_,
+                              std::string("SELECT ") + kSummaryColumns + " FROM games WHERE id=?");
+        row.bind(1, id);
+        if (!row.executeStep()) return std::nullopt;
+        return read_summary(row);
+    });
+}
+
+Result<Found> Library::find(const Search& search) {
+    return attempt([&]() -> Result<Found> {
+        const Question question = question_of(search);
+        const auto bind = [&](SQLite::Statement& statement) {
+            int next = 1;
+            for (const std::string& value : question.values)
+                statement.bind(next++, value);
+            return next;
+        };
+        Found found;
+        SQLite::Statement total(*database_,
+                                "SELECT count(*) FROM games WHERE " + question.condition);
+        bind(total);
+        if (total.executeStep())
+            found.total = static_cast<std::size_t>(total.getColumn(0).getInt64());
+        SQLite::Statement rows(*database_, std::string("SELECT ") + kSummaryColumns +
+                                               " FROM games WHERE " + question.condition +
+                                               " ORDER BY " + question.order + " LIMIT ? OFFSET ?");
+        const int next = bind(rows);
+        rows.bind(next, static_cast<std::int64_t>(search.limit));
+        rows.bind(next + 1, static_cast<std::int64_t>(search.offset));
+        while (rows.executeStep())
+            found.games.push_back(read_summary(rows));
+        return found;
+    });
+}
+
+Result<std::size_t> Library::count() {
+    return attempt([&]() -> Result<std::size_t> {
+        return static_cast<std::size_t>(
+            database_->execAndGet("SELECT count(*) FROM games WHERE deleted = ''").getInt64());
+    });
+}
+
+Result<bool> Library::has_key(std::string_view key) {
+    return attempt([&]() -> Result<bool> {
+        SQLite::Statement row(*database_, "SELECT 1 FROM games WHERE key=?");
+        row.bind(1, std::string(key));
+        return row.executeStep();
+    });
+}
+
+Result<void> Library::each(const std::function<bool(const StoredGame&)>& take) {
+    GameId last = 0;
+    while (true) {
+        // One at a time: others may use the library meanwhile.
+        auto next = attempt([&]() -> Result<std::optional<StoredGame>> {
+            SQLite::Statement row(*database_, std::string("SELECT ") + kGameColumns +
+                                                  " FROM games WHERE id > ? ORDER BY id LIMIT 1");
+            row.bind(1, last);
+            if (!row.executeStep()) return std::nullopt;
+            Result<StoredGame> game = read_game(row);
+            if (!game) return tl::make_unexpected(game.error());
+            return *std::move(game);
+        });
+        if (!next) return tl::make_unexpected(next.error());
+        if (!*next) return {};
+        last = (*next)->id;
+        if (!take(**next)) return {};
+    }
+}
+
+void Library::write_labels(GameId id, const std::vector<std::string>& labels) {
+    SQLite::Statement clear(*database_, "DELETE FROM labels WHERE game=?");
+    clear.bind(1, id);
+    clear.exec();
+    SQLite::Statement insert(*database_, "INSERT INTO labels (game, label) VALUES (?,?)");
+    for (const std::string& label : labels) {
+        insert.bind(1, id);
+        insert.bind(2, label);
+        insert.exec();
+        insert.reset();
+    }
+}
+
+std::vector<std::string> Library::labels_of(GameId id) {
+    SQLite::Statement rows(*database_, "SELECT label FROM labels WHERE game=? ORDER BY label");
+    rows.bind(1, id);
+    std::vector<std::string> labels;
+    while (rows.executeStep())
+        labels.push_back(rows.getColumn(0).getString());
+    return labels;
+}
+
+Result<bool> Library::set_labels(GameId id, std::vector<std::string> labels) {
+    tidy(labels);
+    return attempt([&]() -> Result<bool> {
+        SQLite::Transaction transaction(*database_);
+        SQLite::Statement touch(*database_, "UPDATE games SET modified=? WHERE id=?");
+        touch.bind(1, now_utc());
+        touch.bind(2, id);
+        if (touch.exec() == 0) return false;
+        write_labels(id, labels);
+        transaction.commit();
+        return true;
+    });
+}
+
+Result<bool> Library::set_deleted(GameId id, bool deleted) {
+    return attempt([&]() -> Result<bool> {
+        SQLite::Statement statement(*database_, "UPDATE games SET deleted=? WHERE id=?");
+        statement.bind(1, deleted ? now_utc() : std::string());
+        statement.bind(2, id);
+        return statement.exec() > 0;
+    });
+}
+
+Result<std::size_t> Library::purge(std::string_view before) {
+    return attempt([&]() -> Result<std::size_t> {
+        SQLite::Statement statement(*database_,
+                                    "DELETE FROM games WHERE deleted <> '' AND deleted < ?");
+        statement.bind(1, std::string(before));
+        return static_cast<std::size_t>(statement.exec());
+    });
+}
+
+Result<std::map<std::string, std::string>> Library::settings() {
+    return attempt([&]() -> Result<std::map<std::string, std::string>> {
+        std::map<std::string, std::string> settings;
+        SQLite::Statement rows(*database_, "SELECT name, value FROM settings");
+        while (rows.executeStep())
+            settings.emplace(rows.getColumn(0).getString(), rows.getColumn(1).getString());
+        return settings;
+    });
+}
+
+Result<void> Library::change_settings(
+    const std::map<std::string, std::optional<std::string>>& changes) {
+    return attempt([&]() -> Result<void> {
+        SQLite::Transaction transaction(*database_);
+        for (const auto& [name, value] : changes) {
+            SQLite::Statement statement(
+                *database_, value ? "INSERT INTO settings (name, value) VALUES (?,?) "
+                                    "ON CONFLICT (name) DO UPDATE SET value = excluded.value"
+                                  : "DELETE FROM settings WHERE name=?");
+            statement.bind(1, name);
+            if (value) statement.bind(2, *value);
+            statement.exec();
+        }
+        transaction.commit();
+        return {};
+    });
+}
+
+}  // namespace chuhe::database

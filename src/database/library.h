@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+//
+// The user's library: games, studies and settings in one SQLite file. Whatever returns has been
+// saved: killing the process afterwards loses nothing.
+//
+//   auto library = Library::open(path);
+//   StoredGame game; …
+//   (*library)->add(game);
+//
+// Every function may be called from any thread; they take turns.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/result.h"
+#include "database/search.h"
+#include "database/stored_game.h"
+
+namespace SQLite {
+class Database;
+class Statement;
+}  // namespace SQLite
+
+namespace chuhe::database {
+
+class Library {
+public:
+    // As connect() in database/connection.h.
+    static Result<std::unique_ptr<Library>> open(const std::string& path);
+
+    const std::string& path() const { return path_; }
+    // Where the damaged library lies that was found in this one's place.
+    const std::optional<std::string>& put_aside() const { return put_aside_; }
+
+    // --- Games ---
+
+    // Fills in id, key, created and modified, where they are empty.
+    Result<void> add(StoredGame& game);
+    // All or none.
+    Result<void> add_all(std::span<StoredGame> games);
+
+    // Writes record, numbers, play, problems and review of a game that is there, and its new time
+    // of change into `game`.
+    Result<void> save(StoredGame& game);
+
+    // Nothing when there is no such game.
+    Result<std::optional<StoredGame>> load(GameId id);
+    Result<std::optional<Summary>> summary(GameId id);
+    Result<Found> find(const Search& search);
+    Result<std::size_t> count();  // without deleted ones
+    Result<bool> has_key(std::string_view key);
+    // In the order of their numbers, deleted ones too. Only one game is held at a time. Stops when
+    // `take` says false.
+    Result<void> each(const std::function<bool(const StoredGame&)>& take);
+
+    // False when there is no such game. Deleting only hides a game; purge() takes away what was
+    // deleted before that time.
+    Result<bool> set_labels(GameId id, std::vector<std::string> labels);
+    Result<bool> set_deleted(GameId id, bool deleted);
+    Result<std::size_t> purge(std::string_view before);
+
+    // --- Settings: values are whatever text others give ---
+
+    Result<std::map<std::string, std::string>> settings();
+    // Nothing takes the setting away. All or none.
+    Result<void> change_settings(const std::map<std::string, std::optional<std::string>>& changes);
+
+private:
+    Library(std::string path, std::shared_ptr<SQLite::Database> database)
+        : path_(std::move(path)), database_(std::move(database)) {}
+
+    template <typename Work>
+    auto attempt(Work work) -> decltype(work());
+    Result<void> insert(StoredGame& game);
+    void write_labels(GameId id, const std::vector<std::string>& labels);
+    std::vector<std::string> labels_of(GameId id);
+    Result<StoredGame> read_game(SQLite::Statement& row);
+    Summary read_summary(SQLite::Statement& row);
+
+    std::string path_;
+    std::shared_ptr<SQLite::Database> database_;
+    std::optional<std::string> put_aside_;
+    std::mutex mutex_;
+};
+
+}  // namespace chuhe::database

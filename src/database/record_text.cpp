@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+#include "database/record_text.h"
+
+#include <cassert>
+#include <charconv>
+
+#include "base/file.h"
+#include "base/text.h"
+#include "formats/format.h"
+#include "notation/notation.h"
+
+namespace chuhe::database {
+namespace {
+
+constexpr std::string_view kSource = "library";
+
+const formats::Format& pgn() {
+    const formats::Format* format = formats::format_of_name("pgn");
+    assert(format != nullptr);
+    return *format;
+}
+
+}  // namespace
+
+Result<std::string> to_record_text(const record::Game& game) {
+    MemorySink sink;
+    formats::WriteOptions options;
+    options.notation = notation::Notation::Iccs;
+    options.encoding = Encoding::Utf8;
+    const auto writer = pgn().write(sink, options);
+    if (Result<void> written = writer->write(game); !written) {
+        return tl::make_unexpected(written.error());
+    }
+    if (Result<void> finished = writer->finish(); !finished) {
+        return tl::make_unexpected(finished.error());
+    }
+    return sink.take();
+}
+
+Result<record::Game> from_record_text(std::string_view text) {
+    MemorySource source(text);
+    formats::ReadOptions options;
+    options.source = kSource;
+    options.encoding = Encoding::Utf8;
+    auto reader = pgn().read(source, options);
+    if (!reader) return tl::make_unexpected(reader.error());
+    formats::ReadGame item;
+    const Result<bool> more = (*reader)->next(item);
+    if (!more) return tl::make_unexpected(more.error());
+    if (!*more) return failure(ErrorCode::Truncated, "the stored record is empty");
+    return std::move(item.game);
+}
+
+std::string to_number_text(const std::vector<std::uint32_t>& numbers) {
+    std::string text;
+    for (const std::uint32_t number : numbers) {
+        if (!text.empty()) text += ' ';
+        text += std::to_string(number);
+    }
+    return text;
+}
+
+std::vector<std::uint32_t> from_number_text(std::string_view text) {
+    std::vector<std::uint32_t> numbers;
+    for (const std::string_view word : split_words(text)) {
+        std::uint32_t number = 0;
+        const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+        if (error != std::errc{} || end != word.data() + word.size()) return {};
+        numbers.push_back(number);
+    }
+    return numbers;
+}
+
+}  // namespace chuhe::database

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+//
+// The tables of a library, and how older libraries become newer ones: one step per version, never
+// changed once it has been released. The file says its version itself (PRAGMA user_version).
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace chuhe::database {
+
+// Step i leads from version i to version i + 1.
+std::span<const std::string_view> schema_steps();
+
+inline constexpr int kSchemaVersion = 2;
+
+}  // namespace chuhe::database

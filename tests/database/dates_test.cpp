@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#include "database/dates.h"
+
+#include <doctest/doctest.h>
+
+using namespace chuhe::database;
+
+TEST_CASE("dates as records write them come into one form that sorts") {
+    CHECK(sortable_date("2024.05.31") == "2024-05-31");
+    CHECK(sortable_date("2024-5-3") == "2024-05-03");
+    CHECK(sortable_date("2024年5月31日") == "2024-05-31");
+    CHECK(sortable_date("20240531") == "2024-05-31");
+    CHECK(sortable_date("2024.05.??") == "2024-05");
+    CHECK(sortable_date("2024.??.??") == "2024");
+    CHECK(sortable_date("1982") == "1982");
+}
+
+TEST_CASE("what holds no year is no date") {
+    CHECK(sortable_date("").empty());
+    CHECK(sortable_date("????.??.??").empty());
+    CHECK(sortable_date("31.5.2024").empty());
+    CHECK(sortable_date("2024.13.45") == "2024");
+    CHECK(sortable_date("2024.05.99") == "2024-05");
+}

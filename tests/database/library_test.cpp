@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+#include "database/library.h"
+
+#include <doctest/doctest.h>
+
+#include <atomic>
+#include <thread>
+
+#include "database/temporary_folder.h"
+#include "kit/game_text.h"
+#include "record/tags.h"
+
+using namespace chuhe;
+using namespace chuhe::database;
+using chuhe::tests::TemporaryFolder;
+
+namespace {
+
+StoredGame game_between(std::string_view red, std::string_view black) {
+    StoredGame stored;
+    stored.game = tests::game_of("h2e2 (b2e2 b9c7) h9g7 h0g2");
+    stored.game.add_tag(record::tags::kRed, red);
+    stored.game.add_tag(record::tags::kBlack, black);
+    return stored;
+}
+
+}  // namespace
+
+TEST_CASE("a game comes back from the library with everything it had") {
+    const TemporaryFolder folder;
+    StoredGame stored = game_between("胡荣华", "柳大华");
+    stored.kind = Kind::Play;
+    stored.numbers = {0, 5, 6, 9, 7, 8};
+    stored.play = R"({"clock":null})";
+    stored.labels = {"b", "a", "b"};
+    {
+        const auto library = Library::open(folder.file("l"));
+        REQUIRE(library.has_value());
+        REQUIRE((*library)->add(stored).has_value());
+    }
+    const auto library = Library::open(folder.file("l"));
+    REQUIRE(library.has_value());
+    const auto back = (*library)->load(stored.id);
+    REQUIRE(back.has_value());
+    REQUIRE(back->has_value());
+    CHECK((*back)->game == stored.game);
+    CHECK((*back)->kind == Kind::Play);
+    CHECK((*back)->numbers == stored.numbers);
+    CHECK((*back)->play == stored.play);
+    CHECK((*back)->labels == std::vector<std::string>{"a", "b"});
+    CHECK((*back)->key.size() == 32);
+    CHECK((*back)->created == stored.created);
+}
+
+TEST_CASE("what is saved replaces what was there") {
+    const TemporaryFolder folder;
+    const auto library = Library::open(folder.file("l"));
+    REQUIRE(library.has_value());
+    StoredGame stored = game_between("Red", "Black");
+    REQUIRE((*library)->add(stored).has_value());
+    stored.game.set_outcome(record::Outcome::RedWins);
+    stored.game.set_tag(record::tags::kRed, "Somebody else");
+    REQUIRE((*library)->save(stored).has_value());
+    const auto summary = (*library)->summary(stored.id);
+    REQUIRE(summary.has_value());
+    REQUIRE(summary->has_value());
+    CHECK((*summary)->result == "1-0");
+    CHECK((*summary)->red == "Somebody else");
+    CHECK((*summary)->plies == 3);
+}
+
+TEST_CASE("what was deleted is hidden, comes back, and is gone only when purged") {
+    const TemporaryFolder folder;
+    const auto library = Library::open(folder.file("l"));
+    REQUIRE(library.has_value());
+    StoredGame stored = game_between("Red", "Black");
+    REQUIRE((*library)->add(stored).has_value());
+    CHECK((*library)->set_deleted(stored.id, true).value());
+    CHECK((*library)->count().value() == 0);
+    CHECK((*library)->find({}).value().total == 0);
+    Search deleted;
+    deleted.deleted = true;
+    CHECK((*library)->find(deleted).value().total == 1);
+    CHECK((*library)->set_deleted(stored.id, false).value());
+    CHECK((*library)->count().value() == 1);
+    CHECK((*library)->purge("9999").value() == 0);
+    CHECK((*library)->set_deleted(stored.id, true).value());
+    CHECK((*library)->purge("9999").value() == 1);
+    CHECK_FALSE((*library)->load(stored.id).value().has_value());
+}
+
+TEST_CASE("a game that is not there is no error but nothing") {
+    const TemporaryFolder folder;
+    const auto library = Library::open(folder.file("l"));
+    REQUIRE(library.has_value());
+    CHECK_FALSE((*library)->load(77).value().has_value());
+    CHECK_FALSE((*library)->summary(77).value().has_value());
+    CHECK_FALSE((*library)->set_labels(77, {"x"}).value());
+    CHECK_FALSE((*library)->set_deleted(77, true).value());
+    StoredGame nowhere;
+    nowhere.id = 77;
+    CHECK_FALSE((*library)->save(nowhere).has_value());
+}
+
+TEST_CASE("settings are kept, changed and taken away") {
+    const TemporaryFolder folder;
+    {
+        const auto library = Library::open(folder.file("l"));
+        REQUIRE(library.has_value());
+        REQUIRE((*library)->change_settings({{"theme", "dark"}, {"sound", "off"}}).has_value());
+        REQUIRE(
+            (*library)->change_settings({{"theme", "light"}, {"sound", std::nullopt}}).has_value());
+    }
+    const auto library = Library::open(folder.file("l"));
+    REQUIRE(library.has_value());
+    CHECK((*library)->settings().value() == std::map<std::string, std::string>{{"theme", "light"}});
+}
+
+TEST_CASE("several threads use a library at once") {
+    const TemporaryFolder folder;
+    const auto library = Library::open(folder.file("l"));
+    REQUIRE(library.has_value());
+    std::atomic<int> failures = 0;
+    std::vector<std::thread> threads;
+    for (int i = 0; i < 4; ++i) {
+        threads.emplace_back([&] {
+            for (int n = 0; n < 25; ++n) {
+                StoredGame stored;
+                if (!(*library)->add(stored) || !(*library)->save(stored)) ++failures;
+            }
+        });
+    }
+    for (std::thread& thread : threads)
+        thread.join();
+    CHECK(failures == 0);
+    CHECK((*library)->count().value() == 100);
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#include "database/record_text.h"
+
+#include <doctest/doctest.h>
+#include <rapidcheck.h>
+
+#include "kit/random_game.h"
+#include "record/walk.h"
+
+using namespace chuhe;
+using namespace chuhe::database;
+
+TEST_CASE("any game tree comes back from the text of the library as it was") {
+    const bool holds = rc::check([](std::uint64_t seed) {
+        const record::Game game = tests::random_game(seed);
+        const auto text = to_record_text(game);
+        RC_ASSERT(text.has_value());
+        const auto again = from_record_text(*text);
+        RC_ASSERT(again.has_value());
+        RC_ASSERT(again->move_count() == game.move_count());
+        auto other = record::nodes_of(*again).begin();
+        for (const record::NodeId node : record::nodes_of(game)) {
+            RC_ASSERT(game.kind(node) == again->kind(*other));
+            if (game.is_move(node)) RC_ASSERT(game.move(node) == again->move(*other));
+            RC_ASSERT(game.comment(node).empty() == again->comment(*other).empty());
+            RC_ASSERT(game.marks(node).size() == again->marks(*other).size());
+            ++other;
+        }
+    });
+    CHECK(holds);
+}
+
+TEST_CASE("numbers of nodes come back from their text, and nonsense gives none") {
+    const std::vector<std::uint32_t> numbers = {0, 7, 4294967295U, 3};
+    CHECK(from_number_text(to_number_text(numbers)) == numbers);
+    CHECK(from_number_text("").empty());
+    CHECK(from_number_text("1 x 2").empty());
+    CHECK(from_number_text("1 -2").empty());
+    CHECK(from_number_text("99999999999").empty());
+}
+
+TEST_CASE("an empty record text is refused") {
+    CHECK_FALSE(from_record_text("").has_value());
+}
