@@ -111,6 +111,10 @@ MoveList evasions(const Position& position) {
     return legal_moves(position);  // the masks of Legality leave nothing but evasions
 }
 
+MoveList moves_to(const Position& position, Bitboard ends) {
+    return moves_within(position, ends);
+}
+
 MoveList checking_moves(const Position& position) {
     const Square king = position.board().king(waiting_side(position));
     const Bitboard neighbourhood = neighbourhood_of(king);

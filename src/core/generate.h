@@ -24,6 +24,9 @@ MoveList legal_moves(const Position& position);
 MoveList captures(const Position& position);
 MoveList quiets(const Position& position);
 
+// The legal moves that end on one of the squares.
+MoveList moves_to(const Position& position, Bitboard ends);
+
 // The ways out of check. Requires a side to move that is in check.
 MoveList evasions(const Position& position);
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/generate.h"
+#include "engine/check_squares.h"
 #include "engine/exchange.h"
 
 namespace chuhe::engine {
@@ -12,6 +13,9 @@ namespace {
 
 // Quiet moves below this are not worth sorting: they are tried late or never.
 constexpr int kSortLimitPerDepth = -3000;
+
+// A check is worth a look before most other quiet moves.
+constexpr int kCheckBonus = 12000;
 
 bool takes(const Position& position, Move move) {
     return !position.board().is_empty(move.to());
@@ -35,11 +39,13 @@ MovePicker::MovePicker(const Position& position, bool in_check, Move hash_move, 
                  0, depth, guides) {}
 
 MovePicker MovePicker::for_quiescence(const Position& position, bool in_check, Move hash_move,
-                                      const QuietGuides& guides) {
+                                      bool with_checks, const QuietGuides& guides) {
     if (in_check) return {position, true, hash_move, 0, guides};
     const bool is_usable = !hash_move.is_none() && takes(position, hash_move);
-    return {position, Stage::GenerateOnlyCaptures, is_usable ? hash_move : Move(), -kInfinite, 0,
-            guides};
+    MovePicker picker(position, Stage::GenerateOnlyCaptures, is_usable ? hash_move : Move(),
+                      -kInfinite, 0, guides);
+    picker.with_checks_ = with_checks;
+    return picker;
 }
 
 MovePicker MovePicker::for_probcut(const Position& position, Move hash_move, Score threshold,
@@ -110,6 +116,16 @@ Move MovePicker::next() {
                     if (threshold_ == -kInfinite || exchange_gains(position_, move, threshold_))
                         return move;
                 }
+                stage_ = with_checks_ ? Stage::GenerateChecks : Stage::Done;
+                break;
+
+            case Stage::GenerateChecks:
+                generate_checks();
+                stage_ = Stage::Checks;
+                break;
+
+            case Stage::Checks:
+                if (current_ < end_) return take_best();
                 stage_ = Stage::Done;
                 break;
 
@@ -128,8 +144,12 @@ void MovePicker::generate_captures() {
 void MovePicker::generate_quiets() {
     // Behind the losing captures, which wait for their turn.
     current_ = end_ = bad_end_;
+    const CheckSquares checks(position_);
     for (const Move move : quiets(position_)) {
-        if (move != hash_move_) moves_[end_++] = {move, quiet_score(move)};
+        if (move == hash_move_) continue;
+        const bool may_check =
+            checks.of(position_.board().type_on(move.from())).contains(move.to());
+        moves_[end_++] = {move, quiet_score(move) + (may_check ? kCheckBonus : 0)};
     }
     sort_above(kSortLimitPerDepth * depth_);
 }
@@ -141,6 +161,15 @@ void MovePicker::generate_evasions() {
         const int score =
             takes(position_, move) ? kCapturesFirst + capture_score(move) : quiet_score(move);
         moves_[end_++] = {move, score};
+    }
+}
+
+void MovePicker::generate_checks() {
+    const CheckSquares checks(position_);
+    const Board& board = position_.board();
+    for (const Move move : moves_to(position_, checks.all() - board.occupied())) {
+        if (checks.of(board.type_on(move.from())).contains(move.to()))
+            moves_[end_++] = {move, quiet_score(move)};
     }
 }
 

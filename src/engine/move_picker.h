@@ -5,7 +5,7 @@
 //
 //   search       hash move · captures that gain · quiet moves by history · captures that lose
 //   in check     hash move · all evasions
-//   quiescence   hash move · captures
+//   quiescence   hash move · captures · at its first ply quiet moves that give check
 //   probcut      hash move · captures that gain at least a threshold
 #pragma once
 
@@ -38,7 +38,7 @@ public:
 
     // For quiescence: captures, or every way out of check.
     static MovePicker for_quiescence(const Position& position, bool in_check, Move hash_move,
-                                     const QuietGuides& guides);
+                                     bool with_checks, const QuietGuides& guides);
 
     // For probcut: captures whose exchange gains at least the threshold.
     static MovePicker for_probcut(const Position& position, Move hash_move, Score threshold,
@@ -62,6 +62,8 @@ private:
         Evasions,
         GenerateOnlyCaptures,
         OnlyCaptures,
+        GenerateChecks,
+        Checks,
         Done,
     };
     struct Scored {
@@ -76,6 +78,7 @@ private:
     void generate_captures();
     void generate_quiets();
     void generate_evasions();
+    void generate_checks();
     int capture_score(Move move) const;
     int quiet_score(Move move) const;
 
@@ -90,6 +93,7 @@ private:
     Stage stage_;
     Stage after_hash_move_;
     bool skips_quiets_ = false;
+    bool with_checks_ = false;
     Score threshold_;
     Depth depth_;
     std::size_t current_ = 0;

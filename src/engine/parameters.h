@@ -64,6 +64,7 @@ constexpr Score capture_futility_margin(Depth depth) {
 inline constexpr int kHistoryPruningPerDepth = -3600;
 inline constexpr Score kQuietExchangePerDepth = -20;     // × depth²
 inline constexpr Score kCaptureExchangePerDepth = -110;  // × depth
+inline constexpr Score kCheckExchangePerDepth = -200;    // × depth
 
 // --- Singular extension ---
 inline constexpr Depth kSingularDepth = 6;
@@ -101,7 +102,7 @@ inline const std::array<std::array<int, 128>, 64>& reductions() {
         for (std::size_t depth = 1; depth < r.size(); ++depth) {
             for (std::size_t move = 1; move < r[depth].size(); ++move) {
                 const double plies = 0.45 + std::log(static_cast<double>(depth)) *
-                                                std::log(static_cast<double>(move)) / 2.15;
+                                                std::log(static_cast<double>(move)) / 2.55;
                 r[depth][move] = static_cast<int>(plies * kPly);
             }
         }

@@ -127,21 +127,20 @@ std::optional<Score> Worker::try_small_probcut(const Frame* frame, const Node& n
 
 // Can this move be left out? Only asked when some move has been searched and nothing is lost by
 // force.
-bool Worker::is_hopeless(const Frame* frame, const Node& node, Move move, int number, Score best,
-                         MovePicker& picker) const {
+bool Worker::is_hopeless(const Frame* frame, const Node& node, Move move, bool checks, int number,
+                         Score best, MovePicker& picker) const {
     // Late-move pruning: after so many quiet moves the rest is not worth generating.
     if (number >= p::late_move_count(node.depth, node.improving)) picker.skip_quiets();
 
     const int reduction = p::reductions()[static_cast<std::size_t>(std::min(node.depth, 63))]
                                          [static_cast<std::size_t>(std::min(number, 127))];
     Depth depth = node.depth - 1 - reduction / p::kPly;
-    const bool is_capture = takes(move);
 
-    if (is_capture) {
+    if (takes(move)) {
         const Piece piece = *position_.board().at(move.from());
         const PieceType victim = position_.board().type_on(move.to());
         const int history = histories_->capture.at(piece, move.to(), victim).value();
-        if (!frame->in_check && depth < p::kCaptureFutilityDepth && !gives_check(position_, move)) {
+        if (!frame->in_check && !checks && depth < p::kCaptureFutilityDepth) {
             const Score hope = frame->eval + p::capture_futility_margin(std::max(depth, 0)) +
                                exchange_value(victim) + history / 16;
             if (hope <= node.alpha) return true;
@@ -149,6 +148,9 @@ bool Worker::is_hopeless(const Frame* frame, const Node& node, Move move, int nu
         const Score least = p::kCaptureExchangePerDepth * node.depth - history / 40;
         return !exchange_gains(position_, move, std::min(least, 0));
     }
+
+    // Mates begin with checks, often with a sacrifice: only the wildest are left out.
+    if (checks) return !exchange_gains(position_, move, p::kCheckExchangePerDepth * node.depth);
 
     // Quiet moves that did badly in this context before.
     const auto piece = static_cast<std::size_t>(piece_index(move));
@@ -165,7 +167,7 @@ bool Worker::is_hopeless(const Frame* frame, const Node& node, Move move, int nu
     if (!frame->in_check && depth < p::kFutilityDepth) {
         const Score hope =
             frame->eval + p::futility_margin(depth) + (best < frame->eval - 120 ? 60 : 0);
-        if (hope <= node.alpha && !gives_check(position_, move)) return true;
+        if (hope <= node.alpha) return true;
     }
 
     // Moves that put a piece where it is lost.

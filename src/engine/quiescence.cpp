@@ -69,8 +69,8 @@ Score Worker::quiescence(Frame* frame, Score alpha, Score beta, Depth depth) {
 
     const Score futility = frame->in_check ? -kInfinite : frame->eval + p::kDeltaMargin;
     const QuietGuides guides = guides_for(frame);
-    MovePicker picker =
-        MovePicker::for_quiescence(position_, frame->in_check, hit ? hit->move : Move(), guides);
+    MovePicker picker = MovePicker::for_quiescence(position_, frame->in_check,
+                                                   hit ? hit->move : Move(), depth == 0, guides);
     Move best_move;
     int number = 0;
     for (Move move = picker.next(); !move.is_none(); move = picker.next()) {
@@ -78,12 +78,16 @@ Score Worker::quiescence(Frame* frame, Score alpha, Score beta, Depth depth) {
         if (best_score > -kKnownWin) {
             if (!frame->in_check) {
                 // Not even winning the piece outright would help, or it would be lost again.
-                const Score gain = exchange_value(position_.board().type_on(move.to()));
-                if (futility + gain <= alpha) {
-                    best_score = std::max(best_score, futility + gain);
-                    continue;
+                if (takes(move)) {
+                    const Score hope =
+                        futility + exchange_value(position_.board().type_on(move.to()));
+                    if (hope <= alpha) {
+                        best_score = std::max(best_score, hope);
+                        continue;
+                    }
                 }
-                if (!exchange_gains(position_, move, p::kQuiescenceExchange)) continue;
+                if (!exchange_gains(position_, move, takes(move) ? p::kQuiescenceExchange : 0))
+                    continue;
             } else if (!takes(move) && number > 3) {
                 // Some way out of check was found that does not lose: the rest is ordering's worst.
                 continue;

@@ -11,8 +11,8 @@ namespace chuhe::engine {
 
 namespace p = parameters;
 
-// In 1024ths of a ply. Asked after the move was made: frame->history and its check are known.
-int Worker::reduction_of(const Frame* frame, const Node& node, Move move, int number) const {
+// In 1024ths of a ply. Asked after the move was made: frame->history is that of the move.
+int Worker::reduction_of(const Frame* frame, const Node& node, bool checks, int number) const {
     int reduction = p::reductions()[static_cast<std::size_t>(std::min(node.depth, 63))]
                                    [static_cast<std::size_t>(std::min(number, 127))];
     const bool is_capture = frame->undo.captured != kNoSlot;
@@ -21,14 +21,14 @@ int Worker::reduction_of(const Frame* frame, const Node& node, Move move, int nu
     if (node.hash_move_takes && !is_capture) reduction += 900;
     if (frame->was_pv) reduction -= 1200 + (node.is_pv ? 700 : 0);
     if ((frame + 1)->cutoffs > 2) reduction += 700;
-    if (node.hit && move == node.hit->move) reduction -= 1800;
+    if (checks) reduction -= 1000;
     reduction -= frame->history / p::kReductionHistoryDivisor;
     return reduction;
 }
 
 // Makes the move and searches it with a window of nothing, reduced as far as it deserves. The move
 // stays on the board.
-Score Worker::search_reduced(Frame* frame, const Node& node, Move move, int number,
+Score Worker::search_reduced(Frame* frame, const Node& node, Move move, bool checks, int number,
                              Depth new_depth) {
     const bool is_capture = takes(move);
     if (is_capture) {
@@ -43,7 +43,7 @@ Score Worker::search_reduced(Frame* frame, const Node& node, Move move, int numb
     const Score alpha = node.alpha;
     Score score = alpha + 1;
     if (node.depth >= 2) {
-        const int reduction = reduction_of(frame, node, move, number);
+        const int reduction = reduction_of(frame, node, checks, number);
         const Depth most = std::max(1, new_depth + (node.is_pv ? 1 : 0));
         const Depth reduced = std::clamp(new_depth - reduction / p::kPly, 1, most);
         score = -search<NodeKind::Zero>(frame + 1, -alpha - 1, -alpha, reduced, true);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/generate.h"
+#include "engine/exchange.h"
 #include "engine/parameters.h"
 #include "engine/worker.h"
 #include "rules/endings.h"
@@ -109,9 +110,11 @@ Score Worker::search_moves(Frame* frame, Node& node) {
         }
         ++number;
 
+        const bool checks = gives_check(position_, move);
+
         // a. Moves that cannot help any more are left out.
         if (!kIsRoot && best_score > -kKnownWin && has_attackers(position_.side_to_move()) &&
-            is_hopeless(frame, node, move, number, best_score, picker)) {
+            is_hopeless(frame, node, move, checks, number, best_score, picker)) {
             continue;
         }
 
@@ -119,6 +122,10 @@ Score Worker::search_moves(Frame* frame, Node& node) {
         Extension extension;
         if (!kIsRoot) extension = extension_of_hash_move(frame, node, move);
         if (extension.multicut) return *extension.multicut;
+        if (!kIsRoot && checks && extension.plies == 0 && ply < 2 * root_depth_ &&
+            exchange_gains(position_, move, 0)) {
+            extension.plies = 1;  // a check that costs nothing forces the opponent's hand
+        }
         const Depth new_depth = node.depth - 1 + extension.plies;
 
         // c. Late moves are looked at with less depth first, the first one with the full window.
@@ -126,7 +133,7 @@ Score Worker::search_moves(Frame* frame, Node& node) {
         const std::uint64_t nodes_before = nodes();
         Score score = -kInfinite;
         if (number > 1) {
-            score = search_reduced(frame, node, move, number, new_depth);
+            score = search_reduced(frame, node, move, checks, number, new_depth);
         } else {
             make(frame, move);
             if (!kIsPv)

@@ -146,8 +146,8 @@ private:
     std::optional<Score> try_null_move(Frame* frame, const Node& node);
     std::optional<Score> try_probcut(Frame* frame, const Node& node);
     std::optional<Score> try_small_probcut(const Frame* frame, const Node& node) const;
-    bool is_hopeless(const Frame* frame, const Node& node, Move move, int number, Score best,
-                     MovePicker& picker) const;
+    bool is_hopeless(const Frame* frame, const Node& node, Move move, bool checks, int number,
+                     Score best, MovePicker& picker) const;
 
     // --- extension.cpp ---
     struct Extension {
@@ -157,8 +157,9 @@ private:
     Extension extension_of_hash_move(Frame* frame, const Node& node, Move move);
 
     // --- reduction.cpp ---
-    int reduction_of(const Frame* frame, const Node& node, Move move, int number) const;
-    Score search_reduced(Frame* frame, const Node& node, Move move, int number, Depth new_depth);
+    int reduction_of(const Frame* frame, const Node& node, bool checks, int number) const;
+    Score search_reduced(Frame* frame, const Node& node, Move move, bool checks, int number,
+                         Depth new_depth);
 
     // --- learning.cpp ---
     struct Tried {
