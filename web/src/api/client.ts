@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Requests to the server. Each function is one route of docs/api.md; a refusal is thrown as an ApiError.
+import type {
+  About, Change, Game, Imported, Loss, NodeAnswer, Position, Problem, Review, Summary, Tag, Verdict,
+} from './types';
+
+export class ApiError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly problems: Problem[] = [],
+  ) {
+    super(message);
+  }
+}
+
+const CLIENT_KEY = 'chuhe.client';
+
+// One name per browser, shared by its tabs: engine work belongs to it.
+export function clientName(): string {
+  let name = localStorage.getItem(CLIENT_KEY);
+  if (!name) {
+    const bytes = crypto.getRandomValues(new Uint8Array(12));
+    name = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    localStorage.setItem(CLIENT_KEY, name);
+  }
+  return name;
+}
+
+async function request<T>(method: string, path: string, body?: unknown, isBytes = false): Promise<T> {
+  const headers: Record<string, string> = { 'Chuhe-Client': clientName() };
+  const init: RequestInit = { method, headers };
+  if (isBytes) {
+    headers['Content-Type'] = 'application/octet-stream';
+    init.body = body as Blob;
+  } else if (body !== undefined || method !== 'GET') {
+    headers['Content-Type'] = 'application/json';
+    init.body = JSON.stringify(body ?? {});
+  }
+  let response: Response;
+  try {
+    response = await fetch(path, init);
+  } catch {
+    throw new ApiError(0, 'offline', 'the server does not answer');
+  }
+  const answer = await response.json().catch(() => null);
+  if (!response.ok) {
+    const error = answer?.error ?? {};
+    throw new ApiError(
+      response.status, error.code ?? 'unknown', error.message ?? response.statusText, error.problems ?? [],
+    );
+  }
+  return answer as T;
+}
+
+const query = (parameters: Record<string, string | number | boolean | undefined>): string => {
+  const pairs = Object.entries(parameters).filter(([, value]) => value !== undefined && value !== '');
+  return new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
+};
+
+export type SettingsObject = Record<string, unknown>;
+export interface FileChoice {
+  games: number[];
+  format: string;
+  notation?: string;
+  encoding?: string;
+}
+const fileQuery = ({ games, ...rest }: FileChoice) => query({ games: games.join(','), ...rest });
+
+export const api = {
+  about: () => request<About>('GET', '/api/about'),
+  settings: () => request<{ settings: SettingsObject }>('GET', '/api/settings'),
+  saveSettings: (settings: SettingsObject) => request<unknown>('PATCH', '/api/settings', { settings }),
+
+  games: (filters: Record<string, string | number | boolean | undefined>) =>
+    request<{ total: number; games: Summary[] }>('GET', `/api/games?${query(filters)}`),
+  create: (game: { kind: 'play' | 'study'; tags?: Tag[]; [field: string]: unknown }) =>
+    request<Game>('POST', '/api/games', game),
+  importBytes: (bytes: Blob, options: { name?: string; format?: string; encoding?: string; job?: string }) =>
+    request<Imported>('POST', `/api/games/import?${query(options)}`, bytes, true),
+  game: (id: number) => request<Game>('GET', `/api/games/${id}`),
+  label: (id: number, labels: string[]) => request<Summary>('PATCH', `/api/games/${id}`, { labels }),
+  remove: (id: number) => request<Summary>('DELETE', `/api/games/${id}`),
+  restore: (id: number) => request<Summary>('POST', `/api/games/${id}/restore`),
+  node: (id: number, node: number) => request<NodeAnswer>('GET', `/api/games/${id}/nodes/${node}`),
+  losses: (choice: FileChoice) => request<{ losses: Loss[] }>('GET', `/api/losses?${fileQuery(choice)}`),
+  fileUrl: (choice: FileChoice) => `/api/file?${fileQuery(choice)}`,
+  importLibrary: (bytes: Blob) =>
+    request<{ added: number; known: number; problems: Problem[] }>('POST', '/api/library', bytes, true),
+
+  edit: (id: number, operation: Record<string, unknown>) =>
+    request<Change>('POST', `/api/games/${id}/edit`, operation),
+  play: (id: number, operation: Record<string, unknown>) =>
+    request<Change>('POST', `/api/games/${id}/play`, operation),
+
+  analyse: (what: Record<string, unknown>) => request<{ analysis: number }>('POST', '/api/analysis', what),
+  stopAnalysis: (analysis: number) => request<unknown>('DELETE', `/api/analysis/${analysis}`),
+  startReview: (id: number, options: Record<string, unknown>) =>
+    request<{ job: string }>('POST', `/api/games/${id}/review`, options),
+  review: (id: number) => request<Review>('GET', `/api/games/${id}/review`),
+  cancel: (job: string) => request<unknown>('DELETE', `/api/jobs/${job}`),
+
+  position: (text: string, moves: string[] = []) =>
+    request<{ fen: string; problems: Problem[]; position: Position | null }>('POST', '/api/position', { text, moves }),
+  judge: (question: Record<string, unknown>) =>
+    request<{ moves: string[]; position: Position; verdicts: Verdict[] }>('POST', '/api/judge', question),
+};

@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The shapes of docs/api.md, in its words.
+import type { Side, Square } from '../board/squares';
+
+export type Language = 'en' | 'zh-Hans' | 'zh-Hant';
+export type Words = Record<Language, string>;
+export type Result = '1-0' | '0-1' | '1/2-1/2' | '*';
+export type Notation = 'chinese' | 'traditional' | 'wxf' | 'iccs' | 'english';
+export type Texts = Partial<Record<Notation, string>>;
+
+export interface Position {
+  fen: string;
+  turn: Side;
+  check: Square | null;
+  legal: Record<Square, Square[]>;
+  mate: 'checkmate' | 'no_legal_move' | null;
+}
+
+export interface Mark {
+  shape: 'circle' | 'arrow';
+  colour: 'green' | 'red' | 'yellow' | 'blue';
+  from: Square;
+  to: Square;
+}
+
+export const JUDGEMENTS = ['', 'red_wins', 'red_is_better', 'even', 'black_is_better', 'black_wins', 'draw'] as const;
+export type Judgement = (typeof JUDGEMENTS)[number];
+
+export interface Node {
+  id: number;
+  parent?: number | null;
+  children: number[];
+  kind: 'start' | 'move' | 'unplayable' | 'skipped';
+  ply: number;
+  side?: Side;
+  move?: string;
+  texts?: Texts;
+  fen: string | null;
+  check: Square | null;
+  comment: string;
+  lead: string;
+  nags: number[];
+  marks: Mark[];
+  judgement: Judgement;
+  text?: string;
+  reason?: string;
+}
+
+export interface Tag {
+  name: string;
+  value: string;
+}
+
+export interface Problem {
+  severity: 'note' | 'warning' | 'error';
+  code: string;
+  message: string;
+  line: number;
+  column: number;
+  offset: number;
+  node: number | null;
+}
+
+export type Player =
+  | { type: 'human'; name?: string }
+  | { type: 'engine'; engine: string; level: number; name?: string };
+
+export type Control =
+  | { base: number; increment: number }
+  | { move: number }
+  | { base: number; byoyomi: number; periods: number };
+
+export interface Clock {
+  control: Control;
+  red: number;
+  black: number;
+  running: Side | null;
+  red_periods?: number;
+  black_periods?: number;
+}
+
+export interface Verdict {
+  rules: string;
+  title: Words;
+  outcome: 'open' | 'red_loses' | 'black_loses' | 'draw' | 'arbiter';
+  ending: string;
+  confidence: 'certain' | 'disputed' | 'arbiter';
+  words: Words;
+  avoid: string[];
+  cycle: null | { first_ply: number; last_ply: number; occurrences: number };
+  moves: { ply: number; side: Side; move: string; class: string; words: Words }[];
+}
+
+export interface Play {
+  status: 'playing' | 'paused' | 'over';
+  turn: Side;
+  node: number;
+  red: Player;
+  black: Player;
+  rules: string;
+  book: boolean;
+  clock: Clock | null;
+  thinking: boolean;
+  draw_offer: Side | null;
+  can_take_back: boolean;
+  warning: Verdict | null;
+  verdict: Verdict | null;
+}
+
+export interface Head {
+  id: number;
+  kind: 'play' | 'study';
+  revision: number;
+  created: string;
+  modified: string;
+  title: string;
+  tags: Tag[];
+  labels: string[];
+  result: Result;
+  ending: string;
+  start: string;
+  can_undo: boolean;
+  can_redo: boolean;
+  play: Play | null;
+}
+
+export interface Game extends Head {
+  nodes: Node[];
+  problems: Problem[];
+}
+
+export interface Change {
+  game: number;
+  revision: number;
+  node: number;
+  all: boolean;
+  nodes: Node[];
+  removed: number[];
+  head: Head;
+}
+
+export interface Summary {
+  id: number;
+  kind: 'play' | 'study';
+  title: string;
+  red: string;
+  black: string;
+  event: string;
+  date: string;
+  result: Result;
+  plies: number;
+  labels: string[];
+  created: string;
+  modified: string;
+  deleted: string | null;
+  playing: boolean;
+}
+
+export interface Score {
+  value: number;
+  text: string;
+  mate: number | null;
+  red_chances: number;
+}
+
+export interface AnalysisLine {
+  rank: number;
+  depth: number;
+  score: Score;
+  moves: string[];
+  texts: Texts[];
+}
+
+export interface AnalysisEvent {
+  analysis: number;
+  slot: 'main' | 'second';
+  state: 'waiting' | 'running' | 'done' | 'stopped';
+  game: number | null;
+  node: number | null;
+  fen: string;
+  depth: number;
+  nodes: number;
+  time: number;
+  lines: AnalysisLine[];
+}
+
+export interface ReviewPoint {
+  ply: number;
+  node: number;
+  score: Score;
+}
+
+export interface ReviewMove {
+  ply: number;
+  node: number;
+  side: Side;
+  grade: 'good' | 'inaccuracy' | 'mistake' | 'blunder';
+  best: string;
+  line: string[];
+  words: Words;
+  better: Words;
+}
+
+export interface ReviewSide {
+  accuracy: number;
+  inaccuracies: number;
+  mistakes: number;
+  blunders: number;
+}
+
+export interface Review {
+  game: number;
+  points: ReviewPoint[];
+  moves: ReviewMove[];
+  red: ReviewSide;
+  black: ReviewSide;
+}
+
+export interface ReviewEvent {
+  game: number;
+  job: string;
+  state: 'waiting' | 'running' | 'done' | 'cancelled';
+  done: number;
+  total: number;
+  point: ReviewPoint | null;
+}
+
+export interface HintEvent {
+  game: number;
+  node: number;
+  move: string;
+  texts: Texts;
+  score: Score;
+}
+
+export interface JobEvent {
+  job: string;
+  state: 'running' | 'done' | 'cancelled';
+  done: number;
+  total: number | null;
+}
+
+export interface Format {
+  name: string;
+  title: string;
+  extension: string;
+  reads: boolean;
+  writes: boolean;
+  many_games: boolean;
+}
+
+export interface About {
+  version: string;
+  languages: Language[];
+  rules: { name: string; title: Words }[];
+  levels: { level: number; elo: number | null }[];
+  engines: { name: string; title: string }[];
+  book: boolean;
+  handicaps: { name: string; title: Words; fen: string }[];
+  notations: { name: string; title: string; example: string }[];
+  formats: Format[];
+  encodings: string[];
+  library: { games: number; notice: Words | null };
+  limits: { body: number; upload: number; lines: number; analyses: number; engine_threads: number };
+}
+
+export interface Imported {
+  format: string;
+  encoding: string;
+  games: Summary[];
+  total: number;
+  problems: Problem[];
+}
+
+export interface Loss {
+  game: number;
+  node: number | null;
+  kind: string;
+  text: string;
+  message: string;
+}
+
+export interface NodeAnswer {
+  node: Node;
+  position: Position | null;
+  verdict: Verdict | null;
+}
+
+// What the event stream carries, by name.
+export interface Events {
+  hello: { client: string; version: string; started: string };
+  game: Change;
+  clock: { game: number; clock: Clock | null };
+  hint: HintEvent;
+  analysis: AnalysisEvent;
+  review: ReviewEvent;
+  job: JobEvent;
+  library: { game: number; what: string };
+}

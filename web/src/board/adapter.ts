@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The only file that knows chessgroundx. The rest of the app speaks of squares ("h2"), sides and letters of FEN.
+//
+// chessgroundx writes ranks as the characters '1' … '9', ':' and calls Red white. Its coordinates always put hanzi at
+// the bottom, even seen from Black, and it has nothing for screen readers: Board.svelte draws both itself.
+import { Chessground } from 'chessgroundx';
+import type { Api } from 'chessgroundx/api';
+import type { DrawShape } from 'chessgroundx/draw';
+import type { Key } from 'chessgroundx/types';
+import type { Side, Square } from './squares';
+
+export type Brush = 'green' | 'red' | 'blue' | 'yellow' | 'best' | 'second';
+// An arrow, or a circle when there is no target.
+export interface Shape {
+  from: Square;
+  to?: Square | undefined;
+  brush: Brush;
+}
+
+export interface BoardView {
+  fen: string;
+  orientation: Side;
+  turn: Side;
+  lastMove?: [Square, Square] | undefined;
+  isCheck?: boolean;
+  // What may be played; empty: nothing can be moved.
+  targets: Map<Square, Square[]>;
+  // Every piece may go anywhere: the editor.
+  isFree?: boolean;
+  canDraw?: boolean;
+  shapes?: Shape[];
+  hints?: Shape[];
+  isAnimated?: boolean;
+}
+
+export interface BoardHandlers {
+  onMove(from: Square, to: Square): void;
+  onSelect?(square: Square): void;
+  onShapes?(shapes: Shape[]): void;
+}
+
+export const keyOf = (square: Square): Key =>
+  `${square[0]}${String.fromCharCode(square.charCodeAt(1) + 1)}` as Key;
+export const squareOf = (key: Key): Square => `${key[0]}${String.fromCharCode(key.charCodeAt(1) - 1)}`;
+
+const toLibrary = (shape: Shape): DrawShape => ({
+  orig: keyOf(shape.from),
+  ...(shape.to ? { dest: keyOf(shape.to) } : {}),
+  brush: shape.brush,
+});
+const toHouse = (shape: DrawShape): Shape => ({
+  from: squareOf(shape.orig),
+  to: shape.dest ? squareOf(shape.dest) : undefined,
+  brush: (shape.brush ?? 'green') as Brush,
+});
+
+const colourOf = (side: Side) => (side === 'red' ? 'white' : 'black') as 'white' | 'black';
+
+const brush = (key: string, color: string, opacity: number, lineWidth: number) => ({ key, color, opacity, lineWidth });
+const BRUSHES = {
+  green: brush('g', '#15781b', 1, 10),
+  red: brush('r', '#882020', 1, 10),
+  blue: brush('b', '#003088', 1, 10),
+  yellow: brush('y', '#b87a00', 1, 10),
+  best: brush('best', '#0b57a4', 1, 13),
+  second: brush('second', '#0b57a4', 0.55, 9),
+};
+
+export class BoardAdapter {
+  private readonly api: Api;
+  private shapes: Shape[] = [];
+  private isDrawing = false;
+
+  constructor(
+    element: HTMLElement,
+    private readonly handlers: BoardHandlers,
+  ) {
+    // chessgroundx wipes all drawings at a click on an empty square. Ours belong to the record: only the right button or
+    // the shift key, which draw, may change them.
+    element.addEventListener('pointerdown', (event) => (this.isDrawing = event.button === 2 || event.shiftKey), true);
+    this.api = Chessground(element, {
+      dimensions: { width: 9, height: 10 },
+      kingRoles: ['k-piece'],
+      coordinates: false,
+      premovable: { enabled: false },
+      disableContextMenu: true,
+      movable: {
+        free: false,
+        showDests: true,
+        events: { after: (from, to) => this.handlers.onMove(squareOf(from), squareOf(to)) },
+      },
+      draggable: { showGhost: true },
+      events: { select: (key) => this.handlers.onSelect?.(squareOf(key)) },
+      drawable: {
+        enabled: true,
+        brushes: BRUSHES,
+        onChange: (shapes) => {
+          if (this.isDrawing) this.handlers.onShapes?.(shapes.map(toHouse));
+          else this.api.setShapes(this.shapes.map(toLibrary));
+        },
+      },
+    });
+  }
+
+  update(view: BoardView): void {
+    const targets = new Map([...view.targets].map(([from, to]) => [keyOf(from), to.map(keyOf)]));
+    const isMovable = view.isFree || targets.size > 0;
+    this.api.set({
+      fen: view.fen.split(' ')[0] ?? '',
+      orientation: colourOf(view.orientation),
+      turnColor: colourOf(view.turn),
+      // chessgroundx merges: an absent last move would leave the old one standing.
+      lastMove: view.lastMove ? view.lastMove.map(keyOf) : [],
+      check: view.isCheck ? colourOf(view.turn) : false,
+      animation: { enabled: view.isAnimated ?? true, duration: 180 },
+      drawable: { enabled: view.canDraw ?? false },
+      movable: {
+        free: view.isFree ?? false,
+        dests: targets,
+        ...(isMovable ? { color: view.isFree ? ('both' as const) : colourOf(view.turn) } : {}),
+      },
+    });
+    if (!isMovable) this.api.state.movable.color = undefined;
+    this.shapes = view.shapes ?? [];
+    this.api.setShapes(this.shapes.map(toLibrary));
+    this.api.setAutoShapes((view.hints ?? []).map(toLibrary));
+  }
+
+  // What a click on this square does: pick, drop, or change one's mind. For the keyboard.
+  press(square: Square): void {
+    this.api.selectSquare(keyOf(square));
+  }
+
+  cancel(): void {
+    this.api.cancelMove();
+  }
+
+  // After the size of the board changed.
+  redraw(): void {
+    this.api.redrawAll();
+  }
+
+  destroy(): void {
+    this.api.destroy();
+  }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Words of the app in the language of the user. messages.ts holds them all.
+import type { Language, Words } from '../api/types';
+import { settings } from '../lib/settings.svelte';
+import { messages, type MessageKey } from './messages';
+
+const COLUMN: Record<Language, 0 | 1 | 2> = { en: 0, 'zh-Hans': 1, 'zh-Hant': 2 };
+
+// "{n} games" with {n: 3} -> "3 games".
+export function fill(text: string, values: Record<string, string | number> = {}): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+export function t(key: MessageKey, values?: Record<string, string | number>): string {
+  return fill(messages[key][COLUMN[settings.language]], values);
+}
+
+// For keys that are put together from what the server says; null where we have no word for it.
+export function tryT(key: string): string | null {
+  return key in messages ? t(key as MessageKey) : null;
+}
+
+// Words that came from the server.
+export const words = (text: Words | null | undefined): string => text?.[settings.language] ?? text?.en ?? '';
+
+export const dateText = (iso: string): string => {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime())
+    ? iso
+    : new Intl.DateTimeFormat(settings.language, { dateStyle: 'medium', timeStyle: 'short' }).format(date);
+};
+
+export const numberText = (value: number): string => new Intl.NumberFormat(settings.language).format(value);

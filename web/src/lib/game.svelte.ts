@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// One game as the server tells it, and the place in it that is shown. All changes go to the server and come back as a
+// Change; nothing is decided here.
+import { api, ApiError } from '../api/client';
+import { listen, onResync } from '../api/events.svelte';
+import type { Change, Game, Head, Node, Position, Problem, Texts, Verdict } from '../api/types';
+import { piecesOfFen, squaresOfMove } from '../board/squares';
+import { attempt, notify, say } from './announce.svelte';
+import { settings } from './settings.svelte';
+import { play as playSound } from './sound';
+
+export const textOf = (texts: Texts | undefined, fallback = ''): string =>
+  texts?.[settings.notation] ?? texts?.chinese ?? fallback;
+export const moveText = (node: Node): string =>
+  node.kind === 'move' ? textOf(node.texts, node.move) : (node.text ?? '');
+
+// The nodes from the start to this one, both included.
+export function pathTo(nodes: Map<number, Node>, id: number): Node[] {
+  const path: Node[] = [];
+  for (let node = nodes.get(id); node; node = node.parent == null ? undefined : nodes.get(node.parent)) path.push(node);
+  return path.reverse();
+}
+
+// The main line from here on, this node included.
+export function mainLineFrom(nodes: Map<number, Node>, id: number): Node[] {
+  const line: Node[] = [];
+  for (let node = nodes.get(id); node; node = nodes.get(node.children[0] ?? -1)) line.push(node);
+  return line;
+}
+
+export function applyChange(nodes: Map<number, Node>, change: Change): Map<number, Node> {
+  const next = change.all ? new Map<number, Node>() : new Map(nodes);
+  for (const id of change.removed) next.delete(id);
+  for (const node of change.nodes) next.set(node.id, node);
+  return next;
+}
+
+export class OpenGame {
+  head = $state.raw<Head | null>(null);
+  nodes = $state.raw<Map<number, Node>>(new Map());
+  problems = $state.raw<Problem[]>([]);
+  at = $state(0);
+  position = $state.raw<Position | null>(null);
+  verdict = $state.raw<Verdict | null>(null);
+  isMissing = $state(false);
+  // When the head arrived: clocks run on from there.
+  headTime = $state(0);
+
+  node = $derived(this.nodes.get(this.at));
+  path = $derived(pathTo(this.nodes, this.at));
+
+  private readonly stops: (() => void)[] = [];
+  private isClosed = false;
+
+  constructor(
+    readonly id: number,
+    private readonly onMoved: (node: number) => void = () => undefined,
+  ) {
+    this.stops.push(
+      listen('game', (change) => void this.take(change)),
+      listen('clock', ({ game, clock }) => {
+        if (game === this.id && this.head?.play) this.setHead({ ...this.head, play: { ...this.head.play, clock } });
+      }),
+      onResync(() => void this.load(this.at)),
+    );
+  }
+
+  close(): void {
+    this.isClosed = true;
+    for (const stop of this.stops) stop();
+  }
+
+  async load(node?: number): Promise<void> {
+    try {
+      const { nodes, problems, ...head }: Game = await api.game(this.id);
+      if (this.isClosed) return;
+      this.setHead(head);
+      this.nodes = new Map(nodes.map((each) => [each.id, each]));
+      this.problems = problems;
+      const wanted = node ?? head.play?.node ?? 0;
+      await this.show(this.nodes.has(wanted) ? wanted : 0, true);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) this.isMissing = true;
+      else if (!(error instanceof ApiError && error.code === 'offline')) throw error;
+    }
+  }
+
+  // Shows another place. Unknown places are ignored.
+  async go(node: number | undefined): Promise<void> {
+    if (node === undefined || !this.nodes.has(node) || node === this.at) return;
+    await this.show(node);
+  }
+
+  private async show(node: number, isQuiet = false): Promise<void> {
+    const before = this.nodes.get(this.at);
+    this.at = node;
+    const shown = this.nodes.get(node);
+    if (shown && shown.fen !== this.position?.fen) this.position = null;
+    this.onMoved(node);
+    if (shown && shown !== before && !isQuiet) this.tell(shown, before);
+    const answer = await attempt(() => api.node(this.id, node));
+    if (!answer || this.at !== node || this.isClosed) return;
+    this.position = answer.position;
+    this.verdict = answer.verdict;
+  }
+
+  private tell(shown: Node, before: Node | undefined): void {
+    if (shown.kind === 'start' || !before) return;
+    say(moveText(shown));
+    if (shown.parent !== before.id) return;
+    const target = squaresOfMove(shown.move)?.[1];
+    const isCapture = target !== undefined && before.fen !== null && piecesOfFen(before.fen).has(target);
+    playSound(shown.check ? 'check' : isCapture ? 'capture' : 'move');
+  }
+
+  async take(change: Change): Promise<void> {
+    if (change.game !== this.id || !this.head || change.revision <= this.head.revision) return;
+    if (change.revision !== this.head.revision + 1) {
+      await this.load(this.at);
+      return;
+    }
+    const wasOver = this.head.play?.status === 'over';
+    const wasAtPlay = !this.head.play || this.at === this.head.play.node;
+    this.setHead(change.head);
+    this.nodes = applyChange(this.nodes, change);
+    if (change.head.play?.status === 'over' && !wasOver) playSound('end');
+    // Someone who looks back in a running game is not torn away.
+    if (wasAtPlay && this.nodes.has(change.node)) await this.show(change.node);
+    else await this.show(this.nodes.has(this.at) ? this.at : change.node);
+  }
+
+  async edit(operation: Record<string, unknown>): Promise<boolean> {
+    return this.change(() => api.edit(this.id, operation));
+  }
+
+  async play(operation: Record<string, unknown>): Promise<boolean> {
+    return this.change(() => api.play(this.id, operation));
+  }
+
+  private async change(work: () => Promise<Change>): Promise<boolean> {
+    try {
+      await this.take(await work());
+      return true;
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), 'error');
+      if (error instanceof ApiError && error.status === 409) await this.load(this.at);
+      // A piece that was moved on the board goes back.
+      else this.nodes = new Map(this.nodes);
+      return false;
+    }
+  }
+
+  private setHead(head: Head): void {
+    this.head = head;
+    this.headTime = performance.now();
+  }
+
+  back = () => this.go(this.node?.parent ?? undefined);
+  forward = () => this.go(this.node?.children[0]);
+  first = () => this.go(0);
+  last = () => this.go(mainLineFrom(this.nodes, this.at).at(-1)?.id);
+  // The next or the previous of the moves that could stand here instead.
+  sibling(step: number): Promise<void> {
+    const siblings = this.nodes.get(this.node?.parent ?? -1)?.children ?? [];
+    return this.go(siblings[siblings.indexOf(this.at) + step]);
+  }
+}

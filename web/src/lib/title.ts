@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import type { Summary } from '../api/types';
+import { t } from '../i18n';
+
+// What a game is called in lists.
+export function titleOf(game: Pick<Summary, 'title' | 'red' | 'black' | 'id'>): string {
+  if (game.title) return game.title;
+  if (game.red || game.black) return `${game.red || '?'} – ${game.black || '?'}`;
+  return t('list.untitled', { id: game.id });
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import { expect, test } from 'vitest';
+import type { Change, Head, Node } from '../src/api/types';
+import { applyChange, mainLineFrom, pathTo } from '../src/lib/game.svelte';
+import { layOut, nagText } from '../src/tree/layout';
+
+function node(id: number, parent: number | null, children: number[], more: Partial<Node> = {}): Node {
+  return {
+    id, parent, children, kind: id === 0 ? 'start' : 'move', ply: 0, move: 'h2e2', fen: null, check: null, comment: '',
+    lead: '', nags: [], marks: [], judgement: '', texts: { wxf: `m${id}` }, ...more,
+  };
+}
+
+// 1. m1 (1. m4 1… m5 (1… m6)) 1… m2 2. m3
+const tree = (): Map<number, Node> =>
+  new Map(
+    [
+      node(0, null, [1, 4]),
+      node(1, 0, [2], { ply: 1, side: 'red' }),
+      node(2, 1, [3], { ply: 2, side: 'black', comment: 'well' }),
+      node(3, 2, [], { ply: 3, side: 'red' }),
+      node(4, 0, [5, 6], { ply: 1, side: 'red' }),
+      node(5, 4, [], { ply: 2, side: 'black' }),
+      node(6, 4, [], { ply: 2, side: 'black' }),
+    ].map((each) => [each.id, each]),
+  );
+
+const sketch = (nodes: Map<number, Node>) =>
+  layOut(nodes).map((row) =>
+    row.kind === 'pair'
+      ? `${row.number} ${row.red?.id ?? '-'} ${row.black?.id ?? '-'}`
+      : row.kind === 'comment'
+        ? `# ${row.text}`
+        : `${'>'.repeat(row.depth)} ${row.items.map((item) => ('comment' in item ? item.comment : item.number + item.node.id)).join(' ')}`,
+  );
+
+test('variations stand below the move they replace, and the line goes on after them', () => {
+  expect(sketch(tree())).toEqual(['1 1 -', '> 1.4 5', '>> 1…6', '1 - 2', '# well', '2 3 -']);
+});
+
+test('a game in which Black begins counts from one', () => {
+  const nodes = new Map(
+    [node(0, null, [1]), node(1, 0, [2], { ply: 1, side: 'black' }), node(2, 1, [], { ply: 2, side: 'red' })].map((each) => [each.id, each]),
+  );
+  expect(sketch(nodes)).toEqual(['1 - 1', '2 2 -']);
+});
+
+test('no two rows have the same key, which Svelte would refuse', () => {
+  const keys = layOut(tree()).map((row) => row.key);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('a game of ten thousand moves is laid out without recursion', () => {
+  const nodes = new Map<number, Node>();
+  for (let id = 0; id <= 10_000; ++id) {
+    nodes.set(id, node(id, id - 1, id < 10_000 ? [id + 1] : [], { ply: id, side: id % 2 ? 'red' : 'black' }));
+  }
+  expect(layOut(nodes)).toHaveLength(5000);
+});
+
+test('ways through the tree', () => {
+  expect(pathTo(tree(), 6).map(({ id }) => id)).toEqual([0, 4, 6]);
+  expect(mainLineFrom(tree(), 0).map(({ id }) => id)).toEqual([0, 1, 2, 3]);
+  expect(pathTo(tree(), 99)).toEqual([]);
+});
+
+test('a change replaces, adds and removes nodes and leaves the old map alone', () => {
+  const before = tree();
+  const change: Change = {
+    game: 1, revision: 2, node: 7, all: false, removed: [5], head: {} as Head,
+    nodes: [node(4, 0, [6, 7], { ply: 1, side: 'red' }), node(7, 4, [], { ply: 2, side: 'black' })],
+  };
+  const after = applyChange(before, change);
+  expect([...after.keys()].sort()).toEqual([0, 1, 2, 3, 4, 6, 7]);
+  expect(before.has(5)).toBe(true);
+  expect([...applyChange(before, { ...change, all: true }).keys()]).toEqual([4, 7]);
+});
+
+test('marks of moves are written as players write them', () => {
+  expect(nagText([3])).toBe('!!');
+  expect(nagText([6, 146])).toBe('?!');
+});

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import { expect, test } from 'vitest';
+import type { Clock } from '../src/api/types';
+import { clockText, leftOf } from '../src/lib/clock';
+import { addressOf, parseRoute } from '../src/lib/router.svelte';
+import { defaultsFor, languageOf, takeOver } from '../src/lib/settings.svelte';
+
+test('an address is read back as it was written', () => {
+  const route = parseRoute(addressOf('study', 12, 7, { fen: 'a b/c' }));
+  expect(route).toMatchObject({ page: 'study', game: 12, node: 7 });
+  expect(route.query.get('fen')).toBe('a b/c');
+  expect(parseRoute(addressOf('library'))).toMatchObject({ page: 'library' });
+});
+
+test('an address that makes no sense leads to the first page', () => {
+  for (const hash of ['', '#', '#/', '#/nowhere', '#//3']) {
+    expect(parseRoute(hash).page).toBe('play');
+  }
+  expect(parseRoute('#/study/abc/3').game).toBeUndefined();
+  expect(parseRoute('#/study/-1').game).toBeUndefined();
+});
+
+test('the language of the browser is understood', () => {
+  expect(languageOf(['de', 'zh-TW'])).toBe('zh-Hant');
+  expect(languageOf(['zh-HK'])).toBe('zh-Hant');
+  expect(languageOf(['zh-CN'])).toBe('zh-Hans');
+  expect(languageOf(['zh'])).toBe('zh-Hans');
+  expect(languageOf(['fr'])).toBe('en');
+});
+
+test('settings of another version are taken as far as they make sense', () => {
+  const settings = defaultsFor('en');
+  takeOver(settings, { theme: 'dark', pieces: 'wood', lines: 99, sound: 'loud', solved: [1, 'x', 2], unknown: 1 });
+  expect(settings).toMatchObject({ theme: 'dark', pieces: 'traditional', lines: 3, sound: true, solved: [1, 2] });
+});
+
+test('only the clock that runs loses time, and never below nothing', () => {
+  const clock: Clock = { control: { move: 1 }, red: 5000, black: 7000, running: 'red' };
+  expect(leftOf(clock, 'red', 1000)).toBe(4000);
+  expect(leftOf(clock, 'black', 1000)).toBe(7000);
+  expect(leftOf(clock, 'red', 9000)).toBe(0);
+});
+
+test('clocks are written as people read them', () => {
+  expect(clockText(9_440)).toBe('9.4');
+  expect(clockText(65_000)).toBe('1:05');
+  expect(clockText(3_905_000)).toBe('1:05:05');
+  expect(clockText(0)).toBe('0.0');
+});

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { fill } from '../src/i18n';
+import { messages } from '../src/i18n/messages';
+
+const placeholders = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([name]) => name).sort();
+const rows = Object.entries(messages);
+
+function sources(folder: string): string {
+  return readdirSync(folder, { withFileTypes: true })
+    .map((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return sources(path);
+      return /\.(svelte|ts)$/.test(entry.name) && entry.name !== 'messages.ts' ? readFileSync(path, 'utf8') : '';
+    })
+    .join('\n');
+}
+
+test('every message has words in all three languages, with the same placeholders', () => {
+  for (const [key, row] of rows) {
+    expect(row, key).toHaveLength(3);
+    for (const text of row) {
+      expect(text.trim(), key).not.toBe('');
+      expect(placeholders(text), key).toEqual(placeholders(row[0]));
+    }
+  }
+});
+
+test('the two Chinese scripts are not mixed up', () => {
+  // Characters of these words that exist in one of the scripts only.
+  const onlyTraditional = /[對開關設編碼處讀馬車後這裡還沒內點擊檔語軟評註覆盤勝規則將著]/;
+  const onlySimplified = /[对开关设编码处读马车后这还没点击语软评复盘胜规则将执让历谱载负须继续认输]/;
+  for (const [key, [, hans, hant]] of rows) {
+    expect(hans.match(onlyTraditional), `${key}: ${hans}`).toBeNull();
+    expect(hant.match(onlySimplified), `${key}: ${hant}`).toBeNull();
+  }
+});
+
+test('every message is used somewhere, and every used one exists', () => {
+  const text = sources(join(__dirname, '../src'));
+  const patterns = [...text.matchAll(/\bt(?:ryT)?\(\s*`([^`]+)`/g)].map(
+    ([, template = '']) => new RegExp(`^${template.replace(/[.]/g, '\\.').replace(/\$\{[^}]*\}/g, '\\w+')}$`),
+  );
+  const used = new Set([...text.matchAll(/'([a-z]+(?:\.\w+)+)'/g)].map(([, key = '']) => key));
+  for (const [key] of rows) {
+    expect(used.has(key) || patterns.some((pattern) => pattern.test(key)), `${key} is not used`).toBe(true);
+  }
+  for (const [, key = ''] of text.matchAll(/\bt\(\s*'([^']+)'/g)) expect(messages, key).toHaveProperty([key]);
+});
+
+test('placeholders are filled, unknown ones stay to be seen', () => {
+  expect(fill('{n} of {m}', { n: 3 })).toBe('3 of {m}');
+});

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The server answers with `default-src 'self'; style-src 'self'`: nothing may be inlined into the page, so small
+// pictures stay files and no polyfill script is added.
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+const server = process.env.CHUHE_SERVER ?? 'http://127.0.0.1:8098';
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  // The pieces are those of the whole house, beside this folder.
+  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, changeOrigin: true } } },
+  test: { include: ['tests/**/*.test.ts'], environment: 'jsdom' },
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+});
