@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Game } from '../src/api/types';
+import { clickMove, House, movePiece, seriousFaults, whyNot } from './house';
+
+if (whyNot) console.warn(`skipped: ${whyNot}`);
+
+const PAGES = ['play', 'study', 'analyse', 'editor', 'judge', 'practice', 'library', 'settings'];
+// Red mates with one of several moves; Black can only wait.
+const MATE_IN_ONE = '3k5/9/9/9/9/9/9/9/4R4/2R1K4 w - - 0 1';
+const BOOK = `[DhtmlXQ]
+[DhtmlXQ_title]A pasted book[/DhtmlXQ_title]
+[DhtmlXQ_binit]0919293949596979891777062646668600102030405060708012720323436383[/DhtmlXQ_binit]
+[DhtmlXQ_movelist]774770627967[/DhtmlXQ_movelist]
+[/DhtmlXQ]`;
+
+const gameIn = (page: Page): number => Number(/\/(\d+)/.exec(new URL(page.url()).hash)?.[1]);
+const moves = (page: Page) => page.locator('.tree .move');
+
+describe.skipIf(whyNot !== '')('the app in a browser', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await House.open();
+  });
+  afterAll(async () => {
+    await house?.close();
+  });
+
+  test('every page shows itself without complaint and without serious faults for screen readers, in both themes', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await house.page('', { colorScheme });
+      for (const name of PAGES) {
+        await page.goto(`${house.url}/#/${name}`);
+        await page.locator('main h1').waitFor();
+        await page.waitForTimeout(200);
+        expect(await seriousFaults(page), `${name}, ${colorScheme}`).toEqual([]);
+      }
+      await page.context().close();
+    }
+    expect(house.complaints).toEqual([]);
+  });
+
+  test('a game against the engine: moves by mouse and keys, a take-back, a reload in the middle', async () => {
+    const page = await house.page('#/play');
+    await page.getByLabel('Level').selectOption('1');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await clickMove(page, 'h2e2');
+    await expect.poll(() => moves(page).count(), { timeout: 30_000 }).toBe(2);
+    await movePiece(page, 'h0g2');
+    await expect.poll(() => moves(page).count(), { timeout: 30_000 }).toBe(4);
+    expect(await seriousFaults(page)).toEqual([]);
+
+    await page.reload();
+    await expect.poll(() => moves(page).count()).toBe(4);
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await expect.poll(() => moves(page).count()).toBe(2);
+    await page.context().close();
+  });
+
+  test('a game is played to mate, and the verdict tells why it ended', async () => {
+    const page = await house.page(`#/play?fen=${encodeURIComponent(MATE_IN_ONE)}`);
+    await page.getByRole('button', { name: 'Two people' }).click();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByPlaceholder(/Type a move/).waitFor();
+    await movePiece(page, 'c0d0');
+    await page.getByRole('heading', { name: 'Red wins' }).waitFor();
+    expect((await house.get<Game>(`/api/games/${gameIn(page)}`)).result).toBe('1-0');
+    await page.context().close();
+  });
+
+  test('an illegal typed move is refused with words and changes nothing', async () => {
+    const page = await house.page('#/play');
+    await page.getByRole('button', { name: 'Two people' }).click();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByPlaceholder(/Type a move/).fill('R1=5');
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await page.locator('.note.error').waitFor();
+    expect(await moves(page).count()).toBe(0);
+    await page.getByPlaceholder(/Type a move/).fill('炮二平五');
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect.poll(() => moves(page).count()).toBe(1);
+    await page.context().close();
+  });
+
+  test('a pasted DhtmlXQ book becomes a study; a variation is added, commented, promoted and undone', async () => {
+    const page = await house.page('#/study');
+    await page.getByLabel(/paste a record/).fill(BOOK);
+    await page.getByRole('button', { name: 'Read', exact: true }).click();
+    await page.getByRole('heading', { name: /A pasted book/ }).waitFor();
+    await expect.poll(() => moves(page).count()).toBe(3);
+
+    await movePiece(page, 'b2e2');
+    await expect.poll(() => moves(page).count()).toBe(4);
+    const game = gameIn(page);
+    const first = async () => {
+      const { nodes } = await house.get<Game>(`/api/games/${game}`);
+      return nodes.find(({ id }) => id === nodes[0]?.children[0])?.move;
+    };
+    expect(await first()).toBe('h2e2');
+    await page.getByLabel('Comment').fill('the other cannon');
+    await page.getByLabel('Comment').blur();
+    await page.locator('.remark', { hasText: 'the other cannon' }).waitFor();
+    await page.getByRole('button', { name: 'Move variation up' }).click();
+    await expect.poll(first).toBe('b2e2');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(first).toBe('h2e2');
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('a record saved in another format and opened again is equal', async () => {
+    const { id } = await house.post<Game>('/api/games', { kind: 'study' });
+    for (const [node, move] of [[0, 'h2e2'], [1, 'h9g7']] as const) {
+      await house.post(`/api/games/${id}/edit`, { op: 'add', node, move });
+    }
+    const page = await house.page(`#/study/${id}`);
+    await page.getByText('Save, copy, print').click();
+    await page.getByLabel('Format').selectOption('xqf');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Save file' }).click(),
+    ]);
+    const path = await download.path();
+    await page.goto(`${house.url}/#/study`);
+    await page.locator('input[type=file]').first().setInputFiles(path);
+    await expect.poll(() => moves(page).count()).toBe(2);
+    expect(gameIn(page)).not.toBe(id);
+    const again = await house.get<Game>(`/api/games/${gameIn(page)}`);
+    expect(again.nodes.map(({ move }) => move)).toEqual([undefined, 'h2e2', 'h9g7']);
+    await page.context().close();
+  });
+
+  test('a position is analysed live, and a game is looked through to a curve', async () => {
+    const { id } = await house.post<Game>('/api/games', { kind: 'study' });
+    const line = ['h2e2', 'h9g7', 'h0g2', 'i9h9', 'i0h0', 'b9c7'];
+    for (const [node, move] of line.entries()) await house.post(`/api/games/${id}/edit`, { op: 'add', node, move });
+    const page = await house.page(`#/analyse/${id}/2`);
+    await page.getByRole('button', { name: 'Engine', exact: true }).click();
+    await page.locator('.panel .score').first().waitFor({ timeout: 20_000 });
+    await page.getByRole('button', { name: 'Engine', exact: true }).click();
+    await page.getByLabel('Per move').selectOption('100');
+    await page.getByRole('button', { name: 'Look through the game' }).click();
+    await page.getByRole('cell', { name: '%' }).first().waitFor({ timeout: 60_000 });
+    await page.locator('.curve canvas').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.context().close();
+  });
+
+  test('the editor refuses an illegal set-up with reasons, and lets a legal one be played', async () => {
+    const page = await house.page(`#/editor?fen=${encodeURIComponent('9/9/9/9/9/9/9/9/9/4K4 w')}`);
+    await page.locator('.problems li.error').first().waitFor();
+    expect(await page.getByRole('button', { name: 'Play it' }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Start position' }).click();
+    await page.getByText('This position can be played.').waitFor();
+    await page.getByRole('button', { name: 'Play it' }).click();
+    await page.getByText('The game starts from the position you chose.').waitFor();
+    await page.context().close();
+  });
+
+  test('the judge gives one verdict for each rule book', async () => {
+    const about = await house.get<{ rules: unknown[] }>('/api/about');
+    const page = await house.page('#/judge');
+    await page.getByLabel('Moves', { exact: true }).fill('炮二平五 炮8平5');
+    await page.getByRole('button', { name: 'Judge', exact: true }).click();
+    await expect.poll(() => page.locator('.verdict').count()).toBe(about.rules.length);
+    await page.context().close();
+  });
+
+  test('the language is switched at once and stays', async () => {
+    const page = await house.page('#/settings');
+    await page.getByRole('button', { name: '繁體中文' }).click();
+    await page.getByRole('heading', { name: '設定' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: '設定' }).waitFor();
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('heading', { name: 'Settings' }).waitFor();
+    await page.context().close();
+  });
+
+  test('a game is deleted and brought back', async () => {
+    const { id } = await house.post<Game>('/api/games', { kind: 'study', tags: [{ name: 'Title', value: 'To be deleted' }] });
+    const page = await house.page('#/library?text=deleted');
+    const row = page.getByRole('row', { name: /To be deleted/ });
+    await row.getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => row.count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await row.waitFor();
+    expect((await house.get<Game>(`/api/games/${id}`)).title).toBe('To be deleted');
+    await page.context().close();
+  });
+
+  test('eight tabs of one browser work at once', async () => {
+    const { id } = await house.post<Game>('/api/games', { kind: 'study' });
+    const first = await house.page(`#/study/${id}`);
+    const pages = [first];
+    for (let tab = 1; tab < 8; ++tab) {
+      const page = await first.context().newPage();
+      await page.goto(`${house.url}/#/study/${id}`);
+      pages.push(page);
+    }
+    await pages[7]?.locator('[data-square="h2"]').waitFor();
+    await expect.poll(async () => {
+      await movePiece(pages[7] as Page, 'h2e2');
+      return moves(pages[7] as Page).count();
+    }).toBe(1);
+    for (const page of pages) await expect.poll(() => moves(page).count(), { timeout: 10_000 }).toBe(1);
+    await first.context().close();
+  });
+
+  test('on a phone a tap moves, and nothing is wider than the screen', async () => {
+    const page = await house.page('#/play', { viewport: { width: 390, height: 844 }, hasTouch: true });
+    await page.getByRole('button', { name: 'Two people' }).click();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    for (const square of ['h2', 'e2']) {
+      const box = await page.locator(`[data-square="${square}"]`).boundingBox();
+      if (box) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    }
+    await expect.poll(() => moves(page).count()).toBe(1);
+    for (const name of PAGES) {
+      await page.goto(`${house.url}/#/${name}`);
+      await page.locator('main h1').waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(390);
+    }
+    await page.context().close();
+  });
+
+  test('the server is killed and started again: nothing is lost and the page goes on by itself', async () => {
+    const page = await house.page('#/play');
+    await page.getByRole('button', { name: 'Two people' }).click();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByPlaceholder(/Type a move/).waitFor();
+    await movePiece(page, 'h2e2');
+    await expect.poll(() => moves(page).count()).toBe(1);
+    await house.stop('SIGKILL');
+    await page.getByText('The server does not answer.').waitFor({ timeout: 30_000 });
+    await house.start();
+    await page.getByText('The server does not answer.').waitFor({ state: 'detached', timeout: 30_000 });
+    await movePiece(page, 'h9g7');
+    await expect.poll(() => moves(page).count()).toBe(2);
+    await page.context().close();
+    expect(house.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The real server with a library of its own, and Debian's Chromium before it.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import axe from 'axe-core';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+
+export const CHUHE = resolve(process.env.CHUHE ?? '../build/release/bin/chuhe');
+export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+export const whyNot = !existsSync(CHUHE)
+  ? `there is no ${CHUHE}: build it, or set CHUHE`
+  : !existsSync(CHROMIUM)
+    ? `there is no ${CHROMIUM}: install chromium, or set CHROMIUM`
+    : !existsSync('dist/index.html')
+      ? 'there is no dist/: npm run build'
+      : '';
+
+async function freePort(): Promise<number> {
+  return new Promise((answer) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => answer(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+export class House {
+  private constructor(
+    readonly folder: string,
+    readonly port: number,
+    readonly browser: Browser,
+  ) {}
+  private server: ChildProcess | undefined;
+  // Everything that browsers complain about: errors of scripts, refusals of the Content-Security-Policy.
+  readonly complaints: string[] = [];
+
+  static async open(): Promise<House> {
+    const browser = await chromium.launch({
+      executablePath: CHROMIUM,
+      args: [
+        '--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
+        '--disable-background-networking', '--disable-component-update', '--disable-sync',
+      ],
+    });
+    const house = new House(mkdtempSync(join(tmpdir(), 'chuhe-e2e-')), await freePort(), browser);
+    await house.start();
+    return house;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  async start(): Promise<void> {
+    this.server = spawn(
+      CHUHE,
+      ['serve', '--port', String(this.port), '--library', join(this.folder, 'library.db'), '--web-dir', resolve('dist')],
+      { stdio: 'ignore' },
+    );
+    for (let tries = 0; tries < 200; ++tries) {
+      const answer = await fetch(`${this.url}/api`).catch(() => null);
+      if (answer?.ok) return;
+      await new Promise((wait) => setTimeout(wait, 50));
+    }
+    throw new Error('the server does not answer');
+  }
+
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    const { server } = this;
+    if (!server) return;
+    await new Promise((gone) => {
+      server.once('exit', gone);
+      server.kill(signal);
+    });
+    this.server = undefined;
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    await this.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+
+  async page(address = '', options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await this.browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 }, ...options });
+    const page = await context.newPage();
+    page.on('pageerror', (error) => this.complaints.push(`${page.url()}: ${error.message}`));
+    page.on('console', (message) => {
+      if (/Content.Security.Policy/i.test(message.text())) this.complaints.push(message.text());
+    });
+    await page.goto(`${this.url}/${address}`);
+    return page;
+  }
+
+  async post<T>(path: string, body: unknown): Promise<T> {
+    const answer = await fetch(this.url + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as T;
+  }
+
+  async get<T>(path: string): Promise<T> {
+    return (await (await fetch(this.url + path)).json()) as T;
+  }
+}
+
+// Presses a square by the keyboard grid, as a person who cannot see the board would.
+export async function press(page: Page, square: string): Promise<void> {
+  const cell = page.locator(`[data-square="${square}"]`);
+  await cell.focus();
+  await cell.press('Enter');
+}
+
+export async function movePiece(page: Page, move: string): Promise<void> {
+  await press(page, move.slice(0, 2));
+  await press(page, move.slice(2));
+}
+
+// The same with the mouse, on the drawing itself.
+export async function clickMove(page: Page, move: string): Promise<void> {
+  for (const square of [move.slice(0, 2), move.slice(2)]) {
+    const box = await page.locator(`[data-square="${square}"]`).boundingBox();
+    if (!box) throw new Error(`no ${square}`);
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  }
+}
+
+// What axe finds that is serious or critical. Its script comes from outside the page's policy, so it is run by the
+// browser's debugger and not as a script of the page.
+export async function seriousFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const results = await page.evaluate(async () => {
+    const tool = (globalThis as unknown as { axe: { run: () => Promise<{ violations: { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }[] }> } }).axe;
+    return (await tool.run()).violations;
+  });
+  return results
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary} (${nodes.length})`);
+}
