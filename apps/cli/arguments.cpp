@@ -78,9 +78,9 @@ public:
     explicit ArgumentsReader(std::span<const Option> options) {
         app_.set_help_flag();  // the commands' own --help replaces CLI11's
         app_.allow_extras();   // so that we can name what is unknown, and what was meant
-        declare(kHelpOption, "-h,");
+        declare(kHelpOption, "-h");
         for (const Option& option : options)
-            declare(option);
+            declare(option, option.letter);
     }
 
     tl::expected<Arguments, std::string> read(std::span<const std::string> words) {
@@ -118,8 +118,9 @@ public:
 private:
     static constexpr std::string_view kNoValue = "\x01";  // no file has such a name
 
-    void declare(const Option& option, std::string_view short_name = {}) {
-        std::string name = std::string(short_name) + std::string(option.name);
+    void declare(const Option& option, std::string_view short_name) {
+        std::string name(option.name);
+        if (!short_name.empty()) name = std::string(short_name) + ',' + name;
         CLI::Option* parsed = nullptr;
         switch (option.kind) {
             case OptionKind::Switch:

@@ -26,8 +26,9 @@ enum class OptionKind : std::uint8_t {
 struct Option {
     std::string_view name;  // "--threads"
     OptionKind kind = OptionKind::Switch;
-    std::string_view value = {};  // what the help calls the value: "N"
-    std::string_view help = {};   // one line, lower case, no full stop
+    std::string_view value = {};   // what the help calls the value: "N"
+    std::string_view help = {};    // one line, lower case, no full stop
+    std::string_view letter = {};  // a short form: "-o"
 };
 
 class Arguments {

@@ -16,6 +16,7 @@ extern const Command kConvertCommand;
 extern const Command kCheckCommand;
 extern const Command kFormatsCommand;
 extern const Command kJudgeCommand;
+extern const Command kBookCommand;
 extern const Command kMatchCommand;
 extern const Command kPerftCommand;
 extern const Command kBenchCommand;

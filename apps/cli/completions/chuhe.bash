@@ -4,7 +4,7 @@
 
 _chuhe() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-    local commands="show convert check formats judge match perft bench doctor help"
+    local commands="show convert check formats judge book match perft bench doctor help"
     local words=""
 
     if [ "$COMP_CWORD" -eq 1 ]; then
@@ -37,7 +37,7 @@ _chuhe() {
             --draw) words="10,8,40" ;;
             --sprt) words="0,5 0,10 -5,0" ;;
             --tc) words="10+0.1 60+0.6" ;;
-            --openings | --pgn)
+            --openings | --pgn | --book | --output | -o)
                 compopt -o filenames 2>/dev/null
                 mapfile -t COMPREPLY < <(compgen -f -- "$current")
                 return
@@ -86,6 +86,17 @@ _chuhe() {
                         return
                         ;;
                     formats) words="--json --help" ;;
+                    book)
+                        words="build probe import export info startpos --output --plies"
+                        words="$words --min-games --unfinished --variations --from --encoding"
+                        words="$words --book --moves --notation --json --help"
+                        compopt -o filenames 2>/dev/null
+                        mapfile -t COMPREPLY < <(
+                            compgen -W "$words" -- "$current"
+                            compgen -f -- "$current"
+                        )
+                        return
+                        ;;
                     match)
                         words="--engine --each --movetime --tc --nodes --depth --games --concurrency"
                         words="$words --shape --openings --order --opening-plies --random-plies --balance"

@@ -2,7 +2,7 @@
 #
 # Completion of chuhe for fish.
 
-set -l commands show convert check formats judge match perft bench doctor help
+set -l commands show convert check formats judge book match perft bench doctor help
 
 complete -c chuhe -f
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -l version -d 'print the version'
@@ -13,6 +13,7 @@ complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a convert -d '
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a check -d 'name every fault in records'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a formats -d 'list the record formats'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a judge -d 'say what the rules make of a repetition'
+complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a book -d 'make opening books and look into them'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a match -d 'let engines play each other'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a perft -d 'count the ways to play DEPTH plies'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a bench -d 'measure the engine'
@@ -62,6 +63,20 @@ complete -c chuhe -n '__fish_seen_subcommand_from check judge' -l language -x -a
 complete -c chuhe -n '__fish_seen_subcommand_from judge' -l explain -d 'also what each move does, and why'
 complete -c chuhe -n '__fish_seen_subcommand_from judge' -l json -d 'the verdicts as JSON'
 
+complete -c chuhe -n '__fish_seen_subcommand_from book' -F
+complete -c chuhe -n '__fish_seen_subcommand_from book' -a 'build probe import export info' -d 'what to do with a book'
+complete -c chuhe -n '__fish_seen_subcommand_from book' -s o -l output -r -F -d 'where the book goes'
+complete -c chuhe -n '__fish_seen_subcommand_from book' -l plies -x -d 'moves from each game'
+complete -c chuhe -n '__fish_seen_subcommand_from book' -l min-games -x -d 'leave out moves of fewer games'
+complete -c chuhe -n '__fish_seen_subcommand_from book' -l unfinished -d 'games without a result are draws'
+complete -c chuhe -n '__fish_seen_subcommand_from book' -l variations -d 'variations too, as draws'
+complete -c chuhe -n '__fish_seen_subcommand_from book' -l from -x -a 'xqf cbr cbl cbf dhtmlxq manual chessboard chessmoveseq wxf pgn eglib epd uci fen' -d 'the format to read'
+complete -c chuhe -n '__fish_seen_subcommand_from book' -l encoding -x -a 'utf-8 gbk gb18030 big5 utf-16le utf-16be' -d 'of the records'
+complete -c chuhe -n '__fish_seen_subcommand_from book' -l book -r -F -d 'the book to look into'
+complete -c chuhe -n '__fish_seen_subcommand_from book' -l moves -x -d 'moves to make first'
+complete -c chuhe -n '__fish_seen_subcommand_from book' -l notation -x -a 'chinese chinese-file traditional wxf iccs uci english' -d 'how moves are written'
+complete -c chuhe -n '__fish_seen_subcommand_from book' -l json -d 'the answer as JSON'
+
 complete -c chuhe -n '__fish_seen_subcommand_from match' -l engine -r -F -d 'an engine; give two or more'
 complete -c chuhe -n '__fish_seen_subcommand_from match' -l each -x -d 'settings for all engines'
 complete -c chuhe -n '__fish_seen_subcommand_from match' -l movetime -x -d 'milliseconds for every move'
@@ -105,4 +120,4 @@ complete -c chuhe -n '__fish_seen_subcommand_from perft' -l json -d 'one JSON ob
 
 complete -c chuhe -n '__fish_seen_subcommand_from doctor' -l json -d 'the same as JSON'
 
-complete -c chuhe -n '__fish_seen_subcommand_from help' -a 'show convert check formats judge match perft bench doctor help'
+complete -c chuhe -n '__fish_seen_subcommand_from help' -a 'show convert check formats judge book match perft bench doctor help'

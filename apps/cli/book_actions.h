@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: MIT
+//
+// What `chuhe book` can do: one function per action. Each gets the command line and the words
+// behind the action's own, and complains about both itself.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "book/book.h"
+#include "cli/command.h"
+
+namespace chuhe::cli {
+
+using BookAction = ExitCode (*)(const Arguments& arguments, std::span<const std::string> words,
+                                const Streams& io);
+
+ExitCode build_book(const Arguments& arguments, std::span<const std::string> words,
+                    const Streams& io);
+ExitCode probe_book(const Arguments& arguments, std::span<const std::string> words,
+                    const Streams& io);
+ExitCode import_book(const Arguments& arguments, std::span<const std::string> words,
+                     const Streams& io);
+ExitCode export_book(const Arguments& arguments, std::span<const std::string> words,
+                     const Streams& io);
+ExitCode describe_book(const Arguments& arguments, std::span<const std::string> words,
+                       const Streams& io);
+
+// The book of that path; nothing: the one that comes with Chuhe.
+Result<book::Book> open_book(std::optional<std::string_view> path);
+
+// "7 moves", "1 move".
+std::string counted(std::uint64_t count, std::string_view one, std::string_view many);
+
+}  // namespace chuhe::cli

@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: MIT
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+#include "book/collection.h"
+#include "book/weigh.h"
+#include "book/writer.h"
+#include "cli/book_actions.h"
+#include "cli/commands.h"
+#include "cli/machine.h"
+#include "cli/progress.h"
+#include "cli/record_input.h"
+#include "record/cursor.h"
+#include "record/walk.h"
+
+namespace chuhe::cli {
+namespace {
+
+using book::GameResult;
+
+constexpr int kUsualPlies = 30;
+constexpr int kMostPlies = 1000;
+constexpr int kMostGames = 1'000'000'000;
+
+struct Request {
+    std::vector<std::string> paths;
+    std::string output;
+    int plies = kUsualPlies;
+    int least_games = 1;
+    bool counts_unfinished = false;
+    bool takes_variations = false;
+    std::optional<Encoding> encoding;
+    const formats::Format* format = nullptr;
+    bool json = false;
+};
+
+tl::expected<Request, std::string> read_request(const Arguments& arguments) {
+    Request request;
+    const auto output = arguments.value("--output");
+    if (!output) return tl::make_unexpected("where to? -o FILE is missing");
+    request.output = *output;
+    const auto plies = read_number(arguments.value("--plies").value_or(std::to_string(kUsualPlies)),
+                                   "--plies", 1, kMostPlies);
+    if (!plies) return tl::make_unexpected(plies.error());
+    request.plies = *plies;
+    const auto least =
+        read_number(arguments.value("--min-games").value_or("1"), "--min-games", 1, kMostGames);
+    if (!least) return tl::make_unexpected(least.error());
+    request.least_games = *least;
+    const auto encoding = read_encoding(arguments);
+    if (!encoding) return tl::make_unexpected(encoding.error());
+    request.encoding = *encoding;
+    const auto format = read_source_format(arguments);
+    if (!format) return tl::make_unexpected(format.error());
+    request.format = *format;
+    request.counts_unfinished = arguments.has("--unfinished");
+    request.takes_variations = arguments.has("--variations");
+    request.json = arguments.has("--json");
+    return request;
+}
+
+// For the side to move; nothing when nobody knows.
+std::optional<GameResult> result_for(record::Outcome outcome, Side side) {
+    switch (outcome) {
+        case record::Outcome::RedWins:
+            return side == Side::Red ? GameResult::Win : GameResult::Loss;
+        case record::Outcome::BlackWins:
+            return side == Side::Black ? GameResult::Win : GameResult::Loss;
+        case record::Outcome::Draw:
+            return GameResult::Draw;
+        case record::Outcome::Unknown:
+        case record::Outcome::Several:
+            break;
+    }
+    return std::nullopt;
+}
+
+class Building {
+public:
+    Building(const Request& request, const Streams& io)
+        : request_(request), io_(io), progress_(io, total_size(request.paths)) {}
+
+    ExitCode run() {
+        for (const std::string& path : request_.paths) {
+            if (!is_stopped_) read(path);
+        }
+        progress_.hide();
+        if (is_stopped_) return ExitCode::BadInput;
+        std::vector<book::Entry> entries = collection_.take();
+        book::drop_rare(entries, static_cast<std::uint64_t>(request_.least_games));
+        if (entries.empty()) {
+            complain(nothing_to_write());
+            return ExitCode::BadInput;
+        }
+        book::weigh(entries);
+        const Result<book::Head> head = book::write_book(
+            request_.output, entries,
+            {.games = games_, .plies = static_cast<std::uint32_t>(request_.plies)});
+        if (!head) {
+            complain(to_string(head.error()));
+            return ExitCode::BadInput;
+        }
+        request_.json ? report_json(*head) : report(*head);
+        return has_failed_ ? ExitCode::BadInput : ExitCode::Good;
+    }
+
+private:
+    void complain(const std::string& line) {
+        progress_.hide();
+        io_.err << line << '\n';
+    }
+
+    void read(const std::string& path) {
+        const auto input =
+            RecordInput::open(path, io_.in, {.encoding = request_.encoding}, request_.format);
+        if (!input) {
+            complain(to_string(input.error()));
+            has_failed_ = true;
+            return;
+        }
+        formats::ReadGame item;
+        while (!is_stopped_) {
+            const Result<bool> more = (*input)->reader().next(item);
+            if (!more) {
+                complain(to_string(more.error()));
+                has_failed_ = true;
+            }
+            if (!more || !*more) break;
+            for (const Diagnostic& diagnostic : item.diagnostics)
+                faults_ += diagnostic.severity == Severity::Error ? 1 : 0;
+            take(item.game);
+            progress_.show(bytes_before_ + (*input)->bytes_read(), path);
+            if (interrupts_.was_interrupted()) stop("interrupted: nothing is written");
+        }
+        read_as_.add((*input)->format(), (*input)->reader().encoding());
+        bytes_before_ += (*input)->bytes_read();
+    }
+
+    void stop(const std::string& line) {
+        complain(line);
+        is_stopped_ = true;
+    }
+
+    void take(const record::Game& game) {
+        const bool has_result = result_for(game.outcome(), Side::Red).has_value();
+        if (!has_result && !request_.counts_unfinished) {
+            ++left_out_;
+        } else {
+            ++games_;
+            add_main_line(game);
+        }
+        if (request_.takes_variations) add_variations(game);
+    }
+
+    void add_main_line(const record::Game& game) {
+        record::Cursor cursor(game);
+        for (const record::NodeId node : record::main_line_of(game)) {
+            if (static_cast<int>(cursor.depth()) >= request_.plies ||
+                !add(game, cursor, node, true))
+                return;
+            cursor.to_child(node);
+        }
+    }
+
+    void add_variations(const record::Game& game) {
+        record::Cursor cursor(game);
+        for (const record::NodeId node : record::nodes_of(game)) {
+            if (node == record::kRoot || game.is_on_main_line(node)) continue;
+            cursor.go(game.parent(node));
+            if (static_cast<int>(cursor.depth()) < request_.plies) add(game, cursor, node, false);
+        }
+    }
+
+    // False where the line cannot be played any further.
+    bool add(const record::Game& game, const record::Cursor& cursor, record::NodeId node,
+             bool is_played) {
+        const Position* position = cursor.position();
+        if (position == nullptr || !game.is_move(node)) return false;
+        const GameResult result =
+            is_played
+                ? result_for(game.outcome(), position->side_to_move()).value_or(GameResult::Draw)
+                : GameResult::Draw;
+        if (collection_.add(*position, game.move(node), result)) return true;
+        if (!is_stopped_) {
+            stop("there are too many different moves for one book: take fewer with --plies");
+        }
+        return false;
+    }
+
+    std::string nothing_to_write() const {
+        if (games_ == 0 && left_out_ > 0) {
+            return "no game has a result: --unfinished takes them as draws; nothing is written";
+        }
+        return "no move is left: nothing is written";
+    }
+
+    void report(const book::Head& head) {
+        if (!read_as_.is_empty()) io_.out << read_as_.text() << ": ";
+        io_.out << counted(games_, "game", "games");
+        if (left_out_ > 0) io_.out << ", " << left_out_ << " without a result left out";
+        io_.out << '\n';
+        if (faults_ > 0) {
+            io_.out << counted(faults_, "fault", "faults")
+                    << " in the records, which chuhe check names\n";
+        }
+        io_.out << counted(head.entries, "move", "moves") << " in "
+                << counted(head.positions, "position", "positions") << " written to "
+                << request_.output << '\n';
+    }
+
+    void report_json(const book::Head& head) {
+        const nlohmann::ordered_json report = {
+            {"book", request_.output},     {"games", games_},
+            {"without_result", left_out_}, {"faults", faults_},
+            {"positions", head.positions}, {"moves", head.entries},
+        };
+        io_.out << report.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
+    }
+
+    const Request& request_;
+    const Streams& io_;
+    InterruptWatch interrupts_;
+    Progress progress_;
+    FormatCounts read_as_;
+    book::Collection collection_;
+    std::uint64_t bytes_before_ = 0;
+    std::uint64_t games_ = 0;
+    std::uint64_t left_out_ = 0;
+    std::uint64_t faults_ = 0;
+    bool is_stopped_ = false;
+    bool has_failed_ = false;
+};
+
+}  // namespace
+
+ExitCode build_book(const Arguments& arguments, std::span<const std::string> words,
+                    const Streams& io) {
+    if (words.empty()) return refuse_usage(kBookCommand, "from which records?", io);
+    auto request = read_request(arguments);
+    if (!request) return refuse_usage(kBookCommand, request.error(), io);
+    Result<std::vector<std::string>> paths = find_inputs(words);
+    if (!paths) {
+        io.err << to_string(paths.error()) << '\n';
+        return ExitCode::BadInput;
+    }
+    request->paths = std::move(*paths);
+    return Building(*request, io).run();
+}
+
+}  // namespace chuhe::cli

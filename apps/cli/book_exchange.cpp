@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+//
+// Books of other programs, in and out, and what a book holds.
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+#include "base/file.h"
+#include "book/import.h"
+#include "book/obk.h"
+#include "book/writer.h"
+#include "cli/book_actions.h"
+#include "cli/commands.h"
+
+namespace chuhe::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+ExitCode fail(const Error& error, const Streams& io) {
+    io.err << to_string(error) << '\n';
+    return ExitCode::BadInput;
+}
+
+void write(const Json& report, const Streams& io) {
+    io.out << report.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
+}
+
+// One file at most; nothing stands for the book that comes with Chuhe.
+tl::expected<std::optional<std::string_view>, std::string> only_file(
+    std::span<const std::string> words) {
+    if (words.size() > 1) return tl::make_unexpected("one book at a time");
+    if (words.empty()) return std::nullopt;
+    return words.front();
+}
+
+}  // namespace
+
+ExitCode import_book(const Arguments& arguments, std::span<const std::string> words,
+                     const Streams& io) {
+    const auto output = arguments.value("--output");
+    if (words.size() != 1) return refuse_usage(kBookCommand, "which book?", io);
+    if (!output) return refuse_usage(kBookCommand, "where to? -o FILE is missing", io);
+    const std::string path(*output);
+    const Result<book::Import> imported = book::import_file(words.front());
+    if (!imported) return fail(imported.error(), io);
+    if (imported->entries.empty()) {
+        return fail({ErrorCode::Unsupported,
+                     "no position of the book is reached from the start position",
+                     {words.front()}},
+                    io);
+    }
+    const Result<book::Head> head = book::write_book(path, imported->entries);
+    if (!head) return fail(head.error(), io);
+    if (arguments.has("--json")) {
+        write({{"book", path},
+               {"format", imported->format},
+               {"records", imported->rows},
+               {"without_move", imported->bad_rows},
+               {"not_reached", imported->lost_rows},
+               {"positions", head->positions},
+               {"moves", head->entries}},
+              io);
+        return ExitCode::Good;
+    }
+    io.out << "read as " << imported->format << ": "
+           << counted(imported->rows, "record", "records");
+    if (imported->bad_rows > 0) io.out << ", " << imported->bad_rows << " without a move";
+    if (imported->lost_rows > 0) {
+        io.out << ", " << imported->lost_rows << " not reached from the start position";
+    }
+    io.out << '\n'
+           << counted(head->entries, "move", "moves") << " in "
+           << counted(head->positions, "position", "positions") << " written to " << path << '\n';
+    return ExitCode::Good;
+}
+
+ExitCode export_book(const Arguments& arguments, std::span<const std::string> words,
+                     const Streams& io) {
+    const auto source = only_file(words);
+    if (!source) return refuse_usage(kBookCommand, source.error(), io);
+    const auto output = arguments.value("--output");
+    if (!output) return refuse_usage(kBookCommand, "where to? -o FILE is missing", io);
+    const std::string path(*output);
+    const Result<book::Book> book = open_book(*source);
+    if (!book) return fail(book.error(), io);
+    const Result<book::ObkBytes> obk = book::to_obk(*book);
+    if (!obk) return fail(obk.error(), io);
+    if (const auto written = write_file(path, obk->bytes); !written)
+        return fail(written.error(), io);
+    const book::ObkExport& report = obk->report;
+    if (arguments.has("--json")) {
+        write({{"obk", path},
+               {"positions", report.positions},
+               {"moves", report.moves},
+               {"not_reached", report.positions_left_out}},
+              io);
+        return ExitCode::Good;
+    }
+    io.out << counted(report.moves, "move", "moves") << " in "
+           << counted(report.positions, "position", "positions") << " written to " << path << '\n';
+    if (report.positions_left_out > 0) {
+        io.out << counted(report.positions_left_out, "position", "positions")
+               << " left out: they are not reached from the start position\n";
+    }
+    return ExitCode::Good;
+}
+
+ExitCode describe_book(const Arguments& arguments, std::span<const std::string> words,
+                       const Streams& io) {
+    const auto source = only_file(words);
+    if (!source) return refuse_usage(kBookCommand, source.error(), io);
+    const Result<book::Book> book = open_book(*source);
+    if (!book) return fail(book.error(), io);
+    std::uint64_t never = 0;
+    std::uint64_t results = 0;
+    const auto sound = book->for_each([&](const book::Entry& entry) {
+        never += entry.weight == 0 ? 1 : 0;
+        results += entry.counts.games();
+    });
+    if (!sound) return fail(sound.error(), io);
+    const book::Head& head = book->head();
+    if (arguments.has("--json")) {
+        write({{"book", book->name()},
+               {"version", book::kVersion},
+               {"bytes", book->file_size()},
+               {"positions", head.positions},
+               {"moves", head.entries},
+               {"never_played", never},
+               {"results", results},
+               {"games", head.games},
+               {"plies", head.plies}},
+              io);
+        return ExitCode::Good;
+    }
+    io.out << fmt::format("{}: {} moves in {} positions, {} bytes, sound\n", book->name(),
+                          head.entries, head.positions, book->file_size());
+    if (head.games > 0) {
+        io.out << fmt::format("made from {}, {} of each\n", counted(head.games, "game", "games"),
+                              counted(head.plies, "ply", "plies"));
+    }
+    if (never > 0)
+        io.out << fmt::format("{} known and never played\n",
+                              counted(never, "move is", "moves are"));
+    return ExitCode::Good;
+}
+
+}  // namespace chuhe::cli

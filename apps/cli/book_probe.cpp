@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+#include "cli/book_actions.h"
+#include "cli/commands.h"
+#include "cli/judge_input.h"
+#include "cli/position_argument.h"
+#include "core/fen.h"
+#include "notation/notation.h"
+#include "notation/writer.h"
+
+namespace chuhe::cli {
+namespace {
+
+using book::BookMove;
+using notation::Notation;
+
+std::uint64_t weight_of(const std::vector<BookMove>& moves) {
+    std::uint64_t sum = 0;
+    for (const BookMove& move : moves)
+        sum += move.weight;
+    return sum;
+}
+
+double share_of(const BookMove& move, std::uint64_t all) {
+    return all == 0 ? 0.0 : static_cast<double>(move.weight) / static_cast<double>(all);
+}
+
+void write_table(const Position& position, const std::vector<BookMove>& moves, Notation notation,
+                 std::ostream& out) {
+    const std::uint64_t all = weight_of(moves);
+    out << "move     share     games     won   drawn    lost    score  notation\n";
+    for (const BookMove& move : moves) {
+        const book::Counts& counts = move.counts;
+        const std::string score =
+            counts.games() == 0 ? "-" : fmt::format("{:.1f} %", 100 * counts.score());
+        const std::string share =
+            move.weight == 0 ? "never" : fmt::format("{:.1f} %", 100 * share_of(move, all));
+        out << fmt::format("{:<6} {:>7}  {:>8}{:>8}{:>8}{:>8}{:>9}  {}", to_string(move.move),
+                           share, counts.games(), counts.wins, counts.draws, counts.losses, score,
+                           notation::write_move(position, move.move, notation));
+        if (!move.twin.is_none()) out << " (or " << to_string(move.twin) << ')';
+        out << '\n';
+    }
+}
+
+void write_json(const book::Book& book, const Position& position,
+                const std::vector<BookMove>& moves, Notation notation, std::ostream& out) {
+    const std::uint64_t all = weight_of(moves);
+    nlohmann::ordered_json list = nlohmann::ordered_json::array();
+    for (const BookMove& move : moves) {
+        nlohmann::ordered_json entry = {
+            {"move", to_string(move.move)},
+            {"notation", notation::write_move(position, move.move, notation)},
+        };
+        if (!move.twin.is_none()) entry["mirror"] = to_string(move.twin);
+        entry["weight"] = move.weight;
+        entry["share"] = share_of(move, all);
+        entry["games"] = move.counts.games();
+        entry["wins"] = move.counts.wins;
+        entry["draws"] = move.counts.draws;
+        entry["losses"] = move.counts.losses;
+        if (move.counts.games() > 0) entry["score"] = move.counts.score();
+        list.push_back(std::move(entry));
+    }
+    const nlohmann::ordered_json report = {
+        {"book", book.name()}, {"fen", to_fen(position)}, {"moves", std::move(list)}};
+    out << report.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
+}
+
+tl::expected<Notation, std::string> read_notation(const Arguments& arguments) {
+    const auto name = arguments.value("--notation");
+    if (!name) return Notation::Chinese;
+    if (const auto notation = notation::notation_of_name(*name)) return *notation;
+    std::vector<std::string_view> names;
+    for (const notation::NotationRow& row : notation::all_notations())
+        names.push_back(row.name);
+    return tl::make_unexpected(refused_choice("--notation", *name, names));
+}
+
+}  // namespace
+
+ExitCode probe_book(const Arguments& arguments, std::span<const std::string> words,
+                    const Streams& io) {
+    const auto notation = read_notation(arguments);
+    if (!notation) return refuse_usage(kBookCommand, notation.error(), io);
+    const auto history = read_history(words, arguments.value("--moves"), 1);
+    if (!history) {
+        write_errors(history.error(), io.err);
+        return ExitCode::BadInput;
+    }
+    const Position& position = history->current();
+    const Result<book::Book> book = open_book(arguments.value("--book"));
+    if (!book) {
+        io.err << to_string(book.error()) << '\n';
+        return ExitCode::BadInput;
+    }
+    const Result<std::vector<BookMove>> moves = book->probe(position);
+    if (!moves) {
+        io.err << to_string(moves.error()) << '\n';
+        return ExitCode::BadInput;
+    }
+    if (arguments.has("--json")) {
+        write_json(*book, position, *moves, *notation, io.out);
+    } else if (moves->empty()) {
+        io.out << "the book does not know this position\n";
+    } else {
+        write_table(position, *moves, *notation, io.out);
+    }
+    return ExitCode::Good;
+}
+
+}  // namespace chuhe::cli

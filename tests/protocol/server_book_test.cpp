@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+//
+// Our engine in conversation, playing from an opening book.
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "base/file.h"
+#include "book/collection.h"
+#include "book/weigh.h"
+#include "book/writer.h"
+#include "protocol/server.h"
+
+namespace chuhe::protocol {
+namespace {
+
+namespace fs = std::filesystem;
+
+// What the server answers to a conversation, searches waited for.
+std::string answers_to(const std::vector<std::string>& lines) {
+    std::string text;
+    Server server({"Chuhe", "us"}, [&](std::string_view line) {
+        text += line;
+        text += '\n';
+    });
+    for (const std::string& line : lines)
+        server.handle(line);
+    server.finish();
+    return text;
+}
+
+bool says(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
+// A book with one move, which no engine plays by itself, in each of two positions.
+class BookFile {
+public:
+    BookFile() : path_(fs::temp_directory_path() / ("chuhe_own_" + std::to_string(getpid()))) {
+        book::Collection games;
+        const Position start = Position::start();
+        const Move move = *parse_move("e3e4");
+        REQUIRE(games.add(start, move, book::GameResult::Win));
+        REQUIRE(games.add(start.after(move), *parse_move("e6e5"), book::GameResult::Draw));
+        std::vector<book::Entry> entries = games.take();
+        weigh(entries);
+        REQUIRE(book::write_book(path_.string(), entries).has_value());
+    }
+    ~BookFile() { fs::remove(path_); }
+    std::string path() const { return path_.string(); }
+
+private:
+    fs::path path_;
+};
+
+TEST_CASE("the engine plays from its book when told to, and says so") {
+    const BookFile book;
+    const std::string text =
+        answers_to({"uci", "setoption name BookFile value " + book.path(),
+                    "setoption name OwnBook value true", "position startpos", "go depth 1"});
+    CHECK(says(text, "option name OwnBook type check default false\n"));
+    CHECK(says(text, "option name BookFile type string default <empty>\n"));
+    CHECK(says(text, "info string book e3e4, 1 game: won 1, drawn 0, lost 0\nbestmove e3e4\n"));
+    CHECK_FALSE(says(text, "error"));
+}
+
+TEST_CASE("UCCI calls it usebook and bookfiles, and takes several") {
+    const BookFile book;
+    const std::string text = answers_to({"ucci", "setoption usebook true",
+                                         "setoption bookfiles /nowhere.book;" + book.path(),
+                                         "position startpos moves e3e4", "go depth 1"});
+    CHECK(says(text, "error: /nowhere.book: cannot open: no such file or directory\n"));
+    CHECK(says(text, "info string book e6e5, 1 game: won 0, drawn 1, lost 0\nbestmove e6e5"));
+}
+
+TEST_CASE("the book is silent where it is off, in analysis and where its moves are not allowed") {
+    const BookFile book;
+    const std::vector<std::string> with_book = {
+        "uci", "setoption name BookFile value " + book.path(), "setoption name OwnBook value true"};
+    const auto asked = [&](std::vector<std::string> more) {
+        std::vector<std::string> lines = with_book;
+        lines.insert(lines.end(), more.begin(), more.end());
+        const std::string text = answers_to(lines);
+        CHECK(says(text, "\nbestmove "));
+        return says(text, "info string book");
+    };
+    CHECK(asked({"go depth 1"}));
+    CHECK_FALSE(asked({"setoption name OwnBook value false", "go depth 1"}));
+    CHECK_FALSE(asked({"setoption name MultiPV value 2", "go depth 1"}));
+    CHECK_FALSE(asked({"go depth 1 searchmoves h2e2"}));
+    CHECK_FALSE(asked({"banmoves e3e4", "go depth 1"}));
+    CHECK_FALSE(asked({"go infinite", "stop"}));
+    CHECK_FALSE(asked({"position startpos moves h2e2", "go depth 1"}));
+}
+
+TEST_CASE("a file that is no book is named, and the engine plays on without it") {
+    const std::string path =
+        (fs::temp_directory_path() / ("chuhe_no_book_" + std::to_string(getpid()))).string();
+    REQUIRE(write_file(path, "banana").has_value());
+    const std::string text = answers_to({"uci", "setoption name OwnBook value true",
+                                         "setoption name BookFile value " + path, "go depth 1"});
+    CHECK(says(text, "no book of Chuhe's"));
+    CHECK(says(text, "\nbestmove "));
+    CHECK(says(answers_to({"uci", "setoption name BookChoice value banana"}),
+               "error: option BookChoice must be one of weight, best, random"));
+    fs::remove(path);
+}
+
+TEST_CASE("a book move that repeats a position at a cost is left to the search") {
+    // Red checks for ever: the book knows no better than to go on with it.
+    const auto start = Position::from_fen("3k5/9/9/9/9/9/9/9/9/R3K4 w");
+    REQUIRE(start.has_value());
+    const std::vector<Move> moves = {*parse_move("a0a9"), *parse_move("d9d8"), *parse_move("a9a8"),
+                                     *parse_move("d8d9")};
+    Position before = *start;
+    for (const Move move : moves)
+        before.make(move);
+    book::Collection games;
+    REQUIRE(games.add(before, *parse_move("a8a9"), book::GameResult::Win));
+    std::vector<book::Entry> entries = games.take();
+    weigh(entries);
+    const std::string path =
+        (fs::temp_directory_path() / ("chuhe_check_book_" + std::to_string(getpid()))).string();
+    REQUIRE(book::write_book(path, entries).has_value());
+    const std::vector<std::string> with_book = {"uci", "setoption name OwnBook value true",
+                                                "setoption name BookFile value " + path};
+    const auto asked = [&](const std::string& position) {
+        std::vector<std::string> lines = with_book;
+        lines.push_back(position);
+        lines.emplace_back("go depth 1");
+        return says(answers_to(lines), "info string book");
+    };
+    CHECK(asked("position fen 3k5/R8/9/9/9/9/9/9/9/4K4 w"));
+    CHECK_FALSE(asked("position fen 3k5/9/9/9/9/9/9/9/9/R3K4 w moves a0a9 d9d8 a9a8 d8d9"));
+    fs::remove(path);
+}
+
+}  // namespace
+}  // namespace chuhe::protocol
