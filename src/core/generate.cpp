@@ -52,18 +52,25 @@ Forces forces_of(const Board& board, Side side) {
 }
 
 // The squares around a king that matter to a check: a move that neither starts nor ends on one of
-// them changes nothing for him.
-Bitboard neighbourhood_of(Square king) {
-    const std::size_t index = index_of(king);
-    Bitboard legs;
-    for (const int file_step : {-1, 1}) {
-        for (const int rank_step : {-1, 1}) {
-            const int rank = king.rank() + rank_step;
-            if (rank < 0 || rank >= Square::kRanks) continue;
-            legs |= Bitboard(Square(king.file() + file_step, rank));
+// them changes nothing for him. One set for every square of the palaces.
+const std::array<Bitboard, Square::kCount> kNeighbourhoods = [] {
+    std::array<Bitboard, Square::kCount> table{};
+    for (const Square king : kPalaces[0] | kPalaces[1]) {
+        Bitboard legs;
+        for (const int file_step : {-1, 1}) {
+            for (const int rank_step : {-1, 1}) {
+                const int rank = king.rank() + rank_step;
+                if (rank < 0 || rank >= Square::kRanks) continue;
+                legs |= Bitboard(Square(king.file() + file_step, rank));
+            }
         }
+        table[index_of(king)] = kLines[index_of(king)] | kHorseJumps[index_of(king)] | legs;
     }
-    return kLines[index] | kHorseJumps[index] | legs;
+    return table;
+}();
+
+Bitboard neighbourhood_of(Square king) {
+    return kNeighbourhoods[index_of(king)];
 }
 
 bool leaves_in_check(const Position& position, Move move, Square king, Bitboard neighbourhood) {

@@ -2,6 +2,7 @@
 #include "engine/bench.h"
 
 #include <array>
+#include <cassert>
 
 #include "core/position.h"
 #include "engine/engine.h"
@@ -18,9 +19,9 @@ constexpr std::array<std::string_view, 20> kPositions = {
     "r2akab1r/9/1cn1b1nc1/p1p1p3p/6p2/2P6/P3P1P1P/1CN1B1NC1/9/R2AKAB1R w - - 0 1",
     "1rbakabr1/9/2n1c1n2/p3p1p1p/2p6/6P2/P1P1P3P/NC2C1N2/4A4/R1B1KABR1 w - - 0 1",
     "3akab2/5r3/2n1b1n2/p1p1p3p/6p2/2PN5/P3P1P1P/1C2B1N2/4A4/R2AK1B2 b - - 0 1",
-    "2ba1k3/4a4/2n1b4/p3C3p/2p3r2/4P1P2/P8/2N1B4/4A4/2BAKR3 w - - 0 1",
+    "2bak4/4a4/2n1b4/p3C3p/2p3r2/4P1P2/P8/2N1B4/4A4/2BAKR3 w - - 0 1",
     "3ak1b2/4a4/4b4/p1p1p1p1p/4n4/6P2/P1P1P3P/2N1C4/4A4/2BAK1B2 w - - 0 1",
-    "4kab2/4a4/4b4/8p/3n5/1P7/8P/4B1N2/4A4/2BAK4 b - - 0 1",
+    "4kab2/4a4/4b4/8p/3n5/2P6/8P/4B1N2/4A4/2BAK4 b - - 0 1",
     "3k1a3/4a4/4b3b/9/9/9/4P4/3A5/4A4/2BK1R3 w - - 0 1",
     "2bak4/4a4/4b4/9/9/6B2/9/3RB4/4A4/3AK4 b - - 0 1",
     "4k4/4a4/3Pb4/9/2n6/9/5p3/4B4/4K4/3A5 w - - 0 1",
@@ -35,6 +36,10 @@ constexpr std::array<std::string_view, 20> kPositions = {
 
 }  // namespace
 
+std::span<const std::string_view> bench_positions() {
+    return kPositions;
+}
+
 BenchResult run_bench(const BenchPlan& plan) {
     Engine engine;
     Options options;
@@ -46,7 +51,9 @@ BenchResult run_bench(const BenchPlan& plan) {
     const auto start = std::chrono::steady_clock::now();
     for (const std::string_view fen : kPositions) {
         engine.new_game();
-        engine.set_position(*Position::from_fen(fen), {});
+        const auto position = Position::from_fen(fen);
+        assert(position);
+        engine.set_position(*position, {});
         Limits limits;
         limits.depth = plan.depth;
         const Decision decision = engine.think(limits);

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <span>
 #include <string_view>
 
 #include "engine/limits.h"
@@ -24,6 +25,9 @@ struct BenchResult {
     std::uint64_t nodes = 0;
     Milliseconds time{0};
 };
+
+// As FEN.
+std::span<const std::string_view> bench_positions();
 
 BenchResult run_bench(const BenchPlan& plan);
 
