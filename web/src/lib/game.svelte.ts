@@ -62,7 +62,7 @@ export class OpenGame {
       listen('clock', ({ game, clock }) => {
         if (game === this.id && this.head?.play) this.setHead({ ...this.head, play: { ...this.head.play, clock } });
       }),
-      onResync(() => void this.load(this.at)),
+      onResync(() => void this.reload()),
     );
   }
 
@@ -79,11 +79,17 @@ export class OpenGame {
       this.nodes = new Map(nodes.map((each) => [each.id, each]));
       this.problems = problems;
       const wanted = node ?? head.play?.node ?? 0;
-      await this.show(this.nodes.has(wanted) ? wanted : 0, true);
+      await this.show(this.nodes.has(wanted) ? wanted : (head.play?.node ?? 0), true);
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) this.isMissing = true;
       else if (!(error instanceof ApiError && error.code === 'offline')) throw error;
     }
+  }
+
+  // Fetches everything again and stays where one was; whoever looked at the newest move looks at the newest again.
+  private reload(): Promise<void> {
+    const isAtPlay = this.head?.play != null && this.at === this.head.play.node;
+    return this.load(isAtPlay ? undefined : this.at);
   }
 
   // Shows another place. Unknown places are ignored.
@@ -117,7 +123,7 @@ export class OpenGame {
   async take(change: Change): Promise<void> {
     if (change.game !== this.id || !this.head || change.revision <= this.head.revision) return;
     if (change.revision !== this.head.revision + 1) {
-      await this.load(this.at);
+      await this.reload();
       return;
     }
     const wasOver = this.head.play?.status === 'over';
@@ -144,7 +150,7 @@ export class OpenGame {
       return true;
     } catch (error) {
       notify(error instanceof Error ? error.message : String(error), 'error');
-      if (error instanceof ApiError && error.status === 409) await this.load(this.at);
+      if (error instanceof ApiError && error.status === 409) await this.reload();
       // A piece that was moved on the board goes back.
       else this.nodes = new Map(this.nodes);
       return false;
