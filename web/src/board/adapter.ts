@@ -4,7 +4,7 @@
 //
 // chessgroundx writes ranks as the characters '1' … '9', ':' and calls Red white. Its coordinates always put hanzi at
 // the bottom, even seen from Black, and it has nothing for screen readers: Board.svelte draws both itself.
-import { Chessground } from 'chessgroundx';
+import { Chessground } from 'chessgroundx/chessground.js';
 import type { Api } from 'chessgroundx/api';
 import type { DrawShape } from 'chessgroundx/draw';
 import type { Key } from 'chessgroundx/types';
