@@ -122,11 +122,12 @@ std::vector<BookMove> EleeyeBook::find(const Position& position,
                                        std::vector<std::size_t>* rows) const {
     std::vector<BookMove> moves;
     const auto collect = [&](std::uint32_t lock, bool is_image) {
-        const auto found = std::ranges::equal_range(rows_, lock, {}, &Row::lock);
-        for (const Row& row : found) {
+        auto at = std::ranges::lower_bound(rows_, lock, {}, &Row::lock);
+        for (; at != rows_.end() && at->lock == lock; ++at) {
+            const Row& row = *at;
             const Move move = is_image ? row.move.mirrored() : row.move;
             if (!is_legal(position, move)) continue;  // of another position with the same 32 bits
-            if (rows != nullptr) rows->push_back(static_cast<std::size_t>(&row - rows_.data()));
+            if (rows != nullptr) rows->push_back(static_cast<std::size_t>(at - rows_.begin()));
             const auto same = std::ranges::find(moves, move, &BookMove::move);
             if (same == moves.end()) moves.push_back({move, Move(), row.weight, {}});
         }

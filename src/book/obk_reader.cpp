@@ -126,11 +126,12 @@ std::vector<BookMove> ObkBook::find(const Position& position,
                                     std::vector<std::size_t>* rows) const {
     std::vector<BookMove> moves;
     const auto collect = [&](std::uint64_t key, bool is_image) {
-        const auto found = std::ranges::equal_range(rows_, key, {}, &Row::key);
-        for (const Row& row : found) {
+        auto at = std::ranges::lower_bound(rows_, key, {}, &Row::key);
+        for (; at != rows_.end() && at->key == key; ++at) {
+            const Row& row = *at;
             const Move move = is_image ? row.move.mirrored() : row.move;
             if (!is_legal(position, move)) continue;
-            if (rows != nullptr) rows->push_back(static_cast<std::size_t>(&row - rows_.data()));
+            if (rows != nullptr) rows->push_back(static_cast<std::size_t>(at - rows_.begin()));
             moves.push_back({move, Move(), row.weight, row.counts});
         }
     };

@@ -7,12 +7,17 @@
 namespace chuhe::book {
 namespace {
 
-constexpr std::uint64_t kEnoughToCondemn = 3;
+constexpr double kLeastScore = 0.3;
+
+// A win and a loss are added, so that few games say little.
+double careful_score(const Counts& counts) {
+    const auto games = static_cast<double>(counts.games());
+    return (static_cast<double>(counts.half_points()) / 2.0 + 1.0) / (games + 2.0);
+}
 
 double merit_of(const Counts& counts) {
-    const auto games = static_cast<double>(counts.games());
-    const double score = (static_cast<double>(counts.half_points()) / 2.0 + 1.0) / (games + 2.0);
-    return games * score * score;
+    const double score = careful_score(counts);
+    return static_cast<double>(counts.games()) * score * score;
 }
 
 void weigh_position(std::span<Entry> moves) {
@@ -20,9 +25,7 @@ void weigh_position(std::span<Entry> moves) {
     for (const Entry& entry : moves)
         best = std::max(best, merit_of(entry.counts));
     for (Entry& entry : moves) {
-        const bool is_hopeless =
-            entry.counts.games() >= kEnoughToCondemn && entry.counts.half_points() == 0;
-        if (is_hopeless || entry.counts.games() == 0) {
+        if (entry.counts.games() == 0 || careful_score(entry.counts) < kLeastScore) {
             entry.weight = 0;
             continue;
         }

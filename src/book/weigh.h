@@ -15,8 +15,8 @@ namespace chuhe::book {
 //   games · s²    with s = (wins + draws / 2 + 1) / (games + 2)
 //
 // So a move that wins often is preferred to one that is only played often. Within a position the
-// weights are then stretched to make the best one kHeaviest; a move that won no half point in three
-// games or more gets 0, and every other at least 1.
+// weights are then stretched to make the best one kHeaviest. A move with s below 0.3 gets 0: two
+// games lost are enough for that, one is not. Every other has at least 1.
 void weigh(std::span<Entry> entries);
 
 inline constexpr std::uint16_t kHeaviest = 10000;

@@ -25,16 +25,18 @@ TEST_CASE("moves that won more weigh more, each position by itself") {
     CHECK(entries[3].weight == kHeaviest);
 }
 
-TEST_CASE("a move that lost every one of three games is known and not played") {
+TEST_CASE("a move that scored badly in two games or more is known and not played") {
     std::vector<Entry> entries = {
-        {{1, 1}, move("h2e2"), 5, {0, 0, 3}},
-        {{1, 1}, move("c3c4"), 5, {0, 0, 2}},
-        {{1, 1}, move("a3a4"), 5, {0, 0, 0}},
+        {{1, 1}, move("h2e2"), 5, {0, 0, 2}},    {{1, 1}, move("c3c4"), 5, {0, 0, 1}},
+        {{1, 1}, move("a3a4"), 5, {0, 0, 0}},    {{1, 1}, move("b0c2"), 5, {10, 10, 80}},
+        {{1, 1}, move("b0a2"), 5, {30, 10, 60}},
     };
     weigh(entries);
     CHECK(entries[0].weight == 0);
     CHECK(entries[1].weight > 0);
     CHECK(entries[2].weight == 0);
+    CHECK(entries[3].weight == 0);
+    CHECK(entries[4].weight == kHeaviest);
 }
 
 TEST_CASE("no entries are no trouble") {

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+#include <regex>
+
+#include "base/file.h"
+#include "cli/run.h"
+#include "kit/snapshot.h"
+
+namespace chuhe::cli {
+namespace {
+
+using tests::check_snapshot;
+namespace fs = std::filesystem;
+
+constexpr std::string_view kGames =
+    "[Result \"1-0\"]\n\n1. h2e2 h9g7 2. h0g2 i9h9 1-0\n\n"
+    "[Result \"1/2-1/2\"]\n\n1. b2e2 b9c7 2. b0c2 (2. g3g4 g6g5) g6g5 1/2-1/2\n\n"
+    "[Result \"0-1\"]\n\n1. c3c4 b7c7 0-1\n\n"
+    "[Result \"*\"]\n\n1. a3a4 a6a5 *\n\n";
+
+// A folder with a file of games and the book made of it; gone after the test.
+class Shelf {
+public:
+    Shelf() {
+        std::string name = (fs::temp_directory_path() / "chuhe_book_XXXXXX").string();
+        REQUIRE(mkdtemp(name.data()) != nullptr);
+        path_ = name;
+        REQUIRE(write_file(file("games.pgn"), kGames));
+    }
+    ~Shelf() { fs::remove_all(path_); }
+    std::string file(std::string_view name) const { return (path_ / name).string(); }
+    // What is printed, without the name of the folder.
+    std::string plain(const std::string& text) const {
+        return std::regex_replace(text, std::regex(path_.string() + "/"), "");
+    }
+    std::string plain(const std::vector<std::string>& words) const {
+        const Outcome outcome = run_chuhe(words);
+        CHECK(outcome.err.empty());
+        CHECK(outcome.code == ExitCode::Good);
+        return plain(outcome.out);
+    }
+    void build() const {
+        REQUIRE(run_chuhe({"book", "build", file("games.pgn"), "-o", file("a.book")}).code ==
+                ExitCode::Good);
+    }
+
+private:
+    fs::path path_;
+};
+
+TEST_CASE("a book is built, described and probed as it always was") {
+    const Shelf shelf;
+    std::string text =
+        shelf.plain({"book", "build", shelf.file("games.pgn"), "-o", shelf.file("a.book")});
+    text += shelf.plain({"book", "info", shelf.file("a.book")});
+    text += shelf.plain({"book", "probe", "--book", shelf.file("a.book")});
+    text += shelf.plain({"book", "probe", "startpos", "--book", shelf.file("a.book"), "--moves",
+                         "炮二平五", "--notation", "wxf"});
+    text += shelf.plain(
+        {"book", "probe", "startpos", "--book", shelf.file("a.book"), "--moves", "a3a4"});
+    text += shelf.plain({"book", "export", shelf.file("a.book"), "-o", shelf.file("a.obk")});
+    text += shelf.plain({"book", "import", shelf.file("a.obk"), "-o", shelf.file("b.book")});
+    check_snapshot("cli/book.txt", text);
+    // Only the head knows less: what games it was made from.
+    const std::string first = read_file(shelf.file("a.book")).value();
+    const std::string second = read_file(shelf.file("b.book")).value();
+    CHECK(first.substr(64) == second.substr(64));
+}
+
+TEST_CASE("every action answers in JSON") {
+    const Shelf shelf;
+    const auto json = [&](std::vector<std::string> words) {
+        words.emplace_back("--json");
+        const Outcome outcome = run_chuhe(words);
+        CAPTURE(outcome.err);
+        CHECK(outcome.code == ExitCode::Good);
+        return nlohmann::json::parse(outcome.out);
+    };
+    const auto built = json(
+        {"book", "build", shelf.file("games.pgn"), "-o", shelf.file("a.book"), "--unfinished"});
+    CHECK(built["games"] == 4);
+    CHECK(built["moves"] == 9);
+    CHECK(built["without_result"] == 0);
+    const auto probed = json({"book", "probe", "--book", shelf.file("a.book")});
+    CHECK(probed["moves"][0]["move"] == "h2e2");
+    CHECK(probed["moves"][0]["mirror"] == "b2e2");
+    CHECK(probed["moves"][0]["notation"] == "炮二平五");
+    CHECK(probed["moves"][0]["wins"] == 1);
+    CHECK(probed["moves"][0]["draws"] == 1);
+    CHECK(json({"book", "info", shelf.file("a.book")})["positions"] == 6);
+    CHECK(json({"book", "info"})["book"] == "<built-in book>");
+    CHECK(json({"book", "export", shelf.file("a.book"), "-o", shelf.file("a.obk")})["moves"] == 9);
+    CHECK(json({"book", "import", shelf.file("a.obk"), "-o", shelf.file("b.book")})["format"] ==
+          "obk");
+}
+
+TEST_CASE("plies, rare moves and variations are taken as asked") {
+    const Shelf shelf;
+    const auto moves = [&](std::vector<std::string> more) {
+        std::vector<std::string> words = {"book",   "build", shelf.file("games.pgn"),
+                                          "--json", "-o",    shelf.file("a.book")};
+        words.insert(words.end(), more.begin(), more.end());
+        return nlohmann::json::parse(run_chuhe(words).out)["moves"].get<int>();
+    };
+    CHECK(moves({}) == 7);
+    CHECK(moves({"--plies", "1"}) == 2);
+    CHECK(moves({"--min-games", "2"}) == 3);
+    CHECK(moves({"--variations"}) == 9);
+}
+
+TEST_CASE("a book that would be empty is not written") {
+    const Shelf shelf;
+    REQUIRE(write_file(shelf.file("open.pgn"), "[Result \"*\"]\n\n1. h2e2 *\n"));
+    const Outcome open =
+        run_chuhe({"book", "build", shelf.file("open.pgn"), "-o", shelf.file("a.book")});
+    CHECK(open.code == ExitCode::BadInput);
+    CHECK(open.err.find("no game has a result: --unfinished") != std::string::npos);
+    CHECK_FALSE(fs::exists(shelf.file("a.book")));
+    const Outcome rare = run_chuhe({"book", "build", shelf.file("games.pgn"), "-o",
+                                    shelf.file("a.book"), "--min-games", "50"});
+    CHECK(rare.code == ExitCode::BadInput);
+    CHECK_FALSE(fs::exists(shelf.file("a.book")));
+}
+
+TEST_CASE("a file that cannot be read costs itself, not the book") {
+    const Shelf shelf;
+    const Outcome outcome = run_chuhe({"book", "build", shelf.file("missing.pgn"),
+                                       shelf.file("games.pgn"), "-o", shelf.file("a.book")});
+    CHECK(outcome.code == ExitCode::BadInput);
+    CHECK(shelf.plain(outcome.err) == "missing.pgn: cannot open: no such file or directory\n");
+    CHECK(fs::exists(shelf.file("a.book")));
+}
+
+TEST_CASE("bad command lines and bad books are refused") {
+    const Shelf shelf;
+    shelf.build();
+    check_refusals(
+        ExitCode::BadUsage,
+        {
+            {{"book"}, "what to do?"},
+            {{"book", "biuld"}, "there is no 'biuld'; did you mean build?"},
+            {{"book", "build", "-o", "x"}, "from which records?"},
+            {{"book", "build", "games.pgn"}, "-o FILE is missing"},
+            {{"book", "build", "a", "-o", "b", "--plies", "0"}, "--plies"},
+            {{"book", "build", "a", "-o", "b", "--min-games", "x"}, "--min-games"},
+            {{"book", "build", "a", "-o", "b", "--book", "x"}, "book build takes no --book"},
+            {{"book", "probe", "--notation", "klingon"}, "--notation must be"},
+            {{"book", "probe", "-o", "x"}, "book probe takes no --output"},
+            {{"book", "import", "-o", "x"}, "which book?"},
+            {{"book", "import", "x"}, "-o FILE is missing"},
+            {{"book", "export", "a", "b", "-o", "x"}, "one book at a time"},
+            {{"book", "info", "a", "b"}, "one book at a time"},
+        });
+    check_refusals(
+        ExitCode::BadInput,
+        {
+            {{"book", "info", "/nowhere.book"}, "cannot open"},
+            {{"book", "info", shelf.file("games.pgn")}, "this is no book of Chuhe's"},
+            {{"book", "probe", "banana"}, ""},
+            {{"book", "probe", "--moves", "h2h8"}, "move 1, h2h8"},
+            {{"book", "import", shelf.file("a.book"), "-o", shelf.file("b.book")},
+             "this is a book of Chuhe's already"},
+            {{"book", "import", shelf.file("games.pgn"), "-o", shelf.file("b.book")}, ""},
+            {{"book", "export", shelf.file("a.book"), "-o", "/nowhere/a.obk"}, "cannot write"},
+        });
+    CHECK_FALSE(fs::exists(shelf.file("b.book")));
+}
+
+TEST_CASE("a damaged book is found out by info") {
+    const Shelf shelf;
+    shelf.build();
+    std::string bytes = read_file(shelf.file("a.book")).value();
+    bytes[bytes.size() - 3] = 'x';
+    REQUIRE(write_file(shelf.file("a.book"), bytes));
+    const Outcome outcome = run_chuhe({"book", "info", shelf.file("a.book")});
+    CHECK(outcome.code == ExitCode::BadInput);
+    CHECK(shelf.plain(outcome.err) ==
+          "a.book@0x30: bad syntax: the checksum is wrong: the book is damaged\n");
+}
+
+}  // namespace
+}  // namespace chuhe::cli
