@@ -61,7 +61,7 @@ bool Server::handle(std::string_view line) {
     }
     const auto* command = std::ranges::find(kCommands, words[0], &Command::word);
     if (command == std::end(kCommands)) {
-        remark("unknown command " + quoted(words[0]) + "; help lists what there is");
+        remark("unknown command " + quoted_word(words[0]) + "; help lists what there is");
         return true;
     }
     if (command->needs_rest) come_to_rest();
@@ -144,7 +144,7 @@ void Server::set_option_command(Words words) {
         apply_settings();
     } catch (const std::bad_alloc&) {
         settings_ = before;
-        remark("error: not enough memory for " + std::string(name) + " " + quoted(value));
+        remark("error: not enough memory for " + std::string(name) + " " + quoted_word(value));
     }
 }
 
@@ -267,7 +267,7 @@ void Server::run_bench(Words words) {
     if (!words.empty()) {
         const auto depth = parse_number<int>(words[0]);
         if (!depth || *depth < 1 || *depth >= engine::kMaxPly) {
-            remark("error: bench needs a depth, not " + quoted(words[0]));
+            remark("error: bench needs a depth, not " + quoted_word(words[0]));
             return;
         }
         plan.depth = *depth;

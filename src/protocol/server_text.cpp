@@ -26,11 +26,11 @@ Result<Position> parse_start(std::span<const std::string_view> words) {
     if (words.empty()) return tl::make_unexpected(bad_input("startpos or fen is missing"));
     if (words[0] == "startpos") {
         if (words.size() > 1)
-            return tl::make_unexpected(bad_input("unexpected " + quoted(words[1])));
+            return tl::make_unexpected(bad_input("unexpected " + quoted_word(words[1])));
         return Position::start();
     }
     if (words[0] != "fen")
-        return tl::make_unexpected(bad_input("startpos or fen expected, not " + quoted(words[0])));
+        return tl::make_unexpected(bad_input("startpos or fen expected, not " + quoted_word(words[0])));
     std::string fen;
     for (const std::string_view word : words.subspan(1)) {
         if (!fen.empty()) fen += ' ';
@@ -132,7 +132,7 @@ private:
                    row != kRows.end()) {
             read_number(*row);
         } else {
-            command_.remarks.push_back("unknown limit " + quoted(word));
+            command_.remarks.push_back("unknown limit " + quoted_word(word));
         }
     }
 
@@ -150,7 +150,7 @@ private:
         const auto number = parse_number(word, row.least, row.most);
         if (!number) {
             command_.remarks.push_back(std::string(row.word) + " needs a number, not " +
-                                       quoted(word));
+                                       quoted_word(word));
             return;
         }
         (this->*row.set)(*number);
@@ -180,7 +180,7 @@ std::string score_text(engine::Score score) {
 
 }  // namespace
 
-std::string quoted(std::string_view word) {
+std::string quoted_word(std::string_view word) {
     constexpr std::size_t kMost = 60;
     std::string text = "'";
     for (const char c : word.substr(0, kMost))
@@ -201,10 +201,10 @@ Result<PositionCommand> parse_position(std::span<const std::string_view> words) 
     for (const std::string_view word : words.subspan(start_words.size() + 1)) {
         const std::string which = "move " + std::to_string(command.moves.size() + 1) + ", ";
         const std::optional<Move> move = parse_move(word);
-        if (!move) return tl::make_unexpected(bad_input(which + quoted(word) + ", is no move"));
+        if (!move) return tl::make_unexpected(bad_input(which + quoted_word(word) + ", is no move"));
         if (!is_legal(position, *move)) {
             return tl::make_unexpected(bad_input(
-                which + quoted(word) + ", is not legal: " + reason_against(position, *move)));
+                which + quoted_word(word) + ", is not legal: " + reason_against(position, *move)));
         }
         position.make(*move);
         command.moves.push_back(*move);
@@ -223,7 +223,7 @@ std::vector<Move> parse_moves(std::span<const std::string_view> words,
         if (const std::optional<Move> move = parse_move(word))
             moves.push_back(*move);
         else
-            remarks.push_back(quoted(word) + " is no move");
+            remarks.push_back(quoted_word(word) + " is no move");
     }
     return moves;
 }

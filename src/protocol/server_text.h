@@ -59,6 +59,6 @@ std::string book_remark(const engine::Decision& decision);
 std::string option_line(const OptionInfo& option, Dialect dialect);
 
 // A word of the user in a message: cut when it is long, without control characters.
-std::string quoted(std::string_view word);
+std::string quoted_word(std::string_view word);
 
 }  // namespace chuhe::protocol
