@@ -14,6 +14,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "draw/pieces.h"
 #include "draw/words.h"
@@ -22,6 +23,14 @@
 #include "record/game.h"
 
 namespace chuhe::draw {
+
+// A point of a curve below the board: how a game stood, as somebody judged it.
+struct CurvePoint {
+    record::NodeId node;
+    int red_chances;        // wins and half of the draws, in thousandths
+    int fault = 0;          // of the move that led here: 0 none, 1 inaccuracy, 2 mistake, 3 blunder
+    std::string text = {};  // "+0.31"
+};
 
 struct PageOptions {
     Language language = Language::English;  // at first; the reader can change these
@@ -33,6 +42,7 @@ struct PageOptions {
     // What there is to say about the end of the game besides the result, in each language.
     std::array<std::string, kLanguages.size()> end_words = {};
     std::chrono::milliseconds delay{1000};  // between two moves when the game plays by itself
+    std::vector<CurvePoint> curve = {};     // in the order of the game; empty: there is none
 };
 
 // Up to this many moves the reader can choose among several notations; above, there is only the one

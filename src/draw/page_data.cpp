@@ -78,6 +78,7 @@ public:
         write_tree();
         write_notations();
         write_notes();
+        write_curve();
         write_words();
         json_.close('}');
         return json_.take();
@@ -248,6 +249,23 @@ private:
             json_.text(words_of(mark.colour).in(Language::English));
             json_.text(to_string(mark.from));
             json_.text(to_string(mark.to));
+            json_.close(']');
+        }
+        json_.close(']');
+    }
+
+    void write_curve() {
+        std::vector<long long> places(game_.id_limit());
+        for (std::size_t place = 0; place < order_.size(); ++place)
+            places[index_of(order_[place])] = static_cast<long long>(place);
+        json_.key("curve");
+        json_.open('[');
+        for (const CurvePoint& point : options_.curve) {
+            json_.open('[');
+            json_.number(places[index_of(point.node)]);
+            json_.number(point.red_chances);
+            json_.number(point.fault);
+            json_.text(point.text);
             json_.close(']');
         }
         json_.close(']');

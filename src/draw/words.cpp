@@ -88,6 +88,7 @@ constexpr std::array kPhrases = {
     Phrase{"pause",         {{"Pause", "暂停", "暫停"}}},
     Phrase{"flip",          {{"Turn the board", "翻转棋盘", "翻轉棋盤"}}},
     Phrase{"place",         {{"Place in the game", "对局进度", "對局進度"}}},
+    Phrase{"curve",         {{"Red's chances in the course of the game", "红方胜率曲线", "紅方勝率曲線"}}},
     Phrase{"choices",       {{"Continuations", "后续着法", "後續著法"}}},
     Phrase{"language",      {{"Language", "语言", "語言"}}},
     Phrase{"pieces",        {{"Pieces", "棋子", "棋子"}}},

@@ -41,6 +41,21 @@ int count(const std::string& text, const std::string& part) {
     return found;
 }
 
+TEST_CASE("the curve of a page names the places of its nodes, and is empty unless given") {
+    const record::Game game = tests::game_of("h2e2 (c3c4 c6c5) h9g7");
+    CHECK(data_of(to_page(game))["curve"].empty());
+    PageOptions options;
+    options.curve = {{kRoot, 500, 0, "0.00"},
+                     {tests::node_at(game, "h2e2"), 560, 0, "+0.31"},
+                     {tests::node_at(game, "h2e2 h9g7"), 800, 3, "</script>"}};
+    const json curve = data_of(to_page(game, options))["curve"];
+    REQUIRE(curve.size() == 3);
+    CHECK(curve[0] == json::array({0, 500, 0, "0.00"}));
+    CHECK(curve[1][0] == 1);
+    // The data list parents before children, siblings in their order.
+    CHECK(curve[2] == json::array({2, 800, 3, "</script>"}));
+}
+
 TEST_CASE("hostile names and comments reach a page as data and never as markup") {
     const std::string evil = "</script><script>alert('\"1\"')</script><!-- & \x01\x1b\xFF @DATA@";
     record::Game game = tests::game_of("h2e2 h9g7");

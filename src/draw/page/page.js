@@ -30,7 +30,8 @@ const nowText = () => {
 
 const showNow = () => {
     const node = line[at];
-    byId("move").textContent = nowText();
+    const point = data.curve.find(([place]) => place === node);
+    byId("move").textContent = nowText() + (point ? ` · ${point[3]}` : "");
     const parts = [faultText(node), noteOf(node).lead, noteText(node)].filter(Boolean);
     byId("comment").textContent = parts.join("\n");
     byId("board").setAttribute("aria-label", word("board") + ": " + nowText());
@@ -49,6 +50,57 @@ const showChoices = () => {
     byId("choices").replaceChildren(...(buttons.length > 1 ? buttons : []));
 };
 
+// --- The curve: Red's chances from the bottom up, one point for each position ---
+
+const kCurveWidth = 600;
+const kCurveHeight = 120;
+const svgPart = (name, attributes) => {
+    const element = document.createElementNS(kSvg, name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    return element;
+};
+const curveX = (i) => data.curve.length < 2 ? 0 : i / (data.curve.length - 1) * kCurveWidth;
+const curveY = (chances) => (1 - chances / 1000) * kCurveHeight;
+
+const drawCurve = () => {
+    const curve = byId("curve");
+    curve.toggleAttribute("hidden", data.curve.length < 2);
+    if (data.curve.length < 2) return;
+    byId("table").classList.add("with-curve");
+    const points = data.curve.map(([, chances], i) => `${curveX(i).toFixed(1)},${curveY(chances).toFixed(1)}`);
+    const area = svgPart("polygon", {class: "red",
+        points: `0,${kCurveHeight} ${points.join(" ")} ${kCurveWidth},${kCurveHeight}`});
+    const even = svgPart("line", {class: "even", x1: 0, x2: kCurveWidth, y1: kCurveHeight / 2, y2: kCurveHeight / 2});
+    const here = svgPart("line", {class: "here", id: "curve-here", y1: 0, y2: kCurveHeight});
+    const faults = data.curve.flatMap(([node, chances, fault, text], i) => {
+        if (fault === 0) return [];
+        const dot = svgPart("circle", {class: `fault-${fault}`, cx: curveX(i).toFixed(1), cy: curveY(chances).toFixed(1), r: 4.5});
+        const title = svgPart("title", {});
+        title.textContent = `${numberOf(node)}${isRedMove(node) ? "." : "…"} ${moveText(node)} ${text}`;
+        dot.append(title);
+        return [dot];
+    });
+    curve.replaceChildren(area, even, here, ...faults);
+};
+
+const showOnCurve = () => {
+    const here = byId("curve-here");
+    if (here === null) return;
+    const i = data.curve.findIndex(([node]) => node === line[at]);
+    here.toggleAttribute("hidden", i < 0);
+    here.style.display = i < 0 ? "none" : "";
+    here.setAttribute("x1", curveX(i));
+    here.setAttribute("x2", curveX(i));
+};
+
+const goToCurve = (event) => {
+    const box = byId("curve").getBoundingClientRect();
+    const part = (event.clientX - box.left) / box.width;
+    const i = Math.round(part * (data.curve.length - 1));
+    pause();
+    goTo(data.curve[Math.max(0, Math.min(data.curve.length - 1, i))][0]);
+};
+
 const showControls = () => {
     byId("first").disabled = byId("back").disabled = at === 0;
     byId("last").disabled = byId("next").disabled = byId("play").disabled = at === line.length - 1;
@@ -65,6 +117,7 @@ const show = () => {
     showNow();
     showChoices();
     showControls();
+    showOnCurve();
     showInList();
 };
 
@@ -130,6 +183,7 @@ const speak = () => {
     if (timer !== 0) label(byId("play"), "pause");
     showHeader();
     listMoves();
+    drawCurve();
     show();
 };
 
@@ -157,6 +211,7 @@ const listen = () => {
             goTo(Number(button.dataset.node));
         });
     }
+    byId("curve").addEventListener("click", goToCurve);
     byId("board").addEventListener("click", (event) => {
         const box = byId("board").getBoundingClientRect();
         pause();

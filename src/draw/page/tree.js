@@ -12,6 +12,7 @@
 //   branches     node, parent, node, parent…: the nodes that do not follow their parent directly
 //   unplayable   node -> why ("" after another one); its move changes nothing on the board
 //   notations    [{name, title, texts: one for each node but the root}]
+//   curve        [node, Red's chances in thousandths, fault of the move (0-3), score as text]
 //   notes        node -> {comment, lead, signs, marks: [[colour, from, to]], judgement}
 // Trees may be hundreds of thousands of moves long or deep: nothing here recurses, no element is
 // nested as deep as the tree, and of a long list of moves only what is in sight is made.
