@@ -35,9 +35,9 @@ async function request<T>(method: string, path: string, body?: unknown, isBytes 
   if (isBytes) {
     headers['Content-Type'] = 'application/octet-stream';
     init.body = body as Blob;
-  } else if (body !== undefined || method !== 'GET') {
+  } else if (body !== undefined) {
     headers['Content-Type'] = 'application/json';
-    init.body = JSON.stringify(body ?? {});
+    init.body = JSON.stringify(body);
   }
   let response: Response;
   try {
