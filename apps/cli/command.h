@@ -24,6 +24,7 @@ struct Streams {
     std::ostream& err;  // diagnostics and progress
     bool out_is_terminal = false;
     bool err_is_terminal = false;
+    bool in_is_terminal = false;
 };
 
 enum class ExitCode : std::uint8_t {

@@ -17,6 +17,8 @@ extern const Command kCheckCommand;
 extern const Command kFormatsCommand;
 extern const Command kJudgeCommand;
 extern const Command kBookCommand;
+extern const Command kAnalyseCommand;
+extern const Command kPlayCommand;
 extern const Command kMatchCommand;
 extern const Command kPerftCommand;
 extern const Command kBenchCommand;

@@ -109,6 +109,10 @@ bool stderr_is_terminal() {
     return isatty(STDERR_FILENO) == 1;
 }
 
+bool stdin_is_terminal() {
+    return isatty(STDIN_FILENO) == 1;
+}
+
 bool stdout_is_terminal() {
     return isatty(STDOUT_FILENO) == 1;
 }
@@ -129,6 +133,15 @@ InterruptWatch::~InterruptWatch() {
 
 bool InterruptWatch::was_interrupted() const {
     return interrupted != 0;
+}
+
+std::optional<std::string> state_folder() {
+    // A relative path there is to be ignored: https://specifications.freedesktop.org/basedir-spec
+    const char* state = std::getenv("XDG_STATE_HOME");
+    if (state != nullptr && *state == '/') return std::string(state) + "/chuhe";
+    const char* home = std::getenv("HOME");
+    if (home != nullptr && *home == '/') return std::string(home) + "/.local/state/chuhe";
+    return std::nullopt;
 }
 
 std::string today() {

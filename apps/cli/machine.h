@@ -10,6 +10,7 @@
 
 namespace chuhe::cli {
 
+bool stdin_is_terminal();
 bool stdout_is_terminal();
 bool stderr_is_terminal();
 
@@ -28,6 +29,10 @@ public:
 
     bool was_interrupted() const;
 };
+
+// Where this program may keep what it needs the next time, below XDG_STATE_HOME or the home of the
+// user; the folder need not be there yet. Nothing when there is no such place.
+std::optional<std::string> state_folder();
 
 // "2026.03.14", as records write it.
 std::string today();

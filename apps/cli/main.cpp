@@ -13,7 +13,9 @@ int main(int argc, char** argv) {
     using namespace chuhe::cli;
     let_writes_to_closed_pipes_fail();
     const std::vector<std::string> words(argv + (argc > 0 ? 1 : 0), argv + argc);
-    const Streams io{std::cin, std::cout, std::cerr, stdout_is_terminal(), stderr_is_terminal()};
+    const Streams io{
+        std::cin,           std::cout, std::cerr, stdout_is_terminal(), stderr_is_terminal(),
+        stdin_is_terminal()};
     try {
         return static_cast<int>(run_program(words, io));
     } catch (const std::exception& error) {

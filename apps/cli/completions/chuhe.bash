@@ -4,7 +4,7 @@
 
 _chuhe() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-    local commands="show convert check formats judge book match perft bench doctor help"
+    local commands="show convert check formats judge book analyse play match perft bench doctor help"
     local words=""
 
     if [ "$COMP_CWORD" -eq 1 ]; then
@@ -96,6 +96,21 @@ _chuhe() {
                             compgen -f -- "$current"
                         )
                         return
+                        ;;
+                    analyse)
+                        words="--output --to --html --movetime --nodes --depth --engine"
+                        words="$words --threads --hash --game --line --mistakes-only --rules"
+                        words="$words --language --overwrite --resume --json -o --help"
+                        compopt -o filenames 2>/dev/null
+                        mapfile -t COMPREPLY < <(
+                            compgen -W "$words" -- "$current"
+                            compgen -f -- "$current"
+                        )
+                        return
+                        ;;
+                    play)
+                        words="--level --elo --color --movetime --nodes --depth --clock --fen"
+                        words="$words --engine --rules --pieces --language --continue --new --help"
                         ;;
                     match)
                         words="--engine --each --movetime --tc --nodes --depth --games --concurrency"

@@ -2,7 +2,7 @@
 #
 # Completion of chuhe for fish.
 
-set -l commands show convert check formats judge book match perft bench doctor help
+set -l commands show convert check formats judge book analyse play match perft bench doctor help
 
 complete -c chuhe -f
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -l version -d 'print the version'
@@ -14,6 +14,8 @@ complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a check -d 'na
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a formats -d 'list the record formats'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a judge -d 'say what the rules make of a repetition'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a book -d 'make opening books and look into them'
+complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a analyse -d 'let an engine look at games'
+complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a play -d 'play a game in the terminal'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a match -d 'let engines play each other'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a perft -d 'count the ways to play DEPTH plies'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a bench -d 'measure the engine'
@@ -77,6 +79,40 @@ complete -c chuhe -n '__fish_seen_subcommand_from book' -l moves -x -d 'moves to
 complete -c chuhe -n '__fish_seen_subcommand_from book' -l notation -x -a 'chinese chinese-file traditional wxf iccs uci english' -d 'how moves are written'
 complete -c chuhe -n '__fish_seen_subcommand_from book' -l json -d 'the answer as JSON'
 
+complete -c chuhe -n '__fish_seen_subcommand_from analyse' -F
+complete -c chuhe -n '__fish_seen_subcommand_from analyse' -s o -l output -r -F -d 'where the games go'
+complete -c chuhe -n '__fish_seen_subcommand_from analyse' -l to -x -a 'xqf pgn dhtmlxq cbr cbl manual' -d 'the format to write'
+complete -c chuhe -n '__fish_seen_subcommand_from analyse' -l html -r -F -d 'a page to step through, with the score curve'
+complete -c chuhe -n '__fish_seen_subcommand_from analyse' -l movetime -x -d 'milliseconds for every move'
+complete -c chuhe -n '__fish_seen_subcommand_from analyse' -l nodes -x -d 'nodes for every move'
+complete -c chuhe -n '__fish_seen_subcommand_from analyse' -l depth -x -d 'plies for every move'
+complete -c chuhe -n '__fish_seen_subcommand_from analyse' -l engine -r -F -d 'another engine'
+complete -c chuhe -n '__fish_seen_subcommand_from analyse' -l threads -x -a '1 2 4 8' -d 'search with several threads'
+complete -c chuhe -n '__fish_seen_subcommand_from analyse' -l hash -x -a '16 64 256' -d 'megabytes of the hash table'
+complete -c chuhe -n '__fish_seen_subcommand_from analyse' -l game -x -d 'the number of the game in the file'
+complete -c chuhe -n '__fish_seen_subcommand_from analyse' -l line -x -d 'plies of better lines'
+complete -c chuhe -n '__fish_seen_subcommand_from analyse' -l mistakes-only -d 'no score on good moves'
+complete -c chuhe -n '__fish_seen_subcommand_from analyse' -l rules -x -a 'asian computer chinese league check-only none' -d 'the rule book'
+complete -c chuhe -n '__fish_seen_subcommand_from analyse' -l language -x -a 'english simplified traditional' -d 'of the comments'
+complete -c chuhe -n '__fish_seen_subcommand_from analyse' -l overwrite -d 'replace the output if it is there'
+complete -c chuhe -n '__fish_seen_subcommand_from analyse' -l resume -d 'go on with an interrupted analysis'
+complete -c chuhe -n '__fish_seen_subcommand_from analyse' -l json -d 'the scores as JSON'
+
+complete -c chuhe -n '__fish_seen_subcommand_from play' -l level -x -a '0 5 10 15 20' -d 'how strong the opponent is'
+complete -c chuhe -n '__fish_seen_subcommand_from play' -l elo -x -d 'the same as a rating'
+complete -c chuhe -n '__fish_seen_subcommand_from play' -l color -x -a 'red black random' -d 'the side you play'
+complete -c chuhe -n '__fish_seen_subcommand_from play' -l movetime -x -d 'milliseconds for every move'
+complete -c chuhe -n '__fish_seen_subcommand_from play' -l nodes -x -d 'nodes for every move'
+complete -c chuhe -n '__fish_seen_subcommand_from play' -l depth -x -d 'plies for every move'
+complete -c chuhe -n '__fish_seen_subcommand_from play' -l clock -x -a '5:00+3 10:00+5' -d 'time for both players'
+complete -c chuhe -n '__fish_seen_subcommand_from play' -l fen -x -d 'begin from this position'
+complete -c chuhe -n '__fish_seen_subcommand_from play' -l engine -r -F -d 'another engine'
+complete -c chuhe -n '__fish_seen_subcommand_from play' -l rules -x -a 'asian computer chinese league check-only none' -d 'the rule book'
+complete -c chuhe -n '__fish_seen_subcommand_from play' -l pieces -x -a 'chinese traditional letters' -d 'how pieces are written'
+complete -c chuhe -n '__fish_seen_subcommand_from play' -l language -x -a 'english simplified traditional' -d 'of the words'
+complete -c chuhe -n '__fish_seen_subcommand_from play' -l continue -d 'go on with the game that was left'
+complete -c chuhe -n '__fish_seen_subcommand_from play' -l new -d 'begin a new game'
+
 complete -c chuhe -n '__fish_seen_subcommand_from match' -l engine -r -F -d 'an engine; give two or more'
 complete -c chuhe -n '__fish_seen_subcommand_from match' -l each -x -d 'settings for all engines'
 complete -c chuhe -n '__fish_seen_subcommand_from match' -l movetime -x -d 'milliseconds for every move'
@@ -120,4 +156,4 @@ complete -c chuhe -n '__fish_seen_subcommand_from perft' -l json -d 'one JSON ob
 
 complete -c chuhe -n '__fish_seen_subcommand_from doctor' -l json -d 'the same as JSON'
 
-complete -c chuhe -n '__fish_seen_subcommand_from help' -a 'show convert check formats judge book match perft bench doctor help'
+complete -c chuhe -n '__fish_seen_subcommand_from help' -a 'analyse play show convert check formats judge book match perft bench doctor help'

@@ -1,0 +1,348 @@
+// SPDX-License-Identifier: MIT
+//
+// chuhe analyse FILE… [-o OUT] [--movetime MS|--nodes N|--depth N] [--engine SPEC] …
+//
+// The summary goes to stdout, diagnostics and progress to stderr. Exit codes: 0 all games have been
+// looked at; 1 something could not be read or written, the engine failed, or the work was
+// interrupted (what is done is kept); 2 the command line is wrong.
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <ostream>
+#include <sstream>
+
+#include "cli/analyse_report.h"
+#include "cli/analyse_request.h"
+#include "cli/analyse_state.h"
+#include "cli/commands.h"
+#include "cli/machine.h"
+#include "cli/progress.h"
+#include "cli/record_input.h"
+#include "cli/record_output.h"
+#include "review/annotate.h"
+
+namespace chuhe::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using nlohmann::ordered_json;
+
+bool is_same_file(const std::string& a, const std::string& b) {
+    std::error_code ignored;
+    return a == b || fs::equivalent(a, b, ignored);
+}
+
+// Reads each file twice: once to know how much there is to do, and once to do it.
+class Analysis {
+public:
+    Analysis(const AnalyseRequest& request, const Streams& io, std::vector<AnalyseJob> jobs)
+        : request_(request), io_(io), jobs_(std::move(jobs)) {}
+
+    ExitCode run() {
+        if (!take_stdin() || !count_all() || !check_outputs()) return ExitCode::BadInput;
+        auto analyst = make_analyst(request_.analyst, request_.book);
+        if (!analyst) {
+            complain("chuhe analyse: " + analyst.error());
+            return ExitCode::BadInput;
+        }
+        analyst_ = std::move(*analyst);
+        progress_.emplace(io_, positions_);
+        for (const AnalyseJob& job : jobs_)
+            run_job(job);
+        progress_->hide();
+        if (request_.json) io_.out << ordered_json{{"games", report_}}.dump(2) << '\n';
+        return has_failed_ ? ExitCode::BadInput : ExitCode::Good;
+    }
+
+private:
+    // --- Before the work ---
+
+    // What comes from a pipe cannot be read twice.
+    bool take_stdin() {
+        for (const AnalyseJob& job : jobs_) {
+            for (const std::string& path : job.inputs) {
+                if (path != "-") continue;
+                stdin_.assign(std::istreambuf_iterator<char>(io_.in), {});
+                return true;
+            }
+        }
+        return true;
+    }
+
+    Result<std::unique_ptr<RecordInput>> open(const std::string& path, std::istream& in) {
+        return RecordInput::open(path, in, {});
+    }
+
+    bool is_wanted(std::size_t number) const { return !request_.game || *request_.game == number; }
+
+    bool count_all() {
+        bool is_good = true;
+        for (const AnalyseJob& job : jobs_) {
+            std::size_t games = 0;
+            for (const std::string& path : job.inputs)
+                is_good = count_file(path, games) && is_good;
+            if (games > 1 && !request_.format->holds.many_games) {
+                complain(job.output + ": " + std::string(request_.format->title) +
+                         " holds one game, and there are " + std::to_string(games) +
+                         ": choose one with --game, or another format with --to");
+                is_good = false;
+            }
+        }
+        return is_good;
+    }
+
+    bool count_file(const std::string& path, std::size_t& games) {
+        std::istringstream in(stdin_);
+        const auto input = open(path, in);
+        if (!input) {
+            complain(to_string(input.error()));
+            return false;
+        }
+        formats::ReadGame item;
+        std::size_t number = 0;
+        // What cannot be read is told when the file is read again.
+        while ((*input)->reader().next(item).value_or(false)) {
+            if (!is_wanted(++number)) continue;
+            ++games;
+            positions_ += review::positions_in(item.game);
+        }
+        if (request_.game && *request_.game > number) {
+            complain(fmt::format("{}: there is no game {}: the file holds {}", path, *request_.game,
+                                 number));
+            return false;
+        }
+        return true;
+    }
+
+    bool check_outputs() {
+        for (const AnalyseJob& job : jobs_) {
+            if (job.output == "-") continue;
+            std::error_code ignored;
+            const bool is_begun = fs::exists(job.state_path(), ignored);
+            const bool goes_on = request_.resumes && is_begun;
+            if (is_begun && !request_.resumes) {
+                complain(job.state_path() +
+                         ": an analysis was interrupted here: --resume goes on with it; or remove "
+                         "this file to begin anew");
+                return false;
+            }
+            if (fs::exists(job.output, ignored) && !request_.may_overwrite && !goes_on) {
+                complain(job.output + ": there is such a file already; --overwrite replaces it");
+                return false;
+            }
+            for (const std::string& path : job.inputs) {
+                if (!request_.game || path == "-" || !is_same_file(path, job.output)) continue;
+                complain(job.output + ": with --game the other games of this file would be lost");
+                return false;
+            }
+        }
+        return true;
+    }
+
+    // --- The work ---
+
+    std::string settings() const {
+        std::string text = analyst_->name() + ", " + describe(request_.time);
+        if (!request_.analyst.program) {
+            text += fmt::format(", {} MB, {} threads", request_.analyst.hash_megabytes,
+                                request_.analyst.threads);
+        } else {
+            text += ", " + request_.analyst.program->call.program.program;
+        }
+        return text + ", " + std::string(rules::name_of(request_.book.kind));
+    }
+
+    void run_job(const AnalyseJob& job) {
+        std::error_code ignored;
+        if (const fs::path folder = fs::path(job.output).parent_path(); !folder.empty()) {
+            fs::create_directories(folder, ignored);
+        }
+        const OutputPlan plan{.format = request_.format, .options = {}, .path = job.output};
+        const auto output = open_file_output(plan, io_.out);
+        if (!output) return complain(to_string(output.error()));
+        state_ = AnalyseState();
+        if (job.output != "-") {
+            auto state = AnalyseState::open(job.state_path(), settings(), request_.resumes);
+            if (!state) return complain(to_string(state.error()));
+            state_ = std::move(*state);
+        }
+        for (const std::string& path : job.inputs)
+            analyse_file(path, **output);
+        if (const Result<void> done = (*output)->finish(true); !done) {
+            return complain(to_string(done.error()));
+        }
+        report_losses(**output, record::Game());
+        if (is_stopped_ && job.output != "-") {
+            return complain(job.output + ": holds what is done so far; --resume goes on");
+        }
+        state_.discard();
+        say(job.output + ": written");
+    }
+
+    void analyse_file(const std::string& path, RecordOutput& output) {
+        std::istringstream in(stdin_);
+        const auto input = open(path, in);
+        if (!input) return complain(to_string(input.error()));
+        formats::Reader& reader = (*input)->reader();
+        formats::ReadGame item;
+        std::size_t number = 0;
+        while (true) {
+            const Result<bool> more = reader.next(item);
+            if (!more) complain(to_string(more.error()));
+            if (!more.value_or(false)) break;
+            if (!is_wanted(++number)) continue;
+            for (const Diagnostic& diagnostic : item.diagnostics)
+                say(line_of(diagnostic));
+            analyse_game(path, number, item.game, output);
+        }
+        for (const Diagnostic& diagnostic : reader.diagnostics())
+            say(line_of(diagnostic));
+    }
+
+    void analyse_game(const std::string& path, std::size_t number, const record::Game& game,
+                      RecordOutput& output) {
+        review::Review review = review::begin_review(game, request_.book);
+        positions_done_ += review.insights.size() - review.missing() + state_.recall(review);
+        if (!is_stopped_) look(path, number, review);
+        const AnalysedGame plain{game,   review,           path,
+                                 number, analyst_->name(), describe(request_.time)};
+        review::AnnotateOptions options{
+            .language = request_.language,
+            .scores_every_move = request_.scores_every_move,
+            .longest_line = request_.longest_line,
+            .annotator = "Chuhe (" + plain.engine + ", " + plain.limit + ")"};
+        const record::Game annotated = review::annotate(game, review, options);
+        if (const Result<void> written = output.write(annotated, {}); !written) {
+            complain(to_string(written.error()));
+            is_stopped_ = true;
+        }
+        report_losses(output, annotated);
+        report_game({annotated, review, path, number, plain.engine, plain.limit});
+        if (!request_.html) return;
+        // On the page the curve tells the scores: a comment on every move would only hide the rest.
+        options.scores_every_move = false;
+        const record::Game shown = review::annotate(game, review, options);
+        write_page({shown, review, path, number, plain.engine, plain.limit});
+    }
+
+    void look(const std::string& path, std::size_t number, review::Review& review) {
+        const std::uint64_t key = game_key(review);
+        review::Watch watch;
+        watch.cancelled = [this] { return interrupts_.was_interrupted(); };
+        watch.on_insight = [&](std::size_t ply, const review::Insight& insight) {
+            if (!state_.add(key, ply, insight)) {
+                complain("the analysis in progress cannot be kept: is the disk full?");
+            }
+            ++positions_done_;
+            progress_->show(positions_done_, fmt::format("{}, game {}, ply {}", path, number, ply));
+        };
+        progress_->show(positions_done_, path);
+        const auto done = look_through(review, *analyst_, limits_of(request_.time), watch);
+        if (done) return;
+        is_stopped_ = true;
+        complain(done.error().is_cancelled ? "interrupted"
+                                           : fmt::format("{}, game {}: {} failed: {}", path, number,
+                                                         analyst_->name(), done.error().message));
+    }
+
+    // --- What is told ---
+
+    void report_game(const AnalysedGame& analysed) {
+        ++games_;
+        if (request_.json) {
+            report_.push_back(analysis_json(analysed));
+        } else {
+            progress_->hide();
+            // Where the games go to standard output, the summary may not.
+            std::ostream& out = request_.output == "-" ? io_.err : io_.out;
+            out << analysis_text(analysed, request_.language) << std::flush;
+        }
+    }
+
+    void write_page(const AnalysedGame& analysed) {
+        const std::string path = page_path();
+        const auto written = write_file(path, analysis_page(analysed, request_.language));
+        if (!written) return complain(to_string(written.error()));
+        say(path + ": written");
+    }
+
+    // "report.html", and "report-2.html" for the second game.
+    std::string page_path() const {
+        if (games_ == 1) return *request_.html;
+        const fs::path path(*request_.html);
+        const std::string name =
+            path.stem().string() + '-' + std::to_string(games_) + path.extension().string();
+        return (path.parent_path() / name).string();
+    }
+
+    void report_losses(RecordOutput& output, const record::Game& game) {
+        for (const formats::Loss& loss : output.take_losses())
+            say("lost: " + to_string(loss, game));
+    }
+
+    void say(std::string_view line) {
+        if (progress_) progress_->hide();
+        io_.err << line << '\n';
+    }
+    void complain(std::string_view line) {
+        say(line);
+        has_failed_ = true;
+    }
+
+    const AnalyseRequest& request_;
+    const Streams& io_;
+    std::vector<AnalyseJob> jobs_;
+    std::string stdin_;
+    InterruptWatch interrupts_;
+    std::unique_ptr<review::Analyst> analyst_;
+    std::optional<Progress> progress_;
+    AnalyseState state_;
+    ordered_json report_ = ordered_json::array();
+    std::uint64_t positions_ = 0;
+    std::uint64_t positions_done_ = 0;
+    std::size_t games_ = 0;
+    bool is_stopped_ = false;
+    bool has_failed_ = false;
+};
+
+ExitCode run(const Arguments& arguments, const Streams& io) {
+    const auto request = read_analyse_request(arguments);
+    if (!request) return refuse_usage(kAnalyseCommand, request.error(), io);
+    const Result<std::vector<std::string>> paths = find_inputs(request->inputs);
+    if (!paths) {
+        io.err << to_string(paths.error()) << '\n';
+        return ExitCode::BadInput;
+    }
+    auto jobs = jobs_of(*request, *paths);
+    if (!jobs) return refuse_usage(kAnalyseCommand, jobs.error(), io);
+    return Analysis(*request, io, std::move(*jobs)).run();
+}
+
+}  // namespace
+
+const Command kAnalyseCommand{
+    .name = "analyse",
+    .usage = "analyse FILE… [OPTIONS]",
+    .summary = "let an engine look at games: scores, mistakes, better lines",
+    .details =
+        "Every move of the main line gets a score, mistakes are graded by the winning chances\n"
+        "they lose (?! 5 %, ? 10 %, ?? 20 %), and better lines become variations. What people\n"
+        "wrote stays; what an earlier analysis wrote is replaced. The games go to a new file\n"
+        "beside the old one, game-analysed.pgn, unless -o says otherwise.\n"
+        "\n"
+        "Ctrl-C ends the work in good order, and --resume goes on with it. Without --movetime,\n"
+        "--nodes or --depth each position gets 500 milliseconds; with --nodes or --depth and one\n"
+        "thread the result is the same every time. SPEC is explained by `chuhe help match`,\n"
+        "grades and figures are in docs/analyse.md.\n"
+        "\n"
+        "Examples:\n"
+        "  chuhe analyse game.xqf --html game.html\n"
+        "  chuhe analyse games.pgn --game 3 --nodes 1000000 -o third.pgn\n"
+        "  chuhe analyse games/ -o reviewed.cbl --depth 12 --language simplified\n",
+    .options = analyse_options(),
+    .run = &run,
+};
+
+}  // namespace chuhe::cli

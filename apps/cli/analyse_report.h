@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+//
+// What `chuhe analyse` tells about a game: figures and the worst moves for people, everything for
+// scripts.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+
+#include "draw/page.h"
+#include "record/game.h"
+#include "review/review.h"
+#include "rules/phrases.h"
+
+namespace chuhe::cli {
+
+struct AnalysedGame {
+    const record::Game& game;  // as it was annotated
+    const review::Review& review;
+    std::string file;
+    std::size_t number;  // in its file, from 1
+    std::string engine;
+    std::string limit;  // "100000 nodes"
+};
+
+std::string analysis_text(const AnalysedGame& analysed, rules::Language language);
+
+nlohmann::ordered_json analysis_json(const AnalysedGame& analysed);
+
+// The page of the game, with the curve of its scores.
+std::string analysis_page(const AnalysedGame& analysed, rules::Language language);
+
+}  // namespace chuhe::cli

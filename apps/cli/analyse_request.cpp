@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+#include "cli/analyse_request.h"
+
+#include <array>
+#include <filesystem>
+
+#include "cli/record_input.h"
+#include "cli/rules_options.h"
+
+namespace chuhe::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::array kOptions = {
+    Option{"--output", OptionKind::Value, "OUT", "also -o: where the games go; a file or a folder",
+           "-o"},
+    Option{"--to", OptionKind::Value, "FORMAT", "of OUT; else its ending tells, else pgn"},
+    Option{"--html", OptionKind::Value, "FILE", "a page to step through, with the score curve"},
+    kMoveTimeOption,
+    kNodesOption,
+    kDepthOption,
+    kEngineOption,
+    kThreadsOption,
+    kHashOption,
+    Option{"--game", OptionKind::Value, "N", "only the N-th game of the file"},
+    Option{"--line", OptionKind::Value, "N", "plies of better lines that are shown (default 8)"},
+    Option{"--mistakes-only", OptionKind::Switch, {}, "no score on good moves"},
+    kRulesOption,
+    kLanguageOption,
+    Option{"--overwrite", OptionKind::Switch, {}, "replace OUT if it is there"},
+    Option{"--resume", OptionKind::Switch, {}, "go on with an analysis that was interrupted"},
+    Option{"--json", OptionKind::Switch, {}, "the scores and the summary as JSON"},
+};
+
+constexpr int kMostGames = 100'000'000;
+constexpr int kLongestLine = 100;
+constexpr match::Milliseconds kUsualTime{500};
+
+using Problem = std::optional<std::string>;
+
+Problem read_output(const Arguments& arguments, AnalyseRequest& request) {
+    if (const auto output = arguments.value("--output")) request.output = *output;
+    const auto name = arguments.value("--to");
+    request.format = formats::format_of_name("pgn");
+    if (name) {
+        request.format = formats::format_of_name(*name);
+        if (request.format == nullptr) return refused_format(*name);
+    } else if (request.output && *request.output != "-") {
+        const formats::Format* by_ending = formats::format_of_path(*request.output);
+        if (by_ending != nullptr) request.format = by_ending;
+    }
+    const formats::Format& format = *request.format;
+    if (format.write == nullptr) return std::string(format.title) + " can be read, not written";
+    if (!format.holds.variations || !format.holds.comments) {
+        return std::string(format.title) + " cannot hold variations and comments";
+    }
+    if (const auto html = arguments.value("--html")) request.html = *html;
+    return {};
+}
+
+Problem read_numbers(const Arguments& arguments, AnalyseRequest& request) {
+    if (const auto text = arguments.value("--game")) {
+        const auto number = read_number(*text, "--game", 1, kMostGames);
+        if (!number) return number.error();
+        request.game = static_cast<std::size_t>(*number);
+    }
+    if (const auto text = arguments.value("--line")) {
+        const auto number = read_number(*text, "--line", 1, kLongestLine);
+        if (!number) return number.error();
+        request.longest_line = static_cast<std::size_t>(*number);
+    }
+    return {};
+}
+
+Problem read_thinking(const Arguments& arguments, AnalyseRequest& request) {
+    const auto analyst = read_analyst(arguments);
+    if (!analyst) return analyst.error();
+    request.analyst = *analyst;
+    const auto limit = read_move_limit(arguments);
+    if (!limit) return limit.error();
+    request.time = *limit;
+    if (request.time.is_empty() && request.analyst.program) {
+        request.time = request.analyst.program->time;
+    }
+    if (request.time.base) return "an analysis has no clock: use movetime, nodes or depth";
+    if (request.time.is_empty()) request.time.move_time = kUsualTime;
+    const auto book = read_rule_book(arguments);
+    if (!book) return book.error();
+    request.book = *book;
+    return {};
+}
+
+// "games/finals.xqf" -> "finals"; the games of standard input are called so.
+std::string stem_of(const std::string& path) {
+    return path == "-" ? "stdin" : fs::path(path).stem().string();
+}
+
+}  // namespace
+
+std::span<const Option> analyse_options() {
+    return kOptions;
+}
+
+tl::expected<AnalyseRequest, std::string> read_analyse_request(const Arguments& arguments) {
+    AnalyseRequest request;
+    request.inputs = arguments.words();
+    if (request.inputs.empty()) return tl::make_unexpected("it needs a FILE");
+    for (const auto read : {&read_output, &read_numbers, &read_thinking}) {
+        if (const Problem problem = read(arguments, request)) return tl::make_unexpected(*problem);
+    }
+    const auto language = read_language(arguments);
+    if (!language) return tl::make_unexpected(language.error());
+    request.language = *language;
+    request.scores_every_move = !arguments.has("--mistakes-only");
+    request.may_overwrite = arguments.has("--overwrite");
+    request.resumes = arguments.has("--resume");
+    request.json = arguments.has("--json");
+    const bool is_to_stdout = request.output == "-";
+    if (is_to_stdout && request.resumes) {
+        return tl::make_unexpected("what goes to standard output cannot be resumed");
+    }
+    if (is_to_stdout && request.json) {
+        return tl::make_unexpected("standard output cannot take both the games and --json");
+    }
+    return request;
+}
+
+tl::expected<std::vector<AnalyseJob>, std::string> jobs_of(const AnalyseRequest& request,
+                                                           const std::vector<std::string>& paths) {
+    std::error_code ignored;
+    const bool is_folder = request.output && (request.output->ends_with('/') ||
+                                              fs::is_directory(*request.output, ignored));
+    if (request.output && !is_folder) return std::vector<AnalyseJob>{{paths, *request.output}};
+    std::vector<AnalyseJob> jobs;
+    for (const std::string& path : paths) {
+        if (path == "-" && !request.output) {
+            return tl::make_unexpected("standard input needs an output: -o OUT");
+        }
+        const fs::path folder =
+            is_folder ? fs::path(*request.output) : fs::path(path).parent_path();
+        const std::string name =
+            stem_of(path) + "-analysed" + std::string(request.format->extension);
+        jobs.push_back({{path}, (folder / name).string()});
+    }
+    return jobs;
+}
+
+}  // namespace chuhe::cli

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+//
+// What the command line of `chuhe analyse` asks for.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "cli/analyst_argument.h"
+#include "formats/format.h"
+#include "rules/phrases.h"
+
+namespace chuhe::cli {
+
+struct AnalyseRequest {
+    std::vector<std::string> inputs;
+    std::optional<std::string> output;        // -o; nothing: beside each input
+    const formats::Format* format = nullptr;  // of the output
+    match::TimeControl time;
+    AnalystChoice analyst;
+    rules::RuleBook book;
+    rules::Language language = rules::Language::English;
+    std::optional<std::size_t> game;  // only the N-th of each file
+    std::optional<std::string> html;
+    std::size_t longest_line = 8;
+    bool scores_every_move = true;
+    bool may_overwrite = false;
+    bool resumes = false;
+    bool json = false;
+};
+
+std::span<const Option> analyse_options();
+
+tl::expected<AnalyseRequest, std::string> read_analyse_request(const Arguments& arguments);
+
+// Games that are written to one file.
+struct AnalyseJob {
+    std::vector<std::string> inputs;
+    std::string output;  // "-": standard output
+
+    // Where an analysis in progress is kept.
+    std::string state_path() const { return output + ".partial"; }
+};
+
+// One for all inputs where -o names a file, else one for each. The error is for the user.
+tl::expected<std::vector<AnalyseJob>, std::string> jobs_of(const AnalyseRequest& request,
+                                                           const std::vector<std::string>& paths);
+
+}  // namespace chuhe::cli

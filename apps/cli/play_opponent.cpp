@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+#include "cli/play_opponent.h"
+
+#include <chrono>
+
+#include "core/generate.h"
+#include "engine/engine.h"
+#include "engine/strength.h"
+#include "protocol/client.h"
+
+namespace chuhe::cli {
+namespace {
+
+using namespace std::chrono_literals;
+
+class OwnOpponent : public Opponent {
+public:
+    OwnOpponent(const Strength& strength, const rules::RuleBook& book) : strength_(strength) {
+        options_.book = book;
+        apply();
+    }
+
+    std::string name() const override {
+        if (strength_.elo) return "Chuhe (Elo " + std::to_string(*strength_.elo) + ")";
+        return "Chuhe (level " + std::to_string(strength_.level) + ")";
+    }
+
+    tl::expected<Move, std::string> choose(const rules::History& history,
+                                           const engine::Limits& limits) override {
+        engine_.set_position(history.start(), history.moves());
+        return engine_.think(limits).best;
+    }
+
+    bool set_level(int level) override {
+        strength_ = {.level = level};
+        apply();
+        return true;
+    }
+
+    std::optional<int> level() const override {
+        return strength_.elo ? std::nullopt : std::optional(strength_.level);
+    }
+
+private:
+    void apply() {
+        options_.elo = strength_.elo;
+        if (!strength_.elo && strength_.level < engine::kMostSkill) {
+            options_.elo = engine::elo_of_skill(strength_.level);
+        }
+        engine_.set_options(options_);
+    }
+
+    Strength strength_;
+    engine::Options options_;
+    engine::Engine engine_;
+};
+
+class ProgramOpponent : public Opponent {
+public:
+    ProgramOpponent(std::unique_ptr<protocol::Client> client, std::string name)
+        : client_(std::move(client)), name_(std::move(name)) {}
+
+    std::string name() const override { return name_; }
+
+    tl::expected<Move, std::string> choose(const rules::History& history,
+                                           const engine::Limits& limits) override {
+        // However long it thinks: who plays can leave with Ctrl-C, and the game is kept.
+        constexpr auto kPatience = 1h;
+        const auto failed = [this](const protocol::Trouble& trouble) {
+            return tl::make_unexpected(name_ + ": " + trouble.message);
+        };
+        if (auto ready = client_->synchronise(); !ready) return failed(ready.error());
+        const auto gone = client_->go(history.start(), history.moves(), limits);
+        if (!gone) return failed(gone.error());
+        const auto answer = client_->wait(std::chrono::steady_clock::now() + kPatience);
+        if (!answer) return failed(answer.error());
+        const Move move = answer->decision.best;
+        if (move.is_none() || !is_legal(history.current(), move)) {
+            return tl::make_unexpected(name_ +
+                                       ": it answers with an illegal move: " + answer->text);
+        }
+        return move;
+    }
+
+    bool set_level(int /*level*/) override { return false; }
+
+private:
+    std::unique_ptr<protocol::Client> client_;
+    std::string name_;
+};
+
+}  // namespace
+
+std::unique_ptr<Opponent> own_opponent(const Strength& strength, const rules::RuleBook& book) {
+    return std::make_unique<OwnOpponent>(strength, book);
+}
+
+tl::expected<std::unique_ptr<Opponent>, std::string> program_opponent(
+    const match::Contestant& program) {
+    auto client = protocol::Client::start(program.call);
+    const std::string& path = program.call.program.program;
+    if (!client) return tl::make_unexpected(path + ": " + client.error().message);
+    if (auto ready = (*client)->new_game(); !ready) {
+        return tl::make_unexpected(path + ": " + ready.error().message);
+    }
+    std::string name = program.name.empty() ? (*client)->name() : program.name;
+    return std::make_unique<ProgramOpponent>(std::move(*client), name.empty() ? path : name);
+}
+
+}  // namespace chuhe::cli

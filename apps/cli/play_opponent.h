@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+//
+// Who sits on the other side: our own engine, as strong as asked for, or another program.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <tl/expected.hpp>
+
+#include "engine/limits.h"
+#include "match/plan.h"
+#include "rules/history.h"
+#include "rules/rule_book.h"
+
+namespace chuhe::cli {
+
+class Opponent {
+public:
+    virtual ~Opponent() = default;
+
+    // "Chuhe (level 10)".
+    virtual std::string name() const = 0;
+
+    // Requires a position with a legal move; the answer is legal. The error is for the user.
+    virtual tl::expected<Move, std::string> choose(const rules::History& history,
+                                                   const engine::Limits& limits) = 0;
+
+    // False when its strength cannot be changed. Requires 0 to 20.
+    virtual bool set_level(int level) = 0;
+
+    // Nothing when its strength is no level.
+    virtual std::optional<int> level() const { return std::nullopt; }
+};
+
+// At level 20 it is as strong as it can be; an Elo is more precise than a level.
+struct Strength {
+    int level = 10;
+    std::optional<int> elo = {};
+};
+
+std::unique_ptr<Opponent> own_opponent(const Strength& strength, const rules::RuleBook& book);
+
+// The error is for the user.
+tl::expected<std::unique_ptr<Opponent>, std::string> program_opponent(
+    const match::Contestant& program);
+
+}  // namespace chuhe::cli

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+//
+// What the command line of `chuhe play` asks for.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <tl/expected.hpp>
+
+#include "cli/arguments.h"
+#include "cli/play_opponent.h"
+#include "core/position.h"
+#include "draw/pieces.h"
+#include "match/plan.h"
+#include "rules/phrases.h"
+
+namespace chuhe::cli {
+
+// Which of the games to begin with.
+enum class Beginning : std::uint8_t { Ask, Continue, New };
+
+struct PlayRequest {
+    Side player = Side::Red;
+    Strength strength;
+    bool is_strength_given = false;  // else a game that is continued keeps its level
+    std::optional<match::Contestant> program;
+    match::TimeControl time;  // of the opponent; a clock is that of both
+    Position start = Position::start();
+    rules::RuleBook book;
+    rules::Language language = rules::Language::English;
+    draw::PieceNames pieces = draw::PieceNames::Simplified;
+    Beginning beginning = Beginning::Ask;
+};
+
+std::span<const Option> play_options();
+
+tl::expected<PlayRequest, std::string> read_play_request(const Arguments& arguments);
+
+}  // namespace chuhe::cli

@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: MIT
+#include "cli/play_session.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <istream>
+#include <ostream>
+
+#include "base/text.h"
+#include "cli/play_sentences.h"
+#include "cli/show_output.h"
+#include "core/generate.h"
+#include "draw/words.h"
+#include "record/game_end.h"
+#include "review/own_analyst.h"
+#include "rules/endings.h"
+#include "rules/words.h"
+
+namespace chuhe::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using rules::Outcome;
+
+// From this many plies before the natural limit on, the player is told.
+constexpr int kNaturalWarning = 20;
+
+std::string clock_text(engine::Milliseconds left) {
+    const auto seconds = std::max<std::int64_t>(0, left.count() / 1000);
+    return fmt::format("{}:{:02}", seconds / 60, seconds % 60);
+}
+
+draw::Language drawn(rules::Language language) {
+    return draw::kLanguages[static_cast<std::size_t>(language)];
+}
+
+}  // namespace
+
+PlaySession::PlaySession(const PlayRequest& request, const Streams& io,
+                         std::unique_ptr<Opponent> opponent)
+    : request_(request),
+      io_(io),
+      opponent_(std::move(opponent)),
+      table_(request.start, request.player, request.book),
+      clocks_{match::PlayerClock(request.time), match::PlayerClock(request.time)},
+      autosave_(autosave_path()) {}
+
+// --- The course of things ---
+
+ExitCode PlaySession::run() {
+    if (!offer_left_game()) {
+        leave();
+        return ExitCode::Good;
+    }
+    begin();
+    while (true) {
+        const bool goes_on = is_over_ || table_.is_players_turn() ? ask_and_obey() : answer();
+        io_.out.flush();
+        if (!goes_on) break;
+    }
+    leave();
+    return has_failed_ ? ExitCode::BadInput : ExitCode::Good;
+}
+
+// False when the input ended before there was an answer.
+bool PlaySession::offer_left_game() {
+    const std::optional<LeftGame> left = autosave_ ? left_game(*autosave_) : std::nullopt;
+    const bool is_worth_it = left && left->history.plies() > 0;
+    bool continues = is_worth_it && request_.beginning == Beginning::Continue;
+    // A script that plays would have its first move taken for the answer.
+    if (is_worth_it && request_.beginning == Beginning::Ask && io_.in_is_terminal) {
+        say(kLeft, left->opponent, left->history.plies());
+        std::string line;
+        if (!std::getline(io_.in, line)) return false;
+        const std::string_view word = trim(line);
+        continues = word.empty() || to_lower(word[0]) == 'y' || word == "是";
+    }
+    if (continues) {
+        table_ = PlayTable(left->history.start(), left->player, left->book);
+        for (const Move move : left->history.moves())
+            table_.play(move);
+        if (left->level && !request_.is_strength_given) opponent_->set_level(*left->level);
+        return true;
+    }
+    if (request_.beginning == Beginning::Continue) say(kNothingLeft);
+    if (is_worth_it) set_aside();
+    return true;
+}
+
+void PlaySession::begin() {
+    is_over_ = false;
+    is_flipped_ = table_.player() == Side::Black;
+    clocks_ = {match::PlayerClock(request_.time), match::PlayerClock(request_.time)};
+    say(kGreeting, draw::words_of(table_.player()).in(drawn(request_.language)), opponent_->name());
+    if (!table_.is_players_turn() && has_legal_move(table_.position())) {
+        turn_began_ = SteadyClock::now();
+        finish_if_over();
+        return;
+    }
+    show_board();
+    finish_if_over();
+    turn_began_ = SteadyClock::now();
+}
+
+bool PlaySession::ask_and_obey() {
+    if (io_.in_is_terminal) io_.out << prompt() << std::flush;
+    std::string line;
+    if (!std::getline(io_.in, line)) {
+        if (io_.in_is_terminal) io_.out << '\n';
+        return false;
+    }
+    const std::string_view text = trim(line);
+    if (text.empty()) return true;
+    if (const auto command = parse_play_command(text)) return obey(*command);
+    if (is_over_) {
+        say(kOverAlready);
+        return true;
+    }
+    try_move(text);
+    return true;
+}
+
+bool PlaySession::answer() {
+    const auto began = SteadyClock::now();
+    const auto move = opponent_->choose(table_.history(), limits());
+    if (!move) {
+        io_.err << kFailed.in(request_.language, move.error()) << '\n';
+        has_failed_ = true;
+        return false;
+    }
+    if (!press_clock(opponent_of(table_.player()), began)) {
+        table_.declare({rules::Declaration::TimeForfeit, opponent_of(table_.player())});
+        finish_if_over();
+        return true;
+    }
+    table_.play(*move);
+    say(kItPlays, opponent_->name(), move_words(table_.history().plies() - 1));
+    show_board();
+    after_move();
+    turn_began_ = SteadyClock::now();
+    return true;
+}
+
+void PlaySession::after_move() {
+    keep();
+    finish_if_over();
+    if (is_over_) return;
+    if (is_in_check(table_.position())) say(kCheck);
+    warn_of_law();
+}
+
+void PlaySession::finish_if_over() {
+    const rules::Verdict verdict = table_.verdict();
+    is_over_ = verdict.outcome != Outcome::Open;
+    if (!is_over_) return;
+    io_.out << rules::describe(verdict, table_.history(), request_.language) << '\n';
+    const record::Outcome result = record::lawful_result(verdict);
+    if (result != record::Outcome::Unknown) {
+        io_.out << draw::words_of(result).in(drawn(request_.language)) << " (" << to_string(result)
+                << ")\n";
+    }
+    say(kOver);
+    keep();
+}
+
+void PlaySession::leave() {
+    const bool is_unfinished = !is_over_ && table_.history().plies() > 0;
+    if (is_unfinished && autosave_) say(kKept);
+    if (!is_over_ || !autosave_) return;
+    // A game that is over shall not be offered again, and yet not be lost.
+    const fs::path path(*autosave_);
+    std::error_code error;
+    const fs::path last = path.parent_path() / "last-game.pgn";
+    fs::rename(path, last, error);
+    if (!error) say(kSaved, last.string());
+}
+
+// --- What is shown ---
+
+void PlaySession::show_board() {
+    ShowRequest looks;
+    looks.names = request_.pieces;
+    looks.flipped = is_flipped_;
+    io_.out << '\n' << draw::to_text(table_.position().board(), text_options(looks, io_)) << '\n';
+}
+
+void PlaySession::warn_of_law() {
+    const rules::History& history = table_.history();
+    const std::size_t times = history.occurrences().size();
+    if (times > 1) {
+        say(kTwice, times);
+        const rules::Verdict verdict =
+            rules::judge_repetition(history, table_.book().with_folds(2));
+        io_.out << rules::describe(verdict, history, request_.language) << '\n';
+    }
+    const int limit = table_.book().quiet_plies;
+    if (limit == 0) return;
+    const int quiet = rules::counted_quiet_plies(history, table_.book());
+    const int left = limit - quiet;
+    if (left == kNaturalWarning || left <= kNaturalWarning / 2) say(kNatural, quiet, left);
+}
+
+std::string PlaySession::move_words(std::size_t ply) const {
+    return rules::describe_move(table_.history().at(ply), table_.history().move(ply),
+                                request_.language);
+}
+
+std::string PlaySession::prompt() const {
+    if (is_over_) return "> ";
+    std::string text(draw::words_of(table_.player()).in(drawn(request_.language)));
+    text += fmt::format(" {}", table_.position().move_number());
+    const match::PlayerClock& clock = clocks_[index_of(table_.player())];
+    if (const auto left = clock.shown().left; left && request_.time.base) {
+        text += " [" + clock_text(*left) + "]";
+    }
+    return text + "> ";
+}
+
+// --- Clocks, the file, the adviser ---
+
+bool PlaySession::press_clock(Side side, SteadyClock::time_point since) {
+    if (!request_.time.base) return true;
+    constexpr engine::Milliseconds kMargin{100};
+    const auto used = std::chrono::duration_cast<engine::Milliseconds>(SteadyClock::now() - since);
+    return clocks_[index_of(side)].press(used, kMargin);
+}
+
+engine::Limits PlaySession::limits() const {
+    engine::Limits limits;
+    limits.move_time = request_.time.move_time;
+    limits.nodes = request_.time.nodes;
+    limits.depth = request_.time.depth;
+    if (!request_.time.base) return limits;
+    for (const Side side : {Side::Red, Side::Black})
+        limits.clocks[index_of(side)] = clocks_[index_of(side)].shown();
+    limits.moves_to_go = clocks_[index_of(opponent_of(table_.player()))].moves_to_go();
+    return limits;
+}
+
+void PlaySession::keep() {
+    if (!autosave_ || table_.history().plies() == 0) return;
+    const auto kept = keep_game(*autosave_, table_, *opponent_, request_.language);
+    if (kept) return;
+    // Once is enough: it will not get better.
+    io_.err << to_string(kept.error()) << '\n';
+    autosave_.reset();
+}
+
+void PlaySession::set_aside() {
+    if (!autosave_) return;
+    const fs::path folder = fs::path(*autosave_).parent_path();
+    std::error_code error;
+    fs::path name;
+    for (int i = 1; name.empty() || fs::exists(name, error); ++i)
+        name = folder / ("unfinished-" + std::to_string(i) + ".pgn");
+    fs::rename(*autosave_, name, error);
+    if (!error) say(kOldKept, name.string());
+}
+
+review::Analyst& PlaySession::adviser() {
+    if (!adviser_) {
+        engine::Options options;
+        options.book = table_.book();
+        adviser_ = std::make_unique<review::OwnAnalyst>(options);
+    }
+    return *adviser_;
+}
+
+}  // namespace chuhe::cli

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+//
+// The conversation of `chuhe play`: a line from the person, an answer, a move of the opponent.
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "cli/command.h"
+#include "cli/play_opponent.h"
+#include "cli/play_request.h"
+#include "cli/play_table.h"
+#include "cli/play_words.h"
+#include "match/time_control.h"
+#include "review/analyst.h"
+
+namespace chuhe::cli {
+
+class PlaySession {
+public:
+    PlaySession(const PlayRequest& request, const Streams& io, std::unique_ptr<Opponent> opponent);
+
+    ExitCode run();
+
+private:
+    using SteadyClock = std::chrono::steady_clock;
+
+    // --- The course of things ---
+    bool offer_left_game();
+    void begin();
+    bool ask_and_obey();  // false: the person leaves
+    bool answer();        // false: the opponent failed
+    void after_move();
+    void finish_if_over();
+    void leave();
+
+    // --- Commands: play_orders.cpp ---
+    bool obey(const PlayCommand& command);
+    void try_move(std::string_view text);
+    void take_back(std::string_view argument);
+    void give_hint();
+    void offer_draw();
+    void resign();
+    void change_level(std::string_view argument);
+    void save(std::string_view path, bool may_replace);
+    void list_moves();
+    void start_anew();
+
+    // --- What is shown ---
+    template <typename... Values>
+    void say(const PlayWords& words, const Values&... values) {
+        io_.out << words.in(request_.language, values...) << '\n';
+    }
+    void show_board();
+    void warn_of_law();
+    std::string move_words(std::size_t ply) const;
+    std::string prompt() const;
+
+    // --- Clocks, the file, the analyst ---
+    bool press_clock(Side side, SteadyClock::time_point since);
+    engine::Limits limits() const;
+    void keep();
+    void set_aside();  // the game that is kept, under a name of its own
+    review::Analyst& adviser();
+
+    PlayRequest request_;
+    const Streams& io_;
+    std::unique_ptr<Opponent> opponent_;
+    std::unique_ptr<review::Analyst> adviser_;  // made when it is first needed
+    PlayTable table_;
+    std::array<match::PlayerClock, kSides> clocks_;
+    SteadyClock::time_point turn_began_ = SteadyClock::now();
+    std::optional<std::string> autosave_;
+    bool is_over_ = false;
+    bool is_flipped_ = false;
+    bool has_failed_ = false;
+};
+
+}  // namespace chuhe::cli

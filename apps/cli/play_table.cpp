@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+#include "cli/play_table.h"
+
+#include <filesystem>
+
+#include "base/file.h"
+#include "base/text.h"
+#include "cli/machine.h"
+#include "engine/strength.h"
+#include "formats/format.h"
+#include "record/game_end.h"
+#include "record/tags.h"
+#include "rules/words.h"
+
+namespace chuhe::cli {
+namespace {
+
+namespace fs = std::filesystem;
+namespace tags = record::tags;
+
+// The tags that say how to go on with a game.
+constexpr std::string_view kPlayerTag = "ChuhePlayer";
+constexpr std::string_view kLevelTag = "ChuheLevel";
+constexpr std::string_view kRulesTag = "ChuheRules";
+
+}  // namespace
+
+bool PlayTable::take_back(int times) {
+    std::size_t plies = history_.plies();
+    for (int i = 0; i < times; ++i) {
+        do {
+            if (plies == 0) return false;
+            --plies;
+        } while (history_.at(plies).side_to_move() != player_);
+    }
+    // A new history: what the players declared is gone, too.
+    rules::History shorter(history_.start());
+    for (std::size_t ply = 0; ply < plies; ++ply)
+        (void)shorter.push(history_.move(ply));
+    history_ = std::move(shorter);
+    return true;
+}
+
+record::Game PlayTable::to_record(const std::string& opponent, rules::Language language) const {
+    record::Game game(history_.start());
+    record::NodeId node = record::kRoot;
+    for (const Move move : history_.moves())
+        node = game.add_move(node, move);
+    const bool is_red = player_ == Side::Red;
+    const std::string person = language == rules::Language::English ? "Player" : "棋手";
+    game.add_tag(tags::kEvent, "Chuhe");
+    game.add_tag(tags::kDate, today());
+    game.add_tag(tags::kRed, is_red ? person : opponent);
+    game.add_tag(tags::kBlack, is_red ? opponent : person);
+    const rules::Verdict end = verdict();
+    if (end.outcome != rules::Outcome::Open) {
+        game.set_outcome(record::lawful_result(end));
+        game.set_ending(rules::describe(end, history_, language));
+    }
+    return game;
+}
+
+std::optional<std::string> autosave_path() {
+    const std::optional<std::string> folder = state_folder();
+    if (!folder) return std::nullopt;
+    return (fs::path(*folder) / "play.pgn").string();
+}
+
+Result<void> keep_game(const std::string& path, const PlayTable& table, const Opponent& opponent,
+                       rules::Language language) {
+    record::Game game = table.to_record(opponent.name(), language);
+    if (const auto level = opponent.level()) game.add_tag(kLevelTag, std::to_string(*level));
+    game.add_tag(kPlayerTag, table.player() == Side::Red ? "red" : "black");
+    game.add_tag(kRulesTag, rules::name_of(table.book().kind));
+    std::error_code error;
+    fs::create_directories(fs::path(path).parent_path(), error);
+    if (error) return failure(ErrorCode::CannotWrite, error.message(), Where{.source = path});
+    MemorySink sink;
+    const auto writer = formats::format_of_name("pgn")->write(sink, {});
+    if (auto written = writer->write(game); !written) return written;
+    if (auto finished = writer->finish(); !finished) return finished;
+    return write_file(path, sink.bytes());
+}
+
+std::optional<LeftGame> left_game(const std::string& path) {
+    const Result<std::string> text = read_file(path);
+    if (!text) return std::nullopt;
+    MemorySource source(*text);
+    const auto opened = formats::open_reader(source, {.source = path});
+    if (!opened) return std::nullopt;
+    formats::ReadGame item;
+    if (!opened->reader->next(item).value_or(false)) return std::nullopt;
+    Result<rules::History> history = record::history_of(item.game);
+    if (!history) return std::nullopt;
+    const bool is_black = item.game.tag(kPlayerTag).value_or("red") == "black";
+    const auto kind = rules::parse_rule_kind(item.game.tag(kRulesTag).value_or("asian"));
+    const auto opponent = item.game.tag(is_black ? tags::kRed : tags::kBlack);
+    auto level = parse_number<int>(item.game.tag(kLevelTag).value_or(""));
+    if (level && (*level < 0 || *level > engine::kMostSkill)) level.reset();
+    return LeftGame{std::move(*history), is_black ? Side::Black : Side::Red,
+                    std::string(opponent.value_or("")), level,
+                    rules::rule_book(kind.value_or(rules::RuleKind::AsianWxf))};
+}
+
+Result<formats::Losses> save_game(const std::string& path, const record::Game& game,
+                                  bool may_replace) {
+    const Where where{.source = path};
+    const formats::Format* format = formats::format_of_path(path);
+    if (format == nullptr || format->write == nullptr) {
+        return failure(ErrorCode::Unsupported,
+                       "the ending of the name must be that of a format: .pgn, .xqf, .cbr …",
+                       where);
+    }
+    std::error_code ignored;
+    if (!may_replace && fs::exists(path, ignored)) {
+        return failure(ErrorCode::CannotWrite, "there is such a file; save! would replace it",
+                       where);
+    }
+    MemorySink sink;
+    const auto writer = format->write(sink, {});
+    if (auto written = writer->write(game); !written) return tl::make_unexpected(written.error());
+    if (auto done = writer->finish(); !done) return tl::make_unexpected(done.error());
+    if (auto put = write_file(path, sink.bytes()); !put) return tl::make_unexpected(put.error());
+    return writer->take_losses();
+}
+
+}  // namespace chuhe::cli

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: MIT
+//
+// What the engine thinks changes with every improvement: these tests look at the structure, and
+// where scores matter a mock engine tells them.
+#include <doctest/doctest.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "cli/analyse_state.h"
+#include "cli/record_input.h"
+#include "cli/run.h"
+
+namespace chuhe::cli {
+namespace {
+
+using nlohmann::json;
+
+const std::string kMock = CHUHE_MOCK_ENGINE;
+
+constexpr std::string_view kGame = R"([Game "Chinese Chess"]
+[Event "A test"]
+[Red "Red Player"]
+[Black "Black Player"]
+[Result "*"]
+
+1. 炮二平五 {people wrote this} 马８进７ (1... 炮８平５) 2. 马二进三 车９平８ *
+)";
+
+class Folder {
+public:
+    explicit Folder(const std::string& name)
+        : path_(std::filesystem::temp_directory_path() /
+                ("chuhe_analyse_" + std::to_string(getpid()) + "_" + name)) {
+        std::filesystem::remove_all(path_);
+        std::filesystem::create_directories(path_);
+        std::ofstream(*this / "game.pgn") << kGame;
+    }
+    ~Folder() { std::filesystem::remove_all(path_); }
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+
+    std::string operator/(const std::string& name) const { return (path_ / name).string(); }
+    bool has(const std::string& name) const { return std::filesystem::exists(path_ / name); }
+
+private:
+    std::filesystem::path path_;
+};
+
+std::string text_of(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+bool has(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
+TEST_CASE("analyse writes a new file beside the game, with scores and what people wrote") {
+    const Folder folder("beside");
+    const Outcome outcome = run_chuhe({"analyse", folder / "game.pgn", "--nodes", "1000"});
+    CAPTURE(outcome.err);
+    CHECK(outcome.code == ExitCode::Good);
+    CHECK(has(outcome.out, "game 1: Red Player"));
+    CHECK(has(outcome.out, "Chuhe, 1000 nodes a move"));
+    CHECK(has(outcome.out, "accuracy"));
+    CHECK(text_of(folder / "game.pgn") == kGame);
+    const std::string written = text_of(folder / "game-analysed.pgn");
+    CHECK(has(written, "people wrote this"));
+    CHECK(has(written, "Chuhe: "));
+    CHECK(has(written, "[Annotator \"Chuhe (Chuhe, 1000 nodes)\"]"));
+    CHECK_FALSE(folder.has("game-analysed.pgn.partial"));
+    CHECK(run_chuhe({"check", folder / "game-analysed.pgn"}).code == ExitCode::Good);
+}
+
+TEST_CASE("the same nodes give the same file, and a second analysis changes nothing") {
+    const Folder folder("again");
+    REQUIRE(run_chuhe({"analyse", folder / "game.pgn", "--nodes", "800"}).code == ExitCode::Good);
+    REQUIRE(run_chuhe({"analyse", folder / "game-analysed.pgn", "--nodes", "800", "-o",
+                       folder / "twice.pgn"})
+                .code == ExitCode::Good);
+    CHECK(text_of(folder / "twice.pgn") == text_of(folder / "game-analysed.pgn"));
+}
+
+TEST_CASE("a file that is there is not replaced unless told") {
+    const Folder folder("overwrite");
+    const Outcome refused =
+        run_chuhe({"analyse", folder / "game.pgn", "--depth", "1", "-o", folder / "game.pgn"});
+    CHECK(refused.code == ExitCode::BadInput);
+    CHECK(has(refused.err, "--overwrite"));
+    CHECK(text_of(folder / "game.pgn") == kGame);
+    CHECK(run_chuhe({"analyse", folder / "game.pgn", "--depth", "1", "-o", folder / "game.pgn",
+                     "--overwrite"})
+              .code == ExitCode::Good);
+    CHECK(has(text_of(folder / "game.pgn"), "Chuhe: "));
+    const Outcome one = run_chuhe({"analyse", folder / "game.pgn", "--depth", "1", "-o",
+                                   folder / "game.pgn", "--overwrite", "--game", "1"});
+    CHECK(one.code == ExitCode::BadInput);
+    CHECK(has(one.err, "would be lost"));
+}
+
+TEST_CASE("another engine can look at a game, and one that fails leaves what is done") {
+    const Folder folder("engine");
+    const Outcome good = run_chuhe({"analyse", folder / "game.pgn", "--depth", "1", "--engine",
+                                    "cmd=" + kMock + ",name=Mock,args=says 120"});
+    CAPTURE(good.err);
+    CHECK(good.code == ExitCode::Good);
+    CHECK(has(text_of(folder / "game-analysed.pgn"), "Chuhe: +1.20"));
+    const Outcome bad =
+        run_chuhe({"analyse", folder / "game.pgn", "--depth", "1", "-o", folder / "bad.pgn",
+                   "--engine", "cmd=" + kMock + ",name=Mock,args=crash-at 1"});
+    CHECK(bad.code == ExitCode::BadInput);
+    CHECK(has(bad.err, "Mock failed"));
+    CHECK(has(bad.out, "0 of 5 positions"));
+    CHECK(folder.has("bad.pgn"));
+    REQUIRE(folder.has("bad.pgn.partial"));
+    // What is left is refused without --resume, refused with other settings, and done with it.
+    const std::string settings = "cmd=" + kMock + ",name=Mock,args=says 40";
+    const Outcome again = run_chuhe({"analyse", folder / "game.pgn", "--depth", "1", "-o",
+                                     folder / "bad.pgn", "--overwrite", "--engine", settings});
+    CHECK(again.code == ExitCode::BadInput);
+    CHECK(has(again.err, "--resume goes on"));
+    const Outcome other = run_chuhe({"analyse", folder / "game.pgn", "--depth", "2", "-o",
+                                     folder / "bad.pgn", "--resume", "--engine", settings});
+    CHECK(other.code == ExitCode::BadInput);
+    CHECK(has(other.err, "other settings"));
+    const Outcome resumed = run_chuhe({"analyse", folder / "game.pgn", "--depth", "1", "-o",
+                                       folder / "bad.pgn", "--resume", "--engine", settings});
+    CAPTURE(resumed.err);
+    CHECK(resumed.code == ExitCode::Good);
+    CHECK_FALSE(folder.has("bad.pgn.partial"));
+}
+
+TEST_CASE("an interrupted analysis goes on to the same result, whatever the file has suffered") {
+    const Folder folder("resume");
+    const std::vector<std::string> call = {"analyse", folder / "game.pgn", "--nodes", "700",
+                                           "-o",      folder / "whole.pgn"};
+    REQUIRE(run_chuhe(call).code == ExitCode::Good);
+    // A state as an interruption leaves it: one damaged line, one cut off in the middle.
+    std::ofstream(folder / "rest.pgn.partial")
+        << "chuhe analysis 1\nChuhe, 700 nodes, 16 MB, 1 threads, asian\n"
+        << "banana 1 2 3 4 h2e2 .\n0000000000000001 0 5 3 700 h2e2 .\n0123456789abcdef 1 -4";
+    const Outcome resumed = run_chuhe(
+        {"analyse", folder / "game.pgn", "--nodes", "700", "-o", folder / "rest.pgn", "--resume"});
+    CAPTURE(resumed.err);
+    CHECK(resumed.code == ExitCode::Good);
+    CHECK(text_of(folder / "rest.pgn") == text_of(folder / "whole.pgn"));
+}
+
+TEST_CASE("what was found out before an interruption is not looked at again") {
+    const Folder folder("recall");
+    const auto input = RecordInput::open(folder / "game.pgn", std::cin, {});
+    REQUIRE(input.has_value());
+    formats::ReadGame item;
+    REQUIRE((*input)->reader().next(item).value_or(false));
+    const review::Review review = review::begin_review(item.game);
+    {
+        auto state = AnalyseState::open(folder / "out.pgn.partial",
+                                        "Chuhe, 700 nodes, 16 MB, 1 threads, asian", false);
+        REQUIRE(state.has_value());
+        const review::Insight insight{
+            .score = -777, .depth = 3, .nodes = 9, .line = {*parse_move("h9g7")}};
+        CHECK(state->add(game_key(review), 1, insight));
+    }
+    const Outcome resumed = run_chuhe(
+        {"analyse", folder / "game.pgn", "--nodes", "700", "-o", folder / "out.pgn", "--resume"});
+    CHECK(resumed.code == ExitCode::Good);
+    CHECK(has(text_of(folder / "out.pgn"), "Chuhe: +7.77/3"));
+    CHECK_FALSE(folder.has("out.pgn.partial"));
+}
+
+TEST_CASE("analyse gives scripts the agreed keys") {
+    const Folder folder("json");
+    const Outcome outcome = run_chuhe({"analyse", folder / "game.pgn", "--nodes", "500", "--json"});
+    const json game = json::parse(outcome.out)["games"][0];
+    CHECK(game["complete"] == true);
+    CHECK(game["engine"] == "Chuhe");
+    CHECK(game["limit"] == "500 nodes");
+    CHECK(game["red"]["moves"] == 2);
+    CHECK(game["black"]["moves"] == 2);
+    REQUIRE(game["moves"].size() == 4);
+    const json& first = game["moves"][0];
+    CHECK(first["ply"] == 1);
+    CHECK(first["side"] == "red");
+    CHECK(first["move"] == "h2e2");
+    CHECK(first["chinese"] == "炮二平五");
+    for (const char* key : {"score", "best", "grade", "loss", "misses_mate", "depth"})
+        CHECK(first.contains(key));
+    CHECK(first["score"].contains("centipawns"));
+}
+
+TEST_CASE("the page of an analysed game holds its curve") {
+    const Folder folder("page");
+    REQUIRE(run_chuhe(
+                {"analyse", folder / "game.pgn", "--nodes", "500", "--html", folder / "page.html"})
+                .code == ExitCode::Good);
+    const std::string page = text_of(folder / "page.html");
+    const std::size_t at = page.find("\"curve\":[[0,");
+    CHECK(at != std::string::npos);
+    CHECK(has(page, "id=\"curve\""));
+}
+
+TEST_CASE("several games go into one file, one of them alone, and through a pipe") {
+    const Folder folder("many");
+    std::ofstream(folder / "two.pgn") << kGame << '\n' << kGame;
+    const Outcome both = run_chuhe({"analyse", folder / "two.pgn", "--depth", "1"});
+    CHECK(both.code == ExitCode::Good);
+    CHECK(has(both.out, "game 2"));
+    CHECK(has(run_chuhe({"check", folder / "two-analysed.pgn"}).out, "2 games"));
+    const Outcome second = run_chuhe({"analyse", folder / "two.pgn", "--depth", "1", "--game", "2",
+                                      "-o", folder / "second.xqf"});
+    CHECK(second.code == ExitCode::Good);
+    CHECK_FALSE(has(second.out, "game 1"));
+    CHECK(has(run_chuhe({"analyse", folder / "two.pgn", "--depth", "1", "--to", "xqf"}).err,
+              "holds one game"));
+    const Outcome piped =
+        run_chuhe({"analyse", "-", "--depth", "1", "-o", "-"}, std::string(kGame));
+    CHECK(piped.code == ExitCode::Good);
+    CHECK(has(piped.out, "Chuhe: "));
+    CHECK(has(piped.err, "accuracy"));
+}
+
+TEST_CASE("analyse refuses what makes no sense") {
+    const Folder folder("refusals");
+    const std::string game = folder / "game.pgn";
+    check_refusals(ExitCode::BadUsage,
+                   {{{"analyse"}, "needs a FILE"},
+                    {{"analyse", game, "--nodes", "banana"}, "--nodes must be"},
+                    {{"analyse", game, "--nodes", "5", "--depth", "3"}, "is enough"},
+                    {{"analyse", game, "--depth", "0"}, "--depth must be"},
+                    {{"analyse", game, "--to", "fen"}, "cannot hold variations"},
+                    {{"analyse", game, "--to", "nothing"}, "there is no format"},
+                    {{"analyse", game, "--hash", "0"}, "--hash must be"},
+                    {{"analyse", game, "--engine", "cmd=x,tc=1+1"}, "no clock"},
+                    {{"analyse", "-"}, "needs an output"}});
+    check_refusals(ExitCode::BadInput,
+                   {{{"analyse", folder / "missing.pgn"}, "no such file"},
+                    {{"analyse", game, "--game", "7"}, "there is no game 7"},
+                    {{"analyse", game, "--engine", "/nowhere/engine"}, "/nowhere/engine"}});
+}
+
+}  // namespace
+}  // namespace chuhe::cli

@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: MIT
+//
+// Games are played here by lines of text. What the engine answers is not pinned.
+#include <doctest/doctest.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include "cli/play_words.h"
+#include "cli/run.h"
+#include "kit/snapshot.h"
+
+namespace chuhe::cli {
+namespace {
+
+const std::string kMock = CHUHE_MOCK_ENGINE;
+
+// A home of its own for the game that is kept.
+class Home {
+public:
+    explicit Home(const std::string& name)
+        : path_(std::filesystem::temp_directory_path() /
+                ("chuhe_play_" + std::to_string(getpid()) + "_" + name)) {
+        std::filesystem::remove_all(path_);
+        std::filesystem::create_directories(path_);
+        setenv("XDG_STATE_HOME", path_.c_str(), 1);
+    }
+    ~Home() {
+        unsetenv("XDG_STATE_HOME");
+        std::filesystem::remove_all(path_);
+    }
+    Home(const Home&) = delete;
+    Home& operator=(const Home&) = delete;
+
+    std::string operator/(const std::string& name) const { return (path_ / name).string(); }
+    bool has(const std::string& name) const { return std::filesystem::exists(path_ / name); }
+
+private:
+    std::filesystem::path path_;
+};
+
+std::string text_of(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+bool has(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
+// Against an engine that always plays the first legal move.
+Outcome play(const std::string& lines, std::vector<std::string> more = {}) {
+    std::vector<std::string> words = {"play", "--engine", "cmd=" + kMock + ",name=Mock,args=good",
+                                      "--depth", "1"};
+    words.insert(words.end(), more.begin(), more.end());
+    return run_chuhe(words, lines);
+}
+
+TEST_CASE("moves are taken in every notation") {
+    const Home home("notations");
+    for (const char* text :
+         {"h2e2", "炮二平五", "炮二平五 ", "C2.5", "C2=5", "H2-E2", "cannon 2 to 5", "炮2平5"}) {
+        CAPTURE(text);
+        const Outcome outcome = play(std::string(text) + "\nquit\n", {"--new"});
+        CHECK(outcome.code == ExitCode::Good);
+        CHECK(has(outcome.out, "You play h2e2 (炮二平五)."));
+        CHECK(has(outcome.out, "Mock plays "));
+    }
+}
+
+TEST_CASE("input that is no legal move is explained, and nothing happens") {
+    const Home home("illegal");
+    const Outcome outcome = play("h3e3\na0a9\nbanana\nhnt\n\nfen\nquit\n");
+    CAPTURE(outcome.out);
+    CHECK(outcome.code == ExitCode::Good);
+    CHECK_FALSE(has(outcome.out, "You play h"));
+    CHECK(has(outcome.out, "did you mean hint?"));
+    CHECK(has(outcome.out, "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w"));
+    CHECK_FALSE(home.has("chuhe/play.pgn"));
+}
+
+TEST_CASE("a move that several pieces can make is asked back") {
+    const Home home("ambiguous");
+    const Outcome outcome = play("R1+1\nquit\n", {"--fen", "4k4/9/9/9/9/R8/9/R8/9/3K5 w"});
+    CAPTURE(outcome.out);
+    CHECK((has(outcome.out, "can mean several moves") || has(outcome.out, "no ")));
+    CHECK_FALSE(has(outcome.out, "Mock plays"));
+}
+
+TEST_CASE("moves can be taken back, also after the end") {
+    const Home home("undo");
+    const Outcome outcome = play("undo\nh2e2\nundo\nfen\nresign\nundo\nquit\n");
+    CAPTURE(outcome.out);
+    CHECK(has(outcome.out, "There is nothing to take back."));
+    CHECK(has(outcome.out, "Taken back."));
+    CHECK(has(outcome.out, "RNBAKABNR w - - 0 1"));
+    CHECK(has(outcome.out, "The game is over."));
+}
+
+TEST_CASE("mate ends the game, with the reason") {
+    const Home home("mate");
+    const Outcome outcome = play("b1b9\nh2e2\nsave " + (home / "mate.pgn") + "\nquit\n",
+                                 {"--fen", "4k4/R8/9/9/9/9/9/9/1R7/3K5 w"});
+    CAPTURE(outcome.out);
+    CHECK(has(outcome.out, "Checkmate (将死): Black has lost."));
+    CHECK(has(outcome.out, "The game is over: undo"));
+    CHECK_FALSE(has(outcome.out, "Mock plays"));
+    CHECK(has(text_of(home / "mate.pgn"), "1-0"));
+    CHECK(home.has("chuhe/last-game.pgn"));
+    CHECK_FALSE(home.has("chuhe/play.pgn"));
+}
+
+TEST_CASE("a repetition is announced before it ends the game") {
+    const Home home("repetition");
+    // Perpetual check by the rook; the only answers are forced.
+    std::string lines;
+    for (int i = 0; i < 6; ++i)
+        lines += i % 2 == 0 ? "a8a9\n" : "a9a8\n";
+    const Outcome outcome = play(lines + "quit\n", {"--fen", "3k5/R8/3a5/9/9/9/9/9/9/4K4 w"});
+    CAPTURE(outcome.out);
+    CHECK(has(outcome.out, "This position has come 2 times."));
+    CHECK(has(outcome.out, "Red must deviate"));
+    CHECK(has(outcome.out, "Black wins (0-1)"));
+    CHECK(has(outcome.out, "The game is over."));
+}
+
+TEST_CASE("the game is kept after every move, and gone on with") {
+    const Home home("keep");
+    const Outcome first = play("h2e2\n");  // the input just ends
+    CHECK(first.code == ExitCode::Good);
+    CHECK(has(first.out, "--continue"));
+    REQUIRE(home.has("chuhe/play.pgn"));
+    const Outcome second = play("moves\nquit\n", {"--continue"});
+    CAPTURE(second.out);
+    CHECK(has(second.out, "炮二平五"));
+    // A new game does not cost the old one.
+    const Outcome third = play("c3c4\nquit\n");
+    CHECK(has(third.out, "The unfinished game is kept as"));
+    CHECK(home.has("chuhe/unfinished-1.pgn"));
+    CHECK(has(text_of(home / "chuhe/unfinished-1.pgn"), "炮二平五"));
+    CHECK(has(play("quit\n", {"--continue"}).out, "You play Red"));
+}
+
+TEST_CASE("a game that is continued keeps its level, unless another is asked for") {
+    const Home home("level");
+    run_chuhe({"play", "--level", "1", "--nodes", "50"}, "h2e2\n");
+    CHECK(has(run_chuhe({"play", "--continue", "--nodes", "50"}, "").out, "Chuhe (level 1)"));
+    CHECK(has(run_chuhe({"play", "--continue", "--level", "4"}, "").out, "Chuhe (level 4)"));
+}
+
+TEST_CASE("a damaged file of the last game stops nobody") {
+    const Home home("damaged");
+    std::filesystem::create_directories(home / "chuhe");
+    std::ofstream(home / "chuhe/play.pgn") << "\x01\xff banana [";
+    const Outcome outcome = play("h2e2\nquit\n", {"--continue"});
+    CHECK(outcome.code == ExitCode::Good);
+    CHECK(has(outcome.out, "no unfinished game"));
+}
+
+TEST_CASE("the person may play Black, and the opponent begins") {
+    const Home home("black");
+    const Outcome outcome = play("quit\n", {"--color", "black"});
+    CHECK(has(outcome.out, "You play Black against Mock."));
+    CHECK(has(outcome.out, "Mock plays "));
+    CHECK(has(play("quit\n", {"--color", "random"}).out, "You play "));
+}
+
+TEST_CASE("Chuhe itself plays, gives hints, answers offers and changes its level") {
+    const Home home("own");
+    const Outcome outcome = run_chuhe({"play", "--level", "0", "--nodes", "200"},
+                                      "hint\nh2e2\ndraw\nlevel 5\nlevel 99\nflip\nmoves\nquit\n");
+    CAPTURE(outcome.out);
+    CHECK(outcome.code == ExitCode::Good);
+    CHECK(has(outcome.out, "You play Red against Chuhe (level 0)."));
+    CHECK(has(outcome.out, "Hint: "));
+    CHECK(has(outcome.out, "Chuhe (level 0) plays "));
+    CHECK((has(outcome.out, "plays on.") || has(outcome.out, "Draw by agreement.")));
+    CHECK(has(outcome.out, "Chuhe (level 5) now"));
+    CHECK(has(outcome.out, "a number from 0 to 20"));
+}
+
+TEST_CASE("saving refuses unknown formats and files that are there") {
+    const Home home("save");
+    const std::string pgn = home / "game.pgn";
+    const Outcome outcome = play("h2e2\nsave\nsave game.banana\nsave " + pgn + "\nsave " + pgn +
+                                 "\nsave! " + pgn + "\nsave " + (home / "game.xqf") + "\nquit\n");
+    CAPTURE(outcome.out);
+    CHECK(has(outcome.out, "Name a file"));
+    CHECK(has(outcome.out, "the ending of the name"));
+    CHECK(has(outcome.out, "save! would replace it"));
+    CHECK(run_chuhe({"check", pgn, home / "game.xqf"}).code == ExitCode::Good);
+}
+
+TEST_CASE("an opponent that fails ends the conversation, and the game is kept") {
+    const Home home("fails");
+    const Outcome outcome =
+        run_chuhe({"play", "--engine", "cmd=" + kMock + ",name=Mock,args=illegal-at 1"}, "h2e2\n");
+    CHECK(outcome.code == ExitCode::BadInput);
+    CHECK(has(outcome.err, "illegal move"));
+    CHECK(home.has("chuhe/play.pgn"));
+}
+
+TEST_CASE("the help of the game is there in every language") {
+    for (const rules::Language language : rules::kLanguages)
+        tests::check_snapshot(
+            "cli/play_help_" + std::to_string(static_cast<int>(language)) + ".txt",
+            play_help(language));
+    CHECK(parse_play_command("  UNDO  2 ")->argument == "2");
+    CHECK(parse_play_command("悔棋")->verb == PlayVerb::Undo);
+    CHECK_FALSE(parse_play_command("h2e2").has_value());
+}
+
+TEST_CASE("play refuses what makes no sense") {
+    const Home home("refusals");
+    check_refusals(ExitCode::BadUsage,
+                   {{{"play", "banana"}, "takes no word"},
+                    {{"play", "--level", "21"}, "--level must be"},
+                    {{"play", "--level", "3", "--elo", "900"}, "give one of them"},
+                    {{"play", "--elo", "9000"}, "--elo must be"},
+                    {{"play", "--color", "white"}, "--color must be red, black or random"},
+                    {{"play", "--fen", "banana"}, "--fen: "},
+                    {{"play", "--clock", "x"}, "--clock: "},
+                    {{"play", "--clock", "5:00", "--nodes", "3"}, "not both"},
+                    {{"play", "--continue", "--new"}, "both new and continued"},
+                    {{"play", "--engine", "x", "--level", "3"}, "for Chuhe's own engine"}});
+}
+
+}  // namespace
+}  // namespace chuhe::cli
