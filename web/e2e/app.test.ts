@@ -9,6 +9,7 @@ if (whyNot) console.warn(`skipped: ${whyNot}`);
 const PAGES = ['play', 'study', 'analyse', 'editor', 'judge', 'practice', 'library', 'settings'];
 // Red mates with one of several moves; Black can only wait.
 const MATE_IN_ONE = '3k5/9/9/9/9/9/9/9/4R4/2R1K4 w - - 0 1';
+const TWO_ROOKS = '4k4/4a4/9/9/9/9/9/9/R8/R3K4 w - - 0 1';
 const BOOK = `[DhtmlXQ]
 [DhtmlXQ_title]A pasted book[/DhtmlXQ_title]
 [DhtmlXQ_binit]0919293949596979891777062646668600102030405060708012720323436383[/DhtmlXQ_binit]
@@ -66,6 +67,28 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     await movePiece(page, 'c0d0');
     await page.getByRole('heading', { name: 'Red wins' }).waitFor();
     expect((await house.get<Game>(`/api/games/${gameIn(page)}`)).result).toBe('1-0');
+    await page.context().close();
+  });
+
+  test('a game against the engine is played to mate with its own hints', async () => {
+    const page = await house.page(`#/play?fen=${encodeURIComponent(TWO_ROOKS)}`);
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    const isOver = () => page.getByRole('heading', { name: 'Red wins' }).isVisible();
+    for (let turn = 0; turn < 30 && !(await isOver()); ++turn) {
+      const hint = page.getByRole('button', { name: 'Hint' });
+      await expect.poll(async () => (await isOver()) || (await hint.isEnabled()), { timeout: 20_000 }).toBe(true);
+      if (await isOver()) break;
+      const before = await moves(page).count();
+      await hint.click();
+      const said = page.locator('.note', { hasText: 'Hint:' });
+      await said.waitFor();
+      const move = /Hint: (\S+)/.exec(await said.innerText())?.[1] ?? '';
+      await said.getByRole('button', { name: 'Close' }).click();
+      await page.getByPlaceholder(/Type a move/).fill(move);
+      await page.getByRole('button', { name: 'Move', exact: true }).click();
+      await expect.poll(() => moves(page).count()).toBeGreaterThan(before);
+    }
+    expect(await isOver()).toBe(true);
     await page.context().close();
   });
 
