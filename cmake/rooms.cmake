@@ -6,7 +6,8 @@
 #       DEPENDS base core notation record     the rooms it may include
 #       LIBRARIES ZLIB::ZLIB                  libraries of others that its headers show
 #       PRIVATE_LIBRARIES fmt::fmt            libraries of others that only its .cpp files use
-#       SOURCES format.h format.cpp pgn.h pgn.cpp)
+#       SOURCES format.h format.cpp pgn.h pgn.cpp
+#       INNER_HEADERS scanner.h)              headers for its own .cpp files only: not installed
 #
 # The library is chuhe::<room>. Its headers are included as "room/file.h" and are installed. Two
 # tests come with each room: it includes only its neighbours, and it lists all its files.
@@ -15,7 +16,8 @@
 set(CHUHE_INSTALL_INCLUDEDIR ${CMAKE_INSTALL_INCLUDEDIR}/chuhe)
 
 function(chuhe_room name)
-    cmake_parse_arguments(PARSE_ARGV 1 ROOM "" "" "DEPENDS;LIBRARIES;PRIVATE_LIBRARIES;SOURCES")
+    cmake_parse_arguments(PARSE_ARGV 1 ROOM "" ""
+        "DEPENDS;LIBRARIES;PRIVATE_LIBRARIES;SOURCES;INNER_HEADERS")
     if(ROOM_UNPARSED_ARGUMENTS)
         message(FATAL_ERROR "chuhe_room(${name}): what is '${ROOM_UNPARSED_ARGUMENTS}'?")
     endif()
@@ -45,7 +47,8 @@ function(chuhe_room name)
         add_test(NAME "house: ${name} includes only its neighbours"
             COMMAND ${CMAKE_COMMAND} -DROOM=${CMAKE_CURRENT_SOURCE_DIR}
                 "-DALLOWED=${name}|${allowed}" -P ${PROJECT_SOURCE_DIR}/cmake/check_includes.cmake)
-        list(JOIN ROOM_SOURCES "|" listed)
+        set(all_files ${ROOM_SOURCES} ${ROOM_INNER_HEADERS})
+        list(JOIN all_files "|" listed)
         add_test(NAME "house: ${name} lists all its files"
             COMMAND ${CMAKE_COMMAND} -DROOM=${CMAKE_CURRENT_SOURCE_DIR}
                 "-DLISTED=${listed}" -P ${PROJECT_SOURCE_DIR}/cmake/check_listed.cmake)

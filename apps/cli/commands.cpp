@@ -16,9 +16,9 @@ namespace {
 // To add a command: write <name>_command.cpp, declare it in commands.h and add its row here. The
 // tests then ask for it in the manual page and in the completions.
 constexpr std::array kCommands = {
-    &kShowCommand,    &kConvertCommand, &kCheckCommand, &kFormatsCommand, &kJudgeCommand,
-    &kAnalyseCommand, &kPlayCommand,    &kBookCommand,  &kMatchCommand,   &kPerftCommand,
-    &kBenchCommand,   &kDoctorCommand,  &kHelpCommand,
+    &kServeCommand, &kShowCommand,    &kConvertCommand, &kCheckCommand, &kFormatsCommand,
+    &kJudgeCommand, &kAnalyseCommand, &kPlayCommand,    &kBookCommand,  &kMatchCommand,
+    &kPerftCommand, &kBenchCommand,   &kDoctorCommand,  &kHelpCommand,
 };
 
 ExitCode run_command(const Command& command, std::span<const std::string> words,

@@ -4,7 +4,7 @@
 
 _chuhe() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-    local commands="show convert check formats judge book analyse play match perft bench doctor help"
+    local commands="serve show convert check formats judge book analyse play match perft bench doctor help"
     local words=""
 
     if [ "$COMP_CWORD" -eq 1 ]; then
@@ -42,8 +42,11 @@ _chuhe() {
                 mapfile -t COMPREPLY < <(compgen -f -- "$current")
                 return
                 ;;
+            --port) words="8098 0" ;;
+            --listen) words="0.0.0.0 127.0.0.1" ;;
+            --token) words="" ;;
             --threads) words="1 2 4 8 16" ;;
-            --file)
+            --file | --library | --web-dir)
                 compopt -o filenames 2>/dev/null
                 mapfile -t COMPREPLY < <(compgen -f -- "$current")
                 return
@@ -120,6 +123,7 @@ _chuhe() {
                         words="$words --json --help"
                         ;;
                     bench) words="--threads --hash --mates --every --movetime --json --help" ;;
+                    serve) words="--port --open --library --listen --token --web-dir --help" ;;
                     perft) words="startpos --divide --threads --file --json --help" ;;
                     doctor) words="--json --help" ;;
                     help) words="$commands" ;;

@@ -2,7 +2,7 @@
 #
 # Completion of chuhe for fish.
 
-set -l commands show convert check formats judge book analyse play match perft bench doctor help
+set -l commands serve show convert check formats judge book analyse play match perft bench doctor help
 
 complete -c chuhe -f
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -l version -d 'print the version'
@@ -16,6 +16,7 @@ complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a judge -d 'sa
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a book -d 'make opening books and look into them'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a analyse -d 'let an engine look at games'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a play -d 'play a game in the terminal'
+complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a serve -d 'play, analyse and study in the browser'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a match -d 'let engines play each other'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a perft -d 'count the ways to play DEPTH plies'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a bench -d 'measure the engine'
@@ -156,4 +157,10 @@ complete -c chuhe -n '__fish_seen_subcommand_from perft' -l json -d 'one JSON ob
 
 complete -c chuhe -n '__fish_seen_subcommand_from doctor' -l json -d 'the same as JSON'
 
-complete -c chuhe -n '__fish_seen_subcommand_from help' -a 'analyse play show convert check formats judge book match perft bench doctor help'
+complete -c chuhe -n '__fish_seen_subcommand_from serve' -l port -x -a '8098 0' -d 'the port'
+complete -c chuhe -n '__fish_seen_subcommand_from serve' -l open -d 'show it in the browser'
+complete -c chuhe -n '__fish_seen_subcommand_from serve' -l library -r -F -d 'where games and settings are kept'
+complete -c chuhe -n '__fish_seen_subcommand_from serve' -l listen -x -a '0.0.0.0' -d 'let other machines in'
+complete -c chuhe -n '__fish_seen_subcommand_from serve' -l token -x -d 'what they must know'
+complete -c chuhe -n '__fish_seen_subcommand_from serve' -l web-dir -r -F -d 'the files of the app'
+complete -c chuhe -n '__fish_seen_subcommand_from help' -a 'serve analyse play show convert check formats judge book match perft bench doctor help'

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+#include "cli/open_browser.h"
+
+#include <fcntl.h>
+#include <spawn.h>
+#include <unistd.h>
+
+#include <array>
+
+extern "C" char** environ;
+
+namespace chuhe::cli {
+
+bool open_browser(const std::string& url) {
+    std::string program = "xdg-open";
+    std::string address = url;
+    std::array<char*, 3> words = {program.data(), address.data(), nullptr};
+    posix_spawn_file_actions_t actions;
+    posix_spawn_file_actions_init(&actions);
+    // What browsers print is not ours.
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+    pid_t child = 0;
+    const int error =
+        posix_spawnp(&child, program.c_str(), &actions, nullptr, words.data(), environ);
+    posix_spawn_file_actions_destroy(&actions);
+    return error == 0;
+}
+
+}  // namespace chuhe::cli

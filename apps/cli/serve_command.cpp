@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+//
+// chuhe serve [--port N] [--open] [--listen ADDRESS --token TEXT] [--library FILE] [--web-dir DIR]
+//
+// Exit codes: 0 ended by Ctrl-C or SIGTERM; 1 the port or the library cannot be had; 2 the command
+// line is bad.
+#include <array>
+#include <chrono>
+#include <ostream>
+#include <thread>
+
+#include "cli/commands.h"
+#include "cli/machine.h"
+#include "cli/open_browser.h"
+#include "database/default_place.h"
+#include "server/server.h"
+#include "version.h"
+
+namespace chuhe::cli {
+namespace {
+
+constexpr std::array kOptions = {
+    Option{"--port", OptionKind::Value, "N", "the port (8098); 0 takes any that is free"},
+    Option{"--open", OptionKind::Switch, "", "show it in the browser"},
+    Option{"--library", OptionKind::Value, "FILE", "where games and settings are kept"},
+    Option{"--listen", OptionKind::Value, "ADDRESS", "let other machines in, at this address"},
+    Option{"--token", OptionKind::Value, "TEXT", "what they must know; required with --listen"},
+    Option{"--web-dir", OptionKind::Value, "DIR", "the app's files, for those who work on it"},
+};
+
+constexpr int kUsualPort = 8098;
+constexpr std::size_t kShortestToken = 8;
+
+tl::expected<int, std::string> read_port(const Arguments& arguments) {
+    const auto text = arguments.value("--port");
+    if (!text) return kUsualPort;
+    return read_number(*text, "--port", 0, 65535);
+}
+
+bool is_plain(std::string_view token) {
+    for (const char c : token) {
+        const bool is_good = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+                             (c >= '0' && c <= '9') || c == '-' || c == '_';
+        if (!is_good) return false;
+    }
+    return true;
+}
+
+// The error is for the user.
+tl::expected<server::Config, std::string> read_config(const Arguments& arguments) {
+    server::Config config;
+    config.version = kVersion;
+    const auto port = read_port(arguments);
+    if (!port) return tl::make_unexpected(port.error());
+    config.port = *port;
+    config.address = arguments.value("--listen").value_or(config.address);
+    config.token = arguments.value("--token").value_or("");
+    config.library = arguments.value("--library").value_or("");
+    config.web_dir = arguments.value("--web-dir").value_or("");
+    if (!server::is_loopback(config.address) && config.token.empty()) {
+        return tl::make_unexpected(
+            "--listen lets other machines in: choose a --token that they must know");
+    }
+    const bool is_weak =
+        !config.token.empty() && (config.token.size() < kShortestToken || !is_plain(config.token));
+    if (is_weak) {
+        return tl::make_unexpected(
+            "--token needs at least 8 letters, digits, hyphens or underscores");
+    }
+    return config;
+}
+
+ExitCode fail(const Error& error, const Streams& io) {
+    io.err << "chuhe serve: " << to_string(error) << '\n';
+    return ExitCode::BadInput;
+}
+
+void wait_for_interrupt() {
+    const InterruptWatch interrupts;
+    while (!interrupts.was_interrupted())
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+}
+
+ExitCode run(const Arguments& arguments, const Streams& io) {
+    if (!arguments.words().empty()) {
+        return refuse_usage(kServeCommand, "serve takes options only", io);
+    }
+    auto config = read_config(arguments);
+    if (!config) return refuse_usage(kServeCommand, config.error(), io);
+    if (config->library.empty()) {
+        auto place = database::default_library();
+        if (!place) return fail(place.error(), io);
+        config->library = *place;
+    }
+    auto server = server::Server::start(*config);
+    if (!server) return fail(server.error(), io);
+    if ((*server)->put_aside()) {
+        io.err << "chuhe serve: the library was damaged; it is kept as " << *(*server)->put_aside()
+               << ", and a new one was begun\n";
+    }
+    io.out << "Chuhe is at " << (*server)->url() << "\nCtrl-C ends it; everything is saved.\n";
+    io.out.flush();
+    if (arguments.has("--open") && !open_browser((*server)->url())) {
+        io.err << "chuhe serve: no browser could be opened; go to the address yourself\n";
+    }
+    wait_for_interrupt();
+    (*server)->stop();
+    return ExitCode::Good;
+}
+
+}  // namespace
+
+const Command kServeCommand{
+    .name = "serve",
+    .usage = "serve [OPTIONS]",
+    .summary = "play, analyse and study in the browser",
+    .details =
+        "Starts the web app on this machine; only programs of this machine can reach it. Games,\n"
+        "studies and settings are saved as they are made, in one file.\n"
+        "docs/api.md describes the interface for other programs.\n"
+        "\n"
+        "Examples:\n"
+        "  chuhe serve --open\n"
+        "  chuhe serve --listen 0.0.0.0 --token choose-your-own-secret\n",
+    .options = kOptions,
+    .run = &run,
+};
+
+}  // namespace chuhe::cli

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: MIT
+#include "server/analyses.h"
+
+#include <chrono>
+#include <vector>
+
+#include "core/fen.h"
+#include "core/generate.h"
+#include "server/message.h"
+#include "server/shapes.h"
+
+namespace chuhe::server {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+// People cannot read faster, and eight tabs would have to draw all of it.
+constexpr std::chrono::milliseconds kBetweenEvents{100};
+constexpr std::size_t kMostMoves = 20;  // of a line that is shown
+
+Json line_json(const Position& position, const engine::Report& report) {
+    Json moves = Json::array();
+    Json texts = Json::array();
+    Position at = position;
+    for (const Move move : report.line) {
+        if (moves.size() == kMostMoves || !is_legal(at, move)) break;
+        moves.push_back(to_string(move));
+        texts.push_back(texts_json(at, move));
+        at.make(move);
+    }
+    const bool is_red = position.side_to_move() == Side::Red;
+    return {{"rank", report.rank},
+            {"depth", report.depth},
+            {"score", score_json(is_red ? report.score : -report.score)},
+            {"moves", std::move(moves)},
+            {"texts", std::move(texts)}};
+}
+
+}  // namespace
+
+struct Analyses::Analysis {
+    Analysis(std::int64_t number, AnalysisRequest wanted)
+        : id(number), request(std::move(wanted)) {}
+
+    std::int64_t id;
+    AnalysisRequest request;
+    EnginePool::Ticket ticket = 0;
+    std::mutex mutex;
+    std::vector<engine::Report> lines;  // by rank
+    Clock::time_point told;
+};
+
+std::int64_t Analyses::start(AnalysisRequest request) {
+    const std::scoped_lock lock(mutex_);
+    const Key key(request.client, request.slot);
+    if (const auto old = running_.find(key); old != running_.end()) {
+        engines_.cancel(old->second->ticket);
+        running_.erase(old);
+    }
+    const auto analysis = std::make_shared<Analysis>(++last_, std::move(request));
+    const auto ticket =
+        engines_.submit(key.first, Urgency::Analysis,
+                        [this, analysis](engine::Engine& engine, const Turn& turn_now) {
+                            return turn(analysis, engine, turn_now);
+                        });
+    if (!ticket) {
+        Refusal refusal(429, "too_much", "the engine has enough to do for you already");
+        refusal.retry_after = 1;
+        throw refusal;
+    }
+    analysis->ticket = *ticket;
+    running_[key] = analysis;
+    return analysis->id;
+}
+
+bool Analyses::stop(const std::string& client, std::int64_t id) {
+    const std::scoped_lock lock(mutex_);
+    for (const auto& [key, analysis] : running_) {
+        if (key.first != client || analysis->id != id) continue;
+        engines_.cancel(analysis->ticket);
+        running_.erase(key);
+        return true;
+    }
+    return false;
+}
+
+void Analyses::client_gone(const std::string& client) {
+    const std::scoped_lock lock(mutex_);
+    std::erase_if(running_, [&](const auto& entry) {
+        if (entry.first.first != client) return false;
+        engines_.cancel(entry.second->ticket);
+        return true;
+    });
+}
+
+bool Analyses::turn(const Pointer& analysis, engine::Engine& engine, const Turn& turn) {
+    const AnalysisRequest& request = analysis->request;
+    if (turn.is_cancelled()) {
+        tell(*analysis, "stopped");
+        return false;
+    }
+    if (!has_legal_move(request.history.current())) {
+        tell(*analysis, "done");
+        return false;
+    }
+    engine::Options options;
+    options.hash_megabytes = 64;
+    options.lines = request.lines;
+    engine.set_options(options);
+    engine.set_position(request.history.start(), request.history.moves());
+    engine::Limits limits;
+    limits.infinite = true;
+    think(engine, limits, turn, [&](const engine::Report& report) {
+        {
+            const std::scoped_lock lock(analysis->mutex);
+            const auto place = static_cast<std::size_t>(report.rank - 1);
+            if (analysis->lines.size() <= place) analysis->lines.resize(place + 1);
+            analysis->lines[place] = report;
+            if (Clock::now() - analysis->told < kBetweenEvents) return;
+            analysis->told = Clock::now();
+        }
+        tell(*analysis, "running");
+    });
+    const bool again = !turn.is_cancelled() && turn.must_yield();
+    tell(*analysis, again ? "waiting" : turn.is_cancelled() ? "stopped" : "done");
+    return again;
+}
+
+void Analyses::tell(Analysis& analysis, const char* state) {
+    const AnalysisRequest& request = analysis.request;
+    const Position& position = request.history.current();
+    Json lines = Json::array();
+    engine::Report best;
+    {
+        const std::scoped_lock lock(analysis.mutex);
+        for (const engine::Report& report : analysis.lines) {
+            if (!report.line.empty()) lines.push_back(line_json(position, report));
+        }
+        if (!analysis.lines.empty()) best = analysis.lines.front();
+    }
+    events_.tell(request.client, "analysis",
+                 dump({{"analysis", analysis.id},
+                       {"slot", request.slot},
+                       {"state", state},
+                       {"game", request.game},
+                       {"node", request.node},
+                       {"fen", to_fen(position)},
+                       {"depth", best.depth},
+                       {"nodes", best.nodes},
+                       {"time", best.time.count()},
+                       {"lines", std::move(lines)}}));
+}
+
+}  // namespace chuhe::server

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+//
+// Live analyses: what the engine thinks of a position, told again and again until it is stopped.
+// A client has at most one in each slot.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+
+#include "rules/history.h"
+#include "server/engine_pool.h"
+#include "server/event_hub.h"
+#include "server/json.h"
+
+namespace chuhe::server {
+
+struct AnalysisRequest {
+    std::string client;
+    std::string slot;
+    rules::History history;
+    Json game;  // its number and that of the node, or null
+    Json node;
+    int lines = 1;
+};
+
+class Analyses {
+public:
+    static constexpr int kMostLines = 5;
+
+    Analyses(EnginePool& engines, EventHub& events) : engines_(engines), events_(events) {}
+
+    // Takes the place of what was in the slot. Refuses when the client has too much going on.
+    std::int64_t start(AnalysisRequest request);
+    // False when the client has no such analysis.
+    bool stop(const std::string& client, std::int64_t id);
+    void client_gone(const std::string& client);
+
+private:
+    struct Analysis;
+    using Pointer = std::shared_ptr<Analysis>;
+    using Key = std::pair<std::string, std::string>;  // client and slot
+
+    bool turn(const Pointer& analysis, engine::Engine& engine, const Turn& turn);
+    void tell(Analysis& analysis, const char* state);
+
+    EnginePool& engines_;
+    EventHub& events_;
+    std::mutex mutex_;
+    std::map<Key, Pointer> running_;
+    std::int64_t last_ = 0;
+};
+
+}  // namespace chuhe::server

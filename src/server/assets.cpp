@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+#include "server/assets.h"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <span>
+
+#include "base/file.h"
+#include "server/embedded_assets.h"
+
+namespace chuhe::server {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Type {
+    std::string_view ending;
+    std::string_view name;
+};
+
+constexpr std::array kTypes = {
+    Type{".html", "text/html; charset=utf-8"},
+    Type{".js", "text/javascript; charset=utf-8"},
+    Type{".css", "text/css; charset=utf-8"},
+    Type{".svg", "image/svg+xml"},
+    Type{".png", "image/png"},
+    Type{".ico", "image/x-icon"},
+    Type{".woff2", "font/woff2"},
+    Type{".json", "application/json"},
+    Type{".webmanifest", "application/manifest+json"},
+    Type{".txt", "text/plain; charset=utf-8"},
+    Type{".mp3", "audio/mpeg"},
+    Type{".ogg", "audio/ogg"},
+    Type{".wav", "audio/wav"},
+    Type{".wasm", "application/wasm"},
+};
+
+// Shown where the app was not built: the API works all the same.
+constexpr std::string_view kPlainPage =
+    "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>Chuhe 楚河</title>\n"
+    "<h1>Chuhe 楚河</h1>\n"
+    "<p>The browser app is not part of this build: it needs Node.js when Chuhe is compiled.</p>\n"
+    "<p>编译此程序时没有网页界面；接口仍然可用。</p>\n"
+    "<p>The interface for programs works: <a href=\"/api\">/api</a>, "
+    "<a href=\"/api/about\">/api/about</a>; docs/api.md describes it.</p>\n";
+
+std::string type_of(std::string_view name) {
+    for (const Type& type : kTypes) {
+        if (name.ends_with(type.ending)) return std::string(type.name);
+    }
+    return "application/octet-stream";
+}
+
+}  // namespace
+
+std::optional<std::string> Assets::bytes_of(std::string_view name) const {
+    if (folder_.empty()) {
+        const std::span<const Asset> all = embedded_assets();
+        const auto found = std::ranges::find(all, name, &Asset::path);
+        if (found == all.end()) return std::nullopt;
+        return std::string(found->bytes);
+    }
+    // The folder is listed and its names are compared: "../" finds nothing, whatever it hides in.
+    std::error_code error;
+    for (fs::recursive_directory_iterator file(folder_, error), end; !error && file != end;
+         file.increment(error)) {
+        if (!file->is_regular_file()) continue;
+        if (fs::relative(file->path(), folder_).generic_string() != name) continue;
+        Result<std::string> bytes = read_file(file->path().string());
+        if (bytes) return *std::move(bytes);
+    }
+    return std::nullopt;
+}
+
+std::optional<FoundAsset> Assets::find(std::string_view path) const {
+    if (path.starts_with('/')) path.remove_prefix(1);
+    const std::string_view last = path.substr(path.rfind('/') + 1);
+    const bool is_place = last.find('.') == std::string_view::npos;
+    const std::string_view name = is_place ? "index.html" : path;
+    if (auto bytes = bytes_of(name)) {
+        return FoundAsset{*std::move(bytes), type_of(name), name.starts_with("assets/")};
+    }
+    if (!is_place) return std::nullopt;
+    return FoundAsset{std::string(kPlainPage), type_of("index.html")};
+}
+
+}  // namespace chuhe::server

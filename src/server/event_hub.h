@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+//
+// Events on their way to browsers. Each open stream has its own queue; a client may have several
+// streams and every one gets everything. A stream that does not keep up is closed: the browser
+// opens a new one and asks for the present state, so memory stays bounded.
+//
+// Every function may be called from any thread.
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <cstddef>
+#include <deque>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace chuhe::server {
+
+class EventStream {
+public:
+    static constexpr std::size_t kMostBytes = 8 << 20;
+
+    // The next piece of the stream, waiting at most so long. An empty text: nothing came. Nothing:
+    // the stream is over.
+    std::optional<std::string> next(std::chrono::milliseconds patience);
+
+    void push(const std::string& text);
+    void close();
+    bool is_closed();
+
+private:
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::deque<std::string> waiting_;
+    std::size_t bytes_ = 0;
+    bool closed_ = false;
+};
+
+class EventHub {
+public:
+    using Clock = std::chrono::steady_clock;
+
+    static constexpr std::size_t kMostStreamsPerClient = 32;
+    static constexpr std::size_t kMostStreams = 200;
+
+    // Nothing when there are too many already.
+    std::shared_ptr<EventStream> subscribe(const std::string& client);
+    void unsubscribe(const std::string& client, const std::shared_ptr<EventStream>& stream);
+
+    void tell(const std::string& client, std::string_view event, const std::string& data);
+    void tell_all(std::string_view event, const std::string& data);
+
+    // A sign of life from a client that may have no stream yet.
+    void notice(const std::string& client);
+    // The clients that have had no stream for so long, each told once.
+    std::vector<std::string> take_gone(std::chrono::milliseconds absence);
+
+    std::size_t stream_count();
+    // Ends all streams, and refuses new ones.
+    void close();
+
+private:
+    struct Client {
+        std::vector<std::shared_ptr<EventStream>> streams;
+        Clock::time_point alone_since;
+    };
+
+    std::mutex mutex_;
+    std::map<std::string, Client> clients_;
+    std::size_t streams_ = 0;
+    bool closed_ = false;
+};
+
+// "event: game\ndata: {…}\n\n". Requires data without line breaks, as dump() gives it.
+std::string event_text(std::string_view event, const std::string& data);
+
+}  // namespace chuhe::server

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+#include "server/fields.h"
+
+#include <algorithm>
+
+#include "server/message.h"
+
+namespace chuhe::server {
+namespace {
+
+// Deeper than any request needs; the parser recurses.
+constexpr int kMostDepth = 16;
+
+Refusal bad(const std::string& what) {
+    return {400, "bad_request", what};
+}
+
+}  // namespace
+
+Json Fields::parse(std::string_view body) {
+    bool too_deep = false;
+    const auto watch = [&](int depth, Json::parse_event_t, Json&) {
+        too_deep = too_deep || depth > kMostDepth;
+        return !too_deep;
+    };
+    Json json;
+    try {
+        json = Json::parse(body, watch);
+    } catch (const Json::exception& error) {
+        throw bad(std::string("the body is no JSON: ") + error.what());
+    }
+    if (too_deep) throw bad("the body is nested too deeply");
+    if (!json.is_object()) throw bad("the body must be a JSON object");
+    return json;
+}
+
+Fields::Fields(const Json& object, std::string place) : object_(object), place_(std::move(place)) {
+    if (!object.is_object()) throw bad("'" + place_ + "' must be an object");
+}
+
+void Fields::refuse(const char* name, const std::string& what) const {
+    throw bad("'" + place_ + name + "' " + what);
+}
+
+const Json* Fields::find(const char* name) {
+    asked_.insert(name);
+    const auto found = object_.find(name);
+    return found == object_.end() || found->is_null() ? nullptr : &*found;
+}
+
+bool Fields::has(const char* name) {
+    return find(name) != nullptr;
+}
+
+std::string Fields::text(const char* name, std::size_t most) {
+    const Json* field = find(name);
+    if (field == nullptr) refuse(name, "is missing");
+    if (!field->is_string()) refuse(name, "must be a text");
+    std::string text = field->get<std::string>();
+    if (text.size() > most) refuse(name, "is longer than " + std::to_string(most) + " bytes");
+    return text;
+}
+
+std::string Fields::text_or(const char* name, std::string_view otherwise, std::size_t most) {
+    return has(name) ? text(name, most) : std::string(otherwise);
+}
+
+std::int64_t Fields::number(const char* name, std::int64_t least, std::int64_t most) {
+    const Json* field = find(name);
+    if (field == nullptr) refuse(name, "is missing");
+    if (!field->is_number_integer()) refuse(name, "must be a whole number");
+    const bool is_huge = field->is_number_unsigned() && field->get<std::uint64_t>() > INT64_MAX;
+    const std::int64_t value = is_huge ? INT64_MAX : field->get<std::int64_t>();
+    if (value < least || value > most) {
+        refuse(name, "must be from " + std::to_string(least) + " to " + std::to_string(most));
+    }
+    return value;
+}
+
+std::int64_t Fields::number_or(const char* name, std::int64_t least, std::int64_t most,
+                               std::int64_t otherwise) {
+    return has(name) ? number(name, least, most) : otherwise;
+}
+
+bool Fields::flag_or(const char* name, bool otherwise) {
+    const Json* field = find(name);
+    if (field == nullptr) return otherwise;
+    if (!field->is_boolean()) refuse(name, "must be true or false");
+    return field->get<bool>();
+}
+
+const Json& Fields::any(const char* name) {
+    static const Json kNull;
+    const Json* field = find(name);
+    return field == nullptr ? kNull : *field;
+}
+
+const Json& Fields::list(const char* name, std::size_t most) {
+    const Json* field = find(name);
+    if (field == nullptr) refuse(name, "is missing");
+    if (!field->is_array()) refuse(name, "must be a list");
+    if (field->size() > most) refuse(name, "has more than " + std::to_string(most) + " elements");
+    return *field;
+}
+
+std::vector<std::string> Fields::texts(const char* name, std::size_t most) {
+    std::vector<std::string> texts;
+    for (const Json& element : list(name, most)) {
+        if (!element.is_string()) refuse(name, "must be a list of texts");
+        texts.push_back(element.get<std::string>());
+    }
+    return texts;
+}
+
+void Fields::only(std::initializer_list<std::string_view> names) const {
+    for (const auto& [name, value] : object_.items()) {
+        if (std::ranges::find(names, name) == names.end()) {
+            refuse(name.c_str(), "is not known here");
+        }
+    }
+}
+
+void Fields::finish() const {
+    for (const auto& [name, value] : object_.items()) {
+        if (!asked_.contains(name)) refuse(name.c_str(), "is not known here");
+    }
+}
+
+}  // namespace chuhe::server

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+//
+// Routes of one game: making it, looking at it, changing and playing it.
+#include "core/fen.h"
+#include "database/dates.h"
+#include "record/tags.h"
+#include "rules/judge.h"
+#include "server/app.h"
+#include "server/fields.h"
+#include "server/handicaps.h"
+#include "server/json.h"
+#include "server/routes.h"
+#include "server/shapes.h"
+#include "server/study.h"
+
+namespace chuhe::server {
+namespace {
+
+using database::Kind;
+using database::StoredGame;
+
+GamePointer game_of(App& app, const Request& request) {
+    return app.desk.open(number_parameter(request, 0, "no_such_game"));
+}
+
+// A new tree with the moves that led to a node of another game.
+record::Game game_from(App& app, const Json& from) {
+    Fields fields(from, "from.");
+    const GamePointer source = app.desk.open(fields.number("game", 0, INT64_MAX));
+    const std::scoped_lock lock(source->mutex);
+    const rules::History history =
+        source->history(source->node_of(fields.number_or("node", 0, UINT32_MAX, 0)));
+    fields.finish();
+    record::Game game(history.start());
+    record::NodeId last = record::kRoot;
+    for (const Move move : history.moves())
+        last = game.add_move(last, move);
+    return game;
+}
+
+record::Game starting_game(App& app, Fields& fields) {
+    const int given =
+        int{fields.has("start")} + int{fields.has("handicap")} + int{fields.has("from")};
+    if (given > 1) {
+        throw Refusal(400, "bad_request",
+                      "only one of 'start', 'handicap' and 'from' can be given");
+    }
+    if (fields.has("from")) return game_from(app, fields.any("from"));
+    std::string fen(kStartFen);
+    if (fields.has("start")) fen = fields.text("start", 1000);
+    if (fields.has("handicap")) {
+        const Handicap* handicap = handicap_of_name(fields.text("handicap", 100));
+        if (handicap == nullptr) throw Refusal(400, "bad_request", "there is no such handicap");
+        fen = handicap->fen;
+    }
+    const Checked<Position> position = Position::from_fen(fen);
+    if (!position) throw refusal_of(position.error());
+    return record::Game(*position);
+}
+
+std::string shown_name(const Player& player) {
+    if (!player.is_engine || !player.name.empty()) return player.name;
+    return "Chuhe, level " + std::to_string(player.level);
+}
+
+StoredGame new_play(App& app, Fields& fields) {
+    StoredGame stored;
+    stored.kind = Kind::Play;
+    stored.game = starting_game(app, fields);
+    PlayState play;
+    play.players = {parse_player(fields.any("red"), "red"),
+                    parse_player(fields.any("black"), "black")};
+    play.rules = parse_rules(fields.text_or("rules", "asian"));
+    play.plays_from_book = fields.flag_or("book", true);
+    if (const auto control = parse_control(fields.any("clock"))) play.clock.emplace(*control);
+    for (const Side side : {Side::Red, Side::Black}) {
+        const std::string name = shown_name(play.player(side));
+        const bool is_red = side == Side::Red;
+        if (name.empty()) continue;
+        stored.game.add_tag(is_red ? record::tags::kRed : record::tags::kBlack, name);
+    }
+    stored.game.add_tag(record::tags::kDate, database::now_utc().substr(0, 10));
+    stored.play = to_text(play);
+    return stored;
+}
+
+StoredGame new_study(App& app, Fields& fields) {
+    StoredGame stored;
+    stored.game = starting_game(app, fields);
+    if (!fields.has("tags")) return stored;
+    for (const Json& element : fields.list("tags", 200)) {
+        Fields tag(element, "tags.");
+        stored.game.add_tag(tag.text("name", 200), tag.text("value", 4000));
+        tag.finish();
+    }
+    return stored;
+}
+
+}  // namespace
+
+Reply new_game(App& app, const Request& request) {
+    const Json body = Fields::parse(request.body);
+    Fields fields(body);
+    const auto kind = database::parse_kind(fields.text("kind"));
+    if (!kind) throw Refusal(400, "bad_request", "'kind' is play or study");
+    StoredGame stored = *kind == Kind::Play ? new_play(app, fields) : new_study(app, fields);
+    fields.finish();
+    stored.numbers = Numbering(stored.game, {}).kept(stored.game);
+    const GamePointer game = app.desk.add(std::move(stored));
+    if (*kind == Kind::Play) {
+        {
+            const std::scoped_lock lock(game->mutex);
+            // The state that came back from the library is paused where there is a clock.
+            game->play->status = PlayStatus::Playing;
+        }
+        return {201, dump(app.referee.begin(game, request.client))};
+    }
+    const std::scoped_lock lock(game->mutex);
+    return {201, dump(game_json(*game))};
+}
+
+Reply get_game(App& app, const Request& request) {
+    const GamePointer game = game_of(app, request);
+    app.referee.wake(game, request.client);
+    const std::scoped_lock lock(game->mutex);
+    return {200, dump(game_json(*game))};
+}
+
+Reply get_node(App& app, const Request& request) {
+    const GamePointer game = game_of(app, request);
+    const std::scoped_lock lock(game->mutex);
+    const record::NodeId node = game->node_of(number_parameter(request, 1, "no_such_node"));
+    record::Cursor cursor(game->game());
+    Json json = {{"node", node_json(game->game(), cursor, node, game->numbering)},
+                 {"position", nullptr},
+                 {"verdict", nullptr}};
+    cursor.go(node);
+    if (cursor.position() != nullptr) json["position"] = position_json(*cursor.position());
+    // After a pass there is a position, but no game that led to it.
+    try {
+        const rules::History history = game->history(node);
+        const rules::RuleKind kind = game->play ? game->play->rules : rules::RuleKind::AsianWxf;
+        json["verdict"] =
+            verdict_json(rules::judge(history, rules::rule_book(kind).with_folds(2)), history);
+    } catch (const Refusal&) {  // NOLINT(bugprone-empty-catch): the verdict stays null
+    }
+    return {200, dump(json)};
+}
+
+Reply edit_game(App& app, const Request& request) {
+    const GamePointer game = game_of(app, request);
+    const Json body = Fields::parse(request.body);
+    Fields fields(body);
+    const std::scoped_lock lock(game->mutex);
+    return {200, dump(edit(app.desk, *game, fields))};
+}
+
+Reply play_game(App& app, const Request& request) {
+    const GamePointer game = game_of(app, request);
+    const Json body = Fields::parse(request.body);
+    Fields fields(body);
+    return {200, dump(app.referee.act(game, fields, request.client))};
+}
+
+}  // namespace chuhe::server

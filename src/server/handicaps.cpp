@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+#include "server/handicaps.h"
+
+#include <algorithm>
+#include <array>
+
+namespace chuhe::server {
+namespace {
+
+// Left and right are Red's own: files a-d are on the left.
+// clang-format off
+constexpr std::array kHandicaps = {
+    Handicap{"left_horse", "left horse", "让左马", "讓左馬",
+        "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/R1BAKABNR w - - 0 1"},
+    Handicap{"right_horse", "right horse", "让右马", "讓右馬",
+        "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKAB1R w - - 0 1"},
+    Handicap{"two_horses", "two horses", "让双马", "讓雙馬",
+        "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/R1BAKAB1R w - - 0 1"},
+    Handicap{"cannon", "left cannon", "让左炮", "讓左炮",
+        "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/7C1/9/RNBAKABNR w - - 0 1"},
+    Handicap{"rook", "left rook", "让左车", "讓左車",
+        "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/1NBAKABNR w - - 0 1"},
+    Handicap{"rook_and_horse", "left rook and left horse", "让左车左马", "讓左車左馬",
+        "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/2BAKABNR w - - 0 1"},
+    Handicap{"two_rooks", "two rooks", "让双车", "讓雙車",
+        "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/1NBAKABN1 w - - 0 1"},
+};
+// clang-format on
+
+}  // namespace
+
+std::span<const Handicap> all_handicaps() {
+    return kHandicaps;
+}
+
+const Handicap* handicap_of_name(std::string_view name) {
+    const auto* found = std::ranges::find(kHandicaps, name, &Handicap::name);
+    return found == kHandicaps.end() ? nullptr : found;
+}
+
+}  // namespace chuhe::server

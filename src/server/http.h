@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+//
+// Between sockets and routes: the only file that knows cpp-httplib.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "base/result.h"
+#include "server/app.h"
+#include "server/assets.h"
+#include "server/gate.h"
+
+namespace chuhe::server {
+
+class Http {
+public:
+    Http(App& app, Door door, std::string web_dir);
+    ~Http();
+    Http(const Http&) = delete;
+    Http& operator=(const Http&) = delete;
+
+    // Takes the port. Fails when another program has it.
+    Result<void> bind();
+    // Blocks until stop().
+    void listen();
+    void stop();
+
+    const Door& door() const { return door_; }
+
+private:
+    struct Inside;
+
+    App& app_;
+    Door door_;
+    Assets assets_;
+    std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace chuhe::server

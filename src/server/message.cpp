@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#include "server/message.h"
+
+#include <algorithm>
+
+#include "server/json.h"
+#include "server/shapes.h"
+
+namespace chuhe::server {
+
+Refusal refusal_of(const Error& error) {
+    return {422, code_name(error.code), error.message};
+}
+
+Refusal refusal_of(const Errors& errors) {
+    Refusal refusal = refusal_of(errors.front());
+    for (const Error& error : errors)
+        refusal.problems.push_back({Severity::Error, error});
+    return refusal;
+}
+
+Refusal library_failure(const Error& error) {
+    return {500, "library_failed", error.message};
+}
+
+Reply reply_of(const Refusal& refusal) {
+    Json error = {{"code", refusal.code}, {"message", refusal.what()}};
+    if (!refusal.problems.empty()) error["problems"] = problems_json(refusal.problems);
+    return {refusal.status, dump({{"error", std::move(error)}})};
+}
+
+}  // namespace chuhe::server

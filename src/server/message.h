@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+//
+// A request and its answer as the routes see them: no sockets, no headers that do not matter.
+#pragma once
+
+#include <map>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/diagnostic.h"
+#include "base/error.h"
+
+namespace chuhe::server {
+
+struct Request {
+    std::string method;
+    std::string path;                          // decoded
+    std::vector<std::string> parameters;       // what stood for {id} and the like, in their order
+    std::map<std::string, std::string> query;  // decoded; the first of equal names
+    std::string body;
+    std::string client = "anonymous";
+};
+
+struct Reply {
+    int status = 200;
+    std::string body;
+    std::string type = "application/json";
+    std::string file_name = {};  // for Content-Disposition: attachment
+};
+
+// A request that is refused. Thrown by the routes and caught where they are called; it never leaves
+// this room.
+struct Refusal : std::runtime_error {
+    Refusal(int status_code, std::string error_code, const std::string& message)
+        : std::runtime_error(message), status(status_code), code(std::move(error_code)) {}
+
+    int status;
+    std::string code;
+    Diagnostics problems = {};
+    int retry_after = 0;  // seconds; 0: not said
+};
+
+// 422 with the code of the error: "illegal_move".
+Refusal refusal_of(const Error& error);
+// 422 with all of them. Requires at least one.
+Refusal refusal_of(const Errors& errors);
+// 500: the library could not be written or read.
+Refusal library_failure(const Error& error);
+
+// {"error": {…}} with its status.
+Reply reply_of(const Refusal& refusal);
+
+}  // namespace chuhe::server

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: MIT
+#include "server/open_game.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/fen.h"
+#include "record/walk.h"
+#include "rules/judge.h"
+#include "server/message.h"
+#include "server/shapes.h"
+
+namespace chuhe::server {
+namespace {
+
+using record::NodeId;
+
+Json verdict_or_null(const rules::Verdict& verdict, const rules::History& history) {
+    if (verdict.outcome == rules::Outcome::Open) return nullptr;
+    return verdict_json(verdict, history);
+}
+
+Json play_json(const OpenGame& open) {
+    constexpr std::array kStatuses = {"playing", "paused", "over"};
+    const PlayState& play = *open.play;
+    const rules::History history = open.played();
+    const rules::RuleBook book = rules::rule_book(play.rules);
+    const bool is_over = play.status == PlayStatus::Over;
+    return {
+        {"status", kStatuses[static_cast<std::size_t>(play.status)]},
+        {"turn", name_of(history.current().side_to_move())},
+        {"node", open.numbering.number(open.last_node())},
+        {"red", player_json(play.player(Side::Red))},
+        {"black", player_json(play.player(Side::Black))},
+        {"rules", rules::name_of(play.rules)},
+        {"book", play.plays_from_book},
+        {"clock", play.clock ? clock_json(*play.clock) : Json()},
+        {"thinking", play.is_thinking},
+        {"draw_offer", play.draw_offer ? Json(name_of(*play.draw_offer)) : Json()},
+        {"can_take_back", history.plies() > 0},
+        {"warning",
+         is_over ? Json()
+                 : verdict_or_null(rules::judge_repetition(history, book.with_folds(2)), history)},
+        {"verdict", is_over ? verdict_or_null(rules::judge(history, book), history) : Json()}};
+}
+
+}  // namespace
+
+OpenGame::OpenGame(database::StoredGame from_library)
+    : stored(std::move(from_library)),
+      editor(stored.game),
+      numbering(editor.game(), stored.numbers) {
+    if (stored.kind == database::Kind::Play) play = play_state_of(stored.play);
+}
+
+NodeId OpenGame::node_of(std::int64_t number) const {
+    const auto node = numbering.node(static_cast<std::uint32_t>(number));
+    bool is_there = node.has_value();
+    for (NodeId above = node.value_or(record::kRoot); is_there && above != record::kRoot;
+         above = game().parent(above))
+        is_there = game().is_attached(above);
+    if (!is_there) throw Refusal(404, "no_such_node", "there is no such move in the game");
+    return *node;
+}
+
+rules::History OpenGame::history(NodeId node) const {
+    if (!game().start_position()) {
+        throw Refusal(422, "bad_position", "the game does not start from a position");
+    }
+    std::vector<Move> moves;
+    for (NodeId at = node; at != record::kRoot; at = game().parent(at)) {
+        if (!game().is_move(at)) {
+            throw Refusal(422, "bad_position", "there is text on the way that cannot be played");
+        }
+        moves.push_back(game().move(at));
+    }
+    std::ranges::reverse(moves);
+    Result<rules::History> history = rules::History::from_moves(*game().start_position(), moves);
+    if (!history) throw refusal_of(history.error());
+    return *std::move(history);
+}
+
+rules::History OpenGame::played() const {
+    rules::History history = this->history(last_node());
+    if (play && play->declared) history.declare(*play->declared);
+    return history;
+}
+
+database::StoredGame& OpenGame::for_library() {
+    stored.game = game();
+    stored.numbers = numbering.kept(game());
+    if (play) stored.play = to_text(*play);
+    return stored;
+}
+
+Json head_json(const OpenGame& open) {
+    const record::Game& game = open.game();
+    return {{"id", open.stored.id},
+            {"kind", database::name_of(open.stored.kind)},
+            {"revision", open.revision},
+            {"created", open.stored.created},
+            {"modified", open.stored.modified},
+            {"title", database::title_of(game)},
+            {"tags", tags_json(game)},
+            {"labels", open.stored.labels},
+            {"result", to_string(game.outcome())},
+            {"ending", game.ending()},
+            {"start", to_fen(game.start())},
+            {"can_undo", !open.play && open.editor.can_undo()},
+            {"can_redo", !open.play && open.editor.can_redo()},
+            {"play", open.play ? play_json(open) : Json()}};
+}
+
+Json game_json(const OpenGame& open) {
+    Json json = head_json(open);
+    json["nodes"] = nodes_json(open.game(), open.numbering);
+    const Json problems = Json::parse(open.stored.problems, nullptr, false);
+    json["problems"] = problems.is_array() ? problems : Json::array();
+    return json;
+}
+
+Json change_json(const OpenGame& open, const Touched& touched) {
+    Json nodes = Json::array();
+    if (touched.all) {
+        nodes = nodes_json(open.game(), open.numbering);
+    } else {
+        record::Cursor cursor(open.game());
+        for (const NodeId node : touched.nodes)
+            nodes.push_back(node_json(open.game(), cursor, node, open.numbering));
+    }
+    return {{"game", open.stored.id},
+            {"revision", open.revision},
+            {"node", open.numbering.number(touched.show)},
+            {"all", touched.all},
+            {"nodes", std::move(nodes)},
+            {"removed", touched.removed},
+            {"head", head_json(open)}};
+}
+
+}  // namespace chuhe::server

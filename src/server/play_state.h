@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+//
+// What a game in play has besides its record: who plays, by which law, the clocks, and how it was
+// broken off.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "core/side.h"
+#include "rules/history.h"
+#include "rules/rule_book.h"
+#include "server/game_clock.h"
+#include "server/json.h"
+
+namespace chuhe::server {
+
+inline constexpr int kLevels = 10;
+
+// The strength of a level; nothing for the last, which is all the engine has.
+std::optional<int> elo_of_level(int level);
+
+struct Player {
+    bool is_engine = false;
+    int level = kLevels;
+    std::string name;
+};
+
+enum class PlayStatus : std::uint8_t { Playing, Paused, Over };
+
+struct PlayState {
+    std::array<Player, kSides> players;
+    rules::RuleKind rules = rules::RuleKind::AsianWxf;
+    bool plays_from_book = true;
+    std::optional<GameClock> clock;
+    PlayStatus status = PlayStatus::Playing;
+    std::optional<Side> draw_offer;
+    std::optional<rules::History::Declared> declared;
+
+    // Not kept with the game.
+    std::string owner;  // the client whose engine work it is
+    std::uint64_t thought =
+        0;  // counts the searches for a move: an answer to an old one is dropped
+    bool is_thinking = false;
+    std::uint64_t ticket = 0;  // of the search that runs
+
+    const Player& player(Side side) const { return players[index_of(side)]; }
+    bool is_between_engines() const { return players[0].is_engine && players[1].is_engine; }
+    std::optional<Side> only_person() const;
+};
+
+// For the library, and back. What cannot be understood gives the state of a game that is over.
+std::string to_text(const PlayState& state);
+PlayState play_state_of(const std::string& text);
+
+// Shapes of docs/api.md.
+Json player_json(const Player& player);
+Player parse_player(const Json& json, const char* name);
+Json clock_json(const GameClock& clock);
+// Nothing for null.
+std::optional<TimeControl> parse_control(const Json& json);
+rules::RuleKind parse_rules(const std::string& name);
+
+}  // namespace chuhe::server

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: MIT
+//
+// Whole games looked at by the engine (复盘), in turns that leave room for others.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+
+#include "review/review.h"
+#include "rules/phrases.h"
+#include "server/desk.h"
+#include "server/engine_pool.h"
+
+namespace chuhe::server {
+
+struct ReviewRequest {
+    std::string client;
+    engine::Milliseconds move_time{300};
+    bool annotates = true;
+    rules::Language language = rules::Language::English;
+};
+
+class Reviews {
+public:
+    Reviews(Desk& desk, EnginePool& engines) : desk_(desk), engines_(engines) {}
+
+    // The name of the job. Refuses a game without moves, and a client with too much going on.
+    std::string start(const GamePointer& game, const ReviewRequest& request);
+    // False when there is no such job of that client.
+    bool cancel(const std::string& client, const std::string& job);
+    void client_gone(const std::string& client);
+
+private:
+    struct Job;
+    using Pointer = std::shared_ptr<Job>;
+
+    bool turn(const Pointer& job, const Turn& turn);
+    void tell(const Job& job, const char* state, Json point = nullptr);
+    void finish(Job& job);
+
+    Desk& desk_;
+    EnginePool& engines_;
+    std::mutex mutex_;
+    std::map<std::string, Pointer> jobs_;
+    int last_ = 0;
+};
+
+}  // namespace chuhe::server

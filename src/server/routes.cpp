@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+#include "server/routes.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "server/json.h"
+
+namespace chuhe::server {
+namespace {
+
+// clang-format off
+constexpr std::array kRoutes = {
+    Route{"GET",    "/api",                            BodyKind::None,   &get_root},
+    Route{"GET",    "/api/about",                      BodyKind::None,   &get_about},
+    Route{"GET",    "/api/settings",                   BodyKind::None,   &get_settings},
+    Route{"PATCH",  "/api/settings",                   BodyKind::Object, &patch_settings},
+    Route{"GET",    "/api/games",                      BodyKind::None,   &list_games},
+    Route{"POST",   "/api/games",                      BodyKind::Object, &new_game},
+    Route{"POST",   "/api/games/import",               BodyKind::Bytes,  &import_games},
+    Route{"GET",    "/api/games/{id}",                 BodyKind::None,   &get_game},
+    Route{"PATCH",  "/api/games/{id}",                 BodyKind::Object, &patch_game},
+    Route{"DELETE", "/api/games/{id}",                 BodyKind::None,   &delete_game},
+    Route{"POST",   "/api/games/{id}/restore",         BodyKind::None,   &restore_game},
+    Route{"GET",    "/api/games/{id}/nodes/{node}",    BodyKind::None,   &get_node},
+    Route{"POST",   "/api/games/{id}/edit",            BodyKind::Object, &edit_game},
+    Route{"POST",   "/api/games/{id}/play",            BodyKind::Object, &play_game},
+    Route{"POST",   "/api/games/{id}/review",          BodyKind::Object, &start_review},
+    Route{"GET",    "/api/games/{id}/review",          BodyKind::None,   &get_review},
+    Route{"GET",    "/api/file",                       BodyKind::None,   &get_file},
+    Route{"GET",    "/api/losses",                     BodyKind::None,   &get_losses},
+    Route{"GET",    "/api/library",                    BodyKind::None,   &get_library},
+    Route{"POST",   "/api/library",                    BodyKind::Bytes,  &post_library},
+    Route{"POST",   "/api/analysis",                   BodyKind::Object, &start_analysis},
+    Route{"DELETE", "/api/analysis/{analysis}",        BodyKind::None,   &stop_analysis},
+    Route{"DELETE", "/api/jobs/{job}",                 BodyKind::None,   &cancel_job},
+    Route{"POST",   "/api/position",                   BodyKind::Object, &check_position},
+    Route{"POST",   "/api/judge",                      BodyKind::Object, &judge_moves},
+};
+// clang-format on
+
+// The part before the next '/', which is taken off.
+std::string_view take_part(std::string_view& path) {
+    const std::size_t end = std::min(path.find('/'), path.size());
+    const std::string_view part = path.substr(0, end);
+    path.remove_prefix(std::min(end + 1, path.size()));
+    return part;
+}
+
+// The parameters when the path has the shape of the pattern.
+bool matches(std::string_view pattern, std::string_view path,
+             std::vector<std::string>& parameters) {
+    parameters.clear();
+    while (!pattern.empty() && !path.empty()) {
+        const std::string_view expected = take_part(pattern);
+        const std::string_view part = take_part(path);
+        if (expected.starts_with('{') && !part.empty()) {
+            parameters.emplace_back(part);
+        } else if (expected != part) {
+            return false;
+        }
+    }
+    return pattern.empty() && path.empty();
+}
+
+}  // namespace
+
+std::span<const Route> all_routes() {
+    return kRoutes;
+}
+
+const Route& find_route(Request& request) {
+    bool is_known = false;
+    for (const Route& route : kRoutes) {
+        // "/api/games/import" is a name and no number: names come before parameters in the table.
+        if (!matches(route.path, request.path, request.parameters)) continue;
+        is_known = true;
+        if (route.method == request.method) return route;
+    }
+    if (is_known) throw Refusal(405, "wrong_method", "this cannot be done here");
+    throw Refusal(404, "no_such_route", "there is nothing of that name; see /api");
+}
+
+std::size_t size_limit(BodyKind body) {
+    switch (body) {
+        case BodyKind::Object:
+            return kMostBody;
+        case BodyKind::Bytes:
+            return kMostUpload;
+        case BodyKind::None:
+            break;
+    }
+    return 0;
+}
+
+Reply answer(App& app, const Route& route, const Request& request) {
+    try {
+        return route.run(app, request);
+    } catch (const Refusal& refusal) {
+        return reply_of(refusal);
+    } catch (const Json::exception& error) {
+        // Fields are read strictly, so this would be an oversight of ours; it must not end us.
+        return reply_of(Refusal(400, "bad_request", error.what()));
+    }
+}
+
+std::int64_t number_parameter(const Request& request, std::size_t index, const char* missing_code) {
+    const std::string& text = request.parameters.at(index);
+    std::int64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size() || value < 0) {
+        throw Refusal(404, missing_code, "a number was expected");
+    }
+    return value;
+}
+
+std::string query_value(const Request& request, const std::string& name) {
+    const auto found = request.query.find(name);
+    return found == request.query.end() ? std::string() : found->second;
+}
+
+}  // namespace chuhe::server

@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: MIT
+#include "server/shapes.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "core/fen.h"
+#include "core/generate.h"
+#include "notation/writer.h"
+#include "record/walk.h"
+#include "review/grade.h"
+#include "review/words.h"
+#include "rules/names.h"
+#include "rules/words.h"
+#include "server/fields.h"
+#include "server/message.h"
+
+namespace chuhe::server {
+namespace {
+
+using record::Game;
+using record::NodeId;
+
+constexpr std::array kShownNotations = {notation::Notation::Chinese,
+                                        notation::Notation::Traditional, notation::Notation::Wxf,
+                                        notation::Notation::Iccs, notation::Notation::English};
+
+constexpr std::array<std::string_view, 4> kKinds = {"start", "move", "unplayable", "skipped"};
+constexpr std::array<std::string_view, 2> kMarkShapes = {"circle", "arrow"};
+constexpr std::array<std::string_view, 4> kMarkColours = {"green", "red", "yellow", "blue"};
+constexpr std::array<std::string_view, 3> kSeverities = {"note", "warning", "error"};
+constexpr std::array<std::string_view, 7> kJudgements = {
+    "", "red_wins", "black_wins", "draw", "red_is_better", "black_is_better", "even"};
+constexpr std::array kOutcomes = {record::Outcome::Unknown, record::Outcome::RedWins,
+                                  record::Outcome::BlackWins, record::Outcome::Draw};
+
+template <typename Names, typename Value>
+std::string name_in(const Names& names, Value value) {
+    return std::string(names[static_cast<std::size_t>(value)]);
+}
+
+template <std::size_t size>
+std::optional<std::size_t> place_in(const std::array<std::string_view, size>& names,
+                                    std::string_view name) {
+    const auto found = std::ranges::find(names, name);
+    if (found == names.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - names.begin());
+}
+
+std::string underscored(std::string_view text) {
+    std::string name(text);
+    std::ranges::replace(name, ' ', '_');
+    return name;
+}
+
+// The square of the king in check, or null.
+Json check_json(const Position& position) {
+    if (!is_in_check(position)) return nullptr;
+    return to_string(position.board().king(position.side_to_move()));
+}
+
+void write_move(Json& json, const Game& game, record::Cursor& cursor, NodeId node) {
+    cursor.go(game.parent(node));
+    json["ply"] = cursor.depth() + 1;
+    json["side"] = name_of(cursor.side_to_move());
+    if (!game.move(node).is_none()) json["move"] = to_string(game.move(node));
+    if (game.is_text(node)) {
+        json["text"] = game.token(node);
+        json["reason"] = game.reason(node);
+    } else if (cursor.position() != nullptr) {
+        json["texts"] = texts_json(*cursor.position(), game.move(node));
+    }
+}
+
+Json marks_json(const Game& game, NodeId node) {
+    Json marks = Json::array();
+    for (const record::Mark& mark : game.marks(node)) {
+        marks.push_back({{"shape", name_in(kMarkShapes, mark.shape)},
+                         {"colour", name_in(kMarkColours, mark.colour)},
+                         {"from", to_string(mark.from)},
+                         {"to", to_string(mark.to)}});
+    }
+    return marks;
+}
+
+Json report_json(const rules::MoveReport& report, const rules::History& history) {
+    return {{"ply", report.ply + 1},
+            {"side", name_of(report.side)},
+            {"move", to_string(report.move)},
+            {"class", rules::name_of(report.kind)},
+            {"words",
+             words_json([&](rules::Language l) { return rules::describe(report, history, l); })}};
+}
+
+}  // namespace
+
+std::string code_name(ErrorCode code) {
+    return underscored(to_string(code));
+}
+
+Json position_json(const Position& position) {
+    Json legal = Json::object();
+    for (const Move move : legal_moves(position))
+        legal[to_string(move.from())].push_back(to_string(move.to()));
+    Json mate;
+    if (legal.empty()) mate = is_in_check(position) ? "checkmate" : "no_legal_move";
+    return {{"fen", to_fen(position)},
+            {"turn", name_of(position.side_to_move())},
+            {"check", check_json(position)},
+            {"legal", std::move(legal)},
+            {"mate", std::move(mate)}};
+}
+
+Json texts_json(const Position& before, Move move) {
+    Json texts;
+    for (const notation::Notation notation : kShownNotations) {
+        texts[std::string(notation::name_of(notation))] =
+            notation::write_move(before, move, notation);
+    }
+    return texts;
+}
+
+Json node_json(const Game& game, record::Cursor& cursor, NodeId node, const Numbering& numbering) {
+    Json json = {{"id", numbering.number(node)}};
+    if (node != record::kRoot) json["parent"] = numbering.number(game.parent(node));
+    json["kind"] = name_in(kKinds, game.kind(node));
+    json["children"] = Json::array();
+    for (const NodeId child : record::children_of(game, node))
+        json["children"].push_back(numbering.number(child));
+    if (node != record::kRoot) write_move(json, game, cursor, node);
+    cursor.go(node);
+    const Position* position = cursor.position();
+    json["fen"] = position != nullptr ? Json(to_fen(*position)) : Json();
+    json["check"] = position != nullptr ? check_json(*position) : Json();
+    json["comment"] = game.comment(node);
+    json["lead"] = game.lead(node);
+    json["nags"] = game.nags(node);
+    json["marks"] = marks_json(game, node);
+    json["judgement"] = judgement_name(game.judgement(node));
+    return json;
+}
+
+Json nodes_json(const Game& game, const Numbering& numbering) {
+    Json nodes = Json::array();
+    record::Cursor cursor(game);
+    for (const NodeId node : record::nodes_of(game))
+        nodes.push_back(node_json(game, cursor, node, numbering));
+    return nodes;
+}
+
+Json tags_json(const Game& game) {
+    Json tags = Json::array();
+    for (const record::Tag& tag : game.tags())
+        tags.push_back({{"name", tag.name}, {"value", tag.value}});
+    return tags;
+}
+
+Json verdict_json(const rules::Verdict& verdict, const rules::History& history) {
+    Json avoid = Json::array();
+    for (const Move move : verdict.to_avoid)
+        avoid.push_back(to_string(move));
+    Json moves = Json::array();
+    for (const rules::MoveReport& report : verdict.moves)
+        moves.push_back(report_json(report, history));
+    Json cycle;
+    if (verdict.cycle) {
+        cycle = {{"first_ply", verdict.cycle->first_ply},
+                 {"last_ply", verdict.cycle->last_ply},
+                 {"occurrences", verdict.cycle->occurrences}};
+    }
+    return {
+        {"rules", rules::name_of(verdict.book.kind)},
+        {"title", words_json([&](rules::Language l) { return rules::title_of(verdict.book, l); })},
+        {"outcome", rules::name_of(verdict.outcome)},
+        {"ending", rules::name_of(verdict.ending)},
+        {"confidence", rules::name_of(verdict.confidence)},
+        {"words",
+         words_json([&](rules::Language l) { return rules::describe(verdict, history, l); })},
+        {"avoid", std::move(avoid)},
+        {"cycle", std::move(cycle)},
+        {"moves", std::move(moves)}};
+}
+
+Json score_json(engine::Score red_score) {
+    Json mate;
+    if (engine::is_mate(red_score)) mate = engine::moves_to_mate(red_score);
+    return {{"value", red_score},
+            {"text", review::score_text(red_score)},
+            {"mate", std::move(mate)},
+            {"red_chances", review::chances_for(red_score)}};
+}
+
+Json summary_json(const database::Summary& summary) {
+    return {{"id", summary.id},
+            {"kind", database::name_of(summary.kind)},
+            {"title", summary.title},
+            {"red", summary.red},
+            {"black", summary.black},
+            {"event", summary.event},
+            {"date", summary.date},
+            {"result", summary.result},
+            {"plies", summary.plies},
+            {"labels", summary.labels},
+            {"created", summary.created},
+            {"modified", summary.modified},
+            {"deleted", summary.deleted.empty() ? Json() : Json(summary.deleted)},
+            {"playing", summary.is_playing}};
+}
+
+Json problems_json(const Diagnostics& diagnostics, const Numbering* numbering) {
+    Json problems = Json::array();
+    for (const Diagnostic& diagnostic : diagnostics) {
+        const Error& error = diagnostic.error;
+        Json node;
+        if (numbering != nullptr && diagnostic.node != Diagnostic::kNoNode) {
+            node = numbering->number(NodeId{diagnostic.node});
+        }
+        problems.push_back({{"severity", name_in(kSeverities, diagnostic.severity)},
+                            {"code", code_name(error.code)},
+                            {"message", error.message},
+                            {"line", error.where.line},
+                            {"column", error.where.column},
+                            {"offset", error.where.offset},
+                            {"node", std::move(node)}});
+    }
+    return problems;
+}
+
+std::string judgement_name(record::Judgement judgement) {
+    return name_in(kJudgements, judgement);
+}
+
+std::optional<record::Judgement> parse_judgement(std::string_view name) {
+    const auto place = place_in(kJudgements, name);
+    if (!place) return std::nullopt;
+    return static_cast<record::Judgement>(*place);
+}
+
+std::optional<record::Outcome> parse_result(std::string_view text) {
+    for (const record::Outcome outcome : kOutcomes) {
+        if (to_string(outcome) == text) return outcome;
+    }
+    return std::nullopt;
+}
+
+std::vector<record::Mark> parse_marks(const Json& list) {
+    std::vector<record::Mark> marks;
+    for (const Json& element : list) {
+        Fields fields(element, "marks.");
+        const auto shape = place_in(kMarkShapes, fields.text("shape"));
+        const auto colour = place_in(kMarkColours, fields.text("colour"));
+        const std::string from_text = fields.text("from");
+        const auto from = Square::parse(from_text);
+        const auto to = Square::parse(fields.text_or("to", from_text));
+        fields.finish();
+        if (!shape || !colour || !from || !to) throw Refusal(400, "bad_request", "this is no mark");
+        const auto mark_shape = static_cast<record::MarkShape>(*shape);
+        const bool is_circle = mark_shape == record::MarkShape::Circle;
+        marks.push_back(
+            {mark_shape, static_cast<record::MarkColour>(*colour), *from, is_circle ? *from : *to});
+    }
+    return marks;
+}
+
+}  // namespace chuhe::server

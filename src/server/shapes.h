@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+//
+// The shapes of docs/api.md: values of the other rooms as JSON.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "base/diagnostic.h"
+#include "core/position.h"
+#include "database/stored_game.h"
+#include "engine/score.h"
+#include "record/cursor.h"
+#include "rules/history.h"
+#include "rules/phrases.h"
+#include "rules/verdict.h"
+#include "server/json.h"
+#include "server/numbering.h"
+
+namespace chuhe::server {
+
+// "illegal_move" for ErrorCode::IllegalMove.
+std::string code_name(ErrorCode code);
+
+// One text per language, made by `say`.
+template <typename Say>
+Json words_json(Say say) {
+    return {{"en", say(rules::Language::English)},
+            {"zh-Hans", say(rules::Language::Simplified)},
+            {"zh-Hant", say(rules::Language::Traditional)}};
+}
+
+Json position_json(const Position& position);
+
+// The move in the notations that people switch between. Requires a legal move.
+Json texts_json(const Position& before, Move move);
+
+// Moves the cursor.
+Json node_json(const record::Game& game, record::Cursor& cursor, record::NodeId node,
+               const Numbering& numbering);
+Json nodes_json(const record::Game& game, const Numbering& numbering);
+
+Json tags_json(const record::Game& game);
+Json verdict_json(const rules::Verdict& verdict, const rules::History& history);
+Json score_json(engine::Score red_score);
+Json summary_json(const database::Summary& summary);
+
+// `numbering` turns the nodes that problems name into numbers; null leaves them out.
+Json problems_json(const Diagnostics& diagnostics, const Numbering* numbering = nullptr);
+
+// "red_is_better" and back.
+std::string judgement_name(record::Judgement judgement);
+std::optional<record::Judgement> parse_judgement(std::string_view name);
+std::optional<record::Outcome> parse_result(std::string_view text);
+// Refuses what is no mark.
+std::vector<record::Mark> parse_marks(const Json& list);
+
+}  // namespace chuhe::server

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+#include "server/study.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/fen.h"
+#include "record/walk.h"
+#include "server/message.h"
+#include "server/shapes.h"
+
+namespace chuhe::server {
+namespace {
+
+using record::NodeId;
+
+constexpr std::int64_t kMostNodes = 200'000;
+constexpr std::int64_t kAnyNode = UINT32_MAX;
+
+struct Edit {
+    OpenGame& game;
+    Fields& fields;
+
+    record::Editor& editor() const { return game.editor; }
+    NodeId node() const { return game.node_of(fields.number("node", 0, kAnyNode)); }
+    NodeId move() const {
+        const NodeId found = node();
+        if (found == record::kRoot) {
+            throw Refusal(409, "not_now", "the start cannot be moved or deleted");
+        }
+        return found;
+    }
+    // The order among siblings is a matter of their parent.
+    Touched parent_of(NodeId node) const { return {node, {game.game().parent(node)}}; }
+};
+
+Touched add(const Edit& edit) {
+    const NodeId parent = edit.node();
+    const rules::History history = edit.game.history(parent);
+    const Move move = parse_legal_move(history.current(), edit.fields.text("move", 64));
+    if (edit.game.game().move_count() >= kMostNodes) {
+        throw Refusal(413, "too_large", "the game has as many moves as one can have");
+    }
+    const Result<NodeId> added = edit.editor().add_move(parent, move);
+    if (!added) throw refusal_of(added.error());
+    return {*added, {parent, *added}};
+}
+
+Touched promote(const Edit& edit) {
+    const NodeId node = edit.move();
+    if (!edit.editor().promote(node)) throw Refusal(409, "not_now", "it is the first already");
+    return edit.parent_of(node);
+}
+
+Touched demote(const Edit& edit) {
+    const NodeId node = edit.move();
+    if (!edit.editor().demote(node)) throw Refusal(409, "not_now", "it is the last already");
+    return edit.parent_of(node);
+}
+
+Touched place(const Edit& edit) {
+    const NodeId node = edit.move();
+    edit.editor().place(node, static_cast<std::size_t>(edit.fields.number("index", 0, kAnyNode)));
+    return edit.parent_of(node);
+}
+
+Touched main_line(const Edit& edit) {
+    const NodeId node = edit.move();
+    edit.editor().make_main_line(node);
+    Touched touched{node};
+    for (NodeId at = node; at != record::kRoot; at = edit.game.game().parent(at))
+        touched.nodes.push_back(edit.game.game().parent(at));
+    std::ranges::reverse(touched.nodes);
+    return touched;
+}
+
+Touched remove(const Edit& edit) {
+    const NodeId node = edit.move();
+    const NodeId parent = edit.game.game().parent(node);
+    Touched touched{parent, {parent}};
+    for (const NodeId below : record::nodes_of(edit.game.game(), node))
+        touched.removed.push_back(edit.game.numbering.number(below));
+    edit.editor().remove(node);
+    return touched;
+}
+
+Touched comment(const Edit& edit) {
+    const NodeId node = edit.node();
+    edit.editor().set_comment(node, edit.fields.text("text", 1 << 20));
+    return {node, {node}};
+}
+
+Touched nags(const Edit& edit) {
+    const NodeId node = edit.node();
+    record::Annotations annotations = edit.game.game().annotations(node);
+    annotations.nags.clear();
+    for (const Json& nag : edit.fields.list("nags", 16)) {
+        const bool is_nag = nag.is_number_unsigned() && nag.get<std::uint64_t>() <= 255;
+        if (!is_nag) throw Refusal(400, "bad_request", "a nag is a number from 0 to 255");
+        annotations.nags.push_back(nag.get<record::Nag>());
+    }
+    edit.editor().set_annotations(node, std::move(annotations));
+    return {node, {node}};
+}
+
+Touched marks(const Edit& edit) {
+    const NodeId node = edit.node();
+    record::Annotations annotations = edit.game.game().annotations(node);
+    annotations.marks = parse_marks(edit.fields.list("marks", 200));
+    edit.editor().set_annotations(node, std::move(annotations));
+    return {node, {node}};
+}
+
+Touched judgement(const Edit& edit) {
+    const NodeId node = edit.node();
+    const auto judgement = parse_judgement(edit.fields.text("judgement"));
+    if (!judgement) throw Refusal(400, "bad_request", "there is no such judgement");
+    edit.editor().set_judgement(node, *judgement);
+    return {node, {node}};
+}
+
+Touched tags(const Edit& edit) {
+    std::vector<record::Tag> tags;
+    for (const Json& element : edit.fields.list("tags", 200)) {
+        Fields tag(element, "tags.");
+        tags.push_back({tag.text("name", 200), tag.text("value", 4000)});
+        tag.finish();
+        if (tags.back().name.empty()) throw Refusal(400, "bad_request", "a tag needs a name");
+    }
+    edit.editor().set_tags(std::move(tags));
+    return {};
+}
+
+Touched result(const Edit& edit) {
+    const auto outcome = parse_result(edit.fields.text("result"));
+    if (!outcome) throw Refusal(400, "bad_request", "there is no such result");
+    const std::string ending = edit.fields.text_or("ending", "", 1000);
+    edit.editor().set_outcome(*outcome);
+    if (ending != edit.game.game().ending()) edit.editor().set_ending(ending);
+    return {};
+}
+
+Touched start(const Edit& edit) {
+    const Checked<Position> position = Position::from_fen(edit.fields.text("fen", 1000));
+    if (!position) throw refusal_of(position.error());
+    if (edit.game.game().has_moves()) {
+        throw Refusal(409, "not_now", "the game has moves already");
+    }
+    if (const auto set = edit.editor().set_start(position->setup()); !set) {
+        throw refusal_of(set.error());
+    }
+    return {.all = true};
+}
+
+Touched undo(const Edit& edit) {
+    if (!edit.editor().can_undo()) throw Refusal(409, "not_now", "there is nothing to undo");
+    return {.show = edit.editor().undo(), .all = true};
+}
+
+Touched redo(const Edit& edit) {
+    if (!edit.editor().can_redo()) throw Refusal(409, "not_now", "there is nothing to redo");
+    return {.show = edit.editor().redo(), .all = true};
+}
+
+struct Operation {
+    std::string_view name;
+    bool during_play;  // leaves the main line of a game in play alone
+    Touched (*run)(const Edit& edit);
+};
+
+constexpr std::array kOperations = {
+    Operation{"add", false, &add},
+    Operation{"promote", false, &promote},
+    Operation{"demote", false, &demote},
+    Operation{"place", false, &place},
+    Operation{"main_line", false, &main_line},
+    Operation{"delete", false, &remove},
+    Operation{"comment", true, &comment},
+    Operation{"nags", true, &nags},
+    Operation{"marks", true, &marks},
+    Operation{"judgement", false, &judgement},
+    Operation{"tags", true, &tags},
+    Operation{"result", false, &result},
+    Operation{"start", false, &start},
+    Operation{"undo", false, &undo},
+    Operation{"redo", false, &redo},
+};
+
+}  // namespace
+
+Json edit(Desk& desk, OpenGame& game, Fields& fields) {
+    fields.only({"op", "revision", "node", "move", "index", "text", "nags", "marks", "judgement",
+                 "tags", "result", "ending", "fen"});
+    const std::string name = fields.text("op", 64);
+    const auto* operation = std::ranges::find(kOperations, name, &Operation::name);
+    if (operation == kOperations.end()) {
+        throw Refusal(400, "bad_request", "there is no operation of that name");
+    }
+    if (game.play && !operation->during_play) {
+        throw Refusal(409, "not_now", "a game that was played here keeps its moves; study a copy");
+    }
+    const bool is_stale = fields.has("revision") && fields.number("revision", 0, INT64_MAX) !=
+                                                        static_cast<std::int64_t>(game.revision);
+    if (is_stale) throw Refusal(409, "stale", "the game has changed meanwhile");
+    const Touched touched = operation->run({game, fields});
+    return desk.commit(game, touched);
+}
+
+}  // namespace chuhe::server

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+//
+// Routes that ask for an opinion: the engine's, the judge's, and what is wrong with a set-up.
+#include "base/text.h"
+#include "core/board_string.h"
+#include "core/fen.h"
+#include "notation/line.h"
+#include "rules/judge.h"
+#include "server/app.h"
+#include "server/fields.h"
+#include "server/json.h"
+#include "server/routes.h"
+#include "server/shapes.h"
+
+namespace chuhe::server {
+namespace {
+
+constexpr std::size_t kMostListedMoves = 5000;
+
+Position position_of(const std::string& fen) {
+    const Checked<Position> position = Position::from_fen(fen);
+    if (!position) throw refusal_of(position.error());
+    return *position;
+}
+
+// The texts of a list of moves: one text with blanks between them, or a list.
+std::vector<std::string> move_texts(Fields& fields) {
+    if (!fields.has("moves")) return {};
+    if (fields.any("moves").is_array()) return fields.texts("moves", kMostListedMoves);
+    std::vector<std::string> texts;
+    const std::string all = fields.text("moves", 200'000);
+    for (const std::string_view word : split_words(all))
+        texts.emplace_back(word);
+    return texts;
+}
+
+rules::History history_from(const Position& start, const std::vector<std::string>& texts) {
+    rules::History history(start);
+    const std::vector<std::string_view> views(texts.begin(), texts.end());
+    const notation::LineReading line = notation::read_line(start, views);
+    for (const Move move : line.moves) {
+        if (const auto pushed = history.push(move); !pushed) throw refusal_of(pushed.error());
+    }
+    if (line.stop) {
+        Error error = *line.stop;
+        error.message = "move " + std::to_string(line.moves.size() + 1) + ": " + error.message;
+        throw refusal_of(error);
+    }
+    return history;
+}
+
+struct Subject {
+    rules::History history;
+    Json game = nullptr;
+    Json node = nullptr;
+};
+
+// {"game", "node"} or {"fen", "moves"}.
+Subject subject_of(App& app, Fields& fields) {
+    if (!fields.has("game")) {
+        const std::string fen = fields.text_or("fen", kStartFen, 1000);
+        return {history_from(position_of(fen), move_texts(fields))};
+    }
+    const std::int64_t id = fields.number("game", 0, INT64_MAX);
+    const GamePointer game = app.desk.open(id);
+    const std::scoped_lock lock(game->mutex);
+    const std::int64_t number = fields.number_or("node", 0, UINT32_MAX, 0);
+    return {game->history(game->node_of(number)), id, number};
+}
+
+}  // namespace
+
+Reply start_analysis(App& app, const Request& request) {
+    const Json body = Fields::parse(request.body);
+    Fields fields(body);
+    const std::string slot = fields.text_or("slot", "main");
+    if (slot != "main" && slot != "second") {
+        throw Refusal(400, "bad_request", "'slot' is main or second");
+    }
+    const auto lines = static_cast<int>(fields.number_or("lines", 1, Analyses::kMostLines, 1));
+    Subject subject = subject_of(app, fields);
+    fields.finish();
+    const std::int64_t id =
+        app.analyses.start({request.client, slot, std::move(subject.history),
+                            std::move(subject.game), std::move(subject.node), lines});
+    return {200, dump({{"analysis", id}})};
+}
+
+Reply stop_analysis(App& app, const Request& request) {
+    const std::int64_t id = number_parameter(request, 0, "no_such_analysis");
+    if (!app.analyses.stop(request.client, id)) {
+        throw Refusal(404, "no_such_analysis", "there is no such analysis");
+    }
+    return {200, dump({{"analysis", id}})};
+}
+
+Reply start_review(App& app, const Request& request) {
+    const GamePointer game = app.desk.open(number_parameter(request, 0, "no_such_game"));
+    const Json body = Fields::parse(request.body);
+    Fields fields(body);
+    ReviewRequest wanted;
+    wanted.client = request.client;
+    wanted.move_time = engine::Milliseconds(fields.number_or("move_time", 10, 60'000, 300));
+    wanted.annotates = fields.flag_or("annotate", true);
+    const std::string language = fields.text_or("language", "en");
+    fields.finish();
+    if (language == "zh-Hans") wanted.language = rules::Language::Simplified;
+    if (language == "zh-Hant") wanted.language = rules::Language::Traditional;
+    return {200, dump({{"job", app.reviews.start(game, wanted)}})};
+}
+
+Reply get_review(App& app, const Request& request) {
+    const GamePointer game = app.desk.open(number_parameter(request, 0, "no_such_game"));
+    const std::scoped_lock lock(game->mutex);
+    if (game->stored.review.empty()) {
+        throw Refusal(404, "no_such_job", "the game has not been reviewed");
+    }
+    return {200, game->stored.review};
+}
+
+Reply cancel_job(App& app, const Request& request) {
+    const std::string& job = request.parameters.at(0);
+    if (!app.reviews.cancel(request.client, job)) {
+        throw Refusal(404, "no_such_job", "there is no such job");
+    }
+    return {200, dump({{"job", job}})};
+}
+
+Reply check_position(App&, const Request& request) {
+    const Json body = Fields::parse(request.body);
+    Fields fields(body);
+    const std::string text = fields.text("text", 10'000);
+    const std::vector<std::string> moves = move_texts(fields);
+    fields.finish();
+    const bool is_board_string = trim(text).starts_with("#@");
+    const Setup setup = is_board_string ? parse_board_string(text) : parse_fen(text);
+    const Errors problems = problems_of(setup);
+    Diagnostics told;
+    for (const Error& problem : problems)
+        told.push_back({Severity::Error, problem});
+    Json json = {{"fen", to_fen(setup)}, {"problems", problems_json(told)}, {"position", nullptr}};
+    if (problems.empty()) {
+        const Checked<Position> position = Position::from_setup(setup);
+        if (!position) throw refusal_of(position.error());
+        const rules::History history = history_from(*position, moves);
+        json["fen"] = to_fen(history.current());
+        json["position"] = position_json(history.current());
+    }
+    return {200, dump(json)};
+}
+
+Reply judge_moves(App& app, const Request& request) {
+    const Json body = Fields::parse(request.body);
+    Fields fields(body);
+    const auto folds = static_cast<int>(fields.number_or("folds", 2, 4, 2));
+    const Subject subject = subject_of(app, fields);
+    fields.finish();
+    Json moves = Json::array();
+    for (const Move move : subject.history.moves())
+        moves.push_back(to_string(move));
+    Json verdicts = Json::array();
+    for (const rules::RuleBook& book : rules::kRuleBooks) {
+        verdicts.push_back(
+            verdict_json(rules::judge(subject.history, book.with_folds(folds)), subject.history));
+    }
+    return {200, dump({{"moves", std::move(moves)},
+                       {"position", position_json(subject.history.current())},
+                       {"verdicts", std::move(verdicts)}})};
+}
+
+}  // namespace chuhe::server

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#include "server/event_hub.h"
+
+#include <doctest/doctest.h>
+
+using namespace chuhe::server;
+using namespace std::chrono_literals;
+
+TEST_CASE("every stream of a client gets every event, and no stream of another") {
+    EventHub hub;
+    const auto one = hub.subscribe("a");
+    const auto two = hub.subscribe("a");
+    const auto other = hub.subscribe("b");
+    hub.tell("a", "hint", "{}");
+    CHECK(one->next(0ms) == "event: hint\ndata: {}\n\n");
+    CHECK(two->next(0ms) == "event: hint\ndata: {}\n\n");
+    CHECK(other->next(0ms) == "");
+    hub.tell_all("game", "1");
+    CHECK(other->next(0ms) == "event: game\ndata: 1\n\n");
+}
+
+TEST_CASE("a stream that nobody reads is closed instead of growing") {
+    EventHub hub;
+    const auto stream = hub.subscribe("a");
+    const std::string megabyte(1 << 20, 'x');
+    for (int i = 0; i < 9; ++i)
+        hub.tell("a", "game", megabyte);
+    CHECK_FALSE(stream->next(0ms).has_value());
+}
+
+TEST_CASE("a client is gone when its last stream has been closed for a while") {
+    EventHub hub;
+    const auto one = hub.subscribe("a");
+    const auto two = hub.subscribe("a");
+    hub.unsubscribe("a", one);
+    CHECK(hub.take_gone(0ms).empty());
+    hub.unsubscribe("a", two);
+    CHECK(hub.take_gone(1h).empty());
+    CHECK(hub.take_gone(0ms) == std::vector<std::string>{"a"});
+    CHECK(hub.take_gone(0ms).empty());
+    CHECK(hub.stream_count() == 0);
+}
+
+TEST_CASE("there is an end to the streams of one client and of all") {
+    EventHub hub;
+    std::vector<std::shared_ptr<EventStream>> streams;
+    for (std::size_t i = 0; i < EventHub::kMostStreamsPerClient; ++i)
+        streams.push_back(hub.subscribe("a"));
+    CHECK(hub.subscribe("a") == nullptr);
+    CHECK(hub.subscribe("b") != nullptr);
+}

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: MIT
+//
+// Whatever is thrown at it, the server refuses or survives, and goes on answering.
+#include <arpa/inet.h>
+#include <doctest/doctest.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <random>
+#include <thread>
+
+#include "server/routes.h"
+#include "server/running_server.h"
+
+using namespace chuhe;
+using namespace chuhe::tests;
+
+namespace {
+
+bool is_alive(int port) {
+    return ask(port, "GET", "/api").status == 200;
+}
+
+std::string host_line(int port) {
+    return "Host: 127.0.0.1:" + std::to_string(port) + "\r\n";
+}
+
+// A value that some field might choke on.
+Json odd_value(std::mt19937& random) {
+    switch (random() % 12) {
+        case 0:
+            return nullptr;
+        case 1:
+            return -1;
+        case 2:
+            return 9'223'372'036'854'775'807LL;
+        case 3:
+            return 18'446'744'073'709'551'615ULL;
+        case 4:
+            return 1e308;
+        case 5:
+            return "";
+        case 6:
+            return "h2e2";
+        case 7:
+            return std::string(1000, 'x');
+        case 8:
+            return Json::array({1, "a", nullptr, Json::array()});
+        case 9:
+            return Json::object({{"game", 1}, {"node", -1}, {"type", "engine"}});
+        case 10:
+            return true;
+        default:
+            return "\xE5\x85\xB5\n\t\"";
+    }
+}
+
+std::string odd_body(std::mt19937& random) {
+    static constexpr std::array kNames = {
+        "op",     "node",     "move",     "kind",  "fen",       "moves",     "settings",
+        "labels", "marks",    "nags",     "tags",  "game",      "slot",      "lines",
+        "text",   "folds",    "result",   "start", "from",      "red",       "clock",
+        "rules",  "handicap", "revision", "index", "judgement", "move_time", "side"};
+    static constexpr std::array kOperations = {"add",   "delete", "marks", "nags", "tags",
+                                               "start", "move",   "place", "hint", "result"};
+    Json body = Json::object();
+    for (auto i = random() % 6; i > 0; --i)
+        body[kNames[random() % kNames.size()]] = odd_value(random);
+    if (random() % 2 == 0) body["op"] = kOperations[random() % kOperations.size()];
+    if (random() % 3 == 0) body["kind"] = random() % 2 == 0 ? "play" : "study";
+    std::string text = body.dump(-1, ' ', false, Json::error_handler_t::replace);
+    // Some are damaged on the way.
+    for (auto i = random() % 4; i > 0 && random() % 3 == 0; --i)
+        text[random() % text.size()] = static_cast<char>(random());
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("every route survives bodies made to confuse it") {
+    const RunningServer server;
+    server.post("/api/games", {{"kind", "study"}});
+    server.post("/api/games", {{"kind", "play"}});
+    std::mt19937 random(20261115);
+    for (const server::Route& route : server::all_routes()) {
+        CAPTURE(route.path);
+        for (int i = 0; i < 25; ++i) {
+            std::string path(route.path);
+            for (std::size_t at = path.find('{'); at != std::string::npos; at = path.find('{'))
+                path.replace(at, path.find('}') - at + 1, std::to_string(random() % 3));
+            const bool is_bytes = route.body == server::BodyKind::Bytes;
+            const Answer answer = ask(server.port(), route.method, path, odd_body(random),
+                                      is_bytes ? "application/octet-stream" : "application/json");
+            CHECK(answer.status >= 200);
+            CHECK_MESSAGE(answer.status < 500, answer.body);
+        }
+    }
+    CHECK(is_alive(server.port()));
+}
+
+TEST_CASE("foreign names and foreign pages are turned away") {
+    const RunningServer server;
+    const auto status = [&](const std::string& headers) {
+        return ask(server.port(), "GET", "/api/games", "", "", "test", headers).status;
+    };
+    const std::string port = std::to_string(server.port());
+    CHECK(status("") == 200);
+    CHECK(status("Host: evil.example:" + port + "\r\n") == 403);
+    CHECK(status("Host: 127.0.0.1\r\n") == 403);
+    CHECK(status("Origin: http://evil.example\r\n") == 403);
+    CHECK(status("Origin: null\r\n") == 403);
+    CHECK(status("Origin: http://127.0.0.1:" + port + "\r\n") == 200);
+    CHECK(status("Sec-Fetch-Site: cross-site\r\n") == 403);
+    CHECK(ask(server.port(), "POST", "/api/games", R"({"kind":"study"})", "text/plain").status ==
+          415);
+    CHECK(server.get("/api/games").json().at("total") == 0);
+}
+
+TEST_CASE("with a token nobody comes in without it") {
+    const RunningServer server("correct-horse");
+    const auto status = [&](const std::string& headers, const std::string& path = "/api") {
+        return ask(server.port(), "GET", path, "", "", "test", headers).status;
+    };
+    CHECK(status("") == 401);
+    CHECK(status("", "/") == 401);
+    CHECK(status("Authorization: Bearer wrong\r\n") == 401);
+    CHECK(status("Authorization: Bearer correct-horse\r\n") == 200);
+    CHECK(status("Cookie: chuhe_token=correct-horse\r\n") == 200);
+    CHECK(status("", "/?token=wrong") == 401);
+    const Answer invited = ask(server.port(), "GET", "/?token=correct-horse");
+    CHECK(invited.status == 303);
+    CHECK(invited.headers.find("Set-Cookie")->second.find("HttpOnly") != std::string::npos);
+}
+
+TEST_CASE("no path leads out of the app") {
+    const RunningServer server;
+    for (const char* path :
+         {"/../../../etc/passwd", "/..%2f..%2fetc/passwd", "/%2e%2e/%2e%2e/etc/passwd.txt",
+          "//etc/passwd.conf", "/assets/../../x.js", "/index.html%00.js", "/.git/config.x",
+          "/api/../../etc/passwd", "/api/games/..%2f1", "/api/file?format=pgn&games=../1",
+          "/api/games/import/../../../etc/passwd"}) {
+        CAPTURE(path);
+        const Answer answer = server.get(path);
+        CHECK(answer.body.find("root:") == std::string::npos);
+        CHECK(answer.status != 500);
+    }
+    CHECK(is_alive(server.port()));
+}
+
+TEST_CASE("every answer carries a strict policy") {
+    const RunningServer server;
+    for (const char* path : {"/", "/api", "/api/nothing", "/missing.js"}) {
+        const Answer answer = server.get(path);
+        CAPTURE(path);
+        REQUIRE(answer.headers.contains("Content-Security-Policy"));
+        const std::string policy = answer.headers.find("Content-Security-Policy")->second;
+        CHECK(policy.find("default-src 'none'") != std::string::npos);
+        CHECK(policy.find("unsafe") == std::string::npos);
+        CHECK(answer.headers.contains("X-Content-Type-Options"));
+    }
+}
+
+TEST_CASE("a body that is too large is refused before it is taken in") {
+    const RunningServer server;
+    const std::string big(2 << 20, ' ');
+    CHECK(ask(server.port(), "POST", "/api/games", big).status == 413);
+    // A gigabyte, if one believes the header. Nothing is sent.
+    const std::string claim =
+        raw(server.port(), "POST /api/games/import HTTP/1.1\r\n" + host_line(server.port()) +
+                               "Content-Type: application/octet-stream\r\n"
+                               "Content-Length: 1073741824\r\n\r\n");
+    CHECK(claim.find("413") != std::string::npos);
+    const std::string packed =
+        raw(server.port(), "POST /api/games HTTP/1.1\r\n" + host_line(server.port()) +
+                               "Content-Type: application/json\r\n"
+                               "Content-Encoding: gzip\r\n"
+                               "Content-Length: 4\r\n\r\nabcd");
+    CHECK(packed.find("415") != std::string::npos);
+    CHECK(is_alive(server.port()));
+}
+
+TEST_CASE("a request hidden in the body of a refused one is never carried out") {
+    const RunningServer server;
+    const std::string hidden = "POST /api/games HTTP/1.1\r\n" + host_line(server.port()) +
+                               "Content-Type: application/json\r\nContent-Length: 16\r\n\r\n"
+                               "{\"kind\":\"study\"}";
+    for (const char* outer : {"Origin: http://evil.example\r\n", "Content-Type: text/plain\r\n"}) {
+        raw(server.port(), "POST /api/games HTTP/1.1\r\n" + host_line(server.port()) + outer +
+                               "Content-Length: " + std::to_string(hidden.size()) + "\r\n\r\n" +
+                               hidden);
+    }
+    raw(server.port(), "GET /api HTTP/1.1\r\n" + host_line(server.port()) + "Content-Length: " +
+                           std::to_string(hidden.size()) + "\r\n\r\n" + hidden);
+    CHECK(server.get("/api/games").json().at("total") == 0);
+}
+
+TEST_CASE("rubbish instead of HTTP does no harm") {
+    const RunningServer server;
+    std::mt19937 random(7);
+    for (int i = 0; i < 20; ++i) {
+        std::string rubbish(200, '\0');
+        for (char& c : rubbish)
+            c = static_cast<char>(random());
+        raw(server.port(), rubbish, std::chrono::milliseconds(30));
+    }
+    raw(server.port(), "GET / HTTP/1.1\r\nHost: x\r\nX: " + std::string(100'000, 'y') + "\r\n\r\n",
+        std::chrono::milliseconds(200));
+    raw(server.port(), "GET /" + std::string(100'000, 'y') + " HTTP/1.1\r\n\r\n",
+        std::chrono::milliseconds(200));
+    CHECK(is_alive(server.port()));
+}
+
+TEST_CASE("clients that send slowly or not at all do not keep others out") {
+    const RunningServer server;
+    std::vector<int> idle;
+    for (int i = 0; i < 50; ++i) {
+        const int handle = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+        sockaddr_in address{};
+        address.sin_family = AF_INET;
+        address.sin_port = htons(static_cast<std::uint16_t>(server.port()));
+        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+        REQUIRE(connect(handle, reinterpret_cast<sockaddr*>(&address), sizeof address) == 0);
+        const std::string begin = "POST /api/games HTTP/1.1\r\nHost: 127";
+        CHECK(send(handle, begin.data(), begin.size(), MSG_NOSIGNAL) > 0);
+        idle.push_back(handle);
+    }
+    CHECK(is_alive(server.port()));
+    for (const int handle : idle)
+        close(handle);
+}
+
+TEST_CASE("deeply nested JSON is refused") {
+    const RunningServer server;
+    const std::string deep =
+        "{\"settings\":" + std::string(500'000, '[') + std::string(500'000, ']') + "}";
+    CHECK(ask(server.port(), "PATCH", "/api/settings", deep).status == 400);
+    CHECK(is_alive(server.port()));
+}

@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+//
+// Games against the engine, between people and between engines.
+#include <doctest/doctest.h>
+
+#include "server/running_server.h"
+
+using namespace chuhe;
+using namespace chuhe::tests;
+
+namespace {
+
+std::string path_of(const Json& game, const std::string& rest = {}) {
+    return "/api/games/" + game.at("id").dump() + rest;
+}
+
+Json begin(const RunningServer& server, Json body) {
+    body["kind"] = "play";
+    const Answer answer = server.post("/api/games", body);
+    REQUIRE_MESSAGE(answer.status == 201, answer.body);
+    return answer.json();
+}
+
+Answer act(const RunningServer& server, const Json& game, const Json& body) {
+    return server.post(path_of(game, "/play"), body);
+}
+
+const Json kEngine = {{"type", "engine"}, {"level", 1}};
+
+// Red mates with the next move, h1h9.
+constexpr const char* kMateInOne = "3k5/R8/9/9/9/9/9/9/7R1/4K4 w - - 0 1";
+
+bool is_reds_turn(const Json& change) {
+    return change.at("head").at("play").at("turn") == "red" &&
+           change.at("head").at("play").at("thinking") == false;
+}
+
+}  // namespace
+
+TEST_CASE("a person plays, and the engine answers") {
+    const RunningServer server;
+    Listener listener(server.port());
+    const Json game = begin(server, {{"black", kEngine}});
+    CHECK(game.at("play").at("status") == "playing");
+    const Answer moved = act(server, game, {{"op", "move"}, {"move", "炮二平五"}});
+    REQUIRE_MESSAGE(moved.status == 200, moved.body);
+    CHECK(moved.json().at("head").at("play").at("thinking") == true);
+    CHECK(act(server, game, {{"op", "move"}, {"move", "b0c2"}}).code() == "not_now");
+    const Json answer = listener.wait_for("game", is_reds_turn);
+    REQUIRE_FALSE(answer.is_null());
+    CHECK(server.get(path_of(game)).json().at("nodes").size() == 3);
+
+    const Answer back = act(server, game, {{"op", "take_back"}});
+    REQUIRE_MESSAGE(back.status == 200, back.body);
+    CHECK(back.json().at("removed").size() == 2);
+    CHECK(back.json().at("head").at("play").at("turn") == "red");
+    CHECK(act(server, game, {{"op", "take_back"}}).code() == "not_now");
+}
+
+TEST_CASE("mate ends the game with its reason in three languages") {
+    const RunningServer server;
+    const Json game = begin(server, {{"start", kMateInOne}});
+    const Json node = server.get(path_of(game, "/nodes/0")).json();
+    CHECK(node.at("position").at("legal").contains("h1"));
+    const Answer mated = act(server, game, {{"op", "move"}, {"move", "h1h9"}});
+    REQUIRE_MESSAGE(mated.status == 200, mated.body);
+    const Json head = mated.json().at("head");
+    CHECK(head.at("result") == "1-0");
+    CHECK(head.at("play").at("status") == "over");
+    CHECK(head.at("play").at("verdict").at("ending") == "checkmate");
+    CHECK(head.at("play").at("verdict").at("words").contains("zh-Hant"));
+    CHECK(act(server, game, {{"op", "move"}, {"move", "a8a7"}}).code() == "not_now");
+}
+
+TEST_CASE("a repetition is announced before it ends the game") {
+    const RunningServer server;
+    const Json game = begin(server, {{"start", "3k5/9/9/9/9/9/9/9/4R4/5K3 w - - 0 1"}});
+    Json last;
+    for (const char* move : {"e1d1", "d9e9", "d1e1", "e9d9"})
+        last = act(server, game, {{"op", "move"}, {"move", move}}).json();
+    CHECK(last.at("head").at("play").at("warning").at("outcome") == "red_loses");
+    CHECK(last.at("head").at("play").at("status") == "playing");
+    for (const char* move : {"e1d1", "d9e9", "d1e1", "e9d9"})
+        last = act(server, game, {{"op", "move"}, {"move", move}}).json();
+    CHECK(last.at("head").at("play").at("status") == "over");
+    CHECK(last.at("head").at("result") == "0-1");
+    CHECK(last.at("head").at("play").at("verdict").at("ending") == "perpetual_check");
+}
+
+TEST_CASE("draws are offered, declined and agreed on, and players resign") {
+    const RunningServer server;
+    const Json game = begin(server, Json::object());
+    CHECK(act(server, game, {{"op", "accept_draw"}}).code() == "not_now");
+    const Answer offered = act(server, game, {{"op", "offer_draw"}, {"side", "red"}});
+    CHECK(offered.json().at("head").at("play").at("draw_offer") == "red");
+    CHECK(act(server, game, {{"op", "decline_draw"}})
+              .json()
+              .at("head")
+              .at("play")
+              .at("draw_offer")
+              .is_null());
+    act(server, game, {{"op", "offer_draw"}, {"side", "black"}});
+    CHECK(act(server, game, {{"op", "accept_draw"}}).json().at("head").at("result") == "1/2-1/2");
+
+    const Json other = begin(server, {{"black", kEngine}});
+    const Json resigned = act(server, other, {{"op", "resign"}}).json();
+    CHECK(resigned.at("head").at("result") == "0-1");
+    CHECK(resigned.at("head").at("play").at("verdict").at("ending") == "resignation");
+}
+
+TEST_CASE("a clock that runs out ends the game") {
+    const RunningServer server;
+    Listener listener(server.port());
+    const Json game = begin(server, {{"clock", {{"base", 300}}}});
+    CHECK(game.at("play").at("clock").at("running").is_null());
+    const Answer moved = act(server, game, {{"op", "move"}, {"move", "h2e2"}});
+    CHECK(moved.json().at("head").at("play").at("clock").at("running") == "black");
+    const Json over = listener.wait_for("game", [](const Json& change) {
+        return change.at("head").at("play").at("status") == "over";
+    });
+    REQUIRE_FALSE(over.is_null());
+    CHECK(over.at("head").at("result") == "1-0");
+    CHECK(over.at("head").at("play").at("verdict").at("ending") == "time_forfeit");
+}
+
+TEST_CASE("a hint comes as an event") {
+    const RunningServer server;
+    Listener listener(server.port());
+    const Json game = begin(server, {{"start", kMateInOne}});
+    CHECK(act(server, game, {{"op", "hint"}}).status == 200);
+    const Json hint = listener.wait_for("hint", [](const Json&) { return true; });
+    REQUIRE_FALSE(hint.is_null());
+    CHECK(hint.at("score").at("mate").get<int>() > 0);
+}
+
+TEST_CASE("engines play each other and can be paused") {
+    const RunningServer server;
+    Listener listener(server.port());
+    const Json game = begin(server, {{"red", kEngine}, {"black", kEngine}});
+    REQUIRE_FALSE(
+        listener.wait_for("game", [](const Json& change) { return change.at("node") == 2; })
+            .is_null());
+    const Answer paused = act(server, game, {{"op", "pause"}});
+    CHECK(paused.json().at("head").at("play").at("status") == "paused");
+    CHECK(act(server, game, {{"op", "resume"}}).json().at("head").at("play").at("thinking") ==
+          true);
+}
+
+TEST_CASE("one client cannot have all engines work for it") {
+    const RunningServer server;
+    int refused = 0;
+    for (int i = 0; i < 12; ++i) {
+        const Json game = begin(server, Json::object());
+        const Answer answer = act(server, game, {{"op", "hint"}});
+        if (answer.status == 429) ++refused;
+    }
+    CHECK(refused > 0);
+    CHECK(ask(server.port(), "GET", "/api").status == 200);
+}
+
+TEST_CASE("bad wishes for a new game are refused") {
+    const RunningServer server;
+    const auto code = [&](Json body) {
+        body["kind"] = "play";
+        return server.post("/api/games", body).code();
+    };
+    CHECK(code({{"start", "4k4/9/9 w"}}) == "bad_syntax");
+    CHECK(code({{"handicap", "everything"}}) == "bad_request");
+    CHECK(code({{"start", kMateInOne}, {"handicap", "rook"}}) == "bad_request");
+    CHECK(code({{"red", {{"type", "engine"}, {"level", 11}}}}) == "bad_request");
+    CHECK(code({{"clock", Json::object()}}) == "bad_request");
+    CHECK(code({{"clock", {{"base", -5}}}}) == "bad_request");
+    CHECK(code({{"rules", "mine"}}) == "bad_request");
+    CHECK(code({{"colour", "blue"}}) == "bad_request");
+}

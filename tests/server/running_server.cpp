@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+#include "server/running_server.h"
+
+#include <arpa/inet.h>
+#include <poll.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <condition_variable>
+#include <deque>
+#include <mutex>
+#include <thread>
+
+namespace chuhe::tests {
+namespace {
+
+int connect_to(int port) {
+    const int handle = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    REQUIRE(handle >= 0);
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_port = htons(static_cast<std::uint16_t>(port));
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    const bool is_connected =
+        connect(handle, reinterpret_cast<sockaddr*>(&address), sizeof address) == 0;
+    REQUIRE(is_connected);
+    return handle;
+}
+
+// True when there is something to read.
+bool wait_readable(int handle, std::chrono::milliseconds patience) {
+    pollfd watched{handle, POLLIN, 0};
+    return poll(&watched, 1, static_cast<int>(patience.count())) > 0;
+}
+
+void send_all(int handle, std::string_view bytes) {
+    while (!bytes.empty()) {
+        const ssize_t sent = send(handle, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+        if (sent <= 0) return;  // the server has heard enough
+        bytes.remove_prefix(static_cast<std::size_t>(sent));
+    }
+}
+
+Answer parse(const std::string& text) {
+    Answer answer;
+    const std::size_t end = text.find("\r\n\r\n");
+    if (end == std::string::npos || text.size() < 12) return answer;
+    answer.status = std::stoi(text.substr(9, 3));
+    answer.body = text.substr(end + 4);
+    std::size_t at = text.find("\r\n") + 2;
+    while (at < end) {
+        const std::size_t stop = text.find("\r\n", at);
+        const std::string line = text.substr(at, stop - at);
+        const std::size_t colon = line.find(": ");
+        if (colon != std::string::npos) {
+            answer.headers.emplace(line.substr(0, colon), line.substr(colon + 2));
+        }
+        at = stop + 2;
+    }
+    return answer;
+}
+
+}  // namespace
+
+std::string raw(int port, std::string_view bytes, std::chrono::milliseconds patience) {
+    const int handle = connect_to(port);
+    send_all(handle, bytes);
+    std::string text;
+    std::array<char, 16384> room{};
+    while (wait_readable(handle, patience)) {
+        const ssize_t got = recv(handle, room.data(), room.size(), 0);
+        if (got <= 0) break;
+        text.append(room.data(), static_cast<std::size_t>(got));
+    }
+    close(handle);
+    return text;
+}
+
+Answer ask(int port, std::string_view method, const std::string& path, const std::string& body,
+           const std::string& type, const std::string& client, const std::string& more_headers) {
+    std::string text = std::string(method) + " " + path + " HTTP/1.1\r\n";
+    if (more_headers.find("Host:") == std::string::npos) {
+        text += "Host: 127.0.0.1:" + std::to_string(port) + "\r\n";
+    }
+    text += "Chuhe-Client: " + client + "\r\nConnection: close\r\n" + more_headers;
+    if (method != "GET" && method != "HEAD") {
+        text +=
+            "Content-Type: " + type + "\r\nContent-Length: " + std::to_string(body.size()) + "\r\n";
+    }
+    return parse(raw(port, text + "\r\n" + body, std::chrono::seconds(20)));
+}
+
+RunningServer::RunningServer(const std::string& token) {
+    server::Config config;
+    config.port = 0;
+    config.token = token;
+    config.library = folder_.file("library.chuhe");
+    config.engine_threads = 1;
+    auto started = server::Server::start(config);
+    REQUIRE_MESSAGE(started.has_value(), started.error().message);
+    server_ = *std::move(started);
+}
+
+struct Listener::Inside {
+    int handle = -1;
+    std::atomic<bool> stopping = false;
+    std::mutex mutex;
+    std::condition_variable changed;
+    std::deque<std::pair<std::string, Json>> events;
+    std::thread reader;
+
+    // Chunk sizes stand on lines of their own, which no event has: they are left out.
+    void take(std::string& text, std::string& event) {
+        std::size_t end = 0;
+        while ((end = text.find('\n')) != std::string::npos) {
+            std::string line = text.substr(0, end);
+            text.erase(0, end + 1);
+            if (line.ends_with('\r')) line.pop_back();
+            if (line.starts_with("event: ")) event = line.substr(7);
+            if (!line.starts_with("data: ")) continue;
+            Json data = Json::parse(line.substr(6), nullptr, false);
+            const std::scoped_lock lock(mutex);
+            events.emplace_back(event, std::move(data));
+            changed.notify_all();
+        }
+    }
+
+    void run() {
+        std::string text;
+        std::string event;
+        std::array<char, 65536> room{};
+        while (!stopping) {
+            if (!wait_readable(handle, std::chrono::milliseconds(50))) continue;
+            const ssize_t got = recv(handle, room.data(), room.size(), 0);
+            if (got <= 0) return;
+            text.append(room.data(), static_cast<std::size_t>(got));
+            take(text, event);
+        }
+    }
+};
+
+Listener::Listener(int port, const std::string& client) : inside_(std::make_unique<Inside>()) {
+    inside_->handle = connect_to(port);
+    send_all(inside_->handle, "GET /api/events?client=" + client + " HTTP/1.1\r\nHost: 127.0.0.1:" +
+                                  std::to_string(port) + "\r\n\r\n");
+    inside_->reader = std::thread([this] { inside_->run(); });
+    REQUIRE_FALSE(wait_for("hello", [](const Json&) { return true; }).is_null());
+}
+
+Listener::~Listener() {
+    inside_->stopping = true;
+    inside_->reader.join();
+    close(inside_->handle);
+}
+
+Json Listener::wait_for(const std::string& event, const std::function<bool(const Json&)>& wanted,
+                        std::chrono::milliseconds patience) {
+    const auto until = std::chrono::steady_clock::now() + patience;
+    std::unique_lock lock(inside_->mutex);
+    while (true) {
+        while (!inside_->events.empty()) {
+            auto [name, data] = std::move(inside_->events.front());
+            inside_->events.pop_front();
+            if (name == event && wanted(data)) return data;
+        }
+        if (inside_->changed.wait_until(lock, until) == std::cv_status::timeout) return nullptr;
+    }
+}
+
+}  // namespace chuhe::tests

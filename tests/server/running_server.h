@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+//
+// A server on a free port with a library of its own, and what tests say to it over real sockets.
+#pragma once
+
+#include <chrono>
+#include <functional>
+#include <map>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+
+#include "database/temporary_folder.h"
+#include "server/server.h"
+
+namespace chuhe::tests {
+
+using Json = nlohmann::ordered_json;
+
+struct Answer {
+    int status = 0;
+    std::string body;
+    std::multimap<std::string, std::string> headers;
+    Json json() const { return Json::parse(body); }
+    std::string code() const { return json().at("error").at("code").get<std::string>(); }
+};
+
+// One request on a connection of its own. Empty headers: the usual ones.
+Answer ask(int port, std::string_view method, const std::string& path, const std::string& body = {},
+           const std::string& type = "application/json", const std::string& client = "test",
+           const std::string& more_headers = {});
+
+// Sends bytes as they are and returns what comes back until the other side closes or goes silent.
+std::string raw(int port, std::string_view bytes,
+                std::chrono::milliseconds patience = std::chrono::milliseconds(3000));
+
+class RunningServer {
+public:
+    explicit RunningServer(const std::string& token = {});
+
+    int port() const { return server_->port(); }
+    const TemporaryFolder& folder() const { return folder_; }
+
+    Answer get(const std::string& path) const { return ask(port(), "GET", path); }
+    Answer post(const std::string& path, const Json& body) const {
+        return ask(port(), "POST", path, body.dump());
+    }
+
+private:
+    TemporaryFolder folder_;
+    std::unique_ptr<server::Server> server_;
+};
+
+// An open event stream that is read on its own thread.
+class Listener {
+public:
+    explicit Listener(int port, const std::string& client = "test");
+    ~Listener();
+    Listener(const Listener&) = delete;
+    Listener& operator=(const Listener&) = delete;
+
+    // The next event of that name for which `wanted` holds; null when none comes in time.
+    Json wait_for(const std::string& event, const std::function<bool(const Json&)>& wanted,
+                  std::chrono::milliseconds patience = std::chrono::seconds(20));
+
+private:
+    struct Inside;
+    std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace chuhe::tests
