@@ -156,8 +156,9 @@ private:
 
     void run_job(const AnalyseJob& job) {
         std::error_code ignored;
-        if (const fs::path folder = fs::path(job.output).parent_path(); !folder.empty()) {
-            fs::create_directories(folder, ignored);
+        // A folder that the user asked for; a file in a folder that is not there is a mistake.
+        if (request_.output && request_.output->ends_with('/')) {
+            fs::create_directories(*request_.output, ignored);
         }
         const OutputPlan plan{.format = request_.format, .options = {}, .path = job.output};
         const auto output = open_file_output(plan, io_.out);

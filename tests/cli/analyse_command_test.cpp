@@ -239,6 +239,7 @@ TEST_CASE("analyse refuses what makes no sense") {
     check_refusals(ExitCode::BadInput,
                    {{{"analyse", folder / "missing.pgn"}, "no such file"},
                     {{"analyse", game, "--game", "7"}, "there is no game 7"},
+                    {{"analyse", game, "--depth", "1", "-o", folder / "none/x.pgn"}, "none/x.pgn"},
                     {{"analyse", game, "--engine", "/nowhere/engine"}, "/nowhere/engine"}});
 }
 
