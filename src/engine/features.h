@@ -21,6 +21,7 @@
 
 #include "core/attacks.h"
 #include "core/board.h"
+#include "core/legality.h"
 #include "core/lines.h"
 #include "core/position.h"
 
@@ -136,7 +137,9 @@ private:
     void add_activity(AttackerKind kind, Bitboard reach) {
         const int row = static_cast<int>(kind);
         add(feature::kMobility + row * feature::kMostMoves + (reach - own()).count());
-        const int siege = (reach & kPalaces[index_of(kThem)]).count();
+        // A palace lies in one half of the board.
+        const int siege = platform::count_bits(home_half<kThem>(reach) &
+                                               home_half<kThem>(kPalaces[index_of(kThem)]));
         add(feature::kSiege + row * feature::kMostSiege + std::min(siege, feature::kMostSiege - 1));
     }
 

@@ -176,13 +176,15 @@ void MovePicker::generate_checks() {
 int MovePicker::capture_score(Move move) const {
     const Board& board = position_.board();
     const PieceType captured = board.type_on(move.to());
-    const Piece piece = *board.at(move.from());
+    const Piece piece(position_.side_to_move(), board.type_on(move.from()));
     return 7 * exchange_value(captured) +
            guides_.histories->capture.at(piece, move.to(), captured).value() / 4;
 }
 
 int MovePicker::quiet_score(Move move) const {
-    const auto piece = static_cast<std::size_t>(position_.board().at(move.from())->index());
+    const Board& board = position_.board();
+    const std::size_t piece =
+        index_of(position_.side_to_move()) * kPieceTypes + index_of(board.type_on(move.from()));
     const std::size_t to = index_of(move.to());
     int score = 2 * guides_.histories->quiet.at(position_.side_to_move(), move).value();
     score += 2 * (*guides_.pawns)[piece][to].value();

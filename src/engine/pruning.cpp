@@ -137,7 +137,7 @@ bool Worker::is_hopeless(const Frame* frame, const Node& node, Move move, bool c
     Depth depth = node.depth - 1 - reduction / p::kPly;
 
     if (takes(move)) {
-        const Piece piece = *position_.board().at(move.from());
+        const Piece piece(position_.side_to_move(), position_.board().type_on(move.from()));
         const PieceType victim = position_.board().type_on(move.to());
         const int history = histories_->capture.at(piece, move.to(), victim).value();
         if (!frame->in_check && !checks && depth < p::kCaptureFutilityDepth) {

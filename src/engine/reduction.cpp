@@ -32,7 +32,7 @@ Score Worker::search_reduced(Frame* frame, const Node& node, Move move, bool che
                              Depth new_depth) {
     const bool is_capture = takes(move);
     if (is_capture) {
-        const Piece piece = *position_.board().at(move.from());
+        const Piece piece(position_.side_to_move(), position_.board().type_on(move.from()));
         const PieceType victim = position_.board().type_on(move.to());
         frame->history = histories_->capture.at(piece, move.to(), victim).value() / 2;
     } else {

@@ -43,7 +43,7 @@ void Worker::set_position(const Position& start, std::span<const Move> moves) {
 }
 
 void Worker::make(Frame* frame, Move move) {
-    const Piece piece = *position_.board().at(move.from());
+    const Piece piece(position_.side_to_move(), position_.board().type_on(move.from()));
     frame->move = move;
     frame->piece = piece.index();
     frame->continuation = &histories_->continuation.after(piece, move.to());

@@ -192,7 +192,10 @@ private:
     Identity table_identity(const Frame* frame) const;
     QuietGuides guides_for(const Frame* frame) const;
     bool takes(Move move) const { return !position_.board().is_empty(move.to()); }
-    int piece_index(Move move) const { return position_.board().at(move.from())->index(); }
+    int piece_index(Move move) const {
+        return static_cast<int>(index_of(position_.side_to_move()) * kPieceTypes +
+                                index_of(position_.board().type_on(move.from())));
+    }
     bool has_attackers(Side side) const;
     Score draw_score() const {
         // A touch of variety keeps the search from being blind to repetitions.

@@ -30,7 +30,8 @@ Result<Position> parse_start(std::span<const std::string_view> words) {
         return Position::start();
     }
     if (words[0] != "fen")
-        return tl::make_unexpected(bad_input("startpos or fen expected, not " + quoted_word(words[0])));
+        return tl::make_unexpected(
+            bad_input("startpos or fen expected, not " + quoted_word(words[0])));
     std::string fen;
     for (const std::string_view word : words.subspan(1)) {
         if (!fen.empty()) fen += ' ';
@@ -201,7 +202,8 @@ Result<PositionCommand> parse_position(std::span<const std::string_view> words) 
     for (const std::string_view word : words.subspan(start_words.size() + 1)) {
         const std::string which = "move " + std::to_string(command.moves.size() + 1) + ", ";
         const std::optional<Move> move = parse_move(word);
-        if (!move) return tl::make_unexpected(bad_input(which + quoted_word(word) + ", is no move"));
+        if (!move)
+            return tl::make_unexpected(bad_input(which + quoted_word(word) + ", is no move"));
         if (!is_legal(position, *move)) {
             return tl::make_unexpected(bad_input(
                 which + quoted_word(word) + ", is not legal: " + reason_against(position, *move)));

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+#include "engine/bench.h"
+
+#include <doctest/doctest.h>
+
+#include "core/position.h"
+
+using namespace chuhe;
+using namespace chuhe::engine;
+
+TEST_CASE("every position of the bench is one") {
+    for (const std::string_view fen : bench_positions()) {
+        CAPTURE(fen);
+        CHECK(Position::from_fen(fen).has_value());
+    }
+}
+
+TEST_CASE("the same search twice takes the same number of nodes") {
+    BenchPlan plan;
+    plan.depth = 7;
+    const std::uint64_t first = run_bench(plan).nodes;
+    CHECK(first > 10'000);
+    CHECK(run_bench(plan).nodes == first);
+}

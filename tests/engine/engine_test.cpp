@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+#include "engine/engine.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <atomic>
+#include <thread>
+
+#include "core/fen.h"
+#include "core/generate.h"
+#include "kit/random_positions.h"
+
+using namespace chuhe;
+using namespace chuhe::engine;
+
+namespace {
+
+Position position_of(const char* fen) {
+    const auto position = Position::from_fen(fen);
+    REQUIRE(position.has_value());
+    return *position;
+}
+
+Limits to_depth(Depth depth) {
+    Limits limits;
+    limits.depth = depth;
+    return limits;
+}
+
+std::vector<Move> moves_of(std::initializer_list<const char*> texts) {
+    std::vector<Move> moves;
+    for (const char* text : texts)
+        moves.push_back(*parse_move(text));
+    return moves;
+}
+
+// The last line reported, played out, ends with the opponent unable to move.
+bool ends_the_game(Position position, const std::vector<Move>& line) {
+    for (const Move move : line) {
+        if (!is_legal(position, move)) return false;
+        position.make(move);
+    }
+    return !has_legal_move(position);
+}
+
+}  // namespace
+
+TEST_CASE("mates are found, announced in the right number of moves, and shown") {
+    struct Puzzle {
+        const char* fen;
+        int moves;
+    };
+    // Two rooks, near and far; a rook and a pawn beside the king.
+    for (const Puzzle& puzzle :
+         {Puzzle{"3k5/R8/1R7/9/9/9/9/9/9/4K4 w", 1}, Puzzle{"4k4/9/R8/1R7/9/9/9/9/9/3K5 w", 2},
+          Puzzle{"4k4/3P5/9/9/9/9/9/9/R8/3K5 w", 1}}) {
+        const std::string fen = puzzle.fen;
+        CAPTURE(fen);
+        Engine engine;
+        const Position position = position_of(puzzle.fen);
+        engine.set_position(position, {});
+        Report last;
+        const Decision decision =
+            engine.think(to_depth(10), [&](const Report& report) { last = report; });
+        REQUIRE(is_mate(decision.score));
+        CHECK(moves_to_mate(decision.score) <= puzzle.moves);
+        CHECK(ends_the_game(position, last.line));
+    }
+}
+
+TEST_CASE("a side without a move has lost, and stalemate wins") {
+    Engine engine;
+    // Black's king has one square, and the pawn can take it away: 困毙.
+    const Position position = position_of("3k5/9/3P5/9/9/9/9/9/9/4K4 w");
+    engine.set_position(position, {});
+    const Decision decision = engine.think(to_depth(6));
+    CHECK(is_mate(decision.score));
+    CHECK_FALSE(has_legal_move(position.after(decision.best)));
+
+    engine.set_position(position.after(decision.best), {});
+    CHECK(engine.think(to_depth(3)).best.is_none());
+}
+
+TEST_CASE("the best move is legal wherever a search starts, with one thread and with two") {
+    Engine engine;
+    for (const int threads : {1, 2}) {
+        Options options = engine.options();
+        options.threads = threads;
+        options.hash_megabytes = 1;
+        engine.set_options(options);
+        tests::for_random_positions(60, [&](const Position& position) {
+            engine.set_position(position, {});
+            Limits limits;
+            limits.nodes = 2000;
+            const Decision decision = engine.think(limits);
+            if (has_legal_move(position))
+                CHECK(is_legal(position, decision.best));
+            else
+                CHECK(decision.best.is_none());
+        });
+    }
+}
+
+TEST_CASE("limits hold: depth, nodes, moves to look at and moves not to play") {
+    Engine engine;
+    engine.set_position(Position::start(), {});
+    CHECK(engine.think(to_depth(5)).depth == 5);
+
+    Limits limits;
+    limits.nodes = 5000;
+    CHECK(engine.think(limits).nodes <= 5000);
+
+    limits.only = moves_of({"a0a1", "i0i2"});
+    const Move chosen = engine.think(limits).best;
+    CHECK((chosen == limits.only[0] || chosen == limits.only[1]));
+
+    limits.only.clear();
+    const Move best = engine.think(limits).best;
+    limits.banned = {best};
+    CHECK(engine.think(limits).best != best);
+}
+
+TEST_CASE("several lines come in order, each with another first move") {
+    Engine engine;
+    Options options;
+    options.lines = 4;
+    options.shows_chances = true;
+    engine.set_options(options);
+    engine.set_position(Position::start(), {});
+    std::vector<Report> reports;
+    engine.think(to_depth(6), [&](const Report& report) {
+        if (report.depth == 6) reports.push_back(report);
+    });
+    REQUIRE(reports.size() == 4);
+    for (std::size_t i = 0; i < reports.size(); ++i) {
+        CHECK(reports[i].rank == static_cast<int>(i) + 1);
+        CHECK(reports[i].chances.has_value());
+        if (i == 0) continue;
+        CHECK(reports[i].score <= reports[i - 1].score);
+        CHECK(reports[i].line.front() != reports[i - 1].line.front());
+    }
+}
+
+TEST_CASE("a side far ahead does not run into a perpetual check that the law convicts") {
+    // Red has checked twice from the same squares; a third time would lose by the Asian rules.
+    const Position start = position_of("3k5/9/9/9/9/9/9/4R4/9/4K4 w");
+    const auto moves = moves_of({"e2d2", "d9e9", "d2e2", "e9d9", "e2d2", "d9e9", "d2e2", "e9d9"});
+    Engine engine;
+    engine.set_position(start, moves);
+    const Decision decision = engine.think(to_depth(8));
+    CHECK(decision.best != *parse_move("e2d2"));
+}
+
+TEST_CASE("a search without end stops when it is told to, and answers") {
+    Engine engine;
+    engine.set_position(Position::start(), {});
+    std::atomic<bool> has_answered{false};
+    Limits limits;
+    limits.infinite = true;
+    engine.start(limits, {.on_report = {}, .on_decision = [&](const Decision& decision) {
+                              has_answered = !decision.best.is_none();
+                          }});
+    std::this_thread::sleep_for(std::chrono::milliseconds(30));
+    CHECK_FALSE(has_answered);
+    engine.stop();
+    engine.wait();
+    CHECK(has_answered);
+}
+
+TEST_CASE("pondering waits for the expected move, and the clock runs from then on") {
+    Engine engine;
+    engine.set_position(Position::start(), {});
+    std::atomic<bool> has_answered{false};
+    Limits limits = to_depth(3);
+    limits.ponder = true;
+    engine.start(limits,
+                 {.on_report = {}, .on_decision = [&](const Decision&) { has_answered = true; }});
+    std::this_thread::sleep_for(std::chrono::milliseconds(30));
+    CHECK_FALSE(has_answered);
+    engine.ponder_hit();
+    engine.wait();
+    CHECK(has_answered);
+}
+
+TEST_CASE("a weak player still plays legal moves and takes little time") {
+    Engine engine;
+    Options options;
+    options.elo = 500;
+    engine.set_options(options);
+    Position position = Position::start();
+    for (int ply = 0; ply < 20; ++ply) {
+        engine.set_position(position, {});
+        Limits limits;
+        limits.move_time = Milliseconds(1000);
+        const Decision decision = engine.think(limits);
+        REQUIRE(is_legal(position, decision.best));
+        CHECK(decision.nodes < 2000);
+        position.make(decision.best);
+    }
+}

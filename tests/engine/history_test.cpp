@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#include "engine/history.h"
+
+#include <doctest/doctest.h>
+
+#include <memory>
+
+using namespace chuhe;
+using namespace chuhe::engine;
+
+TEST_CASE("a learnt number stays within its limit, whatever it is taught") {
+    Learnt<1000> learnt;
+    for (int i = 0; i < 100; ++i)
+        learnt.learn(700);
+    CHECK(learnt.value() <= 1000);
+    CHECK(learnt.value() > 900);
+    learnt.learn(-100'000);
+    CHECK(learnt.value() >= -1000);
+    CHECK(learnt.value() < 0);
+}
+
+TEST_CASE("signatures change with what they sign and with nothing else") {
+    const Position start = Position::start();
+    const Position pawn_moved = start.after(*parse_move("c3c4"));
+    const Position horse_moved = start.after(*parse_move("b0c2"));
+    CHECK(pawn_signature(start.board()) != pawn_signature(pawn_moved.board()));
+    CHECK(pawn_signature(start.board()) == pawn_signature(horse_moved.board()));
+    CHECK(attacker_signature(start.board(), Side::Red) !=
+          attacker_signature(horse_moved.board(), Side::Red));
+    CHECK(attacker_signature(start.board(), Side::Black) ==
+          attacker_signature(horse_moved.board(), Side::Black));
+    CHECK(defence_signature(start.board()) == defence_signature(horse_moved.board()));
+}
+
+TEST_CASE("the correction follows what searches say") {
+    const auto history = std::make_unique<CorrectionHistory>();
+    const Position start = Position::start();
+    const auto keys = history->keys_of(start.board(), pawn_signature(start.board()),
+                                       Piece(Side::Black, PieceType::Horse), Square(2, 7));
+    CHECK(history->correction(Side::Red, keys) == 0);
+    for (int i = 0; i < 20; ++i)
+        history->learn(Side::Red, keys, 80, 8);
+    CHECK(history->correction(Side::Red, keys) > 20);
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: MIT
+#include "engine/strength.h"
+
+#include <doctest/doctest.h>
+
+using namespace chuhe;
+using namespace chuhe::engine;
+
+TEST_CASE("a stronger level sees more") {
+    for (int elo = kLeastElo; elo < kMostElo; elo += 100)
+        CHECK(nodes_at(elo) < nodes_at(elo + 100));
+    CHECK(elo_of_skill(0) == kLeastElo);
+    CHECK(elo_of_skill(kMostSkill) == kMostElo);
+}
+
+TEST_CASE("a strong level hardly ever misses by much, a weak one often") {
+    std::vector<RootMove> moves;
+    for (const Score score : {200, 60, 0}) {
+        RootMove& move = moves.emplace_back(Move());
+        move.score = score;
+    }
+    const auto misses = [&](int elo) {
+        std::mt19937_64 random(1);
+        int count = 0;
+        for (int i = 0; i < 1000; ++i)
+            count += choose_weakly(moves, elo, random) != 0 ? 1 : 0;
+        return count;
+    };
+    CHECK(misses(kMostElo) < 10);
+    CHECK(misses(kLeastElo) > 200);
+}
