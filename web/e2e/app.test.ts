@@ -10,6 +10,8 @@ const PAGES = ['play', 'study', 'analyse', 'editor', 'judge', 'practice', 'libra
 // Red mates with one of several moves; Black can only wait.
 const MATE_IN_ONE = '3k5/9/9/9/9/9/9/9/4R4/2R1K4 w - - 0 1';
 const TWO_ROOKS = '4k4/4a4/9/9/9/9/9/9/R8/R3K4 w - - 0 1';
+const CHECKS = '3k5/9/9/9/9/9/9/9/4R4/5K3 w - - 0 1';
+const PERPETUAL = 'e1d1 d9e9 d1e1 e9d9 e1d1 d9e9 d1e1 e9d9 e1d1 d9e9 d1e1 e9d9';
 const BOOK = `[DhtmlXQ]
 [DhtmlXQ_title]A pasted book[/DhtmlXQ_title]
 [DhtmlXQ_binit]0919293949596979891777062646668600102030405060708012720323436383[/DhtmlXQ_binit]
@@ -80,10 +82,9 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
       if (await isOver()) break;
       const before = await moves(page).count();
       await hint.click();
-      const said = page.locator('.note', { hasText: 'Hint:' });
+      const said = page.locator('.hint');
       await said.waitFor();
       const move = /Hint: (\S+)/.exec(await said.innerText())?.[1] ?? '';
-      await said.getByRole('button', { name: 'Close' }).click();
       await page.getByPlaceholder(/Type a move/).fill(move);
       await page.getByRole('button', { name: 'Move', exact: true }).click();
       await expect.poll(() => moves(page).count()).toBeGreaterThan(before);
@@ -187,6 +188,10 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     await page.getByLabel('Moves', { exact: true }).fill('炮二平五 炮8平5');
     await page.getByRole('button', { name: 'Judge', exact: true }).click();
     await expect.poll(() => page.locator('.verdict').count()).toBe(about.rules.length);
+    await page.getByText('2/2').waitFor();
+
+    await page.goto(`${house.url}/#/judge?fen=${encodeURIComponent(CHECKS)}&moves=${encodeURIComponent(PERPETUAL)}`);
+    await page.locator('.verdict', { hasText: 'Red loses' }).first().waitFor();
     await page.context().close();
   });
 

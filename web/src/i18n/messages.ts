@@ -98,6 +98,7 @@ export const messages = {
   'play.hintIs': ['Hint: {move} ({score})', '提示：{move}（{score}）', '提示：{move}（{score}）'],
   'play.offerDraw': ['Offer a draw', '提和', '提和'],
   'play.drawOffered': ['{side} offers a draw.', '{side}提和。', '{side}提和。'],
+  'play.drawDeclined': ['The draw was declined.', '对方拒绝和棋。', '對方拒絕和棋。'],
   'play.acceptDraw': ['Accept', '同意', '同意'],
   'play.declineDraw': ['Decline', '拒绝', '拒絕'],
   'play.resign': ['Resign', '认输', '認輸'],
