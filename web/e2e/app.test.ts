@@ -167,6 +167,8 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     await page.getByRole('button', { name: 'Look through the game' }).click();
     await page.getByRole('cell', { name: '%' }).first().waitFor({ timeout: 60_000 });
     await page.locator('.curve canvas').waitFor();
+    // The findings were written into the game, and the place on the board stayed.
+    await page.locator('.move.current', { hasText: 'H8+7' }).waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     await page.context().close();
   });

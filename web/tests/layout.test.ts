@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
 import type { Change, Head, Node } from '../src/api/types';
-import { applyChange, mainLineFrom, pathTo } from '../src/lib/game.svelte';
+import { applyChange, mainLineFrom, pathTo, samePlace } from '../src/lib/game.svelte';
 import { layOut, nagText } from '../src/tree/layout';
 
 function node(id: number, parent: number | null, children: number[], more: Partial<Node> = {}): Node {
@@ -74,6 +74,19 @@ test('a change replaces, adds and removes nodes and leaves the old map alone', (
   expect([...after.keys()].sort()).toEqual([0, 1, 2, 3, 4, 6, 7]);
   expect(before.has(5)).toBe(true);
   expect([...applyChange(before, { ...change, all: true }).keys()]).toEqual([4, 7]);
+});
+
+test('whoever stands in a tree that is written anew with other numbers stays at the same moves', () => {
+  const line = (first: number, moves: string[]) =>
+    new Map(
+      [node(0, null, moves.length ? [first] : []), ...moves.map((move, index) =>
+        node(first + index, index ? first + index - 1 : 0, index + 1 < moves.length ? [first + index + 1] : [], { move }))].map((each) => [each.id, each]),
+    );
+  const before = line(1, ['h2e2', 'h9g7', 'h0g2']);
+  expect(samePlace(before, 2, line(11, ['h2e2', 'h9g7', 'h0g2']))).toBe(12);
+  expect(samePlace(before, 3, line(11, ['h2e2', 'b9c7']))).toBe(11);
+  expect(samePlace(before, 2, line(2, ['h2e2', 'h9g7']))).toBe(3);
+  expect(samePlace(before, 2, before)).toBe(2);
 });
 
 test('marks of moves are written as players write them', () => {

@@ -127,13 +127,8 @@ export const messages = {
   'verdict.draw': ['Draw', '判和', '判和'],
   'verdict.arbiter': ['For an arbiter to decide', '须由裁判决定', '須由裁判決定'],
   'verdict.looms': ['A repetition looms', '即将循环', '即將循環'],
-  'verdict.avoid': ['To be avoided:', '须变着：', '須變著：'],
   'verdict.disputedNote': ['Books differ on such cases.', '此类情形各家规则说法不一。', '此類情形各家規則說法不一。'],
   'verdict.arbiterNote': ['The book leaves this to the arbiter.', '规则将此留给裁判判断。', '規則將此留給裁判判斷。'],
-  'class.check': ['check', '将', '將'],
-  'class.mate_threat': ['mate threat', '杀', '殺'],
-  'class.chase': ['chase', '捉', '捉'],
-  'class.idle': ['idle', '闲', '閒'],
 
   'open.title': ['Open games', '打开棋谱', '開啟棋譜'],
   'open.drop': ['Drop files anywhere on this page.', '可将文件拖放到本页任意处。', '可將檔案拖放到本頁任意處。'],

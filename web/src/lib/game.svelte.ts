@@ -36,6 +36,19 @@ export function applyChange(nodes: Map<number, Node>, change: Change): Map<numbe
   return next;
 }
 
+// The place in the new tree that the same moves lead to, as far as they are there: a tree that was written anew has new
+// numbers.
+export function samePlace(before: Map<number, Node>, at: number, after: Map<number, Node>): number {
+  if (after.has(at) && before.get(at)?.move === after.get(at)?.move) return at;
+  let place = 0;
+  for (const { move } of pathTo(before, at).slice(1)) {
+    const next = after.get(place)?.children.find((child) => after.get(child)?.move === move);
+    if (next === undefined) break;
+    place = next;
+  }
+  return place;
+}
+
 export class OpenGame {
   head = $state.raw<Head | null>(null);
   nodes = $state.raw<Map<number, Node>>(new Map());
@@ -52,6 +65,8 @@ export class OpenGame {
 
   private readonly stops: (() => void)[] = [];
   private isClosed = false;
+  // Changes of this tab that are under way; the event about one may come before its answer.
+  private requests = 0;
 
   constructor(
     readonly id: number,
@@ -127,13 +142,14 @@ export class OpenGame {
       return;
     }
     const wasOver = this.head.play?.status === 'over';
-    const wasAtPlay = !this.head.play || this.at === this.head.play.node;
+    const wasAtPlay = this.head.play !== null && this.at === this.head.play.node;
+    const before = this.nodes;
     this.setHead(change.head);
-    this.nodes = applyChange(this.nodes, change);
+    this.nodes = applyChange(before, change);
     if (change.head.play?.status === 'over' && !wasOver) playSound('end');
-    // Someone who looks back in a running game is not torn away.
-    if (wasAtPlay && this.nodes.has(change.node)) await this.show(change.node);
-    else await this.show(this.nodes.has(this.at) ? this.at : change.node);
+    // Nobody is torn away by what others do, except by the next move of the game that one watches.
+    const isFollowing = this.requests > 0 || wasAtPlay;
+    await this.show(isFollowing && this.nodes.has(change.node) ? change.node : samePlace(before, this.at, this.nodes));
   }
 
   async edit(operation: Record<string, unknown>): Promise<boolean> {
@@ -145,6 +161,7 @@ export class OpenGame {
   }
 
   private async change(work: () => Promise<Change>): Promise<boolean> {
+    ++this.requests;
     try {
       await this.take(await work());
       return true;
@@ -154,6 +171,8 @@ export class OpenGame {
       // A piece that was moved on the board goes back.
       else this.nodes = new Map(this.nodes);
       return false;
+    } finally {
+      --this.requests;
     }
   }
 
