@@ -42,8 +42,7 @@ std::int64_t plies_of(const record::Game& game) {
 
 void tidy(std::vector<std::string>& labels) {
     std::ranges::sort(labels);
-    const auto repeated = std::ranges::unique(labels);
-    labels.erase(repeated.begin(), repeated.end());
+    labels.erase(std::unique(labels.begin(), labels.end()), labels.end());
 }
 
 // The columns that save() and add() share, from parameter 1 on; returns the next free one.

@@ -14,10 +14,14 @@ constexpr auto kPause = 20ms;
 
 }  // namespace
 
-Turn::Turn(EnginePool& pool, const std::atomic<bool>& cancelled)
-    : pool_(pool), cancelled_(cancelled), since_(std::chrono::steady_clock::now()) {}
+Turn::Turn(EnginePool& pool, Urgency urgency, const std::atomic<bool>& cancelled)
+    : pool_(pool),
+      urgency_(urgency),
+      cancelled_(cancelled),
+      since_(std::chrono::steady_clock::now()) {}
 
 bool Turn::must_yield() const {
+    if (urgency_ != Urgency::Move && pool_.has_waiting_move()) return true;
     return pool_.has_waiting() &&
            std::chrono::steady_clock::now() - since_ >= EnginePool::kFairTurn;
 }
@@ -51,7 +55,7 @@ std::optional<EnginePool::Ticket> EnginePool::submit(const std::string& client, 
     job->urgency = urgency;
     job->work = std::move(work);
     jobs_.push_back(job);
-    ++waiting_;
+    count_waiting(*job, 1);
     changed_.notify_one();
     return job->ticket;
 }
@@ -86,13 +90,18 @@ void EnginePool::finish(const JobPointer& job, bool again) {
     if (again && !job->cancelled && !stopping_) {
         job->is_running = false;
         jobs_.push_back(job);
-        ++waiting_;
+        count_waiting(*job, 1);
         changed_.notify_one();
         return;
     }
     const bool has_more = std::ranges::any_of(
         jobs_, [&](const JobPointer& other) { return other->client == job->client; });
     if (!has_more) served_.erase(job->client);
+}
+
+void EnginePool::count_waiting(const Job& job, int change) {
+    waiting_ += change;
+    if (job.urgency == Urgency::Move) waiting_moves_ += change;
 }
 
 void EnginePool::run() {
@@ -104,11 +113,11 @@ void EnginePool::run() {
             changed_.wait(lock, [&] { return stopping_ || (job = next()) != nullptr; });
             if (stopping_) return;
             job->is_running = true;
-            --waiting_;
+            count_waiting(*job, -1);
             served_[job->client] = ++turns_;
         }
         // Cancelled work runs too, so that it can tell its end; it sees the flag at once.
-        finish(job, job->work(engine, Turn(*this, job->cancelled)));
+        finish(job, job->work(engine, Turn(*this, job->urgency, job->cancelled)));
     }
 }
 

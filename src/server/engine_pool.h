@@ -32,14 +32,15 @@ class EnginePool;
 // What a piece of work knows about its own fate.
 class Turn {
 public:
-    Turn(EnginePool& pool, const std::atomic<bool>& cancelled);
+    Turn(EnginePool& pool, Urgency urgency, const std::atomic<bool>& cancelled);
 
     bool is_cancelled() const { return cancelled_; }
-    // Somebody waits, and this turn has lasted a while.
+    // Something more urgent waits; or anything waits, and this turn has lasted a while.
     bool must_yield() const;
 
 private:
     EnginePool& pool_;
+    Urgency urgency_;
     const std::atomic<bool>& cancelled_;
     std::chrono::steady_clock::time_point since_;
 };
@@ -64,6 +65,7 @@ public:
     void cancel(Ticket ticket);
 
     bool has_waiting() const { return waiting_ > 0; }
+    bool has_waiting_move() const { return waiting_moves_ > 0; }
     int thread_count() const { return static_cast<int>(threads_.size()); }
 
 private:
@@ -80,6 +82,7 @@ private:
     void run();
     JobPointer next();  // requires the lock
     void finish(const JobPointer& job, bool again);
+    void count_waiting(const Job& job, int change);
 
     std::mutex mutex_;
     std::condition_variable changed_;
@@ -88,6 +91,7 @@ private:
     std::uint64_t last_ticket_ = 0;
     std::uint64_t turns_ = 0;
     std::atomic<int> waiting_ = 0;
+    std::atomic<int> waiting_moves_ = 0;
     bool stopping_ = false;
     std::vector<std::thread> threads_;
 };

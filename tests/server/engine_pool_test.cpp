@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#include "server/engine_pool.h"
+
+#include <doctest/doctest.h>
+
+using namespace chuhe;
+using namespace chuhe::server;
+using namespace std::chrono_literals;
+
+namespace {
+
+// Waits until the condition holds; false when it does not come to that.
+bool comes_true(const std::function<bool()>& condition) {
+    for (int i = 0; i < 1000; ++i) {
+        if (condition()) return true;
+        std::this_thread::sleep_for(10ms);
+    }
+    return false;
+}
+
+bool analyse(engine::Engine& engine, const Turn& turn) {
+    engine.set_position(Position::start(), {});
+    engine::Limits limits;
+    limits.infinite = true;
+    think(engine, limits, turn);
+    return !turn.is_cancelled();
+}
+
+}  // namespace
+
+TEST_CASE("a move in a game does not wait for an analysis without end") {
+    EnginePool pool(1);
+    std::atomic<int> turns = 0;
+    const auto analysis = pool.submit("a", Urgency::Analysis, [&](auto& engine, const Turn& turn) {
+        ++turns;
+        return analyse(engine, turn);
+    });
+    REQUIRE(comes_true([&] { return turns == 1; }));
+    const auto begin = std::chrono::steady_clock::now();
+    std::atomic<bool> moved = false;
+    pool.submit("b", Urgency::Move, [&](auto&, const Turn&) {
+        moved = true;
+        return false;
+    });
+    CHECK(comes_true([&] { return moved.load(); }));
+    CHECK(std::chrono::steady_clock::now() - begin < EnginePool::kFairTurn);
+    CHECK(comes_true([&] { return turns >= 2; }));  // the analysis goes on afterwards
+    pool.cancel(*analysis);
+}
+
+TEST_CASE("analyses of several clients take turns, and cancelled ones end") {
+    EnginePool pool(1);
+    std::array<std::atomic<int>, 2> turns{};
+    std::array<std::atomic<bool>, 2> ended{};
+    std::vector<EnginePool::Ticket> tickets;
+    for (std::size_t i = 0; i < 2; ++i) {
+        const auto ticket = pool.submit(i == 0 ? "a" : "b", Urgency::Analysis,
+                                        [&, i](auto& engine, const Turn& turn) {
+                                            ++turns[i];
+                                            const bool again = analyse(engine, turn);
+                                            ended[i] = !again;
+                                            return again;
+                                        });
+        REQUIRE(ticket.has_value());
+        tickets.push_back(*ticket);
+    }
+    CHECK(comes_true([&] { return turns[0] >= 1 && turns[1] >= 1; }));
+    for (const EnginePool::Ticket ticket : tickets)
+        pool.cancel(ticket);
+    CHECK(comes_true([&] { return ended[0] && ended[1]; }));
+}
+
+TEST_CASE("one client has only so much work in the queue, and others still get in") {
+    EnginePool pool(1);
+    std::atomic<bool> release = false;
+    const auto wait = [&](auto&, const Turn& turn) {
+        while (!release && !turn.is_cancelled())
+            std::this_thread::sleep_for(1ms);
+        return false;
+    };
+    for (std::size_t i = 0; i < EnginePool::kMostPerClient; ++i)
+        CHECK(pool.submit("a", Urgency::Review, wait).has_value());
+    CHECK_FALSE(pool.submit("a", Urgency::Move, wait).has_value());
+    CHECK(pool.submit("b", Urgency::Review, wait).has_value());
+    release = true;
+}
