@@ -12,15 +12,17 @@ export CTEST_PARALLEL_LEVEL = $(JOBS)
 export DEPS FUZZ_SECONDS FUZZ_RUNS
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test thorough real-data bench format lint install deps clean
+.PHONY: help run build test test-web thorough real-data bench format lint install deps clean
 
 help: ## say what can be done
 	@echo 'Chuhe (楚河), a home for xiangqi. What make can do:'
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-run: build ## set up, build, and show what Chuhe can do
-	build/release/bin/chuhe show
-	build/release/bin/chuhe help
+run: ## set up, build, and open Chuhe in the browser
+	@scripts/install-deps build
+	@scripts/build-web || echo 'The browser app could not be built, so the server will show a plain page.' >&2
+	@scripts/build release
+	@build/release/bin/chuhe serve --open
 
 build: ## build the programs in build/release/bin
 	@scripts/install-deps build
@@ -30,6 +32,11 @@ test: ## set up, build, and run every test
 	@scripts/install-deps build test
 	@scripts/build test
 	@ctest --preset test
+
+test-web: build ## test the browser app: types, units, and the whole of it in Chromium
+	@scripts/install-deps web-test
+	@scripts/build-web --test
+	@cd web && npm run --silent e2e
 
 thorough: ## what is too slow for every change: compilers, sanitizers, fuzzing, deep perft, lint
 	@scripts/install-deps build test bench thorough
