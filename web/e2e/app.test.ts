@@ -220,6 +220,20 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     await page.context().close();
   });
 
+  test('a list of endgames is practised, all of it, and what was won stays marked', async () => {
+    const page = await house.page('#/practice');
+    const list = Array.from({ length: 230 }, () => MATE_IN_ONE).join('\n');
+    await page.locator('input[type=file]').setInputFiles({ name: 'list.fen', mimeType: 'text/plain', buffer: Buffer.from(list) });
+    await page.getByText('0 of 230 solved').first().waitFor();
+    await page.locator('ol button').first().click();
+    await page.getByPlaceholder(/Type a move/).waitFor();
+    await movePiece(page, 'c0d0');
+    await page.getByText('Solved!').waitFor();
+    await page.goto(`${house.url}/#/practice`);
+    await page.getByText('1 of 230 solved').first().waitFor();
+    await page.context().close();
+  });
+
   test('eight tabs of one browser work at once', async () => {
     const { id } = await house.post<Game>('/api/games', { kind: 'study' });
     const first = await house.page(`#/study/${id}`);
