@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "base/text.h"
 #include "formats/list_reader.h"
@@ -83,6 +85,16 @@ bool is_bare_list(std::string_view line) {
     }
 }
 
+// The order of keywords means nothing and programs differ in it. One order for all, so that a game
+// is the same after it was written; names that we do not know come last, as they stand.
+void sort_tags(record::Game& game) {
+    std::vector<record::Tag> sorted = game.tags();
+    std::ranges::stable_sort(sorted, {}, [](const record::Tag& tag) {
+        return std::ranges::find(kWxfTags, tag.name) - kWxfTags.begin();
+    });
+    game.set_tags(std::move(sorted));
+}
+
 class WxfReader : public Reader {
 public:
     WxfReader(ByteSource& source, const ReadOptions& options)
@@ -126,6 +138,7 @@ public:
         has_header_ = false;
         lines_.report_bad_bytes(options_.source, item.diagnostics);
         builder_.finish(item.game, item.diagnostics);
+        sort_tags(item.game);
         return true;
     }
 

@@ -13,11 +13,22 @@
 // Also read: the moves alone. One main line; nothing but marks on moves.
 #pragma once
 
+#include <array>
 #include <memory>
+#include <string_view>
 
 #include "formats/format.h"
+#include "record/tags.h"
 
 namespace chuhe::formats {
+
+// The tags that have a keyword, in the order in which they are written.
+inline constexpr std::array<std::string_view, 14> kWxfTags = {
+    record::tags::kTitle,     record::tags::kRed,        record::tags::kRedTeam,
+    record::tags::kRedElo,    record::tags::kRedCountry, record::tags::kBlack,
+    record::tags::kBlackTeam, record::tags::kBlackElo,   record::tags::kBlackCountry,
+    record::tags::kDate,      record::tags::kEvent,      record::tags::kSite,
+    record::tags::kRound,     record::tags::kOpening};
 
 bool is_wxf(Bytes head);
 Result<std::unique_ptr<Reader>> read_wxf(ByteSource& source, const ReadOptions& options);

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/text.h"
 #include "core/fen.h"
 #include "formats/main_line_writer.h"
 #include "formats/wxf.h"
@@ -26,11 +27,6 @@ Notation dialect_of(Notation notation) {
     return is_wxf ? notation : Notation::WxfXqbase;
 }
 
-constexpr std::array<std::string_view, 14> kTags = {
-    tags::kTitle, tags::kRed,       tags::kRedTeam,  tags::kRedElo,       tags::kRedCountry,
-    tags::kBlack, tags::kBlackTeam, tags::kBlackElo, tags::kBlackCountry, tags::kDate,
-    tags::kEvent, tags::kSite,      tags::kRound,    tags::kOpening};
-
 class WxfWriter : public MainLineWriter {
 public:
     WxfWriter(ByteSink& sink, const WriteOptions& options)
@@ -41,7 +37,7 @@ public:
     Result<void> write(const Game& game) override {
         text_ = game_number() == 0 ? byte_order_mark(encoder_.encoding()) : "\n";
         const std::vector<NodeId> line =
-            main_line(game, {.tags = kTags, .comment = true, .nags = true});
+            main_line(game, {.tags = kWxfTags, .comment = true, .nags = true});
         write_header(game);
         text_ += "\nSTART{\n";
         write_moves(game, line);
@@ -86,10 +82,7 @@ private:
     std::string value_of(const Game& game, std::string_view tag) {
         const std::string_view value = game.tag(tag).value_or("");
         std::string line = in_encoding(encoder_, in_one_line(value, tag), tag);
-        const std::size_t first = line.find_first_not_of(" \t");
-        const std::size_t last = line.find_last_not_of(" \t");
-        const std::string bare =
-            first == std::string::npos ? "" : line.substr(first, last - first + 1);
+        const std::string bare(trim(line));
         if (bare != line) lose(LossKind::Layout, std::string(tag) + ": " + std::string(value));
         return bare;
     }
@@ -123,15 +116,14 @@ private:
     void write_comment(std::string_view comment) {
         if (comment.empty()) return;
         std::string text = in_encoding(encoder_, comment, {}, kRoot);
-        const std::size_t first = text.find_first_not_of(" \t\r\n");
-        const std::size_t last = text.find_last_not_of(" \t\r\n");
-        const bool is_odd = first != 0 || last + 1 != text.size() ||
-                            text.find("*/") != std::string::npos ||
+        // The reader takes off the same blanks, form feeds among them.
+        const std::string bare(trim(text));
+        const bool is_odd = bare.size() != text.size() || text.find("*/") != std::string::npos ||
                             text.find('\r') != std::string::npos;
         if (is_odd) {
             lose(LossKind::Layout, text, kRoot);
-            if (first == std::string::npos) return;
-            text = text.substr(first, last - first + 1);
+            if (bare.empty()) return;
+            text = bare;
             for (std::size_t at = text.find("*/"); at != std::string::npos; at = text.find("*/"))
                 text.insert(at + 1, " ");
             std::ranges::replace(text, '\r', ' ');

@@ -91,6 +91,31 @@ TEST_CASE("blanks at the end of the first line of a WXF comment are kept") {
     CHECK(read_game(written.bytes).game.comment(kRoot) == "one \ntwo");
 }
 
+TEST_CASE("the keywords of WXF mean the same in any order") {
+    const Game game = read_game(
+                          "FORMAT\tWXF\nEVENT\tcup\nREFEREE\tx\nBLACK\td;e\nRED\ta;b\n"
+                          "GAME\tfinal\nSTART{\n}END\n")
+                          .game;
+    const std::vector<Tag> wanted = {{"Title", "final"}, {"Red", "a"},       {"RedTeam", "b"},
+                                     {"Black", "d"},     {"BlackTeam", "e"}, {"Event", "cup"},
+                                     {"REFEREE", "x"}};
+    CHECK((game.tags() == wanted));
+}
+
+TEST_CASE("a form feed at the end of a WXF comment or field is reported as lost") {
+    Game game = game_of("h2e2");
+    game.set_comment(kRoot, "one\f");
+    game.add_tag("Event", "\vcup");
+    const Written written = write_game("wxf", game);
+    CHECK(lines_of(written.losses, game) ==
+          "game 1: layout: Event: \vcup\n"
+          "game 1, at the start: layout: one\f\n");
+    const Game again = read_game(written.bytes).game;
+    CHECK(again.comment(kRoot) == "one");
+    CHECK(again.tag("Event") == "cup");
+    CHECK(write_game("wxf", again).bytes == written.bytes);
+}
+
 TEST_CASE("a keyword inside a line of WXF moves begins no game") {
     const ReadFile file = read_games("1. C2.5 h8+7 2. GAME H2+3\n", "wxf");
     REQUIRE(file.games.size() == 1);
