@@ -110,15 +110,16 @@ private:
     // Every token on the way to a first bad token, and that token.
     std::set<Spot> suspects() const {
         std::set<Spot> spots;
+        std::set<Spot> walked;  // lines up to a token: lines that branch in a circle end nowhere
         for (std::size_t line = 0; line < text_.lines.size(); ++line) {
             if (tree_.is_playable(line)) continue;
             std::size_t at = line;
             std::size_t end = first_bad_token(line) + 1;
-            while (add_spots(spots, at, end)) {
+            while (walked.insert({at, end}).second && add_spots(spots, at, end)) {
                 const std::optional<std::size_t>& parent = text_.lines[at].parent;
                 const std::optional<std::size_t> above =
                     parent ? text_.find_line(*parent) : std::nullopt;
-                if (!above || *above == line) break;
+                if (!above) break;
                 const std::size_t first = text_.lines[*above].parent ? text_.lines[*above].ply : 1;
                 const std::size_t ply = text_.lines[at].ply;
                 end = ply > first ? std::min(ply - first, text_.lines[*above].tokens.size()) : 0;

@@ -134,6 +134,13 @@ TEST_CASE("lines that branch from nowhere are kept as text and reported") {
     }
 }
 
+TEST_CASE("the search for repairs ends where lines branch from each other in a circle") {
+    // Line 1 hangs on lines 2 and 3, which hang on each other and have no moves.
+    const ReadGame item = read_game("##\n#0 C2H5\n#1#2-1 C8H5\n#2#3-1\n#3#2-1\n##\n", "manual");
+    CHECK(notes_of(item.diagnostics, "possible repair").empty());
+    CHECK(count_errors(item.diagnostics) > 0);
+}
+
 TEST_CASE("lines that branch from nowhere stay so when they are written again") {
     const ReadGame item =
         read_game("##\n#0 C2H5 t8A7\n#1#7-2 P3A1 zzzz\n##\n#1-1 here\n", "manual");
