@@ -209,7 +209,7 @@ public:
     explicit FenListWriter(ByteSink& sink) : sink_(sink) {}
 
     Result<void> write(const record::Game& game) override {
-        main_line(game, {.moves = false, .result = false});
+        main_line(game, {.empty_tags = true, .moves = false, .result = false});
         next_game();
         return sink_.write(to_fen(game.start()) + "\n");
     }
@@ -228,7 +228,9 @@ public:
         for (const record::Tag& tag : game.tags()) {
             if (can_write(tag.name)) names.push_back(tag.name);
         }
-        main_line(game, {.tags = names, .comment = true, .moves = false, .result = false});
+        main_line(
+            game,
+            {.tags = names, .empty_tags = true, .comment = true, .moves = false, .result = false});
         const Setup start = game.start();
         std::string fen = to_fen(start);
         // Four fields; the counters become operations.
@@ -239,9 +241,14 @@ public:
         if (start.move_number != 1) add("fmvn", std::to_string(start.move_number));
         for (const std::string_view name : names) {
             const std::string_view value = *game.tag(name);
-            if (value.empty() || std::ranges::find(written_, name) != written_.end()) continue;
+            if (std::ranges::find(written_, name) != written_.end()) continue;
             written_.push_back(name);
-            add_text(name == record::tags::kTitle ? "id" : name, value, name);
+            const std::string_view opcode = name == record::tags::kTitle ? "id" : name;
+            if (value.empty()) {
+                line_.append(" ").append(opcode) += ';';  // some say all by their name
+            } else {
+                add_text(opcode, value, name);
+            }
         }
         written_.clear();
         if (!game.comment(record::kRoot).empty())

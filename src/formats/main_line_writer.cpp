@@ -57,7 +57,8 @@ void MainLineWriter::report_header(const Game& game, const Kept& kept) {
         const auto first = std::ranges::find(game.tags(), tag.name, &record::Tag::name);
         const bool is_kept =
             &*first == &tag && std::ranges::find(kept.tags, tag.name) != kept.tags.end();
-        if (!is_kept && !tag.value.empty()) lose(LossKind::Tag, tag.name + ": " + tag.value);
+        const bool is_news = kept.empty_tags || !tag.value.empty();
+        if (!is_kept && is_news) lose(LossKind::Tag, tag.name + ": " + tag.value);
     }
     if (!game.ending().empty()) lose(LossKind::Ending, game.ending());
     const bool is_lost = kept.result ? game.outcome() == record::Outcome::Several

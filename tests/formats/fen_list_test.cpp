@@ -57,6 +57,17 @@ TEST_CASE("the operations of EPD become tags, title, comment and counters") {
               " hmvc 3; fmvn 12; id \"first; one\"; bm \"e1d1 e1e2\"; c0 \"好\";\n");
 }
 
+TEST_CASE("operations of EPD that have a name alone are kept or reported") {
+    const std::string line = std::string(kFour) + " draw_reject; id; hmvc;\n";
+    const Game game = read_game(line, "epd").game;
+    const std::vector<Tag> wanted = {{"draw_reject", ""}, {"Title", ""}, {"hmvc", ""}};
+    CHECK((game.tags() == wanted));
+    const Written epd = write_game("epd", game);
+    CHECK(epd.bytes == std::string(kFour) + " draw_reject; id;\n");
+    CHECK(lines_of(epd.losses, game) == "game 1: tag: hmvc: \n");
+    CHECK(write_game("fen", game).losses.size() == 3);
+}
+
 TEST_CASE("a position list holds starts and reports the rest") {
     Game game = game_of("h2e2 (c3c4) h9g7");
     game.add_tag("Red", "x");
