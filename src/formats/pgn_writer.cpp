@@ -63,16 +63,6 @@ bool has_header_line(std::string_view text) {
     return false;
 }
 
-// A line of a header value at which the reader would stop.
-bool has_stopping_line(std::string_view value) {
-    for (std::size_t at = value.find('\n'); at != std::string_view::npos;
-         at = value.find('\n', at + 1)) {
-        const std::string_view next = value.substr(at + 1);
-        if (trim(next.substr(0, next.find('\n'))).empty()) return true;
-    }
-    return has_header_line(value);
-}
-
 std::string escaped(std::string_view text) {
     std::string out;
     for (const char c : text) {
@@ -80,6 +70,17 @@ std::string escaped(std::string_view text) {
         out += c;
     }
     return out;
+}
+
+// A line of a header value at which the reader would stop. It sees the value as it is written: the
+// quote that ends it, or the sign before one inside, can make a header of "[abc".
+bool has_stopping_line(std::string_view value) {
+    for (std::size_t at = value.find('\n'); at != std::string_view::npos;
+         at = value.find('\n', at + 1)) {
+        const std::string_view next = value.substr(at + 1);
+        if (trim(next.substr(0, next.find('\n'))).empty()) return true;
+    }
+    return has_header_line(escaped(value) + '"');
 }
 
 bool is_tag_name(std::string_view name) {

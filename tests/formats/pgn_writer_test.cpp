@@ -121,6 +121,25 @@ TEST_CASE("what PGN cannot hold is reported") {
     CHECK(again.comment(node_at(again, "h2e2")) == "blanks");
 }
 
+TEST_CASE("lines of PGN tags that would be headers once they are written are reported") {
+    for (const std::string value : {"a\n[", "a\n[b \"c\" d"}) {
+        CAPTURE(value);
+        Game game;
+        game.add_tag("Event", value);
+        const Written written = write_game("pgn", game);
+        CHECK(lines_of(written.losses, game) == "");
+        CHECK(read_game(written.bytes).game.tag("Event") == value);
+    }
+    for (const std::string value : {"a\n[b", "a\n[\"b"}) {
+        CAPTURE(value);
+        Game game;
+        game.add_tag("Event", value);
+        const Written written = write_game("pgn", game);
+        CHECK(lines_of(written.losses, game) == "game 1: layout: Event: " + value + "\n");
+        CHECK(read_games(written.bytes).games.size() == 1);
+    }
+}
+
 TEST_CASE("tags with other names for ours are kept beside ours in PGN") {
     Game game;
     game.add_tag("White", "a");
