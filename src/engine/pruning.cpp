@@ -65,7 +65,8 @@ std::optional<Score> Worker::try_null_move(Frame* frame, const Node& node) {
     const Score score =
         -search<NodeKind::Zero>(frame + 1, -node.beta, -node.beta + 1, reduced, false);
     take_back_pass(frame);
-    if (score < node.beta || should_stop()) return std::nullopt;
+    if (should_stop()) return kDraw;
+    if (score < node.beta) return std::nullopt;
 
     // A win that needs a pass is not proven.
     const Score claim = is_decided(score) ? node.beta : score;
@@ -75,6 +76,7 @@ std::optional<Score> Worker::try_null_move(Frame* frame, const Node& node) {
     null_move_ply_ = ply + 3 * std::max(reduced, 1) / 4;
     const Score verified = search<NodeKind::Zero>(frame, node.beta - 1, node.beta, reduced, false);
     null_move_ply_ = 0;
+    if (should_stop()) return kDraw;
     return verified >= node.beta ? std::optional(claim) : std::nullopt;
 }
 

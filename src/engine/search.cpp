@@ -121,6 +121,7 @@ Score Worker::search_moves(Frame* frame, Node& node) {
         // b. A move that is much better than all others deserves more depth.
         Extension extension;
         if (!kIsRoot) extension = extension_of_hash_move(frame, node, move);
+        if (should_stop()) return kDraw;
         if (extension.multicut) return *extension.multicut;
         if (!kIsRoot && checks && extension.plies == 0 && ply < 2 * root_depth_ &&
             exchange_gains(position_, move, 0)) {
