@@ -17,8 +17,12 @@ using record::NodeId;
 
 namespace {
 
-// A candidate costs a replay of the manual; beyond this much replaying no repair is sought.
-constexpr std::size_t kMostReplayedTokens = 20'000'000;
+// A candidate costs a replay of the manual; beyond this much replaying no repair is sought. The
+// example of 30 lines needs less than a quarter of it.
+constexpr std::size_t kMostReplayedTokens = 2'000'000;
+// Blocks are compared before one is worth a replay, which a long line that repeats itself can make
+// dear.
+constexpr std::size_t kMostComparedTokens = 50'000'000;
 constexpr std::size_t kMostRepairs = 20;
 
 // A token in the tree, and the line that owns it.
@@ -33,7 +37,7 @@ class RepairSearch {
 public:
     RepairSearch(Text text, Tree tree) : text_(std::move(text)), tree_(std::move(tree)) {
         for (const Line& line : text_.lines)
-            tokens_ += line.tokens.size();
+            replay_cost_ += 1 + line.tokens.size();
     }
 
     std::vector<Repair> run() {
@@ -49,6 +53,10 @@ public:
     }
 
 private:
+    bool is_tired() const {
+        return spent_ > kMostReplayedTokens || compared_ > kMostComparedTokens;
+    }
+
     // A doubled block explains a failure better than any misprint, so it comes first. Misprints are
     // sought where most lines fail.
     std::optional<Repair> find_one() {
@@ -66,6 +74,7 @@ private:
             for (std::size_t length = 2; 2 * length <= tokens.size(); ++length) {
                 for (std::size_t start = 0; start + 2 * length <= tokens.size(); ++start) {
                     if (start > failing) break;
+                    if (is_tired()) return std::nullopt;
                     if (!is_doubled(tokens, start, length)) continue;
                     const Repair repair = judged({line, start, length, {}, playable_, 0});
                     if (repair.playable_after > playable_) return repair;
@@ -76,10 +85,10 @@ private:
     }
 
     // An even number of plies, so that the colours still alternate.
-    static bool is_doubled(const std::vector<Token>& tokens, std::size_t start,
-                           std::size_t length) {
+    bool is_doubled(const std::vector<Token>& tokens, std::size_t start, std::size_t length) {
         if (length % 2 != 0) return false;
         for (std::size_t i = start; i < start + length; ++i) {
+            ++compared_;
             if (tokens[i].text != tokens[i + length].text) return false;
         }
         return true;
@@ -99,6 +108,7 @@ private:
                 }
             }
         }
+        if (is_tired()) return std::nullopt;  // those not judged may be as good
         // Clearly the best: its gain is at least twice that of any other.
         if (best.playable_after <= playable_) return std::nullopt;
         const std::size_t gain = best.playable_after - playable_;
@@ -165,7 +175,7 @@ private:
             for (const char sign : kSigns) {
                 std::string other = token;
                 other[i] = is_black ? to_lower(sign) : sign;
-                if (other == token || spent_ > kMostReplayedTokens) continue;
+                if (other == token || is_tired()) continue;
                 const notation::Reading reading = notation::read_move(*position, other, letters);
                 if (reading.empty() || moves.contains(reading.front())) continue;
                 moves.push_back(reading.front());
@@ -177,8 +187,8 @@ private:
 
     // Fills in how many lines can be played after the repair.
     Repair judged(Repair repair) {
-        spent_ += tokens_;
-        if (spent_ > kMostReplayedTokens) return repair;
+        spent_ += replay_cost_;
+        if (is_tired()) return repair;
         Text changed = text_;
         apply(changed, repair);
         repair.playable_after = build_tree(changed, {}).playable_lines();
@@ -187,9 +197,10 @@ private:
 
     Text text_;
     Tree tree_;
-    std::size_t tokens_ = 0;
+    std::size_t replay_cost_ = 0;
     std::size_t playable_ = 0;
     std::size_t spent_ = 0;
+    std::size_t compared_ = 0;
 };
 
 }  // namespace

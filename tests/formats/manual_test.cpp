@@ -141,6 +141,19 @@ TEST_CASE("the search for repairs ends where lines branch from each other in a c
     CHECK(count_errors(item.diagnostics) > 0);
 }
 
+TEST_CASE("a long line that repeats itself costs the search for repairs no more than its budget") {
+    std::string text = "##\n#0";
+    for (int i = 0; i < 200; ++i)
+        text += " T2A3 t8a7 T3R2 t7r8";
+    Diagnostics ignored;
+    const manual::Text parsed = manual::parse(text + " C2H2\n##\n", "", ignored);
+    const manual::Tree tree = manual::build_tree(parsed, "");
+    REQUIRE(parsed.lines.size() == 1);
+    REQUIRE(tree.playable_lines() == 0);
+    // Nearly every block stands there twice, and taking one out never helps.
+    CHECK(manual::find_repairs(parsed, tree).empty());
+}
+
 TEST_CASE("lines that branch from nowhere stay so when they are written again") {
     const ReadGame item =
         read_game("##\n#0 C2H5 t8A7\n#1#7-2 P3A1 zzzz\n##\n#1-1 here\n", "manual");
