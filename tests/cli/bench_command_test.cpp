@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "run.h"
+
+namespace chuhe::cli {
+namespace {
+
+// Two mates in one, and a position that has none.
+const std::string kPuzzles =
+    "1步杀_1|4k4/3P5/9/9/9/9/9/9/R8/3K5 w|a1a9\n"
+    "1步杀_2|3k5/R8/1R7/9/9/9/9/9/9/4K4 w|b7b9\n"
+    "无杀|3k5/9/9/9/9/9/9/9/4A4/4K4 w|e1f2\n";
+
+TEST_CASE("bench searches the same number of nodes each time") {
+    const auto first = nlohmann::json::parse(run_chuhe({"bench", "4", "--json"}).out);
+    const auto second = nlohmann::json::parse(run_chuhe({"bench", "4", "--json"}).out);
+    CHECK(first["nodes"] > 0);
+    CHECK(first["nodes"] == second["nodes"]);
+    CHECK(first["nps"].is_number_unsigned());
+    CHECK(run_chuhe({"bench", "2"}).out.find("Nodes searched: ") != std::string::npos);
+}
+
+TEST_CASE("bench counts the mates that the engine shows") {
+    const auto report = nlohmann::json::parse(
+        run_chuhe({"bench", "--mates", "-", "--movetime", "200", "--json"}, kPuzzles).out);
+    CHECK(report["puzzles"] == 3);
+    CHECK(report["announced"] == 2);
+    CHECK(report["proven"] == 2);
+    REQUIRE(report["failures"].size() == 1);
+    CHECK(report["failures"][0]["number"] == 3);
+
+    const auto every_other = nlohmann::json::parse(
+        run_chuhe({"bench", "--mates", "-", "--every", "2", "--movetime", "200", "--json"},
+                  kPuzzles)
+            .out);
+    CHECK(every_other["puzzles"] == 1);
+}
+
+TEST_CASE("bench refuses what it cannot do") {
+    CHECK(run_chuhe({"bench", "banana"}).code == ExitCode::BadUsage);
+    CHECK(run_chuhe({"bench", "0"}).code == ExitCode::BadUsage);
+    CHECK(run_chuhe({"bench", "3", "4"}).code == ExitCode::BadUsage);
+    CHECK(run_chuhe({"bench", "3", "--mates", "-"}).code == ExitCode::BadUsage);
+    CHECK(run_chuhe({"bench", "--hash", "-1"}).code == ExitCode::BadUsage);
+    CHECK(run_chuhe({"bench", "--mates", "no_such_file.eglib"}).code == ExitCode::BadInput);
+}
+
+}  // namespace
+}  // namespace chuhe::cli
