@@ -2,6 +2,7 @@
 #include "cli/judge_input.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "base/file.h"
 #include "base/text.h"
@@ -10,12 +11,26 @@
 #include "formats/format.h"
 #include "notation/line.h"
 #include "record/game_end.h"
+#include "record/walk.h"
 
 namespace chuhe::cli {
 namespace {
 
 tl::unexpected<Errors> refuse(Error error) {
     return tl::make_unexpected(Errors{std::move(error)});
+}
+
+// Why the main line stops before its end; nothing when every move of it can be played. What cannot
+// be played is no part of a history, and a verdict on the moves before it would mislead.
+std::optional<Error> unplayable_move(const formats::ReadGame& item) {
+    for (const record::NodeId node : record::main_line_of(item.game)) {
+        if (item.game.is_move(node)) continue;
+        const auto said = std::ranges::find(item.diagnostics, index_of(node), &Diagnostic::node);
+        if (said != item.diagnostics.end()) return said->error;
+        return Error{ErrorCode::IllegalMove, "a move of the main line cannot be played",
+                     item.where};
+    }
+    return std::nullopt;
 }
 
 Checked<rules::History> read_file_history(const std::string& path, int game_number) {
@@ -33,6 +48,7 @@ Checked<rules::History> read_file_history(const std::string& path, int game_numb
                            {.source = path}});
         }
     }
+    if (const std::optional<Error> unplayable = unplayable_move(item)) return refuse(*unplayable);
     Result<rules::History> history = record::history_of(item.game);
     if (!history) return refuse(history.error());
     return *std::move(history);

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
 
+#include <filesystem>
 #include <nlohmann/json.hpp>
 
+#include "base/file.h"
 #include "cli/run.h"
 #include "kit/snapshot.h"
 
@@ -79,6 +81,17 @@ TEST_CASE("judge refuses what is no position, no move, no file") {
     check_refusals(ExitCode::BadUsage, {{{"judge", "--rules", "asia"}, "asian"},
                                         {{"judge", "--folds", "1"}, "--folds"},
                                         {{"judge", "--foldz", "3"}, "--folds"}});
+}
+
+TEST_CASE("judge names the move of a record that cannot be played") {
+    const std::string path =
+        (std::filesystem::temp_directory_path() / "chuhe_judge_unplayable.pgn").string();
+    REQUIRE(write_file(path, "[Result \"*\"]\n\n1. h2e2 h9g7 2. e2e9 *\n"));
+    const Outcome outcome = run_chuhe({"judge", path});
+    std::filesystem::remove(path);
+    CHECK(outcome.code == ExitCode::BadInput);
+    CHECK(outcome.out.empty());
+    CHECK(outcome.err.find("chuhe_judge_unplayable.pgn:3:") != std::string::npos);
 }
 
 }  // namespace
