@@ -109,20 +109,18 @@ void write_would_be(const rules::History& history, const rules::RuleBook& book, 
                     std::ostream& out) {
     for (const rules::WouldBe& answer : what_if(history, book)) {
         if (answer.verdict.outcome == rules::Outcome::Open) continue;
-        out << "  next " << describe_move(history.current(), answer.move, language)
-            << " would be: " << name_of(answer.verdict.outcome) << '\n';
+        out << "  " << describe_next(history, answer.move, answer.verdict.outcome, language)
+            << '\n';
     }
 }
 
 void write_text(const rules::History& history, const Request& request, std::ostream& out) {
-    const std::size_t occurrences = history.occurrences().size();
-    if (request.language == Language::English && occurrences > 1) {
-        out << "This is occurrence " << occurrences << " of the position after " << history.plies()
-            << " plies.\n";
-    }
+    if (history.occurrences().size() > 1)
+        out << describe_occurrence(history, request.language) << '\n';
     for (const rules::RuleBook& book : request.books) {
         const rules::Verdict verdict = judge(history, book);
-        out << title_of(book, request.language) << ": " << name_of(verdict.outcome) << "\n  "
+        out << title_of(book, request.language) << ": "
+            << word_for(verdict.outcome, request.language) << "\n  "
             << describe(verdict, history, request.language) << '\n';
         if (!request.explain) continue;
         for (const rules::MoveReport& report : verdict.moves)

@@ -37,6 +37,14 @@ constexpr std::array<Row, kPhrases> kRows = {{
     {Phrase::Open, {"No repetition: this position has not occurred before.", "没有重复局面：此局面是第一次出现。", "沒有重複局面：此局面是第一次出現。"}},
     {Phrase::OpenAgain, {"Occurrence {0} of this position; the book rules at occurrence {1}.", "此局面第{0}次出现；本规则在第{1}次时裁决。", "此局面第{0}次出現；本規則在第{1}次時裁決。"}},
 
+    {Phrase::IsOpen, {"open", "未定", "未定"}},
+    {Phrase::RedLoses, {"red_loses", "红负", "紅負"}},
+    {Phrase::BlackLoses, {"black_loses", "黑负", "黑負"}},
+    {Phrase::IsDraw, {"draw", "和棋", "和棋"}},
+    {Phrase::IsForArbiter, {"arbiter", "由裁判裁定", "由裁判裁定"}},
+    {Phrase::Occurrence, {"This is occurrence {0} of the position after {1} plies.", "第{1}步后的局面是第{0}次出现。", "第{1}步後的局面是第{0}次出現。"}},
+    {Phrase::WouldBe, {"next {0} would be: {1}", "若走{0}：{1}", "若走{0}：{1}"}},
+
     {Phrase::RedWins, {"Red wins", "红胜", "紅勝"}},
     {Phrase::BlackWins, {"Black wins", "黑胜", "黑勝"}},
     {Phrase::Drawn, {"draw", "和棋", "和棋"}},

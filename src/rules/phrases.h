@@ -26,6 +26,8 @@ enum class Phrase : std::uint8_t {
     // Endings.
     Checkmate, NoLegalMove, NaturalLimit, Insufficient, Resignation, Agreement,
     TimeForfeit, RuledLost, RuledDraw, Ruled, Open, OpenAgain,
+    // A verdict in a word, and what goes with it.
+    IsOpen, RedLoses, BlackLoses, IsDraw, IsForArbiter, Occurrence, WouldBe,
     // A record and its result.
     RedWins, BlackWins, Drawn, NoMoves, MovesStop, BreaksOff, AsStated, ResultIs, ResultAgrees,
     ResultMissing, ResultDoubtful, ResultContradicts, ResultAgainstWords, GoesOn,

@@ -324,4 +324,30 @@ std::string describe(const Verdict& verdict, const History& history, Language la
     return {};
 }
 
+std::string word_for(Outcome outcome, Language language) {
+    switch (outcome) {
+        case Outcome::Open:
+            break;
+        case Outcome::RedLoses:
+            return say(Phrase::RedLoses, language);
+        case Outcome::BlackLoses:
+            return say(Phrase::BlackLoses, language);
+        case Outcome::Draw:
+            return say(Phrase::IsDraw, language);
+        case Outcome::Arbiter:
+            return say(Phrase::IsForArbiter, language);
+    }
+    return say(Phrase::IsOpen, language);
+}
+
+std::string describe_occurrence(const History& history, Language language) {
+    return say(Phrase::Occurrence, language,
+               {std::to_string(history.occurrences().size()), std::to_string(history.plies())});
+}
+
+std::string describe_next(const History& history, Move move, Outcome outcome, Language language) {
+    return say(Phrase::WouldBe, language,
+               {describe_move(history.current(), move, language), word_for(outcome, language)});
+}
+
 }  // namespace chuhe::rules

@@ -23,6 +23,15 @@ std::string describe(const MoveReport& report, const History& history, Language 
 // A move as it is told to people of that language: "a5b5 (车九平八)" in English.
 std::string describe_move(const Position& position, Move move, Language language);
 
+// The verdict in a word: 红负. In English the word that JSON uses, so that either can be searched.
+std::string word_for(Outcome outcome, Language language);
+
+// Which time it is that the position stands on the board.
+std::string describe_occurrence(const History& history, Language language);
+
+// What the next move would bring about: "next a5b5 (车九平八) would be: red_loses".
+std::string describe_next(const History& history, Move move, Outcome outcome, Language language);
+
 // "Asian and World rules (AXF 2017, WXF 2018)".
 std::string_view title_of(const RuleBook& book, Language language);
 
