@@ -88,10 +88,12 @@ Attempt<void> Client::shake_hands(const EngineCall& call) {
         found = *answered;
     }
     if (!found) {
-        return trouble(
+        return tl::make_unexpected(Trouble{
             TroubleKind::NoProtocol,
-            "it speaks neither UCI nor UCCI: no answer within " + seconds_text(call.patience));
+            "it speaks neither UCI nor UCCI: no answer within " + seconds_text(call.patience),
+            last_words()});
     }
+    last_line_.clear();
     dialect_ = *found;
     return {};
 }
@@ -112,6 +114,7 @@ Attempt<std::optional<Dialect>> Client::find_dialect(Deadline first_try, Deadlin
         if (!line) return tl::make_unexpected(line.error());
         const std::string_view word = first_word(*line);
         if (word != "uciok" && word != "ucciok") {
+            last_line_ = *line;
             introduction.push_back(std::move(*line));
             continue;
         }
@@ -211,6 +214,7 @@ Attempt<void> Client::new_game() {
 
 Attempt<void> Client::go(const Position& start, std::span<const Move> moves,
                          const engine::Limits& limits) {
+    last_report_.reset();
     if (auto said = say(position_command(start, moves, ranks_)); !said) return said;
     if (auto ready = synchronise(); !ready) return ready;
     const bool is_odd = moves.size() % 2 == 1;
@@ -233,7 +237,7 @@ Attempt<Answer> Client::wait(Deadline until, const ReportListener& listener,
         }
         if (auto report = parse_info(*line, ranks_)) {
             if (listener) listener(*report);
-            if (report->rank == 1) answer.last = std::move(*report);
+            if (report->rank == 1) last_report_ = std::move(*report);
         } else if (const auto best = parse_bestmove(*line, ranks_)) {
             if (!best->move && !best->is_none && !best->resigns) {
                 return trouble(TroubleKind::BadAnswer, best->text);
@@ -243,6 +247,7 @@ Attempt<Answer> Client::wait(Deadline until, const ReportListener& listener,
             answer.decision.ponder = best->ponder;
             answer.offers_draw = best->offers_draw;
             answer.resigns = best->resigns;
+            answer.last = last_report_;
             if (answer.last) {
                 answer.decision.score = answer.last->score;
                 answer.decision.depth = answer.last->depth;
@@ -303,8 +308,15 @@ Attempt<void> Client::wait_for_word(std::string_view word, Deadline until) {
 
 tl::unexpected<Trouble> Client::died() {
     const std::string how = process_->how_it_ended(Clock::now() + kReasonTime);
-    return trouble(TroubleKind::Died, how.empty() ? "it stopped listening or closed its output"
-                                                  : "it ended with " + how);
+    return tl::make_unexpected(
+        Trouble{TroubleKind::Died,
+                how.empty() ? "it stopped listening or closed its output" : "it ended with " + how,
+                last_words()});
+}
+
+std::string Client::last_words() {
+    const std::string errors = process_->last_words();
+    return std::string(trim(errors.empty() ? last_line_ : errors));
 }
 
 }  // namespace chuhe::protocol

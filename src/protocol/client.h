@@ -63,6 +63,9 @@ enum class TroubleKind : std::uint8_t {
 struct Trouble {
     TroubleKind kind;
     std::string message;  // lower case, no full stop
+    // What the program said at last: on standard error where that is kept (see ProgramCall), else
+    // the last line instead of an introduction. May be empty.
+    std::string last_words = {};
 };
 
 template <typename T>
@@ -72,7 +75,7 @@ using Attempt = tl::expected<T, Trouble>;
 struct Answer {
     engine::Decision decision;                // the move need not be legal
     std::string text;                         // as the engine wrote it
-    std::optional<engine::Report> last = {};  // the last report on its best line
+    std::optional<engine::Report> last = {};  // the last report on its best line since go()
     bool offers_draw = false;
     bool resigns = false;
 };
@@ -131,6 +134,7 @@ private:
     Attempt<std::string> next_line(Deadline until);
     Attempt<void> wait_for_word(std::string_view word, Deadline until);
     tl::unexpected<Trouble> died();
+    std::string last_words();
     Deadline patient() const { return std::chrono::steady_clock::now() + patience_; }
 
     std::unique_ptr<Process> process_;
@@ -139,7 +143,9 @@ private:
     std::string author_;
     Dialect dialect_ = Dialect::Uci;
     RankBase ranks_ = RankBase::Zero;
-    bool was_asked_twice_ = false;  // "uci", and then "ucci"
+    bool was_asked_twice_ = false;               // "uci", and then "ucci"
+    std::string last_line_;                      // before the handshake
+    std::optional<engine::Report> last_report_;  // on the best line, since go()
     std::vector<OptionInfo> options_;
 };
 

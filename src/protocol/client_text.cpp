@@ -204,6 +204,9 @@ std::optional<OptionInfo> parse_option(std::string_view line, Dialect dialect) {
 
 std::string reason_against(const OptionInfo& option, std::string_view value) {
     const std::string subject = "option " + option.name + " must be ";
+    // A line break would begin another command.
+    const auto is_control = [](char c) { return static_cast<unsigned char>(c) < ' '; };
+    if (std::ranges::any_of(value, is_control)) return subject + "a single line of text";
     switch (option.type) {
         case OptionType::Check:
             return value == "true" || value == "false" ? "" : subject + "true or false";

@@ -60,11 +60,17 @@ std::string in_words(int error) {
 // What posix_spawn wants to know about the new process.
 class SpawnSettings {
 public:
-    SpawnSettings(const Pipe& input, const Pipe& output, const std::string& folder) {
+    // Errors go nowhere where the pipe for them is not open.
+    SpawnSettings(const Pipe& input, const Pipe& output, const Pipe& errors,
+                  const std::string& folder) {
         posix_spawn_file_actions_init(&actions_);
         posix_spawn_file_actions_adddup2(&actions_, input.read_end, STDIN_FILENO);
         posix_spawn_file_actions_adddup2(&actions_, output.write_end, STDOUT_FILENO);
-        posix_spawn_file_actions_addopen(&actions_, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+        if (errors.write_end >= 0) {
+            posix_spawn_file_actions_adddup2(&actions_, errors.write_end, STDERR_FILENO);
+        } else {
+            posix_spawn_file_actions_addopen(&actions_, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+        }
         if (!folder.empty()) posix_spawn_file_actions_addchdir_np(&actions_, folder.c_str());
 
         posix_spawnattr_init(&attributes_);
@@ -154,14 +160,16 @@ Result<std::unique_ptr<Process>> Process::start(const ProgramCall& call) {
     };
     Pipe input;
     Pipe output;
+    Pipe errors;
     if (!input.open() || !output.open()) return fail(errno);
+    if (call.keeps_last_words && !errors.open()) return fail(errno);
 
     std::vector<char*> words = {program.data()};
     std::vector<std::string> arguments = call.arguments;
     for (std::string& argument : arguments)
         words.push_back(argument.data());
     words.push_back(nullptr);
-    const SpawnSettings settings(input, output, call.folder);
+    const SpawnSettings settings(input, output, errors, call.folder);
     pid_t process = 0;
     const int error = posix_spawnp(&process, program.c_str(), settings.actions(),
                                    settings.attributes(), words.data(), environ);
@@ -169,8 +177,10 @@ Result<std::unique_ptr<Process>> Process::start(const ProgramCall& call) {
 
     fcntl(input.write_end, F_SETFL, O_NONBLOCK);
     fcntl(output.read_end, F_SETFL, O_NONBLOCK);
-    return std::unique_ptr<Process>(
-        new Process(process, Pipe::release(input.write_end), Pipe::release(output.read_end)));
+    if (errors.read_end >= 0) fcntl(errors.read_end, F_SETFL, O_NONBLOCK);
+    return std::unique_ptr<Process>(new Process(process, Pipe::release(input.write_end),
+                                                Pipe::release(output.read_end),
+                                                Pipe::release(errors.read_end)));
 }
 
 Process::~Process() {
@@ -221,7 +231,7 @@ bool Process::take_line(std::string& line) {
 // Waits for more output. False when the time is over.
 bool Process::fill(Deadline until) {
     std::array<char, 16 * 1024> chunk;
-    if (!wait_for(from_it_, POLLIN, until)) return false;
+    if (!wait_for_output(until)) return false;
     const ssize_t count = read(from_it_, chunk.data(), chunk.size());
     if (count > 0) {
         buffer_.append(chunk.data(), static_cast<std::size_t>(count));
@@ -229,6 +239,38 @@ bool Process::fill(Deadline until) {
         is_output_closed_ = true;
     }
     return true;
+}
+
+// Takes in what comes on standard error meanwhile: a program whose errors nobody reads would wait
+// for ever once the pipe is full.
+bool Process::wait_for_output(Deadline until) {
+    while (true) {
+        std::array<pollfd, 2> wanted{{{from_it_, POLLIN, 0}, {errors_, POLLIN, 0}}};
+        const int ready = poll(wanted.data(), wanted.size(), milliseconds_until(until));
+        if (ready < 0 && errno != EINTR) return false;
+        if (ready > 0 && wanted[1].revents != 0) take_errors();
+        if (ready > 0 && wanted[0].revents != 0) return true;
+        if (Clock::now() >= until) return false;
+    }
+}
+
+void Process::take_errors() {
+    std::array<char, 16 * 1024> chunk;
+    const ssize_t count = read(errors_, chunk.data(), chunk.size());
+    if (count > 0) {
+        last_words_.append(chunk.data(), static_cast<std::size_t>(count));
+        if (last_words_.size() > kMostLastWords) {
+            last_words_.erase(0, last_words_.size() - kMostLastWords);
+        }
+    } else if (count == 0 || (errno != EAGAIN && errno != EINTR)) {
+        Pipe::close_end(errors_);
+    }
+}
+
+std::string Process::last_words() {
+    while (errors_ >= 0 && wait_for(errors_, POLLIN, Clock::now()))
+        take_errors();
+    return last_words_;
 }
 
 bool Process::write(std::string_view text, Deadline until) {
@@ -276,6 +318,7 @@ void Process::end(Deadline until) {
     has_ended_by(until);
     reap();
     Pipe::close_end(from_it_);
+    Pipe::close_end(errors_);
     is_output_closed_ = true;
 }
 

@@ -26,13 +26,14 @@ struct ProgramCall {
     std::string program;
     std::vector<std::string> arguments = {};
     std::string folder = {};  // where it runs; empty: where we run
+    // Whether last_words() shall know what it says on standard error; else that is thrown away.
+    bool keeps_last_words = false;
 };
 
 // One thread at a time may use it.
 class Process {
 public:
-    // What it says on standard error is thrown away. An interrupt typed at the terminal reaches
-    // us and not it: we end it when we have finished.
+    // An interrupt typed at the terminal reaches us and not it: we end it when we have finished.
     static Result<std::unique_ptr<Process>> start(const ProgramCall& call);
 
     Process(const Process&) = delete;
@@ -59,26 +60,34 @@ public:
     // (Segmentation fault)". Empty while it runs.
     std::string how_it_ended(Deadline until);
 
+    // The end of what it has said on standard error so far.
+    std::string last_words();
+
     static constexpr std::size_t kLongestLine = 1 << 20;
+    static constexpr std::size_t kMostLastWords = 2000;
 
 private:
-    Process(int process, int to_it, int from_it)
-        : process_(process), to_it_(to_it), from_it_(from_it) {}
+    Process(int process, int to_it, int from_it, int errors)
+        : process_(process), to_it_(to_it), from_it_(from_it), errors_(errors) {}
 
     bool take_line(std::string& line);
     bool fill(Deadline until);
+    bool wait_for_output(Deadline until);
+    void take_errors();
     bool has_ended_by(Deadline until);
     void reap();
 
     int process_;  // also the number of its process group
     int to_it_;
     int from_it_;
+    int errors_;  // its standard error; -1: nobody listens, or it is closed
     bool is_reaped_ = false;
     bool is_output_closed_ = false;
     bool is_skipping_ = false;  // the rest of a line that was cut
     int status_ = 0;
     std::string buffer_;
     std::size_t searched_ = 0;  // the beginning of the buffer that holds no end of line
+    std::string last_words_;
 };
 
 }  // namespace chuhe::protocol

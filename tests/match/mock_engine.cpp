@@ -18,6 +18,8 @@
 //   flood              prints a lot while it thinks, and one line without an end
 //   claims-mate        says that it mates, always
 //   says SCORE         says that score, always, from Red's side
+//   says-late SCORE    says it, and answers only after "stop"
+//   last-words         leaves at the first word, with a sentence on standard error
 //   no-start           leaves at once
 //   no-uciok           never ends its introduction
 //   close-at N         closes its output and goes on running
@@ -47,6 +49,10 @@ public:
 
     int run() {
         if (is("no-start")) return 4;
+        if (is("last-words")) {
+            std::cerr << "the network file is missing\n";
+            return 5;
+        }
         std::string line;
         while (std::getline(std::cin, line)) {
             if (is("garbage")) std::cout << "\x01\xff info depth banana score cp\nbestmov\n\n";
@@ -131,7 +137,7 @@ private:
             std::cout << std::string(3'000'000, 'x') << '\n';
         }
         tell_score();
-        if (is_now("late-at")) {
+        if (is_now("late-at") || is("says-late")) {
             is_late_ = true;
             return;
         }
@@ -147,7 +153,7 @@ private:
 
     void tell_score() {
         if (is("claims-mate")) std::cout << "info depth 30 score mate 2 nodes 12\n";
-        if (is("says")) {
+        if (is("says") || is("says-late")) {
             const int sign = position_.side_to_move() == Side::Red ? 1 : -1;
             std::cout << "info depth 5 score cp " << sign * number_ << " nodes 77\n";
         }

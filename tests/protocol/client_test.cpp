@@ -39,6 +39,39 @@ Attempt<Answer> ask(Client& client, const Position& position = Position::start()
     return client.wait(soon());
 }
 
+TEST_CASE("a program that leaves is reported with its last words") {
+    EngineCall call = mock("last-words");
+    call.program.keeps_last_words = true;
+    const auto client = Client::start(call);
+    REQUIRE_FALSE(client);
+    CHECK(client.error().kind == TroubleKind::Died);
+    CHECK(client.error().last_words == "the network file is missing");
+}
+
+TEST_CASE("a program that only echoes is reported with the line it said") {
+    EngineCall call;
+    call.program = {"cat"};
+    call.patience = Milliseconds(300);
+    call.first_try = Milliseconds(100);
+    const auto client = Client::start(call);
+    REQUIRE_FALSE(client);
+    CHECK(client.error().kind == TroubleKind::NoProtocol);
+    CHECK(client.error().last_words == "ucci");
+}
+
+TEST_CASE("a score that was told long before the move is still its score") {
+    const auto client = started(mock("says-late", "31"));
+    engine::Limits limits;
+    limits.infinite = true;
+    REQUIRE(client->go(Position::start(), {}, limits));
+    // The report is read by the first wait, the answer by the second.
+    CHECK_FALSE(client->wait(Clock::now() + Milliseconds(500)));
+    REQUIRE(client->stop());
+    const auto answer = client->wait(soon());
+    REQUIRE(answer);
+    CHECK(answer->decision.score == 31);
+}
+
 TEST_CASE("a UCI engine introduces itself") {
     const auto client = started(mock("good"));
     CHECK(client->name() == "Mock");

@@ -59,6 +59,10 @@ TEST_CASE("values that an option does not take are refused with the reason") {
     const OptionInfo combo{"Style", OptionType::Combo, "Solid", {}, {}, {"Solid", "Risky"}};
     CHECK(reason_against(combo, "risky").empty());
     CHECK(reason_against(combo, "wild") == "option Style must be one of Solid, Risky");
+    // It would be a command of its own.
+    const OptionInfo file{"Log", OptionType::String, "", {}, {}, {}};
+    CHECK(reason_against(file, "a b.txt").empty());
+    CHECK_FALSE(reason_against(file, "x\nquit").empty());
 }
 
 TEST_CASE("options are set as the dialect says") {

@@ -39,6 +39,36 @@ TEST_CASE("a program is talked to in lines") {
     CHECK(line == "three!");
 }
 
+TEST_CASE("what a program says on standard error is kept where somebody asks for it") {
+    auto talks = Process::start(
+        {"/bin/sh", {"-c", "echo no network file >&2; echo hello; exit 3"}, {}, true});
+    REQUIRE(talks);
+    std::string line;
+    CHECK((*talks)->read_line(line, soon()) == Process::Reading::Line);
+    CHECK(line == "hello");
+    CHECK((*talks)->how_it_ended(soon()) == "exit code 3");
+    CHECK((*talks)->last_words() == "no network file\n");
+    const auto unheard = shell("echo no network file >&2");
+    CHECK(unheard->how_it_ended(soon()) == "exit code 0");
+    CHECK(unheard->last_words().empty());
+}
+
+TEST_CASE("a flood on standard error neither blocks a program nor grows") {
+    auto floods = Process::start(
+        {"/bin/sh",
+         {"-c",
+          "i=0; while [ $i -lt 3000 ]; do echo $i is a long number, and so on and so on >&2; "
+          "i=$((i+1)); done; echo done"},
+         {},
+         true});
+    REQUIRE(floods);
+    std::string line;
+    CHECK((*floods)->read_line(line, soon()) == Process::Reading::Line);
+    CHECK(line == "done");
+    CHECK((*floods)->last_words().size() <= Process::kMostLastWords);
+    CHECK((*floods)->last_words().find("2999 is a long number") != std::string::npos);
+}
+
 TEST_CASE("the last line needs no end") {
     const auto process = shell("printf 'a\\nb'");
     std::string line;
