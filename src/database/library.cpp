@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "database/library.h"
 
-#include <SQLiteCpp/SQLiteCpp.h>
-
 #include <algorithm>
 #include <array>
 #include <random>
 
 #include "database/connection.h"
 #include "database/dates.h"
+#include "database/library_attempt.h"
 #include "database/record_text.h"
 #include "record/tags.h"
 #include "record/walk.h"
@@ -67,18 +66,6 @@ int bind_content(SQLite::Statement& statement, const StoredGame& stored, const s
 }
 
 }  // namespace
-
-// Nothing is thrown between rooms: what SQLite throws becomes an Error here. Takes the lock.
-template <typename Work>
-auto Library::attempt(Work work) -> decltype(work()) {
-    const std::scoped_lock lock(mutex_);
-    try {
-        return work();
-    } catch (const SQLite::Exception& error) {
-        return failure(ErrorCode::CannotWrite, std::string("the library failed: ") + error.what(),
-                       {.source = path_});
-    }
-}
 
 Result<std::unique_ptr<Library>> Library::open(const std::string& path) {
     Result<Connection> connection = connect(path);

@@ -23,6 +23,7 @@
 
 #include "base/result.h"
 #include "database/search.h"
+#include "database/stored_engine.h"
 #include "database/stored_game.h"
 
 namespace SQLite {
@@ -73,6 +74,15 @@ public:
     Result<std::map<std::string, std::string>> settings();
     // Nothing takes the setting away. All or none.
     Result<void> change_settings(const std::map<std::string, std::optional<std::string>>& changes);
+
+    // --- Other engines, in the order in which they came ---
+
+    Result<std::vector<StoredEngine>> engines();
+    // Adds an engine without a number and gives it one, or changes the one that has it. Fails when
+    // another engine has the name.
+    Result<void> save_engine(StoredEngine& engine);
+    // False when there is no such engine.
+    Result<bool> remove_engine(EngineId id);
 
 private:
     Library(std::string path, std::shared_ptr<SQLite::Database> database)

@@ -45,7 +45,24 @@ constexpr std::string_view kLabels = R"sql(
     CREATE INDEX labels_by_label ON labels (label);
 )sql";
 
-constexpr std::array kSteps = {kGamesAndSettings, kLabels};
+constexpr std::string_view kEngines = R"sql(
+    CREATE TABLE engines (
+        id            INTEGER PRIMARY KEY AUTOINCREMENT,  -- games name their players by it
+        name          TEXT NOT NULL UNIQUE,
+        program       TEXT NOT NULL,
+        arguments     TEXT NOT NULL DEFAULT '[]',         -- a list in JSON
+        folder        TEXT NOT NULL DEFAULT '',
+        introduction  TEXT NOT NULL DEFAULT ''
+    );
+    CREATE TABLE engine_values (
+        engine  INTEGER NOT NULL REFERENCES engines (id) ON DELETE CASCADE,
+        name    TEXT NOT NULL,
+        value   TEXT NOT NULL,
+        PRIMARY KEY (engine, name)
+    ) WITHOUT ROWID;
+)sql";
+
+constexpr std::array kSteps = {kGamesAndSettings, kLabels, kEngines};
 static_assert(kSteps.size() == kSchemaVersion);
 
 }  // namespace

@@ -34,6 +34,25 @@ TEST_CASE("a library of the first version is brought to the present one and keep
     CHECK((*library)->set_labels(1, {"new"}).value());
 }
 
+TEST_CASE("a library from before there were other engines is brought to the present version") {
+    const TemporaryFolder folder;
+    const std::string path = folder.file("second.chuhe");
+    {
+        SQLite::Database old(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+        old.exec(std::string(schema_steps()[0]));
+        old.exec(std::string(schema_steps()[1]));
+        old.exec("PRAGMA user_version = 2");
+        old.exec("INSERT INTO settings (name, value) VALUES ('theme', '\"dark\"')");
+    }
+    const auto library = Library::open(path);
+    REQUIRE(library.has_value());
+    CHECK((*library)->settings()->at("theme") == "\"dark\"");
+    CHECK((*library)->engines()->empty());
+    StoredEngine engine{.name = "Mock", .program = "/usr/games/mock"};
+    CHECK((*library)->save_engine(engine).has_value());
+    CHECK(engine.id == 1);
+}
+
 TEST_CASE("a library of a newer Chuhe is refused and left as it is") {
     const TemporaryFolder folder;
     const std::string path = folder.file("newer.chuhe");

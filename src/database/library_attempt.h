@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+//
+// How every function of a library works: alone, and with what SQLite throws turned into an Error,
+// because nothing is thrown between rooms.
+#pragma once
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include "database/library.h"
+
+namespace chuhe::database {
+
+template <typename Work>
+auto Library::attempt(Work work) -> decltype(work()) {
+    const std::scoped_lock lock(mutex_);
+    try {
+        return work();
+    } catch (const SQLite::Exception& error) {
+        return failure(ErrorCode::CannotWrite, std::string("the library failed: ") + error.what(),
+                       {.source = path_});
+    }
+}
+
+}  // namespace chuhe::database

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+#include <doctest/doctest.h>
+
+#include "base/file.h"
+#include "database/library.h"
+#include "database/temporary_folder.h"
+#include "database/transfer.h"
+
+using namespace chuhe;
+using namespace chuhe::database;
+using chuhe::tests::TemporaryFolder;
+
+namespace {
+
+StoredEngine mock() {
+    return {.name = "Mock",
+            .program = "/opt/my engines/mock",
+            .arguments = {"--quiet", "two words", "引擎"},
+            .folder = "/opt/my engines",
+            .introduction = "{}",
+            .values = {{"Hash", "64"}, {"Style", "Risky"}}};
+}
+
+}  // namespace
+
+TEST_CASE("an engine comes back from the library as it went in, also after opening it again") {
+    const TemporaryFolder folder;
+    StoredEngine engine = mock();
+    {
+        const auto library = Library::open(folder.file("library.chuhe"));
+        REQUIRE(library.has_value());
+        REQUIRE((*library)->save_engine(engine).has_value());
+        CHECK(engine.id > 0);
+        engine.values = {{"Hash", "128"}};
+        engine.name = "Mock 2";
+        REQUIRE((*library)->save_engine(engine).has_value());
+    }
+    const auto again = Library::open(folder.file("library.chuhe"));
+    REQUIRE(again.has_value());
+    const auto engines = (*again)->engines();
+    REQUIRE(engines.has_value());
+    REQUIRE(engines->size() == 1);
+    CHECK(engines->front() == engine);
+}
+
+TEST_CASE("two engines cannot have one name, and the number of a removed one is not given again") {
+    const TemporaryFolder folder;
+    const auto library = Library::open(folder.file("library.chuhe"));
+    REQUIRE(library.has_value());
+    StoredEngine first = mock();
+    StoredEngine second = mock();
+    REQUIRE((*library)->save_engine(first).has_value());
+    CHECK_FALSE((*library)->save_engine(second).has_value());
+    CHECK(second.id == 0);
+    CHECK((*library)->remove_engine(first.id).value());
+    CHECK_FALSE((*library)->remove_engine(first.id).value());
+    REQUIRE((*library)->save_engine(second).has_value());
+    CHECK(second.id > first.id);
+    StoredEngine unknown = mock();
+    unknown.id = 99;
+    unknown.name = "Other";
+    CHECK_FALSE((*library)->save_engine(unknown).has_value());
+}
+
+TEST_CASE("an exported library names no programs, and a file that does adds none") {
+    const TemporaryFolder folder;
+    const auto library = Library::open(folder.file("library.chuhe"));
+    REQUIRE(library.has_value());
+    StoredEngine engine = mock();
+    REQUIRE((*library)->save_engine(engine).has_value());
+    MemorySink sink;
+    REQUIRE(export_library(**library, sink).has_value());
+    CHECK(sink.bytes().find("/opt/my engines") == std::string::npos);
+
+    const auto other = Library::open(folder.file("other.chuhe"));
+    REQUIRE(other.has_value());
+    const auto imported = import_library(
+        **other,
+        "{\"chuhe_library\": 1}\n{\"engines\": [{\"name\": \"x\", \"program\": \"/bin/sh\"}]}\n");
+    REQUIRE(imported.has_value());
+    CHECK(imported->diagnostics.size() == 1);
+    CHECK((*other)->engines()->empty());
+}
