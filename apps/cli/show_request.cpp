@@ -22,7 +22,7 @@ constexpr std::array kOptions = {
     Option{"--notation", OptionKind::Value, "NAME", "how moves are written: chinese, wxf, iccs, …"},
     Option{"--game", OptionKind::Value, "N", "the N-th game of the file"},
     Option{"--ply", OptionKind::Value, "N", "the board after ply N of the main line, or end"},
-    Option{"--pieces", OptionKind::Value, "NAMES", "chinese (default), traditional, or letters"},
+    Option{"--pieces", OptionKind::Value, "NAMES", "chinese (default), traditional, letters or symbols"},
     kLanguageOption,
     Option{"--flip", OptionKind::Switch, {}, "look from Black's side"},
     Option{"--color", OptionKind::Value, "WHEN", "auto (default), always, or never"},
@@ -53,6 +53,7 @@ constexpr std::array kNamings = {
     Choice{"chinese", PieceNames::Simplified},
     Choice{"traditional", PieceNames::Traditional},
     Choice{"letters", PieceNames::Letters},
+    Choice{"symbols", PieceNames::Symbols},
 };
 constexpr std::array kColourings = {
     Choice{"auto", Colouring::Auto},

@@ -20,7 +20,6 @@
 namespace chuhe::draw {
 namespace {
 
-using record::kNoNode;
 using record::kRoot;
 using record::NodeId;
 
@@ -29,10 +28,13 @@ constexpr GifByteType kTransparent = 255;  // the palette leaves the last one fr
 constexpr int kColourBits = 8;
 
 // The nodes whose positions are shown. A step that was skipped changes nothing.
-std::vector<NodeId> frames_of(const record::Game& game) {
+std::vector<NodeId> frames_of(const record::Game& game, NodeId through) {
+    std::vector<NodeId> line;
+    for (NodeId node = game.line_end(through); node != kRoot; node = game.parent(node))
+        line.push_back(node);
+    std::ranges::reverse(line);
     std::vector<NodeId> frames = {kRoot};
-    NodeId node = game.first_child(kRoot);
-    for (; node != kNoNode; node = game.first_child(node)) {
+    for (const NodeId node : line) {
         if (game.kind(node) == record::NodeKind::Text) break;
         if (game.is_move(node)) frames.push_back(node);
     }
@@ -228,7 +230,7 @@ Result<std::string> to_gif(const record::Game& game, const GifOptions& options) 
     if (!game.start_position()) {
         return failure(ErrorCode::BadPosition, "the game does not start from a position");
     }
-    const std::vector<NodeId> frames = frames_of(game);
+    const std::vector<NodeId> frames = frames_of(game, options.through);
     if (frames.size() > kMostFrames) {
         return failure(ErrorCode::Unsupported, "a GIF of " + std::to_string(frames.size()) +
                                                    " pictures would be too large; at most " +

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The main line of a game as a film: an animated GIF.
+// A line of a game as a film: an animated GIF.
 #pragma once
 
 #include <chrono>
@@ -22,10 +22,12 @@ struct GifOptions {
     int width = 450;         // between kLeastWidth and kMostWidth
     std::chrono::milliseconds delay{
         1000};  // between two moves; the end is held three times as long
+    // The line through this node: the moves that lead to it, and its main line from there.
+    record::NodeId through = record::kRoot;
 };
 
 // A whole GIF file that starts again when it is over: the start position, and a frame for each move
-// of the main line up to its end or to text that cannot be played. Refuses a game that does not
+// of the line up to its end or to text that cannot be played. Refuses a game that does not
 // start from a position, and one of more than kMostFrames.
 Result<std::string> to_gif(const record::Game& game, const GifOptions& options = {});
 

@@ -18,8 +18,7 @@ namespace {
 // The drawings that the script puts boards together from.
 std::string symbols() {
     std::string svg;
-    for (const PieceNames names :
-         {PieceNames::Simplified, PieceNames::Traditional, PieceNames::Letters}) {
+    for (const PieceNames names : kAllPieceNames) {
         for (int i = 0; i < Piece::kCount; ++i)
             svg += piece_symbol(Piece::from_index(i), names);
     }

@@ -12,6 +12,7 @@ std::string_view name_of(Piece piece, PieceNames names) {
             {"帅", "仕", "相", "马", "车", "炮", "兵", "将", "士", "象", "馬", "車", "砲", "卒"},
             {"帥", "仕", "相", "傌", "俥", "炮", "兵", "將", "士", "象", "馬", "車", "砲", "卒"},
             {"K", "A", "B", "N", "R", "C", "P", "k", "a", "b", "n", "r", "c", "p"},
+            {"K", "A", "B", "N", "R", "C", "P", "k", "a", "b", "n", "r", "c", "p"},
         }};
     return kNames[static_cast<std::size_t>(names)][static_cast<std::size_t>(piece.index())];
 }

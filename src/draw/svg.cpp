@@ -80,7 +80,12 @@ public:
     }
 
 private:
-    bool has_letters() const { return options_.names == PieceNames::Letters; }
+    bool names_squares() const {
+        const bool reads_chinese =
+            options_.names == PieceNames::Simplified || options_.names == PieceNames::Traditional;
+        return options_.labels == Labels::Squares ||
+               (options_.labels == Labels::AsPieces && !reads_chinese);
+    }
 
     // Where a square lies in the picture.
     Spot spot_of(Square square) const {
@@ -91,7 +96,7 @@ private:
 
     void open() {
         const int above = options_.coordinates ? kMargin : 0;
-        const int beside = options_.coordinates && has_letters() ? kMargin : 0;
+        const int beside = options_.coordinates && names_squares() ? kMargin : 0;
         const int width = kBoardWidth + 2 * beside;
         const int height = kBoardHeight + 2 * above;
         svg_ += "<svg xmlns=\"http://www.w3.org/2000/svg\"";
@@ -130,10 +135,10 @@ private:
             // Each player counts from his own right.
             const std::string red = "han" + std::to_string(Square::kFiles - file);
             const std::string black = std::to_string(file + 1);
-            write_label(has_letters() ? letter : black, {x, options_.flipped ? below : above});
-            write_label(has_letters() ? letter : red, {x, options_.flipped ? above : below});
+            write_label(names_squares() ? letter : black, {x, options_.flipped ? below : above});
+            write_label(names_squares() ? letter : red, {x, options_.flipped ? above : below});
         }
-        for (int rank = 0; has_letters() && rank < Square::kRanks; ++rank) {
+        for (int rank = 0; names_squares() && rank < Square::kRanks; ++rank) {
             const double y = spot_of({0, rank}).y;
             write_label(std::to_string(rank), {-kFromEdge, y});
             write_label(std::to_string(rank), {kBoardWidth + kFromEdge, y});
@@ -191,7 +196,7 @@ private:
 
 std::string_view folder_of(PieceNames names) {
     static constexpr std::array<std::string_view, kPieceNamings> kFolders = {
-        "simplified", "traditional", "letters"};
+        "simplified", "traditional", "letters", "symbols"};
     return kFolders[static_cast<std::size_t>(names)];
 }
 

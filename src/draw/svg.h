@@ -30,10 +30,15 @@ struct Circle {
     MarkColour colour = MarkColour::Green;
 };
 
+// What the coordinates are: the numbers of the files as each player counts them, or a to i and 0 to
+// 9 as in h2e2. Unless told, whoever does not read the pieces' Chinese gets the latter.
+enum class Labels : std::uint8_t { AsPieces, Files, Squares };
+
 struct DrawOptions {
     PieceNames names = PieceNames::Simplified;
     bool flipped = false;     // Black at the bottom
-    bool coordinates = true;  // on the edges; a to i and 0 to 9 if the pieces are letters
+    bool coordinates = true;  // on the edges
+    Labels labels = Labels::AsPieces;
     std::optional<Move> last_move = {};  // both of its squares are marked
     std::vector<Arrow> arrows = {};      // above the pieces
     std::vector<Circle> circles = {};

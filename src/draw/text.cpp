@@ -58,7 +58,7 @@ constexpr Strokes kLetters = {
 };
 
 constexpr std::array<Strokes, kPieceNamings> kStrokes = {kChinese, with_traditional_river(kChinese),
-                                                         kLetters};
+                                                         kLetters, kLetters};
 
 class TextBoard {
 public:

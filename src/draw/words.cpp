@@ -96,6 +96,7 @@ constexpr std::array kPhrases = {
     Phrase{"simplified",    {{"Chinese", "简体字", "簡體字"}}},
     Phrase{"traditional",   {{"Traditional", "繁体字", "繁體字"}}},
     Phrase{"letters",       {{"Letters", "字母", "字母"}}},
+    Phrase{"symbols",       {{"Western symbols", "西式图形", "西式圖形"}}},
     Phrase{"keys",          {{"Keys: ← → step, ↑ ↓ change the variation, Home and End, space plays, F turns the "
                               "board. Clicking the board steps, too.",
                               "按键：← → 前后走，↑ ↓ 换变着，Home、End 到头尾，空格播放，F 翻转棋盘。"

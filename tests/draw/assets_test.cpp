@@ -13,7 +13,7 @@ TEST_CASE("every piece of every set, the board and the labels are compiled in") 
         return drawing.starts_with("<svg ") && drawing.ends_with("</svg>\n");
     };
     CHECK(is_drawing("board.svg"));
-    for (const std::string set : {"traditional", "simplified", "letters"}) {
+    for (const std::string set : {"traditional", "simplified", "letters", "symbols"}) {
         for (const char side : {'w', 'b'}) {
             for (const char letter : std::string("kabnrcp")) {
                 const std::string path = "pieces/" + set + '/' + side + letter + ".svg";

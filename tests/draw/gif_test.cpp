@@ -104,6 +104,20 @@ TEST_CASE("a film has a frame for the start and for each move, and each looks li
     }
 }
 
+TEST_CASE("a film can show the line through any node, to its end") {
+    const record::Game game = tests::game_of("h2e2 h9g7 (b9c7 h0g2 a9b9) h0g2");
+    const GifOptions options{.width = 90, .through = tests::node_at(game, "h2e2 b9c7")};
+    const Result<std::string> gif = to_gif(game, options);
+    REQUIRE(gif.has_value());
+    const std::vector<Frame> frames = decode(*gif);
+    REQUIRE(frames.size() == 5);
+    record::Cursor cursor(game);
+    cursor.go(game.line_end(options.through));
+    const Raster expected = rasterise(
+        to_svg(cursor.position()->board(), options_at(game, cursor.node(), options.board)), 90);
+    CHECK(worst_distance(frames.back().raster, expected) <= 40);
+}
+
 TEST_CASE("a film of eighty plies is smaller than a megabyte") {
     std::string moves;
     for (int i = 0; i < 20; ++i)

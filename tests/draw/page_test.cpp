@@ -104,7 +104,7 @@ TEST_CASE("a page asks for nothing from outside, and all its parts are in place"
           count(page, "http://www.w3.org/2000/svg") + count(page, "http-equiv"));
     for (const char* gap : {"@TITLE@", "@STYLE@", "@SYMBOLS@", "@BOARD@", "@DATA@", "@SCRIPT@"})
         CHECK(page.find(gap) == std::string::npos);
-    CHECK(count(page, "<symbol id=\"chuhe-") == 3 * Piece::kCount);
+    CHECK(count(page, "<symbol id=\"chuhe-") == kPieceNamings * Piece::kCount);
     CHECK(count(page, "<symbol id=\"label-") == 28);
     // Of SHA-256: 32 bytes are 43 characters and a sign that fills up.
     const std::string hash = between(page, "script-src 'sha256-", "'");

@@ -9,8 +9,7 @@
 namespace chuhe::draw {
 
 TEST_CASE("no two pieces have the same name, whichever names are used") {
-    for (const auto names :
-         {PieceNames::Simplified, PieceNames::Traditional, PieceNames::Letters}) {
+    for (const auto names : kAllPieceNames) {
         std::set<std::string_view> seen;
         for (int i = 0; i < Piece::kCount; ++i)
             seen.insert(name_of(Piece::from_index(i), names));

@@ -75,8 +75,7 @@ TEST_CASE("a picture with every kind of mark looks as it always did") {
 }
 
 TEST_CASE("a picture is well-formed and refers to nothing outside itself") {
-    for (const auto names :
-         {PieceNames::Simplified, PieceNames::Traditional, PieceNames::Letters}) {
+    for (const auto names : kAllPieceNames) {
         for (const bool flipped : {false, true}) {
             for (const bool coordinates : {false, true}) {
                 const std::string svg =
@@ -119,6 +118,15 @@ TEST_CASE("coordinates make the picture larger, on the edges that have some") {
     CHECK(view_box({.coordinates = false}) == "0 0 900 1000");
     CHECK(view_box({}) == "0 -50 900 1100");
     CHECK(view_box({.names = PieceNames::Letters}) == "-50 -50 1000 1100");
+    CHECK(view_box({.names = PieceNames::Symbols}) == "-50 -50 1000 1100");
+}
+
+TEST_CASE("whoever wants other coordinates than the pieces suggest gets them") {
+    const auto names_squares = [](const DrawOptions& options) {
+        return count(to_svg(Board(), options), "viewBox=\"-50 -50 1000 1100\"") == 1;
+    };
+    CHECK(names_squares({.labels = Labels::Squares}));
+    CHECK_FALSE(names_squares({.names = PieceNames::Symbols, .labels = Labels::Files}));
 }
 
 TEST_CASE("an arrow points from the square a piece leaves to the one it goes to") {

@@ -11,7 +11,10 @@ _chuhe() {
         words="$commands --version --help"
     else
         case "$previous" in
-            --pieces) words="chinese traditional letters" ;;
+            --pieces)
+                words="chinese traditional letters"
+                [ "${COMP_WORDS[1]}" = show ] && words="$words symbols"
+                ;;
             --color) words="auto always never" ;;
             --rules) words="asian computer chinese league check-only none all" ;;
             --edition) words="2020 1999" ;;

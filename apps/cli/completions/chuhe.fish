@@ -29,7 +29,7 @@ complete -c chuhe -n '__fish_seen_subcommand_from show' -F
 complete -c chuhe -n '__fish_seen_subcommand_from show' -l notation -x -a 'chinese chinese-file traditional wxf wxf-1997 wxf-xqbase iccs uci uci-1 letters english' -d 'how moves are written'
 complete -c chuhe -n '__fish_seen_subcommand_from show' -l game -x -d 'the number of the game in the file'
 complete -c chuhe -n '__fish_seen_subcommand_from show' -l ply -x -a 'end' -d 'the board after a ply of the main line'
-complete -c chuhe -n '__fish_seen_subcommand_from show' -l pieces -x -a 'chinese traditional letters' -d 'how pieces are written'
+complete -c chuhe -n '__fish_seen_subcommand_from show' -l pieces -x -a 'chinese traditional letters symbols' -d 'how pieces are written'
 complete -c chuhe -n '__fish_seen_subcommand_from show' -l language -x -a 'english simplified traditional' -d 'of the words'
 complete -c chuhe -n '__fish_seen_subcommand_from show' -l flip -d "look from Black's side"
 complete -c chuhe -n '__fish_seen_subcommand_from show' -l color -x -a 'auto always never' -d 'when to use colours'

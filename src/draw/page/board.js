@@ -79,7 +79,7 @@ const drawLabels = () => {
     const labels = [];
     const add = (name, x, y) =>
         labels.push(svg("use", {href: "#label-" + name, x: x - 22, y: y - 22, width: 44, height: 44}));
-    const hasLetters = pieces === "letters";
+    const hasLetters = pieces === "letters" || pieces === "symbols";
     for (let file = 0; file < 9; ++file) {
         const [x] = spotOf(file);
         const letter = String.fromCharCode(97 + file);

@@ -5,10 +5,8 @@
 export const PIECE_SETS = ['traditional', 'simplified', 'symbols', 'letters'] as const;
 export type PieceSet = (typeof PIECE_SETS)[number];
 
-const pictures: Record<string, string> = {
-  ...import.meta.glob('../../../assets/pieces/*/*.svg', { query: '?url', import: 'default', eager: true }),
-  ...import.meta.glob('./symbols/*.svg', { query: '?url', import: 'default', eager: true }),
-} as Record<string, string>;
+const pictures = import.meta.glob('../../../assets/pieces/*/*.svg', { query: '?url', import: 'default', eager: true }) as
+  Record<string, string>;
 
 const urls = new Map(
   Object.entries(pictures).map(([path, url]) => [path.split('/').slice(-2).join('/').replace('.svg', ''), url]),

@@ -1,7 +1,7 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
+// SPDX-License-Identifier: MIT
 //
 // Draws the Western-symbol pieces: one figure per kind of piece on the same disc that the hanzi sets have.
-// Run `node scripts/draw-symbols.mjs` in web/ after changing a figure; the results are committed.
+// Run `node assets/draw-symbols.mjs` after changing a figure; the results are committed.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -27,7 +27,7 @@ const figures = {
 const sides = { w: '#b3161b', b: '#1a1a1a' };
 const disc = '#f7e2b8';
 
-const folder = fileURLToPath(new URL('../src/board/symbols/', import.meta.url));
+const folder = fileURLToPath(new URL('./pieces/symbols/', import.meta.url));
 mkdirSync(folder, { recursive: true });
 for (const [side, colour] of Object.entries(sides)) {
   for (const [letter, figure] of Object.entries(figures)) {
