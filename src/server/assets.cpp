@@ -3,16 +3,25 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <filesystem>
 #include <span>
 
 #include "base/file.h"
+#include "base/text.h"
 #include "server/embedded_assets.h"
 
 namespace chuhe::server {
 namespace {
 
 namespace fs = std::filesystem;
+
+struct Packing {
+    std::string_view encoding;
+    std::string_view ending;
+};
+// The smaller one first.
+constexpr std::array kPackings = {Packing{"br", ".br"}, Packing{"gzip", ".gz"}};
 
 struct Type {
     std::string_view ending;
@@ -52,7 +61,36 @@ std::string type_of(std::string_view name) {
     return "application/octet-stream";
 }
 
+// FNV-1a (Fowler, Noll, Vo): nobody gains anything from two files of the same tag.
+std::string tag_of(std::string_view bytes) {
+    std::uint64_t hash = 0xcbf29ce484222325U;
+    for (const char byte : bytes)
+        hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3U;
+    std::string tag = "\"";
+    for (int digit = 0; digit < 16; ++digit, hash >>= 4U)
+        tag += "0123456789abcdef"[hash & 15U];
+    return tag + '"';
+}
+
+bool is_packed(std::string_view name) {
+    return std::ranges::any_of(
+        kPackings, [&](const Packing& packing) { return name.ends_with(packing.ending); });
+}
+
 }  // namespace
+
+bool accepts(std::string_view header, std::string_view encoding) {
+    while (!header.empty()) {
+        const std::string_view entry = header.substr(0, header.find(','));
+        header.remove_prefix(std::min(entry.size() + 1, header.size()));
+        if (trim(entry.substr(0, entry.find(';'))) != encoding) continue;
+        const std::size_t weight = entry.find("q=");
+        // "0", "0.0", "0.000": not wanted.
+        return weight == std::string_view::npos ||
+               trim(entry.substr(weight + 2)).find_first_not_of("0.") != std::string_view::npos;
+    }
+    return false;
+}
 
 std::optional<std::string> Assets::bytes_of(std::string_view name) const {
     if (folder_.empty()) {
@@ -73,16 +111,33 @@ std::optional<std::string> Assets::bytes_of(std::string_view name) const {
     return std::nullopt;
 }
 
-std::optional<FoundAsset> Assets::find(std::string_view path) const {
+std::optional<FoundAsset> Assets::packed(std::string_view name, std::string_view accepted) const {
+    for (const Packing& packing : kPackings) {
+        if (!accepts(accepted, packing.encoding)) continue;
+        if (auto bytes = bytes_of(std::string(name) + std::string(packing.ending))) {
+            return FoundAsset{*std::move(bytes), type_of(name), std::string(packing.encoding)};
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<FoundAsset> Assets::find(std::string_view path, std::string_view accepted) const {
     if (path.starts_with('/')) path.remove_prefix(1);
     const std::string_view last = path.substr(path.rfind('/') + 1);
     const bool is_place = last.find('.') == std::string_view::npos;
     const std::string_view name = is_place ? "index.html" : path;
-    if (auto bytes = bytes_of(name)) {
-        return FoundAsset{*std::move(bytes), type_of(name), name.starts_with("assets/")};
+    if (is_packed(name)) return std::nullopt;
+    std::optional<FoundAsset> found = packed(name, accepted);
+    if (!found) {
+        if (auto bytes = bytes_of(name)) found = FoundAsset{*std::move(bytes), type_of(name)};
     }
-    if (!is_place) return std::nullopt;
-    return FoundAsset{std::string(kPlainPage), type_of("index.html")};
+    if (!found && is_place) {
+        found = FoundAsset{std::string(kPlainPage), type_of("index.html")};
+    }
+    if (!found) return std::nullopt;
+    found->tag = tag_of(found->bytes);
+    found->is_lasting = name.starts_with("assets/");
+    return found;
 }
 
 }  // namespace chuhe::server

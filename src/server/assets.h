@@ -17,8 +17,10 @@ struct Asset {
 
 struct FoundAsset {
     std::string bytes;
-    std::string type;         // "text/javascript"
-    bool is_lasting = false;  // its name changes with its content
+    std::string type;           // "text/javascript"
+    std::string encoding = {};  // "br", "gzip", or nothing: how the bytes are packed
+    std::string tag = {};       // changes with the bytes: an ETag, with its quotation marks
+    bool is_lasting = false;    // its name changes with its content
 };
 
 class Assets {
@@ -27,13 +29,19 @@ public:
     explicit Assets(std::string folder) : folder_(std::move(folder)) {}
 
     // By the path of a request. A path without an ending is a place inside the app, which its page
-    // knows. Nothing when there is no such file.
-    std::optional<FoundAsset> find(std::string_view path) const;
+    // knows. `accepted` is what the browser says in Accept-Encoding: the build leaves packed twins
+    // beside the files ("app.js.br"), and the smallest it understands is taken. Nothing when there
+    // is no such file.
+    std::optional<FoundAsset> find(std::string_view path, std::string_view accepted = {}) const;
 
 private:
+    std::optional<FoundAsset> packed(std::string_view name, std::string_view accepted) const;
     std::optional<std::string> bytes_of(std::string_view name) const;
 
     std::string folder_;
 };
+
+// Whether an Accept-Encoding header takes that encoding: "br;q=0" does not.
+bool accepts(std::string_view header, std::string_view encoding);
 
 }  // namespace chuhe::server

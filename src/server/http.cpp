@@ -255,15 +255,16 @@ std::optional<Refusal> Http::Inside::read_request_body(const httplib::Request& i
                                                                      : "application/json") +
                            ", not packed");
     }
+    if (!has_body(in)) return std::nullopt;
     const std::size_t most = size_limit(route.body);
-    const bool is_too_large = declared_length(in).value_or(0) > most;
+    if (most == 0) return Refusal(413, "too_large", "this request takes no body");
     std::optional<std::string> body;
-    if (!has_body(in)) {
-        body.emplace();
-    } else if (!is_too_large) {
-        body = read_body(*reader, most);
+    if (declared_length(in).value_or(0) <= most) body = read_body(*reader, most);
+    if (!body) {
+        return Refusal(
+            413, "too_large",
+            "the body has more than " + std::to_string(most >> 20) + " MiB, or came too slowly");
     }
-    if (!body) return Refusal(413, "too_large", "the body is too large, or came too slowly");
     request.body = *std::move(body);
     return std::nullopt;
 }
@@ -334,13 +335,22 @@ void Http::Inside::handle_stream(const Request& request, httplib::Response& out)
 }
 
 void Http::Inside::handle_asset(const httplib::Request& in, httplib::Response& out) {
-    std::optional<FoundAsset> asset = http.assets_.find(in.path);
+    std::optional<FoundAsset> asset =
+        http.assets_.find(in.path, in.get_header_value("Accept-Encoding"));
     if (!asset) {
         send(out, Refusal(404, "no_such_route", "there is nothing of that name"), After::KeepOpen);
         return;
     }
-    send(out, {200, std::move(asset->bytes), std::move(asset->type)}, After::KeepOpen,
-         asset->is_lasting ? "public, max-age=31536000, immutable" : "no-cache");
+    const char* cache = asset->is_lasting ? "public, max-age=31536000, immutable" : "no-cache";
+    out.set_header("ETag", asset->tag);
+    out.set_header("Vary", "Accept-Encoding");
+    if (in.get_header_value("If-None-Match").find(asset->tag) != std::string::npos) {
+        out.status = 304;
+        out.set_header("Cache-Control", cache);
+        return;
+    }
+    if (!asset->encoding.empty()) out.set_header("Content-Encoding", asset->encoding);
+    send(out, {200, std::move(asset->bytes), std::move(asset->type)}, After::KeepOpen, cache);
 }
 
 }  // namespace chuhe::server

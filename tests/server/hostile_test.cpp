@@ -170,6 +170,9 @@ TEST_CASE("a body that is too large is refused before it is taken in") {
                                "Content-Type: application/octet-stream\r\n"
                                "Content-Length: 1073741824\r\n\r\n");
     CHECK(claim.find("413") != std::string::npos);
+    const Answer needless = ask(server.port(), "DELETE", "/api/games/1", R"({"id": 1})");
+    CHECK(needless.status == 413);
+    CHECK(needless.body.find("takes no body") != std::string::npos);
     const std::string packed =
         raw(server.port(), "POST /api/games HTTP/1.1\r\n" + host_line(server.port()) +
                                "Content-Type: application/json\r\n"

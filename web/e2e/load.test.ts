@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What a browser fetches when it opens the app for the first time.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { House, whyNot } from './house';
+
+const MOST_BYTES = 250_000;
+
+describe.skipIf(whyNot !== '')('the first load', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await House.open();
+  });
+  afterAll(async () => {
+    await house?.close();
+  });
+
+  test('is below 250 KB on the wire, packed, and costs nothing the second time', async () => {
+    const page = await house.page('#/play');
+    const network = await page.context().newCDPSession(page);
+    await network.send('Network.enable');
+    const load = async (): Promise<{ bytes: number; packings: Map<string, string | undefined> }> => {
+      let bytes = 0;
+      const packings = new Map<string, string | undefined>();
+      const count = ({ encodedDataLength }: { encodedDataLength: number }) => (bytes += encodedDataLength);
+      network.on('Network.loadingFinished', count);
+      const note = async (response: import('playwright-core').Response): Promise<void> => {
+        packings.set(new URL(response.url()).pathname, (await response.allHeaders())['content-encoding']);
+      };
+      page.on('response', note);
+      await page.reload();
+      await page.locator('main h1').waitFor();
+      await page.waitForTimeout(500);
+      network.off('Network.loadingFinished', count);
+      page.off('response', note);
+      return { bytes, packings };
+    };
+    await network.send('Network.setCacheDisabled', { cacheDisabled: true });
+    const first = await load();
+    console.info(`first load: ${first.bytes} bytes in ${first.packings.size} answers`);
+    expect(first.bytes).toBeGreaterThan(10_000);
+    expect(first.bytes).toBeLessThan(MOST_BYTES);
+    for (const [path, packing] of first.packings) {
+      if (/\.(js|css)$/.test(path) || path === '/') expect(packing, path).toMatch(/^(br|gzip)$/);
+    }
+    await network.send('Network.setCacheDisabled', { cacheDisabled: false });
+    await load();
+    const second = await load();
+    expect(second.bytes).toBeLessThan(30_000);
+    await page.context().close();
+  });
+});
