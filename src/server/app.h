@@ -4,6 +4,7 @@
 #pragma once
 
 #include <memory>
+#include <mutex>
 #include <string>
 
 #include "database/library.h"
@@ -24,6 +25,7 @@ struct App {
     std::string started;  // when: tells a restart
     std::unique_ptr<database::Library> library;
     EventHub events;
+    std::mutex filming;  // held while a GIF is made: it keeps a core busy
     Desk desk{*library, events};
     // Before the engines, so that it is destroyed after them: work that ends late still has a place
     // to tell its end to. Referee, Analyses and Reviews only point to the pool.

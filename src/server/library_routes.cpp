@@ -26,18 +26,6 @@ constexpr std::size_t kMostImported = 100'000;  // of one file
 constexpr std::size_t kMostProblems = 500;      // that are told
 constexpr std::size_t kMostMoves = 200'000;
 
-std::size_t query_number(const Request& request, const std::string& name, std::size_t least,
-                         std::size_t most, std::size_t otherwise) {
-    const std::string text = query_value(request, name);
-    if (text.empty()) return otherwise;
-    std::size_t value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size() || value < least || value > most) {
-        throw Refusal(400, "bad_request", "'" + name + "' is no number in its range");
-    }
-    return value;
-}
-
 database::Search search_of(const Request& request) {
     database::Search search;
     search.text = query_value(request, "text");

@@ -29,6 +29,7 @@ constexpr std::array kRoutes = {
     Route{"POST",   "/api/games/{id}/review",          BodyKind::Object, &start_review},
     Route{"GET",    "/api/games/{id}/review",          BodyKind::None,   &get_review},
     Route{"GET",    "/api/file",                       BodyKind::None,   &get_file},
+    Route{"GET",    "/api/picture",                    BodyKind::None,   &get_picture},
     Route{"GET",    "/api/losses",                     BodyKind::None,   &get_losses},
     Route{"GET",    "/api/library",                    BodyKind::None,   &get_library},
     Route{"POST",   "/api/library",                    BodyKind::Bytes,  &post_library},
@@ -118,6 +119,18 @@ std::int64_t number_parameter(const Request& request, std::size_t index, const c
 std::string query_value(const Request& request, const std::string& name) {
     const auto found = request.query.find(name);
     return found == request.query.end() ? std::string() : found->second;
+}
+
+std::size_t query_number(const Request& request, const std::string& name, std::size_t least,
+                         std::size_t most, std::size_t otherwise) {
+    const std::string text = query_value(request, name);
+    if (text.empty()) return otherwise;
+    std::size_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size() || value < least || value > most) {
+        throw Refusal(400, "bad_request", "'" + name + "' is no number in its range");
+    }
+    return value;
 }
 
 }  // namespace chuhe::server

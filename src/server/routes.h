@@ -60,6 +60,7 @@ Reply get_node(App& app, const Request& request);
 Reply edit_game(App& app, const Request& request);
 Reply play_game(App& app, const Request& request);
 Reply get_file(App& app, const Request& request);
+Reply get_picture(App& app, const Request& request);
 Reply get_losses(App& app, const Request& request);
 Reply get_library(App& app, const Request& request);
 Reply post_library(App& app, const Request& request);
@@ -75,5 +76,8 @@ Reply judge_moves(App& app, const Request& request);
 // What they share: a parameter or field of the query that is a number.
 std::int64_t number_parameter(const Request& request, std::size_t index, const char* missing_code);
 std::string query_value(const Request& request, const std::string& name);
+// Refuses what is no number from `least` to `most`.
+std::size_t query_number(const Request& request, const std::string& name, std::size_t least,
+                         std::size_t most, std::size_t otherwise);
 
 }  // namespace chuhe::server

@@ -97,8 +97,16 @@ export class House {
   }
 
   async post<T>(path: string, body: unknown): Promise<T> {
+    return this.send('POST', path, body);
+  }
+
+  async patch<T>(path: string, body: unknown): Promise<T> {
+    return this.send('PATCH', path, body);
+  }
+
+  private async send<T>(method: string, path: string, body: unknown): Promise<T> {
     const answer = await fetch(this.url + path, {
-      method: 'POST',
+      method,
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
     });

@@ -4,7 +4,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Node } from '../src/api/types';
-import type { BoardView } from '../src/board/adapter';
+import type { BoardView, Shape } from '../src/board/adapter';
 import Board from '../src/board/Board.svelte';
 import { START_FEN } from '../src/board/squares';
 import { settings } from '../src/lib/settings.svelte';
@@ -69,6 +69,33 @@ test('a move is made with the keyboard alone, and only a legal one', async () =>
   key('e2', 'Enter');
   await told();
   expect(moves).toEqual(['h2e2']);
+});
+
+test('with the pen in hand Enter draws an arrow or a circle and moves nothing', async () => {
+  const moves: string[] = [];
+  const drawn: Shape[][] = [];
+  document.body.innerHTML = '';
+  shown.push(mount(Board, {
+    target: document.body,
+    props: {
+      view: { ...view, canDraw: true, shapes: [{ from: 'a0', to: undefined, brush: 'red' }] },
+      pen: 'blue',
+      onMove: (from, to) => moves.push(from + to),
+      onShapes: (shapes) => drawn.push(shapes),
+    },
+  }));
+  flushSync();
+  for (const square of ['h2', 'e2', 'e4', 'e4']) {
+    cell(square).focus();
+    key(square, 'Enter');
+  }
+  await told();
+  expect(moves).toEqual([]);
+  expect(drawn.map((shapes) => shapes.at(-1))).toEqual([
+    { from: 'h2', to: 'e2', brush: 'blue' },
+    { from: 'e4', to: undefined, brush: 'blue' },
+  ]);
+  expect(drawn[0]).toHaveLength(2);
 });
 
 test('arrow keys walk as the viewer sees the board, and stop at its edge', () => {

@@ -29,7 +29,7 @@ export function clientName(): string {
   return name;
 }
 
-async function request<T>(method: string, path: string, body?: unknown, isBytes = false): Promise<T> {
+async function send(method: string, path: string, body?: unknown, isBytes = false): Promise<Response> {
   const headers: Record<string, string> = { 'Chuhe-Client': clientName() };
   const init: RequestInit = { method, headers };
   if (isBytes) {
@@ -45,14 +45,18 @@ async function request<T>(method: string, path: string, body?: unknown, isBytes 
   } catch {
     throw new ApiError(0, 'offline', 'the server does not answer');
   }
-  const answer = await response.json().catch(() => null);
   if (!response.ok) {
-    const error = answer?.error ?? {};
+    const error = (await response.json().catch(() => null))?.error ?? {};
     throw new ApiError(
       response.status, error.code ?? 'unknown', error.message ?? response.statusText, error.problems ?? [],
     );
   }
-  return answer as T;
+  return response;
+}
+
+async function request<T>(method: string, path: string, body?: unknown, isBytes = false): Promise<T> {
+  const response = await send(method, path, body, isBytes);
+  return (await response.json().catch(() => null)) as T;
 }
 
 const query = (parameters: Record<string, string | number | boolean | undefined>): string => {
@@ -66,6 +70,15 @@ export interface FileChoice {
   format: string;
   notation?: string;
   encoding?: string;
+}
+export interface PictureChoice {
+  kind: 'svg' | 'png' | 'gif';
+  game?: number;
+  node?: number;
+  fen?: string;
+  bottom: 'red' | 'black';
+  pieces: string;
+  coordinates: string;
 }
 const fileQuery = ({ games, ...rest }: FileChoice) => query({ games: games.join(','), ...rest });
 
@@ -87,6 +100,7 @@ export const api = {
   node: (id: number, node: number) => request<NodeAnswer>('GET', `/api/games/${id}/nodes/${node}`),
   losses: (choice: FileChoice) => request<{ losses: Loss[] }>('GET', `/api/losses?${fileQuery(choice)}`),
   fileUrl: (choice: FileChoice) => `/api/file?${fileQuery(choice)}`,
+  picture: async (choice: PictureChoice) => (await send('GET', `/api/picture?${query({ ...choice })}`)).blob(),
   importLibrary: (bytes: Blob) =>
     request<{ added: number; known: number; problems: Problem[] }>('POST', '/api/library', bytes, true),
 

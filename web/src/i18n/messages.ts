@@ -59,6 +59,22 @@ export const messages = {
   'step.last': ['To the end', '到最后', '到最後'],
   'step.flip': ['Turn the board', '翻转棋盘', '翻轉棋盤'],
 
+  'draw.toggle': ['Draw arrows and circles', '画箭头和圆圈', '畫箭頭和圓圈'],
+  'draw.on': [
+    'Drawing in {colour}. Drag from point to point for an arrow, tap a point for a circle.',
+    '正在用{colour}画。从一点拖到另一点画箭头，点一下画圆圈。',
+    '正在用{colour}畫。從一點拖到另一點畫箭頭，點一下畫圓圈。',
+  ],
+  'draw.off': ['Drawing is over.', '不再绘画。', '不再繪畫。'],
+  'draw.colour': ['Colour', '颜色', '顏色'],
+  'draw.green': ['green', '绿色', '綠色'],
+  'draw.red': ['red', '红色', '紅色'],
+  'draw.yellow': ['yellow', '黄色', '黃色'],
+  'draw.blue': ['blue', '蓝色', '藍色'],
+  'draw.from': ['Arrow from {square} …', '箭头起点 {square}…', '箭頭起點 {square}…'],
+  'draw.arrowTo': ['Arrow {from} to {to}', '箭头 {from} 到 {to}', '箭頭 {from} 到 {to}'],
+  'draw.circleAt': ['Circle at {square}', '圆圈 {square}', '圓圈 {square}'],
+
   'tree.label': ['Moves', '着法', '著法'],
   'tree.empty': ['No moves yet.', '还没有着法。', '還沒有著法。'],
   'move.type': ['Type a move: C2=5, h2e2, 炮二平五', '输入着法：炮二平五、C2=5、h2e2', '輸入著法：炮二平五、C2=5、h2e2'],
@@ -213,6 +229,10 @@ export const messages = {
   'export.save': ['Save file', '保存文件', '儲存檔案'],
   'export.copy': ['Copy', '复制', '複製'],
   'export.copied': ['Copied.', '已复制。', '已複製。'],
+  'picture.save': ['Picture', '图片', '圖片'],
+  'picture.svg': ['This position, for print and web pages', '当前局面，适合印刷和网页', '目前局面，適合印刷和網頁'],
+  'picture.png': ['This position, for messages', '当前局面，适合聊天发送', '目前局面，適合聊天傳送'],
+  'picture.gif': ['This line as a film', '本条着法的动画', '本條著法的動畫'],
   'export.print': ['Print', '打印', '列印'],
 
   'engine.switch': ['Engine', '引擎', '引擎'],
@@ -352,6 +372,12 @@ export const messages = {
   'keys.ends.what': ['start and end of the line', '开头与结尾', '開頭與結尾'],
   'keys.flip.keys': ['F', 'F', 'F'],
   'keys.flip.what': ['turn the board', '翻转棋盘', '翻轉棋盤'],
+  'keys.draw.keys': ['D', 'D', 'D'],
+  'keys.draw.what': [
+    'draw arrows and circles: Enter at one point, Enter at the other',
+    '画箭头和圆圈：在起点按回车，再在终点按回车',
+    '畫箭頭和圓圈：在起點按 Enter，再在終點按 Enter',
+  ],
   'keys.board.keys': ['Tab, arrows, Enter', 'Tab、方向键、回车', 'Tab、方向鍵、Enter'],
   'keys.board.what': [
     'on the board: go to a square, pick up, put down; Escape cancels',
