@@ -39,15 +39,8 @@ Position Position::from_sound_setup(const Setup& setup) {
 
 Position::Undo Position::make(Move move) {
     const Undo undo{identity_, quiet_plies_, board_.slot_on(move.to())};
-    const Piece mover = piece_of(board_.slot_on(move.from()));
-    identity_ ^=
-        zobrist::of(mover, move.from()) ^ zobrist::of(mover, move.to()) ^ zobrist::kBlackToMove;
-    if (undo.captured == kNoSlot) {
-        ++quiet_plies_;
-    } else {
-        identity_ ^= zobrist::of(piece_of(undo.captured), move.to());
-        quiet_plies_ = 0;
-    }
+    identity_ = identity_after(move);
+    quiet_plies_ = undo.captured == kNoSlot ? static_cast<std::uint16_t>(quiet_plies_ + 1) : 0;
     board_.move(move);
     if (side_to_move_ == Side::Black) ++move_number_;
     side_to_move_ = opponent_of(side_to_move_);

@@ -48,6 +48,15 @@ public:
     std::uint64_t lock() const { return identity_.lock; }
     Identity identity() const { return identity_; }
 
+    // What identity() will be after the move. Requires a legal move.
+    Identity identity_after(Move move) const {
+        const Piece mover = piece_of(board_.slot_on(move.from()));
+        const Slot captured = board_.slot_on(move.to());
+        const Identity next = identity_ ^ zobrist::of(mover, move.from()) ^
+                              zobrist::of(mover, move.to()) ^ zobrist::kBlackToMove;
+        return captured == kNoSlot ? next : next ^ zobrist::of(piece_of(captured), move.to());
+    }
+
     // Requires a legal move. The answer belongs to undo().
     Undo make(Move move);
 

@@ -16,7 +16,7 @@ void HashTable::resize(std::size_t megabytes) {
         clear();
         return;
     }
-    clusters_ = std::make_unique<Cluster[]>(count);
+    clusters_ = make_large_array<Cluster>(count);
     cluster_count_ = count;
     megabytes_ = std::max<std::size_t>(1, megabytes);
 }

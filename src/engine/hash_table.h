@@ -16,9 +16,9 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 
+#include "base/large_memory.h"
 #include "core/move.h"
 #include "core/zobrist.h"
 #include "engine/report.h"
@@ -108,7 +108,7 @@ private:
         return clusters_[static_cast<std::size_t>((key >> 32) * cluster_count_ >> 32)];
     }
 
-    std::unique_ptr<Cluster[]> clusters_;
+    LargePtr<Cluster[]> clusters_;
     std::size_t cluster_count_ = 0;
     std::size_t megabytes_ = 0;
     std::uint8_t age_ = 0;

@@ -92,6 +92,7 @@ std::optional<Score> Worker::try_probcut(Frame* frame, const Node& node) {
     const Move hash_move = node.hit ? node.hit->move : Move();
     MovePicker picker = MovePicker::for_probcut(position_, hash_move, raised - frame->eval, guides);
     for (Move move = picker.next(); !move.is_none(); move = picker.next()) {
+        prefetch_after(move);
         make(frame, move);
         Score score = -quiescence<NodeKind::Zero>(frame + 1, -raised, -raised + 1, 0);
         const Depth reduced = node.depth - p::kProbCutReduction;

@@ -75,6 +75,7 @@ Score Worker::quiescence(Frame* frame, Score alpha, Score beta, Depth depth) {
     int number = 0;
     for (Move move = picker.next(); !move.is_none(); move = picker.next()) {
         ++number;
+        prefetch_after(move);
         if (best_score > -kKnownWin) {
             if (!frame->in_check) {
                 // Not even winning the piece outright would help, or it would be lost again.

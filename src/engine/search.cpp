@@ -62,6 +62,7 @@ Score Worker::search(Frame* frame, Score alpha, Score beta, Depth depth, bool is
         node.hit->move = best;
     }
     const bool has_hash_move = node.hit && !node.hit->move.is_none();
+    if (has_hash_move) prefetch_after(node.hit->move);
     node.hash_move_takes = has_hash_move && takes(node.hit->move);
     if (frame->excluded.is_none()) frame->was_pv = kIsPv || (node.hit && node.hit->was_pv);
     if constexpr (!kIsPv) {
@@ -110,6 +111,7 @@ Score Worker::search_moves(Frame* frame, Node& node) {
         }
         ++number;
 
+        prefetch_after(move);
         const bool checks = gives_check(position_, move);
 
         // a. Moves that cannot help any more are left out.

@@ -15,7 +15,7 @@ constexpr std::int64_t kNodesBetweenChecks = 1024;
 Worker::Worker(SharedSearch& shared, const Evaluator& evaluator, int number)
     : shared_(shared),
       evaluator_(evaluator.fresh()),
-      histories_(std::make_unique<Histories>()),
+      histories_(make_large<Histories>()),
       number_(number),
       position_(Position::start()),
       frames_(kBeforeRoot + kMaxPly + 4) {
@@ -48,7 +48,6 @@ void Worker::make(Frame* frame, Move move) {
     frame->piece = piece.index();
     frame->continuation = &histories_->continuation.after(piece, move.to());
     frame->undo = position_.make(move);
-    shared_.table->prefetch(position_.key());
     trail_.push(move, frame->undo);
     nodes_.store(nodes() + 1, std::memory_order_relaxed);
     if (--until_check_ <= 0) check_limits();

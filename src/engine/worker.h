@@ -180,6 +180,9 @@ private:
     // --- worker.cpp ---
     void find_tables(Frame* frame);
     Score corrected(const Frame* frame, Score raw_eval) const;
+    void prefetch_after(Move move) const {
+        shared_.table->prefetch(position_.identity_after(move).key);
+    }
     void make(Frame* frame, Move move);
     void undo(Frame* frame);
     void pass(Frame* frame);
@@ -205,7 +208,7 @@ private:
 
     SharedSearch& shared_;
     std::unique_ptr<Evaluator> evaluator_;
-    std::unique_ptr<Histories> histories_;
+    LargePtr<Histories> histories_;
     std::span<const std::unique_ptr<Worker>> team_;
     int number_;
 

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#include "base/large_memory.h"
+
+#include <doctest/doctest.h>
+
+#include <cstdint>
+#include <limits>
+#include <new>
+
+using namespace chuhe;
+
+TEST_CASE("Large memory begins on a huge page and holds what the type starts with") {
+    struct Entry {
+        int number = 7;
+    };
+    constexpr std::size_t kCount = 1'000'003;
+    const LargePtr<Entry[]> entries = make_large_array<Entry>(kCount);
+    CHECK(reinterpret_cast<std::uintptr_t>(entries.get()) % (std::uintptr_t{2} << 20) == 0);
+    CHECK(entries[0].number == 7);
+    CHECK(entries[kCount - 1].number == 7);
+    CHECK(make_large<Entry>()->number == 7);
+}
+
+TEST_CASE("Large memory that no machine has is refused") {
+    CHECK_THROWS_AS(allocate_large(std::numeric_limits<std::size_t>::max()), std::bad_alloc);
+    CHECK_THROWS_AS(allocate_large(std::numeric_limits<std::size_t>::max() / 4), std::bad_alloc);
+}
