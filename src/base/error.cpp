@@ -28,6 +28,10 @@ std::string_view to_string(ErrorCode code) {
             return "cannot write";
         case ErrorCode::WrongResult:
             return "wrong result";
+        case ErrorCode::NotFound:
+            return "not found";
+        case ErrorCode::SeveralGames:
+            return "several games";
     }
     return "error";
 }

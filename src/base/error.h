@@ -25,6 +25,8 @@ enum class ErrorCode : std::uint8_t {
     CannotOpen,     // the file is missing or may not be read
     CannotWrite,    // the file could not be written whole
     WrongResult,    // a recorded result that the law contradicts
+    NotFound,       // the input is fine, and does not have what was asked for
+    SeveralGames,   // more games than can be shown or written at once
 };
 
 // "bad syntax", "illegal move": as to_string(Error) prints it.

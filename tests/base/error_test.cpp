@@ -43,6 +43,8 @@ TEST_CASE("every kind of error has its words") {
     CHECK(to_string(ErrorCode::CannotOpen) == "cannot open");
     CHECK(to_string(ErrorCode::CannotWrite) == "cannot write");
     CHECK(to_string(ErrorCode::WrongResult) == "wrong result");
+    CHECK(to_string(ErrorCode::NotFound) == "not found");
+    CHECK(to_string(ErrorCode::SeveralGames) == "several games");
 }
 
 TEST_CASE("errors are equal when kind, message and place are") {
