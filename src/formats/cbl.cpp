@@ -10,6 +10,7 @@
 
 #include "formats/cbl_layout.h"
 #include "formats/cbr_record.h"
+#include "formats/folded_text.h"
 #include "record/builder.h"
 
 namespace chuhe::formats {
@@ -175,6 +176,7 @@ private:
         item.where = Place::at_offset(record.at).in(options_.source);
         item.diagnostics.clear();
         builder_.finish(item.game, item.diagnostics);
+        unfold_texts(item.game, item.diagnostics, options_.source);
         return true;
     }
 

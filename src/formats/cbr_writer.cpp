@@ -43,8 +43,8 @@ Result<std::string> CbrWriter::make_record(const Game& game) {
 }
 
 void CbrWriter::write_tag(const record::Tag& tag) {
-    if (tag.value.empty()) return;
     const auto* field = std::ranges::find(kFields, tag.name, &Field::tag);
+    if (tag.value.empty() && field != kFields.end()) return;  // as empty as all fields are
     const bool is_written =
         field == kFields.end() ? write_special(tag) : put_text(bytes_, *field, tag.name, tag.value);
     if (!is_written) lose_tag(tag.name, tag.value);

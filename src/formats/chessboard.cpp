@@ -3,10 +3,12 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <utility>
 
 #include "base/text.h"
 #include "formats/metadata_text.h"
+#include "formats/move_text.h"
 #include "formats/whole_text.h"
 #include "record/walk.h"
 
@@ -47,10 +49,8 @@ public:
 
     void read() {
         read_last_mover();
-        for (const MetadataText::Line& line : text_.strange_lines()) {
-            warn("a header line has the form @KEY=value", line.place);
-        }
-        for (const MetadataText::Line& line : text_.body()) {
+        if (const auto fault = text_.fault_of_header(source_)) remarks_.push_back(*fault);
+        for (const MetadataText::Line& line : board_lines()) {
             if (line.content.empty()) continue;
             if (is_river(line.content))
                 read_river(line);
@@ -71,7 +71,8 @@ public:
 
     const Setup& setup() const { return setup_; }
     const Errors& errors() const { return errors_; }
-    const Diagnostics& warnings() const { return warnings_; }
+    // What keeps nobody from reading the board.
+    const Diagnostics& remarks() const { return remarks_; }
 
 private:
     void fail(std::string message, Place place, ErrorCode code = ErrorCode::BadPosition) {
@@ -81,8 +82,27 @@ private:
         errors_.push_back({code, std::move(message), place.in(source_)});
     }
     void warn(std::string message, Place place) {
-        warnings_.push_back(
+        remarks_.push_back(
             {Severity::Warning, {ErrorCode::BadSyntax, std::move(message), place.in(source_)}});
+    }
+
+    // Without its "@@" a damaged header runs on into the body, up to where the board begins.
+    std::span<const MetadataText::Line> board_lines() {
+        constexpr std::size_t kFewestPoints = 5;  // a row may have lost some
+        const std::vector<MetadataText::Line>& body = text_.body();
+        const auto first = std::ranges::find_if(body, [](const MetadataText::Line& line) {
+            return line.content.size() >= kFewestPoints && is_board_row(line.content);
+        });
+        const auto strange = std::find_if(body.begin(), first, [](const MetadataText::Line& line) {
+            return !line.content.empty() && !is_river(line.content);
+        });
+        if (text_.has_end_mark() || first == body.end() || strange == first) return body;
+        remarks_.push_back(
+            {Severity::Error,
+             {ErrorCode::BadSyntax,
+              "the header ends with a line @@, found \"" + shortened(strange->content) + '"',
+              strange->place.in(source_)}});
+        return {first, body.end()};
     }
 
     void read_last_mover() {
@@ -122,6 +142,7 @@ private:
         const int row = rows_++;
         int file = 0;
         bool has_gap = false;
+        bool has_unknown_letter = false;
         for (const char& c : line.content) {
             const auto column = static_cast<std::uint32_t>(&c - line.content.data());
             const Place place{.line = line.place.line, .column = line.place.column + column};
@@ -129,7 +150,10 @@ private:
             if (is_blank(c)) {
                 has_gap = true;
             } else if (!piece && c != '.') {
-                fail("unknown piece letter " + quoted(c), place, ErrorCode::BadSyntax);
+                // One complaint about a row is enough to find it.
+                if (!has_unknown_letter)
+                    fail("unknown piece letter " + quoted(c), place, ErrorCode::BadSyntax);
+                has_unknown_letter = true;
             } else if (piece && file < Square::kFiles && row < Square::kRanks) {
                 put(*piece, {file, Square::kRanks - 1 - row}, place);
             }
@@ -167,7 +191,7 @@ private:
     std::string source_;
     Setup setup_;
     Errors errors_;
-    Diagnostics warnings_;
+    Diagnostics remarks_;
     std::array<int, Piece::kCount> counts_{};
     int rows_ = 0;
     bool saw_river_ = false;
@@ -210,7 +234,7 @@ public:
             if (entry.key != kLastMover) item.game.add_tag(entry.key, entry.value);
         }
         item.game.set_comment(record::kRoot, comments_of(text_));
-        item.diagnostics = board_.warnings();
+        item.diagnostics = board_.remarks();
         return true;
     }
     Encoding encoding() const override { return encoding_; }
@@ -238,8 +262,9 @@ public:
         report_losses(game);
         const Setup start = game.start();
         std::vector<MetadataLoss> losses;
-        std::string text = metadata_header(
-            game, kLastMover, start.side_to_move == Side::Red ? "BLACK" : "RED", losses);
+        const std::array keys = {
+            MetadataKey{kLastMover, start.side_to_move == Side::Red ? "BLACK" : "RED"}};
+        std::string text = metadata_header(game, keys, losses);
         for (MetadataLoss& loss : losses)
             lose(loss.kind, std::move(loss.text));
         for (int rank = Square::kRanks - 1; rank >= 0; --rank) {
@@ -279,7 +304,7 @@ private:
             lose(LossKind::Mark, to_string(mark), record::kRoot);
         }
         for (const record::NodeId child : children_of(game, record::kRoot)) {
-            lose(LossKind::Variation, "the moves from ply 1", child);
+            lose_subtree(LossKind::Moves, game, child);
         }
     }
 

@@ -63,14 +63,11 @@ std::string fault_of(const Position& position, Move move) {
 class StepsReader {
 public:
     StepsReader(const MetadataText& text, const ReadOptions& options)
-        : text_(text), builder_({.source = options.source}) {}
+        : text_(text), source_(options.source), builder_({.source = options.source}) {}
 
     void read(ReadGame& item) {
         builder_.begin();
-        for (const MetadataText::Line& line : text_.strange_lines()) {
-            builder_.report(Severity::Warning, ErrorCode::BadSyntax,
-                            "a header line has the form @KEY=value", line.place);
-        }
+        if (auto fault = text_.fault_of_header(source_)) item.diagnostics.push_back(*fault);
         read_header();
         read_steps();
         check_total();
@@ -160,6 +157,7 @@ private:
     }
 
     const MetadataText& text_;
+    std::string source_;
     record::Builder builder_;
     std::size_t steps_ = 0;
 };
@@ -188,13 +186,13 @@ public:
 private:
     std::string header_of(const record::Game& game) {
         std::vector<MetadataLoss> losses;
-        std::string header = metadata_header(game, kTotalStep, std::to_string(steps_), losses);
+        const std::array keys = {
+            MetadataKey{kTotalStep, std::to_string(steps_)},
+            MetadataKey{kFen, game.starts_normally() ? "" : to_fen(game.start())},
+            MetadataKey{kLastMover, ""}};
+        std::string header = metadata_header(game, keys, losses);
         for (MetadataLoss& loss : losses)
             lose(loss.kind, std::move(loss.text));
-        if (!game.starts_normally()) {
-            const std::size_t first_line = header.find('\n') + 1;
-            header.insert(first_line, '@' + std::string(kFen) + '=' + to_fen(game.start()) + '\n');
-        }
         if (game.outcome() != record::Outcome::Unknown) {
             lose(LossKind::Result, std::string(to_string(game.outcome())));
         }
@@ -209,32 +207,25 @@ private:
         lose_drawings(game, record::kRoot);
         for (const record::NodeId node : main_line_of(game)) {
             lose_variations(game, node);
-            if (!append_step(steps, game, node, cursor.side_to_move())) break;
+            if (!append_step(steps, game, node, cursor)) break;
             cursor.to_child(node);
             ++steps_;
         }
         return steps;
     }
 
-    void lose_variations(const record::Game& game, record::NodeId main) {
-        for (record::NodeId node = game.next_sibling(main); node != record::kNoNode;
-             node = game.next_sibling(node)) {
-            lose(LossKind::Variation,
-                 game.is_move(node) ? to_string(game.move(node)) : game.token(node), node);
-        }
-    }
-
     // False: from here on nothing can be written.
     bool append_step(std::string& steps, const record::Game& game, record::NodeId node,
-                     Side mover) {
+                     const record::Cursor& cursor) {
+        const Side mover = cursor.side_to_move();
         const bool is_skip = game.kind(node) == record::NodeKind::Skip;
-        if (!game.is_move(node) && !is_skip) {
-            lose(LossKind::UnplayableText, game.token(node), node);
+        if (!game.is_move(node) && !(is_skip && can_be_step(game.token(node), cursor))) {
+            lose_subtree(LossKind::UnplayableText, game, node);
             return false;
         }
         if (!game.lead(node).empty()) steps += "# " + flat(game.lead(node), node) + '\n';
         if (is_skip) {
-            steps += flat(game.token(node), node);
+            steps += game.token(node);
         } else {
             const Move move = game.move(node);
             steps += coordinates_of(move.from(), mover) + ' ' + coordinates_of(move.to(), mover);
@@ -243,6 +234,20 @@ private:
         steps += '\n';
         lose_drawings(game, node);
         return true;
+    }
+
+    // Text that is read again as the same line, and as one that cannot be played.
+    static bool can_be_step(const std::string& token, const record::Cursor& cursor) {
+        std::string line = token;
+        if (token.empty() || !flatten(line, false)) return false;
+        const std::optional<std::array<int, 4>> numbers = numbers_of(token);
+        if (!numbers) return true;
+        const Side mover = cursor.side_to_move();
+        const std::optional<Square> from = square_at((*numbers)[0], (*numbers)[1], mover);
+        const std::optional<Square> to = square_at((*numbers)[2], (*numbers)[3], mover);
+        if (!from || !to) return true;
+        const Position* position = cursor.position();
+        return position != nullptr && !is_legal(*position, Move(*from, *to));
     }
 
     std::string flat(std::string_view text, record::NodeId node) {

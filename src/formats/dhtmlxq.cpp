@@ -8,6 +8,7 @@
 #include "formats/dhtmlxq_fields.h"
 #include "formats/dhtmlxq_game.h"
 #include "formats/dhtmlxq_text.h"
+#include "formats/folded_text.h"
 #include "formats/whole_text.h"
 
 namespace chuhe::formats {
@@ -36,6 +37,7 @@ public:
         builder_.begin();
         build_dhtmlxq_game(record, places_, builder_);
         builder_.finish(item.game, item.diagnostics);
+        unfold_texts(item.game, item.diagnostics, source_);
         return true;
     }
     Encoding encoding() const override { return encoding_; }

@@ -61,16 +61,15 @@ private:
 
     void write_tags() {
         for (const record::Tag& tag : game().tags()) {
-            if (tag.value.empty()) continue;
             const std::string value = escape_dhtmlxq(tag.value);
             const auto* known = std::ranges::find(kDhtmlNames, tag.name, &DhtmlName::tag);
             if (known != kDhtmlNames.end()) {
                 field(known->field, value);
             } else if (tag.name == tags::kKind) {
                 write_kind(tag);
-            } else if (can_be_field(tag.name) || is_unknown_result(tag)) {
+            } else if (!tag.value.empty() && (can_be_field(tag.name) || is_unknown_result(tag))) {
                 field(tag.name, value);
-            } else {
+            } else if (!is_start(tag)) {
                 lose_tag(tag.name, tag.value);
             }
         }
@@ -95,8 +94,17 @@ private:
         if (!game().ending().empty()) field("endtype", escape_dhtmlxq(game().ending()));
     }
 
+    // write_start() writes it.
+    bool is_start(const record::Tag& tag) const {
+        return tag.name == tags::kUnreadStart && game().unread_start() == tag.value;
+    }
+
     // The list of men for all programs, and a FEN where the list does not say everything.
     void write_start() {
+        if (const std::optional<std::string_view> unread = game().unread_start()) {
+            field("fen", escape_dhtmlxq(*unread));
+            return;
+        }
         const Setup setup = game().start();
         std::vector<Square> homeless;
         const Men men = men_of(setup, kDhtmlHomes, homeless);

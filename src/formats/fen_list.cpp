@@ -120,10 +120,11 @@ public:
     FenListReader(ByteSource& source, const ReadOptions& options)
         : options_(options),
           lines_(source, options.encoding, &guess_by_moves),
-          builder_({.source = options.source}) {}
+          builder_({.source = options.source}),
+          between_(options.source) {}
 
     Encoding encoding() const override { return lines_.encoding(); }
-    const Diagnostics& diagnostics() const override { return diagnostics_; }
+    const Diagnostics& diagnostics() const override { return between_.diagnostics(); }
 
     Result<bool> next(ReadGame& item) override {
         item.diagnostics.clear();
@@ -135,7 +136,7 @@ public:
             if (trim(text).empty()) continue;
             const PositionLine line = parse_position_line(text);
             if (line.fen.empty()) {
-                report_unread(text);
+                between_.add(text, lines_.number(), "no position");
                 continue;
             }
             has_read_game_ = true;
@@ -145,6 +146,7 @@ public:
             builder_.finish(item.game, item.diagnostics);
             return true;
         }
+        between_.finish();
         if (has_read_game_) return false;
         return failure(ErrorCode::BadSyntax, "no line with a position",
                        Place{lines_.number(), 1, 0}.in(options_.source));
@@ -153,11 +155,12 @@ public:
 private:
     void read_line(std::string_view text, const PositionLine& line) {
         LinePlaces places(lines_.number(), text);
+        between_.give_remarks(builder_);
         Setup setup = parse_fen(line.fen);
         if (!line.label.empty()) builder_.tag(record::tags::kTitle, line.label);
         for (const Operation& operation : line.operations)
             read_operation(operation, setup, places);
-        builder_.start(setup, places.of(line.fen));
+        builder_.start_text(line.fen, setup, places.of(line.fen));
         if (line.rest.empty()) return;
         builder_.comment(line.rest);
         builder_.report(Severity::Note, ErrorCode::BadSyntax,
@@ -186,19 +189,10 @@ private:
         }
     }
 
-    void report_unread(std::string_view line) {
-        const bool is_remark = line.starts_with('#');
-        diagnostics_.push_back(
-            {is_remark ? Severity::Note : Severity::Warning,
-             {ErrorCode::BadSyntax,
-              (is_remark ? "a comment is left out: " : "no position: ") + shortened(trim(line)),
-              Place{lines_.number(), 1, 0}.in(options_.source)}});
-    }
-
     ReadOptions options_;
     TextLines lines_;
     record::Builder builder_;
-    Diagnostics diagnostics_;
+    LinesBetween between_;
     bool has_read_game_ = false;
 };
 
@@ -209,7 +203,7 @@ public:
     explicit FenListWriter(ByteSink& sink) : sink_(sink) {}
 
     Result<void> write(const record::Game& game) override {
-        main_line(game, {.empty_tags = true, .moves = false, .result = false});
+        main_line(game, {.moves = false, .result = false});
         next_game();
         return sink_.write(to_fen(game.start()) + "\n");
     }
@@ -228,9 +222,7 @@ public:
         for (const record::Tag& tag : game.tags()) {
             if (can_write(tag.name)) names.push_back(tag.name);
         }
-        main_line(
-            game,
-            {.tags = names, .empty_tags = true, .comment = true, .moves = false, .result = false});
+        main_line(game, {.tags = names, .comment = true, .moves = false, .result = false});
         const Setup start = game.start();
         std::string fen = to_fen(start);
         // Four fields; the counters become operations.
@@ -261,7 +253,8 @@ public:
 
 private:
     static bool can_write(std::string_view name) {
-        constexpr std::array<std::string_view, 4> kTaken = {"id", "c0", "hmvc", "fmvn"};
+        constexpr std::array<std::string_view, 5> kTaken = {"id", "c0", "hmvc", "fmvn",
+                                                            record::tags::kUnreadStart};
         return is_opcode(name) && std::ranges::find(kTaken, name) == kTaken.end();
     }
 

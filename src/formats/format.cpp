@@ -233,6 +233,19 @@ const Diagnostics& Reader::diagnostics() const {
     return kNone;
 }
 
+void Writer::lose_subtree(LossKind kind, const record::Game& game, record::NodeId top) {
+    Subtree subtree = describe_subtree(game, top);
+    if (kind == LossKind::UnplayableText) subtree.words += "; the line ends before it";
+    losses_.push_back({kind, game_, top, std::move(subtree.words), subtree.moves});
+}
+
+void Writer::lose_variations(const record::Game& game, record::NodeId main) {
+    for (record::NodeId node = game.next_sibling(main); node != record::kNoNode;
+         node = game.next_sibling(node)) {
+        lose_subtree(LossKind::Variation, game, node);
+    }
+}
+
 std::span<const Format> all_formats() {
     return kFormats;
 }

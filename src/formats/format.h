@@ -101,6 +101,10 @@ protected:
     void lose(LossKind kind, std::string text, record::NodeId node = record::kNoNode) {
         losses_.push_back({kind, game_, node, std::move(text)});
     }
+    // A node with everything below it.
+    void lose_subtree(LossKind kind, const record::Game& game, record::NodeId top);
+    // The siblings after a node, each with everything below it.
+    void lose_variations(const record::Game& game, record::NodeId main);
     void next_game() { ++game_; }
     std::size_t game_number() const { return game_; }
 

@@ -15,10 +15,42 @@ bool is_comment(std::string_view line) {
 
 }  // namespace
 
+void LinesBetween::add(std::string_view line, std::uint32_t number, std::string_view missing) {
+    const std::string_view bare = trim(line);
+    if (!is_comment(line)) {
+        diagnostics_.push_back(
+            {Severity::Error,
+             {ErrorCode::BadSyntax, std::string(missing) + ": " + shortened(bare),
+              Place{number, 1, 0}.in(source_)}});
+        return;
+    }
+    if (remarks_.empty()) {
+        remarks_line_ = number;
+    } else {
+        remarks_ += '\n';
+    }
+    remarks_ += trim(bare.substr(1));
+}
+
+void LinesBetween::give_remarks(record::Builder& builder) {
+    if (!remarks_.empty()) builder.comment(remarks_);
+    remarks_.clear();
+}
+
+void LinesBetween::finish() {
+    if (remarks_.empty()) return;
+    diagnostics_.push_back(
+        {Severity::Warning,
+         {ErrorCode::BadSyntax, "a comment after the last game is left out: " + shortened(remarks_),
+          Place{remarks_line_, 1, 0}.in(source_)}});
+    remarks_.clear();
+}
+
 ListReader::ListReader(ByteSource& source, const ReadOptions& options)
     : options_(options),
       lines_(source, options.encoding, &guess_by_moves),
-      builder_({.source = options.source}) {}
+      builder_({.source = options.source}),
+      between_(options.source) {}
 
 Result<bool> ListReader::next(ReadGame& item) {
     item.diagnostics.clear();
@@ -30,7 +62,7 @@ Result<bool> ListReader::next(ReadGame& item) {
         if (trim(text).empty()) continue;
         const ListLine line = parse_list_line(text);
         if (is_comment(text) || !line.is_game()) {
-            report_unread(text);
+            between_.add(text, lines_.number(), "neither moves nor a position");
             continue;
         }
         has_read_game_ = true;
@@ -41,6 +73,7 @@ Result<bool> ListReader::next(ReadGame& item) {
         if (!ranks_) learn_ranks(line, item);
         return true;
     }
+    between_.finish();
     if (has_read_game_) return false;
     return failure(ErrorCode::BadSyntax, "no line with moves or a position",
                    Place{lines_.number(), 1, 0}.in(options_.source));
@@ -77,6 +110,7 @@ notation::ReadOptions ListReader::read_options() const {
 
 void ListReader::read_line(std::string_view text, const ListLine& line) {
     builder_.set_notation(read_options());
+    between_.give_remarks(builder_);
     LinePlaces places(lines_.number(), text);
     bool has_title = false;
     for (const ListLine::Other& other : line.others) {
@@ -95,16 +129,6 @@ void ListReader::read_line(std::string_view text, const ListLine& line) {
         if (move.empty()) return;
         builder_.move(move, places.of(move));
     }
-}
-
-void ListReader::report_unread(std::string_view line) {
-    const bool is_remark = is_comment(line);
-    diagnostics_.push_back(
-        {is_remark ? Severity::Note : Severity::Warning,
-         {ErrorCode::BadSyntax,
-          (is_remark ? "a comment is left out: " : "neither moves nor a position: ") +
-              shortened(trim(line)),
-          Place{lines_.number(), 1, 0}.in(options_.source)}});
 }
 
 std::string first_line_of(Bytes head) {

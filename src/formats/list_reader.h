@@ -16,24 +16,47 @@
 
 namespace chuhe::formats {
 
+// The lines of a list that hold no game. Remarks, which begin with '#', belong to the game that
+// follows; anything else is a fault.
+class LinesBetween {
+public:
+    explicit LinesBetween(std::string source) : source_(std::move(source)) {}
+
+    // `missing` is what the line should have had: "no position".
+    void add(std::string_view line, std::uint32_t number, std::string_view missing);
+
+    // Tells the builder the remarks before this game, as its comment.
+    void give_remarks(record::Builder& builder);
+
+    // Call it at the end of the file: reports remarks that no game follows.
+    void finish();
+
+    const Diagnostics& diagnostics() const { return diagnostics_; }
+
+private:
+    std::string source_;
+    std::string remarks_;
+    std::uint32_t remarks_line_ = 0;
+    Diagnostics diagnostics_;
+};
+
 class ListReader : public Reader {
 public:
     ListReader(ByteSource& source, const ReadOptions& options);
 
     Result<bool> next(ReadGame& item) override;
     Encoding encoding() const override { return lines_.encoding(); }
-    const Diagnostics& diagnostics() const override { return diagnostics_; }
+    const Diagnostics& diagnostics() const override { return between_.diagnostics(); }
 
 private:
     void read_line(std::string_view text, const ListLine& line);
     void learn_ranks(const ListLine& line, const ReadGame& item);
     notation::ReadOptions read_options() const;
-    void report_unread(std::string_view line);
 
     ReadOptions options_;
     TextLines lines_;
     record::Builder builder_;
-    Diagnostics diagnostics_;
+    LinesBetween between_;
     // Where the ranks of all lines start, as the first game that could be read to its end shows.
     std::optional<RankBase> ranks_;
     bool has_read_game_ = false;

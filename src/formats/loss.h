@@ -31,6 +31,7 @@ enum class LossKind : std::uint8_t {
     Ending,          // the words how it ended
     UnplayableText,  // with everything below it
     Layout,          // a blank, a line break or a bracket that the format uses itself
+    Moves,           // all of them, where only the position is written
 };
 
 // "variation", "unplayable text", …
@@ -38,16 +39,25 @@ std::string_view to_string(LossKind kind);
 
 struct Loss {
     LossKind kind;
-    std::size_t game;     // counted from 0
-    record::NodeId node;  // kNoNode for the header
-    std::string text;     // what was lost: the comment, the tag and its value, the move
+    std::size_t game;       // counted from 0
+    record::NodeId node;    // kNoNode for the header
+    std::string text;       // what was lost: the comment, the tag and its value, the move
+    std::size_t moves = 0;  // the nodes of the tree that are lost with it
 
     friend bool operator==(const Loss&, const Loss&) = default;
 };
 
 using Losses = std::vector<Loss>;
 
-// "game 3, after ply 12: comment: 此步不好". The game must be the one the loss is about.
+// "game 3, ply 12: comment: 此步不好". The game must be the one the loss is about.
 std::string to_string(const Loss& loss, const record::Game& game);
+
+// What goes when a node goes: "炮九平五 and 17 more moves, 2 comments and 1 variation". Moves are
+// named as they stand in the file, or by their squares.
+struct Subtree {
+    std::string words;
+    std::size_t moves;  // all nodes of it
+};
+Subtree describe_subtree(const record::Game& game, record::NodeId top);
 
 }  // namespace chuhe::formats

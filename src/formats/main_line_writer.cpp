@@ -13,14 +13,6 @@ using record::kNoNode;
 using record::kRoot;
 using record::NodeId;
 
-namespace {
-
-std::string show(const Game& game, NodeId node) {
-    return game.is_move(node) ? to_string(game.move(node)) : game.token(node);
-}
-
-}  // namespace
-
 std::string_view byte_order_mark(Encoding encoding) {
     const bool is_needed = encoding == Encoding::Utf16Le || encoding == Encoding::Utf16Be;
     return is_needed ? "\xEF\xBB\xBF" : "";
@@ -35,15 +27,15 @@ std::vector<NodeId> MainLineWriter::main_line(const Game& game, const Kept& kept
     report_header(game, kept);
     report_node(game, kRoot, kept);
     std::vector<NodeId> line;
-    NodeId node = game.first_child(kRoot);
-    if (!kept.moves && node != kNoNode) {
-        lose(LossKind::Variation, std::to_string(game.move_count()) + " moves", node);
+    if (!kept.moves) {
+        for (const NodeId node : record::children_of(game, kRoot))
+            lose_subtree(LossKind::Moves, game, node);
         return line;
     }
-    for (; node != kNoNode; node = game.first_child(node)) {
-        report_variations(game, node);
+    for (const NodeId node : record::main_line_of(game)) {
+        lose_variations(game, node);
         if (!game.is_move(node)) {
-            lose(LossKind::UnplayableText, game.token(node), node);
+            lose_subtree(LossKind::UnplayableText, game, node);
             break;
         }
         report_node(game, node, kept);
@@ -57,8 +49,7 @@ void MainLineWriter::report_header(const Game& game, const Kept& kept) {
         const auto first = std::ranges::find(game.tags(), tag.name, &record::Tag::name);
         const bool is_kept =
             &*first == &tag && std::ranges::find(kept.tags, tag.name) != kept.tags.end();
-        const bool is_news = kept.empty_tags || !tag.value.empty();
-        if (!is_kept && is_news) lose(LossKind::Tag, tag.name + ": " + tag.value);
+        if (!is_kept) lose(LossKind::Tag, tag.name + ": " + tag.value);
     }
     if (!game.ending().empty()) lose(LossKind::Ending, game.ending());
     const bool is_lost = kept.result ? game.outcome() == record::Outcome::Several
@@ -87,18 +78,6 @@ void MainLineWriter::report_node(const Game& game, NodeId node, const Kept& kept
     }
     for (const record::Mark& mark : notes.marks)
         lose(LossKind::Mark, to_string(mark), node);
-}
-
-void MainLineWriter::report_variations(const Game& game, NodeId first) {
-    for (NodeId other = game.next_sibling(first); other != kNoNode;
-         other = game.next_sibling(other)) {
-        std::size_t more = 0;
-        for (const NodeId node : record::nodes_of(game, other))
-            more += node == other ? 0 : 1;
-        std::string text = show(game, other);
-        if (more > 0) text += " and " + std::to_string(more) + " more moves";
-        lose(LossKind::Variation, text, other);
-    }
 }
 
 std::string MainLineWriter::in_encoding(Encoder& encoder, std::string_view text,

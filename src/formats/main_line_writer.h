@@ -19,7 +19,6 @@ protected:
     // What a format of this family can write besides moves, start and result.
     struct Kept {
         std::span<const std::string_view> tags = {};  // by name
-        bool empty_tags = false;                      // they say something: losing one is a loss
         bool comment = false;                         // of the whole game
         bool nags = false;                            // 1-6, which have signs
         bool moves = true;
@@ -42,7 +41,6 @@ protected:
 private:
     void report_header(const record::Game& game, const Kept& kept);
     void report_node(const record::Game& game, record::NodeId node, const Kept& kept);
-    void report_variations(const record::Game& game, record::NodeId first);
 };
 
 // In UTF-8, to be encoded: UTF-16 cannot do without, and others can.

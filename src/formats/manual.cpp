@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "formats/folded_text.h"
 #include "formats/manual_repair.h"
 #include "formats/manual_text.h"
 #include "formats/manual_tree.h"
@@ -48,6 +49,7 @@ public:
         read_comments(item.game, tree);
         item.diagnostics = std::move(diagnostics_);
         std::ranges::move(tree.diagnostics, std::back_inserter(item.diagnostics));
+        unfold_texts(item.game, item.diagnostics, options_.source);
     }
 
 private:
@@ -100,10 +102,9 @@ private:
         }
     }
 
-    // Said once more by the start position, in most manuals; then it is no news.
     void read_kind(record::Game& game) {
         const std::string_view words = text_.field(Field::Kind);
-        if (words.empty() || is_same_word(words, kind_words(game))) return;
+        if (words.empty()) return;
         const std::optional<std::string_view> kind = kind_of_words(words);
         game.add_tag(record::tags::kKind, kind ? *kind : words);
     }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "formats/move_text.h"
 
 namespace chuhe::formats::manual {
 namespace {
@@ -99,7 +100,8 @@ private:
                 return read_comment_line(line, content);
             case Section::After:
                 if (!content.empty()) {
-                    report(Severity::Warning, "text after the end of the manual",
+                    report(Severity::Error,
+                           "text after the end of the manual is left out: " + shortened(content),
                            place_of(content));
                 }
         }
@@ -108,11 +110,13 @@ private:
     void read_header_line(std::string_view content) {
         if (content.empty()) return;
         if (!content.starts_with('#')) {
-            report(Severity::Warning, "a header field begins with #", place_of(content));
+            report(Severity::Error, "a header field begins with #; left out: " + shortened(content),
+                   place_of(content));
             return;
         }
         if (text_.fields.size() == kFields) {
-            report(Severity::Warning, "the header has nine fields, and this is one more",
+            report(Severity::Error,
+                   "the header has nine fields, and this is one more: " + shortened(content),
                    place_of(content));
             return;
         }

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
+#include <unordered_map>
 #include <utility>
+#include <vector>
 
 #include "base/text.h"
 #include "core/board_string.h"
+#include "formats/folded_text.h"
 #include "formats/manual.h"
 #include "formats/manual_text.h"
 #include "formats/manual_tree.h"
@@ -166,9 +169,16 @@ private:
         }
     }
 
+    // A board string that nobody could understand is written as it was.
+    bool is_start_unread() const {
+        const std::string_view text = game_->unread_start().value_or("");
+        return text.starts_with("#@") && text.ends_with("@#") && split_words(text).size() == 1;
+    }
+
     bool is_written(std::string_view name, const std::vector<std::string_view>& before) const {
         if (std::ranges::find(before, name) != before.end()) return false;
         if (name == record::tags::kKind) return true;
+        if (name == record::tags::kUnreadStart) return is_start_unread();
         if (name == record::tags::kEvent) return !game_->tag(record::tags::kTitle);
         return std::ranges::find(kTagRows, name, &TagRow::tag) != kTagRows.end();
     }
@@ -178,19 +188,23 @@ private:
     std::string body_text() {
         std::string body;
         const Setup start = game_->start();
-        if (start.pieces != Setup::start().pieces) body += to_board_string(start) + '\n';
+        if (is_start_unread()) {
+            body.append(*game_->unread_start()) += '\n';
+        } else if (start.pieces != Setup::start().pieces) {
+            body += to_board_string(start) + '\n';
+        }
         record::Cursor cursor(*game_);
+        find_strays(cursor);
+        fold_texts(cursor);
         remember_comment(0, 0, kRoot);
         lose_annotations(kRoot);
         if (!game_->has_moves() && game_->judgement(kRoot) != record::Judgement::None) {
             lose(LossKind::Judgement, std::string(to_string(game_->judgement(kRoot))), kRoot);
         }
-        find_strays(cursor);
-        find_main_line(cursor);
         std::vector<PlannedLine> lines = {{0, 1, main_}};
         if (main_ == kNoNode && first_stray_ != kNoNode) {
-            plan_variation(lines, first_stray_, 0, 1, cursor);
-            plan_variations(lines, first_stray_, 0, 1, cursor);
+            lines.push_back({0, 1, first_stray_, true});
+            plan_variations(lines, first_stray_, 0, 1);
         }
         for (std::size_t i = 0; i < lines.size(); ++i)
             append_line(body, lines, i, cursor);
@@ -209,31 +223,56 @@ private:
         }
     }
 
-    // The first child that can be written; those before it are lost.
-    void find_main_line(record::Cursor& cursor) {
-        for (main_ = game_->first_child(kRoot); main_ != kNoNode;
-             main_ = game_->next_sibling(main_)) {
-            if (main_ == first_stray_) {
-                main_ = kNoNode;
-                return;
-            }
-            if (can_be_written(main_, cursor)) return;
+    // What has no place in the lines goes into the comment before it.
+    void fold_texts(record::Cursor& cursor) {
+        is_folded_.assign(game_->id_limit(), false);
+        is_stray_.assign(game_->id_limit(), false);
+        folded_.clear();
+        for (NodeId node = kRoot; node != kNoNode;) {
+            const bool is_kept = !is_folded_[index_of(node)];
+            if (is_kept) fold_children(node, cursor);
+            node = is_kept ? record::next_in_tree(*game_, node)
+                           : record::next_after_subtree(*game_, node);
         }
     }
 
-    // The node with which the line goes on; children before it are lost.
-    NodeId next_in_line(NodeId parent, record::Cursor& cursor) {
-        NodeId node = game_->first_child(parent);
-        while (node != kNoNode && !can_be_written(node, cursor))
-            node = game_->next_sibling(node);
-        return node;
+    // The first child of the root that has a place begins the main line.
+    void fold_children(NodeId node, record::Cursor& cursor) {
+        std::size_t place = 0;
+        bool has_line = false;
+        bool is_stray = is_stray_[index_of(node)];
+        for (const NodeId child : record::children_of(*game_, node)) {
+            ++place;
+            is_stray = is_stray || child == first_stray_;
+            const bool may_be_main = node == kRoot && main_ == kNoNode && !is_stray;
+            if (may_be_main) main_ = child;
+            // Nothing can branch from a line that branches from nowhere.
+            const bool may_branch = node == kRoot || !is_stray;
+            if ((may_branch || !has_line) && can_be_written(child, is_stray, cursor)) {
+                is_stray_[index_of(child)] = is_stray;
+                has_line = true;
+                continue;
+            }
+            if (may_be_main) main_ = kNoNode;
+            is_folded_[index_of(child)] = true;
+            std::string& lines = folded_[index_of(node)];
+            if (!lines.empty()) lines += '\n';
+            lines += folded_text(*game_, child, place, encoder_);
+        }
     }
 
-    // Reports what has no place in a manual.
-    bool can_be_written(NodeId node, record::Cursor& cursor) {
-        if (can_write(node) && !would_be_played(node, cursor)) return true;
-        lose(LossKind::UnplayableText, game_->token(node), node);
-        return false;
+    bool can_be_written(NodeId node, bool is_stray, record::Cursor& cursor) const {
+        return can_write(node) && (is_stray || !would_be_played(node, cursor));
+    }
+
+    // The node with which the line goes on.
+    NodeId next_in_line(NodeId parent) const { return first_kept(game_->first_child(parent)); }
+
+    // This one or the next of its siblings that is not folded.
+    NodeId first_kept(NodeId node) const {
+        while (node != kNoNode && is_folded_[index_of(node)])
+            node = game_->next_sibling(node);
+        return node;
     }
 
     // A reader would make a move of this text.
@@ -266,14 +305,14 @@ private:
         if (is_compressed_) body += '#';
         NodeId last = kNoNode;
         std::size_t ply = line.ply;
-        if (number == 0 && line.first != kNoNode) plan_variations(lines, line.first, 0, 1, cursor);
+        if (number == 0 && line.first != kNoNode) plan_variations(lines, line.first, 0, 1);
         for (NodeId node = line.first; node != kNoNode; ++ply) {
             append_token(body, node, cursor);
             remember_comment(number, ply, node);
             lose_annotations(node);
             last = node;
-            node = next_in_line(node, cursor);
-            if (node != kNoNode) plan_variations(lines, node, number, ply + 1, cursor);
+            node = next_in_line(node);
+            if (node != kNoNode) plan_variations(lines, node, number, ply + 1);
         }
         const record::Judgement judgement = append_mark(body, last);
         if (number == 0) main_judgement_ = judgement;
@@ -281,24 +320,10 @@ private:
     }
 
     void plan_variations(std::vector<PlannedLine>& lines, NodeId main, std::size_t number,
-                         std::size_t ply, record::Cursor& cursor) {
-        for (NodeId node = game_->next_sibling(main); node != kNoNode;
-             node = game_->next_sibling(node)) {
-            plan_variation(lines, node, number, ply, cursor);
-        }
-    }
-
-    void plan_variation(std::vector<PlannedLine>& lines, NodeId node, std::size_t number,
-                        std::size_t ply, record::Cursor& cursor) {
-        if (node == first_stray_) has_met_strays_ = true;
-        const bool is_stray = has_met_strays_ && game_->parent(node) == kRoot;
-        // Nothing can branch from a line that branches from nowhere.
-        const bool has_place = can_write(node) && !lines[number].is_stray &&
-                               (is_stray || !would_be_played(node, cursor));
-        if (has_place) {
-            lines.push_back({number, ply, node, is_stray});
-        } else {
-            lose(LossKind::UnplayableText, game_->token(node), node);
+                         std::size_t ply) {
+        for (NodeId node = first_kept(game_->next_sibling(main)); node != kNoNode;
+             node = first_kept(game_->next_sibling(node))) {
+            lines.push_back({number, ply, node, is_stray_[index_of(node)]});
         }
     }
 
@@ -336,9 +361,12 @@ private:
 
     void remember_comment(std::size_t line, std::size_t ply, NodeId node) {
         const std::string_view comment = game_->comment(node);
-        if (comment.empty()) return;
-        const std::string text = readable_comment(comment);
-        if (text != comment) lose(LossKind::Layout, std::string(comment), node);
+        const std::string readable = readable_comment(comment);
+        if (readable != comment) lose(LossKind::Layout, std::string(comment), node);
+        const auto folded = folded_.find(index_of(node));
+        const std::string text = with_folded_text(
+            readable, folded == folded_.end() ? std::string_view() : folded->second);
+        if (text.empty()) return;
         comments_ += '#' + std::to_string(line) + '-' + std::to_string(ply) + ' ' + text + '\n';
     }
 
@@ -365,7 +393,9 @@ private:
     std::string comments_;
     NodeId main_ = kNoNode;         // the first move of line 0
     NodeId first_stray_ = kNoNode;  // from here on all lines at the start branch from nowhere
-    bool has_met_strays_ = false;
+    std::vector<bool> is_stray_;    // by number of node: in such a line
+    std::vector<bool> is_folded_;   // by number of node: in a comment, with everything below
+    std::unordered_map<std::uint32_t, std::string> folded_;       // by number of the node before
     record::Judgement main_judgement_ = record::Judgement::None;  // as written behind line 0
 };
 

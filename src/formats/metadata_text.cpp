@@ -4,10 +4,33 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/counted.h"
 #include "base/text.h"
+#include "formats/move_text.h"
 
 namespace chuhe::formats {
+
+namespace {
+
+constexpr std::string_view kEndMark = "@@";
+
+std::string_view content_of(std::string_view line) {
+    return trim(line.substr(0, line.find('#')));
+}
+
+bool has_line(std::string_view text, std::string_view wanted) {
+    while (!text.empty()) {
+        const std::size_t end = text.find('\n');
+        if (content_of(text.substr(0, end)) == wanted) return true;
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+    }
+    return false;
+}
+
+}  // namespace
+
 MetadataText::MetadataText(std::string text) : text_(std::move(text)) {
+    has_end_mark_ = has_line(text_, kEndMark);
     std::string_view rest = text_;
     std::uint32_t number = 0;
     while (!rest.empty()) {
@@ -20,14 +43,16 @@ MetadataText::MetadataText(std::string text) : text_(std::move(text)) {
 
 void MetadataText::read_line(std::string_view line, std::uint32_t number) {
     const std::size_t hash = line.find('#');
-    const std::string_view content = trim(line.substr(0, hash));
+    const std::string_view content = content_of(line);
     Line parts{content, {}, hash != std::string_view::npos, {.line = number, .column = 1}};
     if (parts.has_comment) parts.comment = trim(line.substr(hash + 1));
     if (!content.empty()) {
         parts.place.column = static_cast<std::uint32_t>(content.data() - line.data()) + 1;
     }
     if (content.empty() && !parts.has_comment) return;
-    if (is_in_header_ && !content.empty() && !content.starts_with('@')) is_in_header_ = false;
+    // Where a mark will end the header, a line without '@' is damage and not the body.
+    const bool is_body = !content.empty() && !content.starts_with('@') && !has_end_mark_;
+    if (is_body) is_in_header_ = false;
     if (is_in_header_)
         read_header_line(parts);
     else
@@ -40,12 +65,12 @@ void MetadataText::read_header_line(const Line& line) {
         header_comment_ += line.comment;
     }
     if (line.content.empty()) return;
-    if (line.content == "@@") {
+    if (line.content == kEndMark) {
         is_in_header_ = false;
         return;
     }
     const std::size_t equals = line.content.find('=');
-    if (equals == std::string_view::npos || equals < 2) {
+    if (!line.content.starts_with('@') || equals == std::string_view::npos || equals < 2) {
         strange_.push_back(line);
         return;
     }
@@ -56,6 +81,16 @@ void MetadataText::read_header_line(const Line& line) {
 const MetadataText::Entry* MetadataText::find(std::string_view key) const {
     const auto found = std::ranges::find(entries_, key, &Entry::key);
     return found == entries_.end() ? nullptr : &*found;
+}
+
+std::optional<Diagnostic> MetadataText::fault_of_header(const std::string& source) const {
+    if (strange_.empty()) return std::nullopt;
+    std::string message = "a line of the header has the form @KEY=value, found \"";
+    message += shortened(strange_.front().content) + '"';
+    if (strange_.size() > 1) message += " and " + counted(strange_.size() - 1, "more such line");
+    return Diagnostic{
+        Severity::Error,
+        {ErrorCode::BadSyntax, std::move(message), strange_.front().place.in(source)}};
 }
 
 bool flatten(std::string& text, bool may_hold_hash) {
@@ -100,14 +135,17 @@ void append_comment(std::string& header, std::string_view comment,
 
 }  // namespace
 
-std::string metadata_header(const record::Game& game, std::string_view mandatory_key,
-                            std::string_view mandatory_value, std::vector<MetadataLoss>& losses) {
-    std::string header =
-        '@' + std::string(mandatory_key) + '=' + std::string(mandatory_value) + '\n';
+std::string metadata_header(const record::Game& game, std::span<const MetadataKey> first,
+                            std::vector<MetadataLoss>& losses) {
+    std::string header;
+    for (const MetadataKey& each : first) {
+        if (!each.value.empty()) header += '@' + std::string(each.key) + '=' + each.value + '\n';
+    }
     for (const record::Tag& tag : game.tags()) {
         const std::string shown = tag.name + ": " + tag.value;
         std::string value = tag.value;
-        if (!can_be_key(tag.name) || tag.name == mandatory_key) {
+        const bool is_taken = std::ranges::find(first, tag.name, &MetadataKey::key) != first.end();
+        if (!can_be_key(tag.name) || is_taken) {
             losses.push_back({LossKind::Tag, shown});
             continue;
         }

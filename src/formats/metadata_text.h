@@ -8,11 +8,13 @@
 //
 //   CHEAGAEHC           # the body
 //
-// Keys and comments that mean nothing to Chuhe are kept and written back.
+// A damaged line costs nothing but itself: the header goes on to its `@@`. Keys and comments that
+// mean nothing to Chuhe are kept and written back.
 #pragma once
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -53,6 +55,13 @@ public:
 
     // Header lines that are no entries.
     const std::vector<Line>& strange_lines() const { return strange_; }
+    // What to say about them, once: "2 lines of the header have not the form @KEY=value …". Nothing
+    // when there are none.
+    std::optional<Diagnostic> fault_of_header(const std::string& source) const;
+
+    // The header ends with a line "@@", as it should. Else the body begins with the first line
+    // that does not begin with '@'.
+    bool has_end_mark() const { return has_end_mark_; }
 
     // The place after the last line: for what is missing.
     Place end() const { return end_; }
@@ -67,6 +76,7 @@ private:
     std::vector<Line> strange_;
     std::string header_comment_;
     Place end_;
+    bool has_end_mark_ = false;
     bool is_in_header_ = true;
 };
 
@@ -74,13 +84,17 @@ private:
 // nothing had to be replaced.
 bool flatten(std::string& text, bool may_hold_hash);
 
-// The header for a game: `mandatory` first, then the tags, the `@@`, and the comment of the game.
-// Tells what could not be written as it was.
+// The header for a game: `first` with the keys that the format itself uses, then the tags, the
+// comment of the game, and the `@@`. Tells what could not be written as it was.
 struct MetadataLoss {
     LossKind kind;
     std::string text;
 };
-std::string metadata_header(const record::Game& game, std::string_view mandatory_key,
-                            std::string_view mandatory_value, std::vector<MetadataLoss>& losses);
+struct MetadataKey {
+    std::string_view key;
+    std::string value;  // empty: it is not written, and a tag of that name would mislead
+};
+std::string metadata_header(const record::Game& game, std::span<const MetadataKey> first,
+                            std::vector<MetadataLoss>& losses);
 
 }  // namespace chuhe::formats

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/counted.h"
 #include "base/text.h"
 #include "formats/move_text.h"
 
@@ -102,8 +103,8 @@ void PgnReader::skip_text(std::string_view where) {
         ++more;
     }
     std::string message = "text " + std::string(where) + " is left out: " + shortened(first);
-    if (more > 0) message += " (and " + std::to_string(more) + " more lines)";
-    builder_.report(has_moves ? Severity::Warning : Severity::Note, ErrorCode::BadSyntax,
+    if (more > 0) message += " (and " + counted(more, "more line") + ")";
+    builder_.report(has_moves ? Severity::Error : Severity::Note, ErrorCode::BadSyntax,
                     std::move(message), place);
 }
 

@@ -147,8 +147,8 @@ void PgnTags::apply(record::Builder& builder) const {
                 // Many programs write an empty FEN for the usual start.
                 if (trim(line.value).empty()) break;
                 if (has_start) {
-                    builder.report(Severity::Warning, ErrorCode::BadSyntax,
-                                   "a second FEN; the first is taken", line.place);
+                    builder.report(Severity::Error, ErrorCode::BadSyntax,
+                                   "a second FEN is left out: " + line.value, line.place);
                     break;
                 }
                 has_start = true;

@@ -12,6 +12,7 @@
 #include "formats/pgn_scanner.h"
 #include "formats/pgn_tags.h"
 #include "notation/reader.h"
+#include "record/tags.h"
 #include "record/visitor.h"
 
 namespace chuhe::formats {
@@ -183,7 +184,9 @@ private:
         if (!has_result || outcome != Outcome::Unknown) write_tag("Result", to_string(outcome));
         if (outcome == Outcome::Several) write_tag("Outcome", "several");
         if (!game_->ending().empty()) write_tag("Termination", game_->ending());
-        if (!game_->starts_normally()) write_tag("FEN", to_fen(game_->start()));
+        // One that could not be read stands among the tags, as it was.
+        const bool has_fen = game_->unread_start().has_value();
+        if (!has_fen && !game_->starts_normally()) write_tag("FEN", to_fen(game_->start()));
         if (const std::string_view value = format_value(notation_); !value.empty()) {
             write_tag("Format", value);
         }
@@ -193,6 +196,7 @@ private:
     // Will it be read as the same tag?
     bool can_write(const record::Tag& tag) const {
         if (!is_tag_name(tag.name)) return false;
+        if (tag.name == record::tags::kUnreadStart) return game_->unread_start() == tag.value;
         const PgnTagMeaning meaning = meaning_of(tag.name, tag.value);
         if (meaning == PgnTagMeaning::Plain) return true;
         return meaning == PgnTagMeaning::Renamed && game_->tag(our_name_of(tag.name)).has_value();

@@ -2,6 +2,7 @@
 #include "formats/squares_writer.h"
 
 #include "core/generate.h"
+#include "formats/folded_text.h"
 #include "record/walk.h"
 
 namespace chuhe::formats {
@@ -12,35 +13,37 @@ using record::kRoot;
 using record::NodeId;
 using record::NodeKind;
 
-bool says_nothing(std::string_view value) {
-    return value.empty() || value == "?" || value == "????.??.??";
-}
-
 void SquaresWriter::prepare(const Game& game) {
     game_ = &game;
     cursor_.emplace(game);
-    is_left_out_.clear();
-    for (NodeId node = kRoot; node != kNoNode;) {
-        prepare_node(node);
-        const bool is_left_out = !is_left_out_.empty() && is_left_out_[index_of(node)];
-        node =
-            is_left_out ? record::next_after_subtree(game, node) : record::next_in_tree(game, node);
+    is_folded_.clear();
+    folded_.clear();
+    for (NodeId node = kRoot; node != kNoNode; node = next_in_tree(node)) {
+        report_node(node);
+        fold_children(node);
     }
 }
 
-void SquaresWriter::prepare_node(NodeId node) {
-    if (game_->is_text(node)) [[unlikely]] {
-        if (!can_hold_text(node)) {
-            is_left_out_.resize(game_->id_limit());
-            is_left_out_[index_of(node)] = true;
-            lose(LossKind::UnplayableText, game_->token(node), node);
-            return;
-        }
-    }
+void SquaresWriter::report_node(NodeId node) {
     if (game_->has_annotations(node)) report_annotations(node);
     const record::Judgement judgement = game_->judgement(node);
     if (judgement != record::Judgement::None) {
         lose(LossKind::Judgement, std::string(to_string(judgement)), node);
+    }
+}
+
+// In their order: the first that stays decides who begins.
+void SquaresWriter::fold_children(NodeId node) {
+    std::size_t place = 0;
+    for (const NodeId child : record::children_of(*game_, node)) {
+        ++place;
+        if (game_->is_move(child) || can_hold_text(child)) [[likely]]
+            continue;
+        is_folded_.resize(game_->id_limit());
+        is_folded_[index_of(child)] = true;
+        std::string& lines = folded_[index_of(node)];
+        if (!lines.empty()) lines += '\n';
+        lines += folded_text(*game_, child, place, encoder_);
     }
 }
 
@@ -60,21 +63,12 @@ void SquaresWriter::report_annotations(NodeId node) {
     if (!marks.empty()) lose(LossKind::Mark, marks, node);
 }
 
-// Reports wording that changes, too.
 bool SquaresWriter::can_hold_text(NodeId node) {
+    if (game_->kind(node) == NodeKind::Skip) return false;
     const std::string token = game_->token(node);
     const Move move = game_->move(node);
     if (move.is_none()) return can_hold_token(node, token);
-    if (!can_hold_squares(move) || would_be_played(node)) return false;
-    if (game_->kind(node) == NodeKind::Skip) {
-        lose(LossKind::UnplayableText,
-             token + ": the step is not skipped any more, and what follows it cannot be played",
-             node);
-    }
-    if (token != to_string(move)) {
-        lose(LossKind::Layout, token + " is written as " + to_string(move), node);
-    }
-    return true;
+    return token == to_string(move) && can_hold_squares(move) && !would_be_played(node);
 }
 
 // A reader would take these squares for a move.
@@ -95,8 +89,8 @@ bool SquaresWriter::would_be_played(NodeId node) {
 }
 
 NodeId SquaresWriter::first_kept(NodeId node) const {
-    if (is_left_out_.empty()) return node;
-    while (node != kNoNode && is_left_out_[index_of(node)])
+    if (is_folded_.empty()) return node;
+    while (node != kNoNode && is_folded_[index_of(node)])
         node = game_->next_sibling(node);
     return node;
 }
@@ -122,9 +116,11 @@ NodeId SquaresWriter::next_in_tree(NodeId node) const {
 
 std::string SquaresWriter::comment_of(NodeId node) const {
     const record::Annotations& notes = game_->annotations(node);
-    if (notes.lead.empty()) return notes.comment;
-    if (notes.comment.empty()) return notes.lead;
-    return notes.lead + '\n' + notes.comment;
+    std::string comment = notes.lead;
+    if (!notes.lead.empty() && !notes.comment.empty()) comment += '\n';
+    comment += notes.comment;
+    const auto folded = folded_.find(index_of(node));
+    return with_folded_text(comment, folded == folded_.end() ? std::string_view() : folded->second);
 }
 
 std::string SquaresWriter::fit_tag(std::string_view name, std::string_view value,
@@ -157,7 +153,6 @@ std::string SquaresWriter::encode(std::string_view text, NodeId node) {
 }
 
 void SquaresWriter::lose_tag(std::string_view name, std::string_view value) {
-    if (says_nothing(value)) return;
     lose(LossKind::Tag, std::string(name) + ": " + std::string(value));
 }
 

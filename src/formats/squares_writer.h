@@ -7,16 +7,18 @@
 //
 //   a comment before a move   is put before the comment after it (Layout)
 //   NAGs, marks, judgements   are left out, one report a node and kind
-//   text that is no squares   is left out with everything below it (UnplayableText)
-//   text with other wording   is written as its squares: "H2-E2" comes back as "h2e2" (Layout)
-//   skipped steps             are written as squares; what follows them comes back as text, because
-//                             no such format knows steps that pass the turn (UnplayableText)
+//
+// Unplayable text whose words are its squares ("h2e2") stands in the tree like a move. All other
+// text goes, with everything below it, into the comment before it (formats/folded_text.h), and
+// nothing of it is lost.
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "base/encoding.h"
@@ -35,13 +37,13 @@ protected:
     // Looks at all nodes and reports what cannot be held. Call it first for each game.
     void prepare(const record::Game& game);
 
-    // The tree without what cannot be held. For the game that was prepared.
+    // The tree without what is folded into comments. For the game that was prepared.
     record::NodeId first_child(record::NodeId node) const;
     record::NodeId next_sibling(record::NodeId node) const;
     // The same order as record::next_in_tree().
     record::NodeId next_in_tree(record::NodeId node) const;
 
-    // The comment to write, in UTF-8 with '\n'.
+    // The comment to write, in UTF-8 with '\n', with what is folded into it.
     std::string comment_of(record::NodeId node) const;
 
     // Text that is no two squares, but that the reader of this format put into a game itself.
@@ -60,11 +62,12 @@ protected:
     // A comment, or any other text without a limit. Reports the characters that are lost.
     std::string encode(std::string_view text, record::NodeId node);
 
-    // "name: value" as a lost tag, unless there is nothing in it.
+    // "name: value" as a lost tag.
     void lose_tag(std::string_view name, std::string_view value);
 
 private:
-    void prepare_node(record::NodeId node);
+    void report_node(record::NodeId node);
+    void fold_children(record::NodeId node);
     void report_annotations(record::NodeId node);
     bool can_hold_text(record::NodeId node);
     bool would_be_played(record::NodeId node);
@@ -72,11 +75,9 @@ private:
 
     const record::Game* game_ = nullptr;
     std::optional<record::Cursor> cursor_;
-    std::vector<bool> is_left_out_;  // by number of node; empty: none
+    std::vector<bool> is_folded_;                            // by number of node; empty: none
+    std::unordered_map<std::uint32_t, std::string> folded_;  // by number of the node before
     Encoder encoder_;
 };
-
-// True where a header field says nothing: empty, or PGN's sign for "unknown".
-bool says_nothing(std::string_view value);
 
 }  // namespace chuhe::formats

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "formats/chinese_text.h"
+#include "formats/folded_text.h"
 #include "formats/xqf_layout.h"
 #include "record/builder.h"
 
@@ -338,6 +339,7 @@ Result<std::unique_ptr<Reader>> read_xqf(ByteSource& source, const ReadOptions& 
     ReadGame item;
     item.where = {options.source};
     const Encoding encoding = XqfReader(std::move(*bytes), options).read(item, options.encoding);
+    unfold_texts(item.game, item.diagnostics, options.source);
     return single_game_reader(std::move(item), encoding);
 }
 

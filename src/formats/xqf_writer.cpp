@@ -113,10 +113,15 @@ private:
 
     void write_tags() {
         for (const record::Tag& tag : game().tags()) {
-            if (tag.value.empty()) continue;
+            if (tag.value.empty() && has_field(tag.name)) continue;  // as empty as all fields are
             if (tag.name == tags::kKind ? write_kind(tag.value) : write_field(tag)) continue;
             lose_tag(tag.name, tag.value);
         }
+    }
+
+    static bool has_field(std::string_view name) {
+        return name == tags::kKind ||
+               std::ranges::find(kFields, name, &Field::tag) != kFields.end();
     }
 
     // False when there is no such field, or it is taken.

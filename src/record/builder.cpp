@@ -6,6 +6,7 @@
 
 #include "core/fen.h"
 #include "core/generate.h"
+#include "record/tags.h"
 
 namespace chuhe::record {
 
@@ -75,7 +76,12 @@ void Builder::report_on_start(Error problem, Place place) {
 }
 
 void Builder::start_fen(std::string_view fen, Place place) {
-    start(parse_fen(fen), place);
+    start_text(fen, parse_fen(fen), place);
+}
+
+void Builder::start_text(std::string_view text, const Setup& setup, Place place) {
+    if (!setup.faults.empty()) game_.add_tag(tags::kUnreadStart, text);
+    start(setup, place);
 }
 
 NodeId Builder::added(NodeId node) {

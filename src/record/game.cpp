@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/fen.h"
+#include "record/tags.h"
 #include "record/walk.h"
 
 namespace chuhe::record {
@@ -26,6 +27,10 @@ void Game::clear(const Position& start) {
     // Not clear(): that wipes the buckets of the largest game so far for each game that follows.
     if (!annotations_.empty()) annotations_ = {};
     if (!raws_.empty()) raws_ = {};
+}
+
+std::optional<std::string_view> Game::unread_start() const {
+    return start_ ? std::nullopt : tag(tags::kUnreadStart);
 }
 
 bool Game::starts_normally() const {

@@ -52,6 +52,9 @@ public:
     // True for the usual 32 pieces, Red to move, counters 0 and 1.
     bool starts_normally() const;
 
+    // What the file says about a start that nobody could understand; nothing where it is known.
+    std::optional<std::string_view> unread_start() const;
+
     // Requires a tree without moves. A Setup that is no position is kept as it is: such a game can
     // hold text nodes only.
     void set_start(const Position& start);

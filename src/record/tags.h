@@ -49,6 +49,10 @@ inline constexpr std::string_view kRemark = "Remark";      // 备注
 inline constexpr std::string_view kCreated = "Created";
 inline constexpr std::string_view kModified = "Modified";
 
+// The text of the start where it could not be understood, as the file has it. Only beside a start
+// that is no position; a start that was understood is no tag.
+inline constexpr std::string_view kUnreadStart = "FEN";
+
 // The values of kKind.
 inline constexpr std::string_view kFullGame = "full game";     // 全局
 inline constexpr std::string_view kOpeningGame = "opening";    // 布局

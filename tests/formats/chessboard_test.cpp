@@ -82,6 +82,30 @@ TEST_CASE("each fault of a board is named with its line and what was found") {
     }
 }
 
+TEST_CASE("a damaged header costs one fault, and the board is read all the same") {
+    const formats::ReadGame item =
+        read_game("LAST_MOVER BLACK\n@LAST_MOVER=BLACK\nwords\n@@\n" + kStartBoard, "chessboard",
+                  {.source = "b"});
+    CHECK(item.game.starts_normally());
+    CHECK(lines_of(item.diagnostics) ==
+          "b:1:1: bad syntax: a line of the header has the form @KEY=value, found \"LAST_MOVER "
+          "BLACK\" and 1 more such line\n");
+    CHECK(count_errors(item.diagnostics) == 1);
+    // Without the mark that ends it, the header ends where the board begins.
+    const formats::ReadGame endless = read_game(
+        "@LAST_MOVER=BLACK\nsome words\n@KEY=value\n" + kStartBoard, "chessboard", {.source = "b"});
+    CHECK(endless.game.starts_normally());
+    CHECK(lines_of(endless.diagnostics) ==
+          "b:2:1: bad syntax: the header ends with a line @@, found \"some words\"\n");
+}
+
+TEST_CASE("a row with several unknown letters is one fault") {
+    std::string text = kStartBoard;
+    text.replace(10, 3, "xyz");
+    CHECK(faults_of("@LAST_MOVER=BLACK\n@@\n" + text) ==
+          "b:4:1: bad syntax: unknown piece letter 'x'\n");
+}
+
 TEST_CASE("all faults of a board are told at once") {
     const std::string faults = faults_of("@LAST_MOVER=X\nCHEAGAEHCC\n.....\nSSSSSS...\n");
     for (const char* part : {"LAST_MOVER", "Invalid Dimension", "Space Missing",

@@ -30,14 +30,31 @@ TEST_CASE("a list of positions is read in every dialect") {
     CHECK_FALSE(file.error.has_value());
     REQUIRE(file.games.size() == 5);
     CHECK(file.games[0].game.starts_normally());
+    CHECK(file.games[0].game.comment(kRoot) == "comment");
     CHECK(file.games[1].game.start().side_to_move == Side::Black);
     CHECK(file.games[2].game.tag(tags::kTitle) == "No. 7:");
     CHECK(to_fen(file.games[2].game.start()) == "3k5/9/9/9/9/9/9/9/4R4/4K4 w - - 3 12");
     CHECK(lines_of(file.games[3].diagnostics) == "f:7:1: bad position: there is no red king\n");
     CHECK(file.games[4].game.comment(kRoot) == "a won ending");
+    CHECK(lines_of(file.diagnostics) == "f:6:1: bad syntax: no position: nothing here\n");
+    CHECK(file.diagnostics[0].severity == Severity::Error);
+}
+
+TEST_CASE("a comment behind the last position is reported") {
+    const ReadFile file = read_games(kStart + "\n# the end\n# of it\n", "fen", {.source = "f"});
     CHECK(lines_of(file.diagnostics) ==
-          "f:1:1: bad syntax: a comment is left out: # comment\n"
-          "f:6:1: bad syntax: no position: nothing here\n");
+          "f:2:1: bad syntax: a comment after the last game is left out: the end\nof it\n");
+}
+
+TEST_CASE("a position that cannot be understood keeps its text") {
+    const std::string line = "3k5/9/9/9/9/9/9/9/4R5/4K4 w - - 0 1";
+    const Game game = read_game(line + "\n", "fen").game;
+    CHECK(game.unread_start() == line);
+    for (const std::string_view format : {"fen", "epd", "uci"}) {
+        CHECK(lines_of(write_game(format, game).losses, game) ==
+              "game 1: tag: FEN: " + line + '\n');
+    }
+    CHECK(write_game("pgn", game).bytes.find("[FEN \"" + line + "\"]") != std::string::npos);
 }
 
 TEST_CASE("the operations of EPD become tags, title, comment and counters") {
@@ -79,7 +96,8 @@ TEST_CASE("a position list holds starts and reports the rest") {
           "game 1: tag: Red: x\n"
           "game 1: result: 1/2-1/2\n"
           "game 1, at the start: comment: two\nlines\n"
-          "game 1, ply 1: variation: 3 moves\n");
+          "game 1, ply 1: moves: h2e2 and 1 more move\n"
+          "game 1, ply 1 of a variation: moves: c3c4\n");
     game.add_tag("two words", "y");
     game.add_tag("Event", "a \"b\"");
     game.add_tag("Event", "c");
@@ -91,7 +109,8 @@ TEST_CASE("a position list holds starts and reports the rest") {
           "game 1: tag: two words: y\n"
           "game 1: tag: Event: c\n"
           "game 1: result: 1/2-1/2\n"
-          "game 1, ply 1: variation: 3 moves\n"
+          "game 1, ply 1: moves: h2e2 and 1 more move\n"
+          "game 1, ply 1 of a variation: moves: c3c4\n"
           "game 1: layout: Event: a \"b\"\n"
           "game 1, at the start: layout: two\nlines\n");
 }

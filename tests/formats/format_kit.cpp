@@ -95,7 +95,7 @@ NamedText split(const std::string& text) {
 
 class Reducer {
 public:
-    explicit Reducer(const Game& game) : original_(game), game_(game) {}
+    explicit Reducer(const Game& game) : game_(game) {}
 
     void apply(const Loss& loss) {
         switch (loss.kind) {
@@ -111,8 +111,10 @@ public:
             case LossKind::Layout:
                 apply_layout(loss.node);
                 break;
+            case LossKind::Variation:
             case LossKind::UnplayableText:
-                apply_unplayable(loss);
+            case LossKind::Moves:
+                if (game_.is_attached(loss.node)) game_.detach(loss.node);
                 break;
             case LossKind::Comment:
                 game_.annotate(loss.node).comment.clear();
@@ -144,19 +146,7 @@ private:
             if (!notes.comment.empty()) notes.lead += '\n';
             notes.comment.insert(0, notes.lead);
             notes.lead.clear();
-        } else if (game_.is_text(node)) {
-            game_.turn_into_text(node, "", "", game_.move(node));
         }
-    }
-
-    void apply_unplayable(const Loss& loss) {
-        const NodeId node = loss.node;
-        if (loss.text == original_.token(node)) {
-            game_.detach(node);
-            return;
-        }
-        for (NodeId each = node; each != kNoNode; each = next_in_tree(game_, each, node))
-            game_.turn_into_text(each, "", "", game_.move(each));
     }
 
     void apply_text(const Loss& loss) {
@@ -201,7 +191,6 @@ private:
         }
     }
 
-    const Game& original_;
     Game game_;
 };
 

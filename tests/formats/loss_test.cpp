@@ -23,9 +23,23 @@ TEST_CASE("a loss says which game, where, what kind and what") {
           "game 1: tag: Round 3");
 }
 
+TEST_CASE("a subtree is described by all that goes with it") {
+    record::Game game = game_of("h2e2 (c3c4 c6c5 (g6g5 i3i4) i3i4) h9g7");
+    game.set_comment(node_at(game, "c3c4 c6c5"), "x");
+    game.annotate(node_at(game, "c3c4 c6c5 i3i4")).nags = {1};
+    const Subtree variation = describe_subtree(game, node_at(game, "c3c4"));
+    CHECK(variation.words == "c3c4 and 4 more moves, 1 comment, 1 variation and 1 sign");
+    CHECK(variation.moves == 5);
+    const Subtree last = describe_subtree(game, node_at(game, "h2e2 h9g7"));
+    CHECK(last.words == "h9g7");
+    CHECK(last.moves == 1);
+    const Subtree one_more = describe_subtree(game, node_at(game, "h2e2"));
+    CHECK(one_more.words == "h2e2 and 1 more move");
+}
+
 TEST_CASE("every kind of loss has a name of its own") {
     std::set<std::string_view> names;
-    for (int kind = 0; kind <= static_cast<int>(LossKind::Layout); ++kind) {
+    for (int kind = 0; kind <= static_cast<int>(LossKind::Moves); ++kind) {
         const std::string_view name = to_string(static_cast<LossKind>(kind));
         CHECK_FALSE(name.empty());
         CHECK(names.insert(name).second);

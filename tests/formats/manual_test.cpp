@@ -12,6 +12,7 @@
 #include "kit/game_text.h"
 #include "kit/random_game.h"
 #include "record/difference.h"
+#include "record/tags.h"
 #include "record/walk.h"
 #include "test_paths.h"
 
@@ -164,13 +165,34 @@ TEST_CASE("lines that branch from nowhere stay so when they are written again") 
     CHECK(line_text(again.game).find("<P3A1>") != std::string::npos);
 }
 
-TEST_CASE("text that a manual would take for a move is lost and reported") {
+TEST_CASE("text that a manual would take for a move stays text") {
     record::Game game = game_of("h2e2 h9g7");
     game.add_text(game.first_child(record::kRoot), "t2A3", "not meant");
     const Written written = write_game("manual", game);
-    REQUIRE(written.losses.size() == 1);
-    CHECK(written.losses[0].kind == formats::LossKind::UnplayableText);
-    CHECK(line_text(read_game(written.bytes, "manual").game) == "h2e2 h9g7");
+    CHECK(lines_of(written.losses, game) == "");
+    CHECK(line_text(read_game(written.bytes, "manual").game) == line_text(game));
+}
+
+TEST_CASE("the kind of game is read back from a manual") {
+    for (const std::string_view kind : {record::tags::kFullGame, record::tags::kEndgame}) {
+        record::Game game = game_of("h2e2");
+        game.add_tag(record::tags::kKind, kind);
+        const Written written = write_game("manual", game);
+        CHECK(lines_of(written.losses, game) == "");
+        CHECK(read_game(written.bytes, "manual").game.tag(record::tags::kKind) == kind);
+    }
+}
+
+TEST_CASE("a board string that cannot be understood is written as it was") {
+    const std::string text = "##\n#@k9rx@#\n#0 C2H5\n##\n";
+    const ReadGame item = read_game(text, "manual");
+    CHECK(item.game.unread_start() == "#@k9rx@#");
+    const Written written = write_game("manual", item.game);
+    CHECK(lines_of(written.losses, item.game) == "");
+    CHECK(written.bytes.find("#@k9rx@#\n") != std::string::npos);
+    CHECK(lines_of(write_game("pgn", item.game).losses, item.game) == "");
+    CHECK(lines_of(write_game("xqf", item.game).losses, item.game)
+              .find("game 1: tag: FEN: #@k9rx@#") != std::string::npos);
 }
 
 TEST_CASE("how a game ended is kept in a manual where the result stands") {

@@ -230,5 +230,45 @@ TEST_CASE("real PGN files come back in every notation that programs share") {
     }
 }
 
+TEST_CASE("a FEN that cannot be read is written back as it was, or reported") {
+    const std::string text = "[FEN \"rubbish \\\" of mine\"]\n\n1. 炮二平五 {好} 马8进7 *\n";
+    const ReadGame item = read_game(text, "pgn");
+    CHECK(item.game.unread_start() == "rubbish \" of mine");
+    const Written written = write_game("pgn", item.game);
+    CHECK(lines_of(written.losses, item.game) == "");
+    CHECK(written.bytes.find("[FEN \"rubbish \\\" of mine\"]\n") != std::string::npos);
+    CHECK(written.bytes.find("9/9/9") == std::string::npos);
+    CHECK(difference(read_game(written.bytes, "pgn").game, item.game).value_or("") == "");
+    for (const std::string_view format : {"uci", "xqf", "cbr", "manual", "wxf", "chessmoveseq"}) {
+        CAPTURE(format);
+        const std::string losses = lines_of(write_game(format, item.game).losses, item.game);
+        CHECK(losses.find("game 1: tag: FEN: rubbish \" of mine\n") != std::string::npos);
+    }
+    const Written ubb = write_game("dhtmlxq", item.game);
+    CHECK(lines_of(ubb.losses, item.game) == "");
+    CHECK(read_game(ubb.bytes, "dhtmlxq").game.unread_start() == "rubbish \" of mine");
+}
+
+TEST_CASE("a second FEN is a fault") {
+    const std::string fen = "3k5/9/9/9/9/9/9/9/4R4/4K4 w - - 0 1";
+    const ReadGame item =
+        read_game("[FEN \"" + fen + "\"]\n[FEN \"other\"]\n\n*\n", "pgn", {.source = "f"});
+    CHECK(lines_of(item.diagnostics) == "f:2:7: bad syntax: a second FEN is left out: other\n");
+    CHECK(count_errors(item.diagnostics) == 1);
+}
+
+TEST_CASE("tags that are empty or unknown are reported where they have no place") {
+    Game game;
+    game.add_tag("Round", "?");
+    game.add_tag("Own", "");
+    for (const std::string_view format : {"xqf", "uci", "manual"}) {
+        CAPTURE(format);
+        CHECK(lines_of(write_game(format, game).losses, game) ==
+              "game 1: tag: Round: ?\ngame 1: tag: Own: \n");
+    }
+    CHECK(lines_of(write_game("dhtmlxq", game).losses, game) == "game 1: tag: Own: \n");
+    CHECK(lines_of(write_game("pgn", game).losses, game) == "");
+}
+
 }  // namespace
 }  // namespace chuhe::tests

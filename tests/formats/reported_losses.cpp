@@ -7,7 +7,6 @@
 
 #include "base/encoding.h"
 #include "core/fen.h"
-#include "formats/squares_writer.h"
 #include "record/difference.h"
 #include "record/tags.h"
 #include "record/walk.h"
@@ -51,25 +50,28 @@ void forget_layout(Game& game) {
     }
 }
 
-// Writers do not report the loss of a tag that says nothing, or only what the start says too.
-bool says_nothing_new(const Tag& tag, const Game& game) {
-    if (tag.name == tags::kKind) {
-        const bool is_usual = game.start().pieces == Setup::start().pieces;
-        return tag.value == (is_usual ? tags::kFullGame : tags::kEndgame);
-    }
-    return formats::says_nothing(tag.value);
-}
-
+// A field that has a place and is empty says as much as one that is missing.
 void sort_tags(Game& game) {
     std::vector<Tag> tags = game.tags();
-    std::erase_if(tags, [&](const Tag& tag) { return says_nothing_new(tag, game); });
+    std::erase_if(tags, [](const Tag& tag) { return tag.value.empty(); });
     std::ranges::stable_sort(tags, {}, &Tag::name);
     game.set_tags(std::move(tags));
 }
 
+// A manual says of every game what kind it is, even if nobody told it.
+void forget_obvious_kind(Game& found, const Game& expected) {
+    if (expected.tag(tags::kKind)) return;
+    const bool is_usual = found.start().pieces == Setup::start().pieces;
+    const Tag obvious{std::string(tags::kKind),
+                      std::string(is_usual ? tags::kFullGame : tags::kEndgame)};
+    std::vector<Tag> tags = found.tags();
+    std::erase(tags, obvious);
+    found.set_tags(std::move(tags));
+}
+
 class Reducer {
 public:
-    explicit Reducer(const Game& game) : original_(game), game_(game) {}
+    explicit Reducer(const Game& game) : game_(game) {}
 
     void apply(const Loss& loss) {
         if (loss.node != kNoNode) {
@@ -91,10 +93,9 @@ private:
         const NodeId node = loss.node;
         switch (loss.kind) {
             case LossKind::Variation:
-                take_out(node, loss.text == std::to_string(original_.move_count()) + " moves");
-                break;
             case LossKind::UnplayableText:
-                apply_unplayable(loss);
+            case LossKind::Moves:
+                if (game_.is_attached(node)) game_.detach(node);
                 break;
             case LossKind::Comment: {
                 Annotations& notes = game_.annotate(node);
@@ -116,12 +117,6 @@ private:
                 break;
             case LossKind::Judgement:
                 game_.set_judgement(node, Judgement::None);
-                break;
-            case LossKind::Layout:
-                // Squares instead of words.
-                if (loss.text.find(" is written as ") != std::string::npos) {
-                    game_.turn_into_text(node, "", "", game_.move(node));
-                }
                 break;
             default:
                 break;
@@ -153,25 +148,6 @@ private:
         return false;
     }
 
-    void take_out(NodeId node, bool with_siblings) {
-        if (!with_siblings) {
-            if (game_.is_attached(node)) game_.detach(node);
-            return;
-        }
-        while (game_.has_moves())
-            game_.detach(game_.first_child(kRoot));
-    }
-
-    void apply_unplayable(const Loss& loss) {
-        if (loss.text == original_.token(loss.node)) {
-            take_out(loss.node, false);
-            return;
-        }
-        // A step that is not skipped any more: what follows it cannot be played.
-        for (NodeId each = loss.node; each != kNoNode; each = next_in_tree(game_, each, loss.node))
-            game_.turn_into_text(each, "", "", game_.move(each));
-    }
-
     void apply_to_tag(const Loss& loss) {
         constexpr std::string_view kEnding = "ending: ";
         if (loss.kind == LossKind::TagPart && loss.text.starts_with(kEnding)) {
@@ -200,7 +176,6 @@ private:
         game_.set_tags(std::move(tags));
     }
 
-    const Game& original_;
     Game game_;
 };
 
@@ -226,6 +201,7 @@ std::optional<std::string> unreported_difference(const Game& game, const Losses&
         reducer.apply(loss);
     Game expected = reducer.take();
     Game found = again;
+    forget_obvious_kind(found, expected);
     if (has(losses, LossKind::Layout)) {
         forget_layout(expected);
         forget_layout(found);

@@ -41,6 +41,7 @@ void check_random_games(const Format& format, int count) {
     mix.script = format.name == "xqf" ? Script::Simplified : Script::Any;
     for_random_games(count, mix, [&](const Game& game) { check_written(format, game); });
     mix.skips = true;
+    mix.words = true;
     for_random_games(count / 2, mix, [&](const Game& game) { check_written(format, game); });
 }
 

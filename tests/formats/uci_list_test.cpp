@@ -48,10 +48,11 @@ TEST_CASE("everything that a move list cannot hold is reported") {
     CHECK(written.bytes == kStart + "\th2e2 h9g7 h0g2\t*\n");
     CHECK(lines_of(written.losses, game) ==
           "game 1: tag: Red: 胡荣华\n"
+          "game 1: tag: Black: \n"
           "game 1: ending: 认输\n"
           "game 1: result: several\n"
           "game 1, at the start: comment: intro\n"
-          "game 1, ply 1 of a variation: variation: c3c4 and 1 more moves\n"
+          "game 1, ply 1 of a variation: variation: c3c4 and 1 more move\n"
           "game 1, ply 1: comment: before\n"
           "game 1, ply 1: nag: $1\n"
           "game 1, ply 1: nag: $14\n"
@@ -62,10 +63,14 @@ TEST_CASE("everything that a move list cannot hold is reported") {
 TEST_CASE("a move list ends before a move that cannot be played, and says so") {
     Game game = game_of("h2e2 h9g7");
     const NodeId bad = game.add_text(node_at(game, "h2e2 h9g7"), "炮二平九", "a test made it so");
-    game.add_text(bad, "c6c5", "");
+    game.set_comment(game.add_text(bad, "c6c5", ""), "看");
+    game.add_text(bad, "g6g5", "");
     const Written written = write_game("uci", game);
     CHECK(written.bytes == kStart + "\th2e2 h9g7\t*\n");
-    CHECK(lines_of(written.losses, game) == "game 1, ply 3: unplayable text: 炮二平九\n");
+    CHECK(lines_of(written.losses, game) ==
+          "game 1, ply 3: unplayable text: 炮二平九 and 2 more moves, 1 comment and 1 variation; "
+          "the line ends before it\n");
+    CHECK(written.losses[0].moves == 3);
 }
 
 TEST_CASE("random games come back from a move list but for what is reported") {
@@ -119,7 +124,7 @@ TEST_CASE("looser move lists are read too") {
         "uci", {.source = "f"});
     CHECK_FALSE(file.error.has_value());
     REQUIRE(file.games.size() == 4);
-    CHECK(line_text(file.games[0].game) == "h2e2 h9g7");
+    CHECK(line_text(file.games[0].game) == "{from somewhere} h2e2 h9g7");
     CHECK(file.games[0].game.tag(tags::kTitle) == "abc");
     CHECK(line_text(file.games[1].game) == "e2h2 f8f9");
     CHECK(line_text(file.games[2].game) == "h2e2 h9g7");
@@ -127,8 +132,8 @@ TEST_CASE("looser move lists are read too") {
     CHECK(lines_of(file.games[3].diagnostics) ==
           "f:7:6: illegal move: h9g6: a piece of its own side stands on g6\n");
     CHECK(lines_of(file.diagnostics) ==
-          "f:1:1: bad syntax: a comment is left out: # from somewhere\n"
           "f:5:1: bad syntax: neither moves nor a position: words only\n");
+    CHECK(file.diagnostics[0].severity == Severity::Error);
 }
 
 TEST_CASE("all lines of a move list count ranks alike") {

@@ -224,6 +224,7 @@ TEST_CASE("what an XQF file has no place for is reported") {
     CHECK(lines_of(write_game("xqf", game).losses, game) ==
           "game 1: ending: 认输\n"
           "game 1: tag: Round: 5\n"
+          "game 1: tag: Round: ?\n"
           "game 1: tag: Red: b\n"
           "game 1: tag: GameKind: full game\n");
     Game kind;

@@ -136,14 +136,21 @@ private:
         return !game_.start_position()->board().is_empty(move.from());
     }
 
+    // Squares, or words that are no move in any notation.
     NodeId add_text(NodeId at, std::string_view reason) {
+        if (mix_.words && random_.one_in(3)) return game_.add_text(at, impossible_word(), reason);
         Move move = impossible_move(at);
         while (would_turn_the_game(at, move))
             move = impossible_move(at);
         return game_.add_text(at, {}, reason, move);
     }
 
+    std::string impossible_word() { return "?" + random_text(random_, mix_, false); }
+
     NodeId add_skip(NodeId at, const Position&) {
+        if (mix_.words && random_.one_in(3)) {
+            return game_.add_skip(at, impossible_word(), "a test made it so");
+        }
         return game_.add_skip(at, {}, "a test made it so", impossible_move(at));
     }
 

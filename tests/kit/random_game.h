@@ -45,6 +45,7 @@ struct GameMix {
     bool ending = true;
     bool unplayable = true;  // text nodes: squares that are no legal move, h2e2
     bool skips = false;      // text nodes that pass the turn
+    bool words = false;      // text nodes that are no squares
     // Names to take tags from; empty: those of record/tags.h that players know.
     std::vector<std::string_view> tag_names = {};
     Script script = Script::Any;

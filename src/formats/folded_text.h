@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+//
+// Moves that cannot be played, in files whose trees hold nothing but squares. They are folded into
+// the comment of the move before them, as its last lines, and unfolded when the file is read:
+//
+//   此步不好
+//   [unplayable 1] "炮九平五" {看} "马8进7" ("车1平2" $6) ("兵三进一")
+//
+//   [unplayable 1]   the place among the moves that follow, counted from 1
+//   "…"   --"…"      text; text that passes the turn
+//   h2e2             a move, which can follow only where the turn was passed
+//   (…) (…)          where the line branches, each branch
+//   $6               about the text before it: a NAG, …
+//   <…>   {…}        … the comment before it, the comment after it, …
+//   [%csl …]         … marks and a judgement, as in PGN
+//
+// A backslash stands before a sign that would end its text, in \n for a line break, and in
+// \u{20000} for a character that the encoding of the file lacks. So nothing is lost in any
+// encoding. Lines of real comments that look like this get a backslash before them.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "base/diagnostic.h"
+#include "base/encoding.h"
+#include "record/game.h"
+
+namespace chuhe::formats {
+
+// The line for a node, which is no root, and everything below it. `place` is its own among its
+// siblings, counted from 1.
+std::string folded_text(const record::Game& game, record::NodeId top, std::size_t place,
+                        Encoder& encoder);
+
+// A comment as it is written, with the lines for what follows, if any: joined by line breaks.
+std::string with_folded_text(std::string_view comment, std::string_view folded);
+
+// Puts everything that was folded back into its place, and reports it as what it is: unplayable.
+// Lines that are not well-formed stay in their comments.
+void unfold_texts(record::Game& game, Diagnostics& diagnostics, const std::string& source);
+
+}  // namespace chuhe::formats
