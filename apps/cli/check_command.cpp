@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
+#include "base/counted.h"
 #include "cli/commands.h"
 #include "cli/game_ends.h"
 #include "cli/progress.h"
@@ -90,11 +91,10 @@ public:
                     << '\n';
         } else {
             if (!read_as_.is_empty()) io_.out << read_as_.text() << '\n';
-            io_.out << fmt::format("{} {}, {} {}, {} moves: {} {}, {} {}\n", files_,
-                                   files_ == 1 ? "file" : "files", total_.games,
-                                   total_.games == 1 ? "game" : "games", total_.moves,
-                                   total_.faults, total_.faults == 1 ? "fault" : "faults",
-                                   total_.warnings, total_.warnings == 1 ? "warning" : "warnings");
+            io_.out << fmt::format("{}, {}, {}: {}, {}\n", counted(files_, "file"),
+                                   counted(total_.games, "game"), counted(total_.moves, "move"),
+                                   counted(total_.faults, "fault"),
+                                   counted(total_.warnings, "warning"));
             if (const std::string ends = all_ends_.text(); !ends.empty()) io_.out << ends << '\n';
         }
         return total_.faults > 0 ? ExitCode::BadInput : ExitCode::Good;

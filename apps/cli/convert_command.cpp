@@ -15,6 +15,7 @@
 #include <ostream>
 #include <utility>
 
+#include "base/counted.h"
 #include "cli/commands.h"
 #include "cli/machine.h"
 #include "cli/progress.h"
@@ -203,15 +204,29 @@ private:
 
     void convert_game(const formats::ReadGame& item, const Origin& origin) {
         report(item.diagnostics);
+        if (games_ > 0 && !request_.is_to_folder && !request_.plan.format->holds.many_games) {
+            stop(several_games());
+            return;
+        }
         const Result<void> written = output_.write(item.game, origin);
-        report_losses(item.game);
+        const std::size_t lost_moves = report_losses(item.game);
         if (!written) {
             // In a folder the other games can still be written.
             request_.is_to_folder ? complain(written.error()) : stop(written.error());
             return;
         }
         ++games_;
-        moves_ += item.game.move_count();
+        moves_ += item.game.move_count() - lost_moves;
+    }
+
+    // Before anything is written: nobody is left with the first of many games.
+    Error several_games() const {
+        const std::string_view title = request_.plan.format->title;
+        return {ErrorCode::SeveralGames,
+                fmt::format("{} holds one game, and there are more: give a folder as OUT "
+                            "(a name that ends with /), which takes each in a file of its own",
+                            title),
+                Where{.source = request_.plan.path}};
     }
 
     void pass_library_tags(const std::vector<record::Tag>& tags) {
@@ -235,22 +250,20 @@ private:
         }
     }
 
-    void report_losses(const record::Game& game) {
+    // The moves that were lost with them.
+    std::size_t report_losses(const record::Game& game) {
+        std::size_t moves = 0;
         for (const formats::Loss& loss : output_.take_losses()) {
             say("lost: " + to_string(loss, game));
             is_flawless_ = false;
-            if (loss.kind == formats::LossKind::Game) ++games_lost_;
+            moves += loss.moves;
         }
+        return moves;
     }
 
     ExitCode sum_up(bool is_written) {
-        if (games_lost_ > 0) {
-            say(fmt::format("{} holds one game: a folder as OUT takes them all, one file each",
-                            request_.plan.format->title));
-        }
         std::string line = read_as_.is_empty() ? "" : read_as_.text() + ": ";
-        line += fmt::format("{} {}, {} {}", games_, games_ == 1 ? "game" : "games", moves_,
-                            moves_ == 1 ? "move" : "moves");
+        line += counted(games_, "game") + ", " + counted(moves_, "move");
         if (is_written) {
             say(line + " written to " + output_.description());
         } else if (request_.is_to_folder && !request_.plan.is_strict) {
@@ -271,7 +284,6 @@ private:
     std::uint64_t bytes_before_ = 0;
     std::size_t games_ = 0;
     std::size_t moves_ = 0;
-    std::size_t games_lost_ = 0;
     bool is_flawless_ = true;
     bool is_stopped_ = false;
     bool has_failed_ = false;

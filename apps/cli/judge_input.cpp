@@ -43,7 +43,7 @@ Checked<rules::History> read_file_history(const std::string& path, int game_numb
         const Result<bool> more = opened->reader->next(item);
         if (!more) return refuse(more.error());
         if (!*more) {
-            return refuse({ErrorCode::Truncated,
+            return refuse({ErrorCode::NotFound,
                            "there is no game " + std::to_string(game_number) + " in the file",
                            {.source = path}});
         }

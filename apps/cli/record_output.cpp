@@ -9,6 +9,7 @@
 #include <optional>
 #include <set>
 
+#include "base/counted.h"
 #include "base/encoding.h"
 #include "base/text.h"
 #include "record/tags.h"
@@ -109,7 +110,7 @@ private:
 
 class FileOutput : public RecordOutput {
 public:
-    // To a stream. With --strict all of it is collected first.
+    // To a stream. What may yet be refused is collected first.
     FileOutput(OutputPlan plan, std::ostream& out) : plan_(std::move(plan)), stream_(out) {}
     FileOutput(OutputPlan plan, OutputFile file, std::ostream& out)
         : plan_(std::move(plan)), file_(std::move(file)), stream_(out) {}
@@ -143,7 +144,9 @@ private:
     // Only now: the header of a library is known after its first game is read.
     void open_writer() {
         if (writer_ != nullptr) return;
-        ByteSink& through = plan_.is_strict ? static_cast<ByteSink&>(collected_) : stream_;
+        // A stream cannot be taken back, and a second game for a file of one is refused.
+        const bool may_be_refused = plan_.is_strict || !plan_.format->holds.many_games;
+        ByteSink& through = may_be_refused ? static_cast<ByteSink&>(collected_) : stream_;
         writer_ =
             plan_.format->write(file_ ? static_cast<ByteSink&>(*file_) : through, plan_.options);
     }
@@ -187,7 +190,7 @@ public:
     }
 
     std::string description() const override {
-        return fmt::format("{} {} in {}", files_, files_ == 1 ? "file" : "files", plan_.path);
+        return counted(files_, "file") + " in " + plan_.path;
     }
 
 private:

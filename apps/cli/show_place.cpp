@@ -47,7 +47,7 @@ Result<Place> find_place(const Game& game, int ply) {
     }
     if (ply != kLastPly && place.ply != ply) {
         return failure(
-            ErrorCode::Truncated,
+            ErrorCode::NotFound,
             fmt::format("there is no ply {}: the main line ends after {}", ply, place.ply));
     }
     return place;

@@ -200,7 +200,7 @@ private:
             count == 0 ? "the file holds no game"
                        : fmt::format("there is no game {}: the file holds {}", *request_.game,
                                      count == 1 ? "one game" : fmt::format("{} games", count));
-        return refuse({ErrorCode::Truncated, message, {.source = origin_.file}}, io_);
+        return refuse({ErrorCode::NotFound, message, {.source = origin_.file}}, io_);
     }
 
     ExitCode show_item() {
@@ -213,8 +213,8 @@ private:
     ExitCode show_list(formats::ReadGame& second) {
         const bool is_list = request_.form == Form::Text || request_.form == Form::Json;
         if (!is_list || request_.ply) {
-            return refuse({ErrorCode::Unsupported,
-                           "the file holds several games: choose one with --game N",
+            return refuse({ErrorCode::SeveralGames,
+                           "choose one of them with --game N",
                            {.source = origin_.file}},
                           io_);
         }
