@@ -3,7 +3,6 @@
 // What the engine thinks changes with every improvement: these tests look at the structure, and
 // where scores matter a mock engine tells them.
 #include <doctest/doctest.h>
-#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
@@ -11,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/analyse_state.h"
+#include "cli/folder.h"
 #include "cli/record_input.h"
 #include "cli/run.h"
 
@@ -30,37 +30,13 @@ constexpr std::string_view kGame = R"([Game "Chinese Chess"]
 1. 炮二平五 {people wrote this} 马８进７ (1... 炮８平５) 2. 马二进三 车９平８ *
 )";
 
-class Folder {
+class GameFolder : public Folder {
 public:
-    explicit Folder(const std::string& name)
-        : path_(std::filesystem::temp_directory_path() /
-                ("chuhe_analyse_" + std::to_string(getpid()) + "_" + name)) {
-        std::filesystem::remove_all(path_);
-        std::filesystem::create_directories(path_);
-        std::ofstream(*this / "game.pgn") << kGame;
-    }
-    ~Folder() { std::filesystem::remove_all(path_); }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-
-    std::string operator/(const std::string& name) const { return (path_ / name).string(); }
-    bool has(const std::string& name) const { return std::filesystem::exists(path_ / name); }
-
-private:
-    std::filesystem::path path_;
+    GameFolder() { with("game.pgn", kGame); }
 };
 
-std::string text_of(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
-
-bool has(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
-}
-
 TEST_CASE("analyse writes a new file beside the game, with scores and what people wrote") {
-    const Folder folder("beside");
+    const GameFolder folder;
     const Outcome outcome = run_chuhe({"analyse", folder / "game.pgn", "--nodes", "1000"});
     CAPTURE(outcome.err);
     CHECK(outcome.code == ExitCode::Good);
@@ -77,7 +53,7 @@ TEST_CASE("analyse writes a new file beside the game, with scores and what peopl
 }
 
 TEST_CASE("the same nodes give the same file, and a second analysis changes nothing") {
-    const Folder folder("again");
+    const GameFolder folder;
     REQUIRE(run_chuhe({"analyse", folder / "game.pgn", "--nodes", "800"}).code == ExitCode::Good);
     REQUIRE(run_chuhe({"analyse", folder / "game-analysed.pgn", "--nodes", "800", "-o",
                        folder / "twice.pgn"})
@@ -86,7 +62,7 @@ TEST_CASE("the same nodes give the same file, and a second analysis changes noth
 }
 
 TEST_CASE("a file that is there is not replaced unless told") {
-    const Folder folder("overwrite");
+    const GameFolder folder;
     const Outcome refused =
         run_chuhe({"analyse", folder / "game.pgn", "--depth", "1", "-o", folder / "game.pgn"});
     CHECK(refused.code == ExitCode::BadInput);
@@ -103,7 +79,7 @@ TEST_CASE("a file that is there is not replaced unless told") {
 }
 
 TEST_CASE("another engine can look at a game, and one that fails leaves what is done") {
-    const Folder folder("engine");
+    const GameFolder folder;
     const Outcome good = run_chuhe({"analyse", folder / "game.pgn", "--depth", "1", "--engine",
                                     "cmd=" + kMock + ",name=Mock,args=says 120"});
     CAPTURE(good.err);
@@ -135,7 +111,7 @@ TEST_CASE("another engine can look at a game, and one that fails leaves what is 
 }
 
 TEST_CASE("an interrupted analysis goes on to the same result, whatever the file has suffered") {
-    const Folder folder("resume");
+    const GameFolder folder;
     const std::vector<std::string> call = {"analyse", folder / "game.pgn", "--nodes", "700",
                                            "-o",      folder / "whole.pgn"};
     REQUIRE(run_chuhe(call).code == ExitCode::Good);
@@ -151,7 +127,7 @@ TEST_CASE("an interrupted analysis goes on to the same result, whatever the file
 }
 
 TEST_CASE("what was found out before an interruption is not looked at again") {
-    const Folder folder("recall");
+    const GameFolder folder;
     const auto input = RecordInput::open(folder / "game.pgn", std::cin, {});
     REQUIRE(input.has_value());
     formats::ReadGame item;
@@ -173,7 +149,7 @@ TEST_CASE("what was found out before an interruption is not looked at again") {
 }
 
 TEST_CASE("analyse gives scripts the agreed keys") {
-    const Folder folder("json");
+    const GameFolder folder;
     const Outcome outcome = run_chuhe({"analyse", folder / "game.pgn", "--nodes", "500", "--json"});
     const json game = json::parse(outcome.out)["games"][0];
     CHECK(game["complete"] == true);
@@ -193,7 +169,7 @@ TEST_CASE("analyse gives scripts the agreed keys") {
 }
 
 TEST_CASE("the page of an analysed game holds its curve") {
-    const Folder folder("page");
+    const GameFolder folder;
     REQUIRE(run_chuhe(
                 {"analyse", folder / "game.pgn", "--nodes", "500", "--html", folder / "page.html"})
                 .code == ExitCode::Good);
@@ -204,7 +180,7 @@ TEST_CASE("the page of an analysed game holds its curve") {
 }
 
 TEST_CASE("several games go into one file, one of them alone, and through a pipe") {
-    const Folder folder("many");
+    const GameFolder folder;
     std::ofstream(folder / "two.pgn") << kGame << '\n' << kGame;
     const Outcome both = run_chuhe({"analyse", folder / "two.pgn", "--depth", "1"});
     CHECK(both.code == ExitCode::Good);
@@ -224,7 +200,7 @@ TEST_CASE("several games go into one file, one of them alone, and through a pipe
 }
 
 TEST_CASE("analyse refuses what makes no sense") {
-    const Folder folder("refusals");
+    const GameFolder folder;
     const std::string game = folder / "game.pgn";
     check_refusals(ExitCode::BadUsage,
                    {{{"analyse"}, "needs a FILE"},

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
-#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "cli/engine_argument.h"
+#include "cli/folder.h"
 #include "cli/run.h"
 #include "kit/snapshot.h"
 
@@ -16,30 +16,6 @@ namespace {
 using tests::check_snapshot;
 
 const std::string kMock = CHUHE_MOCK_ENGINE;
-
-// A folder for the records of one test.
-class Folder {
-public:
-    explicit Folder(const std::string& name)
-        : path_(std::filesystem::temp_directory_path() /
-                ("chuhe_match_cli_" + std::to_string(getpid()) + "_" + name)) {
-        std::filesystem::remove_all(path_);
-        std::filesystem::create_directories(path_);
-    }
-    ~Folder() { std::filesystem::remove_all(path_); }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-
-    std::string operator/(const std::string& name) const { return (path_ / name).string(); }
-
-private:
-    std::filesystem::path path_;
-};
-
-std::string text_of(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
 
 std::string engine(const std::string& name, const std::string& behaviour) {
     return "cmd=" + kMock + ",name=" + name + ",args=" + behaviour;
@@ -93,7 +69,7 @@ TEST_CASE("match gives scripts the agreed keys") {
 }
 
 TEST_CASE("the record of a match is flawless, whatever the engines did") {
-    const Folder folder("record");
+    const Folder folder;
     const std::string pgn = folder / "match.pgn";
     REQUIRE(run_chuhe(match_of("good", "illegal-at 5", {"--games", "6", "--pgn", pgn})).code ==
             ExitCode::Good);
@@ -106,7 +82,7 @@ TEST_CASE("the record of a match is flawless, whatever the engines did") {
 }
 
 TEST_CASE("a match is gone on with from its record") {
-    const Folder folder("resume");
+    const Folder folder;
     const std::string pgn = folder / "match.pgn";
     REQUIRE(run_chuhe(match_of("good", "good", {"--games", "2", "--pgn", pgn})).code ==
             ExitCode::Good);
@@ -131,7 +107,7 @@ TEST_CASE("a match is gone on with from its record") {
 }
 
 TEST_CASE("openings come from a file") {
-    const Folder folder("openings");
+    const Folder folder;
     const std::string list = folder / "openings.fen";
     std::ofstream(list) << "3k5/9/9/9/9/9/9/9/4R4/4K4 w\n4k4/9/9/9/9/9/9/9/9/4K4 w\n";
     const std::string pgn = folder / "match.pgn";

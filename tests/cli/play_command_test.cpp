@@ -2,12 +2,12 @@
 //
 // Games are played here by lines of text. What the engine answers is not pinned.
 #include <doctest/doctest.h>
-#include <unistd.h>
 
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 
+#include "cli/folder.h"
 #include "cli/play_words.h"
 #include "cli/run.h"
 #include "kit/snapshot.h"
@@ -18,37 +18,11 @@ namespace {
 const std::string kMock = CHUHE_MOCK_ENGINE;
 
 // A home of its own for the game that is kept.
-class Home {
+class Home : public Folder {
 public:
-    explicit Home(const std::string& name)
-        : path_(std::filesystem::temp_directory_path() /
-                ("chuhe_play_" + std::to_string(getpid()) + "_" + name)) {
-        std::filesystem::remove_all(path_);
-        std::filesystem::create_directories(path_);
-        setenv("XDG_STATE_HOME", path_.c_str(), 1);
-    }
-    ~Home() {
-        unsetenv("XDG_STATE_HOME");
-        std::filesystem::remove_all(path_);
-    }
-    Home(const Home&) = delete;
-    Home& operator=(const Home&) = delete;
-
-    std::string operator/(const std::string& name) const { return (path_ / name).string(); }
-    bool has(const std::string& name) const { return std::filesystem::exists(path_ / name); }
-
-private:
-    std::filesystem::path path_;
+    Home() { setenv("XDG_STATE_HOME", path().c_str(), 1); }
+    ~Home() { unsetenv("XDG_STATE_HOME"); }
 };
-
-std::string text_of(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(file), {}};
-}
-
-bool has(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
-}
 
 // Against an engine that always plays the first legal move.
 Outcome play(const std::string& lines, std::vector<std::string> more = {}) {
@@ -59,7 +33,7 @@ Outcome play(const std::string& lines, std::vector<std::string> more = {}) {
 }
 
 TEST_CASE("moves are taken in every notation") {
-    const Home home("notations");
+    const Home home;
     for (const char* text :
          {"h2e2", "炮二平五", "炮二平五 ", "C2.5", "C2=5", "H2-E2", "cannon 2 to 5", "炮2平5"}) {
         CAPTURE(text);
@@ -71,7 +45,7 @@ TEST_CASE("moves are taken in every notation") {
 }
 
 TEST_CASE("input that is no legal move is explained, and nothing happens") {
-    const Home home("illegal");
+    const Home home;
     const Outcome outcome = play("h3e3\na0a9\nbanana\nhnt\n\nfen\nquit\n");
     CAPTURE(outcome.out);
     CHECK(outcome.code == ExitCode::Good);
@@ -82,7 +56,7 @@ TEST_CASE("input that is no legal move is explained, and nothing happens") {
 }
 
 TEST_CASE("a move that several pieces can make is asked back") {
-    const Home home("ambiguous");
+    const Home home;
     const Outcome outcome = play("R1+1\nquit\n", {"--fen", "4k4/9/9/9/9/R8/9/R8/9/3K5 w"});
     CAPTURE(outcome.out);
     CHECK((has(outcome.out, "can mean several moves") || has(outcome.out, "no ")));
@@ -90,7 +64,7 @@ TEST_CASE("a move that several pieces can make is asked back") {
 }
 
 TEST_CASE("moves can be taken back, also after the end") {
-    const Home home("undo");
+    const Home home;
     const Outcome outcome = play("undo\nh2e2\nundo\nfen\nresign\nundo\nquit\n");
     CAPTURE(outcome.out);
     CHECK(has(outcome.out, "There is nothing to take back."));
@@ -100,7 +74,7 @@ TEST_CASE("moves can be taken back, also after the end") {
 }
 
 TEST_CASE("mate ends the game, with the reason") {
-    const Home home("mate");
+    const Home home;
     const Outcome outcome = play("b1b9\nh2e2\nsave " + (home / "mate.pgn") + "\nquit\n",
                                  {"--fen", "4k4/R8/9/9/9/9/9/9/1R7/3K5 w"});
     CAPTURE(outcome.out);
@@ -113,7 +87,7 @@ TEST_CASE("mate ends the game, with the reason") {
 }
 
 TEST_CASE("a repetition is announced before it ends the game") {
-    const Home home("repetition");
+    const Home home;
     // Perpetual check by the rook; the only answers are forced.
     std::string lines;
     for (int i = 0; i < 6; ++i)
@@ -127,7 +101,7 @@ TEST_CASE("a repetition is announced before it ends the game") {
 }
 
 TEST_CASE("the game is kept after every move, and gone on with") {
-    const Home home("keep");
+    const Home home;
     const Outcome first = play("h2e2\n");  // the input just ends
     CHECK(first.code == ExitCode::Good);
     CHECK(has(first.out, "--continue"));
@@ -144,14 +118,14 @@ TEST_CASE("the game is kept after every move, and gone on with") {
 }
 
 TEST_CASE("a game that is continued keeps its level, unless another is asked for") {
-    const Home home("level");
+    const Home home;
     run_chuhe({"play", "--level", "1", "--nodes", "50"}, "h2e2\n");
     CHECK(has(run_chuhe({"play", "--continue", "--nodes", "50"}, "").out, "Chuhe (level 1)"));
     CHECK(has(run_chuhe({"play", "--continue", "--level", "4"}, "").out, "Chuhe (level 4)"));
 }
 
 TEST_CASE("a damaged file of the last game stops nobody") {
-    const Home home("damaged");
+    const Home home;
     std::filesystem::create_directories(home / "chuhe");
     std::ofstream(home / "chuhe/play.pgn") << "\x01\xff banana [";
     const Outcome outcome = play("h2e2\nquit\n", {"--continue"});
@@ -160,7 +134,7 @@ TEST_CASE("a damaged file of the last game stops nobody") {
 }
 
 TEST_CASE("the person may play Black, and the opponent begins") {
-    const Home home("black");
+    const Home home;
     const Outcome outcome = play("quit\n", {"--color", "black"});
     CHECK(has(outcome.out, "You play Black against Mock."));
     CHECK(has(outcome.out, "Mock plays "));
@@ -168,7 +142,7 @@ TEST_CASE("the person may play Black, and the opponent begins") {
 }
 
 TEST_CASE("Chuhe itself plays, gives hints, answers offers and changes its level") {
-    const Home home("own");
+    const Home home;
     const Outcome outcome = run_chuhe({"play", "--level", "0", "--nodes", "200"},
                                       "hint\nh2e2\ndraw\nlevel 5\nlevel 99\nflip\nmoves\nquit\n");
     CAPTURE(outcome.out);
@@ -182,7 +156,7 @@ TEST_CASE("Chuhe itself plays, gives hints, answers offers and changes its level
 }
 
 TEST_CASE("saving refuses unknown formats and files that are there") {
-    const Home home("save");
+    const Home home;
     const std::string pgn = home / "game.pgn";
     const Outcome outcome = play("h2e2\nsave\nsave game.banana\nsave " + pgn + "\nsave " + pgn +
                                  "\nsave! " + pgn + "\nsave " + (home / "game.xqf") + "\nquit\n");
@@ -194,7 +168,7 @@ TEST_CASE("saving refuses unknown formats and files that are there") {
 }
 
 TEST_CASE("an opponent that fails ends the conversation, and the game is kept") {
-    const Home home("fails");
+    const Home home;
     const Outcome outcome =
         run_chuhe({"play", "--engine", "cmd=" + kMock + ",name=Mock,args=illegal-at 1"}, "h2e2\n");
     CHECK(outcome.code == ExitCode::BadInput);
@@ -213,7 +187,7 @@ TEST_CASE("the help of the game is there in every language") {
 }
 
 TEST_CASE("play refuses what makes no sense") {
-    const Home home("refusals");
+    const Home home;
     check_refusals(ExitCode::BadUsage,
                    {{{"play", "banana"}, "takes no word"},
                     {{"play", "--level", "21"}, "--level must be"},
