@@ -195,7 +195,7 @@ private:
     }
 
     void report(const book::Head& head) {
-        if (!read_as_.is_empty()) io_.out << read_as_.text() << ": ";
+        if (!read_as_.is_empty()) io_.out << "read as " << read_as_.text() << ": ";
         io_.out << counted(games_, "game", "games");
         if (left_out_ > 0) io_.out << ", " << left_out_ << " without a result left out";
         io_.out << '\n';

@@ -87,7 +87,7 @@ ExitCode probe_book(const Arguments& arguments, std::span<const std::string> wor
                     const Streams& io) {
     const auto notation = read_notation(arguments);
     if (!notation) return refuse_usage(kBookCommand, notation.error(), io);
-    const auto history = read_history(words, arguments.value("--moves"), 1);
+    const auto history = read_history(words, arguments.value("--moves"), 1, io.in);
     if (!history) {
         write_errors(history.error(), io.err);
         return ExitCode::BadInput;

@@ -4,13 +4,11 @@
 //
 // One line per fault, "file:line:column: kind: message", so that editors can jump there. The exit
 // code is 1 if there is any. A recorded result that the law contradicts is a warning.
-#include <fmt/format.h>
-
 #include <array>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
-#include "base/counted.h"
+#include "cli/check_words.h"
 #include "cli/commands.h"
 #include "cli/game_ends.h"
 #include "cli/progress.h"
@@ -26,14 +24,6 @@ constexpr std::array kOptions = {
     kRulesOption,
     kLanguageOption,
     Option{"--json", OptionKind::Switch, {}, "the report as JSON"},
-};
-
-// What was found in one file, or in all.
-struct Count {
-    std::size_t games = 0;
-    std::size_t moves = 0;
-    std::size_t faults = 0;
-    std::size_t warnings = 0;
 };
 
 // What the user says about the files; nothing: the content tells.
@@ -56,7 +46,7 @@ public:
 
     void check(const std::string& path) {
         before_ = total_;
-        ++files_;
+        ++total_.files;
         problems_ = nlohmann::ordered_json::array();
         file_ends_ = {};
         std::string format;
@@ -90,12 +80,10 @@ public:
             io_.out << report_.dump(2, ' ', false, nlohmann::json::error_handler_t::replace)
                     << '\n';
         } else {
-            if (!read_as_.is_empty()) io_.out << read_as_.text() << '\n';
-            io_.out << fmt::format("{}, {}, {}: {}, {}\n", counted(files_, "file"),
-                                   counted(total_.games, "game"), counted(total_.moves, "move"),
-                                   counted(total_.faults, "fault"),
-                                   counted(total_.warnings, "warning"));
-            if (const std::string ends = all_ends_.text(); !ends.empty()) io_.out << ends << '\n';
+            if (!read_as_.is_empty()) io_.out << read_as(read_as_.text(), law_.language) << '\n';
+            io_.out << summary_of(total_, law_.language) << '\n';
+            if (const std::string ends = all_ends_.text(law_.language); !ends.empty())
+                io_.out << ends << '\n';
         }
         return total_.faults > 0 ? ExitCode::BadInput : ExitCode::Good;
     }
@@ -132,7 +120,7 @@ private:
         if (diagnostic.severity == Severity::Warning) ++total_.warnings;
         if (!is_json_) {
             progress_.hide();
-            io_.out << line_of(diagnostic) << '\n';
+            io_.out << line_of(diagnostic, law_.language) << '\n';
             return;
         }
         constexpr std::array kSeverities = {"note", "warning", "error"};
@@ -152,9 +140,8 @@ private:
     FormatCounts read_as_;
     std::uint64_t bytes_before_ = 0;
     bool is_json_;
-    Count total_;
-    Count before_;
-    std::size_t files_ = 0;
+    CheckCount total_;
+    CheckCount before_;
     GameEnds all_ends_;
     GameEnds file_ends_;
     nlohmann::ordered_json problems_;

@@ -262,7 +262,7 @@ private:
     }
 
     ExitCode sum_up(bool is_written) {
-        std::string line = read_as_.is_empty() ? "" : read_as_.text() + ": ";
+        std::string line = read_as_.is_empty() ? "" : "read as " + read_as_.text() + ": ";
         line += counted(games_, "game") + ", " + counted(moves_, "move");
         if (is_written) {
             say(line + " written to " + output_.description());
@@ -315,8 +315,9 @@ const Command kConvertCommand{
     .summary = "write records in another format, and say what it cannot hold",
     .details =
         "IN may be a folder, and IN and OUT may be - for standard input and output. Several\n"
-        "games come into one file where the format can hold them. If OUT is a folder (one that\n"
-        "is there, or a name that ends with /), each game becomes a file of its own in it.\n"
+        "games come into one file where the format can hold them; else nothing is written. If OUT\n"
+        "is a folder (one that is there, or a name that ends with /), each game becomes a file of\n"
+        "its own in it.\n"
         "\n"
         "Notations: chinese, chinese-file, traditional, traditional-file, wxf, wxf-1997,\n"
         "wxf-xqbase, iccs, uci, uci-1, letters, english, san, san-1.\n"

@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "cli/check_words.h"
 #include "rules/names.h"
 
 namespace chuhe::cli {
@@ -17,18 +18,6 @@ std::string name_of_row(std::size_t row) {
     if (row == kBreaksOff) return "unreadable";
     const auto ending = static_cast<rules::Ending>(row);
     return ending == rules::Ending::None ? "stopped" : std::string(rules::name_of(ending));
-}
-
-// "natural_move_limit" -> "natural move limit".
-std::string words_of(std::string name) {
-    for (char& c : name)
-        if (c == '_') c = ' ';
-    return name;
-}
-
-void add_part(std::string& text, std::size_t count, const std::string& name) {
-    if (count == 0) return;
-    text += (text.empty() ? "" : ", ") + std::to_string(count) + ' ' + words_of(name);
 }
 
 Diagnostic remark(Severity severity, std::string text, const Where& where) {
@@ -61,19 +50,33 @@ void GameEnds::add(const GameEnd& end) {
     ++games_;
 }
 
-std::string GameEnds::text() const {
+std::string GameEnds::text(rules::Language language) const {
     if (games_ == 0) return {};
+    const bool is_english = language == rules::Language::English;
+    const std::string_view comma = is_english ? ", " : "，";
+    const auto add = [&](std::string& list, std::size_t count, const std::string& part) {
+        if (count > 0) list.append(list.empty() ? "" : comma).append(part);
+    };
     std::string endings;
-    for (std::size_t row = 0; row < endings_.size(); ++row)
-        add_part(endings, endings_[row], name_of_row(row));
+    for (std::size_t row = 0; row < kBreaksOff; ++row) {
+        add(endings, endings_[row],
+            count_of_ending(endings_[row], static_cast<rules::Ending>(row), language));
+    }
+    const auto add_noun = [&](std::string& list, std::size_t count, EndNoun noun) {
+        add(list, count, count_of(count, word_for(noun, language), language));
+    };
+    add_noun(endings, endings_[kBreaksOff], EndNoun::Unreadable);
     const auto count = [&](ResultCheck check) { return results_[static_cast<std::size_t>(check)]; };
     std::string results;
-    add_part(results, count(ResultCheck::Agrees), "as the law says");
-    add_part(results, count(ResultCheck::Silent), "left to the players");
-    add_part(results, count(ResultCheck::Missing), "missing");
-    add_part(results, count(ResultCheck::Doubtful), "doubtful");
-    add_part(results, count(ResultCheck::Contradicts), "wrong");
-    return "endings: " + endings + "; results: " + results;
+    add_noun(results, count(ResultCheck::Agrees), EndNoun::Agree);
+    add_noun(results, count(ResultCheck::Silent), EndNoun::Silent);
+    add_noun(results, count(ResultCheck::Missing), EndNoun::Missing);
+    add_noun(results, count(ResultCheck::Doubtful), EndNoun::Doubtful);
+    add_noun(results, count(ResultCheck::Contradicts), EndNoun::Wrong);
+    const std::string_view colon = is_english ? ": " : "：";
+    return word_for(EndNoun::Endings, language).append(colon).append(endings) +
+           (is_english ? "; " : "；") +
+           word_for(EndNoun::Results, language).append(colon).append(results);
 }
 
 nlohmann::ordered_json GameEnds::json() const {

@@ -22,9 +22,9 @@ class GameEnds {
 public:
     void add(const record::GameEnd& end);
 
-    // "Endings: 20 checkmate, 3 repetition, 250 stopped. Results: 20 agree, 1 contradicts." Empty
-    // when there was no game with a move.
-    std::string text() const;
+    // "endings: 20 checkmate, 250 stopped; results: 20 as the law says, 1 wrong". Empty when there
+    // was no game with a move.
+    std::string text(rules::Language language) const;
     nlohmann::ordered_json json() const;
 
 private:

@@ -132,7 +132,10 @@ void write_text(const rules::History& history, const Request& request, std::ostr
 ExitCode run(const Arguments& arguments, const Streams& io) {
     const auto request = read_request(arguments);
     if (!request) return refuse_usage(kJudgeCommand, request.error(), io);
-    const auto history = read_history(arguments.words(), arguments.value("--moves"), request->game);
+    const std::optional<std::string_view> moves = arguments.value("--moves");
+    if (arguments.words().empty() && !moves)
+        return refuse_usage(kJudgeCommand, "which position, or which file?", io);
+    const auto history = read_history(arguments.words(), moves, request->game, io.in);
     if (!history) {
         write_errors(history.error(), io.err);
         return ExitCode::BadInput;
@@ -154,8 +157,9 @@ const Command kJudgeCommand{
     .details =
         "The position after the moves is judged: mate, repetition, the natural move limit, too\n"
         "little material. A repetition is ruled on as soon as a position has occurred twice; the\n"
-        "books themselves wait for the third or fourth time (--folds). Of a FILE the main line\n"
-        "is judged. docs/rules.md explains the books.\n"
+        "books themselves wait for the third or fourth time (--folds). Of a FILE, or - for\n"
+        "standard input, the main line is judged. Without either, --moves begin at the usual\n"
+        "start. docs/rules.md explains the books.\n"
         "\n"
         "Examples:\n"
         "  chuhe judge 5k3/9/1c7/9/R8/9/9/9/9/3K5 w --moves 'a5b5 b7a7 b5a5 a7b7' --rules all\n"

@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <optional>
 
-#include "base/file.h"
 #include "base/text.h"
 #include "cli/position_argument.h"
 #include "cli/record_input.h"
 #include "formats/format.h"
+#include "formats/move_text.h"
 #include "notation/line.h"
 #include "record/game_end.h"
 #include "record/walk.h"
@@ -33,14 +33,13 @@ std::optional<Error> unplayable_move(const formats::ReadGame& item) {
     return std::nullopt;
 }
 
-Checked<rules::History> read_file_history(const std::string& path, int game_number) {
-    Result<InputFile> file = InputFile::open(path);
-    if (!file) return refuse(file.error());
-    Result<formats::OpenedReader> opened = formats::open_reader(*file, {.source = path});
-    if (!opened) return refuse(opened.error());
+Checked<rules::History> read_file_history(const std::string& path, int game_number,
+                                          std::istream& in) {
+    const auto input = RecordInput::open(path, in, {});
+    if (!input) return refuse(input.error());
     formats::ReadGame item;
     for (int i = 0; i < game_number; ++i) {
-        const Result<bool> more = opened->reader->next(item);
+        const Result<bool> more = (*input)->reader().next(item);
         if (!more) return refuse(more.error());
         if (!*more) {
             return refuse({ErrorCode::NotFound,
@@ -55,7 +54,11 @@ Checked<rules::History> read_file_history(const std::string& path, int game_numb
 }
 
 Checked<rules::History> with_moves(rules::History history, std::string_view text) {
-    const std::vector<std::string_view> texts = split_words(text);
+    std::vector<std::string_view> texts;
+    for (std::string_view word : split_words(text)) {
+        word.remove_prefix(formats::move_number_length(word));
+        if (!word.empty()) texts.push_back(word);
+    }
     const notation::LineReading line = notation::read_line(history.current(), texts);
     for (const Move move : line.moves) {
         if (Result<void> pushed = history.push(move); !pushed) return refuse(pushed.error());
@@ -73,10 +76,11 @@ Checked<rules::History> with_moves(rules::History history, std::string_view text
 }  // namespace
 
 Checked<rules::History> read_history(std::span<const std::string> words,
-                                     std::optional<std::string_view> moves, int game_number) {
-    const bool is_record = words.size() == 1 && names_file(words[0]);
+                                     std::optional<std::string_view> moves, int game_number,
+                                     std::istream& in) {
+    const bool is_record = words.size() == 1 && (words[0] == "-" || names_file(words[0]));
     if (is_record) {
-        Checked<rules::History> history = read_file_history(words[0], game_number);
+        Checked<rules::History> history = read_file_history(words[0], game_number, in);
         if (!history || !moves) return history;
         return with_moves(*std::move(history), *moves);
     }

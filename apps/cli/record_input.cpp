@@ -62,8 +62,14 @@ std::uint64_t total_size(std::span<const std::string> paths) {
 }
 
 bool looks_like_file(const std::string& word) {
+    constexpr std::size_t kLongestEnding = 16;  // ".chessmoveseq" and then some
     const std::string ending = fs::path(word).extension().string();
-    return ending.size() > 1 && ending.size() < 8;
+    if (ending.size() > 1 && ending.size() < kLongestEnding) return true;
+    // A path without an ending. A FEN has slashes too, but many, and few letters.
+    constexpr std::string_view kSignsOfFen = "kabnrcpehmsgxwdlKABNRCPEHMSGXWDL0123456789/ -";
+    constexpr std::ptrdiff_t kFewSlashes = 6;
+    return word.find('/') != std::string::npos && std::ranges::count(word, '/') <= kFewSlashes &&
+           word.find_first_not_of(kSignsOfFen) != std::string::npos;
 }
 
 bool names_file(const std::string& word) {
@@ -85,6 +91,10 @@ Result<std::vector<std::string>> find_inputs(std::span<const std::string> words)
             if (entry->is_regular_file(error)) found.push_back(entry->path().string());
         }
         if (error) return failure(ErrorCode::CannotOpen, error.message(), Where{.source = word});
+        if (found.empty()) {
+            return failure(ErrorCode::NotFound, "there is no file in this folder",
+                           Where{.source = word});
+        }
         std::ranges::sort(found);
         paths.insert(paths.end(), found.begin(), found.end());
     }
@@ -166,7 +176,7 @@ void FormatCounts::add(const formats::Format& format, Encoding encoding) {
 }
 
 std::string FormatCounts::text() const {
-    std::string text = "read as ";
+    std::string text;
     for (const auto& [name, count] : counts_) {
         if (&name != &counts_.front().first) text += ", ";
         text += name;

@@ -17,14 +17,14 @@
 
 namespace chuhe::cli {
 
-// "finals.pgn", whether it is there or not: a FEN has no dot.
+// "finals.pgn" or "games/finals", whether it is there or not: a FEN has no dot and other letters.
 bool looks_like_file(const std::string& word);
 
 // Does a word that stands alone name a record and not a position? What is there does, a folder too:
 // opening it says what is wrong.
 bool names_file(const std::string& word);
 
-// The names of all files meant. Fails when one of the words names nothing.
+// The names of all files meant. Fails when one of the words names a folder without any.
 Result<std::vector<std::string>> find_inputs(std::span<const std::string> words);
 
 // The bytes of all these files together, as far as it is known: for a progress bar.
@@ -66,7 +66,7 @@ tl::expected<const formats::Format*, std::string> read_source_format(const Argum
 // "there is no format 'xfq': choose from xqf, pgn, …; did you mean xqf?"
 std::string refused_format(std::string_view name);
 
-// What files were read as, for the last lines of a report: "read as xqf (gbk) 213, pgn (big5) 1".
+// What files were read as, for the last lines of a report: "xqf (gbk) 213, pgn (big5) 1".
 class FormatCounts {
 public:
     void add(const formats::Format& format, Encoding encoding);

@@ -190,7 +190,11 @@ public:
     }
 
     std::string description() const override {
-        return counted(files_, "file") + " in " + plan_.path;
+        std::string text = counted(files_, "file") + " in " + plan_.path;
+        if (already_there_ == 0) return text;
+        return text + "; " + counted(already_there_, "file was", "files were") +
+               " already there: use --overwrite to replace " +
+               (already_there_ == 1 ? "it" : "them");
     }
 
 private:
@@ -208,8 +212,8 @@ private:
     Result<void> place(std::string path, std::string bytes) {
         std::error_code ignored;
         if (!plan_.may_replace && fs::exists(fs::symlink_status(path, ignored))) {
-            return failure(ErrorCode::CannotWrite,
-                           "there is such a file already; --overwrite would replace it",
+            ++already_there_;
+            return failure(ErrorCode::CannotWrite, "already there; use --overwrite to replace it",
                            Where{.source = path});
         }
         // With --strict nothing may be written before the last game is known to be well.
@@ -234,6 +238,7 @@ private:
     std::vector<std::pair<std::string, std::string>> waiting_;
     std::size_t games_ = 0;
     std::size_t files_ = 0;
+    std::size_t already_there_ = 0;
 };
 
 }  // namespace

@@ -34,7 +34,7 @@ TEST_CASE("check is content with a mated side that has lost") {
     const Outcome outcome = run_chuhe({"check", "-"}, mate_pgn("1-0"));
     CHECK(outcome.code == ExitCode::Good);
     CHECK(says(outcome,
-               "1 file, 1 game, 1 moves: 0 faults, 0 warnings\n"
+               "1 file, 1 game, 1 move: 0 faults, 0 warnings\n"
                "endings: 1 checkmate; results: 1 as the law says\n"));
 }
 

@@ -94,5 +94,39 @@ TEST_CASE("judge names the move of a record that cannot be played") {
     CHECK(outcome.err.find("chuhe_judge_unplayable.pgn:3:") != std::string::npos);
 }
 
+TEST_CASE("judge takes moves with their numbers") {
+    const Outcome plain = run_chuhe({"judge", kChase, "--moves", kRound});
+    const Outcome numbered =
+        run_chuhe({"judge", kChase, "--moves", "1. a5b5 b7a7 2.b5a5 2... a7b7"});
+    CHECK(numbered.code == ExitCode::Good);
+    CHECK(numbered.out == plain.out);
+}
+
+TEST_CASE("judge reads a record from standard input") {
+    const Outcome outcome = run_chuhe({"judge", "-"}, "1. h2e2 h9g7 *\n");
+    CHECK(outcome.code == ExitCode::Good);
+    CHECK(outcome.err.empty());
+}
+
+TEST_CASE("judge takes what looks like a file for a file") {
+    for (const std::string word : {"nosuch.pgn", "nosuch.chessmoveseq", "games/nosuch", "./x"}) {
+        const Outcome outcome = run_chuhe({"judge", word});
+        CAPTURE(outcome.err);
+        CHECK(outcome.code == ExitCode::BadInput);
+        CHECK(outcome.err.starts_with(word + ": cannot open: "));
+    }
+    // A FEN with a fault stays a FEN.
+    const Outcome fen = run_chuhe({"judge", "rnbqkbnr/9/9/9/9/9/9/9/9/4K4"});
+    CHECK(fen.err.find("unknown piece letter 'q'") != std::string::npos);
+}
+
+TEST_CASE("judge without anything to judge says how it is used") {
+    const Outcome outcome = run_chuhe({"judge"});
+    CHECK(outcome.code == ExitCode::BadUsage);
+    CHECK(outcome.out.empty());
+    CHECK(outcome.err.find("which position, or which file?") != std::string::npos);
+    CHECK(run_chuhe({"judge", "--moves", "h2e2"}).code == ExitCode::Good);
+}
+
 }  // namespace
 }  // namespace chuhe::cli

@@ -3,11 +3,11 @@
 // convert, check and formats: the commands that read and write record files.
 #include <doctest/doctest.h>
 
-#include <cstdlib>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "base/file.h"
+#include "cli/folder.h"
 #include "cli/run.h"
 #include "formats/format.h"
 #include "kit/snapshot.h"
@@ -20,26 +20,6 @@ using tests::check_snapshot;
 namespace fs = std::filesystem;
 
 const std::string kManual = std::string(tests::kDataFolder) + "/manual/seed_visual.manual";
-
-// A folder that is gone after the test.
-class Folder {
-public:
-    Folder() {
-        std::string name = (fs::temp_directory_path() / "chuhe_records_XXXXXX").string();
-        REQUIRE(mkdtemp(name.data()) != nullptr);
-        path_ = name;
-    }
-    ~Folder() { fs::remove_all(path_); }
-    std::string file(std::string_view name) const { return (path_ / name).string(); }
-
-private:
-    fs::path path_;
-};
-
-std::string content_of(const std::string& path) {
-    const Result<std::string> bytes = read_file(path);
-    return bytes ? *bytes : "cannot read " + path;
-}
 
 TEST_CASE("formats lists what is read and written") {
     const Outcome outcome = run_chuhe({"formats"});
@@ -68,32 +48,32 @@ TEST_CASE("check names every fault with its place, sums up and exits with 1") {
 
 TEST_CASE("check reads standard input and folders, and refuses what is no record") {
     const Folder folder;
-    REQUIRE(write_file(folder.file("a.chessmoveseq"), "@TOTAL_STEP=1\n@@\n\n7 4 7 5\n"));
-    REQUIRE(write_file(folder.file("b.bin"), std::string("\x01\x02\x03", 3)));
-    const Outcome all = run_chuhe({"check", folder.file("")});
+    REQUIRE(write_file(folder / "a.chessmoveseq", "@TOTAL_STEP=1\n@@\n\n7 4 7 5\n"));
+    REQUIRE(write_file(folder / "b.bin", std::string("\x01\x02\x03", 3)));
+    const Outcome all = run_chuhe({"check", folder / ""});
     CHECK(all.code == ExitCode::BadInput);
-    CHECK(all.out.find("2 files, 1 game, 1 moves: 1 fault, 0 warnings\n") != std::string::npos);
-    CHECK(run_chuhe({"check", folder.file("missing.xqf")}).code == ExitCode::BadInput);
+    CHECK(all.out.find("2 files, 1 game, 1 move: 1 fault, 0 warnings\n") != std::string::npos);
+    CHECK(run_chuhe({"check", folder / "missing.xqf"}).code == ExitCode::BadInput);
     CHECK(run_chuhe({"check"}).code == ExitCode::BadUsage);
     CHECK(run_chuhe({"check", kManual, "--encoding", "klingon"}).code == ExitCode::BadUsage);
 }
 
 TEST_CASE("convert goes from a manual to XQF and back without a change") {
     const Folder folder;
-    const Outcome there = run_chuhe({"convert", kManual, folder.file("a.xqf"), "--repair"});
+    const Outcome there = run_chuhe({"convert", kManual, folder / "a.xqf", "--repair"});
     CHECK(there.code == ExitCode::Good);
-    const Outcome back = run_chuhe({"convert", folder.file("a.xqf"), folder.file("b.manual")});
+    const Outcome back = run_chuhe({"convert", folder / "a.xqf", folder / "b.manual"});
     CHECK(back.code == ExitCode::Good);
     // XQF holds no judgements; that was told on the way.
     CHECK(there.err.find("lost: ") != std::string::npos);
-    CHECK(content_of(folder.file("b.manual")).find("#1#0-9 P7A1 r8h7") != std::string::npos);
+    CHECK(text_of(folder / "b.manual").find("#1#0-9 P7A1 r8h7") != std::string::npos);
 }
 
 TEST_CASE("convert with --strict writes nothing when something is lost") {
     const Folder folder;
-    const Outcome outcome = run_chuhe({"convert", kManual, folder.file("a.xqf"), "--strict"});
+    const Outcome outcome = run_chuhe({"convert", kManual, folder / "a.xqf", "--strict"});
     CHECK(outcome.code == ExitCode::BadInput);
-    CHECK_FALSE(fs::exists(folder.file("a.xqf")));
+    CHECK_FALSE(fs::exists(folder / "a.xqf"));
     const Outcome stream = run_chuhe({"convert", kManual, "-", "--to", "xqf", "--strict"});
     CHECK(stream.code == ExitCode::BadInput);
     CHECK(stream.out.empty());
@@ -104,54 +84,140 @@ const std::string kTwoGames =
 
 TEST_CASE("a folder takes each game in a file of its own, and keeps what is there") {
     const Folder folder;
-    REQUIRE(write_file(folder.file("two.pgn"), kTwoGames));
-    const std::string out = folder.file("new/deep/");
-    const Outcome first = run_chuhe({"convert", folder.file("two.pgn"), out, "--to", "pgn"});
+    REQUIRE(write_file(folder / "two.pgn", kTwoGames));
+    const std::string out = folder / "new/deep/";
+    const Outcome first = run_chuhe({"convert", folder / "two.pgn", out, "--to", "pgn"});
     CHECK(first.code == ExitCode::Good);
     CHECK(first.err.find("2 games, 3 moves written to 2 files in ") != std::string::npos);
-    const std::string name = folder.file("new/deep/two-0001-a_b-c.pgn");
+    const std::string name = folder / "new/deep/two-0001-a_b-c.pgn";
     CHECK(fs::exists(name));
-    CHECK(fs::exists(folder.file("new/deep/two-0002.pgn")));
+    CHECK(fs::exists(folder / "new/deep/two-0002.pgn"));
     REQUIRE(write_file(name, "mine"));
-    const Outcome again = run_chuhe({"convert", folder.file("two.pgn"), out, "--to", "pgn"});
+    const Outcome again = run_chuhe({"convert", folder / "two.pgn", out, "--to", "pgn"});
     CHECK(again.code == ExitCode::BadInput);
-    CHECK(again.err.find("there is such a file already; --overwrite") != std::string::npos);
-    CHECK(content_of(name) == "mine");
+    CHECK(has(again.err, name + ": cannot write: already there; use --overwrite to replace it\n"));
+    CHECK(has(again.err, "0 games, 0 moves: 0 files in " + out +
+                             "; 2 files were already there: use --overwrite to replace them\n"));
+    CHECK(text_of(name) == "mine");
     const Outcome forced =
-        run_chuhe({"convert", folder.file("two.pgn"), out, "--to", "pgn", "--overwrite"});
+        run_chuhe({"convert", folder / "two.pgn", out, "--to", "pgn", "--overwrite"});
     CHECK(forced.code == ExitCode::Good);
-    CHECK(content_of(name).find("[Red \"a/b\"]") != std::string::npos);
+    CHECK(text_of(name).find("[Red \"a/b\"]") != std::string::npos);
     // Back into one file.
-    const Outcome joined = run_chuhe({"convert", out, folder.file("one.cbl")});
+    const Outcome joined = run_chuhe({"convert", out, folder / "one.cbl"});
     CHECK(joined.code == ExitCode::Good);
     CHECK(joined.err.find("read as pgn (utf-8) 2: 2 games, 3 moves written to") !=
           std::string::npos);
 }
 
+TEST_CASE("several games for a file of one are refused before anything is written") {
+    const Folder folder;
+    const std::string two = folder.with("two.pgn", kTwoGames);
+    for (const std::string format : {"xqf", "cbr", "manual", "chessboard", "chessmoveseq"}) {
+        CAPTURE(format);
+        const std::string target = folder.with("out." + format, "mine");
+        const Outcome outcome = run_chuhe({"convert", two, target});
+        CHECK(outcome.code == ExitCode::BadInput);
+        CHECK(has(outcome.err, target + ": several games: "));
+        CHECK(has(outcome.err, "give a folder as OUT"));
+        CHECK(has(outcome.err, "nothing is written"));
+        CHECK(text_of(target) == "mine");
+        const Outcome stream = run_chuhe({"convert", two, "-", "--to", format});
+        CHECK(stream.code == ExitCode::BadInput);
+        CHECK(stream.out.empty());
+        const Outcome each = run_chuhe({"convert", two, folder / "each/", "--to", format});
+        CHECK(each.code == ExitCode::Good);
+        CHECK(folder.has("each/two-0002." + format));
+    }
+}
+
+constexpr std::string_view kBroken =
+    "1. 炮二平五 马8进7 (1... 卒3进1 2. 兵三进一) 2. 炮九平五 {坏} (2. 马九退一) 车1平2 *\n";
+
+TEST_CASE("convert counts the moves that it has written") {
+    const std::string broken(kBroken);
+    const Outcome uci = run_chuhe({"convert", "-", "-", "--to", "uci"}, broken);
+    CHECK(uci.code == ExitCode::Good);
+    CHECK(has(uci.out, "\th2e2 h9g7\t*\n"));
+    CHECK(has(uci.err, "lost: game 1, ply 2 of a variation: variation: c6c5 and 1 more move\n"));
+    CHECK(has(uci.err,
+              "lost: game 1, ply 3: unplayable text: 炮九平五 and 1 more move and 1 comment; the "
+              "line ends before it\n"));
+    CHECK(has(uci.err, "1 game, 2 moves written to -\n"));
+    const Outcome fen = run_chuhe({"convert", "-", "-", "--to", "fen"}, broken);
+    CHECK(has(fen.err, "1 game, 0 moves written to -\n"));
+    const Outcome pgn = run_chuhe({"convert", "-", "-", "--to", "pgn"}, broken);
+    CHECK(has(pgn.err, "1 game, 7 moves written to -\n"));
+    const Outcome strict = run_chuhe({"convert", "-", "-", "--to", "uci", "--strict"}, broken);
+    CHECK(strict.code == ExitCode::BadInput);
+    CHECK(strict.out.empty());
+}
+
+TEST_CASE("moves that cannot be played go through XQF and back into PGN") {
+    const Folder folder;
+    const std::string broken = folder.with("a.pgn", kBroken);
+    const Outcome there = run_chuhe({"convert", broken, folder / "b.xqf"});
+    CHECK(there.code == ExitCode::Good);
+    CHECK_FALSE(has(there.err, "lost"));
+    CHECK(run_chuhe({"convert", folder / "b.xqf", folder / "c.pgn"}).code == ExitCode::Good);
+    CHECK(run_chuhe({"convert", broken, folder / "d.pgn"}).code == ExitCode::Good);
+    CHECK(text_of(folder / "c.pgn") == text_of(folder / "d.pgn"));
+}
+
+TEST_CASE("unreadable lines of lists are faults, for check and for --strict") {
+    const std::string list = "h2e2 h9g7\nwords only\n";
+    const Outcome checked = run_chuhe({"check", "-", "--from", "uci"}, list);
+    CHECK(checked.code == ExitCode::BadInput);
+    CHECK(has(checked.out, "<stdin>:2:1: bad syntax: neither moves nor a position: words only\n"));
+    const Outcome strict =
+        run_chuhe({"convert", "-", "-", "--from", "uci", "--to", "pgn", "--strict"}, list);
+    CHECK(strict.code == ExitCode::BadInput);
+    CHECK(strict.out.empty());
+}
+
+TEST_CASE("a folder without files is said to be one") {
+    const Folder folder;
+    for (const std::string command : {"check", "convert"}) {
+        std::vector<std::string> words = {command, folder / ""};
+        if (command == "convert") words.push_back(folder / "out.pgn");
+        const Outcome outcome = run_chuhe(words);
+        CHECK(outcome.code == ExitCode::BadInput);
+        CHECK(outcome.err == folder / "" + ": not found: there is no file in this folder\n");
+    }
+}
+
+TEST_CASE("check speaks Chinese throughout") {
+    const Outcome outcome =
+        run_chuhe({"check", "-", "--language", "simplified"}, std::string(kBroken));
+    check_snapshot("cli/check_simplified.txt", outcome.out);
+    check_snapshot(
+        "cli/check_traditional.txt",
+        run_chuhe({"check", "-", "--language", "traditional"}, std::string(kBroken)).out);
+}
+
 TEST_CASE("with --strict a folder stays empty when one game loses something") {
     const Folder folder;
-    REQUIRE(write_file(folder.file("two.pgn"), kTwoGames));
-    const Outcome outcome = run_chuhe(
-        {"convert", folder.file("two.pgn"), folder.file("out/"), "--to", "uci", "--strict"});
+    REQUIRE(write_file(folder / "two.pgn", kTwoGames));
+    const Outcome outcome =
+        run_chuhe({"convert", folder / "two.pgn", folder / "out/", "--to", "uci", "--strict"});
     CHECK(outcome.code == ExitCode::BadInput);
-    CHECK_FALSE(fs::exists(folder.file("out/two-0001-a_b-c.uci")));
-    CHECK_FALSE(fs::exists(folder.file("out/two-0002.uci")));
+    CHECK_FALSE(fs::exists(folder / "out/two-0001-a_b-c.uci"));
+    CHECK_FALSE(fs::exists(folder / "out/two-0002.uci"));
     CHECK(outcome.err.find("nothing is written") != std::string::npos);
 }
 
 TEST_CASE("what cannot be read among several inputs is named, and the rest is converted") {
     const Folder folder;
-    fs::create_directory(folder.file("in"));
-    REQUIRE(write_file(folder.file("in/a.pgn"), kTwoGames));
-    REQUIRE(write_file(folder.file("in/notes.txt"), "shopping list\n"));
-    const Outcome outcome = run_chuhe({"convert", folder.file("in"), folder.file("out.uci")});
+    fs::create_directory(folder / "in");
+    REQUIRE(write_file(folder / "in/a.pgn", kTwoGames));
+    REQUIRE(write_file(folder / "in/notes.txt", "shopping list\n"));
+    const Outcome outcome = run_chuhe({"convert", folder / "in", folder / "out.uci"});
     CHECK(outcome.code == ExitCode::BadInput);
     CHECK(outcome.err.find("notes.txt: unsupported: no known record format") != std::string::npos);
-    CHECK(content_of(folder.file("out.uci")).find("h2e2 h9g7") != std::string::npos);
-    const Outcome strict =
-        run_chuhe({"convert", folder.file("in"), folder.file("strict.uci"), "--strict"});
+    CHECK(text_of(folder / "out.uci").find("h2e2 h9g7") != std::string::npos);
+    const Outcome strict = run_chuhe({"convert", folder / "in", folder / "strict.uci", "--strict"});
     CHECK(strict.code == ExitCode::BadInput);
-    CHECK_FALSE(fs::exists(folder.file("strict.uci")));
+    CHECK_FALSE(fs::exists(folder / "strict.uci"));
 }
 
 TEST_CASE("the encoding and the format of the input can be forced, and are told") {
@@ -177,17 +243,17 @@ TEST_CASE("the encoding and the format of the input can be forced, and are told"
 
 TEST_CASE("the header of a library comes along, or is reported as lost") {
     const Folder folder;
-    REQUIRE(write_file(folder.file("two.pgn"), kTwoGames));
+    REQUIRE(write_file(folder / "two.pgn", kTwoGames));
     formats::WriteOptions options;
     options.library_tags = {{"Title", "library"}};
     MemorySink sink;
     const auto writer = formats::format_of_name("cbl")->write(sink, options);
     REQUIRE(writer->write(record::Game()));
     REQUIRE(writer->finish());
-    REQUIRE(write_file(folder.file("a.cbl"), sink.bytes()));
-    const Outcome kept = run_chuhe({"convert", folder.file("a.cbl"), folder.file("b.cbl")});
+    REQUIRE(write_file(folder / "a.cbl", sink.bytes()));
+    const Outcome kept = run_chuhe({"convert", folder / "a.cbl", folder / "b.cbl"});
     CHECK(kept.err.find("lost") == std::string::npos);
-    const Outcome lost = run_chuhe({"convert", folder.file("b.cbl"), folder.file("c.pgn")});
+    const Outcome lost = run_chuhe({"convert", folder / "b.cbl", folder / "c.pgn"});
     CHECK(lost.err.find("lost: library: tag: ") != std::string::npos);
 }
 

@@ -118,14 +118,15 @@ TEST_CASE("of several games one is chosen, or all are listed") {
     CHECK(second.out.find("  1. 兵七进一\n") != std::string::npos);
     const Outcome third = run_chuhe({"show", "-", "--game", "3"}, kTwoGames);
     CHECK(third.code == ExitCode::BadInput);
-    CHECK(third.err.find("<stdin>: truncated: there is no game 3: the file holds 2 games") !=
+    CHECK(third.err.find("<stdin>: not found: there is no game 3: the file holds 2 games") !=
           std::string::npos);
     for (const char* form : {"--html", "--gif", "--png", "--svg", "--ply=1"}) {
         CAPTURE(form);
         const Outcome picture = run_chuhe({"show", "-", form}, kTwoGames);
         CHECK(picture.code == ExitCode::BadInput);
         CHECK(picture.out.empty());
-        CHECK(picture.err.find("choose one with --game N") != std::string::npos);
+        CHECK(picture.err.find("<stdin>: several games: choose one of them with --game N") !=
+              std::string::npos);
     }
     const auto json = nlohmann::json::parse(run_chuhe({"show", "-", "--json"}, kTwoGames).out);
     REQUIRE(json["games"].size() == 2);
