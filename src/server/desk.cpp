@@ -8,6 +8,15 @@
 #include "server/message.h"
 
 namespace chuhe::server {
+namespace {
+
+// A clock that runs, and an engine at work on its move, are not in the library.
+bool is_under_way(const PlayState& play) {
+    const bool has_running_clock = play.clock && play.clock->running();
+    return play.status == PlayStatus::Playing && (has_running_clock || play.is_thinking);
+}
+
+}  // namespace
 
 GamePointer Desk::open(database::GameId id) {
     const std::scoped_lock lock(mutex_);
@@ -39,8 +48,8 @@ GamePointer Desk::add(database::StoredGame game) {
     return open_game;
 }
 
-// Everything is in the library, so the game that nobody has used for longest can go; those in play
-// stay, because their clocks and engines do.
+// Everything else is, so the game that nobody has used for longest can go, also one in play that
+// waits for a person.
 void Desk::make_room() {
     for (auto id = used_.end(); games_.size() > kMostOpen && id != used_.begin();) {
         --id;
@@ -48,7 +57,7 @@ void Desk::make_room() {
         {
             const std::unique_lock in_use(game->mutex, std::try_to_lock);
             if (!in_use || game.use_count() > 1) continue;
-            if (game->play && game->play->status == PlayStatus::Playing) continue;
+            if (game->play && is_under_way(*game->play)) continue;
         }
         games_.erase(*id);
         id = used_.erase(id);

@@ -2,9 +2,10 @@
 //
 // What cpp-httplib 0.11 does by itself and must not: it compresses answers at the highest level
 // (answers go out through a provider, which it leaves alone), it lets two programs share a port
-// (the socket options are ours), it unpacks bodies without a limit (packed ones are refused), and
-// it takes a body that nobody has read for the next request (a refused request ends its
-// connection, else a foreign page could hide a request in a body).
+// (the socket options are ours), it lets only five callers wait (we listen again), it unpacks
+// bodies without a limit (packed ones are refused), and it takes a body that nobody has read for
+// the next request (a refused request ends its connection, else a foreign page could hide a request
+// in a body).
 #include "server/http.h"
 
 #include <httplib.h>
@@ -28,6 +29,7 @@ using namespace std::chrono_literals;
 
 // Every stream and every slow client has a thread of its own; they sleep most of the time.
 constexpr std::size_t kThreads = 256;
+constexpr int kMostConnecting = 256;
 constexpr std::size_t kKeepAliveRequests = 1'000'000;
 constexpr time_t kKeepAliveSeconds = 2;
 constexpr time_t kReadSeconds = 5;
@@ -129,6 +131,7 @@ struct Http::Inside {
 
     Http& http;
     httplib::Server server;
+    int listening = -1;  // the socket
 };
 
 Http::Http(App& app, Door door, std::string web_dir)
@@ -145,7 +148,11 @@ Result<void> Http::bind() {
     const bool is_bound = door_.port == 0
                               ? (door_.port = server.bind_to_any_port(door_.address)) > 0
                               : server.bind_to_port(door_.address, door_.port);
-    if (is_bound) return {};
+    if (is_bound) {
+        // Again, with a longer queue: a sixth browser at the same moment would wait a whole second.
+        ::listen(inside_->listening, kMostConnecting);
+        return {};
+    }
     const int error = errno;
     const std::string place = door_.address + ":" + std::to_string(door_.port);
     if (error == EADDRINUSE) {
@@ -174,7 +181,8 @@ void Http::Inside::set_up() {
     server.set_read_timeout(kReadSeconds);
     server.set_write_timeout(kReadSeconds);
     server.set_default_headers(safe_headers());
-    server.set_socket_options([](int socket) {
+    server.set_socket_options([this](int socket) {
+        listening = socket;
         const int yes = 1;
         setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
     });
@@ -312,8 +320,8 @@ void Http::Inside::handle_stream(const Request& request, httplib::Response& out)
         send(out, refusal, After::Close);
         return;
     }
-    stream->push(event_text(
-        "hello", dump({{"client", client}, {"version", app.version}, {"started", app.started}})));
+    stream->push(std::make_shared<const std::string>(event_text(
+        "hello", dump({{"client", client}, {"version", app.version}, {"started", app.started}}))));
     out.set_header("Cache-Control", "no-store");
     out.set_chunked_content_provider(
         "text/event-stream",

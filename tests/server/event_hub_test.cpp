@@ -3,6 +3,9 @@
 
 #include <doctest/doctest.h>
 
+#include <atomic>
+#include <thread>
+
 using namespace chuhe::server;
 using namespace std::chrono_literals;
 
@@ -48,4 +51,24 @@ TEST_CASE("there is an end to the streams of one client and of all") {
         streams.push_back(hub.subscribe("a"));
     CHECK(hub.subscribe("a") == nullptr);
     CHECK(hub.subscribe("b") != nullptr);
+}
+
+TEST_CASE("readers that wait are woken soon, however many they are") {
+    EventHub hub;
+    std::atomic<int> heard = 0;
+    std::vector<std::thread> readers;
+    for (int i = 0; i < 40; ++i) {
+        readers.emplace_back([&heard, stream = hub.subscribe("client" + std::to_string(i))] {
+            const auto begin = std::chrono::steady_clock::now();
+            const auto text = stream->next(30s);
+            if (text == "event: game\ndata: 1\n\n" &&
+                std::chrono::steady_clock::now() - begin < 20s) {
+                ++heard;
+            }
+        });
+    }
+    hub.tell_all("game", "1");
+    for (std::thread& reader : readers)
+        reader.join();
+    CHECK(heard == 40);
 }

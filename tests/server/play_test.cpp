@@ -173,3 +173,15 @@ TEST_CASE("bad wishes for a new game are refused") {
     CHECK(code({{"rules", "mine"}}) == "bad_request");
     CHECK(code({{"colour", "blue"}}) == "bad_request");
 }
+
+TEST_CASE("games that wait for a person make room for others, and go on where they were") {
+    const RunningServer server;
+    const Json first = server.post("/api/games", {{"kind", "play"}}).json();
+    const std::string path = "/api/games/" + std::to_string(first.at("id").get<int>());
+    REQUIRE(server.post(path + "/play", {{"op", "move"}, {"move", "h2e2"}}).status == 200);
+    for (int i = 0; i < 250; ++i)
+        REQUIRE(server.post("/api/games", {{"kind", "play"}}).status == 201);
+    const Json change = server.post(path + "/play", {{"op", "move"}, {"move", "h9g7"}}).json();
+    CHECK(change.at("head").at("play").at("status") == "playing");
+    CHECK(server.get(path).json().at("nodes").size() == 3);
+}

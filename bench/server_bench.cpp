@@ -1,0 +1,353 @@
+// SPDX-License-Identifier: MIT
+//
+// The web app's server under load: many event streams and a steady flow of requests for a minute,
+// while the engine thinks without pause. Tells how long answers took, what went wrong, and whether
+// memory grew.
+//
+//   build/bench/bench/server                       100 streams, 200 requests a second, 60 seconds
+//   build/bench/bench/server --seconds 10 --rate 50 --streams 20
+//
+// It starts a `chuhe serve` of its own on a free port of this machine, with a library in a
+// temporary folder, talks to nobody else, and ends by itself. Exit code 1 when a request failed, a
+// stream broke, or a client over its limit was not refused politely. How quick the answers were is
+// for the reader to judge: what else the machine does decides it, so the load of the machine is
+// printed as well.
+#include <fmt/format.h>
+#include <httplib.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <charconv>
+#include <chrono>
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <mutex>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "server_streams.h"
+
+namespace {
+
+using namespace std::chrono_literals;
+using chuhe::bench::Streams;
+using Clock = std::chrono::steady_clock;
+using Json = nlohmann::json;
+
+struct Options {
+    int seconds = 60;
+    int rate = 200;
+    int streams = 100;
+};
+
+constexpr int kMostSeconds = 600;
+constexpr int kMostRate = 5000;
+constexpr int kMostStreams = 190;  // the server has 200
+constexpr int kWorkers = 10;
+
+Options read_options(int count, char** words) {
+    Options options;
+    const auto number = [](const std::string& text, int most) {
+        int value = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+        if (error != std::errc{} || end != text.data() + text.size() || value < 1 || value > most) {
+            throw std::runtime_error("'" + text + "' is no number from 1 to " +
+                                     std::to_string(most));
+        }
+        return value;
+    };
+    for (int i = 1; i + 1 < count; i += 2) {
+        const std::string name = words[i];
+        if (name == "--seconds") {
+            options.seconds = number(words[i + 1], kMostSeconds);
+        } else if (name == "--rate") {
+            options.rate = number(words[i + 1], kMostRate);
+        } else if (name == "--streams") {
+            options.streams = number(words[i + 1], kMostStreams);
+        } else {
+            throw std::runtime_error("usage: server [--seconds N] [--rate N] [--streams N]");
+        }
+    }
+    return options;
+}
+
+// `chuhe serve` as users start it, until this object goes.
+class ServerProgram {
+public:
+    explicit ServerProgram(const std::filesystem::path& program) {
+        const std::string pattern = std::filesystem::temp_directory_path() / "chuhe-load-XXXXXX";
+        std::vector<char> name(pattern.c_str(), pattern.c_str() + pattern.size() + 1);
+        if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
+        folder_ = name.data();
+        std::array<int, 2> pipe_ends{};
+        if (pipe(pipe_ends.data()) != 0) throw std::runtime_error("no pipe");
+        child_ = fork();
+        if (child_ == 0) {
+            dup2(pipe_ends[1], STDOUT_FILENO);
+            close(pipe_ends[0]);
+            const std::string library = folder_ / "library.db";
+            execl(program.c_str(), "chuhe", "serve", "--port", "0", "--library", library.c_str(),
+                  nullptr);
+            _exit(127);
+        }
+        close(pipe_ends[1]);
+        read_port(pipe_ends[0]);
+    }
+    ~ServerProgram() {
+        kill(child_, SIGTERM);
+        waitpid(child_, nullptr, 0);
+        std::error_code ignored;
+        std::filesystem::remove_all(folder_, ignored);
+    }
+    ServerProgram(const ServerProgram&) = delete;
+    ServerProgram& operator=(const ServerProgram&) = delete;
+
+    int port() const { return port_; }
+
+    // What it occupies in memory, in KiB.
+    long resident() const {
+        std::ifstream status("/proc/" + std::to_string(child_) + "/status");
+        for (std::string word; status >> word;) {
+            long size = 0;
+            if (word == "VmRSS:" && status >> size) return size;
+        }
+        return 0;
+    }
+
+private:
+    // From "Chuhe is at http://127.0.0.1:PORT/".
+    void read_port(int pipe_end) {
+        std::string said;
+        std::array<char, 256> bytes{};
+        while (said.find('\n') == std::string::npos) {
+            const ssize_t count = read(pipe_end, bytes.data(), bytes.size());
+            if (count <= 0) throw std::runtime_error("chuhe serve did not start");
+            said.append(bytes.data(), static_cast<std::size_t>(count));
+        }
+        port_ = std::atoi(said.c_str() + said.rfind(':', said.find('\n')) + 1);
+    }
+
+    std::filesystem::path folder_;
+    pid_t child_ = 0;
+    int port_ = 0;
+};
+
+enum Kind : std::uint8_t { Move, Node, List, Settings, NewGame, kKinds };
+constexpr std::array<const char*, kKinds> kTitles = {"a move", "a node with its moves",
+                                                     "a list of games", "settings", "a new game"};
+
+struct Figures {
+    std::array<std::vector<double>, kKinds> milliseconds;
+    long errors = 0;
+    std::string first_error = {};
+};
+
+// One browser that asks over one connection.
+class Worker {
+public:
+    Worker(int port, int number) : client_("127.0.0.1", port) {
+        client_.set_keep_alive(true);
+        client_.set_tcp_nodelay(true);
+        client_.set_read_timeout(10s);
+        client_.set_default_headers({{"Chuhe-Client", "worker" + std::to_string(number)}});
+        start_game();
+    }
+
+    void ask(long tick) {
+        const std::string game = "/api/games/" + std::to_string(game_);
+        switch (tick % 4) {
+            case 0:
+                move();
+                break;
+            case 1:
+                get(Node, game + "/nodes/" + std::to_string(moves_));
+                break;
+            case 2:
+                get(List, "/api/games?limit=20");
+                break;
+            default:
+                get(Settings, "/api/settings");
+                break;
+        }
+    }
+
+    void start_game() {
+        const auto answer = post(NewGame, "/api/games", {{"kind", "play"}});
+        if (!answer.empty()) game_ = Json::parse(answer).at("id").get<int>();
+        moves_ = 0;
+    }
+
+    Figures figures;
+
+private:
+    // An opening, again and again in new games.
+    void move() {
+        constexpr std::array kOpening = {"h2e2", "h9g7", "h0g2", "i9h9", "i0h0", "b9c7", "c3c4",
+                                         "g6g5", "h0h6", "h7i7", "h6g6", "i7i8", "b0c2", "d9e8"};
+        if (moves_ == static_cast<int>(kOpening.size())) start_game();
+        post(Move, "/api/games/" + std::to_string(game_) + "/play",
+             {{"op", "move"}, {"move", kOpening[static_cast<std::size_t>(moves_)]}});
+        ++moves_;
+    }
+
+    void get(Kind kind, const std::string& path) {
+        const auto begin = Clock::now();
+        note(kind, begin, client_.Get(path), path);
+    }
+    std::string post(Kind kind, const std::string& path, const Json& body) {
+        const auto begin = Clock::now();
+        return note(kind, begin, client_.Post(path, body.dump(), "application/json"), path);
+    }
+
+    std::string note(Kind kind, Clock::time_point begin, const httplib::Result& result,
+                     const std::string& path) {
+        const std::chrono::duration<double, std::milli> taken = Clock::now() - begin;
+        figures.milliseconds[kind].push_back(taken.count());
+        if (result && result->status < 300) return result->body;
+        if (figures.errors++ == 0) {
+            figures.first_error = path + ": " +
+                                  (result ? std::to_string(result->status) + ' ' + result->body
+                                          : httplib::to_string(result.error()));
+        }
+        return {};
+    }
+
+    httplib::Client client_;
+    int game_ = 0;
+    int moves_ = 0;
+};
+
+// Requests at an even pace, however long single ones take; returns what all workers noted.
+Figures press(int port, const Options& options) {
+    std::vector<std::thread> threads;
+    std::mutex mutex;
+    Figures all;
+    const auto begin = Clock::now() + 200ms;
+    const long ticks = static_cast<long>(options.seconds) * options.rate;
+    for (int number = 0; number < kWorkers; ++number) {
+        threads.emplace_back([&, number] {
+            Worker worker(port, number);
+            // Each worker goes through all kinds: its own count decides, not that of all.
+            long own = number;
+            for (long tick = number; tick < ticks; tick += kWorkers, ++own) {
+                std::this_thread::sleep_until(
+                    begin + std::chrono::microseconds(tick * 1'000'000 / options.rate));
+                worker.ask(own);
+            }
+            const std::scoped_lock lock(mutex);
+            for (std::size_t kind = 0; kind < kKinds; ++kind) {
+                auto& target = all.milliseconds[kind];
+                const auto& noted = worker.figures.milliseconds[kind];
+                target.insert(target.end(), noted.begin(), noted.end());
+            }
+            all.errors += worker.figures.errors;
+            if (all.first_error.empty()) all.first_error = worker.figures.first_error;
+        });
+    }
+    for (std::thread& thread : threads)
+        thread.join();
+    return all;
+}
+
+bool think(int port, const std::string& client, const std::string& slot) {
+    httplib::Client connection("127.0.0.1", port);
+    connection.set_default_headers({{"Chuhe-Client", client}});
+    const Json body = {{"slot", slot},
+                       {"fen", "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w"}};
+    const auto answer = connection.Post("/api/analysis", body.dump(), "application/json");
+    if (answer && answer->status == 429) {
+        // Politely: with the reason, and when to come again.
+        return !(answer->has_header("Retry-After") &&
+                 Json::parse(answer->body).at("error").at("code") == "too_much");
+    }
+    return answer && answer->status == 200;
+}
+
+// A client that wants everything is refused at some point; "politely" is checked by think().
+bool is_greed_refused(int port) {
+    for (int i = 0; i < 20; ++i) {
+        if (!think(port, "greedy", "slot" + std::to_string(i))) return true;
+    }
+    return false;
+}
+
+double percentile(const std::vector<double>& sorted, double part) {
+    if (sorted.empty()) return 0;
+    return sorted[std::min(sorted.size() - 1,
+                           static_cast<std::size_t>(part * static_cast<double>(sorted.size())))];
+}
+
+void print(Figures& figures, double seconds) {
+    fmt::print("{:24} {:>8} {:>9} {:>9} {:>9} {:>9}\n", "request", "number", "p50 ms", "p95 ms",
+               "p99 ms", "max ms");
+    std::size_t total = 0;
+    for (std::size_t kind = 0; kind < kKinds; ++kind) {
+        std::vector<double>& times = figures.milliseconds[kind];
+        std::ranges::sort(times);
+        total += times.size();
+        fmt::print("{:24} {:>8} {:>9.2f} {:>9.2f} {:>9.2f} {:>9.2f}\n", kTitles[kind], times.size(),
+                   percentile(times, 0.5), percentile(times, 0.95), percentile(times, 0.99),
+                   times.empty() ? 0 : times.back());
+    }
+    fmt::print("{} requests in {:.1f} s ({:.0f} a second), {} errors\n", total, seconds,
+               static_cast<double>(total) / seconds, figures.errors);
+    if (figures.errors > 0) fmt::print("the first error: {}\n", figures.first_error);
+}
+
+std::string load_average() {
+    std::ifstream file("/proc/loadavg");
+    std::string one;
+    file >> one;
+    return one;
+}
+
+int run(const Options& options) {
+    const char* programs = std::getenv("CHUHE_PROGRAMS");
+    const ServerProgram server(
+        std::filesystem::path(programs != nullptr ? programs : "build/bench/bin") / "chuhe");
+    Streams streams(server.port(), options.streams);
+    if (!think(server.port(), "watcher0", "main")) throw std::runtime_error("no analysis");
+    // What the first requests build up stays: connections, tables, and the 200 games that the
+    // server keeps open.
+    Worker warm_up(server.port(), kWorkers);
+    for (int i = 0; i < 210; ++i)
+        warm_up.start_game();
+    press(server.port(), {std::min(5, options.seconds), options.rate, options.streams});
+    const long before = server.resident();
+    const auto begin = Clock::now();
+    Figures figures = press(server.port(), options);
+    const std::chrono::duration<double> taken = Clock::now() - begin;
+    const long after = server.resident();
+    const bool is_refused = is_greed_refused(server.port());
+
+    fmt::print("{} streams, {} requests a second, {} cores, the engine thinking; load {}\n",
+               options.streams, options.rate, std::thread::hardware_concurrency(), load_average());
+    print(figures, taken.count());
+    fmt::print("streams: {} open at the end, {} events, {} broken\n", streams.open_count(),
+               streams.events(), streams.broken());
+    fmt::print("memory: {:.1f} MiB before, {:.1f} MiB after\n", static_cast<double>(before) / 1024,
+               static_cast<double>(after) / 1024);
+    fmt::print("a client over its limit was {}\n",
+               is_refused ? "refused politely" : "not refused as it should be");
+    return figures.errors == 0 && streams.broken() == 0 && is_refused ? 0 : 1;
+}
+
+}  // namespace
+
+int main(int count, char** words) {
+    try {
+        return run(read_options(count, words));
+    } catch (const std::exception& error) {
+        fmt::print(stderr, "server: {}\n", error.what());
+        return 2;
+    }
+}
