@@ -33,10 +33,11 @@ test: ## set up, build, and run every test
 	@scripts/build test
 	@ctest --preset test
 
-test-web: build ## test the browser app: types, units, and the whole of it in Chromium
-	@scripts/install-deps web-test
+test-web: ## test the browser app: types, units, and the whole of it in Chromium
+	@scripts/install-deps build test web-test
 	@scripts/build-web --test
-	@cd web && npm run --silent e2e
+	@scripts/build test --target chuhe --target chuhe-engine
+	@cd web && CHUHE=../build/test/bin/chuhe CHUHE_E2E=required npm run --silent e2e
 
 thorough: ## what is too slow for every change: compilers, sanitizers, fuzzing, deep perft, lint
 	@scripts/install-deps build test bench thorough

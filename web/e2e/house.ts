@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import axe from 'axe-core';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 
-export const CHUHE = resolve(process.env.CHUHE ?? '../build/release/bin/chuhe');
+export const CHUHE = resolve(process.env.CHUHE ?? '../build/test/bin/chuhe');
 export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 export const whyNot = !existsSync(CHUHE)
   ? `there is no ${CHUHE}: build it, or set CHUHE`
@@ -18,6 +18,9 @@ export const whyNot = !existsSync(CHUHE)
     : !existsSync('dist/index.html')
       ? 'there is no dist/: npm run build'
       : '';
+
+// Where everything must be there, a test that quietly does nothing would be a lie.
+if (whyNot && process.env.CHUHE_E2E === 'required') throw new Error(whyNot);
 
 async function freePort(): Promise<number> {
   return new Promise((answer) => {
