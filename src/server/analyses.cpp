@@ -103,6 +103,37 @@ bool Analyses::turn(const Pointer& analysis, engine::Engine& engine, const Turn&
         tell(*analysis, "done");
         return false;
     }
+    bool is_finished = false;
+    if (request.engine) {
+        const Attempted<bool> asked = ask_program(*analysis, turn);
+        if (!asked) {
+            tell(*analysis, "failed", &asked.error());
+            return false;
+        }
+        is_finished = *asked;
+    } else {
+        ask_own(*analysis, engine, turn);
+    }
+    const bool again = !is_finished && !turn.is_cancelled() && turn.must_yield();
+    tell(*analysis, again ? "waiting" : turn.is_cancelled() ? "stopped" : "done");
+    return again;
+}
+
+void Analyses::take_report(Analysis& analysis, const engine::Report& report) {
+    if (report.rank < 1 || report.rank > kMostLines || report.line.empty()) return;
+    {
+        const std::scoped_lock lock(analysis.mutex);
+        const auto place = static_cast<std::size_t>(report.rank - 1);
+        if (analysis.lines.size() <= place) analysis.lines.resize(place + 1);
+        analysis.lines[place] = report;
+        if (Clock::now() - analysis.told < kBetweenEvents) return;
+        analysis.told = Clock::now();
+    }
+    tell(analysis, "running");
+}
+
+void Analyses::ask_own(Analysis& analysis, engine::Engine& engine, const Turn& turn) {
+    const AnalysisRequest& request = analysis.request;
     engine::Options options;
     options.hash_megabytes = 64;
     options.lines = request.lines;
@@ -110,23 +141,33 @@ bool Analyses::turn(const Pointer& analysis, engine::Engine& engine, const Turn&
     engine.set_position(request.history.start(), request.history.moves());
     engine::Limits limits;
     limits.infinite = true;
-    think(engine, limits, turn, [&](const engine::Report& report) {
-        {
-            const std::scoped_lock lock(analysis->mutex);
-            const auto place = static_cast<std::size_t>(report.rank - 1);
-            if (analysis->lines.size() <= place) analysis->lines.resize(place + 1);
-            analysis->lines[place] = report;
-            if (Clock::now() - analysis->told < kBetweenEvents) return;
-            analysis->told = Clock::now();
-        }
-        tell(*analysis, "running");
-    });
-    const bool again = !turn.is_cancelled() && turn.must_yield();
-    tell(*analysis, again ? "waiting" : turn.is_cancelled() ? "stopped" : "done");
-    return again;
+    think(engine, limits, turn,
+          [&](const engine::Report& report) { take_report(analysis, report); });
 }
 
-void Analyses::tell(Analysis& analysis, const char* state) {
+Attempted<bool> Analyses::ask_program(Analysis& analysis, const Turn& turn) {
+    const AnalysisRequest& request = analysis.request;
+    const auto program =
+        programs_.take(request.engine, {request.client, "analysis " + request.slot});
+    if (!program) return tl::make_unexpected(program.error());
+    engine::Limits limits;
+    limits.infinite = true;
+    const auto answered =
+        ask(**program,
+            {.history = request.history,
+             .limits = limits,
+             .lines = request.lines,
+             .until = Clock::time_point::max(),
+             .must_stop = [&] { return turn.is_cancelled() || turn.must_yield(); },
+             .on_report = [&](const engine::Report& report) { take_report(analysis, report); }});
+    // Nobody wants to know any more how it ends.
+    if (!answered && turn.is_cancelled()) return true;
+    if (!answered) return tl::make_unexpected(answered.error());
+    programs_.give_back(*program);
+    return !answered->was_stopped;
+}
+
+void Analyses::tell(Analysis& analysis, const char* state, const EngineTrouble* trouble) {
     const AnalysisRequest& request = analysis.request;
     const Position& position = request.history.current();
     Json lines = Json::array();
@@ -134,13 +175,16 @@ void Analyses::tell(Analysis& analysis, const char* state) {
     {
         const std::scoped_lock lock(analysis.mutex);
         for (const engine::Report& report : analysis.lines) {
-            if (!report.line.empty()) lines.push_back(line_json(position, report));
+            Json line = report.line.empty() ? Json() : line_json(position, report);
+            // Other engines may tell lines that cannot be played.
+            if (!line.is_null() && !line.at("moves").empty()) lines.push_back(std::move(line));
         }
         if (!analysis.lines.empty()) best = analysis.lines.front();
     }
     events_.tell(request.client, "analysis",
                  dump({{"analysis", analysis.id},
                        {"slot", request.slot},
+                       {"engine", request.engine ? request.engine->id() : std::string(kOwnEngine)},
                        {"state", state},
                        {"game", request.game},
                        {"node", request.node},
@@ -148,7 +192,8 @@ void Analyses::tell(Analysis& analysis, const char* state) {
                        {"depth", best.depth},
                        {"nodes", best.nodes},
                        {"time", best.time.count()},
-                       {"lines", std::move(lines)}}));
+                       {"lines", std::move(lines)},
+                       {"trouble", trouble != nullptr ? trouble_json(*trouble) : Json()}}));
 }
 
 }  // namespace chuhe::server

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Live analyses: what the engine thinks of a position, told again and again until it is stopped.
-// A client has at most one in each slot.
+// Live analyses: what an engine thinks of a position, told again and again until it is stopped.
+// A client has at most one in each slot: two engines side by side.
 #pragma once
 
 #include <cstdint>
@@ -15,6 +15,8 @@
 #include "server/engine_pool.h"
 #include "server/event_hub.h"
 #include "server/json.h"
+#include "server/other_engines.h"
+#include "server/running_programs.h"
 
 namespace chuhe::server {
 
@@ -25,13 +27,15 @@ struct AnalysisRequest {
     Json game;  // its number and that of the node, or null
     Json node;
     int lines = 1;
+    EnginePointer engine = {};  // null: our own
 };
 
 class Analyses {
 public:
     static constexpr int kMostLines = 5;
 
-    Analyses(EnginePool& engines, EventHub& events) : engines_(engines), events_(events) {}
+    Analyses(EnginePool& engines, RunningPrograms& programs, EventHub& events)
+        : engines_(engines), programs_(programs), events_(events) {}
 
     // Takes the place of what was in the slot. Refuses when the client has too much going on.
     std::int64_t start(AnalysisRequest request);
@@ -45,9 +49,14 @@ private:
     using Key = std::pair<std::string, std::string>;  // client and slot
 
     bool turn(const Pointer& analysis, engine::Engine& engine, const Turn& turn);
-    void tell(Analysis& analysis, const char* state);
+    void take_report(Analysis& analysis, const engine::Report& report);
+    void ask_own(Analysis& analysis, engine::Engine& engine, const Turn& turn);
+    // True when the program has said all that it will say.
+    Attempted<bool> ask_program(Analysis& analysis, const Turn& turn);
+    void tell(Analysis& analysis, const char* state, const EngineTrouble* trouble = nullptr);
 
     EnginePool& engines_;
+    RunningPrograms& programs_;
     EventHub& events_;
     std::mutex mutex_;
     std::map<Key, Pointer> running_;

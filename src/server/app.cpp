@@ -1,25 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "server/app.h"
 
-#include <chrono>
-
 #include "database/dates.h"
 
 namespace chuhe::server {
-namespace {
 
-using namespace std::chrono_literals;
-
-// Time enough to load a page anew.
-constexpr auto kAbsence = 10s;
-
-}  // namespace
-
-App::App(std::unique_ptr<database::Library> opened, int engine_threads, std::string app_version)
+App::App(std::unique_ptr<database::Library> opened, int engine_threads, std::string app_version,
+         std::chrono::milliseconds absence)
     : version(std::move(app_version)),
       started(database::now_utc()),
       library(std::move(opened)),
-      engines(std::make_unique<EnginePool>(engine_threads)) {}
+      engines(std::make_unique<EnginePool>(engine_threads)),
+      absence_(absence) {}
 
 App::~App() {
     events.close();
@@ -28,10 +20,12 @@ App::~App() {
 
 void App::tick() {
     referee.tick();
-    for (const std::string& client : events.take_gone(kAbsence)) {
+    programs.tick();
+    for (const std::string& client : events.take_gone(absence_)) {
         analyses.client_gone(client);
         reviews.client_gone(client);
         referee.client_gone(client);
+        programs.client_gone(client);
     }
 }
 

@@ -3,6 +3,7 @@
 // Everything behind the routes, put together.
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -10,15 +11,20 @@
 #include "database/library.h"
 #include "server/analyses.h"
 #include "server/desk.h"
+#include "server/engine_players.h"
 #include "server/engine_pool.h"
 #include "server/event_hub.h"
+#include "server/other_engines.h"
 #include "server/referee.h"
 #include "server/reviews.h"
+#include "server/running_programs.h"
 
 namespace chuhe::server {
 
 struct App {
-    App(std::unique_ptr<database::Library> opened, int engine_threads, std::string app_version);
+    // A client that has had no stream for `absence` has gone.
+    App(std::unique_ptr<database::Library> opened, int engine_threads, std::string app_version,
+        std::chrono::milliseconds absence = std::chrono::seconds(10));
     ~App();
 
     std::string version;
@@ -27,15 +33,21 @@ struct App {
     EventHub events;
     std::mutex filming;  // held while a GIF is made: it keeps a core busy
     Desk desk{*library, events};
+    OtherEngines other_engines{*library};
+    RunningPrograms programs;
+    EnginePlayers players{other_engines, programs};
     // Before the engines, so that it is destroyed after them: work that ends late still has a place
     // to tell its end to. Referee, Analyses and Reviews only point to the pool.
     std::unique_ptr<EnginePool> engines;
-    Referee referee{desk, *engines};
-    Analyses analyses{*engines, events};
-    Reviews reviews{desk, *engines};
+    Referee referee{desk, *engines, players};
+    Analyses analyses{*engines, programs, events};
+    Reviews reviews{desk, *engines, programs};
 
     // Clocks that have run out and clients that have gone. Called again and again.
     void tick();
+
+private:
+    std::chrono::milliseconds absence_;
 };
 
 }  // namespace chuhe::server

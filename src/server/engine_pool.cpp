@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "server/engine_pool.h"
 
+#include <sys/resource.h>
+
 #include <algorithm>
 #include <tuple>
 
@@ -11,6 +13,15 @@ using namespace std::chrono_literals;
 
 // How long a wish to stop may go unnoticed.
 constexpr auto kPause = 20ms;
+
+// Engines and the programs that they start take what the rest of the machine leaves over, and above
+// all what answers requests.
+constexpr int kNiceness = 5;
+
+// Linux has a niceness for every thread, which threads and processes inherit that it starts.
+void give_way() {
+    setpriority(PRIO_PROCESS, 0, kNiceness);
+}
 
 }  // namespace
 
@@ -105,6 +116,7 @@ void EnginePool::count_waiting(const Job& job, int change) {
 }
 
 void EnginePool::run() {
+    give_way();
     engine::Engine engine;
     while (true) {
         JobPointer job;

@@ -58,9 +58,44 @@ record::Game starting_game(App& app, Fields& fields) {
     return record::Game(*position);
 }
 
-std::string shown_name(const Player& player) {
-    if (!player.is_engine || !player.name.empty()) return player.name;
-    return "Chuhe, level " + std::to_string(player.level);
+// What the user chose in the settings; the language of the names that we make up.
+struct NamesChosen {
+    std::string own;
+    rules::Language language = rules::Language::English;
+};
+
+NamesChosen names_chosen(App& app) {
+    const auto settings = app.library->settings();
+    if (!settings) throw library_failure(settings.error());
+    const auto text = [&](const char* name) {
+        const auto found = settings->find(name);
+        const Json value =
+            found == settings->end() ? Json() : Json::parse(found->second, nullptr, false);
+        return value.is_string() ? value.get<std::string>() : std::string();
+    };
+    NamesChosen chosen;
+    if (text("language") == "zh-Hans") chosen.language = rules::Language::Simplified;
+    if (text("language") == "zh-Hant") chosen.language = rules::Language::Traditional;
+    chosen.own = text("name");
+    if (chosen.own.empty()) {
+        chosen.own = chosen.language == rules::Language::English ? "Me" : "我";
+    }
+    return chosen;
+}
+
+void name_players(App& app, PlayState& play, record::Game& game) {
+    const NamesChosen chosen = names_chosen(app);
+    // Who sits at the board alone is the user; of two people we do not know which.
+    if (const auto person = play.only_person()) {
+        Player& player = play.players[index_of(*person)];
+        if (player.name.empty()) player.name = chosen.own;
+    }
+    for (const Side side : {Side::Red, Side::Black}) {
+        app.players.check(play.players[index_of(side)]);
+        const std::string name = shown_name(play.player(side), chosen.language);
+        if (name.empty()) continue;
+        game.add_tag(side == Side::Red ? record::tags::kRed : record::tags::kBlack, name);
+    }
 }
 
 StoredGame new_play(App& app, Fields& fields) {
@@ -73,12 +108,7 @@ StoredGame new_play(App& app, Fields& fields) {
     play.rules = parse_rules(fields.text_or("rules", "asian"));
     play.plays_from_book = fields.flag_or("book", true);
     if (const auto control = parse_control(fields.any("clock"))) play.clock.emplace(*control);
-    for (const Side side : {Side::Red, Side::Black}) {
-        const std::string name = shown_name(play.player(side));
-        const bool is_red = side == Side::Red;
-        if (name.empty()) continue;
-        stored.game.add_tag(is_red ? record::tags::kRed : record::tags::kBlack, name);
-    }
+    name_players(app, play, stored.game);
     stored.game.add_tag(record::tags::kDate, database::now_utc().substr(0, 10));
     stored.play = to_text(play);
     return stored;

@@ -109,6 +109,16 @@ std::optional<Refusal> refuse_caller(const Caller& caller, const Door& door) {
     return std::nullopt;
 }
 
+bool is_own_machine(const std::string& address) {
+    constexpr std::string_view kMapped = "::ffff:";
+    const std::string text =
+        address.starts_with(kMapped) ? address.substr(kMapped.size()) : address;
+    in_addr four{};
+    if (inet_pton(AF_INET, text.c_str(), &four) == 1) return ntohl(four.s_addr) >> 24U == 127;
+    in6_addr six{};
+    return inet_pton(AF_INET6, text.c_str(), &six) == 1 && IN6_IS_ADDR_LOOPBACK(&six);
+}
+
 bool is_client_name(std::string_view name) {
     return !name.empty() && name.size() <= 64 && std::ranges::all_of(name, [](char c) {
         return is_letter_or_digit(c) || c == '-' || c == '_';

@@ -41,6 +41,9 @@ bool is_token(std::string_view given, const Door& door);
 // Why the caller may not come in; nothing when it may.
 std::optional<Refusal> refuse_caller(const Caller& caller, const Door& door);
 
+// Is this the address of a program on this machine? Also as IPv6 writes IPv4: "::ffff:127.0.0.1".
+bool is_own_machine(const std::string& address);
+
 // 1 to 64 letters, digits, hyphens and underscores.
 bool is_client_name(std::string_view name);
 

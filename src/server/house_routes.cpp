@@ -76,6 +76,13 @@ Json encodings_json() {
     return list;
 }
 
+Json engines_json(const App& app) {
+    Json list = Json::array({{{"name", kOwnEngine}, {"title", "Chuhe"}}});
+    for (const EnginePointer& engine : app.other_engines.all())
+        list.push_back({{"name", engine->id()}, {"title", engine->name()}});
+    return list;
+}
+
 // A damaged library was found at the start.
 Json notice_json(const database::Library& library) {
     if (!library.put_aside()) return nullptr;
@@ -98,7 +105,7 @@ Reply get_about(App& app, const Request&) {
                        {"languages", {"en", "zh-Hans", "zh-Hant"}},
                        {"rules", rules_json()},
                        {"levels", levels_json()},
-                       {"engines", {{{"name", "chuhe"}, {"title", "Chuhe"}}}},
+                       {"engines", engines_json(app)},
                        {"book", true},
                        {"handicaps", handicaps_json()},
                        {"notations", notations_json()},

@@ -291,6 +291,10 @@ void Http::Inside::handle_api(const httplib::Request& in, httplib::Response& out
         return;
     }
     if (!client.empty()) request.client = client;
+    // Another program of this machine may stand between us and somebody far away: it says so.
+    const bool is_forwarded = in.has_header("Forwarded") || in.has_header("X-Forwarded-For") ||
+                              in.has_header("X-Real-IP") || in.has_header("Via");
+    request.is_local = is_own_machine(in.remote_addr) && !is_forwarded;
     if (request.path == "/api/events" && in.method == "GET") {
         handle_stream(request, out);
         return;
@@ -335,7 +339,8 @@ void Http::Inside::handle_stream(const Request& request, httplib::Response& out)
             }
             const auto now = std::chrono::steady_clock::now();
             if (text->empty() && now - last >= kHeartbeat) *text = ":\n\n";
-            if (text->empty()) return true;
+            // False when the reader has closed its side: nothing is sent that would tell us so.
+            if (text->empty()) return sink.is_writable();
             last = now;
             return sink.write(text->data(), text->size());
         },

@@ -26,6 +26,9 @@ Refusal library_failure(const Error& error) {
 Reply reply_of(const Refusal& refusal) {
     Json error = {{"code", refusal.code}, {"message", refusal.what()}};
     if (!refusal.problems.empty()) error["problems"] = problems_json(refusal.problems);
+    if (!refusal.trouble.empty()) {
+        error["trouble"] = Json::parse(refusal.trouble, nullptr, false);
+    }
     return {refusal.status, dump({{"error", std::move(error)}})};
 }
 

@@ -21,6 +21,7 @@ struct Request {
     std::map<std::string, std::string> query;  // decoded; the first of equal names
     std::string body;
     std::string client = "anonymous";
+    bool is_local = false;  // from a program of this machine
 };
 
 struct Reply {
@@ -39,7 +40,8 @@ struct Refusal : std::runtime_error {
     int status;
     std::string code;
     Diagnostics problems = {};
-    int retry_after = 0;  // seconds; 0: not said
+    int retry_after = 0;       // seconds; 0: not said
+    std::string trouble = {};  // of an engine, in JSON; empty: none
 };
 
 // 422 with the code of the error: "illegal_move".

@@ -20,6 +20,13 @@ Json verdict_or_null(const rules::Verdict& verdict, const rules::History& histor
     return verdict_json(verdict, history);
 }
 
+Json trouble_or_null(const PlayState& play) {
+    if (!play.trouble) return nullptr;
+    Json json = trouble_json(*play.trouble);
+    json["side"] = name_of(play.troubled);
+    return json;
+}
+
 Json play_json(const OpenGame& open) {
     constexpr std::array kStatuses = {"playing", "paused", "over"};
     const PlayState& play = *open.play;
@@ -37,6 +44,7 @@ Json play_json(const OpenGame& open) {
         {"clock", play.clock ? clock_json(*play.clock) : Json()},
         {"thinking", play.is_thinking},
         {"draw_offer", play.draw_offer ? Json(name_of(*play.draw_offer)) : Json()},
+        {"trouble", trouble_or_null(play)},
         {"can_take_back", history.plies() > 0},
         {"warning",
          is_over ? Json()

@@ -50,10 +50,25 @@ std::optional<Side> PlayState::only_person() const {
     return players[0].is_engine ? Side::Black : Side::Red;
 }
 
+std::string shown_name(const Player& player, rules::Language language) {
+    if (!player.is_engine || player.is_other_engine() || !player.name.empty()) return player.name;
+    const std::string level = std::to_string(player.level);
+    switch (language) {
+        case rules::Language::Simplified:
+            return "楚河 " + level + " 级";
+        case rules::Language::Traditional:
+            return "楚河 " + level + " 級";
+        default:
+            return "Chuhe, level " + level;
+    }
+}
+
 Json player_json(const Player& player) {
     if (!player.is_engine) return {{"type", "human"}, {"name", player.name}};
-    return {
-        {"type", "engine"}, {"engine", "chuhe"}, {"level", player.level}, {"name", player.name}};
+    return {{"type", "engine"},
+            {"engine", player.engine},
+            {"level", player.level},
+            {"name", player.name}};
 }
 
 Player parse_player(const Json& json, const char* name) {
@@ -67,9 +82,7 @@ Player parse_player(const Json& json, const char* name) {
     }
     player.name = fields.text_or("name", "", 200);
     if (player.is_engine) {
-        if (fields.text_or("engine", "chuhe") != "chuhe") {
-            throw Refusal(400, "bad_request", "there is no such engine");
-        }
+        player.engine = fields.text_or("engine", player.engine, 32);
         player.level = static_cast<int>(fields.number_or("level", 1, kLevels, kLevels));
     }
     fields.finish();
@@ -137,6 +150,10 @@ std::string to_text(const PlayState& state) {
         json["declared"] = {{"what", static_cast<int>(state.declared->what)},
                             {"loser", side_or_null(state.declared->loser)}};
     }
+    if (state.trouble) {
+        json["trouble"] = trouble_json(*state.trouble);
+        json["troubled"] = name_of(state.troubled);
+    }
     return dump(json);
 }
 
@@ -165,6 +182,10 @@ PlayState play_state_of(const std::string& text) {
             const int what = declared.at("what").get<int>();
             if (what < 0 || what > static_cast<int>(rules::Declaration::Adjudication)) return state;
             state.declared = {static_cast<rules::Declaration>(what), side_of(declared.at("loser"))};
+        }
+        if (json.contains("trouble")) {
+            state.trouble = parse_trouble(json.at("trouble"));
+            state.troubled = side_of(json.at("troubled")).value_or(Side::Red);
         }
         const std::string status = json.at("status").get<std::string>();
         if (status == kStatuses[0]) state.status = PlayStatus::Playing;

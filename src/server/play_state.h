@@ -11,7 +11,9 @@
 
 #include "core/side.h"
 #include "rules/history.h"
+#include "rules/phrases.h"
 #include "rules/rule_book.h"
+#include "server/engine_trouble.h"
 #include "server/game_clock.h"
 #include "server/json.h"
 
@@ -24,8 +26,11 @@ std::optional<int> elo_of_level(int level);
 
 struct Player {
     bool is_engine = false;
-    int level = kLevels;
+    std::string engine = "chuhe";  // or the number of another one
+    int level = kLevels;           // of our own
     std::string name;
+
+    bool is_other_engine() const { return is_engine && engine != "chuhe"; }
 };
 
 enum class PlayStatus : std::uint8_t { Playing, Paused, Over };
@@ -38,6 +43,9 @@ struct PlayState {
     PlayStatus status = PlayStatus::Playing;
     std::optional<Side> draw_offer;
     std::optional<rules::History::Declared> declared;
+    // Why the game was paused: the engine of this side failed.
+    std::optional<EngineTrouble> trouble;
+    Side troubled = Side::Red;
 
     // Not kept with the game.
     std::string owner;  // the client whose engine work it is
@@ -54,6 +62,9 @@ struct PlayState {
 // For the library, and back. What cannot be understood gives the state of a game that is over.
 std::string to_text(const PlayState& state);
 PlayState play_state_of(const std::string& text);
+
+// As records call a player: "Chuhe, level 4". Empty for a person without a name.
+std::string shown_name(const Player& player, rules::Language language);
 
 // Shapes of docs/api.md.
 Json player_json(const Player& player);

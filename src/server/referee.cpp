@@ -17,25 +17,8 @@ using namespace std::chrono_literals;
 using record::NodeId;
 using Clock = std::chrono::steady_clock;
 
-// Without a clock the engine takes its time, but not the user's.
-constexpr engine::Milliseconds kMoveTime{1000};
-constexpr engine::Milliseconds kHintTime{1000};
 // A game between engines is to be watched.
 constexpr auto kShowTime = 600ms;
-// What an engine still takes for an even game, when a draw is offered.
-constexpr engine::Score kEven = 40;
-
-Side other_side(Side side) {
-    return side == Side::Red ? Side::Black : Side::Red;
-}
-
-Refusal not_now(const char* why) {
-    return {409, "not_now", why};
-}
-
-Side turn_of(const OpenGame& game) {
-    return game.history(game.last_node()).current().side_to_move();
-}
 
 // The words that a record keeps: record::stated_ending() reads them.
 std::string ending_words(const rules::Verdict& verdict) {
@@ -56,34 +39,11 @@ std::string ending_words(const rules::Verdict& verdict) {
     return words;
 }
 
-engine::Options options_for(const PlayState& play, Side side) {
-    engine::Options options;
-    options.hash_megabytes = 64;
-    options.book = rules::rule_book(play.rules);
-    options.elo = elo_of_level(play.player(side).level);
-    options.plays_from_book = play.plays_from_book;
-    return options;
-}
-
-engine::Limits limits_for(const PlayState& play) {
-    engine::Limits limits;
-    if (!play.clock) {
-        limits.move_time = kMoveTime;
-        return limits;
-    }
-    const auto now = Clock::now();
-    const TimeControl& control = play.clock->control();
-    for (const Side side : {Side::Red, Side::Black}) {
-        const GameClock::Left left = play.clock->left(side, now);
-        limits.clocks[index_of(side)] = {left.time, control.increment};
-    }
-    // A time that is there again for every move is a time control of one move.
-    const bool is_fresh_each_move = control.move > Milliseconds{0} || control.periods > 0;
-    if (is_fresh_each_move) limits.moves_to_go = 1;
-    return limits;
-}
-
 }  // namespace
+
+Side turn_of(const OpenGame& game) {
+    return game.history(game.last_node()).current().side_to_move();
+}
 
 Json Referee::begin(const GamePointer& game, const std::string& client) {
     const std::scoped_lock lock(game->mutex);
@@ -105,10 +65,10 @@ Touched Referee::make_move(OpenGame& game, Move move) {
     if (play.clock) {
         const auto now = Clock::now();
         play.clock->press(mover, now);
-        play.clock->start(other_side(mover), now);
+        play.clock->start(opponent_of(mover), now);
     }
     // Moving is an answer to an offer of the other side, and takes back nothing of one's own.
-    if (play.draw_offer == other_side(mover)) play.draw_offer.reset();
+    if (play.draw_offer == opponent_of(mover)) play.draw_offer.reset();
     settle(game);
     return {*added, {before, *added}};
 }
@@ -165,25 +125,26 @@ void Referee::let_engine_think(const GamePointer& game) {
 bool Referee::engine_turn(const GamePointer& game, std::uint64_t thought, engine::Engine& engine,
                           const Turn& turn) {
     const auto began = Clock::now();
-    engine::Limits limits;
-    bool is_shown = false;
+    std::optional<PlayState> play;
+    std::optional<rules::History> history;
     {
         const std::scoped_lock lock(game->mutex);
         if (game->play->thought != thought) return false;
-        const rules::History history = game->played();
-        engine.set_options(options_for(*game->play, history.current().side_to_move()));
-        engine.set_position(history.start(), history.moves());
-        limits = limits_for(*game->play);
-        is_shown = game->play->is_between_engines();
+        play = game->play;
+        history = game->played();
     }
-    const engine::Decision decision = think(engine, limits, turn);
-    while (is_shown && !turn.is_cancelled() && Clock::now() - began < kShowTime)
+    const Attempted<Choice> choice =
+        players_.choose(*play, *history, std::to_string(game->stored.id), engine, turn);
+    while (play->is_between_engines() && !turn.is_cancelled() && Clock::now() - began < kShowTime)
         std::this_thread::sleep_for(20ms);
     const std::scoped_lock lock(game->mutex);
-    if (game->play->thought != thought || game->play->status != PlayStatus::Playing) return false;
+    const bool is_wanted = game->play->thought == thought &&
+                           game->play->status == PlayStatus::Playing && !turn.is_cancelled();
+    if (!is_wanted) return false;
     game->play->is_thinking = false;
     try {
-        const Touched touched = make_move(*game, decision.best);
+        const Touched touched =
+            choice ? carry_out(*game, *choice) : pause_for_trouble(*game, choice.error(), *play);
         let_engine_think(game);
         desk_.commit(*game, touched);
     } catch (const Refusal&) {
@@ -193,176 +154,35 @@ bool Referee::engine_turn(const GamePointer& game, std::uint64_t thought, engine
     return false;
 }
 
-// --- What people do ---
-
-Json Referee::act(const GamePointer& game, Fields& fields, const std::string& client) {
-    const std::scoped_lock lock(game->mutex);
-    if (!game->play) throw not_now("this is a study; nobody plays it");
-    PlayState& play = *game->play;
-    fields.only({"op", "move", "side"});
-    const std::string op = fields.text("op", 64);
-    if (play.status == PlayStatus::Over && op != "take_back") throw not_now("the game is over");
-    play.owner = client;
-    const NodeId last = game->last_node();
-    Touched touched{last, {}};
-    if (op == "move") {
-        touched = do_move(game, fields);
-    } else if (op == "take_back") {
-        touched = do_take_back(game);
-    } else if (op == "offer_draw") {
-        touched = do_offer_draw(game, fields);
-    } else if (op == "accept_draw") {
-        if (!play.draw_offer) throw not_now("no draw is offered");
-        finish(*game, {rules::Declaration::Agreement, std::nullopt});
-    } else if (op == "decline_draw") {
-        if (!play.draw_offer) throw not_now("no draw is offered");
-        play.draw_offer.reset();
-    } else if (op == "resign") {
-        touched = do_resign(game, fields);
-    } else if (op == "pause") {
-        play.status = PlayStatus::Paused;
-        if (play.clock) play.clock->stop(Clock::now());
-        stop_thinking(*game);
-    } else if (op == "resume") {
-        touched = do_resume(game);
-    } else if (op == "hint") {
-        do_hint(game, client);
-        return change_json(*game, touched);
-    } else {
-        throw Refusal(400, "bad_request", "there is no operation of that name");
+Touched Referee::carry_out(OpenGame& game, const Choice& choice) {
+    const Side side = turn_of(game);
+    if (choice.resigns || choice.is_late) {
+        finish(game,
+               {choice.resigns ? rules::Declaration::Resignation : rules::Declaration::TimeForfeit,
+                side});
+        return {game.last_node()};
     }
-    let_engine_think(game);
-    return desk_.commit(*game, touched);
-}
-
-Touched Referee::do_move(const GamePointer& game, Fields& fields) {
-    const rules::History history = game->played();
-    const std::string text = fields.text("move", 64);
-    if (game->play->status == PlayStatus::Paused) throw not_now("the game is paused");
-    if (game->play->player(history.current().side_to_move()).is_engine) {
-        throw not_now("it is the engine's turn");
-    }
-    return make_move(*game, parse_legal_move(history.current(), text));
-}
-
-// Back to the last position where a person is to move, and at least one move.
-Touched Referee::do_take_back(const GamePointer& game) {
-    PlayState& play = *game->play;
-    if (game->last_node() == record::kRoot) throw not_now("there is no move to take back");
-    stop_thinking(*game);
-    Touched touched;
-    Side turn = turn_of(*game);
-    do {
-        const NodeId node = game->last_node();
-        touched.removed.push_back(game->numbering.number(node));
-        touched.show = game->game().parent(node);
-        game->editor.remove(node);
-        turn = other_side(turn);
-    } while (play.player(turn).is_engine && !play.is_between_engines() &&
-             game->last_node() != record::kRoot);
-    touched.nodes = {touched.show};
-    play.declared.reset();
-    play.draw_offer.reset();
-    if (play.status == PlayStatus::Over) play.status = PlayStatus::Playing;
-    game->editor.set_outcome(record::Outcome::Unknown);
-    game->editor.set_ending("");
-    if (play.clock) {
-        // What was used up stays used up: nobody gains time by taking back.
-        play.clock->stop(Clock::now());
-        if (play.status == PlayStatus::Playing) play.clock->start(turn, Clock::now());
+    const Touched touched = make_move(game, choice.move);
+    PlayState& play = *game.play;
+    const bool can_be_heard = !play.player(opponent_of(side)).is_engine;
+    if (choice.offers_draw && can_be_heard && play.status == PlayStatus::Playing) {
+        play.draw_offer = side;
     }
     return touched;
 }
 
-namespace {
-
-// Who speaks: as given, else the only person at the board, else whose turn it is.
-Side speaker(const OpenGame& game, Fields& fields) {
-    const std::string side = fields.text_or("side", "");
-    if (side == "red") return Side::Red;
-    if (side == "black") return Side::Black;
-    if (!side.empty()) throw Refusal(400, "bad_request", "'side' must be red or black");
-    return game.play->only_person().value_or(turn_of(game));
-}
-
-}  // namespace
-
-Touched Referee::do_offer_draw(const GamePointer& game, Fields& fields) {
-    const Side side = speaker(*game, fields);
-    const Side other = other_side(side);
-    game->play->draw_offer = side;
-    if (game->play->player(other).is_engine) {
-        game->play->draw_offer.reset();
-        if (accepts_draw(*game, other))
-            finish(*game, {rules::Declaration::Agreement, std::nullopt});
+// The game is not lost by it: it waits, with the time that the engine had before it failed.
+Touched Referee::pause_for_trouble(OpenGame& game, const EngineTrouble& trouble,
+                                   const PlayState& before) {
+    PlayState& play = *game.play;
+    play.status = PlayStatus::Paused;
+    play.trouble = trouble;
+    play.troubled = turn_of(game);
+    if (play.clock) {
+        play.clock->stop(Clock::now());
+        play.clock->set_kept(play.troubled, before.clock->kept(play.troubled));
     }
-    return {game->last_node()};
-}
-
-// A quick look: the engine that plays may be at work, and a person waits for the answer.
-bool Referee::accepts_draw(const OpenGame& game, Side engine_side) const {
-    const rules::History history = game.played();
-    engine::Engine engine;
-    engine.set_position(history.start(), history.moves());
-    engine::Limits limits;
-    limits.move_time = engine::Milliseconds(60);
-    const engine::Decision decision = engine.think(limits);
-    const bool is_to_move = history.current().side_to_move() == engine_side;
-    const engine::Score score = is_to_move ? decision.score : -decision.score;
-    // Nobody agrees to a draw before the game has begun, unless it begins badly.
-    constexpr std::size_t kOpeningPlies = 20;
-    constexpr engine::Score kBad = -150;
-    return score <= (history.plies() < kOpeningPlies ? kBad : kEven);
-}
-
-Touched Referee::do_resign(const GamePointer& game, Fields& fields) {
-    finish(*game, {rules::Declaration::Resignation, speaker(*game, fields)});
-    return {game->last_node()};
-}
-
-Touched Referee::do_resume(const GamePointer& game) {
-    PlayState& play = *game->play;
-    if (play.status != PlayStatus::Paused) throw not_now("the game is not paused");
-    play.status = PlayStatus::Playing;
-    const bool has_begun = game->last_node() != record::kRoot;
-    if (play.clock && has_begun) play.clock->start(turn_of(*game), Clock::now());
-    return {game->last_node()};
-}
-
-void Referee::do_hint(const GamePointer& game, const std::string& client) {
-    const auto ticket = engines_.submit(
-        client, Urgency::Move, [this, game, client](engine::Engine& engine, const Turn& turn) {
-            return hint_turn(game, client, engine, turn);
-        });
-    if (!ticket) throw Refusal(429, "too_much", "the engine has enough to do for you already");
-}
-
-bool Referee::hint_turn(const GamePointer& game, const std::string& client, engine::Engine& engine,
-                        const Turn& turn) {
-    std::optional<rules::History> history;
-    std::uint32_t node = 0;
-    {
-        const std::scoped_lock lock(game->mutex);
-        history = game->played();
-        node = game->numbering.number(game->last_node());
-        engine::Options options;
-        options.hash_megabytes = 64;
-        options.book = rules::rule_book(game->play->rules);
-        engine.set_options(options);
-    }
-    engine.set_position(history->start(), history->moves());
-    engine::Limits limits;
-    limits.move_time = kHintTime;
-    const engine::Decision decision = think(engine, limits, turn);
-    if (turn.is_cancelled() || decision.best.is_none()) return false;
-    const bool is_red = history->current().side_to_move() == Side::Red;
-    desk_.events().tell(client, "hint",
-                        dump({{"game", game->stored.id},
-                              {"node", node},
-                              {"move", to_string(decision.best)},
-                              {"texts", texts_json(history->current(), decision.best)},
-                              {"score", score_json(is_red ? decision.score : -decision.score)}}));
-    return false;
+    return {game.last_node()};
 }
 
 // --- What happens by itself ---
@@ -380,6 +200,8 @@ void Referee::tick() {
         PlayState& play = *game->play;
         if (play.status != PlayStatus::Playing || !play.clock || !play.clock->running()) continue;
         const Side side = *play.clock->running();
+        // Another engine is first told to stop: only then it is known whether it was late or dead.
+        if (play.is_thinking && play.player(side).is_other_engine()) continue;
         if (!play.clock->has_fallen(side, Clock::now())) continue;
         finish(*game, {rules::Declaration::TimeForfeit, side});
         try {

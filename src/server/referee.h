@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 //
 // Games in play: moves, engines that answer, clocks, draws, resignations, and the end by the law.
-// The operations of POST /api/games/{id}/play.
+// referee.cpp holds the law and what happens by itself, referee_orders.cpp what people do: the
+// operations of POST /api/games/{id}/play.
 #pragma once
 
 #include <string>
 
 #include "server/desk.h"
+#include "server/engine_players.h"
 #include "server/engine_pool.h"
 #include "server/fields.h"
 
@@ -14,7 +16,8 @@ namespace chuhe::server {
 
 class Referee {
 public:
-    Referee(Desk& desk, EnginePool& engines) : desk_(desk), engines_(engines) {}
+    Referee(Desk& desk, EnginePool& engines, EnginePlayers& players)
+        : desk_(desk), engines_(engines), players_(players) {}
 
     // A new game, ready to play: the clock starts with the first move.
     Json begin(const GamePointer& game, const std::string& client);
@@ -32,9 +35,6 @@ public:
     void client_gone(const std::string& client);
 
 private:
-    struct Act;
-    friend struct Act;
-
     Touched make_move(OpenGame& game, Move move);
     void settle(OpenGame& game);
     void finish(OpenGame& game, rules::History::Declared declared);
@@ -45,17 +45,24 @@ private:
                      const Turn& turn);
     bool hint_turn(const GamePointer& game, const std::string& client, engine::Engine& engine,
                    const Turn& turn);
-    bool accepts_draw(const OpenGame& game, Side engine_side) const;
+    Touched carry_out(OpenGame& game, const Choice& choice);
+    Touched pause_for_trouble(OpenGame& game, const EngineTrouble& trouble,
+                              const PlayState& before);
 
     Touched do_move(const GamePointer& game, Fields& fields);
     Touched do_take_back(const GamePointer& game);
     Touched do_offer_draw(const GamePointer& game, Fields& fields);
     Touched do_resign(const GamePointer& game, Fields& fields);
+    Touched do_seat(const GamePointer& game, Fields& fields);
     Touched do_resume(const GamePointer& game);
     void do_hint(const GamePointer& game, const std::string& client);
 
     Desk& desk_;
     EnginePool& engines_;
+    EnginePlayers& players_;
 };
+
+// Whose turn it is on the board.
+Side turn_of(const OpenGame& game);
 
 }  // namespace chuhe::server

@@ -7,6 +7,7 @@
 #include "review/summary.h"
 #include "review/words.h"
 #include "server/message.h"
+#include "server/program_analyst.h"
 #include "server/shapes.h"
 
 namespace chuhe::server {
@@ -21,7 +22,8 @@ struct Reviews::Job {
     review::Review review;
     std::uint64_t revision;            // of the game that is looked at
     std::vector<std::uint32_t> nodes;  // the numbers of the positions
-    std::unique_ptr<review::OwnAnalyst> analyst = {};
+    std::unique_ptr<review::Analyst> analyst = {};
+    std::optional<EngineTrouble> trouble = {};  // of another engine
     EnginePool::Ticket ticket = 0;
 };
 
@@ -126,11 +128,7 @@ void Reviews::client_gone(const std::string& client) {
 }
 
 bool Reviews::turn(const Pointer& job, const Turn& turn) {
-    if (!job->analyst) {
-        engine::Options options;
-        options.hash_megabytes = 64;
-        job->analyst = std::make_unique<review::OwnAnalyst>(options);
-    }
+    if (!job->analyst) job->analyst = analyst_for(*job);
     tell(*job, "running");
     engine::Limits limits;
     limits.move_time = job->request.move_time;
@@ -141,7 +139,7 @@ bool Reviews::turn(const Pointer& job, const Turn& turn) {
                  tell(*job, "running", point_json(job->review, job->nodes, ply, insight));
              },
          .cancelled = [&] { return turn.is_cancelled() || turn.must_yield(); }});
-    if (!looked && !turn.is_cancelled()) {
+    if (!looked && !job->trouble && !turn.is_cancelled()) {
         tell(*job, "waiting");
         return true;
     }
@@ -150,11 +148,26 @@ bool Reviews::turn(const Pointer& job, const Turn& turn) {
         const std::scoped_lock lock(mutex_);
         jobs_.erase(job->name);
     }
-    tell(*job, looked ? "done" : "cancelled");
+    if (job->trouble) {
+        tell(*job, "failed", nullptr, trouble_json(*job->trouble));
+    } else {
+        tell(*job, looked ? "done" : "cancelled");
+    }
     return false;
 }
 
-void Reviews::tell(const Job& job, const char* state, Json point) {
+std::unique_ptr<review::Analyst> Reviews::analyst_for(Job& job) {
+    if (job.request.engine) {
+        return std::make_unique<ProgramAnalyst>(programs_, job.request.engine,
+                                                Task{job.request.client, "review " + job.name},
+                                                job.trouble);
+    }
+    engine::Options options;
+    options.hash_megabytes = 64;
+    return std::make_unique<review::OwnAnalyst>(options);
+}
+
+void Reviews::tell(const Job& job, const char* state, Json point, Json trouble) {
     const std::size_t total = job.review.insights.size();
     desk_.events().tell(job.request.client, "review",
                         dump({{"game", job.game->stored.id},
@@ -162,7 +175,8 @@ void Reviews::tell(const Job& job, const char* state, Json point) {
                               {"state", state},
                               {"done", total - job.review.missing()},
                               {"total", total},
-                              {"point", std::move(point)}}));
+                              {"point", std::move(point)},
+                              {"trouble", std::move(trouble)}}));
 }
 
 // Keeps the review with the game, and writes it into the game if nobody has changed it meanwhile.

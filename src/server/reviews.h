@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Whole games looked at by the engine (复盘), in turns that leave room for others.
+// Whole games looked at by an engine (复盘), in turns that leave room for others.
 #pragma once
 
 #include <map>
@@ -12,6 +12,8 @@
 #include "rules/phrases.h"
 #include "server/desk.h"
 #include "server/engine_pool.h"
+#include "server/other_engines.h"
+#include "server/running_programs.h"
 
 namespace chuhe::server {
 
@@ -20,11 +22,13 @@ struct ReviewRequest {
     engine::Milliseconds move_time{300};
     bool annotates = true;
     rules::Language language = rules::Language::English;
+    EnginePointer engine = {};  // null: our own
 };
 
 class Reviews {
 public:
-    Reviews(Desk& desk, EnginePool& engines) : desk_(desk), engines_(engines) {}
+    Reviews(Desk& desk, EnginePool& engines, RunningPrograms& programs)
+        : desk_(desk), engines_(engines), programs_(programs) {}
 
     // The name of the job. Refuses a game without moves, and a client with too much going on.
     std::string start(const GamePointer& game, const ReviewRequest& request);
@@ -37,11 +41,13 @@ private:
     using Pointer = std::shared_ptr<Job>;
 
     bool turn(const Pointer& job, const Turn& turn);
-    void tell(const Job& job, const char* state, Json point = nullptr);
+    std::unique_ptr<review::Analyst> analyst_for(Job& job);
+    void tell(const Job& job, const char* state, Json point = nullptr, Json trouble = nullptr);
     void finish(Job& job);
 
     Desk& desk_;
     EnginePool& engines_;
+    RunningPrograms& programs_;
     std::mutex mutex_;
     std::map<std::string, Pointer> jobs_;
     int last_ = 0;

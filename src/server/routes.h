@@ -9,7 +9,9 @@
 #include <string_view>
 #include <vector>
 
+#include "server/fields.h"
 #include "server/message.h"
+#include "server/other_engines.h"
 
 namespace chuhe::server {
 
@@ -65,6 +67,12 @@ Reply get_losses(App& app, const Request& request);
 Reply get_library(App& app, const Request& request);
 Reply post_library(App& app, const Request& request);
 
+Reply list_engines(App& app, const Request& request);
+Reply add_engine(App& app, const Request& request);
+Reply change_engine(App& app, const Request& request);
+Reply remove_engine(App& app, const Request& request);
+Reply press_button(App& app, const Request& request);
+
 Reply start_analysis(App& app, const Request& request);
 Reply stop_analysis(App& app, const Request& request);
 Reply start_review(App& app, const Request& request);
@@ -72,6 +80,9 @@ Reply get_review(App& app, const Request& request);
 Reply cancel_job(App& app, const Request& request);
 Reply check_position(App& app, const Request& request);
 Reply judge_moves(App& app, const Request& request);
+
+// The engine that a field "engine" names; null for our own, also where the field is missing.
+EnginePointer chosen_engine(App& app, Fields& fields);
 
 // What they share: a parameter or field of the query that is a number.
 std::int64_t number_parameter(const Request& request, std::size_t index, const char* missing_code);

@@ -19,7 +19,9 @@ constexpr auto kTick = 50ms;
 
 int usual_threads() {
     const auto cores = static_cast<int>(std::thread::hardware_concurrency());
-    return std::max(cores - 1, 1);
+    // Two, so that two engines can be watched side by side on a small machine too; they have less
+    // priority than what answers requests.
+    return std::max(cores - 1, 2);
 }
 
 }  // namespace
@@ -27,7 +29,8 @@ int usual_threads() {
 struct Server::Inside {
     Inside(std::unique_ptr<database::Library> library, const Config& config)
         : app(std::move(library),
-              config.engine_threads > 0 ? config.engine_threads : usual_threads(), config.version),
+              config.engine_threads > 0 ? config.engine_threads : usual_threads(), config.version,
+              config.absence),
           http(app, {config.address, config.port, config.token}, config.web_dir) {}
 
     App app;
@@ -36,6 +39,20 @@ struct Server::Inside {
     std::thread listener;
     std::thread ticker;
 };
+
+namespace {
+
+Result<void> introduce(OtherEngines& engines, const std::vector<EngineChoice>& choices) {
+    for (const EngineChoice& choice : choices) {
+        const auto added = engines.add_or_replace({choice.name, choice.call});
+        if (added) continue;
+        return failure(ErrorCode::CannotOpen, added.error().detail,
+                       {.source = choice.call.program.program});
+    }
+    return {};
+}
+
+}  // namespace
 
 bool is_loopback(const std::string& address) {
     return address == "127.0.0.1" || address == "::1" || address == "localhost";
@@ -51,6 +68,9 @@ Result<std::unique_ptr<Server>> Server::start(const Config& config) {
     auto library = database::Library::open(config.library);
     if (!library) return tl::make_unexpected(library.error());
     auto inside = std::make_unique<Inside>(*std::move(library), config);
+    if (Result<void> met = introduce(inside->app.other_engines, config.engines); !met) {
+        return tl::make_unexpected(met.error());
+    }
     if (Result<void> bound = inside->http.bind(); !bound) {
         return tl::make_unexpected(bound.error());
     }

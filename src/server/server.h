@@ -8,13 +8,22 @@
 //   (*server)->stop();
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "base/result.h"
+#include "protocol/client.h"
 
 namespace chuhe::server {
+
+// Another engine that the users of the server can choose.
+struct EngineChoice {
+    std::string name;  // empty: what it calls itself
+    protocol::EngineCall call;
+};
 
 struct Config {
     std::string address = "127.0.0.1";
@@ -23,7 +32,11 @@ struct Config {
     std::string library;  // the path of its file
     std::string web_dir;  // the app's files; empty: those inside the program
     std::string version = "0";
-    int engine_threads = 0;  // 0: one less than the machine has, and at least one
+    int engine_threads = 0;  // 0: one less than the machine has, and at least two
+    std::vector<EngineChoice> engines = {};
+    // How long a client may be without a stream before its engine work ends: time enough to load a
+    // page anew.
+    std::chrono::milliseconds absence{10'000};
 };
 
 // 127.0.0.1, ::1 or localhost: only programs of this machine come in.
@@ -31,7 +44,8 @@ bool is_loopback(const std::string& address);
 
 class Server {
 public:
-    // Listens when it returns.
+    // Listens when it returns. Fails when the port or the library cannot be had, or when one of the
+    // engines does not answer.
     static Result<std::unique_ptr<Server>> start(const Config& config);
     // As stop().
     ~Server();

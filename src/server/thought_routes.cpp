@@ -78,11 +78,12 @@ Reply start_analysis(App& app, const Request& request) {
         throw Refusal(400, "bad_request", "'slot' is main or second");
     }
     const auto lines = static_cast<int>(fields.number_or("lines", 1, Analyses::kMostLines, 1));
+    const EnginePointer engine = chosen_engine(app, fields);
     Subject subject = subject_of(app, fields);
     fields.finish();
     const std::int64_t id =
         app.analyses.start({request.client, slot, std::move(subject.history),
-                            std::move(subject.game), std::move(subject.node), lines});
+                            std::move(subject.game), std::move(subject.node), lines, engine});
     return {200, dump({{"analysis", id}})};
 }
 
@@ -103,6 +104,7 @@ Reply start_review(App& app, const Request& request) {
     wanted.move_time = engine::Milliseconds(fields.number_or("move_time", 10, 60'000, 300));
     wanted.annotates = fields.flag_or("annotate", true);
     const std::string language = fields.text_or("language", "en");
+    wanted.engine = chosen_engine(app, fields);
     fields.finish();
     if (language == "zh-Hans") wanted.language = rules::Language::Simplified;
     if (language == "zh-Hant") wanted.language = rules::Language::Traditional;

@@ -74,3 +74,15 @@ TEST_CASE("the name of a client is short and plain") {
     CHECK_FALSE(is_client_name("../x"));
     CHECK_FALSE(is_client_name(std::string(65, 'a')));
 }
+
+TEST_CASE("addresses of this machine are known, in whatever form they come") {
+    for (const char* address : {"127.0.0.1", "127.3.2.1", "::1", "::ffff:127.0.0.1"}) {
+        CAPTURE(address);
+        CHECK(is_own_machine(address));
+    }
+    for (const char* address : {"", "localhost", "192.168.0.5", "::ffff:192.168.0.5", "fe80::1",
+                                "::", "0.0.0.0", "128.0.0.1", "1.0.0.127"}) {
+        CAPTURE(address);
+        CHECK_FALSE(is_own_machine(address));
+    }
+}

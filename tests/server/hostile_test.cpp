@@ -57,11 +57,12 @@ Json odd_value(std::mt19937& random) {
 
 std::string odd_body(std::mt19937& random) {
     static constexpr std::array kNames = {
-        "op",     "node",     "move",     "kind",  "fen",       "moves",     "settings",
-        "labels", "marks",    "nags",     "tags",  "game",      "slot",      "lines",
-        "text",   "folds",    "result",   "start", "from",      "red",       "clock",
-        "rules",  "handicap", "revision", "index", "judgement", "move_time", "side"};
-    static constexpr std::array kOperations = {"add",   "delete", "marks", "nags", "tags",
+        "op",      "node",      "move",     "kind",    "fen",       "moves",     "settings",
+        "labels",  "marks",     "nags",     "tags",    "game",      "slot",      "lines",
+        "text",    "folds",     "result",   "start",   "from",      "red",       "clock",
+        "rules",   "handicap",  "revision", "index",   "judgement", "move_time", "side",
+        "program", "arguments", "name",     "options", "option",    "engine",    "player"};
+    static constexpr std::array kOperations = {"add",   "delete", "marks", "nags", "tags",  "seat",
                                                "start", "move",   "place", "hint", "result"};
     Json body = Json::object();
     for (auto i = random() % 6; i > 0; --i)

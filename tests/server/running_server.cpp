@@ -91,13 +91,19 @@ Answer ask(int port, std::string_view method, const std::string& path, const std
     return parse(raw(port, text + "\r\n" + body, std::chrono::seconds(20)));
 }
 
-RunningServer::RunningServer(const std::string& token) {
-    server::Config config;
-    config.port = 0;
-    config.token = token;
-    config.library = folder_.file("library.chuhe");
-    config.engine_threads = 1;
-    auto started = server::Server::start(config);
+RunningServer::RunningServer(const std::string& token,
+                             const std::function<void(server::Config&)>& change) {
+    config_.port = 0;
+    config_.token = token;
+    config_.library = folder_.file("library.chuhe");
+    config_.engine_threads = 1;
+    if (change) change(config_);
+    restart();
+}
+
+void RunningServer::restart() {
+    server_.reset();
+    auto started = server::Server::start(config_);
     REQUIRE_MESSAGE(started.has_value(), started.error().message);
     server_ = *std::move(started);
 }

@@ -37,7 +37,8 @@ std::string raw(int port, std::string_view bytes,
 
 class RunningServer {
 public:
-    explicit RunningServer(const std::string& token = {});
+    explicit RunningServer(const std::string& token = {},
+                           const std::function<void(server::Config&)>& change = {});
 
     int port() const { return server_->port(); }
     const TemporaryFolder& folder() const { return folder_; }
@@ -46,9 +47,12 @@ public:
     Answer post(const std::string& path, const Json& body) const {
         return ask(port(), "POST", path, body.dump());
     }
+    // Stops it and starts it again with the same library.
+    void restart();
 
 private:
     TemporaryFolder folder_;
+    server::Config config_;
     std::unique_ptr<server::Server> server_;
 };
 

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+//
+// What people do in a game: moves, take-backs, draws, resignations, pauses, hints.
+#include "record/tags.h"
+#include "server/message.h"
+#include "server/referee.h"
+#include "server/shapes.h"
+
+namespace chuhe::server {
+namespace {
+
+using record::NodeId;
+using Clock = std::chrono::steady_clock;
+
+constexpr engine::Milliseconds kHintTime{1000};
+
+Refusal not_now(const char* why) {
+    return {409, "not_now", why};
+}
+
+// Who speaks: as given, else the only person at the board, else whose turn it is.
+Side speaker(const OpenGame& game, Fields& fields) {
+    const std::string side = fields.text_or("side", "");
+    if (side == "red") return Side::Red;
+    if (side == "black") return Side::Black;
+    if (!side.empty()) throw Refusal(400, "bad_request", "'side' must be red or black");
+    return game.play->only_person().value_or(turn_of(game));
+}
+
+}  // namespace
+
+Json Referee::act(const GamePointer& game, Fields& fields, const std::string& client) {
+    const std::scoped_lock lock(game->mutex);
+    if (!game->play) throw not_now("this is a study; nobody plays it");
+    PlayState& play = *game->play;
+    fields.only({"op", "move", "side", "player"});
+    const std::string op = fields.text("op", 64);
+    if (play.status == PlayStatus::Over && op != "take_back") throw not_now("the game is over");
+    play.owner = client;
+    const NodeId last = game->last_node();
+    Touched touched{last, {}};
+    if (op == "move") {
+        touched = do_move(game, fields);
+    } else if (op == "take_back") {
+        touched = do_take_back(game);
+    } else if (op == "offer_draw") {
+        touched = do_offer_draw(game, fields);
+    } else if (op == "accept_draw") {
+        if (!play.draw_offer) throw not_now("no draw is offered");
+        finish(*game, {rules::Declaration::Agreement, std::nullopt});
+    } else if (op == "decline_draw") {
+        if (!play.draw_offer) throw not_now("no draw is offered");
+        play.draw_offer.reset();
+    } else if (op == "resign") {
+        touched = do_resign(game, fields);
+    } else if (op == "pause") {
+        play.status = PlayStatus::Paused;
+        if (play.clock) play.clock->stop(Clock::now());
+        stop_thinking(*game);
+    } else if (op == "resume") {
+        touched = do_resume(game);
+    } else if (op == "seat") {
+        touched = do_seat(game, fields);
+    } else if (op == "hint") {
+        do_hint(game, client);
+        return change_json(*game, touched);
+    } else {
+        throw Refusal(400, "bad_request", "there is no operation of that name");
+    }
+    let_engine_think(game);
+    return desk_.commit(*game, touched);
+}
+
+Touched Referee::do_move(const GamePointer& game, Fields& fields) {
+    const rules::History history = game->played();
+    const std::string text = fields.text("move", 64);
+    if (game->play->status == PlayStatus::Paused) throw not_now("the game is paused");
+    if (game->play->player(history.current().side_to_move()).is_engine) {
+        throw not_now("it is the engine's turn");
+    }
+    return make_move(*game, parse_legal_move(history.current(), text));
+}
+
+// Back to the last position where a person is to move, and at least one move.
+Touched Referee::do_take_back(const GamePointer& game) {
+    PlayState& play = *game->play;
+    if (game->last_node() == record::kRoot) throw not_now("there is no move to take back");
+    stop_thinking(*game);
+    Touched touched;
+    Side turn = turn_of(*game);
+    do {
+        const NodeId node = game->last_node();
+        touched.removed.push_back(game->numbering.number(node));
+        touched.show = game->game().parent(node);
+        game->editor.remove(node);
+        turn = opponent_of(turn);
+    } while (play.player(turn).is_engine && !play.is_between_engines() &&
+             game->last_node() != record::kRoot);
+    touched.nodes = {touched.show};
+    play.declared.reset();
+    play.draw_offer.reset();
+    play.trouble.reset();
+    if (play.status == PlayStatus::Over) play.status = PlayStatus::Playing;
+    game->editor.set_outcome(record::Outcome::Unknown);
+    game->editor.set_ending("");
+    if (play.clock) {
+        // What was used up stays used up: nobody gains time by taking back.
+        play.clock->stop(Clock::now());
+        if (play.status == PlayStatus::Playing) play.clock->start(turn, Clock::now());
+    }
+    return touched;
+}
+
+Touched Referee::do_offer_draw(const GamePointer& game, Fields& fields) {
+    const Side side = speaker(*game, fields);
+    const Side other = opponent_of(side);
+    game->play->draw_offer = side;
+    if (game->play->player(other).is_engine) {
+        game->play->draw_offer.reset();
+        if (players_.accepts_draw(game->played(), other))
+            finish(*game, {rules::Declaration::Agreement, std::nullopt});
+    }
+    return {game->last_node()};
+}
+
+Touched Referee::do_resign(const GamePointer& game, Fields& fields) {
+    finish(*game, {rules::Declaration::Resignation, speaker(*game, fields)});
+    return {game->last_node()};
+}
+
+Touched Referee::do_resume(const GamePointer& game) {
+    PlayState& play = *game->play;
+    if (play.status != PlayStatus::Paused) throw not_now("the game is not paused");
+    play.status = PlayStatus::Playing;
+    play.trouble.reset();
+    const bool has_begun = game->last_node() != record::kRoot;
+    if (play.clock && has_begun) play.clock->start(turn_of(*game), Clock::now());
+    return {game->last_node()};
+}
+
+// Somebody else takes the place of a player: so a game goes on whose engine has failed.
+Touched Referee::do_seat(const GamePointer& game, Fields& fields) {
+    PlayState& play = *game->play;
+    const Side side = speaker(*game, fields);
+    Player player = parse_player(fields.any("player"), "player");
+    players_.check(player);
+    stop_thinking(*game);
+    play.players[index_of(side)] = player;
+    const std::string name = shown_name(player, rules::Language::English);
+    std::vector<record::Tag> tags = game->game().tags();
+    const auto tag_name = side == Side::Red ? record::tags::kRed : record::tags::kBlack;
+    std::erase_if(tags, [&](const record::Tag& tag) { return tag.name == tag_name; });
+    if (!name.empty()) tags.push_back({std::string(tag_name), name});
+    game->editor.set_tags(std::move(tags));
+    return play.status == PlayStatus::Paused ? do_resume(game) : Touched{game->last_node()};
+}
+
+void Referee::do_hint(const GamePointer& game, const std::string& client) {
+    const auto ticket = engines_.submit(
+        client, Urgency::Move, [this, game, client](engine::Engine& engine, const Turn& turn) {
+            return hint_turn(game, client, engine, turn);
+        });
+    if (!ticket) throw Refusal(429, "too_much", "the engine has enough to do for you already");
+}
+
+bool Referee::hint_turn(const GamePointer& game, const std::string& client, engine::Engine& engine,
+                        const Turn& turn) {
+    std::optional<rules::History> history;
+    std::uint32_t node = 0;
+    {
+        const std::scoped_lock lock(game->mutex);
+        history = game->played();
+        node = game->numbering.number(game->last_node());
+        engine::Options options;
+        options.hash_megabytes = 64;
+        options.book = rules::rule_book(game->play->rules);
+        engine.set_options(options);
+    }
+    engine.set_position(history->start(), history->moves());
+    engine::Limits limits;
+    limits.move_time = kHintTime;
+    const engine::Decision decision = think(engine, limits, turn);
+    if (turn.is_cancelled() || decision.best.is_none()) return false;
+    const bool is_red = history->current().side_to_move() == Side::Red;
+    desk_.events().tell(client, "hint",
+                        dump({{"game", game->stored.id},
+                              {"node", node},
+                              {"move", to_string(decision.best)},
+                              {"texts", texts_json(history->current(), decision.best)},
+                              {"score", score_json(is_red ? decision.score : -decision.score)}}));
+    return false;
+}
+
+}  // namespace chuhe::server

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+//
+// Other engines: who may name them, what is refused, their options, and that they stay.
+#include "server/other_engine_kit.h"
+
+using namespace chuhe;
+using namespace chuhe::tests;
+
+namespace {
+
+Answer patch(const RunningServer& server, const std::string& id, const Json& body) {
+    return ask(server.port(), "PATCH", "/api/engines/" + id, body.dump());
+}
+
+// As it comes through a program of this machine from somebody elsewhere.
+Answer from_elsewhere(const RunningServer& server, const char* method, const std::string& path,
+                      const Json& body = {}) {
+    return ask(server.port(), method, path, body.is_null() ? "" : body.dump(), "application/json",
+               "test", "X-Forwarded-For: 192.0.2.7\r\n");
+}
+
+Json option_of(const Json& engine, const std::string& name) {
+    for (const Json& option : engine.at("options")) {
+        if (option.at("name") == name) return option;
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+TEST_CASE("an engine is started to see what it is, and stays after a restart with its options") {
+    RunningServer server;
+    CHECK(server.get("/api/engines").json().at("engines").empty());
+    const Answer answer = register_mock(server, "good");
+    const std::string id = added(answer);
+    CHECK(answer.json().at("name") == "Mock");
+    CHECK(answer.json().at("author") == "nobody");
+    CHECK(answer.json().at("protocol") == "uci");
+    const Json hash = option_of(answer.json(), "Hash");
+    CHECK(hash.at("type") == "spin");
+    CHECK(hash.at("min") == 1);
+    CHECK(hash.at("max") == 1024);
+    CHECK(hash.at("value") == "16");
+    CHECK(option_of(answer.json(), "Style").at("choices") == Json({"Solid", "Risky"}));
+
+    const Answer changed =
+        patch(server, id, {{"name", "My mock"}, {"options", {{"Hash", 64}, {"Style", "Risky"}}}});
+    REQUIRE_MESSAGE(changed.status == 200, changed.body);
+    server.restart();
+    const Json engines = server.get("/api/engines").json();
+    CHECK(engines.at("may_change") == true);
+    const Json kept = engines.at("engines").at(0);
+    CHECK(kept.at("id") == id);
+    CHECK(kept.at("name") == "My mock");
+    CHECK(option_of(kept, "Hash").at("value") == "64");
+    CHECK(option_of(kept, "Style").at("value") == "Risky");
+    CHECK(server.get("/api/about").json().at("engines").at(1).at("title") == "My mock");
+
+    CHECK(patch(server, id, {{"options", {{"Hash", nullptr}}}}).status == 200);
+    CHECK(option_of(server.get("/api/engines").json().at("engines").at(0), "Hash").at("value") ==
+          "16");
+    CHECK(ask(server.port(), "DELETE", "/api/engines/" + id).status == 200);
+    CHECK(server.get("/api/engines").json().at("engines").empty());
+    CHECK(ask(server.port(), "DELETE", "/api/engines/" + id).code() == "no_such_engine");
+}
+
+TEST_CASE("programs that are no engines are refused with what they said") {
+    const RunningServer server;
+    const Answer missing = server.post("/api/engines", {{"program", "/no/such/engine"}});
+    CHECK(missing.status == 422);
+    CHECK(missing.code() == "engine_cannot_start");
+    const Answer dying = register_mock(server, "last-words");
+    CHECK(dying.code() == "engine_died");
+    const Json trouble = dying.json().at("error").at("trouble");
+    CHECK(trouble.at("detail").get<std::string>().find("the network file is missing") !=
+          std::string::npos);
+    CHECK(trouble.at("words").at("zh-Hant").get<std::string>().find("mock_engine") !=
+          std::string::npos);
+    CHECK(server.post("/api/engines", {{"program", "./mock"}}).code() == "bad_request");
+    CHECK(server.post("/api/engines", {{"program", ""}}).code() == "bad_request");
+    CHECK(server.get("/api/engines").json().at("engines").empty());
+}
+
+TEST_CASE("no two engines have one name") {
+    const RunningServer server;
+    added(register_mock(server, "good"));
+    CHECK(register_mock(server, "good").json().at("name") == "Mock 2");
+    CHECK(register_mock(server, "good", "0", "Mock").code() == "name_taken");
+    CHECK(register_mock(server, "good", "0", "Chuhe").code() == "name_taken");
+    CHECK(patch(server, "1", {{"name", "Mock 2"}}).code() == "name_taken");
+    CHECK(patch(server, "1", {{"name", "  "}}).code() == "bad_request");
+}
+
+TEST_CASE("values that an option does not take are refused, and nothing is changed") {
+    const RunningServer server;
+    const std::string id = added(register_mock(server, "good"));
+    for (const Json& options : {Json{{"Hash", 0}}, Json{{"Hash", "banana"}}, Json{{"Hash", 1.5}},
+                                Json{{"Style", "Wild"}}, Json{{"Nothing", "1"}},
+                                Json{{"Clear Hash", "1"}}, Json{{"Hash", 32}, {"Style", "Wild"}}}) {
+        CAPTURE(options.dump());
+        const Answer answer = patch(server, id, {{"options", options}});
+        CHECK(answer.status >= 400);
+        CHECK(answer.status < 500);
+    }
+    const Json engine = server.get("/api/engines").json().at("engines").at(0);
+    CHECK(option_of(engine, "Hash").at("value") == "16");
+    const std::string path = "/api/engines/" + id + "/press";
+    CHECK(server.post(path, {{"option", "Clear Hash"}}).status == 200);
+    CHECK(server.post(path, {{"option", "Hash"}}).code() == "bad_option");
+}
+
+TEST_CASE("whoever is elsewhere may use engines, and neither name nor change nor see programs") {
+    const RunningServer server;
+    const std::string id = added(register_mock(server, "good"));
+    const std::string path = "/api/engines/" + id;
+    CHECK(from_elsewhere(server, "POST", "/api/engines", {{"program", "/bin/sh"}}).code() ==
+          "local_only");
+    CHECK(from_elsewhere(server, "PATCH", path, {{"name", "Mine"}}).code() == "local_only");
+    CHECK(from_elsewhere(server, "DELETE", path).code() == "local_only");
+    CHECK(from_elsewhere(server, "POST", path + "/press", {{"option", "Clear Hash"}}).code() ==
+          "local_only");
+    const Json list = from_elsewhere(server, "GET", "/api/engines").json();
+    CHECK(list.at("may_change") == false);
+    CHECK_FALSE(list.at("engines").at(0).contains("program"));
+    CHECK(server.get("/api/engines").json().at("engines").at(0).contains("program"));
+    CHECK(from_elsewhere(server, "POST", "/api/analysis", {{"engine", id}}).status == 200);
+}
+
+TEST_CASE("engines of the command line are there from the start, once, and keep what was set") {
+    RunningServer server("", [](server::Config& config) {
+        protocol::EngineCall call;
+        call.program = {CHUHE_MOCK_ENGINE, {"good"}};
+        call.settings = {{"hash", "32"}};
+        config.engines = {{"From the shell", call}};
+    });
+    const auto engines = [&] { return server.get("/api/engines").json().at("engines"); };
+    REQUIRE(engines().size() == 1);
+    CHECK(option_of(engines().at(0), "Hash").at("value") == "32");
+    CHECK(patch(server, "1", {{"options", {{"Style", "Risky"}}}}).status == 200);
+    server.restart();
+    REQUIRE(engines().size() == 1);
+    CHECK(engines().at(0).at("id") == "1");
+    CHECK(option_of(engines().at(0), "Style").at("value") == "Risky");
+    CHECK(option_of(engines().at(0), "Hash").at("value") == "32");
+}
+
+TEST_CASE("a server whose engine does not start says so and does not listen") {
+    const TemporaryFolder folder;
+    server::Config config;
+    config.port = 0;
+    config.library = folder.file("library.chuhe");
+    protocol::EngineCall call;
+    call.program = {CHUHE_MOCK_ENGINE, {"last-words"}};
+    config.engines = {{"", call}};
+    const auto started = server::Server::start(config);
+    REQUIRE_FALSE(started.has_value());
+    CHECK(to_string(started.error()).find("the network file is missing") != std::string::npos);
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+//
+// Other engines at a running server, for several tests.
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "server/running_server.h"
+
+namespace chuhe::tests {
+
+// The engine of tests/match/mock_engine.cpp, as bad as its arguments say.
+inline Answer register_mock(const RunningServer& server, const std::string& behaviour,
+                            const std::string& number = "0", const std::string& name = {}) {
+    Json body = {{"program", CHUHE_MOCK_ENGINE}, {"arguments", {behaviour, number}}};
+    if (!name.empty()) body["name"] = name;
+    return server.post("/api/engines", body);
+}
+
+// Its id.
+inline std::string added(const Answer& answer) {
+    REQUIRE_MESSAGE(answer.status == 201, answer.body);
+    return answer.json().at("id").get<std::string>();
+}
+
+inline std::string add_chuhe_engine(const RunningServer& server) {
+    return added(server.post("/api/engines", {{"program", CHUHE_ENGINE_PROGRAM}}));
+}
+
+}  // namespace chuhe::tests
