@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: MIT
 //
-// chuhe serve [--port N] [--open] [--listen ADDRESS --token TEXT] [--library FILE] [--web-dir DIR]
+// chuhe serve [--port N] [--open] [--engine SPEC]… [--listen ADDRESS --token TEXT]
+//             [--library FILE] [--web-dir DIR]
 //
-// Exit codes: 0 ended by Ctrl-C or SIGTERM; 1 the port or the library cannot be had; 2 the command
-// line is bad.
+// Exit codes: 0 ended by Ctrl-C or SIGTERM; 1 the port, the library or an engine cannot be had; 2
+// the command line is bad.
 #include <array>
 #include <chrono>
+#include <filesystem>
 #include <ostream>
 #include <thread>
 
 #include "cli/commands.h"
+#include "cli/engine_argument.h"
 #include "cli/machine.h"
 #include "cli/open_browser.h"
 #include "database/default_place.h"
@@ -22,6 +25,8 @@ namespace {
 constexpr std::array kOptions = {
     Option{"--port", OptionKind::Value, "N", "the port (8098); 0 takes any that is free"},
     Option{"--open", OptionKind::Switch, "", "show it in the browser"},
+    Option{"--engine", OptionKind::Values, "SPEC",
+           "another engine to choose, as for `chuhe match`"},
     Option{"--library", OptionKind::Value, "FILE", "where games and settings are kept"},
     Option{"--listen", OptionKind::Value, "ADDRESS", "let other machines in, at this address"},
     Option{"--token", OptionKind::Value, "TEXT", "what they must know; required with --listen"},
@@ -35,6 +40,34 @@ tl::expected<int, std::string> read_port(const Arguments& arguments) {
     const auto text = arguments.value("--port");
     if (!text) return kUsualPort;
     return read_number(*text, "--port", 0, 65535);
+}
+
+// The library keeps it, and the next server may be started elsewhere.
+void make_absolute(std::string& path) {
+    if (path.find('/') != std::string::npos) path = std::filesystem::absolute(path).string();
+}
+
+tl::expected<std::vector<server::EngineChoice>, std::string> read_engines(
+    const Arguments& arguments) {
+    std::vector<server::EngineChoice> engines;
+    for (const std::string& text : arguments.values("--engine")) {
+        match::Contestant engine;
+        if (const auto read = read_engine(text, false, engine); !read) {
+            return tl::make_unexpected(read.error());
+        }
+        if (!engine.time.is_empty() || engine.is_restarted) {
+            return tl::make_unexpected(
+                "--engine: tc, movetime, nodes, depth and restart are for matches; in the app the "
+                "game says how long an engine thinks");
+        }
+        make_absolute(engine.call.program.program);
+        if (!engine.call.program.folder.empty()) {
+            engine.call.program.folder =
+                std::filesystem::absolute(engine.call.program.folder).string();
+        }
+        engines.push_back({engine.name, engine.call});
+    }
+    return engines;
 }
 
 bool is_plain(std::string_view token) {
@@ -53,6 +86,9 @@ tl::expected<server::Config, std::string> read_config(const Arguments& arguments
     const auto port = read_port(arguments);
     if (!port) return tl::make_unexpected(port.error());
     config.port = *port;
+    auto engines = read_engines(arguments);
+    if (!engines) return tl::make_unexpected(engines.error());
+    config.engines = *std::move(engines);
     config.address = arguments.value("--listen").value_or(config.address);
     config.token = arguments.value("--token").value_or("");
     config.library = arguments.value("--library").value_or("");
@@ -119,8 +155,15 @@ const Command kServeCommand{
         "studies and settings are saved as they are made, in one file.\n"
         "docs/api.md describes the interface for other programs.\n"
         "\n"
+        "--engine PATH, or --engine cmd=PATH,name=NAME,option.Hash=64 (`chuhe help match` has all\n"
+        "keys), adds a UCI or UCCI engine to those that can be chosen; it stays in the library.\n"
+        "On this machine engines can be added in the app too: whoever reaches the server from "
+        "here\n"
+        "can have programs started, so choose a --token where several people share the machine.\n"
+        "\n"
         "Examples:\n"
         "  chuhe serve --open\n"
+        "  chuhe serve --open --engine fairy-stockfish --engine ./pikafish\n"
         "  chuhe serve --listen 0.0.0.0 --token choose-your-own-secret\n",
     .options = kOptions,
     .run = &run,

@@ -3,6 +3,7 @@
 // The command line of `chuhe serve`. The server itself is tested in tests/server.
 #include <doctest/doctest.h>
 
+#include "database/temporary_folder.h"
 #include "run.h"
 
 namespace chuhe::cli {
@@ -31,6 +32,18 @@ TEST_CASE("serve says why a library cannot be opened") {
     const auto result = run_chuhe({"serve", "--port", "0", "--library", "/nonexistent/library"});
     CHECK(result.code == ExitCode::BadInput);
     CHECK(result.err.find("/nonexistent/library") != std::string::npos);
+}
+
+TEST_CASE("serve refuses engines that it cannot understand, and says why one does not start") {
+    CHECK(run_chuhe({"serve", "--engine", "name=x"}).code == ExitCode::BadUsage);
+    const auto timed = run_chuhe({"serve", "--engine", "cmd=mock,tc=10"});
+    CHECK(timed.code == ExitCode::BadUsage);
+    CHECK(timed.err.find("in the app the game says") != std::string::npos);
+    const tests::TemporaryFolder folder;
+    const auto missing = run_chuhe({"serve", "--port", "0", "--library", folder.file("l.chuhe"),
+                                    "--engine", "/no/such/engine"});
+    CHECK(missing.code == ExitCode::BadInput);
+    CHECK(missing.err.find("/no/such/engine") != std::string::npos);
 }
 
 }  // namespace

@@ -126,7 +126,7 @@ _chuhe() {
                         words="$words --json --help"
                         ;;
                     bench) words="--threads --hash --mates --every --movetime --json --help" ;;
-                    serve) words="--port --open --library --listen --token --web-dir --help" ;;
+                    serve) words="--port --open --engine --library --listen --token --web-dir --help" ;;
                     perft) words="startpos --divide --threads --file --json --help" ;;
                     doctor) words="--json --help" ;;
                     help) words="$commands" ;;

@@ -159,6 +159,7 @@ complete -c chuhe -n '__fish_seen_subcommand_from doctor' -l json -d 'the same a
 
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l port -x -a '8098 0' -d 'the port'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l open -d 'show it in the browser'
+complete -c chuhe -n '__fish_seen_subcommand_from serve' -l engine -r -F -d 'another engine to choose'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l library -r -F -d 'where games and settings are kept'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l listen -x -a '0.0.0.0' -d 'let other machines in'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l token -x -d 'what they must know'
