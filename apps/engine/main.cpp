@@ -12,6 +12,8 @@
 
 int main(int argc, char** argv) {
     std::ios::sync_with_stdio(false);
+    // Reading would flush the output, which belongs to the search as long as that runs.
+    std::cin.tie(nullptr);
     chuhe::protocol::Server server(
         {.name = "Chuhe " + std::string(chuhe::kVersion), .author = "the Chuhe authors"},
         [](std::string_view line) { std::cout << line << '\n'
