@@ -75,7 +75,6 @@ public:
     }
 
 private:
-    static constexpr int kLargestCounter = 30000;
     static constexpr int kFarTooMany = 1'000'000;  // keeps sums small for text of any length
 
     void fault(std::string message, std::uint32_t column) {

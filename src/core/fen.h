@@ -27,6 +27,9 @@ class Position;
 inline constexpr std::string_view kStartFen =
     "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
 
+// Of quiet plies and move numbers. A game has room to go on from there.
+inline constexpr int kLargestCounter = 30000;
+
 // Columns in the faults count from 1 and are places in `text`.
 Setup parse_fen(std::string_view text);
 

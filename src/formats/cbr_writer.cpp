@@ -81,7 +81,10 @@ bool CbrWriter::put_text(std::string& bytes, const Field& field, std::string_vie
     const auto place = bytes.begin() + static_cast<std::ptrdiff_t>(field.at);
     if (place[0] != 0 || place[1] != 0) return false;
     constexpr std::size_t kZero = 2;
-    const std::string_view text = value.substr(0, value.find('\0'));
+    const std::string_view text = value.substr(0, value.find('\0'));  // where a reader would stop
+    if (text.size() < value.size()) {
+        lose(LossKind::TagPart, std::string(name) + ": " + std::string(value.substr(text.size())));
+    }
     const std::string encoded = fit_tag(name, text, field.width - kZero);
     std::ranges::copy(encoded, place);
     return true;

@@ -11,6 +11,7 @@
 #include "formats/manual_text.h"
 #include "formats/manual_tree.h"
 #include "formats/manual_words.h"
+#include "formats/squares_writer.h"
 #include "notation/writer.h"
 #include "record/cursor.h"
 #include "record/tags.h"
@@ -280,7 +281,8 @@ private:
         const NodeId parent = game_->parent(node);
         if (!game_->is_text(node) || game_->is_text(parent)) return false;
         cursor.go(parent);
-        const Position* position = cursor.position();
+        const std::optional<Position> start = start_as_read(*game_);
+        const Position* position = parent == kRoot && start ? &*start : cursor.position();
         if (position == nullptr) return false;
         const std::string token = game_->token(node);
         if (!notation::read_move(*position, token, letters_only()).empty()) return true;

@@ -71,12 +71,20 @@ bool SquaresWriter::can_hold_text(NodeId node) {
     return token == to_string(move) && can_hold_squares(move) && !would_be_played(node);
 }
 
+std::optional<Position> start_as_read(const Game& game) {
+    Setup start = game.start();
+    start.faults.clear();
+    const Checked<Position> position = Position::from_setup(start);
+    return position ? std::optional(*position) : std::nullopt;
+}
+
 // A reader would take these squares for a move.
 bool SquaresWriter::would_be_played(NodeId node) {
     const NodeId parent = game_->parent(node);
     if (game_->is_text(parent)) return false;
     cursor_->go(parent);
-    const Position* position = cursor_->position();
+    const std::optional<Position> start = start_as_read(*game_);
+    const Position* position = parent == kRoot && start ? &*start : cursor_->position();
     if (position == nullptr) return false;
     const Move move = game_->move(node);
     if (is_legal(*position, move)) return true;

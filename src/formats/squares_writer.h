@@ -30,6 +30,10 @@ namespace chuhe::formats {
 // No more room than the text needs.
 inline constexpr std::size_t kAnyLength = static_cast<std::size_t>(-1);
 
+// The start as it will be read again: what an earlier reader could not understand of it is gone,
+// and what is left may be a position.
+std::optional<Position> start_as_read(const record::Game& game);
+
 class SquaresWriter : public Writer {
 protected:
     explicit SquaresWriter(Encoding encoding) : encoder_(encoding) {}

@@ -48,8 +48,16 @@ void Builder::set_notation(const notation::ReadOptions& notation) {
     is_hint_given_ = notation.hint.has_value();
 }
 
-void Builder::start(const Setup& setup, Place place, SideToMove side) {
+void Builder::start(const Setup& stated, Place place, SideToMove side) {
     side_ = side;
+    Setup setup = stated;
+    if (setup.move_number > kLargestCounter) {
+        report(Severity::Warning, ErrorCode::BadSyntax,
+               "the number of the first move, " + std::to_string(setup.move_number) +
+                   ", is taken for 1",
+               place);
+        setup.move_number = 1;
+    }
     Checked<Position> position = Position::from_setup(setup);
     // Whoever is guessed to move may be the wrong one: the other may fit.
     if (!position && side == SideToMove::Guessed) {

@@ -63,7 +63,7 @@ public:
 
     // The start. Requires that no move has come. A setup that is no position is an Error; the game
     // keeps it, and its moves become text.
-    void start(const Setup& setup, Place place, SideToMove side = SideToMove::Stated);
+    void start(const Setup& stated, Place place, SideToMove side = SideToMove::Stated);
     // A text that cannot be understood is kept as the tag kUnreadStart.
     void start_fen(std::string_view fen, Place place);
     void start_text(std::string_view text, const Setup& setup, Place place);

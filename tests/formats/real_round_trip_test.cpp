@@ -6,6 +6,7 @@
 #include <string>
 
 #include "format_kit.h"
+#include "kit/random_positions.h"
 #include "reported_losses.h"
 
 namespace chuhe::tests {
@@ -44,6 +45,46 @@ TEST_CASE("real records come back from every format but for what is reported") {
             CAPTURE(i);
             for (const Format& format : all_formats()) {
                 if (format.write != nullptr) check_written(format, file.games[i].game);
+            }
+        }
+    });
+}
+
+// Cut off, or with bytes that somebody else wrote, or with a piece missing.
+std::string damaged(std::string_view bytes, Random& random) {
+    std::string copy(bytes);
+    if (copy.empty()) return copy;
+    switch (random.below(3)) {
+        case 0:
+            copy.resize(random.below(copy.size()));
+            break;
+        case 1:
+            copy.erase(random.below(copy.size()), 1 + random.below(8));
+            break;
+        default:
+            for (std::size_t i = 0; i < 1 + copy.size() / 500; ++i)
+                copy[random.below(copy.size())] = static_cast<char>(random.below(256));
+            break;
+    }
+    return copy;
+}
+
+TEST_CASE("damaged records come back from every format but for what is reported") {
+    static constexpr std::size_t kMostGames = 5;
+    static constexpr std::size_t kMostBytes = 200'000;
+    Random random(1);
+    for_real_files("", [&](const std::filesystem::path& path, const std::string& bytes) {
+        CAPTURE(path.string());
+        for (int kind = 0; kind < 3; ++kind) {
+            const std::string broken =
+                damaged(std::string_view(bytes).substr(0, kMostBytes), random);
+            const ReadFile file = read_games(broken);
+            for (std::size_t i = 0; i < std::min(file.games.size(), kMostGames); ++i) {
+                CAPTURE(kind);
+                CAPTURE(i);
+                for (const Format& format : all_formats()) {
+                    if (format.write != nullptr) check_written(format, file.games[i].game);
+                }
             }
         }
     });

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/encoding.h"
@@ -21,7 +22,7 @@ namespace {
 // What is left of a text when its layout does not count: no blanks, and none of the signs that
 // formats use themselves and replace in texts.
 std::string without_layout(std::string_view text) {
-    constexpr std::string_view kSigns = " \t\r\n#;,*/\"'";
+    constexpr std::string_view kSigns = " \t\r\n\v\f#;,*/\"'";
     constexpr std::string_view kWideHash = "＃";
     std::string bare;
     for (std::size_t at = 0; at < text.size(); ++at) {
@@ -112,9 +113,14 @@ private:
                     return says(loss.text, to_string(mark), ',');
                 });
                 break;
-            case LossKind::Character:
-                replace(game_.annotate(node).comment, loss.text);
+            case LossKind::Character: {
+                // What stood before the move was reported to stand after it.
+                Annotations& notes = game_.annotate(node);
+                if (!notes.lead.empty()) notes.lead += '\n';
+                notes.comment.insert(0, std::exchange(notes.lead, {}));
+                replace(notes.comment, loss.text);
                 break;
+            }
             case LossKind::Judgement:
                 game_.set_judgement(node, Judgement::None);
                 break;
@@ -166,6 +172,10 @@ private:
             if (loss.kind == LossKind::TagPart && loss.text.starts_with(tag->name + ": ")) {
                 const std::size_t lost = loss.text.size() - tag->name.size() - 2;
                 tag->value.resize(tag->value.size() - std::min(lost, tag->value.size()));
+                break;
+            }
+            if (loss.kind == LossKind::Character && loss.text.starts_with(tag->name + ": ")) {
+                replace(tag->value, std::string_view(loss.text).substr(tag->name.size() + 2));
                 break;
             }
             if (loss.kind == LossKind::Layout && loss.text == whole + std::string(kBecomesTitle)) {

@@ -254,3 +254,30 @@ TEST_CASE("random trees come back from their squares, texts that cannot be playe
         CHECK(difference(built.game, game) == std::nullopt);
     });
 }
+
+TEST_CASE("a first move number that no text could say again is taken for 1") {
+    Setup setup = Setup::start();
+    setup.move_number = 43520;
+    Builder builder({.source = "a.xqf"});
+    builder.start(setup, Place::at_offset(0x36));
+    builder.move(move("h2e2"), {});
+    const Built built = finish(builder);
+    CHECK(built.game.start().move_number == 1);
+    CHECK(built.text() == "h2e2");
+    REQUIRE(built.diagnostics.size() == 1);
+    CHECK(to_string(built.diagnostics[0].error) ==
+          "a.xqf@0x36: bad syntax: the number of the first move, 43520, is taken for 1");
+}
+
+TEST_CASE("a start that cannot be understood keeps its text") {
+    Builder builder;
+    builder.start_fen("3k5/9/9 w", {});
+    builder.move("h2e2", {});
+    const Built built = finish(builder);
+    CHECK_FALSE(built.game.start_position().has_value());
+    CHECK(built.game.unread_start() == "3k5/9/9 w");
+    CHECK(built.text() == "<h2e2>");
+    // Pieces that no game has are understood: nothing more need be kept.
+    builder.start_fen("9/9/9/9/9/9/9/9/9/9 w - - 0 1", {});
+    CHECK_FALSE(finish(builder).game.unread_start().has_value());
+}
