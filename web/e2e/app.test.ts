@@ -269,6 +269,21 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     await page.context().close();
   });
 
+  test('on a phone that lies on its side the whole board is in sight, and large enough for fingers', async () => {
+    const page = await house.page('', { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+    const { id } = await house.post<Game>('/api/games', { kind: 'play' });
+    for (const address of [`play/${id}`, `study/${id}`, `analyse/${id}`, 'judge', 'editor']) {
+      await page.goto(`${house.url}/#/${address}`);
+      await page.locator('[data-square="e0"]').waitFor({ state: 'attached' });
+      await expect.poll(async () => (await page.locator('.board-frame').boundingBox())?.width ?? 0, { message: address })
+        .toBeGreaterThan(190);
+      const box = await page.locator('.board-frame').boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 999), address).toBeLessThanOrEqual(390);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(844);
+    }
+    await page.context().close();
+  });
+
   test('the server is killed and started again: nothing is lost and the page goes on by itself', async () => {
     const page = await house.page('#/play');
     await page.getByRole('button', { name: 'Two people' }).click();

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Takes a picture of every page: both themes, the board from both sides, a desktop, a phone upright and on its side.
+// They are there to be looked at: `npm run pictures`, then open ../build/pictures/index.html.
+//
+//   npm run pictures                 all of them
+//   npm run pictures -- study-game   only what has this in its name
+//
+// With CHUHE_README=1 the three pictures of the README are taken instead.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Game } from '../src/api/types';
+import { House, whyNot } from '../e2e/house';
+
+const FOLDER = resolve(process.env.CHUHE_PICTURES ?? '../build/pictures');
+const SIZES: Record<string, BrowserContextOptions> = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  lying: { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
+};
+const LINE = [
+  'h2e2', 'h9g7', 'h0g2', 'i9h9', 'i0h0', 'b9c7', 'c3c4', 'g6g5', 'h0h6', 'h7i7', 'h6g6', 'i7i8', 'b0c2', 'd9e8',
+];
+const PERPETUAL = {
+  fen: '3k5/9/9/9/9/9/9/9/4R4/5K3 w - - 0 1',
+  moves: 'e1d1 d9e9 d1e1 e9d9 e1d1 d9e9 d1e1 e9d9 e1d1 d9e9',
+};
+const ENDGAMES = [
+  '3k5/9/9/9/9/9/9/9/4R4/2R1K4 w', '4k4/4a4/9/9/9/9/9/9/R8/R3K4 w', '3k5/4P4/9/9/9/9/9/9/9/4K4 w',
+].join('\n');
+
+interface Shot {
+  name: string;
+  address: string;
+  prepare?: (page: Page) => Promise<unknown>;
+}
+
+async function study(house: House): Promise<number> {
+  const tags = [
+    { name: 'Event', value: '全国象棋个人赛' }, { name: 'Red', value: '胡荣华' }, { name: 'Black', value: '柳大华' },
+    { name: 'Date', value: '1983-11-02' },
+  ];
+  const { id } = await house.post<Game>('/api/games', { kind: 'study', tags });
+  const edit = (operation: Record<string, unknown>) => house.post(`/api/games/${id}/edit`, operation);
+  for (const [node, move] of LINE.entries()) await edit({ op: 'add', node, move });
+  await edit({ op: 'add', node: 1, move: 'b7e7' });
+  await edit({ op: 'add', node: 15, move: 'h0g2' });
+  await edit({ op: 'comment', node: 9, text: '红车过河，压住黑方左马，是中炮过河车对屏风马的主要变例。' });
+  await edit({ op: 'comment', node: 15, text: 'The same-direction cannons.' });
+  await edit({ op: 'nags', node: 10, nags: [5] });
+  await edit({ op: 'marks', node: 9, marks: [
+    { shape: 'arrow', colour: 'green', from: 'h6', to: 'g6' }, { shape: 'circle', colour: 'red', from: 'g7', to: 'g7' },
+  ] });
+  return id;
+}
+
+async function gameInPlay(house: House): Promise<number> {
+  const { id } = await house.post<Game>('/api/games', {
+    kind: 'play', red: { type: 'human' }, black: { type: 'engine', engine: 'chuhe', level: 1 },
+    clock: { base: 600_000, increment: 5000 },
+  });
+  for (const move of ['h2e2', 'h0g2']) {
+    await house.post(`/api/games/${id}/play`, { op: 'move', move });
+    for (let tries = 0; tries < 100; ++tries) {
+      if ((await house.get<Game>(`/api/games/${id}`)).play?.turn === 'red') break;
+      await new Promise((wait) => setTimeout(wait, 100));
+    }
+  }
+  return id;
+}
+
+async function reviewed(house: House, id: number): Promise<void> {
+  await house.post(`/api/games/${id}/review`, { move_time: 100, annotate: false });
+  for (let tries = 0; tries < 300; ++tries) {
+    const answer = await fetch(`${house.url}/api/games/${id}/review`);
+    if (answer.ok) return;
+    await new Promise((wait) => setTimeout(wait, 200));
+  }
+}
+
+const openDetails = (page: Page) => page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
+
+async function shots(house: House): Promise<Shot[]> {
+  const [game, playing] = [await study(house), await gameInPlay(house)];
+  await reviewed(house, game);
+  await fetch(`${house.url}/api/games/import?label=practice`, {
+    method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: ENDGAMES,
+  });
+  const judge = new URLSearchParams(PERPETUAL).toString();
+  const engineOn = async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name: /^(Engine|引擎)$/ }).first().click();
+    await page.locator('.score').first().waitFor({ timeout: 20_000 });
+    await page.waitForTimeout(1500);
+  };
+  return [
+    { name: 'play', address: 'play' },
+    { name: 'play-game', address: `play/${playing}` },
+    { name: 'study', address: 'study' },
+    { name: 'study-game', address: `study/${game}/9` },
+    { name: 'study-pen', address: `study/${game}/9`, prepare: async (page) => {
+      await page.keyboard.press('d');
+      await openDetails(page);
+    } },
+    { name: 'analyse', address: 'analyse' },
+    { name: 'analyse-game', address: `analyse/${game}/10`, prepare: engineOn },
+    { name: 'editor', address: `editor?fen=${encodeURIComponent('4k4/9/9/4c4/9/4P4/9/9/P3C4/4KK3 w')}` },
+    { name: 'judge', address: `judge?${judge}` },
+    { name: 'practice', address: 'practice' },
+    { name: 'library', address: 'library' },
+    { name: 'settings', address: 'settings' },
+  ];
+}
+
+async function take(house: House, shot: Shot, options: BrowserContextOptions, file: string, isFull: boolean): Promise<void> {
+  const page = await house.page(`#/${shot.address}`, options);
+  await page.locator('main h1').waitFor({ state: 'attached' });
+  await page.waitForTimeout(700);
+  // From Black's side in the dark: so both are seen.
+  const flip = page.getByRole('button', { name: 'Turn the board' });
+  if (options.colorScheme === 'dark' && (await flip.count()) > 0) await flip.first().click();
+  await shot.prepare?.(page);
+  await page.waitForTimeout(300);
+  await page.screenshot({ path: join(FOLDER, file), fullPage: isFull });
+  await page.context().close();
+}
+
+async function everyPage(house: House, wanted: string): Promise<void> {
+  const sheets: string[] = [];
+  for (const shot of await shots(house)) {
+    if (!shot.name.includes(wanted)) continue;
+    const files: string[] = [];
+    for (const [size, options] of Object.entries(SIZES)) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const file = `${shot.name}-${size}-${colorScheme}.png`;
+        await take(house, shot, { ...options, colorScheme }, file, size !== 'desktop');
+        files.push(file);
+      }
+    }
+    sheets.push(`<h2>${shot.name}</h2>${files.map((file) => `<img src="${file}" title="${file}">`).join('\n')}`);
+    console.info(shot.name);
+  }
+  writeFileSync(join(FOLDER, 'index.html'), `<!doctype html><meta charset="utf-8"><style>
+    img { max-height: 700px; margin: 4px; border: 1px solid #888; vertical-align: top; }</style>${sheets.join('\n')}`);
+}
+
+// Small enough for a README, in three languages.
+async function readme(house: House): Promise<void> {
+  const all = await shots(house);
+  const of = (name: string): Shot => all.find((shot) => shot.name === name) ?? { name, address: name };
+  const set = (settings: Record<string, unknown>) => house.patch('/api/settings', { settings });
+  await set({ language: 'en' });
+  await take(house, { ...of('play-game'), prepare: async (page) => {
+    await page.getByRole('button', { name: 'Hint' }).click();
+    await page.locator('.hint').waitFor();
+  } }, { viewport: { width: 1100, height: 720 } }, 'web-play.png', false);
+  await set({ language: 'zh-Hans', pieces: 'simplified', notation: 'chinese', theme: 'dark' });
+  await take(house, of('analyse-game'), { viewport: { width: 1100, height: 760 } }, 'web-analyse.png', false);
+  await set({ language: 'zh-Hant', pieces: 'traditional', notation: 'traditional', theme: 'light' });
+  await take(house, of('study-game'), SIZES.phone ?? {}, 'web-phone.png', false);
+}
+
+if (whyNot) throw new Error(whyNot);
+mkdirSync(FOLDER, { recursive: true });
+const house = await House.open();
+try {
+  if (process.env.CHUHE_README) await readme(house);
+  else await everyPage(house, process.argv[2] ?? '');
+} finally {
+  await house.close();
+}
