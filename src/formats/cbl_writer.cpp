@@ -68,7 +68,9 @@ private:
             if (given && id.empty()) {
                 id = *given;
             } else if (field == cbl::kFields.end() ||
-                       !put_text(bytes, *field, "library " + tag.name, windows_lines(tag.value))) {
+                       !put_text(
+                           bytes, *field, "library " + tag.name,
+                           windows_lines(without_returns(tag.value, "library " + tag.name)))) {
                 lose_tag("library " + tag.name, tag.value);
             }
         }

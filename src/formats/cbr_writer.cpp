@@ -31,7 +31,7 @@ Result<std::string> CbrWriter::make_record(const Game& game) {
     bytes_[kVersionAt] = static_cast<char>(kVersion);
     for (const record::Tag& tag : game.tags())
         write_tag(tag);
-    put_text(bytes_, kLayout.ending, "ending", game.ending());
+    put_text(bytes_, kLayout.ending, "ending", without_returns(game.ending(), "ending"));
     bytes_[kLayout.result_at] = static_cast<char>(game.outcome());
     write_start();
     bytes_.replace(kViewAt, 4, 4, '\xFF');
@@ -45,8 +45,9 @@ Result<std::string> CbrWriter::make_record(const Game& game) {
 void CbrWriter::write_tag(const record::Tag& tag) {
     const auto* field = std::ranges::find(kFields, tag.name, &Field::tag);
     if (tag.value.empty() && field != kFields.end()) return;  // as empty as all fields are
-    const bool is_written =
-        field == kFields.end() ? write_special(tag) : put_text(bytes_, *field, tag.name, tag.value);
+    const bool is_written = field == kFields.end() ? write_special(tag)
+                                                   : put_text(bytes_, *field, tag.name,
+                                                              without_returns(tag.value, tag.name));
     if (!is_written) lose_tag(tag.name, tag.value);
 }
 

@@ -40,6 +40,7 @@ struct PlannedLine {
 // looks like the beginning of the next comment.
 std::string readable_comment(std::string_view text) {
     std::string lines(trim(text));
+    std::ranges::replace(lines, '\r', ' ');
     for (std::size_t end = lines.find('\n'); end != std::string::npos;
          end = lines.find('\n', end + 1)) {
         const std::size_t first = lines.find_first_not_of(" \t", end + 1);
@@ -146,6 +147,7 @@ private:
     std::string flat(std::string_view name, std::string_view value) {
         std::string line(value);
         std::ranges::replace(line, '\n', ' ');
+        std::ranges::replace(line, '\r', ' ');
         line = std::string(trim(line));
         if (line != value) lose(LossKind::Layout, std::string(name) + ": " + std::string(value));
         if (line.starts_with('#')) line.insert(0, " ");
@@ -281,7 +283,7 @@ private:
         const NodeId parent = game_->parent(node);
         if (!game_->is_text(node) || game_->is_text(parent)) return false;
         cursor.go(parent);
-        const std::optional<Position> start = start_as_read(*game_);
+        const std::optional<Position> start = start_as_read(game_->start());
         const Position* position = parent == kRoot && start ? &*start : cursor.position();
         if (position == nullptr) return false;
         const std::string token = game_->token(node);
@@ -344,7 +346,8 @@ private:
         if (game_->is_move(node)) return true;
         if (game_->kind(node) == record::NodeKind::Skip) return false;
         const std::string token = game_->token(node);
-        if (token.empty() || token.find_first_of(" \t\n\r#@$") != std::string::npos) return false;
+        const bool has_sign = token.find_first_of("#@$") != std::string::npos;
+        if (token.empty() || has_sign || std::ranges::any_of(token, is_blank)) return false;
         return is_compressed_ ? token.size() == kTokenLength
                               : token.size() == kTokenLength || token.size() % kTokenLength != 0;
     }

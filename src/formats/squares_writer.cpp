@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "formats/squares_writer.h"
 
+#include <algorithm>
+
 #include "core/generate.h"
 #include "formats/folded_text.h"
 #include "record/walk.h"
@@ -71,8 +73,7 @@ bool SquaresWriter::can_hold_text(NodeId node) {
     return token == to_string(move) && can_hold_squares(move) && !would_be_played(node);
 }
 
-std::optional<Position> start_as_read(const Game& game) {
-    Setup start = game.start();
+std::optional<Position> start_as_read(Setup start) {
     start.faults.clear();
     const Checked<Position> position = Position::from_setup(start);
     return position ? std::optional(*position) : std::nullopt;
@@ -83,8 +84,9 @@ bool SquaresWriter::would_be_played(NodeId node) {
     const NodeId parent = game_->parent(node);
     if (game_->is_text(parent)) return false;
     cursor_->go(parent);
-    const std::optional<Position> start = start_as_read(*game_);
-    const Position* position = parent == kRoot && start ? &*start : cursor_->position();
+    const std::optional<Position> start =
+        parent == kRoot ? start_as_read(written_start()) : std::nullopt;
+    const Position* position = start ? &*start : cursor_->position();
     if (position == nullptr) return false;
     const Move move = game_->move(node);
     if (is_legal(*position, move)) return true;
@@ -122,11 +124,11 @@ NodeId SquaresWriter::next_in_tree(NodeId node) const {
     return kNoNode;
 }
 
-std::string SquaresWriter::comment_of(NodeId node) const {
+std::string SquaresWriter::comment_of(NodeId node) {
     const record::Annotations& notes = game_->annotations(node);
     std::string comment = notes.lead;
     if (!notes.lead.empty() && !notes.comment.empty()) comment += '\n';
-    comment += notes.comment;
+    comment = without_returns(comment + notes.comment, {}, node);
     const auto folded = folded_.find(index_of(node));
     return with_folded_text(comment, folded == folded_.end() ? std::string_view() : folded->second);
 }
@@ -148,6 +150,15 @@ std::string SquaresWriter::fit_tag(std::string_view name, std::string_view value
         characters += each.character;
     if (!lost.empty()) lose(LossKind::Character, std::string(name) + ": " + characters);
     return bytes;
+}
+
+std::string SquaresWriter::without_returns(std::string_view text, std::string_view field,
+                                           NodeId node) {
+    std::string bare(text);
+    if (text.find('\r') == std::string_view::npos) return bare;
+    lose(LossKind::Layout, field.empty() ? bare : std::string(field) + ": " + bare, node);
+    std::ranges::replace(bare, '\r', ' ');
+    return bare;
 }
 
 std::string SquaresWriter::encode(std::string_view text, NodeId node) {

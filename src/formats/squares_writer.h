@@ -30,9 +30,9 @@ namespace chuhe::formats {
 // No more room than the text needs.
 inline constexpr std::size_t kAnyLength = static_cast<std::size_t>(-1);
 
-// The start as it will be read again: what an earlier reader could not understand of it is gone,
-// and what is left may be a position.
-std::optional<Position> start_as_read(const record::Game& game);
+// A start as it will be read again: what an earlier reader could not understand of it is gone, and
+// what is left may be a position.
+std::optional<Position> start_as_read(Setup start);
 
 class SquaresWriter : public Writer {
 protected:
@@ -48,7 +48,7 @@ protected:
     record::NodeId next_in_tree(record::NodeId node) const;
 
     // The comment to write, in UTF-8 with '\n', with what is folded into it.
-    std::string comment_of(record::NodeId node) const;
+    std::string comment_of(record::NodeId node);
 
     // Text that is no two squares, but that the reader of this format put into a game itself.
     virtual bool can_hold_token(record::NodeId node, std::string_view token) const = 0;
@@ -56,12 +56,19 @@ protected:
     // Squares of a text node that this format cannot hold. All can be held unless told.
     virtual bool can_hold_squares(Move /*move*/) const { return true; }
 
+    // The start without what this format cannot hold.
+    virtual Setup written_start() const { return game_->start(); }
+
     const record::Game& game() const { return *game_; }
     Encoder& encoder() { return encoder_; }
 
     // The text in the encoding of the file. What does not fit into `room` bytes is cut off on the
     // border of a character; `name` is the tag, for the report.
     std::string fit_tag(std::string_view name, std::string_view value, std::size_t room);
+
+    // Readers take a carriage return for a line break: a blank stands for it, which is reported.
+    std::string without_returns(std::string_view text, std::string_view field,
+                                record::NodeId node = record::kNoNode);
 
     // A comment, or any other text without a limit. Reports the characters that are lost.
     std::string encode(std::string_view text, record::NodeId node);

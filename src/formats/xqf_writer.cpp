@@ -67,6 +67,15 @@ private:
         put(kVersionAt, kNewestVersion);
     }
 
+    Setup written_start() const override {
+        Setup setup = game().start();
+        std::vector<Square> homeless;
+        men_of(setup, kHomes, homeless);
+        for (const Square square : homeless)
+            setup.remove(square);
+        return setup;
+    }
+
     void write_start() {
         const Setup setup = game().start();
         std::vector<Square> homeless;
@@ -94,12 +103,13 @@ private:
             lose(LossKind::MoveNumber,
                  std::to_string(setup.quiet_plies) + " plies without a capture before the start");
         }
-        report_doubtful_side(setup);
+        report_doubtful_side(written_start());
     }
 
     // Readers take the side that fits for the one to move.
     void report_doubtful_side(Setup setup) {
-        if (game().start_position()) return;
+        if (start_as_read(setup)) return;
+        setup.faults.clear();
         setup.side_to_move = opponent_of(setup.side_to_move);
         if (!problems_of(setup).empty()) return;
         lose(LossKind::StartPosition,

@@ -214,5 +214,20 @@ TEST_CASE("the real CBR file has no illegal move and comes back the same") {
     });
 }
 
+TEST_CASE("what readers of CBR would cut off or change is reported") {
+    Game game;
+    game.add_tag("Red", std::string_view("a\0b", 3));
+    game.add_tag("Black", "c\rd");
+    game.set_comment(kRoot, "e\rf");
+    const Written written = write_game("cbr", game);
+    CHECK(lines_of(written.losses, game) == std::string("game 1: tag part: Red: \0b\n", 26) +
+                                                "game 1: layout: Black: c\rd\n"
+                                                "game 1, at the start: layout: e\rf\n");
+    const Game again = read_game(written.bytes).game;
+    CHECK(again.tag("Red") == "a");
+    CHECK(again.tag("Black") == "c d");
+    CHECK(again.comment(kRoot) == "e f");
+}
+
 }  // namespace
 }  // namespace chuhe::tests

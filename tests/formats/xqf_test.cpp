@@ -291,5 +291,20 @@ TEST_CASE("the real XQF files are read to their last byte and come back the same
     CHECK(plies == 257'781);
 }
 
+TEST_CASE("squares that could not be played stay text when the start comes back whole") {
+    // A third rook has no place in the file, and without it the move is legal.
+    Setup setup = Setup::start();
+    setup.put(Piece(Side::Red, PieceType::Rook), *Square::parse("e4"));
+    Game game;
+    game.set_start(setup);
+    game.add_text(kRoot, "h2e2", "there are three rooks");
+    const Written written = write_game("xqf", game);
+    CHECK(lines_of(written.losses, game) ==
+          "game 1: start position: no room for one more rook on e4\n");
+    const Game again = read_game(written.bytes).game;
+    CHECK(again.start_position().has_value());
+    CHECK(again.is_text(again.first_child(kRoot)));
+}
+
 }  // namespace
 }  // namespace chuhe::tests
