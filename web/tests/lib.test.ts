@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Clock } from '../src/api/types';
 import { clockText, leftOf } from '../src/lib/clock';
+import { argumentsOf, engineName, engineOrOwn, engines } from '../src/lib/engines.svelte';
 import { addressOf, parseRoute } from '../src/lib/router.svelte';
 import { defaultsFor, languageOf, takeOver } from '../src/lib/settings.svelte';
 
@@ -46,4 +47,24 @@ test('clocks are written as people read them', () => {
   expect(clockText(65_000)).toBe('1:05');
   expect(clockText(3_905_000)).toBe('1:05:05');
   expect(clockText(0)).toBe('0.0');
+});
+
+test('the arguments of an engine are taken apart as a shell would', () => {
+  expect(argumentsOf('')).toEqual([]);
+  expect(argumentsOf('  -v --net "my net.nnue"  \'two words\' x=1')).toEqual(['-v', '--net', 'my net.nnue', 'two words', 'x=1']);
+});
+
+test('an engine that is gone is replaced by our own', () => {
+  engines.list = [{ id: '3', name: 'Mock', title: '', author: '', protocol: 'uci', options: [] }];
+  expect(engineOrOwn('3')).toBe('3');
+  expect(engineName('3')).toBe('Mock');
+  expect(engineOrOwn('7')).toBe('chuhe');
+  engines.list = [];
+  expect(engineOrOwn('3')).toBe('chuhe');
+});
+
+test('a name is taken over as it is, and nothing else for it', () => {
+  const settings = defaultsFor('en');
+  takeOver(settings, { name: '胡荣华', engine: '3', secondEngine: 7 });
+  expect(settings).toMatchObject({ name: '胡荣华', engine: '3', secondEngine: '' });
 });

@@ -2,7 +2,7 @@
 //
 // Requests to the server. Each function is one route of docs/api.md; a refusal is thrown as an ApiError.
 import type {
-  About, Change, Game, Imported, Loss, NodeAnswer, Position, Problem, Review, Summary, Tag, Verdict,
+  About, Change, Engine, Game, Imported, Loss, NodeAnswer, Position, Problem, Review, Summary, Tag, Trouble, Verdict,
 } from './types';
 
 export class ApiError extends Error {
@@ -11,6 +11,7 @@ export class ApiError extends Error {
     readonly code: string,
     message: string,
     readonly problems: Problem[] = [],
+    readonly trouble: Trouble | null = null,
   ) {
     super(message);
   }
@@ -49,6 +50,7 @@ async function send(method: string, path: string, body?: unknown, isBytes = fals
     const error = (await response.json().catch(() => null))?.error ?? {};
     throw new ApiError(
       response.status, error.code ?? 'unknown', error.message ?? response.statusText, error.problems ?? [],
+      error.trouble ?? null,
     );
   }
   return response;
@@ -108,6 +110,14 @@ export const api = {
     request<Change>('POST', `/api/games/${id}/edit`, operation),
   play: (id: number, operation: Record<string, unknown>) =>
     request<Change>('POST', `/api/games/${id}/play`, operation),
+
+  engines: () => request<{ engines: Engine[]; may_change: boolean }>('GET', '/api/engines'),
+  addEngine: (engine: { program: string; arguments: string[]; name?: string }) =>
+    request<Engine>('POST', '/api/engines', engine),
+  changeEngine: (id: string, changes: { name?: string; options?: Record<string, string | number | boolean | null> }) =>
+    request<Engine>('PATCH', `/api/engines/${id}`, changes),
+  removeEngine: (id: string) => request<Engine>('DELETE', `/api/engines/${id}`),
+  pressButton: (id: string, option: string) => request<Engine>('POST', `/api/engines/${id}/press`, { option }),
 
   analyse: (what: Record<string, unknown>) => request<{ analysis: number }>('POST', '/api/analysis', what),
   stopAnalysis: (analysis: number) => request<unknown>('DELETE', `/api/analysis/${analysis}`),

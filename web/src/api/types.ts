@@ -66,6 +66,36 @@ export type Player =
   | { type: 'human'; name?: string }
   | { type: 'engine'; engine: string; level: number; name?: string };
 
+// What went wrong with another engine.
+export interface Trouble {
+  code: string;
+  engine: string;
+  detail: string;
+  words: Words;
+}
+
+export interface EngineOption {
+  name: string;
+  type: 'check' | 'spin' | 'combo' | 'button' | 'string';
+  default: string;
+  value: string;
+  min?: number;
+  max?: number;
+  choices?: string[];
+}
+
+// Another engine than our own. Its program is told to those who may change it only.
+export interface Engine {
+  id: string;
+  name: string;
+  title: string;
+  author: string;
+  protocol: 'uci' | 'ucci';
+  program?: string;
+  arguments?: string[];
+  options: EngineOption[];
+}
+
 export type Control =
   | { base: number; increment: number }
   | { move: number }
@@ -103,6 +133,7 @@ export interface Play {
   clock: Clock | null;
   thinking: boolean;
   draw_offer: Side | null;
+  trouble: (Trouble & { side: Side }) | null;
   can_take_back: boolean;
   warning: Verdict | null;
   verdict: Verdict | null;
@@ -175,7 +206,9 @@ export interface AnalysisLine {
 export interface AnalysisEvent {
   analysis: number;
   slot: 'main' | 'second';
-  state: 'waiting' | 'running' | 'done' | 'stopped';
+  engine: string;
+  state: 'waiting' | 'running' | 'done' | 'stopped' | 'failed';
+  trouble: Trouble | null;
   game: number | null;
   node: number | null;
   fen: string;
@@ -220,7 +253,8 @@ export interface Review {
 export interface ReviewEvent {
   game: number;
   job: string;
-  state: 'waiting' | 'running' | 'done' | 'cancelled';
+  state: 'waiting' | 'running' | 'done' | 'cancelled' | 'failed';
+  trouble: Trouble | null;
   done: number;
   total: number;
   point: ReviewPoint | null;
@@ -297,4 +331,5 @@ export interface Events {
   review: ReviewEvent;
   job: JobEvent;
   library: { game: number; what: string };
+  engines: { engine: string };
 }

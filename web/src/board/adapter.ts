@@ -10,7 +10,7 @@ import type { DrawShape } from 'chessgroundx/draw';
 import type { Key } from 'chessgroundx/types';
 import type { Side, Square } from './squares';
 
-export type Brush = 'green' | 'red' | 'blue' | 'yellow' | 'best' | 'second';
+export type Brush = 'green' | 'red' | 'blue' | 'yellow' | 'best' | 'second' | 'otherBest' | 'otherSecond';
 // An arrow, or a circle when there is no target.
 export interface Shape {
   from: Square;
@@ -65,6 +65,9 @@ const BRUSHES = {
   yellow: brush('y', '#b87a00', 1, 10),
   best: brush('best', '#0b57a4', 1, 13),
   second: brush('second', '#0b57a4', 0.55, 9),
+  // Another engine beside it: orange, which people who confuse red and green still tell from blue.
+  otherBest: brush('otherBest', '#c2560a', 1, 8),
+  otherSecond: brush('otherSecond', '#c2560a', 0.55, 6),
 };
 
 export class BoardAdapter {

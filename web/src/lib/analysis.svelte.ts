@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A running analysis of what is shown. One slot per client; asking for a new place replaces the old one.
+// A running analysis of what is shown. A client has two slots, for two engines side by side; asking for a new place
+// replaces the old one.
 import { api } from '../api/client';
 import { listen } from '../api/events.svelte';
 import type { AnalysisEvent } from '../api/types';
-import type { Shape } from '../board/adapter';
+import type { Brush, Shape } from '../board/adapter';
 import { squaresOfMove } from '../board/squares';
 import { attempt } from './announce.svelte';
+
+// The best line of an engine, and its others: each engine has a colour of its own.
+export const BRUSHES: Record<'main' | 'second', readonly [Brush, Brush]> = {
+  main: ['best', 'second'],
+  second: ['otherBest', 'otherSecond'],
+};
 
 export class Analysis {
   isOn = $state(false);
@@ -15,7 +22,7 @@ export class Analysis {
   private asked = 0;
   private readonly stop: () => void;
 
-  constructor(private readonly slot: 'main' | 'second' = 'main') {
+  constructor(readonly slot: 'main' | 'second' = 'main') {
     this.stop = listen('analysis', (event) => {
       // Events may come before the answer that tells the number.
       if (event.slot === this.slot && this.isOn && (this.running === null || event.analysis === this.running)) {
@@ -53,9 +60,10 @@ export class Analysis {
 
   // The first moves of the lines, as arrows.
   get arrows(): Shape[] {
+    const [best, others] = BRUSHES[this.slot];
     return (this.event?.lines ?? []).slice(0, 3).flatMap((line, index) => {
       const squares = squaresOfMove(line.moves[0]);
-      return squares ? [{ from: squares[0], to: squares[1], brush: index === 0 ? ('best' as const) : ('second' as const) }] : [];
+      return squares ? [{ from: squares[0], to: squares[1], brush: index === 0 ? best : others }] : [];
     }).reverse();
   }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What is said aloud by screen readers, and the short notes that everybody sees.
+import { ApiError } from '../api/client';
+import { tryT, words } from '../i18n';
 
 export interface Note {
   id: number;
@@ -29,12 +31,22 @@ export function notify(text: string, kind: Note['kind'] = 'info', action?: Note[
   setTimeout(() => dismiss(note.id), kind === 'error' || action ? 9000 : 4000);
 }
 
+// What a refusal means, in the language of the user where we have words for it.
+export function reasonOf(error: unknown): string {
+  if (error instanceof ApiError && error.trouble) {
+    const { trouble } = error;
+    return trouble.detail ? `${words(trouble.words)} (${trouble.detail})` : words(trouble.words);
+  }
+  if (error instanceof ApiError) return tryT(`error.${error.code}`) ?? error.message;
+  return error instanceof Error ? error.message : String(error);
+}
+
 // Runs what may be refused by the server, and shows the refusal.
 export async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
   } catch (error) {
-    notify(error instanceof Error ? error.message : String(error), 'error');
+    notify(reasonOf(error), 'error');
     return undefined;
   }
 }

@@ -6,7 +6,7 @@ import { api, ApiError } from '../api/client';
 import { listen, onResync } from '../api/events.svelte';
 import type { Change, Game, Head, Node, Position, Problem, Texts, Verdict } from '../api/types';
 import { piecesOfFen, squaresOfMove } from '../board/squares';
-import { attempt, notify, say } from './announce.svelte';
+import { attempt, notify, reasonOf, say } from './announce.svelte';
 import { settings } from './settings.svelte';
 import { play as playSound } from './sound';
 
@@ -114,6 +114,8 @@ export class OpenGame {
   }
 
   private async show(node: number, isQuiet = false): Promise<void> {
+    // An answer that comes after the user has gone elsewhere must not lead him back.
+    if (this.isClosed) return;
     const before = this.nodes.get(this.at);
     this.at = node;
     const shown = this.nodes.get(node);
@@ -166,7 +168,7 @@ export class OpenGame {
       await this.take(await work());
       return true;
     } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), 'error');
+      notify(reasonOf(error), 'error');
       if (error instanceof ApiError && error.status === 409) await this.reload();
       // A piece that was moved on the board goes back.
       else this.nodes = new Map(this.nodes);

@@ -11,6 +11,8 @@ export const COORDINATES = ['files', 'squares', 'none'] as const;
 export const THEMES = ['auto', 'light', 'dark'] as const;
 
 export interface Settings {
+  // What the user is called in records; empty: "Me".
+  name: string;
   language: Language;
   theme: (typeof THEMES)[number];
   pieces: PieceSet;
@@ -19,6 +21,9 @@ export interface Settings {
   sound: boolean;
   animation: boolean;
   lines: number;
+  // Who analyses, and who beside it; empty: nobody.
+  engine: string;
+  secondEngine: string;
   // Practice: the games (by number) that were solved, and which game plays which position.
   solved: number[];
   attempts: Record<string, number>;
@@ -35,6 +40,7 @@ export function languageOf(wishes: readonly string[]): Language {
 
 export function defaultsFor(language: Language): Settings {
   return {
+    name: '',
     language,
     theme: 'auto',
     pieces: language === 'zh-Hans' ? 'simplified' : 'traditional',
@@ -43,6 +49,8 @@ export function defaultsFor(language: Language): Settings {
     sound: true,
     animation: true,
     lines: 3,
+    engine: 'chuhe',
+    secondEngine: '',
     solved: [],
     attempts: {},
   };
@@ -57,6 +65,10 @@ export function takeOver(settings: Settings, stored: Record<string, unknown>): v
   const target = settings as unknown as Record<string, unknown>;
   for (const [name, allowed] of Object.entries(choices)) {
     if (allowed.includes(stored[name])) target[name] = stored[name];
+  }
+  for (const name of ['name', 'engine', 'secondEngine'] as const) {
+    const value = stored[name];
+    if (typeof value === 'string' && value.length <= 100) settings[name] = value;
   }
   if (Array.isArray(stored.solved)) settings.solved = stored.solved.filter((id) => typeof id === 'number');
   if (stored.attempts && typeof stored.attempts === 'object') {

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Other engines in the app. Our own engine, started as a program, is the other one, so that nothing has to be installed;
+// Fairy-Stockfish is tried too where it is there.
+import { chmodSync, existsSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Engine, Game } from '../src/api/types';
+import { CHUHE, House, movePiece, seriousFaults, whyNot } from './house';
+
+const ENGINE = join(dirname(CHUHE), 'chuhe-engine');
+const FAIRY = '/usr/games/fairy-stockfish';
+const why = whyNot || (existsSync(ENGINE) ? '' : `there is no ${ENGINE}: build it`);
+if (why) console.warn(`skipped: ${why}`);
+
+// Introduces itself well, and leaves with a sentence when it has to think.
+const BRITTLE = `#!/bin/sh
+while read -r line; do
+  case "$line" in
+    uci) echo "id name Brittle"; echo uciok ;;
+    isready) echo readyok ;;
+    go*) echo "the network file is missing" >&2; exit 3 ;;
+    quit) exit 0 ;;
+  esac
+done
+`;
+
+const moves = (page: Page) => page.locator('.tree .move');
+const gameIn = (page: Page): number => Number(/\/(\d+)/.exec(new URL(page.url()).hash)?.[1]);
+
+describe.skipIf(why !== '')('other engines in a browser', () => {
+  let house: House;
+  const add = async (program: string, name: string) =>
+    (await house.post<Engine>('/api/engines', { program, name })).id;
+  const tag = async (id: number, name: string) =>
+    (await house.get<Game>(`/api/games/${id}`)).tags.find((each) => each.name === name)?.value;
+
+  beforeAll(async () => {
+    house = await House.open();
+    const script = join(house.folder, 'brittle.sh');
+    writeFileSync(script, BRITTLE);
+    chmodSync(script, 0o755);
+    await add(script, 'Brittle');
+    await add(ENGINE, 'The other Chuhe');
+  });
+  afterAll(async () => {
+    await house?.close();
+  });
+
+  test('an engine is added, its options are a form, and a program that is none is refused with its words', async () => {
+    const page = await house.page('#/settings');
+    const program = page.getByLabel(/^Program/);
+    await program.fill('/no/such/engine');
+    await page.getByRole('button', { name: 'Start it and add it' }).click();
+    await page.getByRole('alert').filter({ hasText: 'engine cannot be started.' }).waitFor();
+
+    await program.fill(ENGINE);
+    await page.getByRole('button', { name: 'Start it and add it' }).click();
+    await page.getByText('was added.').waitFor();
+    const formOf = (name: RegExp) => page.locator('details').filter({ has: page.locator('summary', { hasText: name }) });
+    const form = formOf(/^Chuhe \d/);
+    await form.locator('summary').click();
+    await form.getByRole('spinbutton', { name: /^Hash/ }).fill('48');
+    await form.getByRole('spinbutton', { name: /^Hash/ }).blur();
+    await form.getByText('1 changed').waitFor();
+    await form.getByLabel('Name').fill('My engine');
+    await form.getByLabel('Name').blur();
+    await formOf(/^My engine/).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+
+    // Saved at once: another visit has it, and nonsense is refused and taken back.
+    await page.reload();
+    const again = formOf(/^My engine/);
+    await again.locator('summary').click();
+    expect(await again.getByRole('spinbutton', { name: /^Hash/ }).inputValue()).toBe('48');
+    await again.getByRole('spinbutton', { name: /^Hash/ }).fill('-5');
+    await again.getByRole('spinbutton', { name: /^Hash/ }).blur();
+    await page.locator('.note.error', { hasText: 'does not take this value' }).waitFor();
+    await expect.poll(() => again.getByRole('spinbutton', { name: /^Hash/ }).inputValue()).toBe('48');
+    await again.getByRole('button', { name: 'All options to their defaults' }).click();
+    await expect.poll(() => again.getByRole('spinbutton', { name: /^Hash/ }).inputValue()).toBe('16');
+    await page.context().close();
+  });
+
+  test('two engines analyse side by side, with arrows of two colours', async () => {
+    const { id } = await house.post<Game>('/api/games', { kind: 'study' });
+    const page = await house.page(`#/analyse/${id}`);
+    const first = page.getByRole('region', { name: 'First engine' });
+    const second = page.getByRole('region', { name: 'Second engine' });
+    await first.getByRole('button', { name: 'Engine' }).click();
+    await second.getByRole('button', { name: 'Second engine' }).click();
+    await second.getByLabel('Which engine').selectOption({ label: 'The other Chuhe' });
+    for (const panel of [first, second]) {
+      await expect.poll(() => panel.locator('.score').count(), { timeout: 30_000 }).toBe(3);
+      await panel.getByText(/depth \d+ · [\d,]+ nodes/).waitFor();
+    }
+    const colours = async () =>
+      page.locator('.cg-shapes line, .cg-shapes path').evaluateAll((all) => [...new Set(all.map((each) => each.getAttribute('stroke')))]);
+    await expect.poll(colours).toEqual(expect.arrayContaining(['#0b57a4', '#c2560a']));
+    expect(await seriousFaults(page)).toEqual([]);
+
+    // One that dies is reported, while the other goes on; in all languages.
+    await second.getByLabel('Which engine').selectOption({ label: 'Brittle' });
+    await second.getByRole('alert').filter({ hasText: 'Brittle has stopped by itself.' }).waitFor({ timeout: 20_000 });
+    await second.getByText('the network file is missing').waitFor();
+    await expect.poll(() => first.locator('.score').count()).toBe(3);
+    await page.context().close();
+  });
+
+  test('a game against another engine; both players have names', async () => {
+    const page = await house.page('#/settings');
+    await page.getByLabel('Your name in records').fill('Hu');
+    await page.getByLabel('Your name in records').blur();
+    await page.goto(`${house.url}/#/play`);
+    await page.getByLabel('Which engine').selectOption({ label: 'The other Chuhe' });
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByPlaceholder(/Type a move/).waitFor();
+    await movePiece(page, 'h2e2');
+    await expect.poll(() => moves(page).count(), { timeout: 30_000 }).toBe(2);
+    expect(await tag(gameIn(page), 'Red')).toBe('Hu');
+    expect(await tag(gameIn(page), 'Black')).toBe('The other Chuhe');
+    await page.locator('.name', { hasText: 'The other Chuhe' }).waitFor();
+    await page.context().close();
+  });
+
+  test('an engine that fails in a game is reported in three languages, and Chuhe plays on', async () => {
+    const page = await house.page('#/play');
+    await page.getByLabel('Which engine').selectOption({ label: 'Brittle' });
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByPlaceholder(/Type a move/).waitFor();
+    await movePiece(page, 'h2e2');
+    await page.getByRole('alert').filter({ hasText: 'Brittle has stopped by itself.' }).waitFor({ timeout: 20_000 });
+    await page.getByText('the network file is missing').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    const speak = (language: string) =>
+      fetch(`${house.url}/api/settings`, {
+        method: 'PATCH', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ settings: { language } }),
+      });
+    for (const [language, words] of [['zh-Hans', 'Brittle 意外退出。'], ['zh-Hant', 'Brittle 意外結束。'], ['en', 'Brittle has stopped by itself.']] as const) {
+      await speak(language);
+      await page.reload();
+      await page.getByRole('alert').filter({ hasText: words }).waitFor();
+    }
+    await page.getByRole('button', { name: 'Let Chuhe play on' }).click();
+    await expect.poll(() => moves(page).count(), { timeout: 30_000 }).toBe(2);
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  test('two different engines are watched, and a game is looked through by a chosen one', async () => {
+    const page = await house.page('#/play');
+    await page.getByRole('button', { name: 'Watch two engines' }).click();
+    await page.getByLabel('Engine of Black').selectOption({ label: 'The other Chuhe' });
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect.poll(() => moves(page).count(), { timeout: 40_000 }).toBeGreaterThan(3);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    const game = gameIn(page);
+    expect(await tag(game, 'Red')).toBe('Chuhe, level 4');
+
+    await page.goto(`${house.url}/#/analyse/${game}`);
+    const card = page.locator('.card', { hasText: 'Find my mistakes' });
+    await card.getByLabel('Which engine').selectOption({ label: 'The other Chuhe' });
+    await card.getByLabel('Per move').selectOption('100');
+    await card.getByRole('button', { name: 'Look through the game' }).click();
+    await page.getByRole('cell', { name: '%' }).first().waitFor({ timeout: 60_000 });
+    await page.context().close();
+  });
+
+  test('whoever is elsewhere sees no form for programs', async () => {
+    const page = await house.page('', { extraHTTPHeaders: { 'X-Forwarded-For': '192.0.2.7' } });
+    await page.goto(`${house.url}/#/settings`);
+    await page.getByText('on the server’s own machine only').waitFor();
+    expect(await page.getByLabel(/^Program/).count()).toBe(0);
+    await page.context().close();
+    expect(house.complaints).toEqual([]);
+  });
+
+  test.skipIf(!existsSync(FAIRY))('Fairy-Stockfish, which counts ranks from one, analyses and plays', async () => {
+    await add(FAIRY, 'Fairy');
+    const { id } = await house.post<Game>('/api/games', { kind: 'study' });
+    const page = await house.page(`#/analyse/${id}`);
+    const first = page.getByRole('region', { name: 'First engine' });
+    await first.getByLabel('Which engine').selectOption({ label: 'Fairy' });
+    await first.getByRole('button', { name: 'Engine' }).click();
+    await expect.poll(() => first.locator('.score').count(), { timeout: 30_000 }).toBe(3);
+    await page.goto(`${house.url}/#/play`);
+    await page.getByLabel('Which engine').selectOption({ label: 'Fairy' });
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByPlaceholder(/Type a move/).waitFor();
+    await movePiece(page, 'h2e2');
+    await expect.poll(() => moves(page).count(), { timeout: 30_000 }).toBe(2);
+    await page.context().close();
+  });
+});
