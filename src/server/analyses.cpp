@@ -36,6 +36,17 @@ Json line_json(const Position& position, const engine::Report& report) {
             {"texts", std::move(texts)}};
 }
 
+// A move that has got another rank leaves its old one to the move it takes the place of, until that
+// is told anew: else it would be shown twice.
+void give_place(std::vector<engine::Report>& lines, std::size_t place, Move move) {
+    for (std::size_t other = 0; other < lines.size(); ++other) {
+        const bool is_same = !lines[other].line.empty() && lines[other].line.front() == move;
+        if (other == place || !is_same) continue;
+        lines[other] = lines[place];
+        lines[other].rank = static_cast<int>(other) + 1;
+    }
+}
+
 }  // namespace
 
 struct Analyses::Analysis {
@@ -125,6 +136,7 @@ void Analyses::take_report(Analysis& analysis, const engine::Report& report) {
         const std::scoped_lock lock(analysis.mutex);
         const auto place = static_cast<std::size_t>(report.rank - 1);
         if (analysis.lines.size() <= place) analysis.lines.resize(place + 1);
+        give_place(analysis.lines, place, report.line.front());
         analysis.lines[place] = report;
         if (Clock::now() - analysis.told < kBetweenEvents) return;
         analysis.told = Clock::now();

@@ -17,8 +17,8 @@ using protocol::OptionType;
 constexpr std::array<std::string_view, 5> kTypes = {"check", "spin", "combo", "button", "string"};
 
 // What we set ourselves, as the game or the page asks for it.
-constexpr std::array<std::string_view, 5> kOurs = {"uci_variant", "usemillisec", "newgame",
-                                                   "multipv", "ponder"};
+constexpr std::array<std::string_view, 6> kOurs = {"uci_variant", "usemillisec", "newgame",
+                                                   "multipv",     "ponder",      "protocol"};
 
 std::string lower(std::string_view text) {
     std::string result(text);

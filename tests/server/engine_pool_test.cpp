@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 using namespace chuhe;
 using namespace chuhe::server;
 using namespace std::chrono_literals;
@@ -83,4 +85,31 @@ TEST_CASE("one client has only so much work in the queue, and others still get i
     CHECK_FALSE(pool.submit("a", Urgency::Move, wait).has_value());
     CHECK(pool.submit("b", Urgency::Review, wait).has_value());
     release = true;
+}
+
+TEST_CASE("a busy client does not keep another one waiting") {
+    EnginePool pool(1);
+    std::atomic<bool> release = false;
+    std::mutex mutex;
+    std::vector<std::string> order;
+    const auto work = [&](const std::string& client) {
+        return [&, client](auto&, const Turn& turn) {
+            while (!release && !turn.is_cancelled())
+                std::this_thread::sleep_for(1ms);
+            const std::scoped_lock lock(mutex);
+            order.push_back(client);
+            return false;
+        };
+    };
+    for (int i = 0; i < 5; ++i)
+        REQUIRE(pool.submit("busy", Urgency::Review, work("busy")).has_value());
+    REQUIRE(pool.submit("modest", Urgency::Review, work("modest")).has_value());
+    release = true;
+    REQUIRE(comes_true([&] {
+        const std::scoped_lock lock(mutex);
+        return order.size() == 6;
+    }));
+    // One was at work already when the modest client came.
+    const auto place = std::ranges::find(order, "modest") - order.begin();
+    CHECK(place <= 1);
 }

@@ -99,6 +99,25 @@ TEST_CASE("an engine stops soon after its client has gone") {
     CHECK(comes_true([&] { return was_told_to_stop(log); }, 5s));
 }
 
+TEST_CASE("our own engine stops, too, when its client goes") {
+    RunningServer server("", [](server::Config& config) { config.absence = 200ms; });
+    {
+        Listener listener(server.port(), "first");
+        CHECK(
+            ask(server.port(), "POST", "/api/analysis", "{}", "application/json", "first").status ==
+            200);
+        CHECK_FALSE(listener.wait_for("analysis", state_of("main", "running")).is_null());
+    }
+    // There is one thread for engines. Were the analysis still at work, that of another client
+    // would have to give way to it now and then.
+    std::this_thread::sleep_for(1500ms);
+    Listener listener(server.port(), "second");
+    CHECK(ask(server.port(), "POST", "/api/analysis", "{}", "application/json", "second").status ==
+          200);
+    CHECK_FALSE(listener.wait_for("analysis", state_of("main", "running")).is_null());
+    CHECK(listener.wait_for("analysis", state_of("main", "waiting"), 3500ms).is_null());
+}
+
 TEST_CASE("an engine stops when another place is asked for, and serves that one too") {
     const RunningServer server;
     Listener listener(server.port());
