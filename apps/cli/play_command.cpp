@@ -24,7 +24,7 @@ ExitCode run(const Arguments& arguments, const Streams& io) {
         }
         opponent = std::move(*started);
     } else {
-        opponent = own_opponent(request->strength, request->book);
+        opponent = own_opponent(request->strength, request->book, request->openings);
     }
     return PlaySession(*request, io, std::move(opponent)).run();
 }

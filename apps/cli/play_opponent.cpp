@@ -15,8 +15,11 @@ using namespace std::chrono_literals;
 
 class OwnOpponent : public Opponent {
 public:
-    OwnOpponent(const Strength& strength, const rules::RuleBook& book) : strength_(strength) {
+    OwnOpponent(const Strength& strength, const rules::RuleBook& book, const OpeningBook& openings)
+        : strength_(strength) {
         options_.book = book;
+        options_.plays_from_book = openings.is_used;
+        options_.book_files = openings.files;
         apply();
     }
 
@@ -91,8 +94,9 @@ private:
 
 }  // namespace
 
-std::unique_ptr<Opponent> own_opponent(const Strength& strength, const rules::RuleBook& book) {
-    return std::make_unique<OwnOpponent>(strength, book);
+std::unique_ptr<Opponent> own_opponent(const Strength& strength, const rules::RuleBook& book,
+                                       const OpeningBook& openings) {
+    return std::make_unique<OwnOpponent>(strength, book, openings);
 }
 
 tl::expected<std::unique_ptr<Opponent>, std::string> program_opponent(

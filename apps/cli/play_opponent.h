@@ -39,7 +39,15 @@ struct Strength {
     std::optional<int> elo = {};
 };
 
-std::unique_ptr<Opponent> own_opponent(const Strength& strength, const rules::RuleBook& book);
+// Where its first moves come from: nothing, the book that comes with Chuhe (no files), or files
+// with ; between them.
+struct OpeningBook {
+    bool is_used = true;
+    std::string files;
+};
+
+std::unique_ptr<Opponent> own_opponent(const Strength& strength, const rules::RuleBook& book,
+                                       const OpeningBook& openings);
 
 // The error is for the user.
 tl::expected<std::unique_ptr<Opponent>, std::string> program_opponent(

@@ -8,6 +8,7 @@
 #include "cli/engine_argument.h"
 #include "cli/position_argument.h"
 #include "cli/rules_options.h"
+#include "engine/opening.h"
 #include "engine/strength.h"
 
 namespace chuhe::cli {
@@ -35,6 +36,8 @@ constexpr std::array kOptions = {
     kDepthOption,
     Option{"--clock", OptionKind::Value, "TIME", "for both: 10:00+5, minutes and seconds a move"},
     Option{"--fen", OptionKind::Value, "FEN", "begin from this position"},
+    Option{"--book", OptionKind::Value, "BOOK",
+           "its first moves: on (default), off, or a book file"},
     kEngineOption,
     kRulesOption,
     Option{"--pieces", OptionKind::Value, "NAMES", "chinese (default), traditional, or letters"},
@@ -71,6 +74,19 @@ Problem read_opponent(const Arguments& arguments, PlayRequest& request) {
     request.program.emplace();
     const auto read = read_engine(*spec, false, *request.program);
     return read ? Problem() : Problem(read.error());
+}
+
+Problem read_openings(const Arguments& arguments, PlayRequest& request) {
+    const auto book = arguments.value("--book");
+    if (!book || *book == "on") return {};
+    if (request.program) return "--book is for Chuhe's own engine";
+    if (*book == "off") {
+        request.openings.is_used = false;
+        return {};
+    }
+    request.openings.files = *book;
+    const engine::Opening opening(*book);
+    return opening.problems().empty() ? Problem() : to_string(opening.problems().front());
 }
 
 Problem read_time(const Arguments& arguments, PlayRequest& request) {
@@ -133,7 +149,8 @@ tl::expected<PlayRequest, std::string> read_play_request(const Arguments& argume
     if (!arguments.words().empty()) {
         return tl::make_unexpected("it takes no word " + quoted(arguments.words().front()));
     }
-    for (const auto read : {&read_opponent, &read_time, &read_table, &read_beginning}) {
+    for (const auto read :
+         {&read_opponent, &read_openings, &read_time, &read_table, &read_beginning}) {
         if (const Problem problem = read(arguments, request)) return tl::make_unexpected(*problem);
     }
     return request;

@@ -28,6 +28,7 @@ struct PlayRequest {
     match::TimeControl time;  // of the opponent; a clock is that of both
     Position start = Position::start();
     rules::RuleBook book;
+    OpeningBook openings;
     rules::Language language = rules::Language::English;
     draw::PieceNames pieces = draw::PieceNames::Simplified;
     Beginning beginning = Beginning::Ask;

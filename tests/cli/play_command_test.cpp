@@ -155,6 +155,25 @@ TEST_CASE("Chuhe itself plays, gives hints, answers offers and changes its level
     CHECK(has(outcome.out, "a number from 0 to 20"));
 }
 
+TEST_CASE("Chuhe takes its first moves from a book, if it may") {
+    const Home home;
+    // Nobody would begin like this who did not read it in a book.
+    const std::string games = home.with("odd.pgn", "[Result \"1-0\"]\n\n1. a3a4 1-0\n");
+    const std::string book = home / "odd.book";
+    REQUIRE(run_chuhe({"book", "build", games, "-o", book}).code == ExitCode::Good);
+    const auto begins_oddly = [&](const std::string& which) {
+        const Outcome outcome = run_chuhe({"play", "--new", "--color", "black", "--level", "20",
+                                           "--nodes", "2000", "--book", which},
+                                          "quit\n");
+        CAPTURE(outcome.out);
+        CHECK(has(outcome.out, "plays "));
+        // Books know a position and its mirror image as one.
+        return has(outcome.out, "plays a3a4") || has(outcome.out, "plays i3i4");
+    };
+    CHECK(begins_oddly(book));
+    CHECK_FALSE(begins_oddly("off"));
+}
+
 TEST_CASE("saving refuses unknown formats and files that are there") {
     const Home home;
     const std::string pgn = home / "game.pgn";
@@ -197,6 +216,8 @@ TEST_CASE("play refuses what makes no sense") {
                     {{"play", "--fen", "banana"}, "--fen: "},
                     {{"play", "--clock", "x"}, "--clock: "},
                     {{"play", "--clock", "5:00", "--nodes", "3"}, "not both"},
+                    {{"play", "--book", "missing.book"}, "missing.book"},
+                    {{"play", "--book", "off", "--engine", "x"}, "for Chuhe's own engine"},
                     {{"play", "--continue", "--new"}, "both new and continued"},
                     {{"play", "--engine", "x", "--level", "3"}, "for Chuhe's own engine"}});
 }

@@ -116,7 +116,7 @@ _chuhe() {
                         ;;
                     play)
                         words="--level --elo --color --movetime --nodes --depth --clock --fen"
-                        words="$words --engine --rules --pieces --language --continue --new --help"
+                        words="$words --book --engine --rules --pieces --language --continue --new --help"
                         ;;
                     match)
                         words="--engine --each --movetime --tc --nodes --depth --games --concurrency"
