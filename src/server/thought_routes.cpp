@@ -10,6 +10,7 @@
 #include "server/fields.h"
 #include "server/json.h"
 #include "server/routes.h"
+#include "server/setup_words.h"
 #include "server/shapes.h"
 
 namespace chuhe::server {
@@ -122,7 +123,7 @@ Reply get_review(App& app, const Request& request) {
 
 Reply cancel_job(App& app, const Request& request) {
     const std::string& job = request.parameters.at(0);
-    if (!app.reviews.cancel(request.client, job)) {
+    if (!app.reviews.cancel(request.client, job) && !app.imports.cancel(request.client, job)) {
         throw Refusal(404, "no_such_job", "there is no such job");
     }
     return {200, dump({{"job", job}})};
@@ -136,12 +137,9 @@ Reply check_position(App&, const Request& request) {
     fields.finish();
     const bool is_board_string = trim(text).starts_with("#@");
     const Setup setup = is_board_string ? parse_board_string(text) : parse_fen(text);
-    const Errors problems = problems_of(setup);
-    Diagnostics told;
-    for (const Error& problem : problems)
-        told.push_back({Severity::Error, problem});
-    Json json = {{"fen", to_fen(setup)}, {"problems", problems_json(told)}, {"position", nullptr}};
-    if (problems.empty()) {
+    Json json = {
+        {"fen", to_fen(setup)}, {"problems", setup_problems_json(setup)}, {"position", nullptr}};
+    if (json["problems"].empty()) {
         const Checked<Position> position = Position::from_setup(setup);
         if (!position) throw refusal_of(position.error());
         const rules::History history = history_from(*position, moves);

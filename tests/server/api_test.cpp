@@ -176,6 +176,24 @@ TEST_CASE("the editor names everything that is wrong with a set-up") {
         server.post("/api/position", {{"text", "4k4/9/9/9/9/9/9/9/9/P2KK3P w"}}).json();
     CHECK(bad.at("problems").size() >= 2);
     CHECK(bad.at("position").is_null());
+    for (const Json& problem : bad.at("problems")) {
+        CHECK(problem.at("words").at("en") == problem.at("message"));
+        CHECK(problem.at("words").at("zh-Hans") != problem.at("message"));
+        CHECK(problem.at("words").at("zh-Hant") != problem.at("message"));
+    }
+    const auto words = [&](const char* text) {
+        return server.post("/api/position", {{"text", text}})
+            .json()
+            .at("problems")
+            .at(0)
+            .at("words");
+    };
+    CHECK(words("4k4/9/9/9/9/9/9/9/9/9 w").at("zh-Hans") == "缺少红帅");
+    CHECK(words("4k4/9/9/9/9/9/9/9/9/4K4 w").at("zh-Hant") == "將帥照面：e0 與 e9 之間沒有棋子");
+    CHECK(words("3k5/9/9/9/9/9/9/9/4P4/4K4 w").at("zh-Hans") == "红兵不可能在 e1");
+    CHECK(words("3k5/3R5/9/9/9/9/9/9/9/4K4 w").at("zh-Hans") ==
+          "轮到红方走，但 d8 的红车已在将军（d9）");
+    CHECK(words("3k5/9/9/9/4x4/9/9/9/9/4K4 w").at("zh-Hans").get<std::string>().starts_with("第 "));
     const Json good =
         server.post("/api/position", {{"text", kStartFen}, {"moves", {"h2e2", "h9g7"}}}).json();
     CHECK(good.at("problems").empty());

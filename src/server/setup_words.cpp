@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#include "server/setup_words.h"
+
+#include <array>
+
+#include "core/square.h"
+#include "server/shapes.h"
+
+namespace chuhe::server {
+namespace {
+
+using rules::Language;
+using Kind = SetupProblem::Kind;
+
+// {piece} with its side, {side}, {square}, {other}, {count}, {most} are filled in.
+// clang-format off
+struct Row {
+    Kind kind;
+    std::array<std::string_view, 3> texts;
+};
+constexpr std::array kRows = {
+    Row{Kind::NoKing,         {"", "缺少{piece}", "缺少{piece}"}},
+    Row{Kind::TooMany,        {"", "{piece}有 {count} 个，最多 {most} 个", "{piece}有 {count} 個，最多 {most} 個"}},
+    Row{Kind::Misplaced,      {"", "{piece}不可能在 {square}", "{piece}不可能在 {square}"}},
+    Row{Kind::FacingKings,    {"", "将帅照面：{square} 与 {other} 之间没有棋子", "將帥照面：{square} 與 {other} 之間沒有棋子"}},
+    Row{Kind::CheckOutOfTurn, {"", "轮到{side}走，但 {square} 的{piece}已在将军（{other}）", "輪到{side}走，但 {square} 的{piece}已在將軍（{other}）"}},
+};
+// clang-format on
+
+void fill(std::string& text, std::string_view name, const std::string& value) {
+    for (std::size_t at = text.find(name); at != std::string::npos;
+         at = text.find(name, at + value.size()))
+        text.replace(at, name.size(), value);
+}
+
+std::string fault_words(const Error& fault, Language language) {
+    if (language == Language::English) return fault.message;
+    const std::string column = std::to_string(fault.where.column);
+    const bool is_simplified = language == Language::Simplified;
+    if (fault.where.column == 0) {
+        return (is_simplified ? "无法读懂：" : "無法讀懂：") + fault.message;
+    }
+    return (is_simplified ? "第 " + column + " 个字符处无法读懂："
+                          : "第 " + column + " 個字元處無法讀懂：") +
+           fault.message;
+}
+
+Json problem_json(const Error& error, Json words) {
+    Json json = problems_json({{Severity::Error, error}})[0];
+    json["words"] = std::move(words);
+    return json;
+}
+
+}  // namespace
+
+std::string describe(const SetupProblem& problem, Language language) {
+    if (language == Language::English) return to_string(problem);
+    const Row& row = kRows[static_cast<std::size_t>(problem.kind)];
+    const bool is_red = problem.piece.side() == Side::Red;
+    const bool is_simplified = language == Language::Simplified;
+    const std::string colour = is_red ? (is_simplified ? "红" : "紅") : "黑";
+    std::string text(row.texts[static_cast<std::size_t>(language)]);
+    fill(text, "{piece}", colour + std::string(rules::word_for(problem.piece, language)));
+    fill(text, "{side}", colour + "方");
+    fill(text, "{square}", to_string(problem.square));
+    fill(text, "{other}", to_string(problem.other));
+    fill(text, "{count}", std::to_string(problem.count));
+    fill(text, "{most}", std::to_string(problem.most));
+    return text;
+}
+
+Json setup_problems_json(const Setup& setup) {
+    Json problems = Json::array();
+    for (const Error& fault : setup.faults) {
+        problems.push_back(problem_json(
+            fault, words_json([&](Language language) { return fault_words(fault, language); })));
+    }
+    for (const SetupProblem& problem : board_problems_of(setup)) {
+        problems.push_back(problem_json(
+            {ErrorCode::BadPosition, to_string(problem)},
+            words_json([&](Language language) { return describe(problem, language); })));
+    }
+    return problems;
+}
+
+}  // namespace chuhe::server

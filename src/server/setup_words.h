@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+//
+// What is wrong with a set-up, as people who use the app say it.
+#pragma once
+
+#include <string>
+
+#include "core/setup_problems.h"
+#include "rules/phrases.h"
+#include "server/json.h"
+
+namespace chuhe::server {
+
+std::string describe(const SetupProblem& problem, rules::Language language);
+
+// The Problems of docs/api.md, each with its words in all languages. Places in the text are told in
+// words, too; what exactly is wrong there is told in English only.
+Json setup_problems_json(const Setup& setup);
+
+}  // namespace chuhe::server
