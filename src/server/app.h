@@ -14,6 +14,7 @@
 #include "server/engine_players.h"
 #include "server/engine_pool.h"
 #include "server/event_hub.h"
+#include "server/imports.h"
 #include "server/other_engines.h"
 #include "server/referee.h"
 #include "server/reviews.h"
@@ -31,6 +32,7 @@ struct App {
     std::string started;  // when: tells a restart
     std::unique_ptr<database::Library> library;
     EventHub events;
+    Imports imports;
     std::mutex filming;  // held while a GIF is made: it keeps a core busy
     Desk desk{*library, events};
     OtherEngines other_engines{*library};

@@ -21,10 +21,6 @@ namespace {
 using database::StoredGame;
 
 constexpr std::size_t kMostListed = 200;
-constexpr std::size_t kBatch = 100;             // games that are saved together
-constexpr std::size_t kMostImported = 100'000;  // of one file
-constexpr std::size_t kMostProblems = 500;      // that are told
-constexpr std::size_t kMostMoves = 200'000;
 
 database::Search search_of(const Request& request) {
     database::Search search;
@@ -66,122 +62,6 @@ Reply set_deleted(App& app, const Request& request, bool deleted) {
     app.desk.tell_library(id, deleted ? "deleted" : "restored");
     return summary_reply(app, id);
 }
-
-// --- Files in ---
-
-class Importer {
-public:
-    Importer(App& app, const Request& request) : app_(app), request_(request) {}
-
-    Reply run() {
-        const formats::Format* format = forced_format();
-        formats::ReadOptions options;
-        // Only for messages; cut, because it comes from outside.
-        options.source = query_value(request_, "name").substr(0, 200);
-        options.encoding = encoding();
-        MemorySource source(request_.body);
-        Result<formats::OpenedReader> opened = formats::open_reader(source, options, format);
-        if (!opened) throw refusal_of(opened.error());
-        read_all_games(*opened->reader);
-        note(opened->reader->diagnostics());
-        if (total_ == 0) throw Refusal(422, "unsupported", "there is no game in it");
-        tell("done");
-        return {200, dump({{"format", opened->format->name},
-                           {"encoding", name_of(opened->reader->encoding())},
-                           {"games", std::move(listed_)},
-                           {"total", total_},
-                           {"problems", problems_json(problems_)}})};
-    }
-
-private:
-    const formats::Format* forced_format() const {
-        const std::string name = query_value(request_, "format");
-        if (name.empty()) return nullptr;
-        const formats::Format* format = formats::format_of_name(name);
-        if (format == nullptr || format->read == nullptr) {
-            throw Refusal(422, "unsupported", "no such format can be read");
-        }
-        return format;
-    }
-
-    std::optional<Encoding> encoding() const {
-        const std::string name = query_value(request_, "encoding");
-        if (name.empty()) return std::nullopt;
-        const auto encoding = encoding_of_name(name);
-        if (!encoding) throw Refusal(422, "unsupported", "there is no such encoding");
-        return encoding;
-    }
-
-    void read_all_games(formats::Reader& reader) {
-        formats::ReadGame item;
-        while (total_ + batch_.size() < kMostImported) {
-            const Result<bool> more = reader.next(item);
-            if (!more) {
-                note({{Severity::Error, more.error()}});
-                break;
-            }
-            if (!*more) break;
-            take(item);
-            if (batch_.size() == kBatch) save();
-        }
-        save();
-    }
-
-    void take(formats::ReadGame& item) {
-        note(item.diagnostics);
-        if (item.game.move_count() > kMostMoves) {
-            note({{Severity::Error,
-                   {ErrorCode::Unsupported, "a game with more than 200,000 moves was left out"}}});
-            return;
-        }
-        // In the order of the tree, as the library will read it again: problems name their nodes.
-        const Numbering numbering(item.game, {});
-        StoredGame stored;
-        stored.numbers = numbering.kept(item.game);
-        if (item.diagnostics.size() > kMostProblems) item.diagnostics.resize(kMostProblems);
-        stored.problems = dump(problems_json(item.diagnostics, &numbering));
-        stored.game = std::move(item.game);
-        batch_.push_back(std::move(stored));
-    }
-
-    void save() {
-        if (Result<void> added = app_.library->add_all(batch_); !added) {
-            throw library_failure(added.error());
-        }
-        for (const StoredGame& game : batch_) {
-            ++total_;
-            if (listed_.size() >= kMostListed) continue;
-            const auto summary = app_.library->summary(game.id);
-            if (summary && *summary) listed_.push_back(summary_json(**summary));
-        }
-        if (!batch_.empty()) app_.desk.tell_library(batch_.back().id, "added");
-        batch_.clear();
-        tell("running");
-    }
-
-    void note(const Diagnostics& found) {
-        for (const Diagnostic& diagnostic : found) {
-            if (problems_.size() < kMostProblems) problems_.push_back(diagnostic);
-        }
-    }
-
-    void tell(const char* state) {
-        const std::string job = query_value(request_, "job");
-        if (job.empty()) return;
-        app_.events.tell(request_.client, "job",
-                         dump({{"job", job.substr(0, 64)},
-                               {"state", state},
-                               {"done", total_},
-                               {"total", nullptr}}));
-    }
-
-    App& app_;
-    const Request& request_;
-    std::vector<StoredGame> batch_;
-    Diagnostics problems_;
-    Json listed_ = Json::array();
-    std::size_t total_ = 0;
-};
 
 // --- Files out ---
 
@@ -305,10 +185,6 @@ Reply delete_game(App& app, const Request& request) {
 
 Reply restore_game(App& app, const Request& request) {
     return set_deleted(app, request, false);
-}
-
-Reply import_games(App& app, const Request& request) {
-    return Importer(app, request).run();
 }
 
 Reply get_file(App& app, const Request& request) {

@@ -6,6 +6,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <array>
 #include <random>
 #include <thread>
 
@@ -99,6 +100,41 @@ TEST_CASE("every route survives bodies made to confuse it") {
     CHECK(is_alive(server.port()));
 }
 
+TEST_CASE("every route survives queries made to confuse it") {
+    const RunningServer server;
+    server.post("/api/games", {{"kind", "study"}});
+    static constexpr std::array kNames = {
+        "game",  "games", "node",   "fen",    "kind",  "format", "notation", "encoding",
+        "width", "delay", "bottom", "pieces", "limit", "offset", "sort",     "text",
+        "from",  "to",    "label",  "job",    "name",  "client", "deleted",  "coordinates"};
+    static constexpr std::array kValues = {
+        "",       "-1",     "0",         "1",          "99999999999999999999",
+        "%00",    "%FF%FE", "%2e%2e%2f", "pgn",        "gif",
+        "png",    "1e9",    "NaN",       "%27%3B--",   "9/9/9/9/9/9/9/9/9/9",
+        "1,1,1,", "true",   "KKKK",      "2024-13-99", "%E7%82%AE"};
+    std::mt19937 random(20261116);
+    for (const server::Route& route : server::all_routes()) {
+        if (route.method != "GET") continue;
+        CAPTURE(route.path);
+        for (int i = 0; i < 40; ++i) {
+            std::string path(route.path);
+            for (std::size_t at = path.find('{'); at != std::string::npos; at = path.find('{'))
+                path.replace(at, path.find('}') - at + 1, std::to_string(random() % 3));
+            for (auto left = random() % 6; left > 0; --left) {
+                path += path.find('?') == std::string::npos ? '?' : '&';
+                path += kNames[random() % kNames.size()];
+                path += '=';
+                path += kValues[random() % kValues.size()];
+            }
+            CAPTURE(path);
+            const Answer answer = server.get(path);
+            CHECK(answer.status >= 200);
+            CHECK_MESSAGE(answer.status < 500, answer.body);
+        }
+    }
+    CHECK(is_alive(server.port()));
+}
+
 TEST_CASE("foreign names and foreign pages are turned away") {
     const RunningServer server;
     const auto status = [&](const std::string& headers) {
@@ -180,6 +216,36 @@ TEST_CASE("a body that is too large is refused before it is taken in") {
                                "Content-Encoding: gzip\r\n"
                                "Content-Length: 4\r\n\r\nabcd");
     CHECK(packed.find("415") != std::string::npos);
+    CHECK(is_alive(server.port()));
+}
+
+TEST_CASE("an upload that does not say its length is cut off at the limit") {
+    const RunningServer server;
+    std::string request = "POST /api/games/import HTTP/1.1\r\n" + host_line(server.port()) +
+                          "Content-Type: application/octet-stream\r\n"
+                          "Transfer-Encoding: chunked\r\n\r\n";
+    const std::string chunk = "100000\r\n" + std::string(1 << 20, 'x') + "\r\n";
+    for (int i = 0; i < 70; ++i)
+        request += chunk;
+    const std::string answer = raw(server.port(), request, std::chrono::seconds(10));
+    // It may have closed the connection before the answer could be read.
+    const bool is_refused = answer.empty() || answer.find(" 413 ") != std::string::npos;
+    CHECK(is_refused);
+    CHECK(is_alive(server.port()));
+    CHECK(server.get("/api/games").json().at("total") == 0);
+}
+
+TEST_CASE("a body that never ends is given up after a few seconds") {
+    const RunningServer server;
+    const auto begin = std::chrono::steady_clock::now();
+    const std::string answer =
+        raw(server.port(),
+            "POST /api/games HTTP/1.1\r\n" + host_line(server.port()) +
+                "Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{",
+            std::chrono::seconds(30));
+    CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(25));
+    CHECK(answer.find(" 200 ") == std::string::npos);
+    CHECK(answer.find(" 201 ") == std::string::npos);
     CHECK(is_alive(server.port()));
 }
 

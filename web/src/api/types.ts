@@ -60,6 +60,8 @@ export interface Problem {
   column: number;
   offset: number;
   node: number | null;
+  // Of a set-up.
+  words?: Words;
 }
 
 export type Player =
@@ -272,7 +274,8 @@ export interface JobEvent {
   job: string;
   state: 'running' | 'done' | 'cancelled';
   done: number;
-  total: number | null;
+  read: number;
+  size: number;
 }
 
 export interface Format {

@@ -159,6 +159,7 @@ export const messages = {
   ],
   'open.read': ['Read', '读取', '讀取'],
   'open.reading': ['Reading', '正在读取', '正在讀取'],
+  'open.cancelled': ['Stopped; nothing was taken in.', '已停止，未导入任何棋谱。', '已停止，未匯入任何棋譜。'],
   'open.encoding': ['Encoding', '编码', '編碼'],
   'open.automatic': ['automatic', '自动', '自動'],
   'open.pasted': ['Pasted text', '粘贴的文本', '貼上的文字'],

@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+//
+// Files in: every game of a file becomes a study of the library, with progress and a way to stop.
+#include <algorithm>
+#include <chrono>
+#include <optional>
+#include <span>
+
+#include "base/file.h"
+#include "formats/format.h"
+#include "server/app.h"
+#include "server/json.h"
+#include "server/routes.h"
+#include "server/shapes.h"
+
+namespace chuhe::server {
+namespace {
+
+using database::StoredGame;
+
+constexpr std::size_t kMostListed = 200;
+constexpr std::size_t kBatch = 100;             // games that are saved together
+constexpr std::size_t kMostImported = 100'000;  // of one file
+constexpr std::size_t kMostProblems = 500;      // that are told
+constexpr std::size_t kMostMoves = 200'000;
+constexpr std::size_t kMostLabel = 200;
+constexpr std::chrono::milliseconds kTellEvery{100};
+
+// Counts what the reader has taken.
+class CountedSource : public ByteSource {
+public:
+    explicit CountedSource(std::string_view bytes) : source_(bytes) {}
+    Result<std::size_t> read(std::span<char> room) override {
+        Result<std::size_t> count = source_.read(room);
+        if (count) taken_ += *count;
+        return count;
+    }
+    std::optional<std::uint64_t> size() const override { return source_.size(); }
+    std::size_t taken() const { return taken_; }
+
+private:
+    MemorySource source_;
+    std::size_t taken_ = 0;
+};
+
+class Importer {
+public:
+    Importer(App& app, const Request& request)
+        : app_(app),
+          request_(request),
+          job_(query_value(request, "job").substr(0, 64)),
+          label_(query_value(request, "label")),
+          running_(app.imports, request.client, job_),
+          source_(request.body) {
+        if (label_.size() > kMostLabel) {
+            throw Refusal(400, "bad_request", "a label has 1 to 200 bytes");
+        }
+    }
+
+    Reply run() {
+        const formats::Format* format = forced_format();
+        formats::ReadOptions options;
+        // Only for messages; cut, because it comes from outside.
+        options.source = query_value(request_, "name").substr(0, 200);
+        options.encoding = encoding();
+        Result<formats::OpenedReader> opened = formats::open_reader(source_, options, format);
+        if (!opened) throw refusal_of(opened.error());
+        read_all_games(*opened->reader);
+        note(opened->reader->diagnostics());
+        if (total_ == 0) throw Refusal(422, "unsupported", "there is no game in it");
+        tell("done");
+        return {200, dump({{"format", opened->format->name},
+                           {"encoding", name_of(opened->reader->encoding())},
+                           {"games", std::move(listed_)},
+                           {"total", total_},
+                           {"problems", problems_json(problems_)}})};
+    }
+
+private:
+    const formats::Format* forced_format() const {
+        const std::string name = query_value(request_, "format");
+        if (name.empty()) return nullptr;
+        const formats::Format* format = formats::format_of_name(name);
+        if (format == nullptr || format->read == nullptr) {
+            throw Refusal(422, "unsupported", "no such format can be read");
+        }
+        return format;
+    }
+
+    std::optional<Encoding> encoding() const {
+        const std::string name = query_value(request_, "encoding");
+        if (name.empty()) return std::nullopt;
+        const auto encoding = encoding_of_name(name);
+        if (!encoding) throw Refusal(422, "unsupported", "there is no such encoding");
+        return encoding;
+    }
+
+    void read_all_games(formats::Reader& reader) {
+        formats::ReadGame item;
+        while (total_ + batch_.size() < kMostImported) {
+            if (running_.is_cancelled()) take_back();
+            const Result<bool> more = reader.next(item);
+            if (!more) {
+                note({{Severity::Error, more.error()}});
+                break;
+            }
+            if (!*more) break;
+            // Some formats are read whole before the first game: there the place of the game
+            // counts.
+            read_ = item.where.offset > 0 ? item.where.offset : source_.taken();
+            take(item);
+            if (batch_.size() == kBatch) save();
+            if (std::chrono::steady_clock::now() - told_ >= kTellEvery) tell("running");
+        }
+        save();
+    }
+
+    // Whoever stops an import wants none of it; what is saved already goes to the deleted games,
+    // from where it can be had back.
+    [[noreturn]] void take_back() {
+        for (const database::GameId id : saved_) {
+            if (const auto done = app_.library->set_deleted(id, true); !done) {
+                throw library_failure(done.error());
+            }
+        }
+        if (!saved_.empty()) app_.desk.tell_library(saved_.back(), "deleted");
+        batch_.clear();
+        tell("cancelled");
+        throw Refusal(409, "cancelled", "the import was stopped, and nothing was taken in");
+    }
+
+    void take(formats::ReadGame& item) {
+        note(item.diagnostics);
+        if (item.game.move_count() > kMostMoves) {
+            note({{Severity::Error,
+                   {ErrorCode::Unsupported, "a game with more than 200,000 moves was left out"}}});
+            return;
+        }
+        // In the order of the tree, as the library will read it again: problems name their nodes.
+        const Numbering numbering(item.game, {});
+        StoredGame stored;
+        stored.numbers = numbering.kept(item.game);
+        if (item.diagnostics.size() > kMostProblems) item.diagnostics.resize(kMostProblems);
+        stored.problems = dump(problems_json(item.diagnostics, &numbering));
+        stored.game = std::move(item.game);
+        if (!label_.empty()) stored.labels = {label_};
+        batch_.push_back(std::move(stored));
+    }
+
+    void save() {
+        if (Result<void> added = app_.library->add_all(batch_); !added) {
+            throw library_failure(added.error());
+        }
+        for (const StoredGame& game : batch_) {
+            ++total_;
+            saved_.push_back(game.id);
+            if (listed_.size() >= kMostListed) continue;
+            const auto summary = app_.library->summary(game.id);
+            if (summary && *summary) listed_.push_back(summary_json(**summary));
+        }
+        if (!batch_.empty()) app_.desk.tell_library(batch_.back().id, "added");
+        batch_.clear();
+    }
+
+    void note(const Diagnostics& found) {
+        for (const Diagnostic& diagnostic : found) {
+            if (problems_.size() < kMostProblems) problems_.push_back(diagnostic);
+        }
+    }
+
+    void tell(const char* state) {
+        told_ = std::chrono::steady_clock::now();
+        if (job_.empty()) return;
+        app_.events.tell(request_.client, "job",
+                         dump({{"job", job_},
+                               {"state", state},
+                               {"done", total_ + batch_.size()},
+                               {"read", read_},
+                               {"size", request_.body.size()}}));
+    }
+
+    App& app_;
+    const Request& request_;
+    std::string job_;
+    std::string label_;
+    Imports::Running running_;
+    CountedSource source_;
+    std::uint64_t read_ = 0;  // bytes
+    std::chrono::steady_clock::time_point told_ = std::chrono::steady_clock::now();
+    std::vector<StoredGame> batch_;
+    std::vector<database::GameId> saved_;
+    Diagnostics problems_;
+    Json listed_ = Json::array();
+    std::size_t total_ = 0;
+};
+
+}  // namespace
+
+Reply import_games(App& app, const Request& request) {
+    return Importer(app, request).run();
+}
+
+}  // namespace chuhe::server

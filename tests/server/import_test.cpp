@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+//
+// Files on their way in: progress, labels, and stopping.
+#include <doctest/doctest.h>
+
+#include <future>
+#include <string>
+
+#include "server/running_server.h"
+
+using namespace chuhe;
+using namespace chuhe::tests;
+
+namespace {
+
+std::string many_games(int count) {
+    std::string text;
+    for (int i = 0; i < count; ++i) {
+        text += "[Event \"Round " + std::to_string(i) +
+                "\"]\n[Red \"A\"]\n[Black \"B\"]\n[Result \"*\"]\n\n"
+                "1. h2e2 h9g7 2. h0g2 i9h9 3. i0h0 b9c7 *\n\n";
+    }
+    return text;
+}
+
+Answer import(int port, const std::string& bytes, const std::string& query) {
+    return ask(port, "POST", "/api/games/import?" + query, bytes, "application/octet-stream");
+}
+
+}  // namespace
+
+TEST_CASE("an import tells how far it has come, and labels what it brings") {
+    const RunningServer server;
+    Listener listener(server.port());
+    const std::string bytes = many_games(3000);
+    const Answer answer = import(server.port(), bytes, "job=books&label=practice");
+    REQUIRE_MESSAGE(answer.status == 200, answer.body);
+    CHECK(answer.json().at("total") == 3000);
+    const Json done =
+        listener.wait_for("job", [](const Json& event) { return event.at("state") == "done"; });
+    CHECK(done.at("done") == 3000);
+    CHECK(done.at("size") == bytes.size());
+    CHECK(done.at("read").get<std::size_t>() > bytes.size() / 2);
+    CHECK(server.get("/api/games?label=practice&limit=1").json().at("total") == 3000);
+    CHECK(import(server.port(), "x", "label=" + std::string(300, 'x')).status == 400);
+}
+
+TEST_CASE("an import that is stopped leaves nothing in the library but what can be had back") {
+    const RunningServer server;
+    Listener listener(server.port());
+    const std::string bytes = many_games(40'000);
+    auto importing =
+        std::async(std::launch::async, [&] { return import(server.port(), bytes, "job=long"); });
+    const Json running = listener.wait_for("job", [](const Json& event) {
+        return event.at("state") == "running" && event.at("done") > 200;
+    });
+    REQUIRE(running.is_object());
+    CHECK(running.at("read").get<std::size_t>() < bytes.size());
+    CHECK(ask(server.port(), "DELETE", "/api/jobs/long", "", "", "stranger").status == 404);
+    CHECK(import(server.port(), bytes, "job=long").code() == "not_now");
+    CHECK(ask(server.port(), "DELETE", "/api/jobs/long").status == 200);
+    const Answer answer = importing.get();
+    CHECK(answer.status == 409);
+    CHECK(answer.code() == "cancelled");
+    CHECK(server.get("/api/games?limit=1").json().at("total") == 0);
+    CHECK(server.get("/api/games?limit=1&deleted=true").json().at("total") > 0);
+    CHECK(ask(server.port(), "DELETE", "/api/jobs/long").status == 404);
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What comes into the app: large files, and lists to practise.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { House, movePiece, whyNot } from './house';
+
+const GAME = '[Event "A long file"]\n[Red "A"]\n[Black "B"]\n[Result "*"]\n\n1. h2e2 h9g7 2. h0g2 i9h9 3. i0h0 b9c7 *\n\n';
+const LIST = '1步杀_1|3k5/9/9/9/9/9/9/9/4R4/2R1K4 w|c0d0\n1步杀_2|4k4/9/9/9/9/9/9/9/R8/1R2K4 w|b0b9\n';
+
+describe.skipIf(whyNot !== '')('what comes into the app', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await House.open();
+  });
+  afterAll(async () => {
+    await house?.close();
+  });
+
+  test('a long file shows how far it is, and can be stopped', async () => {
+    const page = await house.page('#/library');
+    await page.locator('input[type=file]').first().setInputFiles({
+      name: 'long.pgn', mimeType: 'text/plain', buffer: Buffer.from(GAME.repeat(60_000)),
+    });
+    // Some of it was found and read, and not all.
+    await page.getByText(/long\.pgn \(1\/1\): [1-9]\d* games, \d\d?%/).waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('Stopped; nothing was taken in.').waitFor({ timeout: 30_000 });
+    expect((await house.get<{ total: number }>('/api/games')).total).toBe(0);
+    await page.context().close();
+  });
+
+  test('a list of endgames keeps what was solved when the server is started again', async () => {
+    const page = await house.page('#/practice');
+    await page.locator('input[type=file]').setInputFiles({ name: 'mates.eglib', mimeType: 'text/plain', buffer: Buffer.from(LIST) });
+    await page.getByText('0 of 2 solved').first().waitFor();
+    await page.getByRole('button', { name: '1步杀_1' }).click();
+    await page.getByPlaceholder(/Type a move/).waitFor();
+    await movePiece(page, 'c0d0');
+    await page.getByText('Solved!').waitFor();
+    await page.context().close();
+
+    await house.stop('SIGKILL');
+    await house.start();
+    const other = await house.page('#/practice');
+    await other.getByText('1 of 2 solved').first().waitFor();
+    expect(await other.getByRole('listitem').filter({ hasText: '1步杀_1' }).getByText('solved').count()).toBe(1);
+    await other.context().close();
+  });
+
+  test('what is wrong with a set-up is told in the language of the user', async () => {
+    const page = await house.page(`#/editor?fen=${encodeURIComponent('4k4/9/9/9/9/9/9/9/9/9 w')}`, { locale: 'zh-TW' });
+    await page.getByText('缺少紅帥').waitFor();
+    await page.context().close();
+    expect(house.complaints).toEqual([]);
+  });
+});
