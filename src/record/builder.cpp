@@ -7,6 +7,7 @@
 #include "core/fen.h"
 #include "core/generate.h"
 #include "record/tags.h"
+#include "record/walk.h"
 
 namespace chuhe::record {
 
@@ -305,6 +306,25 @@ void Builder::forget_mended() {
     });
 }
 
+// Another reading of an earlier move has made text of what were moves.
+void Builder::report_broken() {
+    std::vector<bool> is_reported(game_.id_limit());
+    for (const Diagnostic& diagnostic : diagnostics_) {
+        const bool is_on_node = diagnostic.node != Diagnostic::kNoNode;
+        if (is_on_node && diagnostic.severity == Severity::Error)
+            is_reported[diagnostic.node] = true;
+    }
+    for (const NodeId node : nodes_of(game_)) {
+        const std::string_view reason = game_.reason(node);
+        if (is_reported[index_of(node)] || game_.kind(node) != NodeKind::Text || reason.empty())
+            continue;
+        report_on_node(Severity::Error,
+                       {ErrorCode::IllegalMove, message_about(game_.token(node), reason),
+                        choices_.place_of(node).in(options_.source)},
+                       node);
+    }
+}
+
 void Builder::settle_choices() {
     for (const Choices::Finding& finding : choices_.review(game_, cursor_, options_.notation)) {
         const std::string token(choices_.token_of(finding.node));
@@ -326,7 +346,11 @@ void Builder::finish(Game& game, Diagnostics& diagnostics) {
         report(Severity::Warning, ErrorCode::Truncated, "this variation is not closed",
                resume_.back().place);
     }
-    if (choices_.is_active()) settle_choices();
+    if (choices_.is_active()) {
+        if (choices_.mend_all(game_, cursor_, options_.notation)) forget_mended();
+        report_broken();
+        settle_choices();
+    }
     const auto in_file_order = [](const Diagnostic& a, const Diagnostic& b) {
         const auto rank = [](const Where& w) { return std::tuple(w.line, w.column, w.offset); };
         return rank(a.error.where) < rank(b.error.where);

@@ -133,6 +133,7 @@ private:
     void report_on_node(Severity severity, Error error, NodeId node);
     void settle_choices();
     void forget_mended();
+    void report_broken();
 
     BuilderOptions options_;
     Position standard_ = Position::start();

@@ -90,11 +90,24 @@ std::vector<NodeId> Choices::way_to(const Game& game, NodeId bad, NodeId floor) 
 bool Choices::mend(Game& game, Cursor& cursor, NodeId bad, const ReadOptions& options) {
     const std::vector<NodeId> way = way_to(game, bad, kRoot);
     if (way.empty() || !spend(way.size())) return false;
-    return search(game, cursor, way, options);
+    return search(game, cursor, way, Readings::Later, options);
 }
 
-// Depth first over the readings of the moves on the way, from the present ones onwards.
-bool Choices::search(Game& game, Cursor& cursor, const std::vector<NodeId>& way,
+bool Choices::mend_all(Game& game, Cursor& cursor, const ReadOptions& options) {
+    // The rest is for review().
+    const std::size_t reserve = left_ / 2;
+    bool has_mended = false;
+    for (NodeId node = kRoot; node != kNoNode && left_ > reserve; node = next_in_tree(game, node)) {
+        if (game.kind(node) != NodeKind::Text || game.is_text(game.parent(node))) continue;
+        const std::vector<NodeId> way = way_to(game, node, kRoot);
+        if (way.empty() || !spend(way.size())) continue;
+        has_mended = search(game, cursor, way, Readings::All, options) || has_mended;
+    }
+    return has_mended;
+}
+
+// Depth first over the readings of the moves on the way.
+bool Choices::search(Game& game, Cursor& cursor, const std::vector<NodeId>& way, Readings readings,
                      const ReadOptions& options) {
     cursor.go(game.parent(way.front()));
     if (cursor.position() == nullptr) return false;
@@ -103,16 +116,19 @@ bool Choices::search(Game& game, Cursor& cursor, const std::vector<NodeId>& way,
     const auto take = [&](NodeId node, const Reading& reading, std::size_t index) {
         steps.push_back({node, reading, index, position.make(reading[index])});
     };
-    // The readings as they are now. The last node of the way is the bad one.
+    // The readings as they are now: the next step back leads to those after them. The last node of
+    // the way is the bad one.
     for (const NodeId node : std::span(way).first(way.size() - 1)) {
+        if (readings == Readings::All) break;
         const Reading reading = read(position, node, options);
         const auto* now = std::find(reading.begin(), reading.end(), game.move(node));
         if (now == reading.end()) return false;
         take(node, reading, static_cast<std::size_t>(now - reading.begin()));
     }
+    bool is_fresh = readings == Readings::All;
     while (true) {
         // Back to the latest move with a reading that was not tried.
-        bool found = false;
+        bool found = std::exchange(is_fresh, false);
         while (!steps.empty() && !found) {
             Step step = steps.back();
             steps.pop_back();
@@ -258,7 +274,7 @@ bool Choices::allows(Game& game, Cursor& cursor, NodeId node, Move other,
             states, [&](const Before& before) { return is_bad_now(before) && !is_bad(before); });
         if (broken == states.end()) break;
         const std::vector<NodeId> way = way_to(game, broken->node, node);
-        if (way.empty() || !search(game, cursor, way, options)) break;
+        if (way.empty() || !search(game, cursor, way, Readings::Later, options)) break;
     }
     cursor.go(game.parent(node));
     restore(game, states);

@@ -5,7 +5,9 @@
 // Builder takes the first reading (the front man) and goes on. When a later move of the line turns
 // out impossible, mend() goes back to the choices on its way and tries the others, the latest
 // choice first, as a person would. A new reading is taken only if fewer moves of the whole tree
-// stay unplayable. At the end of the game review() finds the choices that nothing has decided.
+// stay unplayable. A variation may thus have decided against the line that follows it, so when the
+// whole game is known mend_all() looks at all readings once more. In the end review() finds the
+// choices that nothing has decided.
 //
 // Costs nothing until the first choice of a game. From then on the texts of its moves are kept. All
 // work is bounded by a number of moves that may be read again.
@@ -44,6 +46,10 @@ public:
     // Looks for another reading of the choices above `bad`, a text node, that makes it a move.
     // Changes the game only when it finds one. The cursor ends at some node above.
     bool mend(Game& game, Cursor& cursor, NodeId bad, const notation::ReadOptions& options);
+
+    // The same for every text of the finished game that begins an unplayable line, with all
+    // readings and not only those that were not tried yet. True if anything changed.
+    bool mend_all(Game& game, Cursor& cursor, const notation::ReadOptions& options);
 
     struct Finding {
         NodeId node;
@@ -89,7 +95,9 @@ private:
     std::vector<NodeId> way_to(const Game& game, NodeId bad, NodeId floor) const;
     bool allows(Game& game, Cursor& cursor, NodeId node, Move other,
                 const notation::ReadOptions& options);
-    bool search(Game& game, Cursor& cursor, const std::vector<NodeId>& way,
+    // Which readings to try: those after the present ones, or all.
+    enum class Readings : std::uint8_t { Later, All };
+    bool search(Game& game, Cursor& cursor, const std::vector<NodeId>& way, Readings readings,
                 const notation::ReadOptions& options);
     Trial try_readings(Game& game, Cursor& cursor, NodeId top,
                        const std::vector<std::pair<NodeId, Move>>& fixed,

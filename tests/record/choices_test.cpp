@@ -93,6 +93,15 @@ TEST_CASE("what the main line needs is not given up for a variation") {
     CHECK(built.diagnostics[1].severity == Severity::Error);
 }
 
+TEST_CASE("the line that follows a variation has its say too") {
+    // The variation asks for the rear rook; what comes after it shows that the front one moved.
+    const Built built = built_from(kRooks, "R6=7 a9b9 ( a9c9 c2c3 ) c4c3 b9b8 f0f1");
+    CHECK(built.text() == "d4c4 a9b9 (a9c9 <c2c3>) c4c3 b9b8 f0f1");
+    CHECK(built.said() ==
+          "1:1 note: R6=7: can be d4c4 or d2c2; only d4c4 allows the rest of the game\n"
+          "1:5 error: c2c3: it cannot be played with the reading of an earlier move\n");
+}
+
 TEST_CASE("an error that another reading mends is taken back") {
     // The variation comes first and fails; the main line then shows that the rear rook moved, and
     // with it the variation can be played after all.
