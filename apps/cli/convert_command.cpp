@@ -221,11 +221,10 @@ private:
 
     // Before anything is written: nobody is left with the first of many games.
     Error several_games() const {
-        const std::string_view title = request_.plan.format->title;
         return {ErrorCode::SeveralGames,
-                fmt::format("{} holds one game, and there are more: give a folder as OUT "
+                fmt::format("{} files hold one game each, and there are more: give a folder as OUT "
                             "(a name that ends with /), which takes each in a file of its own",
-                            title),
+                            request_.plan.format->extension),
                 Where{.source = request_.plan.path}};
     }
 

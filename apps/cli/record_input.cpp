@@ -65,11 +65,13 @@ bool looks_like_file(const std::string& word) {
     constexpr std::size_t kLongestEnding = 16;  // ".chessmoveseq" and then some
     const std::string ending = fs::path(word).extension().string();
     if (ending.size() > 1 && ending.size() < kLongestEnding) return true;
-    // A path without an ending. A FEN has slashes too, but many, and few letters.
+    // A path without an ending. A FEN has slashes too, but nine of them, and few letters.
     constexpr std::string_view kSignsOfFen = "kabnrcpehmsgxwdlKABNRCPEHMSGXWDL0123456789/ -";
-    constexpr std::ptrdiff_t kFewSlashes = 6;
-    return word.find('/') != std::string::npos && std::ranges::count(word, '/') <= kFewSlashes &&
-           word.find_first_not_of(kSignsOfFen) != std::string::npos;
+    const auto slashes = std::ranges::count(word, '/');
+    const bool has_blank = word.find(' ') != std::string::npos;
+    if (slashes == 0 || has_blank) return false;
+    return slashes <= 2 ||
+           (slashes <= 6 && word.find_first_not_of(kSignsOfFen) != std::string::npos);
 }
 
 bool names_file(const std::string& word) {

@@ -109,7 +109,8 @@ TEST_CASE("judge reads a record from standard input") {
 }
 
 TEST_CASE("judge takes what looks like a file for a file") {
-    for (const std::string word : {"nosuch.pgn", "nosuch.chessmoveseq", "games/nosuch", "./x"}) {
+    for (const std::string word :
+         {"nosuch.pgn", "nosuch.chessmoveseq", "games/nosuch", "games/x", "./x"}) {
         const Outcome outcome = run_chuhe({"judge", word});
         CAPTURE(outcome.err);
         CHECK(outcome.code == ExitCode::BadInput);
