@@ -8,8 +8,8 @@
 #include <set>
 
 #include "base/file.h"
+#include "server/other_engine_kit.h"
 #include "server/routes.h"
-#include "server/running_server.h"
 #include "test_paths.h"
 
 using namespace chuhe;
@@ -107,4 +107,9 @@ TEST_CASE("what the server answers has the fields that the OpenAPI file requires
     check(node.at("verdict"), "Verdict");
     check(server.get("/api/games").json().at("games").at(0), "Summary");
     check(server.get("/api/nothing").json(), "Error");
+    const Json engine = tests::register_mock(server, "good").json();
+    check(engine, "Engine");
+    check(engine.at("options").at(0), "EngineOption");
+    const Json refused = tests::register_mock(server, "last-words").json();
+    check(refused.at("error").at("trouble"), "Trouble");
 }
