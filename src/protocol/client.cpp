@@ -255,10 +255,9 @@ Attempt<Answer> Client::wait(Deadline until, const ReportListener& listener,
                 answer.decision.time = answer.last->time;
             }
             return answer;
-        } else if (Clock::now() >= until) {
-            // Lines without end must not keep us beyond the time.
-            return trouble(TroubleKind::Silent, "no answer in time");
         }
+        // Lines without end, be they reports, must not keep us beyond the time.
+        if (Clock::now() >= until) return trouble(TroubleKind::Silent, "no answer in time");
     }
 }
 

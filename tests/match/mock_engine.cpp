@@ -19,6 +19,7 @@
 //   claims-mate        says that it mates, always
 //   says SCORE         says that score, always, from Red's side
 //   says-late SCORE    says it, and answers only after "stop"
+//   chatter            reports without a pause for two seconds before it answers
 //   last-words         leaves at the first word, with a sentence on standard error
 //   no-start           leaves at once
 //   no-uciok           never ends its introduction
@@ -135,6 +136,13 @@ private:
             for (int i = 0; i < 2'000; ++i)
                 std::cout << "info string " << i << " flood flood flood\n";
             std::cout << std::string(3'000'000, 'x') << '\n';
+        }
+        if (is("chatter")) {
+            const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(2);
+            while (std::chrono::steady_clock::now() < until) {
+                for (int i = 0; i < 500; ++i)
+                    std::cout << "info depth 1 score cp 1 pv h2e2\n";
+            }
         }
         tell_score();
         if (is_now("late-at") || is("says-late")) {

@@ -72,6 +72,19 @@ TEST_CASE("a score that was told long before the move is still its score") {
     CHECK(answer->decision.score == 31);
 }
 
+TEST_CASE("an engine that reports without a pause does not keep anybody beyond the time") {
+    const auto client = started(mock("chatter"));
+    engine::Limits limits;
+    limits.infinite = true;
+    REQUIRE(client->go(Position::start(), {}, limits));
+    const auto began = Clock::now();
+    const auto answer = client->wait(Clock::now() + Milliseconds(100));
+    REQUIRE_FALSE(answer);
+    CHECK(answer.error().kind == TroubleKind::Silent);
+    CHECK(Clock::now() - began < seconds(1));
+    CHECK(client->wait(soon()));
+}
+
 TEST_CASE("a UCI engine introduces itself") {
     const auto client = started(mock("good"));
     CHECK(client->name() == "Mock");
