@@ -2,6 +2,8 @@
 //
 // Routes about other engines. Only programs of this machine may say which programs are started, and
 // set their options, some of which name files; everybody may use what is there.
+#include <algorithm>
+
 #include "server/app.h"
 #include "server/fields.h"
 #include "server/json.h"

@@ -3,6 +3,7 @@
 // What went wrong with another engine, for the people who watch it.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <tl/expected.hpp>
 

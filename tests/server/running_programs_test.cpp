@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#include "server/running_programs.h"
+
+#include <doctest/doctest.h>
+
+using namespace chuhe;
+using namespace chuhe::server;
+using namespace std::chrono_literals;
+
+namespace {
+
+EnginePointer mock(const std::string& behaviour, const std::string& number = "0") {
+    OtherEngine engine;
+    engine.stored = {
+        .id = 1, .name = "Mock", .program = CHUHE_MOCK_ENGINE, .arguments = {behaviour, number}};
+    return std::make_shared<const OtherEngine>(std::move(engine));
+}
+
+RunningPrograms::Pointer taken(RunningPrograms& programs, const EnginePointer& engine,
+                               const Task& task) {
+    const auto program = programs.take(engine, task);
+    REQUIRE(program.has_value());
+    return *program;
+}
+
+Question question(const rules::History& history, std::chrono::milliseconds time) {
+    engine::Limits limits;
+    limits.infinite = true;
+    return {.history = history,
+            .limits = limits,
+            .until = RunningPrograms::Clock::now() + time,
+            .must_stop = [] { return false; }};
+}
+
+}  // namespace
+
+TEST_CASE("a task gets the program that served it before, and no other") {
+    RunningPrograms programs;
+    const EnginePointer engine = mock("good");
+    const auto first = taken(programs, engine, {"a", "game 1 red"});
+    programs.give_back(first);
+    CHECK(taken(programs, engine, {"a", "game 1 red"}) == first);
+    programs.give_back(first);
+    const auto other = taken(programs, engine, {"a", "game 2 red"});
+    CHECK(other != first);
+    programs.give_back(other);
+    CHECK(programs.idle_count() == 2);
+    // What was set since then is set in a new program only.
+    CHECK(taken(programs, mock("good"), {"a", "game 1 red"}) != first);
+}
+
+TEST_CASE("programs end with their client, with their engine, and when there are too many") {
+    RunningPrograms programs;
+    const EnginePointer engine = mock("good");
+    for (std::size_t i = 0; i < RunningPrograms::kMostIdle + 2; ++i)
+        programs.give_back(taken(programs, engine, {i == 0 ? "a" : "b", std::to_string(i)}));
+    CHECK(programs.idle_count() == RunningPrograms::kMostIdle);
+    programs.give_back(taken(programs, engine, {"a", "analysis"}));
+    programs.client_gone("a");
+    CHECK(programs.idle_count() == RunningPrograms::kMostIdle - 1);
+    programs.tick();
+    CHECK(programs.idle_count() == RunningPrograms::kMostIdle - 1);
+    programs.end_all_of("7");
+    CHECK(programs.idle_count() == RunningPrograms::kMostIdle - 1);
+    programs.end_all_of("1");
+    CHECK(programs.idle_count() == 0);
+}
+
+TEST_CASE(
+    "a program is told to stop when its time is over, and one that does not obey is in trouble") {
+    RunningPrograms programs;
+    const rules::History history(Position::start());
+    const auto obedient = taken(programs, mock("late-at", "1"), {"a", "1"});
+    const auto answer = ask(*obedient, question(history, 50ms));
+    REQUIRE(answer.has_value());
+    CHECK(answer->was_stopped);
+    const auto quick = taken(programs, mock("good"), {"a", "2"});
+    const auto at_once = ask(*quick, question(history, 20s));
+    REQUIRE(at_once.has_value());
+    CHECK_FALSE(at_once->was_stopped);
+    const auto deaf = taken(programs, mock("hang-at", "1"), {"a", "3"});
+    const auto nothing = ask(*deaf, question(history, 50ms));
+    REQUIRE_FALSE(nothing.has_value());
+    CHECK(nothing.error().code == "silent");
+    CHECK(nothing.error().engine == "Mock");
+}
