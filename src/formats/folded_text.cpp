@@ -9,6 +9,7 @@
 
 #include "base/text.h"
 #include "core/generate.h"
+#include "formats/folded_line.h"
 #include "formats/pgn_comment.h"
 #include "notation/reader.h"
 #include "record/cursor.h"
@@ -22,9 +23,6 @@ using record::NodeId;
 using record::NodeKind;
 
 namespace {
-
-constexpr std::string_view kMark = "[unplayable ";
-constexpr std::string_view kSkip = "--";
 
 // --- Folding ---
 
@@ -55,7 +53,7 @@ void append_node(std::string& out, const Game& game, NodeId node) {
     if (game.is_move(node)) {
         out += to_string(game.move(node));
     } else {
-        if (game.kind(node) == NodeKind::Skip) out += kSkip;
+        if (game.kind(node) == NodeKind::Skip) out += kFoldedSkip;
         append_quoted(out, '"', game.token(node), '"');
     }
     const record::Annotations& notes = game.annotations(node);
@@ -90,7 +88,7 @@ std::string in_encoding(std::string_view line, Encoder& encoder) {
 // "[unplayable ", after any number of backslashes.
 bool looks_folded(std::string_view line) {
     line.remove_prefix(std::min(line.find_first_not_of('\\'), line.size()));
-    return line.starts_with(kMark);
+    return line.starts_with(kFoldedMark);
 }
 
 // Each line through `change`.
@@ -106,10 +104,22 @@ std::string with_each_line(std::string_view text, Change change) {
     }
 }
 
+// A comment as it is written, with the lines for what follows, if any.
+std::string with_folded_text(std::string_view comment, std::string_view folded) {
+    std::string text(comment);
+    if (comment.find(kFoldedMark) != std::string_view::npos) {
+        text = with_each_line(comment, [](std::string_view line) {
+            return (looks_folded(line) ? "\\" : "") + std::string(line);
+        });
+    }
+    if (!text.empty() && !folded.empty()) text += '\n';
+    return text.append(folded);
+}
+
 }  // namespace
 
 std::string folded_text(const Game& game, NodeId top, std::size_t place, Encoder& encoder) {
-    std::string line(kMark);
+    std::string line(kFoldedMark);
     line += std::to_string(place) + "] ";
     NodeId node = top;
     while (true) {
@@ -131,173 +141,43 @@ std::string folded_text(const Game& game, NodeId top, std::size_t place, Encoder
     return in_encoding(line, encoder);
 }
 
-std::string with_folded_text(std::string_view comment, std::string_view folded) {
-    std::string text(comment);
-    if (comment.find(kMark) != std::string_view::npos) {
-        text = with_each_line(comment, [](std::string_view line) {
-            return (looks_folded(line) ? "\\" : "") + std::string(line);
-        });
-    }
-    if (!text.empty() && !folded.empty()) text += '\n';
-    return text.append(folded);
+void FoldedTexts::clear() {
+    is_folded_.clear();
+    lines_.clear();
+}
+
+void FoldedTexts::fold(const Game& game, NodeId node, std::size_t place, Encoder& encoder) {
+    is_folded_.resize(game.id_limit());
+    is_folded_[index_of(node)] = true;
+    std::string& lines = lines_[index_of(game.parent(node))];
+    if (!lines.empty()) lines += '\n';
+    lines += folded_text(game, node, place, encoder);
+}
+
+NodeId FoldedTexts::first_kept(const Game& game, NodeId node) const {
+    while (node != kNoNode && contains(node))
+        node = game.next_sibling(node);
+    return node;
+}
+
+std::string FoldedTexts::with_comment(std::string_view comment, NodeId node) const {
+    const auto folded = lines_.find(index_of(node));
+    return with_folded_text(comment, folded == lines_.end() ? std::string_view() : folded->second);
 }
 
 namespace {
 
 // --- Unfolding ---
 
-struct Item {
-    enum class Kind : std::uint8_t { Node, Open, Close } kind = Kind::Node;
-    NodeKind node = NodeKind::Text;
-    std::string token = {};
-    record::Annotations notes = {};
-    record::Judgement judgement = record::Judgement::None;
-};
-
-struct Folded {
-    std::size_t place = 0;
-    std::vector<Item> items;
-};
-
-// One line, taken apart. Nothing is believed: people may have changed it.
-class LineParser {
-public:
-    explicit LineParser(std::string_view line) : rest_(line) {}
-
-    std::optional<Folded> parse() {
-        Folded folded;
-        if (!take(kMark)) return std::nullopt;
-        const std::size_t end = rest_.find(']');
-        const auto place = parse_number<std::size_t>(rest_.substr(0, end));
-        if (!place || *place == 0 || end == std::string_view::npos) return std::nullopt;
-        folded.place = *place;
-        rest_.remove_prefix(end + 1);
-        std::size_t depth = 0;
-        while (skip_blanks()) {
-            if (take("(")) {
-                ++depth;
-                folded.items.push_back({.kind = Item::Kind::Open});
-            } else if (take(")")) {
-                if (depth-- == 0) return std::nullopt;
-                folded.items.push_back({.kind = Item::Kind::Close});
-            } else if (!parse_part(folded.items)) {
-                return std::nullopt;
-            }
-        }
-        const bool is_whole =
-            depth == 0 && !folded.items.empty() && folded.items.front().kind == Item::Kind::Node;
-        return is_whole ? std::optional(std::move(folded)) : std::nullopt;
-    }
-
-private:
-    bool skip_blanks() {
-        rest_.remove_prefix(std::min(rest_.find_first_not_of(' '), rest_.size()));
-        return !rest_.empty();
-    }
-
-    bool take(std::string_view word) {
-        if (!rest_.starts_with(word)) return false;
-        rest_.remove_prefix(word.size());
-        return true;
-    }
-
-    // A node, or something about the one before.
-    bool parse_part(std::vector<Item>& items) {
-        if (rest_.front() == '"' || rest_.starts_with("--\"")) {
-            Item item;
-            item.node = take(kSkip) ? NodeKind::Skip : NodeKind::Text;
-            const bool is_read = parse_quoted('"', '"', item.token);
-            items.push_back(std::move(item));
-            return is_read;
-        }
-        constexpr std::size_t kMoveLength = 4;
-        if (const auto move = parse_move(rest_.substr(0, kMoveLength))) {
-            rest_.remove_prefix(kMoveLength);
-            items.push_back({.node = NodeKind::Move, .token = to_string(*move)});
-            return true;
-        }
-        if (items.empty() || items.back().kind != Item::Kind::Node) return false;
-        return parse_note(items.back());
-    }
-
-    bool parse_note(Item& item) {
-        if (take("$")) return parse_nag(item);
-        if (rest_.front() == '<') return parse_quoted('<', '>', item.notes.lead);
-        if (rest_.front() == '{') return parse_quoted('{', '}', item.notes.comment);
-        if (rest_.starts_with("[%")) return parse_commands(item);
-        return false;
-    }
-
-    bool parse_nag(Item& item) {
-        const std::size_t length = std::min(rest_.find_first_not_of("0123456789"), rest_.size());
-        const auto nag = parse_number<record::Nag>(rest_.substr(0, length));
-        if (!nag) return false;
-        item.notes.nags.push_back(*nag);
-        rest_.remove_prefix(length);
-        return true;
-    }
-
-    bool parse_commands(Item& item) {
-        const std::size_t end = rest_.find(']');
-        if (end == std::string_view::npos) return false;
-        PgnRemarks remarks = split_comment(rest_.substr(0, end + 1));
-        if (!remarks.words.empty()) return false;
-        rest_.remove_prefix(end + 1);
-        std::ranges::move(remarks.marks, std::back_inserter(item.notes.marks));
-        if (remarks.judgement != record::Judgement::None) item.judgement = remarks.judgement;
-        return true;
-    }
-
-    bool parse_quoted(char open, char close, std::string& out) {
-        if (!take({&open, 1})) return false;
-        while (!rest_.empty() && rest_.front() != close) {
-            const char c = rest_.front();
-            rest_.remove_prefix(1);
-            if (c != '\\') {
-                out += c;
-            } else if (!parse_escape(out)) {
-                return false;
-            }
-        }
-        return take({&close, 1});
-    }
-
-    bool parse_escape(std::string& out) {
-        constexpr std::uint32_t kLastCharacter = 0x10FFFF;
-        if (rest_.empty()) return false;
-        if (take("n")) {
-            out += '\n';
-            return true;
-        }
-        if (!rest_.starts_with("u{")) {
-            out += rest_.front();
-            rest_.remove_prefix(1);
-            return true;
-        }
-        const std::size_t end = rest_.find('}');
-        if (end == std::string_view::npos) return false;
-        std::uint32_t code = 0;
-        const auto [after, error] = std::from_chars(rest_.data() + 2, rest_.data() + end, code, 16);
-        if (error != std::errc{} || after != rest_.data() + end || code > kLastCharacter) {
-            return false;
-        }
-        append_utf8(out, static_cast<char32_t>(code));
-        rest_.remove_prefix(end + 1);
-        return true;
-    }
-
-    std::string_view rest_;
-};
-
 // The folded lines at the end of a comment, and what is left of it.
-std::vector<Folded> take_folded(std::string& comment) {
-    std::vector<Folded> found;
+std::vector<FoldedLine> take_folded(std::string& comment) {
+    std::vector<FoldedLine> found;
     std::string_view rest = comment;
     while (!rest.empty()) {
         const std::size_t line_break = rest.rfind('\n');
         const bool is_first = line_break == std::string_view::npos;
-        std::optional<Folded> folded =
-            LineParser(is_first ? rest : rest.substr(line_break + 1)).parse();
+        std::optional<FoldedLine> folded =
+            parse_folded_line(is_first ? rest : rest.substr(line_break + 1));
         if (!folded) break;
         found.push_back(std::move(*folded));
         rest = is_first ? std::string_view() : rest.substr(0, line_break);
@@ -317,7 +197,7 @@ public:
 
     void unfold(NodeId above) {
         std::string comment(game_.comment(above));
-        const std::vector<Folded> lines = take_folded(comment);
+        const std::vector<FoldedLine> lines = take_folded(comment);
         game_.set_comment(above, comment);
         // The places ascend, so that the siblings are walked over once.
         NodeId before = kNoNode;
@@ -325,7 +205,7 @@ public:
         const auto following = [&] {
             return before == kNoNode ? game_.first_child(above) : game_.next_sibling(before);
         };
-        for (const Folded& line : lines) {
+        for (const FoldedLine& line : lines) {
             const NodeId top = add(above, line);
             for (; place < line.place && following() != top; ++place)
                 before = following();
@@ -337,20 +217,20 @@ public:
 
 private:
     // The first node of it, which becomes the last child.
-    NodeId add(NodeId above, const Folded& folded) {
+    NodeId add(NodeId above, const FoldedLine& folded) {
         NodeId at = above;
         std::vector<NodeId> branches;
         NodeId top = kNoNode;
-        for (const Item& item : folded.items) {
+        for (const FoldedItem& item : folded.items) {
             switch (item.kind) {
-                case Item::Kind::Open:
+                case FoldedItem::Kind::Open:
                     branches.push_back(at);
                     break;
-                case Item::Kind::Close:
+                case FoldedItem::Kind::Close:
                     at = branches.back();
                     branches.pop_back();
                     break;
-                case Item::Kind::Node:
+                case FoldedItem::Kind::Node:
                     at = add_node(at, item);
                     if (top == kNoNode) top = at;
                     break;
@@ -359,7 +239,7 @@ private:
         return top;
     }
 
-    NodeId add_node(NodeId above, const Item& item) {
+    NodeId add_node(NodeId above, const FoldedItem& item) {
         cursor_.go(above);
         const Move move = parse_move(item.token).value_or(Move());
         NodeId node = kNoNode;
@@ -382,7 +262,7 @@ private:
     }
 
     // Requires the cursor at the node above.
-    Error reason_against(const Item& item) const {
+    Error reason_against(const FoldedItem& item) const {
         const Position* position = cursor_.position();
         if (position != nullptr && notation::read_move(*position, item.token).empty())
             return notation::explain_failure(*position, item.token);
@@ -413,7 +293,7 @@ void unfold_texts(Game& game, Diagnostics& diagnostics, const std::string& sourc
     for (std::uint32_t i = 0; i < limit; ++i) {
         const NodeId node{i};
         if (!game.has_annotations(node)) continue;
-        if (game.comment(node).find(kMark) != std::string_view::npos) unfolder.unfold(node);
+        if (game.comment(node).find(kFoldedMark) != std::string_view::npos) unfolder.unfold(node);
     }
 }
 

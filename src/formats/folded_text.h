@@ -20,8 +20,11 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
+#include <unordered_map>
+#include <vector>
 
 #include "base/diagnostic.h"
 #include "base/encoding.h"
@@ -34,8 +37,29 @@ namespace chuhe::formats {
 std::string folded_text(const record::Game& game, record::NodeId top, std::size_t place,
                         Encoder& encoder);
 
-// A comment as it is written, with the lines for what follows, if any: joined by line breaks.
-std::string with_folded_text(std::string_view comment, std::string_view folded);
+// For writers: what of a game stands in comments, and not in the tree.
+class FoldedTexts {
+public:
+    void clear();
+
+    // `place` is that of the node among its siblings. Everything below goes with it.
+    void fold(const record::Game& game, record::NodeId node, std::size_t place, Encoder& encoder);
+
+    // True for the nodes that were folded, not for those below them.
+    bool contains(record::NodeId node) const {
+        return !is_folded_.empty() && is_folded_[index_of(node)];
+    }
+
+    // This one, or the next of its siblings that is not folded. kNoNode where there is none.
+    record::NodeId first_kept(const record::Game& game, record::NodeId node) const;
+
+    // The comment of a node as it is written, with what was folded into it.
+    std::string with_comment(std::string_view comment, record::NodeId node) const;
+
+private:
+    std::vector<bool> is_folded_;                           // by number of node; empty: none
+    std::unordered_map<std::uint32_t, std::string> lines_;  // by number of the node before
+};
 
 // Puts everything that was folded back into its place, and reports it as what it is: unplayable.
 // Lines that are not well-formed stay in their comments.

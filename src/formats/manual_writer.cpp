@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 #include <algorithm>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -228,11 +227,10 @@ private:
 
     // What has no place in the lines goes into the comment before it.
     void fold_texts(record::Cursor& cursor) {
-        is_folded_.assign(game_->id_limit(), false);
         is_stray_.assign(game_->id_limit(), false);
         folded_.clear();
         for (NodeId node = kRoot; node != kNoNode;) {
-            const bool is_kept = !is_folded_[index_of(node)];
+            const bool is_kept = !folded_.contains(node);
             if (is_kept) fold_children(node, cursor);
             node = is_kept ? record::next_in_tree(*game_, node)
                            : record::next_after_subtree(*game_, node);
@@ -257,10 +255,7 @@ private:
                 continue;
             }
             if (may_be_main) main_ = kNoNode;
-            is_folded_[index_of(child)] = true;
-            std::string& lines = folded_[index_of(node)];
-            if (!lines.empty()) lines += '\n';
-            lines += folded_text(*game_, child, place, encoder_);
+            folded_.fold(*game_, child, place, encoder_);
         }
     }
 
@@ -268,15 +263,8 @@ private:
         return can_write(node) && (is_stray || !would_be_played(node, cursor));
     }
 
-    // The node with which the line goes on.
-    NodeId next_in_line(NodeId parent) const { return first_kept(game_->first_child(parent)); }
-
     // This one or the next of its siblings that is not folded.
-    NodeId first_kept(NodeId node) const {
-        while (node != kNoNode && is_folded_[index_of(node)])
-            node = game_->next_sibling(node);
-        return node;
-    }
+    NodeId first_kept(NodeId node) const { return folded_.first_kept(*game_, node); }
 
     // A reader would make a move of this text.
     bool would_be_played(NodeId node, record::Cursor& cursor) const {
@@ -315,7 +303,7 @@ private:
             remember_comment(number, ply, node);
             lose_annotations(node);
             last = node;
-            node = next_in_line(node);
+            node = first_kept(game_->first_child(node));
             if (node != kNoNode) plan_variations(lines, node, number, ply + 1);
         }
         const record::Judgement judgement = append_mark(body, last);
@@ -368,9 +356,7 @@ private:
         const std::string_view comment = game_->comment(node);
         const std::string readable = readable_comment(comment);
         if (readable != comment) lose(LossKind::Layout, std::string(comment), node);
-        const auto folded = folded_.find(index_of(node));
-        const std::string text = with_folded_text(
-            readable, folded == folded_.end() ? std::string_view() : folded->second);
+        const std::string text = folded_.with_comment(readable, node);
         if (text.empty()) return;
         comments_ += '#' + std::to_string(line) + '-' + std::to_string(ply) + ' ' + text + '\n';
     }
@@ -399,8 +385,7 @@ private:
     NodeId main_ = kNoNode;         // the first move of line 0
     NodeId first_stray_ = kNoNode;  // from here on all lines at the start branch from nowhere
     std::vector<bool> is_stray_;    // by number of node: in such a line
-    std::vector<bool> is_folded_;   // by number of node: in a comment, with everything below
-    std::unordered_map<std::uint32_t, std::string> folded_;       // by number of the node before
+    FoldedTexts folded_;
     record::Judgement main_judgement_ = record::Judgement::None;  // as written behind line 0
 };
 

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "core/generate.h"
-#include "formats/folded_text.h"
 #include "record/walk.h"
 
 namespace chuhe::formats {
@@ -18,7 +17,6 @@ using record::NodeKind;
 void SquaresWriter::prepare(const Game& game) {
     game_ = &game;
     cursor_.emplace(game);
-    is_folded_.clear();
     folded_.clear();
     for (NodeId node = kRoot; node != kNoNode; node = next_in_tree(node)) {
         report_node(node);
@@ -41,11 +39,7 @@ void SquaresWriter::fold_children(NodeId node) {
         ++place;
         if (game_->is_move(child) || can_hold_text(child)) [[likely]]
             continue;
-        is_folded_.resize(game_->id_limit());
-        is_folded_[index_of(child)] = true;
-        std::string& lines = folded_[index_of(node)];
-        if (!lines.empty()) lines += '\n';
-        lines += folded_text(*game_, child, place, encoder_);
+        folded_.fold(*game_, child, place, encoder_);
     }
 }
 
@@ -98,19 +92,12 @@ bool SquaresWriter::would_be_played(NodeId node) {
     return other && is_legal(*other, move);
 }
 
-NodeId SquaresWriter::first_kept(NodeId node) const {
-    if (is_folded_.empty()) return node;
-    while (node != kNoNode && is_folded_[index_of(node)])
-        node = game_->next_sibling(node);
-    return node;
-}
-
 NodeId SquaresWriter::first_child(NodeId node) const {
-    return first_kept(game_->first_child(node));
+    return folded_.first_kept(*game_, game_->first_child(node));
 }
 
 NodeId SquaresWriter::next_sibling(NodeId node) const {
-    return first_kept(game_->next_sibling(node));
+    return folded_.first_kept(*game_, game_->next_sibling(node));
 }
 
 NodeId SquaresWriter::next_in_tree(NodeId node) const {
@@ -129,8 +116,7 @@ std::string SquaresWriter::comment_of(NodeId node) {
     std::string comment = notes.lead;
     if (!notes.lead.empty() && !notes.comment.empty()) comment += '\n';
     comment = without_returns(comment + notes.comment, {}, node);
-    const auto folded = folded_.find(index_of(node));
-    return with_folded_text(comment, folded == folded_.end() ? std::string_view() : folded->second);
+    return folded_.with_comment(comment, node);
 }
 
 std::string SquaresWriter::fit_tag(std::string_view name, std::string_view value,

@@ -14,14 +14,12 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
-#include <unordered_map>
-#include <vector>
 
 #include "base/encoding.h"
+#include "formats/folded_text.h"
 #include "formats/format.h"
 #include "record/cursor.h"
 
@@ -82,12 +80,10 @@ private:
     void report_annotations(record::NodeId node);
     bool can_hold_text(record::NodeId node);
     bool would_be_played(record::NodeId node);
-    record::NodeId first_kept(record::NodeId node) const;
 
     const record::Game* game_ = nullptr;
     std::optional<record::Cursor> cursor_;
-    std::vector<bool> is_folded_;                            // by number of node; empty: none
-    std::unordered_map<std::uint32_t, std::string> folded_;  // by number of the node before
+    FoldedTexts folded_;
     Encoder encoder_;
 };
 
