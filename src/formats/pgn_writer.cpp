@@ -291,7 +291,12 @@ private:
     }
 
     // Text that the reader takes for one word, for a move, and for one that cannot be played here.
-    bool can_stand_bare(std::string_view token, const record::Visit& visit) const {
+    // A character that the encoding lacks becomes a '?', which only quotes keep from being a sign
+    // of its own: "马九进七" is then no longer what was looked at here.
+    bool can_stand_bare(std::string_view token, const record::Visit& visit) {
+        std::vector<LostCharacter> lost;
+        encoder_.encode(token, &lost);
+        if (!lost.empty()) return false;
         constexpr std::string_view kSigns = " \t\r\n{}();\"[]!?$%*";
         if (token.find_first_of(kSigns) != std::string_view::npos || token.starts_with('-'))
             return false;

@@ -181,6 +181,33 @@ TEST_CASE("text that cannot be played comes back from PGN as it was") {
     CHECK(write_game("pgn", game).losses.empty());
 }
 
+TEST_CASE("text whose characters an encoding lacks keeps its place in PGN") {
+    Game game = game_of("h2e2 h9g7");
+    NodeId node = node_at(game, "h2e2 h9g7");
+    for (const char* token : {"马九进七", "马２进３", "车一平二"}) {
+        node = game.add_text(node, token, "a test made it so");
+        game.set_comment(node, "remark");
+    }
+    game.annotate(node).nags = {2};
+    for (const Encoding encoding : {Encoding::Big5, Encoding::Gbk}) {
+        CAPTURE(name_of(encoding));
+        const Written written = write_game("pgn", game, {.encoding = encoding});
+        const Game again = read_game(written.bytes).game;
+        REQUIRE(again.move_count() == game.move_count());
+        NodeId each = kRoot;
+        for (const NodeId expected : main_line_of(game)) {
+            each = again.first_child(each);
+            CAPTURE(index_of(expected));
+            REQUIRE(each != kNoNode);
+            CHECK(again.kind(each) == game.kind(expected));
+            CHECK(again.nags(each).size() == game.nags(expected).size());
+            CHECK(again.comment(each) == game.comment(expected));
+        }
+        for (const Loss& loss : written.losses)
+            CHECK(loss.kind == LossKind::Character);
+    }
+}
+
 TEST_CASE("random games come back from PGN in every notation") {
     for (const notation::NotationRow& row : notation::all_notations()) {
         CAPTURE(row.name);
