@@ -316,7 +316,11 @@ private:
 
 bool is_chessboard(Bytes head) {
     const MetadataText text(std::string(head.begin(), head.end()));
-    if (text.find(kLastMover) != nullptr) return true;
+    const MetadataText::Body body = text.kind_of_body();
+    if (body == MetadataText::Body::Steps) return false;
+    // A count of steps without any is still that of a sequence.
+    const bool counts_steps = body == MetadataText::Body::Unclear && text.find("TOTAL_STEP");
+    if (text.find(kLastMover) != nullptr) return !counts_steps;
     const auto first = std::ranges::find_if(
         text.body(), [](const MetadataText::Line& line) { return !line.content.empty(); });
     return first != text.body().end() && first->content.size() == Square::kFiles &&

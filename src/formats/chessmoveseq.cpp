@@ -276,7 +276,10 @@ private:
 
 bool is_chessmoveseq(Bytes head) {
     const MetadataText text(std::string(head.begin(), head.end()));
+    const MetadataText::Body body = text.kind_of_body();
+    if (body == MetadataText::Body::Board) return false;
     if (text.find(kTotalStep) != nullptr) return true;
+    if (body == MetadataText::Body::Steps && text.find(kLastMover) != nullptr) return true;
     const auto first = std::ranges::find_if(
         text.body(), [](const MetadataText::Line& line) { return !line.content.empty(); });
     return first != text.body().end() && numbers_of(first->content).has_value();

@@ -83,6 +83,20 @@ const MetadataText::Entry* MetadataText::find(std::string_view key) const {
     return found == entries_.end() ? nullptr : &*found;
 }
 
+MetadataText::Body MetadataText::kind_of_body() const {
+    constexpr std::string_view kOfSteps = "0123456789 \t";
+    constexpr std::string_view kOfBoards = "gaehcnsGAEHCNS.- \t";
+    constexpr std::size_t kFewestPoints = 5;  // a row may have lost some
+    for (const Line& line : body_) {
+        if (line.content.empty()) continue;
+        if (line.content.find_first_not_of(kOfSteps) == std::string_view::npos) return Body::Steps;
+        if (line.content.size() >= kFewestPoints &&
+            line.content.find_first_not_of(kOfBoards) == std::string_view::npos)
+            return Body::Board;
+    }
+    return Body::Unclear;
+}
+
 std::optional<Diagnostic> MetadataText::fault_of_header(const std::string& source) const {
     if (strange_.empty()) return std::nullopt;
     std::string message = "a line of the header has the form @KEY=value, found \"";

@@ -63,6 +63,11 @@ public:
     // that does not begin with '@'.
     bool has_end_mark() const { return has_end_mark_; }
 
+    // What the body holds: the first line of it that can only be one or the other tells. The keys
+    // do not, for both kinds of file may have the same.
+    enum class Body : std::uint8_t { Unclear, Board, Steps };
+    Body kind_of_body() const;
+
     // The place after the last line: for what is missing.
     Place end() const { return end_; }
 

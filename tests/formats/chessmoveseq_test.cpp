@@ -113,3 +113,17 @@ TEST_CASE("empty lines of a comment before the steps are kept, or reported") {
 TEST_CASE("no beginning of a step file and no changed byte can harm its reader") {
     check_truncations("chessmoveseq", "@TOTAL_STEP=2\n@@\n\n7 4 7 5 # a\n# b\n2 3 3 3\n");
 }
+
+TEST_CASE("what follows the header tells steps from a board, whatever its keys are") {
+    const std::string header = "@TOTAL_STEP=2\n@LAST_MOVER=BLACK\n@AUTHOR=a\n@@\n\n";
+    const std::string steps = "7 4 7 5\n2 3 3 3\n";
+    const ReadFile both = read_games(header + steps);
+    CHECK(both.format == "chessmoveseq");
+    REQUIRE(both.games.size() == 1);
+    CHECK(both.games[0].game.move_count() == 2);
+    CHECK(read_games("@LAST_MOVER=RED\n@@\n7 4 7\n" + steps).format == "chessmoveseq");
+    CHECK(read_games("@LAST_MOVER=RED\n@TOTAL_STEP=0\n@@\n").format == "chessmoveseq");
+    const std::string board = write_game("chessboard", record::Game()).bytes;
+    CHECK(read_games("@TOTAL_STEP=2\n" + board).format == "chessboard");
+    CHECK(read_games("@LAST_MOVER=RED\n@@\nCHEAGXEHC\n.........\n").format == "chessboard");
+}
