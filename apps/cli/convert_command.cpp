@@ -3,7 +3,8 @@
 // chuhe convert IN… OUT [--to FORMAT] [--notation NAME] [--encoding NAME] [--repair] [--strict] …
 //
 // What the target cannot hold, and what was wrong in the input, is told on stderr. Files are
-// written whole or not at all; with --strict none is written if anything was lost or wrong.
+// written whole or not at all; with --strict none is written if anything was lost, left out or in
+// doubt: every fault and every warning counts, notes do not.
 //
 // Exit codes: 0 all games are written; 1 an input could not be read, an output not be written, or
 // --strict refused; 2 the command line is wrong.
@@ -38,7 +39,10 @@ constexpr std::array kOptions = {
     Option{"--deleted", OptionKind::Switch, {}, "CBL: records that are marked deleted, too"},
     Option{
         "--overwrite", OptionKind::Switch, {}, "replace files that OUT, a folder, holds already"},
-    Option{"--strict", OptionKind::Switch, {}, "write nothing if anything is lost or wrong"},
+    Option{"--strict",
+           OptionKind::Switch,
+           {},
+           "write nothing if there is a loss, a fault or a warning"},
 };
 
 // --- The command line ---
@@ -245,7 +249,8 @@ private:
     void report(const Diagnostics& diagnostics) {
         for (const Diagnostic& diagnostic : diagnostics) {
             say(line_of(diagnostic));
-            is_flawless_ = is_flawless_ && diagnostic.severity != Severity::Error;
+            // A warning may stand for text that is not in the game, or for a move that was guessed.
+            is_flawless_ = is_flawless_ && diagnostic.severity == Severity::Note;
         }
     }
 
@@ -320,6 +325,10 @@ const Command kConvertCommand{
         "\n"
         "Notations: chinese, chinese-file, traditional, traditional-file, wxf, wxf-1997,\n"
         "wxf-xqbase, iccs, uci, uci-1, letters, english, san, san-1.\n"
+        "\n"
+        "With --strict nothing is written if the output cannot hold everything, or if reading met "
+        "a\n"
+        "fault or a warning: text that is left out, a move that was guessed. Notes do not count.\n"
         "\n"
         "The exit code is 0 if all games are written, 1 if an input could not be read, an\n"
         "output not be written or --strict refused, and 2 if the command line is wrong.\n",

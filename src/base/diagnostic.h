@@ -25,8 +25,8 @@ struct Place {
 };
 
 enum class Severity : std::uint8_t {
-    Note,     // worth knowing, nothing is wrong
-    Warning,  // read with a guess that may be wrong
+    Note,     // worth knowing; nothing is wrong and nothing is missing
+    Warning,  // read with a guess that may be wrong, or without a part that is no record
     Error,    // part of the input could not be understood; it was kept as text where possible
 };
 

@@ -104,7 +104,7 @@ void PgnReader::skip_text(std::string_view where) {
     }
     std::string message = "text " + std::string(where) + " is left out: " + shortened(first);
     if (more > 0) message += " (and " + counted(more, "more line") + ")";
-    builder_.report(has_moves ? Severity::Error : Severity::Note, ErrorCode::BadSyntax,
+    builder_.report(has_moves ? Severity::Error : Severity::Warning, ErrorCode::BadSyntax,
                     std::move(message), place);
 }
 
@@ -187,7 +187,7 @@ void PgnReader::read_sign(PgnSign sign) {
             break;
         case PgnSign::Escape:
             builder_.report(
-                Severity::Note, ErrorCode::Unsupported,
+                Severity::Warning, ErrorCode::Unsupported,
                 "a line for other programs is left out: " + shortened(scanner_.take_line_comment()),
                 place);
             break;

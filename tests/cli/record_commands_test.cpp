@@ -79,6 +79,30 @@ TEST_CASE("convert with --strict writes nothing when something is lost") {
     CHECK(stream.out.empty());
 }
 
+TEST_CASE("with --strict text that is left out and guesses are refused, and notes are not") {
+    const auto convert = [](const std::string& text) {
+        return run_chuhe({"convert", "-", "-", "--to", "pgn", "--strict"}, text);
+    };
+    const Outcome advert = convert("1. h2e2 h9g7 *\n=====\nread more elsewhere\n");
+    CHECK(advert.code == ExitCode::BadInput);
+    CHECK(advert.out.empty());
+    CHECK(has(advert.err, "warning: text after the result is left out: ====="));
+    CHECK(has(advert.err, "nothing is written"));
+    const Outcome escape = convert("1. h2e2\n% for other programs\n1... h9g7 *\n");
+    CHECK(escape.code == ExitCode::BadInput);
+    CHECK(escape.out.empty());
+    // Either of two horses on a file can go there, and the game ends before it matters.
+    const Outcome guess =
+        convert("[FEN \"4k4/9/9/9/2N6/9/2N6/9/9/5K3 w - - 0 1\"]\n\n1. 马七进五 将5平4 *\n");
+    CAPTURE(guess.err);
+    CHECK(guess.code == ExitCode::BadInput);
+    CHECK(guess.out.empty());
+    CHECK(has(guess.err, "nothing decides between them"));
+    const Outcome remark = convert("1. h2e2 (a word) h9g7 *\n");
+    CHECK(has(remark.err, "note: (a word) holds no move; kept as a comment"));
+    CHECK(remark.code == ExitCode::Good);
+}
+
 const std::string kTwoGames =
     "[Red \"a/b\"]\n[Black \"c\"]\n\n1. h2e2 h9g7 *\n\n[Red \"d\"]\n\n1. b2e2 *\n";
 

@@ -52,7 +52,7 @@ complete -c chuhe -n '__fish_seen_subcommand_from convert' -l deleted -d 'CBL: r
 complete -c chuhe -n '__fish_seen_subcommand_from convert' -l overwrite -d 'replace files that the folder holds already'
 complete -c chuhe -n '__fish_seen_subcommand_from convert' -l compressed -d 'manual: without blanks'
 complete -c chuhe -n '__fish_seen_subcommand_from convert' -l repair -d 'manual: make the repairs that would be proposed'
-complete -c chuhe -n '__fish_seen_subcommand_from convert' -l strict -d 'write nothing if anything is lost or wrong'
+complete -c chuhe -n '__fish_seen_subcommand_from convert' -l strict -d 'write nothing if there is a loss, a fault or a warning'
 complete -c chuhe -n '__fish_seen_subcommand_from check formats' -l json -d 'the report as JSON'
 
 complete -c chuhe -n '__fish_seen_subcommand_from judge' -F
