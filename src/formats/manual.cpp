@@ -44,6 +44,9 @@ public:
     void read(ReadGame& item) {
         Tree tree = build_tree(text_, options_.source);
         mend(tree);
+        name_plies(text_, tree);
+        if (auto unreached = describe_unreached(text_, tree, options_.source))
+            tree.diagnostics.push_back(std::move(*unreached));
         item.game = std::move(tree.game);
         read_header(item.game);
         read_comments(item.game, tree);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/counted.h"
 #include "core/board_string.h"
 
 namespace chuhe::formats::manual {
@@ -135,6 +136,11 @@ bool Tree::is_playable(std::size_t line) const {
     return nodes[line].empty() || game.is_move(nodes[line].back());
 }
 
+bool Tree::is_reached(std::size_t line) const {
+    const NodeId origin = origins[line];
+    return origin == kRoot || (origin != kNoNode && game.is_move(origin));
+}
+
 std::size_t Tree::playable_lines() const {
     std::size_t count = 0;
     for (std::size_t i = 0; i < nodes.size(); ++i)
@@ -144,6 +150,54 @@ std::size_t Tree::playable_lines() const {
 
 Tree build_tree(const Text& text, const std::string& source) {
     return TreeBuilder(text, source).build();
+}
+
+void name_plies(const Text& text, Tree& tree) {
+    std::vector<std::string> names(tree.game.id_limit());
+    for (std::size_t i = 0; i < tree.nodes.size(); ++i) {
+        const Line& line = text.lines[i];
+        const std::size_t first = line.parent ? line.ply : 1;
+        for (std::size_t at = 0; at < tree.nodes[i].size(); ++at) {
+            std::string& name = names[index_of(tree.nodes[i][at])];
+            if (!name.empty()) continue;  // the line before has the same move
+            name = "line " + std::to_string(line.number) + ", ply " + std::to_string(first + at);
+        }
+    }
+    for (Diagnostic& diagnostic : tree.diagnostics) {
+        if (diagnostic.node >= names.size() || names[diagnostic.node].empty()) continue;
+        diagnostic.error.message.insert(0, names[diagnostic.node] + ": ");
+    }
+}
+
+std::optional<Diagnostic> describe_unreached(const Text& text, const Tree& tree,
+                                             const std::string& source) {
+    constexpr std::size_t kMostNames = 20;
+    std::vector<std::string> names;  // "7", or "9-12" for lines that follow each other
+    std::size_t count = 0;
+    std::size_t first_of_run = 0;
+    std::size_t last = 0;
+    Place place;
+    for (std::size_t i = 0; i < text.lines.size(); ++i) {
+        if (tree.is_reached(i)) continue;
+        const std::size_t number = text.lines[i].number;
+        if (++count == 1) place = text.lines[i].place;
+        if (!names.empty() && number == last + 1) {
+            names.back() = std::to_string(first_of_run) + '-' + std::to_string(number);
+        } else {
+            first_of_run = number;
+            names.push_back(std::to_string(number));
+        }
+        last = number;
+    }
+    if (count == 0) return std::nullopt;
+    if (names.size() > kMostNames) {
+        names.resize(kMostNames);
+        names.emplace_back("others");
+    }
+    std::string message = std::to_string(count) + " of " + counted(text.lines.size(), "line") +
+                          " cannot be reached: " + joined_with_and(names);
+    return Diagnostic{Severity::Note,
+                      {ErrorCode::IllegalMove, std::move(message), place.in(source)}};
 }
 
 NodeId node_at(const Text& text, const Tree& tree, const record::Game& game, std::size_t line,

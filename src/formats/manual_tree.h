@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -31,11 +32,21 @@ struct Tree {
 
     // A line counts as playable when every token on the way to its end is a legal move.
     bool is_playable(std::size_t line) const;
+    // False: it branches from nowhere, or after a move that cannot be played.
+    bool is_reached(std::size_t line) const;
     std::size_t playable_lines() const;
 };
 
 // Moves, start and judgements only; the header and the comments are the reader's business.
 Tree build_tree(const Text& text, const std::string& source);
+
+// Puts the manual's own line and ply before what is said about a move: "line 4, ply 12: r8h8: …".
+// Whoever has the manual on paper has no other way to find it.
+void name_plies(const Text& text, Tree& tree);
+
+// "2 of 30 lines cannot be reached: 7 and 9"; nothing when all can be.
+std::optional<Diagnostic> describe_unreached(const Text& text, const Tree& tree,
+                                             const std::string& source);
 
 // The node after ply `ply` of a line, which is given by its place in Text::lines: kRoot for 0,
 // kNoNode beyond its end. `game` is the game that the nodes belong to.

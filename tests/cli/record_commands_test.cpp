@@ -36,7 +36,9 @@ TEST_CASE("formats lists what is read and written") {
 TEST_CASE("check names every fault with its place, sums up and exits with 1") {
     const Outcome outcome = run_chuhe({"check", kManual});
     CHECK(outcome.code == ExitCode::BadInput);
-    CHECK(outcome.out.find("seed_visual.manual:2:64: illegal move: C8H5") != std::string::npos);
+    CHECK(outcome.out.find("seed_visual.manual:2:64: illegal move: line 0, ply 13: C8H5") !=
+          std::string::npos);
+    CHECK(has(outcome.out, "note: 25 of 30 lines cannot be reached: 5-29\n"));
     CHECK(outcome.out.find("note: possible repair: line 0, ply 13: C8H5 should be C8A5") !=
           std::string::npos);
     CHECK(outcome.out.find("1 file, 1 game, 366 moves: 2 faults, 0 warnings\n") !=

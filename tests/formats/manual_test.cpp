@@ -61,9 +61,29 @@ TEST_CASE("as printed only three lines of the example replay and each fault is n
     const ReadGame item = read_game(seed("visual"), "", {.source = "seed"});
     REQUIRE(count_errors(item.diagnostics) == 2);
     const std::string report = lines_of(item.diagnostics);
-    CHECK(report.find("seed:2:64: illegal move: C8H5: a piece of its own side stands on e2") !=
+    for (const char* line :
+         {"seed:2:64: illegal move: line 0, ply 13: C8H5: a piece of its own side stands on e2\n",
+          "seed:6:9: illegal move: line 4, ply 12: r8h8: the move would end where it starts",
+          "seed:7:1: illegal move: 25 of 30 lines cannot be reached: 5-29\n"}) {
+        CAPTURE(line);
+        CHECK(report.find(line) != std::string::npos);
+    }
+}
+
+TEST_CASE("lines of a manual that cannot be reached are counted and named") {
+    // Line 1 cannot be played, 2 and 6 hang below it, and 4 branches from nowhere.
+    const ReadGame item = read_game(
+        "##\n#0 C2H5 t8a7 T2A3\n#1#0-2 t8h7 P7A1\n#2#1-3 P3A1\n#3#0-3 P7A1\n#4#9-1 P7A1\n"
+        "#6#1-4 p3a1\n##\n",
+        "manual", {.source = "m"});
+    const std::string report = lines_of(item.diagnostics);
+    CAPTURE(report);
+    CHECK(report.find("line 1, ply 2: t8h7: ") != std::string::npos);
+    CHECK(report.find("line 4, ply 1: P7A1: its line branches from nowhere") != std::string::npos);
+    CHECK(report.find("m:4:1: illegal move: 3 of 6 lines cannot be reached: 2, 4 and 6\n") !=
           std::string::npos);
-    CHECK(report.find("seed:6:9: illegal move: r8h8") != std::string::npos);
+    const ReadGame sound = read_game("##\n#0 C2H5 t8a7\n#1#0-2 t2a3\n##\n", "manual");
+    CHECK(sound.diagnostics.empty());
 }
 
 TEST_CASE("repairs of the example are proposed but not made") {
