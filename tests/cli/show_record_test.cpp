@@ -86,7 +86,8 @@ TEST_CASE("every notation of convert can be shown") {
 TEST_CASE("a file in another format is shown, with its faults and their places") {
     const Outcome shown = run_chuhe({"show", kManual, "--notation", "letters"});
     CHECK(shown.code == ExitCode::Good);
-    CHECK(shown.err.find("seed_visual.manual:2:64: illegal move: C8H5") != std::string::npos);
+    CHECK(shown.err.find("seed_visual.manual:2:64: illegal move: line 0, ply 13: C8H5") !=
+          std::string::npos);
     CHECK(shown.out.find("  1. C2H5") != std::string::npos);
     CHECK(shown.out.find("[C8H5]") != std::string::npos);
 }
