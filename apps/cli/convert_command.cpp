@@ -10,6 +10,7 @@
 // --strict refused; 2 the command line is wrong.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <filesystem>
 #include <memory>
@@ -37,8 +38,10 @@ constexpr std::array kOptions = {
     Option{"--compressed", OptionKind::Switch, {}, "manual: without blanks"},
     Option{"--repair", OptionKind::Switch, {}, "manual: make the repairs that would be proposed"},
     Option{"--deleted", OptionKind::Switch, {}, "CBL: records that are marked deleted, too"},
-    Option{
-        "--overwrite", OptionKind::Switch, {}, "replace files that OUT, a folder, holds already"},
+    Option{"--overwrite",
+           OptionKind::Switch,
+           {},
+           "replace files in OUT, a folder, or an OUT that is IN"},
     Option{"--strict",
            OptionKind::Switch,
            {},
@@ -83,6 +86,29 @@ tl::expected<notation::Notation, std::string> find_notation(const Arguments& arg
     for (const notation::NotationRow& row : notation::all_notations())
         names.push_back(row.name);
     return tl::make_unexpected(refused_choice("--notation", *name, names));
+}
+
+// A command line that ends before its OUT, as `convert *.pgn` does, must not cost the last input.
+std::optional<Error> danger_to_output(const Request& request,
+                                      const std::vector<std::string>& paths) {
+    const std::string& output = request.plan.path;
+    std::error_code ignored;
+    if (request.is_to_folder || !fs::is_regular_file(output, ignored)) return std::nullopt;
+    const auto refusal = [&](std::string message) {
+        return Error{ErrorCode::CannotWrite, std::move(message), Where{.source = output}};
+    };
+    const bool may_replace = request.plan.may_replace;
+    const bool is_input = std::ranges::any_of(paths, [&](const std::string& path) {
+        std::error_code unknown;
+        return fs::equivalent(path, output, unknown);
+    });
+    if (is_input && paths.size() > 1) return refusal("it is an input as well: name another OUT");
+    if (is_input && !may_replace)
+        return refusal("it is the input as well; use --overwrite to replace it");
+    if (request.inputs.size() > 1 && !may_replace)
+        return refusal(
+            "already there, after several inputs; use --overwrite if it is meant as OUT");
+    return std::nullopt;
 }
 
 bool is_folder(const std::string& output) {
@@ -301,6 +327,10 @@ ExitCode run(const Arguments& arguments, const Streams& io) {
         io.err << to_string(paths.error()) << '\n';
         return ExitCode::BadInput;
     }
+    if (const std::optional<Error> danger = danger_to_output(*request, *paths)) {
+        io.err << to_string(*danger) << '\n';
+        return ExitCode::BadInput;
+    }
     const Result<std::unique_ptr<RecordOutput>> output =
         request->is_to_folder ? open_folder_output(request->plan)
                               : open_file_output(request->plan, io.out);
@@ -322,6 +352,9 @@ const Command kConvertCommand{
         "games come into one file where the format can hold them; else nothing is written. If OUT\n"
         "is a folder (one that is there, or a name that ends with /), each game becomes a file of\n"
         "its own in it.\n"
+        "\n"
+        "Only --overwrite replaces files in such a folder, an OUT that is also the IN, and an OUT\n"
+        "that is there already when several IN are named: `convert *.pgn` may lack its OUT.\n"
         "\n"
         "Notations: chinese, chinese-file, traditional, traditional-file, wxf, wxf-1997,\n"
         "wxf-xqbase, iccs, uci, uci-1, letters, english, san, san-1.\n"

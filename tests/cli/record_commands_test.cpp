@@ -136,6 +136,37 @@ TEST_CASE("a folder takes each game in a file of its own, and keeps what is ther
           std::string::npos);
 }
 
+TEST_CASE("an OUT that was forgotten does not cost the last input") {
+    const Folder folder;
+    const std::string a = folder.with("a.pgn", "1. h2e2 *\n");
+    const std::string b = folder.with("b.pgn", "1. b2e2 *\n");
+    const std::string c = folder.with("c.pgn", "1. c3c4 *\n");
+    const Outcome forgotten = run_chuhe({"convert", a, b, c});
+    CHECK(forgotten.code == ExitCode::BadInput);
+    CHECK(has(forgotten.err, c + ": cannot write: already there, after several inputs; use "
+                                 "--overwrite if it is meant as OUT\n"));
+    CHECK(text_of(c) == "1. c3c4 *\n");
+    // OUT among the inputs is lost even on purpose; a folder may hold it too.
+    for (const std::vector<std::string>& words :
+         {std::vector<std::string>{"convert", a, b, b, "--overwrite"},
+          {"convert", folder / "", c, "--overwrite"}}) {
+        const Outcome circle = run_chuhe(words);
+        CHECK(circle.code == ExitCode::BadInput);
+        CHECK(has(circle.err, ": cannot write: it is an input as well: name another OUT\n"));
+    }
+    CHECK(text_of(b) == "1. b2e2 *\n");
+    const Outcome itself = run_chuhe({"convert", a, folder / "./a.pgn"});
+    CHECK(itself.code == ExitCode::BadInput);
+    CHECK(has(itself.err, "it is the input as well; use --overwrite to replace it\n"));
+    CHECK(text_of(a) == "1. h2e2 *\n");
+    CHECK(run_chuhe({"convert", a, a, "--overwrite"}).code == ExitCode::Good);
+    CHECK(has(text_of(a), "炮二平五"));
+    CHECK(run_chuhe({"convert", a, b, c, "--overwrite"}).code == ExitCode::Good);
+    CHECK(has(text_of(c), "炮八平五"));
+    // One input and another OUT: what convert was asked for.
+    CHECK(run_chuhe({"convert", a, c}).code == ExitCode::Good);
+}
+
 TEST_CASE("several games for a file of one are refused before anything is written") {
     const Folder folder;
     const std::string two = folder.with("two.pgn", kTwoGames);

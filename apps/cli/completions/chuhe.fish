@@ -49,7 +49,7 @@ complete -c chuhe -n '__fish_seen_subcommand_from convert' -l notation -x -a 'ch
 complete -c chuhe -n '__fish_seen_subcommand_from convert check' -l from -x -a 'xqf cbr cbl cbf dhtmlxq manual chessboard chessmoveseq wxf pgn eglib epd uci fen' -d 'the format to read'
 complete -c chuhe -n '__fish_seen_subcommand_from convert' -l from-encoding -x -a 'utf-8 gbk gb18030 big5 utf-16le utf-16be' -d 'of the text that is read'
 complete -c chuhe -n '__fish_seen_subcommand_from convert' -l deleted -d 'CBL: records that are marked deleted, too'
-complete -c chuhe -n '__fish_seen_subcommand_from convert' -l overwrite -d 'replace files that the folder holds already'
+complete -c chuhe -n '__fish_seen_subcommand_from convert' -l overwrite -d 'replace files in OUT, a folder, or an OUT that is IN'
 complete -c chuhe -n '__fish_seen_subcommand_from convert' -l compressed -d 'manual: without blanks'
 complete -c chuhe -n '__fish_seen_subcommand_from convert' -l repair -d 'manual: make the repairs that would be proposed'
 complete -c chuhe -n '__fish_seen_subcommand_from convert' -l strict -d 'write nothing if there is a loss, a fault or a warning'
