@@ -5,6 +5,7 @@
 // One line per fault, "file:line:column: kind: message", so that editors can jump there. The exit
 // code is 1 if there is any. A recorded result that the law contradicts is a warning.
 #include <array>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
@@ -46,7 +47,8 @@ public:
 
     void check(const std::string& path) {
         before_ = total_;
-        ++total_.files;
+        std::error_code ignored;
+        if (!std::filesystem::is_directory(path, ignored)) ++total_.files;
         problems_ = nlohmann::ordered_json::array();
         file_ends_ = {};
         std::string format;

@@ -79,6 +79,33 @@ bool names_file(const std::string& word) {
     return fs::exists(word, ignored) || looks_like_file(word);
 }
 
+namespace {
+
+// All files below a folder. One that cannot be looked into stands for what is in it.
+std::vector<std::string> files_below(const std::string& top) {
+    std::vector<std::string> files;
+    std::vector<fs::path> folders = {top};
+    while (!folders.empty()) {
+        const fs::path folder = std::move(folders.back());
+        folders.pop_back();
+        std::error_code error;
+        fs::directory_iterator entry(folder, error);
+        for (; !error && entry != fs::directory_iterator(); entry.increment(error)) {
+            std::error_code unknown;
+            // A link to a folder above would never end.
+            if (entry->is_directory(unknown) && !entry->is_symlink(unknown))
+                folders.push_back(entry->path());
+            else if (entry->is_regular_file(unknown))
+                files.push_back(entry->path().string());
+        }
+        if (error) files.push_back(folder.string());
+    }
+    std::ranges::sort(files);
+    return files;
+}
+
+}  // namespace
+
 Result<std::vector<std::string>> find_inputs(std::span<const std::string> words) {
     std::vector<std::string> paths;
     for (const std::string& word : words) {
@@ -87,17 +114,11 @@ Result<std::vector<std::string>> find_inputs(std::span<const std::string> words)
             paths.push_back(word);
             continue;
         }
-        std::vector<std::string> found;
-        fs::recursive_directory_iterator entry(word, error);
-        for (; !error && entry != fs::recursive_directory_iterator(); entry.increment(error)) {
-            if (entry->is_regular_file(error)) found.push_back(entry->path().string());
-        }
-        if (error) return failure(ErrorCode::CannotOpen, error.message(), Where{.source = word});
+        const std::vector<std::string> found = files_below(word);
         if (found.empty()) {
             return failure(ErrorCode::NotFound, "there is no file in this folder",
                            Where{.source = word});
         }
-        std::ranges::sort(found);
         paths.insert(paths.end(), found.begin(), found.end());
     }
     return paths;

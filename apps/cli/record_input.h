@@ -24,7 +24,9 @@ bool looks_like_file(const std::string& word);
 // opening it says what is wrong.
 bool names_file(const std::string& word);
 
-// The names of all files meant. Fails when one of the words names a folder without any.
+// The names of all files meant. A folder that cannot be looked into is among them: opening it says
+// why, and the others can be read all the same. Fails when one of the words names a folder without
+// any file.
 Result<std::vector<std::string>> find_inputs(std::span<const std::string> words);
 
 // The bytes of all these files together, as far as it is known: for a progress bar.

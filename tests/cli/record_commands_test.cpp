@@ -2,6 +2,7 @@
 //
 // convert, check and formats: the commands that read and write record files.
 #include <doctest/doctest.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -241,6 +242,45 @@ TEST_CASE("a folder without files is said to be one") {
         CHECK(outcome.code == ExitCode::BadInput);
         CHECK(outcome.err == folder / "" + ": not found: there is no file in this folder\n");
     }
+}
+
+// Nobody keeps root out of a folder, so that tests of that become somebody else for a while.
+class WithoutPrivileges {
+public:
+    WithoutPrivileges() {
+        if (was_root_) REQUIRE(seteuid(kNobody) == 0);
+    }
+    ~WithoutPrivileges() {
+        if (was_root_) CHECK(seteuid(0) == 0);
+    }
+    WithoutPrivileges(const WithoutPrivileges&) = delete;
+    WithoutPrivileges& operator=(const WithoutPrivileges&) = delete;
+
+private:
+    static constexpr uid_t kNobody = 65534;
+    const bool was_root_ = geteuid() == 0;
+};
+
+TEST_CASE("a folder that cannot be looked into is named, and the rest is read") {
+    const Folder folder;
+    fs::permissions(folder.path(), fs::perms::all);
+    fs::create_directory(folder / "closed");
+    folder.with("a.pgn", kTwoGames);
+    folder.with("z.pgn", kTwoGames);
+    fs::permissions(folder / "closed", fs::perms::none);
+    const std::string named = folder / "closed" + ": cannot open: permission denied\n";
+    {
+        const WithoutPrivileges nobody;
+        const Outcome checked = run_chuhe({"check", folder / ""});
+        CHECK(checked.code == ExitCode::BadInput);
+        CHECK(has(checked.out, named));
+        CHECK(has(checked.out, "2 files, 4 games, 6 moves: 1 fault, 0 warnings\n"));
+        const Outcome converted = run_chuhe({"convert", folder / "", "-", "--to", "uci"});
+        CHECK(converted.code == ExitCode::BadInput);
+        CHECK(has(converted.err, named));
+        CHECK(has(converted.err, "4 games, 6 moves written to -\n"));
+    }
+    fs::permissions(folder / "closed", fs::perms::all);
 }
 
 TEST_CASE("check speaks Chinese throughout") {
