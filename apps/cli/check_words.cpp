@@ -8,6 +8,7 @@
 
 #include "base/counted.h"
 #include "cli/record_input.h"
+#include "draw/wrapped_text.h"
 #include "rules/names.h"
 
 namespace chuhe::cli {
@@ -96,7 +97,7 @@ std::string line_of(const Diagnostic& diagnostic, Language language) {
     } else {
         line += in(kKinds[static_cast<std::size_t>(diagnostic.error.code)], language);
     }
-    return line + "：" + diagnostic.error.message;
+    return draw::printable_line(line + "：" + diagnostic.error.message);
 }
 
 std::string read_as(const std::string& formats, Language language) {

@@ -23,6 +23,7 @@
 #include "cli/progress.h"
 #include "cli/record_input.h"
 #include "cli/record_output.h"
+#include "draw/wrapped_text.h"
 
 namespace chuhe::cli {
 namespace {
@@ -183,9 +184,10 @@ public:
     }
 
 private:
+    // What comes from a file must neither command the terminal nor look like another line.
     void say(std::string_view line) {
         progress_.hide();
-        io_.err << line << '\n';
+        io_.err << draw::printable_line(line) << '\n';
     }
 
     void complain(const Error& error) {

@@ -5,6 +5,8 @@
 #include <filesystem>
 #include <istream>
 
+#include "draw/wrapped_text.h"
+
 namespace chuhe::cli {
 namespace {
 
@@ -153,7 +155,7 @@ std::string line_of(const Diagnostic& diagnostic) {
         line += to_string(diagnostic.error.code);
         line += ": ";
     }
-    return line + diagnostic.error.message;
+    return draw::printable_line(line + diagnostic.error.message);
 }
 
 tl::expected<std::optional<Encoding>, std::string> read_encoding(const Arguments& arguments,

@@ -55,7 +55,8 @@ private:
     formats::OpenedReader opened_;
 };
 
-// "place: warning: …" and the like: one line of a report.
+// "place: warning: …" and the like: one line of a report. What comes from the file can neither
+// command the terminal nor look like another line.
 std::string line_of(const Diagnostic& diagnostic);
 
 // The encoding that an option names; nothing when it is not given. The error is for the user.

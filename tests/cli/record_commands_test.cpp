@@ -211,6 +211,21 @@ TEST_CASE("convert counts the moves that it has written") {
     CHECK(strict.out.empty());
 }
 
+TEST_CASE("what a file says cannot command the terminal, and stays in one line") {
+    const std::string evil =
+        "1. h2e2 {a \x1B[31mred\x1B[0m\nlost: nothing} \"x\x1B[2J\" (1. c3c4 {\x1B]0;title\x07}) "
+        "*\n";
+    const Outcome lost = run_chuhe({"convert", "-", "-", "--to", "uci"}, evil);
+    CHECK_FALSE(has(lost.err, "\x1B"));
+    CHECK_FALSE(has(lost.err, "\nlost: nothing"));
+    CHECK(has(lost.err, "comment: a ?[31mred?[0m lost: nothing\n"));
+    for (const char* language : {"english", "simplified"}) {
+        const Outcome checked = run_chuhe({"check", "-", "--language", language}, evil);
+        CHECK_FALSE(has(checked.out, "\x1B"));
+        CHECK(has(checked.out, "x?[2J"));
+    }
+}
+
 TEST_CASE("moves that cannot be played go through XQF and back into PGN") {
     const Folder folder;
     const std::string broken = folder.with("a.pgn", kBroken);
