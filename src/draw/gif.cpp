@@ -193,9 +193,9 @@ private:
     static void keep_one_of_each_colour(DrawOptions& options) {
         const auto thin_out = [](auto& marks) {
             std::ranges::stable_sort(marks, {}, [](const auto& mark) { return mark.colour; });
-            const auto rest =
-                std::ranges::unique(marks, {}, [](const auto& mark) { return mark.colour; });
-            marks.erase(rest.begin(), rest.end());
+            // Not ranges::unique: Clang 14 cannot compile what it returns.
+            const auto alike = [](const auto& a, const auto& b) { return a.colour == b.colour; };
+            marks.erase(std::unique(marks.begin(), marks.end(), alike), marks.end());
         };
         thin_out(options.arrows);
         thin_out(options.circles);
