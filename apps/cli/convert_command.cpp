@@ -180,7 +180,7 @@ public:
         const bool is_wanted = !is_stopped_ && !is_refused && games_ > 0;
         if (const Result<void> done = output_.finish(is_wanted); !done) stop(done.error());
         report_losses(record::Game());
-        return sum_up(is_wanted && !(request_.plan.is_strict && !is_flawless_));
+        return sum_up(is_wanted && !is_stopped_ && !(request_.plan.is_strict && !is_flawless_));
     }
 
 private:

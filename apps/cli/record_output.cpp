@@ -98,11 +98,20 @@ public:
     explicit StreamSink(std::ostream& out) : out_(out) {}
     Result<void> write(std::string_view bytes) override {
         out_ << bytes;
+        return state();
+    }
+    // Only then is it known whether everything has arrived.
+    Result<void> flush() {
+        out_.flush();
+        return state();
+    }
+
+private:
+    Result<void> state() const {
         if (out_) return {};
         return failure(ErrorCode::CannotWrite, "the output could not be written");
     }
 
-private:
     std::ostream& out_;
 };
 
@@ -135,7 +144,8 @@ public:
         add_losses(writer_->take_losses());
         if (plan_.is_strict && has_lost()) return {};
         if (file_) return file_->commit();
-        return stream_.write(collected_.bytes());
+        if (Result<void> written = stream_.write(collected_.bytes()); !written) return written;
+        return stream_.flush();
     }
 
     std::string description() const override { return plan_.path; }

@@ -61,6 +61,16 @@ TEST_CASE("a full disk is noticed and named") {
     }
 }
 
+TEST_CASE("convert claims no success after a full disk") {
+    for (const std::string output : {"/dev/full --to pgn", "- --to pgn >/dev/full"}) {
+        CAPTURE(output);
+        const Outcome outcome = run_shell("echo '1. h2e2 h9g7 *' | \"$chuhe\" convert - " + output);
+        CHECK(outcome.code == 1);
+        CAPTURE(outcome.out);
+        CHECK(outcome.out.find("written to") == std::string::npos);
+    }
+}
+
 TEST_CASE("output that is closed is noticed") {
     CHECK(run_shell("\"$chuhe\" show >&-").code == 1);
 }
