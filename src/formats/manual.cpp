@@ -107,7 +107,8 @@ private:
 
     void read_kind(record::Game& game) {
         const std::string_view words = text_.field(Field::Kind);
-        if (words.empty()) return;
+        // What every manual says of such a start is no statement of this one.
+        if (words.empty() || is_same_word(words, kind_words(game))) return;
         const std::optional<std::string_view> kind = kind_of_words(words);
         game.add_tag(record::tags::kKind, kind ? *kind : words);
     }

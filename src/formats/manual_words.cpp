@@ -39,6 +39,9 @@ constexpr std::array kOutcomes = {
 
 constexpr std::string_view kFullGameWords = "全局谱";
 constexpr std::string_view kEndgameWords = "残局谱";
+// Said of a game whose start tells as much: these come back as a tag.
+constexpr std::string_view kStatedFullGame = "全局";
+constexpr std::string_view kStatedEndgame = "残局";
 
 // The signs of these words that traditional script writes otherwise: Big5 has no others.
 struct SignRow {
@@ -75,10 +78,20 @@ bool is_same_word(std::string_view one, std::string_view other) {
 }
 
 std::optional<std::string_view> kind_of_words(std::string_view given) {
-    const std::string words = in_traditional(given);
-    if (words == in_traditional(kFullGameWords)) return record::tags::kFullGame;
-    if (words == in_traditional(kEndgameWords)) return record::tags::kEndgame;
+    if (is_same_word(given, kFullGameWords) || is_same_word(given, kStatedFullGame))
+        return record::tags::kFullGame;
+    if (is_same_word(given, kEndgameWords) || is_same_word(given, kStatedEndgame))
+        return record::tags::kEndgame;
     return std::nullopt;
+}
+
+std::string_view words_for_kind(std::string_view kind, const record::Game& game) {
+    if (kind_of_words(kind)) return kind_words(game);
+    const bool is_full = kind == record::tags::kFullGame;
+    if (!is_full && kind != record::tags::kEndgame) return kind;
+    const std::string_view words = is_full ? kFullGameWords : kEndgameWords;
+    if (words != kind_words(game)) return words;
+    return is_full ? kStatedFullGame : kStatedEndgame;
 }
 
 std::string_view kind_words(const record::Game& game) {

@@ -28,11 +28,15 @@ std::string_view outcome_words(record::Outcome outcome);
 std::string in_traditional(std::string_view words);
 bool is_same_word(std::string_view one, std::string_view other);
 
-// 全局谱 and 残局谱 as values of the tag GameKind; nothing for other words.
+// 全局谱 and 残局谱, and 全局 and 残局, as values of the tag GameKind; nothing for other words.
 std::optional<std::string_view> kind_of_words(std::string_view words);
 
 // What a game without that tag is called: it depends on where it starts.
 std::string_view kind_words(const record::Game& game);
+
+// What a game with that tag is called: another word than without it, or the tag could not come
+// back. Text that is one of these words is not written, and the game called as if it had no tag.
+std::string_view words_for_kind(std::string_view kind, const record::Game& game);
 
 std::string_view first_mover_words(Side side);
 

@@ -127,9 +127,8 @@ private:
 
     std::string written_kind(std::optional<std::string_view> kind) const {
         if (!kind) return in_script(kind_words(*game_));
-        if (*kind == record::tags::kFullGame) return in_script("全局谱");
-        if (*kind == record::tags::kEndgame) return in_script("残局谱");
-        return std::string(*kind);
+        const std::string_view words = words_for_kind(*kind, *game_);
+        return words == *kind ? std::string(*kind) : in_script(words);
     }
 
     // The name of the game may be called its event by other formats.
@@ -179,7 +178,8 @@ private:
 
     bool is_written(std::string_view name, const std::vector<std::string_view>& before) const {
         if (std::ranges::find(before, name) != before.end()) return false;
-        if (name == record::tags::kKind) return true;
+        // Text that is one of the words itself would come back as what the word means.
+        if (name == record::tags::kKind) return !kind_of_words(*game_->tag(name));
         if (name == record::tags::kUnreadStart) return is_start_unread();
         if (name == record::tags::kEvent) return !game_->tag(record::tags::kTitle);
         return std::ranges::find(kTagRows, name, &TagRow::tag) != kTagRows.end();

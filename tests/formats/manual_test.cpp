@@ -203,6 +203,37 @@ TEST_CASE("the kind of game is read back from a manual") {
     }
 }
 
+TEST_CASE("a manual says of every game what kind it is, and that makes no tag") {
+    Setup setup = Setup::start();
+    setup.remove(Square(0, 0));
+    record::Game endgame;
+    endgame.set_start(setup);
+    endgame.add_move(record::kRoot, *parse_move("h2e2"));
+    endgame.add_tag("Red", "x");
+    record::Game full = game_of("h2e2");
+    full.add_tag("Red", "x");
+    for (const record::Game& game : {full, endgame}) {
+        for (const Encoding encoding : {Encoding::Utf8, Encoding::Big5}) {
+            const Written written = write_game("manual", game, {.encoding = encoding});
+            CHECK(lines_of(written.losses, game) == "");
+            const record::Game again = read_game(written.bytes, "manual").game;
+            CHECK(difference(again, game).value_or("") == "");
+            CHECK(again.tags() == game.tags());
+        }
+    }
+    CHECK(write_game("manual", endgame).bytes.find("#残局谱\n") != std::string::npos);
+    // Those that state it keep it, and words that would mean it are told.
+    endgame.add_tag(record::tags::kKind, record::tags::kEndgame);
+    const Written stated = write_game("manual", endgame);
+    CHECK(stated.bytes.find("#残局\n") != std::string::npos);
+    CHECK(read_game(stated.bytes, "manual").game.tags() == endgame.tags());
+    record::Game words = game_of("h2e2");
+    words.add_tag(record::tags::kKind, "残局");
+    const Written lost = write_game("manual", words);
+    CHECK(lines_of(lost.losses, words) == "game 1: tag: GameKind: 残局\n");
+    CHECK(read_game(lost.bytes, "manual").game.tags().empty());
+}
+
 TEST_CASE("a board string that cannot be understood is written as it was") {
     const std::string text = "##\n#@k9rx@#\n#0 C2H5\n##\n";
     const ReadGame item = read_game(text, "manual");

@@ -59,17 +59,6 @@ void sort_tags(Game& game) {
     game.set_tags(std::move(tags));
 }
 
-// A manual says of every game what kind it is, even if nobody told it.
-void forget_obvious_kind(Game& found, const Game& expected) {
-    if (expected.tag(tags::kKind)) return;
-    const bool is_usual = found.start().pieces == Setup::start().pieces;
-    const Tag obvious{std::string(tags::kKind),
-                      std::string(is_usual ? tags::kFullGame : tags::kEndgame)};
-    std::vector<Tag> tags = found.tags();
-    std::erase(tags, obvious);
-    found.set_tags(std::move(tags));
-}
-
 class Reducer {
 public:
     explicit Reducer(const Game& game) : game_(game) {}
@@ -211,7 +200,6 @@ std::optional<std::string> unreported_difference(const Game& game, const Losses&
         reducer.apply(loss);
     Game expected = reducer.take();
     Game found = again;
-    forget_obvious_kind(found, expected);
     if (has(losses, LossKind::Layout)) {
         forget_layout(expected);
         forget_layout(found);
