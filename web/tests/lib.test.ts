@@ -37,9 +37,20 @@ test('settings of another version are taken as far as they make sense', () => {
 
 test('only the clock that runs loses time, and never below nothing', () => {
   const clock: Clock = { control: { move: 1 }, red: 5000, black: 7000, running: 'red' };
-  expect(leftOf(clock, 'red', 1000)).toBe(4000);
-  expect(leftOf(clock, 'black', 1000)).toBe(7000);
-  expect(leftOf(clock, 'red', 9000)).toBe(0);
+  expect(leftOf(clock, 'red', 1000).time).toBe(4000);
+  expect(leftOf(clock, 'black', 1000).time).toBe(7000);
+  expect(leftOf(clock, 'red', 9000).time).toBe(0);
+});
+
+test('when the base time is used up the byoyomi periods are counted down, one after the other', () => {
+  const control = { base: 5000, byoyomi: 3000, periods: 3 };
+  const clock: Clock = { control, red: 5000, black: 2000, running: 'red', red_periods: 3, black_periods: 1 };
+  expect(leftOf(clock, 'red', 4999)).toEqual({ time: 1, periods: 3 });
+  expect(leftOf(clock, 'red', 5000)).toEqual({ time: 3000, periods: 2 });
+  expect(leftOf(clock, 'red', 9000)).toEqual({ time: 2000, periods: 1 });
+  expect(leftOf(clock, 'red', 12_500)).toEqual({ time: 1500, periods: 0 });
+  expect(leftOf(clock, 'red', 99_000)).toEqual({ time: 0, periods: 0 });
+  expect(leftOf(clock, 'black', 99_000)).toEqual({ time: 2000, periods: 1 });
 });
 
 test('clocks are written as people read them', () => {

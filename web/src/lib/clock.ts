@@ -4,9 +4,25 @@
 import type { Clock } from '../api/types';
 import type { Side } from '../board/squares';
 
-// What is left on a clock some milliseconds after the server told it.
-export function leftOf(clock: Clock, side: Side, elapsed: number): number {
-  return clock.running === side ? Math.max(0, clock[side] - elapsed) : clock[side];
+export interface Left {
+  time: number;
+  // Of byoyomi (读秒), behind the time that runs now.
+  periods: number;
+}
+
+// What is left on a clock some milliseconds after the server told it: the base time first, then one period after the
+// other. The server says nothing when a period begins, so it is counted here as it is counted there.
+export function leftOf(clock: Clock, side: Side, elapsed: number): Left {
+  let time = clock[side];
+  let periods = clock[`${side}_periods`] ?? 0;
+  if (clock.running !== side) return { time, periods };
+  const period = 'byoyomi' in clock.control ? clock.control.byoyomi : 0;
+  let used = elapsed;
+  for (; used >= time && periods > 0; --periods) {
+    used -= time;
+    time = period;
+  }
+  return { time: Math.max(0, time - used), periods };
 }
 
 // 65000 -> "1:05", 3905000 -> "1:05:05", below ten seconds with tenths: "9.4".
