@@ -133,6 +133,34 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     await page.context().close();
   });
 
+  test('what is typed is saved without leaving the field, and when the page goes away at once', async () => {
+    const { id } = await house.post<Game>('/api/games', { kind: 'study' });
+    await house.post(`/api/games/${id}/edit`, { op: 'add', node: 0, move: 'h2e2' });
+    const page = await house.page(`#/study/${id}`);
+    const comment = page.getByLabel('Comment');
+    await comment.pressSequentially('typed and not left');
+    await page.getByText('Players, event, result').click();
+    await page.getByLabel('Event').pressSequentially('A cup');
+    await page.waitForTimeout(1500);
+    await page.reload();
+    await expect.poll(() => comment.inputValue()).toBe('typed and not left');
+    expect((await house.get<Game>(`/api/games/${id}`)).tags).toContainEqual({ name: 'Event', value: 'A cup' });
+
+    await comment.fill('gone at once');
+    await page.reload();
+    await expect.poll(() => comment.inputValue()).toBe('gone at once');
+
+    // To the next move with the caret in the field: the text stays with its own move, and nobody is led back.
+    await comment.fill('of the start');
+    await page.evaluate(() => { location.hash = `${location.hash.replace(/\/0$/, '')}/1`; });
+    await expect.poll(() => comment.inputValue()).toBe('');
+    await page.waitForTimeout(1000);
+    expect(await comment.inputValue()).toBe('');
+    const { nodes } = await house.get<Game>(`/api/games/${id}`);
+    expect(nodes.map((node) => node.comment)).toEqual(['of the start', '']);
+    await page.context().close();
+  });
+
   test('a record saved in another format and opened again is equal', async () => {
     const { id } = await house.post<Game>('/api/games', { kind: 'study' });
     for (const [node, move] of [[0, 'h2e2'], [1, 'h9g7']] as const) {

@@ -17,6 +17,7 @@ export class ApiError extends Error {
   }
 }
 
+const KEPT_ALIVE = 15_000;
 const CLIENT_KEY = 'chuhe.client';
 
 // One name per browser, shared by its tabs: engine work belongs to it.
@@ -38,7 +39,10 @@ async function send(method: string, path: string, body?: unknown, isBytes = fals
     init.body = body as Blob;
   } else if (body !== undefined) {
     headers['Content-Type'] = 'application/json';
-    init.body = JSON.stringify(body);
+    const text = JSON.stringify(body);
+    init.body = text;
+    // What was typed last is sent while the page goes away. Browsers promise that for 64 KiB in all, and refuse more.
+    init.keepalive = method === 'POST' && path.endsWith('/edit') && text.length < KEPT_ALIVE;
   }
   let response: Response;
   try {

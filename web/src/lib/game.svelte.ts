@@ -65,7 +65,7 @@ export class OpenGame {
 
   private readonly stops: (() => void)[] = [];
   private isClosed = false;
-  // Changes of this tab that are under way; the event about one may come before its answer.
+  // Changes of this tab that are under way and shall be followed; the event about one may come before its answer.
   private requests = 0;
 
   constructor(
@@ -150,20 +150,22 @@ export class OpenGame {
     this.nodes = applyChange(before, change);
     if (change.head.play?.status === 'over' && !wasOver) playSound('end');
     // Nobody is torn away by what others do, except by the next move of the game that one watches.
-    const isFollowing = this.requests > 0 || wasAtPlay;
-    await this.show(isFollowing && this.nodes.has(change.node) ? change.node : samePlace(before, this.at, this.nodes));
+    const wanted = this.requests > 0 ? change.node : wasAtPlay ? change.head.play?.node : undefined;
+    const isThere = wanted !== undefined && this.nodes.has(wanted);
+    await this.show(isThere ? wanted : samePlace(before, this.at, this.nodes));
   }
 
-  async edit(operation: Record<string, unknown>): Promise<boolean> {
-    return this.change(() => api.edit(this.id, operation));
+  // What is saved while one types must not lead back to where it was typed.
+  async edit(operation: Record<string, unknown>, then: 'follow' | 'stay' = 'follow'): Promise<boolean> {
+    return this.change(() => api.edit(this.id, operation), then === 'follow' ? 1 : 0);
   }
 
   async play(operation: Record<string, unknown>): Promise<boolean> {
     return this.change(() => api.play(this.id, operation));
   }
 
-  private async change(work: () => Promise<Change>): Promise<boolean> {
-    ++this.requests;
+  private async change(work: () => Promise<Change>, weight = 1): Promise<boolean> {
+    this.requests += weight;
     try {
       await this.take(await work());
       return true;
@@ -174,7 +176,7 @@ export class OpenGame {
       else this.nodes = new Map(this.nodes);
       return false;
     } finally {
-      --this.requests;
+      this.requests -= weight;
     }
   }
 
