@@ -3,9 +3,12 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <optional>
 #include <span>
 #include <utility>
 
+#include "base/counted.h"
 #include "base/text.h"
 #include "formats/metadata_text.h"
 #include "formats/move_text.h"
@@ -59,13 +62,14 @@ public:
         }
         if (!saw_river_) {
             fail("River Missing: a line of nine dashes stands between the fifth and the sixth row",
-                 text_.end());
+                 place_of_river_.value_or(text_.end()));
         }
         if (rows_ != Square::kRanks) {
             fail("Invalid Dimension: the board has " + std::to_string(rows_) +
                      " rows; 10 are needed",
                  text_.end());
         }
+        count_men();
         if (errors_.empty()) look_at_position();
     }
 
@@ -96,7 +100,10 @@ private:
         const auto strange = std::find_if(body.begin(), first, [](const MetadataText::Line& line) {
             return !line.content.empty() && !is_river(line.content);
         });
-        if (text_.has_end_mark() || first == body.end() || strange == first) return body;
+        if (text_.has_end_mark() || first == body.end() || strange == first) {
+            if (const auto fault = text_.fault_of_end_mark(source_)) remarks_.push_back(*fault);
+            return body;
+        }
         remarks_.push_back(
             {Severity::Error,
              {ErrorCode::BadSyntax,
@@ -140,15 +147,16 @@ private:
 
     void read_row(const MetadataText::Line& line) {
         const int row = rows_++;
+        if (row == Square::kRanks / 2 && !saw_river_) place_of_river_ = line.place;
         int file = 0;
-        bool has_gap = false;
+        std::optional<Place> gap;
         bool has_unknown_letter = false;
         for (const char& c : line.content) {
             const auto column = static_cast<std::uint32_t>(&c - line.content.data());
             const Place place{.line = line.place.line, .column = line.place.column + column};
             const std::optional<Piece> piece = piece_of_letter(c);
             if (is_blank(c)) {
-                has_gap = true;
+                if (!gap) gap = place;
             } else if (!piece && c != '.') {
                 // One complaint about a row is enough to find it.
                 if (!has_unknown_letter)
@@ -159,25 +167,44 @@ private:
             }
             if (!is_blank(c)) ++file;
         }
-        if (file > Square::kFiles) {
-            fail("Invalid Dimension: row " + std::to_string(row + 1) + " has " +
-                     std::to_string(file) + " points; 9 are needed",
-                 line.place);
-        } else if (file < Square::kFiles || has_gap) {
-            fail("Space Missing: row " + std::to_string(row + 1) + " has " + std::to_string(file) +
-                     " points instead of 9; every empty point is written as '.'",
+        look_at_width(line, row, file, gap);
+    }
+
+    void look_at_width(const MetadataText::Line& line, int row, int points,
+                       std::optional<Place> gap) {
+        const std::string subject = "row " + std::to_string(row + 1) + " has ";
+        const std::string count = std::to_string(points) + " points";
+        if (points > Square::kFiles) {
+            fail("Invalid Dimension: " + subject + count + "; 9 are needed", line.place);
+        } else if (gap) {
+            fail("Space Missing: " + subject +
+                     "a blank where nine points follow each other, found \"" +
+                     shortened(line.content) + "\"; every empty point is written as '.'",
+                 *gap);
+        } else if (points < Square::kFiles) {
+            fail("Space Missing: " + subject + count + " instead of 9, found \"" +
+                     std::string(line.content) + "\"; every empty point is written as '.'",
                  line.place);
         }
     }
 
     void put(Piece piece, Square square, Place place) {
         setup_.put(piece, square);
-        int& count = counts_[static_cast<std::size_t>(piece.index())];
-        if (++count != count_at_start(piece.type()) + 1) return;
-        fail("Invalid Chess Amount: " + std::string(name_of(piece.side())) + " has more " +
-                 name_of(piece.type()) + "s than the " +
-                 std::to_string(count_at_start(piece.type())) + " of a game",
-             place);
+        Men& men = men_[static_cast<std::size_t>(piece.index())];
+        if (++men.count == count_at_start(piece.type()) + 1) men.first_surplus = place;
+    }
+
+    void count_men() {
+        for (std::size_t i = 0; i < men_.size(); ++i) {
+            const Men& men = men_[i];
+            const Piece piece = Piece::from_index(static_cast<int>(i));
+            const int most = count_at_start(piece.type());
+            if (men.count <= most) continue;
+            fail("Invalid Chess Amount: " + std::string(name_of(piece.side())) + " has " +
+                     counted(static_cast<std::size_t>(men.count), name_of(piece.type())) + " (" +
+                     letter_of(piece) + "); a game has " + std::to_string(most),
+                 men.first_surplus);
+        }
     }
 
     // What the format itself does not ask for, and a game does: kings, men where they can stand.
@@ -192,7 +219,12 @@ private:
     Setup setup_;
     Errors errors_;
     Diagnostics remarks_;
-    std::array<int, Piece::kCount> counts_{};
+    struct Men {
+        int count = 0;
+        Place first_surplus;
+    };
+    std::array<Men, Piece::kCount> men_{};  // by the index of the piece
+    std::optional<Place> place_of_river_;   // where it should be, once the sixth row is there
     int rows_ = 0;
     bool saw_river_ = false;
 };
@@ -226,6 +258,7 @@ public:
             for (std::size_t i = 1; i < errors.size(); ++i) {
                 diagnostics_.push_back({Severity::Error, errors[i]});
             }
+            std::ranges::copy(board_.remarks(), std::back_inserter(diagnostics_));
             return tl::make_unexpected(errors.front());
         }
         item = {};

@@ -68,6 +68,7 @@ public:
     void read(ReadGame& item) {
         builder_.begin();
         if (auto fault = text_.fault_of_header(source_)) item.diagnostics.push_back(*fault);
+        if (auto fault = text_.fault_of_end_mark(source_)) item.diagnostics.push_back(*fault);
         read_header();
         read_steps();
         check_total();

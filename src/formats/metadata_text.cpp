@@ -107,6 +107,14 @@ std::optional<Diagnostic> MetadataText::fault_of_header(const std::string& sourc
         {ErrorCode::BadSyntax, std::move(message), strange_.front().place.in(source)}};
 }
 
+std::optional<Diagnostic> MetadataText::fault_of_end_mark(const std::string& source) const {
+    if (has_end_mark_) return std::nullopt;
+    const Place place = body_.empty() ? end_ : Place{body_.front().place.line, 1, 0};
+    return Diagnostic{
+        Severity::Warning,
+        {ErrorCode::BadSyntax, "the line @@ that ends the header is missing", place.in(source)}};
+}
+
 bool flatten(std::string& text, bool may_hold_hash) {
     bool is_unchanged = true;
     for (char& c : text) {

@@ -59,6 +59,9 @@ public:
     // when there are none.
     std::optional<Diagnostic> fault_of_header(const std::string& source) const;
 
+    // What to say when the mark that ends the header is missing; nothing when it is there.
+    std::optional<Diagnostic> fault_of_end_mark(const std::string& source) const;
+
     // The header ends with a line "@@", as it should. Else the body begins with the first line
     // that does not begin with '@'.
     bool has_end_mark() const { return has_end_mark_; }

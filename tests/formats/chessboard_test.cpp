@@ -62,15 +62,25 @@ TEST_CASE("each fault of a board is named with its line and what was found") {
     dropped.replace(10, 9, ".....");
     std::string blank = kStartBoard;
     blank[12] = ' ';
+    std::string spaced = kStartBoard;
+    spaced.insert(5, " ");
     std::string strange = kStartBoard;
     strange[10] = 'x';
     for (const Row& row : {
              Row{head + too_long, "b:4:1: bad position: Invalid Dimension: row 1 has 10 points"},
              Row{head + kStartBoard.substr(10), "Invalid Dimension: the board has 9 rows"},
-             Row{head + no_river, "River Missing"},
-             Row{head + third_rook, "b:5:1: bad position: Invalid Chess Amount: black has more"},
-             Row{head + dropped, "b:5:1: bad position: Space Missing: row 2 has 5 points"},
-             Row{head + blank, "b:5:1: bad position: Space Missing: row 2"},
+             Row{head + no_river, "b:9:1: bad position: River Missing"},
+             Row{head + third_rook,
+                 "b:5:1: bad position: Invalid Chess Amount: black has 3 rooks (C); a game has "
+                 "2\n"},
+             Row{head + dropped,
+                 "b:5:1: bad position: Space Missing: row 2 has 5 points instead of 9, found "
+                 "\".....\";"},
+             Row{head + blank,
+                 "b:5:3: bad position: Space Missing: row 2 has a blank where nine points follow "
+                 "each other, found \".. ......\";"},
+             Row{head + spaced, "b:4:6: bad position: Space Missing: row 1 has a blank"},
+             Row{head + kStartBoard.substr(0, 50), "b:9:1: bad position: River Missing"},
              Row{head + strange, "b:5:1: bad syntax: unknown piece letter 'x'"},
              Row{"@@\n\n" + kStartBoard, "the header has no @LAST_MOVER"},
              Row{"@LAST_MOVER=GREEN\n@@\n" + kStartBoard,
@@ -97,6 +107,19 @@ TEST_CASE("a damaged header costs one fault, and the board is read all the same"
     CHECK(endless.game.starts_normally());
     CHECK(lines_of(endless.diagnostics) ==
           "b:2:1: bad syntax: the header ends with a line @@, found \"some words\"\n");
+}
+
+TEST_CASE("a missing end of the header is mentioned, with the faults of the board too") {
+    const formats::ReadGame item =
+        read_game("@LAST_MOVER=BLACK\n\n" + kStartBoard, "chessboard", {.source = "b"});
+    CHECK(item.game.starts_normally());
+    CHECK(lines_of(item.diagnostics) ==
+          "b:3:1: bad syntax: the line @@ that ends the header is missing\n");
+    CHECK(faults_of("@LAST_MOVER=X\n" + kStartBoard).find("b:2:1: bad syntax: the line @@ that") !=
+          std::string::npos);
+    const formats::ReadGame steps = read_game("@TOTAL_STEP=1\n7 4 7 5\n", "", {.source = "s"});
+    CHECK(lines_of(steps.diagnostics) ==
+          "s:2:1: bad syntax: the line @@ that ends the header is missing\n");
 }
 
 TEST_CASE("a row with several unknown letters is one fault") {
