@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "record/editor.h"
 
+#include <iterator>
 #include <utility>
 
 #include "core/generate.h"
@@ -92,6 +93,17 @@ NodeId Editor::redo() {
         shown = std::visit([&](auto& c) { return c.apply(game_); }, change);
     done_.push_back(std::move(action));
     return shown;
+}
+
+void Editor::join_steps_after(std::size_t kept) {
+    if (done_.size() <= kept) return;
+    Action joined;
+    for (std::size_t step = kept; step < done_.size(); ++step) {
+        joined.insert(joined.end(), std::make_move_iterator(done_[step].begin()),
+                      std::make_move_iterator(done_[step].end()));
+    }
+    done_.resize(kept);
+    done_.push_back(std::move(joined));
 }
 
 Result<NodeId> Editor::add_move(NodeId parent, Move move) {

@@ -70,6 +70,11 @@ public:
     NodeId undo();
     NodeId redo();
 
+    // How many steps can be undone, and making one step of all that came after the first `kept` of
+    // them, so that what was one wish is undone at once.
+    std::size_t step_count() const { return done_.size(); }
+    void join_steps_after(std::size_t kept);
+
 private:
     // Each change knows how to turn itself into its opposite while it is applied.
     struct Hook {  // hooks a node in or out

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <vector>
 
-#include "record/editor.h"
 #include "record/tags.h"
 #include "record/walk.h"
 #include "review/own_lines.h"
@@ -149,8 +148,8 @@ Game without_review(Game game) {
     return editor.take();
 }
 
-Game annotate(Game game, const Review& review, const AnnotateOptions& options) {
-    Editor editor(std::move(game));
+void annotate(Editor& editor, const Review& review, const AnnotateOptions& options) {
+    const std::size_t steps_before = editor.step_count();
     strip(editor);
     const std::vector<ReviewedMove> moves = moves_of(review);
     for (const ReviewedMove& move : moves)
@@ -162,6 +161,12 @@ Game annotate(Game game, const Review& review, const AnnotateOptions& options) {
         tags.push_back({std::string(record::tags::kAnnotator), options.annotator});
         editor.set_tags(std::move(tags));
     }
+    editor.join_steps_after(steps_before);
+}
+
+Game annotate(Game game, const Review& review, const AnnotateOptions& options) {
+    Editor editor(std::move(game));
+    annotate(editor, review, options);
     return editor.take();
 }
 

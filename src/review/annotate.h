@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <string>
 
+#include "record/editor.h"
 #include "record/game.h"
 #include "review/review.h"
 #include "review/words.h"
@@ -29,5 +30,8 @@ record::Game without_review(record::Game game);
 // The review must be of this very game, so that its nodes are those of the game; numbers of nodes
 // change. An unfinished review annotates what has been looked at.
 record::Game annotate(record::Game game, const Review& review, const AnnotateOptions& options = {});
+
+// The same in a game that is being edited: nodes keep their numbers, and one undo takes it back.
+void annotate(record::Editor& editor, const Review& review, const AnnotateOptions& options = {});
 
 }  // namespace chuhe::review

@@ -41,13 +41,6 @@ void Numbering::extend(const record::Game& game) {
     }
 }
 
-void Numbering::renew(const record::Game& game) {
-    numbers_.assign(game.id_limit(), 0);
-    nodes_.clear();
-    for (const record::NodeId node : record::nodes_of(game))
-        give(node, node == record::kRoot ? 0 : next_++);
-}
-
 std::optional<record::NodeId> Numbering::node(std::uint32_t number) const {
     const auto found = nodes_.find(number);
     if (found == nodes_.end()) return std::nullopt;

@@ -22,9 +22,6 @@ public:
     // Gives numbers to nodes that have been added.
     void extend(const record::Game& game);
 
-    // The nodes of another game in the same place: all but the start get new numbers.
-    void renew(const record::Game& game);
-
     std::uint32_t number(record::NodeId node) const { return numbers_[record::index_of(node)]; }
     // Nothing when there never was such a node. It may have been taken out meanwhile.
     std::optional<record::NodeId> node(std::uint32_t number) const;

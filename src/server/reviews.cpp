@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #include "server/reviews.h"
 
-#include "record/walk.h"
 #include "review/annotate.h"
 #include "review/own_analyst.h"
 #include "review/summary.h"
@@ -188,11 +187,8 @@ void Reviews::finish(Job& job) {
         review::AnnotateOptions options;
         options.language = job.request.language;
         options.annotator = job.analyst->name();
-        game.editor = record::Editor(review::annotate(game.game(), job.review, options));
-        game.numbering.renew(game.game());
-        job.nodes = {0};
-        for (const record::NodeId node : record::main_line_of(game.game()))
-            job.nodes.push_back(game.numbering.number(node));
+        options.scores_every_move = false;  // the curve has them: see review_json()
+        review::annotate(game.editor, job.review, options);
         touched = {.show = game.last_node(), .all = true};
     } else {
         touched.show = game.last_node();

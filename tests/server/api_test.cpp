@@ -260,6 +260,54 @@ TEST_CASE("a game is reviewed with progress, and the findings are kept with it")
     }
 }
 
+TEST_CASE(
+    "a review written into the game leaves the numbers of moves alone and is one step to undo") {
+    const RunningServer server;
+    Listener listener(server.port());
+    const std::int64_t id = new_study(server);
+    int last = 0;
+    for (const char* move : {"h2e2", "h9g7", "e2e6", "g7e6"}) {
+        const Json added = edit(server, id, {{"op", "add"}, {"node", last}, {"move", move}});
+        last = added.at("node").get<int>();
+    }
+    const Json before = server.get(path_of(id)).json();
+    for (int round = 0; round < 2; ++round) {
+        CAPTURE(round);
+        REQUIRE(server.post(path_of(id, "/review"), {{"move_time", 50}}).status == 200);
+        REQUIRE_FALSE(
+            listener
+                .wait_for("review", [](const Json& event) { return event.at("state") == "done"; })
+                .is_null());
+        const Json after = server.get(path_of(id)).json();
+        const auto node_in = [](const Json& game, const Json& number) {
+            const Json& nodes = game.at("nodes");
+            const auto found = std::ranges::find_if(
+                nodes, [&](const Json& node) { return node.at("id") == number; });
+            return found == nodes.end() ? Json() : *found;
+        };
+        for (const Json& node : before.at("nodes")) {
+            const Json now = node_in(after, node.at("id"));
+            REQUIRE_FALSE(now.is_null());
+            CHECK(now.at("fen") == node.at("fen"));
+        }
+        CHECK(after.at("nodes").size() > before.at("nodes").size());  // the cannon could have lived
+        const Json review = server.get(path_of(id, "/review")).json();
+        CHECK(review.at("points").size() == 5);
+        for (const Json& move : review.at("moves")) {
+            const bool is_good = move.at("grade") == "good";
+            const Json node = node_in(after, move.at("node"));
+            CHECK(node.at("comment").get<std::string>().empty() == is_good);
+        }
+    }
+    edit(server, id, {{"op", "undo"}});
+    CHECK_FALSE(server.get(path_of(id)).json().at("nodes") == before.at("nodes"));
+    edit(server, id, {{"op", "undo"}});
+    CHECK(server.get(path_of(id)).json().at("nodes") == before.at("nodes"));
+    CHECK(server.get(path_of(id)).json().at("can_undo") == true);
+    edit(server, id, {{"op", "redo"}});
+    CHECK(server.get(path_of(id)).json().at("nodes").size() > before.at("nodes").size());
+}
+
 TEST_CASE("all tabs of all browsers hear of a change") {
     const RunningServer server;
     const std::int64_t id = new_study(server);
