@@ -50,6 +50,15 @@ GameClock::Left GameClock::left(Side side, Time now) const {
     return after(kept_left, std::chrono::duration_cast<Milliseconds>(now - since_));
 }
 
+GameClock::Times GameClock::times(Time now) const {
+    return {left(Side::Red, now), left(Side::Black, now)};
+}
+
+void GameClock::set_times(const Times& times) {
+    left_ = times;
+    running_.reset();
+}
+
 bool GameClock::has_fallen(Side side, Time now) const {
     const Left now_left = left(side, now);
     return running_ == side && now_left.time == Milliseconds{0} && now_left.periods == 0;

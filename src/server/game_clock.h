@@ -34,6 +34,8 @@ public:
         friend bool operator==(const Left&, const Left&) = default;
     };
 
+    using Times = std::array<Left, kSides>;
+
     explicit GameClock(const TimeControl& control);
 
     const TimeControl& control() const { return control_; }
@@ -48,6 +50,10 @@ public:
     Left left(Side side, Time now) const;
     bool has_fallen(Side side, Time now) const;
 
+    // Of both sides; and back to it, with nobody's clock running.
+    Times times(Time now) const;
+    void set_times(const Times& times);
+
     // For games that come back from the library.
     const Left& kept(Side side) const { return left_[index_of(side)]; }
     void set_kept(Side side, const Left& left) { left_[index_of(side)] = left; }
@@ -56,7 +62,7 @@ private:
     Left after(Left left, Milliseconds used) const;
 
     TimeControl control_;
-    std::array<Left, kSides> left_;
+    Times left_;
     std::optional<Side> running_;
     Time since_;
 };

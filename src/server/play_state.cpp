@@ -38,6 +38,25 @@ Json control_json(const TimeControl& control) {
     return {{"base", control.base.count()}, {"increment", control.increment.count()}};
 }
 
+// One row of four numbers per move: Red's time and periods, and Black's.
+Json times_json(const std::vector<GameClock::Times>& all) {
+    Json rows = Json::array();
+    for (const auto& [red, black] : all)
+        rows.push_back({red.time.count(), red.periods, black.time.count(), black.periods});
+    return rows;
+}
+
+std::vector<GameClock::Times> times_of(const Json& rows) {
+    std::vector<GameClock::Times> all;
+    const auto left = [](const Json& row, std::size_t at) {
+        return GameClock::Left{Milliseconds(row.at(at).get<std::int64_t>()),
+                               row.at(at + 1).get<int>()};
+    };
+    for (const Json& row : rows)
+        all.push_back({left(row, 0), left(row, 2)});
+    return all;
+}
+
 }  // namespace
 
 std::optional<int> elo_of_level(int level) {
@@ -145,7 +164,10 @@ std::string to_text(const PlayState& state) {
                  {"book", state.plays_from_book},
                  {"status", kStatuses[static_cast<std::size_t>(state.status)]},
                  {"draw_offer", side_or_null(state.draw_offer)}};
-    if (state.clock) json["clock"] = clock_json(*state.clock);
+    if (state.clock) {
+        json["clock"] = clock_json(*state.clock);
+        json["times_before"] = times_json(state.times_before);
+    }
     if (state.declared) {
         json["declared"] = {{"what", static_cast<int>(state.declared->what)},
                             {"loser", side_or_null(state.declared->loser)}};
@@ -175,6 +197,9 @@ PlayState play_state_of(const std::string& text) {
                 const std::string name(name_of(side));
                 state.clock->set_kept(side, {Milliseconds(clock.at(name).get<std::int64_t>()),
                                              clock.at(name + "_periods").get<int>()});
+            }
+            if (json.contains("times_before")) {
+                state.times_before = times_of(json.at("times_before"));
             }
         }
         if (json.contains("declared")) {

@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/side.h"
 #include "rules/history.h"
@@ -40,6 +41,9 @@ struct PlayState {
     rules::RuleKind rules = rules::RuleKind::AsianWxf;
     bool plays_from_book = true;
     std::optional<GameClock> clock;
+    // What the clocks showed when each of the moves was made, the last move's at the end. Fewer
+    // than moves in games of libraries that did not keep it.
+    std::vector<GameClock::Times> times_before;
     PlayStatus status = PlayStatus::Playing;
     std::optional<Side> draw_offer;
     std::optional<rules::History::Declared> declared;

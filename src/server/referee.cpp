@@ -64,6 +64,7 @@ Touched Referee::make_move(OpenGame& game, Move move) {
     game.numbering.extend(game.game());
     if (play.clock) {
         const auto now = Clock::now();
+        play.times_before.push_back(play.clock->times(now));
         play.clock->press(mover, now);
         play.clock->start(opponent_of(mover), now);
     }

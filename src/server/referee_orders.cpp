@@ -2,6 +2,7 @@
 //
 // What people do in a game: moves, take-backs, draws, resignations, pauses, hints.
 #include "record/tags.h"
+#include "record/walk.h"
 #include "server/message.h"
 #include "server/referee.h"
 #include "server/shapes.h"
@@ -25,6 +26,34 @@ Side speaker(const OpenGame& game, Fields& fields) {
     if (side == "black") return Side::Black;
     if (!side.empty()) throw Refusal(400, "bad_request", "'side' must be red or black");
     return game.play->only_person().value_or(turn_of(game));
+}
+
+// The last move, with what a review showed to be better: that must not become the game.
+void take_out_last(OpenGame& game, Touched& touched) {
+    touched.show = game.game().parent(game.last_node());
+    for (NodeId child = game.game().first_child(touched.show); child != record::kNoNode;
+         child = game.game().first_child(touched.show)) {
+        for (const NodeId below : record::nodes_of(game.game(), child))
+            touched.removed.push_back(game.numbering.number(below));
+        game.editor.remove(child);
+    }
+}
+
+// Shows what the clocks showed when the first of the moves taken back was made: neither what they
+// added nor what was used after them counts. The time it took to find that move stays used up.
+void turn_clock_back(OpenGame& game, std::size_t plies, Side turn) {
+    PlayState& play = *game.play;
+    const auto now = Clock::now();
+    play.clock->stop(now);
+    if (play.times_before.size() >= plies) {
+        play.times_before.resize(play.times_before.size() - plies + 1);
+        play.clock->set_times(play.times_before.back());
+        play.times_before.pop_back();
+    } else {
+        play.times_before.clear();
+    }
+    const bool has_begun = game.last_node() != record::kRoot;
+    if (play.status == PlayStatus::Playing && has_begun) play.clock->start(turn, now);
 }
 
 }  // namespace
@@ -88,12 +117,11 @@ Touched Referee::do_take_back(const GamePointer& game) {
     stop_thinking(*game);
     Touched touched;
     Side turn = turn_of(*game);
+    std::size_t plies = 0;
     do {
-        const NodeId node = game->last_node();
-        touched.removed.push_back(game->numbering.number(node));
-        touched.show = game->game().parent(node);
-        game->editor.remove(node);
+        take_out_last(*game, touched);
         turn = opponent_of(turn);
+        ++plies;
     } while (play.player(turn).is_engine && !play.is_between_engines() &&
              game->last_node() != record::kRoot);
     touched.nodes = {touched.show};
@@ -103,11 +131,7 @@ Touched Referee::do_take_back(const GamePointer& game) {
     if (play.status == PlayStatus::Over) play.status = PlayStatus::Playing;
     game->editor.set_outcome(record::Outcome::Unknown);
     game->editor.set_ending("");
-    if (play.clock) {
-        // What was used up stays used up: nobody gains time by taking back.
-        play.clock->stop(Clock::now());
-        if (play.status == PlayStatus::Playing) play.clock->start(turn, Clock::now());
-    }
+    if (play.clock) turn_clock_back(*game, plies, turn);
     return touched;
 }
 

@@ -123,6 +123,66 @@ TEST_CASE("a clock that runs out ends the game") {
     CHECK(over.at("head").at("play").at("verdict").at("ending") == "time_forfeit");
 }
 
+TEST_CASE("taking back gives no time: the clocks show what they showed before the moves") {
+    const RunningServer server;
+    const Json game = begin(server, {{"clock", {{"base", 60'000}, {"increment", 30'000}}}});
+    const auto clock_after = [&](const Json& operation) {
+        const Answer answer = act(server, game, operation);
+        REQUIRE_MESSAGE(answer.status == 200, answer.body);
+        return answer.json().at("head").at("play").at("clock");
+    };
+    for (int i = 0; i < 3; ++i) {
+        CHECK(clock_after({{"op", "move"}, {"move", "h2e2"}}).at("red") == 90'000);
+        const Json back = clock_after({{"op", "take_back"}});
+        CHECK(back.at("red") == 60'000);
+        CHECK(back.at("black") == 60'000);
+        CHECK(back.at("running").is_null());
+    }
+    clock_after({{"op", "move"}, {"move", "h2e2"}});
+    for (int i = 0; i < 3; ++i) {
+        CHECK(clock_after({{"op", "move"}, {"move", "h9g7"}}).at("black") > 60'000);
+        const Json back = clock_after({{"op", "take_back"}});
+        CHECK(back.at("red") == 90'000);
+        CHECK(back.at("black") <= 60'000);
+        CHECK(back.at("black") > 30'000);
+        CHECK(back.at("running") == "black");
+    }
+}
+
+TEST_CASE("moves are taken back with their time after a restart, too") {
+    RunningServer server;
+    const Json game =
+        begin(server, {{"clock", {{"base", 10'000}, {"byoyomi", 5'000}, {"periods", 3}}}});
+    act(server, game, {{"op", "move"}, {"move", "h2e2"}});
+    act(server, game, {{"op", "move"}, {"move", "h9g7"}});
+    server.restart();
+    act(server, game, {{"op", "take_back"}});
+    const Json clock =
+        act(server, game, {{"op", "take_back"}}).json().at("head").at("play").at("clock");
+    CHECK(clock.at("red") == 10'000);
+    CHECK(clock.at("black") == 10'000);
+    CHECK(clock.at("black_periods") == 3);
+    CHECK(clock.at("running").is_null());
+}
+
+TEST_CASE("what a review showed to be better goes with the move that is taken back") {
+    const RunningServer server;
+    Listener listener(server.port());
+    const Json game = begin(server, Json::object());
+    for (const char* move : {"h2e2", "h9g7", "e2e6"})
+        REQUIRE(act(server, game, {{"op", "move"}, {"move", move}}).status == 200);
+    act(server, game, {{"op", "resign"}, {"side", "red"}});
+    REQUIRE(server.post(path_of(game, "/review"), {{"move_time", 50}}).status == 200);
+    REQUIRE_FALSE(
+        listener.wait_for("review", [](const Json& event) { return event.at("state") == "done"; })
+            .is_null());
+    REQUIRE(server.get(path_of(game)).json().at("nodes").size() > 4);
+    const Json back = act(server, game, {{"op", "take_back"}}).json();
+    CHECK(back.at("node") == 2);
+    CHECK(back.at("head").at("play").at("turn") == "red");
+    CHECK(back.at("head").at("play").at("node") == 2);
+}
+
 TEST_CASE("a hint comes as an event") {
     const RunningServer server;
     Listener listener(server.port());
