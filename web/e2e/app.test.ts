@@ -257,7 +257,14 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     await page.getByPlaceholder(/Type a move/).waitFor();
     await movePiece(page, 'c0d0');
     await page.getByText('Solved!').waitFor();
-    await page.goto(`${house.url}/#/practice`);
+    const solved = page.url();
+    await page.getByRole('button', { name: 'Next puzzle' }).click();
+    await expect.poll(() => page.url()).not.toBe(solved);
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('button', { name: 'Really resign' }).click();
+    await page.getByText('Not solved yet.').waitFor();
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await page.getByRole('heading', { name: /^list\.fen/ }).waitFor();
     await page.getByText('1 of 230 solved').first().waitFor();
     await page.context().close();
   });

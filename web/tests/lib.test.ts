@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import { expect, test } from 'vitest';
-import type { Clock } from '../src/api/types';
+import type { Clock, Summary } from '../src/api/types';
 import { clockText, leftOf } from '../src/lib/clock';
 import { argumentsOf, engineName, engineOrOwn, engines } from '../src/lib/engines.svelte';
+import { groupsOf, nextUnsolved } from '../src/lib/practice';
 import { addressOf, parseRoute } from '../src/lib/router.svelte';
 import { defaultsFor, languageOf, takeOver } from '../src/lib/settings.svelte';
 
@@ -78,4 +79,20 @@ test('a name is taken over as it is, and nothing else for it', () => {
   const settings = defaultsFor('en');
   takeOver(settings, { name: '胡荣华', engine: '3', secondEngine: 7 });
   expect(settings).toMatchObject({ name: '胡荣华', engine: '3', secondEngine: '' });
+});
+
+test('after a position that was practised comes the next that is not solved, from the beginning again after the last', () => {
+  const positions = [{ id: 3 }, { id: 4 }, { id: 7 }, { id: 9 }];
+  expect(nextUnsolved(positions, [], 3)).toBe(4);
+  expect(nextUnsolved(positions, [4, 7], 3)).toBe(9);
+  expect(nextUnsolved(positions, [9], 7)).toBe(3);
+  expect(nextUnsolved(positions, [3, 4, 9], 7)).toBeUndefined();
+});
+
+test('positions are grouped by the file they came from, and what is in none stands by itself', () => {
+  const positions = [3, 4, 7, 9].map((id) => ({ id }) as Summary);
+  const groups = groupsOf(positions, [{ name: 'a.fen', first: 3, total: 2 }, { name: 'b.fen', first: 9, total: 5 }]);
+  expect(groups.map(({ name, positions: some }) => [name, some.map(({ id }) => id)])).toEqual([
+    ['a.fen', [3, 4]], ['', [7]], ['b.fen', [9]],
+  ]);
 });

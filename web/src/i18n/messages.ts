@@ -312,6 +312,12 @@ export const messages = {
   'practice.progress': ['{done} of {total} solved', '已解 {done} / {total}', '已解 {done} / {total}'],
   'practice.solved': ['solved', '已解', '已解'],
   'practice.done': ['Solved!', '解出！', '解出！'],
+  'practice.notYet': ['Not solved yet.', '尚未解出。', '尚未解出。'],
+  'practice.next': ['Next puzzle', '下一题', '下一題'],
+  'practice.again': ['Try again', '再试一次', '再試一次'],
+  'practice.back': ['Back to the list', '返回列表', '返回列表'],
+  'practice.allSolved': ['All the others are solved.', '其余各题均已解出。', '其餘各題均已解出。'],
+  'practice.others': ['Other positions', '其他局面', '其他局面'],
   'practice.empty': ['No positions yet.', '还没有局面。', '還沒有局面。'],
   'practice.own': ['Set up a position of your own', '自己摆一个局面', '自己擺一個局面'],
 

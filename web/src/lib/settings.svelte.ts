@@ -10,6 +10,13 @@ export const NOTATIONS: Notation[] = ['chinese', 'traditional', 'wxf', 'iccs', '
 export const COORDINATES = ['files', 'squares', 'none'] as const;
 export const THEMES = ['auto', 'light', 'dark'] as const;
 
+// The games of a file that was opened to be practised: their numbers follow each other.
+export interface PracticeList {
+  name: string;
+  first: number;
+  total: number;
+}
+
 export interface Settings {
   // What the user is called in records; empty: "Me".
   name: string;
@@ -24,9 +31,10 @@ export interface Settings {
   // Who analyses, and who beside it; empty: nobody.
   engine: string;
   secondEngine: string;
-  // Practice: the games (by number) that were solved, and which game plays which position.
+  // Practice: the games (by number) that were solved, which game plays which position, and where positions came from.
   solved: number[];
   attempts: Record<string, number>;
+  lists: PracticeList[];
 }
 
 export function languageOf(wishes: readonly string[]): Language {
@@ -53,8 +61,12 @@ export function defaultsFor(language: Language): Settings {
     secondEngine: '',
     solved: [],
     attempts: {},
+    lists: [],
   };
 }
+
+const isList = (value: Partial<PracticeList> | null): value is PracticeList =>
+  typeof value?.name === 'string' && typeof value.first === 'number' && typeof value.total === 'number';
 
 // Takes what makes sense, leaves the rest as it is: settings may come from another version.
 export function takeOver(settings: Settings, stored: Record<string, unknown>): void {
@@ -71,6 +83,7 @@ export function takeOver(settings: Settings, stored: Record<string, unknown>): v
     if (typeof value === 'string' && value.length <= 100) settings[name] = value;
   }
   if (Array.isArray(stored.solved)) settings.solved = stored.solved.filter((id) => typeof id === 'number');
+  if (Array.isArray(stored.lists)) settings.lists = stored.lists.filter(isList);
   if (stored.attempts && typeof stored.attempts === 'object') {
     settings.attempts = { ...(stored.attempts as Record<string, number>) };
   }
