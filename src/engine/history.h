@@ -131,6 +131,12 @@ public:
                 &after_moves_[static_cast<std::size_t>(piece.index())][index_of(to)]};
     }
 
+    // Starts fetching what correction() will read.
+    void prefetch(const Keys& keys) const {
+        for (std::size_t i = 0; i < tables_.size(); ++i)
+            __builtin_prefetch(&tables_[i][keys.places[i]]);
+    }
+
     // In hundredths.
     Score correction(Side side, const Keys& keys) const;
 

@@ -26,6 +26,7 @@ Score Worker::quiescence(Frame* frame, Score alpha, Score beta, Depth depth) {
     frame->in_check = is_in_check(position_);
     if (ply >= kMaxPly - 1) return frame->in_check ? kDraw : evaluator_->evaluate(position_);
 
+    find_tables(frame);  // while the hash entry is on its way
     const Identity identity = table_identity(frame);
     std::optional<HashHit> hit = shared_.table->probe(identity);
     if (hit) {
@@ -36,8 +37,6 @@ Score Worker::quiescence(Frame* frame, Score alpha, Score beta, Depth depth) {
             if (hit->bound == needed || hit->bound == Bound::Exact) return hit->score;
         }
     }
-
-    find_tables(frame);
 
     // Standing still is an answer too, unless we are in check.
     Score best_score = -kInfinite;

@@ -39,6 +39,7 @@ Score Worker::search(Frame* frame, Score alpha, Score beta, Depth depth, bool is
 
     // 3. What does the hash table know?
     frame->in_check = is_in_check(position_);
+    find_tables(frame);  // while the hash entry is on its way
     Node node{.alpha = alpha,
               .beta = beta,
               .depth = depth,
@@ -245,7 +246,6 @@ std::optional<Score> Worker::score_from_table(const Frame* frame, const Node& no
 }
 
 void Worker::evaluate_node(Frame* frame, Node& node) {
-    find_tables(frame);
     if (frame->in_check) {
         frame->eval = kNoScore;
         return;

@@ -120,6 +120,7 @@ void Worker::find_tables(Frame* frame) {
     const Square to = came_by_move ? previous->move.to() : board.king(position_.side_to_move());
     frame->correction =
         histories_->correction.keys_of(board, pawns, Piece::from_index(previous->piece), to);
+    histories_->correction.prefetch(frame->correction);
 }
 
 // The evaluation, with what was learnt about it.
