@@ -222,6 +222,36 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
 
     await page.goto(`${house.url}/#/judge?fen=${encodeURIComponent(CHECKS)}&moves=${encodeURIComponent(PERPETUAL)}`);
     await page.locator('.verdict', { hasText: 'Red loses' }).first().waitFor();
+    const tops = await page.locator('.verdict').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+    expect(tops.slice(0, 3)).toEqual([tops[0], tops[0], tops[0]]);
+    await page.context().close();
+  });
+
+  test('the judge keeps moves through a reload, and tells of a bad start beside its field and once', async () => {
+    const page = await house.page('#/judge');
+    await movePiece(page, 'h2e2');
+    await page.getByText('1/1').waitFor();
+    await movePiece(page, 'h9g7');
+    await page.getByText('2/2').waitFor();
+    await page.reload();
+    await page.getByText('2/2').waitFor();
+    await movePiece(page, 'h0g2');
+    await page.getByText('3/3').waitFor();
+
+    const fen = page.getByLabel('Start (FEN)');
+    await fen.fill('');
+    await fen.pressSequentially('3k5/9/9/9 rubbish');
+    await page.locator('#judge-fen-fault', { hasText: /\w/ }).waitFor();
+    expect(await page.locator('.note').count()).toBe(0);
+    await fen.fill(CHECKS);
+    await expect.poll(() => page.locator('#judge-fen-fault').textContent()).toBe('');
+    await page.getByText('0/0').waitFor();
+    await page.locator('#judge-moves-fault', { hasText: 'h2' }).waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.getByLabel('Moves', { exact: true }).fill('e1d1');
+    await page.getByRole('button', { name: 'Judge', exact: true }).click();
+    await page.getByText('1/1').waitFor();
+    expect(await page.locator('#judge-moves-fault').textContent()).toBe('');
     await page.context().close();
   });
 
