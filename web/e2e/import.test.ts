@@ -29,6 +29,25 @@ describe.skipIf(whyNot !== '')('what comes into the app', () => {
     await page.context().close();
   });
 
+  test('a file dropped on any page is opened', async () => {
+    const { id } = await house.post<{ id: number }>('/api/games', { kind: 'study' });
+    for (const address of ['#/settings', '#/judge', `#/study/${id}`, '#/study']) {
+      const page = await house.page(address);
+      await page.locator('main h1').waitFor({ state: 'attached' });
+      const isTaken = await page.evaluate(() => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File(['[Event "Dropped"]\n[Red "Hu"]\n\n1. h2e2 h9g7 *\n'], 'dropped.pgn'));
+        const send = (name: string) =>
+          document.body.dispatchEvent(new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true }));
+        return ['dragover', 'drop'].map((name) => !send(name));
+      });
+      expect(isTaken, address).toEqual([true, true]);
+      await page.getByRole('heading', { name: /Hu/ }).waitFor();
+      await page.context().close();
+    }
+    expect(house.complaints).toEqual([]);
+  });
+
   test('a list of endgames keeps what was solved when the server is started again', async () => {
     const page = await house.page('#/practice');
     await page.locator('input[type=file]').setInputFiles({ name: 'mates.eglib', mimeType: 'text/plain', buffer: Buffer.from(LIST) });

@@ -150,7 +150,7 @@ export const messages = {
   'verdict.arbiterNote': ['The book leaves this to the arbiter.', '规则将此留给裁判判断。', '規則將此留給裁判判斷。'],
 
   'open.title': ['Open games', '打开棋谱', '開啟棋譜'],
-  'open.drop': ['Drop files anywhere on this page.', '可将文件拖放到本页任意处。', '可將檔案拖放到本頁任意處。'],
+  'open.drop': ['Drop files anywhere in the app.', '可将文件拖放到应用的任意处。', '可將檔案拖放到應用程式的任意處。'],
   'open.choose': ['Choose files…', '选择文件…', '選擇檔案…'],
   'open.empty': ['Empty board', '空白棋谱', '空白棋譜'],
   'open.paste': ['Or paste a record or a position', '或粘贴棋谱或局面', '或貼上棋譜或局面'],
