@@ -161,8 +161,41 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     await page.context().close();
   });
 
-  test('a record saved in another format and opened again is equal', async () => {
+  test('Ctrl+Z takes back the last change of a study, and Ctrl+Shift+Z brings it again', async () => {
     const { id } = await house.post<Game>('/api/games', { kind: 'study' });
+    await house.post(`/api/games/${id}/edit`, { op: 'add', node: 0, move: 'h2e2' });
+    const page = await house.page(`#/study/${id}`);
+    await expect.poll(() => moves(page).count()).toBe(1);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => moves(page).count()).toBe(0);
+    await page.keyboard.press('Control+Shift+Z');
+    await expect.poll(() => moves(page).count()).toBe(1);
+    // In a field the keys belong to its text.
+    await page.getByLabel('Comment').press('Control+z');
+    await page.waitForTimeout(500);
+    expect(await moves(page).count()).toBe(1);
+    await page.context().close();
+  });
+
+  test('a game that a repetition has ended tells nobody to deviate', async () => {
+    const human = { type: 'human' };
+    const { id } = await house.post<Game>('/api/games', { kind: 'play', start: CHECKS, red: human, black: human });
+    let isOver = false;
+    for (const move of `${PERPETUAL} ${PERPETUAL}`.split(' ')) {
+      if (isOver) break;
+      const { head } = await house.post<{ head: Game }>(`/api/games/${id}/play`, { op: 'move', move });
+      isOver = head.play?.status === 'over';
+    }
+    expect(isOver).toBe(true);
+    const page = await house.page(`#/play/${id}`);
+    await page.getByText('Red went on repeating').waitFor();
+    expect(await page.getByText('must deviate').count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('a record saved in another format and opened again is equal', async () => {
+    const tags = [{ name: 'Red', value: '胡荣华' }, { name: 'Black', value: '柳大华' }, { name: 'Colour', value: 'odd' }];
+    const { id } = await house.post<Game>('/api/games', { kind: 'study', tags });
     for (const [node, move] of [[0, 'h2e2'], [1, 'h9g7']] as const) {
       await house.post(`/api/games/${id}/edit`, { op: 'add', node, move });
     }
@@ -173,6 +206,9 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'Save file' }).click(),
     ]);
+    expect(download.suggestedFilename()).toBe('胡荣华 – 柳大华.xqf');
+    const loss = page.locator('.problems li', { hasText: 'Colour' });
+    expect((await loss.textContent())?.match(/Colour: odd/g)).toHaveLength(1);
     const path = await download.path();
     await page.goto(`${house.url}/#/study`);
     await page.locator('input[type=file]').first().setInputFiles(path);

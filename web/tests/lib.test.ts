@@ -5,6 +5,7 @@ import { clockText, leftOf } from '../src/lib/clock';
 import { argumentsOf, engineName, engineOrOwn, engines } from '../src/lib/engines.svelte';
 import { groupsOf, nextUnsolved } from '../src/lib/practice';
 import { addressOf, parseRoute } from '../src/lib/router.svelte';
+import { fileNameOf } from '../src/lib/save';
 import { defaultsFor, languageOf, takeOver } from '../src/lib/settings.svelte';
 
 test('an address is read back as it was written', () => {
@@ -95,4 +96,11 @@ test('positions are grouped by the file they came from, and what is in none stan
   expect(groups.map(({ name, positions: some }) => [name, some.map(({ id }) => id)])).toEqual([
     ['a.fen', [3, 4]], ['', [7]], ['b.fen', [9]],
   ]);
+});
+
+test('a file is named after its game, in characters that every system takes', () => {
+  expect(fileNameOf('胡荣华 – 柳大华', 12)).toBe('胡荣华 – 柳大华');
+  expect(fileNameOf('A/B: "who?" – ?', 12)).toBe('A B who');
+  expect(fileNameOf('..', 12)).toBe('chuhe-12');
+  expect(fileNameOf('长'.repeat(300), 12)).toHaveLength(80);
 });

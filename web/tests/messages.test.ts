@@ -50,6 +50,10 @@ test('every message is used somewhere, and every used one exists', () => {
   for (const [, key = ''] of text.matchAll(/\bt\(\s*'([^']+)'/g)) expect(messages, key).toHaveProperty([key]);
 });
 
+test('one is not written as many', () => {
+  expect([0, 1, 2].map((n) => fill('{n} [ply|plies]', { n }))).toEqual(['0 plies', '1 ply', '2 plies']);
+});
+
 test('placeholders are filled, unknown ones stay to be seen', () => {
   expect(fill('{n} of {m}', { n: 3 })).toBe('3 of {m}');
 });

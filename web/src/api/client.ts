@@ -106,6 +106,7 @@ export const api = {
   node: (id: number, node: number) => request<NodeAnswer>('GET', `/api/games/${id}/nodes/${node}`),
   losses: (choice: FileChoice) => request<{ losses: Loss[] }>('GET', `/api/losses?${fileQuery(choice)}`),
   fileUrl: (choice: FileChoice) => `/api/file?${fileQuery(choice)}`,
+  file: async (choice: FileChoice) => (await send('GET', `/api/file?${fileQuery(choice)}`)).blob(),
   picture: async (choice: PictureChoice) => (await send('GET', `/api/picture?${query({ ...choice })}`)).blob(),
   importLibrary: (bytes: Blob) =>
     request<{ added: number; known: number; problems: Problem[] }>('POST', '/api/library', bytes, true),
@@ -131,7 +132,7 @@ export const api = {
   cancel: (job: string) => request<unknown>('DELETE', `/api/jobs/${job}`),
 
   position: (text: string, moves: string[] = []) =>
-    request<{ fen: string; problems: Problem[]; position: Position | null }>('POST', '/api/position', { text, moves }),
+    request<{ fen: string | null; problems: Problem[]; position: Position | null }>('POST', '/api/position', { text, moves }),
   judge: (question: Record<string, unknown>) =>
     request<{ moves: string[]; position: Position; verdicts: Verdict[] }>('POST', '/api/judge', question),
 };

@@ -7,9 +7,10 @@ import { messages, type MessageKey } from './messages';
 
 const COLUMN: Record<Language, 0 | 1 | 2> = { en: 0, 'zh-Hans': 1, 'zh-Hant': 2 };
 
-// "{n} games" with {n: 3} -> "3 games".
+// "{n} [game|games]" with {n: 3} -> "3 games".
 export function fill(text: string, values: Record<string, string | number> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  const numbered = text.replace(/\[(\w+)\|(\w+)\]/g, (_, one: string, many: string) => (values.n === 1 ? one : many));
+  return numbered.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
 export function t(key: MessageKey, values?: Record<string, string | number>): string {

@@ -81,7 +81,7 @@ export const messages = {
   'move.play': ['Move', '走子', '走子'],
 
   'list.playing': ['in play', '进行中', '進行中'],
-  'list.plies': ['{n} plies', '{n} 步', '{n} 步'],
+  'list.plies': ['{n} [ply|plies]', '{n} 步', '{n} 步'],
   'list.empty': ['Nothing here yet.', '这里还没有内容。', '這裡還沒有內容。'],
   'list.untitled': ['Game {id}', '棋局 {id}', '棋局 {id}'],
 
@@ -146,6 +146,9 @@ export const messages = {
   'verdict.draw': ['Draw', '判和', '判和'],
   'verdict.arbiter': ['For an arbiter to decide', '须由裁判决定', '須由裁判決定'],
   'verdict.looms': ['A repetition looms', '即将循环', '即將循環'],
+  'verdict.broken': [
+    '{side} went on repeating what this rule book forbids.', '{side}循环犯规，仍不变着。', '{side}循環犯規，仍不變著。',
+  ],
   'verdict.disputedNote': ['Books differ on such cases.', '此类情形各家规则说法不一。', '此類情形各家規則說法不一。'],
   'verdict.arbiterNote': ['The book leaves this to the arbiter.', '规则将此留给裁判判断。', '規則將此留給裁判判斷。'],
 
@@ -163,7 +166,7 @@ export const messages = {
   'open.encoding': ['Encoding', '编码', '編碼'],
   'open.automatic': ['automatic', '自动', '自動'],
   'open.pasted': ['Pasted text', '粘贴的文本', '貼上的文字'],
-  'open.found': ['{n} games ({format}, {encoding})', '{n} 局（{format}，{encoding}）', '{n} 局（{format}，{encoding}）'],
+  'open.found': ['{n} [game|games] ({format}, {encoding})', '{n} 局（{format}，{encoding}）', '{n} 局（{format}，{encoding}）'],
   'open.more': ['{n} more in the library', '棋谱库中还有 {n} 局', '棋譜庫中還有 {n} 局'],
   'open.formats': ['Formats that can be read', '可读取的格式', '可讀取的格式'],
 
@@ -228,7 +231,7 @@ export const messages = {
   'export.title': ['Save, copy, print', '保存、复制、打印', '儲存、複製、列印'],
   'export.format': ['Format', '格式', '格式'],
   'export.notation': ['Notation of the moves', '着法记法', '著法記法'],
-  'export.losses': ['This format cannot hold {n} things:', '此格式无法保存 {n} 项内容：', '此格式無法儲存 {n} 項內容：'],
+  'export.losses': ['This format cannot hold {n} [thing|things]:', '此格式无法保存 {n} 项内容：', '此格式無法儲存 {n} 項內容：'],
   'export.noLosses': ['This format holds everything.', '此格式可完整保存。', '此格式可完整儲存。'],
   'export.save': ['Save file', '保存文件', '儲存檔案'],
   'export.copy': ['Copy', '复制', '複製'],
@@ -339,7 +342,7 @@ export const messages = {
   'library.by.event': ['Event', '赛事', '賽事'],
   'library.by.created': ['Added', '加入时间', '加入時間'],
   'library.showDeleted': ['Deleted games', '已删除的棋谱', '已刪除的棋譜'],
-  'library.total': ['{n} games', '{n} 局', '{n} 局'],
+  'library.total': ['{n} [game|games]', '{n} 局', '{n} 局'],
   'library.game': ['Game', '棋局', '棋局'],
   'library.choose': ['Choose {title}', '选择 {title}', '選擇 {title}'],
   'library.delete': ['Delete', '删除', '刪除'],
@@ -429,6 +432,8 @@ export const messages = {
   'keys.ends.what': ['start and end of the line', '开头与结尾', '開頭與結尾'],
   'keys.flip.keys': ['F', 'F', 'F'],
   'keys.flip.what': ['turn the board', '翻转棋盘', '翻轉棋盤'],
+  'keys.undo.keys': ['Ctrl+Z, Ctrl+Shift+Z', 'Ctrl+Z、Ctrl+Shift+Z', 'Ctrl+Z、Ctrl+Shift+Z'],
+  'keys.undo.what': ['undo and redo in a study', '在研究中撤销与重做', '在研究中復原與重做'],
   'keys.draw.keys': ['D', 'D', 'D'],
   'keys.draw.what': [
     'draw arrows and circles: Enter at one point, Enter at the other',
