@@ -37,7 +37,8 @@ std::string fault_words(const Error& fault, Language language) {
     if (language == Language::English) return fault.message;
     const std::string column = std::to_string(fault.where.column);
     const bool is_simplified = language == Language::Simplified;
-    if (fault.where.column == 0) {
+    // With a line the place is told beside the words.
+    if (fault.where.column == 0 || fault.where.line > 0) {
         return (is_simplified ? "无法读懂：" : "無法讀懂：") + fault.message;
     }
     return (is_simplified ? "第 " + column + " 个字符处无法读懂："
@@ -69,12 +70,17 @@ std::string describe(const SetupProblem& problem, Language language) {
     return text;
 }
 
-Json setup_problems_json(const Setup& setup) {
+Json faults_json(const Setup& setup) {
     Json problems = Json::array();
     for (const Error& fault : setup.faults) {
         problems.push_back(problem_json(
             fault, words_json([&](Language language) { return fault_words(fault, language); })));
     }
+    return problems;
+}
+
+Json setup_problems_json(const Setup& setup) {
+    Json problems = Json::array();
     for (const SetupProblem& problem : board_problems_of(setup)) {
         problems.push_back(problem_json(
             {ErrorCode::BadPosition, to_string(problem)},

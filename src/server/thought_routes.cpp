@@ -2,11 +2,11 @@
 //
 // Routes that ask for an opinion: the engine's, the judge's, and what is wrong with a set-up.
 #include "base/text.h"
-#include "core/board_string.h"
 #include "core/fen.h"
 #include "notation/line.h"
 #include "rules/judge.h"
 #include "server/app.h"
+#include "server/board_text.h"
 #include "server/fields.h"
 #include "server/json.h"
 #include "server/routes.h"
@@ -135,10 +135,12 @@ Reply check_position(App&, const Request& request) {
     const std::string text = fields.text("text", 10'000);
     const std::vector<std::string> moves = move_texts(fields);
     fields.finish();
-    const bool is_board_string = trim(text).starts_with("#@");
-    const Setup setup = is_board_string ? parse_board_string(text) : parse_fen(text);
-    Json json = {
-        {"fen", to_fen(setup)}, {"problems", setup_problems_json(setup)}, {"position", nullptr}};
+    const Setup setup = parse_board_text(text);
+    // Half a board is worse than none: whoever pasted it would take it for the whole.
+    const bool is_understood = setup.faults.empty();
+    Json json = {{"fen", is_understood ? Json(to_fen(setup)) : Json()},
+                 {"problems", is_understood ? setup_problems_json(setup) : faults_json(setup)},
+                 {"position", nullptr}};
     if (json["problems"].empty()) {
         const Checked<Position> position = Position::from_setup(setup);
         if (!position) throw refusal_of(position.error());

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "server/board_text.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "core/board_string.h"
+#include "core/fen.h"
+#include "core/position.h"
+#include "draw/text.h"
+#include "server/running_server.h"
+
+using namespace chuhe;
+using namespace chuhe::server;
+
+namespace {
+
+// No two ranks or files are alike, so that a board turned the wrong way shows.
+constexpr const char* kUneven = "2bak4/4a4/b3c4/p7p/2p6/6P2/P1P5n/1C2B4/4A4/R3KA3 w - - 0 1";
+
+std::string read(std::string_view text) {
+    const Setup setup = parse_board_text(text);
+    CAPTURE(text);
+    for (const Error& fault : setup.faults)
+        FAIL_CHECK(fault.message);
+    return to_fen(setup);
+}
+
+const std::string kRows =
+    "rnbakabnr\n.........\n.c.....c.\np.p.p.p.p\n.........\n"
+    ".........\nP.P.P.P.P\n.C.....C.\n.........\nRNBAKABNR\n";
+
+const std::string kChessboardRows =
+    "CHEAGAEHC\n.........\n.N.....N.\nS.S.S.S.S\n.........\n---------\n"
+    ".........\ns.s.s.s.s\n.n.....n.\n.........\ncheagaehc\n";
+
+}  // namespace
+
+TEST_CASE("a board as show draws it is read back, from either side and with any pieces") {
+    const Checked<Position> position = Position::from_fen(kUneven);
+    REQUIRE(position.has_value());
+    for (const draw::PieceNames names : draw::kAllPieceNames) {
+        for (const bool flipped : {false, true}) {
+            CAPTURE(flipped);
+            const std::string drawn =
+                draw::to_text(position->board(), {.names = names, .flipped = flipped});
+            CHECK(read(drawn) == kUneven);
+            // With what show prints below the board.
+            CHECK(read(drawn + "\n" + kUneven + "\nRed to move, 40 legal moves.\n") == kUneven);
+        }
+    }
+}
+
+TEST_CASE("ten rows of letters are a board, and a line below may say who is to move") {
+    CHECK(read(kRows) == kStartFen);
+    CHECK(read("\n\n  " + kRows) == kStartFen);
+    std::string with_returns;
+    for (const char c : kRows)
+        with_returns += c == '\n' ? "\r\n" : std::string(1, c);
+    CHECK(read(with_returns) == kStartFen);
+    for (const char* words : {"b", "Black to move", "黑先"})
+        CHECK(parse_board_text(kRows + words).side_to_move == Side::Black);
+    CHECK(parse_board_text(kRows + "红先").side_to_move == Side::Red);
+    std::string rows_of_fen(kStartFen.substr(0, kStartFen.find(' ')));
+    std::ranges::replace(rows_of_fen, '/', '\n');
+    CHECK(read(rows_of_fen) == kStartFen);
+}
+
+TEST_CASE("rows of a chessboard file are told from those of FEN by their river") {
+    CHECK(read(kChessboardRows) == kStartFen);
+    CHECK(parse_board_text("@LAST_MOVER=RED\n@@\n" + kChessboardRows).side_to_move == Side::Black);
+}
+
+TEST_CASE("FEN and board strings are read as before") {
+    CHECK(read(kUneven) == kUneven);
+    CHECK(read(to_board_string(Setup::start())) == kStartFen);
+}
+
+TEST_CASE("a board text with faults names each with its line") {
+    const auto fault = [](std::string_view text) {
+        const Setup setup = parse_board_text(text);
+        REQUIRE_FALSE(setup.faults.empty());
+        return setup.faults.front();
+    };
+    std::string bad = kRows;
+    bad[13] = 'x';
+    CHECK(fault(bad).where == Where{.source = {}, .line = 2, .column = 4});
+    CHECK(fault("rnbakabnr\n........\n").where.line == 2);
+    CHECK(fault(kRows + kRows).message.find("20 rows") != std::string::npos);
+    CHECK(fault(kRows.substr(0, 50)).message.find("5 rows") != std::string::npos);
+    CHECK(fault(kChessboardRows.substr(0, 100)).message.find("Dimension") != std::string::npos);
+    fault("");
+    fault("\n\n");
+    fault("hello\nworld");
+    fault("@LAST_MOVER");
+}
+
+TEST_CASE("a text that cannot be read is answered with reasons and without a board") {
+    const tests::RunningServer server;
+    for (const char* text :
+         {"hello\nworld", "hello", "4k4/9/9 w", "#@k@#", "@@\n@LAST_MOVER=RED"}) {
+        CAPTURE(text);
+        const tests::Json answer = server.post("/api/position", {{"text", text}}).json();
+        CHECK(answer.at("fen").is_null());
+        CHECK(answer.at("position").is_null());
+        CHECK_FALSE(answer.at("problems").empty());
+    }
+    const tests::Json read_well = server.post("/api/position", {{"text", kRows}}).json();
+    CHECK(read_well.at("fen") == kStartFen);
+    CHECK(read_well.at("problems").empty());
+    // Read, but not to be played: the board is shown with what is wrong with it.
+    const tests::Json kingless =
+        server.post("/api/position", {{"text", "9/9/9/9/9/9/9/9/9/9"}}).json();
+    CHECK(kingless.at("fen").is_string());
+    CHECK(kingless.at("problems").size() == 2);
+}
