@@ -40,12 +40,15 @@ constexpr int first_slot(Side side, PieceType type) {
     return static_cast<int>(index_of(side)) * kSlotsPerSide + kFirst[index_of(type)];
 }
 
+// Tables stand outside of the functions that read them: a constant inside is copied to the stack by
+// every call.
+inline constexpr std::array<std::uint8_t, kSlotsPerSide> kTypeOfSlot = {0, 1, 1, 2, 2, 3, 3, 4,
+                                                                        4, 5, 5, 6, 6, 6, 6, 6};
+
 // Requires slot < kSlots.
 constexpr Piece piece_of(Slot slot) {
-    constexpr std::array<std::uint8_t, kSlotsPerSide> kTypes = {0, 1, 1, 2, 2, 3, 3, 4,
-                                                                4, 5, 5, 6, 6, 6, 6, 6};
     return {slot < kSlotsPerSide ? Side::Red : Side::Black,
-            static_cast<PieceType>(kTypes[slot % kSlotsPerSide])};
+            static_cast<PieceType>(kTypeOfSlot[slot % kSlotsPerSide])};
 }
 
 // One line of the piece list.
@@ -180,17 +183,14 @@ private:
     // no branch then. Likewise square_of_[kNoSlot] is written and never read.
     static constexpr std::size_t kNoType = kPieceTypes;
 
-    static constexpr std::size_t type_index(Slot slot) {
-        constexpr auto kTypes = [] {
-            std::array<std::uint8_t, kSlots + 1> types{};
-            for (Slot s = 0; s < kSlots; ++s) {
-                types[s] = static_cast<std::uint8_t>(piece_of(s).type());
-            }
-            types[kNoSlot] = kNoType;
-            return types;
-        }();
-        return kTypes[slot];
-    }
+    static constexpr std::array<std::uint8_t, kSlots + 1> kTypeIndices = [] {
+        std::array<std::uint8_t, kSlots + 1> types{};
+        for (Slot slot = 0; slot < kSlots; ++slot)
+            types[slot] = static_cast<std::uint8_t>(piece_of(slot).type());
+        types[kNoSlot] = kNoType;
+        return types;
+    }();
+    static constexpr std::size_t type_index(Slot slot) { return kTypeIndices[slot]; }
     static constexpr std::size_t side_index(Slot slot) { return slot / kSlotsPerSide; }
     static constexpr std::size_t other_side_index(Slot slot) { return side_index(slot) ^ 1; }
 
