@@ -51,6 +51,27 @@ TEST_CASE("nothing is played after text that cannot be played") {
     CHECK_FALSE(editor.add_move(node(editor, "h2e2 nonsense"), move("h0g2")).has_value());
 }
 
+TEST_CASE("steps that are joined are undone and redone at once, and those before them are not") {
+    Editor editor = editor_of("h2e2 h9g7");
+    editor.set_comment(kRoot, "before");
+    const std::size_t kept = editor.step_count();
+    editor.join_steps_after(kept);  // nothing to join
+    CHECK(editor.step_count() == kept);
+    const Result<NodeId> added = editor.add_move(kRoot, move("c3c4"));
+    REQUIRE(added.has_value());
+    REQUIRE(editor.add_move(*added, move("g6g5")).has_value());
+    editor.remove(node(editor, "h2e2 h9g7"));
+    editor.join_steps_after(kept);
+    CHECK(editor.step_count() == kept + 1);
+    editor.undo();
+    CHECK(text(editor) == "{before} h2e2 h9g7");
+    editor.redo();
+    CHECK(text(editor) == "{before} h2e2 (c3c4 g6g5)");
+    editor.undo();
+    editor.undo();
+    CHECK(editor.game().comment(kRoot).empty());
+}
+
 TEST_CASE("variations are promoted, demoted and placed") {
     Editor editor = editor_of("h2e2 (c3c4) (g3g4) h9g7");
     CHECK(editor.promote(node(editor, "g3g4")));

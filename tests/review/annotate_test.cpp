@@ -49,6 +49,21 @@ TEST_CASE("scores become comments, mistakes get a glyph and the better line") {
     CHECK(game.comment(better) == "Chuhe: +0.15/7");
 }
 
+TEST_CASE("a review in an editor keeps the nodes of the game and is undone in one step") {
+    record::Editor editor(game_of(kMoves));
+    const Game before = editor.game();
+    const NodeId blunder = node_at(before, kMoves);
+    Review review = begin_review(before);
+    ScriptedAnalyst scripted = analyst();
+    REQUIRE(look_through(review, scripted, {}, {}).has_value());
+    annotate(editor, review, {.annotator = "Chuhe"});
+    CHECK(node_at(editor.game(), kMoves) == blunder);
+    CHECK_FALSE(editor.game().comment(blunder).empty());
+    CHECK(editor.step_count() == 1);
+    editor.undo();
+    CHECK(editor.game() == before);
+}
+
 TEST_CASE("a second review of a reviewed game changes nothing, in every language") {
     for (const Language language : rules::kLanguages) {
         const AnnotateOptions options{.language = language, .annotator = "Chuhe, 100 nodes"};
