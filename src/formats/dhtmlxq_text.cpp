@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "base/text.h"
+#include "formats/lost_characters.h"
 
 namespace chuhe::formats {
 
@@ -154,19 +155,7 @@ std::string escape_dhtmlxq(std::string_view text) {
 }
 
 std::string encode_with_escapes(Encoder& encoder, std::string_view text) {
-    std::vector<LostCharacter> lost;
-    std::string bytes = encoder.encode(text, &lost);
-    if (lost.empty()) return bytes;
-    std::string escaped;
-    std::size_t done = 0;
-    for (const LostCharacter& each : lost) {
-        escaped += text.substr(done, each.offset - done);
-        const Utf8Character character = utf8_at(text, each.offset);
-        append_escaped_character(escaped, character.value);
-        done = each.offset + character.length;
-    }
-    escaped += text.substr(done);
-    return encoder.encode(escaped);
+    return encoder.encode(with_codes(text, encoder, append_escaped_character));
 }
 
 std::string unescape_html(std::string_view text) {

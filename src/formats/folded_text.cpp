@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "core/generate.h"
 #include "formats/folded_line.h"
+#include "formats/lost_characters.h"
 #include "formats/pgn_comment.h"
 #include "notation/reader.h"
 #include "record/cursor.h"
@@ -70,21 +71,6 @@ bool has_siblings(const Game& game, NodeId node) {
     return !game.is_first_child(node) || game.next_sibling(node) != kNoNode;
 }
 
-// Codes for the characters that the encoder lacks. They stand outside of all escapes.
-std::string in_encoding(std::string_view line, Encoder& encoder) {
-    std::vector<LostCharacter> lost;
-    encoder.encode(line, &lost);
-    std::string held;
-    std::size_t at = 0;
-    for (const LostCharacter& each : lost) {
-        held += line.substr(at, each.offset - at);
-        const Utf8Character character = utf8_at(line, each.offset);
-        append_code(held, character.value);
-        at = each.offset + character.length;
-    }
-    return held.append(line.substr(at));
-}
-
 // "[unplayable ", after any number of backslashes.
 bool looks_folded(std::string_view line) {
     line.remove_prefix(std::min(line.find_first_not_of('\\'), line.size()));
@@ -138,7 +124,8 @@ std::string folded_text(const Game& game, NodeId top, std::size_t place, Encoder
         line += ')';
         node = game.next_sibling(node);
     }
-    return in_encoding(line, encoder);
+    // The codes stand outside of all escapes.
+    return with_codes(line, encoder, append_code);
 }
 
 void FoldedTexts::clear() {
