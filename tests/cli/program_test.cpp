@@ -93,10 +93,12 @@ TEST_CASE("a machine that runs out of memory for threads is named, without a cra
 }
 
 TEST_CASE("an interrupted conversion leaves no half file behind") {
-    // The list never ends: only the interruption can end the program.
+    // The list never ends: only the interruption can end the program. In the foreground, as timeout
+    // would otherwise interrupt twice, and the second time ends a program at once.
     const Outcome outcome = run_shell(
         "folder=$(mktemp -d); yes $'[Red \"a\"]\\n\\n1. h2e2 h9g7 *\\n' |"
-        "timeout --signal=INT 1 \"$chuhe\" convert - \"$folder/a.pgn\" 2>\"$folder/err\";"
+        "timeout --foreground --signal=INT 1 \"$chuhe\" convert - \"$folder/a.pgn\" "
+        "2>\"$folder/err\";"
         "tail -n 2 \"$folder/err\" | head -n 1; rm \"$folder/err\"; ls -A \"$folder\" | wc -l;"
         "rm -r \"$folder\"");
     CHECK(outcome.out == "interrupted\n0\n");
