@@ -16,9 +16,11 @@ namespace chuhe::database {
 namespace {
 
 constexpr const char* kGameColumns =
-    "id, key, kind, record, numbers, play, problems, review, created, modified, deleted";
+    "id, key, kind, record, numbers, play, problems, review, created, modified, deleted, list, "
+    "solved, practises";
 constexpr const char* kSummaryColumns =
-    "id, kind, title, red, black, event, date, result, plies, playing, created, modified, deleted";
+    "id, kind, title, red, black, event, date, result, plies, playing, created, modified, deleted, "
+    "list, solved";
 
 // 128 random bits: two libraries never give the same key to different games.
 std::string new_key() {
@@ -85,12 +87,13 @@ Result<void> Library::insert(StoredGame& game) {
     SQLite::Statement statement(
         *database_,
         "INSERT INTO games (record, numbers, play, problems, review, title, red, black, event, "
-        "date, date_key, result, plies, playing, modified, key, kind, created, deleted) "
-        "VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)");
+        "date, date_key, result, plies, playing, modified, key, kind, created, deleted, list, "
+        "solved, practises) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,NULLIF(?,0))");
     int next = bind_content(statement, game, *text);
-    for (const std::string& value :
-         {game.key, std::string(name_of(game.kind)), game.created, game.deleted})
+    for (const std::string& value : {game.key, std::string(name_of(game.kind)), game.created,
+                                     game.deleted, game.list, game.solved})
         statement.bind(next++, value);
+    statement.bind(next, game.practises);
     statement.exec();
     game.id = database_->getLastInsertRowid();
     write_labels(game.id, game.labels);
@@ -146,6 +149,9 @@ Result<StoredGame> Library::read_game(SQLite::Statement& row) {
     stored.created = row.getColumn(8).getString();
     stored.modified = row.getColumn(9).getString();
     stored.deleted = row.getColumn(10).getString();
+    stored.list = row.getColumn(11).getString();
+    stored.solved = row.getColumn(12).getString();
+    stored.practises = row.getColumn(13).getInt64();  // 0 for NULL
     stored.labels = labels_of(stored.id);
     return stored;
 }
@@ -166,6 +172,8 @@ Summary Library::read_summary(SQLite::Statement& row) {
     summary.created = text(10);
     summary.modified = text(11);
     summary.deleted = text(12);
+    summary.list = text(13);
+    summary.solved = text(14);
     summary.labels = labels_of(summary.id);
     return summary;
 }
@@ -226,11 +234,20 @@ Result<std::size_t> Library::count() {
     });
 }
 
-Result<bool> Library::has_key(std::string_view key) {
-    return attempt([&]() -> Result<bool> {
-        SQLite::Statement row(*database_, "SELECT 1 FROM games WHERE key=?");
+Result<std::optional<GameId>> Library::id_of_key(std::string_view key) {
+    return attempt([&]() -> Result<std::optional<GameId>> {
+        SQLite::Statement row(*database_, "SELECT id FROM games WHERE key=?");
         row.bind(1, std::string(key));
-        return row.executeStep();
+        if (!row.executeStep()) return std::nullopt;
+        return row.getColumn(0).getInt64();
+    });
+}
+
+Result<std::string> Library::key_of(GameId id) {
+    return attempt([&]() -> Result<std::string> {
+        SQLite::Statement row(*database_, "SELECT key FROM games WHERE id=?");
+        row.bind(1, id);
+        return row.executeStep() ? row.getColumn(0).getString() : std::string();
     });
 }
 
@@ -291,11 +308,22 @@ Result<bool> Library::set_labels(GameId id, std::vector<std::string> labels) {
 }
 
 Result<bool> Library::set_deleted(GameId id, bool deleted) {
+    return set_deleted(std::span<const GameId>(&id, 1), deleted);
+}
+
+Result<bool> Library::set_deleted(std::span<const GameId> ids, bool deleted) {
     return attempt([&]() -> Result<bool> {
+        SQLite::Transaction transaction(*database_);
         SQLite::Statement statement(*database_, "UPDATE games SET deleted=? WHERE id=?");
-        statement.bind(1, deleted ? now_utc() : std::string());
-        statement.bind(2, id);
-        return statement.exec() > 0;
+        const std::string time = deleted ? now_utc() : std::string();
+        for (const GameId id : ids) {
+            statement.bind(1, time);
+            statement.bind(2, id);
+            if (statement.exec() == 0) return false;
+            statement.reset();
+        }
+        transaction.commit();
+        return true;
     });
 }
 

@@ -58,7 +58,8 @@ public:
     Result<std::optional<Summary>> summary(GameId id);
     Result<Found> find(const Search& search);
     Result<std::size_t> count();  // without deleted ones
-    Result<bool> has_key(std::string_view key);
+    Result<std::optional<GameId>> id_of_key(std::string_view key);
+    Result<std::string> key_of(GameId id);  // empty when there is no such game
     // In the order of their numbers, deleted ones too. Only one game is held at a time. Stops when
     // `take` says false.
     Result<void> each(const std::function<bool(const StoredGame&)>& take);
@@ -67,7 +68,21 @@ public:
     // deleted before that time.
     Result<bool> set_labels(GameId id, std::vector<std::string> labels);
     Result<bool> set_deleted(GameId id, bool deleted);
+    // All or none.
+    Result<bool> set_deleted(std::span<const GameId> ids, bool deleted);
     Result<std::size_t> purge(std::string_view before);
+
+    // --- Practice ---
+
+    struct ListedPosition {
+        GameId id = 0;
+        std::string sameness;  // as sameness_of()
+        bool is_deleted = false;
+    };
+    // In the order of their numbers, deleted ones too.
+    Result<std::vector<ListedPosition>> positions_of(std::string_view list);
+    // False when there is no such game. Empty: it is not solved.
+    Result<bool> set_solved(GameId id, std::string_view time);
 
     // --- Settings: values are whatever text others give ---
 

@@ -62,7 +62,45 @@ constexpr std::string_view kEngines = R"sql(
     ) WITHOUT ROWID;
 )sql";
 
-constexpr std::array kSteps = {kGamesAndSettings, kLabels, kEngines};
+// Progress in practice used to be a matter of settings, which named games by numbers: "solved" a
+// list of them, "lists" the first number and the count of each file, "attempts" which game played
+// which position. Settings hold any JSON, so whatever has another shape is passed over.
+constexpr std::string_view kPractice = R"sql(
+    ALTER TABLE games ADD COLUMN list TEXT NOT NULL DEFAULT '';     -- the file it was practised from
+    ALTER TABLE games ADD COLUMN solved TEXT NOT NULL DEFAULT '';   -- when; empty: it is not
+    ALTER TABLE games ADD COLUMN practises INTEGER REFERENCES games (id) ON DELETE SET NULL;
+    CREATE INDEX games_by_list ON games (list) WHERE list <> '';
+    CREATE INDEX games_by_practises ON games (practises) WHERE practises IS NOT NULL;
+
+    CREATE TEMP VIEW kept AS SELECT name,
+        CASE WHEN json_valid(value) AND json_type(value) IN ('array', 'object')
+             THEN value ELSE '[]' END AS value
+        FROM main.settings;
+    UPDATE games SET solved = modified WHERE id IN (
+        SELECT each.value FROM kept, json_each(kept.value) AS each
+        WHERE kept.name = 'solved' AND each.type = 'integer');
+    CREATE TEMP TABLE old_lists AS
+        SELECT CASE each.type WHEN 'object' THEN json_extract(each.value, '$.name') END AS name,
+               CASE each.type WHEN 'object' THEN json_extract(each.value, '$.first') END AS first,
+               CASE each.type WHEN 'object' THEN json_extract(each.value, '$.total') END AS total
+        FROM kept, json_each(kept.value) AS each WHERE kept.name = 'lists';
+    DELETE FROM old_lists WHERE typeof(name) <> 'text' OR typeof(first) <> 'integer'
+        OR typeof(total) <> 'integer';
+    UPDATE games SET list = (
+            SELECT name FROM old_lists WHERE games.id >= first AND games.id < first + total)
+        WHERE kind = 'study' AND EXISTS (
+            SELECT 1 FROM old_lists WHERE games.id >= first AND games.id < first + total);
+    UPDATE games SET practises = (
+            SELECT position.id FROM kept, json_each(kept.value) AS each, games AS position
+            WHERE kept.name = 'attempts' AND each.key = CAST(games.id AS TEXT)
+                AND each.type = 'integer' AND position.id = each.value)
+        WHERE kind = 'play';
+    DELETE FROM settings WHERE name IN ('solved', 'lists', 'attempts');
+    DROP TABLE temp.old_lists;
+    DROP VIEW temp.kept;
+)sql";
+
+constexpr std::array kSteps = {kGamesAndSettings, kLabels, kEngines, kPractice};
 static_assert(kSteps.size() == kSchemaVersion);
 
 }  // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "database/stored_game.h"
 
+#include "core/fen.h"
 #include "record/tags.h"
 
 namespace chuhe::database {
@@ -26,6 +27,10 @@ std::string title_of(const record::Game& game) {
         return (red.empty() ? "?" : red) + " – " + (black.empty() ? "?" : black);
     }
     return tag(record::tags::kEvent);
+}
+
+std::string sameness_of(const record::Game& game) {
+    return to_fen(game.start()) + '\n' + title_of(game);
 }
 
 }  // namespace chuhe::database

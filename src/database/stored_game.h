@@ -37,6 +37,12 @@ struct StoredGame {
     std::string problems;
     std::string review;
 
+    // Practice: the list whose position this is, when it was solved (empty: it is not), and for a
+    // game that plays such a position out, which one (0: none).
+    std::string list;
+    std::string solved;
+    GameId practises = 0;
+
     std::vector<std::string> labels;  // sorted, each once
     std::string created;              // 2026-11-15T18:00:00Z
     std::string modified;
@@ -52,10 +58,15 @@ struct Summary {
     std::int64_t plies = 0;
     bool is_playing = false;
     std::vector<std::string> labels;
+    std::string list, solved;
     std::string created, modified, deleted;
 };
 
 // What a list calls the game: its title, else its players, else its event; may be empty.
 std::string title_of(const record::Game& game);
+
+// By which a position to practise is known again when its list is read once more: start and title.
+// What the user wrote into it does not matter.
+std::string sameness_of(const record::Game& game);
 
 }  // namespace chuhe::database

@@ -18,11 +18,13 @@ Result<void> export_library(Library& library, ByteSink& sink);
 
 struct Imported {
     std::size_t added = 0;
-    std::size_t known = 0;    // were there already, and were left as they are
+    std::size_t known = 0;    // were there already, and were left as they are, but for progress
     Diagnostics diagnostics;  // lines that could not be understood cost themselves only
 };
 
-// Settings that are there stay. Fails when the text is no library at all, or cannot be saved.
+// Settings that are there stay. A game is known by its key, a position to practise also by its
+// list, start and title; what was solved there is solved here. Fails when the text is no library at
+// all, or cannot be saved.
 Result<Imported> import_library(Library& library, std::string_view text);
 
 }  // namespace chuhe::database

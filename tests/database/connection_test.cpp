@@ -53,6 +53,67 @@ TEST_CASE("a library from before there were other engines is brought to the pres
     CHECK(engine.id == 1);
 }
 
+namespace {
+
+// A library of version 3 with two positions of a list, a game that played the first, and settings.
+void make_third_version(const std::string& path, const char* solved, const char* lists,
+                        const char* attempts) {
+    SQLite::Database old(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    for (int step = 0; step < 3; ++step)
+        old.exec(std::string(schema_steps()[static_cast<std::size_t>(step)]));
+    old.exec("PRAGMA user_version = 3");
+    for (const char* values :
+         {"'a', 'study'", "'b', 'study'", "'c', 'play'", "'d', 'study'", "'e', 'play'"})
+        old.exec(std::string("INSERT INTO games (key, kind, record, created, modified) VALUES (") +
+                 values + ", '[Red \"x\"]\n\n*\n', '2020', '2021')");
+    for (const auto& [name, value] : std::map<std::string, std::string>{
+             {"solved", solved}, {"lists", lists}, {"attempts", attempts}, {"theme", "\"dark\""}}) {
+        SQLite::Statement insert(old, "INSERT INTO settings (name, value) VALUES (?,?)");
+        insert.bind(1, name);
+        insert.bind(2, value);
+        insert.exec();
+    }
+}
+
+}  // namespace
+
+TEST_CASE("a library that kept progress in practice among its settings keeps it with the games") {
+    const TemporaryFolder folder;
+    const std::string path = folder.file("third.chuhe");
+    make_third_version(path, "[2, 77]", R"([{"name": "残局.eglib", "first": 1, "total": 2}])",
+                       R"({"3": 1, "5": 99, "x": "y"})");
+    const auto library = Library::open(path);
+    REQUIRE(library.has_value());
+    const auto game = [&](GameId id) { return (*library)->load(id)->value(); };
+    CHECK(game(1).list == "残局.eglib");
+    CHECK(game(2).list == "残局.eglib");
+    CHECK(game(3).list.empty());
+    CHECK(game(4).list.empty());
+    CHECK(game(1).solved.empty());
+    CHECK(game(2).solved == "2021");
+    CHECK(game(3).practises == 1);
+    CHECK(game(5).practises == 0);
+    CHECK((*library)->settings().value() ==
+          std::map<std::string, std::string>{{"theme", "\"dark\""}});
+}
+
+TEST_CASE("settings of another shape do not keep a library from being brought to this version") {
+    const TemporaryFolder folder;
+    int number = 0;
+    for (const char* odd :
+         {"", "rubbish", "7", "\"text\"", "null", "{}", "[[]]", "[\"a\", null, {\"name\": 1}]",
+          "[{\"name\": \"x\", \"first\": \"y\", \"total\": []}]"}) {
+        CAPTURE(odd);
+        const std::string path = folder.file("odd" + std::to_string(++number));
+        make_third_version(path, odd, odd, odd);
+        const auto library = Library::open(path);
+        REQUIRE(library.has_value());
+        CHECK_FALSE((*library)->put_aside().has_value());
+        CHECK((*library)->count().value() == 5);
+        CHECK((*library)->load(1)->value().list.empty());
+    }
+}
+
 TEST_CASE("a library of a newer Chuhe is refused and left as it is") {
     const TemporaryFolder folder;
     const std::string path = folder.file("newer.chuhe");

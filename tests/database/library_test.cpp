@@ -135,3 +135,43 @@ TEST_CASE("several threads use a library at once") {
     CHECK(failures == 0);
     CHECK((*library)->count().value() == 100);
 }
+
+TEST_CASE("many games are deleted and brought back at once, all or none") {
+    const TemporaryFolder folder;
+    const auto library = Library::open(folder.file("library"));
+    REQUIRE(library.has_value());
+    std::vector<StoredGame> games(3);
+    REQUIRE((*library)->add_all(games).has_value());
+    const std::vector<GameId> some = {1, 3};
+    CHECK((*library)->set_deleted(some, true).value());
+    CHECK((*library)->count().value() == 1);
+    CHECK((*library)->set_deleted(some, false).value());
+    CHECK((*library)->count().value() == 3);
+    const std::vector<GameId> with_stranger = {1, 77};
+    CHECK_FALSE((*library)->set_deleted(with_stranger, true).value());
+    CHECK((*library)->count().value() == 3);
+}
+
+TEST_CASE("the positions of a list are known again by start and title, whatever was written in") {
+    const TemporaryFolder folder;
+    const auto library = Library::open(folder.file("library"));
+    REQUIRE(library.has_value());
+    std::vector<StoredGame> games(3);
+    for (StoredGame& game : games)
+        game.list = "a.eglib";
+    games[1].game.add_tag("Title", "马后炮");
+    games[2].list = "";
+    REQUIRE((*library)->add_all(games).has_value());
+    const std::string sameness = sameness_of(games[1].game);
+    games[1].game.add_tag("Annotator", "me");
+    REQUIRE((*library)->save(games[1]).has_value());
+    REQUIRE((*library)->set_deleted(games[1].id, true).value());
+    const auto positions = (*library)->positions_of("a.eglib");
+    REQUIRE(positions.has_value());
+    REQUIRE(positions->size() == 2);
+    CHECK(positions->at(1).sameness == sameness);
+    CHECK(positions->at(0).sameness != sameness);
+    CHECK(positions->at(1).is_deleted);
+    CHECK((*library)->positions_of("")->empty());
+    CHECK_FALSE((*library)->set_solved(77, "2026").value());
+}

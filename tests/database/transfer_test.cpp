@@ -50,6 +50,87 @@ TEST_CASE("a whole library goes to a file and comes back the same") {
     CHECK((*other)->count().value() == 2);
 }
 
+namespace {
+
+// Two positions of a list, the first of them solved by a game that played it out.
+std::vector<StoredGame> practised(Library& library) {
+    std::vector<StoredGame> positions(2);
+    positions[0].game.add_tag("Title", "One");
+    positions[1].game.add_tag("Title", "Two");
+    for (StoredGame& position : positions)
+        position.list = "endgames.eglib";
+    REQUIRE(library.add_all(positions).has_value());
+    std::vector<StoredGame> played(1);
+    played[0].kind = Kind::Play;
+    played[0].practises = positions[0].id;
+    REQUIRE(library.add_all(played).has_value());
+    REQUIRE(library.set_solved(positions[0].id, "2026-01-02T03:04:05Z").value());
+    positions.push_back(played[0]);
+    return positions;
+}
+
+std::vector<Summary> everything(Library& library) {
+    return library.find({.order = Order::Created, .reversed = true})->games;
+}
+
+}  // namespace
+
+TEST_CASE("what was solved goes with an exported library and is solved in the other one") {
+    const TemporaryFolder folder;
+    const auto one = Library::open(folder.file("one"));
+    const auto two = Library::open(folder.file("two"));
+    REQUIRE(one.has_value());
+    REQUIRE(two.has_value());
+    std::vector<StoredGame> before(3);  // so that numbers differ
+    REQUIRE((*two)->add_all(before).has_value());
+    practised(**one);
+    REQUIRE(import_library(**two, exported(**one))->added == 3);
+    CHECK((*two)->load(4)->value().list == "endgames.eglib");
+    CHECK((*two)->load(4)->value().solved == "2026-01-02T03:04:05Z");
+    CHECK((*two)->load(5)->value().solved.empty());
+    CHECK((*two)->load(6)->value().practises == 4);
+}
+
+TEST_CASE("a list that was opened in both libraries is not doubled, and progress is joined") {
+    const TemporaryFolder folder;
+    const auto one = Library::open(folder.file("one"));
+    const auto two = Library::open(folder.file("two"));
+    REQUIRE(one.has_value());
+    REQUIRE(two.has_value());
+    practised(**one);
+    std::vector<StoredGame> own(2);
+    own[0].game.add_tag("Title", "Two");
+    own[1].game.add_tag("Title", "One");
+    for (StoredGame& position : own)
+        position.list = "endgames.eglib";
+    own[0].solved = "2025";
+    REQUIRE((*two)->add_all(own).has_value());
+    for (int time = 0; time < 2; ++time) {
+        const auto imported = import_library(**two, exported(**one));
+        REQUIRE(imported.has_value());
+        CHECK(imported->added == (time == 0 ? 1 : 0));  // the game that played it out
+        CHECK(imported->known == (time == 0 ? 2 : 3));
+        CHECK(everything(**two).size() == 3);
+        CHECK((*two)->load(1)->value().solved == "2025");
+        CHECK((*two)->load(2)->value().solved == "2026-01-02T03:04:05Z");
+        CHECK((*two)->load(3)->value().practises == 2);
+    }
+}
+
+TEST_CASE("settings that named games by number stay in the library whose numbers they were") {
+    const TemporaryFolder folder;
+    const auto library = Library::open(folder.file("one"));
+    REQUIRE(library.has_value());
+    const auto imported = import_library(
+        **library,
+        R"({"chuhe_library":1})"
+        "\n"
+        R"({"settings":{"solved":"[1]","lists":"[]","attempts":"{}","theme":"\"dark\""}})"
+        "\n");
+    REQUIRE(imported.has_value());
+    CHECK((*library)->settings()->size() == 1);
+}
+
 TEST_CASE("a line that cannot be understood costs itself only, and is named") {
     const TemporaryFolder folder;
     const auto library = Library::open(folder.file("one"));
