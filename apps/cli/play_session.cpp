@@ -153,7 +153,7 @@ void PlaySession::finish_if_over() {
     const rules::Verdict verdict = table_.verdict();
     is_over_ = verdict.outcome != Outcome::Open;
     if (!is_over_) return;
-    io_.out << rules::describe(verdict, table_.history(), request_.language) << '\n';
+    io_.out << rules::describe_end(verdict, table_.history(), request_.language) << '\n';
     const record::Outcome result = record::lawful_result(verdict);
     if (result != record::Outcome::Unknown) {
         io_.out << draw::words_of(result).in(drawn(request_.language)) << " (" << to_string(result)

@@ -55,7 +55,7 @@ record::Game PlayTable::to_record(const std::string& opponent, rules::Language l
     const rules::Verdict end = verdict();
     if (end.outcome != rules::Outcome::Open) {
         game.set_outcome(record::lawful_result(end));
-        game.set_ending(rules::describe(end, history_, language));
+        game.set_ending(rules::describe_end(end, history_, language));
     }
     return game;
 }

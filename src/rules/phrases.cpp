@@ -71,6 +71,8 @@ constexpr std::array<Row, kPhrases> kRows = {{
     {Phrase::RootFails, {"; its root, {0}, cannot take back: {1} would attack the king", "；其根{0}为假根：回吃则{1}将", "；其根{0}為假根：回吃則{1}將"}},
 
     {Phrase::MustDeviate, {"{0} must deviate, or loses: {1}.", "{0}必须变着，不变判负：{1}。", "{0}必須變著，不變判負：{1}。"}},
+    {Phrase::DidNotDeviate, {"{0} did not deviate and has lost.", "{0}不变，判负。", "{0}不變，判負。"}},
+    {Phrase::NobodyHadTo, {"Nobody had to deviate: draw.", "双方不变，作和。", "雙方不變，作和。"}},
     {Phrase::DrawMutual, {"Both sides offend alike: draw.", "双方均犯规，不变作和。", "雙方均犯規，不變作和。"}},
     {Phrase::DrawNobody, {"Nobody must deviate: draw.", "双方不变，作和。", "雙方不變，作和。"}},
     {Phrase::DrawByCheck, {"There is a check in the cycle and no perpetual check: draw.", "循环中有将军而无长将，作和。", "循環中有將軍而無長將，作和。"}},

@@ -35,7 +35,7 @@ enum class Phrase : std::uint8_t {
     ChecksAlways, KillsAlways, ChasesAlways, AttacksAlways, InTurn, MixesAllowed,
     HasIdle, OnlyIdle, RootFails,
     // What follows.
-    MustDeviate, DrawMutual, DrawNobody, DrawByCheck, DrawNoRule, WeighsLess, ForArbiter,
+    MustDeviate, DidNotDeviate, NobodyHadTo, DrawMutual, DrawNobody, DrawByCheck, DrawNoRule, WeighsLess, ForArbiter,
     Disputed, ReadingCheckAlso, ReadingElephant, ReadingPerTarget, ReadingByProduct,
     // One move.
     IsCheck, IsKill, IsChase, IsIdle, KingLeft,

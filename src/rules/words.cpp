@@ -228,8 +228,11 @@ std::string describe_reading(Reading reading, Language language) {
     return {};
 }
 
+// Whether the game can still go another way.
+enum class Tense : std::uint8_t { Warning, Over };
+
 // Why neither side is convicted.
-std::string draw_reason(const Verdict& verdict, Language language) {
+std::string draw_reason(const Verdict& verdict, Language language, Tense tense) {
     if (verdict.book.kind == RuleKind::NoRule) return say(Phrase::DrawNoRule, language);
     const bool red = verdict.offence(Side::Red) != Offence::None;
     const bool black = verdict.offence(Side::Black) != Offence::None;
@@ -237,20 +240,25 @@ std::string draw_reason(const Verdict& verdict, Language language) {
     const bool any_check = std::ranges::any_of(
         verdict.moves, [](const MoveReport& report) { return report.kind == MoveClass::Check; });
     if (verdict.book.any_check_draws && any_check) return say(Phrase::DrawByCheck, language);
-    return say(Phrase::DrawNobody, language);
+    return say(tense == Tense::Over ? Phrase::NobodyHadTo : Phrase::DrawNobody, language);
 }
 
-std::string consequence(const Verdict& verdict, const History& history, Language language) {
-    if (verdict.outcome == Outcome::Draw) return draw_reason(verdict, language);
+std::string consequence(const Verdict& verdict, const History& history, Language language,
+                        Tense tense) {
+    if (verdict.outcome == Outcome::Draw) return draw_reason(verdict, language, tense);
     const std::string moves = avoided(verdict, history, language);
     if (const std::optional<Side> loser = loser_of(verdict.outcome)) {
+        if (tense == Tense::Over) {
+            return say(Phrase::DidNotDeviate, language, {side_name(*loser, language)});
+        }
         return say(Phrase::MustDeviate, language, {side_name(*loser, language), moves});
     }
     const Side accused = verdict.offence(Side::Red) != Offence::None ? Side::Red : Side::Black;
     return say(Phrase::ForArbiter, language, {side_name(accused, language), moves});
 }
 
-std::string describe_repetition(const Verdict& verdict, const History& history, Language language) {
+std::string describe_repetition(const Verdict& verdict, const History& history, Language language,
+                                Tense tense) {
     const std::string stop = say(Phrase::Stop, language);
     std::string text;
     if (verdict.book.kind != RuleKind::NoRule) {
@@ -263,7 +271,7 @@ std::string describe_repetition(const Verdict& verdict, const History& history, 
         if (both && loser_of(verdict.outcome)) text += say(Phrase::WeighsLess, language);
         text += stop;
     }
-    text += consequence(verdict, history, language);
+    text += consequence(verdict, history, language, tense);
     if (verdict.confidence == Confidence::Disputed) {
         text += say(Phrase::Disputed, language, {describe_reading(verdict.reading, language)});
     }
@@ -285,7 +293,10 @@ std::string_view title_of(const RuleBook& book, Language language) {
     return titles[static_cast<std::size_t>(language)];
 }
 
-std::string describe(const Verdict& verdict, const History& history, Language language) {
+namespace {
+
+std::string describe_in(Tense tense, const Verdict& verdict, const History& history,
+                        Language language) {
     const std::optional<Side> loser = loser_of(verdict.outcome);
     const std::string name = loser ? side_name(*loser, language) : std::string();
     switch (verdict.ending) {
@@ -319,9 +330,19 @@ std::string describe(const Verdict& verdict, const History& history, Language la
         case Ending::PerpetualChase:
         case Ending::PerpetualAttack:
         case Ending::Repetition:
-            return describe_repetition(verdict, history, language);
+            return describe_repetition(verdict, history, language, tense);
     }
     return {};
+}
+
+}  // namespace
+
+std::string describe(const Verdict& verdict, const History& history, Language language) {
+    return describe_in(Tense::Warning, verdict, history, language);
+}
+
+std::string describe_end(const Verdict& verdict, const History& history, Language language) {
+    return describe_in(Tense::Over, verdict, history, language);
 }
 
 std::string word_for(Outcome outcome, Language language) {

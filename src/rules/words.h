@@ -17,6 +17,12 @@ namespace chuhe::rules {
 // The verdict in a few sentences. Requires the history that was judged.
 std::string describe(const Verdict& verdict, const History& history, Language language);
 
+// The same of a game that has ended by it: what happened, since nobody can deviate any more.
+//
+//   Red perpetually chases the black cannon (b7, a7) with the rook (长捉). Black makes idle moves
+//   only. Red did not deviate and has lost.
+std::string describe_end(const Verdict& verdict, const History& history, Language language);
+
 // One move of the cycle: its class and the reasons, "chase: the rook on b5 attacks …".
 std::string describe(const MoveReport& report, const History& history, Language language);
 

@@ -40,6 +40,21 @@ TEST_CASE("a perpetual chase is told with target, attacker, and the moves to avo
     CHECK(told.in(Language::Traditional).find("紅方以車長捉黑砲（b7、a7）") == 0);
 }
 
+TEST_CASE("of a game that is over it is told who did not deviate, and no move to avoid") {
+    const Told told = tell("chinese.cases", "CXA10", RuleBook::asian());
+    CHECK(describe_end(told.verdict, told.history, Language::English) ==
+          "Red perpetually chases the black cannon (b7, a7) with the rook (长捉). Black makes idle "
+          "moves only. Red did not deviate and has lost.");
+    CHECK(describe_end(told.verdict, told.history, Language::Simplified) ==
+          "红方以车长捉黑炮（b7、a7）。黑方均为闲着。红方不变，判负。");
+    CHECK(
+        describe_end(told.verdict, told.history, Language::Traditional).find("紅方不變，判負。") !=
+        std::string::npos);
+    const Told drawn = tell("chinese.cases", "CXA18", RuleBook::asian());
+    CHECK(describe_end(drawn.verdict, drawn.history, Language::English) ==
+          "Red makes idle moves only. Black makes idle moves only. Nobody had to deviate: draw.");
+}
+
 TEST_CASE("a false root is told with the piece that pins it") {
     const Told told = tell("chinese.cases", "CXA19B", RuleBook::asian());
     CHECK(told.in(Language::English)
