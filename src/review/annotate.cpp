@@ -55,20 +55,20 @@ void strip_node(Editor& editor, NodeId node) {
     editor.set_annotations(node, std::move(notes));
 }
 
-void strip(Editor& editor) {
-    const Game& game = editor.game();
+std::vector<NodeId> own_variations_of(const Game& game) {
     std::vector<NodeId> own_variations;
-    std::vector<NodeId> main_line = {kRoot};
     for (const NodeId node : record::main_line_of(game)) {
-        main_line.push_back(node);
         for (NodeId other = game.next_sibling(node); other != kNoNode;
              other = game.next_sibling(other)) {
             if (is_own_variation(game, other)) own_variations.push_back(other);
         }
     }
-    for (const NodeId variation : own_variations)
-        editor.remove(variation);
-    // Also in a variation of ours that somebody has gone on with.
+    return own_variations;
+}
+
+// Comments and glyphs, also in a variation of ours that somebody has gone on with, and the tag.
+void strip_notes(Editor& editor) {
+    const Game& game = editor.game();
     std::vector<NodeId> commented;
     for (const NodeId node : record::nodes_of(game)) {
         if (game.has_annotations(node)) commented.push_back(node);
@@ -82,6 +82,12 @@ void strip(Editor& editor) {
     if (tags != game.tags()) editor.set_tags(std::move(tags));
 }
 
+void strip(Editor& editor) {
+    for (const NodeId variation : own_variations_of(editor.game()))
+        editor.remove(variation);
+    strip_notes(editor);
+}
+
 // --- Putting in ---
 
 std::string score_and_depth(engine::Score red_score, engine::Depth depth) {
@@ -90,34 +96,51 @@ std::string score_and_depth(engine::Score red_score, engine::Depth depth) {
     return text;
 }
 
-bool has_child_with(const Game& game, NodeId parent, Move move) {
+NodeId child_with(const Game& game, NodeId parent, Move move) {
     for (const NodeId child : record::children_of(game, parent)) {
-        if (game.is_move(child) && game.move(child) == move) return true;
+        if (game.is_move(child) && game.move(child) == move) return child;
     }
-    return false;
+    return kNoNode;
 }
 
-void add_better_line(Editor& editor, const ReviewedMove& move, const AnnotateOptions& options) {
+void remove_other_children(Editor& editor, NodeId parent, NodeId kept) {
+    std::vector<NodeId> others;
+    for (const NodeId child : record::children_of(editor.game(), parent)) {
+        if (child != kept) others.push_back(child);
+    }
+    for (const NodeId child : others)
+        editor.remove(child);
+}
+
+// `earlier` are the lines of the review before, still in the tree: one that begins alike is written
+// over, so that its moves keep their places and numbers, and is taken off the list.
+void add_better_line(Editor& editor, const ReviewedMove& move, const AnnotateOptions& options,
+                     std::vector<NodeId>& earlier) {
     const std::vector<Move>& line = move.before->line;
     const NodeId parent = editor.game().parent(move.node);
-    // Somebody has shown that move already: his line stays as it is.
-    if (line.empty() || has_child_with(editor.game(), parent, line.front())) return;
+    if (line.empty()) return;
+    if (const NodeId child = child_with(editor.game(), parent, line.front()); child != kNoNode) {
+        // Somebody has shown that move already: his line stays as it is.
+        if (std::erase(earlier, child) == 0) return;
+    }
     const bool mates = engine::is_mate(move.best_score);
     const std::size_t plies = mates ? line.size() : std::min(line.size(), options.longest_line);
     NodeId last = parent;
     for (const Move step : std::span(line).first(plies)) {
         const Result<NodeId> added = editor.add_move(last, step);
         if (!added) break;
+        if (last != parent) remove_other_children(editor, last, *added);
         last = *added;
     }
     if (last == parent) return;
+    remove_other_children(editor, last, kNoNode);
     const std::string score =
         score_and_depth(for_red(move.best_score, move.mover), move.before->depth);
     editor.set_comment(last, own_line(score, options.language));
 }
 
 void annotate_move(Editor& editor, const ReviewedMove& move, const Position& before,
-                   const AnnotateOptions& options) {
+                   const AnnotateOptions& options, std::vector<NodeId>& earlier) {
     const bool is_graded = move.assessment.grade != Grade::Good;
     if (!is_graded && !options.scores_every_move) return;
     Annotations notes = editor.game().annotations(move.node);
@@ -137,7 +160,7 @@ void annotate_move(Editor& editor, const ReviewedMove& move, const Position& bef
     }
     notes.comment = with_own_line(notes.comment, own_line(text, options.language));
     editor.set_annotations(move.node, std::move(notes));
-    if (is_graded) add_better_line(editor, move, options);
+    if (is_graded) add_better_line(editor, move, options, earlier);
 }
 
 }  // namespace
@@ -150,10 +173,13 @@ Game without_review(Game game) {
 
 void annotate(Editor& editor, const Review& review, const AnnotateOptions& options) {
     const std::size_t steps_before = editor.step_count();
-    strip(editor);
+    std::vector<NodeId> earlier = own_variations_of(editor.game());
+    strip_notes(editor);
     const std::vector<ReviewedMove> moves = moves_of(review);
     for (const ReviewedMove& move : moves)
-        annotate_move(editor, move, review.history.at(move.ply - 1), options);
+        annotate_move(editor, move, review.history.at(move.ply - 1), options, earlier);
+    for (const NodeId variation : earlier)
+        editor.remove(variation);
     const bool is_signed =
         !options.annotator.empty() && !editor.game().tag(record::tags::kAnnotator);
     if (is_signed && !moves.empty()) {

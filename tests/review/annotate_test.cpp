@@ -73,6 +73,46 @@ TEST_CASE("a second review of a reviewed game changes nothing, in every language
     }
 }
 
+TEST_CASE("a second review writes over the better lines of the first, which keep their nodes") {
+    record::Editor editor(game_of(kMoves));
+    const auto review_with = [&](std::vector<Move> line) {
+        Review review = begin_review(editor.game());
+        ScriptedAnalyst scripted({{3, {15, std::move(line)}}, {4, {400, {move("e2e6")}}}});
+        REQUIRE(look_through(review, scripted, {}, {}).has_value());
+        annotate(editor, review, {.scores_every_move = false});
+    };
+    const auto at = [&](std::string_view moves) { return node_at(editor.game(), moves); };
+    review_with({move("i9h9"), move("i0h0"), move("b9c7")});
+    const NodeId first = at("h2e2 h9g7 h0g2 i9h9");
+    const NodeId second = at("h2e2 h9g7 h0g2 i9h9 i0h0");
+    REQUIRE(second != record::kNoNode);
+    SUBCASE("the same line") {
+        review_with({move("i9h9"), move("i0h0"), move("b9c7")});
+        CHECK(at("h2e2 h9g7 h0g2 i9h9 i0h0") == second);
+        CHECK(editor.game().comment(at("h2e2 h9g7 h0g2 i9h9 i0h0 b9c7")) == "Chuhe: +0.15/7");
+    }
+    SUBCASE("a shorter one") {
+        review_with({move("i9h9"), move("i0h0")});
+        CHECK(at("h2e2 h9g7 h0g2 i9h9 i0h0") == second);
+        CHECK(at("h2e2 h9g7 h0g2 i9h9 i0h0 b9c7") == record::kNoNode);
+        CHECK(editor.game().comment(second) == "Chuhe: +0.15/7");
+    }
+    SUBCASE("one that goes on otherwise") {
+        review_with({move("i9h9"), move("c3c4")});
+        CHECK(at("h2e2 h9g7 h0g2 i9h9") == first);
+        CHECK(at("h2e2 h9g7 h0g2 i9h9 c3c4") != record::kNoNode);
+        CHECK(at("h2e2 h9g7 h0g2 i9h9 i0h0") == record::kNoNode);
+    }
+    SUBCASE("another one") {
+        review_with({move("b9c7")});
+        CHECK(at("h2e2 h9g7 h0g2 i9h9") == record::kNoNode);
+        CHECK(at("h2e2 h9g7 h0g2 b9c7") != record::kNoNode);
+    }
+    editor.undo();
+    CHECK(at("h2e2 h9g7 h0g2 i9h9 i0h0") == second);
+    CHECK(editor.step_count() == 1);
+}
+
 TEST_CASE("what people wrote is kept, and comes back when the review is taken out") {
     Game game = game_of("h2e2 (c3c4 c6c5) h9g7 h0g2 c6c5 (a6a5)");
     const NodeId blunder = node_at(game, kMoves);
