@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -12,8 +13,8 @@
 #include "base/text.h"
 #include "core/board_string.h"
 #include "core/fen.h"
-#include "draw/pieces.h"
 #include "formats/chessboard.h"
+#include "server/board_signs.h"
 
 namespace chuhe::server {
 namespace {
@@ -75,18 +76,6 @@ Setup parse_chessboard(std::string_view text, bool has_header) {
 
 // --- Ten rows ---
 
-// The letter of FEN for a hanzi; 0 when it is none of a piece.
-char letter_of_hanzi(std::string_view sign) {
-    for (const draw::PieceNames names :
-         {draw::PieceNames::Simplified, draw::PieceNames::Traditional}) {
-        for (int index = 0; index < Piece::kCount; ++index) {
-            const Piece piece = Piece::from_index(index);
-            if (draw::name_of(piece, names) == sign) return piece.letter();
-        }
-    }
-    return 0;
-}
-
 bool is_one_of(std::string_view sign, std::span<const std::string_view> signs) {
     return std::ranges::find(signs, sign) != signs.end();
 }
@@ -102,6 +91,25 @@ bool is_stroke(std::string_view sign) {
                                                          "／", "─",  "│",  "┼",  "—",  "　", "楚",
                                                          "河", "汉", "漢", "界", "\t", "\r"};
     return sign == " " || is_one_of(sign, kSigns);
+}
+
+std::optional<std::string_view> opening_of(std::string_view sign) {
+    constexpr std::array<std::string_view, 9> kSigns = {"(", "（", "[",  "［", "【",
+                                                        "<", "〈", "「", "{"};
+    if (!is_one_of(sign, kSigns)) return std::nullopt;
+    return sign;
+}
+
+bool is_closing(std::string_view sign) {
+    constexpr std::array<std::string_view, 9> kSigns = {")", "）", "]",  "］", "】",
+                                                        ">", "〉", "」", "}"};
+    return is_one_of(sign, kSigns);
+}
+
+std::optional<Side> side_of_word(std::string_view sign) {
+    if (sign == "红" || sign == "紅") return Side::Red;
+    if (sign == "黑") return Side::Black;
+    return std::nullopt;
 }
 
 // The names of files at the edge of a drawing, without what is between them.
@@ -141,6 +149,7 @@ public:
                       (rows_.size() == 1 ? " row" : " rows") + "; 10 are needed",
                   0);
         }
+        if (faults_.empty()) name_men();
         if (!faults_.empty()) return {.faults = std::move(faults_)};
         if (is_flipped_) turn_round();
         std::string fen;
@@ -189,13 +198,19 @@ private:
         std::string row;
         bool has_unknown = false;
         std::uint32_t column = static_cast<std::uint32_t>(begin);
+        BoardSign next;  // what is said before a man
         for (std::size_t at = begin; at < end;) {
             const std::string_view sign = line.substr(at, utf8_at(line, at).length);
             at += sign.size();
             ++column;
-            if (is_stroke(sign)) continue;
-            const char letter = letter_of(sign);
-            if (letter != 0) {
+            if (is_stroke(sign) || take_mark(sign, next)) continue;
+            if (is_man(sign)) {
+                next.sign = sign;
+                next.where = {.source = {}, .line = line_, .column = column};
+                men_.push_back(next);
+                next.said.reset();
+                row += kMan;
+            } else if (const char letter = letter_of(sign); letter != 0) {
                 row.append(is_digit(letter) ? static_cast<std::size_t>(letter - '0') : 1,
                            is_digit(letter) ? '1' : letter);
             } else if (!has_unknown) {  // one complaint about a line is enough to find it
@@ -212,14 +227,41 @@ private:
         rows_.push_back(std::move(row));
     }
 
+    // Brackets around a man, or a word for its side before it.
+    static bool take_mark(std::string_view sign, BoardSign& next) {
+        if (const auto opening = opening_of(sign)) {
+            next.bracket = *opening;
+        } else if (is_closing(sign)) {
+            next.bracket.clear();
+        } else if (const auto side = side_of_word(sign)) {
+            next.said = side;
+        } else {
+            return false;
+        }
+        return true;
+    }
+
     // As in FEN; '1' is an empty point.
     static char letter_of(std::string_view sign) {
         constexpr std::string_view kKnown = "kabnrcpehmsg";
         if (is_empty_point(sign)) return '1';
-        if (sign.size() > 1) return letter_of_hanzi(sign);
+        if (sign.size() > 1) return 0;
         const char letter = sign.front();
         const bool is_known = kKnown.find(to_lower(letter)) != std::string_view::npos;
         return is_known || is_digit(letter) ? letter : char{0};
+    }
+
+    // Hanzi, whose side only the whole text tells.
+    void name_men() {
+        Errors doubts;
+        const std::string letters = letters_of(men_, doubts);
+        auto letter = letters.begin();
+        for (std::string& row : rows_) {
+            for (char& point : row) {
+                if (point == kMan) point = *letter++;
+            }
+        }
+        faults_.insert(faults_.end(), doubts.begin(), doubts.end());
     }
 
     void turn_round() {
@@ -228,7 +270,10 @@ private:
             std::ranges::reverse(row);
     }
 
+    static constexpr char kMan = '?';  // in a row, until it is known whose
+
     std::vector<std::string> rows_;  // from the top of the text
+    std::vector<BoardSign> men_;     // in their order
     Side side_ = Side::Red;
     bool is_flipped_ = false;
     std::uint32_t line_ = 0;

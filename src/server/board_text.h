@@ -11,9 +11,9 @@
 //     .........         　｜　｜　｜　｜＼｜／｜　｜　｜　｜
 //     …                 　＋－＋－＋－＋－＋－＋－＋－＋－＋  …
 //
-// Letters are those of FEN, hanzi those of `chuhe show`: Red's 马车 and Black's 馬車 differ. The
-// names of the files above a drawing say from which side it is seen. Red is to move where the text
-// does not say it.
+// Letters are those of FEN, hanzi those of any set: server/board_signs.h tells whose men they are.
+// The names of the files above a drawing say from which side it is seen. Red is to move where the
+// text does not say it.
 #pragma once
 
 #include <string_view>

@@ -67,6 +67,65 @@ TEST_CASE("ten rows of letters are a board, and a line below may say who is to m
     CHECK(read(rows_of_fen) == kStartFen);
 }
 
+namespace {
+
+// Both sides written with the same signs; Black's men stand between the two texts.
+std::string plain_rows(const std::string& before, const std::string& after) {
+    const auto black = [&](const char* sign) { return before + sign + after; };
+    const std::string back = black("车") + black("马") + black("象") + black("士") + black("将") +
+                             black("士") + black("象") + black("马") + black("车") + "\n";
+    const std::string pawns = black("卒") + "." + black("卒") + "." + black("卒") + "." +
+                              black("卒") + "." + black("卒") + "\n";
+    return back + ".........\n." + black("炮") + "....." + black("炮") + ".\n" + pawns +
+           ".........\n.........\n兵.兵.兵.兵.兵\n.炮.....炮.\n.........\n"
+           "车马相仕帅仕相马车\n";
+}
+
+}  // namespace
+
+TEST_CASE("signs that both sides share are told apart by brackets or by a word") {
+    CHECK(read(plain_rows("(", ")")) == kStartFen);
+    CHECK(read(plain_rows("（", "）")) == kStartFen);
+    CHECK(read(plain_rows("[", "]")) == kStartFen);
+    CHECK(read(plain_rows("黑", "")) == kStartFen);
+}
+
+TEST_CASE("brackets around Red's men serve as well, and those around one man say nothing") {
+    const std::string empty = "．．．．．．．．．\n";
+    std::string rows = "．．．．将．．．．\n" + empty + empty + empty + "车．．．．．．．．\n" +
+                       empty + empty + empty + empty + "（车）．．．（帅）．．．．\n";
+    CHECK(read(rows) == "4k4/9/9/9/r8/9/9/9/9/R3K4 w - - 0 1");
+    rows.replace(rows.find("（帅）"), std::string("（帅）").size(), "帅");
+    CHECK_FALSE(parse_board_text(rows).faults.empty());
+}
+
+TEST_CASE("a text that writes both sides alike is not taken for a board of Red's men") {
+    const Setup setup = parse_board_text(plain_rows("", ""));
+    REQUIRE(setup.faults.size() == 3);
+    CHECK(setup.faults[0].message.find("whose 车") != std::string::npos);
+    CHECK(setup.faults[0].where == Where{.source = {}, .line = 1, .column = 1});
+    CHECK(setup.faults[1].message.find("whose 马") != std::string::npos);
+    CHECK(setup.faults[2].message.find("whose 炮") != std::string::npos);
+    CHECK(setup.faults[2].where.line == 3);
+}
+
+TEST_CASE("one sign that is written apart tells how the others are meant") {
+    const std::string empty = ".........\n";
+    const auto board = [&](const std::string& top, const std::string& bottom) {
+        return top + "\n" + empty + empty + empty + empty + empty + empty + empty + empty + bottom +
+               "\n";
+    };
+    // Traditional sets: 俥傌 and 車馬, and Black's cannon is 砲 or 包.
+    CHECK(read(board("車馬..將....", "俥傌炮.帥....")) == "rn2k4/9/9/9/9/9/9/9/9/RNC1K4 w - - 0 1");
+    CHECK(read(board("車馬包.將....", "俥...帥....")) == "rnc1k4/9/9/9/9/9/9/9/9/R3K4 w - - 0 1");
+    // Black's men in traditional script beside simplified kings, as show draws them.
+    CHECK(read(board("車...将....", "....帅....")) == "r3k4/9/9/9/9/9/9/9/9/4K4 w - - 0 1");
+    // Traditional script throughout: 車 may be anybody's.
+    CHECK_FALSE(parse_board_text(board("車...將....", "....帥....")).faults.empty());
+    // Three cannons of one writing cannot all be Red's.
+    CHECK_FALSE(parse_board_text(board("車炮..將....", "俥炮炮.帥....")).faults.empty());
+}
+
 TEST_CASE("rows of a chessboard file are told from those of FEN by their river") {
     CHECK(read(kChessboardRows) == kStartFen);
     CHECK(parse_board_text("@LAST_MOVER=RED\n@@\n" + kChessboardRows).side_to_move == Side::Black);

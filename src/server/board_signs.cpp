@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+#include "server/board_signs.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <set>
+
+#include "base/text.h"
+
+namespace chuhe::server {
+namespace {
+
+// Whose man it is: always the same, or by the company the sign keeps.
+enum class Owner : std::uint8_t { Red, Black, RedIfWrittenApart, BlackIfWrittenApart };
+
+struct Row {
+    std::string_view sign;
+    char letter;  // Red's
+    Owner owner;
+    bool is_simplified = false;  // and has another form in traditional script
+};
+// clang-format off
+constexpr std::array kRows = {
+    Row{"帅", 'K', Owner::Red, true}, Row{"帥", 'K', Owner::Red},
+    Row{"将", 'K', Owner::Black, true}, Row{"將", 'K', Owner::Black},
+    Row{"仕", 'A', Owner::Red}, Row{"士", 'A', Owner::Black},
+    Row{"相", 'B', Owner::Red}, Row{"象", 'B', Owner::Black},
+    Row{"傌", 'N', Owner::Red}, Row{"马", 'N', Owner::RedIfWrittenApart, true}, Row{"馬", 'N', Owner::BlackIfWrittenApart},
+    Row{"俥", 'R', Owner::Red}, Row{"车", 'R', Owner::RedIfWrittenApart, true}, Row{"車", 'R', Owner::BlackIfWrittenApart},
+    Row{"炮", 'C', Owner::RedIfWrittenApart}, Row{"砲", 'C', Owner::BlackIfWrittenApart}, Row{"包", 'C', Owner::Black},
+    Row{"兵", 'P', Owner::Red}, Row{"卒", 'P', Owner::Black},
+};
+// clang-format on
+
+const Row* row_of(std::string_view sign) {
+    const auto* found = std::ranges::find(kRows, sign, &Row::sign);
+    return found == kRows.end() ? nullptr : found;
+}
+
+// As many as one side has of them at the start.
+int most_of(char letter) {
+    return letter == 'K' ? 1 : letter == 'P' ? 5 : 2;
+}
+
+class Company {
+public:
+    explicit Company(const std::vector<BoardSign>& signs) {
+        for (const BoardSign& sign : signs)
+            ++counts_[sign.sign];
+        writes_apart_ = has("傌") || has("俥") || (has("马") && has("馬")) ||
+                        (has("车") && has("車")) || (has("炮") && has("砲")) ||
+                        (has_simplified() && (has("馬") || has("車") || has("砲")));
+        for (const BoardSign& sign : signs) {
+            if (const auto side = by_writing(sign)) dresses_[dress_of(sign)].insert(*side);
+        }
+    }
+
+    std::optional<Side> side_of(const BoardSign& sign) const {
+        if (sign.said) return sign.said;
+        if (const auto side = by_writing(sign)) return side;
+        return by_dress(sign);
+    }
+
+private:
+    bool has(std::string_view sign) const { return counts_.contains(std::string(sign)); }
+    bool has_simplified() const {
+        return std::ranges::any_of(
+            kRows, [&](const Row& row) { return row.is_simplified && has(row.sign); });
+    }
+
+    std::optional<Side> by_writing(const BoardSign& sign) const {
+        const Row& row = *row_of(sign.sign);
+        // More than one side can have: both are written so.
+        if (counts_.at(sign.sign) > most_of(row.letter)) return std::nullopt;
+        switch (row.owner) {
+            case Owner::Red:
+                return Side::Red;
+            case Owner::Black:
+                return Side::Black;
+            case Owner::RedIfWrittenApart:
+                return writes_apart_ ? std::optional(Side::Red) : std::nullopt;
+            case Owner::BlackIfWrittenApart:
+                return writes_apart_ ? std::optional(Side::Black) : std::nullopt;
+        }
+        return std::nullopt;
+    }
+
+    // Brackets, a word, or nothing.
+    static std::string dress_of(const BoardSign& sign) { return sign.said ? "word" : sign.bracket; }
+
+    // All that is dressed like it is of one side.
+    std::optional<Side> by_dress(const BoardSign& sign) const {
+        if (dresses_.size() < 2) return std::nullopt;  // nothing is told apart by them
+        const auto found = dresses_.find(dress_of(sign));
+        if (found == dresses_.end() || found->second.size() != 1) return std::nullopt;
+        return *found->second.begin();
+    }
+
+    std::map<std::string, int> counts_;
+    bool writes_apart_ = false;
+    std::map<std::string, std::set<Side>> dresses_;  // and who is surely seen in them
+};
+
+}  // namespace
+
+bool is_man(std::string_view sign) {
+    return row_of(sign) != nullptr;
+}
+
+std::string letters_of(const std::vector<BoardSign>& signs, Errors& faults) {
+    const Company company(signs);
+    std::string letters;
+    std::set<std::string> told;
+    for (const BoardSign& sign : signs) {
+        const char letter = row_of(sign.sign)->letter;
+        const std::optional<Side> side = company.side_of(sign);
+        letters += side == Side::Black ? to_lower(letter) : letter;
+        if (side || !told.insert(sign.sign).second) continue;
+        faults.push_back({ErrorCode::BadSyntax,
+                          "the text does not show whose " + sign.sign +
+                              " this is: write Red's 俥傌炮 and Black's 車馬砲, put the men of one "
+                              "side in brackets, or paste a FEN",
+                          sign.where});
+    }
+    return letters;
+}
+
+}  // namespace chuhe::server
