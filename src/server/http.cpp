@@ -97,9 +97,13 @@ std::string content_type(const httplib::Request& in) {
 }
 
 // The whole body, or nothing when it is too large or takes too long.
-std::optional<std::string> read_body(const httplib::ContentReader& reader, std::size_t most) {
+std::optional<std::string> read_body(const httplib::Request& in,
+                                     const httplib::ContentReader& reader, std::size_t most) {
     const auto until = std::chrono::steady_clock::now() + kMostBodyTime;
     std::string body;
+    // In one piece, of which only the pages that are filled take memory. Such a large one goes back
+    // to the system whole; pieces that grow by and by would be kept, in the heap of every thread.
+    if (declared_length(in).value_or(most) > kMostDrained) body.reserve(most);
     const bool is_whole = reader([&](const char* data, std::size_t size) {
         if (body.size() + size > most || std::chrono::steady_clock::now() > until) return false;
         body.append(data, size);
@@ -204,7 +208,7 @@ void Http::Inside::refuse(const httplib::Request& in, httplib::Response& out,
                           const Refusal& refusal, const httplib::ContentReader* reader) {
     // A browser that is still sending would not read the answer; so a little is taken in.
     const bool is_small = declared_length(in).value_or(0) <= kMostDrained;
-    if (reader != nullptr && has_body(in) && is_small) read_body(*reader, kMostDrained);
+    if (reader != nullptr && has_body(in) && is_small) read_body(in, *reader, kMostDrained);
     send(out, refusal, After::Close);
 }
 
@@ -267,7 +271,7 @@ std::optional<Refusal> Http::Inside::read_request_body(const httplib::Request& i
     const std::size_t most = size_limit(route.body);
     if (most == 0) return Refusal(413, "too_large", "this request takes no body");
     std::optional<std::string> body;
-    if (declared_length(in).value_or(0) <= most) body = read_body(*reader, most);
+    if (declared_length(in).value_or(0) <= most) body = read_body(in, *reader, most);
     if (!body) {
         return Refusal(
             413, "too_large",

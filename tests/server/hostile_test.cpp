@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <fstream>
 #include <random>
 #include <thread>
 
@@ -24,6 +25,34 @@ bool is_alive(int port) {
 
 std::string host_line(int port) {
     return "Host: 127.0.0.1:" + std::to_string(port) + "\r\n";
+}
+
+int open_connection(int port) {
+    const int handle = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_port = htons(static_cast<std::uint16_t>(port));
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    REQUIRE(connect(handle, reinterpret_cast<sockaddr*>(&address), sizeof address) == 0);
+    return handle;
+}
+
+// False when the other side has closed.
+bool send_whole(int handle, std::string_view bytes) {
+    while (!bytes.empty()) {
+        const ssize_t sent = send(handle, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+        if (sent <= 0) return false;
+        bytes.remove_prefix(static_cast<std::size_t>(sent));
+    }
+    return true;
+}
+
+// Of this process, in bytes; the server runs in it.
+std::size_t resident_memory() {
+    std::ifstream statm("/proc/self/statm");
+    std::size_t pages = 0;
+    statm >> pages >> pages;
+    return pages * static_cast<std::size_t>(sysconf(_SC_PAGESIZE));
 }
 
 // A value that some field might choke on.
@@ -62,7 +91,8 @@ std::string odd_body(std::mt19937& random) {
         "labels",  "marks",     "nags",     "tags",    "game",      "slot",      "lines",
         "text",    "folds",     "result",   "start",   "from",      "red",       "clock",
         "rules",   "handicap",  "revision", "index",   "judgement", "move_time", "side",
-        "program", "arguments", "name",     "options", "option",    "engine",    "player"};
+        "program", "arguments", "name",     "options", "option",    "engine",    "player",
+        "games",   "practises", "typing"};
     static constexpr std::array kOperations = {"add",   "delete", "marks", "nags", "tags",  "seat",
                                                "start", "move",   "place", "hint", "result"};
     Json body = Json::object();
@@ -103,10 +133,11 @@ TEST_CASE("every route survives bodies made to confuse it") {
 TEST_CASE("every route survives queries made to confuse it") {
     const RunningServer server;
     server.post("/api/games", {{"kind", "study"}});
-    static constexpr std::array kNames = {
-        "game",  "games", "node",   "fen",    "kind",  "format", "notation", "encoding",
-        "width", "delay", "bottom", "pieces", "limit", "offset", "sort",     "text",
-        "from",  "to",    "label",  "job",    "name",  "client", "deleted",  "coordinates"};
+    static constexpr std::array kNames = {"game",   "games",    "node",     "fen",         "kind",
+                                          "format", "notation", "encoding", "width",       "delay",
+                                          "bottom", "pieces",   "limit",    "offset",      "sort",
+                                          "text",   "from",     "to",       "label",       "job",
+                                          "name",   "client",   "deleted",  "coordinates", "list"};
     static constexpr std::array kValues = {
         "",       "-1",     "0",         "1",          "99999999999999999999",
         "%00",    "%FF%FE", "%2e%2e%2f", "pgn",        "gif",
@@ -235,6 +266,34 @@ TEST_CASE("an upload that does not say its length is cut off at the limit") {
     CHECK(server.get("/api/games").json().at("total") == 0);
 }
 
+TEST_CASE("a gigabyte in chunks is refused, and no memory is kept of it") {
+    const RunningServer server;
+    const std::string head = "POST /api/games/import HTTP/1.1\r\n" + host_line(server.port()) +
+                             "Content-Type: application/octet-stream\r\n"
+                             "Transfer-Encoding: chunked\r\n\r\n";
+    const std::string chunk = "100000\r\n" + std::string(1 << 20, 'x') + "\r\n";
+    const std::size_t limit = server::size_limit(server::BodyKind::Bytes);
+    std::size_t after_first = 0;
+    for (int round = 0; round < 4; ++round) {
+        const int handle = open_connection(server.port());
+        std::size_t sent = 0;
+        bool is_open = send_whole(handle, head);
+        while (is_open && sent < 1024U << 20U) {
+            is_open = send_whole(handle, chunk);
+            sent += chunk.size();
+        }
+        close(handle);
+        // Cut off: what was sent beyond the limit lay in the buffers of the system.
+        CHECK_FALSE(is_open);
+        CHECK(sent > limit);
+        CHECK(sent < 3 * limit);
+        if (round == 0) after_first = resident_memory();
+    }
+    CHECK(resident_memory() < after_first + limit / 2);
+    CHECK(is_alive(server.port()));
+    CHECK(server.get("/api/games").json().at("total") == 0);
+}
+
 TEST_CASE("a body that never ends is given up after a few seconds") {
     const RunningServer server;
     const auto begin = std::chrono::steady_clock::now();
@@ -284,12 +343,7 @@ TEST_CASE("clients that send slowly or not at all do not keep others out") {
     const RunningServer server;
     std::vector<int> idle;
     for (int i = 0; i < 50; ++i) {
-        const int handle = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-        sockaddr_in address{};
-        address.sin_family = AF_INET;
-        address.sin_port = htons(static_cast<std::uint16_t>(server.port()));
-        address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-        REQUIRE(connect(handle, reinterpret_cast<sockaddr*>(&address), sizeof address) == 0);
+        const int handle = open_connection(server.port());
         const std::string begin = "POST /api/games HTTP/1.1\r\nHost: 127";
         CHECK(send(handle, begin.data(), begin.size(), MSG_NOSIGNAL) > 0);
         idle.push_back(handle);
