@@ -96,6 +96,7 @@ TEST_CASE("a repetition is announced before it ends the game") {
     CAPTURE(outcome.out);
     CHECK(has(outcome.out, "This position has come 2 times."));
     CHECK(has(outcome.out, "Red must deviate"));
+    CHECK(has(outcome.out, "Red did not deviate and has lost."));
     CHECK(has(outcome.out, "Black wins (0-1)"));
     CHECK(has(outcome.out, "The game is over."));
 }
