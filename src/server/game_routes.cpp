@@ -108,6 +108,10 @@ StoredGame new_play(App& app, Fields& fields) {
     play.rules = parse_rules(fields.text_or("rules", "asian"));
     play.plays_from_book = fields.flag_or("book", true);
     if (const auto control = parse_control(fields.any("clock"))) play.clock.emplace(*control);
+    if (fields.has("practises")) {
+        stored.practises = fields.number("practises", 1, INT64_MAX);
+        app.desk.open(stored.practises);  // refuses what is not there
+    }
     name_players(app, play, stored.game);
     stored.game.add_tag(record::tags::kDate, database::now_utc().substr(0, 10));
     stored.play = to_text(play);

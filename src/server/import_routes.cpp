@@ -3,6 +3,7 @@
 // Files in: every game of a file becomes a study of the library, with progress and a way to stop.
 #include <algorithm>
 #include <chrono>
+#include <map>
 #include <optional>
 #include <span>
 
@@ -25,6 +26,7 @@ constexpr std::size_t kMostProblems = 500;      // that are told
 constexpr std::size_t kMostMoves = 200'000;
 constexpr std::size_t kMostLabel = 200;
 constexpr std::chrono::milliseconds kTellEvery{100};
+constexpr std::size_t kMostListName = 300;
 
 // Counts what the reader has taken.
 class CountedSource : public ByteSource {
@@ -51,11 +53,16 @@ public:
           job_(query_value(request, "job").substr(0, 64)),
           label_(query_value(request, "label")),
           running_(app.imports, request.client, job_),
+          list_(query_value(request, "list")),
           source_(request.body) {
         if (label_.size() > kMostLabel) {
             throw Refusal(400, "bad_request", "a label has 1 to 200 bytes");
         }
     }
+        if (list_.size() > kMostListName) {
+            throw Refusal(400, "bad_request", "the name of a list has at most 300 bytes");
+        }
+        if (!list_.empty()) look_up_list();
 
     Reply run() {
         const formats::Format* format = forced_format();
@@ -69,6 +76,7 @@ public:
         note(opened->reader->diagnostics());
         if (total_ == 0) throw Refusal(422, "unsupported", "there is no game in it");
         tell("done");
+        if (known_ > 0) app_.desk.tell_library(0, "restored");
         return {200, dump({{"format", opened->format->name},
                            {"encoding", name_of(opened->reader->encoding())},
                            {"games", std::move(listed_)},
@@ -131,8 +139,47 @@ private:
 
     void take(formats::ReadGame& item) {
         note(item.diagnostics);
+    void look_up_list() {
+        const auto positions = app_.library->positions_of(list_);
+        if (!positions) throw library_failure(positions.error());
+        for (const auto& position : *positions)
+            present_.emplace(position.sameness, position);
+    }
+
+    // A list that is opened again brings nothing twice, and what was solved of it stays solved;
+    // what was deleted comes back.
+    bool take_known(const record::Game& game) {
+        const auto found = present_.find(database::sameness_of(game));
+        if (found == present_.end()) return false;
+        const database::Library::ListedPosition position = found->second;
+        present_.erase(found);
+        if (position.is_deleted) {
+            if (const auto done = app_.library->set_deleted(position.id, false); !done) {
+                throw library_failure(done.error());
+            }
+        }
+        const auto summary = app_.library->summary(position.id);
+        if (!summary) throw library_failure(summary.error());
+        if (!*summary) return false;
+        ++total_;
+        ++known_;
+        label_again(**summary);
+        if (listed_.size() < kMostListed) listed_.push_back(summary_json(**summary));
+        return true;
+    }
+
+    void label_again(const database::Summary& summary) {
+        const bool has_it = std::ranges::find(summary.labels, label_) != summary.labels.end();
+        if (label_.empty() || has_it) return;
+        std::vector<std::string> labels = summary.labels;
+        labels.push_back(label_);
+        const auto done = app_.library->set_labels(summary.id, std::move(labels));
+        if (!done) throw library_failure(done.error());
+    }
+
         if (item.game.move_count() > kMostMoves) {
             note({{Severity::Error,
+        if (take_known(item.game)) return;
                    {ErrorCode::Unsupported, "a game with more than 200,000 moves was left out"}}});
             return;
         }
@@ -146,6 +193,7 @@ private:
         if (!label_.empty()) stored.labels = {label_};
         batch_.push_back(std::move(stored));
     }
+        stored.list = list_;
 
     void save() {
         if (Result<void> added = app_.library->add_all(batch_); !added) {
@@ -185,6 +233,8 @@ private:
     std::string label_;
     Imports::Running running_;
     CountedSource source_;
+    std::string list_;  // whose positions these are; empty: of none
+    std::multimap<std::string, database::Library::ListedPosition> present_;
     std::uint64_t read_ = 0;  // bytes
     std::chrono::steady_clock::time_point told_ = std::chrono::steady_clock::now();
     std::vector<StoredGame> batch_;
@@ -194,6 +244,7 @@ private:
     std::size_t total_ = 0;
 };
 
+    std::size_t known_ = 0;  // of them, were there already
 }  // namespace
 
 Reply import_games(App& app, const Request& request) {

@@ -23,12 +23,23 @@ using database::StoredGame;
 constexpr std::size_t kMostListed = 200;
 
 database::Search search_of(const Request& request) {
+// Empty when none is given. One that cannot be read is refused: a list that ignores it would be
+// taken for the answer.
+std::string date_of(const Request& request, const char* name) {
+    const std::string text(trim(query_value(request, name)));
+    std::string date = database::sortable_date(text);
+    if (date.empty() && !text.empty()) {
+        throw Refusal(400, "bad_date", "'" + std::string(name) + "' is a date such as 2024-05-31");
+    }
+    return date;
+}
+
     database::Search search;
     search.text = query_value(request, "text");
     search.player = query_value(request, "player");
     search.event = query_value(request, "event");
-    search.from = database::sortable_date(query_value(request, "from"));
-    search.to = database::sortable_date(query_value(request, "to"));
+    search.from = date_of(request, "from");
+    search.to = date_of(request, "to");
     search.result = query_value(request, "result");
     search.label = query_value(request, "label");
     search.deleted = query_value(request, "deleted") == "true";
@@ -64,6 +75,26 @@ Reply set_deleted(App& app, const Request& request, bool deleted) {
 }
 
 // --- Files out ---
+Reply set_all_deleted(App& app, const Request& request, bool deleted) {
+    constexpr std::size_t kMostAtOnce = 10'000;
+    const Json body = Fields::parse(request.body);
+    Fields fields(body);
+    std::vector<database::GameId> ids;
+    for (const Json& element : fields.list("games", kMostAtOnce)) {
+        if (!element.is_number_integer()) {
+            throw Refusal(400, "bad_request", "'games' is a list of numbers");
+        }
+        ids.push_back(element.get<database::GameId>());
+    }
+    fields.finish();
+    const auto done = app.library->set_deleted(ids, deleted);
+    if (!done) throw library_failure(done.error());
+    if (!*done) throw Refusal(404, "no_such_game", "there is no such game in the library");
+    // One word for all: whoever shows a list asks for it anew.
+    if (!ids.empty()) app.desk.tell_library(ids.front(), deleted ? "deleted" : "restored");
+    return {200, dump({{"games", ids}})};
+}
+
 
 struct Export {
     const formats::Format* format;
@@ -189,6 +220,14 @@ Reply restore_game(App& app, const Request& request) {
 
 Reply get_file(App& app, const Request& request) {
     Export made = export_games(app, request);
+Reply delete_games(App& app, const Request& request) {
+    return set_all_deleted(app, request, true);
+}
+
+Reply restore_games(App& app, const Request& request) {
+    return set_all_deleted(app, request, false);
+}
+
     return {200, std::move(made.bytes), "application/octet-stream", std::move(made.name)};
 }
 

@@ -15,9 +15,9 @@ namespace {
 
 using record::NodeId;
 
-Json verdict_or_null(const rules::Verdict& verdict, const rules::History& history) {
+Json verdict_or_null(const rules::Verdict& verdict, const rules::History& history, Told told) {
     if (verdict.outcome == rules::Outcome::Open) return nullptr;
-    return verdict_json(verdict, history);
+    return verdict_json(verdict, history, told);
 }
 
 Json trouble_or_null(const PlayState& play) {
@@ -46,10 +46,11 @@ Json play_json(const OpenGame& open) {
         {"draw_offer", play.draw_offer ? Json(name_of(*play.draw_offer)) : Json()},
         {"trouble", trouble_or_null(play)},
         {"can_take_back", history.plies() > 0},
-        {"warning",
-         is_over ? Json()
-                 : verdict_or_null(rules::judge_repetition(history, book.with_folds(2)), history)},
-        {"verdict", is_over ? verdict_or_null(rules::judge(history, book), history) : Json()}};
+        {"warning", is_over ? Json()
+                            : verdict_or_null(rules::judge_repetition(history, book.with_folds(2)),
+                                              history, Told::AsWarning)},
+        {"verdict",
+         is_over ? verdict_or_null(rules::judge(history, book), history, Told::AsEnd) : Json()}};
 }
 
 }  // namespace
@@ -115,6 +116,7 @@ Json head_json(const OpenGame& open) {
             {"ending", game.ending()},
             {"start", to_fen(game.start())},
             {"can_undo", !open.play && open.editor.can_undo()},
+            {"practises", open.stored.practises != 0 ? Json(open.stored.practises) : Json()},
             {"can_redo", !open.play && open.editor.can_redo()},
             {"play", open.play ? play_json(open) : Json()}};
 }

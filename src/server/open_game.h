@@ -36,6 +36,10 @@ struct OpenGame {
     record::Editor editor;
     Numbering numbering;
     std::uint64_t revision = 1;
+    // What is being typed, as the client calls it, and how many steps could be undone after it:
+    // what is typed on is the same step. Empty: something else was done last.
+    std::string typing = {};
+    std::size_t steps_typed = 0;
     std::optional<PlayState> play;
 
     const record::Game& game() const { return editor.game(); }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <thread>
 
+#include "database/dates.h"
 #include "record/game_end.h"
 #include "rules/judge.h"
 #include "rules/names.h"
@@ -93,6 +94,20 @@ void Referee::conclude(OpenGame& game, const rules::Verdict& verdict) {
     stop_thinking(game);
     game.editor.set_outcome(record::lawful_result(verdict));
     game.editor.set_ending(ending_words(verdict));
+    const auto person = play.only_person();
+    const auto loser = rules::loser_of(verdict.outcome);
+    if (person && loser == opponent_of(*person)) note_solved(game.stored.practises);
+}
+
+// A position to practise is solved when the person has won it. Here and not in the browser: nobody
+// has to be there to see it.
+void Referee::note_solved(database::GameId position) {
+    if (position == 0) return;
+    // When it fails, so does the saving of the game, which is told.
+    const auto summary = desk_.library().summary(position);
+    const bool is_new = summary && *summary && (*summary)->solved.empty();
+    if (!is_new || !desk_.library().set_solved(position, database::now_utc())) return;
+    desk_.tell_library(position, "changed");
 }
 
 // --- Engines ---

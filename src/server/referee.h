@@ -39,6 +39,7 @@ private:
     void settle(OpenGame& game);
     void finish(OpenGame& game, rules::History::Declared declared);
     void conclude(OpenGame& game, const rules::Verdict& verdict);
+    void note_solved(database::GameId position);
     void let_engine_think(const GamePointer& game);
     void stop_thinking(OpenGame& game);
     bool engine_turn(const GamePointer& game, std::uint64_t thought, engine::Engine& engine,

@@ -128,29 +128,30 @@ void Reviews::client_gone(const std::string& client) {
 
 bool Reviews::turn(const Pointer& job, const Turn& turn) {
     if (!job->analyst) job->analyst = analyst_for(*job);
-    tell(*job, "running");
+    tell(*job, "running", {});
     engine::Limits limits;
     limits.move_time = job->request.move_time;
     const auto looked = review::look_through(
         job->review, *job->analyst, limits,
         {.on_insight =
              [&](std::size_t ply, const Insight& insight) {
-                 tell(*job, "running", point_json(job->review, job->nodes, ply, insight));
+                 tell(*job, "running",
+                      {.point = point_json(job->review, job->nodes, ply, insight)});
              },
          .cancelled = [&] { return turn.is_cancelled() || turn.must_yield(); }});
     if (!looked && !job->trouble && !turn.is_cancelled()) {
-        tell(*job, "waiting");
+        tell(*job, "waiting", {});
         return true;
     }
-    if (looked) finish(*job);
+    const bool is_written = looked && finish(*job);
     {
         const std::scoped_lock lock(mutex_);
         jobs_.erase(job->name);
     }
     if (job->trouble) {
-        tell(*job, "failed", nullptr, trouble_json(*job->trouble));
+        tell(*job, "failed", {.trouble = trouble_json(*job->trouble)});
     } else {
-        tell(*job, looked ? "done" : "cancelled");
+        tell(*job, looked ? "done" : "cancelled", {.is_written = is_written});
     }
     return false;
 }
@@ -166,7 +167,7 @@ std::unique_ptr<review::Analyst> Reviews::analyst_for(Job& job) {
     return std::make_unique<review::OwnAnalyst>(options);
 }
 
-void Reviews::tell(const Job& job, const char* state, Json point, Json trouble) {
+void Reviews::tell(const Job& job, const char* state, News news) {
     const std::size_t total = job.review.insights.size();
     desk_.events().tell(job.request.client, "review",
                         dump({{"game", job.game->stored.id},
@@ -174,16 +175,18 @@ void Reviews::tell(const Job& job, const char* state, Json point, Json trouble) 
                               {"state", state},
                               {"done", total - job.review.missing()},
                               {"total", total},
-                              {"point", std::move(point)},
-                              {"trouble", std::move(trouble)}}));
+                              {"point", std::move(news.point)},
+                              {"written", news.is_written},
+                              {"trouble", std::move(news.trouble)}}));
 }
 
 // Keeps the review with the game, and writes it into the game if nobody has changed it meanwhile.
-void Reviews::finish(Job& job) {
+bool Reviews::finish(Job& job) {
     const std::scoped_lock lock(job.game->mutex);
     OpenGame& game = *job.game;
     Touched touched;
-    if (job.request.annotates && game.revision == job.revision) {
+    const bool is_written = job.request.annotates && game.revision == job.revision;
+    if (is_written) {
         review::AnnotateOptions options;
         options.language = job.request.language;
         options.annotator = job.analyst->name();
@@ -196,7 +199,9 @@ void Reviews::finish(Job& job) {
     game.stored.review = dump(review_json(game.stored.id, job.review, job.nodes));
     try {
         desk_.commit(game, touched);
-    } catch (const Refusal&) {  // NOLINT(bugprone-empty-catch): the game is read anew as it was
+        return is_written;
+    } catch (const Refusal&) {
+        return false;  // the game is read anew as it was
     }
 }
 

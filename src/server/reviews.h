@@ -42,8 +42,13 @@ private:
 
     bool turn(const Pointer& job, const Turn& turn);
     std::unique_ptr<review::Analyst> analyst_for(Job& job);
-    void tell(const Job& job, const char* state, Json point = nullptr, Json trouble = nullptr);
-    void finish(Job& job);
+    struct News {
+        Json point = nullptr;
+        Json trouble = nullptr;
+        bool is_written = false;  // into the game
+    };
+    void tell(const Job& job, const char* state, News news);
+    bool finish(Job& job);
 
     Desk& desk_;
     EnginePool& engines_;

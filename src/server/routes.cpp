@@ -19,6 +19,8 @@ constexpr std::array kRoutes = {
     Route{"GET",    "/api/games",                      BodyKind::None,   &list_games},
     Route{"POST",   "/api/games",                      BodyKind::Object, &new_game},
     Route{"POST",   "/api/games/import",               BodyKind::Bytes,  &import_games},
+    Route{"POST",   "/api/games/delete",               BodyKind::Object, &delete_games},
+    Route{"POST",   "/api/games/restore",              BodyKind::Object, &restore_games},
     Route{"GET",    "/api/games/{id}",                 BodyKind::None,   &get_game},
     Route{"PATCH",  "/api/games/{id}",                 BodyKind::Object, &patch_game},
     Route{"DELETE", "/api/games/{id}",                 BodyKind::None,   &delete_game},

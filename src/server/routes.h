@@ -56,6 +56,8 @@ Reply new_game(App& app, const Request& request);
 Reply import_games(App& app, const Request& request);
 Reply get_game(App& app, const Request& request);
 Reply patch_game(App& app, const Request& request);
+Reply delete_games(App& app, const Request& request);
+Reply restore_games(App& app, const Request& request);
 Reply delete_game(App& app, const Request& request);
 Reply restore_game(App& app, const Request& request);
 Reply get_node(App& app, const Request& request);

@@ -156,7 +156,11 @@ Json tags_json(const Game& game) {
     return tags;
 }
 
-Json verdict_json(const rules::Verdict& verdict, const rules::History& history) {
+Json verdict_json(const rules::Verdict& verdict, const rules::History& history, Told told) {
+    const auto words = [&](rules::Language language) {
+        return told == Told::AsEnd ? rules::describe_end(verdict, history, language)
+                                   : rules::describe(verdict, history, language);
+    };
     Json avoid = Json::array();
     for (const Move move : verdict.to_avoid)
         avoid.push_back(to_string(move));
@@ -175,8 +179,7 @@ Json verdict_json(const rules::Verdict& verdict, const rules::History& history) 
         {"outcome", rules::name_of(verdict.outcome)},
         {"ending", rules::name_of(verdict.ending)},
         {"confidence", rules::name_of(verdict.confidence)},
-        {"words",
-         words_json([&](rules::Language l) { return rules::describe(verdict, history, l); })},
+        {"words", words_json(words)},
         {"avoid", std::move(avoid)},
         {"cycle", std::move(cycle)},
         {"moves", std::move(moves)}};
@@ -207,6 +210,8 @@ Json summary_json(const database::Summary& summary) {
             {"deleted", summary.deleted.empty() ? Json() : Json(summary.deleted)},
             {"playing", summary.is_playing}};
 }
+            {"list", summary.list},
+            {"solved", summary.solved.empty() ? Json() : Json(summary.solved)},
 
 Json problems_json(const Diagnostics& diagnostics, const Numbering* numbering) {
     Json problems = Json::array();

@@ -41,7 +41,10 @@ Json node_json(const record::Game& game, record::Cursor& cursor, record::NodeId 
 Json nodes_json(const record::Game& game, const Numbering& numbering);
 
 Json tags_json(const record::Game& game);
-Json verdict_json(const rules::Verdict& verdict, const rules::History& history);
+// As the law says it to players, or of a game that has ended by it.
+enum class Told : std::uint8_t { AsWarning, AsEnd };
+Json verdict_json(const rules::Verdict& verdict, const rules::History& history,
+                  Told told = Told::AsWarning);
 Json score_json(engine::Score red_score);
 Json summary_json(const database::Summary& summary);
 

@@ -186,11 +186,22 @@ constexpr std::array kOperations = {
     Operation{"redo", false, &redo},
 };
 
+// Typing is saved at every pause, and undone at once: the steps that carry the same name and follow
+// each other become one.
+void join_typing(OpenGame& game, const std::string& typing) {
+    record::Editor& editor = game.editor;
+    const bool goes_on = !typing.empty() && typing == game.typing && game.steps_typed > 0 &&
+                         editor.step_count() > game.steps_typed;
+    if (goes_on) editor.join_steps_after(game.steps_typed - 1);
+    game.typing = typing;
+    game.steps_typed = editor.step_count();
+}
+
 }  // namespace
 
 Json edit(Desk& desk, OpenGame& game, Fields& fields) {
     fields.only({"op", "revision", "node", "move", "index", "text", "nags", "marks", "judgement",
-                 "tags", "result", "ending", "fen"});
+                 "tags", "result", "ending", "fen", "typing"});
     const std::string name = fields.text("op", 64);
     const auto* operation = std::ranges::find(kOperations, name, &Operation::name);
     if (operation == kOperations.end()) {
@@ -202,7 +213,9 @@ Json edit(Desk& desk, OpenGame& game, Fields& fields) {
     const bool is_stale = fields.has("revision") && fields.number("revision", 0, INT64_MAX) !=
                                                         static_cast<std::int64_t>(game.revision);
     if (is_stale) throw Refusal(409, "stale", "the game has changed meanwhile");
+    const std::string typing = fields.text_or("typing", "", 100);
     const Touched touched = operation->run({game, fields});
+    join_typing(game, typing);
     return desk.commit(game, touched);
 }
 

@@ -89,6 +89,38 @@ TEST_CASE("a tree is grown, rearranged, undone and redone, and numbers of nodes 
     CHECK(game.at("result") == "1-0");
 }
 
+TEST_CASE("what is typed into one field is saved at every pause and undone in one step") {
+    const RunningServer server;
+    const std::int64_t id = new_study(server);
+    const auto comment = [&] {
+        return server.get(path_of(id)).json().at("nodes").at(0).at("comment").get<std::string>();
+    };
+    const auto type = [&](const char* text, const char* typing) {
+        edit(server, id, {{"op", "comment"}, {"node", 0}, {"text", text}, {"typing", typing}});
+        CHECK(comment() == text);
+    };
+    type("A", "first");
+    type("A cannon", "first");
+    type("A cannon opening", "first");
+    type("A cannon opening, bold", "second");
+    edit(server, id, {{"op", "undo"}});
+    CHECK(comment() == "A cannon opening");
+    // Something else came between: what follows is a step of its own, under whatever name.
+    type("B", "first");
+    edit(server, id, {{"op", "nags"}, {"node", 0}, {"nags", {1}}});
+    type("B and C", "first");
+    edit(server, id, {{"op", "undo"}});
+    CHECK(comment() == "B");
+    edit(server, id, {{"op", "undo"}});
+    edit(server, id, {{"op", "undo"}});
+    CHECK(comment() == "A cannon opening");
+    edit(server, id, {{"op", "undo"}});
+    CHECK(comment().empty());
+    CHECK(server.get(path_of(id)).json().at("can_undo") == false);
+    edit(server, id, {{"op", "redo"}});
+    CHECK(comment() == "A cannon opening");
+}
+
 TEST_CASE("what cannot be done is refused with its reason, and nothing changes") {
     const RunningServer server;
     const std::int64_t id = new_study(server);
@@ -160,6 +192,15 @@ TEST_CASE(
     REQUIRE_MESSAGE(taken.status == 200, taken.body);
     CHECK(taken.json().at("added") == 2);
     CHECK(other.get("/api/games").json().at("total") == 2);
+}
+
+TEST_CASE("a search by a date that cannot be read is refused instead of finding everything") {
+    const RunningServer server;
+    new_study(server);
+    CHECK(server.get("/api/games?from=spring").code() == "bad_date");
+    CHECK(server.get("/api/games?to=%3F").code() == "bad_date");
+    CHECK(server.get("/api/games?from=2024&to=2025-05-31").status == 200);
+    CHECK(server.get("/api/games?from=%20").status == 200);
 }
 
 TEST_CASE("settings are kept one by one") {
@@ -274,11 +315,11 @@ TEST_CASE(
     for (int round = 0; round < 2; ++round) {
         CAPTURE(round);
         REQUIRE(server.post(path_of(id, "/review"), {{"move_time", 50}}).status == 200);
-        REQUIRE_FALSE(
-            listener
-                .wait_for("review", [](const Json& event) { return event.at("state") == "done"; })
-                .is_null());
+        const Json done = listener.wait_for(
+            "review", [](const Json& event) { return event.at("state") == "done"; });
+        REQUIRE_FALSE(done.is_null());
         const Json after = server.get(path_of(id)).json();
+        CHECK(done.at("written") == true);
         const auto node_in = [](const Json& game, const Json& number) {
             const Json& nodes = game.at("nodes");
             const auto found = std::ranges::find_if(
@@ -306,6 +347,19 @@ TEST_CASE(
     CHECK(server.get(path_of(id)).json().at("can_undo") == true);
     edit(server, id, {{"op", "redo"}});
     CHECK(server.get(path_of(id)).json().at("nodes").size() > before.at("nodes").size());
+}
+
+TEST_CASE("a review of a game that was changed meanwhile says that it was not written into it") {
+    const RunningServer server;
+    Listener listener(server.port());
+    const std::int64_t id = new_study(server);
+    edit(server, id, {{"op", "add"}, {"node", 0}, {"move", "h2e2"}});
+    REQUIRE(server.post(path_of(id, "/review"), {{"move_time", 300}}).status == 200);
+    edit(server, id, {{"op", "comment"}, {"node", 0}, {"text", "meanwhile"}});
+    const Json done =
+        listener.wait_for("review", [](const Json& event) { return event.at("state") == "done"; });
+    REQUIRE_FALSE(done.is_null());
+    CHECK(done.at("written") == false);
 }
 
 TEST_CASE("all tabs of all browsers hear of a change") {

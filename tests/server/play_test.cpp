@@ -84,7 +84,12 @@ TEST_CASE("a repetition is announced before it ends the game") {
         last = act(server, game, {{"op", "move"}, {"move", move}}).json();
     CHECK(last.at("head").at("play").at("status") == "over");
     CHECK(last.at("head").at("result") == "0-1");
-    CHECK(last.at("head").at("play").at("verdict").at("ending") == "perpetual_check");
+    const Json verdict = last.at("head").at("play").at("verdict");
+    CHECK(verdict.at("ending") == "perpetual_check");
+    // What happened, and not what somebody would have to do.
+    CHECK(verdict.at("words").at("en").get<std::string>().ends_with(
+        "Red did not deviate and has lost."));
+    CHECK(verdict.at("words").at("zh-Hans").get<std::string>().ends_with("红方不变，判负。"));
 }
 
 TEST_CASE("draws are offered, declined and agreed on, and players resign") {

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+//
+// Lists of positions to practise: what was solved is remembered, whatever happens to the list.
+#include <doctest/doctest.h>
+
+#include "server/running_server.h"
+
+using namespace chuhe;
+using namespace chuhe::tests;
+
+namespace {
+
+// Red mates at once in the first; nobody does in the others.
+constexpr const char* kList =
+    "One|3k5/R8/9/9/9/9/9/9/7R1/4K4 w|h1h9\n"
+    "Two|3k5/9/9/9/9/9/9/9/7R1/4K4 w|h1h2\n"
+    "Three|4k4/9/9/9/9/9/9/9/7R1/3K5 w|h1h2\n";
+
+Json import_list(const RunningServer& server, const std::string& text) {
+    const Answer answer =
+        ask(server.port(), "POST", "/api/games/import?label=practice&list=endgames.eglib", text,
+            "application/octet-stream");
+    REQUIRE_MESSAGE(answer.status == 200, answer.body);
+    return answer.json();
+}
+
+// From the first on.
+Json positions(const RunningServer& server) {
+    return server.get("/api/games?label=practice&sort=-created").json().at("games");
+}
+
+Json position_called(const RunningServer& server, const std::string& title) {
+    for (const Json& position : positions(server)) {
+        if (position.at("title") == title) return position;
+    }
+    FAIL("no such position");
+    return {};
+}
+
+// Plays the position out as Red; the game.
+Json play_out(const RunningServer& server, const Json& position, const char* move) {
+    const Json game = server
+                          .post("/api/games", {{"kind", "play"},
+                                               {"from", {{"game", position}}},
+                                               {"black", {{"type", "engine"}, {"level", 1}}},
+                                               {"practises", position}})
+                          .json();
+    server.post("/api/games/" + game.at("id").dump() + "/play", {{"op", "move"}, {"move", move}});
+    return game;
+}
+
+}  // namespace
+
+TEST_CASE("a position that a person has won is solved, and one that was resigned is not") {
+    RunningServer server;
+    Listener listener(server.port());
+    const Json imported = import_list(server, kList);
+    CHECK(imported.at("total") == 3);
+    CHECK(imported.at("known") == 0);
+    const Json one = position_called(server, "One").at("id");
+    const Json two = position_called(server, "Two").at("id");
+    const Json game = play_out(server, one, "h1h9");
+    CHECK(game.at("practises") == one);
+    CHECK(position_called(server, "One").at("solved").is_string());
+    CHECK_FALSE(listener
+                    .wait_for("library",
+                              [&](const Json& event) {
+                                  return event.at("game") == one && event.at("what") == "changed";
+                              })
+                    .is_null());
+    const Json other = play_out(server, two, "h1h2");
+    server.post("/api/games/" + other.at("id").dump() + "/play", {{"op", "resign"}});
+    CHECK(position_called(server, "Two").at("solved").is_null());
+    server.restart();
+    CHECK(position_called(server, "One").at("solved").is_string());
+    CHECK(position_called(server, "One").at("list") == "endgames.eglib");
+    CHECK(server.get("/api/games/" + game.at("id").dump()).json().at("practises") == one);
+}
+
+TEST_CASE("a game cannot play out a position that is not there") {
+    const RunningServer server;
+    CHECK(server.post("/api/games", {{"kind", "play"}, {"practises", 77}}).status == 404);
+    CHECK(server.post("/api/games", {{"kind", "play"}, {"practises", "x"}}).status == 400);
+    CHECK(server.post("/api/games", {{"kind", "study"}, {"practises", 1}}).status == 400);
+}
+
+TEST_CASE("a list that is opened again brings only what is new, and keeps what was solved") {
+    const RunningServer server;
+    import_list(server, kList);
+    play_out(server, position_called(server, "One").at("id"), "h1h9");
+    const Json again =
+        import_list(server, std::string(kList) + "Four|3k5/9/9/9/9/9/9/9/6R2/4K4 w|g1g2\n");
+    CHECK(again.at("total") == 4);
+    CHECK(again.at("known") == 3);
+    CHECK(positions(server).size() == 4);
+    CHECK(position_called(server, "One").at("solved").is_string());
+    // The same positions under another name are another list.
+    ask(server.port(), "POST", "/api/games/import?label=practice&list=other.eglib", kList,
+        "application/octet-stream");
+    CHECK(positions(server).size() == 7);
+}
+
+TEST_CASE("a list is removed and brought back at once, also by opening its file again") {
+    const RunningServer server;
+    import_list(server, kList);
+    play_out(server, position_called(server, "One").at("id"), "h1h9");
+    Json ids = Json::array();
+    for (const Json& position : positions(server))
+        ids.push_back(position.at("id"));
+    REQUIRE(server.post("/api/games/delete", {{"games", ids}}).status == 200);
+    CHECK(positions(server).empty());
+    REQUIRE(server.post("/api/games/restore", {{"games", ids}}).status == 200);
+    CHECK(positions(server).size() == 3);
+    server.post("/api/games/delete", {{"games", ids}});
+    CHECK(import_list(server, kList).at("known") == 3);
+    CHECK(positions(server).size() == 3);
+    CHECK(position_called(server, "One").at("solved").is_string());
+}
+
+TEST_CASE("games are deleted together or not at all") {
+    const RunningServer server;
+    import_list(server, kList);
+    const Answer refused = server.post("/api/games/delete", {{"games", {1, 2, 77}}});
+    CHECK(refused.status == 404);
+    CHECK(positions(server).size() == 3);
+    CHECK(server.post("/api/games/delete", {{"games", {1, "2"}}}).status == 400);
+    CHECK(server.post("/api/games/delete", {{"games", 1}}).status == 400);
+    CHECK(server.post("/api/games/delete", {{"games", Json::array()}}).status == 200);
+    CHECK(positions(server).size() == 3);
+}
+
+TEST_CASE("what was solved is solved in the library that the whole one is brought into") {
+    const RunningServer server;
+    import_list(server, kList);
+    play_out(server, position_called(server, "One").at("id"), "h1h9");
+    const RunningServer other;
+    other.post("/api/games", {{"kind", "study"}});  // so that numbers differ
+    import_list(other, kList);                      // and the list is there already
+    const Answer taken = ask(other.port(), "POST", "/api/library", server.get("/api/library").body,
+                             "application/octet-stream");
+    REQUIRE_MESSAGE(taken.status == 200, taken.body);
+    CHECK(positions(other).size() == 3);
+    CHECK(position_called(other, "One").at("solved").is_string());
+    CHECK(position_called(other, "Two").at("solved").is_null());
+}
