@@ -25,8 +25,8 @@ constexpr std::size_t kMostImported = 100'000;  // of one file
 constexpr std::size_t kMostProblems = 500;      // that are told
 constexpr std::size_t kMostMoves = 200'000;
 constexpr std::size_t kMostLabel = 200;
-constexpr std::chrono::milliseconds kTellEvery{100};
 constexpr std::size_t kMostListName = 300;
+constexpr std::chrono::milliseconds kTellEvery{100};
 
 // Counts what the reader has taken.
 class CountedSource : public ByteSource {
@@ -52,17 +52,17 @@ public:
           request_(request),
           job_(query_value(request, "job").substr(0, 64)),
           label_(query_value(request, "label")),
-          running_(app.imports, request.client, job_),
           list_(query_value(request, "list")),
+          running_(app.imports, request.client, job_),
           source_(request.body) {
         if (label_.size() > kMostLabel) {
             throw Refusal(400, "bad_request", "a label has 1 to 200 bytes");
         }
-    }
         if (list_.size() > kMostListName) {
             throw Refusal(400, "bad_request", "the name of a list has at most 300 bytes");
         }
         if (!list_.empty()) look_up_list();
+    }
 
     Reply run() {
         const formats::Format* format = forced_format();
@@ -75,12 +75,13 @@ public:
         read_all_games(*opened->reader);
         note(opened->reader->diagnostics());
         if (total_ == 0) throw Refusal(422, "unsupported", "there is no game in it");
-        tell("done");
         if (known_ > 0) app_.desk.tell_library(0, "restored");
+        tell("done");
         return {200, dump({{"format", opened->format->name},
                            {"encoding", name_of(opened->reader->encoding())},
                            {"games", std::move(listed_)},
                            {"total", total_},
+                           {"known", known_},
                            {"problems", problems_json(problems_)}})};
     }
 
@@ -137,8 +138,6 @@ private:
         throw Refusal(409, "cancelled", "the import was stopped, and nothing was taken in");
     }
 
-    void take(formats::ReadGame& item) {
-        note(item.diagnostics);
     void look_up_list() {
         const auto positions = app_.library->positions_of(list_);
         if (!positions) throw library_failure(positions.error());
@@ -177,9 +176,11 @@ private:
         if (!done) throw library_failure(done.error());
     }
 
+    void take(formats::ReadGame& item) {
+        note(item.diagnostics);
+        if (take_known(item.game)) return;
         if (item.game.move_count() > kMostMoves) {
             note({{Severity::Error,
-        if (take_known(item.game)) return;
                    {ErrorCode::Unsupported, "a game with more than 200,000 moves was left out"}}});
             return;
         }
@@ -191,9 +192,9 @@ private:
         stored.problems = dump(problems_json(item.diagnostics, &numbering));
         stored.game = std::move(item.game);
         if (!label_.empty()) stored.labels = {label_};
+        stored.list = list_;
         batch_.push_back(std::move(stored));
     }
-        stored.list = list_;
 
     void save() {
         if (Result<void> added = app_.library->add_all(batch_); !added) {
@@ -231,10 +232,10 @@ private:
     const Request& request_;
     std::string job_;
     std::string label_;
-    Imports::Running running_;
-    CountedSource source_;
     std::string list_;  // whose positions these are; empty: of none
     std::multimap<std::string, database::Library::ListedPosition> present_;
+    Imports::Running running_;
+    CountedSource source_;
     std::uint64_t read_ = 0;  // bytes
     std::chrono::steady_clock::time_point told_ = std::chrono::steady_clock::now();
     std::vector<StoredGame> batch_;
@@ -242,9 +243,9 @@ private:
     Diagnostics problems_;
     Json listed_ = Json::array();
     std::size_t total_ = 0;
+    std::size_t known_ = 0;  // of them, were there already
 };
 
-    std::size_t known_ = 0;  // of them, were there already
 }  // namespace
 
 Reply import_games(App& app, const Request& request) {

@@ -22,7 +22,6 @@ using database::StoredGame;
 
 constexpr std::size_t kMostListed = 200;
 
-database::Search search_of(const Request& request) {
 // Empty when none is given. One that cannot be read is refused: a list that ignores it would be
 // taken for the answer.
 std::string date_of(const Request& request, const char* name) {
@@ -34,6 +33,7 @@ std::string date_of(const Request& request, const char* name) {
     return date;
 }
 
+database::Search search_of(const Request& request) {
     database::Search search;
     search.text = query_value(request, "text");
     search.player = query_value(request, "player");
@@ -74,7 +74,6 @@ Reply set_deleted(App& app, const Request& request, bool deleted) {
     return summary_reply(app, id);
 }
 
-// --- Files out ---
 Reply set_all_deleted(App& app, const Request& request, bool deleted) {
     constexpr std::size_t kMostAtOnce = 10'000;
     const Json body = Fields::parse(request.body);
@@ -95,6 +94,7 @@ Reply set_all_deleted(App& app, const Request& request, bool deleted) {
     return {200, dump({{"games", ids}})};
 }
 
+// --- Files out ---
 
 struct Export {
     const formats::Format* format;
@@ -147,6 +147,7 @@ Json loss_json(const formats::Loss& loss, const OpenGame& game) {
             {"node", has_node ? Json(game.numbering.number(loss.node)) : Json()},
             {"kind", std::move(kind)},
             {"text", loss.text},
+            {"message", formats::to_string(loss, game.game())},
             {"message", formats::to_string(loss, game.game())}};
 }
 
@@ -218,8 +219,6 @@ Reply restore_game(App& app, const Request& request) {
     return set_deleted(app, request, false);
 }
 
-Reply get_file(App& app, const Request& request) {
-    Export made = export_games(app, request);
 Reply delete_games(App& app, const Request& request) {
     return set_all_deleted(app, request, true);
 }
@@ -228,6 +227,8 @@ Reply restore_games(App& app, const Request& request) {
     return set_all_deleted(app, request, false);
 }
 
+Reply get_file(App& app, const Request& request) {
+    Export made = export_games(app, request);
     return {200, std::move(made.bytes), "application/octet-stream", std::move(made.name)};
 }
 

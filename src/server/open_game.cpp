@@ -115,8 +115,8 @@ Json head_json(const OpenGame& open) {
             {"result", to_string(game.outcome())},
             {"ending", game.ending()},
             {"start", to_fen(game.start())},
-            {"can_undo", !open.play && open.editor.can_undo()},
             {"practises", open.stored.practises != 0 ? Json(open.stored.practises) : Json()},
+            {"can_undo", !open.play && open.editor.can_undo()},
             {"can_redo", !open.play && open.editor.can_redo()},
             {"play", open.play ? play_json(open) : Json()}};
 }

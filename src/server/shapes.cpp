@@ -208,10 +208,10 @@ Json summary_json(const database::Summary& summary) {
             {"created", summary.created},
             {"modified", summary.modified},
             {"deleted", summary.deleted.empty() ? Json() : Json(summary.deleted)},
-            {"playing", summary.is_playing}};
-}
             {"list", summary.list},
             {"solved", summary.solved.empty() ? Json() : Json(summary.solved)},
+            {"playing", summary.is_playing}};
+}
 
 Json problems_json(const Diagnostics& diagnostics, const Numbering* numbering) {
     Json problems = Json::array();
