@@ -147,7 +147,6 @@ Json loss_json(const formats::Loss& loss, const OpenGame& game) {
             {"node", has_node ? Json(game.numbering.number(loss.node)) : Json()},
             {"kind", std::move(kind)},
             {"text", loss.text},
-            {"message", formats::to_string(loss, game.game())},
             {"message", formats::to_string(loss, game.game())}};
 }
 
