@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "server/sentences.h"
 #include "server/shapes.h"
 
 namespace chuhe::server {
@@ -91,6 +92,7 @@ Json trouble_json(const EngineTrouble& trouble) {
         {"code", trouble.code},
         {"engine", trouble.engine},
         {"detail", trouble.detail},
+        {"detail_words", words_of(trouble.detail)},
         {"words", words_json([&](rules::Language language) { return say(trouble, language); })}};
 }
 

@@ -26,7 +26,7 @@ using Attempted = tl::expected<T, EngineTrouble>;
 
 EngineTrouble trouble_of(const protocol::Trouble& trouble, const std::string& engine);
 
-// {"code", "engine", "detail", "words": Words}
+// {"code", "engine", "detail", "detail_words": Words, "words": Words}
 Json trouble_json(const EngineTrouble& trouble);
 // What trouble_json() wrote; nothing for anything else.
 std::optional<EngineTrouble> parse_trouble(const Json& json);

@@ -10,6 +10,7 @@
 #include "server/handicaps.h"
 #include "server/json.h"
 #include "server/routes.h"
+#include "server/sentences.h"
 #include "server/shapes.h"
 
 namespace chuhe::server {
@@ -53,6 +54,7 @@ Json formats_json() {
     for (const formats::Format& format : formats::all_formats()) {
         list.push_back({{"name", format.name},
                         {"title", format.title},
+                        {"words", words_of(format.title)},
                         {"extension", format.extension},
                         {"reads", format.read != nullptr},
                         {"writes", format.write != nullptr},
@@ -64,7 +66,10 @@ Json formats_json() {
 Json notations_json() {
     Json list = Json::array();
     for (const notation::NotationRow& row : notation::all_notations())
-        list.push_back({{"name", row.name}, {"title", row.title}, {"example", row.example}});
+        list.push_back({{"name", row.name},
+                        {"title", row.title},
+                        {"words", words_of(row.title)},
+                        {"example", row.example}});
     return list;
 }
 

@@ -12,6 +12,7 @@
 #include "server/app.h"
 #include "server/json.h"
 #include "server/routes.h"
+#include "server/sentences.h"
 #include "server/shapes.h"
 
 namespace chuhe::server {
@@ -82,7 +83,7 @@ public:
                            {"games", std::move(listed_)},
                            {"total", total_},
                            {"known", known_},
-                           {"problems", problems_json(problems_)}})};
+                           {"problems", with_words(problems_json(problems_))}})};
     }
 
 private:

@@ -13,6 +13,7 @@
 #include "server/fields.h"
 #include "server/json.h"
 #include "server/routes.h"
+#include "server/sentences.h"
 #include "server/shapes.h"
 
 namespace chuhe::server {
@@ -147,7 +148,8 @@ Json loss_json(const formats::Loss& loss, const OpenGame& game) {
             {"node", has_node ? Json(game.numbering.number(loss.node)) : Json()},
             {"kind", std::move(kind)},
             {"text", loss.text},
-            {"message", formats::to_string(loss, game.game())}};
+            {"message", formats::to_string(loss, game.game())},
+            {"words", loss_words(loss, game.game())}};
 }
 
 Export export_games(App& app, const Request& request) {
@@ -251,7 +253,7 @@ Reply post_library(App& app, const Request& request) {
     app.desk.tell_library(0, "added");
     return {200, dump({{"added", imported->added},
                        {"known", imported->known},
-                       {"problems", problems_json(imported->diagnostics)}})};
+                       {"problems", with_words(problems_json(imported->diagnostics))}})};
 }
 
 }  // namespace chuhe::server

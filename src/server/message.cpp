@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "server/json.h"
+#include "server/sentences.h"
 #include "server/shapes.h"
 
 namespace chuhe::server {
@@ -24,10 +25,13 @@ Refusal library_failure(const Error& error) {
 }
 
 Reply reply_of(const Refusal& refusal) {
-    Json error = {{"code", refusal.code}, {"message", refusal.what()}};
-    if (!refusal.problems.empty()) error["problems"] = problems_json(refusal.problems);
+    Json error = {
+        {"code", refusal.code}, {"message", refusal.what()}, {"words", words_of(refusal.what())}};
+    if (!refusal.problems.empty()) error["problems"] = with_words(problems_json(refusal.problems));
     if (!refusal.trouble.empty()) {
-        error["trouble"] = Json::parse(refusal.trouble, nullptr, false);
+        Json trouble = Json::parse(refusal.trouble, nullptr, false);
+        if (trouble.contains("words")) error["words"] = trouble["words"];
+        error["trouble"] = std::move(trouble);
     }
     return {refusal.status, dump({{"error", std::move(error)}})};
 }

@@ -8,6 +8,7 @@
 #include "record/walk.h"
 #include "rules/judge.h"
 #include "server/message.h"
+#include "server/sentences.h"
 #include "server/shapes.h"
 
 namespace chuhe::server {
@@ -125,7 +126,7 @@ Json game_json(const OpenGame& open) {
     Json json = head_json(open);
     json["nodes"] = nodes_json(open.game(), open.numbering);
     const Json problems = Json::parse(open.stored.problems, nullptr, false);
-    json["problems"] = problems.is_array() ? problems : Json::array();
+    json["problems"] = problems.is_array() ? with_words(problems) : Json::array();
     return json;
 }
 

@@ -5,6 +5,7 @@
 
 #include "core/square.h"
 #include "server/shapes.h"
+#include "words/translation.h"
 
 namespace chuhe::server {
 namespace {
@@ -35,15 +36,13 @@ void fill(std::string& text, std::string_view name, const std::string& value) {
 
 std::string fault_words(const Error& fault, Language language) {
     if (language == Language::English) return fault.message;
-    const std::string column = std::to_string(fault.where.column);
-    const bool is_simplified = language == Language::Simplified;
+    const std::string what = words::translated(fault.message, language);
     // With a line the place is told beside the words.
-    if (fault.where.column == 0 || fault.where.line > 0) {
-        return (is_simplified ? "无法读懂：" : "無法讀懂：") + fault.message;
-    }
-    return (is_simplified ? "第 " + column + " 个字符处无法读懂："
-                          : "第 " + column + " 個字元處無法讀懂：") +
-           fault.message;
+    if (fault.where.column == 0 || fault.where.line > 0) return what;
+    const std::string column = std::to_string(fault.where.column);
+    return (language == Language::Simplified ? "第 " + column + " 个字符处："
+                                             : "第 " + column + " 個字元處：") +
+           what;
 }
 
 Json problem_json(const Error& error, Json words) {

@@ -15,8 +15,7 @@ std::string describe(const SetupProblem& problem, rules::Language language);
 
 // The Problems of docs/api.md, each with its words in all languages.
 //
-// Of a text that could not be read. Places within one line are told in words, too; what exactly is
-// wrong there is told in English only.
+// Of a text that could not be read. Places within one line are told in words, too.
 Json faults_json(const Setup& setup);
 // Of a board that could be read.
 Json setup_problems_json(const Setup& setup);

@@ -15,6 +15,7 @@
 #include "rules/words.h"
 #include "server/fields.h"
 #include "server/message.h"
+#include "server/sentences.h"
 
 namespace chuhe::server {
 namespace {
@@ -68,6 +69,7 @@ void write_move(Json& json, const Game& game, record::Cursor& cursor, NodeId nod
     if (game.is_text(node)) {
         json["text"] = game.token(node);
         json["reason"] = game.reason(node);
+        json["reason_words"] = words_of(game.reason(node));
     } else if (cursor.position() != nullptr) {
         json["texts"] = texts_json(*cursor.position(), game.move(node));
     }

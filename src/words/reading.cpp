@@ -17,7 +17,14 @@ constexpr std::array kRows = {
     Row{"a list of solved exercises (.eplib): it holds no position and no move", "已解习题的记录（.eplib）：没有局面，也没有着法", "已解習題的記錄（.eplib）：沒有局面，也沒有著法"},
     Row{"an SQLite database, perhaps an opening book (OBK, pfBook, XQB): not a game record", "SQLite 数据库，可能是开局库（OBK、pfBook、XQB）：不是棋谱", "SQLite 資料庫，可能是開局庫（OBK、pfBook、XQB）：不是棋譜"},
     Row{"a {at} archive: unpack it first", "{at} 压缩文件：请先解压", "{at} 壓縮檔：請先解壓縮"},
+    Row{"an {at} archive: unpack it first", "{at} 压缩文件：请先解压", "{at} 壓縮檔：請先解壓縮"},
     Row{"a PDF document", "PDF 文档", "PDF 文件"},
+    Row{"an opening book of Chuhe: not a game record", "楚河的开局库：不是棋谱", "楚河的開局庫：不是棋譜"},
+    Row{"an opening book (BOOK.DAT of ElephantEye): not a game record", "开局库（ElephantEye 的 BOOK.DAT）：不是棋谱", "開局庫（ElephantEye 的 BOOK.DAT）：不是棋譜"},
+    Row{"a {at} picture", "{at} 图片", "{at} 圖片"},
+    Row{"an {at} picture", "{at} 图片", "{at} 圖片"},
+    Row{"a web page without a DhtmlXQ record", "网页，其中没有 DhtmlXQ 棋谱", "網頁，其中沒有 DhtmlXQ 棋譜"},
+    Row{"a program", "程序", "程式"},
 
     // Bytes and text: base/file.cpp, formats/text_source.cpp, formats/whole_text.cpp.
     Row{"the file ends early", "文件不完整", "檔案不完整"},
@@ -31,6 +38,7 @@ constexpr std::array kRows = {
     Row{"{n} more places with bytes that are no {at}", "另有 {n} 处字节不是 {at} 编码", "另有 {n} 處位元組不是 {at} 編碼"},
     Row{"{n} place is no text in {at}", "有 {n} 处不是 {at} 编码的文字", "有 {n} 處不是 {at} 編碼的文字"},
     Row{"{n} places are no text in {at}", "有 {n} 处不是 {at} 编码的文字", "有 {n} 處不是 {at} 編碼的文字"},
+    Row{"the text is taken for {at} and may be {at2}: choose its encoding (--encoding; for convert --from-encoding) if it looks wrong", "文字按 {at} 编码读取，也可能是 {at2}：若有乱码，请另选编码", "文字按 {at} 編碼讀取，也可能是 {at2}：若有亂碼，請另選編碼"},
 
     // PGN, WXF and lists.
     Row{"no game in it", "其中没有棋谱", "其中沒有棋譜"},

@@ -18,8 +18,8 @@ bool is_digit(char c) {
 
 // Names that people who read Chinese know by their Latin letters.
 constexpr std::string_view kNames =
-    " annoFEN api BLACK black big CBR CDATA ChessQ ChineseChessRecord Chuhe DhtmlXQ "
-    " END engine EPD eplib false fen FEN from game gbk GET "
+    " annoFEN api BLACK black BOOK big CBR CDATA ChessQ ChineseChessRecord Chuhe DAT DhtmlXQ "
+    " ElephantEye END engine EPD eplib false fen FEN from game gbk GET "
     " GIF gzip handicap human ICCS JSON KEY LAST main MiB MOVER "
     " OBK PATH PDF pfBook PGN play PlayOK program RAR red RED "
     " second setup SQLite start STEP study TOTAL true UBB UCCI UCI "

@@ -31,10 +31,10 @@ constexpr std::array<std::string_view, 3> kForTheTerminal = {"server.cpp", "diff
 
 // Calls that take a sentence for people.
 const std::regex kCall(
-    R"((^|[^\w])(report|report_on_node|warn|fail|failure|fault|tell|Refusal|not_now|refuse|bad)\s*\()");
+    R"((^|[^\w])(report|report_on_node|warn|fail|failure|fault|tell|Refusal|not_now|refuse|bad)\s*[({])");
 const std::regex kLiteral(R"re("((?:[^"\\]|\\.)*)")re");
 // Two English words, so that names of fields and codes do not count.
-const std::regex kSentence(R"([a-z]{2,} [a-z]{2,})");
+const std::regex kSentence(R"(\b[a-z]{2,} [a-z]{2,})");
 
 std::string text_of(const fs::path& path) {
     std::ifstream in(path);
