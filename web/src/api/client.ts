@@ -2,7 +2,7 @@
 //
 // Requests to the server. Each function is one route of docs/api.md; a refusal is thrown as an ApiError.
 import type {
-  About, Change, Engine, Game, Imported, Loss, NodeAnswer, Position, Problem, Review, Summary, Tag, Trouble, Verdict,
+  About, Change, Engine, Game, Imported, Loss, NodeAnswer, Position, Problem, Review, Summary, Tag, Trouble, Verdict, Words,
 } from './types';
 
 export class ApiError extends Error {
@@ -12,6 +12,7 @@ export class ApiError extends Error {
     message: string,
     readonly problems: Problem[] = [],
     readonly trouble: Trouble | null = null,
+    readonly words: Words | null = null,
   ) {
     super(message);
   }
@@ -54,7 +55,7 @@ async function send(method: string, path: string, body?: unknown, isBytes = fals
     const error = (await response.json().catch(() => null))?.error ?? {};
     throw new ApiError(
       response.status, error.code ?? 'unknown', error.message ?? response.statusText, error.problems ?? [],
-      error.trouble ?? null,
+      error.trouble ?? null, error.words ?? null,
     );
   }
   return response;

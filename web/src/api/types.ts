@@ -45,6 +45,7 @@ export interface Node {
   judgement: Judgement;
   text?: string;
   reason?: string;
+  reason_words?: Words;
 }
 
 export interface Tag {
@@ -60,8 +61,7 @@ export interface Problem {
   column: number;
   offset: number;
   node: number | null;
-  // Of a set-up.
-  words?: Words;
+  words: Words;
 }
 
 export type Player =
@@ -73,6 +73,7 @@ export interface Trouble {
   code: string;
   engine: string;
   detail: string;
+  detail_words: Words;
   words: Words;
 }
 
@@ -281,6 +282,7 @@ export interface JobEvent {
 export interface Format {
   name: string;
   title: string;
+  words: Words;
   extension: string;
   reads: boolean;
   writes: boolean;
@@ -295,7 +297,7 @@ export interface About {
   engines: { name: string; title: string }[];
   book: boolean;
   handicaps: { name: string; title: Words; fen: string }[];
-  notations: { name: string; title: string; example: string }[];
+  notations: { name: string; title: string; words: Words; example: string }[];
   formats: Format[];
   encodings: string[];
   library: { games: number; notice: Words | null };
@@ -316,6 +318,7 @@ export interface Loss {
   kind: string;
   text: string;
   message: string;
+  words: Words;
 }
 
 export interface NodeAnswer {

@@ -390,6 +390,7 @@ export const messages = {
   'error.local_only': [
     'Engines can be changed on the server’s own machine only.', '只能在服务器所在的机器上更改引擎。', '只能在伺服器所在的機器上更改引擎。',
   ],
+  'error.offline': ['The server does not answer.', '服务器没有回应。', '伺服器沒有回應。'],
   'error.name_taken': ['Another engine has that name.', '已有同名引擎。', '已有同名引擎。'],
   'error.no_such_engine': ['This engine is no longer there.', '该引擎已不存在。', '該引擎已不存在。'],
   'error.bad_option': ['The engine does not take this value.', '引擎不接受这个值。', '引擎不接受這個值。'],

@@ -31,13 +31,13 @@ export function notify(text: string, kind: Note['kind'] = 'info', action?: Note[
   setTimeout(() => dismiss(note.id), kind === 'error' || action ? 9000 : 4000);
 }
 
-// What a refusal means, in the language of the user where we have words for it.
+// What a refusal means, in the language of the user.
 export function reasonOf(error: unknown): string {
   if (error instanceof ApiError && error.trouble) {
     const { trouble } = error;
-    return trouble.detail ? `${words(trouble.words)} (${trouble.detail})` : words(trouble.words);
+    return trouble.detail ? `${words(trouble.words)} (${words(trouble.detail_words)})` : words(trouble.words);
   }
-  if (error instanceof ApiError) return tryT(`error.${error.code}`) ?? error.message;
+  if (error instanceof ApiError) return tryT(`error.${error.code}`) ?? (words(error.words) || error.message);
   return error instanceof Error ? error.message : String(error);
 }
 

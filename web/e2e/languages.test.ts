@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What the server says stands on Chinese pages in Chinese.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { House, whyNot } from './house';
+
+// A file with faults of many kinds, and things that other formats cannot hold.
+const FAULTY = `[Game "Chinese Chess"]
+[Event "杯赛"]
+[Result "1-0"]
+
+1. 炮二平五 {中炮} 马８进７ (1... 炮８平５ 2. 马二进三) $1
+2. 马二进四 车９平８ 3. xyzzy { not closed
+`;
+
+// Three English words in a row.
+const SENTENCE = /\b[A-Za-z]{2,} [A-Za-z]{2,} [A-Za-z]{2,}\b/;
+
+const englishOn = async (page: Page, where = 'body'): Promise<string[]> =>
+  (await page.locator(where).innerText())
+    .split('\n')
+    // What the user wrote stays as it is.
+    .filter((line) => SENTENCE.test(line.replace(/not closed|Chinese Chess/g, '')));
+
+const LANGUAGES = [
+  { locale: 'zh-CN', illegal: 'h0 的红马不能走到 f1', unknown: '不是已知的棋谱格式', lost: '变着', pgn: 'PGN 棋谱', dead: '无法启动' },
+  { locale: 'zh-TW', illegal: 'h0 的紅馬不能走到 f1', unknown: '不是已知的棋譜格式', lost: '變著', pgn: 'PGN 棋譜', dead: '無法啟動' },
+];
+
+describe.skipIf(whyNot !== '')('the languages', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await House.open();
+  });
+  afterAll(async () => {
+    await house?.close();
+  });
+
+  for (const { locale, illegal, unknown, lost, pgn, dead } of LANGUAGES) {
+    test(`a faulty file, a refused move and a loss are told in Chinese (${locale})`, async () => {
+      const page = await house.page('#/study', { locale });
+      await page.locator('textarea').fill('this is nothing');
+      await page.locator('form button.primary').click();
+      await page.getByText(unknown).waitFor();
+      expect(await englishOn(page)).toEqual([]);
+
+      await page.locator('input[type=file]').first().setInputFiles({
+        name: 'faulty.pgn', mimeType: 'text/plain', buffer: Buffer.from(FAULTY),
+      });
+      await page.getByText(illegal).first().waitFor();
+      await page.locator('ul.problems').first().waitFor();
+      expect(await page.locator('ul.problems li').count()).toBeGreaterThan(2);
+
+      expect(await englishOn(page)).toEqual([]);
+      await page.locator('ul.found a').first().click();
+      await page.locator('#typed-move').fill('马二进四');
+      await page.locator('#typed-move').press('Enter');
+      await page.locator('.notes, [role=status], [role=alert]').getByText(illegal).first().waitFor();
+
+      const panel = page.locator('details').filter({ has: page.locator('option[value=uci]') });
+      await panel.locator('summary').click();
+      await panel.getByText(pgn).first().waitFor({ state: 'attached' });
+      await panel.locator('select').first().selectOption('uci');
+      await panel.locator('li.warning').getByText(lost).first().waitFor();
+      expect(await englishOn(page)).toEqual([]);
+      await page.context().close();
+    });
+
+    test(`an engine that cannot be started is told in Chinese (${locale})`, async () => {
+      const page = await house.page('#/settings', { locale });
+      const form = page.locator('form').filter({ has: page.locator('[placeholder="/usr/games/fairy-stockfish"]') });
+      await form.locator('input').first().fill('/nowhere/engine');
+      await form.locator('button').click();
+      await page.locator('.refusal').getByText(dead).waitFor();
+      expect(await englishOn(page)).toEqual([]);
+      await page.context().close();
+    });
+  }
+
+  test('the language can be changed while faults are shown', async () => {
+    const page = await house.page('#/study', { locale: 'zh-CN' });
+    await page.locator('input[type=file]').first().setInputFiles({
+      name: 'faulty.pgn', mimeType: 'text/plain', buffer: Buffer.from(FAULTY),
+    });
+    await page.getByText('h0 的红马不能走到 f1').first().waitFor();
+    await page.locator('ul.found a').first().click();
+    await page.locator('#typed-move').waitFor();
+    const study = page.url();
+    await page.goto(`${house.url}/#/settings`);
+    await page.locator('button[lang=zh-Hant]').click();
+    await page.goto(study);
+    await page.getByText('h0 的紅馬不能走到 f1').first().waitFor();
+    await page.context().close();
+    expect(house.complaints).toEqual([]);
+  });
+});
