@@ -11,6 +11,7 @@
 #include "formats/cbl_layout.h"
 #include "formats/cbr_record.h"
 #include "formats/folded_text.h"
+#include "formats/tag_order.h"
 #include "record/builder.h"
 
 namespace chuhe::formats {
@@ -176,6 +177,7 @@ private:
         item.where = Place::at_offset(record.at).in(options_.source);
         item.diagnostics.clear();
         builder_.finish(item.game, item.diagnostics);
+        sort_tags(item.game);
         unfold_texts(item.game, item.diagnostics, options_.source);
         return true;
     }

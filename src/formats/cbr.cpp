@@ -9,6 +9,7 @@
 #include "formats/cbr_record.h"
 #include "formats/cbr_writer.h"
 #include "formats/folded_text.h"
+#include "formats/tag_order.h"
 
 namespace chuhe::formats {
 
@@ -63,6 +64,7 @@ Result<std::unique_ptr<Reader>> read_cbr(ByteSource& source, const ReadOptions& 
     ReadGame item;
     item.where = {options.source};
     builder.finish(item.game, item.diagnostics);
+    sort_tags(item.game);
     unfold_texts(item.game, item.diagnostics, options.source);
     return single_game_reader(std::move(item), Encoding::Utf16Le);
 }

@@ -29,8 +29,7 @@ Result<std::string> CbrWriter::make_record(const Game& game) {
     bytes_.assign(kLayout.moves_at, '\0');
     bytes_.replace(0, kMagic.size(), kMagic);
     bytes_[kVersionAt] = static_cast<char>(kVersion);
-    for (const record::Tag& tag : game.tags())
-        write_tag(tag);
+    write_tags();
     put_text(bytes_, kLayout.ending, "ending", without_returns(game.ending(), "ending"));
     bytes_[kLayout.result_at] = static_cast<char>(game.outcome());
     write_start();
@@ -42,13 +41,22 @@ Result<std::string> CbrWriter::make_record(const Game& game) {
     return std::move(bytes_);
 }
 
-void CbrWriter::write_tag(const record::Tag& tag) {
-    const auto* field = std::ranges::find(kFields, tag.name, &Field::tag);
-    if (tag.value.empty() && field != kFields.end()) return;  // as empty as all fields are
-    const bool is_written = field == kFields.end() ? write_special(tag)
-                                                   : put_text(bytes_, *field, tag.name,
-                                                              without_returns(tag.value, tag.name));
-    if (!is_written) lose_tag(tag.name, tag.value);
+void CbrWriter::write_tags() {
+    std::vector<std::string_view> written;
+    for (const record::Tag& tag : game().tags()) {
+        const auto* field = std::ranges::find(kFields, tag.name, &Field::tag);
+        if (tag.value.empty() && field != kFields.end()) continue;  // as empty as all fields are
+        const bool is_written =
+            field == kFields.end()
+                ? write_special(tag)
+                : put_text(bytes_, *field, tag.name, without_returns(tag.value, tag.name));
+        if (is_written) {
+            written.push_back(tag.name);
+        } else {
+            lose_tag(tag.name, tag.value);
+        }
+    }
+    lose_tag_order(written);
 }
 
 // The fields that are no UTF-16. False when the tag is none of them, or has no such value.

@@ -27,7 +27,7 @@ protected:
     static std::string windows_lines(std::string_view text);
 
 private:
-    void write_tag(const record::Tag& tag);
+    void write_tags();
     bool write_special(const record::Tag& tag);
     void write_start();
     void write_moves();

@@ -74,7 +74,8 @@ private:
         builder_.report(severity, code, std::move(message), place_of(field));
     }
 
-    // Fields may come in any order: the start is needed first, comments last.
+    // Fields may come in any order: the moves need the start, and comments the moves. A start that
+    // cannot be read becomes a tag, in its place among the others.
     void sort_fields() {
         for (const DhtmlField& field : record_.fields) {
             const std::string name = lower_case(field.name);
@@ -88,7 +89,7 @@ private:
             } else if (name == "binit") {
                 binit_ = &field;
             } else if (name == "fen") {
-                fen_ = &field;
+                read_fen(field);
             } else {
                 read_tag(name, field);
             }
@@ -144,12 +145,24 @@ private:
         builder_.tag(field.name, value);
     }
 
-    void read_start() {
-        if (fen_ != nullptr) {
-            builder_.start_fen(unescape_dhtmlxq(fen_->value), place_of(*fen_));
-        } else if (binit_ != nullptr) {
-            builder_.start(setup_of_binit(), place_of(*binit_), record::SideToMove::Guessed);
+    void read_fen(const DhtmlField& field) {
+        const std::string fen = unescape_dhtmlxq(field.value);
+        if (!fen_.empty()) {
+            // Pages may have it twice, as text and in a script.
+            if (fen != fen_) {
+                report(Severity::Error, ErrorCode::BadSyntax, "a second FEN is left out: " + fen,
+                       field);
+            }
+            return;
         }
+        fen_ = fen;
+        builder_.start_fen(fen, place_of(field));
+    }
+
+    // A FEN says more than the list of men.
+    void read_start() {
+        if (!fen_.empty() || binit_ == nullptr) return;
+        builder_.start(setup_of_binit(), place_of(*binit_), record::SideToMove::Guessed);
     }
 
     Setup setup_of_binit() const {
@@ -368,7 +381,7 @@ private:
     const Line* main_ = nullptr;
     std::vector<const DhtmlField*> comments_;
     const DhtmlField* binit_ = nullptr;
-    const DhtmlField* fen_ = nullptr;
+    std::string fen_;  // the first
 };
 
 }  // namespace

@@ -69,7 +69,9 @@ private:
                 write_kind(tag);
             } else if (!tag.value.empty() && (can_be_field(tag.name) || is_unknown_result(tag))) {
                 field(tag.name, value);
-            } else if (!is_start(tag)) {
+            } else if (is_unread_start(tag)) {
+                field("fen", value);
+            } else {
                 lose_tag(tag.name, tag.value);
             }
         }
@@ -94,17 +96,14 @@ private:
         if (!game().ending().empty()) field("endtype", escape_dhtmlxq(game().ending()));
     }
 
-    // write_start() writes it.
-    bool is_start(const record::Tag& tag) const {
+    // One that could not be read stands among the tags, as it was.
+    bool is_unread_start(const record::Tag& tag) const {
         return tag.name == tags::kUnreadStart && game().unread_start() == tag.value;
     }
 
     // The list of men for all programs, and a FEN where the list does not say everything.
     void write_start() {
-        if (const std::optional<std::string_view> unread = game().unread_start()) {
-            field("fen", escape_dhtmlxq(*unread));
-            return;
-        }
+        if (game().unread_start()) return;
         const Setup setup = game().start();
         std::vector<Square> homeless;
         const Men men = men_of(setup, kDhtmlHomes, homeless);

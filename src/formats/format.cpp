@@ -17,6 +17,7 @@
 #include "formats/manual.h"
 #include "formats/pgn.h"
 #include "formats/refusal.h"
+#include "formats/tag_order.h"
 #include "formats/uci_list.h"
 #include "formats/wxf.h"
 #include "formats/xqf.h"
@@ -244,6 +245,18 @@ void Writer::lose_variations(const record::Game& game, record::NodeId main) {
          node = game.next_sibling(node)) {
         lose_subtree(LossKind::Variation, game, node);
     }
+}
+
+void Writer::lose_tag_order(std::span<const std::string_view> written) {
+    const std::vector<std::string_view> read_back = sorted_tag_names(written);
+    if (std::ranges::equal(written, read_back)) return;
+    const auto listed = [](std::span<const std::string_view> names) {
+        std::string list;
+        for (const std::string_view name : names)
+            list.append(list.empty() ? "" : ", ").append(name);
+        return list;
+    };
+    lose(LossKind::TagOrder, listed(written) + " come back as " + listed(read_back));
 }
 
 std::span<const Format> all_formats() {

@@ -105,6 +105,9 @@ protected:
     void lose_subtree(LossKind kind, const record::Game& game, record::NodeId top);
     // The siblings after a node, each with everything below it.
     void lose_variations(const record::Game& game, record::NodeId main);
+    // For formats whose readers give one order to all tags (formats/tag_order.h): those that are
+    // written, by name in the order of the game. Reports it where that is another.
+    void lose_tag_order(std::span<const std::string_view> written);
     void next_game() { ++game_; }
     std::size_t game_number() const { return game_; }
 

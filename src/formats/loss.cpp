@@ -13,11 +13,12 @@ using record::kNoNode;
 using record::NodeId;
 
 std::string_view to_string(LossKind kind) {
-    constexpr std::array<std::string_view, 16> kNames = {
+    constexpr std::array<std::string_view, 17> kNames = {
         "game",      "variation",       "comment",     "nag",
         "mark",      "judgement",       "tag",         "tag part",
         "character", "start position",  "move number", "result",
-        "ending",    "unplayable text", "layout",      "moves"};
+        "ending",    "unplayable text", "layout",      "moves",
+        "tag order"};
     return kNames[static_cast<std::size_t>(kind)];
 }
 

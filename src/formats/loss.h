@@ -32,6 +32,7 @@ enum class LossKind : std::uint8_t {
     UnplayableText,  // with everything below it
     Layout,          // a blank, a line break or a bracket that the format uses itself
     Moves,           // all of them, where only the position is written
+    TagOrder,        // the order in which the tags stand
 };
 
 // "variation", "unplayable text", …

@@ -45,12 +45,18 @@ std::vector<NodeId> MainLineWriter::main_line(const Game& game, const Kept& kept
 }
 
 void MainLineWriter::report_header(const Game& game, const Kept& kept) {
+    std::vector<std::string_view> written;
     for (const record::Tag& tag : game.tags()) {
         const auto first = std::ranges::find(game.tags(), tag.name, &record::Tag::name);
         const bool is_kept =
             &*first == &tag && std::ranges::find(kept.tags, tag.name) != kept.tags.end();
-        if (!is_kept) lose(LossKind::Tag, tag.name + ": " + tag.value);
+        if (!is_kept) {
+            lose(LossKind::Tag, tag.name + ": " + tag.value);
+        } else if (!tag.value.empty()) {
+            written.push_back(tag.name);
+        }
     }
+    if (!kept.tag_order) lose_tag_order(written);
     if (!game.ending().empty()) lose(LossKind::Ending, game.ending());
     const bool is_lost = kept.result ? game.outcome() == record::Outcome::Several
                                      : game.outcome() != record::Outcome::Unknown;

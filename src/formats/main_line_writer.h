@@ -19,6 +19,7 @@ protected:
     // What a format of this family can write besides moves, start and result.
     struct Kept {
         std::span<const std::string_view> tags = {};  // by name
+        bool tag_order = true;                        // false: readers give one to all
         bool comment = false;                         // of the whole game
         bool nags = false;                            // 1-6, which have signs
         bool moves = true;

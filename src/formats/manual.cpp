@@ -10,6 +10,7 @@
 #include "formats/manual_text.h"
 #include "formats/manual_tree.h"
 #include "formats/manual_words.h"
+#include "formats/tag_order.h"
 #include "formats/whole_text.h"
 #include "record/tags.h"
 
@@ -49,6 +50,7 @@ public:
             tree.diagnostics.push_back(std::move(*unreached));
         item.game = std::move(tree.game);
         read_header(item.game);
+        sort_tags(item.game);
         read_comments(item.game, tree);
         item.diagnostics = std::move(diagnostics_);
         std::ranges::move(tree.diagnostics, std::back_inserter(item.diagnostics));

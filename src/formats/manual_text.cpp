@@ -237,6 +237,10 @@ Text parse(std::string_view text, const std::string& source, Diagnostics& diagno
     return Parser(source, diagnostics).parse(text);
 }
 
+std::string unread_start_text(std::string_view board, Side first_mover) {
+    return std::string(board) + (first_mover == Side::Black ? " b" : "");
+}
+
 std::optional<record::Judgement> judgement_of(std::string_view mark) {
     const auto* row = std::ranges::find(kMarks, mark, &MarkRow::mark);
     return row == kMarks.end() ? std::nullopt : std::optional(row->judgement);

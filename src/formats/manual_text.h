@@ -80,6 +80,10 @@ struct Text {
 // Reports what has no place in a manual.
 Text parse(std::string_view text, const std::string& source, Diagnostics& diagnostics);
 
+// A board that cannot be understood, as games keep it: with the side where Black begins, in the way
+// of a FEN, so that formats which know nothing of manuals keep that too. "#@…@# b".
+std::string unread_start_text(std::string_view board, Side first_mover);
+
 // "@R", "$P", …; nothing for other text. "" for None.
 std::optional<record::Judgement> judgement_of(std::string_view mark);
 std::string_view mark_of(record::Judgement judgement);

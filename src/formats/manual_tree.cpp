@@ -41,7 +41,8 @@ private:
         if (text_.board.empty() && text_.first_mover == Side::Red) return;
         Setup setup = text_.board.empty() ? Setup::start() : parse_board_string(text_.board);
         setup.side_to_move = text_.first_mover;
-        builder_.start_text(text_.board, setup, text_.board_place);
+        builder_.start_text(unread_start_text(text_.board, text_.first_mover), setup,
+                            text_.board_place);
     }
 
     // Parents before children, and otherwise as in the file. Lines whose parents lead in a circle

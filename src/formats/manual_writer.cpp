@@ -161,19 +161,31 @@ private:
         if (!game_->ending().empty() && !is_ending_written()) {
             lose(LossKind::Ending, game_->ending());
         }
+        std::vector<std::string_view> before;
         std::vector<std::string_view> written;
         for (const record::Tag& tag : game_->tags()) {
-            if (!is_written(tag.name, written)) {
+            if (!is_written(tag.name, before)) {
                 lose(LossKind::Tag, tag.name + ": " + tag.value);
+            } else if (!tag.value.empty()) {
+                const bool is_title = tag.name == record::tags::kEvent;
+                written.push_back(is_title ? record::tags::kTitle : std::string_view(tag.name));
             }
-            written.push_back(tag.name);
+            before.push_back(tag.name);
         }
+        lose_tag_order(written);
     }
 
-    // A board string that nobody could understand is written as it was.
-    bool is_start_unread() const {
+    // A board string that nobody could understand is written as it was. The side that may stand
+    // behind it (formats/manual_text.h) is said by the main line.
+    bool is_start_unread() const { return !unread_board().empty(); }
+
+    std::string_view unread_board() const {
         const std::string_view text = game_->unread_start().value_or("");
-        return text.starts_with("#@") && text.ends_with("@#") && split_words(text).size() == 1;
+        const std::string_view board = text.substr(0, text.find(' '));
+        const bool is_board =
+            board.starts_with("#@") && board.ends_with("@#") && split_words(board).size() == 1;
+        if (!is_board || text != unread_start_text(board, game_->start().side_to_move)) return {};
+        return board;
     }
 
     bool is_written(std::string_view name, const std::vector<std::string_view>& before) const {
@@ -191,7 +203,7 @@ private:
         std::string body;
         const Setup start = game_->start();
         if (is_start_unread()) {
-            body.append(*game_->unread_start()) += '\n';
+            body.append(unread_board()) += '\n';
         } else if (start.pieces != Setup::start().pieces) {
             body += to_board_string(start) + '\n';
         }

@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "formats/list_reader.h"
 #include "formats/move_text.h"
+#include "formats/tag_order.h"
 #include "formats/text_lines.h"
 #include "notation/compact_text.h"
 #include "notation/wxf.h"
@@ -83,16 +84,6 @@ bool is_bare_list(std::string_view line) {
         if (!is_wxf_word(move)) return false;
         ++moves;
     }
-}
-
-// The order of keywords means nothing and programs differ in it. One order for all, so that a game
-// is the same after it was written; names that we do not know come last, as they stand.
-void sort_tags(record::Game& game) {
-    std::vector<record::Tag> sorted = game.tags();
-    std::ranges::stable_sort(sorted, {}, [](const record::Tag& tag) {
-        return std::ranges::find(kWxfTags, tag.name) - kWxfTags.begin();
-    });
-    game.set_tags(std::move(sorted));
 }
 
 class WxfReader : public Reader {

@@ -36,8 +36,9 @@ public:
 
     Result<void> write(const Game& game) override {
         text_ = game_number() == 0 ? byte_order_mark(encoder_.encoding()) : "\n";
+        const std::vector<std::string_view> tags = written_tags(game);
         const std::vector<NodeId> line =
-            main_line(game, {.tags = kWxfTags, .comment = true, .nags = true});
+            main_line(game, {.tags = tags, .tag_order = false, .comment = true, .nags = true});
         write_header(game);
         text_ += "\nSTART{\n";
         write_moves(game, line);
@@ -47,6 +48,20 @@ public:
     }
 
 private:
+    // A team of digits alone would be taken for PlayOK's rating.
+    static bool is_rating(std::string_view team) {
+        return !team.empty() && team.find_first_not_of("0123456789") == std::string_view::npos;
+    }
+
+    static std::vector<std::string_view> written_tags(const Game& game) {
+        std::vector<std::string_view> names(kWxfTags.begin(), kWxfTags.end());
+        std::erase_if(names, [&](std::string_view name) {
+            const bool is_team = name == tags::kRedTeam || name == tags::kBlackTeam;
+            return is_team && is_rating(trim(game.tag(name).value_or("")));
+        });
+        return names;
+    }
+
     void write_header(const Game& game) {
         text_ += "FORMAT\tWXF\n";
         write_tag("GAME", game, tags::kTitle);
@@ -101,13 +116,7 @@ private:
                 lose(LossKind::Layout, std::string(fields[i]) + ": " + value);
                 std::ranges::replace(value, ';', ',');
             }
-            // A team of digits alone would be taken for PlayOK's rating.
-            const bool is_number = i == 1 && !value.empty() &&
-                                   value.find_first_not_of("0123456789") == std::string::npos;
-            if (is_number) {
-                lose(LossKind::Tag, std::string(fields[i]) + ": " + value);
-                value.clear();
-            }
+            if (i == 1 && is_rating(value)) value.clear();
             text_.append(i == 0 ? "" : ";").append(value);
         }
         text_ += '\n';

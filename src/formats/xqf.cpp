@@ -8,6 +8,7 @@
 
 #include "formats/chinese_text.h"
 #include "formats/folded_text.h"
+#include "formats/tag_order.h"
 #include "formats/xqf_layout.h"
 #include "record/builder.h"
 
@@ -339,6 +340,7 @@ Result<std::unique_ptr<Reader>> read_xqf(ByteSource& source, const ReadOptions& 
     ReadGame item;
     item.where = {options.source};
     const Encoding encoding = XqfReader(std::move(*bytes), options).read(item, options.encoding);
+    sort_tags(item.game);
     unfold_texts(item.game, item.diagnostics, options.source);
     return single_game_reader(std::move(item), encoding);
 }

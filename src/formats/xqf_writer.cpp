@@ -122,11 +122,16 @@ private:
     }
 
     void write_tags() {
+        std::vector<std::string_view> written;
         for (const record::Tag& tag : game().tags()) {
             if (tag.value.empty() && has_field(tag.name)) continue;  // as empty as all fields are
-            if (tag.name == tags::kKind ? write_kind(tag.value) : write_field(tag)) continue;
-            lose_tag(tag.name, tag.value);
+            if (tag.name == tags::kKind ? write_kind(tag.value) : write_field(tag)) {
+                written.push_back(tag.name);
+            } else {
+                lose_tag(tag.name, tag.value);
+            }
         }
+        lose_tag_order(written);
     }
 
     static bool has_field(std::string_view name) {

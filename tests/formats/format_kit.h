@@ -52,11 +52,12 @@ std::size_t count_errors(const Diagnostics& diagnostics);
 // the report alone: whatever is missing in the report is missing here.
 record::Game without(const record::Game& game, const formats::Losses& losses);
 
-// Checks that writing and reading gives the game back but for what the report names. For formats
-// with fixed fields, in whose order the tags come back.
-enum class TagOrder : std::uint8_t { Kept, Fixed };
+// Puts tags into the order in which, says a report of LossKind::TagOrder, they come back.
+void order_as_reported(std::vector<record::Tag>& tags, std::string_view report);
+
+// Checks that writing and reading gives the game back but for what the report names.
 void check_round_trip(std::string_view format, const record::Game& game,
-                      TagOrder order = TagOrder::Kept, const formats::WriteOptions& options = {});
+                      const formats::WriteOptions& options = {});
 
 // Reads every beginning of the file, and the file with each byte changed: nothing may crash, and
 // every read ends.

@@ -39,7 +39,7 @@ TEST_CASE("a subtree is described by all that goes with it") {
 
 TEST_CASE("every kind of loss has a name of its own") {
     std::set<std::string_view> names;
-    for (int kind = 0; kind <= static_cast<int>(LossKind::Moves); ++kind) {
+    for (int kind = 0; kind <= static_cast<int>(LossKind::TagOrder); ++kind) {
         const std::string_view name = to_string(static_cast<LossKind>(kind));
         CHECK_FALSE(name.empty());
         CHECK(names.insert(name).second);

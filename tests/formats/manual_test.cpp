@@ -246,6 +246,21 @@ TEST_CASE("a board string that cannot be understood is written as it was") {
               .find("game 1: tag: FEN: #@k9rx@#") != std::string::npos);
 }
 
+TEST_CASE(
+    "who begins an endgame whose board cannot be read is kept by every format that keeps it") {
+    const record::Game game = read_game("##\n#@k9rx@#\n#0! C2H5\n##\n").game;
+    REQUIRE(game.unread_start() == "#@k9rx@# b");
+    REQUIRE(game.start().side_to_move == Side::Black);
+    CHECK(write_game("manual", game).bytes.find("#@k9rx@#\n#0! C2H5\n") != std::string::npos);
+    for (const std::string_view format : {"pgn", "dhtmlxq", "manual"}) {
+        CAPTURE(format);
+        const record::Game again = read_game(write_game(format, game).bytes, format).game;
+        CHECK(again.unread_start() == "#@k9rx@# b");
+        CHECK(again.start().side_to_move == Side::Black);
+        CHECK(write_game("manual", again).bytes == write_game("manual", game).bytes);
+    }
+}
+
 TEST_CASE("how a game ended is kept in a manual where the result stands") {
     record::Game game = game_of("h2e2");
     game.set_ending("中断");

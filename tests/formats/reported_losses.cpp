@@ -8,6 +8,7 @@
 
 #include "base/encoding.h"
 #include "core/fen.h"
+#include "format_kit.h"
 #include "record/difference.h"
 #include "record/tags.h"
 #include "record/walk.h"
@@ -52,10 +53,9 @@ void forget_layout(Game& game) {
 }
 
 // A field that has a place and is empty says as much as one that is missing.
-void sort_tags(Game& game) {
+void drop_empty_tags(Game& game) {
     std::vector<Tag> tags = game.tags();
     std::erase_if(tags, [](const Tag& tag) { return tag.value.empty(); });
-    std::ranges::stable_sort(tags, {}, &Tag::name);
     game.set_tags(std::move(tags));
 }
 
@@ -152,6 +152,7 @@ private:
         }
         constexpr std::string_view kBecomesTitle = " becomes the title";
         std::vector<Tag> tags = game_.tags();
+        if (loss.kind == LossKind::TagOrder) order_as_reported(tags, loss.text);
         for (auto tag = tags.begin(); tag != tags.end(); ++tag) {
             const std::string whole = tag->name + ": " + tag->value;
             if (loss.kind == LossKind::Tag && loss.text == whole) {
@@ -196,16 +197,21 @@ std::string start_of(const Game& game, bool with_numbers) {
 std::optional<std::string> unreported_difference(const Game& game, const Losses& losses,
                                                  const Game& again) {
     Reducer reducer(game);
-    for (const Loss& loss : losses)
-        reducer.apply(loss);
+    // The order is told by the names that come back.
+    for (const Loss& loss : losses) {
+        if (loss.kind != LossKind::TagOrder) reducer.apply(loss);
+    }
+    for (const Loss& loss : losses) {
+        if (loss.kind == LossKind::TagOrder) reducer.apply(loss);
+    }
     Game expected = reducer.take();
     Game found = again;
     if (has(losses, LossKind::Layout)) {
         forget_layout(expected);
         forget_layout(found);
     }
-    sort_tags(expected);
-    sort_tags(found);
+    drop_empty_tags(expected);
+    drop_empty_tags(found);
     if (!has(losses, LossKind::StartPosition)) {
         const bool with_numbers = !has(losses, LossKind::MoveNumber);
         const std::string was = start_of(expected, with_numbers);

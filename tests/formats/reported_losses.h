@@ -13,7 +13,7 @@
 namespace chuhe::tests {
 
 // Nothing when `again`, which was read from what was written, is `game` without what `losses`
-// names. The order of tags does not matter, nor do tags that say nothing.
+// names. Tags that say nothing do not matter.
 std::optional<std::string> unreported_difference(const record::Game& game,
                                                  const formats::Losses& losses,
                                                  const record::Game& again);
