@@ -160,6 +160,41 @@ bool begins_with_first_move(std::string_view line) {
     return number > 1 && line[0] == '1' && !is_digit(line[1]) && begins_with_moves(line);
 }
 
+std::size_t comma_length(std::string_view text) {
+    constexpr std::array<std::string_view, 6> kCommas = {",", "，", "、", "。", "；", "·"};
+    std::size_t length = 0;
+    while (true) {
+        const auto* found = std::ranges::find_if(kCommas, [&](std::string_view comma) {
+            return text.substr(length).starts_with(comma);
+        });
+        if (found == kCommas.end()) return length;
+        length += found->size();
+    }
+}
+
+std::size_t count_bare_moves(std::string_view line) {
+    constexpr std::string_view kWideBlank = "\xE3\x80\x80";  // U+3000
+    std::size_t moves = 0;
+    for (line = trim(line); !line.empty(); line = trim(line)) {
+        std::string_view word = first_word(line);
+        if (word.empty()) return 0;  // a bracket
+        std::size_t length = comma_length(line);
+        if (length == 0 && line.starts_with(kWideBlank)) length = kWideBlank.size();
+        if (length == 0) length = std::min(line.find_first_not_of("!?"), line.size());
+        if (length == 0) length = move_number_length(word);
+        if (length == 0 && outcome_of(word)) length = word.size();
+        if (length == 0) {
+            length = std::max(chinese_move_length(line), english_move_length(line));
+            word = word.substr(0, word.find_first_of("!?,"));
+            if (length == 0 && looks_like_move(word)) length = word.size();
+            if (length == 0) return 0;
+            ++moves;
+        }
+        line.remove_prefix(length);
+    }
+    return moves;
+}
+
 std::optional<Outcome> outcome_of(std::string_view text) {
     const auto* found = std::ranges::find(kOutcomes, text, &OutcomeText::text);
     if (found == kOutcomes.end()) return std::nullopt;

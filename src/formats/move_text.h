@@ -39,6 +39,14 @@ bool begins_with_moves(std::string_view line);
 // "1. 炮二平五": the beginning of a game without a header.
 bool begins_with_first_move(std::string_view line);
 
+// How many moves there are in a line that holds nothing else but commas, numbers, signs like ! and
+// a result: 炮二平五 马8进7. 0 for any other line.
+std::size_t count_bare_moves(std::string_view line);
+
+// The length of the commas and full stops, of either width, at the beginning of the text. Some
+// write them between moves.
+std::size_t comma_length(std::string_view text);
+
 // "1-0", "1/2-1/2", "*", 红胜 and their relatives; nothing for any other text.
 std::optional<record::Outcome> outcome_of(std::string_view text);
 

@@ -89,6 +89,8 @@ bool PgnReader::find_game() {
 bool PgnReader::is_text_between_games() {
     const PgnSign sign = scanner_.peek();
     if (sign == PgnSign::End || sign == PgnSign::Header) return false;
+    // A list of moves without numbers may have a title.
+    if (!has_read_game_ && count_bare_moves(scanner_.peek_line()) > 1) return false;
     return scanner_.skipped_lines() == 0 || !begins_with_first_move(scanner_.peek_line());
 }
 
@@ -236,6 +238,13 @@ void PgnReader::read_unclear(std::string_view word, Place place) {
     }
     if (read_result(word, place)) return;
     const std::string_view line = scanner_.line_from_word();
+    if (length = comma_length(line); length > 0) {
+        const bool is_all = length >= word.size();
+        if (is_all || begins_with_moves(line.substr(length))) {
+            scanner_.continue_after(length);
+            return;
+        }
+    }
     length = chinese_move_length(line);
     if (length == 0) length = english_move_length(line);
     if (length > 0) {
@@ -244,6 +253,11 @@ void PgnReader::read_unclear(std::string_view word, Place place) {
         added();
     } else if (word == "--") {
         builder_.skip(word, ErrorCode::IllegalMove, "passes", place);
+        added();
+    } else if (const std::string_view bare = word.substr(0, word.find(','));
+               bare.size() < word.size() && looks_like_move(bare)) {
+        scanner_.continue_after(bare.size());
+        builder_.move(bare, place);
         added();
     } else if (looks_like_move(word) || resembles_move(word)) {
         builder_.move(word, place);
