@@ -53,14 +53,17 @@ bool has_three_byte_character(std::string_view utf8) {
     return std::ranges::any_of(utf8, [](char c) { return static_cast<unsigned char>(c) >= 0xE0; });
 }
 
+// From the first byte that is not ASCII: a web page may begin with any amount of that.
+std::string_view sample_of(std::string_view bytes) {
+    const auto first = std::ranges::find_if(bytes, [](char c) { return (c & 0x80) != 0; });
+    return bytes.substr(static_cast<std::size_t>(first - bytes.begin()), kTextSample);
+}
+
 }  // namespace
 
 Encoding guess_chinese(std::string_view bytes) {
-    const auto first = std::ranges::find_if(bytes, [](char c) { return (c & 0x80) != 0; });
-    if (first == bytes.end()) return Encoding::Gbk;
-    // A web page may begin with any amount of ASCII.
-    const std::string_view sample =
-        bytes.substr(static_cast<std::size_t>(first - bytes.begin()), kTextSample);
+    const std::string_view sample = sample_of(bytes);
+    if (sample.empty()) return Encoding::Gbk;
     // The sample may end within a character; guess_unicode() forgives that.
     const bool is_utf8 = guess_unicode(sample) == Encoding::Utf8;
     if (is_utf8 && has_three_byte_character(sample)) return Encoding::Utf8;
@@ -72,6 +75,34 @@ Encoding guess_chinese(std::string_view bytes) {
     const Score big5 = score_of(sample, Encoding::Big5, common);
     const bool is_big5 = big5.common > gbk.common && big5.bad <= gbk.bad;
     return is_big5 ? Encoding::Big5 : Encoding::Gbk;
+}
+
+std::optional<Encoding> rival_of(std::string_view bytes, Encoding guessed) {
+    // So many words, and twice as many as the other finds, are no chance.
+    constexpr std::size_t kBeyondChance = 2;
+    const std::string_view sample = sample_of(bytes);
+    if (sample.empty()) return std::nullopt;
+    const bool is_utf8 = guessed == Encoding::Utf8;
+    if (is_utf8 && has_three_byte_character(sample)) return std::nullopt;
+    if (!is_utf8 && guessed != Encoding::Gbk && guessed != Encoding::Big5) return std::nullopt;
+    const Encoding rival = guessed == Encoding::Gbk ? Encoding::Big5 : Encoding::Gbk;
+    const std::vector<char32_t> common = common_characters();
+    const Score found = score_of(sample, guessed, common);
+    if (found.common > sample.size() / 10) return std::nullopt;
+    const Score other = score_of(sample, rival, common);
+    // The sample may end within a character.
+    const bool is_other_text = other.bad <= (sample.size() == kTextSample ? 1u : 0u);
+    const bool is_clear = found.common >= kBeyondChance && found.common > 2 * other.common;
+    if (!is_other_text || is_clear) return std::nullopt;
+    return rival;
+}
+
+Diagnostic doubtful_encoding(Encoding guessed, Encoding rival, const std::string& source) {
+    std::string message = "the text is taken for " + std::string(name_of(guessed)) +
+                          " and may be " + std::string(name_of(rival)) +
+                          ": choose its encoding (--encoding; for convert --from-encoding) if it "
+                          "looks wrong";
+    return {Severity::Note, {ErrorCode::BadEncoding, std::move(message), Where{.source = source}}};
 }
 
 }  // namespace chuhe::formats

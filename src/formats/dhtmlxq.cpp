@@ -78,6 +78,8 @@ Result<std::unique_ptr<Reader>> read_dhtmlxq(ByteSource& source, const ReadOptio
         const std::string bytes = unescape_url(text);
         encoding = options.encoding.value_or(guess_chinese(bytes));
         text = Decoder(encoding).decode(bytes);
+        if (const auto rival = rival_of(bytes, encoding); rival && !options.encoding)
+            whole->diagnostics.push_back(doubtful_encoding(encoding, *rival, options.source));
     }
     auto reader = std::make_unique<DhtmlReader>(std::move(text), encoding, options.source,
                                                 std::move(whole->diagnostics));

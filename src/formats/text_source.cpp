@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "formats/chinese_text.h"
+
 namespace chuhe::formats {
 
 namespace {
@@ -97,7 +99,10 @@ void TextSource::decide() {
     if (is_at_start_) {
         is_at_start_ = false;
         const std::optional<ByteOrderMark> mark = find_byte_order_mark(raw_);
-        if (mark && (!decoder_ || mark->encoding == encoding_)) {
+        // A mark knows better which UTF-16 it is.
+        const bool is_meant = mark && (mark->encoding == encoding_ ||
+                                       (is_utf16(mark->encoding) && is_utf16(encoding_)));
+        if (mark && (!decoder_ || is_meant)) {
             encoding_ = mark->encoding;
             decoder_.emplace(encoding_);
             raw_.erase(0, mark->length);
@@ -107,10 +112,16 @@ void TextSource::decide() {
     if (const std::optional<Encoding> unicode = guess_unicode(raw_); unicode && is_utf16(*unicode))
         encoding_ = *unicode;
     else if (!is_ascii(raw_))
-        encoding_ = guess_(std::string_view(raw_).substr(0, find_cut()));
+        guess_encoding();
     else
         return;
     decoder_.emplace(encoding_);
+}
+
+void TextSource::guess_encoding() {
+    const std::string_view bytes = std::string_view(raw_).substr(0, find_cut());
+    encoding_ = guess_(bytes);
+    rival_ = rival_of(bytes, encoding_);
 }
 
 std::size_t TextSource::find_cut() const {
@@ -166,6 +177,8 @@ void TextSource::keep_places(std::string_view bytes, const std::vector<BadBytes>
 void TextSource::report_bad_bytes(std::uint32_t last_line, const std::string& source,
                                   Diagnostics& diagnostics) {
     constexpr std::size_t kMostReports = 10;
+    if (rival_) diagnostics.push_back(doubtful_encoding(encoding_, *rival_, source));
+    rival_.reset();
     const auto end = std::ranges::find_if(
         bad_places_, [&](const Place& place) { return place.line > last_line; });
     const auto count = static_cast<std::size_t>(end - bad_places_.begin());

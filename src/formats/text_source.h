@@ -38,7 +38,8 @@ public:
     Encoding encoding() const { return encoding_; }
 
     // Reports the bytes that are no text in lines up to that one, each once, to the end of the
-    // list. Of very many only the first, and how many there are.
+    // list. Of very many only the first, and how many there are. Before them, once, that the
+    // encoding is a guess, if the text does not settle it.
     void report_bad_bytes(std::uint32_t last_line, const std::string& source,
                           Diagnostics& diagnostics);
 
@@ -47,6 +48,7 @@ public:
 private:
     Result<void> fill();
     void decide();
+    void guess_encoding();
     std::size_t find_cut() const;
     void decode(std::string_view bytes, std::string& out);
     void keep_places(std::string_view bytes, const std::vector<BadBytes>& bad);
@@ -56,6 +58,7 @@ private:
     Encoding encoding_ = Encoding::Utf8;
     std::optional<Decoder> decoder_;  // none while everything was ASCII
     std::string raw_;                 // read, not yet decoded
+    std::optional<Encoding> rival_;   // the text may have it as well; not yet reported
     bool is_at_start_ = true;
     bool is_at_end_ = false;
     bool ends_in_cr_ = false;  // the last chunk: a '\n' that follows belongs to it

@@ -19,6 +19,14 @@ Encoding encoding_of(std::string_view bytes, const std::optional<ByteOrderMark>&
     return guess_chinese(bytes);
 }
 
+// A mark knows better which UTF-16 it is.
+Encoding forced_encoding(Encoding forced, const std::optional<ByteOrderMark>& mark) {
+    const auto is_utf16 = [](Encoding encoding) {
+        return encoding == Encoding::Utf16Le || encoding == Encoding::Utf16Be;
+    };
+    return mark && is_utf16(forced) && is_utf16(mark->encoding) ? mark->encoding : forced;
+}
+
 std::string with_unix_lines(std::string text) {
     if (text.find('\r') == std::string::npos) return text;
     std::string lines;
@@ -42,7 +50,10 @@ Result<WholeText> read_whole_text(ByteSource& source, const ReadOptions& options
     const std::optional<ByteOrderMark> mark = find_byte_order_mark(rest);
     if (mark) rest.remove_prefix(mark->length);
     WholeText whole;
-    whole.encoding = options.encoding ? *options.encoding : encoding_of(rest, mark);
+    whole.encoding =
+        options.encoding ? forced_encoding(*options.encoding, mark) : encoding_of(rest, mark);
+    if (const auto rival = rival_of(rest, whole.encoding); rival && !options.encoding && !mark)
+        whole.diagnostics.push_back(doubtful_encoding(whole.encoding, *rival, options.source));
     std::size_t bad = 0;
     whole.text = with_unix_lines(Decoder(whole.encoding).decode(rest, &bad));
     if (bad > 0) {

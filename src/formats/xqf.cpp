@@ -92,9 +92,12 @@ public:
         read_start();
         read_result();
         read_tree();
-        const Encoding encoding = forced ? *forced : guess_chinese(text_sample());
+        const std::string sample = text_sample();
+        const Encoding encoding = forced ? *forced : guess_chinese(sample);
         read_texts(encoding);
         builder_.finish(item.game, item.diagnostics);
+        if (const auto rival = rival_of(sample, encoding); rival && !forced)
+            item.diagnostics.push_back(doubtful_encoding(encoding, *rival, item.where.source));
         return encoding;
     }
 

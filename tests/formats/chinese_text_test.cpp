@@ -45,6 +45,45 @@ TEST_CASE("text after a long stretch of ASCII is looked at") {
     CHECK(guess_chinese(page + "红方胜") == Encoding::Utf8);
 }
 
+TEST_CASE("a short name may be GBK and Big5, and whole words settle it") {
+    using formats::rival_of;
+    const std::string name = in(Encoding::Gbk, "冰冰");
+    CHECK(rival_of(name, Encoding::Gbk) == Encoding::Big5);
+    CHECK(rival_of(in(Encoding::Big5, "許"), Encoding::Big5) == Encoding::Gbk);
+    CHECK(rival_of("José", Encoding::Utf8) == Encoding::Gbk);
+    CHECK_FALSE(rival_of(in(Encoding::Gbk, "红方胜 炮二平五 马8进7"), Encoding::Gbk));
+    CHECK_FALSE(rival_of(in(Encoding::Big5, "紅方勝 炮二平五 馬8進7"), Encoding::Big5));
+    CHECK_FALSE(rival_of("冰冰", Encoding::Utf8));
+    CHECK_FALSE(rival_of("ascii", Encoding::Gbk));
+}
+
+TEST_CASE("readers tell that an encoding is a guess, once, unless it was forced") {
+    const std::string text = in(Encoding::Gbk, "[Red \"冰冰\"]\n\n1. h2e2 *\n\n");
+    const ReadFile file = read_games(text + text, "", {.source = "f"});
+    REQUIRE(file.games.size() == 2);
+    CHECK(lines_of(file.games[0].diagnostics) ==
+          "f: bad encoding: the text is taken for gbk and may be big5: choose its encoding "
+          "(--encoding; for convert --from-encoding) if it looks wrong\n");
+    CHECK(file.games[0].diagnostics[0].severity == Severity::Note);
+    CHECK(lines_of(file.games[1].diagnostics) == "");
+    CHECK(lines_of(read_game(text, "", {.encoding = Encoding::Gbk}).diagnostics) == "");
+    record::Game game;
+    game.add_tag("Red", "冰冰");
+    const Written xqf = write_game("xqf", game, {.encoding = Encoding::Gbk});
+    CHECK(lines_of(read_game(xqf.bytes).diagnostics).find("may be big5") != std::string::npos);
+}
+
+TEST_CASE("a mark says which UTF-16 it is, even if the other was forced") {
+    for (const std::string_view format : {"pgn", "dhtmlxq"}) {
+        record::Game game;
+        game.add_tag("Red", "车");
+        const Written big = write_game(format, game, {.encoding = Encoding::Utf16Be});
+        const record::Game again =
+            read_game(big.bytes, format, {.encoding = Encoding::Utf16Le}).game;
+        CHECK(again.tag("Red") == "车");
+    }
+}
+
 // Not the words alone: whole records of the other encoding.
 TEST_CASE("the real XQF files are all GBK") {
     for_real_files("xqf", [](const std::filesystem::path&, const std::string& bytes) {

@@ -34,7 +34,7 @@ std::string plain_file() {
         bytes[0x10 + i] = static_cast<char>(men[i]);
     bytes[0x33] = 1;
     bytes[0x130] = 4;
-    bytes.replace(0x131, 4, "\xBA\xFA\xC8\xD9");  // 胡荣
+    bytes.replace(0x131, 4, "\xBA\xEC\xB7\xBD");  // 红方: common words settle the encoding
     const auto record = [&](int from, int to, int flags, std::string_view comment) {
         bytes += {static_cast<char>(from + 24), static_cast<char>(to + 32),
                   static_cast<char>(flags), '\0'};
@@ -54,7 +54,7 @@ TEST_CASE("a plain XQF file of version 1.0 is read") {
     CHECK(lines_of(item.diagnostics) == "");
     CHECK(item.game.starts_normally());
     CHECK(item.game.outcome() == Outcome::RedWins);
-    CHECK(item.game.tag(tags::kRed) == "胡荣");
+    CHECK(item.game.tag(tags::kRed) == "红方");
     REQUIRE(item.game.move_count() == 2);
     const NodeId first = item.game.first_child(kRoot);
     CHECK(to_string(item.game.move(first)) == "h2e2");
