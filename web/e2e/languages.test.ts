@@ -23,6 +23,9 @@ const englishOn = async (page: Page, where = 'body'): Promise<string[]> =>
     // What the user wrote stays as it is.
     .filter((line) => SENTENCE.test(line.replace(/not closed|Chinese Chess/g, '')));
 
+// An address of the editor that somebody wrote by hand.
+const DAMAGED = `#/editor?fen=${encodeURIComponent('4k4/9/9/z8/9/9/9/9/9 q')}`;
+
 const LANGUAGES = [
   { locale: 'zh-CN', illegal: 'h0 的红马不能走到 f1', unknown: '不是已知的棋谱格式', lost: '变着', pgn: 'PGN 棋谱', dead: '无法启动' },
   { locale: 'zh-TW', illegal: 'h0 的紅馬不能走到 f1', unknown: '不是已知的棋譜格式', lost: '變著', pgn: 'PGN 棋譜', dead: '無法啟動' },
@@ -77,6 +80,15 @@ describe.skipIf(whyNot !== '')('the languages', () => {
       await page.context().close();
     });
   }
+
+  test('an address with a damaged position opens the editor and tells the faults', async () => {
+    const page = await house.page(DAMAGED, { locale: 'zh-TW' });
+    await page.getByText('不認識的棋子字母「z」').waitFor();
+    await page.getByText('棋盤有 9 行，應為 10 行').waitFor();
+    expect(await englishOn(page)).toEqual([]);
+    await page.context().close();
+    expect(house.complaints).toEqual([]);
+  });
 
   test('the language can be changed while faults are shown', async () => {
     const page = await house.page('#/study', { locale: 'zh-CN' });

@@ -42,6 +42,10 @@ test('each player counts the files from the own right hand, Red in hanzi', () =>
   expect(fileNumbers('top', 'black').join('')).toBe('一二三四五六七八九');
 });
 
+test('letters of a FEN that are no pieces leave their points empty', () => {
+  expect([...piecesOfFen('xk?R/9 w')]).toEqual([['b9', 'k'], ['d9', 'R']]);
+});
+
 test('the rows lie as the viewer sees them', () => {
   expect(rowsFor('red')[0]?.[0]).toBe('a9');
   expect(rowsFor('red')[9]?.[8]).toBe('i0');

@@ -34,7 +34,10 @@ export function piecesOfFen(fen: string): Map<Square, PieceLetter> {
     let file = 0;
     for (const letter of row) {
       if (/\d/.test(letter)) file += Number(letter);
-      else if (file < 9) pieces.set(squareAt(file++, 9 - index), letter);
+      else if (file < 9) {
+        if (/[kabnrcp]/i.test(letter)) pieces.set(squareAt(file, 9 - index), letter);
+        ++file;
+      }
     }
   });
   return pieces;
