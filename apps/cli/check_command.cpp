@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::array kOptions = {
     Option{"--from", OptionKind::Value, "FORMAT", "read as this format; else the content tells"},
-    Option{"--encoding", OptionKind::Value, "NAME", "read as utf-8, gbk, big5, …; else found out"},
+    Option{"--encoding", OptionKind::Value, "NAME", "of the files; else found out. See below"},
     kRulesOption,
     kLanguageOption,
     Option{"--json", OptionKind::Switch, {}, "the report as JSON"},
@@ -60,6 +60,7 @@ public:
             format = (*input)->format().name;
             encoding = name_of((*input)->reader().encoding());
             read_as_.add((*input)->format(), (*input)->reader().encoding());
+            if (const auto note = ignored_encoding(**input, path, source_.encoding)) report(*note);
             bytes_before_ += (*input)->bytes_read();
         } else {
             report({Severity::Error, input.error()});
@@ -126,13 +127,15 @@ private:
             return;
         }
         constexpr std::array kSeverities = {"note", "warning", "error"};
-        problems_.push_back(
-            {{"severity", kSeverities[static_cast<std::size_t>(diagnostic.severity)]},
-             {"kind", to_string(diagnostic.error.code)},
-             {"message", diagnostic.error.message},
-             {"line", diagnostic.error.where.line},
-             {"column", diagnostic.error.where.column},
-             {"offset", diagnostic.error.where.offset}});
+        nlohmann::ordered_json problem = {
+            {"severity", kSeverities[static_cast<std::size_t>(diagnostic.severity)]},
+            {"kind", to_string(diagnostic.error.code)},
+            {"message", diagnostic.error.message}};
+        // Text has lines and columns, other files have offsets, and a whole file has neither.
+        const Where& where = diagnostic.error.where;
+        if (where.line > 0) problem.update({{"line", where.line}, {"column", where.column}});
+        if (where.line == 0 && where.offset > 0) problem["offset"] = where.offset;
+        problems_.push_back(std::move(problem));
     }
 
     const Streams& io_;
@@ -184,7 +187,11 @@ const Command kCheckCommand{
         "The main line of each game is held against the rules: a recorded result that cannot be\n"
         "right (a mated side as the winner, a win that a perpetual check would forbid) is a\n"
         "warning; what players or an arbiter may have settled otherwise is a note. The last line\n"
-        "counts how the games ended. docs/rules.md explains it.\n",
+        "counts how the games ended. docs/rules.md explains it.\n"
+        "\n"
+        "Encodings: utf-8, gbk, gb18030, big5, utf-16le, utf-16be; utf-16 is utf-16le, or what "
+        "the\n"
+        "mark at the beginning of the file says.\n",
     .options = kOptions,
     .run = &run,
 };

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <ostream>
 #include <utility>
@@ -30,11 +31,15 @@ namespace {
 
 namespace fs = std::filesystem;
 
+// The formats that options are made for.
+constexpr std::string_view kManual = "manual";
+constexpr std::string_view kLibrary = "cbl";
+
 constexpr std::array kOptions = {
     Option{"--to", OptionKind::Value, "FORMAT", "the format of OUT; else its ending tells"},
     Option{"--from", OptionKind::Value, "FORMAT", "the format of IN; else the content tells"},
     Option{"--notation", OptionKind::Value, "NAME", "how moves are written; see below"},
-    Option{"--encoding", OptionKind::Value, "NAME", "of OUT: utf-8, gbk, big5, …"},
+    Option{"--encoding", OptionKind::Value, "NAME", "of OUT; see below"},
     Option{"--from-encoding", OptionKind::Value, "NAME", "of IN; else found out"},
     Option{"--compressed", OptionKind::Switch, {}, "manual: without blanks"},
     Option{"--repair", OptionKind::Switch, {}, "manual: make the repairs that would be proposed"},
@@ -57,6 +62,7 @@ struct Request {
     OutputPlan plan;
     const formats::Format* source_format = nullptr;
     formats::ReadOptions read;
+    std::vector<std::string> notes;  // options that do nothing
 };
 
 tl::expected<const formats::Format*, std::string> find_target(const Arguments& arguments,
@@ -79,14 +85,38 @@ tl::expected<const formats::Format*, std::string> find_target(const Arguments& a
     return target;
 }
 
-tl::expected<notation::Notation, std::string> find_notation(const Arguments& arguments) {
+tl::expected<notation::Notation, std::string> find_notation(const Arguments& arguments,
+                                                            const formats::Format& target) {
     const std::optional<std::string_view> name = arguments.value("--notation");
     if (!name) return notation::Notation::Chinese;
-    if (const auto notation = notation::notation_of_name(*name)) return *notation;
     std::vector<std::string_view> names;
-    for (const notation::NotationRow& row : notation::all_notations())
+    std::string held;
+    for (const notation::NotationRow& row : notation::all_notations()) {
         names.push_back(row.name);
-    return tl::make_unexpected(refused_choice("--notation", *name, names));
+        if (!target.notations.contains(row.notation)) continue;
+        held.append(held.empty() ? "" : ", ").append(row.name);
+    }
+    const auto notation = notation::notation_of_name(*name);
+    if (!notation) return tl::make_unexpected(refused_choice("--notation", *name, names));
+    if (!target.notations.is_empty() && !target.notations.contains(*notation)) {
+        return tl::make_unexpected(fmt::format(
+            "--notation {}: moves of the format {} are written as {}", *name, target.name, held));
+    }
+    return *notation;
+}
+
+// Nobody should believe that an option did something which it cannot do there.
+std::vector<std::string> options_without_effect(const Arguments& arguments,
+                                                const formats::Format& target) {
+    std::vector<std::string> notes;
+    if (arguments.has("--notation") && target.notations.is_empty()) {
+        notes.push_back(fmt::format("--notation has no effect: {} files hold no written moves",
+                                    target.extension));
+    }
+    if (arguments.has("--compressed") && target.name != kManual) {
+        notes.emplace_back("--compressed has no effect: only a manual can be written so");
+    }
+    return notes;
 }
 
 // A command line that ends before its OUT, as `convert *.pgn` does, must not cost the last input.
@@ -129,7 +159,7 @@ tl::expected<Request, std::string> read_request(const Arguments& arguments) {
     const auto source = read_source_format(arguments);
     if (!source) return tl::make_unexpected(source.error());
     request.source_format = *source;
-    const auto notation = find_notation(arguments);
+    const auto notation = find_notation(arguments, **target);
     if (!notation) return tl::make_unexpected(notation.error());
     request.plan.options.notation = *notation;
     const auto encoding = read_encoding(arguments);
@@ -143,6 +173,7 @@ tl::expected<Request, std::string> read_request(const Arguments& arguments) {
     request.plan.is_strict = arguments.has("--strict");
     request.read.repair = arguments.has("--repair");
     request.read.with_deleted = arguments.has("--deleted");
+    request.notes = options_without_effect(arguments, **target);
     return request;
 }
 
@@ -172,6 +203,8 @@ public:
           progress_(io, total_size(paths)) {}
 
     ExitCode run() {
+        for (const std::string& note : request_.notes)
+            say("note: " + note);
         for (const std::string& path : paths_) {
             if (is_stopped_) break;
             convert_file(path);
@@ -180,6 +213,7 @@ public:
         const bool is_wanted = !is_stopped_ && !is_refused && games_ > 0;
         if (const Result<void> done = output_.finish(is_wanted); !done) stop(done.error());
         report_losses(record::Game());
+        say_what_had_no_effect();
         return sum_up(is_wanted && !is_stopped_ && !(request_.plan.is_strict && !is_flawless_));
     }
 
@@ -226,6 +260,16 @@ private:
         report(reader.diagnostics());
         bytes_before_ += (*input)->bytes_read();
         read_as_.add((*input)->format(), reader.encoding());
+        if (const auto note =
+                ignored_encoding(**input, path, request_.read.encoding, "--from-encoding"))
+            say(line_of(*note));
+    }
+
+    void say_what_had_no_effect() {
+        if (request_.read.repair && !read_as_.has(kManual))
+            say("note: --repair has no effect: there is no manual among the inputs");
+        if (request_.read.with_deleted && !read_as_.has(kLibrary))
+            say("note: --deleted has no effect: there is no CBL library among the inputs");
     }
 
     bool read_next(formats::Reader& reader, formats::ReadGame& item) {
@@ -264,6 +308,7 @@ private:
         if (tags.empty() || output_.take_library_tags(tags)) return;
         for (const record::Tag& tag : tags) {
             say("lost: library: tag: " + tag.name + ": " + tag.value);
+            ++lost_[formats::LossKind::Tag];
             is_flawless_ = false;
         }
     }
@@ -287,13 +332,26 @@ private:
         std::size_t moves = 0;
         for (const formats::Loss& loss : output_.take_losses()) {
             say("lost: " + to_string(loss, game));
+            ++lost_[loss.kind];
             is_flawless_ = false;
             moves += loss.moves;
         }
         return moves;
     }
 
+    // After a long list nobody has counted.
+    void count_losses() {
+        std::size_t total = 0;
+        std::string kinds;
+        for (const auto& [kind, count] : lost_) {
+            total += count;
+            kinds += fmt::format("{}{} {}", kinds.empty() ? "" : ", ", to_string(kind), count);
+        }
+        if (total > 1) say(fmt::format("lost in all: {} ({})", total, kinds));
+    }
+
     ExitCode sum_up(bool is_written) {
+        count_losses();
         std::string line = read_as_.is_empty() ? "" : "read as " + read_as_.text() + ": ";
         line += counted(games_, "game") + ", " + counted(moves_, "move");
         if (is_written) {
@@ -316,6 +374,7 @@ private:
     std::uint64_t bytes_before_ = 0;
     std::size_t games_ = 0;
     std::size_t moves_ = 0;
+    std::map<formats::LossKind, std::size_t> lost_;
     bool is_flawless_ = true;
     bool is_stopped_ = false;
     bool has_failed_ = false;
@@ -359,7 +418,14 @@ const Command kConvertCommand{
         "that is there already when several IN are named: `convert *.pgn` may lack its OUT.\n"
         "\n"
         "Notations: chinese, chinese-file, traditional, traditional-file, wxf, wxf-1997,\n"
-        "wxf-xqbase, iccs, uci, uci-1, letters, english, san, san-1.\n"
+        "wxf-xqbase, iccs, uci, uci-1, letters, english, san, san-1. PGN has all of them, wxf its\n"
+        "three dialects, uci and manual one each; asking them for another is refused. Options "
+        "that\n"
+        "do nothing for OUT or for any IN are named in a note.\n"
+        "\n"
+        "Encodings: utf-8, gbk, gb18030, big5, utf-16le, utf-16be; utf-16 is utf-16le, or what "
+        "the\n"
+        "mark at the beginning of IN says.\n"
         "\n"
         "With --strict nothing is written if the output cannot hold everything, or if reading met "
         "a\n"

@@ -35,6 +35,14 @@ std::vector<std::string_view> contents_of(const formats::Holds& holds) {
     return words;
 }
 
+std::vector<std::string_view> names_of(notation::NotationSet notations) {
+    std::vector<std::string_view> names;
+    for (const notation::NotationRow& row : notation::all_notations()) {
+        if (notations.contains(row.notation)) names.push_back(row.name);
+    }
+    return names;
+}
+
 void write_json(std::ostream& out) {
     nlohmann::ordered_json report = nlohmann::ordered_json::array();
     for (const formats::Format& format : formats::all_formats()) {
@@ -43,7 +51,8 @@ void write_json(std::ostream& out) {
                           {"title", format.title},
                           {"read", format.read != nullptr},
                           {"write", format.write != nullptr},
-                          {"holds", contents_of(format.holds)}});
+                          {"holds", contents_of(format.holds)},
+                          {"notations", names_of(format.notations)}});
     }
     out << report.dump(2) << '\n';
 }

@@ -189,7 +189,28 @@ std::string refused_format(std::string_view name) {
            suggestion_for(name, names);
 }
 
+std::optional<Diagnostic> ignored_encoding(RecordInput& input, const std::string& path,
+                                           std::optional<Encoding> forced,
+                                           std::string_view option) {
+    const auto is_utf16 = [](Encoding encoding) {
+        return encoding == Encoding::Utf16Le || encoding == Encoding::Utf16Be;
+    };
+    const Encoding found = input.reader().encoding();
+    // A mark may have said which UTF-16 it is.
+    if (!forced || *forced == found || (is_utf16(*forced) && is_utf16(found))) return std::nullopt;
+    return Diagnostic{Severity::Note,
+                      {ErrorCode::BadEncoding,
+                       std::string(option) + " has no effect: a file of the format " +
+                           std::string(input.format().name) + " is " + std::string(name_of(found)),
+                       Where{.source = path}}};
+}
+
+bool FormatCounts::has(std::string_view format) const {
+    return formats_.contains(format);
+}
+
 void FormatCounts::add(const formats::Format& format, Encoding encoding) {
+    formats_.insert(format.name);
     const std::string name = std::string(format.name) + " (" + std::string(name_of(encoding)) + ")";
     const auto found =
         std::ranges::find(counts_, name, &std::pair<std::string, std::size_t>::first);

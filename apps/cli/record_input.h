@@ -5,6 +5,8 @@
 #pragma once
 
 #include <memory>
+#include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <utility>
@@ -63,6 +65,12 @@ std::string line_of(const Diagnostic& diagnostic);
 tl::expected<std::optional<Encoding>, std::string> read_encoding(
     const Arguments& arguments, std::string_view option = "--encoding");
 
+// What to say when a file has an encoding of its own and the one that was forced did nothing;
+// nothing when it was heeded or none was forced.
+std::optional<Diagnostic> ignored_encoding(RecordInput& input, const std::string& path,
+                                           std::optional<Encoding> forced,
+                                           std::string_view option = "--encoding");
+
 // The format that --from names, which must be one that is read; null when it is not given.
 tl::expected<const formats::Format*, std::string> read_source_format(const Arguments& arguments);
 
@@ -74,9 +82,11 @@ class FormatCounts {
 public:
     void add(const formats::Format& format, Encoding encoding);
     bool is_empty() const { return counts_.empty(); }
+    bool has(std::string_view format) const;
     std::string text() const;
 
 private:
+    std::set<std::string_view> formats_;
     std::vector<std::pair<std::string, std::size_t>> counts_;  // in the order of their first file
 };
 

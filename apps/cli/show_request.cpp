@@ -27,7 +27,7 @@ constexpr std::array kOptions = {
     kLanguageOption,
     Option{"--flip", OptionKind::Switch, {}, "look from Black's side"},
     Option{"--color", OptionKind::Value, "WHEN", "auto (default), always, or never"},
-    Option{"--encoding", OptionKind::Value, "NAME", "read as utf-8, gbk, big5, …; else found out"},
+    Option{"--encoding", OptionKind::Value, "NAME", "of the file; else found out. See below"},
     Option{"--svg", OptionKind::OptionalValue, "FILE", "a picture, to stdout or to FILE"},
     Option{"--png", OptionKind::OptionalValue, "FILE", "the same as a PNG picture"},
     Option{"--gif", OptionKind::OptionalValue, "FILE", "the main line as an animated GIF"},
@@ -191,9 +191,24 @@ tl::expected<ShowRequest, std::string> read_show_request(const Arguments& argume
     return request;
 }
 
+namespace {
+
+// What can be no position at all is meant as a file that is not there.
+bool is_missing_file(const std::string& word) {
+    constexpr std::size_t kLongestName = 255;
+    constexpr std::array<std::string_view, 1> kStart = {"startpos"};
+    const bool has_signs = word.find_first_of("/ ") != std::string::npos ||
+                           word.starts_with("#@") || word.ends_with("@#");
+    return !has_signs && !word.empty() && word.size() <= kLongestName &&
+           nearest_word(word, kStart).empty();
+}
+
+}  // namespace
+
 bool names_record(const ShowRequest& request) {
     if (request.words.size() != 1) return false;
-    return request.words[0] == "-" || names_file(request.words[0]);
+    const std::string& word = request.words[0];
+    return word == "-" || names_file(word) || is_missing_file(word);
 }
 
 }  // namespace chuhe::cli

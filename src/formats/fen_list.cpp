@@ -200,9 +200,11 @@ private:
 
 class FenListWriter : public MainLineWriter {
 public:
-    explicit FenListWriter(ByteSink& sink) : sink_(sink) {}
+    FenListWriter(ByteSink& sink, const WriteOptions& options)
+        : sink_(sink), encoding_(options.encoding.value_or(Encoding::Utf8)) {}
 
     Result<void> write(const record::Game& game) override {
+        if (is_utf16(encoding_)) return failure(ErrorCode::Unsupported, std::string(kAsciiOnly));
         main_line(game, {.moves = false, .result = false});
         next_game();
         return sink_.write(to_fen(game.start()) + "\n");
@@ -210,6 +212,7 @@ public:
 
 private:
     ByteSink& sink_;
+    Encoding encoding_;
 };
 
 class EpdListWriter : public MainLineWriter {
@@ -298,8 +301,8 @@ Result<std::unique_ptr<Reader>> read_fen_list(ByteSource& source, const ReadOpti
     return std::make_unique<FenListReader>(source, options);
 }
 
-std::unique_ptr<Writer> write_fen_list(ByteSink& sink, const WriteOptions& /*options*/) {
-    return std::make_unique<FenListWriter>(sink);
+std::unique_ptr<Writer> write_fen_list(ByteSink& sink, const WriteOptions& options) {
+    return std::make_unique<FenListWriter>(sink, options);
 }
 
 std::unique_ptr<Writer> write_epd_list(ByteSink& sink, const WriteOptions& options) {

@@ -24,6 +24,8 @@
 
 namespace chuhe::formats {
 
+using notation::Notation;
+
 namespace {
 
 // One row per file format. To add one: write formats/<name>.{h,cpp} and add its row. Nothing else
@@ -94,6 +96,7 @@ constexpr std::array kFormats = {
                      .start_position = true,
                      .result = true,
                      .unplayable_text = true},
+           .notations = {Notation::Letters},
            .recognises = &is_manual,
            .read = &read_manual,
            .write = &write_manual},
@@ -117,6 +120,7 @@ constexpr std::array kFormats = {
            .extension = ".wxf",
            .title = "World Xiangqi Federation, PlayOK",
            .holds = {.many_games = true, .nags = true, .start_position = true, .result = true},
+           .notations = {Notation::Wxf, Notation::Wxf1997, Notation::WxfXqbase},
            .recognises = &is_wxf,
            .read = &read_wxf,
            .write = &write_wxf},
@@ -133,6 +137,7 @@ constexpr std::array kFormats = {
                      .start_position = true,
                      .result = true,
                      .unplayable_text = true},
+           .notations = notation::NotationSet::all(),
            .recognises = &is_pgn,
            .read = &read_pgn,
            .write = &write_pgn},
@@ -154,6 +159,7 @@ constexpr std::array kFormats = {
            .extension = ".uci",
            .title = "list of moves, one game per line",
            .holds = {.many_games = true, .start_position = true, .result = true},
+           .notations = {Notation::Uci},
            .recognises = &is_uci_list,
            .read = &read_uci_list,
            .write = &write_uci_list},

@@ -136,6 +136,8 @@ struct Format {
     std::string_view extension;  // ".pgn"
     std::string_view title;      // for people: "Portable Game Notation"
     Holds holds;
+    // Those that moves can be written in. Empty: they are squares, or there are none.
+    notation::NotationSet notations = {};
 
     // Is this the beginning of such a file? Given at most kHeadSize bytes, and the whole file when
     // it is shorter. Cheap, and sure where it can be.

@@ -13,9 +13,12 @@ using record::kNoNode;
 using record::kRoot;
 using record::NodeId;
 
+bool is_utf16(Encoding encoding) {
+    return encoding == Encoding::Utf16Le || encoding == Encoding::Utf16Be;
+}
+
 std::string_view byte_order_mark(Encoding encoding) {
-    const bool is_needed = encoding == Encoding::Utf16Le || encoding == Encoding::Utf16Be;
-    return is_needed ? "\xEF\xBB\xBF" : "";
+    return is_utf16(encoding) ? "\xEF\xBB\xBF" : "";
 }
 
 std::string_view glyphs_of(record::Nag nag) {

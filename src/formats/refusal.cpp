@@ -5,7 +5,10 @@
 #include <array>
 #include <string>
 
+#include "base/bytes.h"
 #include "base/text.h"
+#include "formats/dhtmlxq_text.h"
+#include "formats/format.h"
 #include "formats/list_reader.h"
 
 namespace chuhe::formats {
@@ -36,6 +39,38 @@ bool is_eplib(Bytes head) {
            std::ranges::all_of(text, [](char c) { return c == '0' || c == '1'; });
 }
 
+// BOOK.DAT: records of 8 bytes, sorted by their first four. Text is never sorted like that for
+// long, and has no zeros.
+bool is_book_dat(Bytes head) {
+    constexpr std::size_t kRecord = 8;
+    constexpr std::size_t kBeyondChance = 16;
+    const std::size_t records = head.size() / kRecord;
+    const bool is_whole = head.size() % kRecord == 0 || head.size() == kHeadSize;
+    if (!is_whole || records < kBeyondChance) return false;
+    if (std::ranges::find(head, 0) == head.end()) return false;
+    ByteReader reader(head);
+    std::uint32_t last = 0;
+    for (std::size_t i = 0; i < records; ++i) {
+        const std::uint32_t key = reader.u32();
+        reader.skip(kRecord - sizeof key);
+        if (key < last) return false;
+        last = key;
+    }
+    return last > 0;
+}
+
+// <svg …, perhaps after a declaration of XML.
+bool is_svg(Bytes head) {
+    const std::string_view text = trim(text_of(head));
+    return text.starts_with("<svg") ||
+           (text.starts_with("<?xml") && text.find("<svg") != std::string_view::npos);
+}
+
+bool is_web_page(Bytes head) {
+    const std::string text = lower_case(trim(text_of(head)).substr(0, 200));
+    return text.starts_with("<!doctype html") || text.starts_with("<html");
+}
+
 struct Refusal {
     bool (*recognises)(Bytes head);
     std::string_view what;
@@ -55,7 +90,29 @@ constexpr std::array kRefusals = {
             "a 7z archive: unpack it first"},
     Refusal{[](Bytes head) { return starts_with(head, "\x1F\x8B"); },
             "a gzip archive: unpack it first"},
+    Refusal{[](Bytes head) { return starts_with(head, "BZh"); },
+            "a bzip2 archive: unpack it first"},
+    Refusal{[](Bytes head) {
+                return starts_with(head,
+                                   "\xFD"
+                                   "7zXZ");
+            },
+            "an xz archive: unpack it first"},
     Refusal{[](Bytes head) { return starts_with(head, "%PDF"); }, "a PDF document"},
+    Refusal{[](Bytes head) { return starts_with(head, "ChuheBk\x1A"); },
+            "an opening book of Chuhe: not a game record"},
+    Refusal{[](Bytes head) { return starts_with(head, "\x89PNG"); }, "a PNG picture"},
+    Refusal{[](Bytes head) { return starts_with(head, "GIF8"); }, "a GIF picture"},
+    Refusal{[](Bytes head) { return starts_with(head, "\xFF\xD8\xFF"); }, "a JPEG picture"},
+    Refusal{&is_svg, "an SVG picture"},
+    Refusal{&is_web_page, "a web page without a DhtmlXQ record"},
+    Refusal{[](Bytes head) {
+                return starts_with(head,
+                                   "\x7F"
+                                   "ELF");
+            },
+            "a program"},
+    Refusal{&is_book_dat, "an opening book (BOOK.DAT of ElephantEye): not a game record"},
 };
 
 }  // namespace

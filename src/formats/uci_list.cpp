@@ -14,9 +14,11 @@ namespace {
 
 class UciListWriter : public MainLineWriter {
 public:
-    explicit UciListWriter(ByteSink& sink) : sink_(sink) {}
+    UciListWriter(ByteSink& sink, const WriteOptions& options)
+        : sink_(sink), encoding_(options.encoding.value_or(Encoding::Utf8)) {}
 
     Result<void> write(const record::Game& game) override {
+        if (is_utf16(encoding_)) return failure(ErrorCode::Unsupported, std::string(kAsciiOnly));
         line_ = to_fen(game.start());
         line_ += '\t';
         bool is_first = true;
@@ -32,6 +34,7 @@ public:
 
 private:
     ByteSink& sink_;
+    Encoding encoding_;
     std::string line_;
 };
 
@@ -49,8 +52,8 @@ Result<std::unique_ptr<Reader>> read_uci_list(ByteSource& source, const ReadOpti
     return std::make_unique<ListReader>(source, options);
 }
 
-std::unique_ptr<Writer> write_uci_list(ByteSink& sink, const WriteOptions& /*options*/) {
-    return std::make_unique<UciListWriter>(sink);
+std::unique_ptr<Writer> write_uci_list(ByteSink& sink, const WriteOptions& options) {
+    return std::make_unique<UciListWriter>(sink, options);
 }
 
 }  // namespace chuhe::formats

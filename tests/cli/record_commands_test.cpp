@@ -383,5 +383,81 @@ TEST_CASE("convert refuses command lines that it cannot carry out") {
     CHECK(run_chuhe({"convert", "missing.xqf", "-", "--to", "manual"}).code == ExitCode::BadInput);
 }
 
+TEST_CASE("convert names options that have no effect, and refuses a notation the format lacks") {
+    const std::string moves = "1. h2e2 h9g7 *\n";
+    const auto convert = [&](std::vector<std::string> options) {
+        std::vector<std::string> words = {"convert", "-", "-", "--to"};
+        words.insert(words.end(), options.begin(), options.end());
+        return run_chuhe(words, moves);
+    };
+    const auto says = [&](const Outcome& outcome, std::string_view words) {
+        CAPTURE(outcome.err);
+        CHECK(outcome.err.find(words) != std::string::npos);
+    };
+    const Outcome squares = convert({"xqf", "--notation", "wxf", "--compressed"});
+    CHECK(squares.code == ExitCode::Good);
+    says(squares, "note: --notation has no effect: .xqf files hold no written moves\n");
+    says(squares, "note: --compressed has no effect: only a manual can be written so\n");
+    const Outcome repair = convert({"pgn", "--repair", "--deleted"});
+    CHECK(repair.code == ExitCode::Good);
+    says(repair, "note: --repair has no effect: there is no manual among the inputs\n");
+    says(repair, "note: --deleted has no effect: there is no CBL library among the inputs\n");
+    for (const char* format : {"uci", "wxf", "manual"}) {
+        const Outcome refused = convert({format, "--notation", "chinese"});
+        CHECK(refused.code == ExitCode::BadUsage);
+        says(refused, std::string("--notation chinese: moves of the format ") + format);
+    }
+    CHECK(convert({"uci", "--notation", "uci"}).err.find("note") == std::string::npos);
+    CHECK(convert({"wxf", "--notation", "wxf-1997"}).code == ExitCode::Good);
+    CHECK(convert({"manual", "--compressed"}).err.find("note") == std::string::npos);
+    says(convert({"uci", "--encoding", "utf-16"}), "plain ASCII, and never UTF-16");
+}
+
+TEST_CASE("several losses are counted by kind") {
+    const Outcome many =
+        run_chuhe({"convert", "-", "-", "--to", "uci"},
+                  "[Red \"a\"]\n[Black \"b\"]\n\n1. h2e2 {x} h9g7 {y} 2. h0g2 $1 (2. c3c4) *\n");
+    CHECK(many.err.find("lost in all: 6 (variation 1, comment 2, nag 1, tag 2)\n") !=
+          std::string::npos);
+    const Outcome one =
+        run_chuhe({"convert", "-", "-", "--to", "uci"}, "[Red \"a\"]\n\n1. h2e2 *\n");
+    CHECK(one.err.find("lost in all") == std::string::npos);
+}
+
+TEST_CASE("a forced encoding that a file does not heed is told") {
+    const Folder folder;
+    REQUIRE(write_file(folder / "a.pgn", "1. h2e2 *\n"));
+    REQUIRE(run_chuhe({"convert", folder / "a.pgn", folder / "a.cbr"}).code == ExitCode::Good);
+    const std::string words = " has no effect: a file of the format cbr is utf-16le\n";
+    CHECK(run_chuhe({"convert", folder / "a.cbr", "-", "--to", "uci", "--from-encoding", "gbk"})
+              .err.find("note: --from-encoding" + words) != std::string::npos);
+    CHECK(run_chuhe({"check", folder / "a.cbr", "--encoding", "big5"})
+              .out.find("note: --encoding" + words) != std::string::npos);
+    CHECK(run_chuhe({"show", folder / "a.cbr", "--encoding", "big5"})
+              .err.find("note: --encoding" + words) != std::string::npos);
+    CHECK(run_chuhe({"check", folder / "a.cbr", "--encoding", "utf-16"}).out.find("no effect") ==
+          std::string::npos);
+}
+
+TEST_CASE("a problem in JSON has a line and column, an offset, or no place at all") {
+    const auto problem_in = [](const std::string& bytes) {
+        const Outcome outcome = run_chuhe({"check", "-", "--json"}, bytes);
+        const auto report = nlohmann::json::parse(outcome.out);
+        REQUIRE(report[0]["problems"].size() > 0);
+        return report[0]["problems"][0];
+    };
+    const auto text = problem_in("1. h2e2\n   h2e2 *\n");
+    CHECK(text["line"] == 2);
+    CHECK(text["column"] == 4);
+    CHECK_FALSE(text.contains("offset"));
+    const Outcome xqf = run_chuhe({"convert", "-", "-", "--to", "xqf"}, "1. h2e2 h9g7 *\n");
+    const auto binary = problem_in(xqf.out.substr(0, xqf.out.size() - 2));
+    CHECK(binary["offset"] == 1024 + 8);
+    CHECK_FALSE(binary.contains("line"));
+    const auto whole = problem_in("just words");
+    CHECK_FALSE(whole.contains("line"));
+    CHECK_FALSE(whole.contains("offset"));
+}
+
 }  // namespace
 }  // namespace chuhe::cli

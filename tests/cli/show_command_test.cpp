@@ -112,7 +112,7 @@ TEST_CASE("bad positions are refused with every reason") {
     check_refusals(ExitCode::BadInput,
                    {
                        {{"show", ""}, "there is no text"},
-                       {{"show", "banana"}, "bad syntax"},
+                       {{"show", "banana"}, "cannot open"},
                        {{"show", "statpos"}, "did you mean startpos?"},
                        {{"show", "4k4/9/9/9/9/9/9/9/9/4K4"}, "face each other"},
                        {{"show", "--json", "9/9/9/9/9/9/9/9/9/9"}, "there is no red king"},
@@ -122,6 +122,14 @@ TEST_CASE("bad positions are refused with every reason") {
                    });
     check_snapshot("cli/show_refused.txt",
                    run_chuhe({"show", "4k4/9/9/9/9/4q4/9/9/9/P3K3R w - - 0 1 2"}).err);
+}
+
+TEST_CASE("a word that can be no position is a file that is not there") {
+    const Outcome outcome = run_chuhe({"show", "nosuch"});
+    CHECK(outcome.code == ExitCode::BadInput);
+    CHECK(outcome.err.starts_with("nosuch: cannot open: "));
+    CHECK(run_chuhe({"show", "statpos"}).err.find("did you mean startpos?") != std::string::npos);
+    CHECK(run_chuhe({"show", "9/9/9/9/9"}).err.find("10 are needed") != std::string::npos);
 }
 
 }  // namespace

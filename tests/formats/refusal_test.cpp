@@ -11,6 +11,9 @@ namespace {
 using namespace formats;
 
 TEST_CASE("files that are no records are refused with what they are") {
+    std::string book;
+    for (char key = 1; key <= 20; ++key)
+        book += std::string({'\0', '\0', key, '\x10', '\x33', '\x44', '\1', '\0'});
     const struct {
         std::string_view bytes;
         std::string_view reason;
@@ -26,6 +29,13 @@ TEST_CASE("files that are no records are refused with what they are") {
          "an SQLite database, perhaps an opening book (OBK, pfBook, XQB): not a game record"},
         {"PK\x03\x04rest", "a ZIP archive: unpack it first"},
         {"%PDF-1.4", "a PDF document"},
+        {"\x89PNG\r\n\x1A\n", "a PNG picture"},
+        {"GIF89a", "a GIF picture"},
+        {"\xFF\xD8\xFF\xE0", "a JPEG picture"},
+        {"<?xml version=\"1.0\"?>\n<svg xmlns=\"x\"/>", "an SVG picture"},
+        {"<!DOCTYPE html><title>x</title>", "a web page without a DhtmlXQ record"},
+        {"ChuheBk\x1A....", "an opening book of Chuhe: not a game record"},
+        {book, "an opening book (BOOK.DAT of ElephantEye): not a game record"},
         {"just words", "no known record format"},
         {"", "the file is empty"},
     };

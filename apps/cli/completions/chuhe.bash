@@ -25,12 +25,12 @@ _chuhe() {
             --delay) words="0.5 1 2" ;;
             --language) words="english simplified traditional" ;;
             --moves) words="" ;;
-            --to) words="xqf pgn dhtmlxq cbr cbl wxf uci fen manual chessboard chessmoveseq" ;;
+            --to) words="xqf pgn dhtmlxq cbr cbl wxf uci fen epd manual chessboard chessmoveseq" ;;
             --notation)
                 words="chinese chinese-file traditional wxf wxf-1997 wxf-xqbase iccs uci uci-1"
-                words="$words letters english"
+                words="$words letters english traditional-file san san-1"
                 ;;
-            --encoding) words="utf-8 gbk gb18030 big5 utf-16le utf-16be" ;;
+            --encoding | --from-encoding) words="utf-8 gbk gb18030 big5 utf-16le utf-16be" ;;
             --engine) words="fairy-stockfish chuhe-engine cmd=" ;;
             --each) words="option.Hash= option.Threads=" ;;
             --shape) words="round-robin gauntlet" ;;
