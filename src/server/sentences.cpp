@@ -45,6 +45,8 @@ std::string lost_words(const Loss& loss, Language language) {
         case LossKind::TagPart:
         case LossKind::Character:
             return tag_words(loss.text, language);
+        case LossKind::Mark:
+            return words::translated_list(loss.text, language);
         default:
             return words::translated(loss.text, language);
     }

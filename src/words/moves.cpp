@@ -38,7 +38,7 @@ constexpr std::array kRows = {
     Row{"the piece on {at} is {said}'s, and {said2} is to move", "{at} 上是{said}的棋子，现在轮到{said2}走", "{at} 上是{said}的棋子，現在輪到{said2}走"},
     Row{"a piece of its own side stands on {at}", "{at} 上有己方棋子", "{at} 上有己方棋子"},
     Row{"the {said} on {at} cannot go to {at2}", "{at} 的{said}不能走到 {at2}", "{at} 的{said}不能走到 {at2}"},
-    Row{"it leaves the {said} in check", "走后{said}仍被将军", "走後{said}仍被將軍"},
+    Row{"it leaves the {said} king in check", "走后{said}仍被将军", "走後{said}仍被將軍"},
 
     // notation/explain.cpp: why a written move is not.
     Row{"{said} (ranks counted from 0)", "{said}（行号从 0 数起）", "{said}（行號從 0 數起）"},

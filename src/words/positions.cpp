@@ -30,7 +30,7 @@ constexpr std::array kRows = {
     Row{"black has {n} {black}s; a game has {n2}", "{black}有 {n} 个，最多 {n2} 个", "{black}有 {n} 個，最多 {n2} 個"},
     Row{"a {said} can never stand on {at}", "{said}不可能在 {at}", "{said}不可能在 {at}"},
     Row{"the kings on {at} and {at2} face each other with nothing between", "将帅照面：{at} 与 {at2} 之间没有棋子", "將帥照面：{at} 與 {at2} 之間沒有棋子"},
-    Row{"{said} is to move, but the {said2} on {at} already gives check to the {said3} on {at2}", "轮到{said}走，但 {at} 的{said2}已在将 {at2} 的{said3}", "輪到{said}走，但 {at} 的{said2}已在將 {at2} 的{said3}"},
+    Row{"{said} is to move, but the {said2} on {at} already gives check to the {said3} king on {at2}", "轮到{said}走，但 {at} 的{said2}已在将{said3}的军（{at2}）", "輪到{said}走，但 {at} 的{said2}已在將{said3}的軍（{at2}）"},
 
     // formats/men.cpp, cbr_record.cpp, dhtmlxq_game.cpp: lists of men.
     Row{"a {said} stands on {at} where a {said2} stands already", "{at} 上已有{said2}，又放了{said}", "{at} 上已有{said2}，又放了{said}"},

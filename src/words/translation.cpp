@@ -58,6 +58,29 @@ public:
         return std::nullopt;
     }
 
+    // "3 comments, 1 variation and 2 marks": each of them in the tables, or a single word.
+    Found say_list(std::string_view text) {
+        constexpr std::array<std::string_view, 3> kBetween = {", ", " and ", " or "};
+        std::string list;
+        while (true) {
+            std::size_t end = text.size();
+            std::size_t next = text.size();
+            for (const std::string_view between : kBetween) {
+                if (const std::size_t at = text.find(between); at < end) {
+                    end = at;
+                    next = at + between.size();
+                }
+            }
+            const std::string_view part = text.substr(0, end);
+            Found said = say(part);
+            if (!said && is_one_word(part)) said = part;
+            if (!said) return std::nullopt;
+            list.append(list.empty() ? "" : "、").append(*said);
+            if (end == text.size()) return list;
+            text.remove_prefix(next);
+        }
+    }
+
 private:
     struct Filling {
         std::string_view hole;
@@ -154,29 +177,6 @@ private:
         return say(text);
     }
 
-    // "3 comments, 1 variation and 2 marks"
-    Found say_list(std::string_view text) {
-        constexpr std::array<std::string_view, 3> kBetween = {", ", " and ", " or "};
-        std::string list;
-        while (true) {
-            std::size_t end = text.size();
-            std::size_t next = text.size();
-            for (const std::string_view between : kBetween) {
-                if (const std::size_t at = text.find(between); at < end) {
-                    end = at;
-                    next = at + between.size();
-                }
-            }
-            const std::string_view part = text.substr(0, end);
-            Found said = say(part);
-            if (!said && is_one_word(part)) said = part;
-            if (!said) return std::nullopt;
-            list.append(list.empty() ? "" : "、").append(*said);
-            if (end == text.size()) return list;
-            text.remove_prefix(next);
-        }
-    }
-
     Language language_;
     int depth_ = 0;
     int tries_ = 0;
@@ -192,6 +192,11 @@ std::optional<std::string> find_translation(std::string_view english, Language l
 
 std::string translated(std::string_view english, Language language) {
     return find_translation(english, language).value_or(std::string(english));
+}
+
+std::string translated_list(std::string_view english, Language language) {
+    if (language == Language::English || english.size() > kMostBytes) return std::string(english);
+    return Translator(language).say_list(english).value_or(std::string(english));
 }
 
 }  // namespace chuhe::words

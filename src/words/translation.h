@@ -27,4 +27,7 @@ std::optional<std::string> find_translation(std::string_view english, Language l
 // The English itself when the sentence is not known.
 std::string translated(std::string_view english, Language language);
 
+// "3 comments, 1 variation and 2 marks", each by itself; the English where one is not known.
+std::string translated_list(std::string_view english, Language language);
+
 }  // namespace chuhe::words

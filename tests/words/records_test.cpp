@@ -153,6 +153,25 @@ TEST_CASE("whatever readers say about a file is known in Chinese") {
     CHECK(messages.count() > 1000);
 }
 
+TEST_CASE("whatever readers say about real records is known in Chinese") {
+    const fs::path data = fs::path(kDataFolder) / "../../../shared/data";
+    if (!fs::exists(data)) {
+        MESSAGE("skipped: there is no real data in ", data.lexically_normal().string());
+        return;
+    }
+    std::vector<Sample> samples;
+    add_files(data, samples);
+    Messages messages;
+    for (const Sample& sample : samples) {
+        CAPTURE(sample.name);
+        messages.read("", sample.bytes);
+        // Cut in the middle, as downloads are.
+        if (sample.bytes.size() < 200'000)
+            messages.read("", sample.bytes.substr(0, sample.bytes.size() / 2));
+    }
+    CHECK(messages.count() > 100);
+}
+
 TEST_CASE("whatever a format loses is known in Chinese") {
     using formats::LossKind;
     // Their texts are a user's own: a comment, a tag and its value.
@@ -161,7 +180,7 @@ TEST_CASE("whatever a format loses is known in Chinese") {
     std::set<LossKind> kinds;
     for (const formats::Format& format : formats::all_formats()) {
         if (format.write == nullptr) continue;
-        for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+        for (std::uint64_t seed = 1; seed <= 60; ++seed) {
             CAPTURE(format.name);
             const record::Game game = sample_game(seed);
             formats::Losses losses;
@@ -175,6 +194,11 @@ TEST_CASE("whatever a format loses is known in Chinese") {
                     loss.kind == LossKind::Variation || loss.kind == LossKind::Moves ||
                     loss.kind == LossKind::Judgement || loss.kind == LossKind::MoveNumber ||
                     loss.kind == LossKind::StartPosition;
+                if (loss.kind == LossKind::Mark) {
+                    const std::string marks =
+                        words::translated_list(text, words::Language::Simplified);
+                    CHECK(left_in_english(marks, "") == std::vector<std::string>());
+                }
                 if (has_words && text.find(' ') != std::string::npos) check_translated(text, text);
             }
         }

@@ -25,16 +25,26 @@ namespace {
 
 // The rooms whose sentences reach the pages. What cannot be opened (a library, a port) is told in
 // the terminal, before there is a page.
-constexpr std::array<std::string_view, 4> kRooms = {"core", "record", "formats", "server"};
+constexpr std::array<std::string_view, 5> kRooms = {"core", "notation", "record", "formats",
+                                                    "server"};
 constexpr std::array<std::string_view, 3> kForTheTerminal = {"server.cpp", "difference.cpp",
                                                              "assets.cpp"};
 
-// Calls that take a sentence for people.
+// What is no sentence for the pages: marks by which files are known, endings that go into the
+// record, and a notice that is written in all languages where it is made.
+constexpr std::array<std::string_view, 6> kOthers = {"var dhtmlxq_movelist",
+                                                     "<!doctype html",
+                                                     " lost on time",
+                                                     "draw agreed",
+                                                     "The library was damaged. It is kept as ",
+                                                     ", and a new one was begun."};
+
+// Calls that take a sentence for people, and reasons that are returned.
 const std::regex kCall(
-    R"((^|[^\w])(report|report_on_node|warn|fail|failure|fault|tell|Refusal|not_now|refuse|bad)\s*[({])");
+    R"((^|[^\w])(return|report|report_on_node|warn|fail|failure|fault|tell|Refusal|not_now|refuse|bad)\s*[({ ])");
 const std::regex kLiteral(R"re("((?:[^"\\]|\\.)*)")re");
 // Two English words, so that names of fields and codes do not count.
-const std::regex kSentence(R"(\b[a-z]{2,} [a-z]{2,})");
+const std::regex kSentence(R"(\b[a-z]+ [a-z]{2,})");
 
 std::string text_of(const fs::path& path) {
     std::ifstream in(path);
@@ -74,6 +84,7 @@ std::string unescaped(std::string text) {
 
 // A whole sentence, or a part of one that stands in a row.
 bool is_known(const std::string& literal) {
+    if (std::ranges::find(kOthers, literal) != kOthers.end()) return true;
     if (words::find_translation(literal, words::Language::Simplified)) return true;
     const auto has = [&](const words::Row& row) {
         const std::string english =

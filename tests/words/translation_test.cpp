@@ -56,7 +56,7 @@ TEST_CASE("what a user wrote stays as it is, also where it looks like words of o
 
 TEST_CASE("a reason may stand after the text that it is about") {
     CHECK(simplified("炮二平五: no red cannon stands on file 2") == "炮二平五：第 2 路上没有红炮");
-    CHECK(simplified("a: b: it leaves the red king in check") == "a: b：走后红帅仍被将军");
+    CHECK(simplified("a: b: it leaves the red king in check") == "a: b：走后红方仍被将军");
     CHECK(simplified("line 3, ply 4: 炮二平五: its line branches from nowhere") ==
           "着法行 3 第 4 步：炮二平五：所在的着法行没有分出之处");
 }
