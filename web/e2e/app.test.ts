@@ -177,22 +177,6 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     await page.context().close();
   });
 
-  test('a game that a repetition has ended tells nobody to deviate', async () => {
-    const human = { type: 'human' };
-    const { id } = await house.post<Game>('/api/games', { kind: 'play', start: CHECKS, red: human, black: human });
-    let isOver = false;
-    for (const move of `${PERPETUAL} ${PERPETUAL}`.split(' ')) {
-      if (isOver) break;
-      const { head } = await house.post<{ head: Game }>(`/api/games/${id}/play`, { op: 'move', move });
-      isOver = head.play?.status === 'over';
-    }
-    expect(isOver).toBe(true);
-    const page = await house.page(`#/play/${id}`);
-    await page.getByText('Red went on repeating').waitFor();
-    expect(await page.getByText('must deviate').count()).toBe(0);
-    await page.context().close();
-  });
-
   test('a record saved in another format and opened again is equal', async () => {
     const tags = [{ name: 'Red', value: '胡荣华' }, { name: 'Black', value: '柳大华' }, { name: 'Colour', value: 'odd' }];
     const { id } = await house.post<Game>('/api/games', { kind: 'study', tags });

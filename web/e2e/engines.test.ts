@@ -151,6 +151,8 @@ describe.skipIf(why !== '')('other engines in a browser', () => {
   test('two different engines are watched, and a game is looked through by a chosen one', async () => {
     const page = await house.page('#/play');
     await page.getByRole('button', { name: 'Watch two engines' }).click();
+    // The form remembers whom the last game was played with.
+    await page.getByLabel('Engine of Red').selectOption('chuhe');
     await page.getByLabel('Engine of Black').selectOption({ label: 'The other Chuhe' });
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await expect.poll(() => moves(page).count(), { timeout: 40_000 }).toBeGreaterThan(3);
@@ -185,6 +187,7 @@ describe.skipIf(why !== '')('other engines in a browser', () => {
     await first.getByRole('button', { name: 'Engine' }).click();
     await expect.poll(() => first.locator('.score').count(), { timeout: 30_000 }).toBe(3);
     await page.goto(`${house.url}/#/play`);
+    await page.getByRole('button', { name: 'Against the engine' }).click();
     await page.getByLabel('Which engine').selectOption({ label: 'Fairy' });
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await page.getByPlaceholder(/Type a move/).waitFor();

@@ -11,12 +11,13 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 
 export const CHUHE = resolve(process.env.CHUHE ?? '../build/test/bin/chuhe');
 export const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+export const DIST = resolve(process.env.CHUHE_DIST ?? 'dist');
 export const whyNot = !existsSync(CHUHE)
   ? `there is no ${CHUHE}: build it, or set CHUHE`
   : !existsSync(CHROMIUM)
     ? `there is no ${CHROMIUM}: install chromium, or set CHROMIUM`
-    : !existsSync('dist/index.html')
-      ? 'there is no dist/: npm run build'
+    : !existsSync(join(DIST, 'index.html'))
+      ? `there is no ${DIST}: npm run build, or set CHUHE_DIST`
       : '';
 
 // Where everything must be there, a test that quietly does nothing would be a lie.
@@ -61,7 +62,7 @@ export class House {
   async start(): Promise<void> {
     this.server = spawn(
       CHUHE,
-      ['serve', '--port', String(this.port), '--library', join(this.folder, 'library.db'), '--web-dir', resolve('dist')],
+      ['serve', '--port', String(this.port), '--library', join(this.folder, 'library.db'), '--web-dir', DIST],
       { stdio: 'ignore' },
     );
     for (let tries = 0; tries < 200; ++tries) {

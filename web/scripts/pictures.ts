@@ -84,7 +84,7 @@ const openDetails = (page: Page) => page.evaluate(() => document.querySelectorAl
 async function shots(house: House): Promise<Shot[]> {
   const [game, playing] = [await study(house), await gameInPlay(house)];
   await reviewed(house, game);
-  await fetch(`${house.url}/api/games/import?label=practice`, {
+  await fetch(`${house.url}/api/games/import?label=practice&list=endgames.fen`, {
     method: 'POST', headers: { 'Content-Type': 'application/octet-stream' }, body: ENDGAMES,
   });
   const judge = new URLSearchParams(PERPETUAL).toString();

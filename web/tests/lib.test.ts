@@ -5,8 +5,8 @@ import { clockText, leftOf } from '../src/lib/clock';
 import { argumentsOf, engineName, engineOrOwn, engines } from '../src/lib/engines.svelte';
 import { groupsOf, nextUnsolved } from '../src/lib/practice';
 import { addressOf, parseRoute } from '../src/lib/router.svelte';
-import { fileNameOf } from '../src/lib/save';
-import { defaultsFor, languageOf, takeOver } from '../src/lib/settings.svelte';
+import { fileNameOf, fileNameOfChosen } from '../src/lib/save';
+import { defaultsFor, FIRST_GAME, languageOf, takeOver } from '../src/lib/settings.svelte';
 
 test('an address is read back as it was written', () => {
   const route = parseRoute(addressOf('study', 12, 7, { fen: 'a b/c' }));
@@ -33,8 +33,8 @@ test('the language of the browser is understood', () => {
 
 test('settings of another version are taken as far as they make sense', () => {
   const settings = defaultsFor('en');
-  takeOver(settings, { theme: 'dark', pieces: 'wood', lines: 99, sound: 'loud', solved: [1, 'x', 2], unknown: 1 });
-  expect(settings).toMatchObject({ theme: 'dark', pieces: 'traditional', lines: 3, sound: true, solved: [1, 2] });
+  takeOver(settings, { theme: 'dark', pieces: 'wood', lines: 99, sound: 'loud', practiceLevel: 11, unknown: 1 });
+  expect(settings).toMatchObject({ theme: 'dark', pieces: 'traditional', lines: 3, sound: true, practiceLevel: 10 });
 });
 
 test('only the clock that runs loses time, and never below nothing', () => {
@@ -82,20 +82,44 @@ test('a name is taken over as it is, and nothing else for it', () => {
   expect(settings).toMatchObject({ name: '胡荣华', engine: '3', secondEngine: '' });
 });
 
-test('after a position that was practised comes the next that is not solved, from the beginning again after the last', () => {
-  const positions = [{ id: 3 }, { id: 4 }, { id: 7 }, { id: 9 }];
-  expect(nextUnsolved(positions, [], 3)).toBe(4);
-  expect(nextUnsolved(positions, [4, 7], 3)).toBe(9);
-  expect(nextUnsolved(positions, [9], 7)).toBe(3);
-  expect(nextUnsolved(positions, [3, 4, 9], 7)).toBeUndefined();
+test('the last choice for a new game is taken over field by field', () => {
+  const settings = defaultsFor('en');
+  takeOver(settings, { newGame: { opponent: 'watch', side: 'green', level: 7, minutes: -1, book: 'no', rules: 'chinese', periods: NaN } });
+  expect(settings.newGame).toEqual({ ...FIRST_GAME, opponent: 'watch', level: 7, rules: 'chinese' });
+  takeOver(settings, { newGame: 'rubbish' });
+  expect(settings.newGame.opponent).toBe('watch');
 });
 
-test('positions are grouped by the file they came from, and what is in none stands by itself', () => {
-  const positions = [3, 4, 7, 9].map((id) => ({ id }) as Summary);
-  const groups = groupsOf(positions, [{ name: 'a.fen', first: 3, total: 2 }, { name: 'b.fen', first: 9, total: 5 }]);
-  expect(groups.map(({ name, positions: some }) => [name, some.map(({ id }) => id)])).toEqual([
-    ['a.fen', [3, 4]], ['', [7]], ['b.fen', [9]],
+const position = (id: number, list = '', isSolved = false) => ({ id, list, solved: isSolved ? '2026' : null }) as Summary;
+
+test('after a position that was practised comes the next that is not solved, from the beginning again after the last', () => {
+  const positions = (...solved: number[]) => [3, 4, 7, 9].map((id) => position(id, '', solved.includes(id)));
+  expect(nextUnsolved(positions(), 3)).toBe(4);
+  expect(nextUnsolved(positions(4, 7), 3)).toBe(9);
+  expect(nextUnsolved(positions(9), 7)).toBe(3);
+  expect(nextUnsolved(positions(3, 4, 9), 7)).toBeUndefined();
+});
+
+test('the next position is one of the same list, as long as there is one', () => {
+  const positions = [position(1, 'a'), position(2, 'b'), position(3, 'b'), position(4, 'a')];
+  expect(nextUnsolved(positions, 1)).toBe(4);
+  expect(nextUnsolved(positions, 4)).toBe(1);
+  expect(nextUnsolved([position(1, 'a', true), position(2, 'b'), position(4, 'a')], 4)).toBe(2);
+});
+
+test('positions are grouped by the file they came from, with how many were solved', () => {
+  const groups = groupsOf([position(3, 'a.fen', true), position(4, 'a.fen'), position(7), position(9, 'b.fen'), position(12, 'a.fen')]);
+  expect(groups.map(({ name, positions, solved }) => [name, positions.map(({ id }) => id), solved])).toEqual([
+    ['a.fen', [3, 4, 12], 1], ['', [7], 0], ['b.fen', [9], 0],
   ]);
+});
+
+test('several games are saved under what was searched for, else their list, and the day', () => {
+  const day = new Date(2026, 10, 5);
+  expect(fileNameOfChosen({ player: '胡荣华', from: '2020', to: '2024' }, [], day)).toBe('胡荣华, 2020 – 2024 2026-11-05');
+  expect(fileNameOfChosen({ text: 'a/b' }, [{ list: 'x.eglib' }], day)).toBe('a b 2026-11-05');
+  expect(fileNameOfChosen({}, [{ list: 'mates.eglib' }, { list: 'mates.eglib' }], day)).toBe('mates 2026-11-05');
+  expect(fileNameOfChosen({}, [{ list: 'mates.eglib' }, { list: '' }], day)).toBe('Chuhe 2026-11-05');
 });
 
 test('a file is named after its game, in characters that every system takes', () => {

@@ -98,12 +98,15 @@ export const api = {
     request<{ total: number; games: Summary[] }>('GET', `/api/games?${query(filters)}`),
   create: (game: { kind: 'play' | 'study'; tags?: Tag[]; [field: string]: unknown }) =>
     request<Game>('POST', '/api/games', game),
-  importBytes: (bytes: Blob, options: { name?: string; format?: string; encoding?: string; label?: string; job?: string }) =>
+  importBytes: (bytes: Blob, options: { name?: string; format?: string; encoding?: string; label?: string; list?: string; job?: string }) =>
     request<Imported>('POST', `/api/games/import?${query(options)}`, bytes, true),
   game: (id: number) => request<Game>('GET', `/api/games/${id}`),
   label: (id: number, labels: string[]) => request<Summary>('PATCH', `/api/games/${id}`, { labels }),
   remove: (id: number) => request<Summary>('DELETE', `/api/games/${id}`),
   restore: (id: number) => request<Summary>('POST', `/api/games/${id}/restore`),
+  // All or none.
+  removeAll: (games: number[]) => request<unknown>('POST', '/api/games/delete', { games }),
+  restoreAll: (games: number[]) => request<unknown>('POST', '/api/games/restore', { games }),
   node: (id: number, node: number) => request<NodeAnswer>('GET', `/api/games/${id}/nodes/${node}`),
   losses: (choice: FileChoice) => request<{ losses: Loss[] }>('GET', `/api/losses?${fileQuery(choice)}`),
   fileUrl: (choice: FileChoice) => `/api/file?${fileQuery(choice)}`,

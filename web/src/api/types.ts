@@ -154,6 +154,8 @@ export interface Head {
   result: Result;
   ending: string;
   start: string;
+  // The position that the game plays out.
+  practises: number | null;
   can_undo: boolean;
   can_redo: boolean;
   play: Play | null;
@@ -188,6 +190,9 @@ export interface Summary {
   created: string;
   modified: string;
   deleted: string | null;
+  // The list of positions to practise that it came from, and when it was solved.
+  list: string;
+  solved: string | null;
   playing: boolean;
 }
 
@@ -261,6 +266,8 @@ export interface ReviewEvent {
   done: number;
   total: number;
   point: ReviewPoint | null;
+  // Into the game.
+  written: boolean;
 }
 
 export interface HintEvent {
@@ -309,6 +316,8 @@ export interface Imported {
   encoding: string;
   games: Summary[];
   total: number;
+  // Of them, were in the list already.
+  known: number;
   problems: Problem[];
 }
 

@@ -88,6 +88,15 @@ export const messages = {
   'play.title': ['Play', '对弈', '對弈'],
   'play.panel': ['Game', '对局', '對局'],
   'play.recent': ['Your games', '我的对局', '我的對局'],
+  'play.running': ['Games in progress', '进行中的对局', '進行中的對局'],
+  'play.welcome': [
+    'Choose an opponent and start. Every move is saved: you can leave at any time and go on later.',
+    '选择对手即可开始。每一步都会保存，可随时离开，稍后继续。',
+    '選擇對手即可開始。每一步都會儲存，可隨時離開，稍後繼續。',
+  ],
+  'play.continue': ['Go on playing', '继续对局', '繼續對局'],
+  'play.rematch': ['Rematch', '再来一局', '再來一局'],
+  'play.rematchSwapped': ['Rematch, sides swapped', '换边再来一局', '換邊再來一局'],
   'play.new': ['New game', '新对局', '新對局'],
   'play.fromPosition': [
     'The game starts from the position you chose.', '对局从所选局面开始。', '對局從所選局面開始。',
@@ -146,9 +155,6 @@ export const messages = {
   'verdict.draw': ['Draw', '判和', '判和'],
   'verdict.arbiter': ['For an arbiter to decide', '须由裁判决定', '須由裁判決定'],
   'verdict.looms': ['A repetition looms', '即将循环', '即將循環'],
-  'verdict.broken': [
-    '{side} went on repeating what this rule book forbids.', '{side}循环犯规，仍不变着。', '{side}循環犯規，仍不變著。',
-  ],
   'verdict.disputedNote': ['Books differ on such cases.', '此类情形各家规则说法不一。', '此類情形各家規則說法不一。'],
   'verdict.arbiterNote': ['The book leaves this to the arbiter.', '规则将此留给裁判判断。', '規則將此留給裁判判斷。'],
 
@@ -167,6 +173,7 @@ export const messages = {
   'open.automatic': ['automatic', '自动', '自動'],
   'open.pasted': ['Pasted text', '粘贴的文本', '貼上的文字'],
   'open.found': ['{n} [game|games] ({format}, {encoding})', '{n} 局（{format}，{encoding}）', '{n} 局（{format}，{encoding}）'],
+  'open.known': ['{n} were here already.', '其中 {n} 局已存在。', '其中 {n} 局已存在。'],
   'open.more': ['{n} more in the library', '棋谱库中还有 {n} 局', '棋譜庫中還有 {n} 局'],
   'open.formats': ['Formats that can be read', '可读取的格式', '可讀取的格式'],
 
@@ -271,6 +278,11 @@ export const messages = {
   'review.progress': ['Progress of the review', '复盘进度', '覆盤進度'],
   'review.curve': ['Red’s chances through the game', '全局红方胜算曲线', '全局紅方勝算曲線'],
   'review.accuracy': ['Accuracy', '准确率', '準確率'],
+  'review.notWritten': [
+    'The game was changed meanwhile, so the findings were not written into it.',
+    '复盘期间棋谱有改动，结果未写入棋谱。',
+    '覆盤期間棋譜有改動，結果未寫入棋譜。',
+  ],
   'review.clean': ['No mistakes were found.', '没有发现失误。', '沒有發現失誤。'],
   'grade.inaccuracy': ['Inaccuracy', '缓着', '緩著'],
   'grade.mistake': ['Mistake', '失着', '失著'],
@@ -320,6 +332,8 @@ export const messages = {
   'practice.again': ['Try again', '再试一次', '再試一次'],
   'practice.back': ['Back to the list', '返回列表', '返回列表'],
   'practice.allSolved': ['All the others are solved.', '其余各题均已解出。', '其餘各題均已解出。'],
+  'practice.remove': ['Remove this list', '移除此列表', '移除此列表'],
+  'practice.removed': ['{name} was removed.', '已移除 {name}。', '已移除 {name}。'],
   'practice.others': ['Other positions', '其他局面', '其他局面'],
   'practice.empty': ['No positions yet.', '还没有局面。', '還沒有局面。'],
   'practice.own': ['Set up a position of your own', '自己摆一个局面', '自己擺一個局面'],
@@ -391,6 +405,9 @@ export const messages = {
     'Engines can be changed on the server’s own machine only.', '只能在服务器所在的机器上更改引擎。', '只能在伺服器所在的機器上更改引擎。',
   ],
   'error.offline': ['The server does not answer.', '服务器没有回应。', '伺服器沒有回應。'],
+  'error.bad_date': [
+    'This is no date. Write 2024, 2024-05 or 2024-05-31.', '日期无法识别，请写 2024、2024-05 或 2024-05-31。', '日期無法辨識，請寫 2024、2024-05 或 2024-05-31。',
+  ],
   'error.name_taken': ['Another engine has that name.', '已有同名引擎。', '已有同名引擎。'],
   'error.no_such_engine': ['This engine is no longer there.', '该引擎已不存在。', '該引擎已不存在。'],
   'error.bad_option': ['The engine does not take this value.', '引擎不接受这个值。', '引擎不接受這個值。'],

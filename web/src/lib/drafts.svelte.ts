@@ -7,19 +7,30 @@ import { onResync } from '../api/events.svelte';
 
 const PAUSE = 600;
 
+// What is typed into one field until it is left has one name, by which the server makes one step of it.
+export interface Draft {
+  text: string;
+  typing: string;
+}
+
+let sittings = 0;
+const newSitting = (): string => `${Date.now().toString(36)}-${++sittings}`;
+
 export class Drafts<Key> {
   // Texts that are shown instead of the saved ones.
   readonly texts = new SvelteMap<Key, string>();
   private readonly unsaved = new Set<Key>();
   // The field with the caret keeps the user's text even if the server writes it differently.
   private held: Key | undefined;
+  private readonly sittings = new Map<Key, string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private saving: Promise<void> = Promise.resolve();
 
   // The function tells whether the server took them all.
-  constructor(private readonly save: (texts: Map<Key, string>) => Promise<boolean>) {}
+  constructor(private readonly save: (drafts: Map<Key, Draft>) => Promise<boolean>) {}
 
   type(key: Key, text: string): void {
+    if (this.held !== key) this.sittings.set(key, newSitting());
     this.held = key;
     this.texts.set(key, text);
     this.unsaved.add(key);
@@ -30,7 +41,8 @@ export class Drafts<Key> {
   // The request leaves before this returns: a page that goes away has no later.
   flush(): Promise<void> {
     clearTimeout(this.timer);
-    if (this.unsaved.size > 0) this.saving = this.send(new Map([...this.unsaved].map((key) => [key, this.texts.get(key) ?? ''])));
+    const draft = (key: Key): Draft => ({ text: this.texts.get(key) ?? '', typing: this.sittings.get(key) ?? '' });
+    if (this.unsaved.size > 0) this.saving = this.send(new Map([...this.unsaved].map((key) => [key, draft(key)])));
     return this.saving;
   }
 
@@ -42,10 +54,10 @@ export class Drafts<Key> {
     if (left !== undefined && left !== this.held && !this.unsaved.has(left)) this.texts.delete(left);
   }
 
-  private async send(sent: Map<Key, string>): Promise<void> {
+  private async send(sent: Map<Key, Draft>): Promise<void> {
     this.unsaved.clear();
     if (await this.save(sent)) return;
-    for (const [key, text] of sent) {
+    for (const [key, { text }] of sent) {
       if (!this.texts.has(key)) this.texts.set(key, text);
       this.unsaved.add(key);
     }

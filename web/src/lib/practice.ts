@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Positions to practise: the games with a label of their own, each played from its start.
+// Positions to practise: the games with a label of their own, each played from its start. The server knows which list
+// they came from and which of them were solved.
 import { api } from '../api/client';
-import type { Imported, Player, Summary } from '../api/types';
+import type { Player, Summary } from '../api/types';
 import { turnOfFen } from '../board/squares';
 import { addressOf, router } from './router.svelte';
-import { change, settings, type PracticeList } from './settings.svelte';
 
 export const PRACTICE_LABEL = 'practice';
 const PER_REQUEST = 200;
@@ -22,33 +22,33 @@ export async function practicePositions(): Promise<Summary[]> {
   return all.sort((a, b) => a.id - b.id);
 }
 
-// The library does not know files, but numbers the games of one in a row: first number and count name them all.
-export function rememberList(name: string, { games, total }: Imported): void {
-  const [first] = games;
-  if (first) change({ lists: [...settings.lists, { name, first: first.id, total }] });
-}
-
 export interface PracticeGroup {
-  // Empty for what came from nowhere that is remembered.
+  // Of the file; empty for what came from none.
   name: string;
   positions: Summary[];
+  solved: number;
 }
 
-export function groupsOf(positions: Summary[], lists: PracticeList[]): PracticeGroup[] {
-  const groups = new Map<PracticeList | undefined, PracticeGroup>();
+type Listed = Pick<Summary, 'id' | 'list' | 'solved'>;
+
+export function groupsOf(positions: Summary[]): PracticeGroup[] {
+  const groups = new Map<string, PracticeGroup>();
   for (const position of positions) {
-    const list = lists.find(({ first, total }) => first <= position.id && position.id < first + total);
-    const group = groups.get(list) ?? { name: list?.name ?? '', positions: [] };
+    const group = groups.get(position.list) ?? { name: position.list, positions: [], solved: 0 };
     group.positions.push(position);
-    groups.set(list, group);
+    if (position.solved) ++group.solved;
+    groups.set(position.list, group);
   }
   return [...groups.values()];
 }
 
-// The next one that is not solved, from the beginning again after the last; nothing when all others are solved.
-export function nextUnsolved(positions: Pick<Summary, 'id'>[], solved: readonly number[], current: number): number | undefined {
-  const isOpen = ({ id }: Pick<Summary, 'id'>) => id !== current && !solved.includes(id);
-  return (positions.find((each) => each.id > current && isOpen(each)) ?? positions.find(isOpen))?.id;
+// The next one that is not solved: of the same list first, from the beginning again after the last; nothing when all
+// others are solved.
+export function nextUnsolved(positions: Listed[], current: number): number | undefined {
+  const list = positions.find(({ id }) => id === current)?.list;
+  const open = positions.filter(({ id, solved }) => id !== current && !solved);
+  const near = open.filter((each) => each.list === list);
+  return [...near.filter(({ id }) => id > current), ...near, ...open][0]?.id;
 }
 
 // The side to move is the user's: so such lists are meant.
@@ -57,7 +57,6 @@ export async function practise(position: number, level: number): Promise<void> {
   const engine: Player = { type: 'engine', engine: 'chuhe', level };
   const human: Player = { type: 'human' };
   const sides = turnOfFen(fen) === 'red' ? { red: human, black: engine } : { red: engine, black: human };
-  const game = await api.create({ kind: 'play', start: fen, ...sides, book: false, rules: 'asian', clock: null });
-  change({ attempts: { ...settings.attempts, [String(game.id)]: position } });
+  const game = await api.create({ kind: 'play', start: fen, practises: position, ...sides, book: false, rules: 'asian', clock: null });
   router.go(addressOf('play', game.id));
 }

@@ -10,11 +10,22 @@ export const NOTATIONS: Notation[] = ['chinese', 'traditional', 'wxf', 'iccs', '
 export const COORDINATES = ['files', 'squares', 'none'] as const;
 export const THEMES = ['auto', 'light', 'dark'] as const;
 
-// The games of a file that was opened to be practised: their numbers follow each other.
-export interface PracticeList {
-  name: string;
-  first: number;
-  total: number;
+// What was chosen for the last new game.
+export interface NewGameChoice {
+  opponent: 'engine' | 'human' | 'watch';
+  side: 'red' | 'black' | 'random';
+  engine: string;
+  secondEngine: string;
+  level: number;
+  secondLevel: number;
+  handicap: string;
+  rules: string;
+  book: boolean;
+  clock: 'none' | 'increment' | 'move' | 'byoyomi';
+  minutes: number;
+  increment: number;
+  moveSeconds: number;
+  periods: number;
 }
 
 export interface Settings {
@@ -31,11 +42,14 @@ export interface Settings {
   // Who analyses, and who beside it; empty: nobody.
   engine: string;
   secondEngine: string;
-  // Practice: the games (by number) that were solved, which game plays which position, and where positions came from.
-  solved: number[];
-  attempts: Record<string, number>;
-  lists: PracticeList[];
+  newGame: NewGameChoice;
+  practiceLevel: number;
 }
+
+export const FIRST_GAME: NewGameChoice = {
+  opponent: 'engine', side: 'red', engine: 'chuhe', secondEngine: 'chuhe', level: 4, secondLevel: 4, handicap: '',
+  rules: 'asian', book: true, clock: 'none', minutes: 10, increment: 5, moveSeconds: 30, periods: 3,
+};
 
 export function languageOf(wishes: readonly string[]): Language {
   for (const wish of wishes) {
@@ -59,20 +73,32 @@ export function defaultsFor(language: Language): Settings {
     lines: 3,
     engine: 'chuhe',
     secondEngine: '',
-    solved: [],
-    attempts: {},
-    lists: [],
+    newGame: { ...FIRST_GAME },
+    practiceLevel: 10,
   };
 }
 
-const isList = (value: Partial<PracticeList> | null): value is PracticeList =>
-  typeof value?.name === 'string' && typeof value.first === 'number' && typeof value.total === 'number';
+const NEW_GAME_CHOICES: Record<string, readonly unknown[]> = {
+  opponent: ['engine', 'human', 'watch'], side: ['red', 'black', 'random'], clock: ['none', 'increment', 'move', 'byoyomi'],
+};
+
+// Field by field: what makes no sense is as at the first game.
+function newGameOf(stored: Record<string, unknown>): NewGameChoice {
+  const isGood = ([name, usual]: [string, unknown]) => {
+    const value = stored[name];
+    const isNumber = typeof value === 'number' && Number.isFinite(value) && value >= 0;
+    return typeof value === typeof usual && (typeof value !== 'number' || isNumber) && (NEW_GAME_CHOICES[name]?.includes(value) ?? true);
+  };
+  return Object.fromEntries(
+    Object.entries(FIRST_GAME).map((entry) => [entry[0], isGood(entry) ? stored[entry[0]] : entry[1]]),
+  ) as unknown as NewGameChoice;
+}
 
 // Takes what makes sense, leaves the rest as it is: settings may come from another version.
 export function takeOver(settings: Settings, stored: Record<string, unknown>): void {
   const choices: Record<string, readonly unknown[]> = {
     language: LANGUAGES, theme: THEMES, pieces: PIECE_SETS, coordinates: COORDINATES, notation: NOTATIONS,
-    sound: [true, false], animation: [true, false], lines: [1, 2, 3, 4, 5],
+    sound: [true, false], animation: [true, false], lines: [1, 2, 3, 4, 5], practiceLevel: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
   };
   const target = settings as unknown as Record<string, unknown>;
   for (const [name, allowed] of Object.entries(choices)) {
@@ -82,10 +108,8 @@ export function takeOver(settings: Settings, stored: Record<string, unknown>): v
     const value = stored[name];
     if (typeof value === 'string' && value.length <= 100) settings[name] = value;
   }
-  if (Array.isArray(stored.solved)) settings.solved = stored.solved.filter((id) => typeof id === 'number');
-  if (Array.isArray(stored.lists)) settings.lists = stored.lists.filter(isList);
-  if (stored.attempts && typeof stored.attempts === 'object') {
-    settings.attempts = { ...(stored.attempts as Record<string, number>) };
+  if (stored.newGame && typeof stored.newGame === 'object') {
+    settings.newGame = newGameOf(stored.newGame as Record<string, unknown>);
   }
 }
 

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Before and after a game, and what is done with many of them in the library.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { House, movePiece, seriousFaults, whyNot } from './house';
+
+// Red checks for ever with e1d1 and d1e1; two people repeat it until the law ends it.
+const CHECKS = '3k5/9/9/9/9/9/9/9/4R4/5K3 w - - 0 1';
+const CYCLE = ['e1d1', 'd9e9', 'd1e1', 'e9d9'];
+const MATE_IN_ONE = '3k5/9/9/9/9/9/9/9/4R4/2R1K4 w - - 0 1';
+
+interface Game {
+  id: number;
+  can_undo: boolean;
+  nodes: { comment: string }[];
+}
+
+describe.skipIf(whyNot !== '')('games', () => {
+  let house: House;
+  beforeAll(async () => {
+    house = await House.open();
+  });
+  afterAll(async () => {
+    await house?.close();
+  });
+
+  test('of a game that a repetition has ended it is told what happened, and in every language', async () => {
+    const { id } = await house.post<Game>('/api/games', { kind: 'play', start: CHECKS });
+    for (const move of [...CYCLE, ...CYCLE]) await house.post(`/api/games/${id}/play`, { op: 'move', move });
+    const page = await house.page(`#/play/${id}`);
+    await page.getByRole('heading', { name: 'Black wins' }).waitFor();
+    await page.getByText('Red did not deviate and has lost.').waitFor();
+    expect(await page.getByText(/must deviate/).count()).toBe(0);
+    await page.context().close();
+    const chinese = await house.page(`#/play/${id}`, { locale: 'zh-CN' });
+    await chinese.getByText('红方不变，判负。').waitFor();
+    await chinese.context().close();
+  });
+
+  test('a new game begins with the last choice, and waits on the first page to be continued', async () => {
+    const page = await house.page('#/play');
+    await page.getByRole('button', { name: 'Two people' }).click();
+    await page.getByLabel('Clock').selectOption('byoyomi');
+    await page.getByLabel('Rule book').selectOption('chinese');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByPlaceholder(/Type a move/).waitFor();
+    await movePiece(page, 'h2e2');
+    await page.locator('.move', { hasText: 'C2=5' }).waitFor();
+    await page.context().close();
+
+    const again = await house.page('#/play');
+    await expect.poll(() => again.getByRole('button', { name: 'Two people' }).getAttribute('aria-pressed')).toBe('true');
+    expect(await again.getByLabel('Clock').inputValue()).toBe('byoyomi');
+    expect(await again.getByLabel('Rule book').inputValue()).toBe('chinese');
+    expect(await seriousFaults(again)).toEqual([]);
+    await again.getByRole('region', { name: 'Games in progress' }).getByRole('link', { name: /Me – Guest/ }).click();
+    await again.locator('.move', { hasText: 'C2=5' }).waitFor();
+    await again.context().close();
+  });
+
+  test('after a game there is another one, with the sides swapped if that is wished', async () => {
+    const { id } = await house.post<Game>('/api/games', {
+      kind: 'play', start: MATE_IN_ONE, red: { type: 'human', name: 'Hu' }, black: { type: 'human', name: 'Liu' }, clock: { move: 60_000 },
+    });
+    const page = await house.page(`#/play/${id}`);
+    await page.getByPlaceholder(/Type a move/).waitFor();
+    await movePiece(page, 'c0d0');
+    await page.getByText('Checkmate').waitFor();
+    await page.getByRole('button', { name: 'Rematch, sides swapped' }).click();
+    await expect.poll(() => page.url()).not.toContain(`/play/${id}`);
+    const next = await house.get<{ start: string; play: { red: { name: string }; clock: { control: unknown } } }>(
+      `/api/games/${page.url().split('/').at(-1)}`,
+    );
+    expect(next.start).toBe(MATE_IN_ONE);
+    expect(next.play.red.name).toBe('Liu');
+    expect(next.play.clock.control).toEqual({ move: 60_000 });
+    await page.context().close();
+  });
+
+  test('a date that cannot be read is said to be none, and finds nothing', async () => {
+    await house.post('/api/games', { kind: 'study', tags: [{ name: 'Title', value: 'Dated' }, { name: 'Date', value: '2024.05.31' }] });
+    const page = await house.page('#/library?text=Dated');
+    await page.getByText('1 game', { exact: true }).waitFor();
+    await page.getByLabel('From date').fill('spring');
+    await page.getByRole('alert').filter({ hasText: 'This is no date' }).waitFor();
+    await page.getByText('0 games').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.getByLabel('From date').fill('2024-05');
+    await page.getByText('1 game', { exact: true }).waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('what was ticked and is no longer shown is not deleted with the rest', async () => {
+    for (const title of ['Keep me', 'Drop me']) {
+      await house.post('/api/games', { kind: 'study', tags: [{ name: 'Title', value: title }] });
+    }
+    const page = await house.page('#/library?text=me');
+    for (const title of ['Keep me', 'Drop me']) await page.getByLabel(`Choose ${title}`).check();
+    await page.getByRole('button', { name: 'Delete 2' }).waitFor();
+    await page.getByLabel('Search').fill('Drop');
+    await page.getByRole('button', { name: 'Delete 1' }).waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Save 1 as PGN' }).click()]);
+    expect(download.suggestedFilename()).toMatch(/^Drop \d{4}-\d\d-\d\d\.pgn$/);
+    await page.getByRole('button', { name: 'Delete 1' }).click();
+    await page.getByText('Deleted: 1').waitFor();
+    await page.getByLabel('Search').fill('me');
+    await page.getByRole('link', { name: 'Keep me' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Drop me' }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('what is typed into a comment with pauses is undone in one step', async () => {
+    const { id } = await house.post<Game>('/api/games', { kind: 'study' });
+    const game = () => house.get<Game>(`/api/games/${id}`);
+    const saved = async () => (await game()).nodes[0]?.comment;
+    const page = await house.page(`#/study/${id}`);
+    const field = page.getByLabel('Comment');
+    for (const words of ['A first', 'A first thought', 'A first thought, and more']) {
+      await field.fill(words);
+      await expect.poll(saved).toBe(words);
+    }
+    await field.blur();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(saved).toBe('');
+    expect((await game()).can_undo).toBe(false);
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await expect.poll(saved).toBe('A first thought, and more');
+    await page.context().close();
+    expect(house.complaints).toEqual([]);
+  });
+});

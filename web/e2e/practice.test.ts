@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Lists to practise: removed, opened again, and taken along to another library.
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { House, movePiece, seriousFaults, whyNot } from './house';
+
+const LIST = '1步杀_1|3k5/9/9/9/9/9/9/9/4R4/2R1K4 w|c0d0\n1步杀_2|4k4/9/9/9/9/9/9/9/R8/1R2K4 w|b0b9\n';
+const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+
+describe.skipIf(whyNot !== '')('practice', () => {
+  let house: House;
+  let other: House;
+  beforeAll(async () => {
+    [house, other] = await Promise.all([House.open(), House.open()]);
+  });
+  afterAll(async () => {
+    await house?.close();
+    await other?.close();
+  });
+
+  const open = (page: Page, name: string, text = LIST) => page.locator('input[type=file]').setInputFiles(file(name, text));
+
+  test('a list stands under the name of its file, is removed with an undo, and opened again with its progress', async () => {
+    const page = await house.page('#/practice');
+    await open(page, 'mates.eglib');
+    await open(page, 'more.fen', '4k4/9/9/9/9/9/9/9/R8/3RK4 w\n');
+    const mates = page.getByRole('region', { name: 'mates.eglib' });
+    await mates.getByText('0 of 2 solved').waitFor();
+    await page.getByRole('region', { name: 'more.fen' }).getByText('0 of 1 solved').waitFor();
+    await page.getByRole('button', { name: '1步杀_1' }).click();
+    await page.getByPlaceholder(/Type a move/).waitFor();
+    await movePiece(page, 'c0d0');
+    await page.getByText('Solved!').waitFor();
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await mates.getByText('1 of 2 solved').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+
+    await mates.getByRole('button', { name: 'Remove this list' }).click();
+    await page.getByText('mates.eglib was removed.').waitFor();
+    await expect.poll(() => mates.count()).toBe(0);
+    await page.getByRole('region', { name: 'more.fen' }).waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await mates.getByText('1 of 2 solved').waitFor();
+
+    await mates.getByRole('button', { name: 'Remove this list' }).click();
+    await expect.poll(() => mates.count()).toBe(0);
+    await open(page, 'mates.eglib');
+    await mates.getByText('1 of 2 solved').waitFor();
+    await page.getByText('2 were here already.').waitFor();
+    expect(await mates.getByRole('listitem').count()).toBe(2);
+    await page.context().close();
+  });
+
+  test('what was solved comes along with the whole library, into one that has the list already', async () => {
+    const there = await other.page('#/practice');
+    await open(there, 'mates.eglib');
+    await there.getByText('0 of 2 solved').first().waitFor();
+    const page = await house.page('#/library');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Save', exact: true }).click(),
+    ]);
+    const bytes = readFileSync(await download.path());
+    await there.goto(`${other.url}/#/library`);
+    await there.locator('label', { hasText: 'Bring back…' }).locator('input').setInputFiles({
+      name: 'library.jsonl', mimeType: 'application/octet-stream', buffer: bytes,
+    });
+    await there.getByText(/were here already/).waitFor();
+    await there.goto(`${other.url}/#/practice`);
+    await there.getByRole('region', { name: 'mates.eglib' }).getByText('1 of 2 solved').waitFor();
+    await there.getByRole('region', { name: 'more.fen' }).waitFor();
+    await page.context().close();
+    await there.context().close();
+    expect([...house.complaints, ...other.complaints]).toEqual([]);
+  });
+});
