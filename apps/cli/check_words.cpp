@@ -10,6 +10,7 @@
 #include "cli/record_input.h"
 #include "draw/wrapped_text.h"
 #include "rules/names.h"
+#include "words/translation.h"
 
 namespace chuhe::cli {
 namespace {
@@ -97,7 +98,8 @@ std::string line_of(const Diagnostic& diagnostic, Language language) {
     } else {
         line += in(kKinds[static_cast<std::size_t>(diagnostic.error.code)], language);
     }
-    return draw::printable_line(line + "：" + diagnostic.error.message);
+    return draw::printable_line(line + "：" +
+                                words::translated(diagnostic.error.message, language));
 }
 
 std::string read_as(const std::string& formats, Language language) {
