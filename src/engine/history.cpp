@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "engine/history.h"
 
+#include "engine/parameters.h"
+
 namespace chuhe::engine {
 namespace {
 
@@ -23,10 +25,8 @@ constexpr std::uint64_t signature(Bitboard a, Bitboard b, Bitboard c) {
                   c.low() * kMultipliers[4] ^ c.high() * kMultipliers[5]);
 }
 
-// How the parts of the correction are weighed, in 1/kGrain of a hundredth.
+// The weights of the parts of the correction are in 1/kGrain.
 constexpr int kGrain = 512;
-constexpr std::array kPartWeights = {34, 26, 28, 28};
-constexpr int kMoveWeight = 24;
 
 }  // namespace
 
@@ -46,9 +46,12 @@ std::uint64_t attacker_signature(const Board& board, Side side) {
 }
 
 Score CorrectionHistory::correction(Side side, const Keys& keys) const {
-    int sum = keys.after_moves->value() * kMoveWeight;
+    namespace p = parameters;
+    const std::array weights = {p::kCorrectionPawns, p::kCorrectionDefence, p::kCorrectionAttackers,
+                                p::kCorrectionAttackers};
+    int sum = keys.after_moves->value() * p::kCorrectionMove;
     for (std::size_t i = 0; i < tables_.size(); ++i)
-        sum += tables_[i][keys.places[i]][index_of(side)].value() * kPartWeights[i];
+        sum += tables_[i][keys.places[i]][index_of(side)].value() * weights[i];
     return sum / kGrain;
 }
 

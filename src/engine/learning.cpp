@@ -50,6 +50,29 @@ void Worker::learn_continuations(Frame* frame, int piece, Square to, int bonus) 
     }
 }
 
+bool Worker::came_by_quiet_move(const Frame* frame) const {
+    const Frame* previous = frame - 1;
+    return !previous->move.is_none() && previous->undo.captured == kNoSlot;
+}
+
+// A quiet move after which the evaluation rose was a good one, whatever the search will say.
+void Worker::learn_from_swing(Frame* frame) {
+    const Frame* previous = frame - 1;
+    if (!came_by_quiet_move(frame) || previous->in_check || previous->eval == kNoScore) return;
+    const int swing = -(previous->eval + frame->eval) * p::kEvalSwingFactor;
+    histories_->quiet.at(opponent_of(position_.side_to_move()), previous->move)
+        .learn(std::clamp(swing, -p::kEvalSwingMost, p::kEvalSwingMost));
+}
+
+// No answer reached alpha: the move that led here was good.
+void Worker::learn_unrefuted(Frame* frame, const Node& node) {
+    if (!came_by_quiet_move(frame)) return;
+    Frame* previous = frame - 1;
+    const int bonus = p::history_bonus(node.depth) * p::kUnrefutedShare / 100;
+    histories_->quiet.at(opponent_of(position_.side_to_move()), previous->move).learn(bonus);
+    learn_continuations(previous, previous->piece, previous->move.to(), bonus);
+}
+
 // The evaluation is corrected by quiet results only, and only where they say which way it was
 // wrong.
 void Worker::learn_correction(Frame* frame, const Node& node, Score score, Move best) {

@@ -7,15 +7,14 @@
 #include "core/generate.h"
 #include "engine/check_squares.h"
 #include "engine/exchange.h"
+#include "engine/lesser_threats.h"
+#include "engine/parameters.h"
 
 namespace chuhe::engine {
+
+namespace p = parameters;
+
 namespace {
-
-// Quiet moves below this are not worth sorting: they are tried late or never.
-constexpr int kSortLimitPerDepth = -3000;
-
-// A check is worth a look before most other quiet moves.
-constexpr int kCheckBonus = 12000;
 
 bool takes(const Position& position, Move move) {
     return !position.board().is_empty(move.to());
@@ -73,7 +72,8 @@ Move MovePicker::next() {
                     take_best();
                     const Scored candidate = moves_[current_ - 1];
                     // A capture that did well before may cost a little.
-                    if (exchange_gains(position_, candidate.move, -candidate.score / 18))
+                    if (exchange_gains(position_, candidate.move,
+                                       -candidate.score / p::kOrderLosing))
                         return candidate.move;
                     moves_[bad_end_++] = candidate;
                 }
@@ -145,13 +145,19 @@ void MovePicker::generate_quiets() {
     // Behind the losing captures, which wait for their turn.
     current_ = end_ = bad_end_;
     const CheckSquares checks(position_);
+    const LesserThreats threats(position_);
     for (const Move move : quiets(position_)) {
         if (move == hash_move_) continue;
-        const bool may_check =
-            checks.of(position_.board().type_on(move.from())).contains(move.to());
-        moves_[end_++] = {move, quiet_score(move) + (may_check ? kCheckBonus : 0)};
+        const PieceType type = position_.board().type_on(move.from());
+        int score = quiet_score(move);
+        if (checks.of(type).contains(move.to())) score += p::kOrderCheck;
+        const Bitboard attacked = threats.against(type);
+        const int stake = type == PieceType::Rook ? 2 : 1;
+        if (attacked.contains(move.from())) score += p::kOrderEscape * stake / 2;
+        if (attacked.contains(move.to())) score -= p::kOrderBlunder * stake / 2;
+        moves_[end_++] = {move, score};
     }
-    sort_above(kSortLimitPerDepth * depth_);
+    sort_above(-p::kOrderSort * depth_);
 }
 
 void MovePicker::generate_evasions() {
@@ -177,7 +183,7 @@ int MovePicker::capture_score(Move move) const {
     const Board& board = position_.board();
     const PieceType captured = board.type_on(move.to());
     const Piece piece(position_.side_to_move(), board.type_on(move.from()));
-    return 7 * exchange_value(captured) +
+    return p::kOrderVictim * exchange_value(captured) / 4 +
            guides_.histories->capture.at(piece, move.to(), captured).value() / 4;
 }
 

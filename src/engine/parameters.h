@@ -1,114 +1,178 @@
 // SPDX-License-Identifier: MIT
 //
-// The numbers of the search, each beside the idea it belongs to. Scores are in hundredths. A number
-// without a remark is a first guess that games have not contradicted; docs/strength.md tells which
-// tests chose the others.
+// The numbers of the search, each beside the idea it belongs to. Scores are in hundredths.
+// docs/strength.md tells which games chose them.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstdlib>
 
 #include "engine/score.h"
 
 namespace chuhe::engine::parameters {
 
 // --- Aspiration: the first window around the last score, and how it grows ---
-inline constexpr Score kAspirationWindow = 12;
+inline constexpr Score kAspirationWindow = 15;
 inline constexpr Depth kAspirationDepth = 4;
 
 // --- Razoring: so far below alpha only captures can help ---
+inline constexpr Score kRazoringBase = 280;
+inline constexpr Score kRazoringSlope = 220;
 constexpr Score razoring_margin(Depth depth) {
-    return 280 + 170 * depth * depth;
+    return kRazoringBase + kRazoringSlope * depth * depth;
 }
+
+// --- Hindsight: what the node before was reduced for looks different from here ---
+inline constexpr Score kHindsightGain = 71;
 
 // --- Reverse futility: so far above beta no quiet answer brings us down ---
 inline constexpr Depth kReverseFutilityDepth = 9;
-constexpr Score reverse_futility_margin(Depth depth, bool improving, bool cut_node_without_hash) {
-    return (cut_node_without_hash ? 65 : 85) * depth - (improving ? 70 : 0);
+inline constexpr Score kReverseFutilitySlope = 99;
+inline constexpr Score kReverseFutilityBare = 16;  // less at a cut node the hash does not know
+inline constexpr Score kReverseFutilityImproving = 78;
+inline constexpr Score kReverseFutilityWorsening = 15;
+constexpr Score reverse_futility_margin(Depth depth, bool improving, bool worsening,
+                                        bool cut_node_without_hash) {
+    return (kReverseFutilitySlope - (cut_node_without_hash ? kReverseFutilityBare : 0)) * depth -
+           (improving ? kReverseFutilityImproving : 0) -
+           (worsening ? kReverseFutilityWorsening : 0);
 }
 
 // --- Null move ---
 inline constexpr Depth kNullMoveDepth = 3;
 inline constexpr Depth kVerificationDepth = 15;
+inline constexpr Score kNullMoveSlack = 72;
+inline constexpr Score kNullMoveSlope = 20;
+inline constexpr Score kNullMoveStep = 108;  // so far above beta one more ply
+inline constexpr int kNullMoveBase = 3750;   // in 1024ths of a ply
+inline constexpr int kNullMoveGrowth = 385;
 constexpr Score null_move_slack(Depth depth) {
-    return 180 - 14 * depth;
+    return kNullMoveSlack - kNullMoveSlope * depth;
 }
 constexpr Depth null_move_reduction(Depth depth, Score above_beta) {
-    return 4 + depth / 3 + std::min(above_beta / 160, 4);
+    return (kNullMoveBase + kNullMoveGrowth * depth) / 1024 +
+           std::min(above_beta / kNullMoveStep, 4);
 }
 
 // --- ProbCut ---
 inline constexpr Depth kProbCutDepth = 5;
 inline constexpr Depth kProbCutReduction = 4;
+inline constexpr Score kProbCutMargin = 139;
+inline constexpr Score kProbCutImproving = 45;
 constexpr Score probcut_margin(bool improving) {
-    return improving ? 110 : 150;
+    return kProbCutMargin - (improving ? kProbCutImproving : 0);
 }
-inline constexpr Score kSmallProbCutMargin = 320;
+inline constexpr Score kSmallProbCutMargin = 390;
 
 // --- Internal iterative reduction ---
 inline constexpr Depth kIterativeReductionDepth = 5;
 
 // --- Pruning of late moves ---
+inline constexpr int kLateMoveBase = 465;  // in 100ths of a move
+inline constexpr int kLateMoveSlope = 82;  // per depth²
 constexpr int late_move_count(Depth depth, bool improving) {
-    return (4 + depth * depth) * (improving ? 2 : 1) / 2;
+    return (kLateMoveBase + kLateMoveSlope * depth * depth) / (improving ? 100 : 200);
 }
 inline constexpr Depth kFutilityDepth = 9;
+inline constexpr Score kFutilityBase = 12;
+inline constexpr Score kFutilitySlope = 57;
+inline constexpr Score kFutilityFalling = 64;
 constexpr Score futility_margin(Depth depth) {
-    return 90 + 85 * depth;
+    return kFutilityBase + kFutilitySlope * depth;
 }
 inline constexpr Depth kCaptureFutilityDepth = 6;
+inline constexpr Score kCaptureFutilityBase = 128;
+inline constexpr Score kCaptureFutilitySlope = 139;
 constexpr Score capture_futility_margin(Depth depth) {
-    return 200 + 180 * depth;
+    return kCaptureFutilityBase + kCaptureFutilitySlope * depth;
 }
-inline constexpr int kHistoryPruningPerDepth = -3600;
-inline constexpr Score kQuietExchangePerDepth = -20;     // × depth²
-inline constexpr Score kCaptureExchangePerDepth = -110;  // × depth
-inline constexpr Score kCheckExchangePerDepth = -200;    // × depth
+inline constexpr int kHistoryPruningPerDepth = 2240;
+inline constexpr int kHistoryDepthDivisor = 10000;
+inline constexpr Score kQuietExchangePerDepth = 27;     // × depth²
+inline constexpr Score kCaptureExchangePerDepth = 185;  // × depth
+inline constexpr Score kCheckExchangePerDepth = 310;    // × depth
 
 // --- Singular extension ---
 inline constexpr Depth kSingularDepth = 6;
+inline constexpr int kSingularSlope = 110;  // in 100ths of a hundredth per ply
+inline constexpr int kSingularPv = 143;
 constexpr Score singular_margin(Depth depth, bool was_pv) {
-    return (was_pv ? 2 : 1) * depth;
+    return (kSingularSlope + (was_pv ? kSingularPv : 0)) * depth / 100;
 }
-inline constexpr Score kDoubleExtensionMargin = 12;
-inline constexpr Score kTripleExtensionMargin = 70;
+inline constexpr Score kDoubleExtensionMargin = 10;
+inline constexpr Score kTripleExtensionMargin = 74;
 
 // --- Late-move reduction, in 1024ths of a ply ---
 inline constexpr int kPly = 1024;
-inline const std::array<std::array<int, 128>, 64>& reductions();
-inline constexpr int kReductionHistoryDivisor = 11;
+inline constexpr int kReductionBase = 705;
+inline constexpr int kReductionSlope = 320;  // × ln(depth) · ln(number)
+inline constexpr int kReductionNotImproving = 625;
+inline constexpr int kReductionCutNode = 1360;
+inline constexpr int kReductionHashTakes = 1070;
+inline constexpr int kReductionWasPv = 1840;
+inline constexpr int kReductionPv = 710;
+inline constexpr int kReductionCutoffs = 825;
+inline constexpr int kReductionCheck = 965;
+inline constexpr int kReductionHistory = 1600;  // per 16384 of history
+inline constexpr Score kDeeperMargin = 32;
+inline constexpr Score kShallowerMargin = 5;
 
 // --- Quiescence ---
-inline constexpr Score kDeltaMargin = 140;
-inline constexpr Score kQuiescenceExchange = -50;
+inline constexpr Score kDeltaMargin = 215;
+inline constexpr Score kQuiescenceExchange = 61;
+
+// --- The order of moves ---
+inline constexpr int kOrderCheck = 11900;
+inline constexpr int kOrderEscape = 7250;   // of a rook that a lesser piece attacks, or half …
+inline constexpr int kOrderBlunder = 5500;  // … of a horse or cannon; and the way into an attack
+inline constexpr int kOrderVictim = 17;     // of a capture: 4ths of the victim's value
+inline constexpr int kOrderLosing = 12;     // a capture that did well may cost its order's share
+inline constexpr int kOrderSort = 3510;     // × depth: quiet moves below are not sorted
 
 // --- History: what a cutoff teaches ---
+inline constexpr int kBonusSlope = 122;
+inline constexpr int kBonusMost = 1530;
+inline constexpr int kMalusSlope = 250;
+inline constexpr int kMalusMost = 1210;
 constexpr int history_bonus(Depth depth) {
-    return std::min(130 * depth - 90, 1500);
+    return std::min(kBonusSlope * depth - 90, kBonusMost);
 }
 constexpr int history_malus(Depth depth) {
-    return std::min(150 * depth - 80, 1400);
+    return std::min(kMalusSlope * depth - 80, kMalusMost);
 }
+// A quiet move is also judged by how the evaluation changed.
+inline constexpr int kEvalSwingFactor = 6;
+inline constexpr int kEvalSwingMost = 895;
+// A move that no answer refutes, a hash move that needed no search, a late move that surprised.
+inline constexpr int kUnrefutedShare = 100;  // percent of history_bonus()
+inline constexpr int kHashCutShare = 40;
+inline constexpr int kSurpriseBonus = 795;
+
+// --- Correction of the evaluation: the weight of each part, in 512ths ---
+inline constexpr int kCorrectionPawns = 26;
+inline constexpr int kCorrectionDefence = 26;
+inline constexpr int kCorrectionAttackers = 34;
+inline constexpr int kCorrectionMove = 29;
 
 // --- Natural move limit: so far from it the counter is part of the hash key, in steps ---
 inline constexpr int kQuietStep = 8;
 inline constexpr int kQuietStart = 40;
 
-// log(depth) · log(move), the usual shape of late-move reductions.
-inline const std::array<std::array<int, 128>, 64>& reductions() {
-    static const auto table = [] {
-        std::array<std::array<int, 128>, 64> r{};
-        for (std::size_t depth = 1; depth < r.size(); ++depth) {
-            for (std::size_t move = 1; move < r[depth].size(); ++move) {
-                const double plies = 0.45 + std::log(static_cast<double>(depth)) *
-                                                std::log(static_cast<double>(move)) / 2.55;
-                r[depth][move] = static_cast<int>(plies * kPly);
-            }
-        }
-        return r;
-    }();
-    return table;
+// 1000 · ln(i)
+inline const std::array<int, 128> kLogarithms = [] {
+    std::array<int, 128> logarithms{};
+    for (std::size_t i = 1; i < logarithms.size(); ++i)
+        logarithms[i] = static_cast<int>(1000 * std::log(static_cast<double>(i)));
+    return logarithms;
+}();
+
+// ln(depth) · ln(number of the move), the usual shape of late-move reductions.
+inline int reduction(Depth depth, int number) {
+    const int product = kLogarithms[static_cast<std::size_t>(std::min(depth, 63))] *
+                        kLogarithms[static_cast<std::size_t>(std::min(number, 127))] / 1000;
+    return kReductionBase + product * kReductionSlope / 1000;
 }
 
 }  // namespace chuhe::engine::parameters

@@ -40,7 +40,8 @@ std::optional<Score> Worker::try_reverse_futility(const Frame* frame, const Node
     }
     if (node.hit && !node.hit->move.is_none() && !node.hash_move_takes) return std::nullopt;
     const bool bare_cut_node = node.is_cut_node && !node.hit;
-    const Score margin = p::reverse_futility_margin(node.depth, node.improving, bare_cut_node);
+    const Score margin = p::reverse_futility_margin(node.depth, node.improving,
+                                                    node.opponent_worsening, bare_cut_node);
     if (node.eval - margin < node.beta) return std::nullopt;
     return node.beta + (node.eval - node.beta) / 3;
 }
@@ -135,9 +136,7 @@ bool Worker::is_hopeless(const Frame* frame, const Node& node, Move move, bool c
     // Late-move pruning: after so many quiet moves the rest is not worth generating.
     if (number >= p::late_move_count(node.depth, node.improving)) picker.skip_quiets();
 
-    const int reduction = p::reductions()[static_cast<std::size_t>(std::min(node.depth, 63))]
-                                         [static_cast<std::size_t>(std::min(number, 127))];
-    Depth depth = node.depth - 1 - reduction / p::kPly;
+    Depth depth = node.depth - 1 - p::reduction(node.depth, number) / p::kPly;
 
     if (takes(move)) {
         const Piece piece(position_.side_to_move(), position_.board().type_on(move.from()));
@@ -148,12 +147,12 @@ bool Worker::is_hopeless(const Frame* frame, const Node& node, Move move, bool c
                                exchange_value(victim) + history / 16;
             if (hope <= node.alpha) return true;
         }
-        const Score least = p::kCaptureExchangePerDepth * node.depth - history / 40;
+        const Score least = -p::kCaptureExchangePerDepth * node.depth - history / 40;
         return !exchange_gains(position_, move, std::min(least, 0));
     }
 
     // Mates begin with checks, often with a sacrifice: only the wildest are left out.
-    if (checks) return !exchange_gains(position_, move, p::kCheckExchangePerDepth * node.depth);
+    if (checks) return !exchange_gains(position_, move, -p::kCheckExchangePerDepth * node.depth);
 
     // Quiet moves that did badly in this context before.
     const auto piece = static_cast<std::size_t>(piece_index(move));
@@ -161,20 +160,21 @@ bool Worker::is_hopeless(const Frame* frame, const Node& node, Move move, bool c
     const int context = (*(frame - 1)->continuation)[piece][to].value() +
                         (*(frame - 2)->continuation)[piece][to].value() +
                         (*frame->pawns)[piece][to].value();
-    if (context < p::kHistoryPruningPerDepth * node.depth) return true;
+    if (context < -p::kHistoryPruningPerDepth * node.depth) return true;
 
-    depth += (context + 2 * histories_->quiet.at(position_.side_to_move(), move).value()) / 12000;
+    depth += (context + 2 * histories_->quiet.at(position_.side_to_move(), move).value()) /
+             p::kHistoryDepthDivisor;
     depth = std::max(depth, 0);
 
     // Futility: even with a margin the evaluation stays below alpha.
     if (!frame->in_check && depth < p::kFutilityDepth) {
-        const Score hope =
-            frame->eval + p::futility_margin(depth) + (best < frame->eval - 120 ? 60 : 0);
+        const Score hope = frame->eval + p::futility_margin(depth) +
+                           (best < frame->eval - 120 ? p::kFutilityFalling : 0);
         if (hope <= node.alpha) return true;
     }
 
     // Moves that put a piece where it is lost.
-    return !exchange_gains(position_, move, p::kQuietExchangePerDepth * depth * depth);
+    return !exchange_gains(position_, move, -p::kQuietExchangePerDepth * depth * depth);
 }
 
 }  // namespace chuhe::engine

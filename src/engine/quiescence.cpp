@@ -86,7 +86,7 @@ Score Worker::quiescence(Frame* frame, Score alpha, Score beta, Depth depth) {
                         continue;
                     }
                 }
-                if (!exchange_gains(position_, move, takes(move) ? p::kQuiescenceExchange : 0))
+                if (!exchange_gains(position_, move, takes(move) ? -p::kQuiescenceExchange : 0))
                     continue;
             } else if (!takes(move) && number > 3) {
                 // Some way out of check was found that does not lose: the rest is ordering's worst.

@@ -2,6 +2,7 @@
 //
 // One node of the search, as a table of contents.
 #include <algorithm>
+#include <utility>
 
 #include "core/generate.h"
 #include "engine/exchange.h"
@@ -70,8 +71,9 @@ Score Worker::search(Frame* frame, Score alpha, Score beta, Depth depth, bool is
         if (const auto score = score_from_table(frame, node)) return *score;
     }
 
-    // 4. What does it look like?
+    // 4. What does it look like, and was the move that led here judged rightly?
     evaluate_node(frame, node);
+    adjust_in_hindsight(frame, node);
 
     // 5. Can the whole node be skipped?
     if constexpr (!kIsRoot) {
@@ -130,14 +132,14 @@ Score Worker::search_moves(Frame* frame, Node& node) {
             exchange_gains(position_, move, 0)) {
             extension.plies = 1;  // a check that costs nothing forces the opponent's hand
         }
-        const Depth new_depth = node.depth - 1 + extension.plies;
+        Depth new_depth = node.depth - 1 + extension.plies;
 
         // c. Late moves are looked at with less depth first, the first one with the full window.
         const bool is_capture = takes(move);
         const std::uint64_t nodes_before = nodes();
         Score score = -kInfinite;
         if (number > 1) {
-            score = search_reduced(frame, node, move, checks, number, new_depth);
+            score = search_reduced(frame, node, move, checks, number, new_depth, best_score);
         } else {
             make(frame, move);
             if (!kIsPv)
@@ -174,7 +176,10 @@ Score Worker::search_moves(Frame* frame, Node& node) {
     // No move at all loses, in check (将死) or not (困毙).
     if (number == 0) return frame->excluded.is_none() ? mated_in(ply) : node.alpha;
 
-    if (!best_move.is_none()) learn_from(frame, node, best_move, tried);
+    if (!best_move.is_none())
+        learn_from(frame, node, best_move, tried);
+    else
+        learn_unrefuted(frame, node);
     if (best_score <= first_alpha)
         frame->was_pv = frame->was_pv || ((frame - 1)->was_pv && node.depth > 3);
 
@@ -231,7 +236,7 @@ std::optional<Score> Worker::ending_score(Frame* frame, Score& alpha, Score& bet
     return std::nullopt;
 }
 
-std::optional<Score> Worker::score_from_table(const Frame* frame, const Node& node) {
+std::optional<Score> Worker::score_from_table(Frame* frame, const Node& node) {
     if (!node.hit || !frame->excluded.is_none() || node.hit->score == kNoScore) return std::nullopt;
     const HashHit& hit = *node.hit;
     const bool fails_high = hit.score >= node.beta;
@@ -242,6 +247,10 @@ std::optional<Score> Worker::score_from_table(const Frame* frame, const Node& no
     // Near the natural limit the table may know a way that is too long now.
     if (shared_.book.quiet_plies > 0 && position_.quiet_plies() >= shared_.book.quiet_plies - 10)
         return std::nullopt;
+    if (fails_high && !hit.move.is_none() && !takes(hit.move)) {
+        const int bonus = parameters::history_bonus(node.depth);
+        learn_quiet(frame, hit.move, bonus * parameters::kHashCutShare / 100);
+    }
     return hit.score;
 }
 
@@ -275,6 +284,19 @@ void Worker::evaluate_node(Frame* frame, Node& node) {
     }
     const Frame* earlier = (frame - 2)->eval != kNoScore ? frame - 2 : frame - 4;
     node.improving = earlier->eval == kNoScore || frame->eval > earlier->eval;
+    const Score before = (frame - 1)->eval;
+    node.opponent_worsening = before != kNoScore && frame->eval > -before;
+    if (frame->excluded.is_none()) learn_from_swing(frame);
+}
+
+// The move that led here was reduced before anybody had looked at the position: more was cut than
+// it deserves if the opponent is not worse off after it, less if it is by much.
+void Worker::adjust_in_hindsight(Frame* frame, Node& node) {
+    const int reduced = std::exchange((frame - 1)->reduction, 0);
+    if (reduced == 0 || frame->in_check || (frame - 1)->eval == kNoScore) return;
+    if (reduced >= 3 && !node.opponent_worsening) ++node.depth;
+    if (node.depth >= 2 && frame->eval + (frame - 1)->eval > parameters::kHindsightGain)
+        --node.depth;
 }
 
 bool Worker::is_root_move(Move move) const {

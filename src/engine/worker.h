@@ -68,7 +68,8 @@ struct Frame {
     PieceToTable<kPawnLimit>* pawns = nullptr;  // for the pawns as they stand
     Move excluded;                              // not to be tried here: see extension.cpp
     int history = 0;
-    int cutoffs = 0;  // of its children, lately
+    int reduction = 0;  // plies by which the search of `move` is reduced now
+    int cutoffs = 0;    // of its children, lately
     bool in_check = false;
     bool was_pv = false;
     bool is_repeated = false;  // has stood on the board before, and somebody will have to deviate
@@ -88,8 +89,9 @@ struct Node {
     std::optional<HashHit> hit;
     Identity identity;  // in the hash table
     bool is_pv;
-    bool is_cut_node;  // a zero-window node that is expected to fail high
-    bool improving;    // than two plies ago
+    bool is_cut_node;                 // a zero-window node that is expected to fail high
+    bool improving;                   // than two plies ago
+    bool opponent_worsening = false;  // since its own last look
     bool hash_move_takes;
 };
 
@@ -133,8 +135,9 @@ private:
     template <NodeKind kind>
     Score search_moves(Frame* frame, Node& node);
     std::optional<Score> ending_score(Frame* frame, Score& alpha, Score& beta);
-    std::optional<Score> score_from_table(const Frame* frame, const Node& node);
+    std::optional<Score> score_from_table(Frame* frame, const Node& node);
     void evaluate_node(Frame* frame, Node& node);
+    static void adjust_in_hindsight(Frame* frame, Node& node);
     void update_root_move(Frame* frame, Move move, Score score, Score alpha, int number,
                           std::uint64_t nodes_before);
     bool is_root_move(Move move) const;
@@ -159,7 +162,7 @@ private:
     // --- reduction.cpp ---
     int reduction_of(const Frame* frame, const Node& node, bool checks, int number) const;
     Score search_reduced(Frame* frame, const Node& node, Move move, bool checks, int number,
-                         Depth new_depth);
+                         Depth& new_depth, Score best);
 
     // --- learning.cpp ---
     struct Tried {
@@ -171,6 +174,9 @@ private:
     void learn_capture(Move move, int bonus);
     void learn_continuations(Frame* frame, int piece, Square to, int bonus);
     void learn_correction(Frame* frame, const Node& node, Score score, Move best);
+    void learn_from_swing(Frame* frame);
+    void learn_unrefuted(Frame* frame, const Node& node);
+    bool came_by_quiet_move(const Frame* frame) const;
     int quiet_history(const Frame* frame, Move move) const;
 
     // --- quiescence.cpp ---
