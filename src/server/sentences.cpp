@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "server/sentences.h"
 
-#include <array>
+#include <algorithm>
 
 #include "draw/words.h"
 #include "server/shapes.h"
@@ -35,12 +35,40 @@ std::string tag_words(const std::string& text, Language language) {
            text.substr(colon + 2);
 }
 
-// What was lost is either a text of the user's, which stays as it is, or words of the writer's.
-std::string lost_words(const Loss& loss, Language language) {
+// "Event, Red come back as Red, Event", with the names of the tags as people call them.
+std::string order_words(const std::string& text, Language language) {
+    std::string named;
+    for (std::size_t at = 0; at <= text.size();) {
+        const std::size_t end = std::min(text.find_first_of(", ", at), text.size());
+        named += draw::title_of_field(text.substr(at, end - at), for_drawing(language));
+        if (end < text.size()) named += text[end];
+        at = end + 1;
+    }
+    return words::translated(named, language);
+}
+
+// Titles and comments are texts of the user's, even where they look like words of ours.
+bool is_of_ours(const Loss& loss) {
+    const std::string_view text = loss.text;
     switch (loss.kind) {
         case LossKind::Comment:
         case LossKind::Ending:
-            return loss.text;
+            return false;
+        case LossKind::Game:
+            return text.ends_with(" file holds one game");
+        case LossKind::Layout:
+            return text.ends_with(" becomes the title") ||
+                   text.starts_with("a comment before the move stands after it now: ");
+        default:
+            return true;
+    }
+}
+
+std::string lost_words(const Loss& loss, Language language) {
+    if (!is_of_ours(loss)) return loss.text;
+    switch (loss.kind) {
+        case LossKind::TagOrder:
+            return order_words(loss.text, language);
         case LossKind::Tag:
         case LossKind::TagPart:
         case LossKind::Character:

@@ -32,8 +32,8 @@ constexpr std::array kRows = {
     Row{"tag order", "对局信息的顺序", "對局資訊的順序"},
 
     // What goes with a move: formats::describe_subtree.
-    Row{"{text} and {list}; the line ends before it", "{text}及{list}，着法写到此前为止", "{text}及{list}，著法寫到此前為止"},
-    Row{"{text} and {list}", "{text}及{list}", "{text}及{list}"},
+    Row{"{text} and {list}; the line ends before it", "{text} 及{list}，着法写到此前为止", "{text} 及{list}，著法寫到此前為止"},
+    Row{"{text} and {list}", "{text} 及{list}", "{text} 及{list}"},
     Row{"{text}; the line ends before it", "{text}，着法写到此前为止", "{text}，著法寫到此前為止"},
     Row{"{n} more move[s]", "另外 {n} 着", "另外 {n} 著"},
     Row{"{n} comment[s]", "{n} 条评注", "{n} 條評註"},

@@ -9,7 +9,7 @@
 //   {n}      a number
 //   {said}   words of ours, which are translated themselves: "red rook", a reason
 //   {about}  the same, perhaps after the text that it is about: "炮二平五: no red cannon …"
-//   {list}   several of them or single words: "3 comments, 1 variation and 2 marks"
+//   {list}   several of them, or moves: "3 comments, 1 variation and 2 marks", "h2e2 or b2e2"
 //   {red}    a man of Red's, and {black} of Black's: Chinese has other names for some of them
 //
 // Several holes of a kind are numbered from 2: {n}, {n2}. What stands in [brackets] may be missing.

@@ -27,6 +27,12 @@ bool is_one_word(std::string_view text) {
     return !text.empty() && text.find(' ') == std::string_view::npos;
 }
 
+// A square, a move, the number of a line: what stands in a list as it is. Other words must be
+// known.
+bool is_name(std::string_view text) {
+    return is_one_word(text) && text.find_first_of("0123456789") != std::string_view::npos;
+}
+
 // A sentence being translated.
 class Translator {
 public:
@@ -58,7 +64,7 @@ public:
         return std::nullopt;
     }
 
-    // "3 comments, 1 variation and 2 marks": each of them in the tables, or a single word.
+    // "3 comments, 1 variation and 2 marks": each of them in the tables, or a name.
     Found say_list(std::string_view text) {
         constexpr std::array<std::string_view, 3> kBetween = {", ", " and ", " or "};
         std::string list;
@@ -73,7 +79,7 @@ public:
             }
             const std::string_view part = text.substr(0, end);
             Found said = say(part);
-            if (!said && is_one_word(part)) said = part;
+            if (!said && is_name(part)) said = part;
             if (!said) return std::nullopt;
             list.append(list.empty() ? "" : "、").append(*said);
             if (end == text.size()) return list;

@@ -128,7 +128,22 @@ TEST_CASE("what a format cannot hold is told in Chinese, and comments stay as th
     }
     CHECK(all.find("第 1 局：对局信息：赛事：draw\n") != std::string::npos);
     CHECK(all.find("第 1 局第 1 步：评注：red wins\n") != std::string::npos);
-    CHECK(all.find("第 1 局变着第 1 步：变着：c3c4及另外 1 着\n") != std::string::npos);
+    CHECK(all.find("第 1 局变着第 1 步：变着：c3c4 及另外 1 着\n") != std::string::npos);
+}
+
+TEST_CASE("a title and a comment that look like words of ours stay as they are") {
+    const record::Game game;
+    const auto said = [&](formats::LossKind kind, const std::string& text) {
+        return Json(server::loss_words({kind, 0, record::kNoNode, text}, game))["zh-Hans"];
+    };
+    CHECK(said(formats::LossKind::Game, "red") == "第 1 局：棋谱：red");
+    CHECK(said(formats::LossKind::Game, "an XQF file holds one game") ==
+          "第 1 局：棋谱：XQF 文件只能存一局");
+    CHECK(said(formats::LossKind::Layout, "draw") == "第 1 局：排版：draw");
+    CHECK(said(formats::LossKind::Layout, "Event: draw becomes the title") ==
+          "第 1 局：排版：赛事“draw”改作标题");
+    CHECK(said(formats::LossKind::TagOrder, "Title, Red come back as Red, Title") ==
+          "第 1 局：对局信息的顺序：顺序由 标题, 红方 变为 红方, 标题");
 }
 
 TEST_CASE("formats and notations have names in Chinese") {

@@ -108,6 +108,6 @@ TEST_CASE("formats, notations and kinds of losses have names in Chinese") {
           formats::LossKind::Tag, formats::LossKind::TagPart, formats::LossKind::Character,
           formats::LossKind::StartPosition, formats::LossKind::MoveNumber,
           formats::LossKind::Result, formats::LossKind::Ending, formats::LossKind::UnplayableText,
-          formats::LossKind::Layout, formats::LossKind::Moves})
+          formats::LossKind::Layout, formats::LossKind::Moves, formats::LossKind::TagOrder})
         check_translated("game 1, ply 2: " + std::string(to_string(kind)), "");
 }

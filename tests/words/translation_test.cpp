@@ -63,7 +63,8 @@ TEST_CASE("a reason may stand after the text that it is about") {
 
 TEST_CASE("lists are translated one by one") {
     CHECK(simplified("h2e2 and 3 more moves, 1 comment and 2 marks") ==
-          "h2e2及另外 3 着、1 条评注、2 个标记");
+          "h2e2 及另外 3 着、1 条评注、2 个标记");
+    CHECK(simplified("black and white") == "black and white");
     CHECK(simplified("3 of 9 lines cannot be reached: 2, 4-6 and others") ==
           "9 个着法行中有 3 个走不到：2、4-6、其他");
 }
