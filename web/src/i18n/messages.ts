@@ -196,6 +196,7 @@ export const messages = {
   'study.comment': ['Comment', '评注', '評註'],
   'study.wipe': ['Clear arrows and circles', '清除箭头和圆圈', '清除箭頭和圓圈'],
   'study.nags': ['Marks for the move', '着法标记', '著法標記'],
+  'study.noJudgement': ['No judgement', '不作判断', '不作判斷'],
   'study.judgement': ['Judgement', '局势判断', '局勢判斷'],
   'study.undo': ['Undo', '撤销', '復原'],
   'study.redo': ['Redo', '重做', '重做'],
@@ -214,7 +215,6 @@ export const messages = {
   'nag.5': ['Interesting move', '有趣的一着', '有趣的一著'],
   'nag.6': ['Doubtful move', '可疑的一着', '可疑的一著'],
 
-  'judgement.none': ['None', '无', '無'],
   'judgement.red_wins': ['Red wins', '红胜', '紅勝'],
   'judgement.red_is_better': ['Red is better', '红优', '紅優'],
   'judgement.even': ['Even', '均势', '均勢'],
@@ -325,6 +325,7 @@ export const messages = {
     '在本頁開啟殘局列表，然後以走子方逐一取勝。',
   ],
   'practice.progress': ['{done} of {total} solved', '已解 {done} / {total}', '已解 {done} / {total}'],
+  'practice.number': ['Position {n}', '第 {n} 题', '第 {n} 題'],
   'practice.solved': ['solved', '已解', '已解'],
   'practice.done': ['Solved!', '解出！', '解出！'],
   'practice.notYet': ['Not solved yet.', '尚未解出。', '尚未解出。'],
