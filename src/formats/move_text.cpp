@@ -174,9 +174,11 @@ std::size_t comma_length(std::string_view text) {
 
 std::size_t count_bare_moves(std::string_view line) {
     constexpr std::string_view kWideBlank = "\xE3\x80\x80";  // U+3000
+    constexpr std::size_t kLongestWord = 64;
     std::size_t moves = 0;
-    for (line = trim(line); !line.empty(); line = trim(line)) {
-        std::string_view word = first_word(line);
+    for (line = trim(line); !line.empty() && moves < kManyMoves; line = trim(line)) {
+        // No longer than a move with its number can be: moves may be glued for a whole chunk.
+        std::string_view word = first_word(line.substr(0, kLongestWord));
         if (word.empty()) return 0;  // a bracket
         std::size_t length = comma_length(line);
         if (length == 0 && line.starts_with(kWideBlank)) length = kWideBlank.size();

@@ -40,7 +40,9 @@ bool begins_with_moves(std::string_view line);
 bool begins_with_first_move(std::string_view line);
 
 // How many moves there are in a line that holds nothing else but commas, numbers, signs like ! and
-// a result: 炮二平五 马8进7. 0 for any other line.
+// a result: 炮二平五 马8进7. 0 for any other line. After kManyMoves it is sure and looks no
+// further: the head of a file may end within a move.
+inline constexpr std::size_t kManyMoves = 50;
 std::size_t count_bare_moves(std::string_view line);
 
 // The length of the commas and full stops, of either width, at the beginning of the text. Some

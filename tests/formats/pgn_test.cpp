@@ -465,6 +465,17 @@ TEST_CASE("moves alone are a record, without numbers and in lines of any length"
     }
 }
 
+TEST_CASE("moves without numbers may stand in a line that is longer than the head of a file") {
+    constexpr std::string_view kThereAndBack = "马二进三 马8进7 马三退二 马7退8 ";
+    std::string text;
+    std::size_t moves = 0;
+    for (; text.size() < 2 * kHeadSize; moves += 4)
+        text += kThereAndBack;
+    const ReadGame item = read_game(text);
+    CHECK(item.game.move_count() == moves);
+    CHECK(lines_of(item.diagnostics) == "");
+}
+
 TEST_CASE("a title before moves without numbers is left out with a warning") {
     const ReadGame item = read_game("当头炮\n\n炮二平五 马8进7\n马二进三 车9平8\n红胜\n");
     CHECK(line_text(item.game) == "h2e2 h9g7 h0g2 i9h9");
