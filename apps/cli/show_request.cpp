@@ -155,6 +155,10 @@ Problem read_texts(const Arguments& arguments, ShowRequest& request) {
     if (!encoding) return encoding.error();
     request.encoding = *encoding;
     if (const auto name = arguments.value("--notation")) {
+        const bool is_picture =
+            request.form == Form::Svg || request.form == Form::Png || request.form == Form::Gif;
+        if (is_picture)
+            return "--notation goes with text, --html and --json: no picture names moves";
         request.notation = notation::notation_of_name(*name);
         if (request.notation) return {};
         std::vector<std::string_view> names;
@@ -187,6 +191,9 @@ tl::expected<ShowRequest, std::string> read_show_request(const Arguments& argume
     }
     if (!names_record(request) && (request.game || request.ply)) {
         return tl::make_unexpected("--game and --ply are for records, and this is none");
+    }
+    if (!names_record(request) && request.encoding) {
+        return tl::make_unexpected("--encoding is for records, and this is none");
     }
     return request;
 }

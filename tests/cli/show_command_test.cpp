@@ -124,6 +124,15 @@ TEST_CASE("bad positions are refused with every reason") {
                    run_chuhe({"show", "4k4/9/9/9/9/4q4/9/9/9/P3K3R w - - 0 1 2"}).err);
 }
 
+TEST_CASE("options of show that would do nothing are refused") {
+    check_refusals(ExitCode::BadUsage,
+                   {
+                       {{"show", "--svg", "--notation", "wxf"}, "no picture names moves"},
+                       {{"show", "--gif", "--notation", "wxf"}, "no picture names moves"},
+                       {{"show", "startpos", "--encoding", "gbk"}, "--encoding is for records"},
+                   });
+}
+
 TEST_CASE("a word that can be no position is a file that is not there") {
     const Outcome outcome = run_chuhe({"show", "nosuch"});
     CHECK(outcome.code == ExitCode::BadInput);
