@@ -411,7 +411,6 @@ export const messages = {
   ],
   'error.name_taken': ['Another engine has that name.', '已有同名引擎。', '已有同名引擎。'],
   'error.no_such_engine': ['This engine is no longer there.', '该引擎已不存在。', '該引擎已不存在。'],
-  'error.bad_option': ['The engine does not take this value.', '引擎不接受这个值。', '引擎不接受這個值。'],
 
   'settings.name': ['Your name in records', '棋谱中的姓名', '棋譜中的姓名'],
   'settings.language': ['Language', '语言', '語言'],
