@@ -3,6 +3,7 @@
 
 #include <langinfo.h>
 #include <locale.h>  // NOLINT(modernize-deprecated-headers): newlocale() is not in <clocale>
+#include <malloc.h>
 #include <unistd.h>
 
 #include <array>
@@ -151,6 +152,13 @@ std::string today() {
     std::array<char, 16> text{};
     std::strftime(text.data(), text.size(), "%Y.%m.%d", &local);
     return text.data();
+}
+
+void share_heaps_between_threads() {
+#ifdef __GLIBC__
+    constexpr int kMostHeaps = 4;
+    mallopt(M_ARENA_MAX, kMostHeaps);
+#endif
 }
 
 void let_writes_to_closed_pipes_fail() {

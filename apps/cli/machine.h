@@ -18,6 +18,11 @@ bool stderr_is_terminal();
 // killing the program.
 void let_writes_to_closed_pipes_fail();
 
+// The C library gives threads heaps of their own, eight for each core, and each keeps the memory of
+// its largest work. A program with hundreds of threads that mostly wait fares better with a few.
+// Before the first thread is started.
+void share_heaps_between_threads();
+
 // While one exists, the first interrupt (Ctrl-C, or a request to end) is only noted, so that work
 // in progress can be left in good order. The second one ends the program as usual. One at a time.
 class InterruptWatch {

@@ -128,6 +128,7 @@ ExitCode run(const Arguments& arguments, const Streams& io) {
         if (!place) return fail(place.error(), io);
         config->library = *place;
     }
+    share_heaps_between_threads();
     auto server = server::Server::start(*config);
     if (!server) return fail(server.error(), io);
     if ((*server)->put_aside()) {
