@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Routes of the library: lists, labels, deleting, files in and out.
+#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -23,12 +24,22 @@ using database::StoredGame;
 
 constexpr std::size_t kMostListed = 200;
 
-// Empty when none is given. One that cannot be read is refused: a list that ignores it would be
-// taken for the answer.
+// Year, month and day that a text means to give, readable or not.
+std::ptrdiff_t parts_meant(std::string_view text) {
+    constexpr std::ptrdiff_t kDigitsOfDay = 8;  // 20240531
+    std::ptrdiff_t runs = 0;
+    for (std::size_t at = 0; at < text.size(); ++at)
+        runs += is_digit(text[at]) && (at == 0 || !is_digit(text[at - 1])) ? 1 : 0;
+    return runs == 1 && std::ranges::count_if(text, is_digit) == kDigitsOfDay ? 3 : runs;
+}
+
+// Empty when none is given. One that cannot be read, or only in part, is refused: a list that
+// ignores it would be taken for the answer.
 std::string date_of(const Request& request, const char* name) {
     const std::string text(trim(query_value(request, name)));
     std::string date = database::sortable_date(text);
-    if (date.empty() && !text.empty()) {
+    const bool is_whole = !date.empty() && parts_meant(text) <= std::ranges::count(date, '-') + 1;
+    if (!text.empty() && !is_whole) {
         throw Refusal(400, "bad_date", "'" + std::string(name) + "' is a date such as 2024-05-31");
     }
     return date;
