@@ -132,7 +132,7 @@ public:
     }
 
     // Starts fetching what correction() will read.
-    void prefetch(const Keys& keys) const {
+    [[gnu::always_inline]] void prefetch(const Keys& keys) const {
         for (std::size_t i = 0; i < tables_.size(); ++i)
             __builtin_prefetch(&tables_[i][keys.places[i]]);
     }

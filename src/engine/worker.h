@@ -186,7 +186,7 @@ private:
     // --- worker.cpp ---
     void find_tables(Frame* frame);
     Score corrected(const Frame* frame, Score raw_eval) const;
-    void prefetch_after(Move move) const {
+    [[gnu::always_inline]] void prefetch_after(Move move) const {
         shared_.table->prefetch(position_.identity_after(move).key);
     }
     void make(Frame* frame, Move move);
