@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/encoding.h"
 #include "base/text.h"
 #include "formats/move_text.h"
 
@@ -30,6 +31,15 @@ std::optional<std::size_t> take_number(std::string_view& text) {
     const std::optional<std::size_t> number = parse_number<std::size_t>(text.substr(0, length));
     if (number) text.remove_prefix(length);
     return number;
+}
+
+// As many characters as a token has. A damaged file may have others than ASCII there, and no token
+// may end within one.
+std::string_view first_characters(std::string_view text) {
+    std::size_t end = 0;
+    for (std::size_t i = 0; i < kTokenLength && end < text.size(); ++i)
+        end += utf8_at(text, end).length;
+    return text.substr(0, end);
 }
 
 bool take(std::string_view& text, char c) {
@@ -183,9 +193,10 @@ private:
             const std::string_view mark =
                 mark_at == std::string_view::npos ? std::string_view() : word.substr(mark_at);
             word = word.substr(0, mark_at);
-            const bool is_packed = word.size() > kTokenLength && word.size() % kTokenLength == 0;
+            const std::size_t length = utf8_length(word);
+            const bool is_packed = length > kTokenLength && length % kTokenLength == 0;
             while (!word.empty()) {
-                const std::string_view token = is_packed ? word.substr(0, kTokenLength) : word;
+                const std::string_view token = is_packed ? first_characters(word) : word;
                 text_.lines.back().tokens.push_back({std::string(token), place_of(token)});
                 word.remove_prefix(token.size());
             }

@@ -348,8 +348,8 @@ private:
         const std::string token = game_->token(node);
         const bool has_sign = token.find_first_of("#@$") != std::string::npos;
         if (token.empty() || has_sign || std::ranges::any_of(token, is_blank)) return false;
-        return is_compressed_ ? token.size() == kTokenLength
-                              : token.size() == kTokenLength || token.size() % kTokenLength != 0;
+        const std::size_t length = utf8_length(token);
+        return length == kTokenLength || (!is_compressed_ && length % kTokenLength != 0);
     }
 
     // The judgement that is written.

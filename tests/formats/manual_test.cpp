@@ -47,6 +47,18 @@ std::vector<std::string> notes_of(const Diagnostics& diagnostics, std::string_vi
     return notes;
 }
 
+TEST_CASE("no token of a manual ends within a character") {
+    const ReadGame item = read_game("##\n#0 C2H5 棗马A3馬車砲x\n##\n", "manual");
+    const record::NodeId first = node_at(item.game, "h2e2");
+    const record::NodeId second = item.game.first_child(first);
+    CHECK(item.game.token(second) == "棗马A3");
+    CHECK(item.game.token(item.game.first_child(second)) == "馬車砲x");
+    for (const bool is_compressed : {false, true}) {
+        const Written written = write_game("manual", item.game, {.compressed = is_compressed});
+        CHECK(read_game(written.bytes, "manual").game == item.game);
+    }
+}
+
 }  // namespace
 
 TEST_CASE("both forms of the example manual are the same game") {
