@@ -180,8 +180,7 @@ TEST_CASE("Big5 in an XQF file is noticed, and any encoding can be forced") {
 }
 
 TEST_CASE("random games come back from XQF but for what is reported lost") {
-    for_random_games(300, kMix,
-                     [](const Game& game) { check_round_trip("xqf", game); });
+    for_random_games(300, kMix, [](const Game& game) { check_round_trip("xqf", game); });
 }
 
 TEST_CASE("random games with rare characters and skipped steps come back from XQF, too") {
@@ -189,8 +188,7 @@ TEST_CASE("random games with rare characters and skipped steps come back from XQ
     mix.script = Script::Any;
     mix.skips = true;
     mix.longest_text = 100;
-    for_random_games(200, mix,
-                     [](const Game& game) { check_round_trip("xqf", game); });
+    for_random_games(200, mix, [](const Game& game) { check_round_trip("xqf", game); });
 }
 
 TEST_CASE("with GB18030 an XQF file holds every character") {
