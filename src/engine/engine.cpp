@@ -2,6 +2,8 @@
 #include "engine/engine.h"
 
 #include <algorithm>
+#include <iterator>
+#include <system_error>
 
 #include "core/generate.h"
 #include "engine/handcrafted.h"
@@ -20,7 +22,7 @@ Engine::Engine(const Evaluator& evaluator)
       start_(Position::start()),
       position_(start_) {
     shared_->table = table_.get();
-    build_team();
+    take_into_team(recruits_for(1), 1);
 }
 
 Engine::~Engine() {
@@ -28,25 +30,36 @@ Engine::~Engine() {
     wait();
 }
 
-void Engine::build_team() {
-    const auto size =
-        static_cast<std::size_t>(std::clamp(options_.threads, 1, Options::kMostThreads));
+// The workers that a team of this size lacks, and room for them. May throw, and changes nothing.
+std::vector<std::unique_ptr<Worker>> Engine::recruits_for(std::size_t size) {
+    std::vector<std::unique_ptr<Worker>> recruits;
+    for (std::size_t i = team_.size(); i < size; ++i)
+        recruits.push_back(std::make_unique<Worker>(*shared_, *evaluator_, static_cast<int>(i)));
+    team_.reserve(size);
+    for (const auto& worker : team_)
+        worker->set_team(team_);  // which may have moved
+    return recruits;
+}
+
+void Engine::take_into_team(std::vector<std::unique_ptr<Worker>> recruits, std::size_t size) {
     team_.resize(std::min(team_.size(), size));
-    while (team_.size() < size)
-        team_.push_back(
-            std::make_unique<Worker>(*shared_, *evaluator_, static_cast<int>(team_.size())));
+    std::ranges::move(recruits, std::back_inserter(team_));
     for (const auto& worker : team_)
         worker->set_team(team_);
 }
 
 void Engine::set_options(const Options& options) {
+    // What may not fit in memory comes first, so that nothing has changed when it does not.
+    const auto size =
+        static_cast<std::size_t>(std::clamp(options.threads, 1, Options::kMostThreads));
+    std::vector<std::unique_ptr<Worker>> recruits = recruits_for(size);
     if (options.hash_megabytes != options_.hash_megabytes) table_->resize(options.hash_megabytes);
+    take_into_team(std::move(recruits), size);
     const bool has_other_books = options.plays_from_book != options_.plays_from_book ||
                                  options.book_files != options_.book_files;
     options_ = options;
     if (has_other_books)
         opening_ = options.plays_from_book ? Opening(options.book_files) : Opening();
-    if (team_.size() != static_cast<std::size_t>(std::max(1, options.threads))) build_team();
 }
 
 void Engine::new_game() {
@@ -89,6 +102,7 @@ void Engine::prepare(const Limits& limits) {
     shared_->limits = limits;
     shared_->book = options_.book.for_search();
     shared_->lines = options_.lines;
+    shared_->told_lines = options_.lines;
     shared_->shows_chances = options_.shows_chances;
     shared_->plan = TimePlan(limits, position_.side_to_move(), options_.move_overhead);
     shared_->report = nullptr;
@@ -156,15 +170,15 @@ Decision Engine::search(const std::vector<Move>& moves) {
             roots.emplace_back(move);
         worker->set_root_moves(std::move(roots));
     }
-    std::vector<std::thread> helpers;
-    for (std::size_t i = 1; i < team_.size(); ++i)
-        helpers.emplace_back([this, i] { team_[i]->iterate(); });
+    std::vector<std::thread> helpers = start_helpers();
     team_.front()->iterate();
     wait_for_permission();
     shared_->stop.store(true);
     for (std::thread& helper : helpers)
         helper.join();
 
+    // Until now only the first worker has told what it sees.
+    if (&best_worker() != team_.front().get()) best_worker().report_lines();
     const RootMove& best = chosen_move();
     decision.best = best.move();
     decision.ponder = best.line.size() > 1 ? best.line[1] : Move();
@@ -174,6 +188,20 @@ Decision Engine::search(const std::vector<Move>& moves) {
         decision.nodes += worker->nodes();
     decision.time = shared_->elapsed();
     return decision;
+}
+
+// Every worker but the first on a thread of its own. Where the system gives no more threads, those
+// that there are have to do; the other workers have seen nothing and have no vote.
+std::vector<std::thread> Engine::start_helpers() {
+    std::vector<std::thread> helpers;
+    helpers.reserve(team_.size());
+    try {
+        for (std::size_t i = 1; i < team_.size(); ++i)
+            helpers.emplace_back([this, i] { team_[i]->iterate(); });
+    } catch (const std::system_error&) {
+        return helpers;
+    }
+    return helpers;
 }
 
 // An endless search and pondering end only when the other side says so.
@@ -212,6 +240,7 @@ void Engine::stop() {
 }
 
 void Engine::ponder_hit() {
+    if (!shared_->pondering.load()) return;
     // The clock runs from now on.
     shared_->start.store(SteadyClock::now());
     shared_->pondering.store(false);

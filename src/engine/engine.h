@@ -50,7 +50,8 @@ public:
 
     const Options& options() const { return options_; }
 
-    // Throws std::bad_alloc, with the old options kept, when the hash table does not fit in memory.
+    // Throws std::bad_alloc, with the old options kept, when the hash table or the threads' tables
+    // do not fit in memory.
     void set_options(const Options& options);
 
     // The opening books that could not be opened, with the reason.
@@ -71,12 +72,14 @@ public:
 
     void start(const Limits& limits, Listener listener);
     void stop();
-    void ponder_hit();
+    void ponder_hit();  // nothing happens unless it ponders
     void wait();
     bool is_thinking() const { return thread_.joinable(); }
 
 private:
-    void build_team();
+    std::vector<std::unique_ptr<Worker>> recruits_for(std::size_t size);
+    void take_into_team(std::vector<std::unique_ptr<Worker>> recruits, std::size_t size);
+    std::vector<std::thread> start_helpers();
     std::vector<Move> candidates(const Limits& limits) const;
     Decision decide(const Limits& limits);
     std::optional<book::BookMove> book_move(const Limits& limits, std::span<const Move> allowed);

@@ -35,8 +35,7 @@ void Worker::iterate() {
             std::stable_sort(
                 first, first + static_cast<std::ptrdiff_t>(line_index_) + 1,
                 [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
-            if (is_first && !should_stop() && (line_index_ + 1 == lines))
-                report_lines(Bound::Exact);
+            if (is_first && !should_stop() && (line_index_ + 1 == lines)) report_lines();
         }
         if (should_stop()) break;
         completed_depth_ = root_depth_;
@@ -54,7 +53,7 @@ void Worker::iterate() {
         if (shared_.plan.is_time_to_play(shared_.elapsed(), progress)) break;
     }
     // Broken off: what was found since the last report.
-    if (is_first && should_stop() && root_depth_ <= last) report_lines(Bound::Exact);
+    if (is_first && should_stop() && root_depth_ <= last) report_lines();
 }
 
 // Searches the root with a window around the guess and widens it on the side where the score fell
@@ -109,10 +108,10 @@ bool Worker::is_finished(Score score) const {
     return is_mate(score) && saves_time && root_depth_ > 2 * (kMate - std::abs(score)) + 2;
 }
 
-void Worker::report_lines(Bound bound) {
+void Worker::report_lines() const {
     if (!shared_.report) return;
     const auto lines =
-        std::min(static_cast<std::size_t>(std::max(shared_.lines, 1)), root_moves_.size());
+        std::min(static_cast<std::size_t>(std::max(shared_.told_lines, 1)), root_moves_.size());
     for (std::size_t i = 0; i < lines; ++i) {
         const RootMove& root = root_moves_[i];
         // An iteration that was broken off has looked at some moves only.
@@ -124,7 +123,8 @@ void Worker::report_lines(Bound bound) {
         report.selective_depth = std::max(root.selective_depth, report.depth);
         report.rank = static_cast<int>(i) + 1;
         report.score = score;
-        report.bound = bound;
+        // Broken off while the window was moved, it knows on which side of it the score lies.
+        report.bound = is_new ? root.bound : Bound::Exact;
         report.nodes = team_nodes();
         report.time = shared_.elapsed();
         report.hash_permille = shared_.table->permille_full();

@@ -154,8 +154,7 @@ Score Worker::search_moves(Frame* frame, Node& node) {
         if (should_stop()) return kDraw;
 
         // d. What did it bring?
-        if constexpr (kIsRoot)
-            update_root_move(frame, move, score, node.alpha, number, nodes_before);
+        if constexpr (kIsRoot) update_root_move(frame, node, move, score, number, nodes_before);
         if (score > best_score) {
             best_score = score;
             if (score > node.alpha) {
@@ -305,19 +304,22 @@ bool Worker::is_root_move(Move move) const {
                        [&](const RootMove& root) { return root.move() == move; });
 }
 
-void Worker::update_root_move(Frame* frame, Move move, Score score, Score alpha, int number,
+void Worker::update_root_move(Frame* frame, const Node& node, Move move, Score score, int number,
                               std::uint64_t nodes_before) {
     const auto found =
         std::find_if(root_moves_.begin(), root_moves_.end(),
                      [&](const RootMove& candidate) { return candidate.move() == move; });
     RootMove& root = *found;
     root.effort += nodes() - nodes_before;
-    if (number > 1 && score <= alpha) {
+    if (number > 1 && score <= node.alpha) {
         // Only a bound: keep the order of the last iteration among those.
         root.score = -kInfinite;
         return;
     }
     root.score = score;
+    root.bound = score >= node.beta    ? Bound::Lower
+                 : score <= node.alpha ? Bound::Upper
+                                       : Bound::Exact;
     root.selective_depth = selective_depth_;
     const Frame* next = frame + 1;
     root.line.resize(1);

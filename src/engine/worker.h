@@ -42,7 +42,8 @@ struct SharedSearch {
     HashTable* table = nullptr;
     Limits limits;
     rules::RuleBook book;
-    int lines = 1;  // MultiPV
+    int lines = 1;       // MultiPV
+    int told_lines = 1;  // of those; a weak player looks at more than it tells
     bool shows_chances = false;
     std::atomic<SteadyClock::time_point> start;  // moved by ponder_hit()
     TimePlan plan;
@@ -114,6 +115,9 @@ public:
     const Position& position() const { return position_; }
     Depth completed_depth() const { return completed_depth_; }
 
+    // Tells the listener of the best lines so far.
+    void report_lines() const;
+
     // Any thread may ask.
     std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
 
@@ -125,7 +129,6 @@ private:
 
     // --- iterate.cpp ---
     Score search_with_window(Score guess);
-    void report_lines(Bound bound);
     bool is_finished(Score score) const;
     std::uint64_t team_nodes() const;
 
@@ -138,7 +141,7 @@ private:
     std::optional<Score> score_from_table(Frame* frame, const Node& node);
     void evaluate_node(Frame* frame, Node& node);
     static void adjust_in_hindsight(Frame* frame, Node& node);
-    void update_root_move(Frame* frame, Move move, Score score, Score alpha, int number,
+    void update_root_move(Frame* frame, const Node& node, Move move, Score score, int number,
                           std::uint64_t nodes_before);
     bool is_root_move(Move move) const;
 

@@ -142,6 +142,47 @@ TEST_CASE("several lines come in order, each with another first move") {
     }
 }
 
+TEST_CASE("the last line that is told begins with the move that is played, with many threads too") {
+    Engine engine;
+    Options options;
+    options.threads = 4;
+    options.hash_megabytes = 1;
+    engine.set_options(options);
+    tests::for_random_positions(60, [&](const Position& position) {
+        if (!has_legal_move(position)) return;
+        engine.set_position(position, {});
+        Limits limits;
+        limits.nodes = 4000;
+        Move told;
+        const Decision decision = engine.think(limits, [&](const Report& report) {
+            if (report.rank == 1) told = report.line.front();
+        });
+        if (!told.is_none()) CHECK(told == decision.best);
+    });
+}
+
+TEST_CASE("a search that is broken off tells which scores are bounds only") {
+    Engine engine;
+    int bounds = 0;
+    int exact = 0;
+    for (std::uint64_t nodes = 20'000; nodes < 60'000; nodes += 2'000) {
+        engine.new_game();
+        engine.set_position(Position::start(), {});
+        Limits limits;
+        limits.nodes = nodes;
+        std::vector<Report> reports;
+        engine.think(limits, [&](const Report& report) { reports.push_back(report); });
+        REQUIRE_FALSE(reports.empty());
+        (reports.back().bound == Bound::Exact ? exact : bounds) += 1;
+        // Whole iterations end inside their window.
+        reports.pop_back();
+        CHECK(std::ranges::all_of(
+            reports, [](const Report& report) { return report.bound == Bound::Exact; }));
+    }
+    CHECK(bounds > 0);
+    CHECK(exact > 0);
+}
+
 TEST_CASE("a side far ahead does not run into a perpetual check that the law convicts") {
     // Red has checked twice from the same squares; a third time would lose by the Asian rules.
     const Position start = position_of("3k5/9/9/9/9/9/9/4R4/9/4K4 w");
