@@ -70,7 +70,7 @@ bool Server::handle(std::string_view line) {
 }
 
 void Server::finish() {
-    if (!ends_by_itself_) engine_.stop();
+    if (ponders_ || !ends_by_itself_) engine_.stop();
     engine_.wait();
 }
 
@@ -181,6 +181,7 @@ void Server::go(Words words) {
     GoCommand command = parse_go(words, {.dialect = dialect_,
                                          .side_to_move = engine_.position().side_to_move(),
                                          .clocks_in_seconds = settings_.clocks_in_seconds});
+    drop_illegal(command.limits.only, command.remarks);
     for (const std::string& text : command.remarks)
         remark("error: " + text);
     if (command.perft) {
@@ -198,16 +199,30 @@ void Server::go(Words words) {
     } else if (!is_limited && !limits.ponder) {
         limits.infinite = true;
     }
-    ends_by_itself_ = !limits.infinite && !limits.ponder;
+    // A mate may never be found.
+    const bool has_end = limits.depth || limits.nodes || limits.move_time || limits.has_clock(side);
+    ends_by_itself_ = has_end && !limits.infinite;
+    ponders_ = limits.ponder;
+    is_draw_offered_ = command.offers_draw;
     engine_.start(limits,
                   {.on_report = [this](const auto& report) { say(info_line(report, dialect_)); },
                    .on_decision =
-                       [this, offered = command.offers_draw](const engine::Decision& decision) {
+                       [this](const engine::Decision& decision) {
                            if (decision.from_book) remark(book_remark(decision));
                            // A draw is welcome to whoever does not stand better.
-                           const bool accepts = offered && decision.score <= 0;
+                           const bool accepts = is_draw_offered_ && decision.score <= 0;
                            say(best_move_line(decision, dialect_, accepts));
                        }});
+}
+
+void Server::drop_illegal(std::vector<Move>& moves, std::vector<std::string>& remarks) const {
+    const Position& position = engine_.position();
+    std::erase_if(moves, [&](Move move) {
+        if (is_legal(position, move)) return false;
+        remarks.push_back(quoted_word(to_string(move)) +
+                          " is not legal: " + reason_against(position, move));
+        return true;
+    });
 }
 
 void Server::count_moves(int depth) {
@@ -230,8 +245,10 @@ void Server::stop(Words) {
     engine_.stop();
 }
 
-void Server::ponder_hit(Words) {
-    ends_by_itself_ = true;
+void Server::ponder_hit(Words words) {
+    ponders_ = false;
+    // The opponent may offer a draw with the move that was expected.
+    if (dialect_ == Dialect::Ucci && !words.empty() && words[0] == "draw") is_draw_offered_ = true;
     engine_.ponder_hit();
 }
 

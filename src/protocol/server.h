@@ -11,6 +11,7 @@
 // time.
 #pragma once
 
+#include <atomic>
 #include <functional>
 #include <mutex>
 #include <span>
@@ -55,7 +56,7 @@ private:
     void ban_moves(Words words);
     void go(Words words);
     void stop(Words);
-    void ponder_hit(Words);
+    void ponder_hit(Words words);
     void show_board(Words);
     void show_evaluation(Words);
     void run_bench(Words words);
@@ -65,6 +66,7 @@ private:
     void come_to_rest();
     void apply_settings();
     void count_moves(int depth);
+    void drop_illegal(std::vector<Move>& moves, std::vector<std::string>& remarks) const;
     void say(std::string_view line);
     void remark(std::string_view text) { say("info string " + std::string(text)); }
 
@@ -75,7 +77,9 @@ private:
     Settings settings_;
     engine::Engine engine_;
     std::vector<Move> banned_;
-    bool ends_by_itself_ = true;
+    bool ends_by_itself_ = true;  // the search, or would if it did not ponder
+    bool ponders_ = false;
+    std::atomic<bool> is_draw_offered_{false};
 };
 
 }  // namespace chuhe::protocol

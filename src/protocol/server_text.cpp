@@ -127,14 +127,27 @@ private:
         } else if (word == "draw" && context_.dialect == Dialect::Ucci) {
             command_.offers_draw = true;
         } else if (word == "searchmoves") {
-            limits().only = parse_moves(words_.subspan(at_), command_.remarks);
-            at_ = words_.size();
+            read_moves();
         } else if (const auto* row = std::ranges::find(kRows, word, &Row::word);
                    row != kRows.end()) {
             read_number(*row);
         } else {
             command_.remarks.push_back("unknown limit " + quoted_word(word));
         }
+    }
+
+    // Moves up to the next limit: not every program puts them last.
+    void read_moves() {
+        const std::size_t first = at_;
+        while (at_ < words_.size() && !is_limit(words_[at_]))
+            ++at_;
+        for (const Move move : parse_moves(words_.subspan(first, at_ - first), command_.remarks))
+            limits().only.push_back(move);
+    }
+
+    static bool is_limit(std::string_view word) {
+        return word == "infinite" || word == "ponder" || word == "draw" || word == "searchmoves" ||
+               std::ranges::find(kRows, word, &Row::word) != kRows.end();
     }
 
     void read_number(const Row& row) {

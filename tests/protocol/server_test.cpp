@@ -140,6 +140,15 @@ TEST_CASE("a draw offered in UCCI is taken by the side that stands worse") {
     CHECK_FALSE(talk.wait_for("bestmove ").ends_with(" draw"));
 }
 
+TEST_CASE("a draw can be offered in UCCI with the move that was expected") {
+    Talk talk;
+    talk.say("ucci");
+    talk.say("position fen 3k5/9/9/9/9/9/9/9/r8/4K4 w - - 0 1");
+    talk.say("go ponder depth 4");
+    talk.say("ponderhit draw");
+    CHECK(talk.wait_for("bestmove ").ends_with(" draw"));
+}
+
 TEST_CASE("a side without a move says so") {
     Talk talk;
     talk.say("uci");
@@ -211,6 +220,49 @@ TEST_CASE("stop and new commands end a search without end, and every go gets its
     talk.say("go infinite");
     talk.finish();  // the input has ended
     talk.wait_for("bestmove ");
+}
+
+TEST_CASE("a ponderhit that nobody waits for does not keep an endless search alive") {
+    Talk talk;
+    talk.say("uci");
+    talk.say("go infinite");
+    talk.say("ponderhit");
+    talk.finish();  // the input has ended
+    talk.wait_for("bestmove ");
+    talk.say("go mate 1");
+    talk.finish();
+    talk.wait_for("bestmove ");
+}
+
+TEST_CASE("moves to search may stand before other limits, and illegal ones are named") {
+    Talk talk;
+    talk.say("uci");
+    talk.say("go searchmoves a0a1 i0i2 depth 3");
+    CHECK(contains(talk.wait_for("info depth 3 "), " pv "));
+    const Move chosen = best_move_in(talk.wait_for("bestmove "));
+    CHECK((chosen == *parse_move("a0a1") || chosen == *parse_move("i0i2")));
+
+    talk.take();
+    talk.say("go depth 2 searchmoves a0a9 a0a1");
+    CHECK(contains(talk.wait_for("info string error: "), "'a0a9' is not legal: the red rook"));
+    CHECK(best_move_in(talk.wait_for("bestmove ")) == *parse_move("a0a1"));
+
+    talk.say("go depth 2 searchmoves a0a9");
+    CHECK(is_legal(Position::start(), best_move_in(talk.wait_for("bestmove "))));
+}
+
+TEST_CASE("a weak player looks at several moves and tells of as many as were asked for") {
+    Talk talk;
+    talk.say("uci");
+    talk.say("setoption name UCI_LimitStrength value true");
+    talk.say("setoption name UCI_Elo value 1500");
+    talk.take();
+    talk.say("go depth 4");
+    talk.finish();
+    const std::vector<std::string> lines = talk.take();
+    CHECK(std::ranges::any_of(lines, [](const auto& line) { return contains(line, " pv "); }));
+    CHECK(std::ranges::none_of(lines,
+                               [](const auto& line) { return contains(line, " multipv 2 "); }));
 }
 
 TEST_CASE("perft, eval, bench and help answer") {
