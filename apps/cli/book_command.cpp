@@ -7,6 +7,8 @@
 // line is wrong.
 #include <algorithm>
 #include <array>
+#include <filesystem>
+#include <ostream>
 #include <vector>
 
 #include "book/shipped.h"
@@ -19,6 +21,10 @@ namespace {
 constexpr std::array kOptions = {
     Option{"--output", OptionKind::Value, "FILE", "where the book goes (build, import, export)",
            "-o"},
+    Option{"--overwrite",
+           OptionKind::Switch,
+           {},
+           "replace that file if it is there (build, import, export)"},
     Option{"--plies", OptionKind::Value, "N", "build: moves from each game (default 30)"},
     Option{"--min-games", OptionKind::Value, "N", "build: leave out moves of fewer games"},
     Option{"--unfinished", OptionKind::Switch, {}, "build: games without a result are draws"},
@@ -41,14 +47,22 @@ const std::vector<Row>& rows() {
     static const std::vector<Row> kRows = {
         {"build",
          &build_book,
-         {"--output", "--plies", "--min-games", "--unfinished", "--variations", "--from",
-          "--encoding"}},
+         {"--output", "--overwrite", "--plies", "--min-games", "--unfinished", "--variations",
+          "--from", "--encoding"}},
         {"probe", &probe_book, {"--book", "--moves", "--notation"}},
-        {"import", &import_book, {"--output"}},
-        {"export", &export_book, {"--output"}},
+        {"import", &import_book, {"--output", "--overwrite"}},
+        {"export", &export_book, {"--output", "--overwrite"}},
         {"info", &describe_book, {}},
     };
     return kRows;
+}
+
+// One slip of the keys must not turn a collection of games into a book.
+bool would_replace(const Arguments& arguments) {
+    std::error_code ignored;
+    const auto output = arguments.value("--output");
+    return output && !arguments.has("--overwrite") &&
+           std::filesystem::is_regular_file(*output, ignored);
 }
 
 ExitCode run(const Arguments& arguments, const Streams& io) {
@@ -62,7 +76,7 @@ ExitCode run(const Arguments& arguments, const Streams& io) {
         for (const Row& known : rows())
             names.push_back(known.name);
         return refuse_usage(kBookCommand,
-                            "there is no " + quoted(name) + suggestion_for(name, names), io);
+                            "there is no " + cli::quoted(name) + suggestion_for(name, names), io);
     }
     for (const Option& option : kOptions) {
         const bool is_taken = option.name == "--json" ||
@@ -71,6 +85,11 @@ ExitCode run(const Arguments& arguments, const Streams& io) {
             return refuse_usage(kBookCommand,
                                 "book " + name + " takes no " + std::string(option.name), io);
         }
+    }
+    if (would_replace(arguments)) {
+        io.err << *arguments.value("--output")
+               << ": there is such a file already; --overwrite replaces it\n";
+        return ExitCode::BadInput;
     }
     return row->run(arguments, std::span(arguments.words()).subspan(1), io);
 }

@@ -101,8 +101,9 @@ TEST_CASE("every action answers in JSON") {
 TEST_CASE("plies, rare moves and variations are taken as asked") {
     const Shelf shelf;
     const auto moves = [&](std::vector<std::string> more) {
-        std::vector<std::string> words = {"book",   "build", shelf.file("games.pgn"),
-                                          "--json", "-o",    shelf.file("a.book")};
+        std::vector<std::string> words = {"book",       "build", shelf.file("games.pgn"),
+                                          "--json",     "-o",    shelf.file("a.book"),
+                                          "--overwrite"};
         words.insert(words.end(), more.begin(), more.end());
         return nlohmann::json::parse(run_chuhe(words).out)["moves"].get<int>();
     };
@@ -124,6 +125,26 @@ TEST_CASE("a book that would be empty is not written") {
                                     shelf.file("a.book"), "--min-games", "50"});
     CHECK(rare.code == ExitCode::BadInput);
     CHECK_FALSE(fs::exists(shelf.file("a.book")));
+}
+
+TEST_CASE("no file is replaced by a book unless that is asked for") {
+    const Shelf shelf;
+    shelf.build();
+    const auto games = read_file(shelf.file("games.pgn"));
+    REQUIRE(games);
+    check_refusals(ExitCode::BadInput,
+                   {
+                       {{"book", "build", shelf.file("games.pgn"), "-o", shelf.file("games.pgn")},
+                        "there is such a file already; --overwrite replaces it"},
+                       {{"book", "export", shelf.file("a.book"), "-o", shelf.file("games.pgn")},
+                        "there is such a file already"},
+                       {{"book", "import", shelf.file("a.book"), "-o", shelf.file("games.pgn")},
+                        "there is such a file already"},
+                   });
+    CHECK(*read_file(shelf.file("games.pgn")) == *games);
+    CHECK(run_chuhe(
+              {"book", "build", shelf.file("games.pgn"), "-o", shelf.file("a.book"), "--overwrite"})
+              .code == ExitCode::Good);
 }
 
 TEST_CASE("a file that cannot be read costs itself, not the book") {

@@ -93,7 +93,7 @@ _chuhe() {
                         ;;
                     formats) words="--json --help" ;;
                     book)
-                        words="build probe import export info startpos --output --plies"
+                        words="build probe import export info startpos --output --overwrite --plies"
                         words="$words --min-games --unfinished --variations --from --encoding"
                         words="$words --book --moves --notation --json --help"
                         compopt -o filenames 2>/dev/null

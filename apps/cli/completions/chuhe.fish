@@ -69,6 +69,7 @@ complete -c chuhe -n '__fish_seen_subcommand_from judge' -l json -d 'the verdict
 complete -c chuhe -n '__fish_seen_subcommand_from book' -F
 complete -c chuhe -n '__fish_seen_subcommand_from book' -a 'build probe import export info' -d 'what to do with a book'
 complete -c chuhe -n '__fish_seen_subcommand_from book' -s o -l output -r -F -d 'where the book goes'
+complete -c chuhe -n '__fish_seen_subcommand_from book' -l overwrite -d 'replace that file if it is there'
 complete -c chuhe -n '__fish_seen_subcommand_from book' -l plies -x -d 'moves from each game'
 complete -c chuhe -n '__fish_seen_subcommand_from book' -l min-games -x -d 'leave out moves of fewer games'
 complete -c chuhe -n '__fish_seen_subcommand_from book' -l unfinished -d 'games without a result are draws'
