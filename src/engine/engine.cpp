@@ -10,6 +10,7 @@
 #include "engine/hash_table.h"
 #include "engine/strength.h"
 #include "engine/worker.h"
+#include "rules/lean.h"
 
 namespace chuhe::engine {
 
@@ -94,7 +95,32 @@ std::vector<Move> Engine::candidates(const Limits& limits) const {
         if (named_in(limits.banned, move)) continue;
         moves.push_back(move);
     }
-    return moves;
+    // Whoever names moves, or wants to see several, gets them all.
+    const bool is_choice = limits.only.empty() && options_.lines <= 1;
+    return is_choice ? without_forfeits(std::move(moves)) : moves;
+}
+
+// Without those that lose at once by the law of repetition (长将, 长捉), while there are others.
+// The search would take such a loss rather than a mate, however far away that is and whether or not
+// the opponent has seen it.
+std::vector<Move> Engine::without_forfeits(std::vector<Move> moves) const {
+    Position position = start_;
+    rules::Trail trail;
+    for (const Move move : moves_) {
+        const Position::Undo undo = position.make(move);
+        trail.push(move, undo);
+    }
+    const rules::RuleBook law = options_.book.for_search();
+    const rules::Outcome loss = rules::loss_of(position.side_to_move());
+    std::vector<Move> kept;
+    for (const Move move : moves) {
+        const Position::Undo undo = position.make(move);
+        trail.push(move, undo);
+        if (rules::lean_judge(position, trail, law) != loss) kept.push_back(move);
+        trail.pop();
+        position.undo(move, undo);
+    }
+    return kept.empty() ? moves : kept;
 }
 
 void Engine::prepare(const Limits& limits) {

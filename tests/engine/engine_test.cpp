@@ -185,12 +185,32 @@ TEST_CASE("a search that is broken off tells which scores are bounds only") {
 
 TEST_CASE("a side far ahead does not run into a perpetual check that the law convicts") {
     // Red has checked twice from the same squares; a third time would lose by the Asian rules.
-    const Position start = position_of("3k5/9/9/9/9/9/9/4R4/9/4K4 w");
+    const Position start = position_of("3k5/9/9/9/9/9/9/4R4/9/5K3 w");
     const auto moves = moves_of({"e2d2", "d9e9", "d2e2", "e9d9", "e2d2", "d9e9", "d2e2", "e9d9"});
     Engine engine;
     engine.set_position(start, moves);
     const Decision decision = engine.think(to_depth(8));
     CHECK(decision.best != *parse_move("e2d2"));
+}
+
+TEST_CASE("a lost side is rather mated than convicted, unless there is no other move") {
+    const Position start = position_of("3k5/rr7/9/9/9/9/9/4R4/9/5K3 w");
+    const auto moves = moves_of({"e2d2", "d9e9", "d2e2", "e9d9", "e2d2", "d9e9", "d2e2", "e9d9"});
+    const Move convicted = *parse_move("e2d2");
+    Engine engine;
+    engine.set_position(start, moves);
+    const Decision decision = engine.think(to_depth(12));
+    CHECK(is_mate(decision.score));
+    CHECK(decision.best != convicted);
+
+    Limits limits = to_depth(4);
+    limits.only = {convicted};
+    CHECK(engine.think(limits).best == convicted);
+    limits.only.clear();
+    for (const Move move : legal_moves(engine.position())) {
+        if (move != convicted) limits.banned.push_back(move);
+    }
+    CHECK(engine.think(limits).best == convicted);
 }
 
 TEST_CASE("a search without end stops when it is told to, and answers") {
