@@ -39,9 +39,11 @@ constexpr Words kUnfinished{{"{} of {} positions have been looked at.", "已分�
 constexpr Words kNothing{
     {"There are no moves to look at.", "没有可分析的着法。", "沒有可分析的著法。"}};
 constexpr Words kFigures{
-    {"{:<5} accuracy {:3.0f} %, {} moves: inaccuracies {}, mistakes {}, blunders {}",
+    {"{:<5} accuracy {:3.0f} %; moves {}, inaccuracies {}, mistakes {}, blunders {}",
      "{} 准确率 {:3.0f} %，{} 着：缓着 {}，疑问手 {}，败着 {}",
      "{} 準確率 {:3.0f} %，{} 著：緩著 {}，疑問手 {}，敗著 {}"}};
+constexpr Words kNoFigures{
+    {"{:<5} no move was looked at", "{} 没有分析过的着法", "{} 沒有分析過的著法"}};
 constexpr Words kWorstMoves{{"The worst moves:", "最差的着法：", "最差的著法："}};
 constexpr Words kNoMistakes{{"No mistakes were found.", "没有发现错着。", "沒有發現錯著。"}};
 
@@ -63,8 +65,9 @@ std::string move_name(const ReviewedMove& move, const review::Review& review, La
 }
 
 std::string figures(Side side, const SideSummary& summary, Language language) {
-    return fmt::format(fmt::runtime(kFigures.in(language)),
-                       draw::words_of(side).in(drawn(language)), summary.accuracy, summary.moves,
+    const std::string_view name = draw::words_of(side).in(drawn(language));
+    if (summary.moves == 0) return fmt::format(fmt::runtime(kNoFigures.in(language)), name);
+    return fmt::format(fmt::runtime(kFigures.in(language)), name, summary.accuracy, summary.moves,
                        summary.inaccuracies, summary.mistakes, summary.blunders);
 }
 
@@ -141,9 +144,9 @@ std::string analysis_text(const AnalysedGame& analysed, Language language) {
     for (const Side side : {Side::Red, Side::Black})
         text += "  " + figures(side, summary.of(side), language) + '\n';
     const auto worst = worst_of(moves, kWorst);
-    if (worst.empty()) {
+    if (worst.empty() && !moves.empty()) {
         text += "  " + std::string(kNoMistakes.in(language)) + '\n';
-    } else {
+    } else if (!worst.empty()) {
         text += "  " + std::string(kWorstMoves.in(language)) + '\n';
     }
     for (const ReviewedMove& move : worst) {

@@ -91,6 +91,9 @@ TEST_CASE("another engine can look at a game, and one that fails leaves what is 
     CHECK(bad.code == ExitCode::BadInput);
     CHECK(has(bad.err, "Mock failed"));
     CHECK(has(bad.out, "0 of 5 positions"));
+    CHECK(has(bad.out, "no move was looked at"));
+    CHECK_FALSE(has(bad.out, "accuracy"));
+    CHECK_FALSE(has(bad.out, "No mistakes"));
     CHECK(folder.has("bad.pgn"));
     REQUIRE(folder.has("bad.pgn.partial"));
     // What is left is refused without --resume, refused with other settings, and done with it.
