@@ -119,7 +119,7 @@ void Worker::report_lines() const {
         const Score score = is_new ? root.score : root.previous_score;
         if (score == -kInfinite) continue;
         Report report;
-        report.depth = is_new ? std::min(root_depth_, kMaxPly - 1) : completed_depth_;
+        report.depth = is_new ? root.depth : completed_depth_;
         report.selective_depth = std::max(root.selective_depth, report.depth);
         report.rank = static_cast<int>(i) + 1;
         report.score = score;

@@ -20,6 +20,7 @@ struct RootMove {
     Score score = -kInfinite;           // of the current iteration; -kInfinite: not the best so far
     Score previous_score = -kInfinite;  // of the iteration before
     Bound bound = Bound::Exact;         // what `score` is
+    Depth depth = 0;                    // of the iteration that it comes from
     int selective_depth = 0;
     std::uint64_t effort = 0;  // nodes spent on it
     std::vector<Move> line;    // with the move itself

@@ -320,6 +320,7 @@ void Worker::update_root_move(Frame* frame, const Node& node, Move move, Score s
     root.bound = score >= node.beta    ? Bound::Lower
                  : score <= node.alpha ? Bound::Upper
                                        : Bound::Exact;
+    root.depth = root_depth_;
     root.selective_depth = selective_depth_;
     const Frame* next = frame + 1;
     root.line.resize(1);

@@ -36,6 +36,7 @@ void Worker::set_position(const Position& start, std::span<const Move> moves) {
     }
     nodes_.store(0, std::memory_order_relaxed);
     until_check_ = 0;
+    has_spent_nodes_ = false;
     for (Frame& frame : frames_) {
         frame = Frame{};
         frame.continuation = &histories_->continuation.nothing();
@@ -77,7 +78,8 @@ void Worker::check_limits() {
     const Limits& limits = shared_.limits;
     if (limits.nodes) {
         const std::uint64_t spent = team_nodes();
-        if (spent >= *limits.nodes) shared_.stop.store(true, std::memory_order_relaxed);
+        has_spent_nodes_ = spent >= *limits.nodes;
+        if (has_spent_nodes_) shared_.stop.store(true, std::memory_order_relaxed);
         const auto left = static_cast<std::int64_t>(*limits.nodes - std::min(spent, *limits.nodes));
         until_check_ = std::min(until_check_, left);
     }

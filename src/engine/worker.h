@@ -197,7 +197,12 @@ private:
     void pass(Frame* frame);
     void take_back_pass(Frame* frame);
     void check_limits();
-    bool should_stop() const { return shared_.stop.load(std::memory_order_relaxed); }
+    // Whoever says stop at once gets an answer all the same that somebody has looked at: the first
+    // worker ends its first iteration, which takes no time to speak of.
+    bool should_stop() const {
+        return shared_.stop.load(std::memory_order_relaxed) &&
+               (completed_depth_ >= 1 || number_ != 0 || has_spent_nodes_);
+    }
     int ply_of(const Frame* frame) const { return static_cast<int>(frame - root_frame()); }
     Frame* root_frame() { return frames_.data() + kBeforeRoot; }
     const Frame* root_frame() const { return frames_.data() + kBeforeRoot; }
@@ -235,6 +240,7 @@ private:
 
     std::atomic<std::uint64_t> nodes_{0};
     std::int64_t until_check_ = 0;
+    bool has_spent_nodes_ = false;  // all that the limits allow
 };
 
 }  // namespace chuhe::engine

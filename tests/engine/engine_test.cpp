@@ -173,11 +173,15 @@ TEST_CASE("a search that is broken off tells which scores are bounds only") {
         std::vector<Report> reports;
         engine.think(limits, [&](const Report& report) { reports.push_back(report); });
         REQUIRE_FALSE(reports.empty());
-        (reports.back().bound == Bound::Exact ? exact : bounds) += 1;
+        const Report last = reports.back();
+        (last.bound == Bound::Exact ? exact : bounds) += 1;
         // Whole iterations end inside their window.
         reports.pop_back();
         CHECK(std::ranges::all_of(
             reports, [](const Report& report) { return report.bound == Bound::Exact; }));
+        // One that brought nothing new is not told as a deeper one.
+        if (last.line == reports.back().line && last.score == reports.back().score)
+            CHECK(last.depth == reports.back().depth);
     }
     CHECK(bounds > 0);
     CHECK(exact > 0);
@@ -227,6 +231,23 @@ TEST_CASE("a search without end stops when it is told to, and answers") {
     engine.stop();
     engine.wait();
     CHECK(has_answered);
+}
+
+TEST_CASE("who is told to stop at once answers with a move that was looked at") {
+    Engine engine;
+    // A rook can be had for nothing, not by the first move of the list.
+    engine.set_position(position_of("3k5/9/9/9/9/9/9/r8/9/R3K4 w"), {});
+    for (int i = 0; i < 20; ++i) {
+        Decision decision;
+        Limits limits;
+        limits.infinite = true;
+        engine.start(limits, {.on_report = {},
+                              .on_decision = [&](const Decision& made) { decision = made; }});
+        engine.stop();
+        engine.wait();
+        CHECK(decision.depth >= 1);
+        CHECK(to_string(decision.best) == "a0a2");
+    }
 }
 
 TEST_CASE("pondering waits for the expected move, and the clock runs from then on") {
