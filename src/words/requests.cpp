@@ -27,6 +27,7 @@ constexpr std::array kRows = {
     Row{"'{text}' is no number in its range", "“{text}”不是范围内的数", "「{text}」不是範圍內的數"},
     Row{"'{text}' is none of its values", "“{text}”没有这个值", "「{text}」沒有這個值"},
     Row{"'{text}' must be red or black", "“{text}”必须是 red 或 black", "「{text}」必須是 red 或 black"},
+    Row{"'{text}' is a date such as 2024-05-31", "“{text}”应为 2024-05-31 这样的日期", "「{text}」應為 2024-05-31 這樣的日期"},
     Row{"'{text}' is play or study", "“{text}”应为 play 或 study", "「{text}」應為 play 或 study"},
     Row{"'{text}' is main or second", "“{text}”应为 main 或 second", "「{text}」應為 main 或 second"},
     Row{"'{text}' is a list of numbers", "“{text}”应为数字列表", "「{text}」應為數字清單"},

@@ -69,6 +69,11 @@ TEST_CASE("lists are translated one by one") {
           "9 个着法行中有 3 个走不到：2、4-6、其他");
 }
 
+TEST_CASE("a date that a search cannot read is told in Chinese") {
+    CHECK(simplified("'from' is a date such as 2024-05-31") == "“from”应为 2024-05-31 这样的日期");
+    CHECK(traditional("'to' is a date such as 2024-05-31") == "「to」應為 2024-05-31 這樣的日期");
+}
+
 TEST_CASE("a sentence that is not known stays in English") {
     CHECK(find_translation("the moon is made of cheese", Language::Simplified) == std::nullopt);
     CHECK(simplified("the moon is made of cheese") == "the moon is made of cheese");
