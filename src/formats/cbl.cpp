@@ -178,7 +178,7 @@ private:
         item.diagnostics.clear();
         builder_.finish(item.game, item.diagnostics);
         sort_tags(item.game);
-        unfold_texts(item.game, item.diagnostics, options_.source);
+        unfold_texts(item.game, item.diagnostics, item.where);
         return true;
     }
 

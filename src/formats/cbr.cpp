@@ -65,7 +65,7 @@ Result<std::unique_ptr<Reader>> read_cbr(ByteSource& source, const ReadOptions& 
     item.where = {options.source};
     builder.finish(item.game, item.diagnostics);
     sort_tags(item.game);
-    unfold_texts(item.game, item.diagnostics, options.source);
+    unfold_texts(item.game, item.diagnostics, item.where);
     return single_game_reader(std::move(item), Encoding::Utf16Le);
 }
 

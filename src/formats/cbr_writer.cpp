@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include "base/counted.h"
 #include "base/text.h"
 #include "formats/cbr_record.h"
 #include "formats/raw_squares.h"
@@ -120,7 +121,8 @@ void CbrWriter::write_start() {
     bytes_[kLayout.number_at + 1] = static_cast<char>(number >> 8);
     if (setup.quiet_plies != 0) {
         lose(LossKind::MoveNumber,
-             std::to_string(setup.quiet_plies) + " plies without a capture before the start");
+             counted(static_cast<std::size_t>(setup.quiet_plies), "ply", "plies") +
+                 " without a capture before the start");
     }
 }
 

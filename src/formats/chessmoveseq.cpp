@@ -5,6 +5,7 @@
 #include <array>
 #include <utility>
 
+#include "base/counted.h"
 #include "base/text.h"
 #include "core/attacks.h"
 #include "core/fen.h"
@@ -152,7 +153,7 @@ private:
         } else if (*total != steps_) {
             builder_.report(Severity::Warning, ErrorCode::BadSyntax,
                             "TOTAL_STEP is " + std::string(entry->value) + ", and the file has " +
-                                std::to_string(steps_) + " steps",
+                                counted(steps_, "step"),
                             entry->place);
         }
     }

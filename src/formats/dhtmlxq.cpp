@@ -37,7 +37,7 @@ public:
         builder_.begin();
         build_dhtmlxq_game(record, places_, builder_);
         builder_.finish(item.game, item.diagnostics);
-        unfold_texts(item.game, item.diagnostics, source_);
+        unfold_texts(item.game, item.diagnostics, item.where);
         return true;
     }
     Encoding encoding() const override { return encoding_; }

@@ -179,8 +179,8 @@ std::vector<FoldedLine> take_folded(std::string& comment) {
 
 class Unfolder {
 public:
-    Unfolder(Game& game, Diagnostics& diagnostics, const std::string& source)
-        : game_(game), cursor_(game), diagnostics_(diagnostics), source_(source) {}
+    Unfolder(Game& game, Diagnostics& diagnostics, const Where& where)
+        : game_(game), cursor_(game), diagnostics_(diagnostics), where_(where) {}
 
     void unfold(NodeId above) {
         std::string comment(game_.comment(above));
@@ -261,20 +261,20 @@ private:
                                 {why.code,
                                  "ply " + std::to_string(game_.depth(node)) + ", " +
                                      game_.token(node) + ": " + why.message,
-                                 Where{.source = source_}},
+                                 where_},
                                 index_of(node)});
     }
 
     Game& game_;
     record::Cursor cursor_;
     Diagnostics& diagnostics_;
-    const std::string& source_;
+    const Where& where_;
 };
 
 }  // namespace
 
-void unfold_texts(Game& game, Diagnostics& diagnostics, const std::string& source) {
-    Unfolder unfolder(game, diagnostics, source);
+void unfold_texts(Game& game, Diagnostics& diagnostics, const Where& where) {
+    Unfolder unfolder(game, diagnostics, where);
     // What is unfolded gets larger numbers, and holds nothing folded itself.
     const std::size_t limit = game.id_limit();
     for (std::uint32_t i = 0; i < limit; ++i) {

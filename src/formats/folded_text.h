@@ -62,7 +62,7 @@ private:
 };
 
 // Puts everything that was folded back into its place, and reports it as what it is: unplayable.
-// Lines that are not well-formed stay in their comments.
-void unfold_texts(record::Game& game, Diagnostics& diagnostics, const std::string& source);
+// Lines that are not well-formed stay in their comments. `where` is the place of the game.
+void unfold_texts(record::Game& game, Diagnostics& diagnostics, const Where& where);
 
 }  // namespace chuhe::formats

@@ -54,7 +54,7 @@ public:
         read_comments(item.game, tree);
         item.diagnostics = std::move(diagnostics_);
         std::ranges::move(tree.diagnostics, std::back_inserter(item.diagnostics));
-        unfold_texts(item.game, item.diagnostics, options_.source);
+        unfold_texts(item.game, item.diagnostics, {options_.source});
     }
 
 private:

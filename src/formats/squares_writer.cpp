@@ -49,14 +49,10 @@ void SquaresWriter::report_annotations(NodeId node) {
         lose(LossKind::Layout, "a comment before the move stands after it now: " + notes.lead,
              node);
     }
-    std::string nags;
     for (const record::Nag nag : notes.nags)
-        nags += (nags.empty() ? "$" : " $") + std::to_string(nag);
-    if (!nags.empty()) lose(LossKind::Nag, nags, node);
-    std::string marks;
+        lose(LossKind::Nag, '$' + std::to_string(nag), node);
     for (const record::Mark& mark : notes.marks)
-        marks += (marks.empty() ? "" : ", ") + to_string(mark);
-    if (!marks.empty()) lose(LossKind::Mark, marks, node);
+        lose(LossKind::Mark, to_string(mark), node);
 }
 
 bool SquaresWriter::can_hold_text(NodeId node) {

@@ -344,7 +344,7 @@ Result<std::unique_ptr<Reader>> read_xqf(ByteSource& source, const ReadOptions& 
     item.where = {options.source};
     const Encoding encoding = XqfReader(std::move(*bytes), options).read(item, options.encoding);
     sort_tags(item.game);
-    unfold_texts(item.game, item.diagnostics, options.source);
+    unfold_texts(item.game, item.diagnostics, item.where);
     return single_game_reader(std::move(item), encoding);
 }
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/counted.h"
 #include "formats/squares_writer.h"
 #include "formats/xqf.h"
 #include "formats/xqf_layout.h"
@@ -101,7 +102,8 @@ private:
         }
         if (setup.quiet_plies != 0) {
             lose(LossKind::MoveNumber,
-                 std::to_string(setup.quiet_plies) + " plies without a capture before the start");
+                 counted(static_cast<std::size_t>(setup.quiet_plies), "ply", "plies") +
+                     " without a capture before the start");
         }
         report_doubtful_side(written_start());
     }

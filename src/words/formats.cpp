@@ -106,7 +106,7 @@ constexpr std::array kRows = {
     Row{"a step is four numbers", "一步要写四个数", "一步要寫四個數"},
     Row{"the header has no @TOTAL_STEP", "开头没有 @TOTAL_STEP", "開頭沒有 @TOTAL_STEP"},
     Row{"TOTAL_STEP is a number, found \"{text}\"", "TOTAL_STEP 应为数字，这里是“{text}”", "TOTAL_STEP 應為數字，這裡是「{text}」"},
-    Row{"TOTAL_STEP is {text}, and the file has {n} steps", "TOTAL_STEP 是 {text}，而文件有 {n} 步", "TOTAL_STEP 是 {text}，而檔案有 {n} 步"},
+    Row{"TOTAL_STEP is {text}, and the file has {n} step[s]", "TOTAL_STEP 是 {text}，而文件有 {n} 步", "TOTAL_STEP 是 {text}，而檔案有 {n} 步"},
 
     // What cannot be written.
     Row{"CCBridge files are UTF-16LE, and nothing else", "象棋桥文件只能是 UTF-16LE 编码", "象棋橋檔案只能是 UTF-16LE 編碼"},

@@ -47,6 +47,7 @@ constexpr std::array kRows = {
     Row{"an XQF file holds one game", "XQF 文件只能存一局", "XQF 檔案只能存一局"},
     Row{"an empty board", "空棋盘", "空棋盤"},
     Row{"the first move is {n}", "首着的回合数是 {n}", "首著的回合數是 {n}"},
+    Row{"{n} ply without a capture before the start", "开局前已有 {n} 步未吃子", "開局前已有 {n} 步未吃子"},
     Row{"{n} plies without a capture before the start", "开局前已有 {n} 步未吃子", "開局前已有 {n} 步未吃子"},
     Row{"no game can be played from it: it will not be loaded", "这个局面不能对弈，读不回来", "這個局面不能對弈，讀不回來"},
     Row{"quiet plies {n}, move {n2}", "未吃子步数 {n}，回合数 {n2}", "未吃子步數 {n}，回合數 {n2}"},

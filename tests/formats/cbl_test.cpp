@@ -111,6 +111,17 @@ TEST_CASE("games of a library come in the order of its index") {
     CHECK(titles_of(read_games(bytes)) == "b c a ");
 }
 
+TEST_CASE("text that cannot be played is reported at the record it stands in") {
+    const Game a = titled("a");
+    Game b = titled("b");
+    b.add_text(kRoot, "炮九平五", "");
+    const ReadFile file = read_games(write_games("cbl", {&a, &b}).bytes);
+    const Diagnostics& found = file.games.at(1).diagnostics;
+    REQUIRE(found.size() == 1);
+    CHECK(found[0].error.code == ErrorCode::IllegalMove);
+    CHECK(found[0].error.where.offset == kRecords + 4096);
+}
+
 TEST_CASE("the slots of a library decide where its index is wrong") {
     std::string bytes = small_library();
     bytes[kIndex] = 0;                // a is not in the index

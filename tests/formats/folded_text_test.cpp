@@ -114,7 +114,7 @@ TEST_CASE("folded lines that somebody has damaged stay in their comment") {
         Game game;
         game.set_comment(kRoot, text);
         Diagnostics diagnostics;
-        unfold_texts(game, diagnostics, "");
+        unfold_texts(game, diagnostics, {});
         CHECK(game.comment(kRoot) == text);
         CHECK_FALSE(game.has_moves());
         CHECK(diagnostics.empty());
@@ -129,7 +129,7 @@ TEST_CASE("any number of folded lines unfolds in linear time") {
     Game game;
     game.set_comment(kRoot, comment);
     Diagnostics diagnostics;
-    unfold_texts(game, diagnostics, "");
+    unfold_texts(game, diagnostics, {});
     CHECK(game.move_count() == kLines);
     CHECK(game.comment(kRoot).empty());
 }
