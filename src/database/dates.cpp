@@ -2,6 +2,7 @@
 #include "database/dates.h"
 
 #include <array>
+#include <chrono>
 #include <cstdio>
 #include <ctime>
 #include <vector>
@@ -44,6 +45,18 @@ int small_number(std::string_view digits, int most) {
     return value <= most ? value : 0;
 }
 
+// Requires four digits. No 30th of February.
+bool is_day(std::string_view year, int month, int day) {
+    int number = 0;
+    for (const char digit : year)
+        number = number * 10 + (digit - '0');
+    using namespace std::chrono;
+    return year_month_day(std::chrono::year(number),
+                          std::chrono::month(static_cast<unsigned>(month)),
+                          std::chrono::day(static_cast<unsigned>(day)))
+        .ok();
+}
+
 std::string two_digits(int value) {
     return {'-', static_cast<char>('0' + value / 10), static_cast<char>('0' + value % 10)};
 }
@@ -58,7 +71,7 @@ std::string sortable_date(std::string_view text) {
     if (month == 0) return date;
     date += two_digits(month);
     const int day = numbers.size() > 2 ? small_number(numbers[2], 31) : 0;
-    return day == 0 ? date : date + two_digits(day);
+    return is_day(numbers[0], month, day) ? date + two_digits(day) : date;
 }
 
 std::string now_utc() {

@@ -13,6 +13,8 @@ TEST_CASE("dates as records write them come into one form that sorts") {
     CHECK(sortable_date("2024.05.??") == "2024-05");
     CHECK(sortable_date("2024.??.??") == "2024");
     CHECK(sortable_date("1982") == "1982");
+    CHECK(sortable_date("2024-02-30") == "2024-02");
+    CHECK(sortable_date("2024-02-29") == "2024-02-29");
 }
 
 TEST_CASE("what holds no year is no date") {

@@ -200,6 +200,7 @@ TEST_CASE("a search by a date that cannot be read is refused instead of finding 
     CHECK(server.get("/api/games?from=spring").code() == "bad_date");
     CHECK(server.get("/api/games?to=%3F").code() == "bad_date");
     CHECK(server.get("/api/games?to=2024-13-99").code() == "bad_date");
+    CHECK(server.get("/api/games?from=2024-02-30").code() == "bad_date");
     CHECK(server.get("/api/games?to=2024-05-32").code() == "bad_date");
     CHECK(server.get("/api/games?to=20241399").code() == "bad_date");
     CHECK(server.get("/api/games?to=20240531").status == 200);

@@ -50,7 +50,7 @@ std::string text_of(const fs::path& path) {
     std::ifstream in(path);
     std::string text{std::istreambuf_iterator<char>(in), {}};
     // Quotes that would end a literal for us, and comments.
-    text = std::regex_replace(text, std::regex(R"('\\?["'])"), "' '");
+    text = std::regex_replace(text, std::regex(R"('\\?["']')"), "' '");
     return std::regex_replace(text, std::regex(R"(//[^\n"]*(\n|"[^\n]*\n))"), "\n");
 }
 
