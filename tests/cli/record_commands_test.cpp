@@ -286,6 +286,10 @@ TEST_CASE("a folder that cannot be looked into is named, and the rest is read") 
     const std::string named = folder / "closed" + ": cannot open: permission denied\n";
     {
         const WithoutPrivileges nobody;
+        if (std::error_code error; !fs::exists(folder / "a.pgn", error)) {
+            MESSAGE("skipped: without privileges not even the temporary folder can be reached");
+            return;
+        }
         const Outcome checked = run_chuhe({"check", folder / ""});
         CHECK(checked.code == ExitCode::BadInput);
         CHECK(has(checked.out, named));
