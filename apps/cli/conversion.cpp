@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+#include "cli/conversion.h"
+
+#include <fmt/format.h>
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <ostream>
+#include <string_view>
+#include <utility>
+
+#include "base/counted.h"
+#include "cli/machine.h"
+#include "cli/progress.h"
+#include "cli/record_input.h"
+#include "draw/wrapped_text.h"
+
+namespace chuhe::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+// The name of a file below the folder that was named, for the names of outputs.
+std::string name_below(const std::string& path, const std::vector<std::string>& inputs) {
+    if (path == "-") return {};
+    for (const std::string& input : inputs) {
+        std::error_code ignored;
+        if (!fs::is_directory(input, ignored)) continue;
+        const fs::path below = fs::path(path).lexically_relative(input);
+        if (!below.empty() && *below.begin() != "..") return below.string();
+    }
+    return fs::path(path).filename().string();
+}
+
+// Reads all inputs into one output.
+class Conversion {
+public:
+    Conversion(const ConvertRequest& request, const Streams& io, RecordOutput& output,
+               const std::vector<std::string>& paths)
+        : request_(request),
+          io_(io),
+          output_(output),
+          paths_(paths),
+          progress_(io, total_size(paths)) {}
+
+    ExitCode run() {
+        for (const std::string& note : request_.notes)
+            say("note: " + note);
+        for (const std::string& path : paths_) {
+            if (is_stopped_) break;
+            convert_file(path);
+        }
+        const bool is_refused = request_.plan.is_strict && !is_flawless_;
+        const bool is_wanted = !is_stopped_ && !is_refused && games_ > 0;
+        if (const Result<void> done = output_.finish(is_wanted); !done) stop(done.error());
+        report_losses(record::Game());
+        say_what_had_no_effect();
+        return sum_up(is_wanted && !is_stopped_ && !(request_.plan.is_strict && !is_flawless_));
+    }
+
+private:
+    // What comes from a file must neither command the terminal nor look like another line.
+    void say(std::string_view line) {
+        progress_.hide();
+        io_.err << draw::printable_line(line) << '\n';
+    }
+
+    void complain(const Error& error) {
+        say(to_string(error));
+        has_failed_ = true;
+        is_flawless_ = false;
+    }
+    void stop(const Error& error) {
+        complain(error);
+        is_stopped_ = true;
+    }
+
+    void convert_file(const std::string& path) {
+        const auto input = RecordInput::open(path, io_.in, request_.read, request_.source_format);
+        if (!input) {
+            complain(input.error());
+            return;
+        }
+        formats::Reader& reader = (*input)->reader();
+        Origin origin{name_below(path, request_.inputs), 0, false};
+        formats::ReadGame item;
+        formats::ReadGame following;
+        bool has_item = read_next(reader, item);
+        if (has_item) pass_library_tags(reader.library_tags());
+        while (has_item && !is_stopped_) {
+            // One game ahead: the names in a folder depend on whether there is another.
+            const bool has_following = read_next(reader, following);
+            ++origin.number;
+            origin.is_only_game = origin.number == 1 && !has_following;
+            convert_game(item, origin);
+            std::swap(item, following);
+            has_item = has_following;
+            progress_.show(bytes_before_ + (*input)->bytes_read(), path);
+            if (interrupts_.was_interrupted()) interrupt();
+        }
+        report(reader.diagnostics());
+        bytes_before_ += (*input)->bytes_read();
+        read_as_.add((*input)->format(), reader.encoding());
+        if (const auto note =
+                ignored_encoding(**input, path, request_.read.encoding, "--from-encoding"))
+            say(line_of(*note));
+    }
+
+    void say_what_had_no_effect() {
+        if (request_.read.repair && !read_as_.has(kManualFormat))
+            say("note: --repair has no effect: there is no manual among the inputs");
+        if (request_.read.with_deleted && !read_as_.has(kLibraryFormat))
+            say("note: --deleted has no effect: there is no CBL library among the inputs");
+    }
+
+    bool read_next(formats::Reader& reader, formats::ReadGame& item) {
+        const Result<bool> more = reader.next(item);
+        if (!more) complain(more.error());
+        return more.value_or(false);
+    }
+
+    void convert_game(const formats::ReadGame& item, const Origin& origin) {
+        report(item.diagnostics);
+        if (games_ > 0 && !request_.is_to_folder && !request_.plan.format->holds.many_games) {
+            stop(several_games());
+            return;
+        }
+        const Result<void> written = output_.write(item.game, origin);
+        const std::size_t lost_moves = report_losses(item.game);
+        if (!written) {
+            // In a folder the other games can still be written.
+            request_.is_to_folder ? complain(written.error()) : stop(written.error());
+            return;
+        }
+        ++games_;
+        moves_ += item.game.move_count() - lost_moves;
+    }
+
+    // Before anything is written: nobody is left with the first of many games.
+    Error several_games() const {
+        return {ErrorCode::SeveralGames,
+                fmt::format("{} files hold one game each, and there are more: give a folder as OUT "
+                            "(a name that ends with /), which takes each in a file of its own",
+                            request_.plan.format->extension),
+                Where{.source = request_.plan.path}};
+    }
+
+    void pass_library_tags(const std::vector<record::Tag>& tags) {
+        if (tags.empty() || output_.take_library_tags(tags)) return;
+        for (const record::Tag& tag : tags) {
+            say("lost: library: tag: " + tag.name + ": " + tag.value);
+            ++lost_[formats::LossKind::Tag];
+            is_flawless_ = false;
+        }
+    }
+
+    void interrupt() {
+        say("interrupted");
+        has_failed_ = true;
+        is_stopped_ = true;
+    }
+
+    void report(const Diagnostics& diagnostics) {
+        for (const Diagnostic& diagnostic : diagnostics) {
+            say(line_of(diagnostic));
+            // A warning may stand for text that is not in the game, or for a move that was guessed.
+            is_flawless_ = is_flawless_ && diagnostic.severity == Severity::Note;
+        }
+    }
+
+    // The moves that were lost with them.
+    std::size_t report_losses(const record::Game& game) {
+        std::size_t moves = 0;
+        for (const formats::Loss& loss : output_.take_losses()) {
+            say("lost: " + to_string(loss, game));
+            ++lost_[loss.kind];
+            is_flawless_ = false;
+            moves += loss.moves;
+        }
+        return moves;
+    }
+
+    // After a long list nobody has counted.
+    void count_losses() {
+        std::size_t total = 0;
+        std::string kinds;
+        for (const auto& [kind, count] : lost_) {
+            total += count;
+            kinds += fmt::format("{}{} {}", kinds.empty() ? "" : ", ", to_string(kind), count);
+        }
+        if (total > 1) say(fmt::format("lost in all: {} ({})", total, kinds));
+    }
+
+    ExitCode sum_up(bool is_written) {
+        count_losses();
+        std::string line = read_as_.is_empty() ? "" : "read as " + read_as_.text() + ": ";
+        line += counted(games_, "game") + ", " + counted(moves_, "move");
+        if (is_written) {
+            say(line + " written to " + output_.description());
+        } else if (request_.is_to_folder && !request_.plan.is_strict) {
+            say(line + ": " + output_.description());
+        } else {
+            say(line + ": nothing is written");
+        }
+        return is_written && !has_failed_ ? ExitCode::Good : ExitCode::BadInput;
+    }
+
+    const ConvertRequest& request_;
+    const Streams& io_;
+    RecordOutput& output_;
+    const std::vector<std::string>& paths_;
+    InterruptWatch interrupts_;
+    Progress progress_;
+    FormatCounts read_as_;
+    std::uint64_t bytes_before_ = 0;
+    std::size_t games_ = 0;
+    std::size_t moves_ = 0;
+    std::map<formats::LossKind, std::size_t> lost_;
+    bool is_flawless_ = true;
+    bool is_stopped_ = false;
+    bool has_failed_ = false;
+};
+
+}  // namespace
+
+ExitCode convert(const ConvertRequest& request, const Streams& io, RecordOutput& output,
+                 const std::vector<std::string>& paths) {
+    return Conversion(request, io, output, paths).run();
+}
+
+}  // namespace chuhe::cli

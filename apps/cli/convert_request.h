@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+//
+// The command line of `chuhe convert`: what is read, and what shall be written where.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "base/error.h"
+#include "cli/command.h"
+#include "cli/record_output.h"
+#include "formats/format.h"
+
+namespace chuhe::cli {
+
+// The formats that some options are made for.
+inline constexpr std::string_view kManualFormat = "manual";
+inline constexpr std::string_view kLibraryFormat = "cbl";
+
+std::span<const Option> convert_options();
+
+struct ConvertRequest {
+    std::vector<std::string> inputs;
+    bool is_to_folder = false;
+    OutputPlan plan;
+    const formats::Format* source_format = nullptr;  // null: the content tells
+    formats::ReadOptions read;
+    std::vector<std::string> notes;  // options that do nothing
+};
+
+// The error is a sentence for the user.
+tl::expected<ConvertRequest, std::string> read_convert_request(const Arguments& arguments);
+
+// What would be destroyed by writing OUT; nothing when it may be written. `paths` are all files
+// that the inputs name.
+std::optional<Error> danger_to_output(const ConvertRequest& request,
+                                      const std::vector<std::string>& paths);
+
+}  // namespace chuhe::cli
