@@ -5,12 +5,20 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
+#include <optional>
 #include <type_traits>
 
 namespace chuhe {
 
-// Throws std::bad_alloc. What it returns is aligned to huge pages and belongs to free_large().
+// How many bytes a program may still take without harm to others, as far as the system tells.
+// Nothing: it does not.
+std::optional<std::uint64_t> free_memory();
+
+// Throws std::bad_alloc; also when the system would promise the memory and, once it is used, end
+// some program for the lack of it: ours, as like as not. What it returns is aligned to huge pages
+// and belongs to free_large().
 void* allocate_large(std::size_t bytes);
 void free_large(void* memory) noexcept;
 

@@ -50,13 +50,19 @@ BenchResult run_bench(const BenchPlan& plan) {
     BenchResult result;
     const auto start = std::chrono::steady_clock::now();
     for (const std::string_view fen : kPositions) {
+        if (plan.stop.stop_requested()) break;
         engine.new_game();
         const auto position = Position::from_fen(fen);
         assert(position);
         engine.set_position(*position, {});
         Limits limits;
         limits.depth = plan.depth;
-        const Decision decision = engine.think(limits);
+        Decision decision;
+        engine.start(limits, {.on_report = {},
+                              .on_decision = [&](const Decision& made) { decision = made; }});
+        // Made after the start, which forgets what was asked for before; it looks at once.
+        const std::stop_callback stopper(plan.stop, [&] { engine.stop(); });
+        engine.wait();
         result.nodes += decision.nodes;
         if (plan.on_position) plan.on_position(fen, decision.nodes);
     }

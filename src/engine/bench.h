@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <functional>
 #include <span>
+#include <stop_token>
 #include <string_view>
 
 #include "engine/limits.h"
@@ -19,6 +20,7 @@ struct BenchPlan {
     std::size_t hash_megabytes = 16;
     int threads = 1;  // more than one: only the speed means something
     std::function<void(std::string_view fen, std::uint64_t nodes)> on_position;
+    std::stop_token stop;  // asked for: the rest is left out, and the nodes mean nothing
 };
 
 struct BenchResult {

@@ -5,11 +5,10 @@
 #include <array>
 #include <new>
 
+#include "base/large_memory.h"
 #include "base/text.h"
 #include "core/fen.h"
 #include "core/generate.h"
-#include "core/perft.h"
-#include "engine/bench.h"
 #include "rules/rule_book.h"
 
 namespace chuhe::protocol {
@@ -47,8 +46,7 @@ Server::Server(Identity identity, WriteLine write_line)
     : identity_(std::move(identity)), write_line_(std::move(write_line)) {}
 
 Server::~Server() {
-    engine_.stop();
-    engine_.wait();
+    come_to_rest();
 }
 
 bool Server::handle(std::string_view line) {
@@ -72,6 +70,7 @@ bool Server::handle(std::string_view line) {
 void Server::finish() {
     if (ponders_ || !ends_by_itself_) engine_.stop();
     engine_.wait();
+    if (work_.joinable()) work_.join();
 }
 
 void Server::say(std::string_view line) {
@@ -80,6 +79,7 @@ void Server::say(std::string_view line) {
 }
 
 void Server::come_to_rest() {
+    end_work();
     if (!engine_.is_thinking()) return;
     engine_.stop();
     engine_.wait();
@@ -144,7 +144,10 @@ void Server::set_option_command(Words words) {
         apply_settings();
     } catch (const std::bad_alloc&) {
         settings_ = before;
-        remark("error: not enough memory for " + std::string(name) + " " + quoted_word(value));
+        const auto free = free_memory();
+        remark("error: not enough memory for " + name + " " + quoted_word(value) +
+               (free ? ", about " + std::to_string(*free >> 20) + " MB are free" : "") +
+               "; it stays as it was");
     }
 }
 
@@ -204,6 +207,9 @@ void Server::go(Words words) {
     ends_by_itself_ = has_end && !limits.infinite;
     ponders_ = limits.ponder;
     is_draw_offered_ = command.offers_draw;
+    // Whoever cannot move has lost (困毙), in check or not. UCCI says so with "nobestmove" alone.
+    if (dialect_ == Dialect::Uci && !has_legal_move(engine_.position()))
+        say("info depth 0 score mate 0");
     engine_.start(limits,
                   {.on_report = [this](const auto& report) { say(info_line(report, dialect_)); },
                    .on_decision =
@@ -225,23 +231,8 @@ void Server::drop_illegal(std::vector<Move>& moves, std::vector<std::string>& re
     });
 }
 
-void Server::count_moves(int depth) {
-    const Position& position = engine_.position();
-    std::uint64_t sum = 0;
-    if (depth == 0) {
-        sum = 1;
-    } else {
-        for (const Move move : legal_moves(position)) {
-            const std::uint64_t count = perft(position.after(move), depth - 1);
-            say(to_string(move) + ": " + std::to_string(count));
-            sum += count;
-        }
-    }
-    say("");
-    say("Nodes searched: " + std::to_string(sum));
-}
-
 void Server::stop(Words) {
+    work_.request_stop();
     engine_.stop();
 }
 
@@ -277,24 +268,6 @@ void Server::show_evaluation(Words) {
     const engine::Score score = engine_.evaluate();
     say("Evaluation: " + std::to_string(score) + " hundredths for " +
         name_of(engine_.position().side_to_move()) + " (to move)");
-}
-
-void Server::run_bench(Words words) {
-    engine::BenchPlan plan;
-    if (!words.empty()) {
-        const auto depth = parse_number<int>(words[0]);
-        if (!depth || *depth < 1 || *depth >= engine::kMaxPly) {
-            remark("error: bench needs a depth, not " + quoted_word(words[0]));
-            return;
-        }
-        plan.depth = *depth;
-    }
-    const engine::BenchResult result = engine::run_bench(plan);
-    const auto milliseconds = std::max<std::int64_t>(result.time.count(), 1);
-    say("Total time (ms): " + std::to_string(result.time.count()));
-    say("Nodes searched: " + std::to_string(result.nodes));
-    say("Nodes/second: " +
-        std::to_string(result.nodes * 1000 / static_cast<std::uint64_t>(milliseconds)));
 }
 
 void Server::show_help(Words) {

@@ -5,18 +5,20 @@
 //
 // Nothing that is said to it ends it or spoils its state. What it does not understand it answers
 // with "info string", and goes on with what it had. A command that needs the engine at rest ends a
-// running search first.
+// running search first; so it does with the other things that take long, `go perft` and `bench`.
 //
-// handle() is called by one thread. Lines are written by that thread and by the search's, one at a
-// time.
+// handle() is called by one thread. Lines are written by that thread and by the one that searches
+// or counts, one at a time.
 #pragma once
 
 #include <atomic>
 #include <functional>
 #include <mutex>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
+#include <thread>
 
 #include "engine/engine.h"
 #include "protocol/client_text.h"
@@ -39,7 +41,8 @@ public:
     // False: the conversation is over.
     bool handle(std::string_view line);
 
-    // The input has ended. A search that ends by itself is waited for.
+    // The input has ended. What ends by itself, a search with a limit, `go perft` and `bench`, is
+    // waited for, so that `echo go depth 9 | chuhe-engine` answers; all else is stopped.
     void finish();
 
 private:
@@ -59,16 +62,20 @@ private:
     void ponder_hit(Words words);
     void show_board(Words);
     void show_evaluation(Words);
-    void run_bench(Words words);
     void show_help(Words);
 
     void greet(Dialect dialect);
     void come_to_rest();
     void apply_settings();
-    void count_moves(int depth);
     void drop_illegal(std::vector<Move>& moves, std::vector<std::string>& remarks) const;
     void say(std::string_view line);
     void remark(std::string_view text) { say("info string " + std::string(text)); }
+
+    // --- server_work.cpp ---
+    void run_bench(Words words);
+    void count_moves(int depth);
+    void start_work(std::function<void(std::stop_token stop)> work);
+    void end_work();
 
     Identity identity_;
     WriteLine write_line_;
@@ -80,6 +87,7 @@ private:
     bool ends_by_itself_ = true;  // the search, or would if it did not ponder
     bool ponders_ = false;
     std::atomic<bool> is_draw_offered_{false};
+    std::jthread work_;  // that takes long and is no search
 };
 
 }  // namespace chuhe::protocol

@@ -25,3 +25,14 @@ TEST_CASE("Large memory that no machine has is refused") {
     CHECK_THROWS_AS(allocate_large(std::numeric_limits<std::size_t>::max()), std::bad_alloc);
     CHECK_THROWS_AS(allocate_large(std::numeric_limits<std::size_t>::max() / 4), std::bad_alloc);
 }
+
+TEST_CASE("Large memory that the system would only promise is refused") {
+    const auto free = free_memory();
+    if (!free) {
+        MESSAGE("skipped: the system does not tell how much memory is free");
+        return;
+    }
+    CHECK(*free > (std::uint64_t{1} << 20));
+    // More than is free and less than twice as much: many a system promises that.
+    CHECK_THROWS_AS(allocate_large(*free + *free / 8), std::bad_alloc);
+}

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "base/large_memory.h"
 #include "core/generate.h"
 
 using namespace chuhe;
@@ -153,11 +154,92 @@ TEST_CASE("a side without a move says so") {
     Talk talk;
     talk.say("uci");
     talk.say("position fen 3k5/4P4/9/9/9/9/9/9/9/4K4 b - - 0 1");
+    talk.take();
     talk.say("go depth 3");
-    CHECK(talk.wait_for("bestmove ") == "bestmove (none)");
+    talk.finish();
+    CHECK(talk.take() == std::vector<std::string>{"info depth 0 score mate 0", "bestmove (none)"});
+    // The score does not wait for the end of a search that has none.
+    talk.say("go infinite");
+    talk.wait_for("info depth 0 score mate 0");
+    talk.say("stop");
+    talk.wait_for("bestmove (none)");
     talk.say("ucci");
+    talk.take();
     talk.say("go depth 3");
-    talk.wait_for("nobestmove");
+    talk.finish();
+    CHECK(talk.take() == std::vector<std::string>{"nobestmove"});
+}
+
+TEST_CASE("a side whose moves are all banned is not mated") {
+    Talk talk;
+    talk.say("ucci");
+    talk.say("position fen 3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1");
+    talk.take();
+    talk.say("banmoves e0e1 e0f0 e0d0");
+    talk.say("uci");
+    talk.take();
+    talk.say("go depth 3");
+    talk.finish();
+    CHECK(talk.take() == std::vector<std::string>{"bestmove (none)"});
+}
+
+TEST_CASE("more hash than the machine has is refused, and the old table stays") {
+    const auto free = free_memory();
+    if (!free) {
+        MESSAGE("skipped: the system does not tell how much memory is free");
+        return;
+    }
+    Talk talk;
+    talk.say("uci");
+    const std::uint64_t megabytes = (*free >> 20) + (*free >> 23);
+    const std::string answer =
+        talk.answer("setoption name Hash value " + std::to_string(megabytes));
+    CHECK(contains(answer, "error: not enough memory for Hash '" + std::to_string(megabytes)));
+    CHECK(contains(answer, " MB are free; it stays as it was"));
+    talk.say("go depth 5");
+    CHECK(is_legal(Position::start(), best_move_in(talk.wait_for("bestmove "))));
+    CHECK(talk.answer("setoption name Hash value 32").empty());
+}
+
+TEST_CASE("stop ends a count of moves and a bench, and new commands do") {
+    for (const char* command : {"go perft 9", "bench 60"}) {
+        CAPTURE(std::string(command));
+        const std::string what = command[0] == 'b' ? "bench" : "perft";
+        Talk talk;
+        talk.say("uci");
+        talk.say(command);
+        // Meanwhile it answers.
+        talk.say("isready");
+        talk.wait_for("readyok");
+        talk.say("stop");
+        talk.wait_for("info string " + what + " was stopped");
+        talk.say(command);
+        talk.say("position startpos moves h2e2");
+        talk.wait_for("info string " + what + " was stopped");
+        talk.say(command);
+        CHECK_FALSE(talk.say("quit"));
+        talk.wait_for("info string " + what + " was stopped");
+    }
+}
+
+TEST_CASE("what has an end is waited for when the input ends") {
+    Talk talk;
+    talk.say("uci");
+    for (const char* command : {"go depth 6", "go nodes 2000", "go perft 3", "bench 2"}) {
+        CAPTURE(std::string(command));
+        talk.take();
+        talk.say(command);
+        talk.finish();
+        const std::vector<std::string> lines = talk.take();
+        REQUIRE_FALSE(lines.empty());
+        const std::string_view last = lines.back();
+        CHECK((last.starts_with("bestmove ") || last == "Nodes searched: 79666" ||
+               last.starts_with("Nodes/second: ")));
+        if (std::string_view(command) == "go depth 6") {
+            CHECK(std::ranges::any_of(
+                lines, [](const auto& line) { return line.starts_with("info depth 6 "); }));
+        }
+    }
 }
 
 TEST_CASE("bad input is answered and changes nothing") {
@@ -267,9 +349,15 @@ TEST_CASE("a weak player looks at several moves and tells of as many as were ask
 
 TEST_CASE("perft, eval, bench and help answer") {
     Talk talk;
-    CHECK(contains(talk.answer("go perft 2"), "Nodes searched: 1920"));
+    talk.say("go perft 2");
+    CHECK(talk.wait_for("Nodes searched: ") == "Nodes searched: 1920");
+    talk.say("go perft 4");
+    CHECK(talk.wait_for("Nodes searched: ") == "Nodes searched: 3290240");
+    talk.say("go perft 0");
+    CHECK(talk.wait_for("Nodes searched: ") == "Nodes searched: 1");
     CHECK(contains(talk.answer("eval"), "hundredths for red"));
-    CHECK(contains(talk.answer("bench 3"), "Nodes searched: "));
+    talk.say("bench 3");
+    talk.wait_for("Nodes searched: ");
     CHECK(contains(talk.answer("bench banana"), "error: "));
     CHECK(contains(talk.answer("help"), "position"));
 }
