@@ -52,6 +52,8 @@ public:
             if (is_stopped_) break;
             convert_file(path);
         }
+        if (has_several_games_) return refuse_several_games();
+        if (waiting_ && !is_stopped_) convert_waiting();
         const bool is_refused = request_.plan.is_strict && !is_flawless_;
         const bool is_wanted = !is_stopped_ && !is_refused && games_ > 0;
         if (const Result<void> done = output_.finish(is_wanted); !done) stop(done.error());
@@ -88,18 +90,23 @@ private:
         formats::ReadGame item;
         formats::ReadGame following;
         bool has_item = read_next(reader, item);
-        if (has_item) pass_library_tags(reader.library_tags());
+        if (has_item && !holds_one_game()) pass_library_tags(reader.library_tags());
         while (has_item && !is_stopped_) {
             // One game ahead: the names in a folder depend on whether there is another.
             const bool has_following = read_next(reader, following);
             ++origin.number;
             origin.is_only_game = origin.number == 1 && !has_following;
-            convert_game(item, origin);
+            if (holds_one_game()) {
+                keep_waiting(item, origin, reader.library_tags());
+            } else {
+                convert_game(item, origin);
+            }
             std::swap(item, following);
             has_item = has_following;
             progress_.show(bytes_before_ + (*input)->bytes_read(), path);
             if (interrupts_.was_interrupted()) interrupt();
         }
+        if (has_several_games_) return;
         report(reader.diagnostics());
         bytes_before_ += (*input)->bytes_read();
         read_as_.add((*input)->format(), reader.encoding());
@@ -123,10 +130,6 @@ private:
 
     void convert_game(const formats::ReadGame& item, const Origin& origin) {
         report(item.diagnostics);
-        if (games_ > 0 && !request_.is_to_folder && !request_.plan.format->holds.many_games) {
-            stop(several_games());
-            return;
-        }
         const Result<void> written = output_.write(item.game, origin);
         const std::size_t lost_moves = report_losses(item.game);
         if (!written) {
@@ -138,13 +141,38 @@ private:
         moves_ += item.game.move_count() - lost_moves;
     }
 
-    // Before anything is written: nobody is left with the first of many games.
-    Error several_games() const {
-        return {ErrorCode::SeveralGames,
-                fmt::format("{} files hold one game each, and there are more: give a folder as OUT "
-                            "(a name that ends with /), which takes each in a file of its own",
-                            request_.plan.format->extension),
-                Where{.source = request_.plan.path}};
+    // --- Formats that hold one game ---
+
+    bool holds_one_game() const {
+        return !request_.is_to_folder && !request_.plan.format->holds.many_games;
+    }
+
+    // Whether it can be written is known after the last input. Until then nothing is said about it:
+    // of a game that is not written nothing is lost.
+    void keep_waiting(formats::ReadGame& item, const Origin& origin,
+                      const std::vector<record::Tag>& library_tags) {
+        if (waiting_) {
+            has_several_games_ = true;
+            is_stopped_ = true;
+            return;
+        }
+        waiting_ = Waiting{std::move(item), origin, library_tags};
+    }
+
+    void convert_waiting() {
+        pass_library_tags(waiting_->library_tags);
+        convert_game(waiting_->item, waiting_->origin);
+    }
+
+    // Nobody is left with the first of many games.
+    ExitCode refuse_several_games() {
+        complain({ErrorCode::SeveralGames,
+                  fmt::format("{} files hold one game each, and there are more: give a folder as "
+                              "OUT (a name that ends with /), which takes each in a file of its "
+                              "own; nothing is written",
+                              request_.plan.format->extension),
+                  Where{.source = request_.plan.path}});
+        return ExitCode::BadInput;
     }
 
     void pass_library_tags(const std::vector<record::Tag>& tags) {
@@ -207,6 +235,12 @@ private:
         return is_written && !has_failed_ ? ExitCode::Good : ExitCode::BadInput;
     }
 
+    struct Waiting {
+        formats::ReadGame item;
+        Origin origin;
+        std::vector<record::Tag> library_tags;
+    };
+
     const ConvertRequest& request_;
     const Streams& io_;
     RecordOutput& output_;
@@ -218,6 +252,8 @@ private:
     std::size_t games_ = 0;
     std::size_t moves_ = 0;
     std::map<formats::LossKind, std::size_t> lost_;
+    std::optional<Waiting> waiting_;  // the game for a format of one, until it is the only one
+    bool has_several_games_ = false;
     bool is_flawless_ = true;
     bool is_stopped_ = false;
     bool has_failed_ = false;

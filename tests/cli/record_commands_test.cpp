@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
@@ -187,6 +188,34 @@ TEST_CASE("several games for a file of one are refused before anything is writte
         CHECK(each.code == ExitCode::Good);
         CHECK(folder.has("each/two-0002." + format));
     }
+}
+
+TEST_CASE("that several games are refused is all that is said, whatever the first would lose") {
+    const Folder folder;
+    const std::string variation = "1. 炮二平五 {中炮} (1. 炮九平五) 马8进7 *\n";
+    const std::string one = folder.with("one.pgn", variation);
+    const std::string two = folder.with("two.pgn", variation + "\n" + variation);
+    for (const std::vector<std::string>& inputs : {std::vector{two}, std::vector{one, one}}) {
+        std::vector<std::string> words = {"convert"};
+        words.insert(words.end(), inputs.begin(), inputs.end());
+        words.insert(words.end(), {folder / "out.chessmoveseq"});
+        const Outcome refused = run_chuhe(words);
+        CHECK(refused.code == ExitCode::BadInput);
+        CHECK(refused.err.starts_with((folder / "out.chessmoveseq") + ": several games: "));
+        CHECK(refused.err.ends_with("nothing is written\n"));
+        CHECK(std::ranges::count(refused.err, '\n') == 1);
+        CHECK_FALSE(folder.has("out.chessmoveseq"));
+    }
+}
+
+TEST_CASE("a file that cannot be read does not keep the only game from a format of one") {
+    const Folder folder;
+    const std::string one = folder.with("one.pgn", "1. 炮二平五 马8进7 *\n");
+    const Outcome outcome = run_chuhe({"convert", one, folder / "missing.pgn", folder / "out.xqf"});
+    CHECK(outcome.code == ExitCode::BadInput);
+    CHECK(has(outcome.err, "missing.pgn"));
+    CHECK(has(outcome.err, "1 game, 2 moves written to " + (folder / "out.xqf")));
+    CHECK(folder.has("out.xqf"));
 }
 
 constexpr std::string_view kBroken =
