@@ -34,14 +34,13 @@ std::string elo_text(double elo) {
     return fmt::format("{:+.1f}", elo);
 }
 
-std::string elo_with_error(const Estimate& estimate) {
-    // All games ended alike: nothing is known of the error.
+// With the ends of its interval, which are not equally far away: the nearer the score is to all
+// points or none, the less an end is known on that side.
+std::string elo_with_interval(const Estimate& estimate) {
+    // All pairs ended alike, in draws or in a win for each: nothing is known of the error.
     if (estimate.elo_low == estimate.elo_high) return elo_text(estimate.elo);
-    if (std::isinf(estimate.error()) || std::isnan(estimate.error())) {
-        return fmt::format("{} ({} to {})", elo_text(estimate.elo), elo_text(estimate.elo_low),
-                           elo_text(estimate.elo_high));
-    }
-    return fmt::format("{} ± {:.1f}", elo_text(estimate.elo), estimate.error());
+    return fmt::format("{} ({} … {})", elo_text(estimate.elo), elo_text(estimate.elo_low),
+                       elo_text(estimate.elo_high));
 }
 
 std::string score_text(const Tally& tally) {
@@ -64,7 +63,7 @@ std::string two_engines(const MatchPlan& plan, const Scoreboard& board) {
                                    counts(tally), score_text(tally));
     const auto numbers = estimate(tally);
     if (!numbers) return text;
-    text += fmt::format("Elo      {} (95 %), normalised {}\n", elo_with_error(*numbers),
+    text += fmt::format("Elo      {} at 95 %, normalised {}\n", elo_with_interval(*numbers),
                         elo_text(numbers->normalised));
     text += fmt::format("LOS      {:.1f} %, draws {:.1f} %\n", 100 * numbers->superiority,
                         100 * numbers->draw_ratio);
@@ -94,7 +93,7 @@ std::string many_engines(const MatchPlan& plan, const Scoreboard& board) {
         const auto numbers = estimate(tally);
         text += fmt::format("{:<{}}  {:>15}  {:>7}/{}  Elo {}\n", plan.engines[engine].name, width,
                             counts(tally), tally.half_points() / 2.0, tally.games(),
-                            numbers ? elo_with_error(*numbers) : "unknown");
+                            numbers ? elo_with_interval(*numbers) : "unknown");
     }
     return text;
 }
@@ -200,7 +199,7 @@ std::string game_line(const match::FinishedGame& game, const MatchPlan& plan,
     if (plan.engines.size() == 2) {
         const auto numbers = estimate(board.of_pairing(0));
         line += fmt::format("  [{}", counts(board.of_pairing(0)));
-        if (numbers) line += ", Elo " + elo_with_error(*numbers);
+        if (numbers) line += ", Elo " + elo_with_interval(*numbers);
         line += "]";
     }
     return line;

@@ -41,6 +41,21 @@ Moments moments_of(std::span<const double> counts) {
     return moments;
 }
 
+// The 95 % interval of the mean.
+struct Interval {
+    double low;
+    double high;
+};
+
+Interval interval_of(const Moments& moments) {
+    // Nothing but wins has no spread. Engines that made a share q of the points would have won
+    // everything with the likelihood q^n at most: too seldom when that is below 2.5 %.
+    if (moments.mean == 1) return {std::pow(0.025, 1 / moments.count), 1};
+    if (moments.mean == 0) return {0, 1 - std::pow(0.025, 1 / moments.count)};
+    const double margin = kNinetyFivePercent * moments.standard_error();
+    return {moments.mean - margin, moments.mean + margin};
+}
+
 using PairCounts = std::array<double, 5>;
 
 PairCounts pair_counts(const Tally& tally, double least_count) {
@@ -156,12 +171,12 @@ std::optional<Estimate> estimate(const Tally& tally) {
     const bool has_pairs = tally.pair_count() > 1;
     const Moments moments = has_pairs ? moments_of(pair_counts(tally, 0)) : moments_of_games(tally);
     const double error = moments.standard_error();
-    const double margin = kNinetyFivePercent * error;
+    const Interval interval = interval_of(moments);
 
     Estimate result;
     result.elo = elo_of_score(moments.mean);
-    result.elo_low = elo_of_score(moments.mean - margin);
-    result.elo_high = elo_of_score(moments.mean + margin);
+    result.elo_low = elo_of_score(interval.low);
+    result.elo_high = elo_of_score(interval.high);
     const double distance = moments.mean - 0.5;
     // The mean of two games varies half as much as one game.
     const double spread = std::sqrt(moments.variance * (has_pairs ? 2 : 1));

@@ -44,6 +44,18 @@ TEST_CASE("the estimate comes from pairs of games") {
     CHECK(numbers->draw_ratio == doctest::Approx(330.0 / 770));
 }
 
+TEST_CASE("the interval is wider on the side of the end") {
+    Tally tally = pairs(0, 1, 27, 2, 70);
+    tally.wins = 169;
+    tally.draws = 3;
+    tally.losses = 28;
+    const auto numbers = estimate(tally);
+    REQUIRE(numbers);
+    CHECK(numbers->elo == doctest::Approx(304.76).epsilon(0.001));
+    CHECK(numbers->elo_low == doctest::Approx(249.13).epsilon(0.001));
+    CHECK(numbers->elo_high == doctest::Approx(376.85).epsilon(0.001));
+}
+
 TEST_CASE("a single pair has no spread, so that the estimate comes from single games") {
     Tally tally = pairs(0, 0, 0, 1, 0);
     tally.wins = 30;
@@ -69,6 +81,10 @@ TEST_CASE("results without any spread are no division by zero") {
     Tally sweep = pairs(0, 0, 0, 0, 3);
     sweep.wins = 6;
     CHECK(std::isinf(estimate(sweep)->elo));
+    // 0.025^(1/3) = 0.292: three pairs of wins prove little.
+    CHECK(estimate(sweep)->elo_low == doctest::Approx(-153.6).epsilon(0.001));
+    CHECK(std::isinf(estimate(sweep)->elo_high));
+    CHECK(estimate(sweep.reversed())->elo_high == doctest::Approx(153.6).epsilon(0.001));
     CHECK(estimate(sweep)->superiority == 1);
     CHECK(estimate(sweep.reversed())->superiority == 0);
 }
