@@ -124,7 +124,8 @@ std::vector<Move> Engine::without_forfeits(std::vector<Move> moves) const {
 }
 
 void Engine::prepare(const Limits& limits) {
-    shared_->start = SteadyClock::now();
+    shared_->begin = SteadyClock::now();
+    shared_->clock_start = shared_->begin;
     shared_->limits = limits;
     shared_->book = options_.book.for_search();
     shared_->lines = options_.lines;
@@ -133,6 +134,8 @@ void Engine::prepare(const Limits& limits) {
     shared_->plan = TimePlan(limits, position_.side_to_move(), options_.move_overhead);
     shared_->report = nullptr;
     shared_->stop.store(false);
+    shared_->is_told_to_stop.store(false);
+    shared_->is_ready.store(false);
     shared_->pondering.store(limits.ponder);
     if (options_.elo) {
         // A weak player is weak because it sees little.
@@ -230,9 +233,10 @@ std::vector<std::thread> Engine::start_helpers() {
     return helpers;
 }
 
-// An endless search and pondering end only when the other side says so.
+// An endless search and pondering end only when the other side says so, whatever limit was reached.
 void Engine::wait_for_permission() {
-    while (!shared_->stop.load() && (shared_->limits.infinite || shared_->pondering.load()))
+    while (!shared_->is_told_to_stop.load() &&
+           (shared_->limits.infinite || shared_->pondering.load()))
         std::this_thread::sleep_for(std::chrono::milliseconds(1));
 }
 
@@ -262,14 +266,16 @@ const RootMove& Engine::chosen_move() {
 }
 
 void Engine::stop() {
+    shared_->is_told_to_stop.store(true);
     shared_->stop.store(true);
 }
 
 void Engine::ponder_hit() {
     if (!shared_->pondering.load()) return;
     // The clock runs from now on.
-    shared_->start.store(SteadyClock::now());
+    shared_->clock_start.store(SteadyClock::now());
     shared_->pondering.store(false);
+    if (shared_->is_ready.load()) shared_->stop.store(true);
 }
 
 void Engine::wait() {

@@ -42,15 +42,19 @@ void Worker::iterate() {
         if (!is_first) continue;
 
         const RootMove& best = root_moves_.front();
-        if (is_finished(best.score)) break;
-        if (shared_.pondering.load(std::memory_order_relaxed)) continue;
         const std::uint64_t spent = std::max<std::uint64_t>(nodes(), 1);
         const Progress progress{
             .best_move_share = static_cast<double>(best.effort) / static_cast<double>(spent),
             .instability = best_move_changes_,
             .score_drop = earlier_score == kNoScore ? 0 : earlier_score - best.score};
         earlier_score = best.score;
-        if (shared_.plan.is_time_to_play(shared_.elapsed(), progress)) break;
+        const bool is_ready =
+            is_finished(best.score) || shared_.plan.is_time_to_play(shared_.elapsed(), progress);
+        // While it ponders it thinks on, and notes whether it would rather play. Stored before it
+        // looks whether it still ponders, so that ponder_hit() and this loop cannot miss each
+        // other.
+        shared_.is_ready.store(is_ready);
+        if (is_ready && !shared_.pondering.load()) break;
     }
     // Broken off: what was found since the last report.
     if (is_first && should_stop() && root_depth_ <= last) report_lines();
@@ -99,7 +103,7 @@ bool Worker::is_finished(Score score) const {
     const Limits& limits = shared_.limits;
     if (limits.mate && is_mate(score) && score > 0 && moves_to_mate(score) <= *limits.mate)
         return true;
-    if (limits.infinite || limits.ponder) return false;
+    if (limits.infinite) return false;
 
     // With a clock: nothing to think about when there is one move, or a mate that cannot be beaten
     // by looking deeper.

@@ -85,7 +85,7 @@ void Worker::check_limits() {
     }
     // Something must have been searched before time can end it.
     if (completed_depth_ < 1 || shared_.pondering.load(std::memory_order_relaxed)) return;
-    if (shared_.plan.maximum() && shared_.elapsed() >= *shared_.plan.maximum())
+    if (shared_.plan.maximum() && shared_.elapsed_on_clock() >= *shared_.plan.maximum())
         shared_.stop.store(true, std::memory_order_relaxed);
 }
 

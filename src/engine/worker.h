@@ -45,16 +45,24 @@ struct SharedSearch {
     int lines = 1;       // MultiPV
     int told_lines = 1;  // of those; a weak player looks at more than it tells
     bool shows_chances = false;
-    std::atomic<SteadyClock::time_point> start;  // moved by ponder_hit()
+    SteadyClock::time_point begin;
+    std::atomic<SteadyClock::time_point> clock_start;  // moved by ponder_hit()
     TimePlan plan;
     std::function<void(const Report&)> report;
 
-    std::atomic<bool> stop{false};
+    std::atomic<bool> stop{false};             // no more nodes
+    std::atomic<bool> is_told_to_stop{false};  // and not by a limit of its own
     std::atomic<bool> pondering{false};
+    // Were the expected move played now, it would answer at once: see iterate().
+    std::atomic<bool> is_ready{false};
 
-    Milliseconds elapsed() const {
-        return std::chrono::duration_cast<Milliseconds>(SteadyClock::now() -
-                                                        start.load(std::memory_order_relaxed));
+    static Milliseconds since(SteadyClock::time_point time) {
+        return std::chrono::duration_cast<Milliseconds>(SteadyClock::now() - time);
+    }
+    // Thought in all, and of that on the own clock.
+    Milliseconds elapsed() const { return since(begin); }
+    Milliseconds elapsed_on_clock() const {
+        return since(clock_start.load(std::memory_order_relaxed));
     }
 };
 

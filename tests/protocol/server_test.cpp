@@ -7,6 +7,7 @@
 #include <condition_variable>
 #include <mutex>
 #include <string>
+#include <thread>
 #include <vector>
 
 #include "base/large_memory.h"
@@ -314,6 +315,56 @@ TEST_CASE("a ponderhit that nobody waits for does not keep an endless search ali
     talk.say("go mate 1");
     talk.finish();
     talk.wait_for("bestmove ");
+}
+
+TEST_CASE("pondering ends with ponderhit or stop and not before, whatever limit is reached") {
+    for (const char* limit : {"nodes 500", "depth 2", "movetime 1", "mate 1 depth 3", "wtime 1"}) {
+        CAPTURE(std::string(limit));
+        for (const char* end : {"ponderhit", "stop"}) {
+            Talk talk;
+            talk.say("uci");
+            // Mate in one, and one thing is as good as another.
+            talk.say("position fen 3k5/9/9/9/9/9/9/9/4R4/R3K4 w - - 0 1");
+            talk.say("go ponder " + std::string(limit));
+            talk.wait_for("info depth 1 ");
+            std::this_thread::sleep_for(std::chrono::milliseconds(50));
+            const auto early = talk.take();
+            CHECK(std::ranges::none_of(
+                early, [](const auto& line) { return line.starts_with("bestmove"); }));
+            talk.say(end);
+            talk.wait_for("bestmove ");
+        }
+    }
+}
+
+TEST_CASE("time thought while pondering is time thought") {
+    Talk talk;
+    talk.say("uci");
+    talk.say("go ponder wtime 2000 btime 2000");
+    std::this_thread::sleep_for(std::chrono::milliseconds(400));
+    talk.take();
+    talk.say("ponderhit");
+    talk.finish();
+    const std::vector<std::string> lines = talk.take();
+    REQUIRE(lines.back().starts_with("bestmove "));
+    for (const std::string& line : lines) {
+        const auto info = parse_info(line, RankBase::Zero);
+        if (info) CHECK(info->time >= engine::Milliseconds(400));
+    }
+}
+
+TEST_CASE("a forced answer is played at once when the expected move comes") {
+    Talk talk;
+    talk.say("uci");
+    // The king has one move.
+    talk.say("position fen 5k3/9/9/9/9/9/9/4r4/9/3K5 w - - 0 1");
+    talk.say("go ponder wtime 3600000 btime 3600000");
+    talk.wait_for("info depth 3 ");
+    const auto begin = std::chrono::steady_clock::now();
+    talk.say("ponderhit");
+    talk.wait_for("bestmove ");
+    // A minute and a half is what a move of this game may take.
+    CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(10));
 }
 
 TEST_CASE("moves to search may stand before other limits, and illegal ones are named") {
