@@ -112,10 +112,18 @@ Refusal set_depth(std::string_view value, Contestant& engine) {
     return {};
 }
 
-Refusal set_restart(std::string_view value, Contestant& engine) {
-    if (value != "on" && value != "off") return refuse_value("restart", "on or off", value);
-    engine.is_restarted = value == "on";
+Refusal set_switch(std::string_view key, std::string_view value, bool& target) {
+    target = value == "on" || value == "yes";
+    if (!target && value != "off" && value != "no") return refuse_value(key, "on or off", value);
     return {};
+}
+
+Refusal set_restart(std::string_view value, Contestant& engine) {
+    return set_switch("restart", value, engine.is_restarted);
+}
+
+Refusal set_ponder(std::string_view value, Contestant& engine) {
+    return set_switch("ponder", value, engine.ponders);
 }
 
 struct Key {
@@ -135,6 +143,7 @@ constexpr std::array kKeys = {
     Key{"movetime", &set_move_time},
     Key{"nodes", &set_nodes},
     Key{"depth", &set_depth},
+    Key{"ponder", &set_ponder},
     Key{"restart", &set_restart},
 };
 

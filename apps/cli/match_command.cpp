@@ -153,6 +153,7 @@ const Command kMatchCommand{
         "  proto=NAME         uci, ucci or auto (default): what it speaks\n"
         "  ranks=0|1          where its ranks begin; else known from what it calls itself\n"
         "  tc=, movetime=, nodes=, depth=   its own time instead of that of the match\n"
+        "  ponder=on|off      it thinks in the opponent's time too (default off)\n"
         "  restart=on|off     a new process for every game (default off)\n"
         "  option.NAME=VALUE  an option of the engine\n"
         "docs/match.md explains the figures and the record.\n"

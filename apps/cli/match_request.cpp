@@ -22,6 +22,7 @@ constexpr std::array kOptions = {
     Option{"--tc", OptionKind::Value, "CLOCK", "seconds+increment: 10+0.1, 40/60+0.5, 5:00+3"},
     Option{"--nodes", OptionKind::Value, "N", "nodes for every move"},
     Option{"--depth", OptionKind::Value, "N", "depth for every move"},
+    Option{"--ponder", OptionKind::Switch, {}, "all engines think in the opponent's time too"},
     Option{"--games", OptionKind::Value, "N", "games of each pairing (default 100)"},
     Option{"--concurrency", OptionKind::Value, "N", "games at the same time (default 1)"},
     Option{"--shape", OptionKind::Value, "NAME", "round-robin (default) or gauntlet"},
@@ -121,6 +122,7 @@ Problem read_engines(const Arguments& arguments, match::MatchPlan& plan) {
         match::Contestant engine;
         engine.time = time;
         engine.call.patience = patience;
+        engine.ponders = arguments.has("--ponder");
         for (const std::string& each : arguments.values("--each"))
             if (auto read = read_engine(each, true, engine); !read) return read.error();
         if (auto read = read_engine(text, false, engine); !read) return read.error();

@@ -56,6 +56,7 @@ void add_engine(Fingerprint& print, const Contestant& engine) {
         print.add(setting.value);
     }
     print.add(to_string(engine.time));
+    if (engine.ponders) print.add(std::string("ponder"));
 }
 
 void add_openings(Fingerprint& print, const OpeningSettings& openings) {
@@ -74,11 +75,20 @@ void add_openings(Fingerprint& print, const OpeningSettings& openings) {
 
 }  // namespace
 
+protocol::EngineCall call_of(const Contestant& engine) {
+    protocol::EngineCall call = engine.call;
+    // Engines may plan their time by it; UCI and UCCI call the option alike.
+    if (engine.ponders)
+        call.settings.insert(call.settings.begin(),
+                             {.name = "Ponder", .value = "true", .is_required = false});
+    return call;
+}
+
 tl::expected<void, std::string> introduce(std::vector<Contestant>& engines) {
     for (std::size_t i = 0; i < engines.size(); ++i) {
         Contestant& engine = engines[i];
         const std::string& program = engine.call.program.program;
-        const auto client = protocol::Client::start(engine.call);
+        const auto client = protocol::Client::start(call_of(engine));
         if (!client) {
             const std::string& shown = engine.name.empty() ? program : engine.name;
             return tl::make_unexpected(shown + ": " + client.error().message);

@@ -21,7 +21,11 @@ struct Contestant {
     protocol::EngineCall call;
     TimeControl time = {};
     bool is_restarted = false;  // for every game
+    bool ponders = false;       // thinks in the opponent's time
 };
+
+// How to start it: with what it is told about pondering before the settings of the user.
+protocol::EngineCall call_of(const Contestant& engine);
 
 struct MatchPlan {
     std::string event = "Chuhe match";

@@ -2,8 +2,10 @@
 #include "match/play_game.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/generate.h"
+#include "match/seat.h"
 #include "rules/judge.h"
 #include "rules/names.h"
 
@@ -18,9 +20,8 @@ using protocol::TroubleKind;
 using record::Outcome;
 using SteadyClock = std::chrono::steady_clock;
 
-// How long an engine whose time is over may take to answer "stop". It has lost in any case; the
-// question is whether it hangs.
-constexpr Milliseconds kStopTime{1'000};
+// How often an engine that ponders is listened to while the other one thinks.
+constexpr Milliseconds kListenStep{50};
 
 Outcome win_of(Side side) {
     return side == Side::Red ? Outcome::RedWins : Outcome::BlackWins;
@@ -45,9 +46,9 @@ public:
     Duel(const Opening& opening, const GameSettings& settings,
          const std::array<Client*, kSides>& players, const std::stop_token& cancel)
         : settings_(settings),
-          players_(players),
           cancel_(cancel),
-          clocks_{PlayerClock(settings.times[0]), PlayerClock(settings.times[1])},
+          seats_{Seat(*players[0], settings.times[0], settings.ponders[0]),
+                 Seat(*players[1], settings.times[1], settings.ponders[1])},
           adjudicator_(settings.adjudication),
           history_(opening.start) {
         game_.opening = opening;
@@ -57,20 +58,23 @@ public:
 
     PlayedGame play() {
         for (const Side side : {Side::Red, Side::Black}) {
-            const auto ready = players_[index_of(side)]->new_game();
+            const auto ready = seat(side).engine().new_game();
             if (!ready) {
                 lose(side, ready.error());
                 return std::move(game_);
             }
         }
         while (!is_over()) {
-            if (!play_move()) break;
+            if (!let_ponder() || !play_move()) break;
         }
+        bring_to_rest();
         return std::move(game_);
     }
 
 private:
     Side side_to_move() const { return history_.current().side_to_move(); }
+    Seat& seat(Side side) { return seats_[index_of(side)]; }
+    const Seat& seat(Side side) const { return seats_[index_of(side)]; }
 
     void add_move(Move move, PlyNote note) {
         const auto added = history_.push(move);
@@ -98,7 +102,7 @@ private:
                 return lose(side, GameEnd::Hang, "hang: " + trouble.message);
             case TroubleKind::BadAnswer: {
                 const std::string hint =
-                    hint_on_ranks(trouble.message, players_[index_of(side)]->rank_base());
+                    hint_on_ranks(trouble.message, seat(side).engine().rank_base());
                 return lose(
                     side, GameEnd::IllegalMove,
                     "illegal move: '" + trouble.message.substr(0, 40) + "' is no move" + hint);
@@ -120,14 +124,16 @@ private:
         return true;
     }
 
-    engine::Limits limits() const {
-        const Side side = side_to_move();
-        const PlayerClock& own = clocks_[index_of(side)];
+    // `spent`: what is gone of the time for this move.
+    engine::Limits limits(Side side, Milliseconds spent = Milliseconds{0}) const {
+        const PlayerClock& own = seat(side).clock();
         engine::Limits limits;
         limits.clocks[index_of(side)] = own.shown();
+        if (auto& left = limits.clocks[index_of(side)].left)
+            left = std::max(*left - spent, Milliseconds{0});
         // Engines plan with both clocks; one without a clock is shown the other's as its own.
         if (own.control().base) {
-            const engine::Clock other = clocks_[index_of(opponent_of(side))].shown();
+            const engine::Clock other = seat(opponent_of(side)).clock().shown();
             limits.clocks[index_of(opponent_of(side))] = other.left ? other : own.shown();
         }
         limits.moves_to_go = own.moves_to_go();
@@ -137,18 +143,60 @@ private:
         return limits;
     }
 
+    // Whoever has just moved may think about the answer that it expects. False when the game is
+    // over.
+    bool let_ponder() {
+        const Side side = opponent_of(side_to_move());
+        const Move expected = std::exchange(expected_, Move());
+        if (!seat(side).wants_to_ponder(expected) || !history_.push(expected)) return true;
+        const bool would_be_over = judge(history_, settings_.book).outcome != rules::Outcome::Open;
+        protocol::Attempt<void> begun;
+        if (!would_be_over) begun = seat(side).ponder(history_, limits(side));
+        history_.pop();
+        if (!begun) lose(side, begun.error());
+        return begun.has_value();
+    }
+
+    // Lets the engine think about its move. Returns what of its time is gone already.
+    protocol::Attempt<Milliseconds> begin_move(Side side) {
+        Milliseconds spent{0};
+        if (seat(side).is_pondering()) {
+            const auto moved_at = SteadyClock::now();
+            const auto met = seat(side).meet(game_.moves.back(), cancel_);
+            if (!met) return tl::make_unexpected(met.error());
+            if (*met) return spent;
+            spent = std::chrono::floor<Milliseconds>(SteadyClock::now() - moved_at);
+        }
+        const auto started =
+            seat(side).engine().go(history_.start(), history_.moves(), limits(side, spent));
+        if (!started) return tl::make_unexpected(started.error());
+        return spent;
+    }
+
+    protocol::Attempt<Answer> wait_for_answer(Side side, SteadyClock::time_point until) {
+        Seat& other = seat(opponent_of(side));
+        while (true) {
+            const auto step =
+                other.is_pondering() ? std::min(until, SteadyClock::now() + kListenStep) : until;
+            auto answer = seat(side).engine().wait(step, {}, cancel_);
+            const bool goes_on =
+                !answer && answer.error().kind == TroubleKind::Silent && SteadyClock::now() < until;
+            if (!goes_on) return answer;
+            other.engine().listen();
+        }
+    }
+
     // False when the game is over.
     bool play_move() {
         const Side side = side_to_move();
-        Client& player = *players_[index_of(side)];
-        const auto started = player.go(history_.start(), history_.moves(), limits());
-        if (!started) return lose(side, started.error()), false;
+        const auto spent = begin_move(side);
+        if (!spent) return lose(side, spent.error()), false;
 
-        const auto begin = SteadyClock::now();
-        PlayerClock& clock = clocks_[index_of(side)];
+        const auto begin = SteadyClock::now() - *spent;
+        PlayerClock& clock = seat(side).clock();
         const auto allowance = clock.allowance();
         const auto until = begin + (allowance ? *allowance + settings_.margin : settings_.patience);
-        auto answer = player.wait(until, {}, cancel_);
+        auto answer = wait_for_answer(side, until);
         // Rounded down: no engine shall lose by a part of a millisecond.
         const auto used = std::chrono::floor<Milliseconds>(SteadyClock::now() - begin);
         if (!answer && answer.error().kind == TroubleKind::Silent) {
@@ -160,12 +208,13 @@ private:
                         "time forfeit: " + seconds_of(used - *allowance) + " s over"),
                    false;
         }
+        expected_ = answer->decision.ponder;
         return accept(side, *answer, used);
     }
 
     // Its time is over and there is no answer. It lost; does it hang as well?
     void give_up(Side side, const std::optional<Milliseconds>& allowance) {
-        Client& player = *players_[index_of(side)];
+        Client& player = seat(side).engine();
         if (const auto stopped = player.stop(); !stopped) return lose(side, stopped.error());
         const auto late = player.wait(SteadyClock::now() + kStopTime, {}, cancel_);
         if (!late && late.error().kind == TroubleKind::Silent) {
@@ -207,10 +256,16 @@ private:
         return true;
     }
 
+    // The game is over, and somebody may still ponder.
+    void bring_to_rest() {
+        for (const Side side : {Side::Red, Side::Black})
+            game_.is_unfit[index_of(side)] = !seat(side).come_to_rest(cancel_);
+    }
+
     const GameSettings& settings_;
-    std::array<Client*, kSides> players_;
     std::stop_token cancel_;
-    std::array<PlayerClock, kSides> clocks_;
+    std::array<Seat, kSides> seats_;
+    Move expected_;  // by whoever moved last
     Adjudicator adjudicator_;
     rules::History history_;
     PlayedGame game_;

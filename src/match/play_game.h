@@ -62,13 +62,16 @@ struct PlayedGame {
     std::optional<Side> culprit;  // who broke the rules of the match
     std::string reason;           // "checkmate", "time forfeit: 0.153 s over"
     rules::Ending law = rules::Ending::None;
+    // Who did not come to rest after the game: no blame for its result, but of no use for another.
+    std::array<bool, kSides> is_unfit{};
 };
 
 struct GameSettings {
     rules::RuleBook book;
     std::array<TimeControl, kSides> times;
-    Milliseconds margin{100};       // what a move may take beyond its time
-    Milliseconds patience{60'000};  // for moves without a time limit
+    std::array<bool, kSides> ponders{};  // who thinks in the opponent's time
+    Milliseconds margin{100};            // what a move may take beyond its time
+    Milliseconds patience{60'000};       // for moves without a time limit
     Adjudication adjudication;
 };
 

@@ -27,7 +27,7 @@ int distance(const Balance& balance, engine::Score score) {
 Attempt<Client*> Worker::engine(std::size_t index) {
     std::unique_ptr<Client>& client = clients_[index];
     if (!client) {
-        auto started = Client::start(plan_.engines[index].call);
+        auto started = Client::start(call_of(plan_.engines[index]));
         if (!started) return tl::make_unexpected(started.error());
         client = std::move(*started);
     }
@@ -72,13 +72,17 @@ PlayedGame Worker::play(const Opening& opening, std::size_t red, std::size_t bla
     const GameSettings settings{
         .book = plan_.book,
         .times = {plan_.engines[red].time, plan_.engines[black].time},
+        .ponders = {plan_.engines[red].ponders, plan_.engines[black].ponders},
         .margin = plan_.margin,
         .patience = plan_.patience,
         .adjudication = plan_.adjudication,
     };
     PlayedGame game = play_game(opening, settings, players, cancel_);
     // Whoever misbehaved may be in any state.
-    if (game.culprit) clients_[seats[index_of(*game.culprit)]].reset();
+    for (const Side side : {Side::Red, Side::Black}) {
+        if (game.culprit == side || game.is_unfit[index_of(side)])
+            clients_[seats[index_of(side)]].reset();
+    }
     return game;
 }
 

@@ -2,6 +2,7 @@
 #include "protocol/client.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "base/text.h"
 
@@ -18,6 +19,8 @@ constexpr milliseconds kReasonTime{300};
 constexpr milliseconds kLeaveTime{500};
 // How often a wait looks whether it was cancelled.
 constexpr milliseconds kCancelStep{50};
+// How many lines listen() takes in at a time.
+constexpr int kMostLinesHeard = 1'000;
 
 tl::unexpected<Trouble> trouble(TroubleKind kind, std::string message) {
     return tl::make_unexpected(Trouble{kind, std::move(message)});
@@ -215,6 +218,7 @@ Attempt<void> Client::new_game() {
 Attempt<void> Client::go(const Position& start, std::span<const Move> moves,
                          const engine::Limits& limits) {
     last_report_.reset();
+    heard_.reset();
     if (auto said = say(position_command(start, moves, ranks_)); !said) return said;
     if (auto ready = synchronise(); !ready) return ready;
     const bool is_odd = moves.size() % 2 == 1;
@@ -224,40 +228,59 @@ Attempt<void> Client::go(const Position& start, std::span<const Move> moves,
 
 Attempt<Answer> Client::wait(Deadline until, const ReportListener& listener,
                              std::stop_token cancel) {
-    Answer answer;
+    if (heard_) return *std::exchange(heard_, std::nullopt);
     while (true) {
         if (cancel.stop_requested()) return trouble(TroubleKind::Cancelled, "cancelled");
         const Deadline step =
             cancel.stop_possible() ? std::min(until, Clock::now() + kCancelStep) : until;
-        auto line = next_line(step);
+        const auto line = next_line(step);
         if (!line) {
             const bool goes_on = line.error().kind == TroubleKind::Silent && Clock::now() < until;
             if (goes_on) continue;
             return tl::make_unexpected(line.error());
         }
-        if (auto report = parse_info(*line, ranks_)) {
-            if (listener) listener(*report);
-            if (report->rank == 1) last_report_ = std::move(*report);
-        } else if (const auto best = parse_bestmove(*line, ranks_)) {
-            if (!best->move && !best->is_none && !best->resigns) {
-                return trouble(TroubleKind::BadAnswer, best->text);
-            }
-            answer.text = best->text;
-            answer.decision.best = best->move.value_or(Move());
-            answer.decision.ponder = best->ponder;
-            answer.offers_draw = best->offers_draw;
-            answer.resigns = best->resigns;
-            answer.last = last_report_;
-            if (answer.last) {
-                answer.decision.score = answer.last->score;
-                answer.decision.depth = answer.last->depth;
-                answer.decision.nodes = answer.last->nodes;
-                answer.decision.time = answer.last->time;
-            }
-            return answer;
-        }
+        if (auto answer = take_in(*line, listener)) return std::move(*answer);
         // Lines without end, be they reports, must not keep us beyond the time.
         if (Clock::now() >= until) return trouble(TroubleKind::Silent, "no answer in time");
+    }
+}
+
+// The answer, if the line is one.
+std::optional<Attempt<Answer>> Client::take_in(std::string_view line,
+                                               const ReportListener& listener) {
+    if (auto report = parse_info(line, ranks_)) {
+        if (listener) listener(*report);
+        if (report->rank == 1) last_report_ = std::move(*report);
+        return std::nullopt;
+    }
+    const auto best = parse_bestmove(line, ranks_);
+    if (!best) return std::nullopt;
+    if (!best->move && !best->is_none && !best->resigns) {
+        return trouble(TroubleKind::BadAnswer, best->text);
+    }
+    Answer answer;
+    answer.text = best->text;
+    answer.decision.best = best->move.value_or(Move());
+    answer.decision.ponder = best->ponder;
+    answer.offers_draw = best->offers_draw;
+    answer.resigns = best->resigns;
+    answer.last = last_report_;
+    if (answer.last) {
+        answer.decision.score = answer.last->score;
+        answer.decision.depth = answer.last->depth;
+        answer.decision.nodes = answer.last->nodes;
+        answer.decision.time = answer.last->time;
+    }
+    return answer;
+}
+
+void Client::listen() {
+    // Somebody else is being waited for: neither a flood nor the search for a reason of its death
+    // may keep us. The end of its output is found again by wait().
+    std::string line;
+    for (int lines = 0; lines < kMostLinesHeard && !heard_; ++lines) {
+        if (process_->read_line(line, Clock::now()) != Process::Reading::Line) return;
+        heard_ = take_in(line, {});
     }
 }
 

@@ -119,6 +119,11 @@ public:
     Attempt<void> stop();
     Attempt<void> ponder_hit();
 
+    // Takes in what it has said since, and returns at once. While nobody waits for its answer, an
+    // engine that ponders must be listened to: one whose output nobody reads stands still when the
+    // pipe is full. An answer is kept for wait().
+    void listen();
+
 private:
     Client(std::unique_ptr<Process> process, const EngineCall& call)
         : process_(std::move(process)), patience_(call.patience) {}
@@ -132,6 +137,7 @@ private:
 
     Attempt<void> say(std::string text);
     Attempt<std::string> next_line(Deadline until);
+    std::optional<Attempt<Answer>> take_in(std::string_view line, const ReportListener& listener);
     Attempt<void> wait_for_word(std::string_view word, Deadline until);
     tl::unexpected<Trouble> died();
     std::string last_words();
@@ -146,6 +152,7 @@ private:
     bool was_asked_twice_ = false;               // "uci", and then "ucci"
     std::string last_line_;                      // before the handshake
     std::optional<engine::Report> last_report_;  // on the best line, since go()
+    std::optional<Attempt<Answer>> heard_;       // by listen(), since go()
     std::vector<OptionInfo> options_;
 };
 

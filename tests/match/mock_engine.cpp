@@ -26,6 +26,17 @@
 //   close-at N         closes its output and goes on running
 //   slow-uci           answers "uci" late, and then changes to UCCI at "ucci", as some engines do
 //   only-ucci          leaves at any other first word than "ucci"
+//
+// These tell which answer they expect, and think about it when they are told to. They give 22 as
+// the score of a move after "ponderhit", else 11, and leave with code 9 when they are asked
+// anything else while they ponder.
+//
+//   ponder             expects the right answer       ponder-ucci        the same in UCCI
+//   ponder-wrong       expects another one            ponder-illegal     expects what cannot be
+//   ponder-early       answers before it may          ponder-flood       talks a lot meanwhile
+//   ponder-crash N     aborts the N-th time           ponder-hang N      says nothing any more
+//   ponder-late        answers "ponderhit" only after "stop"
+//   ponder-slow MS     expects the wrong answer, and takes so long to stop
 #include <unistd.h>
 
 #include <chrono>
@@ -77,17 +88,25 @@ private:
         if (words.empty()) return true;
         if (is("only-ucci") && !has_begun_ && words[0] != "ucci") return false;
         has_begun_ = true;
+        if (is_pondering_ && words[0] != "stop" && words[0] != "ponderhit" && words[0] != "quit") {
+            std::exit(9);
+        }
         if (words[0] == "uci") introduce_uci();
         if (words[0] == "ucci") introduce_ucci();
         if (words[0] == "isready") std::cout << "readyok\n";
         if (words[0] == "position") set_position(words);
-        if (words[0] == "go") answer();
+        if (words[0] == "go" && words.size() > 1 && words[1] == "ponder") {
+            ponder();
+        } else if (words[0] == "go") {
+            answer();
+        }
+        if (words[0] == "ponderhit" && is_pondering_) hit();
         if (words[0] == "stop") finish_late();
         return words[0] != "quit";
     }
 
     void introduce_uci() {
-        if (is("ucci")) return;
+        if (is("ucci") || is("ponder-ucci")) return;
         if (is("slow-uci") && number_ == 0) {
             // Longer than the time after which the test tries "ucci".
             std::this_thread::sleep_for(std::chrono::milliseconds(400));
@@ -104,7 +123,10 @@ private:
     }
 
     void introduce_ucci() {
-        if (!is("ucci") && !is("only-ucci") && !is("slow-uci") && !is("resign-at")) return;
+        if (!is("ucci") && !is("only-ucci") && !is("slow-uci") && !is("resign-at") &&
+            !is("ponder-ucci")) {
+            return;
+        }
         std::cout << "id name Mock of UCCI\n"
                   << "option usemillisec type check default false\n"
                   << "option newgame type button\nucciok\n";
@@ -125,6 +147,7 @@ private:
 
     void answer() {
         ++answers_;
+        score_ = 11;
         if (is_now("crash-at")) std::abort();
         if (is_now("exit-at")) std::exit(3);
         if (is_now("hang-at")) std::this_thread::sleep_for(std::chrono::hours(1));
@@ -153,13 +176,53 @@ private:
         if (is("twice")) say_move();
     }
 
+    void ponder() {
+        if (is("ponder-illegal")) std::exit(9);
+        ++times_pondered_;
+        if (is("ponder-crash") && times_pondered_ == number_) std::abort();
+        if (is("ponder-hang") && times_pondered_ == number_) {
+            std::this_thread::sleep_for(std::chrono::hours(1));
+        }
+        if (is("ponder-flood")) {
+            // More than a pipe holds.
+            for (int i = 0; i < 5'000; ++i)
+                std::cout << "info depth " << i % 50 << " score cp 3 pv h2e2 h9g7 h0g2 i9h9\n";
+        }
+        is_pondering_ = !is("ponder-early");
+        if (is("ponder-early")) {
+            score_ = 22;
+            tell_score();
+            say_move();
+        }
+    }
+
+    void hit() {
+        is_pondering_ = false;
+        score_ = 22;
+        tell_score();
+        if (is("ponder-late")) {
+            is_late_ = true;
+        } else {
+            say_move();
+        }
+    }
+
     void finish_late() {
+        if (is_pondering_) {
+            if (is("ponder-slow")) std::this_thread::sleep_for(std::chrono::milliseconds(number_));
+            is_pondering_ = false;
+            say_move();
+            return;
+        }
         if (!is_late_) return;
         is_late_ = false;
         say_move();
     }
 
+    bool expects_answers() const { return behaviour_.starts_with("ponder"); }
+
     void tell_score() {
+        if (expects_answers()) std::cout << "info depth 4 score cp " << score_ << " nodes 9\n";
         if (is("claims-mate")) std::cout << "info depth 30 score mate 2 nodes 12\n";
         if (is("says") || is("says-late")) {
             const int sign = position_.side_to_move() == Side::Red ? 1 : -1;
@@ -178,8 +241,19 @@ private:
         } else if (is_now("none-at") || moves.empty()) {
             std::cout << "bestmove (none)\n";
         } else {
-            std::cout << "bestmove " << to_string(moves[0], ranks()) << "\n";
+            std::cout << "bestmove " << to_string(moves[0], ranks()) << expectation(moves[0])
+                      << "\n";
         }
+    }
+
+    // " ponder h9g7". Whoever plays against it plays the first legal move.
+    std::string expectation(Move own) const {
+        if (!expects_answers()) return "";
+        if (is("ponder-illegal")) return " ponder e0e9";
+        const MoveList answers = legal_moves(position_.after(own));
+        if (answers.empty()) return "";
+        const bool is_wrong = is("ponder-wrong") || is("ponder-slow");
+        return " ponder " + to_string(answers[is_wrong ? answers.size() - 1 : 0]);
     }
 
     std::string_view behaviour_;
@@ -187,6 +261,9 @@ private:
     int answers_ = 0;
     bool has_begun_ = false;
     bool is_late_ = false;
+    bool is_pondering_ = false;
+    int times_pondered_ = 0;
+    int score_ = 11;
     Position position_ = Position::start();
 };
 

@@ -119,7 +119,7 @@ _chuhe() {
                         words="$words --book --engine --rules --pieces --language --continue --new --help"
                         ;;
                     match)
-                        words="--engine --each --movetime --tc --nodes --depth --games --concurrency"
+                        words="--engine --each --movetime --tc --nodes --depth --ponder --games --concurrency"
                         words="$words --shape --openings --order --opening-plies --random-plies --balance"
                         words="$words --seed --rules --resign --draw --max-plies --sprt --time-margin"
                         words="$words --patience --start-timeout --pgn --notation --event --resume --quiet"

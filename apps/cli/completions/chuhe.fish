@@ -121,6 +121,7 @@ complete -c chuhe -n '__fish_seen_subcommand_from match' -l movetime -x -d 'mill
 complete -c chuhe -n '__fish_seen_subcommand_from match' -l tc -x -a '10+0.1 60+0.6' -d 'seconds and increment'
 complete -c chuhe -n '__fish_seen_subcommand_from match' -l nodes -x -d 'nodes for every move'
 complete -c chuhe -n '__fish_seen_subcommand_from match' -l depth -x -d 'depth for every move'
+complete -c chuhe -n '__fish_seen_subcommand_from match' -l ponder -d 'all engines think in the time of the opponent too'
 complete -c chuhe -n '__fish_seen_subcommand_from match' -l games -x -d 'games of each pairing'
 complete -c chuhe -n '__fish_seen_subcommand_from match' -l concurrency -x -d 'games at the same time'
 complete -c chuhe -n '__fish_seen_subcommand_from match' -l shape -x -a 'round-robin gauntlet' -d 'round-robin or gauntlet'
