@@ -3,7 +3,8 @@
 // chuhe-tune RECORDS… [--out FILE] [--epochs N] [--threads N] [--trust SHARE] [--scale S]
 //
 // Fits the weights of the handcrafted evaluation to the games in RECORDS and writes
-// src/engine/weights.h. docs/tuning.md tells how the games are made.
+// src/engine/weights.h. With --chances it fits the chances that UCI_ShowWDL tells instead, and
+// prints them. docs/tuning.md tells how the games are made.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -12,9 +13,59 @@
 #include <vector>
 
 #include "base/file.h"
+#include "chances_fit.h"
 #include "fit.h"
 #include "samples.h"
 #include "weights_file.h"
+
+namespace {
+
+using namespace chuhe;
+
+int fail(const std::string& problem) {
+    std::cerr << "chuhe-tune: " << problem << '\n';
+    return 1;
+}
+
+int fit_chances_to(const std::vector<std::string>& records) {
+    std::vector<tune::Judgement> judgements;
+    std::size_t games = 0;
+    for (const std::string& path : records) {
+        const auto added = tune::add_judgements(path, judgements);
+        if (!added) return fail(to_string(added.error()));
+        games += *added;
+    }
+    if (judgements.empty()) return fail("no scores to learn from");
+    const tune::ChancesModel model = tune::fit_chances(judgements);
+    std::cout << fmt::format(
+        "{} games, {} positions\nkEvenAt {:.0f}, kSpread {:.0f}, log-likelihood {:.4f}\n\n{}",
+        games, judgements.size(), model.even, model.spread, tune::log_likelihood(judgements, model),
+        tune::chances_table(judgements, model));
+    return 0;
+}
+
+int fit_weights_to(const std::vector<std::string>& records, const tune::FitPlan& plan,
+                   const std::string& out) {
+    tune::Samples samples;
+    for (const std::string& path : records) {
+        const auto added = tune::add_games(path, samples);
+        if (!added) return fail(to_string(added.error()));
+    }
+    std::cerr << fmt::format("{} games, {} quiet positions, {} left out\n", samples.games,
+                             samples.samples.size(), samples.left_out);
+    if (samples.samples.empty()) return fail("nothing to learn from");
+    const auto result =
+        tune::fit(samples, tune::current_weights(), plan, [&](int epoch, double error) {
+            if (epoch % 50 == 1 || epoch == plan.epochs)
+                std::cerr << fmt::format("epoch {:4}  error {:.6f}\n", epoch, error);
+        });
+    std::cerr << fmt::format("scale {:.0f}, error {:.6f} -> {:.6f}\n", result.scale,
+                             result.first_error, result.last_error);
+    const auto written = write_file(out, tune::weights_header(result.weights));
+    return written ? 0 : fail(to_string(written.error()));
+}
+
+}  // namespace
 
 int main(int argc, char** argv) {
     CLI::App app("Fits the weights of the handcrafted evaluation to games.", "chuhe-tune");
@@ -29,33 +80,9 @@ int main(int argc, char** argv) {
         ->capture_default_str();
     app.add_option("--scale", plan.scale, "hundredths per factor e; 0: fit it")
         ->capture_default_str();
+    bool fits_chances = false;
+    app.add_flag("--chances", fits_chances,
+                 "fit the chances of winning, drawing and losing instead, and print them");
     CLI11_PARSE(app, argc, argv);
-
-    chuhe::tune::Samples samples;
-    for (const std::string& path : records) {
-        const auto added = chuhe::tune::add_games(path, samples);
-        if (!added) {
-            std::cerr << to_string(added.error()) << '\n';
-            return 1;
-        }
-    }
-    std::cerr << fmt::format("{} games, {} quiet positions, {} left out\n", samples.games,
-                             samples.samples.size(), samples.left_out);
-    if (samples.samples.empty()) {
-        std::cerr << "chuhe-tune: nothing to learn from\n";
-        return 1;
-    }
-    const auto result = chuhe::tune::fit(
-        samples, chuhe::tune::current_weights(), plan, [&](int epoch, double error) {
-            if (epoch % 50 == 1 || epoch == plan.epochs)
-                std::cerr << fmt::format("epoch {:4}  error {:.6f}\n", epoch, error);
-        });
-    std::cerr << fmt::format("scale {:.0f}, error {:.6f} -> {:.6f}\n", result.scale,
-                             result.first_error, result.last_error);
-    const auto written = chuhe::write_file(out, chuhe::tune::weights_header(result.weights));
-    if (!written) {
-        std::cerr << to_string(written.error()) << '\n';
-        return 1;
-    }
-    return 0;
+    return fits_chances ? fit_chances_to(records) : fit_weights_to(records, plan, out);
 }

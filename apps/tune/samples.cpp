@@ -2,14 +2,12 @@
 #include "samples.h"
 
 #include <cmath>
-#include <limits>
 #include <optional>
 
-#include "base/file.h"
 #include "core/generate.h"
 #include "engine/exchange.h"
 #include "engine/features.h"
-#include "formats/format.h"
+#include "games.h"
 #include "record/walk.h"
 
 namespace chuhe::tune {
@@ -41,28 +39,6 @@ bool is_quiet(const Position& position) {
         if (engine::exchange_gains(position, move, 1)) return false;
     }
     return true;
-}
-
-// In hundredths for the side that moved; NaN when the comment tells no score.
-double score_in(std::string_view comment) {
-    const std::string text(comment.substr(0, comment.find('/')));
-    char* end = nullptr;
-    const double pawns = std::strtod(text.c_str(), &end);
-    if (text.empty() || *end != '\0') return std::numeric_limits<double>::quiet_NaN();
-    return pawns * 100;
-}
-
-std::optional<float> points_for_red(record::Outcome outcome) {
-    switch (outcome) {
-        case record::Outcome::RedWins:
-            return 1.0F;
-        case record::Outcome::BlackWins:
-            return 0.0F;
-        case record::Outcome::Draw:
-            return 0.5F;
-        default:
-            return std::nullopt;
-    }
 }
 
 void add_position(const Position& position, float result, double score, Samples& samples) {
@@ -105,19 +81,7 @@ void add_game(const record::Game& game, Samples& samples) {
 }  // namespace
 
 Result<void> add_games(const std::string& path, Samples& samples) {
-    Result<InputFile> source = InputFile::open(path);
-    if (!source) return tl::make_unexpected(source.error());
-    formats::ReadOptions options;
-    options.source = path;
-    Result<formats::OpenedReader> opened = formats::open_reader(*source, options);
-    if (!opened) return tl::make_unexpected(opened.error());
-    formats::ReadGame item;
-    while (true) {
-        const Result<bool> more = opened->reader->next(item);
-        if (!more) return tl::make_unexpected(more.error());
-        if (!*more) return {};
-        add_game(item.game, samples);
-    }
+    return each_game(path, [&](const record::Game& game) { add_game(game, samples); });
 }
 
 }  // namespace chuhe::tune

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+//
+// Games with results and the scores that the players gave, as `chuhe match` records them.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "base/result.h"
+#include "record/game.h"
+
+namespace chuhe::tune {
+
+// Every game of a record file, in any format that Chuhe reads.
+Result<void> each_game(const std::string& path,
+                       const std::function<void(const record::Game& game)>& visit);
+
+// 1 Red wins, 0.5 draw, 0 Black wins; nothing when it is not known.
+std::optional<float> points_for_red(record::Outcome outcome);
+
+// "{+0.31/12 0.1s}": in hundredths for the side that moved. NaN when the comment tells no score, or
+// a mate.
+double score_in(std::string_view comment);
+
+}  // namespace chuhe::tune
