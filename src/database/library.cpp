@@ -243,32 +243,25 @@ Result<std::optional<GameId>> Library::id_of_key(std::string_view key) {
     });
 }
 
-Result<std::string> Library::key_of(GameId id) {
-    return attempt([&]() -> Result<std::string> {
-        SQLite::Statement row(*database_, "SELECT key FROM games WHERE id=?");
-        row.bind(1, id);
-        return row.executeStep() ? row.getColumn(0).getString() : std::string();
+Result<std::vector<KeptGame>> Library::kept_after(GameId last, std::size_t most) {
+    return attempt([&]() -> Result<std::vector<KeptGame>> {
+        SQLite::Statement rows(
+            *database_,
+            "SELECT id, key, kind, record, numbers, play, problems, review, created, modified, "
+            "deleted, list, solved, (SELECT key FROM games AS other WHERE other.id = "
+            "games.practises) FROM games WHERE id > ? ORDER BY id LIMIT ?");
+        rows.bind(1, last);
+        rows.bind(2, static_cast<std::int64_t>(most));
+        const auto text = [&](int column) { return rows.getColumn(column).getString(); };
+        std::vector<KeptGame> games;
+        while (rows.executeStep()) {
+            const GameId id = rows.getColumn(0).getInt64();
+            games.push_back({id, text(1), text(2), text(3), text(4), text(5), text(6), text(7),
+                             text(8), text(9), text(10), text(11), text(12), text(13),
+                             labels_of(id)});
+        }
+        return games;
     });
-}
-
-Result<void> Library::each(const std::function<bool(const StoredGame&)>& take) {
-    GameId last = 0;
-    while (true) {
-        // One at a time: others may use the library meanwhile.
-        auto next = attempt([&]() -> Result<std::optional<StoredGame>> {
-            SQLite::Statement row(*database_, std::string("SELECT ") + kGameColumns +
-                                                  " FROM games WHERE id > ? ORDER BY id LIMIT 1");
-            row.bind(1, last);
-            if (!row.executeStep()) return std::nullopt;
-            Result<StoredGame> game = read_game(row);
-            if (!game) return tl::make_unexpected(game.error());
-            return *std::move(game);
-        });
-        if (!next) return tl::make_unexpected(next.error());
-        if (!*next) return {};
-        last = (*next)->id;
-        if (!take(**next)) return {};
-    }
 }
 
 void Library::write_labels(GameId id, const std::vector<std::string>& labels) {

@@ -11,7 +11,6 @@
 #pragma once
 
 #include <cstddef>
-#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -59,10 +58,8 @@ public:
     Result<Found> find(const Search& search);
     Result<std::size_t> count();  // without deleted ones
     Result<std::optional<GameId>> id_of_key(std::string_view key);
-    Result<std::string> key_of(GameId id);  // empty when there is no such game
-    // In the order of their numbers, deleted ones too. Only one game is held at a time. Stops when
-    // `take` says false.
-    Result<void> each(const std::function<bool(const StoredGame&)>& take);
+    // The first `most` games with greater numbers than that, in their order, deleted ones too.
+    Result<std::vector<KeptGame>> kept_after(GameId last, std::size_t most);
 
     // False when there is no such game. Deleting only hides a game; purge() takes away what was
     // deleted before that time.

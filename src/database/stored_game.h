@@ -62,6 +62,18 @@ struct Summary {
     std::string created, modified, deleted;
 };
 
+// A game as it lies in the file, neither read nor checked: for copies of the library, which must
+// not fail because of one damaged record.
+struct KeptGame {
+    GameId id = 0;
+    std::string key, kind, record, numbers;
+    std::string play, problems, review;
+    std::string created, modified, deleted;
+    std::string list, solved;
+    std::string practises;  // the key of the position that it plays out; empty: none
+    std::vector<std::string> labels;
+};
+
 // What a list calls the game: its title, else its players, else its event; may be empty.
 std::string title_of(const record::Game& game);
 

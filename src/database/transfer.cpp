@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include "database/transfer.h"
 
+#include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <utility>
 
+#include "base/encoding.h"
 #include "database/record_text.h"
 
 namespace chuhe::database {
@@ -15,28 +17,23 @@ using Json = nlohmann::ordered_json;
 
 constexpr const char* kMagic = "chuhe_library";
 constexpr int kFileVersion = 1;
+constexpr std::size_t kMostHead = 1000;      // bytes of the first line
+constexpr std::size_t kMostLine = 64 << 20;  // far more than a game of 200,000 moves takes
+constexpr std::size_t kMostTold = 500;       // lines that could not be understood
 
 std::string line_of(const Json& json) {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
 }
 
-Result<Json> game_json(Library& library, const StoredGame& stored) {
-    Result<std::string> text = to_record_text(stored.game);
-    if (!text) return tl::make_unexpected(text.error());
-    Json json = {{"key", stored.key},         {"kind", name_of(stored.kind)},
-                 {"record", *text},           {"numbers", to_number_text(stored.numbers)},
-                 {"play", stored.play},       {"problems", stored.problems},
-                 {"review", stored.review},   {"labels", stored.labels},
-                 {"created", stored.created}, {"modified", stored.modified},
-                 {"deleted", stored.deleted}};
-    if (!stored.list.empty()) json["list"] = stored.list;
-    if (!stored.solved.empty()) json["solved"] = stored.solved;
-    if (stored.practises != 0) {
-        // Numbers differ from library to library; keys do not.
-        Result<std::string> key = library.key_of(stored.practises);
-        if (!key) return tl::make_unexpected(key.error());
-        json["practises"] = *std::move(key);
-    }
+Json game_json(const KeptGame& game) {
+    Json json = {{"key", game.key},           {"kind", game.kind},      {"record", game.record},
+                 {"numbers", game.numbers},   {"play", game.play},      {"problems", game.problems},
+                 {"review", game.review},     {"labels", game.labels},  {"created", game.created},
+                 {"modified", game.modified}, {"deleted", game.deleted}};
+    if (!game.list.empty()) json["list"] = game.list;
+    if (!game.solved.empty()) json["solved"] = game.solved;
+    // Numbers differ from library to library; keys do not.
+    if (!game.practises.empty()) json["practises"] = game.practises;
     return json;
 }
 
@@ -91,11 +88,64 @@ Result<void> take_settings(Library& library, const Json& settings) {
     return library.change_settings(changes);
 }
 
-class LibraryReader {
-public:
-    explicit LibraryReader(Library& library) : library_(library) {}
+}  // namespace
 
-    // One line. A fault of the line is an Error; a failure of the library is_fatal() as well.
+// Lines out of bytes, and games out of lines.
+class LibraryIntake::Inside {
+public:
+    explicit Inside(Library& library) : library_(library) {}
+
+    Result<void> take(std::string_view bytes) {
+        while (!bytes.empty()) {
+            const std::size_t end = bytes.find('\n');
+            if (Result<void> kept = keep(bytes.substr(0, end)); !kept) return kept;
+            if (end == std::string_view::npos) break;
+            if (Result<void> ended = end_line(); !ended) return ended;
+            bytes.remove_prefix(end + 1);
+        }
+        return {};
+    }
+
+    Result<void> end_line() {
+        ++number_;
+        const std::string line = std::exchange(line_, {});
+        if (number_ == 1 && !is_library(line)) return no_library();
+        if (number_ == 1 || (line.empty() && !is_too_long_)) return {};
+        Result<void> taken = std::exchange(is_too_long_, false)
+                                 ? failure(ErrorCode::Unsupported, "the line is too long")
+                                 : take_line(line);
+        if (taken || is_fatal_) return taken;
+        ++imported.unread;
+        Where& where = taken.error().where;
+        where.line = number_;
+        where.column = std::max(where.column, 1U);
+        if (imported.diagnostics.size() < kMostTold) {
+            imported.diagnostics.push_back({Severity::Error, std::move(taken.error())});
+        }
+        return {};
+    }
+
+    static tl::unexpected<Error> no_library() {
+        return failure(ErrorCode::Unsupported, "this is no exported library of Chuhe");
+    }
+
+    Imported imported;
+
+private:
+    // A part of the line that is being read.
+    Result<void> keep(std::string_view part) {
+        const std::size_t most = number_ == 0 ? kMostHead : kMostLine;
+        if (line_.size() + part.size() <= most && !is_too_long_) {
+            line_ += part;
+            return {};
+        }
+        if (number_ == 0) return no_library();
+        line_ = {};
+        is_too_long_ = true;
+        return {};
+    }
+
+    // A fault of the line is an Error; a failure of the library is fatal as well.
     Result<void> take_line(std::string_view line) {
         try {
             const Json json = Json::parse(line);
@@ -103,18 +153,19 @@ public:
                 return weigh(take_settings(library_, json.at("settings")));
             }
             Result<StoredGame> game = game_of(json);
-            if (!game) return tl::make_unexpected(game.error());
+            if (!game) return failure(game.error().code, game.error().message);
             return weigh(take_game(*game, text_field(json, "practises")));
-        } catch (const Json::exception& error) {
-            return failure(ErrorCode::BadSyntax, error.what());
+        } catch (const Json::parse_error& error) {
+            const std::size_t place = std::clamp<std::size_t>(error.byte, 1, line.size() + 1);
+            const std::size_t column = utf8_length(line.substr(0, place - 1)) + 1;
+            return failure(ErrorCode::BadSyntax, "this line is no JSON from here on",
+                           {"", 0, static_cast<std::uint32_t>(column)});
+        } catch (const Json::exception&) {
+            return failure(ErrorCode::BadSyntax,
+                           "a field of this line has the wrong kind of value");
         }
     }
 
-    bool is_fatal() const { return is_fatal_; }
-    Imported take() { return std::move(imported_); }
-    void note(Error error) { imported_.diagnostics.push_back({Severity::Error, std::move(error)}); }
-
-private:
     using Twins = std::multimap<std::string, GameId>;
 
     Result<void> weigh(Result<void> done) {
@@ -126,7 +177,7 @@ private:
         const Result<std::optional<GameId>> present = find(game);
         if (!present) return tl::make_unexpected(present.error());
         if (*present) {
-            ++imported_.known;
+            ++imported.known;
             return take_progress(**present, game);
         }
         if (!practises.empty()) {
@@ -138,7 +189,7 @@ private:
             game.practises = position->value_or(0);
         }
         Result<void> added = library_.add(game);
-        if (added) ++imported_.added;
+        if (added) ++imported.added;
         return added;
     }
 
@@ -174,50 +225,63 @@ private:
     }
 
     Library& library_;
-    Imported imported_;
+    std::string line_;
+    std::uint32_t number_ = 0;  // of lines that are complete
+    bool is_too_long_ = false;
     bool is_fatal_ = false;
     std::map<std::string, Twins> lists_;      // as they were before
     std::map<std::string, GameId> replaced_;  // keys of positions that were here under another one
 };
 
-}  // namespace
+LibraryIntake::LibraryIntake(Library& library) : inside_(std::make_unique<Inside>(library)) {}
+
+LibraryIntake::~LibraryIntake() = default;
+
+Result<void> LibraryIntake::take(std::string_view bytes) {
+    return inside_->take(bytes);
+}
+
+Result<void> LibraryIntake::finish() {
+    return inside_->end_line();  // the last line may lack its end
+}
+
+const Imported& LibraryIntake::so_far() const {
+    return inside_->imported;
+}
+
+Result<std::optional<std::string>> LibraryText::next() {
+    constexpr std::size_t kGamesAtOnce = 32;
+    std::string text;
+    if (!std::exchange(has_begun_, true)) {
+        Result<std::map<std::string, std::string>> settings = library_.settings();
+        if (!settings) return tl::make_unexpected(settings.error());
+        return line_of({{kMagic, kFileVersion}}) + line_of({{"settings", Json(*settings)}});
+    }
+    const Result<std::vector<KeptGame>> games = library_.kept_after(last_, kGamesAtOnce);
+    if (!games) return tl::make_unexpected(games.error());
+    if (games->empty()) return std::nullopt;
+    for (const KeptGame& game : *games)
+        text += line_of(game_json(game));
+    last_ = games->back().id;
+    return text;
+}
 
 Result<void> export_library(Library& library, ByteSink& sink) {
-    Result<std::map<std::string, std::string>> settings = library.settings();
-    if (!settings) return tl::make_unexpected(settings.error());
-    const std::string head =
-        line_of({{kMagic, kFileVersion}}) + line_of({{"settings", Json(*settings)}});
-    if (Result<void> written = sink.write(head); !written) return written;
-    Result<void> trouble;
-    Result<void> read = library.each([&](const StoredGame& game) {
-        const Result<Json> json = game_json(library, game);
-        trouble = json ? sink.write(line_of(*json)) : tl::make_unexpected(json.error());
-        return trouble.has_value();
-    });
-    return trouble ? read : trouble;
+    LibraryText text(library);
+    while (true) {
+        const Result<std::optional<std::string>> piece = text.next();
+        if (!piece) return tl::make_unexpected(piece.error());
+        if (!*piece) return {};
+        if (Result<void> written = sink.write(**piece); !written) return written;
+    }
 }
 
 Result<Imported> import_library(Library& library, std::string_view text) {
-    const auto next_line = [&] {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        const std::string_view line = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
-        return line;
-    };
-    if (!is_library(next_line())) {
-        return failure(ErrorCode::Unsupported, "this is no exported library of Chuhe");
-    }
-    LibraryReader reader(library);
-    for (std::uint32_t number = 2; !text.empty(); ++number) {
-        const std::string_view line = next_line();
-        if (line.empty()) continue;
-        Result<void> taken = reader.take_line(line);
-        if (taken) continue;
-        if (reader.is_fatal()) return tl::make_unexpected(taken.error());
-        taken.error().where = {.source = "", .line = number, .column = 1, .offset = 0};
-        reader.note(std::move(taken.error()));
-    }
-    return reader.take();
+    LibraryIntake intake(library);
+    Result<void> taken = intake.take(text);
+    if (taken) taken = intake.finish();
+    if (!taken) return tl::make_unexpected(taken.error());
+    return intake.so_far();
 }
 
 }  // namespace chuhe::database

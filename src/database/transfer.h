@@ -5,7 +5,10 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "base/diagnostic.h"
 #include "base/file.h"
@@ -14,17 +17,53 @@
 
 namespace chuhe::database {
 
-Result<void> export_library(Library& library, ByteSink& sink);
+// The text of such a file, from front to back.
+class LibraryText {
+public:
+    // The library must outlive it. Games may come and go meanwhile.
+    explicit LibraryText(Library& library) : library_(library) {}
+
+    // The next lines; nothing at the end.
+    Result<std::optional<std::string>> next();
+
+private:
+    Library& library_;
+    bool has_begun_ = false;
+    GameId last_ = 0;
+};
 
 struct Imported {
     std::size_t added = 0;
     std::size_t known = 0;    // were there already, and were left as they are, but for progress
-    Diagnostics diagnostics;  // lines that could not be understood cost themselves only
+    std::size_t unread = 0;   // lines that could not be understood: they cost themselves only
+    Diagnostics diagnostics;  // the first of those
 };
 
-// Settings that are there stay. A game is known by its key, a position to practise also by its
-// list, start and title; what was solved there is solved here. Fails when the text is no library at
-// all, or cannot be saved.
+// Takes such a file in, as it comes. Settings that are there stay. A game is known by its key, a
+// position to practise also by its list, start and title; what was solved there is solved here.
+class LibraryIntake {
+public:
+    // The library must outlive it.
+    explicit LibraryIntake(Library& library);
+    ~LibraryIntake();
+    LibraryIntake(const LibraryIntake&) = delete;
+    LibraryIntake& operator=(const LibraryIntake&) = delete;
+
+    // The next bytes of the file, cut anywhere. Fails when this is no library at all, or cannot be
+    // saved; then all is over, and what was taken in before stays.
+    Result<void> take(std::string_view bytes);
+    // After the last byte.
+    Result<void> finish();
+
+    const Imported& so_far() const;
+
+private:
+    class Inside;
+    std::unique_ptr<Inside> inside_;
+};
+
+// Both in one go.
+Result<void> export_library(Library& library, ByteSink& sink);
 Result<Imported> import_library(Library& library, std::string_view text);
 
 }  // namespace chuhe::database

@@ -189,7 +189,7 @@ bool Editor::demote(NodeId node) {
     return true;
 }
 
-void Editor::place(NodeId node, std::size_t index) {
+bool Editor::place(NodeId node, std::size_t index) {
     assert(node != kRoot);
     NodeId after = kNoNode;
     for (const NodeId sibling : children_of(game_, game_.parent(node))) {
@@ -198,8 +198,9 @@ void Editor::place(NodeId node, std::size_t index) {
         after = sibling;
         --index;
     }
-    if (after == game_.previous_sibling(node)) return;
+    if (after == game_.previous_sibling(node)) return false;
     perform({Order{node, after}});
+    return true;
 }
 
 bool Editor::make_main_line(NodeId node) {

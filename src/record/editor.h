@@ -46,8 +46,9 @@ public:
     // One place up or down among its siblings; the first is the main line. False at the end.
     bool promote(NodeId node);
     bool demote(NodeId node);
-    // To a place among its siblings, counted from 0; the last when there are fewer.
-    void place(NodeId node, std::size_t index);
+    // To a place among its siblings, counted from 0; the last when there are fewer. False when it
+    // was there.
+    bool place(NodeId node, std::size_t index);
     // Makes every step from the root to `node` the main line. False when it was.
     bool make_main_line(NodeId node);
 

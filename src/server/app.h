@@ -32,7 +32,7 @@ struct App {
     std::string started;  // when: tells a restart
     std::unique_ptr<database::Library> library;
     EventHub events;
-    Imports imports;
+    Imports imports{events};
     std::mutex filming;  // held while a GIF is made: it keeps a core busy
     Desk desk{*library, events};
     OtherEngines other_engines{*library};

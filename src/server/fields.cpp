@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/encoding.h"
 #include "server/message.h"
 
 namespace chuhe::server {
@@ -15,7 +16,25 @@ Refusal bad(const std::string& what) {
     return {400, "bad_request", what};
 }
 
+// nlohmann counts the bytes that it has read, with the one that it could not use.
+Refusal no_json(std::string_view body, std::size_t bytes_read) {
+    if (body.empty()) return bad("the body is empty; a JSON object was expected");
+    const std::string_view before = body.substr(0, std::max<std::size_t>(bytes_read, 1) - 1);
+    const std::size_t line_start = before.rfind('\n') + 1;  // 0 in the first line
+    const auto line = std::ranges::count(before, '\n') + 1;
+    const std::size_t column = utf8_length(before.substr(line_start)) + 1;
+    return bad("the body is no JSON from line " + std::to_string(line) + ", column " +
+               std::to_string(column) + " on");
+}
+
 }  // namespace
+
+std::string unknown_field(std::string_view name, const std::vector<std::string_view>& known) {
+    std::string text = "'" + std::string(name) + "' is not known here";
+    for (const std::string_view& each : known)
+        text += (&each == known.data() ? "; known are " : ", ") + std::string(each);
+    return text;
+}
 
 Json Fields::parse(std::string_view body) {
     bool too_deep = false;
@@ -26,8 +45,10 @@ Json Fields::parse(std::string_view body) {
     Json json;
     try {
         json = Json::parse(body, watch);
-    } catch (const Json::exception& error) {
-        throw bad(std::string("the body is no JSON: ") + error.what());
+    } catch (const Json::parse_error& error) {
+        throw no_json(body, error.byte);
+    } catch (const Json::exception&) {
+        throw bad("the body has a number that is too large");  // the only other complaint
     }
     if (too_deep) throw bad("the body is nested too deeply");
     if (!json.is_object()) throw bad("the body must be a JSON object");
@@ -112,18 +133,20 @@ std::vector<std::string> Fields::texts(const char* name, std::size_t most) {
     return texts;
 }
 
-void Fields::only(std::initializer_list<std::string_view> names) const {
+void Fields::check(const std::vector<std::string_view>& known) const {
     for (const auto& [name, value] : object_.items()) {
-        if (std::ranges::find(names, name) == names.end()) {
-            refuse(name.c_str(), "is not known here");
+        if (std::ranges::find(known, name) == known.end()) {
+            throw bad(unknown_field(place_ + name, known));
         }
     }
 }
 
+void Fields::only(std::initializer_list<std::string_view> names) const {
+    check(names);
+}
+
 void Fields::finish() const {
-    for (const auto& [name, value] : object_.items()) {
-        if (!asked_.contains(name)) refuse(name.c_str(), "is not known here");
-    }
+    check({asked_.begin(), asked_.end()});
 }
 
 }  // namespace chuhe::server

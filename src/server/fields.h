@@ -21,6 +21,9 @@
 
 namespace chuhe::server {
 
+// "'colour' is not known here; known are text, player"
+std::string unknown_field(std::string_view name, const std::vector<std::string_view>& known);
+
 class Fields {
 public:
     // Text of a request. Refuses what is no JSON object.
@@ -47,6 +50,7 @@ public:
     void finish() const;
 
 private:
+    void check(const std::vector<std::string_view>& known) const;
     [[noreturn]] void refuse(const char* name, const std::string& what) const;
     const Json* find(const char* name);
 

@@ -103,6 +103,7 @@ StoredGame new_play(App& app, Fields& fields) {
     stored.kind = Kind::Play;
     stored.game = starting_game(app, fields);
     PlayState play;
+    play.begun_at = Numbering(stored.game, {}).number(stored.game.line_end(record::kRoot));
     play.players = {parse_player(fields.any("red"), "red"),
                     parse_player(fields.any("black"), "black")};
     play.rules = parse_rules(fields.text_or("rules", "asian"));

@@ -37,6 +37,7 @@ constexpr auto kMostBodyTime = 120s;
 constexpr auto kHeartbeat = 15s;
 constexpr auto kLookAround = 500ms;  // how soon a stream notices that its reader has gone
 constexpr std::size_t kMostDrained = 1 << 20;
+constexpr std::size_t kBytesPerSecond = 1 << 20;  // of a stream that we wait for
 
 constexpr const char* kPolicy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
@@ -54,11 +55,30 @@ httplib::Headers safe_headers() {
 
 enum class After : std::uint8_t { KeepOpen, Close };
 
+void send_pieces(httplib::Response& out, Reply reply) {
+    const std::string type = std::move(reply.type);
+    out.set_chunked_content_provider(
+        type.c_str(), [piece = std::optional(std::move(reply.body)), more = std::move(reply.more)](
+                          std::size_t, httplib::DataSink& sink) mutable {
+            // False without done(): the last chunk is missing, and the reader knows it.
+            if (!sink.write(piece->data(), piece->size())) return false;
+            Result<std::optional<std::string>> next = more();
+            if (!next) return false;
+            piece = *std::move(next);
+            if (!piece) sink.done();
+            return true;
+        });
+}
+
 void send(httplib::Response& out, Reply reply, After after, const char* cache = "no-store") {
     out.status = reply.status;
     out.set_header("Cache-Control", cache);
     if (!reply.file_name.empty()) {
         out.set_header("Content-Disposition", "attachment; filename=\"" + reply.file_name + "\"");
+    }
+    if (reply.more) {
+        send_pieces(out, std::move(reply));
+        return;
     }
     if (reply.body.empty()) reply.body = "\n";
     const auto body = std::make_shared<std::string>(std::move(reply.body));
@@ -111,6 +131,27 @@ std::optional<std::string> read_body(const httplib::Request& in,
     });
     if (!is_whole) return std::nullopt;
     return body;
+}
+
+// A body of any size. What the route does with it takes its time; only the time that we wait for
+// the client is counted, and more of it is granted to larger bodies.
+ReadBody stream_of(const httplib::ContentReader& reader) {
+    return [&reader](const TakePiece& take) {
+        std::size_t received = 0;
+        bool is_taken = true;
+        std::chrono::steady_clock::duration waited{};
+        auto asked = std::chrono::steady_clock::now();
+        const bool is_whole = reader([&](const char* data, std::size_t size) {
+            waited += std::chrono::steady_clock::now() - asked;
+            received += size;
+            if (waited > kMostBodyTime + 1s * (received / kBytesPerSecond)) return false;
+            is_taken = is_taken && take({data, size});
+            asked = std::chrono::steady_clock::now();
+            // A browser that is still sending would not read why we refuse.
+            return is_taken || received <= kMostUpload;
+        });
+        return is_whole && is_taken;
+    };
 }
 
 }  // namespace
@@ -256,16 +297,23 @@ std::optional<Refusal> Http::Inside::read_request_body(const httplib::Request& i
                                                        const httplib::ContentReader* reader,
                                                        Request& request) {
     if (reader == nullptr) return std::nullopt;
+    const bool takes_bytes = route.body == BodyKind::Bytes || route.body == BodyKind::Stream;
     const bool is_wrong_type =
         (route.body == BodyKind::Object && content_type(in) != "application/json") ||
-        (route.body == BodyKind::Bytes && content_type(in) != "application/octet-stream") ||
+        (takes_bytes && content_type(in) != "application/octet-stream") ||
         in.has_header("Content-Encoding");
     if (is_wrong_type) {
-        return Refusal(415, "wrong_type",
-                       "the body must be " +
-                           std::string(route.body == BodyKind::Bytes ? "application/octet-stream"
-                                                                     : "application/json") +
-                           ", not packed");
+        return Refusal(
+            415, "wrong_type",
+            "the body must be " +
+                std::string(takes_bytes ? "application/octet-stream" : "application/json") +
+                ", not packed");
+    }
+    if (route.body == BodyKind::Stream) {
+        // Without a length httplib would wait for the client to hang up.
+        request.read_body =
+            has_body(in) ? stream_of(*reader) : [](const TakePiece&) { return true; };
+        return std::nullopt;
     }
     if (!has_body(in)) return std::nullopt;
     const std::size_t most = size_limit(route.body);
@@ -286,10 +334,13 @@ void Http::Inside::handle_api(const httplib::Request& in, httplib::Response& out
     Request request;
     request.method = in.method == "HEAD" ? "GET" : in.method;
     request.path = in.path;
-    for (const auto& [name, value] : in.params)
-        request.query.emplace(name, value);
+    for (const auto& [name, value] : in.params) {
+        if (request.query.emplace(name, value).second) continue;
+        refuse(in, out, Refusal(400, "bad_request", "'" + name + "' is given twice"), reader);
+        return;
+    }
     std::string client = in.get_header_value("Chuhe-Client");
-    if (client.empty()) client = query_value(request, "client");
+    if (client.empty()) client = query_value(request, std::string(kClientField));
     if (!client.empty() && !is_client_name(client)) {
         refuse(in, out, Refusal(400, "bad_request", "this is no name of a client"), reader);
         return;
@@ -299,11 +350,12 @@ void Http::Inside::handle_api(const httplib::Request& in, httplib::Response& out
     const bool is_forwarded = in.has_header("Forwarded") || in.has_header("X-Forwarded-For") ||
                               in.has_header("X-Real-IP") || in.has_header("Via");
     request.is_local = is_own_machine(in.remote_addr) && !is_forwarded;
-    if (request.path == "/api/events" && in.method == "GET") {
-        handle_stream(request, out);
-        return;
-    }
     try {
+        if (request.path == "/api/events" && in.method == "GET") {
+            check_query(request, {});
+            handle_stream(request, out);
+            return;
+        }
         const Route& route = find_route(request);
         if (const auto refusal = read_request_body(in, route, reader, request)) {
             refuse(in, out, *refusal, nullptr);
@@ -312,7 +364,9 @@ void Http::Inside::handle_api(const httplib::Request& in, httplib::Response& out
         http.app_.events.notice(request.client);
         Reply reply = answer(http.app_, route, request);
         if (reply.status == 429) out.set_header("Retry-After", "1");
-        send(out, std::move(reply), After::KeepOpen);
+        // Of a stream that was refused, something may still be on its way.
+        const bool is_refused_stream = route.body == BodyKind::Stream && reply.status != 200;
+        send(out, std::move(reply), is_refused_stream ? After::Close : After::KeepOpen);
     } catch (const Refusal& refusal) {
         refuse(in, out, refusal, reader);
     }

@@ -2,7 +2,6 @@
 //
 // Files in: every game of a file becomes a study of the library, with progress and a way to stop.
 #include <algorithm>
-#include <chrono>
 #include <map>
 #include <optional>
 #include <span>
@@ -27,7 +26,6 @@ constexpr std::size_t kMostProblems = 500;      // that are told
 constexpr std::size_t kMostMoves = 200'000;
 constexpr std::size_t kMostLabel = 200;
 constexpr std::size_t kMostListName = 300;
-constexpr std::chrono::milliseconds kTellEvery{100};
 
 // Counts what the reader has taken.
 class CountedSource : public ByteSource {
@@ -51,10 +49,9 @@ public:
     Importer(App& app, const Request& request)
         : app_(app),
           request_(request),
-          job_(query_value(request, "job").substr(0, 64)),
           label_(query_value(request, "label")),
           list_(query_value(request, "list")),
-          running_(app.imports, request.client, job_),
+          running_(app.imports, request.client, job_name(request)),
           source_(request.body) {
         if (label_.size() > kMostLabel) {
             throw Refusal(400, "bad_request", "a label has 1 to 200 bytes");
@@ -120,7 +117,7 @@ private:
             read_ = item.where.offset > 0 ? item.where.offset : source_.taken();
             take(item);
             if (batch_.size() == kBatch) save();
-            if (std::chrono::steady_clock::now() - told_ >= kTellEvery) tell("running");
+            tell("running");
         }
         save();
     }
@@ -219,26 +216,17 @@ private:
     }
 
     void tell(const char* state) {
-        told_ = std::chrono::steady_clock::now();
-        if (job_.empty()) return;
-        app_.events.tell(request_.client, "job",
-                         dump({{"job", job_},
-                               {"state", state},
-                               {"done", total_ + batch_.size()},
-                               {"read", read_},
-                               {"size", request_.body.size()}}));
+        running_.tell(state, {total_ + batch_.size(), read_, request_.body.size()});
     }
 
     App& app_;
     const Request& request_;
-    std::string job_;
     std::string label_;
     std::string list_;  // whose positions these are; empty: of none
     std::multimap<std::string, database::Library::ListedPosition> present_;
     Imports::Running running_;
     CountedSource source_;
     std::uint64_t read_ = 0;  // bytes
-    std::chrono::steady_clock::time_point told_ = std::chrono::steady_clock::now();
     std::vector<StoredGame> batch_;
     std::vector<database::GameId> saved_;
     Diagnostics problems_;

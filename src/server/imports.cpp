@@ -1,9 +1,17 @@
 // SPDX-License-Identifier: MIT
 #include "server/imports.h"
 
+#include <string_view>
+
+#include "server/json.h"
 #include "server/message.h"
 
 namespace chuhe::server {
+namespace {
+
+constexpr std::chrono::milliseconds kTellEvery{100};
+
+}  // namespace
 
 Imports::Running::Running(Imports& all, const std::string& client, const std::string& job)
     : all_(all), name_(client, job) {
@@ -18,6 +26,20 @@ Imports::Running::~Running() {
     if (name_.second.empty()) return;
     const std::scoped_lock lock(all_.mutex_);
     all_.running_.erase(name_);
+}
+
+void Imports::Running::tell(const char* state, const ImportProgress& progress) {
+    const auto now = std::chrono::steady_clock::now();
+    const bool is_too_soon = state == std::string_view("running") && now - told_ < kTellEvery;
+    const auto& [client, job] = name_;
+    if (job.empty() || is_too_soon) return;
+    told_ = now;
+    all_.events_.tell(client, "job",
+                      dump({{"job", job},
+                            {"state", state},
+                            {"done", progress.done},
+                            {"read", progress.read},
+                            {"size", progress.size}}));
 }
 
 bool Imports::cancel(const std::string& client, const std::string& job) {

@@ -164,7 +164,9 @@ Json loss_json(const formats::Loss& loss, const OpenGame& game) {
 }
 
 Export export_games(App& app, const Request& request) {
-    const formats::Format* format = formats::format_of_name(query_value(request, "format"));
+    const std::string name = query_value(request, "format");
+    if (name.empty()) throw Refusal(400, "bad_request", "'format' is missing");
+    const formats::Format* format = formats::format_of_name(name);
     if (format == nullptr || format->write == nullptr) {
         throw Refusal(422, "unsupported", "no such format can be written");
     }
@@ -249,22 +251,47 @@ Reply get_losses(App& app, const Request& request) {
 }
 
 Reply get_library(App& app, const Request&) {
-    MemorySink sink;
-    const auto exported = database::export_library(*app.library, sink);
-    if (!exported) throw library_failure(exported.error());
-    return {200, sink.take(), "application/octet-stream", "library.chuhe.jsonl"};
+    const auto text = std::make_shared<database::LibraryText>(*app.library);
+    // The first piece now: a library that cannot be read is refused, not broken off.
+    Result<std::optional<std::string>> first = text->next();
+    if (!first) throw library_failure(first.error());
+    return {200, first->value_or(""), "application/octet-stream", "library.chuhe.jsonl",
+            [text] { return text->next(); }};
 }
 
 Reply post_library(App& app, const Request& request) {
-    const auto imported = database::import_library(*app.library, request.body);
-    if (!imported) {
-        if (imported.error().code == ErrorCode::Unsupported) throw refusal_of(imported.error());
-        throw library_failure(imported.error());
+    Imports::Running running(app.imports, request.client, job_name(request));
+    database::LibraryIntake intake(*app.library);
+    const database::Imported& imported = intake.so_far();
+    Result<void> taken;
+    std::uint64_t read = 0;
+    const auto tell = [&](const char* state) {
+        running.tell(state, {imported.added + imported.known, read});
+    };
+    const bool is_whole = request.read_body([&](std::string_view piece) {
+        taken = intake.take(piece);
+        read += piece.size();
+        tell("running");
+        return taken && !running.is_cancelled();
+    });
+    if (taken && is_whole) taken = intake.finish();
+    // Also when it was broken off: what came before stays.
+    if (imported.added + imported.known > 0) app.desk.tell_library(0, "added");
+    if (!taken) {
+        if (taken.error().code == ErrorCode::Unsupported) throw refusal_of(taken.error());
+        throw library_failure(taken.error());
     }
-    app.desk.tell_library(0, "added");
-    return {200, dump({{"added", imported->added},
-                       {"known", imported->known},
-                       {"problems", with_words(problems_json(imported->diagnostics))}})};
+    tell(running.is_cancelled() ? "cancelled" : "done");
+    if (running.is_cancelled()) {
+        throw Refusal(409, "cancelled", "the import was stopped; what came before stays");
+    }
+    if (!is_whole) {
+        throw Refusal(408, "too_slow", "the body did not come whole, or came too slowly");
+    }
+    return {200, dump({{"added", imported.added},
+                       {"known", imported.known},
+                       {"unread", imported.unread},
+                       {"problems", with_words(problems_json(imported.diagnostics))}})};
 }
 
 }  // namespace chuhe::server

@@ -3,7 +3,9 @@
 // A request and its answer as the routes see them: no sockets, no headers that do not matter.
 #pragma once
 
+#include <functional>
 #include <map>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -11,24 +13,36 @@
 
 #include "base/diagnostic.h"
 #include "base/error.h"
+#include "base/result.h"
 
 namespace chuhe::server {
+
+// Hands a body over as it comes, piece by piece, until `take` says false. True when all of it came
+// and was taken.
+using TakePiece = std::function<bool(std::string_view piece)>;
+using ReadBody = std::function<bool(const TakePiece& take)>;
 
 struct Request {
     std::string method;
     std::string path;                          // decoded
     std::vector<std::string> parameters;       // what stood for {id} and the like, in their order
-    std::map<std::string, std::string> query;  // decoded; the first of equal names
+    std::map<std::string, std::string> query;  // decoded
     std::string body;
+    ReadBody read_body = {};  // instead of `body` where the route takes a stream
     std::string client = "anonymous";
     bool is_local = false;  // from a program of this machine
 };
+
+// The rest of an answer that is too large to be held whole; nothing at its end. An error breaks the
+// answer off, so that nobody takes it for the whole.
+using NextPiece = std::function<Result<std::optional<std::string>>()>;
 
 struct Reply {
     int status = 200;
     std::string body;
     std::string type = "application/json";
     std::string file_name = {};  // for Content-Disposition: attachment
+    NextPiece more = {};         // follows the body, where there is more
 };
 
 // A request that is refused. Thrown by the routes and caught where they are called; it never leaves

@@ -46,7 +46,8 @@ Json play_json(const OpenGame& open) {
         {"thinking", play.is_thinking},
         {"draw_offer", play.draw_offer ? Json(name_of(*play.draw_offer)) : Json()},
         {"trouble", trouble_or_null(play)},
-        {"can_take_back", history.plies() > 0},
+        {"begun_at", play.begun_at},
+        {"can_take_back", open.has_been_played()},
         {"warning", is_over ? Json()
                             : verdict_or_null(rules::judge_repetition(history, book.with_folds(2)),
                                               history, Told::AsWarning)},
@@ -61,6 +62,10 @@ OpenGame::OpenGame(database::StoredGame from_library)
       editor(stored.game),
       numbering(editor.game(), stored.numbers) {
     if (stored.kind == database::Kind::Play) play = play_state_of(stored.play);
+}
+
+bool OpenGame::has_been_played() const {
+    return last_node() != numbering.node(play->begun_at).value_or(record::kRoot);
 }
 
 NodeId OpenGame::node_of(std::int64_t number) const {

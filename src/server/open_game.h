@@ -44,6 +44,8 @@ struct OpenGame {
 
     const record::Game& game() const { return editor.game(); }
     record::NodeId last_node() const { return game().line_end(record::kRoot); }
+    // Whether a move was made here. Requires a game in play.
+    bool has_been_played() const;
 
     // Refuses a number that is not, or no longer, in the tree.
     record::NodeId node_of(std::int64_t number) const;

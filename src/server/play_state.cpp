@@ -164,6 +164,7 @@ std::string to_text(const PlayState& state) {
                  {"book", state.plays_from_book},
                  {"status", kStatuses[static_cast<std::size_t>(state.status)]},
                  {"draw_offer", side_or_null(state.draw_offer)}};
+    if (state.begun_at != 0) json["begun_at"] = state.begun_at;
     if (state.clock) {
         json["clock"] = clock_json(*state.clock);
         json["times_before"] = times_json(state.times_before);
@@ -190,6 +191,7 @@ PlayState play_state_of(const std::string& text) {
         state.rules = parse_rules(json.at("rules").get<std::string>());
         state.plays_from_book = json.at("book").get<bool>();
         state.draw_offer = side_of(json.at("draw_offer"));
+        state.begun_at = json.value("begun_at", std::uint32_t{0});
         if (json.contains("clock")) {
             const Json& clock = json.at("clock");
             state.clock.emplace(*parse_control(clock.at("control")));

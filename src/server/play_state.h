@@ -44,6 +44,9 @@ struct PlayState {
     // What the clocks showed when each of the moves was made, the last move's at the end. Fewer
     // than moves in games of libraries that did not keep it.
     std::vector<GameClock::Times> times_before;
+    // The number of the node where the play began: the moves before it come from another game, and
+    // are not taken back.
+    std::uint32_t begun_at = 0;
     PlayStatus status = PlayStatus::Playing;
     std::optional<Side> draw_offer;
     std::optional<rules::History::Declared> declared;

@@ -52,8 +52,7 @@ void turn_clock_back(OpenGame& game, std::size_t plies, Side turn) {
     } else {
         play.times_before.clear();
     }
-    const bool has_begun = game.last_node() != record::kRoot;
-    if (play.status == PlayStatus::Playing && has_begun) play.clock->start(turn, now);
+    if (play.status == PlayStatus::Playing && game.has_been_played()) play.clock->start(turn, now);
 }
 
 }  // namespace
@@ -113,7 +112,7 @@ Touched Referee::do_move(const GamePointer& game, Fields& fields) {
 // Back to the last position where a person is to move, and at least one move.
 Touched Referee::do_take_back(const GamePointer& game) {
     PlayState& play = *game->play;
-    if (game->last_node() == record::kRoot) throw not_now("there is no move to take back");
+    if (!game->has_been_played()) throw not_now("there is no move to take back");
     stop_thinking(*game);
     Touched touched;
     Side turn = turn_of(*game);
@@ -122,8 +121,7 @@ Touched Referee::do_take_back(const GamePointer& game) {
         take_out_last(*game, touched);
         turn = opponent_of(turn);
         ++plies;
-    } while (play.player(turn).is_engine && !play.is_between_engines() &&
-             game->last_node() != record::kRoot);
+    } while (play.player(turn).is_engine && !play.is_between_engines() && game->has_been_played());
     touched.nodes = {touched.show};
     play.declared.reset();
     play.draw_offer.reset();
@@ -157,8 +155,7 @@ Touched Referee::do_resume(const GamePointer& game) {
     if (play.status != PlayStatus::Paused) throw not_now("the game is not paused");
     play.status = PlayStatus::Playing;
     play.trouble.reset();
-    const bool has_begun = game->last_node() != record::kRoot;
-    if (play.clock && has_begun) play.clock->start(turn_of(*game), Clock::now());
+    if (play.clock && game->has_been_played()) play.clock->start(turn_of(*game), Clock::now());
     return {game->last_node()};
 }
 

@@ -10,15 +10,25 @@
 namespace chuhe::server {
 namespace {
 
+constexpr std::array<std::string_view, 12> kSearchFields = {"text",    "player", "event",  "from",
+                                                            "to",      "result", "label",  "kind",
+                                                            "deleted", "sort",   "offset", "limit"};
+constexpr std::array<std::string_view, 6> kImportFields = {"name",  "format", "encoding",
+                                                           "label", "list",   "job"};
+constexpr std::array<std::string_view, 4> kFileFields = {"games", "format", "notation", "encoding"};
+constexpr std::array<std::string_view, 9> kPictureFields = {
+    "kind", "game", "node", "fen", "bottom", "pieces", "coordinates", "width", "delay"};
+constexpr std::array<std::string_view, 1> kJobFields = {"job"};
+
 // clang-format off
 constexpr std::array kRoutes = {
     Route{"GET",    "/api",                            BodyKind::None,   &get_root},
     Route{"GET",    "/api/about",                      BodyKind::None,   &get_about},
     Route{"GET",    "/api/settings",                   BodyKind::None,   &get_settings},
     Route{"PATCH",  "/api/settings",                   BodyKind::Object, &patch_settings},
-    Route{"GET",    "/api/games",                      BodyKind::None,   &list_games},
+    Route{"GET",    "/api/games",                      BodyKind::None,   &list_games, kSearchFields},
     Route{"POST",   "/api/games",                      BodyKind::Object, &new_game},
-    Route{"POST",   "/api/games/import",               BodyKind::Bytes,  &import_games},
+    Route{"POST",   "/api/games/import",               BodyKind::Bytes,  &import_games, kImportFields},
     Route{"POST",   "/api/games/delete",               BodyKind::Object, &delete_games},
     Route{"POST",   "/api/games/restore",              BodyKind::Object, &restore_games},
     Route{"GET",    "/api/games/{id}",                 BodyKind::None,   &get_game},
@@ -30,11 +40,11 @@ constexpr std::array kRoutes = {
     Route{"POST",   "/api/games/{id}/play",            BodyKind::Object, &play_game},
     Route{"POST",   "/api/games/{id}/review",          BodyKind::Object, &start_review},
     Route{"GET",    "/api/games/{id}/review",          BodyKind::None,   &get_review},
-    Route{"GET",    "/api/file",                       BodyKind::None,   &get_file},
-    Route{"GET",    "/api/picture",                    BodyKind::None,   &get_picture},
-    Route{"GET",    "/api/losses",                     BodyKind::None,   &get_losses},
+    Route{"GET",    "/api/file",                       BodyKind::None,   &get_file, kFileFields},
+    Route{"GET",    "/api/picture",                    BodyKind::None,   &get_picture, kPictureFields},
+    Route{"GET",    "/api/losses",                     BodyKind::None,   &get_losses, kFileFields},
     Route{"GET",    "/api/library",                    BodyKind::None,   &get_library},
-    Route{"POST",   "/api/library",                    BodyKind::Bytes,  &post_library},
+    Route{"POST",   "/api/library",                    BodyKind::Stream, &post_library, kJobFields},
     Route{"GET",    "/api/engines",                    BodyKind::None,   &list_engines},
     Route{"POST",   "/api/engines",                    BodyKind::Object, &add_engine},
     Route{"PATCH",  "/api/engines/{engine}",           BodyKind::Object, &change_engine},
@@ -96,6 +106,8 @@ std::size_t size_limit(BodyKind body) {
             return kMostBody;
         case BodyKind::Bytes:
             return kMostUpload;
+        case BodyKind::Stream:
+            return SIZE_MAX;
         case BodyKind::None:
             break;
     }
@@ -104,12 +116,20 @@ std::size_t size_limit(BodyKind body) {
 
 Reply answer(App& app, const Route& route, const Request& request) {
     try {
+        check_query(request, route.query);
         return route.run(app, request);
     } catch (const Refusal& refusal) {
         return reply_of(refusal);
-    } catch (const Json::exception& error) {
+    } catch (const Json::exception&) {
         // Fields are read strictly, so this would be an oversight of ours; it must not end us.
-        return reply_of(Refusal(400, "bad_request", error.what()));
+        return reply_of(Refusal(400, "bad_request", "a field has the wrong kind of value"));
+    }
+}
+
+void check_query(const Request& request, std::span<const std::string_view> known) {
+    for (const auto& [name, value] : request.query) {
+        if (name == kClientField || std::ranges::find(known, name) != known.end()) continue;
+        throw Refusal(400, "bad_request", unknown_field(name, {known.begin(), known.end()}));
     }
 }
 
@@ -126,6 +146,11 @@ std::int64_t number_parameter(const Request& request, std::size_t index, const c
 std::string query_value(const Request& request, const std::string& name) {
     const auto found = request.query.find(name);
     return found == request.query.end() ? std::string() : found->second;
+}
+
+std::string job_name(const Request& request) {
+    constexpr std::size_t kMostName = 64;
+    return query_value(request, "job").substr(0, kMostName);
 }
 
 std::size_t query_number(const Request& request, const std::string& name, std::size_t least,

@@ -21,6 +21,7 @@ enum class BodyKind : std::uint8_t {
     None,
     Object,  // application/json
     Bytes,   // application/octet-stream
+    Stream,  // the same, of any size: the route takes it piece by piece
 };
 
 inline constexpr std::size_t kMostBody = 1 << 20;
@@ -31,7 +32,14 @@ struct Route {
     std::string_view path;  // "/api/games/{id}"
     BodyKind body;
     Reply (*run)(App& app, const Request& request);
+    std::span<const std::string_view> query = {};  // the fields it knows, besides kClientField
 };
+
+// The name of the client may stand in the query of any request: a link has no headers.
+inline constexpr std::string_view kClientField = "client";
+
+// Refuses fields of the query that are not known.
+void check_query(const Request& request, std::span<const std::string_view> known);
 
 // The event stream is not among them: it does not answer but goes on.
 std::span<const Route> all_routes();
@@ -89,6 +97,8 @@ EnginePointer chosen_engine(App& app, Fields& fields);
 // What they share: a parameter or field of the query that is a number.
 std::int64_t number_parameter(const Request& request, std::size_t index, const char* missing_code);
 std::string query_value(const Request& request, const std::string& name);
+// The name of an import, for its events and to stop it; empty: it has none.
+std::string job_name(const Request& request);
 // Refuses what is no number from `least` to `most`.
 std::size_t query_number(const Request& request, const std::string& name, std::size_t least,
                          std::size_t most, std::size_t otherwise);

@@ -60,13 +60,20 @@ Touched demote(const Edit& edit) {
 
 Touched place(const Edit& edit) {
     const NodeId node = edit.move();
-    edit.editor().place(node, static_cast<std::size_t>(edit.fields.number("index", 0, kAnyNode)));
+    const record::Game& game = edit.game.game();
+    const auto siblings = static_cast<std::int64_t>(game.child_count(game.parent(node)));
+    const auto index = static_cast<std::size_t>(edit.fields.number("index", 0, siblings - 1));
+    if (!edit.editor().place(node, index)) {
+        throw Refusal(409, "not_now", "it is in that place already");
+    }
     return edit.parent_of(node);
 }
 
 Touched main_line(const Edit& edit) {
     const NodeId node = edit.move();
-    edit.editor().make_main_line(node);
+    if (!edit.editor().make_main_line(node)) {
+        throw Refusal(409, "not_now", "it is on the main line already");
+    }
     Touched touched{node};
     for (NodeId at = node; at != record::kRoot; at = edit.game.game().parent(at))
         touched.nodes.push_back(edit.game.game().parent(at));

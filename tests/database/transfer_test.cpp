@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "database/transfer.h"
 
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <doctest/doctest.h>
 
 #include "database/temporary_folder.h"
@@ -146,8 +147,88 @@ TEST_CASE("a line that cannot be understood costs itself only, and is named") {
     REQUIRE(imported.has_value());
     CHECK(imported->added == 2);
     REQUIRE(imported->diagnostics.size() == 3);
+    CHECK(imported->unread == 3);
     CHECK(imported->diagnostics[0].error.where.line == 3);
     CHECK(imported->diagnostics[2].error.where.line == 5);
+    // In words of ours, with the place, and without the parser's own.
+    CHECK(imported->diagnostics[1].error.message == "this line is no JSON from here on");
+    CHECK(imported->diagnostics[1].error.where.column == 2);
+}
+
+TEST_CASE("a library comes in piece by piece, wherever the pieces are cut") {
+    const TemporaryFolder folder;
+    const auto library = Library::open(folder.file("one"));
+    REQUIRE(library.has_value());
+    std::vector<StoredGame> games(3);
+    games[1].game.set_comment(record::kRoot, "中炮对屏风马");
+    REQUIRE((*library)->add_all(games).has_value());
+    const std::string text = exported(**library);
+    for (const std::size_t length : {std::size_t{1}, std::size_t{7}, text.size()}) {
+        CAPTURE(length);
+        const auto other = Library::open(folder.file("other" + std::to_string(length)));
+        REQUIRE(other.has_value());
+        LibraryIntake intake(**other);
+        // The last line has lost its end, as when somebody edits the file.
+        const std::string_view whole = std::string_view(text).substr(0, text.size() - 1);
+        for (std::size_t at = 0; at < whole.size(); at += length)
+            REQUIRE(intake.take(whole.substr(at, length)).has_value());
+        REQUIRE(intake.finish().has_value());
+        CHECK(intake.so_far().added == 3);
+        CHECK(exported(**other) == text);
+    }
+}
+
+TEST_CASE(
+    "a file that is no library is known by its first bytes, and a library cut short by its end") {
+    const TemporaryFolder folder;
+    const auto library = Library::open(folder.file("one"));
+    REQUIRE(library.has_value());
+    LibraryIntake intake(**library);
+    CHECK_FALSE(intake.take(std::string(2000, 'x')).has_value());
+
+    std::vector<StoredGame> games(2);
+    REQUIRE((*library)->add_all(games).has_value());
+    std::string text = exported(**library);
+    text.resize(text.size() - 40);
+    const auto other = Library::open(folder.file("two"));
+    REQUIRE(other.has_value());
+    const auto imported = import_library(**other, text);
+    REQUIRE(imported.has_value());
+    CHECK(imported->added == 1);
+    CHECK(imported->unread == 1);
+}
+
+TEST_CASE("of a file full of faults only the first are told, and all are counted") {
+    const TemporaryFolder folder;
+    const auto library = Library::open(folder.file("one"));
+    REQUIRE(library.has_value());
+    std::string text = "{\"chuhe_library\": 1}\n";
+    for (int i = 0; i < 2000; ++i)
+        text += "nonsense\n";
+    const auto imported = import_library(**library, text);
+    REQUIRE(imported.has_value());
+    CHECK(imported->unread == 2000);
+    CHECK(imported->diagnostics.size() == 500);
+}
+
+TEST_CASE("a record that cannot be read any more does not keep the others from being copied") {
+    const TemporaryFolder folder;
+    {
+        const auto library = Library::open(folder.file("one"));
+        REQUIRE(library.has_value());
+        std::vector<StoredGame> games(3);
+        REQUIRE((*library)->add_all(games).has_value());
+    }
+    SQLite::Database(folder.file("one"), SQLite::OPEN_READWRITE)
+        .exec("UPDATE games SET record = '' WHERE id = 2");
+    const auto library = Library::open(folder.file("one"));
+    REQUIRE(library.has_value());
+    const auto other = Library::open(folder.file("two"));
+    REQUIRE(other.has_value());
+    const auto imported = import_library(**other, exported(**library));
+    REQUIRE(imported.has_value());
+    CHECK(imported->added == 2);
+    CHECK(imported->unread == 1);
 }
 
 TEST_CASE("what is no exported library is refused") {

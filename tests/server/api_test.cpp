@@ -89,6 +89,24 @@ TEST_CASE("a tree is grown, rearranged, undone and redone, and numbers of nodes 
     CHECK(game.at("result") == "1-0");
 }
 
+TEST_CASE("what would change nothing is refused, and leaves no step to undo") {
+    const RunningServer server;
+    const std::int64_t id = new_study(server);
+    edit(server, id, {{"op", "add"}, {"node", 0}, {"move", "h2e2"}});
+    edit(server, id, {{"op", "add"}, {"node", 0}, {"move", "b2e2"}});
+    const auto refused = [&](const Json& body) { return server.post(path_of(id, "/edit"), body); };
+    const Answer beyond = refused({{"op", "place"}, {"node", 1}, {"index", 2}});
+    CHECK(beyond.code() == "bad_request");
+    CHECK(beyond.json().at("error").at("message") == "'index' must be from 0 to 1");
+    CHECK(refused({{"op", "place"}, {"node", 2}, {"index", 1}}).code() == "not_now");
+    CHECK(refused({{"op", "main_line"}, {"node", 1}}).code() == "not_now");
+    CHECK(server.get(path_of(id)).json().at("revision") == 3);
+    const Json placed = edit(server, id, {{"op", "place"}, {"node", 1}, {"index", 1}});
+    CHECK(placed.at("nodes").at(0).at("children") == Json{2, 1});
+    const Json undone = edit(server, id, {{"op", "undo"}});
+    CHECK(undone.at("nodes").at(0).at("children") == Json{1, 2});
+}
+
 TEST_CASE("what is typed into one field is saved at every pause and undone in one step") {
     const RunningServer server;
     const std::int64_t id = new_study(server);

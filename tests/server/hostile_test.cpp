@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Whatever is thrown at it, the server refuses or survives, and goes on answering.
-#include <arpa/inet.h>
 #include <doctest/doctest.h>
-#include <sys/socket.h>
 #include <unistd.h>
 
 #include <array>
@@ -25,26 +23,6 @@ bool is_alive(int port) {
 
 std::string host_line(int port) {
     return "Host: 127.0.0.1:" + std::to_string(port) + "\r\n";
-}
-
-int open_connection(int port) {
-    const int handle = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    sockaddr_in address{};
-    address.sin_family = AF_INET;
-    address.sin_port = htons(static_cast<std::uint16_t>(port));
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    REQUIRE(connect(handle, reinterpret_cast<sockaddr*>(&address), sizeof address) == 0);
-    return handle;
-}
-
-// False when the other side has closed.
-bool send_whole(int handle, std::string_view bytes) {
-    while (!bytes.empty()) {
-        const ssize_t sent = send(handle, bytes.data(), bytes.size(), MSG_NOSIGNAL);
-        if (sent <= 0) return false;
-        bytes.remove_prefix(static_cast<std::size_t>(sent));
-    }
-    return true;
 }
 
 // Of this process, in bytes; the server runs in it.
@@ -345,7 +323,7 @@ TEST_CASE("clients that send slowly or not at all do not keep others out") {
     for (int i = 0; i < 50; ++i) {
         const int handle = open_connection(server.port());
         const std::string begin = "POST /api/games HTTP/1.1\r\nHost: 127";
-        CHECK(send(handle, begin.data(), begin.size(), MSG_NOSIGNAL) > 0);
+        CHECK(send_whole(handle, begin));
         idle.push_back(handle);
     }
     CHECK(is_alive(server.port()));

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <set>
+#include <string_view>
+#include <vector>
 
 #include "base/file.h"
 #include "server/other_engine_kit.h"
@@ -62,9 +64,16 @@ TEST_CASE("the OpenAPI file names the body and the parameters of every route") {
             CHECK(operation.at("requestBody").at("content").contains(type));
         }
         std::ptrdiff_t named = 0;
-        for (const Json& parameter : operation.value("parameters", Json::array()))
+        std::vector<std::string_view> query;
+        const Json parameters = operation.value("parameters", Json::array());
+        for (const Json& parameter : parameters) {
             named += parameter.at("in") == "path" ? 1 : 0;
+            if (parameter.at("in") == "query") {
+                query.push_back(parameter.at("name").get_ref<const std::string&>());
+            }
+        }
         CHECK(named == std::ranges::count(route.path, '{'));
+        CHECK(std::ranges::equal(query, route.query));
     }
 }
 

@@ -57,6 +57,33 @@ TEST_CASE("a person plays, and the engine answers") {
     CHECK(act(server, game, {{"op", "take_back"}}).code() == "not_now");
 }
 
+TEST_CASE(
+    "a game that goes on from another one knows where it began, and is not taken back beyond") {
+    RunningServer server;
+    const Json source = begin(server, Json::object());
+    for (const char* move : {"h2e2", "h9g7", "h0g2"})
+        REQUIRE(act(server, source, {{"op", "move"}, {"move", move}}).status == 200);
+    const Json from = {{"game", source.at("id")}, {"node", 2}};
+    const Json game = begin(server, {{"from", from}, {"clock", {{"move", 60000}}}});
+    CHECK(game.at("play").at("begun_at") == 2);
+    CHECK(game.at("play").at("can_take_back") == false);
+    CHECK(game.at("play").at("clock").at("running").is_null());
+    CHECK(act(server, game, {{"op", "take_back"}}).code() == "not_now");
+    REQUIRE(act(server, game, {{"op", "move"}, {"move", "b0c2"}}).status == 200);
+    const Json back = act(server, game, {{"op", "take_back"}}).json();
+    CHECK(back.at("head").at("play").at("can_take_back") == false);
+    CHECK(back.at("head").at("play").at("clock").at("running").is_null());
+    REQUIRE(act(server, game, {{"op", "resign"}}).status == 200);
+
+    server.restart();
+    const Json over = server.get(path_of(game)).json();
+    CHECK(over.at("play").at("begun_at") == 2);
+    // As a rematch begins.
+    const Json again = begin(server, {{"from", {{"game", game.at("id")}, {"node", 2}}}});
+    CHECK(again.at("nodes").size() == 3);
+    CHECK(again.at("play").at("begun_at") == 2);
+}
+
 TEST_CASE("mate ends the game with its reason in three languages") {
     const RunningServer server;
     const Json game = begin(server, {{"start", kMateInOne}});

@@ -15,31 +15,23 @@
 namespace chuhe::tests {
 namespace {
 
-int connect_to(int port) {
-    const int handle = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    REQUIRE(handle >= 0);
-    sockaddr_in address{};
-    address.sin_family = AF_INET;
-    address.sin_port = htons(static_cast<std::uint16_t>(port));
-    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    const bool is_connected =
-        connect(handle, reinterpret_cast<sockaddr*>(&address), sizeof address) == 0;
-    REQUIRE(is_connected);
-    return handle;
-}
-
 // True when there is something to read.
 bool wait_readable(int handle, std::chrono::milliseconds patience) {
     pollfd watched{handle, POLLIN, 0};
     return poll(&watched, 1, static_cast<int>(patience.count())) > 0;
 }
 
-void send_all(int handle, std::string_view bytes) {
-    while (!bytes.empty()) {
-        const ssize_t sent = send(handle, bytes.data(), bytes.size(), MSG_NOSIGNAL);
-        if (sent <= 0) return;  // the server has heard enough
-        bytes.remove_prefix(static_cast<std::size_t>(sent));
+// "5\r\nhello\r\n0\r\n\r\n" without the sizes; what breaks off stays cut.
+std::string without_chunk_sizes(std::string_view text) {
+    std::string body;
+    while (!text.empty()) {
+        const std::size_t end = text.find("\r\n");
+        const std::size_t size = std::stoul(std::string(text.substr(0, end)), nullptr, 16);
+        if (size == 0 || end == std::string_view::npos) break;
+        body += text.substr(end + 2, size);
+        text.remove_prefix(std::min(end + 2 + size + 2, text.size()));
     }
+    return body;
 }
 
 Answer parse(const std::string& text) {
@@ -58,14 +50,37 @@ Answer parse(const std::string& text) {
         }
         at = stop + 2;
     }
+    if (answer.headers.contains("Transfer-Encoding")) {
+        answer.body = without_chunk_sizes(answer.body);
+    }
     return answer;
 }
 
 }  // namespace
 
-std::string raw(int port, std::string_view bytes, std::chrono::milliseconds patience) {
-    const int handle = connect_to(port);
-    send_all(handle, bytes);
+int open_connection(int port) {
+    const int handle = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    REQUIRE(handle >= 0);
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_port = htons(static_cast<std::uint16_t>(port));
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    const bool is_connected =
+        connect(handle, reinterpret_cast<sockaddr*>(&address), sizeof address) == 0;
+    REQUIRE(is_connected);
+    return handle;
+}
+
+bool send_whole(int handle, std::string_view bytes) {
+    while (!bytes.empty()) {
+        const ssize_t sent = send(handle, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+        if (sent <= 0) return false;
+        bytes.remove_prefix(static_cast<std::size_t>(sent));
+    }
+    return true;
+}
+
+std::string read_until_closed(int handle, std::chrono::milliseconds patience) {
     std::string text;
     std::array<char, 16384> room{};
     while (wait_readable(handle, patience)) {
@@ -75,6 +90,12 @@ std::string raw(int port, std::string_view bytes, std::chrono::milliseconds pati
     }
     close(handle);
     return text;
+}
+
+std::string raw(int port, std::string_view bytes, std::chrono::milliseconds patience) {
+    const int handle = open_connection(port);
+    send_whole(handle, bytes);  // or less, when the server has heard enough
+    return read_until_closed(handle, patience);
 }
 
 Answer ask(int port, std::string_view method, const std::string& path, const std::string& body,
@@ -147,9 +168,10 @@ struct Listener::Inside {
 };
 
 Listener::Listener(int port, const std::string& client) : inside_(std::make_unique<Inside>()) {
-    inside_->handle = connect_to(port);
-    send_all(inside_->handle, "GET /api/events?client=" + client + " HTTP/1.1\r\nHost: 127.0.0.1:" +
-                                  std::to_string(port) + "\r\n\r\n");
+    inside_->handle = open_connection(port);
+    send_whole(inside_->handle, "GET /api/events?client=" + client +
+                                    " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port) +
+                                    "\r\n\r\n");
     inside_->reader = std::thread([this] { inside_->run(); });
     REQUIRE_FALSE(wait_for("hello", [](const Json&) { return true; }).is_null());
 }

@@ -31,6 +31,13 @@ Answer ask(int port, std::string_view method, const std::string& path, const std
            const std::string& type = "application/json", const std::string& client = "test",
            const std::string& more_headers = {});
 
+// For those who say their piece slowly.
+int open_connection(int port);
+// False when the other side has closed.
+bool send_whole(int handle, std::string_view bytes);
+// What comes until the other side closes or goes silent; then it is closed here, too.
+std::string read_until_closed(int handle, std::chrono::milliseconds patience);
+
 // Sends bytes as they are and returns what comes back until the other side closes or goes silent.
 std::string raw(int port, std::string_view bytes,
                 std::chrono::milliseconds patience = std::chrono::milliseconds(3000));

@@ -139,7 +139,11 @@ TEST_CASE("a title and a comment that look like words of ours stay as they are")
     CHECK(said(formats::LossKind::Game, "red") == "第 1 局：棋谱：red");
     CHECK(said(formats::LossKind::Game, "an XQF file holds one game") ==
           "第 1 局：棋谱：XQF 文件只能存一局");
-    CHECK(said(formats::LossKind::Layout, "draw") == "第 1 局：排版：draw");
+    CHECK(said(formats::LossKind::Layout, "line breaks become blanks in \"draw\"") ==
+          "第 1 局：排版：“draw”：换行改为空格");
+    CHECK(said(formats::LossKind::Layout,
+               "Event: blanks at the ends are dropped and # is replaced in \"a: #\"") ==
+          "第 1 局：排版：赛事：“a: #”：首尾空白略去、“#”换成别的符号");
     CHECK(said(formats::LossKind::Layout, "Event: draw becomes the title") ==
           "第 1 局：排版：赛事“draw”改作标题");
     CHECK(said(formats::LossKind::TagOrder, "Title, Red come back as Red, Title") ==

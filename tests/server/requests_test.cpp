@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+//
+// How a request is understood before its route does anything: the query, the body, and what is
+// said when they make no sense.
+#include <doctest/doctest.h>
+
+#include "server/running_server.h"
+
+using namespace chuhe;
+using namespace chuhe::tests;
+
+namespace {
+
+Json error_of(const Answer& answer) {
+    CHECK_MESSAGE(answer.status == 400, answer.body);
+    return answer.json().at("error");
+}
+
+std::string said(const Json& error, const char* language = "en") {
+    return error.at("words").at(language).get<std::string>();
+}
+
+}  // namespace
+
+TEST_CASE("a field of the query that is not known is named, with those that are") {
+    const RunningServer server;
+    const Json typo = error_of(server.get("/api/games?plaier=Hu"));
+    CHECK(typo.at("code") == "bad_request");
+    CHECK(said(typo).starts_with("'plaier' is not known here; known are text, player, event"));
+    CHECK(said(typo, "zh-Hans").starts_with("这里不认识“plaier”，可用的有：text, player"));
+    CHECK(said(typo, "zh-Hant").starts_with("這裡不認識「plaier」，可用的有：text, player"));
+    CHECK(said(error_of(server.get("/api/about?x=1"))) == "'x' is not known here");
+    CHECK(said(error_of(server.get("/api/events?name=x"))) == "'name' is not known here");
+    // A link has no headers: its client stands in the query.
+    CHECK(server.get("/api/games?client=browser").status == 200);
+}
+
+TEST_CASE("a field of the query that is given twice is refused, since only one could count") {
+    const RunningServer server;
+    CHECK(said(error_of(server.get("/api/games?text=a&text=b"))) == "'text' is given twice");
+}
+
+TEST_CASE("a field of the body that is not known is named, with those that are") {
+    const RunningServer server;
+    const Json error = error_of(server.post("/api/position", {{"text", "x"}, {"txet", 1}}));
+    CHECK(said(error) == "'txet' is not known here; known are moves, text");
+    const Json inside = error_of(
+        server.post("/api/games", {{"kind", "play"}, {"red", {{"type", "human"}, {"nmae", "x"}}}}));
+    CHECK(said(inside) == "'red.nmae' is not known here; known are name, type");
+}
+
+TEST_CASE("a body that is no JSON is refused with its place, in the words of the reader") {
+    const RunningServer server;
+    const auto refused = [&](const std::string& body) {
+        return error_of(ask(server.port(), "POST", "/api/position", body));
+    };
+    CHECK(said(refused("{\"text\": }")) == "the body is no JSON from line 1, column 10 on");
+    // Columns are characters, not bytes.
+    CHECK(said(refused("{\n  \"红\": 车}")) == "the body is no JSON from line 2, column 8 on");
+    CHECK(said(refused("{\"text\": \"x\"")) == "the body is no JSON from line 1, column 13 on");
+    CHECK(said(refused("")) == "the body is empty; a JSON object was expected");
+    CHECK(said(refused("{\"text\": 1e999}")) == "the body has a number that is too large");
+    CHECK(said(refused("[]")) == "the body must be a JSON object");
+    const Json error = refused("nonsense");
+    CHECK(said(error, "zh-Hans") == "请求内容从第 1 行第 2 列起不是 JSON");
+    CHECK(said(error, "zh-Hant") == "請求內容從第 1 行第 2 欄起不是 JSON");
+}
+
+TEST_CASE("a file is refused by what is missing: its format, its games, a game that is not there") {
+    const RunningServer server;
+    CHECK(said(error_of(server.get("/api/file?games=99"))) == "'format' is missing");
+    CHECK(said(error_of(server.get("/api/file?format=pgn"))) == "'games' names 1 to 1000 games");
+    CHECK(server.get("/api/file?games=1&format=song").code() == "unsupported");
+    CHECK(server.get("/api/file?games=99&format=pgn").code() == "no_such_game");
+}
