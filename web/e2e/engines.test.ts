@@ -68,6 +68,9 @@ describe.skipIf(why !== '')('other engines in a browser', () => {
     await form.getByLabel('Name').blur();
     await formOf(/^My engine/).waitFor();
     expect(await seriousFaults(page)).toEqual([]);
+    // Another page hears of an engine that was added elsewhere.
+    await add(ENGINE, 'Late guest');
+    await formOf(/^Late guest/).waitFor();
 
     // Saved at once: another visit has it, and nonsense is refused and taken back.
     await page.reload();

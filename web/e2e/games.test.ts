@@ -77,6 +77,24 @@ describe.skipIf(whyNot !== '')('games', () => {
     await page.context().close();
   });
 
+  test('a rematch of a game that went on from another one begins where that one did', async () => {
+    const { id: source } = await house.post<Game>('/api/games', { kind: 'play' });
+    for (const move of ['h2e2', 'h9g7', 'h0g2']) await house.post(`/api/games/${source}/play`, { op: 'move', move });
+    const { id } = await house.post<Game>('/api/games', { kind: 'play', from: { game: source, node: 2 } });
+    const page = await house.page(`#/play/${id}`);
+    await page.getByPlaceholder(/Type a move/).waitFor();
+    expect(await page.getByRole('button', { name: 'Take back' }).isDisabled()).toBe(true);
+    await movePiece(page, 'b0c2');
+    await page.locator('.move', { hasText: 'H8+7' }).waitFor();
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('button', { name: /^Really/ }).click();
+    await page.getByRole('button', { name: 'Rematch', exact: true }).click();
+    await expect.poll(() => page.url()).not.toContain(`/play/${id}`);
+    const next = await house.get<{ nodes: unknown[] }>(`/api/games/${page.url().split('/').at(-1)}`);
+    expect(next.nodes.length).toBe(3);
+    await page.context().close();
+  });
+
   test('a date that cannot be read is said to be none, and finds nothing', async () => {
     await house.post('/api/games', { kind: 'study', tags: [{ name: 'Title', value: 'Dated' }, { name: 'Date', value: '2024.05.31' }] });
     const page = await house.page('#/library?text=Dated');

@@ -2,7 +2,7 @@
 //
 // Requests to the server. Each function is one route of docs/api.md; a refusal is thrown as an ApiError.
 import type {
-  About, Change, Engine, Game, Imported, Loss, NodeAnswer, Position, Problem, Review, Summary, Tag, Trouble, Verdict, Words,
+  About, Change, Engine, Game, Imported, Loss, NodeAnswer, Position, Problem, Restored, Review, Summary, Tag, Trouble, Verdict, Words,
 } from './types';
 
 export class ApiError extends Error {
@@ -112,8 +112,8 @@ export const api = {
   fileUrl: (choice: FileChoice) => `/api/file?${fileQuery(choice)}`,
   file: async (choice: FileChoice) => (await send('GET', `/api/file?${fileQuery(choice)}`)).blob(),
   picture: async (choice: PictureChoice) => (await send('GET', `/api/picture?${query({ ...choice })}`)).blob(),
-  importLibrary: (bytes: Blob) =>
-    request<{ added: number; known: number; problems: Problem[] }>('POST', '/api/library', bytes, true),
+  importLibrary: (bytes: Blob, job: string) =>
+    request<Restored>('POST', `/api/library?${query({ job })}`, bytes, true),
 
   edit: (id: number, operation: Record<string, unknown>) =>
     request<Change>('POST', `/api/games/${id}/edit`, operation),

@@ -137,6 +137,8 @@ export interface Play {
   thinking: boolean;
   draw_offer: Side | null;
   trouble: (Trouble & { side: Side }) | null;
+  // The node where it began: moves before it came from another game.
+  begun_at: number;
   can_take_back: boolean;
   warning: Verdict | null;
   verdict: Verdict | null;
@@ -278,6 +280,15 @@ export interface HintEvent {
   score: Score;
 }
 
+// A library that came back from its file.
+export interface Restored {
+  added: number;
+  known: number;
+  // Lines that could not be understood; the first of them are among the problems.
+  unread: number;
+  problems: Problem[];
+}
+
 export interface JobEvent {
   job: string;
   state: 'running' | 'done' | 'cancelled';
@@ -340,7 +351,6 @@ export interface NodeAnswer {
 export interface Events {
   hello: { client: string; version: string; started: string };
   game: Change;
-  clock: { game: number; clock: Clock | null };
   hint: HintEvent;
   analysis: AnalysisEvent;
   review: ReviewEvent;

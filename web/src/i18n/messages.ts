@@ -168,6 +168,11 @@ export const messages = {
   ],
   'open.read': ['Read', '读取', '讀取'],
   'open.reading': ['Reading', '正在读取', '正在讀取'],
+  'open.tooLarge': [
+    '{name} has more than {n} MiB. Please cut it into several files.',
+    '{name} 超过 {n} MiB，请分成几个文件。',
+    '{name} 超過 {n} MiB，請分成幾個檔案。',
+  ],
   'open.cancelled': ['Stopped; nothing was taken in.', '已停止，未导入任何棋谱。', '已停止，未匯入任何棋譜。'],
   'open.encoding': ['Encoding', '编码', '編碼'],
   'open.automatic': ['automatic', '自动', '自動'],
@@ -373,7 +378,10 @@ export const messages = {
   ],
   'library.save': ['Save', '保存', '儲存'],
   'library.bringBack': ['Bring back…', '恢复…', '恢復…'],
-  'library.restored': ['{added} added, {known} were here already', '新增 {added} 局，{known} 局已存在', '新增 {added} 局，{known} 局已存在'],
+  'library.unread': [
+    '{n} [line|lines] of the file could not be understood.', '文件中有 {n} 行无法读懂。', '檔案中有 {n} 行無法讀懂。',
+  ],
+  'library.restored': ['{added} added, {known} were here already.', '新增 {added} 局，{known} 局已存在。', '新增 {added} 局，{known} 局已存在。'],
 
   'engines.title': ['Other engines', '其他引擎', '其他引擎'],
   'engines.none': [

@@ -74,9 +74,6 @@ export class OpenGame {
   ) {
     this.stops.push(
       listen('game', (change) => void this.take(change)),
-      listen('clock', ({ game, clock }) => {
-        if (game === this.id && this.head?.play) this.setHead({ ...this.head, play: { ...this.head.play, clock } });
-      }),
       onResync(() => void this.reload()),
     );
   }

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What a page shows of the library, kept up to date while it is shown.
+import { api } from '../api/client';
+import { listen, onResync } from '../api/events.svelte';
+import type { Summary } from '../api/types';
+
+// An import of thousands of games tells of every hundred: lists are fetched once for many.
+const PAUSE = 300;
+
+// Calls `renew` at once, whenever something changes that it reads before its first wait, and a moment after the library
+// has changed. For the beginning of a component.
+export function keepRenewed(renew: () => Promise<void>): void {
+  $effect(() => {
+    void renew();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void renew(), PAUSE);
+    };
+    const stops = [listen('library', later), onResync(later)];
+    return () => {
+      clearTimeout(timer);
+      stops.forEach((stop) => stop());
+    };
+  });
+}
+
+// The games that a search finds, and of them those that are wanted.
+export class ListedGames {
+  // Nothing before the first answer.
+  games = $state.raw<Summary[] | null>(null);
+
+  constructor(filters: () => Record<string, string | number>, isListed: (game: Summary) => boolean = () => true) {
+    keepRenewed(async () => {
+      try {
+        this.games = (await api.games(filters())).games.filter(isListed);
+      } catch {
+        // The note at the top says that the server is away; the list comes back with it.
+      }
+    });
+  }
+}
