@@ -269,10 +269,9 @@ private:
     void add_text(std::string_view opcode, std::string_view text, std::string_view field,
                   record::NodeId node = record::kNoNode) {
         std::string value = in_one_line(text, field, node);
-        if (value.find('"') != std::string::npos) {
-            lose(LossKind::Layout, field.empty() ? value : std::string(field) + ": " + value, node);
-            std::ranges::replace(value, '"', '\'');
-        }
+        const std::string with_quotes = value;
+        std::ranges::replace(value, '"', '\'');
+        lose_layout(with_quotes, value, field, node);
         add(opcode, "\"" + in_encoding(encoder_, value, field, node) + "\"");
     }
 

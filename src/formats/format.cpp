@@ -14,6 +14,7 @@
 #include "formats/dhtmlxq.h"
 #include "formats/eglib.h"
 #include "formats/fen_list.h"
+#include "formats/layout_change.h"
 #include "formats/manual.h"
 #include "formats/pgn.h"
 #include "formats/refusal.h"
@@ -172,10 +173,6 @@ constexpr std::array kFormats = {
            .write = &write_fen_list},
 };
 
-bool equal_ignoring_case(std::string_view a, std::string_view b) {
-    return std::ranges::equal(a, b, {}, to_lower, to_lower);
-}
-
 // What was read to recognise the format, then the rest.
 class Rewound : public ByteSource {
 public:
@@ -240,6 +237,13 @@ const Diagnostics& Reader::diagnostics() const {
     return kNone;
 }
 
+void Writer::lose_layout(std::string_view text, std::string_view written, std::string_view field,
+                         record::NodeId node) {
+    if (text == written) return;
+    const std::string change = layout_change(text, written);
+    lose(LossKind::Layout, field.empty() ? change : std::string(field) + ": " + change, node);
+}
+
 void Writer::lose_subtree(LossKind kind, const record::Game& game, record::NodeId top) {
     Subtree subtree = describe_subtree(game, top);
     if (kind == LossKind::UnplayableText) subtree.words += "; the line ends before it";
@@ -278,7 +282,7 @@ const Format* format_of(Bytes head) {
 
 const Format* format_of_name(std::string_view name) {
     for (const Format& format : all_formats()) {
-        if (equal_ignoring_case(format.name, name)) return &format;
+        if (equal_in_any_case(format.name, name)) return &format;
     }
     return nullptr;
 }
@@ -287,8 +291,7 @@ const Format* format_of_path(std::string_view path) {
     for (const Format& format : all_formats()) {
         const std::size_t length = format.extension.size();
         if (path.size() < length) continue;
-        if (equal_ignoring_case(path.substr(path.size() - length), format.extension))
-            return &format;
+        if (equal_in_any_case(path.substr(path.size() - length), format.extension)) return &format;
     }
     return nullptr;
 }

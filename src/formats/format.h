@@ -101,6 +101,10 @@ protected:
     void lose(LossKind kind, std::string text, record::NodeId node = record::kNoNode) {
         losses_.push_back({kind, game_, node, std::move(text)});
     }
+    // The layout of a text that is written otherwise; nothing is reported when it is the same.
+    // `field` is the name of a tag; a comment has none.
+    void lose_layout(std::string_view text, std::string_view written, std::string_view field,
+                     record::NodeId node = record::kNoNode);
     // A node with everything below it.
     void lose_subtree(LossKind kind, const record::Game& game, record::NodeId top);
     // The siblings after a node, each with everything below it.

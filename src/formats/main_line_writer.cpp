@@ -111,10 +111,9 @@ std::string MainLineWriter::in_encoding(Encoder& encoder, std::string_view text,
 std::string MainLineWriter::in_one_line(std::string_view text, std::string_view field,
                                         NodeId node) {
     std::string line(text);
-    if (text.find_first_of("\r\n") == std::string_view::npos) return line;
-    lose(LossKind::Layout, field.empty() ? line : std::string(field) + ": " + line, node);
     std::ranges::replace(line, '\r', ' ');
     std::ranges::replace(line, '\n', ' ');
+    lose_layout(text, line, field, node);
     return line;
 }
 

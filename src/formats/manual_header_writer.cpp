@@ -127,7 +127,7 @@ std::string HeaderWriter::flat(std::string_view name, std::string_view value) {
     std::ranges::replace(line, '\n', ' ');
     std::ranges::replace(line, '\r', ' ');
     line = std::string(trim(line));
-    if (line != value) lose(LossKind::Layout, std::string(name) + ": " + std::string(value));
+    lose_layout(value, line, name);
     if (line.starts_with('#')) line.insert(0, " ");
     return line;
 }

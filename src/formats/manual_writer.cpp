@@ -131,7 +131,7 @@ private:
     void remember_comment(std::size_t line, std::size_t ply, NodeId node, const LinePlan& plan) {
         const std::string_view comment = game_->comment(node);
         const std::string readable = readable_comment(comment);
-        if (readable != comment) lose(LossKind::Layout, std::string(comment), node);
+        lose_layout(comment, readable, {}, node);
         const std::string text = plan.folded().with_comment(readable, node);
         if (text.empty()) return;
         comments_ += '#' + std::to_string(line) + '-' + std::to_string(ply) + ' ' + text + '\n';

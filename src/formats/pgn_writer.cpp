@@ -205,9 +205,9 @@ private:
     void write_tag(std::string_view name, std::string_view value) {
         std::string text(value);
         if (text.find('\r') != std::string::npos || has_stopping_line(text)) {
-            lose(LossKind::Layout, std::string(name) + ": " + text);
             std::ranges::replace(text, '\r', ' ');
             std::ranges::replace(text, '\n', ' ');
+            lose_layout(value, text, name);
         }
         field_ = std::string(name) + ": ";
         put("[" + std::string(name) + " \"" + escaped(text) + "\"]\n");
@@ -283,9 +283,10 @@ private:
             shown = token;
         }
         if (shown.find_first_of("\r\n") != std::string::npos) {
-            lose(LossKind::Layout, token, visit.node);
+            const std::string in_lines = shown;
             std::ranges::replace(shown, '\r', ' ');
             std::ranges::replace(shown, '\n', ' ');
+            lose_layout(in_lines, shown, {}, visit.node);
         }
         put(shown, visit.node);
     }
@@ -323,10 +324,8 @@ private:
     // In curly brackets, or line by line where those would not do.
     void write_comment(std::string_view commands, std::string_view words, NodeId node) {
         std::string text(trim(words));
-        if (text != words || text.find('\r') != std::string::npos) {
-            lose(LossKind::Layout, std::string(words), node);
-            std::ranges::replace(text, '\r', ' ');
-        }
+        std::ranges::replace(text, '\r', ' ');
+        lose_layout(words, text, {}, node);
         const bool needs_lines =
             text.find('}') != std::string::npos || has_header_line(text) || has_commands(text);
         if (!needs_lines) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/generate.h"
+#include "formats/layout_change.h"
 #include "record/walk.h"
 
 namespace chuhe::formats {
@@ -46,8 +47,8 @@ void SquaresWriter::fold_children(NodeId node) {
 void SquaresWriter::report_annotations(NodeId node) {
     const record::Annotations& notes = game_->annotations(node);
     if (!notes.lead.empty()) {
-        lose(LossKind::Layout, "a comment before the move stands after it now: " + notes.lead,
-             node);
+        lose(LossKind::Layout,
+             "a comment before the move stands after it now: " + beginning_of(notes.lead), node);
     }
     for (const record::Nag nag : notes.nags)
         lose(LossKind::Nag, '$' + std::to_string(nag), node);
@@ -137,9 +138,8 @@ std::string SquaresWriter::fit_tag(std::string_view name, std::string_view value
 std::string SquaresWriter::without_returns(std::string_view text, std::string_view field,
                                            NodeId node) {
     std::string bare(text);
-    if (text.find('\r') == std::string_view::npos) return bare;
-    lose(LossKind::Layout, field.empty() ? bare : std::string(field) + ": " + bare, node);
     std::ranges::replace(bare, '\r', ' ');
+    lose_layout(text, bare, field, node);
     return bare;
 }
 

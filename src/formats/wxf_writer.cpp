@@ -98,7 +98,7 @@ private:
         const std::string_view value = game.tag(tag).value_or("");
         std::string line = in_encoding(encoder_, in_one_line(value, tag), tag);
         const std::string bare(trim(line));
-        if (bare != line) lose(LossKind::Layout, std::string(tag) + ": " + std::string(value));
+        lose_layout(line, bare, tag);
         return bare;
     }
 
@@ -112,10 +112,9 @@ private:
         text_.append(keyword) += '\t';
         for (std::size_t i = 0; i < fields.size(); ++i) {
             std::string value = value_of(game, fields[i]);
-            if (value.find(';') != std::string::npos) {
-                lose(LossKind::Layout, std::string(fields[i]) + ": " + value);
-                std::ranges::replace(value, ';', ',');
-            }
+            const std::string with_semicolons = value;
+            std::ranges::replace(value, ';', ',');
+            lose_layout(with_semicolons, value, fields[i]);
             if (i == 1 && is_rating(value)) value.clear();
             text_.append(i == 0 ? "" : ";").append(value);
         }
@@ -124,20 +123,14 @@ private:
 
     void write_comment(std::string_view comment) {
         if (comment.empty()) return;
-        std::string text = in_encoding(encoder_, comment, {}, kRoot);
+        const std::string held = in_encoding(encoder_, comment, {}, kRoot);
         // The reader takes off the same blanks, form feeds among them.
-        const std::string bare(trim(text));
-        const bool is_odd = bare.size() != text.size() || text.find("*/") != std::string::npos ||
-                            text.find('\r') != std::string::npos;
-        if (is_odd) {
-            lose(LossKind::Layout, text, kRoot);
-            if (bare.empty()) return;
-            text = bare;
-            for (std::size_t at = text.find("*/"); at != std::string::npos; at = text.find("*/"))
-                text.insert(at + 1, " ");
-            std::ranges::replace(text, '\r', ' ');
-        }
-        text_ += "/*" + text + "*/\n";
+        std::string text(trim(held));
+        for (std::size_t at = text.find("*/"); at != std::string::npos; at = text.find("*/"))
+            text.insert(at + 1, " ");
+        std::ranges::replace(text, '\r', ' ');
+        lose_layout(held, text, {}, kRoot);
+        if (!text.empty()) text_ += "/*" + text + "*/\n";
     }
 
     void write_moves(const Game& game, const std::vector<NodeId>& line) {

@@ -47,6 +47,16 @@ std::string order_words(const std::string& text, Language language) {
     return words::translated(named, language);
 }
 
+// "Event: line breaks become blanks in "…"", where only the name of the tag may be missing.
+std::string layout_words(const std::string& text, Language language) {
+    const std::size_t colon = text.find(": ");
+    const bool has_tag = colon < text.find(" in \"") && !text.ends_with(" becomes the title") &&
+                         !text.starts_with("a comment before the move ");
+    if (!has_tag) return words::translated(text, language);
+    return tag_words(
+        text.substr(0, colon + 2) + words::translated(text.substr(colon + 2), language), language);
+}
+
 // Titles and comments are texts of the user's, even where they look like words of ours.
 bool is_of_ours(const Loss& loss) {
     const std::string_view text = loss.text;
@@ -56,9 +66,6 @@ bool is_of_ours(const Loss& loss) {
             return false;
         case LossKind::Game:
             return text.ends_with(" file holds one game");
-        case LossKind::Layout:
-            return text.ends_with(" becomes the title") ||
-                   text.starts_with("a comment before the move stands after it now: ");
         default:
             return true;
     }
@@ -73,6 +80,8 @@ std::string lost_words(const Loss& loss, Language language) {
         case LossKind::TagPart:
         case LossKind::Character:
             return tag_words(loss.text, language);
+        case LossKind::Layout:
+            return layout_words(loss.text, language);
         case LossKind::Mark:
             return words::translated_list(loss.text, language);
         default:

@@ -31,6 +31,14 @@ constexpr std::array kRows = {
     Row{"moves", "着法", "著法"},
     Row{"tag order", "对局信息的顺序", "對局資訊的順序"},
 
+    // What became of the blanks and signs of a text: formats::layout_change.
+    Row{"{list} in \"{text}\"", "“{text}”：{list}", "「{text}」：{list}"},
+    Row{"line breaks become blanks", "换行改为空格", "換行改為空格"},
+    Row{"carriage returns become blanks", "回车符改为空格", "歸位字元改為空格"},
+    Row{"blanks at the ends are dropped", "首尾空白略去", "首尾空白略去"},
+    Row{"blanks at the ends of lines are dropped", "行首行尾空白略去", "行首行尾空白略去"},
+    Row{"{at} is replaced", "“{at}”换成别的符号", "「{at}」換成別的符號"},
+
     // What goes with a move: formats::describe_subtree.
     Row{"{text} and {list}; the line ends before it", "{text} 及{list}，着法写到此前为止", "{text} 及{list}，著法寫到此前為止"},
     Row{"{text} and {list}", "{text} 及{list}", "{text} 及{list}"},

@@ -218,9 +218,10 @@ TEST_CASE("what readers of CBR would cut off or change is reported") {
     game.add_tag("Black", "c\rd");
     game.set_comment(kRoot, "e\rf");
     const Written written = write_game("cbr", game);
-    CHECK(lines_of(written.losses, game) == std::string("game 1: tag part: Red: \0b\n", 26) +
-                                                "game 1: layout: Black: c\rd\n"
-                                                "game 1, at the start: layout: e\rf\n");
+    CHECK(lines_of(written.losses, game) ==
+          std::string("game 1: tag part: Red: \0b\n", 26) +
+              "game 1: layout: Black: carriage returns become blanks in \"c d\"\n"
+              "game 1, at the start: layout: carriage returns become blanks in \"e f\"\n");
     const Game again = read_game(written.bytes).game;
     CHECK(again.tag("Red") == "a");
     CHECK(again.tag("Black") == "c d");

@@ -109,8 +109,8 @@ TEST_CASE("a form feed at the end of a WXF comment or field is reported as lost"
     game.add_tag("Event", "\vcup");
     const Written written = write_game("wxf", game);
     CHECK(lines_of(written.losses, game) ==
-          "game 1: layout: Event: \vcup\n"
-          "game 1, at the start: layout: one\f\n");
+          "game 1: layout: Event: blanks at the ends are dropped in \"cup\"\n"
+          "game 1, at the start: layout: blanks at the ends are dropped in \"one\"\n");
     const Game again = read_game(written.bytes).game;
     CHECK(again.comment(kRoot) == "one");
     CHECK(again.tag("Event") == "cup");
@@ -159,8 +159,8 @@ TEST_CASE("what WXF cannot hold is reported") {
           "game 1: tag: RedTeam: 12\n"
           "game 1, ply 1 of a variation: variation: c3c4\n"
           "game 1, ply 1: nag: $14\n"
-          "game 1: layout: Red: a;b\n"
-          "game 1, at the start: layout: x */ y\n");
+          "game 1: layout: Red: ; is replaced in \"a;b\"\n"
+          "game 1, at the start: layout: */ is replaced in \"x */ y\"\n");
 }
 
 TEST_CASE("random games come back from WXF in each dialect") {

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+#include "formats/layout_change.h"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+using namespace chuhe::formats;
+
+TEST_CASE("a change of layout is named, and the text quoted only so far that it can be found") {
+    CHECK(layout_change("a\nb", "a b") == "line breaks become blanks in \"a b\"");
+    CHECK(layout_change("a\r\nb", "a \nb") == "carriage returns become blanks in \"a  b\"");
+    CHECK(layout_change("\n a \n", "a") == "blanks at the ends are dropped in \"a\"");
+    CHECK(layout_change("a \nb", "a\nb") == "blanks at the ends of lines are dropped in \"a  b\"");
+    CHECK(layout_change("a\n#b", "a\n＃b") == "# is replaced in \"a #b\"");
+    CHECK(layout_change(" 1;\n2;", "1, 2,") ==
+          "line breaks become blanks, blanks at the ends are dropped and ; is replaced in "
+          "\"1; 2;\"");
+}
+
+TEST_CASE("the beginning of a text is one short line") {
+    CHECK(beginning_of("") == "");
+    CHECK(beginning_of(" 炮二\n平五 ") == "炮二 平五");
+    const std::string twenty_four = "一二三四五六七八一二三四五六七八一二三四五六七八";
+    CHECK(beginning_of(twenty_four) == twenty_four);
+    CHECK(beginning_of(twenty_four + "九") == twenty_four + "…");
+}
