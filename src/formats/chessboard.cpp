@@ -11,6 +11,7 @@
 #include "base/counted.h"
 #include "base/text.h"
 #include "formats/metadata_text.h"
+#include "formats/metadata_writer.h"
 #include "formats/move_text.h"
 #include "formats/whole_text.h"
 #include "record/walk.h"
@@ -229,12 +230,33 @@ private:
     bool saw_river_ = false;
 };
 
+// Comments behind the rows say in the comment of the game where they stood: "row 3: …".
+constexpr std::string_view kRiverLabel = "river";
+
+std::string row_label(int row) {
+    return "row " + std::to_string(row + 1);
+}
+
+std::vector<std::string> labels_of_body() {
+    std::vector<std::string> labels = {std::string(kRiverLabel)};
+    for (int row = 0; row < Square::kRanks; ++row)
+        labels.push_back(row_label(row));
+    return labels;
+}
+
 std::string comments_of(const MetadataText& text) {
     std::string all = text.header_comment();
+    int rows = 0;
     for (const MetadataText::Line& line : text.body()) {
-        if (!line.has_comment) continue;
+        std::string label;
+        if (!line.content.empty() && is_river(line.content)) {
+            label = kRiverLabel;
+        } else if (!line.content.empty() && is_board_row(line.content)) {
+            label = row_label(rows++);
+        }
+        if (!line.has_comment || (line.comment.empty() && !label.empty())) continue;
         if (!all.empty()) all += '\n';
-        all += line.comment;
+        all += labelled_comment(label, line.comment);
     }
     return all;
 }
@@ -297,17 +319,13 @@ public:
         std::vector<MetadataLoss> losses;
         const std::array keys = {
             MetadataKey{kLastMover, start.side_to_move == Side::Red ? "BLACK" : "RED"}};
-        std::string text = metadata_header(game, keys, losses);
+        const std::string_view comment = game.comment(record::kRoot);
+        CommentLines comments(comment);
+        lose_layout(comment, comments.readable(), {}, record::kRoot);
+        std::string text = metadata_header(game, keys, comments, labels_of_body(), losses);
         for (MetadataLoss& loss : losses)
             lose(loss.kind, std::move(loss.text));
-        for (int rank = Square::kRanks - 1; rank >= 0; --rank) {
-            for (int file = 0; file < Square::kFiles; ++file) {
-                const std::optional<Piece> piece = start.at({file, rank});
-                text += piece ? letter_of(*piece) : '.';
-            }
-            text += '\n';
-            if (rank == Square::kRanks / 2) text += std::string(kRiver) + '\n';
-        }
+        append_board(text, start, comments);
         std::vector<LostCharacter> lost;
         const std::string bytes = encoder_.encode(text, &lost);
         for (const LostCharacter& character : lost)
@@ -317,6 +335,19 @@ public:
     }
 
 private:
+    static void append_board(std::string& text, const Setup& start, CommentLines& comments) {
+        for (int row = 0; row < Square::kRanks; ++row) {
+            if (row == Square::kRanks / 2) comments.append_line(text, kRiverLabel, kRiver);
+            std::string points;
+            for (int file = 0; file < Square::kFiles; ++file) {
+                const std::optional<Piece> piece = start.at({file, Square::kRanks - 1 - row});
+                points += piece ? letter_of(*piece) : '.';
+            }
+            comments.append_line(text, row_label(row), points);
+        }
+        comments.append_rest(text);
+    }
+
     void report_losses(const record::Game& game) {
         const Setup start = game.start();
         if (!game.start_position()) {

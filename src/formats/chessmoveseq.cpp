@@ -11,6 +11,7 @@
 #include "core/fen.h"
 #include "core/generate.h"
 #include "formats/metadata_text.h"
+#include "formats/metadata_writer.h"
 #include "formats/whole_text.h"
 #include "record/builder.h"
 #include "record/cursor.h"
@@ -192,7 +193,10 @@ private:
             MetadataKey{kTotalStep, std::to_string(steps_)},
             MetadataKey{kFen, game.starts_normally() ? "" : to_fen(game.start())},
             MetadataKey{kLastMover, ""}};
-        std::string header = metadata_header(game, keys, losses);
+        const std::string_view comment = game.comment(record::kRoot);
+        CommentLines comments(comment);
+        lose_layout(comment, comments.readable(), {}, record::kRoot);
+        std::string header = metadata_header(game, keys, comments, {}, losses);
         for (MetadataLoss& loss : losses)
             lose(loss.kind, std::move(loss.text));
         if (game.outcome() != record::Outcome::Unknown) {
@@ -254,7 +258,8 @@ private:
 
     std::string flat(std::string_view text, record::NodeId node) {
         std::string line(text);
-        if (!flatten(line, true)) lose(LossKind::Layout, std::string(text), node);
+        flatten(line, true);
+        lose_layout(text, line, {}, node);
         return line;
     }
 

@@ -12,8 +12,6 @@ namespace chuhe::formats {
 
 namespace {
 
-constexpr std::string_view kEndMark = "@@";
-
 std::string_view content_of(std::string_view line) {
     return trim(line.substr(0, line.find('#')));
 }
@@ -28,6 +26,11 @@ bool has_line(std::string_view text, std::string_view wanted) {
 }
 
 }  // namespace
+
+std::string labelled_comment(std::string_view label, std::string_view comment) {
+    if (label.empty()) return std::string(comment);
+    return std::string(label) + ": " + std::string(comment);
+}
 
 MetadataText::MetadataText(std::string text) : text_(std::move(text)) {
     has_end_mark_ = has_line(text_, kEndMark);
@@ -60,22 +63,24 @@ void MetadataText::read_line(std::string_view line, std::uint32_t number) {
 }
 
 void MetadataText::read_header_line(const Line& line) {
-    if (line.has_comment) {
-        if (!header_comment_.empty()) header_comment_ += '\n';
-        header_comment_ += line.comment;
-    }
-    if (line.content.empty()) return;
-    if (line.content == kEndMark) {
-        is_in_header_ = false;
-        return;
-    }
     const std::size_t equals = line.content.find('=');
-    if (!line.content.starts_with('@') || equals == std::string_view::npos || equals < 2) {
-        strange_.push_back(line);
-        return;
+    if (line.content == kEndMark) {
+        add_header_comment(line, kEndMark);
+        is_in_header_ = false;
+    } else if (line.content.starts_with('@') && equals != std::string_view::npos && equals >= 2) {
+        add_header_comment(line, trim(line.content.substr(0, equals)));
+        entries_.push_back({trim(line.content.substr(1, equals - 1)),
+                            trim(line.content.substr(equals + 1)), line.place});
+    } else {
+        add_header_comment(line, {});
+        if (!line.content.empty()) strange_.push_back(line);
     }
-    entries_.push_back({trim(line.content.substr(1, equals - 1)),
-                        trim(line.content.substr(equals + 1)), line.place});
+}
+
+void MetadataText::add_header_comment(const Line& line, std::string_view label) {
+    if (!line.has_comment || (line.comment.empty() && !label.empty())) return;
+    if (!header_comment_.empty()) header_comment_ += '\n';
+    header_comment_ += labelled_comment(label, line.comment);
 }
 
 const MetadataText::Entry* MetadataText::find(std::string_view key) const {
@@ -113,69 +118,6 @@ std::optional<Diagnostic> MetadataText::fault_of_end_mark(const std::string& sou
     return Diagnostic{
         Severity::Warning,
         {ErrorCode::BadSyntax, "the line @@ that ends the header is missing", place.in(source)}};
-}
-
-bool flatten(std::string& text, bool may_hold_hash) {
-    bool is_unchanged = true;
-    for (char& c : text) {
-        if (c != '\n' && c != '\r' && (may_hold_hash || c != '#')) continue;
-        c = ' ';
-        is_unchanged = false;
-    }
-    const std::string_view trimmed = trim(text);
-    if (trimmed.size() != text.size()) {
-        text = std::string(trimmed);
-        is_unchanged = false;
-    }
-    return is_unchanged;
-}
-
-namespace {
-
-bool can_be_key(std::string_view name) {
-    return !name.empty() && name.front() != '@' && trim(name).size() == name.size() &&
-           name.find_first_of("=#\n\r") == std::string_view::npos;
-}
-
-// Each line behind its own '#'. A reader drops empty lines before the first that says something.
-void append_comment(std::string& header, std::string_view comment,
-                    std::vector<MetadataLoss>& losses) {
-    if (comment.empty()) return;
-    std::string kept;
-    for (std::string_view rest = comment;;) {
-        const std::size_t end = rest.find('\n');
-        std::string line(rest.substr(0, end));
-        flatten(line, true);
-        const bool is_first = kept.empty();
-        if (!is_first || !line.empty()) header += "# " + line + '\n';
-        kept += is_first ? line : '\n' + line;
-        if (end == std::string_view::npos) break;
-        rest.remove_prefix(end + 1);
-    }
-    if (kept != comment) losses.push_back({LossKind::Layout, std::string(comment)});
-}
-
-}  // namespace
-
-std::string metadata_header(const record::Game& game, std::span<const MetadataKey> first,
-                            std::vector<MetadataLoss>& losses) {
-    std::string header;
-    for (const MetadataKey& each : first) {
-        if (!each.value.empty()) header += '@' + std::string(each.key) + '=' + each.value + '\n';
-    }
-    for (const record::Tag& tag : game.tags()) {
-        const std::string shown = tag.name + ": " + tag.value;
-        std::string value = tag.value;
-        const bool is_taken = std::ranges::find(first, tag.name, &MetadataKey::key) != first.end();
-        if (!can_be_key(tag.name) || is_taken) {
-            losses.push_back({LossKind::Tag, shown});
-            continue;
-        }
-        if (!flatten(value, false)) losses.push_back({LossKind::Layout, shown});
-        header += '@' + tag.name + '=' + value + '\n';
-    }
-    append_comment(header, game.comment(record::kRoot), losses);
-    return header + "@@\n\n";
 }
 
 }  // namespace chuhe::formats

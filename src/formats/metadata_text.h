@@ -9,7 +9,10 @@
 //   CHEAGAEHC           # the body
 //
 // A damaged line costs nothing but itself: the header goes on to its `@@`. Keys and comments that
-// mean nothing to Chuhe are kept and written back.
+// mean nothing to Chuhe are kept and written back (formats/metadata_writer.h). A game has one
+// comment for all of them, in which a line says what it stood behind:
+//
+//   @LAST_MOVER: who moved last
 #pragma once
 
 #include <cstdint>
@@ -20,9 +23,13 @@
 #include <vector>
 
 #include "base/diagnostic.h"
-#include "formats/format.h"
 
 namespace chuhe::formats {
+
+// "label: comment", for a comment that stands behind something; the comment alone without a label.
+std::string labelled_comment(std::string_view label, std::string_view comment);
+
+inline constexpr std::string_view kEndMark = "@@";  // ends the header; its own label, too
 
 class MetadataText {
 public:
@@ -50,7 +57,7 @@ public:
 
     const std::vector<Line>& body() const { return body_; }
 
-    // The comments of the header, one a line.
+    // The comments of the header, one a line, labelled where they stand behind something.
     const std::string& header_comment() const { return header_comment_; }
 
     // Header lines that are no entries.
@@ -77,6 +84,7 @@ public:
 private:
     void read_line(std::string_view line, std::uint32_t number);
     void read_header_line(const Line& line);
+    void add_header_comment(const Line& line, std::string_view label);
 
     std::string text_;
     std::vector<Entry> entries_;
@@ -87,22 +95,5 @@ private:
     bool has_end_mark_ = false;
     bool is_in_header_ = true;
 };
-
-// One line for a comment or a value: a line break or, in values, a '#' would end it. True when
-// nothing had to be replaced.
-bool flatten(std::string& text, bool may_hold_hash);
-
-// The header for a game: `first` with the keys that the format itself uses, then the tags, the
-// comment of the game, and the `@@`. Tells what could not be written as it was.
-struct MetadataLoss {
-    LossKind kind;
-    std::string text;
-};
-struct MetadataKey {
-    std::string_view key;
-    std::string value;  // empty: it is not written, and a tag of that name would mislead
-};
-std::string metadata_header(const record::Game& game, std::span<const MetadataKey> first,
-                            std::vector<MetadataLoss>& losses);
 
 }  // namespace chuhe::formats

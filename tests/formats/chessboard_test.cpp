@@ -40,10 +40,44 @@ TEST_CASE("foreign metadata and comments on any line come back") {
     const formats::ReadGame item = read_game(text);
     CHECK(item.game.start().side_to_move == Side::Black);
     CHECK(item.game.tag("SCHOOL") == "SUSTech");
-    CHECK(item.game.comment(record::kRoot) == "who\nabout\nend");
+    CHECK(item.game.comment(record::kRoot) == "@LAST_MOVER: who\nabout\nend");
     const Written written = write_game("chessboard", item.game);
     CHECK(written.losses.empty());
     CHECK(record::difference(read_game(written.bytes).game, item.game) == std::nullopt);
+}
+
+TEST_CASE("comments behind keys, the end mark, rows and the river are written in their places") {
+    std::string board = kStartBoard;
+    board.insert(board.find('\n'), " # Black's home");
+    board.insert(board.rfind("---") + 3, " # where they meet");
+    board.insert(board.size() - 1, " # Red's home");
+    const std::string text =
+        "# a file\n@LAST_MOVER=BLACK # who moved last\n@SCHOOL=north # a school\n# more\n"
+        "@@ # the board follows\n\n" +
+        board + "# the end\n";
+    const formats::ReadGame item = read_game(text);
+    CHECK(item.game.comment(record::kRoot) ==
+          "a file\n@LAST_MOVER: who moved last\n@SCHOOL: a school\nmore\n"
+          "@@: the board follows\nrow 1: Black's home\nriver: where they meet\n"
+          "row 10: Red's home\nthe end");
+    const Written written = write_game("chessboard", item.game);
+    CHECK(written.losses.empty());
+    CHECK(written.bytes == text);
+}
+
+TEST_CASE("comments that are labelled in another order than the board come back in theirs") {
+    for (const std::string comment :
+         {"row 2: b\nrow 1: a", "river: a\n@LAST_MOVER: b", "@@: a\nb\n@@: c",
+          "@LAST_MOVER:", "@LAST_MOVER:  two blanks", "row 11: none\nrow 0: none\n@NO: none"}) {
+        CAPTURE(comment);
+        record::Game game;
+        game.set_comment(record::kRoot, comment);
+        for (const char* format : {"chessboard", "chessmoveseq"}) {
+            const Written written = write_game(format, game);
+            CHECK(written.losses.empty());
+            CHECK(read_game(written.bytes, format).game.comment(record::kRoot) == comment);
+        }
+    }
 }
 
 TEST_CASE("each fault of a board is named with its line and what was found") {

@@ -71,6 +71,16 @@ TEST_CASE("metadata, comments and another start come back") {
     CHECK(written.losses.empty());
 }
 
+TEST_CASE("comments behind the keys of a step file are written in their places") {
+    const std::string text =
+        "@TOTAL_STEP=1 # one\n@MOOD=calm # rarely\n# about\n@@ # steps\n\n7 4 7 5 # after\n";
+    const formats::ReadGame item = read_game(text);
+    CHECK(item.game.comment(record::kRoot) == "@TOTAL_STEP: one\n@MOOD: rarely\nabout\n@@: steps");
+    const Written written = write_game("chessmoveseq", item.game);
+    CHECK(written.losses.empty());
+    CHECK(written.bytes == text);
+}
+
 TEST_CASE("a random line comes back but for what is reported") {
     GameMix mix;
     mix.branch = 0;
