@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+#include "self_play.h"
+
+#include <cmath>
+#include <cstdlib>
+
+#include "core/generate.h"
+#include "engine/parameters.h"
+#include "rules/history.h"
+#include "rules/judge.h"
+
+namespace chuhe::tune {
+namespace {
+
+namespace p = engine::parameters;
+using engine::Score;
+
+constexpr std::size_t kHashMegabytes = 4;
+constexpr std::size_t kMostPlies = 240;
+
+// Openings: so many random moves, and then nobody stands much better.
+constexpr std::size_t kFewestRandom = 6;
+constexpr std::size_t kRandomChoices = 3;
+constexpr std::uint64_t kQuickLook = 4'000;
+constexpr Score kBalanced = 150;
+
+// The players see alike, so that games are broken off sooner than between strangers.
+constexpr Score kDecided = 500;
+constexpr int kDecidedPlies = 5;
+constexpr Score kLevel = 8;
+constexpr int kLevelPlies = 12;
+constexpr std::size_t kLevelFrom = 60;
+
+void use(const Values& values) {
+    for (std::size_t i = 0; i < p::kTunables.size(); ++i)
+        p::kTunables[i].set(static_cast<int>(std::lround(values[i])));
+}
+
+// Breaks a game off when it has been decided, or level, for long enough.
+class Referee {
+public:
+    // After a search that gave this score for Red. 1 Red has won, -1 Black has, 0 it is a draw.
+    std::optional<int> ruling(Score for_red, std::size_t plies) {
+        const int sign = std::abs(for_red) < kDecided ? 0 : for_red > 0 ? 1 : -1;
+        decided_ = sign != 0 && sign == sign_ ? decided_ + 1 : std::abs(sign);
+        sign_ = sign;
+        level_ = std::abs(for_red) <= kLevel && plies > kLevelFrom ? level_ + 1 : 0;
+        if (decided_ >= kDecidedPlies) return sign_;
+        if (level_ >= kLevelPlies || plies >= kMostPlies) return 0;
+        return std::nullopt;
+    }
+
+private:
+    int decided_ = 0;
+    int sign_ = 0;
+    int level_ = 0;
+};
+
+}  // namespace
+
+std::vector<Tuned> tunable_numbers() {
+    std::vector<Tuned> numbers;
+    for (const p::Tunable& tunable : p::kTunables)
+        numbers.push_back({tunable.name, static_cast<double>(tunable.value), 0});
+    return with_default_steps(std::move(numbers));
+}
+
+SelfPlay::SelfPlay(std::uint64_t nodes) {
+    limits_.nodes = nodes;
+    engine::Options options;
+    options.hash_megabytes = kHashMegabytes;
+    red_.set_options(options);
+    black_.set_options(options);
+    for (const Tuned& number : tunable_numbers())
+        usual_.push_back(number.value);
+}
+
+SelfPlay::Pair SelfPlay::play_pair(const Values& a, const Values& b, match::Random& random) {
+    const std::vector<Move> moves = opening(random);
+    return {.first_game = play(a, b, moves), .second_game = -play(b, a, moves)};
+}
+
+std::vector<Move> SelfPlay::opening(match::Random& random) {
+    use(usual_);
+    engine::Limits quick_look;
+    quick_look.nodes = kQuickLook;
+    while (true) {
+        rules::History history(Position::start());
+        const std::size_t plies = kFewestRandom + random.below(kRandomChoices);
+        while (history.plies() < plies) {
+            const MoveList moves = legal_moves(history.current());
+            if (moves.empty() || !history.push(moves[random.below(moves.size())])) break;
+        }
+        if (judge(history).outcome != rules::Outcome::Open) continue;
+        red_.new_game();
+        red_.set_position(history.start(), history.moves());
+        if (std::abs(red_.think(quick_look).score) > kBalanced) continue;
+        return {history.moves().begin(), history.moves().end()};
+    }
+}
+
+// 1 Red wins, -1 Black wins.
+int SelfPlay::play(const Values& red, const Values& black, std::vector<Move> moves) {
+    auto history = rules::History::from_moves(Position::start(), moves);
+    red_.new_game();
+    black_.new_game();
+    Referee referee;
+    while (true) {
+        const rules::Verdict verdict = judge(*history);
+        if (verdict.outcome != rules::Outcome::Open) {
+            const auto loser = rules::loser_of(verdict.outcome);
+            if (!loser) return 0;
+            return *loser == Side::Red ? -1 : 1;
+        }
+        const bool is_red = history->current().side_to_move() == Side::Red;
+        engine::Engine& engine = is_red ? red_ : black_;
+        use(is_red ? red : black);
+        engine.set_position(history->start(), history->moves());
+        const engine::Decision decision = engine.think(limits_);
+        const Score for_red = is_red ? decision.score : -decision.score;
+        if (const auto ruling = referee.ruling(for_red, history->plies())) return *ruling;
+        if (!history->push(decision.best)) return is_red ? -1 : 1;
+    }
+}
+
+}  // namespace chuhe::tune

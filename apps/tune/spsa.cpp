@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+#include "spsa.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "base/text.h"
+
+namespace chuhe::tune {
+
+std::vector<Tuned> with_default_steps(std::vector<Tuned> numbers) {
+    for (Tuned& number : numbers)
+        number.step = std::max(1.0, std::abs(number.value) / 5);
+    return numbers;
+}
+
+Spsa::Spsa(std::vector<Tuned> numbers, double rate) : numbers_(std::move(numbers)), rate_(rate) {
+    for (const Tuned& number : numbers_)
+        start_.push_back(number.value);
+}
+
+double Spsa::bounded(std::size_t index, double value) const {
+    constexpr double kSmall = 3;
+    return std::max(value, start_[index] > kSmall ? 1.0 : 0.0);
+}
+
+Spsa::Trial Spsa::trial(match::Random& random) const {
+    Trial trial;
+    for (std::size_t i = 0; i < numbers_.size(); ++i) {
+        const int direction = random.below(2) == 0 ? -1 : 1;
+        const double way = direction * numbers_[i].step;
+        trial.directions.push_back(direction);
+        trial.plus.push_back(bounded(i, numbers_[i].value + way));
+        trial.minus.push_back(bounded(i, numbers_[i].value - way));
+    }
+    return trial;
+}
+
+void Spsa::learn(const Trial& trial, int points) {
+    for (std::size_t i = 0; i < numbers_.size(); ++i) {
+        Tuned& number = numbers_[i];
+        const double way = rate_ * number.step * trial.directions[i] * points;
+        number.value = bounded(i, number.value + way);
+    }
+}
+
+Result<void> read_fields(std::string_view text, const std::string& source, Field field,
+                         std::vector<Tuned>& numbers) {
+    std::uint32_t line_number = 0;
+    while (!text.empty()) {
+        ++line_number;
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::vector<std::string_view> words = split_words(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+        if (words.empty()) continue;
+        const auto refuse = [&](const std::string& why) {
+            return failure(ErrorCode::BadSyntax, why, {source, line_number, 1});
+        };
+        const auto value = words.size() == 2 ? parse_number<double>(words[1]) : std::nullopt;
+        if (!value || !std::isfinite(*value)) return refuse("a line must be a name and a number");
+        const auto found = std::ranges::find(numbers, words[0], &Tuned::name);
+        if (found == numbers.end()) return refuse("nothing is called " + std::string(words[0]));
+        if (field == Field::Step && *value < 0) return refuse("a step must not be negative");
+        (field == Field::Value ? found->value : found->step) = *value;
+    }
+    return {};
+}
+
+std::string values_text(const std::vector<Tuned>& numbers) {
+    std::string text;
+    for (const Tuned& number : numbers)
+        text += fmt::format("{} {}\n", number.name, std::lround(number.value));
+    return text;
+}
+
+std::string header_with(std::string header, const std::vector<Tuned>& numbers) {
+    for (const Tuned& number : numbers) {
+        const std::string beginning = " " + number.name + " = ";
+        const std::size_t at = header.find(beginning);
+        if (at == std::string::npos) continue;
+        const std::size_t from = at + beginning.size();
+        header.replace(from, header.find(';', from) - from,
+                       std::to_string(std::lround(number.value)));
+    }
+    return header;
+}
+
+}  // namespace chuhe::tune
