@@ -129,17 +129,13 @@ void Server::set_option_command(Words words) {
         return;
     }
     const Settings before = settings_;
-    // UCCI sends "newgame" as an option.
-    if (dialect_ == Dialect::Ucci && name == "newgame") {
-        new_game({});
-        return;
-    }
     const Result<OptionEffect> effect = set_option(settings_, dialect_, name, value);
     if (!effect) {
         remark("error: " + effect.error().message);
         return;
     }
     if (*effect == OptionEffect::ClearHash) engine_.clear_hash();
+    if (*effect == OptionEffect::NewGame) engine_.new_game();
     try {
         apply_settings();
     } catch (const std::bad_alloc&) {

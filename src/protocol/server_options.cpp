@@ -109,6 +109,9 @@ OptionEffect set_milliseconds(Settings& settings, std::string_view value) {
 OptionEffect clear_hash(Settings&, std::string_view) {
     return OptionEffect::ClearHash;
 }
+OptionEffect begin_game(Settings&, std::string_view) {
+    return OptionEffect::NewGame;
+}
 // Told to us and of no consequence: whether the user ponders, and which game it is.
 OptionEffect take_note(Settings&, std::string_view) {
     return OptionEffect::None;
@@ -133,6 +136,7 @@ constexpr std::array kRows = {
     Row{"UCI_Variant",       "",            OptionType::Combo,  "xiangqi", 0, 0,     &take_note},
     Row{"",                  "usemillisec", OptionType::Check,  "true",  0,   0,     &set_milliseconds},
     Row{"Clear Hash",        "clearhash",   OptionType::Button, "",      0,   0,     &clear_hash},
+    Row{"",                  "newgame",     OptionType::Button, "",      0,   0,     &begin_game},
 };
 // clang-format on
 

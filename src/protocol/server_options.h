@@ -26,7 +26,7 @@ struct Settings {
 std::vector<OptionInfo> options_of(Dialect dialect);
 
 // What setting an option asks the server to do besides.
-enum class OptionEffect : std::uint8_t { None, ClearHash };
+enum class OptionEffect : std::uint8_t { None, ClearHash, NewGame };
 
 // Changes the settings, or says why not and changes nothing. Names count in either case.
 Result<OptionEffect> set_option(Settings& settings, Dialect dialect, std::string_view name,

@@ -119,6 +119,9 @@ TEST_CASE("UCCI greets, bans moves, takes clocks of its own and says bye") {
     const std::string greeting = talk.answer("ucci");
     CHECK(contains(greeting, "option hashsize type spin"));
     CHECK(contains(greeting, "option usemillisec type check"));
+    // Without it no program would tell of a new game.
+    CHECK(contains(greeting, "option newgame type button"));
+    CHECK(talk.answer("setoption newgame").empty());
     CHECK(greeting.ends_with("ucciok\n"));
     talk.say("setoption hashsize 4");
     talk.say("position fen 3k5/9/9/9/9/9/9/9/9/R3K4 w - - 0 1");

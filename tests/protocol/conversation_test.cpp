@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+//
+// The real engine, talked to through pipes as programs that show boards do. The conversations are
+// files in tests/data/conversations:
+//
+//   > uci          is said to it
+//   < uciok        is waited for, and lines before it are skipped; * is any text, ? any character
+//   exit 0         it leaves by itself, with this code
+//   # …            a remark
+#include <doctest/doctest.h>
+#include <sys/wait.h>
+
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <string>
+#include <string_view>
+
+#include "protocol/process.h"
+#include "test_paths.h"
+
+using namespace chuhe;
+using protocol::Process;
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+constexpr std::chrono::seconds kPatience{60};
+
+std::string engine() {
+    return std::string(tests::kProgramFolder) + "/chuhe-engine";
+}
+
+bool matches(std::string_view text, std::string_view pattern) {
+    if (pattern.empty()) return text.empty();
+    if (pattern[0] == '*') {
+        for (std::size_t skipped = 0; skipped <= text.size(); ++skipped)
+            if (matches(text.substr(skipped), pattern.substr(1))) return true;
+        return false;
+    }
+    if (text.empty() || (pattern[0] != '?' && pattern[0] != text[0])) return false;
+    return matches(text.substr(1), pattern.substr(1));
+}
+
+void hold(const std::filesystem::path& path) {
+    auto process = Process::start({.program = engine()});
+    REQUIRE(process);
+    std::ifstream script(path);
+    int number = 0;
+    for (std::string line; std::getline(script, line);) {
+        ++number;
+        CAPTURE(number);
+        CAPTURE(line);
+        const std::string_view rest =
+            std::string_view(line).substr(std::min<std::size_t>(2, line.size()));
+        if (line.empty() || line[0] == '#') continue;
+        if (line[0] == '>') {
+            REQUIRE((*process)->write(std::string(rest) + '\n', Clock::now() + kPatience));
+        } else if (line[0] == '<') {
+            std::string heard;
+            do {
+                CAPTURE(heard);
+                REQUIRE((*process)->read_line(heard, Clock::now() + kPatience) ==
+                        Process::Reading::Line);
+            } while (!matches(heard, rest));
+        } else {
+            REQUIRE(line.starts_with("exit "));
+            CHECK((*process)->how_it_ended(Clock::now() + kPatience) ==
+                  "exit code " + line.substr(5));
+        }
+    }
+}
+
+// What it prints when all of its input is there at once, and then ends.
+std::string output_for(const std::string& input) {
+    setenv("engine", engine().c_str(), 1);
+    setenv("input", input.c_str(), 1);
+    FILE* pipe = popen("printf '%s' \"$input\" | \"$engine\" 2>&1; echo \"left with $?\"", "r");
+    REQUIRE(pipe != nullptr);
+    std::string out;
+    for (int c = 0; (c = std::fgetc(pipe)) != EOF;)
+        out += static_cast<char>(c);
+    pclose(pipe);
+    return out;
+}
+
+}  // namespace
+
+TEST_CASE("conversations of programs with the engine run as they always did") {
+    const auto folder = std::filesystem::path(tests::kDataFolder) / "conversations";
+    int count = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+        CAPTURE(entry.path().filename().string());
+        hold(entry.path());
+        ++count;
+    }
+    CHECK(count >= 5);
+}
+
+TEST_CASE("the engine answers what has an end when its input ends, and leaves") {
+    CHECK(matches(output_for("go depth 5"), "*info depth 5 *\nbestmove ????*\nleft with 0\n"));
+    CHECK(matches(output_for("uci\ngo nodes 3000\n"), "*\nbestmove ????*\nleft with 0\n"));
+    CHECK(matches(output_for("go perft 2\n"), "*\nNodes searched: 1920\nleft with 0\n"));
+    CHECK(matches(output_for("bench 2\n"), "*Nodes/second: *\nleft with 0\n"));
+    // These have none.
+    CHECK(matches(output_for("go infinite\n"), "*bestmove ????*\nleft with 0\n"));
+    CHECK(matches(output_for("go ponder wtime 100000\n"), "*bestmove ????*\nleft with 0\n"));
+    CHECK(matches(output_for("go mate 40\n"), "*bestmove ????*\nleft with 0\n"));
+    CHECK(output_for("") == "left with 0\n");
+}
+
+TEST_CASE("a line of ten million characters is answered in one short line") {
+    auto process = Process::start({.program = engine()});
+    REQUIRE(process);
+    const auto until = Clock::now() + kPatience;
+    REQUIRE((*process)->write(std::string(10'000'000, 'x') + "\nisready\n", until));
+    std::string line;
+    REQUIRE((*process)->read_line(line, until) == Process::Reading::Line);
+    CHECK(line.starts_with("info string unknown command 'xxx"));
+    CHECK(line.size() < 200);
+    REQUIRE((*process)->read_line(line, until) == Process::Reading::Line);
+    CHECK(line == "readyok");
+}
