@@ -95,7 +95,8 @@ std::optional<std::uint64_t> InputFile::size() const {
 }
 
 Result<RandomFile> RandomFile::open(const std::string& path) {
-    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    // A pipe with a name would otherwise keep us until somebody writes into it.
+    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (descriptor < 0) return cannot(ErrorCode::CannotOpen, path, last_problem());
     RandomFile file(descriptor, path);
     struct stat about {};

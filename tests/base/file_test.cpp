@@ -170,6 +170,9 @@ TEST_CASE("bytes are read at any place, and beyond the end is an error with its 
     CHECK(RandomFile::open(folder / "missing").error().code == ErrorCode::CannotOpen);
     CHECK(RandomFile::open("/").error().message == "it is a folder");
     CHECK(RandomFile::open("/dev/null").error().code == ErrorCode::CannotOpen);
+    // Nobody will ever write into it, and nobody waits for that.
+    REQUIRE(mkfifo((folder / "pipe").c_str(), 0600) == 0);
+    CHECK(RandomFile::open(folder / "pipe").error().message == "it is no file on a disk");
 }
 
 TEST_CASE("a pipe, whose size nobody knows, is read to its end") {
