@@ -7,6 +7,7 @@ import { groupsOf, nextUnsolved } from '../src/lib/practice';
 import { addressOf, parseRoute } from '../src/lib/router.svelte';
 import { fileNameOf, fileNameOfChosen } from '../src/lib/save';
 import { defaultsFor, FIRST_GAME, languageOf, takeOver } from '../src/lib/settings.svelte';
+import { inBrackets, withoutBrackets } from '../src/lib/title';
 
 test('an address is read back as it was written', () => {
   const route = parseRoute(addressOf('study', 12, 7, { fen: 'a b/c' }));
@@ -127,4 +128,13 @@ test('a file is named after its game, in characters that every system takes', ()
   expect(fileNameOf('A/B: "who?" – ?', 12)).toBe('A B who');
   expect(fileNameOf('..', 12)).toBe('chuhe-12');
   expect(fileNameOf('长'.repeat(300), 12)).toHaveLength(80);
+});
+
+test('a title falls into its name and what stands in brackets, in every script', () => {
+  expect(withoutBrackets('Chinese rules (after CXA 2020)')).toBe('Chinese rules');
+  expect(inBrackets('Chinese rules (after CXA 2020)')).toBe('after CXA 2020');
+  expect(withoutBrackets('亞洲/世界規則（AXF 2017，WXF 2018）')).toBe('亞洲/世界規則');
+  expect(inBrackets('亞洲/世界規則（AXF 2017，WXF 2018）')).toBe('AXF 2017，WXF 2018');
+  expect(withoutBrackets('無棋例')).toBe('無棋例');
+  expect(inBrackets('無棋例')).toBe('');
 });

@@ -74,6 +74,9 @@ export class BoardAdapter {
   private readonly api: Api;
   private shapes: Shape[] = [];
   private isDrawing = false;
+  // Nothing of ours is on the board yet: the library begins with the men of another game, which must not glide from
+  // there to their places, and beyond the edges of a phone.
+  private isEmpty = true;
 
   constructor(
     element: HTMLElement,
@@ -116,7 +119,7 @@ export class BoardAdapter {
       // chessgroundx merges: an absent last move would leave the old one standing.
       lastMove: view.lastMove ? view.lastMove.map(keyOf) : [],
       check: view.isCheck ? colourOf(view.turn) : false,
-      animation: { enabled: view.isAnimated ?? true, duration: 180 },
+      animation: { enabled: !this.isEmpty && (view.isAnimated ?? true), duration: 180 },
       drawable: { enabled: view.canDraw ?? false },
       movable: {
         free: view.isFree ?? false,
@@ -124,6 +127,7 @@ export class BoardAdapter {
         ...(isMovable ? { color: view.isFree ? ('both' as const) : colourOf(view.turn) } : {}),
       },
     });
+    this.isEmpty = false;
     if (!isMovable) this.api.state.movable.color = undefined;
     this.shapes = view.shapes ?? [];
     this.api.setShapes(this.shapes.map(toLibrary));

@@ -8,3 +8,7 @@ export function titleOf(game: Pick<Summary, 'title' | 'red' | 'black' | 'id'>): 
   if (game.red || game.black) return `${game.red || '?'} – ${game.black || '?'}`;
   return t('list.untitled', { id: game.id });
 }
+
+// "Chinese rules (after CXA 2020)" in its two parts: a name, and what only some want to know.
+export const withoutBrackets = (title: string): string => title.replace(/\s*[（(].*$/, '');
+export const inBrackets = (title: string): string => /[（(](.*)[）)]$/.exec(title)?.[1] ?? '';
