@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <new>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
@@ -180,6 +181,10 @@ tl::expected<Request, std::string> read_request(const Arguments& arguments) {
     read("--movetime", 1, 3'600'000, request.move_time);
     request.json = arguments.has("--json");
     if (!problem.empty()) return tl::make_unexpected(problem);
+    for (const std::string_view option : {"--every", "--movetime"}) {
+        if (arguments.has(option) && !arguments.has("--mates"))
+            return tl::make_unexpected(std::string(option) + " is for --mates only");
+    }
     if (arguments.words().size() > 1) return tl::make_unexpected("one DEPTH at most");
     if (!arguments.words().empty()) {
         if (arguments.has("--mates")) return tl::make_unexpected("DEPTH does not go with --mates");
@@ -193,9 +198,14 @@ tl::expected<Request, std::string> read_request(const Arguments& arguments) {
 ExitCode run(const Arguments& arguments, const Streams& io) {
     const auto request = read_request(arguments);
     if (!request) return refuse_usage(kBenchCommand, request.error(), io);
-    if (const auto path = arguments.value("--mates"))
-        return solve_mates(std::string(*path), *request, io);
-    return search_positions(*request, io);
+    try {
+        if (const auto path = arguments.value("--mates"))
+            return solve_mates(std::string(*path), *request, io);
+        return search_positions(*request, io);
+    } catch (const std::bad_alloc&) {
+        io.err << "chuhe bench: there is no memory for so large a hash table, or so many threads\n";
+        return ExitCode::BadInput;
+    }
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "base/large_memory.h"
 #include "run.h"
 
 namespace chuhe::cli {
@@ -46,7 +47,21 @@ TEST_CASE("bench refuses what it cannot do") {
     CHECK(run_chuhe({"bench", "3", "4"}).code == ExitCode::BadUsage);
     CHECK(run_chuhe({"bench", "3", "--mates", "-"}).code == ExitCode::BadUsage);
     CHECK(run_chuhe({"bench", "--hash", "-1"}).code == ExitCode::BadUsage);
+    CHECK(run_chuhe({"bench", "3", "--every", "2"}).code == ExitCode::BadUsage);
+    CHECK(run_chuhe({"bench", "3", "--movetime", "2"}).code == ExitCode::BadUsage);
     CHECK(run_chuhe({"bench", "--mates", "no_such_file.eglib"}).code == ExitCode::BadInput);
+}
+
+TEST_CASE("bench says so when there is no memory for what it shall use") {
+    const auto free = free_memory();
+    if (!free) {
+        MESSAGE("skipped: the system does not tell how much memory is free");
+        return;
+    }
+    const std::string megabytes = std::to_string((*free >> 20) + (*free >> 23));
+    const Outcome outcome = run_chuhe({"bench", "2", "--hash", megabytes});
+    CHECK(outcome.code == ExitCode::BadInput);
+    CHECK(outcome.err.find("there is no memory") != std::string::npos);
 }
 
 }  // namespace
