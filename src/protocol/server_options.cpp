@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "engine/strength.h"
+#include "protocol/server_text.h"
 
 namespace chuhe::protocol {
 namespace {
@@ -189,7 +190,7 @@ Result<OptionEffect> set_option(Settings& settings, Dialect dialect, std::string
         const std::string_view own = name_in(candidate, dialect);
         return !own.empty() && equal_in_any_case(own, name);
     });
-    if (row == kRows.end()) return refuse("there is no option " + std::string(name.substr(0, 60)));
+    if (row == kRows.end()) return refuse("there is no option " + quoted_word(name));
     const std::string reason = reason_against(info_of(*row, dialect), value);
     if (!reason.empty()) return refuse(reason + "; it stays as it was");
     return row->set(settings, value);

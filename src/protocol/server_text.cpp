@@ -196,10 +196,14 @@ std::string score_text(engine::Score score) {
 
 std::string quoted_word(std::string_view word) {
     constexpr std::size_t kMost = 60;
+    // Not within a character: whoever reads our lines expects UTF-8.
+    std::size_t length = std::min(word.size(), kMost);
+    while (length > 0 && length < word.size() && (word[length] & 0xC0) == 0x80)
+        --length;
     std::string text = "'";
-    for (const char c : word.substr(0, kMost))
+    for (const char c : word.substr(0, length))
         text += static_cast<unsigned char>(c) < ' ' || c == '\x7F' ? '?' : c;
-    text += word.size() > kMost ? "…'" : "'";
+    text += length < word.size() ? "…'" : "'";
     return text;
 }
 

@@ -10,6 +10,7 @@
 #include <thread>
 #include <vector>
 
+#include "base/encoding.h"
 #include "base/large_memory.h"
 #include "core/generate.h"
 
@@ -263,10 +264,16 @@ TEST_CASE("bad input is answered and changes nothing") {
     CHECK(contains(talk.answer("setoption name Threads value 99999999999999999999"),
                    "Threads must be"));
     CHECK(contains(talk.answer("setoption name RuleBook value mine"), "RuleBook must be"));
-    CHECK(contains(talk.answer("setoption name Nonsense value 1"), "no option Nonsense"));
+    CHECK(contains(talk.answer("setoption name Nonsense value 1"), "no option 'Nonsense'"));
     CHECK(contains(talk.answer("setoption"), "error: "));
     CHECK(contains(talk.answer("xyzzy"), "unknown command 'xyzzy'"));
     CHECK(talk.answer("   ").empty());
+    // A word is cut between two characters, not within one.
+    std::string long_word = "x";
+    for (int i = 0; i < 30; ++i)
+        long_word += "炮";
+    CHECK(is_valid_utf8(talk.answer(long_word)));
+    CHECK(is_valid_utf8(talk.answer("setoption name " + long_word + " value 1")));
     const std::string flood = talk.answer(std::string(10'000'000, 'x'));
     CHECK(flood.size() < 300);
     CHECK(contains(talk.answer("position startpos moves " + std::string(1'000'000, 'y')),
