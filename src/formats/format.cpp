@@ -173,6 +173,11 @@ constexpr std::array kFormats = {
            .write = &write_fen_list},
 };
 
+bool ends_with_in_any_case(std::string_view text, std::string_view ending) {
+    return text.size() >= ending.size() &&
+           equal_in_any_case(text.substr(text.size() - ending.size()), ending);
+}
+
 // What was read to recognise the format, then the rest.
 class Rewound : public ByteSource {
 public:
@@ -289,9 +294,9 @@ const Format* format_of_name(std::string_view name) {
 
 const Format* format_of_path(std::string_view path) {
     for (const Format& format : all_formats()) {
-        const std::size_t length = format.extension.size();
-        if (path.size() < length) continue;
-        if (equal_in_any_case(path.substr(path.size() - length), format.extension)) return &format;
+        const std::string name = "." + std::string(format.name);
+        if (ends_with_in_any_case(path, format.extension) || ends_with_in_any_case(path, name))
+            return &format;
     }
     return nullptr;
 }

@@ -163,7 +163,8 @@ std::span<const Format> all_formats();
 // The content decides, not the file name: extensions lie. Null when nothing matches.
 const Format* format_of(Bytes head);
 
-// By name ("pgn") or by extension (".pgn", "finals.pgn"), in either case. Null when none has it.
+// By name ("pgn") or by ending (".pgn", "finals.pgn"), in either case. The name serves as an ending
+// too: "game.dhtmlxq" is one of ".ubb". Null when none has it.
 const Format* format_of_name(std::string_view name);
 const Format* format_of_path(std::string_view path);
 

@@ -32,9 +32,12 @@ TEST_CASE("a format is found by its name and by the end of a path, in either cas
     for (const Format& format : all_formats()) {
         CHECK(format_of_name(format.name) == &format);
         CHECK(format_of_path("some folder/game" + std::string(format.extension)) == &format);
+        CHECK(format_of_path("game." + std::string(format.name)) == &format);
     }
     REQUIRE(format_of_name("PGN") != nullptr);
     CHECK(format_of_path("FINALS.PGN") == format_of_name("pgn"));
+    CHECK(format_of_path("book.dhtmlxq") == format_of_name("dhtmlxq"));
+    CHECK(format_of_path("BOOK.UBB") == format_of_name("dhtmlxq"));
     CHECK(format_of_name("nonsense") == nullptr);
     CHECK(format_of_name("") == nullptr);
     CHECK(format_of_path("pgn") == nullptr);
