@@ -2,8 +2,8 @@
 #include "formats/main_line_writer.h"
 
 #include <algorithm>
-#include <array>
 
+#include "formats/glyphs.h"
 #include "record/walk.h"
 
 namespace chuhe::formats {
@@ -19,11 +19,6 @@ bool is_utf16(Encoding encoding) {
 
 std::string_view byte_order_mark(Encoding encoding) {
     return is_utf16(encoding) ? "\xEF\xBB\xBF" : "";
-}
-
-std::string_view glyphs_of(record::Nag nag) {
-    constexpr std::array<std::string_view, 7> kGlyphs = {"", "!", "?", "!!", "??", "!?", "?!"};
-    return nag < kGlyphs.size() ? kGlyphs[nag] : std::string_view{};
 }
 
 std::vector<NodeId> MainLineWriter::main_line(const Game& game, const Kept& kept) {

@@ -53,7 +53,4 @@ inline constexpr std::string_view kAsciiOnly = "such a list is plain ASCII, and 
 // In UTF-8, to be encoded: UTF-16 cannot do without, and others can.
 std::string_view byte_order_mark(Encoding encoding);
 
-// "!!" for 3 and so on, for NAGs 1-6; empty for any other.
-std::string_view glyphs_of(record::Nag nag);
-
 }  // namespace chuhe::formats

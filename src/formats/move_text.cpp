@@ -8,6 +8,8 @@
 #include "base/text.h"
 #include "core/move.h"
 #include "formats/chinese_text.h"
+#include "formats/glyphs.h"
+#include "formats/pasted_moves.h"
 #include "notation/chinese.h"
 #include "notation/compact_text.h"
 #include "notation/english.h"
@@ -62,7 +64,20 @@ std::size_t count_chinese_moves(std::string_view text) {
 
 std::string_view first_word(std::string_view line) {
     const std::size_t end = line.find_first_of(" \t\n{}();\"[");
-    return line.substr(0, end);
+    return line.substr(0, std::min(end, line.find("（")));
+}
+
+bool begins_with_bracket(std::string_view line) {
+    return !line.empty() && (line[0] == '(' || line[0] == '{' || line.starts_with("（"));
+}
+
+// Figures of either width, which are one byte or three.
+std::size_t digit_length(std::string_view text) {
+    if (text.empty()) return 0;
+    if (is_digit(text[0])) return 1;
+    const bool is_wide = text.size() >= 3 && text.starts_with("\xEF\xBC") &&  // U+FF10 …
+                         '\x90' <= text[2] && text[2] <= '\x99';
+    return is_wide ? 3 : 0;
 }
 
 }  // namespace
@@ -115,11 +130,12 @@ std::size_t chinese_move_length(std::string_view text) {
 std::size_t move_number_length(std::string_view word) {
     // Also used after numbers: the ellipsis and the Chinese signs of enumeration.
     constexpr std::array<std::string_view, 3> kOtherDots = {"．", "、", "…"};
-    std::size_t digits = 0;
-    while (digits < word.size() && is_digit(word[digits]))
-        ++digits;
-    if (digits == 0 || digits == word.size()) return digits;
-    std::size_t end = digits;
+    std::size_t end = 0;
+    int digits = 0;
+    for (; digit_length(word.substr(end)) > 0; ++digits)
+        end += digit_length(word.substr(end));
+    if (digits == 0 || end == word.size()) return end;
+    const std::size_t dots = end;
     while (end < word.size() && word[end] == '.')
         ++end;
     if (end < word.size() && is_beyond_ascii(word[end])) {
@@ -128,8 +144,11 @@ std::size_t move_number_length(std::string_view word) {
                 end += dot.size();
         }
     }
-    if (end == digits) return 0;
-    const bool is_wxf = digits == 2 && end == 3 && word.size() == 4 && is_digit(word[3]);
+    if (end == dots) return 0;
+    const std::string_view after = word.substr(end);
+    const bool is_one_dot = end == dots + 1 || word.substr(dots, end - dots) == "．";
+    const bool is_wxf =
+        digits == 2 && is_one_dot && !after.empty() && digit_length(after) == after.size();
     return is_wxf ? 0 : end;
 }
 
@@ -146,18 +165,22 @@ bool begins_with_moves(std::string_view line) {
     while (line.starts_with('.'))
         line.remove_prefix(1);
     line = trim(line);
+    if (const std::optional<SideLabel> label = side_label(line)) line.remove_prefix(label->length);
     // The move may stand on the next line, or after a comment.
     if (line.empty() || line[0] == '{') return has_dot;
     std::string_view word = first_word(line);
-    while (!word.empty() && (word.back() == '!' || word.back() == '?'))
-        word.remove_suffix(1);
-    return !word.empty() && (word == "--" || looks_like_move(word) ||
-                             chinese_move_length(line) > 0 || english_move_length(line) > 0);
+    word.remove_suffix(trailing_glyphs_length(word));
+    return !word.empty() &&
+           (word == "--" || looks_like_move(word) || chinese_move_length(line) > 0 ||
+            english_move_length(line) > 0 || glued_move_length(word) > 0);
 }
 
 bool begins_with_first_move(std::string_view line) {
     const std::size_t number = move_number_length(first_word(line));
-    return number > 1 && line[0] == '1' && !is_digit(line[1]) && begins_with_moves(line);
+    const std::size_t first = digit_length(line);
+    const bool is_one = line.starts_with('1') || line.starts_with("１");
+    return is_one && number > first && digit_length(line.substr(first)) == 0 &&
+           begins_with_moves(line);
 }
 
 std::size_t comma_length(std::string_view text) {
@@ -179,16 +202,23 @@ std::size_t count_bare_moves(std::string_view line) {
     for (line = trim(line); !line.empty() && moves < kManyMoves; line = trim(line)) {
         // No longer than a move with its number can be: moves may be glued for a whole chunk.
         std::string_view word = first_word(line.substr(0, kLongestWord));
-        if (word.empty()) return 0;  // a bracket
+        if (word.empty()) {
+            // What stands in brackets may be anything, but there it is a record by now.
+            const bool is_record = moves > 1 && begins_with_bracket(line);
+            return is_record ? moves : 0;
+        }
         std::size_t length = comma_length(line);
         if (length == 0 && line.starts_with(kWideBlank)) length = kWideBlank.size();
-        if (length == 0) length = std::min(line.find_first_not_of("!?"), line.size());
+        if (length == 0) length = leading_glyphs_length(line);
         if (length == 0) length = move_number_length(word);
         if (length == 0 && outcome_of(word)) length = word.size();
+        if (const auto label = side_label(line); length == 0 && label) length = label->length;
         if (length == 0) {
             length = std::max(chinese_move_length(line), english_move_length(line));
-            word = word.substr(0, word.find_first_of("!?,"));
+            word = word.substr(
+                0, std::min({word.find_first_of("!?,"), word.find("！"), word.find("？")}));
             if (length == 0 && looks_like_move(word)) length = word.size();
+            if (length == 0) length = glued_move_length(word);
             if (length == 0) return 0;
             ++moves;
         }

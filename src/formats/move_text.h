@@ -30,10 +30,10 @@ std::size_t chinese_move_length(std::string_view text);
 std::size_t english_move_length(std::string_view text);
 
 // The length of a move number at the beginning of a word with its dots: 3 for "12.C2.5", 0 for
-// "33.4", which is a move of WXF. A word of digits alone is a number.
+// "33.4", which is a move of WXF. A word of digits alone is a number. Either width.
 std::size_t move_number_length(std::string_view word);
 
-// Does the line begin with a move, or with its number?
+// Does the line begin with a move, with its number, or with the label of its side?
 bool begins_with_moves(std::string_view line);
 
 // "1. 炮二平五": the beginning of a game without a header.
@@ -41,7 +41,8 @@ bool begins_with_first_move(std::string_view line);
 
 // How many moves there are in a line that holds nothing else but commas, numbers, signs like ! and
 // a result: 炮二平五 马8进7. 0 for any other line. After kManyMoves it is sure and looks no
-// further: the head of a file may end within a move.
+// further: the head of a file may end within a move. So it is at a bracket after two moves, behind
+// which a variation or a remark may stand.
 inline constexpr std::size_t kManyMoves = 50;
 std::size_t count_bare_moves(std::string_view line);
 

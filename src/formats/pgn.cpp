@@ -27,6 +27,13 @@ bool is_pair_of_squares(std::string_view word) {
     return !word.empty() && squares_length(word) == word.size();
 }
 
+// The same, or several pairs with nothing between them.
+bool is_all_squares(std::string_view word) {
+    while (const std::size_t length = squares_length(word))
+        word.remove_prefix(length);
+    return word.empty();
+}
+
 // Moves as squares, several to a line or one: each line may be a game of its own, which is a list
 // of games, or all of them may be one game. They are one if they can be played one after another,
 // and some line could not begin a game.
@@ -58,7 +65,7 @@ bool is_one_game_of_squares(std::string_view text) {
 bool begins_bare_record(std::string_view line, std::string_view text) {
     if (count_bare_moves(line) == 0) return false;
     const std::string_view word = line.substr(0, line.find_first_of(" \t,"));
-    return squares_length(word) == 0 || is_one_game_of_squares(text);
+    return !is_all_squares(word) || is_one_game_of_squares(text);
 }
 
 }  // namespace
@@ -77,9 +84,11 @@ bool is_pgn(Bytes head) {
         if (begins_header(line) && (is_first || line.ends_with("\"]"))) return true;
         if (is_first && (begins_with_first_move(line) || begins_bare_record(line, text)))
             return true;
-        // A title, and then Chinese moves.
+        // A title, and then Chinese moves, or moves that are numbered from 1.
         const bool is_beyond_ascii = (line.front() & 0x80) != 0;
-        if (!is_first && is_beyond_ascii && count_bare_moves(line) > 1) return true;
+        if (!is_first && (is_beyond_ascii || begins_with_first_move(line)) &&
+            count_bare_moves(line) > 1)
+            return true;
         is_first = false;
     }
     return false;

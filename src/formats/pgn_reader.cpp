@@ -6,37 +6,14 @@
 
 #include "base/counted.h"
 #include "base/text.h"
+#include "formats/glyphs.h"
 #include "formats/move_text.h"
+#include "formats/pasted_moves.h"
 
 namespace chuhe::formats {
 
 using record::kNoNode;
 using record::Outcome;
-
-namespace {
-
-bool is_glyph(char c) {
-    return c == '!' || c == '?';
-}
-
-// The same signs in full width at the end of a word, as ASCII; their length in bytes in `length`.
-std::string wide_glyphs(std::string_view word, std::size_t& length) {
-    std::string glyphs;
-    length = 0;
-    while (true) {
-        const std::string_view rest = word.substr(0, word.size() - length);
-        if (rest.ends_with("！")) {
-            glyphs.insert(0, "!");
-        } else if (rest.ends_with("？")) {
-            glyphs.insert(0, "?");
-        } else {
-            return glyphs;
-        }
-        length += 3;
-    }
-}
-
-}  // namespace
 
 PgnReader::PgnReader(ByteSource& source, const ReadOptions& options)
     : options_(options),
@@ -220,6 +197,7 @@ void PgnReader::read_word() {
         }
         if (word.find_first_not_of('.') == std::string_view::npos) return;
     }
+    nags_before_word_ = waiting_nags_.size();
     if (is_glyph(word.back())) word = take_glyphs(word);
     if (builder_.try_move(word, place) != kNoNode) [[likely]] {
         added();
@@ -230,34 +208,18 @@ void PgnReader::read_word() {
 
 // Everything that is not simply a move that can be played.
 void PgnReader::read_unclear(std::string_view word, Place place) {
-    std::size_t length = 0;
-    if (const std::string glyphs = wide_glyphs(word, length); !glyphs.empty()) {
+    if (leading_glyphs_length(word) > 0) {  // in full width
+        waiting_nags_.resize(nags_before_word_);
+        read_loose_glyphs(word);
+        return;
+    }
+    if (const std::size_t length = trailing_glyphs_length(word); length > 0) {
+        add_glyphs(word.substr(word.size() - length), false);
         word.remove_suffix(length);
-        add_glyphs(glyphs, word.empty());
-        if (word.empty()) return;
     }
-    if (read_result(word, place)) return;
-    const std::string_view line = scanner_.line_from_word();
-    if (length = comma_length(line); length > 0) {
-        const bool is_all = length >= word.size();
-        if (is_all || begins_with_moves(line.substr(length))) {
-            scanner_.continue_after(length);
-            return;
-        }
-    }
-    length = chinese_move_length(line);
-    if (length == 0) length = english_move_length(line);
-    if (length > 0) {
-        if (length != word.size()) scanner_.continue_after(length);
-        builder_.move(line.substr(0, length), place);
-        added();
-    } else if (word == "--") {
+    if (read_result(word, place) || read_part_of_word(word, place)) return;
+    if (word == "--") {
         builder_.skip(word, ErrorCode::IllegalMove, "passes", place);
-        added();
-    } else if (const std::string_view bare = word.substr(0, word.find(','));
-               bare.size() < word.size() && looks_like_move(bare)) {
-        scanner_.continue_after(bare.size());
-        builder_.move(bare, place);
         added();
     } else if (looks_like_move(word) || resembles_move(word)) {
         builder_.move(word, place);
@@ -265,6 +227,60 @@ void PgnReader::read_unclear(std::string_view word, Place place) {
     } else {
         read_stray(word, place);
     }
+}
+
+// A word may hold more than a move, and a move more than a word. Takes what comes first of it.
+bool PgnReader::read_part_of_word(std::string_view word, Place place) {
+    if (const std::size_t number = move_number_length(word); number > 0) {  // in full width
+        is_after_number_ = true;
+        scanner_.continue_after(number);
+        return true;
+    }
+    const std::string_view line = scanner_.line_from_word();
+    if (read_label(line, place)) return true;
+    if (const std::size_t length = comma_length(line); length > 0) {
+        const bool is_all = length >= word.size();
+        if (is_all || begins_with_moves(line.substr(length))) {
+            scanner_.continue_after(length);
+            return true;
+        }
+    }
+    std::size_t length = chinese_move_length(line);
+    if (length == 0) length = english_move_length(line);
+    if (const std::size_t comma = word.find(',');
+        length == 0 && comma < word.size() && looks_like_move(word.substr(0, comma)))
+        length = comma;
+    if (length == 0) length = glued_move_length(word);
+    if (length == 0) return false;
+    if (length != word.size()) {
+        scanner_.continue_after(length);
+        // Signs at the end of the word belong to what is read next.
+        waiting_nags_.resize(nags_before_word_);
+    }
+    builder_.move(line.substr(0, length), place);
+    added();
+    return true;
+}
+
+// "红：", where a move follows. It may be all that says who moves first.
+bool PgnReader::read_label(std::string_view line, Place place) {
+    const std::optional<SideLabel> label = side_label(line);
+    if (!label || !begins_with_moves(line.substr(label->length))) return false;
+    scanner_.continue_after(label->length);
+    const Side mover = builder_.side_to_move();
+    if (label->side == mover) return true;
+    const record::Game& game = builder_.game();
+    if (!game.has_moves() && game.starts_normally()) {
+        Setup start = Setup::start();
+        start.side_to_move = label->side;
+        builder_.start(start, place);
+    } else {
+        builder_.report(Severity::Warning, ErrorCode::BadSyntax,
+                        "the move is labelled as one of " + std::string(name_of(label->side)) +
+                            ", and " + std::string(name_of(mover)) + " is to move",
+                        place);
+    }
+    return true;
 }
 
 // Words that are no move: somebody's remark without brackets.

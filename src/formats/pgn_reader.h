@@ -38,6 +38,8 @@ private:
     void read_sign(PgnSign sign);
     void read_word();
     void read_unclear(std::string_view word, Place place);
+    bool read_part_of_word(std::string_view word, Place place);
+    bool read_label(std::string_view line, Place place);
     void read_stray(std::string_view word, Place place);
     bool read_result(std::string_view word, Place place);
     void added();
@@ -65,6 +67,7 @@ private:
     bool is_after_number_ = false;           // comments now stand before a move
     bool is_line_fresh_ = false;             // a variation began and has no move yet
     std::vector<record::Nag> waiting_nags_;  // of a move that has not come yet
+    std::size_t nags_before_word_ = 0;       // those that waited before the word that is read
     std::string joined_;
 };
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "formats/glyphs.h"
 #include "formats/move_text.h"
 #include "formats/pgn_comment.h"
 #include "formats/pgn_reader.h"
@@ -14,16 +15,7 @@ using record::Nag;
 
 namespace {
 
-bool is_glyph(char c) {
-    return c == '!' || c == '?';
-}
-
-// What the signs after a move say: 1 = !, 2 = ?, 3 = !!, 4 = ??, 5 = !?, 6 = ?!
-Nag nag_of(std::string_view glyphs) {
-    if (glyphs.size() == 1) return glyphs[0] == '!' ? 1 : 2;
-    if (glyphs[0] == '!') return glyphs[1] == '!' ? 3 : 5;
-    return glyphs[1] == '?' ? 4 : 6;
-}
+constexpr std::string_view kWideClose = "）";
 
 }  // namespace
 
@@ -68,14 +60,15 @@ void PgnReader::read_line_comment() {
 void PgnReader::read_bracket() {
     const Place place = scanner_.place();
     const std::string_view line = scanner_.peek_line();
-    const std::string_view inside = trim(line.substr(1));
-    const std::size_t close = line.find(')');
+    const std::size_t open = line[0] == '(' ? 1 : kWideClose.size();
+    const std::string_view inside = trim(line.substr(open));
+    const std::size_t close = std::min(line.find(')'), line.find(kWideClose));
     const bool may_be_remark =
         !inside.empty() && close != std::string_view::npos && !is_digit(inside[0]) &&
         std::string_view("{;($\"-)").find(inside[0]) == std::string_view::npos;
     if (may_be_remark && !begins_with_moves(inside)) {
-        const std::string text(trim(line.substr(1, close - 1)));
-        scanner_.skip(close + 1);
+        const std::string text(trim(line.substr(open, close - open)));
+        scanner_.skip(close + (line[close] == ')' ? 1 : kWideClose.size()));
         builder_.report(Severity::Note, ErrorCode::BadSyntax,
                         "(" + shortened(text) + ") holds no move; kept as a comment", place);
         builder_.comment(text);
@@ -132,15 +125,13 @@ std::string_view PgnReader::take_glyphs(std::string_view word) {
 
 // Signs that stand alone, or are glued to the number of the next move.
 void PgnReader::read_loose_glyphs(std::string_view word) {
-    const std::size_t length = std::min(word.find_first_not_of("!?"), word.size());
+    const std::size_t length = leading_glyphs_length(word);
     scanner_.continue_after(length);
     add_glyphs(word.substr(0, length), !is_line_fresh_);
 }
 
 void PgnReader::add_glyphs(std::string_view glyphs, bool is_for_current) {
-    // "!!!" is "!!" and "!".
-    for (; !glyphs.empty(); glyphs.remove_prefix(std::min<std::size_t>(2, glyphs.size()))) {
-        const Nag nag = nag_of(glyphs.substr(0, 2));
+    for (const Nag nag : nags_of(glyphs)) {
         if (is_for_current) {
             builder_.nag(nag);
         } else {

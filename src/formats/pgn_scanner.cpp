@@ -15,16 +15,25 @@ namespace {
 
 constexpr std::string_view kWideBlank = "\xE3\x80\x80";      // U+3000
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";  // between files glued together
+constexpr std::string_view kWideOpen = "（";
+constexpr std::string_view kWideClose = "）";
+constexpr char kWideLead = kWideOpen[0];  // that of both, and of all full-width signs
 
-// What ends a word.
-constexpr std::array<bool, 256> kEndsWord = [] {
-    std::array<bool, 256> table{};
+// What ends a word. The lead of a full-width sign is to be looked at more closely.
+enum class WordEnd : std::uint8_t { No, Yes, Perhaps };
+constexpr std::array<WordEnd, 256> kWordEnds = [] {
+    std::array<WordEnd, 256> table{};
     for (unsigned c = 0; c <= ' '; ++c)
-        table[c] = true;
+        table[c] = WordEnd::Yes;
     for (const char c : {'{', '}', '(', ')', ';', '"', '['})
-        table[static_cast<unsigned char>(c)] = true;
+        table[static_cast<unsigned char>(c)] = WordEnd::Yes;
+    table[static_cast<unsigned char>(kWideLead)] = WordEnd::Perhaps;
     return table;
 }();
+
+bool begins_wide_bracket(std::string_view text) {
+    return text.starts_with(kWideOpen) || text.starts_with(kWideClose);
+}
 
 const char* find(const char* from, const char* to, char wanted) {
     return static_cast<const char*>(std::memchr(from, wanted, static_cast<std::size_t>(to - from)));
@@ -161,6 +170,9 @@ PgnSign PgnScanner::sign_of(char c) const {
             return begins_header(rest()) ? PgnSign::Header : PgnSign::Stray;
         case '-':
             return rest().starts_with("--\"") ? PgnSign::Quoted : PgnSign::Word;
+        case kWideLead:
+            if (rest().starts_with(kWideOpen)) return PgnSign::Open;
+            return rest().starts_with(kWideClose) ? PgnSign::Close : PgnSign::Word;
         case '%':
             return at_ == mark_ && column_ == 1 ? PgnSign::Escape : PgnSign::Word;
         default:
@@ -182,10 +194,16 @@ Place PgnScanner::place() {
 std::string_view PgnScanner::take_word() {
     word_ = at_;
     // The first sign belongs to the word whatever it is.
-    do
-        ++at_;
-    while (at_ != end_ && !kEndsWord[static_cast<unsigned char>(*at_)]);
+    for (++at_; at_ != end_; ++at_) {
+        const WordEnd end = kWordEnds[static_cast<unsigned char>(*at_)];
+        if (end == WordEnd::Yes) break;
+        if (end == WordEnd::Perhaps && begins_wide_bracket(rest())) break;
+    }
     return {word_, static_cast<std::size_t>(at_ - word_)};
+}
+
+void PgnScanner::take_sign() {
+    at_ += *at_ == kWideLead ? kWideOpen.size() : 1;
 }
 
 std::string_view PgnScanner::line_from_word() const {

@@ -24,8 +24,8 @@ enum class PgnSign : std::uint8_t {
     Comment,      // {
     LineComment,  // ; up to the end of the line
     Escape,       // % in the first column: a line that is not for us
-    Open,         // (
-    Close,        // )
+    Open,         // ( or （
+    Close,        // ) or ）
     Header,       // [Name "value"]
     Quoted,       // "text", or --"text"
     Glyph,        // $n
@@ -65,7 +65,7 @@ public:
     bool is_skip() const { return *at_ == '-'; }  // of Quoted: --"text"
     std::string_view take_quoted();               // without the quotes and escapes
     std::optional<std::uint16_t> take_glyph();    // nothing when no such number follows
-    void take_sign() { ++at_; }                   // Open, Close, Stray
+    void take_sign();                             // Open, Close, Stray
 
     // The rest of the line from the last word taken, that word included. The next peek() can be
     // made to start `length` bytes after the beginning of that word. Requires a word taken last.

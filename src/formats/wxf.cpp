@@ -8,8 +8,10 @@
 #include <vector>
 
 #include "base/text.h"
+#include "formats/glyphs.h"
 #include "formats/list_reader.h"
 #include "formats/move_text.h"
+#include "formats/pasted_moves.h"
 #include "formats/tag_order.h"
 #include "formats/text_lines.h"
 #include "notation/compact_text.h"
@@ -45,10 +47,6 @@ bool is_keyword(std::string_view word) {
     return word.size() >= kShortest && std::ranges::all_of(word, is_upper);
 }
 
-bool is_glyph(char c) {
-    return c == '!' || c == '?';
-}
-
 std::string_view take_word(std::string_view& text) {
     text.remove_prefix(std::min(text.find_first_not_of(kBlanks), text.size()));
     const std::string_view word = text.substr(0, text.find_first_of(kBlanks));
@@ -56,15 +54,8 @@ std::string_view take_word(std::string_view& text) {
     return word;
 }
 
-record::Nag nag_of(std::string_view glyphs) {
-    if (glyphs.size() == 1) return glyphs[0] == '!' ? 1 : 2;
-    if (glyphs[0] == '!') return glyphs[1] == '!' ? 3 : 5;
-    return glyphs[1] == '?' ? 4 : 6;
-}
-
 bool is_wxf_word(std::string_view word) {
-    while (!word.empty() && is_glyph(word.back()))
-        word.remove_suffix(1);
+    word.remove_suffix(trailing_glyphs_length(word));
     const auto compact = notation::CompactText::of(word);
     return compact && notation::parse_wxf(compact->view()).has_value();
 }
@@ -281,8 +272,8 @@ private:
 
     void read_word(std::string_view word, LinePlaces& places) {
         while (!word.empty()) {
-            if (is_glyph(word[0])) {  // of the move before, even when a number follows
-                const std::size_t length = std::min(word.find_first_not_of("!?"), word.size());
+            // Those of the move before, even when a number follows.
+            if (const std::size_t length = leading_glyphs_length(word); length > 0) {
                 add_glyphs(word.substr(0, length));
                 word.remove_prefix(length);
             } else if (const std::size_t number = move_number_length(word); number > 0) {
@@ -296,7 +287,12 @@ private:
             builder_.outcome(*outcome);
             return;
         }
-        const std::string_view move = word.substr(0, word.find_last_not_of("!?") + 1);
+        std::string_view move = word.substr(0, word.size() - trailing_glyphs_length(word));
+        const std::string_view glyphs = word.substr(move.size());
+        while (const std::size_t length = glued_move_length(move)) {
+            builder_.move(move.substr(0, length), places.of(move));
+            move.remove_prefix(length);
+        }
         if (looks_like_move(move) || resembles_move(move)) {
             builder_.move(move, places.of(move));
         } else if (builder_.try_move(move, places.of(move)) == record::kNoNode) {
@@ -305,12 +301,12 @@ private:
                             places.of(move));
             builder_.comment(move);
         }
-        add_glyphs(word.substr(move.size()));
+        add_glyphs(glyphs);
     }
 
     void add_glyphs(std::string_view glyphs) {
-        for (; !glyphs.empty(); glyphs.remove_prefix(std::min<std::size_t>(2, glyphs.size())))
-            builder_.nag(nag_of(glyphs.substr(0, 2)));
+        for (const record::Nag nag : nags_of(glyphs))
+            builder_.nag(nag);
     }
 
     ReadOptions options_;

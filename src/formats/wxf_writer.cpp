@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "core/fen.h"
+#include "formats/glyphs.h"
 #include "formats/main_line_writer.h"
 #include "formats/wxf.h"
 #include "notation/writer.h"

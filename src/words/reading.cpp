@@ -49,6 +49,7 @@ constexpr std::array kRows = {
     Row{"the tag {text} is not closed by \"]", "对局信息 {text} 没有以 \"] 结束", "對局資訊 {text} 沒有以 \"] 結束"},
     Row{"a line for other programs is left out: {text}", "略去给其他程序的一行：{text}", "略去給其他程式的一行：{text}"},
     Row{"a bracket without its partner", "括号不成对", "括號不成對"},
+    Row{"the move is labelled as one of {said}, and {said2} is to move", "着法注明是{said}所走，而轮到{said2}走", "著法註明是{said}所走，而輪到{said2}走"},
     Row{"\"{text}\" is no move; kept as a comment", "“{text}”不是着法，存为评注", "「{text}」不是著法，存為評註"},
     Row{"({text}) holds no move; kept as a comment", "（{text}）中没有着法，存为评注", "（{text}）中沒有著法，存為評註"},
     Row{"the header says {at}, but the moves end with {at2}", "开头写的结果是 {at}，着法末尾却是 {at2}", "開頭寫的結果是 {at}，著法末尾卻是 {at2}"},

@@ -51,7 +51,11 @@ TEST_CASE("a number with dots is told from a move of WXF") {
     CHECK(move_number_length("1、炮二平五") == 4);
     CHECK(move_number_length("12") == 2);
     CHECK(move_number_length("1.13=4") == 2);
+    CHECK(move_number_length("１２．炮二平五") == 9);
+    CHECK(move_number_length("１２") == 6);
     CHECK(move_number_length("33.4") == 0);
+    CHECK(move_number_length("３３．４") == 0);
+    CHECK(move_number_length("１３＝４") == 0);
     CHECK(move_number_length("13=4") == 0);
     CHECK(move_number_length("1-0") == 0);
     CHECK(move_number_length("C2.5") == 0);

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+#include "formats/pasted_moves.h"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "core/fen.h"
+#include "format_kit.h"
+#include "kit/game_text.h"
+
+namespace chuhe::tests {
+namespace {
+
+using namespace formats;
+
+// The moves of a text that is recognised as a record and read without a word of complaint.
+std::string moves_of(std::string_view text) {
+    const ReadFile file = read_games(text);
+    REQUIRE(file.games.size() == 1);
+    CHECK(lines_of(file.games[0].diagnostics) == "");
+    return line_text(file.games[0].game);
+}
+
+TEST_CASE("the label of a side ends with a colon, of either width") {
+    for (const char* label : {"红：", "红方: ", "紅方：", "红棋 ：　", "先手：", "Red: ", "red:"}) {
+        CAPTURE(label);
+        const auto found = side_label(std::string(label) + "炮二平五");
+        REQUIRE(found);
+        CHECK(found->side == Side::Red);
+        CHECK(found->length == std::string_view(label).size());
+    }
+    for (const char* label : {"黑：", "黑方:", "后手：", "後手 : ", "Black:"}) {
+        CAPTURE(label);
+        const auto found = side_label(label);
+        REQUIRE(found);
+        CHECK(found->side == Side::Black);
+    }
+    for (const std::string text :
+         {"", "红", "红炮二平五", "后炮平四", "先", "Redder: ", "白：", "："}) {
+        CAPTURE(text);
+        CHECK_FALSE(side_label(text));
+    }
+}
+
+TEST_CASE("the first of several moves in one word is cut off, and nothing of another word") {
+    CHECK(glued_move_length("C2=5H8+7") == 4);
+    CHECK(glued_move_length("C2.5h8+7R1+1xx") == 4);
+    CHECK(glued_move_length("h2e2h9g7,") == 4);
+    CHECK(glued_move_length("h10g8h1g3") == 5);
+    CHECK(glued_move_length("H2-E2H9-G7") == 5);
+    CHECK(glued_move_length("C2H5t8a7") == 4);
+    CHECK(glued_move_length("Ｃ２＝５Ｈ８＋７") == 12);
+    CHECK(glued_move_length("ｈ２ｅ２　ｈ９ｇ７") == 12);
+    for (const char* word : {"", "C2=5", "h2e2", "C2=5H8", "C2=5h9g7", "h2e2C2=5", "C2=5H8+7x",
+                             "炮二平五马８进７", "R10xe10+", "deadbeef"}) {
+        CAPTURE(word);
+        CHECK(glued_move_length(word) == 0);
+    }
+}
+
+TEST_CASE("moves with the label of their side before them are a record") {
+    for (const std::string text :
+         {"红：炮二平五 黑：马８进７ 红：马二进三",
+          "红方: 炮二平五\n黑方: 马8进7\n红方: 马二进三\n",
+          "1. 红：炮二平五 黑：马８进７\n2. 红：马二进三",
+          "先手：炮二平五，后手：马８进７，先手：马二进三",
+          "紅：炮二平五　黑：馬８進７　紅：傌二進三", "Red: C2=5 Black: H8+7 Red: H2+3",
+          "Red: h2e2\nBlack: h9g7\nRed: h0g2\n", "红：炮二平五黑：马８进７红：马二进三"}) {
+        CAPTURE(text);
+        CHECK(moves_of(text) == "h2e2 h9g7 h0g2");
+    }
+}
+
+TEST_CASE("a label says who moves first, and is doubted later") {
+    const ReadGame black = read_game("黑：炮8平5 红：马二进三");
+    CHECK(lines_of(black.diagnostics) == "");
+    CHECK(black.game.start().side_to_move == Side::Black);
+    CHECK(line_text(black.game) == "h7e7 h0g2");
+    const ReadGame wrong = read_game("红：炮二平五 红：马８进７", "pgn", {.source = "f"});
+    CHECK(line_text(wrong.game) == "h2e2 h9g7");
+    CHECK(lines_of(wrong.diagnostics) ==
+          "f:1:8: bad syntax: the move is labelled as one of red, and black is to move\n");
+    // No move follows: these are the players.
+    CHECK(line_text(read_game("红方：胡荣华\n1. 炮二平五 马８进７\n").game) == "h2e2 h9g7");
+}
+
+TEST_CASE("moves with nothing between them are a record in every notation of letters") {
+    for (const std::string text :
+         {"C2=5H8+7H2+3", "C2.5H8+7 H2+3", "1.C2=5H8+7 2.H2+3", "C2H5t8a7T2A3", "h2e2h9g7h0g2",
+          "1. h2e2h9g7 2. h0g2", "1. H2-E2H9-G7 2. H0-G2", "Ｃ２＝５Ｈ８＋７Ｈ２＋３",
+          "Ｃ２＝５　Ｈ８＋７　Ｈ２＋３", "FORMAT WXF\nSTART{\nC2=5H8+7H2+3\n}END\n"}) {
+        CAPTURE(text);
+        CHECK(moves_of(text) == "h2e2 h9g7 h0g2");
+    }
+}
+
+std::size_t signs_in(const std::string& text) {
+    return text.find("！!") == std::string::npos ? 1 : 2;
+}
+
+TEST_CASE("a sign behind glued moves belongs to the last of them") {
+    for (const std::string text :
+         {"1. h2e2h9g7! *", "1. 炮二平五 马８进７ ！ *", "1. 炮二平五 马８进７ ！! *",
+          "1. 炮二平五马８进７! *", "1. 炮二平五马８进７！ *", "1. C2=5H8+7!",
+          "FORMAT WXF\nSTART{\nC2=5H8+7!\n}END\n"}) {
+        CAPTURE(text);
+        const ReadGame item = read_game(text);
+        CHECK(lines_of(item.diagnostics) == "");
+        CHECK(item.game.nags(node_at(item.game, "h2e2")).empty());
+        CHECK(item.game.nags(node_at(item.game, "h2e2 h9g7")).size() == signs_in(text));
+    }
+}
+
+TEST_CASE("full-width numbers and brackets are read as their narrow relatives") {
+    CHECK(moves_of("１．炮二平五　马８进７\n２．马二进三") == "h2e2 h9g7 h0g2");
+    CHECK(moves_of("１．炮二平五！马８进７？！２．马二进三！") == "h2e2 h9g7 h0g2");
+    CHECK(moves_of("１ 炮二平五 马８进７ ２ 马二进三") == "h2e2 h9g7 h0g2");
+    CHECK(moves_of("炮二平五 马８进７（卒７进１ 兵三进一）马二进三") ==
+          "h2e2 h9g7 (g6g5 g3g4) h0g2");
+    CHECK(moves_of("1. 炮二平五（1. 炮八平五) 马８进７ (1... 卒７进１）2. 马二进三") ==
+          "h2e2 (b2e2) h9g7 (g6g5) h0g2");
+    const ReadGame remark = read_game("1. 炮二平五（中炮）马８进７", "pgn", {.source = "f"});
+    CHECK(line_text(remark.game) == "h2e2 {中炮} h9g7");
+    CHECK(lines_of(remark.diagnostics) ==
+          "f:1:8: bad syntax: (中炮) holds no move; kept as a comment\n");
+}
+
+}  // namespace
+}  // namespace chuhe::tests
