@@ -296,23 +296,22 @@ std::string book_remark(const engine::Decision& decision) {
     return text;
 }
 
+// Each protocol in the order of its own description: not every program reads another one.
 std::string option_line(const OptionInfo& option, Dialect dialect) {
     constexpr std::array kTypes = {"check", "spin", "combo", "button", "string"};
-    std::string line = dialect == Dialect::Uci ? "option name " : "option ";
-    line += option.name;
-    line += " type ";
-    line += kTypes[static_cast<std::size_t>(option.type)];
-    if (option.least) line += " min " + std::to_string(*option.least);
-    if (option.most) line += " max " + std::to_string(*option.most);
+    std::string bounds;
+    if (option.least) bounds += " min " + std::to_string(*option.least);
+    if (option.most) bounds += " max " + std::to_string(*option.most);
     for (const std::string& choice : option.choices)
-        line += " var " + choice;
+        bounds += " var " + choice;
+    std::string usual;
     if (option.type != OptionType::Button) {
-        line += " default ";
-        line += option.type == OptionType::String && option.default_value.empty()
-                    ? "<empty>"
-                    : option.default_value;
+        const bool is_empty = option.type == OptionType::String && option.default_value.empty();
+        usual = " default " + (is_empty ? "<empty>" : option.default_value);
     }
-    return line;
+    const std::string type = option.name + " type " + kTypes[static_cast<std::size_t>(option.type)];
+    return dialect == Dialect::Uci ? "option name " + type + usual + bounds
+                                   : "option " + type + bounds + usual;
 }
 
 }  // namespace chuhe::protocol
