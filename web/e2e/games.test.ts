@@ -128,6 +128,27 @@ describe.skipIf(whyNot !== '')('games', () => {
     await page.context().close();
   });
 
+  test('all games of a page are ticked at once, deleted, and brought back together', async () => {
+    for (let n = 0; n < 60; ++n) await house.post('/api/games', { kind: 'study', tags: [{ name: 'Title', value: `Heap ${n}` }] });
+    const page = await house.page('#/library?text=Heap&offset=50');
+    await page.getByText('51–60').waitFor();
+    const all = page.getByLabel('Choose all on this page');
+    await all.check();
+    await page.getByRole('button', { name: 'Delete 10' }).click();
+    // The page that was emptied is not shown empty.
+    await page.getByText('50 games').waitFor();
+    await page.getByRole('link', { name: 'Heap 40' }).waitFor();
+    await page.getByLabel('Deleted games').check();
+    await page.getByText('10 games').waitFor();
+    await all.check();
+    await page.getByRole('button', { name: 'Bring back 10' }).click();
+    await page.getByText('Brought back: 10').waitFor();
+    await page.getByText('0 games', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Bring back 10' }).count()).toBe(0);
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.context().close();
+  });
+
   test('what is typed into a comment with pauses is undone in one step', async () => {
     const { id } = await house.post<Game>('/api/games', { kind: 'study' });
     const game = () => house.get<Game>(`/api/games/${id}`);

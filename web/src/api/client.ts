@@ -102,8 +102,6 @@ export const api = {
     request<Imported>('POST', `/api/games/import?${query(options)}`, bytes, true),
   game: (id: number) => request<Game>('GET', `/api/games/${id}`),
   label: (id: number, labels: string[]) => request<Summary>('PATCH', `/api/games/${id}`, { labels }),
-  remove: (id: number) => request<Summary>('DELETE', `/api/games/${id}`),
-  restore: (id: number) => request<Summary>('POST', `/api/games/${id}/restore`),
   // All or none.
   removeAll: (games: number[]) => request<unknown>('POST', '/api/games/delete', { games }),
   restoreAll: (games: number[]) => request<unknown>('POST', '/api/games/restore', { games }),
