@@ -20,7 +20,8 @@ install(TARGETS chuhe_cpu EXPORT chuhe)
 install(EXPORT chuhe NAMESPACE chuhe:: FILE chuhe-targets.cmake DESTINATION ${package_folder})
 
 set(cli ${PROJECT_SOURCE_DIR}/apps/cli)
-install(FILES ${cli}/man/chuhe.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+install(FILES ${cli}/man/chuhe.1 ${PROJECT_SOURCE_DIR}/apps/engine/man/chuhe-engine.1
+    DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
 # Each shell looks for completions in a folder of its own.
 install(FILES ${cli}/completions/chuhe.bash RENAME chuhe
     DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)

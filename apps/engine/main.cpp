@@ -3,14 +3,52 @@
 // chuhe-engine: the engine for programs that show boards. It reads UCI or UCCI from its input and
 // answers on its output. Words on the command line are said to it as one command before it leaves:
 // `chuhe-engine bench`.
-#include <cstdio>
+//
+// Exit codes: 0 all is well, whatever was said to it; 2 an option that it does not have.
 #include <iostream>
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "protocol/server.h"
 #include "version.h"
 
+namespace {
+
+constexpr std::string_view kUsage =
+    "usage: chuhe-engine [COMMAND]\n"
+    "\n"
+    "A xiangqi engine for programs that show boards: start it without arguments and speak UCI or\n"
+    "UCCI to it; the first word, uci or ucci, decides which. `help` lists what it understands. A\n"
+    "command on the command line is carried out before it leaves.\n"
+    "\n"
+    "  chuhe-engine bench        its signature and speed\n"
+    "  chuhe-engine go depth 12  what it thinks of the start position\n"
+    "\n"
+    "  --help     this text\n"
+    "  --version  its version\n";
+
+// What to leave with, if the first argument is for us and not for the engine.
+std::optional<int> obey_option(std::string_view argument) {
+    if (!argument.starts_with('-')) return std::nullopt;
+    if (argument == "--help" || argument == "-h") {
+        std::cout << kUsage;
+        return 0;
+    }
+    if (argument == "--version") {
+        std::cout << "chuhe-engine " << chuhe::kVersion << '\n';
+        return 0;
+    }
+    std::cerr << "chuhe-engine: there is no option " << argument << '\n' << kUsage;
+    return 2;
+}
+
+}  // namespace
+
 int main(int argc, char** argv) {
+    if (argc > 1) {
+        if (const auto code = obey_option(argv[1])) return *code;
+    }
     std::ios::sync_with_stdio(false);
     // Reading would flush the output, which belongs to the search as long as that runs.
     std::cin.tie(nullptr);

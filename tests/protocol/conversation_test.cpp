@@ -73,17 +73,22 @@ void hold(const std::filesystem::path& path) {
     }
 }
 
-// What it prints when all of its input is there at once, and then ends.
-std::string output_for(const std::string& input) {
+// What a line for the shell prints, and how it ends. $engine is the engine.
+std::string output_of(const std::string& line) {
     setenv("engine", engine().c_str(), 1);
-    setenv("input", input.c_str(), 1);
-    FILE* pipe = popen("printf '%s' \"$input\" | \"$engine\" 2>&1; echo \"left with $?\"", "r");
+    FILE* pipe = popen((line + " 2>&1; echo \"left with $?\"").c_str(), "r");
     REQUIRE(pipe != nullptr);
     std::string out;
     for (int c = 0; (c = std::fgetc(pipe)) != EOF;)
         out += static_cast<char>(c);
     pclose(pipe);
     return out;
+}
+
+// What it prints when all of its input is there at once, and then ends.
+std::string output_for(const std::string& input) {
+    setenv("input", input.c_str(), 1);
+    return output_of("printf '%s' \"$input\" | \"$engine\"");
 }
 
 }  // namespace
@@ -109,6 +114,16 @@ TEST_CASE("the engine answers what has an end when its input ends, and leaves") 
     CHECK(matches(output_for("go ponder wtime 100000\n"), "*bestmove ????*\nleft with 0\n"));
     CHECK(matches(output_for("go mate 40\n"), "*bestmove ????*\nleft with 0\n"));
     CHECK(output_for("") == "left with 0\n");
+}
+
+TEST_CASE("the command line is for people") {
+    const auto run = [](const std::string& arguments) {
+        return output_of("\"$engine\" " + arguments);
+    };
+    CHECK(matches(run("--help"), "usage: chuhe-engine *left with 0\n"));
+    CHECK(matches(run("--version"), "chuhe-engine ?*\nleft with 0\n"));
+    CHECK(matches(run("--banana"), "chuhe-engine: there is no option --banana\n*left with 2\n"));
+    CHECK(matches(run("go depth 3"), "*\nbestmove ????*left with 0\n"));
 }
 
 TEST_CASE("a line of ten million characters is answered in one short line") {
