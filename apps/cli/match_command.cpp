@@ -132,7 +132,11 @@ ExitCode run(const Arguments& arguments, const Streams& io) {
     if (auto read = read_listed_openings(*request, io.err); !read) {
         return fail(to_string(read.error()), io);
     }
-    if (auto done = introduce(request->plan.engines); !done) return fail(done.error(), io);
+    const auto complaints = introduce(request->plan.engines);
+    if (!complaints) return fail(complaints.error(), io);
+    // They will play, but not as they were told to.
+    for (const std::string& complaint : *complaints)
+        io.err << "chuhe match: note: " << complaint << '\n';
     return play(*request, io);
 }
 

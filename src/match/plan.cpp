@@ -84,7 +84,8 @@ protocol::EngineCall call_of(const Contestant& engine) {
     return call;
 }
 
-tl::expected<void, std::string> introduce(std::vector<Contestant>& engines) {
+tl::expected<std::vector<std::string>, std::string> introduce(std::vector<Contestant>& engines) {
+    std::vector<std::string> complaints;
     for (std::size_t i = 0; i < engines.size(); ++i) {
         Contestant& engine = engines[i];
         const std::string& program = engine.call.program.program;
@@ -93,13 +94,17 @@ tl::expected<void, std::string> introduce(std::vector<Contestant>& engines) {
             const std::string& shown = engine.name.empty() ? program : engine.name;
             return tl::make_unexpected(shown + ": " + client.error().message);
         }
-        if (!engine.name.empty()) continue;
-        const std::string name = (*client)->name().empty() ? file_name(program) : (*client)->name();
-        engine.name = name;
-        for (int number = 2; is_taken(engines, i, engine.name); ++number)
-            engine.name = name + " #" + std::to_string(number);
+        if (engine.name.empty()) {
+            const std::string name =
+                (*client)->name().empty() ? file_name(program) : (*client)->name();
+            engine.name = name;
+            for (int number = 2; is_taken(engines, i, engine.name); ++number)
+                engine.name = name + " #" + std::to_string(number);
+        }
+        for (const std::string& complaint : (*client)->complaints())
+            complaints.push_back(engine.name + " says: " + complaint);
     }
-    return {};
+    return complaints;
 }
 
 std::string fingerprint(const MatchPlan& plan) {

@@ -43,8 +43,9 @@ struct MatchPlan {
 };
 
 // Starts every engine once, to see that it can be started with its options, and to learn the names
-// of those that have none. The error is a sentence that names the engine which failed.
-tl::expected<void, std::string> introduce(std::vector<Contestant>& engines);
+// of those that have none. Returns what they complained of, a sentence each that names the engine.
+// The error is a sentence that names the engine which failed.
+tl::expected<std::vector<std::string>, std::string> introduce(std::vector<Contestant>& engines);
 
 // Two plans with the same fingerprint give the same games, as far as engines are the same from one
 // day to the next. How many games, how many at once and when to stop are no part of it: a match may

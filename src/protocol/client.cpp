@@ -157,7 +157,20 @@ Attempt<void> Client::settle(const EngineCall& call) {
     }
     for (const Setting& setting : call.settings)
         if (auto set = set_option(setting); !set) return set;
-    return synchronise();
+    auto ready = synchronise();
+    is_settled_ = true;
+    return ready;
+}
+
+// Engines have no common way to refuse a value: "info string error: …", "No such option: …".
+void Client::take_complaint(std::string_view line) {
+    constexpr std::string_view kRemark = "info string ";
+    constexpr std::size_t kMost = 10;
+    std::string_view text = trim(line);
+    if (text.starts_with(kRemark)) text = trim(text.substr(kRemark.size()));
+    const std::string lower = in_lower_case(text);
+    if (!lower.starts_with("error") && !lower.starts_with("no such option")) return;
+    if (complaints_.size() < kMost) complaints_.emplace_back(text);
 }
 
 bool Client::is_fairy_stockfish() const {
@@ -322,6 +335,7 @@ Attempt<void> Client::wait_for_word(std::string_view word, Deadline until) {
         }
         if (!line) return tl::make_unexpected(line.error());
         if (first_word(*line) == word) return {};
+        if (!is_settled_) take_complaint(*line);
         if (Clock::now() >= until) {
             return trouble(TroubleKind::Silent, "no " + std::string(word) + " among its output");
         }

@@ -96,6 +96,9 @@ public:
     Dialect dialect() const { return dialect_; }
     RankBase rank_base() const { return ranks_; }
     const std::vector<OptionInfo>& options() const { return options_; }
+    // What it complained of while its options were set at the start, a line each: a value within
+    // its bounds may still be none that it can take. It goes on with some other one then.
+    const std::vector<std::string>& complaints() const { return complaints_; }
     const OptionInfo* option(std::string_view name) const;
 
     Attempt<void> set_option(const Setting& setting);
@@ -139,6 +142,7 @@ private:
     Attempt<std::string> next_line(Deadline until);
     std::optional<Attempt<Answer>> take_in(std::string_view line, const ReportListener& listener);
     Attempt<void> wait_for_word(std::string_view word, Deadline until);
+    void take_complaint(std::string_view line);
     tl::unexpected<Trouble> died();
     std::string last_words();
     Deadline patient() const { return std::chrono::steady_clock::now() + patience_; }
@@ -154,6 +158,8 @@ private:
     std::optional<engine::Report> last_report_;  // on the best line, since go()
     std::optional<Attempt<Answer>> heard_;       // by listen(), since go()
     std::vector<OptionInfo> options_;
+    bool is_settled_ = false;
+    std::vector<std::string> complaints_;
 };
 
 }  // namespace chuhe::protocol

@@ -25,6 +25,7 @@
 //   no-uciok           never ends its introduction
 //   close-at N         closes its output and goes on running
 //   slow-uci           answers "uci" late, and then changes to UCCI at "ucci", as some engines do
+//   choosy             takes no option
 //   only-ucci          leaves at any other first word than "ucci"
 //
 // These tell which answer they expect, and think about it when they are told to. They give 22 as
@@ -93,6 +94,9 @@ private:
         }
         if (words[0] == "uci") introduce_uci();
         if (words[0] == "ucci") introduce_ucci();
+        if (is("choosy") && words[0] == "setoption") {
+            std::cout << "info string ERROR: that is too much\n";
+        }
         if (words[0] == "isready") std::cout << "readyok\n";
         if (words[0] == "position") set_position(words);
         if (words[0] == "go" && words.size() > 1 && words[1] == "ponder") {

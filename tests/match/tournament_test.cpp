@@ -167,6 +167,12 @@ TEST_CASE("engines are introduced before the match") {
     CHECK(engines[0].name == "Mock");
     CHECK(engines[1].name == "Mock #2");
     CHECK(engines[2].name == "Third");
+    std::vector<Contestant> choosy = {mock("Good", "good"), mock("Choosy", "choosy")};
+    for (Contestant& engine : choosy)
+        engine.call.settings = {{"Hash", "64"}};
+    const auto complaints = introduce(choosy);
+    REQUIRE(complaints);
+    CHECK(*complaints == std::vector<std::string>{"Choosy says: ERROR: that is too much"});
     std::vector<Contestant> bad = {mock("Good", "good"), mock("Bad", "no-start")};
     const auto refused = introduce(bad);
     REQUIRE_FALSE(refused);
