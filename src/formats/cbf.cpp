@@ -9,6 +9,7 @@
 
 #include "base/text.h"
 #include "formats/dhtmlxq_layout.h"
+#include "formats/raw_squares.h"
 #include "formats/text_places.h"
 #include "formats/whole_text.h"
 #include "record/builder.h"
@@ -145,12 +146,7 @@ private:
                 return;
             }
         }
-        if (builder_.position() == nullptr) {
-            builder_.move(value, place_of(element));
-        } else {
-            builder_.text(value, ErrorCode::BadSyntax, "these are no two squares of the board",
-                          place_of(element));
-        }
+        add_no_squares(builder_, value, place_of(element));
     }
 
     TextPlaces places_;

@@ -8,6 +8,7 @@
 #include "formats/cbl_layout.h"
 #include "formats/cbr_record.h"
 #include "formats/cbr_writer.h"
+#include "formats/line_ends.h"
 
 namespace chuhe::formats {
 

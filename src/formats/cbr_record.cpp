@@ -8,6 +8,7 @@
 
 #include "base/encoding.h"
 #include "formats/cbr_layout.h"
+#include "formats/line_ends.h"
 #include "formats/raw_squares.h"
 
 namespace chuhe::formats {
@@ -105,19 +106,6 @@ namespace {
 // So many moves with squares off the board, and the rest is no tree of moves.
 constexpr std::size_t kMostStrays = 1000;
 
-std::string unix_lines(std::string text) {
-    std::string lines;
-    lines.reserve(text.size());
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] != '\r') {
-            lines += text[i];
-        } else if (i + 1 == text.size() || text[i + 1] != '\n') {
-            lines += '\n';
-        }
-    }
-    return lines;
-}
-
 class RecordReader {
 public:
     RecordReader(Bytes bytes, std::uint64_t offset, const Layout& layout, record::Builder& builder)
@@ -148,7 +136,7 @@ private:
             builder_.report(Severity::Warning, ErrorCode::BadEncoding, "bytes that are no UTF-16",
                             place(at));
         }
-        return unix_lines(std::move(decoded));
+        return unix_lines(decoded);
     }
 
     void read_header() {
@@ -277,12 +265,7 @@ private:
         }
         ++strays_;
         const std::string token = raw_token("cbr", squares);
-        if (builder_.position() == nullptr) {
-            builder_.move(std::string_view(token), place(at));
-        } else {
-            builder_.text(token, ErrorCode::BadSyntax, "these are no two squares of the board",
-                          place(at));
-        }
+        add_no_squares(builder_, token, place(at));
     }
 
     std::optional<Square> square_of(std::uint8_t number) const {

@@ -8,6 +8,7 @@
 #include "base/counted.h"
 #include "base/text.h"
 #include "formats/cbr_record.h"
+#include "formats/line_ends.h"
 #include "formats/raw_squares.h"
 
 namespace chuhe::formats {
@@ -152,15 +153,6 @@ void CbrWriter::write_moves() {
         out.append(encoded);
     }
     bytes_ += out.bytes();
-}
-
-std::string CbrWriter::windows_lines(std::string_view text) {
-    std::string lines;
-    for (const char c : text) {
-        if (c == '\n') lines += '\r';
-        lines += c;
-    }
-    return lines;
 }
 
 bool CbrWriter::can_hold_token(NodeId /*node*/, std::string_view token) const {

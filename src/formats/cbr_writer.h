@@ -23,9 +23,6 @@ protected:
     bool put_text(std::string& bytes, const cbr::Field& field, std::string_view name,
                   std::string_view value);
 
-    // '\n' as Windows has it.
-    static std::string windows_lines(std::string_view text);
-
 private:
     void write_tags();
     bool write_special(const record::Tag& tag);

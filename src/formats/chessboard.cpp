@@ -13,6 +13,7 @@
 #include "formats/metadata_text.h"
 #include "formats/metadata_writer.h"
 #include "formats/move_text.h"
+#include "formats/one_game_writer.h"
 #include "formats/whole_text.h"
 #include "record/walk.h"
 
@@ -303,17 +304,12 @@ private:
     bool is_read_ = false;
 };
 
-class ChessboardWriter : public Writer {
+class ChessboardWriter : public OneGameWriter {
 public:
-    ChessboardWriter(ByteSink& sink, const WriteOptions& options)
-        : sink_(sink), encoder_(options.encoding.value_or(Encoding::Utf8)) {}
+    using OneGameWriter::OneGameWriter;
 
-    Result<void> write(const record::Game& game) override {
-        if (game_number() > 0) {
-            lose(LossKind::Game, std::string(game.tag("Title").value_or("")));
-            next_game();
-            return {};
-        }
+private:
+    std::string text_of(const record::Game& game) override {
         report_losses(game);
         const Setup start = game.start();
         std::vector<MetadataLoss> losses;
@@ -326,15 +322,9 @@ public:
         for (MetadataLoss& loss : losses)
             lose(loss.kind, std::move(loss.text));
         append_board(text, start, comments);
-        std::vector<LostCharacter> lost;
-        const std::string bytes = encoder_.encode(text, &lost);
-        for (const LostCharacter& character : lost)
-            lose(LossKind::Character, character.character);
-        next_game();
-        return sink_.write(bytes);
+        return text;
     }
 
-private:
     static void append_board(std::string& text, const Setup& start, CommentLines& comments) {
         for (int row = 0; row < Square::kRanks; ++row) {
             if (row == Square::kRanks / 2) comments.append_line(text, kRiverLabel, kRiver);
@@ -353,27 +343,16 @@ private:
         if (!game.start_position()) {
             lose(LossKind::StartPosition, "no game can be played from it: it will not be loaded");
         }
-        if (start.quiet_plies != 0 || start.move_number != 1) {
-            lose(LossKind::MoveNumber, "quiet plies " + std::to_string(start.quiet_plies) +
-                                           ", move " + std::to_string(start.move_number));
-        }
+        lose_counters(game.start());
         if (game.outcome() != record::Outcome::Unknown) {
             lose(LossKind::Result, std::string(to_string(game.outcome())));
         }
         if (!game.ending().empty()) lose(LossKind::Ending, game.ending());
-        for (const record::Nag nag : game.nags(record::kRoot)) {
-            lose(LossKind::Nag, '$' + std::to_string(nag), record::kRoot);
-        }
-        for (const record::Mark& mark : game.marks(record::kRoot)) {
-            lose(LossKind::Mark, to_string(mark), record::kRoot);
-        }
+        lose_drawings(game, record::kRoot);
         for (const record::NodeId child : children_of(game, record::kRoot)) {
             lose_subtree(LossKind::Moves, game, child);
         }
     }
-
-    ByteSink& sink_;
-    Encoder encoder_;
 };
 
 }  // namespace

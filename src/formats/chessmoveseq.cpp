@@ -12,6 +12,7 @@
 #include "core/generate.h"
 #include "formats/metadata_text.h"
 #include "formats/metadata_writer.h"
+#include "formats/one_game_writer.h"
 #include "formats/whole_text.h"
 #include "record/builder.h"
 #include "record/cursor.h"
@@ -165,28 +166,17 @@ private:
     std::size_t steps_ = 0;
 };
 
-class ChessmoveseqWriter : public Writer {
+class ChessmoveseqWriter : public OneGameWriter {
 public:
-    ChessmoveseqWriter(ByteSink& sink, const WriteOptions& options)
-        : sink_(sink), encoder_(options.encoding.value_or(Encoding::Utf8)) {}
-
-    Result<void> write(const record::Game& game) override {
-        if (game_number() > 0) {
-            lose(LossKind::Game, std::string(game.tag("Title").value_or("")));
-            next_game();
-            return {};
-        }
-        const std::string steps = steps_of(game);
-        std::string text = header_of(game) + steps;
-        std::vector<LostCharacter> lost;
-        const std::string bytes = encoder_.encode(text, &lost);
-        for (const LostCharacter& character : lost)
-            lose(LossKind::Character, character.character);
-        next_game();
-        return sink_.write(bytes);
-    }
+    using OneGameWriter::OneGameWriter;
 
 private:
+    // The header tells how many steps there are.
+    std::string text_of(const record::Game& game) override {
+        const std::string steps = steps_of(game);
+        return header_of(game) + steps;
+    }
+
     std::string header_of(const record::Game& game) {
         std::vector<MetadataLoss> losses;
         const std::array keys = {
@@ -210,7 +200,7 @@ private:
         std::string steps;
         steps_ = 0;
         record::Cursor cursor(game);
-        lose_drawings(game, record::kRoot);
+        lose_remarks(game, record::kRoot);
         for (const record::NodeId node : main_line_of(game)) {
             lose_variations(game, node);
             if (!append_step(steps, game, node, cursor)) break;
@@ -238,7 +228,7 @@ private:
         }
         if (!game.comment(node).empty()) steps += " # " + flat(game.comment(node), node);
         steps += '\n';
-        lose_drawings(game, node);
+        lose_remarks(game, node);
         return true;
     }
 
@@ -263,19 +253,13 @@ private:
         return line;
     }
 
-    void lose_drawings(const record::Game& game, record::NodeId node) {
-        for (const record::Nag nag : game.nags(node)) {
-            lose(LossKind::Nag, '$' + std::to_string(nag), node);
-        }
-        for (const record::Mark& mark : game.marks(node))
-            lose(LossKind::Mark, to_string(mark), node);
+    void lose_remarks(const record::Game& game, record::NodeId node) {
+        lose_drawings(game, node);
         if (game.judgement(node) != record::Judgement::None) {
             lose(LossKind::Judgement, std::string(to_string(game.judgement(node))), node);
         }
     }
 
-    ByteSink& sink_;
-    Encoder encoder_;
     std::size_t steps_ = 0;
 };
 

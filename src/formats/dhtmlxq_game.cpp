@@ -13,6 +13,7 @@
 #include "base/text.h"
 #include "formats/dhtmlxq_layout.h"
 #include "formats/dhtmlxq_text.h"
+#include "formats/raw_squares.h"
 
 namespace chuhe::formats {
 
@@ -330,13 +331,11 @@ private:
     NodeId add(const std::string& token, std::string_view reason, Place place) {
         if (!reason.empty()) return builder_.text(token, ErrorCode::BadSyntax, reason, place);
         if (const auto move = parse_dhtmlxq_move(token)) return builder_.move(*move, place);
-        // One report is enough for a line.
-        if (builder_.position() == nullptr) return builder_.move(std::string_view(token), place);
-        const bool is_short = token.size() < 4;
-        return builder_.text(token, is_short ? ErrorCode::Truncated : ErrorCode::BadSyntax,
-                             is_short ? "the list of moves ends within a move"
-                                      : "these are no two squares of the board",
-                             place);
+        if (token.size() < 4 && builder_.position() != nullptr) {
+            return builder_.text(token, ErrorCode::Truncated,
+                                 "the list of moves ends within a move", place);
+        }
+        return add_no_squares(builder_, token, place);
     }
 
     // comment7, comment3_7: after ply 7 of the main line, of line 3.

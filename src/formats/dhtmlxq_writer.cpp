@@ -10,6 +10,7 @@
 #include "formats/dhtmlxq_layout.h"
 #include "formats/dhtmlxq_text.h"
 #include "formats/squares_writer.h"
+#include "formats/utf16.h"
 
 namespace chuhe::formats {
 
@@ -43,17 +44,13 @@ public:
         write_tree();
         out_ += "[/DhtmlXQ]\n";
         std::string bytes = encode_with_escapes(encoder(), out_);
-        if (game_number() == 0 && is_utf16()) bytes.insert(0, encoder().encode("\uFEFF"));
+        if (game_number() == 0 && is_utf16(encoder().encoding()))
+            bytes.insert(0, encoder().encode("\uFEFF"));
         next_game();
         return sink_.write(bytes);
     }
 
 private:
-    bool is_utf16() {
-        const Encoding encoding = encoder().encoding();
-        return encoding == Encoding::Utf16Le || encoding == Encoding::Utf16Be;
-    }
-
     void field(std::string_view name, std::string_view value) {
         out_.append("[DhtmlXQ_").append(name).append("]").append(value);
         out_.append("[/DhtmlXQ_").append(name).append("]\n");

@@ -14,6 +14,7 @@
 #include "formats/main_line_writer.h"
 #include "formats/move_text.h"
 #include "formats/text_lines.h"
+#include "formats/utf16.h"
 #include "record/builder.h"
 #include "record/tags.h"
 

@@ -249,6 +249,13 @@ void Writer::lose_layout(std::string_view text, std::string_view written, std::s
     lose(LossKind::Layout, field.empty() ? change : std::string(field) + ": " + change, node);
 }
 
+void Writer::lose_drawings(const record::Game& game, record::NodeId node) {
+    for (const record::Nag nag : game.nags(node))
+        lose(LossKind::Nag, '$' + std::to_string(nag), node);
+    for (const record::Mark& mark : game.marks(node))
+        lose(LossKind::Mark, to_string(mark), node);
+}
+
 void Writer::lose_subtree(LossKind kind, const record::Game& game, record::NodeId top) {
     Subtree subtree = describe_subtree(game, top);
     if (kind == LossKind::UnplayableText) subtree.words += "; the line ends before it";

@@ -105,6 +105,8 @@ protected:
     // `field` is the name of a tag; a comment has none.
     void lose_layout(std::string_view text, std::string_view written, std::string_view field,
                      record::NodeId node = record::kNoNode);
+    // The NAGs and marks of a node.
+    void lose_drawings(const record::Game& game, record::NodeId node);
     // A node with everything below it.
     void lose_subtree(LossKind kind, const record::Game& game, record::NodeId top);
     // The siblings after a node, each with everything below it.

@@ -13,14 +13,6 @@ using record::kNoNode;
 using record::kRoot;
 using record::NodeId;
 
-bool is_utf16(Encoding encoding) {
-    return encoding == Encoding::Utf16Le || encoding == Encoding::Utf16Be;
-}
-
-std::string_view byte_order_mark(Encoding encoding) {
-    return is_utf16(encoding) ? "\xEF\xBB\xBF" : "";
-}
-
 std::vector<NodeId> MainLineWriter::main_line(const Game& game, const Kept& kept) {
     report_header(game, kept);
     report_node(game, kRoot, kept);

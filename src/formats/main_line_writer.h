@@ -44,13 +44,8 @@ private:
     void report_node(const record::Game& game, record::NodeId node, const Kept& kept);
 };
 
-bool is_utf16(Encoding encoding);
-
 // Why lists of moves and of positions are not written in UTF-16. All other encodings are the same
 // there.
 inline constexpr std::string_view kAsciiOnly = "such a list is plain ASCII, and never UTF-16";
-
-// In UTF-8, to be encoded: UTF-16 cannot do without, and others can.
-std::string_view byte_order_mark(Encoding encoding);
 
 }  // namespace chuhe::formats

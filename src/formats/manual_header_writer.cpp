@@ -22,10 +22,8 @@ std::string_view unread_board(const record::Game& game) {
     return board;
 }
 
-std::string HeaderWriter::header_text(const record::Game& game, Judgement main_judgement,
-                                      Encoding encoding) {
+std::string HeaderWriter::header_text(const record::Game& game, Judgement main_judgement) {
     game_ = &game;
-    encoding_ = encoding;
     report_losses();
     if (is_needless(main_judgement)) return {};
     std::string header;
@@ -60,11 +58,7 @@ bool HeaderWriter::is_needless(Judgement main_judgement) const {
 }
 
 void HeaderWriter::report_losses() {
-    const Setup start = game_->start();
-    if (start.quiet_plies != 0 || start.move_number != 1) {
-        lose(LossKind::MoveNumber, "quiet plies " + std::to_string(start.quiet_plies) + ", move " +
-                                       std::to_string(start.move_number));
-    }
+    lose_counters(game_->start());
     if (!game_->ending().empty() && !is_ending_written()) {
         lose(LossKind::Ending, game_->ending());
     }
@@ -100,11 +94,11 @@ bool HeaderWriter::is_ending_written() const {
            ending.find('\n') == std::string::npos;
 }
 
-std::string HeaderWriter::in_script(std::string_view words) const {
-    return encoding_ == Encoding::Big5 ? in_traditional(words) : std::string(words);
+std::string HeaderWriter::in_script(std::string_view words) {
+    return encoder().encoding() == Encoding::Big5 ? in_traditional(words) : std::string(words);
 }
 
-std::string HeaderWriter::written_kind() const {
+std::string HeaderWriter::written_kind() {
     const std::optional<std::string_view> kind = game_->tag(record::tags::kKind);
     if (!kind) return in_script(kind_words(*game_));
     const std::string_view words = words_for_kind(*kind, *game_);

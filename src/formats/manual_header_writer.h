@@ -8,33 +8,32 @@
 #include <string_view>
 #include <vector>
 
-#include "base/encoding.h"
-#include "formats/format.h"
 #include "formats/manual_words.h"
+#include "formats/one_game_writer.h"
 #include "record/game.h"
 
 namespace chuhe::formats::manual {
 
-class HeaderWriter : public Writer {
+class HeaderWriter : public OneGameWriter {
 protected:
+    using OneGameWriter::OneGameWriter;
+
     // The fields, a line each, and everything of the game that they cannot hold is reported. Empty
     // when there is nothing in them that the lines do not say themselves; `main_judgement` is the
     // mark that stands behind line 0. Big5 gets traditional words.
-    std::string header_text(const record::Game& game, record::Judgement main_judgement,
-                            Encoding encoding);
+    std::string header_text(const record::Game& game, record::Judgement main_judgement);
 
 private:
     bool is_needless(record::Judgement main_judgement) const;
     void report_losses();
     bool is_written(std::string_view name, const std::vector<std::string_view>& before) const;
     bool is_ending_written() const;
-    std::string in_script(std::string_view words) const;
-    std::string written_kind() const;
+    std::string in_script(std::string_view words);
+    std::string written_kind();
     std::string tag_value(const TagRow& row);
     std::string flat(std::string_view name, std::string_view value);
 
     const record::Game* game_ = nullptr;
-    Encoding encoding_ = Encoding::Utf8;
 };
 
 // A board string that nobody could understand, as it was and as it is written; empty when the game

@@ -168,8 +168,7 @@ private:
         if (position == nullptr) return variants;
         const std::string& token = text_.lines[spot.line].tokens[spot.token].text;
         const bool is_black = std::ranges::any_of(token, &is_lower);
-        const notation::ReadOptions letters{.hint = notation::Notation::Letters,
-                                            .allowed = {notation::Notation::Letters}};
+        const notation::ReadOptions letters = letters_only();
         constexpr std::string_view kSigns = "KGBTRCPAMZH123456789";
         for (std::size_t i = 0; i < token.size(); ++i) {
             for (const char sign : kSigns) {

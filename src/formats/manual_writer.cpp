@@ -10,7 +10,6 @@
 #include "formats/manual_text.h"
 #include "notation/writer.h"
 #include "record/cursor.h"
-#include "record/tags.h"
 
 namespace chuhe::formats {
 
@@ -38,29 +37,15 @@ std::string readable_comment(std::string_view text) {
 class ManualWriter : public HeaderWriter {
 public:
     ManualWriter(ByteSink& sink, const WriteOptions& options)
-        : sink_(sink),
-          encoder_(options.encoding.value_or(Encoding::Utf8)),
-          is_compressed_(options.compressed) {}
-
-    Result<void> write(const record::Game& game) override {
-        if (game_number() > 0) {
-            lose(LossKind::Game, std::string(game.tag(record::tags::kTitle).value_or("")));
-            next_game();
-            return {};
-        }
-        game_ = &game;
-        const std::string body = board_text() + lines_text();
-        const std::string header = header_text(game, main_judgement_, encoder_.encoding());
-        std::vector<LostCharacter> lost;
-        const std::string bytes =
-            encoder_.encode(header + "##\n" + body + "##\n" + comments_, &lost);
-        for (const LostCharacter& character : lost)
-            lose(LossKind::Character, character.character);
-        next_game();
-        return sink_.write(bytes);
-    }
+        : HeaderWriter(sink, options), is_compressed_(options.compressed) {}
 
 private:
+    std::string text_of(const record::Game& game) override {
+        game_ = &game;
+        const std::string body = board_text() + lines_text();
+        return header_text(game, main_judgement_) + "##\n" + body + "##\n" + comments_;
+    }
+
     std::string board_text() const {
         const Setup start = game_->start();
         if (const std::string_view unread = unread_board(*game_); !unread.empty())
@@ -71,7 +56,7 @@ private:
     // Fills comments_ on the way, whose order is that of the lines.
     std::string lines_text() {
         record::Cursor cursor(*game_);
-        const LinePlan plan(*game_, cursor, encoder_, is_compressed_);
+        const LinePlan plan(*game_, cursor, encoder(), is_compressed_);
         remember_comment(0, 0, kRoot, plan);
         lose_annotations(kRoot);
         if (!game_->has_moves() && game_->judgement(kRoot) != Judgement::None) {
@@ -141,20 +126,13 @@ private:
         if (!game_->lead(node).empty()) {
             lose(LossKind::Comment, std::string(game_->lead(node)), node);
         }
-        for (const record::Nag nag : game_->nags(node)) {
-            lose(LossKind::Nag, '$' + std::to_string(nag), node);
-        }
-        for (const record::Mark& mark : game_->marks(node)) {
-            lose(LossKind::Mark, to_string(mark), node);
-        }
+        lose_drawings(*game_, node);
         const bool is_end = game_->first_child(node) == kNoNode;
         if (!is_end && game_->judgement(node) != Judgement::None) {
             lose(LossKind::Judgement, std::string(to_string(game_->judgement(node))), node);
         }
     }
 
-    ByteSink& sink_;
-    Encoder encoder_;
     bool is_compressed_;
     const record::Game* game_ = nullptr;
     std::string comments_;

@@ -11,6 +11,7 @@
 #include "formats/pgn_comment.h"
 #include "formats/pgn_scanner.h"
 #include "formats/pgn_tags.h"
+#include "formats/utf16.h"
 #include "notation/reader.h"
 #include "record/tags.h"
 #include "record/visitor.h"
@@ -99,12 +100,7 @@ public:
 
     Result<void> write(const Game& game) override {
         out_.clear();
-        if (game_number() > 0) {
-            put("\n");
-        } else if (encoder_.encoding() == Encoding::Utf16Le ||
-                   encoder_.encoding() == Encoding::Utf16Be) {
-            put("\xEF\xBB\xBF");
-        }
+        put(game_number() > 0 ? "\n" : byte_order_mark(encoder_.encoding()));
         game_ = &game;
         write_header();
         column_ = 0;

@@ -25,4 +25,10 @@ std::optional<RawSquares> parse_raw_token(std::string_view format, std::string_v
     return squares;
 }
 
+record::NodeId add_no_squares(record::Builder& builder, std::string_view token, Place place) {
+    if (builder.position() == nullptr) return builder.move(token, place);
+    return builder.text(token, ErrorCode::BadSyntax, "these are no two squares of the board",
+                        place);
+}
+
 }  // namespace chuhe::formats

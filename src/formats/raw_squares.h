@@ -9,6 +9,9 @@
 #include <string>
 #include <string_view>
 
+#include "base/diagnostic.h"
+#include "record/builder.h"
+
 namespace chuhe::formats {
 
 struct RawSquares {
@@ -23,5 +26,9 @@ std::string raw_token(std::string_view format, RawSquares squares);
 
 // The inverse. Nothing for any other text.
 std::optional<RawSquares> parse_raw_token(std::string_view format, std::string_view token);
+
+// Text in the place of a move which nobody can take for two squares: it becomes a node of its own.
+// Of several in a line only the first is reported.
+record::NodeId add_no_squares(record::Builder& builder, std::string_view token, Place place);
 
 }  // namespace chuhe::formats

@@ -50,10 +50,7 @@ void SquaresWriter::report_annotations(NodeId node) {
         lose(LossKind::Layout,
              "a comment before the move stands after it now: " + beginning_of(notes.lead), node);
     }
-    for (const record::Nag nag : notes.nags)
-        lose(LossKind::Nag, '$' + std::to_string(nag), node);
-    for (const record::Mark& mark : notes.marks)
-        lose(LossKind::Mark, to_string(mark), node);
+    lose_drawings(*game_, node);
 }
 
 bool SquaresWriter::can_hold_text(NodeId node) {

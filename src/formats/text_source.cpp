@@ -5,14 +5,11 @@
 #include <cassert>
 
 #include "formats/chinese_text.h"
+#include "formats/utf16.h"
 
 namespace chuhe::formats {
 
 namespace {
-
-bool is_utf16(Encoding encoding) {
-    return encoding == Encoding::Utf16Le || encoding == Encoding::Utf16Be;
-}
 
 // No byte below '0' is ever the second half of a character, in none of the encodings but UTF-16.
 std::size_t cut_of_bytes(std::string_view bytes) {

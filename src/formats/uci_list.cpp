@@ -7,6 +7,7 @@
 #include "formats/list_line.h"
 #include "formats/list_reader.h"
 #include "formats/main_line_writer.h"
+#include "formats/utf16.h"
 
 namespace chuhe::formats {
 

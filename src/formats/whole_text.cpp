@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "formats/chinese_text.h"
+#include "formats/line_ends.h"
+#include "formats/utf16.h"
 
 namespace chuhe::formats {
 namespace {
@@ -21,24 +23,7 @@ Encoding encoding_of(std::string_view bytes, const std::optional<ByteOrderMark>&
 
 // A mark knows better which UTF-16 it is.
 Encoding forced_encoding(Encoding forced, const std::optional<ByteOrderMark>& mark) {
-    const auto is_utf16 = [](Encoding encoding) {
-        return encoding == Encoding::Utf16Le || encoding == Encoding::Utf16Be;
-    };
     return mark && is_utf16(forced) && is_utf16(mark->encoding) ? mark->encoding : forced;
-}
-
-std::string with_unix_lines(std::string text) {
-    if (text.find('\r') == std::string::npos) return text;
-    std::string lines;
-    lines.reserve(text.size());
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] != '\r') {
-            lines += text[i];
-        } else if (i + 1 == text.size() || text[i + 1] != '\n') {
-            lines += '\n';
-        }
-    }
-    return lines;
 }
 
 }  // namespace
@@ -55,7 +40,7 @@ Result<WholeText> read_whole_text(ByteSource& source, const ReadOptions& options
     if (const auto rival = rival_of(rest, whole.encoding); rival && !options.encoding && !mark)
         whole.diagnostics.push_back(doubtful_encoding(whole.encoding, *rival, options.source));
     std::size_t bad = 0;
-    whole.text = with_unix_lines(Decoder(whole.encoding).decode(rest, &bad));
+    whole.text = unix_lines(Decoder(whole.encoding).decode(rest, &bad));
     if (bad > 0) {
         whole.diagnostics.push_back(
             {Severity::Error,

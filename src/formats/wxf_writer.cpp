@@ -8,6 +8,7 @@
 #include "core/fen.h"
 #include "formats/glyphs.h"
 #include "formats/main_line_writer.h"
+#include "formats/utf16.h"
 #include "formats/wxf.h"
 #include "notation/writer.h"
 #include "record/tags.h"

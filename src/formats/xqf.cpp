@@ -8,6 +8,8 @@
 
 #include "formats/chinese_text.h"
 #include "formats/folded_text.h"
+#include "formats/line_ends.h"
+#include "formats/raw_squares.h"
 #include "formats/tag_order.h"
 #include "formats/xqf_layout.h"
 #include "record/builder.h"
@@ -59,17 +61,9 @@ void decrypt(std::span<char> body, const Keys& keys) {
         body[i] = static_cast<char>(body[i] - keys.stream[i % keys.stream.size()]);
 }
 
-// Windows ends lines with two bytes, and XQStudio ends every comment with a line.
-std::string unix_comment(std::string_view text) {
-    std::string lines;
-    lines.reserve(text.size());
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        if (text[i] != '\r') {
-            lines += text[i];
-        } else if (i + 1 == text.size() || text[i + 1] != '\n') {
-            lines += '\n';
-        }
-    }
+// XQStudio ends every comment with a line.
+std::string comment_lines(std::string_view text) {
+    std::string lines = unix_lines(text);
     if (lines.ends_with('\n')) lines.pop_back();
     return lines;
 }
@@ -183,13 +177,7 @@ private:
             return builder_.move(move_of(squares), Place::at_offset(at));
         }
         ++stray_;
-        const std::string token = raw_token("xqf", squares);
-        // One report is enough for a line.
-        if (builder_.position() == nullptr) {
-            return builder_.move(std::string_view(token), Place::at_offset(at));
-        }
-        return builder_.text(token, ErrorCode::BadSyntax, "these are no two squares of the board",
-                             Place::at_offset(at));
+        return add_no_squares(builder_, raw_token("xqf", squares), Place::at_offset(at));
     }
 
     void keep_comment(const Record& entry, NodeId node) {
@@ -282,7 +270,7 @@ private:
         for (const Comment& comment : comments_) {
             const std::string_view bytes =
                 std::string_view(bytes_).substr(comment.at, comment.length);
-            const std::string text = unix_comment(decode(decoder, bytes, comment.at));
+            const std::string text = comment_lines(decode(decoder, bytes, comment.at));
             builder_.go_to(comment.node);
             if (!text.empty()) builder_.comment(text);
         }

@@ -3,7 +3,9 @@
 #include <utility>
 
 #include "base/counted.h"
+#include "formats/line_ends.h"
 #include "formats/squares_writer.h"
+#include "formats/utf16.h"
 #include "formats/xqf.h"
 #include "formats/xqf_layout.h"
 #include "record/walk.h"
@@ -17,20 +19,6 @@ using record::kRoot;
 using record::NodeId;
 
 namespace {
-
-// '\n' to the two bytes of Windows, and one more line end, as XQStudio does.
-std::string windows_comment(std::string_view text) {
-    std::string lines;
-    for (const char c : text) {
-        if (c == '\n') lines += '\r';
-        lines += c;
-    }
-    return lines + "\r\n";
-}
-
-bool is_utf16(Encoding encoding) {
-    return encoding == Encoding::Utf16Le || encoding == Encoding::Utf16Be;
-}
 
 class XqfWriter : public SquaresWriter {
 public:
@@ -171,7 +159,8 @@ private:
             out.u8(flags);
             out.u8(0);
             if (comment.empty()) continue;
-            const std::string bytes = encode(windows_comment(comment), node);
+            // XQStudio ends every comment with a line.
+            const std::string bytes = encode(windows_lines(comment + '\n'), node);
             out.u32(static_cast<std::uint32_t>(bytes.size()) + kLengthBase);
             out.append(bytes);
         }
