@@ -14,10 +14,6 @@ using notation::Notation;
 
 namespace {
 
-bool equal_ignoring_case(std::string_view a, std::string_view b) {
-    return std::ranges::equal(a, b, {}, to_lower, to_lower);
-}
-
 struct OtherName {
     std::string_view theirs;
     std::string_view ours;
@@ -59,7 +55,7 @@ constexpr std::array<FormatValue, 13> kFormatValues = {{
 
 const FormatValue* find_format(std::string_view value) {
     const auto* found = std::ranges::find_if(kFormatValues, [&](const FormatValue& known) {
-        return equal_ignoring_case(known.value, value);
+        return equal_in_any_case(known.value, value);
     });
     return found == kFormatValues.end() ? nullptr : found;
 }
@@ -77,7 +73,7 @@ bool is_result(std::string_view value) {
 
 PgnTagMeaning meaning_of(std::string_view name, std::string_view value) {
     const std::string_view bare = trim(value);
-    const auto is = [&](std::string_view known) { return equal_ignoring_case(name, known); };
+    const auto is = [&](std::string_view known) { return equal_in_any_case(name, known); };
     switch (name.empty() ? '\0' : to_lower(name[0])) {
         case 'f':
             if (is("FEN")) return PgnTagMeaning::Start;
@@ -93,7 +89,7 @@ PgnTagMeaning meaning_of(std::string_view name, std::string_view value) {
             if (is("Outcome") && bare == "several") return PgnTagMeaning::Several;
             break;
         case 'g':
-            if (is("Game") && equal_ignoring_case(bare, "Chinese Chess"))
+            if (is("Game") && equal_in_any_case(bare, "Chinese Chess"))
                 return PgnTagMeaning::Nothing;
             break;
         case 's':
@@ -178,7 +174,7 @@ void PgnTags::apply(record::Builder& builder) const {
             }
             case PgnTagMeaning::Plain:
                 builder.tag(line.name, line.value);
-                if (!equal_ignoring_case(line.name, "Result")) break;
+                if (!equal_in_any_case(line.name, "Result")) break;
                 builder.report(Severity::Warning, ErrorCode::BadSyntax,
                                "\"" + line.value + "\" is no result; kept as a tag", line.place);
                 break;

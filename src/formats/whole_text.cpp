@@ -3,9 +3,12 @@
 
 #include <string_view>
 #include <utility>
+#include <vector>
 
+#include "base/counted.h"
 #include "formats/chinese_text.h"
 #include "formats/line_ends.h"
+#include "formats/text_places.h"
 #include "formats/utf16.h"
 
 namespace chuhe::formats {
@@ -26,6 +29,12 @@ Encoding forced_encoding(Encoding forced, const std::optional<ByteOrderMark>& ma
     return mark && is_utf16(forced) && is_utf16(mark->encoding) ? mark->encoding : forced;
 }
 
+// Where the text goes on after these bytes of its beginning.
+Place place_after(std::string_view bytes, Encoding encoding) {
+    const std::string text = unix_lines(Decoder(encoding).decode(bytes));
+    return TextPlaces(text).at(text.size());
+}
+
 }  // namespace
 
 Result<WholeText> read_whole_text(ByteSource& source, const ReadOptions& options) {
@@ -39,15 +48,16 @@ Result<WholeText> read_whole_text(ByteSource& source, const ReadOptions& options
         options.encoding ? forced_encoding(*options.encoding, mark) : encoding_of(rest, mark);
     if (const auto rival = rival_of(rest, whole.encoding); rival && !options.encoding && !mark)
         whole.diagnostics.push_back(doubtful_encoding(whole.encoding, *rival, options.source));
-    std::size_t bad = 0;
-    whole.text = unix_lines(Decoder(whole.encoding).decode(rest, &bad));
-    if (bad > 0) {
-        whole.diagnostics.push_back(
-            {Severity::Error,
-             {ErrorCode::BadEncoding,
-              std::to_string(bad) + (bad == 1 ? " place is" : " places are") + " no text in " +
-                  std::string(name_of(whole.encoding)),
-              Where{.source = options.source}}});
+    std::string decoded;
+    const std::vector<BadBytes> bad = Decoder(whole.encoding).append(rest, decoded);
+    whole.text = unix_lines(decoded);
+    if (!bad.empty()) {
+        const Place first = place_after(rest.substr(0, bad.front().offset), whole.encoding);
+        whole.diagnostics.push_back({Severity::Error,
+                                     {ErrorCode::BadEncoding,
+                                      counted(bad.size(), "place is", "places are") +
+                                          " no text in " + std::string(name_of(whole.encoding)),
+                                      first.in(options.source)}});
     }
     return whole;
 }

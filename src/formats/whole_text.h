@@ -15,7 +15,7 @@ namespace chuhe::formats {
 struct WholeText {
     std::string text;  // UTF-8; lines end with '\n'
     Encoding encoding = Encoding::Utf8;
-    Diagnostics diagnostics;  // bytes that are no text
+    Diagnostics diagnostics;  // bytes that are no text, at the first of them
 };
 
 // The encoding is the one forced, or found: a byte order mark, UTF-8 by its bytes, else GBK or Big5
