@@ -7,6 +7,7 @@
 #include "base/encoding.h"
 #include "base/text.h"
 #include "formats/move_text.h"
+#include "formats/text_lines.h"
 
 namespace chuhe::formats::manual {
 namespace {
@@ -87,14 +88,11 @@ private:
             {severity, {ErrorCode::BadSyntax, std::move(message), place.in(source_)}});
     }
 
-    Place place_of(std::string_view part) const {
-        return {.line = line_,
-                .column = static_cast<std::uint32_t>(part.data() - whole_.data()) + 1};
-    }
+    // Requires a part of the line being read.
+    Place place_of(std::string_view part) { return places_.of(part); }
 
     void read_line(std::string_view line) {
-        ++line_;
-        whole_ = line;
+        places_ = LinePlaces(++line_, line);
         const std::string_view content = trim(line);
         if (content == "##") {
             section_ = static_cast<Section>(
@@ -238,8 +236,8 @@ private:
     Diagnostics& diagnostics_;
     Text text_;
     Section section_ = Section::Header;
-    std::string_view whole_;
     std::uint32_t line_ = 0;
+    LinePlaces places_{0, {}};
 };
 
 }  // namespace

@@ -312,6 +312,12 @@ TEST_CASE("a random game comes back from both forms of a manual but for what is 
     });
 }
 
+TEST_CASE("columns of a manual count characters, whatever stands before") {
+    const ReadGame packed = read_game("##\n#0#C2H5炮二平五t8a7@X\n", "manual", {.source = "f"});
+    CHECK(lines_of(packed.diagnostics).find("f:2:16: bad syntax: a line ends with @R") !=
+          std::string::npos);
+}
+
 TEST_CASE("no beginning of a manual and no changed byte can harm its reader") {
     check_truncations("manual", seed("visual").substr(0, 700), 7);
 }
