@@ -60,12 +60,28 @@ TEST_CASE("match gives scripts the agreed keys") {
     CHECK(report["games"] == 2);
     CHECK(report["engines"][0]["name"] == "A");
     CHECK(report["engines"][0]["wins"] == 2);
+    CHECK(report["engines"][0]["ponder"] == false);
     CHECK(report["engines"][1]["troubles"]["crash"] == 2);
     CHECK(report["pairings"][0]["pairs"] == nlohmann::json::array({0, 0, 0, 0, 1}));
     CHECK(report["pairings"][0]["elo"].is_null());
     CHECK(report["pairings"][0]["los"] == 1.0);
     CHECK(report["sprt"]["accepted"].is_null());
     CHECK(report["endings"]["crash"] == 2);
+}
+
+TEST_CASE("engines of a match ponder, all or one") {
+    const auto all = nlohmann::json::parse(
+        run_chuhe(match_of("ponder", "ponder", {"--games", "2", "--json", "--quiet", "--ponder"}))
+            .out);
+    CHECK(all["engines"][0]["ponder"] == true);
+    CHECK(all["engines"][1]["ponder"] == true);
+    CHECK(all["engines"][0]["troubles"].empty());
+    const auto one = nlohmann::json::parse(
+        run_chuhe(match_of("ponder,ponder=yes", "good", {"--games", "2", "--json", "--quiet"}))
+            .out);
+    CHECK(one["engines"][0]["ponder"] == true);
+    CHECK(one["engines"][1]["ponder"] == false);
+    CHECK(run_chuhe(match_of("good,ponder=perhaps", "good")).code == ExitCode::BadUsage);
 }
 
 TEST_CASE("the record of a match is flawless, whatever the engines did") {
