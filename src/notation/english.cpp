@@ -5,6 +5,7 @@
 #include <array>
 
 #include "base/text.h"
+#include "notation/figures.h"
 
 namespace chuhe::notation {
 namespace {
@@ -153,10 +154,6 @@ std::string_view place_word(const Description& move) {
     }
     if (move.place == 0) return "front";
     return move.place == move.on_file - 1 ? "rear" : "middle";
-}
-
-char figure(int number) {
-    return static_cast<char>('0' + number);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <array>
 #include <string>
 
+#include "base/encoding.h"
 #include "base/text.h"
 #include "core/generate.h"
 #include "notation/chinese.h"
@@ -106,11 +107,15 @@ std::string why_not(const Position& position, const SanText& san) {
 std::string shown(std::string_view text) {
     constexpr std::size_t kMost = 40;
     std::string result = "'";
-    for (const char c : text.substr(0, kMost)) {
-        const auto byte = static_cast<unsigned char>(c);
-        result += byte < ' ' || byte == 0x7F ? '?' : c;
+    std::size_t at = 0;
+    for (std::size_t count = 0; at < text.size() && count < kMost; ++count) {
+        const Utf8Character character = utf8_at(text, at);
+        const bool is_control = character.value < ' ' || character.value == 0x7F;
+        const bool is_shown = character.is_valid && !is_control;
+        result += is_shown ? text.substr(at, character.length) : "?";
+        at += character.length;
     }
-    return result + (text.size() > kMost ? "…'" : "'");
+    return result + (at < text.size() ? "…'" : "'");
 }
 
 using Why = std::optional<std::string>;

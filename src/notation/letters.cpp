@@ -2,6 +2,7 @@
 #include "notation/letters.h"
 
 #include "base/text.h"
+#include "notation/figures.h"
 
 namespace chuhe::notation {
 namespace {
@@ -12,14 +13,6 @@ constexpr std::string_view kDirections = "ARH";  // in the order of Direction
 constexpr char kFront = 'A';
 constexpr char kMiddle = 'M';
 constexpr char kRear = 'Z';
-
-std::uint8_t figure_of(char c) {
-    return is_digit(c) ? static_cast<std::uint8_t>(c - '0') : std::uint8_t{0};
-}
-
-char figure(int number) {
-    return static_cast<char>('0' + number);
-}
 
 std::optional<Direction> direction_of(char letter) {
     switch (letter) {

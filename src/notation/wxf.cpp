@@ -2,6 +2,7 @@
 #include "notation/wxf.h"
 
 #include "base/text.h"
+#include "notation/figures.h"
 
 namespace chuhe::notation {
 namespace {
@@ -57,11 +58,6 @@ std::optional<Direction> direction_of_sign(char sign) {
         default:
             return std::nullopt;
     }
-}
-
-// 1-9, or 0.
-std::uint8_t figure_of(char c) {
-    return is_digit(c) ? static_cast<std::uint8_t>(c - '0') : std::uint8_t{0};
 }
 
 Place ordinal(int number) {

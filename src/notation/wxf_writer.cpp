@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+#include "notation/figures.h"
 #include "notation/wxf.h"
 
 namespace chuhe::notation {
@@ -8,10 +9,6 @@ constexpr std::string_view kLetters = "KAEHRCP";  // in the order of PieceType
 
 char letter_of(PieceType type) {
     return kLetters[index_of(type)];
-}
-
-char figure(int number) {
-    return static_cast<char>('0' + number);
 }
 
 bool is_front(const Description& move) {

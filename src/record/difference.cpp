@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "base/encoding.h"
 #include "core/fen.h"
 
 namespace chuhe::record {
@@ -11,16 +12,15 @@ namespace chuhe::record {
 namespace {
 
 std::string quote(std::string_view text) {
-    constexpr std::size_t kLongest = 60;
+    constexpr std::size_t kMostCharacters = 60;
     std::string quoted = "\"";
-    for (const char c : text.substr(0, kLongest)) {
-        if (c == '\n') {
-            quoted += "\\n";
-        } else {
-            quoted += c;
-        }
+    std::size_t at = 0;
+    for (std::size_t count = 0; at < text.size() && count < kMostCharacters; ++count) {
+        const std::size_t length = utf8_at(text, at).length;
+        quoted += text[at] == '\n' ? "\\n" : text.substr(at, length);
+        at += length;
     }
-    return quoted + (text.size() > kLongest ? "…\"" : "\"");
+    return quoted + (at < text.size() ? "…\"" : "\"");
 }
 
 std::string against(std::string_view what, std::string_view one, std::string_view other) {

@@ -32,6 +32,13 @@ TEST_CASE("the hint decides which notation the reason speaks of") {
 
 TEST_CASE("texts that would harm a terminal or fill the screen are shown tamed") {
     const Position start = Position::start();
+    // Not cut within a character, and never more or less than text.
+    std::string long_text;
+    for (int i = 0; i < 41; ++i)
+        long_text += "略";
+    CHECK(explain_failure(start, long_text).message ==
+          "'" + long_text.substr(0, 40 * 3) + "…' is no move in any notation");
+    CHECK(explain_failure(start, "炮\xFF").message == "'炮?' is no move in any notation");
     CHECK(explain_failure(start, "\x1b[2J\n").message == "'?[2J?' is no move in any notation");
     CHECK(explain_failure(start, std::string(1000, 'x')).message ==
           "'" + std::string(40, 'x') + "…' is no move in any notation");
