@@ -14,8 +14,9 @@ namespace chuhe {
 namespace {
 
 constexpr std::size_t kHugePage = std::size_t{2} * 1024 * 1024;
-// Less than this is never worth a question to the system.
-constexpr std::size_t kMuch = std::size_t{64} * 1024 * 1024;
+// Nobody asks for as much as this without having been told to; less is left to the system, which
+// finds room for it by other means than ending a program.
+constexpr std::size_t kMuch = std::size_t{256} * 1024 * 1024;
 
 std::optional<std::uint64_t> available_in_machine() {
     std::ifstream file("/proc/meminfo");
