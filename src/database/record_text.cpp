@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "database/record_text.h"
 
+#include <algorithm>
 #include <cassert>
 #include <charconv>
 
@@ -49,6 +50,22 @@ Result<record::Game> from_record_text(std::string_view text) {
     if (!more) return tl::make_unexpected(more.error());
     if (!*more) return failure(ErrorCode::Truncated, "the stored record is empty");
     return std::move(item.game);
+}
+
+std::vector<std::string> tags_not_kept(const Setup& start, const std::vector<record::Tag>& tags) {
+    record::Game written;
+    written.set_start(start);
+    for (const record::Tag& tag : tags)
+        written.add_tag(tag.name, tag.value);
+    const Result<std::string> text = to_record_text(written);
+    const Result<record::Game> read =
+        text ? from_record_text(*text) : tl::make_unexpected(text.error());
+    std::vector<std::string> lost;
+    for (const record::Tag& tag : tags) {
+        const bool is_kept = read && std::ranges::count(read->tags(), tag) > 0;
+        if (!is_kept) lost.push_back(tag.name);
+    }
+    return lost;
 }
 
 std::string to_number_text(const std::vector<std::uint32_t>& numbers) {

@@ -67,6 +67,13 @@ std::optional<Order> parse_order(std::string_view name) {
     return std::nullopt;
 }
 
+std::vector<std::string_view> order_names() {
+    std::vector<std::string_view> names;
+    for (const OrderRow& row : kOrders)
+        names.push_back(row.name);
+    return names;
+}
+
 Question question_of(const Search& search) {
     QuestionMaker maker;
     maker.that(search.deleted ? "deleted <> ''" : "deleted = ''");

@@ -18,6 +18,7 @@ enum class Order : std::uint8_t { Modified, Created, Date, Red, Black, Event };
 
 // "modified", "created", "date", "red", "black", "event".
 std::optional<Order> parse_order(std::string_view name);
+std::vector<std::string_view> order_names();
 
 // Empty fields ask for nothing; all others must hold together. Letters of either case are the same.
 struct Search {

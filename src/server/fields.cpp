@@ -16,6 +16,15 @@ Refusal bad(const std::string& what) {
     return {400, "bad_request", what};
 }
 
+std::string joined(const std::vector<std::string_view>& names) {
+    std::string text;
+    for (const std::string_view name : names) {
+        if (!text.empty()) text += ", ";
+        text += name;
+    }
+    return text;
+}
+
 // nlohmann counts the bytes that it has read, with the one that it could not use.
 Refusal no_json(std::string_view body, std::size_t bytes_read) {
     if (body.empty()) return bad("the body is empty; a JSON object was expected");
@@ -29,11 +38,13 @@ Refusal no_json(std::string_view body, std::size_t bytes_read) {
 
 }  // namespace
 
+std::string wrong_choice(std::string_view name, const std::vector<std::string_view>& values) {
+    return "'" + std::string(name) + "' must be one of " + joined(values);
+}
+
 std::string unknown_field(std::string_view name, const std::vector<std::string_view>& known) {
-    std::string text = "'" + std::string(name) + "' is not known here";
-    for (const std::string_view& each : known)
-        text += (&each == known.data() ? "; known are " : ", ") + std::string(each);
-    return text;
+    const std::string refused = "'" + std::string(name) + "' is not known here";
+    return known.empty() ? refused : refused + "; known are " + joined(known);
 }
 
 Json Fields::parse(std::string_view body) {
@@ -56,7 +67,9 @@ Json Fields::parse(std::string_view body) {
 }
 
 Fields::Fields(const Json& object, std::string place) : object_(object), place_(std::move(place)) {
-    if (!object.is_object()) throw bad("'" + place_ + "' must be an object");
+    // Without the point that leads to the fields inside.
+    const std::string_view own_name = std::string_view(place_).substr(0, place_.rfind('.'));
+    if (!object.is_object()) throw bad("'" + std::string(own_name) + "' must be an object");
 }
 
 void Fields::refuse(const char* name, const std::string& what) const {

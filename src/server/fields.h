@@ -21,6 +21,8 @@
 
 namespace chuhe::server {
 
+// "'kind' must be one of svg, png, gif"
+std::string wrong_choice(std::string_view name, const std::vector<std::string_view>& values);
 // "'colour' is not known here; known are text, player"
 std::string unknown_field(std::string_view name, const std::vector<std::string_view>& known);
 

@@ -23,6 +23,10 @@ GamePointer game_of(App& app, const Request& request) {
     return app.desk.open(number_parameter(request, 0, "no_such_game"));
 }
 
+Refusal only_one_start() {
+    return {400, "bad_request", "only one of 'start', 'handicap', 'from' and 'copy' can be given"};
+}
+
 // A new tree with the moves that led to a node of another game.
 record::Game game_from(App& app, const Json& from) {
     Fields fields(from, "from.");
@@ -41,10 +45,7 @@ record::Game game_from(App& app, const Json& from) {
 record::Game starting_game(App& app, Fields& fields) {
     const int given =
         int{fields.has("start")} + int{fields.has("handicap")} + int{fields.has("from")};
-    if (given > 1) {
-        throw Refusal(400, "bad_request",
-                      "only one of 'start', 'handicap' and 'from' can be given");
-    }
+    if (given > 1) throw only_one_start();
     if (fields.has("from")) return game_from(app, fields.any("from"));
     std::string fen(kStartFen);
     if (fields.has("start")) fen = fields.text("start", 1000);
@@ -119,15 +120,31 @@ StoredGame new_play(App& app, Fields& fields) {
     return stored;
 }
 
+// A game with all that is in it; its nodes keep their numbers, so that places in it stay the same.
+StoredGame copy_of(App& app, database::GameId id) {
+    const GamePointer source = app.desk.open(id);
+    const std::scoped_lock lock(source->mutex);
+    StoredGame stored;
+    stored.game = source->game();
+    stored.numbers = source->numbering.kept(source->game());
+    return stored;
+}
+
 StoredGame new_study(App& app, Fields& fields) {
+    if (fields.has("copy")) {
+        const bool has_start = fields.has("start") || fields.has("handicap") || fields.has("from");
+        if (has_start) throw only_one_start();
+        if (fields.has("tags")) {
+            throw Refusal(400, "bad_request",
+                          "a copy has the tags of its game: 'tags' cannot be given");
+        }
+        return copy_of(app, fields.number("copy", 0, INT64_MAX));
+    }
     StoredGame stored;
     stored.game = starting_game(app, fields);
     if (!fields.has("tags")) return stored;
-    for (const Json& element : fields.list("tags", 200)) {
-        Fields tag(element, "tags.");
-        stored.game.add_tag(tag.text("name", 200), tag.text("value", 4000));
-        tag.finish();
-    }
+    for (const record::Tag& tag : parse_tags(fields.list("tags", kMostTags), stored.game.start()))
+        stored.game.add_tag(tag.name, tag.value);
     return stored;
 }
 
@@ -140,7 +157,9 @@ Reply new_game(App& app, const Request& request) {
     if (!kind) throw Refusal(400, "bad_request", "'kind' is play or study");
     StoredGame stored = *kind == Kind::Play ? new_play(app, fields) : new_study(app, fields);
     fields.finish();
-    stored.numbers = Numbering(stored.game, {}).kept(stored.game);
+    if (stored.numbers.empty()) {
+        stored.numbers = Numbering(stored.game, {}).kept(stored.game);
+    }
     const GamePointer game = app.desk.add(std::move(stored));
     if (*kind == Kind::Play) {
         {

@@ -52,18 +52,15 @@ database::Search search_of(const Request& request) {
     search.event = query_value(request, "event");
     search.from = date_of(request, "from");
     search.to = date_of(request, "to");
-    search.result = query_value(request, "result");
+    search.result = query_choice(request, "result", {"1-0", "0-1", "1/2-1/2", "*"});
     search.label = query_value(request, "label");
-    search.deleted = query_value(request, "deleted") == "true";
-    if (const std::string kind = query_value(request, "kind"); !kind.empty()) {
-        search.kind = database::parse_kind(kind);
-        if (!search.kind) throw Refusal(400, "bad_request", "'kind' is play or study");
-    }
+    search.deleted = query_choice(request, "deleted", {"true", "false"}) == "true";
+    search.kind = database::parse_kind(query_choice(request, "kind", {"play", "study"}));
     std::string order = query_value(request, "sort");
     search.reversed = order.starts_with('-');
     if (search.reversed) order.erase(0, 1);
     const auto parsed = database::parse_order(order.empty() ? "modified" : order);
-    if (!parsed) throw Refusal(400, "bad_request", "there is no such order");
+    if (!parsed) throw Refusal(400, "bad_request", wrong_choice("sort", database::order_names()));
     search.order = *parsed;
     search.offset = query_number(request, "offset", 0, INT32_MAX, 0);
     search.limit = query_number(request, "limit", 1, kMostListed, 50);

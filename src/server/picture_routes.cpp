@@ -26,12 +26,13 @@ constexpr std::size_t kLongestDelay = 10'000;
 template <typename Value, std::size_t kCount>
 Value chosen(const Request& request, const std::string& name,
              const std::array<std::pair<std::string_view, Value>, kCount>& values) {
-    const std::string given = query_value(request, name);
-    if (given.empty()) return values[0].second;
-    for (const auto& [text, value] : values) {
-        if (text == given) return value;
-    }
-    throw Refusal(400, "bad_request", "'" + name + "' is none of its values");
+    std::vector<std::string_view> names;
+    for (const auto& [text, value] : values)
+        names.push_back(text);
+    const std::string given = query_choice(request, name, names);
+    const auto place = std::ranges::find(names, given);
+    return place == names.end() ? values[0].second
+                                : values[static_cast<std::size_t>(place - names.begin())].second;
 }
 
 draw::DrawOptions drawing_of(const Request& request) {

@@ -153,6 +153,14 @@ std::string job_name(const Request& request) {
     return query_value(request, "job").substr(0, kMostName);
 }
 
+std::string query_choice(const Request& request, const std::string& name,
+                         const std::vector<std::string_view>& values) {
+    std::string given = query_value(request, name);
+    const bool is_known = given.empty() || std::ranges::find(values, given) != values.end();
+    if (!is_known) throw Refusal(400, "bad_request", wrong_choice(name, values));
+    return given;
+}
+
 std::size_t query_number(const Request& request, const std::string& name, std::size_t least,
                          std::size_t most, std::size_t otherwise) {
     const std::string text = query_value(request, name);
@@ -160,7 +168,9 @@ std::size_t query_number(const Request& request, const std::string& name, std::s
     std::size_t value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc{} || end != text.data() + text.size() || value < least || value > most) {
-        throw Refusal(400, "bad_request", "'" + name + "' is no number in its range");
+        throw Refusal(
+            400, "bad_request",
+            "'" + name + "' must be from " + std::to_string(least) + " to " + std::to_string(most));
     }
     return value;
 }

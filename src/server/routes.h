@@ -99,6 +99,9 @@ std::int64_t number_parameter(const Request& request, std::size_t index, const c
 std::string query_value(const Request& request, const std::string& name);
 // The name of an import, for its events and to stop it; empty: it has none.
 std::string job_name(const Request& request);
+// One of these names, or nothing when it is not given. Refuses others.
+std::string query_choice(const Request& request, const std::string& name,
+                         const std::vector<std::string_view>& values);
 // Refuses what is no number from `least` to `most`.
 std::size_t query_number(const Request& request, const std::string& name, std::size_t least,
                          std::size_t most, std::size_t otherwise);

@@ -7,6 +7,7 @@
 
 #include "core/fen.h"
 #include "core/generate.h"
+#include "database/record_text.h"
 #include "notation/writer.h"
 #include "record/walk.h"
 #include "review/grade.h"
@@ -264,10 +265,26 @@ std::vector<record::Mark> parse_marks(const Json& list) {
         if (!shape || !colour || !from || !to) throw Refusal(400, "bad_request", "this is no mark");
         const auto mark_shape = static_cast<record::MarkShape>(*shape);
         const bool is_circle = mark_shape == record::MarkShape::Circle;
+        const bool leads_nowhere = !is_circle && *from == *to;
+        if (leads_nowhere) throw Refusal(400, "bad_request", "an arrow needs two places");
         marks.push_back(
             {mark_shape, static_cast<record::MarkColour>(*colour), *from, is_circle ? *from : *to});
     }
     return marks;
+}
+
+std::vector<record::Tag> parse_tags(const Json& list, const Setup& start) {
+    std::vector<record::Tag> tags;
+    for (const Json& element : list) {
+        Fields tag(element, "tags.");
+        tags.push_back({tag.text("name", 200), tag.text("value", 4000)});
+        tag.finish();
+        if (tags.back().name.empty()) throw Refusal(400, "bad_request", "a tag needs a name");
+    }
+    if (const auto lost = database::tags_not_kept(start, tags); !lost.empty()) {
+        throw Refusal(422, "unsupported", "a record cannot keep the tag '" + lost.front() + "'");
+    }
+    return tags;
 }
 
 }  // namespace chuhe::server

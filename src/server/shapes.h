@@ -57,5 +57,9 @@ std::optional<record::Judgement> parse_judgement(std::string_view name);
 std::optional<record::Outcome> parse_result(std::string_view text);
 // Refuses what is no mark.
 std::vector<record::Mark> parse_marks(const Json& list);
+// Refuses what a record with this start cannot keep. The caller sees to it that there are no more
+// than kMostTags.
+inline constexpr std::size_t kMostTags = 200;
+std::vector<record::Tag> parse_tags(const Json& list, const Setup& start);
 
 }  // namespace chuhe::server

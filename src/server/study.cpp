@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/text.h"
 #include "core/fen.h"
 #include "record/walk.h"
 #include "server/message.h"
@@ -16,6 +17,18 @@ using record::NodeId;
 
 constexpr std::int64_t kMostNodes = 200'000;
 constexpr std::int64_t kAnyNode = UINT32_MAX;
+
+// As the library will give it back: without blanks at the ends, and with line ends of one kind.
+std::string as_kept(std::string text) {
+    for (std::size_t at = 0; (at = text.find('\r', at)) != std::string::npos;) {
+        if (text.compare(at, 2, "\r\n") == 0) {
+            text.erase(at, 1);
+        } else {
+            text[at] = '\n';
+        }
+    }
+    return std::string(trim(text));
+}
 
 struct Edit {
     OpenGame& game;
@@ -93,7 +106,7 @@ Touched remove(const Edit& edit) {
 
 Touched comment(const Edit& edit) {
     const NodeId node = edit.node();
-    edit.editor().set_comment(node, edit.fields.text("text", 1 << 20));
+    edit.editor().set_comment(node, as_kept(edit.fields.text("text", 1 << 20)));
     return {node, {node}};
 }
 
@@ -127,21 +140,16 @@ Touched judgement(const Edit& edit) {
 }
 
 Touched tags(const Edit& edit) {
-    std::vector<record::Tag> tags;
-    for (const Json& element : edit.fields.list("tags", 200)) {
-        Fields tag(element, "tags.");
-        tags.push_back({tag.text("name", 200), tag.text("value", 4000)});
-        tag.finish();
-        if (tags.back().name.empty()) throw Refusal(400, "bad_request", "a tag needs a name");
-    }
-    edit.editor().set_tags(std::move(tags));
+    edit.editor().set_tags(
+        parse_tags(edit.fields.list("tags", kMostTags), edit.game.game().start()));
     return {};
 }
 
 Touched result(const Edit& edit) {
     const auto outcome = parse_result(edit.fields.text("result"));
     if (!outcome) throw Refusal(400, "bad_request", "there is no such result");
-    const std::string ending = edit.fields.text_or("ending", "", 1000);
+    std::string ending = as_kept(edit.fields.text_or("ending", "", 1000));
+    std::ranges::replace(ending, '\n', ' ');
     edit.editor().set_outcome(*outcome);
     if (ending != edit.game.game().ending()) edit.editor().set_ending(ending);
     return {};

@@ -42,3 +42,13 @@ TEST_CASE("numbers of nodes come back from their text, and nonsense gives none")
 TEST_CASE("an empty record text is refused") {
     CHECK_FALSE(from_record_text("").has_value());
 }
+
+TEST_CASE("tags that a record could not give back are known beforehand") {
+    const Setup start = Position::start().setup();
+    const std::vector<record::Tag> tags = {{"Red", "胡荣华 \"司令\""}, {"My tag", "x"},
+                                           {"赛事", "五羊杯"},         {"Result", "1-0"},
+                                           {"FEN", "nonsense"},        {"Site", "a\rb"}};
+    const std::vector<std::string> lost = tags_not_kept(start, tags);
+    CHECK(lost == std::vector<std::string>{"My tag", "Result", "FEN", "Site"});
+    CHECK(tags_not_kept(start, {}).empty());
+}

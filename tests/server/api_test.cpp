@@ -107,6 +107,62 @@ TEST_CASE("what would change nothing is refused, and leaves no step to undo") {
     CHECK(undone.at("nodes").at(0).at("children") == Json{1, 2});
 }
 
+TEST_CASE("a game that was played is copied as a study with all that is in it") {
+    const RunningServer server;
+    const Json played = server.post("/api/games", {{"kind", "play"}}).json();
+    const std::int64_t id = played.at("id").get<std::int64_t>();
+    for (const char* move : {"h2e2", "h9g7"})
+        server.post(path_of(id, "/play"), {{"op", "move"}, {"move", move}});
+    server.post(path_of(id, "/play"), {{"op", "take_back"}});
+    server.post(path_of(id, "/play"), {{"op", "move"}, {"move", "b9c7"}});
+    edit(server, id, {{"op", "comment"}, {"node", 3}, {"text", "屏风马"}});
+    server.post(path_of(id, "/play"), {{"op", "resign"}, {"side", "black"}});
+    const Json source = server.get(path_of(id)).json();
+    const Answer copied = server.post("/api/games", {{"kind", "study"}, {"copy", id}});
+    REQUIRE_MESSAGE(copied.status == 201, copied.body);
+    const Json copy = copied.json();
+    CHECK(copy.at("kind") == "study");
+    CHECK(copy.at("play").is_null());
+    for (const char* field : {"nodes", "tags", "result", "ending", "start"})
+        CHECK(copy.at(field) == source.at(field));
+    edit(server, copy.at("id").get<std::int64_t>(), {{"op", "delete"}, {"node", 1}});
+    CHECK(server.get(path_of(id)).json().at("nodes").size() == 3);
+    const auto refused = [&](Json more) {
+        more["kind"] = "study";
+        more["copy"] = id;
+        return server.post("/api/games", more).code();
+    };
+    CHECK(refused({{"start", std::string(kStartFen)}}) == "bad_request");
+    CHECK(refused({{"tags", Json::array()}}) == "bad_request");
+    CHECK(server.post("/api/games", {{"kind", "study"}, {"copy", 99}}).code() == "no_such_game");
+}
+
+TEST_CASE("what the library could not give back is refused, and the rest is as it will come back") {
+    RunningServer server;
+    const std::int64_t id = new_study(server);
+    const auto tagged = [](const char* name) {
+        return Json{{"op", "tags"}, {"tags", {{{"name", name}, {"value", "1-0"}}}}};
+    };
+    const auto refused = [&](const Json& body) { return server.post(path_of(id, "/edit"), body); };
+    for (const char* name : {"My tag", "A\"]\n[B", "Result", "FEN"}) {
+        CAPTURE(name);
+        CHECK(refused(tagged(name)).code() == "unsupported");
+        const Json study = {{"kind", "study"}, {"tags", tagged(name).at("tags")}};
+        CHECK(server.post("/api/games", study).code() == "unsupported");
+    }
+    const Json nowhere = {{"shape", "arrow"}, {"colour", "red"}, {"from", "a0"}, {"to", "a0"}};
+    CHECK(refused({{"op", "marks"}, {"node", 0}, {"marks", {nowhere}}}).code() == "bad_request");
+    edit(server, id, tagged("赛事"));
+    edit(server, id, {{"op", "comment"}, {"node", 0}, {"text", " one\r\ntwo\rthree  four \n"}});
+    edit(server, id, {{"op", "result"}, {"result", "1-0"}, {"ending", " 认输\r\n 好 "}});
+    const Json before = server.get(path_of(id)).json();
+    CHECK(before.at("nodes").at(0).at("comment") == "one\ntwo\nthree  four");
+    server.restart();
+    const Json after = server.get(path_of(id)).json();
+    for (const char* field : {"tags", "nodes", "result", "ending"})
+        CHECK(after.at(field) == before.at(field));
+}
+
 TEST_CASE("what is typed into one field is saved at every pause and undone in one step") {
     const RunningServer server;
     const std::int64_t id = new_study(server);

@@ -66,6 +66,27 @@ TEST_CASE("a body that is no JSON is refused with its place, in the words of the
     CHECK(said(error, "zh-Hant") == "請求內容從第 1 行第 2 欄起不是 JSON");
 }
 
+TEST_CASE("a choice that is none is refused with those there are") {
+    const RunningServer server;
+    CHECK(said(error_of(server.get("/api/games?result=won"))) ==
+          "'result' must be one of 1-0, 0-1, 1/2-1/2, *");
+    CHECK(said(error_of(server.get("/api/games?deleted=maybe"))) ==
+          "'deleted' must be one of true, false");
+    CHECK(said(error_of(server.get("/api/games?sort=-size"))) ==
+          "'sort' must be one of modified, created, date, red, black, event");
+    CHECK(said(error_of(server.get("/api/games?limit=0")), "zh-Hans") ==
+          "“limit”必须在 1 到 200 之间");
+    CHECK(said(error_of(server.get("/api/picture?fen=x&kind=bmp")), "zh-Hant") ==
+          "「kind」應為以下之一：svg, png, gif");
+    CHECK(server.get("/api/games?result=*&sort=-date&kind=study&deleted=true").status == 200);
+}
+
+TEST_CASE("an object that is none is named as the request calls it") {
+    const RunningServer server;
+    CHECK(said(error_of(server.post("/api/games", {{"kind", "play"}, {"red", 1}}))) ==
+          "'red' must be an object");
+}
+
 TEST_CASE("a file is refused by what is missing: its format, its games, a game that is not there") {
     const RunningServer server;
     CHECK(said(error_of(server.get("/api/file?games=99"))) == "'format' is missing");

@@ -18,11 +18,11 @@ bool is_digit(char c) {
 
 // Names that people who read Chinese know by their Latin letters.
 constexpr std::string_view kNames =
-    " annoFEN api BLACK black BOOK big CBR CDATA ChessQ ChineseChessRecord Chuhe DAT DhtmlXQ "
+    " annoFEN api BLACK black BOOK big CBR CDATA ChessQ ChineseChessRecord Chuhe copy DAT DhtmlXQ "
     " ElephantEye END engine EPD eplib false fen FEN from game gbk GET "
     " GIF gzip handicap human ICCS JSON KEY LAST main MiB MOVER "
     " OBK PATH PDF pfBook PGN play PlayOK program RAR red RED "
-    " second setup SQLite start STEP study TOTAL true UBB UCCI UCI "
+    " second setup SQLite start STEP study tags TOTAL true UBB UCCI UCI "
     " utf UTF value WXF XAY xiangqi XML XQB XQF XQStudio ZIP ";
 
 }  // namespace
