@@ -85,7 +85,7 @@ describe.skipIf(whyNot !== '')('games', () => {
     await page.getByPlaceholder(/Type a move/).waitFor();
     expect(await page.getByRole('button', { name: 'Take back' }).isDisabled()).toBe(true);
     await movePiece(page, 'b0c2');
-    await page.locator('.move', { hasText: 'H8+7' }).waitFor();
+    await expect.poll(() => page.locator('.move').count()).toBe(3);
     await page.getByRole('button', { name: 'Resign' }).click();
     await page.getByRole('button', { name: /^Really/ }).click();
     await page.getByRole('button', { name: 'Rematch', exact: true }).click();
@@ -125,6 +125,39 @@ describe.skipIf(whyNot !== '')('games', () => {
     await page.getByLabel('Search').fill('me');
     await page.getByRole('link', { name: 'Keep me' }).waitFor();
     expect(await page.getByRole('link', { name: 'Drop me' }).count()).toBe(0);
+    await page.context().close();
+  });
+
+  test('an answer that is overtaken by a later question is not shown as the answer to that', async () => {
+    for (const title of ['Tortoise', 'Hare']) await house.post('/api/games', { kind: 'study', tags: [{ name: 'Title', value: title }] });
+    const page = await house.page('#/library');
+    let isLate = false;
+    await page.route(/api\/games\?.*text=Tortoise/, async (route) => {
+      await new Promise((wait) => setTimeout(wait, 1000));
+      await route.continue();
+      isLate = true;
+    });
+    await page.getByLabel('Search').fill('Tortoise');
+    await page.getByLabel('Search').fill('Hare');
+    await page.getByRole('link', { name: 'Hare' }).waitFor();
+    await expect.poll(() => isLate, { timeout: 5000 }).toBe(true);
+    await page.waitForTimeout(300);
+    expect(await page.getByRole('link', { name: 'Tortoise' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Hare' }).count()).toBe(1);
+    await page.context().close();
+  });
+
+  test('a game that was played is copied as a study with everything, wherever one looks at it', async () => {
+    const { id } = await house.post<Game>('/api/games', { kind: 'play', red: { type: 'human', name: 'Hu' }, black: { type: 'human', name: 'Liu' } });
+    for (const move of ['h2e2', 'h9g7', 'h0g2']) await house.post(`/api/games/${id}/play`, { op: 'move', move });
+    await house.post(`/api/games/${id}/edit`, { op: 'comment', node: 3, text: 'As usual' });
+    const page = await house.page(`#/study/${id}/1`);
+    await page.getByRole('button', { name: 'Copy as a study' }).click();
+    await expect.poll(() => page.url()).not.toContain(`/study/${id}/`);
+    await page.getByText('As usual').first().waitFor();
+    expect(page.url()).toMatch(/\/1$/);
+    expect(await page.locator('.move').count()).toBe(3);
+    await page.getByRole('heading', { name: 'Hu – Liu' }).waitFor();
     await page.context().close();
   });
 
