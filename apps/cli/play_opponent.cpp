@@ -3,6 +3,7 @@
 
 #include <chrono>
 
+#include "cli/arguments.h"
 #include "core/generate.h"
 #include "engine/engine.h"
 #include "engine/strength.h"
@@ -12,6 +13,7 @@ namespace chuhe::cli {
 namespace {
 
 using namespace std::chrono_literals;
+using SteadyClock = std::chrono::steady_clock;
 
 class OwnOpponent : public Opponent {
 public:
@@ -28,8 +30,7 @@ public:
         return "Chuhe (level " + std::to_string(strength_.level) + ")";
     }
 
-    tl::expected<Move, std::string> choose(const rules::History& history,
-                                           const engine::Limits& limits) override {
+    Reply choose(const rules::History& history, const engine::Limits& limits) override {
         engine_.set_position(history.start(), history.moves());
         return engine_.think(limits).best;
     }
@@ -65,18 +66,13 @@ public:
 
     std::string name() const override { return name_; }
 
-    tl::expected<Move, std::string> choose(const rules::History& history,
-                                           const engine::Limits& limits) override {
-        // However long it thinks: who plays can leave with Ctrl-C, and the game is kept.
-        constexpr auto kPatience = 1h;
-        const auto failed = [this](const protocol::Trouble& trouble) {
-            return tl::make_unexpected(name_ + ": " + trouble.message);
-        };
+    Reply choose(const rules::History& history, const engine::Limits& limits) override {
         if (auto ready = client_->synchronise(); !ready) return failed(ready.error());
         const auto gone = client_->go(history.start(), history.moves(), limits);
         if (!gone) return failed(gone.error());
-        const auto answer = client_->wait(std::chrono::steady_clock::now() + kPatience);
+        const auto answer = wait_for_answer(limits, history.current().side_to_move());
         if (!answer) return failed(answer.error());
+        if (answer->resigns) return std::nullopt;
         const Move move = answer->decision.best;
         if (move.is_none() || !is_legal(history.current(), move)) {
             return tl::make_unexpected(name_ +
@@ -88,6 +84,30 @@ public:
     bool set_level(int /*level*/) override { return false; }
 
 private:
+    protocol::Attempt<protocol::Answer> wait_for_answer(const engine::Limits& limits, Side side) {
+        // Without a limit of time it may think as long as it likes: who plays can leave with
+        // Ctrl-C, and the game is kept. Else it is told when its time is over, and asked for what
+        // it has.
+        constexpr auto kPatience = 1h;
+        constexpr auto kGrace = 2s;
+        constexpr auto kStopTime = 3s;
+        const auto allowed =
+            limits.move_time ? limits.move_time : limits.clocks[index_of(side)].left;
+        const auto begin = SteadyClock::now();
+        auto answer = client_->wait(allowed ? begin + *allowed + kGrace : begin + kPatience);
+        if (answer || answer.error().kind != protocol::TroubleKind::Silent) return answer;
+        if (auto stopped = client_->stop(); !stopped) return tl::make_unexpected(stopped.error());
+        return client_->wait(SteadyClock::now() + kStopTime);
+    }
+
+    tl::unexpected<std::string> failed(const protocol::Trouble& trouble) const {
+        const std::string what =
+            trouble.kind == protocol::TroubleKind::BadAnswer
+                ? "it answers " + quoted(trouble.message) + ", which is no move"
+                : trouble.message;
+        return tl::make_unexpected(name_ + ": " + what);
+    }
+
     std::unique_ptr<protocol::Client> client_;
     std::string name_;
 };

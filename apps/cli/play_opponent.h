@@ -22,9 +22,10 @@ public:
     // "Chuhe (level 10)".
     virtual std::string name() const = 0;
 
-    // Requires a position with a legal move; the answer is legal. The error is for the user.
-    virtual tl::expected<Move, std::string> choose(const rules::History& history,
-                                                   const engine::Limits& limits) = 0;
+    // Requires a position with a legal move; the answer is legal. Nothing: it resigns. The error is
+    // for the user.
+    using Reply = tl::expected<std::optional<Move>, std::string>;
+    virtual Reply choose(const rules::History& history, const engine::Limits& limits) = 0;
 
     // False when its strength cannot be changed. Requires 0 to 20.
     virtual bool set_level(int level) = 0;

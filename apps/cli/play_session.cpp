@@ -133,7 +133,12 @@ bool PlaySession::answer() {
         finish_if_over();
         return true;
     }
-    table_.play(*move);
+    if (!*move) {
+        table_.declare({rules::Declaration::Resignation, opponent_of(table_.player())});
+        finish_if_over();
+        return true;
+    }
+    table_.play(**move);
     say(kItPlays, opponent_->name(), move_words(table_.history().plies() - 1));
     show_board();
     after_move();

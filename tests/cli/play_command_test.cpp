@@ -196,6 +196,32 @@ TEST_CASE("an opponent that fails ends the conversation, and the game is kept") 
     CHECK(home.has("chuhe/play.pgn"));
 }
 
+// The first move, against an engine that then behaves so.
+Outcome first_move_against(const std::string& behaviour) {
+    return run_chuhe({"play", "--new", "--movetime", "50", "--engine",
+                      "cmd=" + kMock + ",name=Mock,args=" + behaviour + " 1"},
+                     "h2e2\nquit\n");
+}
+
+TEST_CASE("an opponent whose time is over is asked for what it has") {
+    const Home home;
+    const Outcome late = first_move_against("late-at");
+    CHECK(late.code == ExitCode::Good);
+    CHECK(has(late.out, "Mock plays "));
+    const Outcome hanging = first_move_against("hang-at");
+    CHECK(hanging.code == ExitCode::BadInput);
+    CHECK(has(hanging.err, "Mock: no answer in time"));
+}
+
+TEST_CASE("an opponent that answers nonsense or resigns is understood") {
+    const Home home;
+    CHECK(has(first_move_against("nonsense-at").err, "it answers 'xyzzy', which is no move"));
+    const Outcome resigned = first_move_against("resign-at");
+    CHECK(resigned.code == ExitCode::Good);
+    CHECK(has(resigned.out, "resign"));
+    CHECK(has(resigned.out, "(1-0)"));
+}
+
 TEST_CASE("the help of the game is there in every language") {
     for (const rules::Language language : rules::kLanguages)
         tests::check_snapshot(
