@@ -54,6 +54,8 @@ Looked<protocol::Answer> ProgramAnalyst::await(const engine::Limits& limits,
     while (true) {
         auto answer = client_->wait(Clock::now() + kPause);
         if (answer) return std::move(*answer);
+        if (answer.error().kind == TroubleKind::BadAnswer)
+            return failed("it answers with an illegal move: " + answer.error().message);
         if (answer.error().kind != TroubleKind::Silent) return failed(answer.error().message);
         if (cancelled && cancelled()) {
             // Whether it obeys or not, there will be no further question.
