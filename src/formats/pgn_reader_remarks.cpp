@@ -15,6 +15,7 @@ using record::Nag;
 
 namespace {
 
+constexpr std::string_view kWideOpen = "（";
 constexpr std::string_view kWideClose = "）";
 
 }  // namespace
@@ -62,11 +63,14 @@ void PgnReader::read_bracket() {
     const std::string_view line = scanner_.peek_line();
     const std::size_t open = line[0] == '(' ? 1 : kWideClose.size();
     const std::string_view inside = trim(line.substr(open));
-    const std::size_t close = std::min(line.find(')'), line.find(kWideClose));
-    const bool may_be_remark =
-        !inside.empty() && close != std::string_view::npos && !is_digit(inside[0]) &&
+    const bool begins_with_word =
+        !inside.empty() && !is_digit(inside[0]) && !inside.starts_with(kWideOpen) &&
+        !inside.starts_with(kWideClose) &&
         std::string_view("{;($\"-)").find(inside[0]) == std::string_view::npos;
-    if (may_be_remark && !begins_with_moves(inside)) {
+    // Looked for only where it matters: brackets may be nested by the thousand in one line.
+    const std::size_t close =
+        begins_with_word ? std::min(line.find(')'), line.find(kWideClose)) : std::string_view::npos;
+    if (close != std::string_view::npos && !begins_with_moves(inside)) {
         const std::string text(trim(line.substr(open, close - open)));
         scanner_.skip(close + (line[close] == ')' ? 1 : kWideClose.size()));
         builder_.report(Severity::Note, ErrorCode::BadSyntax,

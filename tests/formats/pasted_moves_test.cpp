@@ -120,6 +120,7 @@ TEST_CASE("full-width numbers and brackets are read as their narrow relatives") 
           "h2e2 h9g7 (g6g5 g3g4) h0g2");
     CHECK(moves_of("1. 炮二平五（1. 炮八平五) 马８进７ (1... 卒７进１）2. 马二进三") ==
           "h2e2 (b2e2) h9g7 (g6g5) h0g2");
+    CHECK(moves_of("1. 炮二平五（）马８进７（（））2. 马二进三") == "h2e2 h9g7 h0g2");
     const ReadGame remark = read_game("1. 炮二平五（中炮）马８进７", "pgn", {.source = "f"});
     CHECK(line_text(remark.game) == "h2e2 {中炮} h9g7");
     CHECK(lines_of(remark.diagnostics) ==
