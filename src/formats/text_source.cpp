@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cassert>
 
+#include "base/text.h"
 #include "formats/chinese_text.h"
 #include "formats/utf16.h"
 
@@ -11,8 +12,29 @@ namespace chuhe::formats {
 
 namespace {
 
+// The bytes of the character that begins here, as its first ones tell.
+std::size_t character_length(std::string_view bytes, Encoding encoding) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(bytes[i]); };
+    const unsigned char lead = byte(0);
+    if (lead < 0x80) return 1;
+    if (encoding == Encoding::Utf8) return lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
+    const bool has_four = encoding != Encoding::Big5 && bytes.size() > 1 && is_digit(bytes[1]);
+    return has_four ? 4 : 2;
+}
+
+// The end of the last whole character. Requires that the first one begins with the bytes.
+std::size_t last_border(std::string_view bytes, Encoding encoding) {
+    std::size_t at = 0;
+    while (at < bytes.size()) {
+        const std::size_t length = character_length(bytes.substr(at), encoding);
+        if (length > bytes.size() - at) break;
+        at += length;
+    }
+    return at;
+}
+
 // No byte below '0' is ever the second half of a character, in none of the encodings but UTF-16.
-std::size_t cut_of_bytes(std::string_view bytes) {
+std::size_t cut_of_bytes(std::string_view bytes, Encoding encoding) {
     if (const std::size_t end = bytes.rfind('\n'); end != std::string_view::npos) return end + 1;
     if (const std::size_t end = bytes.find_last_of(" \t"); end != std::string_view::npos) {
         return end + 1;
@@ -20,7 +42,7 @@ std::size_t cut_of_bytes(std::string_view bytes) {
     for (std::size_t at = bytes.size(); at-- > 0;) {
         if (static_cast<unsigned char>(bytes[at]) < '0' && bytes[at] != '\r') return at + 1;
     }
-    return bytes.size();
+    return last_border(bytes, encoding);
 }
 
 std::size_t cut_of_units(std::string_view bytes, bool is_big_endian) {
@@ -124,7 +146,7 @@ void TextSource::guess_encoding() {
 std::size_t TextSource::find_cut() const {
     if (is_at_end_) return raw_.size();
     if (is_utf16(encoding_)) return cut_of_units(raw_, encoding_ == Encoding::Utf16Be);
-    return cut_of_bytes(raw_);
+    return cut_of_bytes(raw_, encoding_);
 }
 
 Result<bool> TextSource::append_to(std::string& out) {

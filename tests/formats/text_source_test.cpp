@@ -47,6 +47,27 @@ TEST_CASE("a byte order mark decides the encoding and is no text") {
     CHECK(big.encoding == Encoding::Utf16Be);
 }
 
+TEST_CASE("a long line without any blank is cut between its characters only") {
+    std::string line = "x";
+    while (line.size() < 3 * TextSource::kChunkSize)
+        line += "炮二平五馬８進７";
+    for (const Encoding encoding :
+         {Encoding::Utf8, Encoding::Gbk, Encoding::Gb18030, Encoding::Big5, Encoding::Utf16Le}) {
+        CAPTURE(name_of(encoding));
+        const Text text = read_text(Encoder(encoding).encode(line), encoding);
+        CHECK(text.diagnostics.empty());
+        CHECK((text.text == line));
+    }
+    std::string rare = "xx";  // four bytes each
+    while (rare.size() < 3 * TextSource::kChunkSize)
+        rare += "𠀀";
+    for (const Encoding encoding : {Encoding::Utf8, Encoding::Gb18030}) {
+        const Text text = read_text(Encoder(encoding).encode(rare), encoding);
+        CHECK(text.diagnostics.empty());
+        CHECK((text.text == rare));
+    }
+}
+
 TEST_CASE("the encoding is found when the first text beyond ASCII comes, however late") {
     const std::string gbk = Encoder(Encoding::Gbk).encode("1. 炮二平五 马８进７\n");
     std::string bytes;
