@@ -124,6 +124,8 @@ export class House {
 
 // Presses a square by the keyboard grid, as a person who cannot see the board would.
 export async function press(page: Page, square: string): Promise<void> {
+  // A man that is picked up before it is known where it can go stays where it is.
+  await page.waitForFunction(() => !document.querySelector('.board-column[aria-busy="true"]'));
   const cell = page.locator(`[data-square="${square}"]`);
   await cell.focus();
   await cell.press('Enter');

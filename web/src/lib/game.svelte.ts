@@ -57,6 +57,8 @@ export class OpenGame {
   position = $state.raw<Position | null>(null);
   verdict = $state.raw<Verdict | null>(null);
   isMissing = $state(false);
+  // The server has not yet told what can be played here.
+  isAsking = $state(true);
   // When the head arrived: clocks run on from there.
   headTime = $state(0);
 
@@ -116,11 +118,14 @@ export class OpenGame {
     const before = this.nodes.get(this.at);
     this.at = node;
     const shown = this.nodes.get(node);
-    if (shown && shown.fen !== this.position?.fen) this.position = null;
+    this.isAsking = shown?.fen !== this.position?.fen;
+    if (this.isAsking) this.position = null;
     this.onMoved(node);
     if (shown && shown !== before && !isQuiet) this.tell(shown, before);
     const answer = await attempt(() => api.node(this.id, node));
-    if (!answer || this.at !== node || this.isClosed) return;
+    if (this.at !== node || this.isClosed) return;
+    this.isAsking = false;
+    if (!answer) return;
     this.position = answer.position;
     this.verdict = answer.verdict;
   }
