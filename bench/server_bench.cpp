@@ -84,6 +84,9 @@ Options read_options(int count, char** words) {
 class ServerProgram {
 public:
     explicit ServerProgram(const std::filesystem::path& program) {
+        if (access(program.c_str(), X_OK) != 0) {
+            throw std::runtime_error("there is no " + program.string() + "; build it first");
+        }
         const std::string pattern = std::filesystem::temp_directory_path() / "chuhe-load-XXXXXX";
         std::vector<char> name(pattern.c_str(), pattern.c_str() + pattern.size() + 1);
         if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
@@ -100,14 +103,14 @@ public:
             _exit(127);
         }
         close(pipe_ends[1]);
-        read_port(pipe_ends[0]);
+        try {
+            read_port(pipe_ends[0]);
+        } catch (...) {
+            end();
+            throw;
+        }
     }
-    ~ServerProgram() {
-        kill(child_, SIGTERM);
-        waitpid(child_, nullptr, 0);
-        std::error_code ignored;
-        std::filesystem::remove_all(folder_, ignored);
-    }
+    ~ServerProgram() { end(); }
     ServerProgram(const ServerProgram&) = delete;
     ServerProgram& operator=(const ServerProgram&) = delete;
 
@@ -124,6 +127,13 @@ public:
     }
 
 private:
+    void end() const {
+        kill(child_, SIGTERM);
+        waitpid(child_, nullptr, 0);
+        std::error_code ignored;
+        std::filesystem::remove_all(folder_, ignored);
+    }
+
     // From "Chuhe is at http://127.0.0.1:PORT/".
     void read_port(int pipe_end) {
         std::string said;
@@ -310,10 +320,17 @@ std::string load_average() {
     return one;
 }
 
+// The chuhe that was built beside us, unless CHUHE_PROGRAMS names another folder.
+std::filesystem::path program_to_press() {
+    if (const char* programs = std::getenv("CHUHE_PROGRAMS")) {
+        return std::filesystem::path(programs) / "chuhe";
+    }
+    const auto own = std::filesystem::read_symlink("/proc/self/exe");
+    return own.parent_path().parent_path() / "bin" / "chuhe";
+}
+
 int run(const Options& options) {
-    const char* programs = std::getenv("CHUHE_PROGRAMS");
-    const ServerProgram server(
-        std::filesystem::path(programs != nullptr ? programs : "build/bench/bin") / "chuhe");
+    const ServerProgram server(program_to_press());
     Streams streams(server.port(), options.streams);
     if (!think(server.port(), "watcher0", "main")) throw std::runtime_error("no analysis");
     // What the first requests build up stays: connections, tables, and the 200 games that the
