@@ -13,12 +13,12 @@
 
 #include <array>
 #include <cerrno>
-#include <charconv>
 #include <chrono>
 #include <cstring>
 #include <optional>
 #include <utility>
 
+#include "server/http_body.h"
 #include "server/json.h"
 #include "server/routes.h"
 
@@ -33,11 +33,8 @@ constexpr int kMostConnecting = 256;
 constexpr std::size_t kKeepAliveRequests = 1'000'000;
 constexpr time_t kKeepAliveSeconds = 2;
 constexpr time_t kReadSeconds = 5;
-constexpr auto kMostBodyTime = 120s;
 constexpr auto kHeartbeat = 15s;
 constexpr auto kLookAround = 500ms;  // how soon a stream notices that its reader has gone
-constexpr std::size_t kMostDrained = 1 << 20;
-constexpr std::size_t kBytesPerSecond = 1 << 20;  // of a stream that we wait for
 
 constexpr const char* kPolicy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
@@ -95,63 +92,6 @@ void send(httplib::Response& out, const Refusal& refusal, After after) {
         out.set_header("Retry-After", std::to_string(std::max(refusal.retry_after, 1)));
     }
     send(out, reply_of(refusal), after);
-}
-
-bool has_body(const httplib::Request& in) {
-    return in.has_header("Transfer-Encoding") ||
-           (in.has_header("Content-Length") && in.get_header_value("Content-Length") != "0");
-}
-
-// What the header claims; nothing where it claims nothing, or nonsense.
-std::optional<std::uint64_t> declared_length(const httplib::Request& in) {
-    const std::string text = in.get_header_value("Content-Length");
-    std::uint64_t length = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), length);
-    if (text.empty() || error != std::errc{} || end != text.data() + text.size()) return {};
-    return length;
-}
-
-std::string content_type(const httplib::Request& in) {
-    const std::string type = in.get_header_value("Content-Type");
-    return type.substr(0, type.find(';'));
-}
-
-// The whole body, or nothing when it is too large or takes too long.
-std::optional<std::string> read_body(const httplib::Request& in,
-                                     const httplib::ContentReader& reader, std::size_t most) {
-    const auto until = std::chrono::steady_clock::now() + kMostBodyTime;
-    std::string body;
-    // In one piece, of which only the pages that are filled take memory. Such a large one goes back
-    // to the system whole; pieces that grow by and by would be kept, in the heap of every thread.
-    if (declared_length(in).value_or(most) > kMostDrained) body.reserve(most);
-    const bool is_whole = reader([&](const char* data, std::size_t size) {
-        if (body.size() + size > most || std::chrono::steady_clock::now() > until) return false;
-        body.append(data, size);
-        return true;
-    });
-    if (!is_whole) return std::nullopt;
-    return body;
-}
-
-// A body of any size. What the route does with it takes its time; only the time that we wait for
-// the client is counted, and more of it is granted to larger bodies.
-ReadBody stream_of(const httplib::ContentReader& reader) {
-    return [&reader](const TakePiece& take) {
-        std::size_t received = 0;
-        bool is_taken = true;
-        std::chrono::steady_clock::duration waited{};
-        auto asked = std::chrono::steady_clock::now();
-        const bool is_whole = reader([&](const char* data, std::size_t size) {
-            waited += std::chrono::steady_clock::now() - asked;
-            received += size;
-            if (waited > kMostBodyTime + 1s * (received / kBytesPerSecond)) return false;
-            is_taken = is_taken && take({data, size});
-            asked = std::chrono::steady_clock::now();
-            // A browser that is still sending would not read why we refuse.
-            return is_taken || received <= kMostUpload;
-        });
-        return is_whole && is_taken;
-    };
 }
 
 }  // namespace

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Between sockets and routes: the only file that knows cpp-httplib.
+// Between sockets and routes: with http_body.h, all that knows cpp-httplib.
 #pragma once
 
 #include <memory>
