@@ -42,8 +42,7 @@ bool is_quiet(const Position& position) {
 }
 
 void add_position(const Position& position, float result, double score, Samples& samples) {
-    Counter counter;
-    engine::walk_features(position, counter);
+    const Counter counter = engine::walk_features(position, Counter{});
     Sample sample{};
     sample.first_term = static_cast<std::uint32_t>(samples.terms.size());
     for (std::size_t i = 0; i < counter.counts.size(); ++i) {

@@ -6,13 +6,6 @@
 namespace chuhe {
 namespace {
 
-// Calls work(std::integral_constant<Side, …>) for the side to move: from run-time side to template.
-template <typename Work>
-auto for_side_to_move(const Position& position, Work work) {
-    return position.side_to_move() == Side::Red ? work(std::integral_constant<Side, Side::Red>{})
-                                                : work(std::integral_constant<Side, Side::Black>{});
-}
-
 MoveList moves_within(const Position& position, Bitboard ends) {
     MoveList moves;
     for_side_to_move(position, [&](auto us) {
@@ -144,25 +137,27 @@ MoveList moves_from(const Position& position, Square from) {
 
 MoveList moves_of(const Position& position, PieceType type) {
     MoveList moves;
-    const auto add = [&](auto, Move move) { moves.push_back(move); };
+    const auto add = [&](auto, Square from, Bitboard targets) {
+        for (const Square to : targets)
+            moves.push_back(Move(from, to));
+    };
     for_side_to_move(position, [&](auto us) {
         const Generator<us> generator(position.board());
-        constexpr Bitboard kAll = Bitboard::all();
         switch (type) {
             case PieceType::King:
-                return generator.template each_of<PieceType::King>(kAll, add);
+                return generator.template each_of<PieceType::King>(Bitboard::all(), add);
             case PieceType::Advisor:
-                return generator.template each_of<PieceType::Advisor>(kAll, add);
+                return generator.template each_of<PieceType::Advisor>(Bitboard::all(), add);
             case PieceType::Elephant:
-                return generator.template each_of<PieceType::Elephant>(kAll, add);
+                return generator.template each_of<PieceType::Elephant>(Bitboard::all(), add);
             case PieceType::Horse:
-                return generator.template each_of<PieceType::Horse>(kAll, add);
+                return generator.template each_of<PieceType::Horse>(Bitboard::all(), add);
             case PieceType::Rook:
-                return generator.template each_of<PieceType::Rook>(kAll, add);
+                return generator.template each_of<PieceType::Rook>(Bitboard::all(), add);
             case PieceType::Cannon:
-                return generator.template each_of<PieceType::Cannon>(kAll, add);
+                return generator.template each_of<PieceType::Cannon>(Bitboard::all(), add);
             case PieceType::Pawn:
-                return generator.template each_of<PieceType::Pawn>(kAll, add);
+                return generator.template each_of<PieceType::Pawn>(Bitboard::all(), add);
         }
     });
     return moves;

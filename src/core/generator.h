@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <type_traits>
 
 #include "core/attacks.h"
 #include "core/board.h"
@@ -12,6 +13,7 @@
 #include "core/lines.h"
 #include "core/move.h"
 #include "core/piece.h"
+#include "core/position.h"
 
 namespace chuhe {
 
@@ -21,6 +23,13 @@ struct Mover {
     static constexpr PieceType type = kType;
     Slot slot;
 };
+
+// Calls work(std::integral_constant<Side, …>) for the side to move: from run-time side to template.
+template <typename Work>
+auto for_side_to_move(const Position& position, Work work) {
+    return position.side_to_move() == Side::Red ? work(std::integral_constant<Side, Side::Red>{})
+                                                : work(std::integral_constant<Side, Side::Black>{});
+}
 
 template <Side us>
 class Generator {
@@ -34,10 +43,20 @@ public:
 
     const Legality<us>& law() const { return law_; }
 
-    // Calls visit(Move) for every legal move that ends within `ends`. The board may be changed by
-    // visit() if it is restored before it returns.
+    // Calls visit(Mover, Move) for every legal move that ends within `ends`. The board may be
+    // changed by visit() if it is restored before it returns.
     template <typename Visit>
     void each_move(Bitboard ends, Visit visit) const {
+        each_piece(ends, [&](auto mover, Square from, Bitboard targets) {
+            for (const Square to : targets)
+                visit(mover, Move(from, to));
+        });
+    }
+
+    // Calls visit(Mover, Square, Bitboard) for every piece, with where it stands and where within
+    // `ends` it may go. Pieces that never come there are left out: few captures end in a palace.
+    template <typename Visit>
+    void each_piece(Bitboard ends, Visit visit) const {
         each_of<PieceType::Advisor>(ends, visit);
         each_of<PieceType::Elephant>(ends, visit);
         each_of<PieceType::Horse>(ends, visit);
@@ -47,16 +66,16 @@ public:
         each_of<PieceType::King>(ends, visit);
     }
 
+    // The same for the pieces of one kind.
     template <PieceType type, typename Visit>
     void each_of(Bitboard ends, Visit visit) const {
+        if ((realm<type>() & ends).is_empty()) return;
         constexpr int kFirst = first_slot(us, type);
         for (int slot = kFirst; slot < kFirst + count_at_start(type); ++slot) {
-            const int from = board_.square_of(slot);
-            if (from == Board::kOffBoard) continue;
-            const Square origin = Square::from_index(from);
-            for (const Square to : legal_targets<type>(origin) & ends) {
-                visit(Mover<type>{static_cast<Slot>(slot)}, Move(origin, to));
-            }
+            const int index = board_.square_of(slot);
+            if (index == Board::kOffBoard) continue;
+            const Square from = Square::from_index(index);
+            visit(Mover<type>{static_cast<Slot>(slot)}, from, legal_targets<type>(from) & ends);
         }
     }
 
@@ -79,6 +98,27 @@ public:
     }
 
 private:
+    static constexpr Bitboard kElephantPoints = [] {
+        Bitboard points;
+        for (const Square red : {Square(2, 0), Square(6, 0), Square(0, 2), Square(4, 2),
+                                 Square(8, 2), Square(2, 4), Square(6, 4)})
+            points |= Bitboard(us == Side::Red ? red : red.flipped());
+        return points;
+    }();
+
+    // Where pieces of a kind can ever go; pawns, where they can go now.
+    template <PieceType type>
+    Bitboard realm() const {
+        if constexpr (type == PieceType::King || type == PieceType::Advisor)
+            return kPalaces[index_of(us)];
+        if constexpr (type == PieceType::Elephant) return kElephantPoints;
+        if constexpr (type == PieceType::Pawn) {
+            const PawnSteps steps = pawn_steps();
+            return steps.ahead | steps.left | steps.right;
+        }
+        return Bitboard::all();
+    }
+
     // Everything the piece could step on or take, checks ignored.
     template <PieceType type>
     Bitboard targets(Square from) const {
@@ -178,7 +218,12 @@ private:
     }
 
     // All pawns at once: the set steps forward, and its part across the river to both sides.
-    int count_pawn_moves() const {
+    struct PawnSteps {
+        Bitboard ahead;
+        Bitboard left;
+        Bitboard right;
+    };
+    PawnSteps pawn_steps() const {
         constexpr std::uint64_t kFileA = Bitboard::of_file(0).low();
         constexpr std::uint64_t kFileI = Bitboard::of_file(8).low();
         constexpr int kRank = Square::kFiles;
@@ -186,17 +231,22 @@ private:
         const Bitboard pawns = own_ & board_.pieces(PieceType::Pawn);
         const std::uint64_t low = pawns.low();
         const std::uint64_t high = pawns.high();
-        constexpr bool kUp = us == Side::Red;
-        const Bitboard ahead =
-            kUp ? Bitboard(low << kRank & Bitboard::kHalfMask,
-                           (high << kRank & Bitboard::kHalfMask) | low >> kToNextHalf)
-                : Bitboard(low >> kRank | (high << kToNextHalf & Bitboard::kHalfMask),
-                           high >> kRank);
-        const std::uint64_t across = kUp ? high : low;
-        const std::uint64_t own_across = kUp ? own_.high() : own_.low();
-        return (ahead - own_).count() +
-               platform::count_bits((across & ~kFileI) << 1 & ~own_across) +
-               platform::count_bits((across & ~kFileA) >> 1 & ~own_across);
+        if constexpr (us == Side::Red) {
+            return {.ahead = {low << kRank & Bitboard::kHalfMask,
+                              (high << kRank & Bitboard::kHalfMask) | low >> kToNextHalf},
+                    .left = {0, (high & ~kFileA) >> 1},
+                    .right = {0, (high & ~kFileI) << 1}};
+        } else {
+            return {.ahead = {low >> kRank | (high << kToNextHalf & Bitboard::kHalfMask),
+                              high >> kRank},
+                    .left = {(low & ~kFileA) >> 1, 0},
+                    .right = {(low & ~kFileI) << 1, 0}};
+        }
+    }
+    int count_pawn_moves() const {
+        const PawnSteps steps = pawn_steps();
+        return (steps.ahead - own_).count() + (steps.left - own_).count() +
+               (steps.right - own_).count();
     }
 
     const Board& board_;

@@ -17,6 +17,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstddef>
 
 #include "core/attacks.h"
@@ -39,7 +40,8 @@ inline constexpr int kPlaces = 0;
 inline constexpr int kMostMoves = 18;
 inline constexpr int kMobility = kPlaces + kPieceTypes * kFoldedSquares;  // horse, rook, cannon
 
-// Points of the enemy palace that a horse, rook or cannon attacks: 0-5 and more.
+// Points of the enemy palace that a horse, rook or cannon attacks: four at most, two along each
+// line from within the palace.
 inline constexpr int kMostSiege = 6;
 inline constexpr int kSiege = kMobility + 3 * kMostMoves;
 
@@ -111,9 +113,32 @@ public:
         walk_sliders<PieceType::Rook>();
         walk_sliders<PieceType::Cannon>();
         walk_guards();
-        walk_material();
         return map_;
     }
+
+    // Which attackers there are, and which guards they face. After walk_pieces() of both sides.
+    void walk_material(const FeatureWalk<opponent_of(us), Sink>& them) {
+        const int horses = count_of(PieceType::Horse);
+        const int rooks = count_of(PieceType::Rook);
+        const int cannons = count_of(PieceType::Cannon);
+        const std::array attackers = {horses, rooks, cannons, pawns_across_};
+        const int no_advisors = 2 - them.count_of(PieceType::Advisor);
+        const int no_elephants = 2 - them.count_of(PieceType::Elephant);
+        for (int kind = 0; kind < 4; ++kind) {
+            const int number = attackers[static_cast<std::size_t>(kind)];
+            add(feature::kWithoutAdvisors + 3 * kind + no_advisors, number);
+            add(feature::kWithoutElephants + 3 * kind + no_elephants, number);
+        }
+        add(feature::kAdvisorPair, count_of(PieceType::Advisor) == 2);
+        add(feature::kElephantPair, count_of(PieceType::Elephant) == 2);
+        add(feature::kRookAndCannon, rooks > 0 && cannons > 0);
+        add(feature::kRookAndHorse, rooks > 0 && horses > 0);
+        add(feature::kHorseAndCannon, horses > 0 && cannons > 0);
+        add(feature::kOnlyAttackersOfOneKind, rooks == 0 && (horses == 0) != (cannons == 0));
+    }
+
+    // After walk_pieces().
+    int count_of(PieceType type) const { return counts_[index_of(type)]; }
 
     // What `us` threatens, given what both sides attack.
     void walk_threats(const AttackMap& ours, const AttackMap& theirs) {
@@ -140,7 +165,8 @@ private:
         // A palace lies in one half of the board.
         const int siege = platform::count_bits(home_half<kThem>(reach) &
                                                home_half<kThem>(kPalaces[index_of(kThem)]));
-        add(feature::kSiege + row * feature::kMostSiege + std::min(siege, feature::kMostSiege - 1));
+        assert(siege < feature::kMostSiege);
+        add(feature::kSiege + row * feature::kMostSiege + siege);
     }
 
     void walk_horses() {
@@ -175,7 +201,7 @@ private:
         const Square king = board_.king(kThem);
         const bool same_file = from.file() == king.file();
         if (!same_file && from.rank() != king.rank()) return;
-        const int between = (kBetween[index_of(from)][index_of(king)] & board_.occupied()).count();
+        const int between = (kBetween[index_of(king)][index_of(from)] & board_.occupied()).count();
         if (between > 3) return;
         add((same_file ? file_feature : rank_feature) + between);
     }
@@ -207,30 +233,6 @@ private:
             map_.by_pawn | map_.by_minor | map_.by_rook | kKingMoves[index_of(board_.king(us))];
     }
 
-    // Which attackers there are, and which guards they face.
-    void walk_material() {
-        const auto count = [&](Side side, PieceType type) {
-            return board_.pieces(side, type).count();
-        };
-        const int horses = count(us, PieceType::Horse);
-        const int rooks = count(us, PieceType::Rook);
-        const int cannons = count(us, PieceType::Cannon);
-        const std::array attackers = {horses, rooks, cannons, pawns_across_};
-        const int no_advisors = 2 - count(kThem, PieceType::Advisor);
-        const int no_elephants = 2 - count(kThem, PieceType::Elephant);
-        for (int kind = 0; kind < 4; ++kind) {
-            const int number = attackers[static_cast<std::size_t>(kind)];
-            add(feature::kWithoutAdvisors + 3 * kind + no_advisors, number);
-            add(feature::kWithoutElephants + 3 * kind + no_elephants, number);
-        }
-        if (count(us, PieceType::Advisor) == 2) add(feature::kAdvisorPair);
-        if (count(us, PieceType::Elephant) == 2) add(feature::kElephantPair);
-        if (rooks > 0 && cannons > 0) add(feature::kRookAndCannon);
-        if (rooks > 0 && horses > 0) add(feature::kRookAndHorse);
-        if (horses > 0 && cannons > 0) add(feature::kHorseAndCannon);
-        if (rooks == 0 && (horses == 0) != (cannons == 0)) add(feature::kOnlyAttackersOfOneKind);
-    }
-
     // Calls visit(square) for each live piece of the kind, after adding its place.
     template <PieceType type, typename Visit>
     void each_slot(Visit visit) {
@@ -240,6 +242,7 @@ private:
             if (index == Board::kOffBoard) continue;
             const Square from = Square::from_index(index);
             sink_.template add_place<us>(type, from);
+            ++counts_[index_of(type)];
             visit(from);
         }
     }
@@ -249,14 +252,16 @@ private:
     const Board& board_;
     Sink& sink_;
     AttackMap map_;
+    std::array<int, kPieceTypes> counts_{};
     int pawns_across_ = 0;
 };
 
 // A sink has two functions:
 //   template <Side side> void add(int feature, int count);
 //   template <Side side> void add_place(PieceType type, Square square);
+// It is taken and given back by value: what a local variable adds up stays in a register.
 template <typename Sink>
-void walk_features(const Position& position, Sink& sink) {
+Sink walk_features(const Position& position, Sink sink) {
     const Board& board = position.board();
     FeatureWalk<Side::Red, Sink> red(board, sink);
     FeatureWalk<Side::Black, Sink> black(board, sink);
@@ -264,12 +269,15 @@ void walk_features(const Position& position, Sink& sink) {
     sink.template add_place<Side::Black>(PieceType::King, board.king(Side::Black));
     const AttackMap by_red = red.walk_pieces();
     const AttackMap by_black = black.walk_pieces();
+    red.walk_material(black);
+    black.walk_material(red);
     red.walk_threats(by_red, by_black);
     black.walk_threats(by_black, by_red);
     if (position.side_to_move() == Side::Red)
         sink.template add<Side::Red>(feature::kTempo, 1);
     else
         sink.template add<Side::Black>(feature::kTempo, 1);
+    return sink;
 }
 
 }  // namespace chuhe::engine

@@ -72,8 +72,7 @@ bool has_attackers(const Board& board, Side side) {
 }  // namespace
 
 Score Handcrafted::evaluate(const Position& position) {
-    WeightSum sum;
-    walk_features(position, sum);
+    const WeightSum sum = walk_features(position, WeightSum{});
 
     const Board& board = position.board();
     const int phase = std::min(phase_of(board), kFullPhase);

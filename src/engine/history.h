@@ -59,9 +59,14 @@ public:
         return table_[index_of(side)][index_of(move.from())][index_of(move.to())];
     }
 
+    // All moves from one square, by where they end.
+    using Row = std::array<Learnt<kQuietLimit>, Square::kCount>;
+    const Row& from(Side side, Square square) const {
+        return table_[index_of(side)][index_of(square)];
+    }
+
 private:
-    std::array<std::array<std::array<Learnt<kQuietLimit>, Square::kCount>, Square::kCount>, kSides>
-        table_{};
+    std::array<std::array<Row, Square::kCount>, kSides> table_{};
 };
 
 // Which captures are good: by taker, square and what is taken.

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "engine/move_picker.h"
 
-#include <limits>
-#include <utility>
-
 #include "core/generate.h"
+#include "core/generator.h"
 #include "engine/check_squares.h"
 #include "engine/exchange.h"
 #include "engine/lesser_threats.h"
@@ -20,29 +18,54 @@ bool takes(const Position& position, Move move) {
     return !position.board().is_empty(move.to());
 }
 
+// What the histories say about the quiet moves of one piece, by where they end.
+class QuietRows {
+public:
+    QuietRows(const QuietGuides& guides, Piece piece, Square from)
+        : moves_(guides.histories->quiet.from(piece.side(), from)),
+          pawns_((*guides.pawns)[index(piece)]),
+          continuations_{&(*guides.continuations[0])[index(piece)],
+                         &(*guides.continuations[1])[index(piece)],
+                         &(*guides.continuations[2])[index(piece)],
+                         &(*guides.continuations[3])[index(piece)]} {}
+
+    int score(Square to) const {
+        const std::size_t i = index_of(to);
+        return 2 * (moves_[i].value() + pawns_[i].value() + (*continuations_[0])[i].value()) +
+               (*continuations_[1])[i].value() + (*continuations_[2])[i].value() +
+               (*continuations_[3])[i].value() / 2;
+    }
+
+private:
+    static std::size_t index(Piece piece) { return static_cast<std::size_t>(piece.index()); }
+
+    const QuietHistory::Row& moves_;
+    const PieceToTable<kPawnLimit>::value_type& pawns_;
+    std::array<const ContinuationTable::value_type*, QuietGuides::kContinuations> continuations_;
+};
+
 }  // namespace
 
 MovePicker::MovePicker(const Position& position, Stage first, Move hash_move, Score threshold,
-                       Depth depth, const QuietGuides& guides)
+                       const QuietGuides& guides)
     : position_(position),
       guides_(guides),
       hash_move_(hash_move),
       stage_(hash_move.is_none() ? first : Stage::HashMove),
       after_hash_move_(first),
-      threshold_(threshold),
-      depth_(depth) {}
+      threshold_(threshold) {}
 
-MovePicker::MovePicker(const Position& position, bool in_check, Move hash_move, Depth depth,
+MovePicker::MovePicker(const Position& position, bool in_check, Move hash_move,
                        const QuietGuides& guides)
     : MovePicker(position, in_check ? Stage::GenerateEvasions : Stage::GenerateCaptures, hash_move,
-                 0, depth, guides) {}
+                 0, guides) {}
 
 MovePicker MovePicker::for_quiescence(const Position& position, bool in_check, Move hash_move,
                                       bool with_checks, const QuietGuides& guides) {
-    if (in_check) return {position, true, hash_move, 0, guides};
+    if (in_check) return {position, true, hash_move, guides};
     const bool is_usable = !hash_move.is_none() && takes(position, hash_move);
     MovePicker picker(position, Stage::GenerateOnlyCaptures, is_usable ? hash_move : Move(),
-                      -kInfinite, 0, guides);
+                      -kInfinite, guides);
     picker.with_checks_ = with_checks;
     return picker;
 }
@@ -51,7 +74,7 @@ MovePicker MovePicker::for_probcut(const Position& position, Move hash_move, Sco
                                    const QuietGuides& guides) {
     const bool is_usable = !hash_move.is_none() && takes(position, hash_move) &&
                            exchange_gains(position, hash_move, threshold);
-    return {position, Stage::GenerateOnlyCaptures, is_usable ? hash_move : Move(), threshold, 0,
+    return {position, Stage::GenerateOnlyCaptures, is_usable ? hash_move : Move(), threshold,
             guides};
 }
 
@@ -68,14 +91,11 @@ Move MovePicker::next() {
                 break;
 
             case Stage::GoodCaptures:
-                while (current_ < end_) {
-                    take_best();
-                    const Scored candidate = moves_[current_ - 1];
+                while (!moves_.empty()) {
+                    const auto [move, score] = moves_.take_best();
                     // A capture that did well before may cost a little.
-                    if (exchange_gains(position_, candidate.move,
-                                       -candidate.score / p::kOrderLosing))
-                        return candidate.move;
-                    moves_[bad_end_++] = candidate;
+                    if (exchange_gains(position_, move, -score / p::kOrderLosing)) return move;
+                    bad_captures_.push_back(move);
                 }
                 stage_ = Stage::GenerateQuiets;
                 break;
@@ -86,12 +106,12 @@ Move MovePicker::next() {
                 break;
 
             case Stage::Quiets:
-                if (!skips_quiets_ && current_ < end_) return moves_[current_++].move;
+                if (!skips_quiets_ && !moves_.empty()) return moves_.take_best().move;
                 stage_ = Stage::BadCaptures;
                 break;
 
             case Stage::BadCaptures:
-                if (next_bad_ < bad_end_) return moves_[next_bad_++].move;
+                if (next_bad_ < bad_captures_.size()) return bad_captures_[next_bad_++];
                 stage_ = Stage::Done;
                 break;
 
@@ -101,7 +121,7 @@ Move MovePicker::next() {
                 break;
 
             case Stage::Evasions:
-                if (current_ < end_) return take_best();
+                if (!moves_.empty()) return moves_.take_best().move;
                 stage_ = Stage::Done;
                 break;
 
@@ -111,8 +131,8 @@ Move MovePicker::next() {
                 break;
 
             case Stage::OnlyCaptures:
-                while (current_ < end_) {
-                    const Move move = take_best();
+                while (!moves_.empty()) {
+                    const Move move = moves_.take_best().move;
                     if (threshold_ == -kInfinite || exchange_gains(position_, move, threshold_))
                         return move;
                 }
@@ -125,7 +145,7 @@ Move MovePicker::next() {
                 break;
 
             case Stage::Checks:
-                if (current_ < end_) return take_best();
+                if (!moves_.empty()) return moves_.take_best().move;
                 stage_ = Stage::Done;
                 break;
 
@@ -137,45 +157,56 @@ Move MovePicker::next() {
 
 void MovePicker::generate_captures() {
     for (const Move move : captures(position_)) {
-        if (move != hash_move_) moves_[end_++] = {move, capture_score(move)};
+        if (move != hash_move_) moves_.add(move, capture_score(move));
     }
 }
 
 void MovePicker::generate_quiets() {
-    // Behind the losing captures, which wait for their turn.
-    current_ = end_ = bad_end_;
+    moves_.clear();
+    for_side_to_move(position_, [&](auto us) { add_quiets<us>(); });
+}
+
+// Scores the moves of each piece as they are generated: side and kind are constants here, and what
+// depends on the piece alone is looked up once.
+template <Side us>
+void MovePicker::add_quiets() {
     const CheckSquares checks(position_);
     const LesserThreats threats(position_);
-    for (const Move move : quiets(position_)) {
-        if (move == hash_move_) continue;
-        const PieceType type = position_.board().type_on(move.from());
-        int score = quiet_score(move);
-        if (checks.of(type).contains(move.to())) score += p::kOrderCheck;
-        const Bitboard attacked = threats.against(type);
-        const int stake = type == PieceType::Rook ? 2 : 1;
-        if (attacked.contains(move.from())) score += p::kOrderEscape * stake / 2;
-        if (attacked.contains(move.to())) score -= p::kOrderBlunder * stake / 2;
-        moves_[end_++] = {move, score};
-    }
-    sort_above(-p::kOrderSort * depth_);
+    const Generator<us> generator(position_.board());
+    const Bitboard empty = ~position_.board().occupied();
+    generator.each_piece(empty, [&](auto mover, Square from, Bitboard targets) {
+        constexpr PieceType kType = decltype(mover)::type;
+        constexpr int kStake = kType == PieceType::Rook ? 2 : 1;
+        const QuietRows rows(guides_, Piece(us, kType), from);
+        const Bitboard attacked = threats.against(kType);
+        const int escape = attacked.contains(from) ? p::kOrderEscape * kStake / 2 : 0;
+        for (const Square to : targets) {
+            const Move move(from, to);
+            if (move == hash_move_) continue;
+            int score = rows.score(to) + escape;
+            if (checks.of(kType).contains(to)) score += p::kOrderCheck;
+            if (attacked.contains(to)) score -= p::kOrderBlunder * kStake / 2;
+            moves_.add(move, score);
+        }
+    });
 }
 
 void MovePicker::generate_evasions() {
-    constexpr int kCapturesFirst = 1 << 28;
+    constexpr int kCapturesFirst = 1 << 20;
     for (const Move move : legal_moves(position_)) {
         if (move == hash_move_) continue;
-        const int score =
-            takes(position_, move) ? kCapturesFirst + capture_score(move) : quiet_score(move);
-        moves_[end_++] = {move, score};
+        moves_.add(move, takes(position_, move) ? kCapturesFirst + capture_score(move)
+                                                : quiet_score(move));
     }
 }
 
 void MovePicker::generate_checks() {
     const CheckSquares checks(position_);
     const Board& board = position_.board();
+    moves_.clear();
     for (const Move move : moves_to(position_, checks.all() - board.occupied())) {
         if (checks.of(board.type_on(move.from())).contains(move.to()))
-            moves_[end_++] = {move, quiet_score(move)};
+            moves_.add(move, quiet_score(move));
     }
 }
 
@@ -188,39 +219,8 @@ int MovePicker::capture_score(Move move) const {
 }
 
 int MovePicker::quiet_score(Move move) const {
-    const Board& board = position_.board();
-    const std::size_t piece =
-        index_of(position_.side_to_move()) * kPieceTypes + index_of(board.type_on(move.from()));
-    const std::size_t to = index_of(move.to());
-    int score = 2 * guides_.histories->quiet.at(position_.side_to_move(), move).value();
-    score += 2 * (*guides_.pawns)[piece][to].value();
-    score += 2 * (*guides_.continuations[0])[piece][to].value();
-    score += (*guides_.continuations[1])[piece][to].value();
-    score += (*guides_.continuations[2])[piece][to].value();
-    score += (*guides_.continuations[3])[piece][to].value() / 2;
-    return score;
-}
-
-Move MovePicker::take_best() {
-    std::size_t best = current_;
-    for (std::size_t i = current_ + 1; i < end_; ++i) {
-        if (moves_[i].score > moves_[best].score) best = i;
-    }
-    std::swap(moves_[current_], moves_[best]);
-    return moves_[current_++].move;
-}
-
-void MovePicker::sort_above(int limit) {
-    std::size_t sorted_end = current_;
-    for (std::size_t i = current_; i < end_; ++i) {
-        if (moves_[i].score < limit) continue;
-        const Scored scored = moves_[i];
-        moves_[i] = moves_[sorted_end];
-        std::size_t place = sorted_end++;
-        for (; place > current_ && moves_[place - 1].score < scored.score; --place)
-            moves_[place] = moves_[place - 1];
-        moves_[place] = scored;
-    }
+    const Piece piece(position_.side_to_move(), position_.board().type_on(move.from()));
+    return QuietRows(guides_, piece, move.from()).score(move.to());
 }
 
 }  // namespace chuhe::engine

@@ -17,6 +17,7 @@
 #include "core/move_list.h"
 #include "core/position.h"
 #include "engine/history.h"
+#include "engine/ranked_moves.h"
 #include "engine/score.h"
 
 namespace chuhe::engine {
@@ -33,8 +34,7 @@ struct QuietGuides {
 class MovePicker {
 public:
     // For the main search.
-    MovePicker(const Position& position, bool in_check, Move hash_move, Depth depth,
-               const QuietGuides& guides);
+    MovePicker(const Position& position, bool in_check, Move hash_move, const QuietGuides& guides);
 
     // For quiescence: captures, or every way out of check.
     static MovePicker for_quiescence(const Position& position, bool in_check, Move hash_move,
@@ -66,26 +66,19 @@ private:
         Checks,
         Done,
     };
-    struct Scored {
-        Move move;
-        int score;
-    };
 
     // `first` is where to go on after the hash move.
-    MovePicker(const Position& position, Stage first, Move hash_move, Score threshold, Depth depth,
+    MovePicker(const Position& position, Stage first, Move hash_move, Score threshold,
                const QuietGuides& guides);
 
     void generate_captures();
     void generate_quiets();
+    template <Side us>
+    void add_quiets();
     void generate_evasions();
     void generate_checks();
     int capture_score(Move move) const;
     int quiet_score(Move move) const;
-
-    // Takes the best of the moves that are left out of the list.
-    Move take_best();
-    // Puts the moves above `limit` in order and leaves the others as they are.
-    void sort_above(int limit);
 
     const Position& position_;
     const QuietGuides& guides_;
@@ -95,14 +88,9 @@ private:
     bool skips_quiets_ = false;
     bool with_checks_ = false;
     Score threshold_;
-    Depth depth_;
-    std::size_t current_ = 0;
-    std::size_t end_ = 0;
-    std::size_t bad_end_ = 0;  // losing captures wait at the front of the list
+    RankedMoves moves_;
+    MoveList bad_captures_;  // wait until the quiet moves are through
     std::size_t next_bad_ = 0;
-    union {  // unwritten until moves are generated
-        std::array<Scored, MoveList::kCapacity> moves_;
-    };
 };
 
 }  // namespace chuhe::engine

@@ -129,7 +129,6 @@ inline constexpr int kOrderEscape = 7250;   // of a rook that a lesser piece att
 inline constexpr int kOrderBlunder = 5500;  // … of a horse or cannon; and the way into an attack
 inline constexpr int kOrderVictim = 17;     // of a capture: 4ths of the victim's value
 inline constexpr int kOrderLosing = 12;     // a capture that did well may cost its order's share
-inline constexpr int kOrderSort = 3510;     // × depth: quiet moves below are not sorted
 
 // --- History: what a cutoff teaches ---
 inline constexpr int kBonusSlope = 122;

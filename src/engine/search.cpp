@@ -98,8 +98,7 @@ Score Worker::search_moves(Frame* frame, Node& node) {
     const int ply = ply_of(frame);
     const Score first_alpha = node.alpha;
     const QuietGuides guides = guides_for(frame);
-    MovePicker picker(position_, frame->in_check, node.hit ? node.hit->move : Move(), node.depth,
-                      guides);
+    MovePicker picker(position_, frame->in_check, node.hit ? node.hit->move : Move(), guides);
     Score best_score = -kInfinite;
     Move best_move;
     Tried tried;

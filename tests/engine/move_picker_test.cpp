@@ -48,7 +48,7 @@ TEST_CASE("every legal move is handed out once, with any hash move first") {
         const Move hash_move = legal.empty() ? Move() : legal[legal.size() / 2];
         for (const Move first : {Move(), hash_move}) {
             const std::vector<Move> moves =
-                all_of(MovePicker(position, in_check, first, 5, blank.guides));
+                all_of(MovePicker(position, in_check, first, blank.guides));
             CHECK(moves.size() == legal.size());
             CHECK(bits_of(moves) == bits_of(legal));
             if (!first.is_none()) CHECK(moves.front() == first);
@@ -87,7 +87,7 @@ TEST_CASE("probcut gets only captures that gain enough") {
 
 TEST_CASE("once quiet moves are skipped none comes any more") {
     const Blank blank;
-    MovePicker picker(Position::start(), false, Move(), 5, blank.guides);
+    MovePicker picker(Position::start(), false, Move(), blank.guides);
     picker.skip_quiets();
     for (Move move = picker.next(); !move.is_none(); move = picker.next())
         CHECK_FALSE(Position::start().board().is_empty(move.to()));
