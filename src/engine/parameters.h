@@ -17,6 +17,9 @@ namespace chuhe::engine::parameters {
 inline constexpr Score kAspirationWindow = 15;
 inline constexpr Depth kAspirationDepth = 4;
 
+// --- Hash table: an entry is taken at its word only if deeper than this, or as expected ---
+inline constexpr Depth kHashSurpriseDepth = 5;
+
 // --- Razoring: so far below alpha only captures can help ---
 inline constexpr Score kRazoringBase = 280;
 inline constexpr Score kRazoringSlope = 220;

@@ -174,6 +174,10 @@ Score Worker::search_moves(Frame* frame, Node& node) {
     // No move at all loses, in check (将死) or not (困毙).
     if (number == 0) return frame->excluded.is_none() ? mated_in(ply) : node.alpha;
 
+    // What lies far above beta was not looked at in earnest: nearer to it is nearer to the truth.
+    if (best_score >= node.beta && !is_decided(best_score) && !is_decided(node.beta))
+        best_score = (best_score * node.depth + node.beta) / (node.depth + 1);
+
     if (!best_move.is_none())
         learn_from(frame, node, best_move, tried);
     else
@@ -241,6 +245,10 @@ std::optional<Score> Worker::score_from_table(Frame* frame, const Node& node) {
     if (hit.depth < node.depth + (fails_high ? 0 : 1)) return std::nullopt;
     const Bound needed = fails_high ? Bound::Lower : Bound::Upper;
     if (hit.bound != needed && hit.bound != Bound::Exact) return std::nullopt;
+
+    // A shallow entry that contradicts what is expected of the node is worth a second look.
+    if (node.is_cut_node != fails_high && node.depth <= parameters::kHashSurpriseDepth)
+        return std::nullopt;
 
     // Near the natural limit the table may know a way that is too long now.
     if (shared_.book.quiet_plies > 0 && position_.quiet_plies() >= shared_.book.quiet_plies - 10)
