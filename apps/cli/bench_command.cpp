@@ -27,7 +27,8 @@ constexpr std::array kOptions = {
     Option{"--threads", OptionKind::Value, "N", "search with N threads (default 1)"},
     Option{"--hash", OptionKind::Value, "MB", "size of the hash table (default 16, mates 64)"},
     Option{"--mates", OptionKind::Value, "FILE", "solve the puzzles of a record file instead"},
-    Option{"--every", OptionKind::Value, "N", "only every N-th puzzle (default 1)"},
+    Option{"--every", OptionKind::Value, "N",
+           "the first puzzle and every N-th after it (default 1)"},
     Option{"--movetime", OptionKind::Value, "MS", "for each puzzle (default 500)"},
     Option{"--json", OptionKind::Switch, {}, "the figures as JSON"},
 };
@@ -137,7 +138,7 @@ ExitCode solve_mates(const std::string& path, const Request& request, const Stre
             return ExitCode::BadInput;
         }
         if (!*more) break;
-        if (number % request.every != 0 || !item.game.start_position()) continue;
+        if ((number - 1) % request.every != 0 || !item.game.start_position()) continue;
         ++tried;
         progress.show(static_cast<std::uint64_t>(tried), "puzzles");
         const Attempt attempt = solve(engine, *item.game.start_position(), request);

@@ -149,7 +149,7 @@ complete -c chuhe -n '__fish_seen_subcommand_from match' -l json -d 'the summary
 complete -c chuhe -n '__fish_seen_subcommand_from bench' -l threads -x -a '1 2 4 8 16' -d 'search with several threads'
 complete -c chuhe -n '__fish_seen_subcommand_from bench' -l hash -x -d 'megabytes of the hash table'
 complete -c chuhe -n '__fish_seen_subcommand_from bench' -l mates -r -F -d 'solve the puzzles of a file'
-complete -c chuhe -n '__fish_seen_subcommand_from bench' -l every -x -d 'only every N-th puzzle'
+complete -c chuhe -n '__fish_seen_subcommand_from bench' -l every -x -d 'the first puzzle and every N-th after it'
 complete -c chuhe -n '__fish_seen_subcommand_from bench' -l movetime -x -d 'milliseconds a puzzle'
 complete -c chuhe -n '__fish_seen_subcommand_from bench' -l json -d 'the figures as JSON'
 complete -c chuhe -n '__fish_seen_subcommand_from perft' -l divide -d 'also the count below each move'
