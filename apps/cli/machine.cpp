@@ -22,6 +22,28 @@ namespace {
 
 // The handler of a signal can reach nothing but what is global.
 volatile std::sig_atomic_t interrupted = 0;
+volatile std::sig_atomic_t interrupted_at = 0;  // milliseconds, of any moment
+
+std::sig_atomic_t milliseconds_now() {
+    timespec now{};
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return static_cast<std::sig_atomic_t>((now.tv_sec % 1'000'000) * 1000 +
+                                          now.tv_nsec / 1'000'000);
+}
+
+// timeout(1) sends its signal twice, to the program and to its group: what comes at once is the
+// same interrupt.
+void note_interrupt(int signal) {
+    constexpr std::sig_atomic_t kAtOnce = 300;
+    const std::sig_atomic_t now = milliseconds_now();
+    if (interrupted != 0 && (now < interrupted_at || now - interrupted_at > kAtOnce)) {
+        static_cast<void>(std::signal(signal, SIG_DFL));
+        static_cast<void>(std::raise(signal));
+        return;
+    }
+    if (interrupted == 0) interrupted_at = now;
+    interrupted = 1;
+}
 
 // The value of the first line "name<separator>value" of a file of the system; "" when there is
 // none.
@@ -121,8 +143,8 @@ bool stdout_is_terminal() {
 InterruptWatch::InterruptWatch() {
     interrupted = 0;
     struct sigaction action {};
-    action.sa_handler = [](int) { interrupted = 1; };
-    action.sa_flags = static_cast<int>(SA_RESETHAND | SA_RESTART);
+    action.sa_handler = note_interrupt;
+    action.sa_flags = static_cast<int>(SA_RESTART);
     sigaction(SIGINT, &action, nullptr);
     sigaction(SIGTERM, &action, nullptr);
 }

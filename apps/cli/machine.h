@@ -24,7 +24,8 @@ void let_writes_to_closed_pipes_fail();
 void share_heaps_between_threads();
 
 // While one exists, the first interrupt (Ctrl-C, or a request to end) is only noted, so that work
-// in progress can be left in good order. The second one ends the program as usual. One at a time.
+// in progress can be left in good order. The second one ends the program as usual, unless it comes
+// at once: then it is the same, sent twice. One at a time.
 class InterruptWatch {
 public:
     InterruptWatch();
