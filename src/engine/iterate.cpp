@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/chances.h"
+#include "engine/mate_line.h"
 #include "engine/parameters.h"
 #include "engine/worker.h"
 
@@ -116,6 +117,9 @@ void Worker::report_lines() const {
     if (!shared_.report) return;
     const auto lines =
         std::min(static_cast<std::size_t>(std::max(shared_.told_lines, 1)), root_moves_.size());
+    const Knowledge known = [this](const Position& position) {
+        return shared_.table->probe(table_identity(position));
+    };
     for (std::size_t i = 0; i < lines; ++i) {
         const RootMove& root = root_moves_[i];
         // An iteration that was broken off has looked at some moves only.
@@ -132,7 +136,8 @@ void Worker::report_lines() const {
         report.nodes = team_nodes();
         report.time = shared_.elapsed();
         report.hash_permille = shared_.table->permille_full();
-        report.line = root.line;
+        report.line =
+            is_mate(score) ? completed_to_mate(position_, root.line, score, known) : root.line;
         if (shared_.shows_chances) report.chances = chances_of(score);
         shared_.report(report);
     }

@@ -96,14 +96,19 @@ std::uint64_t Worker::team_nodes() const {
     return sum;
 }
 
-Identity Worker::table_identity(const Frame* frame) const {
+Identity Worker::table_identity(const Position& position) const {
     namespace p = parameters;
-    Identity identity = position_.identity();
+    Identity identity = position.identity();
     // The same pieces mean something else when the natural limit is near …
-    if (shared_.book.quiet_plies > 0 && position_.quiet_plies() >= p::kQuietStart) {
-        const int step = (position_.quiet_plies() - p::kQuietStart) / p::kQuietStep;
+    if (shared_.book.quiet_plies > 0 && position.quiet_plies() >= p::kQuietStart) {
+        const int step = (position.quiet_plies() - p::kQuietStart) / p::kQuietStep;
         identity.key ^= zobrist::random_number(1, static_cast<std::uint64_t>(step));
     }
+    return identity;
+}
+
+Identity Worker::table_identity(const Frame* frame) const {
+    Identity identity = table_identity(position_);
     // … when a repetition is about to be ruled on …
     if (frame->is_repeated) identity.key ^= zobrist::random_number(3, 0);
     // … or when one move of the side to move is not to be tried.

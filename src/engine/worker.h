@@ -214,6 +214,7 @@ private:
     int ply_of(const Frame* frame) const { return static_cast<int>(frame - root_frame()); }
     Frame* root_frame() { return frames_.data() + kBeforeRoot; }
     const Frame* root_frame() const { return frames_.data() + kBeforeRoot; }
+    Identity table_identity(const Position& position) const;
     Identity table_identity(const Frame* frame) const;
     QuietGuides guides_for(const Frame* frame) const;
     bool takes(Move move) const { return !position_.board().is_empty(move.to()); }
