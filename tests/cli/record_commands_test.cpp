@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
 //
-// convert, check and formats: the commands that read and write record files.
+// check and formats, and what all commands that read record files have in common.
 #include <doctest/doctest.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
 #include "base/file.h"
 #include "cli/folder.h"
 #include "cli/run.h"
-#include "formats/format.h"
+#include "cli/sample_games.h"
 #include "kit/snapshot.h"
 #include "test_paths.h"
 
@@ -62,184 +61,6 @@ TEST_CASE("check reads standard input and folders, and refuses what is no record
     CHECK(run_chuhe({"check", kManual, "--encoding", "klingon"}).code == ExitCode::BadUsage);
 }
 
-TEST_CASE("convert goes from a manual to XQF and back without a change") {
-    const Folder folder;
-    const Outcome there = run_chuhe({"convert", kManual, folder / "a.xqf", "--repair"});
-    CHECK(there.code == ExitCode::Good);
-    const Outcome back = run_chuhe({"convert", folder / "a.xqf", folder / "b.manual"});
-    CHECK(back.code == ExitCode::Good);
-    // XQF holds no judgements; that was told on the way.
-    CHECK(there.err.find("lost: ") != std::string::npos);
-    CHECK(text_of(folder / "b.manual").find("#1#0-9 P7A1 r8h7") != std::string::npos);
-}
-
-TEST_CASE("convert with --strict writes nothing when something is lost") {
-    const Folder folder;
-    const Outcome outcome = run_chuhe({"convert", kManual, folder / "a.xqf", "--strict"});
-    CHECK(outcome.code == ExitCode::BadInput);
-    CHECK_FALSE(fs::exists(folder / "a.xqf"));
-    const Outcome stream = run_chuhe({"convert", kManual, "-", "--to", "xqf", "--strict"});
-    CHECK(stream.code == ExitCode::BadInput);
-    CHECK(stream.out.empty());
-}
-
-TEST_CASE("with --strict text that is left out and guesses are refused, and notes are not") {
-    const auto convert = [](const std::string& text) {
-        return run_chuhe({"convert", "-", "-", "--to", "pgn", "--strict"}, text);
-    };
-    const Outcome advert = convert("1. h2e2 h9g7 *\n=====\nread more elsewhere\n");
-    CHECK(advert.code == ExitCode::BadInput);
-    CHECK(advert.out.empty());
-    CHECK(has(advert.err, "warning: text after the result is left out: ====="));
-    CHECK(has(advert.err, "nothing is written"));
-    const Outcome escape = convert("1. h2e2\n% for other programs\n1... h9g7 *\n");
-    CHECK(escape.code == ExitCode::BadInput);
-    CHECK(escape.out.empty());
-    // Either of two horses on a file can go there, and the game ends before it matters.
-    const Outcome guess =
-        convert("[FEN \"4k4/9/9/9/2N6/9/2N6/9/9/5K3 w - - 0 1\"]\n\n1. 马七进五 将5平4 *\n");
-    CAPTURE(guess.err);
-    CHECK(guess.code == ExitCode::BadInput);
-    CHECK(guess.out.empty());
-    CHECK(has(guess.err, "nothing decides between them"));
-    const Outcome remark = convert("1. h2e2 (a word) h9g7 *\n");
-    CHECK(has(remark.err, "note: (a word) holds no move; kept as a comment"));
-    CHECK(remark.code == ExitCode::Good);
-}
-
-const std::string kTwoGames =
-    "[Red \"a/b\"]\n[Black \"c\"]\n\n1. h2e2 h9g7 *\n\n[Red \"d\"]\n\n1. b2e2 *\n";
-
-TEST_CASE("a folder takes each game in a file of its own, and keeps what is there") {
-    const Folder folder;
-    REQUIRE(write_file(folder / "two.pgn", kTwoGames));
-    const std::string out = folder / "new/deep/";
-    const Outcome first = run_chuhe({"convert", folder / "two.pgn", out, "--to", "pgn"});
-    CHECK(first.code == ExitCode::Good);
-    CHECK(first.err.find("2 games, 3 moves written to 2 files in ") != std::string::npos);
-    const std::string name = folder / "new/deep/two-0001-a_b-c.pgn";
-    CHECK(fs::exists(name));
-    CHECK(fs::exists(folder / "new/deep/two-0002.pgn"));
-    REQUIRE(write_file(name, "mine"));
-    const Outcome again = run_chuhe({"convert", folder / "two.pgn", out, "--to", "pgn"});
-    CHECK(again.code == ExitCode::BadInput);
-    CHECK(has(again.err, name + ": cannot write: already there; use --overwrite to replace it\n"));
-    CHECK(has(again.err, "0 games, 0 moves: 0 files in " + out +
-                             "; 2 files were already there: use --overwrite to replace them\n"));
-    CHECK(text_of(name) == "mine");
-    const Outcome forced =
-        run_chuhe({"convert", folder / "two.pgn", out, "--to", "pgn", "--overwrite"});
-    CHECK(forced.code == ExitCode::Good);
-    CHECK(text_of(name).find("[Red \"a/b\"]") != std::string::npos);
-    // Back into one file.
-    const Outcome joined = run_chuhe({"convert", out, folder / "one.cbl"});
-    CHECK(joined.code == ExitCode::Good);
-    CHECK(joined.err.find("read as pgn (utf-8) 2: 2 games, 3 moves written to") !=
-          std::string::npos);
-}
-
-TEST_CASE("an OUT that was forgotten does not cost the last input") {
-    const Folder folder;
-    const std::string a = folder.with("a.pgn", "1. h2e2 *\n");
-    const std::string b = folder.with("b.pgn", "1. b2e2 *\n");
-    const std::string c = folder.with("c.pgn", "1. c3c4 *\n");
-    const Outcome forgotten = run_chuhe({"convert", a, b, c});
-    CHECK(forgotten.code == ExitCode::BadInput);
-    CHECK(has(forgotten.err, c + ": cannot write: already there, after several inputs; use "
-                                 "--overwrite if it is meant as OUT\n"));
-    CHECK(text_of(c) == "1. c3c4 *\n");
-    // OUT among the inputs is lost even on purpose; a folder may hold it too.
-    for (const std::vector<std::string>& words :
-         {std::vector<std::string>{"convert", a, b, b, "--overwrite"},
-          {"convert", folder / "", c, "--overwrite"}}) {
-        const Outcome circle = run_chuhe(words);
-        CHECK(circle.code == ExitCode::BadInput);
-        CHECK(has(circle.err, ": cannot write: it is an input as well: name another OUT\n"));
-    }
-    CHECK(text_of(b) == "1. b2e2 *\n");
-    const Outcome itself = run_chuhe({"convert", a, folder / "./a.pgn"});
-    CHECK(itself.code == ExitCode::BadInput);
-    CHECK(has(itself.err, "it is the input as well; use --overwrite to replace it\n"));
-    CHECK(text_of(a) == "1. h2e2 *\n");
-    CHECK(run_chuhe({"convert", a, a, "--overwrite"}).code == ExitCode::Good);
-    CHECK(has(text_of(a), "炮二平五"));
-    CHECK(run_chuhe({"convert", a, b, c, "--overwrite"}).code == ExitCode::Good);
-    CHECK(has(text_of(c), "炮八平五"));
-    // One input and another OUT: what convert was asked for.
-    CHECK(run_chuhe({"convert", a, c}).code == ExitCode::Good);
-}
-
-TEST_CASE("several games for a file of one are refused before anything is written") {
-    const Folder folder;
-    const std::string two = folder.with("two.pgn", kTwoGames);
-    for (const std::string format : {"xqf", "cbr", "manual", "chessboard", "chessmoveseq"}) {
-        CAPTURE(format);
-        const std::string target = folder.with("out." + format, "mine");
-        const Outcome outcome = run_chuhe({"convert", two, target});
-        CHECK(outcome.code == ExitCode::BadInput);
-        CHECK(has(outcome.err, target + ": several games: "));
-        CHECK(has(outcome.err, "give a folder as OUT"));
-        CHECK(has(outcome.err, "nothing is written"));
-        CHECK(text_of(target) == "mine");
-        const Outcome stream = run_chuhe({"convert", two, "-", "--to", format});
-        CHECK(stream.code == ExitCode::BadInput);
-        CHECK(stream.out.empty());
-        const Outcome each = run_chuhe({"convert", two, folder / "each/", "--to", format});
-        CHECK(each.code == ExitCode::Good);
-        CHECK(folder.has("each/two-0002." + format));
-    }
-}
-
-TEST_CASE("that several games are refused is all that is said, whatever the first would lose") {
-    const Folder folder;
-    const std::string variation = "1. 炮二平五 {中炮} (1. 炮九平五) 马8进7 *\n";
-    const std::string one = folder.with("one.pgn", variation);
-    const std::string two = folder.with("two.pgn", variation + "\n" + variation);
-    for (const std::vector<std::string>& inputs : {std::vector{two}, std::vector{one, one}}) {
-        std::vector<std::string> words = {"convert"};
-        words.insert(words.end(), inputs.begin(), inputs.end());
-        words.insert(words.end(), {folder / "out.chessmoveseq"});
-        const Outcome refused = run_chuhe(words);
-        CHECK(refused.code == ExitCode::BadInput);
-        CHECK(refused.err.starts_with((folder / "out.chessmoveseq") + ": several games: "));
-        CHECK(refused.err.ends_with("nothing is written\n"));
-        CHECK(std::ranges::count(refused.err, '\n') == 1);
-        CHECK_FALSE(folder.has("out.chessmoveseq"));
-    }
-}
-
-TEST_CASE("a file that cannot be read does not keep the only game from a format of one") {
-    const Folder folder;
-    const std::string one = folder.with("one.pgn", "1. 炮二平五 马8进7 *\n");
-    const Outcome outcome = run_chuhe({"convert", one, folder / "missing.pgn", folder / "out.xqf"});
-    CHECK(outcome.code == ExitCode::BadInput);
-    CHECK(has(outcome.err, "missing.pgn"));
-    CHECK(has(outcome.err, "1 game, 2 moves written to " + (folder / "out.xqf")));
-    CHECK(folder.has("out.xqf"));
-}
-
-constexpr std::string_view kBroken =
-    "1. 炮二平五 马8进7 (1... 卒3进1 2. 兵三进一) 2. 炮九平五 {坏} (2. 马九退一) 车1平2 *\n";
-
-TEST_CASE("convert counts the moves that it has written") {
-    const std::string broken(kBroken);
-    const Outcome uci = run_chuhe({"convert", "-", "-", "--to", "uci"}, broken);
-    CHECK(uci.code == ExitCode::Good);
-    CHECK(has(uci.out, "\th2e2 h9g7\t*\n"));
-    CHECK(has(uci.err, "lost: game 1, ply 2 of a variation: variation: c6c5 and 1 more move\n"));
-    CHECK(has(uci.err,
-              "lost: game 1, ply 3: unplayable text: 炮九平五 and 1 more move and 1 comment; the "
-              "line ends before it\n"));
-    CHECK(has(uci.err, "1 game, 2 moves written to -\n"));
-    const Outcome fen = run_chuhe({"convert", "-", "-", "--to", "fen"}, broken);
-    CHECK(has(fen.err, "1 game, 0 moves written to -\n"));
-    const Outcome pgn = run_chuhe({"convert", "-", "-", "--to", "pgn"}, broken);
-    CHECK(has(pgn.err, "1 game, 7 moves written to -\n"));
-    const Outcome strict = run_chuhe({"convert", "-", "-", "--to", "uci", "--strict"}, broken);
-    CHECK(strict.code == ExitCode::BadInput);
-    CHECK(strict.out.empty());
-}
-
 TEST_CASE("what a file says cannot command the terminal, and stays in one line") {
     const std::string evil =
         "1. h2e2 {a \x1B[31mred\x1B[0m\nlost: nothing} \"x\x1B[2J\" (1. c3c4 {\x1B]0;title\x07}) "
@@ -253,17 +74,6 @@ TEST_CASE("what a file says cannot command the terminal, and stays in one line")
         CHECK_FALSE(has(checked.out, "\x1B"));
         CHECK(has(checked.out, "x?[2J"));
     }
-}
-
-TEST_CASE("moves that cannot be played go through XQF and back into PGN") {
-    const Folder folder;
-    const std::string broken = folder.with("a.pgn", kBroken);
-    const Outcome there = run_chuhe({"convert", broken, folder / "b.xqf"});
-    CHECK(there.code == ExitCode::Good);
-    CHECK_FALSE(has(there.err, "lost"));
-    CHECK(run_chuhe({"convert", folder / "b.xqf", folder / "c.pgn"}).code == ExitCode::Good);
-    CHECK(run_chuhe({"convert", broken, folder / "d.pgn"}).code == ExitCode::Good);
-    CHECK(text_of(folder / "c.pgn") == text_of(folder / "d.pgn"));
 }
 
 TEST_CASE("unreadable lines of lists are faults, for check and for --strict") {
@@ -338,123 +148,6 @@ TEST_CASE("check speaks Chinese throughout") {
     check_snapshot(
         "cli/check_traditional.txt",
         run_chuhe({"check", "-", "--language", "traditional"}, std::string(kBroken)).out);
-}
-
-TEST_CASE("with --strict a folder stays empty when one game loses something") {
-    const Folder folder;
-    REQUIRE(write_file(folder / "two.pgn", kTwoGames));
-    const Outcome outcome =
-        run_chuhe({"convert", folder / "two.pgn", folder / "out/", "--to", "uci", "--strict"});
-    CHECK(outcome.code == ExitCode::BadInput);
-    CHECK_FALSE(fs::exists(folder / "out/two-0001-a_b-c.uci"));
-    CHECK_FALSE(fs::exists(folder / "out/two-0002.uci"));
-    CHECK(outcome.err.find("nothing is written") != std::string::npos);
-}
-
-TEST_CASE("what cannot be read among several inputs is named, and the rest is converted") {
-    const Folder folder;
-    fs::create_directory(folder / "in");
-    REQUIRE(write_file(folder / "in/a.pgn", kTwoGames));
-    REQUIRE(write_file(folder / "in/notes.txt", "shopping list\n"));
-    const Outcome outcome = run_chuhe({"convert", folder / "in", folder / "out.uci"});
-    CHECK(outcome.code == ExitCode::BadInput);
-    CHECK(outcome.err.find("notes.txt: unsupported: no known record format") != std::string::npos);
-    CHECK(text_of(folder / "out.uci").find("h2e2 h9g7") != std::string::npos);
-    const Outcome strict = run_chuhe({"convert", folder / "in", folder / "strict.uci", "--strict"});
-    CHECK(strict.code == ExitCode::BadInput);
-    CHECK_FALSE(fs::exists(folder / "strict.uci"));
-}
-
-TEST_CASE("the encoding and the format of the input can be forced, and are told") {
-    const std::string big5 = "[Red \"\xAD\xC6\"]\n\n1. \xAC\xB6\xA4\x47\xA5\xAD\xA4\xAD *\n";
-    const Outcome found = run_chuhe({"convert", "-", "-", "--to", "pgn"}, big5);
-    CHECK(found.code == ExitCode::Good);
-    CHECK(found.err.find("read as pgn (big5): 1 game, 1 move written") != std::string::npos);
-    const Outcome forced =
-        run_chuhe({"convert", "-", "-", "--to", "pgn", "--from-encoding", "gbk"}, big5);
-    CHECK(forced.err.find("read as pgn (gbk)") != std::string::npos);
-    const Outcome listed =
-        run_chuhe({"convert", "-", "-", "--to", "pgn", "--from", "uci"}, "h2e2 h9g7\n");
-    CHECK(listed.err.find("read as uci (utf-8): 1 game, 2 moves") != std::string::npos);
-    CHECK(run_chuhe({"check", "-", "--from", "pgn"}, big5).out.find("read as pgn (big5)\n") !=
-          std::string::npos);
-    check_refusals(ExitCode::BadUsage,
-                   {{{"convert", "-", "-", "--to", "pgn", "--from", "xfq"}, "did you mean xqf?"},
-                    {{"convert", "-", "-", "--to", "pgn", "--from-encoding", "runes"},
-                     "--from-encoding must be utf-8, gbk"},
-                    {{"convert", "-", "-", "--to", "cbf"}, "can be read, not written"},
-                    {{"convert", "-", "/tmp/"}, "is a folder: name the format with --to"}});
-}
-
-TEST_CASE("the header of a library comes along, or is reported as lost") {
-    const Folder folder;
-    REQUIRE(write_file(folder / "two.pgn", kTwoGames));
-    formats::WriteOptions options;
-    options.library_tags = {{"Title", "library"}};
-    MemorySink sink;
-    const auto writer = formats::format_of_name("cbl")->write(sink, options);
-    REQUIRE(writer->write(record::Game()));
-    REQUIRE(writer->finish());
-    REQUIRE(write_file(folder / "a.cbl", sink.bytes()));
-    const Outcome kept = run_chuhe({"convert", folder / "a.cbl", folder / "b.cbl"});
-    CHECK(kept.err.find("lost") == std::string::npos);
-    const Outcome lost = run_chuhe({"convert", folder / "b.cbl", folder / "c.pgn"});
-    CHECK(lost.err.find("lost: library: tag: ") != std::string::npos);
-}
-
-TEST_CASE("convert refuses command lines that it cannot carry out") {
-    CHECK(run_chuhe({"convert"}).code == ExitCode::BadUsage);
-    CHECK(run_chuhe({"convert", kManual}).code == ExitCode::BadUsage);
-    const Outcome unknown = run_chuhe({"convert", kManual, "-", "--to", "manul"});
-    CHECK(unknown.code == ExitCode::BadUsage);
-    CHECK(unknown.err.find("did you mean manual?") != std::string::npos);
-    CHECK(run_chuhe({"convert", kManual, "a.nothing"}).code == ExitCode::BadUsage);
-    const Outcome runes =
-        run_chuhe({"convert", kManual, "-", "--to", "manual", "--notation", "runes"});
-    CHECK(runes.code == ExitCode::BadUsage);
-    CHECK(runes.err.find("chinese, chinese-file, traditional") != std::string::npos);
-    CHECK(run_chuhe({"convert", "missing.xqf", "-", "--to", "manual"}).code == ExitCode::BadInput);
-}
-
-TEST_CASE("convert names options that have no effect, and refuses a notation the format lacks") {
-    const std::string moves = "1. h2e2 h9g7 *\n";
-    const auto convert = [&](std::vector<std::string> options) {
-        std::vector<std::string> words = {"convert", "-", "-", "--to"};
-        words.insert(words.end(), options.begin(), options.end());
-        return run_chuhe(words, moves);
-    };
-    const auto says = [&](const Outcome& outcome, std::string_view words) {
-        CAPTURE(outcome.err);
-        CHECK(outcome.err.find(words) != std::string::npos);
-    };
-    const Outcome squares = convert({"xqf", "--notation", "wxf", "--compressed"});
-    CHECK(squares.code == ExitCode::Good);
-    says(squares, "note: --notation has no effect: .xqf files hold no written moves\n");
-    says(squares, "note: --compressed has no effect: only a manual can be written so\n");
-    const Outcome repair = convert({"pgn", "--repair", "--deleted"});
-    CHECK(repair.code == ExitCode::Good);
-    says(repair, "note: --repair has no effect: there is no manual among the inputs\n");
-    says(repair, "note: --deleted has no effect: there is no CBL library among the inputs\n");
-    for (const char* format : {"uci", "wxf", "manual"}) {
-        const Outcome refused = convert({format, "--notation", "chinese"});
-        CHECK(refused.code == ExitCode::BadUsage);
-        says(refused, std::string("--notation chinese: moves of the format ") + format);
-    }
-    CHECK(convert({"uci", "--notation", "uci"}).err.find("note") == std::string::npos);
-    CHECK(convert({"wxf", "--notation", "wxf-1997"}).code == ExitCode::Good);
-    CHECK(convert({"manual", "--compressed"}).err.find("note") == std::string::npos);
-    says(convert({"uci", "--encoding", "utf-16"}), "plain ASCII, and never UTF-16");
-}
-
-TEST_CASE("several losses are counted by kind") {
-    const Outcome many =
-        run_chuhe({"convert", "-", "-", "--to", "uci"},
-                  "[Red \"a\"]\n[Black \"b\"]\n\n1. h2e2 {x} h9g7 {y} 2. h0g2 $1 (2. c3c4) *\n");
-    CHECK(many.err.find("lost in all: 6 (variation 1, comment 2, nag 1, tag 2)\n") !=
-          std::string::npos);
-    const Outcome one =
-        run_chuhe({"convert", "-", "-", "--to", "uci"}, "[Red \"a\"]\n\n1. h2e2 *\n");
-    CHECK(one.err.find("lost in all") == std::string::npos);
 }
 
 TEST_CASE("a forced encoding that a file does not heed is told") {

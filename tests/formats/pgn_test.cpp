@@ -443,53 +443,6 @@ TEST_CASE("all games of a large Big5 collection are accounted for") {
         CHECK(totals.text() == "1 files, 5173 games, 421281 moves, 4 texts, 2 errors, 0 warnings");
 }
 
-TEST_CASE("moves alone are a record, without numbers and in lines of any length") {
-    constexpr std::string_view kWanted = "h2e2 h9g7 h0g2 i9h9";
-    for (const std::string_view text :
-         {"炮二平五 马8进7 马二进三 车9平8\n", "炮二平五\n马8进7\n马二进三\n车9平8\n",
-          "炮二平五 马8进7\n\n马二进三　车9平8", "炮二平五马8进7马二进三车9平8",
-          "炮二平五，马8进7，马二进三，车9平8。", "炮二平五, 马8进7! , 马二进三、车9平8 1-0",
-          "C2.5 h8+7 H2+3 r9.8", "C2.5\nh8+7\nH2+3\nr9.8\n", "H2-E2 H9-G7 H0-G2 I9-H9\n",
-          "H2-E2\nH9-G7\nH0-G2\nI9-H9\n", "h2e2\nh9g7\nh0g2\ni9h9", "h3e3\nh10g8\nh1g3\ni10h10",
-          "h2e2 h9g7\nh0g2\ni9h9\n",
-          "cannon 2 to 5\nhorse 8 forward 7\nhorse 2 forward 3\nrook 9 to 8",
-          "Che3 Hg8 Hg3 Rh10"}) {
-        CAPTURE(text);
-        const ReadGame item = read_game(text);
-        CHECK(line_text(item.game) == kWanted);
-        CHECK(lines_of(item.diagnostics) == "");
-    }
-    for (const Encoding encoding : {Encoding::Gbk, Encoding::Big5, Encoding::Utf16Le}) {
-        const std::string_view text = "炮二平五 馬8進7\n馬二進三\n車9平8\n";
-        CHECK(line_text(read_game(Encoder(encoding).encode(text)).game) == kWanted);
-    }
-}
-
-TEST_CASE("moves without numbers may stand in a line that is longer than the head of a file") {
-    constexpr std::string_view kThereAndBack = "马二进三 马8进7 马三退二 马7退8 ";
-    std::string text;
-    std::size_t moves = 0;
-    for (; text.size() < 2 * kHeadSize; moves += 4)
-        text += kThereAndBack;
-    const ReadGame item = read_game(text);
-    CHECK(item.game.move_count() == moves);
-    CHECK(lines_of(item.diagnostics) == "");
-}
-
-TEST_CASE("a title before moves without numbers is left out with a warning") {
-    const ReadGame item = read_game("当头炮\n\n炮二平五 马8进7\n马二进三 车9平8\n红胜\n");
-    CHECK(line_text(item.game) == "h2e2 h9g7 h0g2 i9h9");
-    CHECK(item.game.outcome() == Outcome::RedWins);
-    CHECK(lines_of(item.diagnostics) ==
-          "line 1:1: bad syntax: text before the game is left out: 当头炮\n");
-}
-
-TEST_CASE("lines of squares that can each begin a game are a list of games") {
-    CHECK(read_games("h2e2\nb2e2\nc3c4\n").games.size() == 3);
-    CHECK(read_games("h2e2 h9g7\nh2e2 b9c7\n").games.size() == 2);
-    CHECK(read_games("h2e2\nh9g7\n", "uci").games.size() == 2);
-}
-
 TEST_CASE("words with a comma that are no moves stay a comment as they were") {
     const ReadGame item = read_game("1. 炮二平五 ，此步好 马8进7 *", "pgn");
     CHECK(line_text(item.game) == "h2e2 {，此步好} h9g7");
