@@ -11,6 +11,7 @@
 #include <iterator>
 #include <nlohmann/json.hpp>
 #include <ostream>
+#include <set>
 #include <sstream>
 
 #include "cli/analyse_report.h"
@@ -29,11 +30,6 @@ namespace {
 namespace fs = std::filesystem;
 using nlohmann::ordered_json;
 
-bool is_same_file(const std::string& a, const std::string& b) {
-    std::error_code ignored;
-    return a == b || fs::equivalent(a, b, ignored);
-}
-
 // Reads each file twice: once to know how much there is to do, and once to do it.
 class Analysis {
 public:
@@ -41,7 +37,9 @@ public:
         : request_(request), io_(io), jobs_(std::move(jobs)) {}
 
     ExitCode run() {
-        if (!take_stdin() || !count_all() || !check_outputs()) return ExitCode::BadInput;
+        if (!take_stdin() || !count_all() || !check_outputs() || !check_pages()) {
+            return ExitCode::BadInput;
+        }
         auto analyst = make_analyst(request_.analyst, request_.book);
         if (!analyst) {
             complain("chuhe analyse: " + analyst.error());
@@ -83,6 +81,7 @@ private:
             std::size_t games = 0;
             for (const std::string& path : job.inputs)
                 is_good = count_file(path, games) && is_good;
+            games_to_do_ += games;
             if (games > 1 && !request_.format->holds.many_games) {
                 complain(job.output + ": " + std::string(request_.format->title) +
                          " holds one game, and there are " + std::to_string(games) +
@@ -137,6 +136,26 @@ private:
                 complain(job.output + ": with --game the other games of this file would be lost");
                 return false;
             }
+        }
+        return true;
+    }
+
+    // Pages are written anew each time, but never over a record.
+    bool check_pages() {
+        if (!request_.html) return true;
+        std::error_code ignored;
+        std::set<fs::path> records;
+        for (const AnalyseJob& job : jobs_) {
+            for (const std::string& path : job.inputs)
+                records.insert(fs::weakly_canonical(path, ignored));
+            records.insert(fs::weakly_canonical(job.output, ignored));
+            records.insert(fs::weakly_canonical(job.state_path(), ignored));
+        }
+        for (std::size_t number = 1; number <= games_to_do_; ++number) {
+            const std::string path = page_path(number);
+            if (!records.contains(fs::weakly_canonical(path, ignored))) continue;
+            complain(path + ": the page would take the place of a record: name another --html");
+            return false;
         }
         return true;
     }
@@ -263,18 +282,18 @@ private:
     }
 
     void write_page(const AnalysedGame& analysed) {
-        const std::string path = page_path();
+        const std::string path = page_path(games_);
         const auto written = write_file(path, analysis_page(analysed, request_.language));
         if (!written) return complain(to_string(written.error()));
         say(path + ": written");
     }
 
     // "report.html", and "report-2.html" for the second game.
-    std::string page_path() const {
-        if (games_ == 1) return *request_.html;
+    std::string page_path(std::size_t number) const {
+        if (number == 1) return *request_.html;
         const fs::path path(*request_.html);
         const std::string name =
-            path.stem().string() + '-' + std::to_string(games_) + path.extension().string();
+            path.stem().string() + '-' + std::to_string(number) + path.extension().string();
         return (path.parent_path() / name).string();
     }
 
@@ -303,6 +322,7 @@ private:
     ordered_json report_ = ordered_json::array();
     std::uint64_t positions_ = 0;
     std::uint64_t positions_done_ = 0;
+    std::size_t games_to_do_ = 0;
     std::size_t games_ = 0;
     bool is_stopped_ = false;
     bool has_failed_ = false;

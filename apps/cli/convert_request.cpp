@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "cli/record_input.h"
+#include "cli/record_output.h"
 #include "notation/notation.h"
 
 namespace chuhe::cli {
@@ -141,10 +142,8 @@ std::optional<Error> danger_to_output(const ConvertRequest& request,
         return Error{ErrorCode::CannotWrite, std::move(message), Where{.source = output}};
     };
     const bool may_replace = request.plan.may_replace;
-    const bool is_input = std::ranges::any_of(paths, [&](const std::string& path) {
-        std::error_code unknown;
-        return fs::equivalent(path, output, unknown);
-    });
+    const bool is_input = std::ranges::any_of(
+        paths, [&](const std::string& path) { return is_same_file(path, output); });
     if (is_input && paths.size() > 1) return refusal("it is an input as well: name another OUT");
     if (is_input && !may_replace)
         return refusal("it is the input as well; use --overwrite to replace it");

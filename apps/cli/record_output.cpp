@@ -73,6 +73,11 @@ std::string subject_of(const Game& game) {
 
 }  // namespace
 
+bool is_same_file(const std::string& a, const std::string& b) {
+    std::error_code missing;
+    return fs::equivalent(a, b, missing);
+}
+
 std::string file_name_of(const Origin& origin, const Game& game, std::string_view extension) {
     const fs::path path(origin.path);
     fs::path folder;

@@ -22,6 +22,9 @@
 
 namespace chuhe::cli {
 
+// Whether both names lead to one file that is there.
+bool is_same_file(const std::string& a, const std::string& b);
+
 // Where a game comes from; the names of the files in a folder are made of it.
 struct Origin {
     std::string path;           // of its file, below the folder that was named; "" for stdin

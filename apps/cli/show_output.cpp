@@ -7,6 +7,7 @@
 #include <ostream>
 
 #include "base/file.h"
+#include "cli/record_output.h"
 #include "core/generate.h"
 
 namespace chuhe::cli {
@@ -40,6 +41,10 @@ ExitCode deliver(std::string_view content, const ShowRequest& request, const Str
     if (goes_out) {
         io.out << content;
         return ExitCode::Good;
+    }
+    if (names_record(request) && is_same_file(request.words.front(), request.output)) {
+        return refuse({ErrorCode::CannotWrite, "it is the record that is shown", {request.output}},
+                      io);
     }
     if (const auto written = write_file(request.output, content); !written) {
         return refuse(written.error(), io);

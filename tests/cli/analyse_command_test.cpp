@@ -61,6 +61,32 @@ TEST_CASE("the same nodes give the same file, and a second analysis changes noth
     CHECK(text_of(folder / "twice.pgn") == text_of(folder / "game-analysed.pgn"));
 }
 
+TEST_CASE("a page takes the place of no record, whatever it is called") {
+    const GameFolder folder;
+    const auto analyse = [&](const std::string& page) {
+        return run_chuhe({"analyse", folder / "game.pgn", "--depth", "1", "-o", folder / "out.pgn",
+                          "--html", page});
+    };
+    for (const char* name : {"game.pgn", "./game.pgn", "out.pgn", "out.pgn.partial"}) {
+        CAPTURE(name);
+        const Outcome refused = analyse(folder / name);
+        CHECK(refused.code == ExitCode::BadInput);
+        CHECK(has(refused.err, "name another --html"));
+        CHECK(text_of(folder / "game.pgn") == kGame);
+        CHECK_FALSE(folder.has("out.pgn"));
+    }
+    CHECK(analyse(folder / "out.html").code == ExitCode::Good);
+}
+
+TEST_CASE("the page of a later game takes the place of no record either") {
+    const Folder folder;
+    folder.with("game-2.pgn", std::string(kGame) + '\n' + std::string(kGame));
+    const Outcome refused = run_chuhe({"analyse", folder / "game-2.pgn", "--depth", "1", "-o",
+                                       folder / "out.pgn", "--html", folder / "game.pgn"});
+    CHECK(refused.code == ExitCode::BadInput);
+    CHECK(has(refused.err, "game-2.pgn: the page would take the place of a record"));
+}
+
 TEST_CASE("a file that is there is not replaced unless told") {
     const GameFolder folder;
     const Outcome refused =

@@ -206,6 +206,19 @@ TEST_CASE("pictures, films and pages go to the output, or whole into a file") {
     }
 }
 
+TEST_CASE("a picture never takes the place of the record that it shows") {
+    const Folder folder;
+    const std::string game = folder.file("game.pgn");
+    REQUIRE(write_file(game, kGame));
+    for (const char* option : {"--svg=", "--png=", "--gif=", "--html="}) {
+        CAPTURE(option);
+        const Outcome refused = run_chuhe({"show", game, option + folder.file("./game.pgn")});
+        CHECK(refused.code == ExitCode::BadInput);
+        CHECK(refused.err.find("it is the record that is shown") != std::string::npos);
+        CHECK(content_of(game) == kGame);
+    }
+}
+
 TEST_CASE("a terminal is spared pictures that it cannot show") {
     for (const std::string form : {"--png", "--gif"}) {
         std::istringstream in(kGame);
