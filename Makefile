@@ -11,6 +11,12 @@ export CTEST_PARALLEL_LEVEL = $(JOBS)
 # Set on the command line: make test DEPS=no, make thorough FUZZ_SECONDS=60 or FUZZ_RUNS=1000000.
 export DEPS FUZZ_SECONDS FUZZ_RUNS
 
+# The app comes first: the server takes it in where there is one, and shows a plain page where not.
+define BUILD_WITH_APP
+scripts/build-web || echo 'The browser app could not be built, so the server will show a plain page.' >&2; \
+scripts/build release
+endef
+
 .DEFAULT_GOAL := help
 .PHONY: help run build test test-web thorough real-data bench format lint install deps clean
 
@@ -20,8 +26,7 @@ help: ## say what can be done
 
 run: ## set up, build, and open Chuhe in the browser
 	@scripts/install-deps build
-	@scripts/build-web || echo 'The browser app could not be built, so the server will show a plain page.' >&2
-	@scripts/build release
+	@$(BUILD_WITH_APP)
 	@build/release/bin/chuhe serve --open
 
 build: ## build the programs in build/release/bin
@@ -59,7 +64,9 @@ lint: ## look for mistakes that compilers let pass
 	@scripts/install-deps build test bench thorough
 	@scripts/lint
 
-install: build ## install below PREFIX (/usr/local), or below DESTDIR/PREFIX
+install: ## install below PREFIX (/usr/local), or below DESTDIR/PREFIX
+	@scripts/install-deps build
+	@$(BUILD_WITH_APP)
 	@cmake --install build/release --prefix '$(PREFIX)'
 
 deps: ## install the Debian packages that make run and make test need
