@@ -152,7 +152,7 @@ const Command kMatchCommand{
         "game. SPEC is a program, or a list of KEY=VALUE with commas between (\\, is a comma):\n"
         "  cmd=PATH           the program; may stand first without \"cmd=\"\n"
         "  name=TEXT          what it is called in tables and records\n"
-        "  args=\"A B\"         arguments of the program\n"
+        "  args=A B           arguments of the program, with blanks between\n"
         "  dir=PATH           the folder it runs in\n"
         "  proto=NAME         uci, ucci or auto (default): what it speaks\n"
         "  ranks=0|1          where its ranks begin; else known from what it calls itself\n"

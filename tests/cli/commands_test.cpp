@@ -6,10 +6,12 @@
 #include <algorithm>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <regex>
 #include <set>
 #include <sstream>
 #include <string>
+#include <string_view>
 
 #include "kit/snapshot.h"
 #include "run.h"
@@ -138,6 +140,36 @@ TEST_CASE("the manual page and the completions know every command and every opti
                 CAPTURE(option.name);
                 CHECK(mentions(document.text, std::string(option.name)));
             }
+        }
+    }
+}
+
+TEST_CASE("the synopsis of the manual page names every option of each command") {
+    std::string manual = read_file_of_cli("man/chuhe.1");
+    manual = std::regex_replace(manual, std::regex(R"(\\-)"), "-");
+    const std::size_t begin = manual.find(".SH SYNOPSIS");
+    const std::size_t end = manual.find(".SH DESCRIPTION");
+    REQUIRE(begin < end);
+    // A command may have several forms, each from its name to the next ".br".
+    std::map<std::string, std::string> forms;
+    std::istringstream synopsis(manual.substr(begin, end - begin));
+    std::string name;
+    for (std::string line; std::getline(synopsis, line);) {
+        constexpr std::string_view kBeginning = ".B chuhe ";
+        if (line.starts_with(kBeginning)) {
+            name = line.substr(kBeginning.size());
+            name.resize(std::min(name.find(' '), name.size()));
+        }
+        forms[name] += line + '\n';
+    }
+    for (const Command* command : all_commands()) {
+        CAPTURE(command->name);
+        const std::string& text = forms[std::string(command->name)];
+        for (const Option& option : command->options) {
+            CAPTURE(option.name);
+            const bool is_short =
+                !option.letter.empty() && mentions(text, std::string(option.letter));
+            CHECK((is_short || mentions(text, std::string(option.name))));
         }
     }
 }

@@ -15,8 +15,14 @@ _chuhe() {
                 words="chinese traditional letters"
                 [ "${COMP_WORDS[1]}" = show ] && words="$words symbols"
                 ;;
-            --color) words="auto always never" ;;
-            --rules) words="asian computer chinese league check-only none all" ;;
+            --color)
+                words="auto always never"
+                [ "${COMP_WORDS[1]}" = play ] && words="red black random"
+                ;;
+            --rules)
+                words="asian computer chinese league check-only none"
+                [ "${COMP_WORDS[1]}" = judge ] && words="$words all"
+                ;;
             --edition) words="2020 1999" ;;
             --folds) words="2 3 4" ;;
             --game) words="1" ;;
@@ -40,7 +46,7 @@ _chuhe() {
             --draw) words="10,8,40" ;;
             --sprt) words="0,5 0,10 -5,0" ;;
             --tc) words="10+0.1 60+0.6" ;;
-            --openings | --pgn | --book | --output | -o)
+            --openings | --pgn | --book | --mates | --html | --output | -o)
                 compopt -o filenames 2>/dev/null
                 mapfile -t COMPREPLY < <(compgen -f -- "$current")
                 return
