@@ -34,11 +34,15 @@ std::string elo_text(double elo) {
     return fmt::format("{:+.1f}", elo);
 }
 
+// All pairs ended alike, in draws or in a win for each: then nothing is known of the error.
+bool has_interval(const Estimate& estimate) {
+    return estimate.elo_low != estimate.elo_high;
+}
+
 // With the ends of its interval, which are not equally far away: the nearer the score is to all
 // points or none, the less an end is known on that side.
 std::string elo_with_interval(const Estimate& estimate) {
-    // All pairs ended alike, in draws or in a win for each: nothing is known of the error.
-    if (estimate.elo_low == estimate.elo_high) return elo_text(estimate.elo);
+    if (!has_interval(estimate)) return elo_text(estimate.elo);
     return fmt::format("{} ({} … {})", elo_text(estimate.elo), elo_text(estimate.elo_low),
                        elo_text(estimate.elo_high));
 }
@@ -63,8 +67,8 @@ std::string two_engines(const MatchPlan& plan, const Scoreboard& board) {
                                    counts(tally), score_text(tally));
     const auto numbers = estimate(tally);
     if (!numbers) return text;
-    text += fmt::format("Elo      {} at 95 %, normalised {}\n", elo_with_interval(*numbers),
-                        elo_text(numbers->normalised));
+    text += fmt::format("Elo      {}{}, normalised {}\n", elo_with_interval(*numbers),
+                        has_interval(*numbers) ? " at 95 %" : "", elo_text(numbers->normalised));
     text += fmt::format("LOS      {:.1f} %, draws {:.1f} %\n", 100 * numbers->superiority,
                         100 * numbers->draw_ratio);
     text += fmt::format("pairs    0: {}, ½: {}, 1: {}, 1½: {}, 2: {}\n", tally.pairs[0],

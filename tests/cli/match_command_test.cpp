@@ -52,6 +52,13 @@ TEST_CASE("match prints a table of many engines, and a test") {
     CHECK(test.out.find("ELO1 accepted") != std::string::npos);
 }
 
+TEST_CASE("an Elo without an interval is not said to be one of 95 %") {
+    // Two alike: every pair of games ends alike, so that nothing is known of the error.
+    const Outcome outcome = run_chuhe(match_of("good", "good", {"--games", "4", "--quiet"}));
+    CHECK(outcome.out.find("Elo      +0.0, normalised") != std::string::npos);
+    CHECK(outcome.out.find("95 %") == std::string::npos);
+}
+
 TEST_CASE("match gives scripts the agreed keys") {
     const Outcome outcome = run_chuhe(
         match_of("good", "exit-at 2", {"--games", "2", "--json", "--quiet", "--sprt", "0,5"}));
