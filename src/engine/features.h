@@ -49,7 +49,8 @@ inline constexpr int kSiege = kMobility + 3 * kMostMoves;
 inline constexpr int kWithoutAdvisors = kSiege + 3 * kMostSiege;  // kind × 0-2 gone
 inline constexpr int kWithoutElephants = kWithoutAdvisors + 4 * 3;
 
-// Attacked pieces: by a pawn, by a guard, by a horse or cannon; and unprotected ones by anything.
+// Attacked pieces: by a pawn; by a horse, cannon, advisor or elephant; by a rook; and unprotected
+// ones by anything.
 inline constexpr int kThreatByPawn = kWithoutElephants + 4 * 3;  // × kind of the victim
 inline constexpr int kThreatByMinor = kThreatByPawn + kPieceTypes;
 inline constexpr int kThreatByRook = kThreatByMinor + kPieceTypes;
@@ -69,7 +70,7 @@ inline constexpr int kElephantPair = kAdvisorPair + 1;
 inline constexpr int kRookAndCannon = kElephantPair + 1;
 inline constexpr int kRookAndHorse = kRookAndCannon + 1;
 inline constexpr int kHorseAndCannon = kRookAndHorse + 1;
-inline constexpr int kOnlyAttackersOfOneKind = kHorseAndCannon + 1;  // two horses, or two cannons
+inline constexpr int kOnlyAttackersOfOneKind = kHorseAndCannon + 1;  // horses or cannons, no rook
 inline constexpr int kTempo = kOnlyAttackersOfOneKind + 1;
 inline constexpr int kCount = kTempo + 1;
 

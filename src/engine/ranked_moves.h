@@ -65,6 +65,7 @@ private:
     static_assert(1 << kPlaceBits == kCapacity);
     static constexpr int kTaken = std::numeric_limits<int>::min();
     static constexpr std::size_t kAtATime = 8;
+    static_assert(MoveList::kCapacity % kAtATime == 0);
 
     std::size_t size_ = 0;
     std::size_t left_ = 0;

@@ -18,8 +18,8 @@ Score Worker::search(Frame* frame, Score alpha, Score beta, Depth depth, bool is
     constexpr bool kIsPv = kind != NodeKind::Zero;
 
     // 1. At the end of a line only captures are looked at.
-    if (depth <= 0)
-        return quiescence < kIsPv ? NodeKind::Pv : NodeKind::Zero > (frame, alpha, beta, 0);
+    constexpr NodeKind kQuietKind = kIsPv ? NodeKind::Pv : NodeKind::Zero;
+    if (depth <= 0) return quiescence<kQuietKind>(frame, alpha, beta, 0);
     depth = std::min(depth, kMaxPly - 1);
 
     const int ply = ply_of(frame);
