@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
+#include "base/counted.h"
 #include "cli/commands.h"
 #include "cli/progress.h"
 #include "cli/record_input.h"
@@ -158,8 +159,9 @@ ExitCode solve_mates(const std::string& path, const Request& request, const Stre
                                                {"failures", failures}};
         io.out << report.dump(2) << '\n';
     } else {
-        io.out << fmt::format("{} puzzles, {} announced as mate, {} proven ({:.1f} %)\n", tried,
-                              announced, proven, 100.0 * proven / std::max(tried, 1));
+        io.out << fmt::format("{}, {} announced as mate, {} proven ({:.1f} %)\n",
+                              counted(static_cast<std::size_t>(tried), "puzzle"), announced, proven,
+                              100.0 * proven / std::max(tried, 1));
     }
     return tried > 0 ? ExitCode::Good : ExitCode::BadInput;
 }

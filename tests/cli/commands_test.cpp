@@ -174,5 +174,28 @@ TEST_CASE("the synopsis of the manual page names every option of each command") 
     }
 }
 
+TEST_CASE("the READMEs show what the commands print") {
+    const std::string root = std::string(CHUHE_CLI_FOLDER) + "/../../";
+    const std::string manual = "tests/data/manual/seed_visual.manual";
+    const std::vector<std::vector<std::string>> commands = {
+        {"show", "4k4/9/9/9/9/4q4/9/9/9/P3K3R", "w"},
+        {"show", "r1ba1a3/4kn3/2n1b4/pNp1p1p1p/4c4/6P2/P1P2R2P/1CcC5/9/2BAKAB2", "w"},
+        {"check", root + manual},
+        {"shwo"},
+    };
+    const std::string readmes[] = {read_file_of_cli("../../README.md"),
+                                   read_file_of_cli("../../README.zh-CN.md")};
+    for (const std::vector<std::string>& words : commands) {
+        const Outcome outcome = run_chuhe(words);
+        std::istringstream lines(outcome.err + outcome.out);
+        for (std::string line; std::getline(lines, line);) {
+            if (line.starts_with(root)) line.erase(0, root.size());
+            CAPTURE(line);
+            for (const std::string& readme : readmes)
+                CHECK(readme.find('\n' + line + '\n') != std::string::npos);
+        }
+    }
+}
+
 }  // namespace
 }  // namespace chuhe::cli
