@@ -256,6 +256,7 @@ Problem read_numbers(const Arguments& arguments, match::MatchPlan& plan) {
 
 Problem read_record(const Arguments& arguments, MatchRequest& request) {
     if (const auto path = arguments.value("--pgn")) request.pgn = *path;
+    if (request.pgn == "-") return "--pgn needs a file: standard output is for the summary";
     request.resumes = arguments.has("--resume");
     if (request.resumes && !request.pgn) return "--resume needs --pgn FILE";
     if (const auto event = arguments.value("--event")) request.plan.event = *event;

@@ -172,6 +172,7 @@ TEST_CASE("match refuses command lines that make no match") {
          {match_of("good", "good", {"--rules", "asia"}), "did you mean asian?"},
          {match_of("good", "good", {"--notation", "morse"}), "--notation must be"},
          {match_of("good", "good", {"--resume"}), "--resume needs --pgn"},
+         {match_of("good", "good", {"--pgn", "-"}), "--pgn needs a file"},
          {{"match", "--engine", "a", "--engine", "b", "--depth", "1", "--balance", "5"},
           "LOW-HIGH"},
          {match_of("good", "good", {"banana"}), "what is 'banana'?"},
