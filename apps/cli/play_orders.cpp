@@ -191,7 +191,7 @@ void PlaySession::list_moves() {
 }
 
 void PlaySession::start_anew() {
-    if (!is_over_ && table_.history().plies() > 0) set_aside();
+    if (!is_over_ && table_.history().plies() > 0) set_aside(kOldKept);
     table_ = PlayTable(request_.start, request_.player, request_.book);
     begin();
 }

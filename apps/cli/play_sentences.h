@@ -11,6 +11,7 @@ namespace chuhe::cli {
 inline constexpr PlayWords kGreeting{{"You play {} against {}. Type a move, or help.", "您执{}，对手：{}。请输入着法，或 help（帮助）。", "您執{}，對手：{}。請輸入著法，或 help（幫助）。"}};
 inline constexpr PlayWords kLeft{{"There is an unfinished game against {}, {} moves long. Continue it? [Y/n]", "有一局未完的棋，对手 {}，已走 {} 步。继续吗？[Y/n]", "有一局未完的棋，對手 {}，已走 {} 步。繼續嗎？[Y/n]"}};
 inline constexpr PlayWords kNothingLeft{{"There is no unfinished game to continue; this is a new one.", "没有未完的棋局，另开一局。", "沒有未完的棋局，另開一局。"}};
+inline constexpr PlayWords kLeftUnreadable{{"The game that was kept cannot be read; its file is put aside as {}.", "保留的棋局无法读取，其文件另存为 {}。", "保留的棋局無法讀取，其檔案另存為 {}。"}};
 inline constexpr PlayWords kOldKept{{"The unfinished game is kept as {}.", "未完的棋局保存为 {}。", "未完的棋局儲存為 {}。"}};
 inline constexpr PlayWords kYouPlay{{"You play {}.", "您走 {}。", "您走 {}。"}};
 inline constexpr PlayWords kItPlays{{"{} plays {}.", "{} 走 {}。", "{} 走 {}。"}};

@@ -83,7 +83,11 @@ bool PlaySession::offer_left_game() {
         return true;
     }
     if (request_.beginning == Beginning::Continue) say(kNothingLeft);
-    if (is_worth_it) set_aside();
+    std::error_code error;
+    if (is_worth_it)
+        set_aside(kOldKept);
+    else if (autosave_ && !left && fs::exists(*autosave_, error))
+        set_aside(kLeftUnreadable);
     return true;
 }
 
@@ -251,7 +255,7 @@ void PlaySession::keep() {
     autosave_.reset();
 }
 
-void PlaySession::set_aside() {
+void PlaySession::set_aside(const PlayWords& sentence) {
     if (!autosave_) return;
     const fs::path folder = fs::path(*autosave_).parent_path();
     std::error_code error;
@@ -259,7 +263,7 @@ void PlaySession::set_aside() {
     for (int i = 1; name.empty() || fs::exists(name, error); ++i)
         name = folder / ("unfinished-" + std::to_string(i) + ".pgn");
     fs::rename(*autosave_, name, error);
-    if (!error) say(kOldKept, name.string());
+    if (!error) say(sentence, name.string());
 }
 
 review::Analyst& PlaySession::adviser() {

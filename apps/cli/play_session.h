@@ -63,7 +63,8 @@ private:
     bool press_clock(Side side, SteadyClock::time_point since);
     engine::Limits limits() const;
     void keep();
-    void set_aside();  // the game that is kept, under a name of its own
+    // The game that is kept, under a name of its own, which the sentence tells.
+    void set_aside(const PlayWords& sentence);
     review::Analyst& adviser();
 
     PlayRequest request_;

@@ -125,13 +125,16 @@ TEST_CASE("a game that is continued keeps its level, unless another is asked for
     CHECK(has(run_chuhe({"play", "--continue", "--level", "4"}, "").out, "Chuhe (level 4)"));
 }
 
-TEST_CASE("a damaged file of the last game stops nobody") {
+TEST_CASE("a damaged file of the last game stops nobody, and is put aside") {
     const Home home;
     std::filesystem::create_directories(home / "chuhe");
     std::ofstream(home / "chuhe/play.pgn") << "\x01\xff banana [";
     const Outcome outcome = play("h2e2\nquit\n", {"--continue"});
     CHECK(outcome.code == ExitCode::Good);
     CHECK(has(outcome.out, "no unfinished game"));
+    CHECK(has(outcome.out, "cannot be read; its file is put aside as"));
+    CHECK(text_of(home / "chuhe/unfinished-1.pgn") == "\x01\xff banana [");
+    CHECK(has(text_of(home / "chuhe/play.pgn"), "炮二平五"));
 }
 
 TEST_CASE("the person may play Black, and the opponent begins") {
