@@ -71,7 +71,8 @@ TEST_CASE("a check is given by every kind of piece that can give one") {
         {"3k5/9/4c4/9/4r4/9/9/9/9/4K4 w", "e5 e7"},  // double: the cannon over the rook
         {"4k4/9/9/9/9/9/4c4/9/4A4/4K4 w", "e3"},     // an own advisor is the screen
     };
-    for (const auto& [fen, expected] : kCases) {
+    for (const auto& [given_fen, expected] : kCases) {
+        const auto& fen = given_fen;  // clang 14 cannot capture a structured binding
         CAPTURE(fen);
         const Position position = position_of(fen);
         CHECK(is_in_check(position));
@@ -109,7 +110,9 @@ TEST_CASE("checks are given directly and by uncovering") {
         {"4k4/4a4/9/9/9/9/9/9/4K4/4C4 w", "e1d1", "the king leaves the line of his cannon"},
         {"4k4/4a4/9/9/9/9/9/9/4K4/4C4 w", "e1e2", ""},
     };
-    for (const auto& [fen, text, how] : kCases) {
+    for (const auto& [given_fen, text, given_how] : kCases) {
+        const auto& fen = given_fen;  // clang 14 cannot capture a structured binding
+        const auto& how = given_how;  // clang 14 cannot capture a structured binding
         CAPTURE(fen);
         CAPTURE(how);
         const Position position = position_of(fen);
@@ -194,7 +197,9 @@ TEST_CASE("an illegal move is refused with its reason") {
         {"3k5/9/9/9/9/9/9/9/9/4K4 b", "d9e9", "it leaves the black king in check"},
         {"3k5/9/9/9/9/9/9/9/9/4K4 w", "e0f0", ""},
     };
-    for (const auto& [fen, text, reason] : kCases) {
+    for (const auto& [given_fen, given_text, reason] : kCases) {
+        const auto& fen = given_fen;    // clang 14 cannot capture a structured binding
+        const auto& text = given_text;  // clang 14 cannot capture a structured binding
         CAPTURE(fen);
         CAPTURE(text);
         const Position position = position_of(fen);

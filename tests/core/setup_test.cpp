@@ -66,7 +66,8 @@ TEST_CASE("no side has more pieces of a kind than a game has") {
         {"3k5/9/9/9/PPPPPP3/9/9/9/9/4K4 w", "red has 6 pawns; a game has 5"},
         {"3k5/9/9/9/9/pppppp3/9/9/9/4K4 w", "black has 6 pawns; a game has 5"},
     };
-    for (const auto& [fen, problem] : kCases) {
+    for (const auto& [given_fen, problem] : kCases) {
+        const auto& fen = given_fen;  // clang 14 cannot capture a structured binding
         CAPTURE(fen);
         CHECK(problems(fen) == "bad position: " + std::string(problem) + '\n');
     }
@@ -89,7 +90,8 @@ TEST_CASE("a piece on a square that it can never reach is named with its square"
         {"3k5/9/p8/9/9/9/9/9/9/4K4 w", "a black pawn can never stand on a7"},
         {"3k5/9/9/1p7/9/9/9/9/9/4K4 w", "a black pawn can never stand on b6"},
     };
-    for (const auto& [fen, problem] : kCases) {
+    for (const auto& [given_fen, problem] : kCases) {
+        const auto& fen = given_fen;  // clang 14 cannot capture a structured binding
         CAPTURE(fen);
         CHECK(problems(fen) == "bad position: " + std::string(problem) + '\n');
     }
