@@ -10,7 +10,8 @@
 namespace chuhe::engine {
 namespace {
 
-// Openings, middle games, endings, mates and a position with everything en prise.
+// Openings, middle games, endings, mates, a position with everything en prise, and one five moves
+// before the natural limit.
 constexpr std::array<std::string_view, 20> kPositions = {
     "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
     "r1bakab1r/9/1cn2cn2/p1p1p1p1p/9/9/P1P1P1P1P/1C2C1N2/9/RNBAKABR1 w - - 0 1",
@@ -31,7 +32,7 @@ constexpr std::array<std::string_view, 20> kPositions = {
     "CRN1k1b2/3ca4/4ba3/9/2nr5/9/9/4B4/4A4/4KA3 w - - 0 1",
     "R1N1k1b2/9/3aba3/9/2nr5/2B6/9/4B4/4A4/4KA3 w - - 0 1",
     "3aka3/9/1c2b4/p3p1p1p/2b2n3/2P1c4/P3P1P1P/N1C1B1C2/4N4/3AKAB2 b - - 0 1",
-    "4ka3/4a4/9/4c4/9/5R3/9/5C3/4pr3/3AK4 w - - 0 1",
+    "3ak4/4a4/4b3b/9/5n3/4P1P2/9/2N1B4/4A4/2BAK4 w - - 110 90",
 };
 
 }  // namespace
