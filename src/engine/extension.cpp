@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Singular extension: if every other move fails well below the hash move's score, the hash move is
-// the only good one and everything depends on it, so it is searched deeper.
+// Moves that deserve more depth, and hash moves that deserve less.
+#include "engine/exchange.h"
 #include "engine/parameters.h"
 #include "engine/worker.h"
 
@@ -9,6 +9,17 @@ namespace chuhe::engine {
 
 namespace p = parameters;
 
+Worker::Extension Worker::extension_of(Frame* frame, const Node& node, Move move, bool checks) {
+    Extension extension = extension_of_hash_move(frame, node, move);
+    if (should_stop() || extension.multicut || extension.plies != 0) return extension;
+    // A check that costs nothing forces the opponent's hand.
+    if (checks && ply_of(frame) < 2 * root_depth_ && exchange_gains(position_, move, 0))
+        extension.plies = 1;
+    return extension;
+}
+
+// Singular extension: if every other move fails well below the hash move's score, the hash move is
+// the only good one and everything depends on it, so it is searched deeper.
 Worker::Extension Worker::extension_of_hash_move(Frame* frame, const Node& node, Move move) {
     if (!node.hit || move != node.hit->move || !frame->excluded.is_none()) return {};
     const HashHit& hit = *node.hit;

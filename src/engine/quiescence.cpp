@@ -28,28 +28,21 @@ Score Worker::quiescence(Frame* frame, Score alpha, Score beta, Depth depth) {
 
     find_tables(frame);  // while the hash entry is on its way
     const Identity identity = table_identity(frame);
-    std::optional<HashHit> hit = shared_.table->probe(identity);
-    if (hit) {
-        hit->score = score_from_hash(hit->score, ply);
-        if (!hit->move.is_none() && !is_legal(position_, hit->move)) hit->move = Move();
-        if (!kIsPv && hit->score != kNoScore && hit->depth >= 0) {
-            const Bound needed = hit->score >= beta ? Bound::Lower : Bound::Upper;
-            if (hit->bound == needed || hit->bound == Bound::Exact) return hit->score;
-        }
+    const std::optional<HashHit> hit = probe_table(identity, ply);
+    if (!kIsPv && hit && hit->score != kNoScore && hit->depth >= 0) {
+        const Bound needed = hit->score >= beta ? Bound::Lower : Bound::Upper;
+        if (hit->bound == needed || hit->bound == Bound::Exact) return hit->score;
     }
 
     // Standing still is an answer too, unless we are in check.
     Score best_score = -kInfinite;
     Score raw_eval = kNoScore;
+    frame->eval = kNoScore;
     if (!frame->in_check) {
         const bool is_stored = hit && hit->eval != kNoScore;
         raw_eval = is_stored ? hit->eval : evaluator_->evaluate(position_);
         frame->eval = corrected(frame, raw_eval);
-        best_score = frame->eval;
-        if (hit && hit->score != kNoScore && !is_decided(hit->score)) {
-            const Bound useful = hit->score > best_score ? Bound::Lower : Bound::Upper;
-            if (hit->bound == useful || hit->bound == Bound::Exact) best_score = hit->score;
-        }
+        best_score = better_guess(frame->eval, hit);
         if (best_score >= beta) {
             if (!hit) {
                 shared_.table->store(identity, {.move = Move(),
@@ -62,11 +55,8 @@ Score Worker::quiescence(Frame* frame, Score alpha, Score beta, Depth depth) {
             return best_score;
         }
         alpha = std::max(alpha, best_score);
-    } else {
-        frame->eval = kNoScore;
     }
 
-    const Score futility = frame->in_check ? -kInfinite : frame->eval + p::kDeltaMargin;
     const QuietGuides guides = guides_for(frame);
     MovePicker picker = MovePicker::for_quiescence(position_, frame->in_check,
                                                    hit ? hit->move : Move(), depth == 0, guides);
@@ -75,24 +65,8 @@ Score Worker::quiescence(Frame* frame, Score alpha, Score beta, Depth depth) {
     for (Move move = picker.next(); !move.is_none(); move = picker.next()) {
         ++number;
         prefetch_after(move);
-        if (best_score > -kKnownWin) {
-            if (!frame->in_check) {
-                // Not even winning the piece outright would help, or it would be lost again.
-                if (takes(move)) {
-                    const Score hope =
-                        futility + exchange_value(position_.board().type_on(move.to()));
-                    if (hope <= alpha) {
-                        best_score = std::max(best_score, hope);
-                        continue;
-                    }
-                }
-                if (!exchange_gains(position_, move, takes(move) ? -p::kQuiescenceExchange : 0))
-                    continue;
-            } else if (!takes(move) && number > 3) {
-                // Some way out of check was found that does not lose: the rest is ordering's worst.
-                continue;
-            }
-        }
+        if (best_score > -kKnownWin && is_pointless(frame, move, number, alpha, best_score))
+            continue;
         make(frame, move);
         const Score score = -quiescence<kind>(frame + 1, -beta, -alpha, depth - 1);
         undo(frame);
@@ -115,6 +89,24 @@ Score Worker::quiescence(Frame* frame, Score alpha, Score beta, Depth depth) {
                                     .bound = best_score >= beta ? Bound::Lower : Bound::Upper,
                                     .was_pv = hit && hit->was_pv});
     return best_score;
+}
+
+// Can this move be left out? Only asked when nothing is lost by force. `best` rises to what a
+// capture that is left out could have brought.
+bool Worker::is_pointless(const Frame* frame, Move move, int number, Score alpha,
+                          Score& best) const {
+    // Some way out of check was found that does not lose: the rest is ordering's worst.
+    if (frame->in_check) return !takes(move) && number > 3;
+    if (!takes(move)) return !exchange_gains(position_, move, 0);
+
+    // Not even winning the piece outright would help, or it would be lost again.
+    const PieceType victim = position_.board().type_on(move.to());
+    const Score hope = frame->eval + p::kDeltaMargin + exchange_value(victim);
+    if (hope <= alpha) {
+        best = std::max(best, hope);
+        return true;
+    }
+    return !exchange_gains(position_, move, -p::kQuiescenceExchange);
 }
 
 template Score Worker::quiescence<NodeKind::Pv>(Frame*, Score, Score, Depth);

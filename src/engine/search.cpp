@@ -2,10 +2,10 @@
 //
 // One node of the search, as a table of contents.
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include "core/generate.h"
-#include "engine/exchange.h"
 #include "engine/parameters.h"
 #include "engine/worker.h"
 #include "rules/endings.h"
@@ -39,34 +39,8 @@ Score Worker::search(Frame* frame, Score alpha, Score beta, Depth depth, bool is
     }
 
     // 3. What does the hash table know?
-    frame->in_check = is_in_check(position_);
-    find_tables(frame);  // while the hash entry is on its way
-    Node node{.alpha = alpha,
-              .beta = beta,
-              .depth = depth,
-              .eval = kNoScore,
-              .raw_eval = kNoScore,
-              .hit = std::nullopt,
-              .identity = table_identity(frame),
-              .is_pv = kIsPv,
-              .is_cut_node = is_cut_node,
-              .improving = false,
-              .hash_move_takes = false};
-    node.hit = shared_.table->probe(node.identity);
-    if (node.hit) {
-        node.hit->score = score_from_hash(node.hit->score, ply);
-        if (!node.hit->move.is_none() && !is_legal(position_, node.hit->move))
-            node.hit->move = Move();
-    }
-    if constexpr (kIsRoot) {
-        const Move best = root_moves_[line_index_].move();
-        if (!node.hit) node.hit.emplace().depth = HashTable::kLeastDepth;
-        node.hit->move = best;
-    }
+    Node node = node_in_table<kind>(frame, alpha, beta, depth, is_cut_node);
     const bool has_hash_move = node.hit && !node.hit->move.is_none();
-    if (has_hash_move) prefetch_after(node.hit->move);
-    node.hash_move_takes = has_hash_move && takes(node.hit->move);
-    if (frame->excluded.is_none()) frame->was_pv = kIsPv || (node.hit && node.hit->was_pv);
     if constexpr (!kIsPv) {
         if (const auto score = score_from_table(frame, node)) return *score;
     }
@@ -91,11 +65,40 @@ Score Worker::search(Frame* frame, Score alpha, Score beta, Depth depth, bool is
     return search_moves<kind>(frame, node);
 }
 
+// The node, and what the hash table knows of it.
+template <NodeKind kind>
+Node Worker::node_in_table(Frame* frame, Score alpha, Score beta, Depth depth, bool is_cut_node) {
+    constexpr bool kIsPv = kind != NodeKind::Zero;
+    frame->in_check = is_in_check(position_);
+    find_tables(frame);  // while the hash entry is on its way
+    Node node{.alpha = alpha,
+              .beta = beta,
+              .depth = depth,
+              .eval = kNoScore,
+              .raw_eval = kNoScore,
+              .hit = std::nullopt,
+              .identity = table_identity(frame),
+              .is_pv = kIsPv,
+              .is_cut_node = is_cut_node,
+              .improving = false,
+              .hash_move_takes = false};
+    node.hit = probe_table(node.identity, ply_of(frame));
+    if constexpr (kind == NodeKind::Root) {
+        if (!node.hit) node.hit.emplace().depth = HashTable::kLeastDepth;
+        node.hit->move = root_moves_[line_index_].move();
+    }
+    if (node.hit && !node.hit->move.is_none()) {
+        prefetch_after(node.hit->move);
+        node.hash_move_takes = takes(node.hit->move);
+    }
+    if (frame->excluded.is_none()) frame->was_pv = kIsPv || (node.hit && node.hit->was_pv);
+    return node;
+}
+
 template <NodeKind kind>
 Score Worker::search_moves(Frame* frame, Node& node) {
     constexpr bool kIsRoot = kind == NodeKind::Root;
     constexpr bool kIsPv = kind != NodeKind::Zero;
-    const int ply = ply_of(frame);
     const Score first_alpha = node.alpha;
     const QuietGuides guides = guides_for(frame);
     MovePicker picker(position_, frame->in_check, node.hit ? node.hit->move : Move(), guides);
@@ -104,15 +107,9 @@ Score Worker::search_moves(Frame* frame, Node& node) {
     Tried tried;
     int number = 0;
 
-    while (true) {
-        const Move move = picker.next();
-        if (move.is_none()) break;
-        if (move == frame->excluded) continue;
-        if constexpr (kIsRoot) {
-            if (!is_root_move(move)) continue;
-        }
+    for (Move move = picker.next(); !move.is_none(); move = picker.next()) {
+        if (move == frame->excluded || (kIsRoot && !is_root_move(move))) continue;
         ++number;
-
         prefetch_after(move);
         const bool checks = gives_check(position_, move);
 
@@ -124,36 +121,19 @@ Score Worker::search_moves(Frame* frame, Node& node) {
 
         // b. A move that is much better than all others deserves more depth.
         Extension extension;
-        if (!kIsRoot) extension = extension_of_hash_move(frame, node, move);
+        if (!kIsRoot) extension = extension_of(frame, node, move, checks);
         if (should_stop()) return kDraw;
         if (extension.multicut) return *extension.multicut;
-        if (!kIsRoot && checks && extension.plies == 0 && ply < 2 * root_depth_ &&
-            exchange_gains(position_, move, 0)) {
-            extension.plies = 1;  // a check that costs nothing forces the opponent's hand
-        }
-        Depth new_depth = node.depth - 1 + extension.plies;
 
-        // c. Late moves are looked at with less depth first, the first one with the full window.
+        // c. How good is it?
         const bool is_capture = takes(move);
         const std::uint64_t nodes_before = nodes();
-        Score score = -kInfinite;
-        if (number > 1) {
-            score = search_reduced(frame, node, move, checks, number, new_depth, best_score);
-        } else {
-            make(frame, move);
-            if (!kIsPv)
-                score = -search<NodeKind::Zero>(frame + 1, -node.alpha - 1, -node.alpha, new_depth,
-                                                !node.is_cut_node);
-        }
-        if (kIsPv && (number == 1 || score > node.alpha)) {
-            (frame + 1)->line_length = 0;
-            score = -search<NodeKind::Pv>(frame + 1, -node.beta, -node.alpha, new_depth, false);
-        }
-        undo(frame);
+        const Score score = search_move<kind>(frame, node, move, checks, number,
+                                              node.depth - 1 + extension.plies, best_score);
         if (should_stop()) return kDraw;
-
-        // d. What did it bring?
         if constexpr (kIsRoot) update_root_move(frame, node, move, score, number, nodes_before);
+
+        // d. Is it the best one so far, or even too good to be allowed by the opponent?
         if (score > best_score) {
             best_score = score;
             if (score > node.alpha) {
@@ -172,32 +152,63 @@ Score Worker::search_moves(Frame* frame, Node& node) {
     }
 
     // No move at all loses, in check (将死) or not (困毙).
-    if (number == 0) return frame->excluded.is_none() ? mated_in(ply) : node.alpha;
+    if (number == 0) return frame->excluded.is_none() ? mated_in(ply_of(frame)) : node.alpha;
+    return finish_node<kind>(frame, node, {best_score, best_move, first_alpha}, tried);
+}
 
+// Makes the move, searches it and takes it back. Late moves are looked at with less depth first,
+// the first one with the full window.
+template <NodeKind kind>
+Score Worker::search_move(Frame* frame, const Node& node, Move move, bool checks, int number,
+                          Depth new_depth, Score best) {
+    constexpr bool kIsPv = kind != NodeKind::Zero;
+    Score score = -kInfinite;
+    if (number > 1) {
+        score = search_reduced(frame, node, move, checks, number, new_depth, best);
+    } else {
+        make(frame, move);
+        if (!kIsPv)
+            score = -search<NodeKind::Zero>(frame + 1, -node.alpha - 1, -node.alpha, new_depth,
+                                            !node.is_cut_node);
+    }
+    if (kIsPv && (number == 1 || score > node.alpha)) {
+        (frame + 1)->line_length = 0;
+        score = -search<NodeKind::Pv>(frame + 1, -node.beta, -node.alpha, new_depth, false);
+    }
+    undo(frame);
+    return score;
+}
+
+// All moves have been looked at, or enough of them. Learns from it, stores it, and returns the
+// score of the node.
+template <NodeKind kind>
+Score Worker::finish_node(Frame* frame, const Node& node, const Found& found, const Tried& tried) {
+    constexpr bool kIsPv = kind != NodeKind::Zero;
+    Score score = found.score;
     // What lies far above beta was not looked at in earnest: nearer to it is nearer to the truth.
-    if (best_score >= node.beta && !is_decided(best_score) && !is_decided(node.beta))
-        best_score = (best_score * node.depth + node.beta) / (node.depth + 1);
+    if (score >= node.beta && !is_decided(score) && !is_decided(node.beta))
+        score = (score * node.depth + node.beta) / (node.depth + 1);
 
-    if (!best_move.is_none())
-        learn_from(frame, node, best_move, tried);
+    if (!found.move.is_none())
+        learn_from(frame, node, found.move, tried);
     else
         learn_unrefuted(frame, node);
-    if (best_score <= first_alpha)
+    if (score <= found.first_alpha)
         frame->was_pv = frame->was_pv || ((frame - 1)->was_pv && node.depth > 3);
 
-    if (frame->excluded.is_none() && !(kIsRoot && line_index_ > 0)) {
-        const Bound bound = best_score >= node.beta         ? Bound::Lower
-                            : kIsPv && !best_move.is_none() ? Bound::Exact
-                                                            : Bound::Upper;
-        shared_.table->store(node.identity, {.move = best_move,
-                                             .score = score_to_hash(best_score, ply),
-                                             .eval = node.raw_eval,
-                                             .depth = node.depth,
-                                             .bound = bound,
-                                             .was_pv = frame->was_pv});
-        learn_correction(frame, node, best_score, best_move);
-    }
-    return best_score;
+    // What was found without one move, or without the best ones, is not what the node is worth.
+    if (!frame->excluded.is_none() || (kind == NodeKind::Root && line_index_ > 0)) return score;
+    const Bound bound = score >= node.beta               ? Bound::Lower
+                        : kIsPv && !found.move.is_none() ? Bound::Exact
+                                                         : Bound::Upper;
+    shared_.table->store(node.identity, {.move = found.move,
+                                         .score = score_to_hash(score, ply_of(frame)),
+                                         .eval = node.raw_eval,
+                                         .depth = node.depth,
+                                         .bound = bound,
+                                         .was_pv = frame->was_pv});
+    learn_correction(frame, node, score, found.move);
+    return score;
 }
 
 // Repetition, the natural limit, bare material, and mates that are nearer than anything here. May
@@ -265,14 +276,16 @@ void Worker::evaluate_node(Frame* frame, Node& node) {
         frame->eval = kNoScore;
         return;
     }
-    if (!frame->excluded.is_none() && frame->eval != kNoScore) {
+    if (!frame->excluded.is_none()) {
+        // The node itself has been evaluated before. What the evaluator said is not at hand, and
+        // raw_eval stays unknown: frame->eval is corrected and must not get into the table.
+        assert(frame->eval != kNoScore);
         node.eval = frame->eval;
-        node.raw_eval = frame->eval;
     } else {
         const bool is_stored = node.hit && node.hit->eval != kNoScore;
         node.raw_eval = is_stored ? node.hit->eval : evaluator_->evaluate(position_);
         frame->eval = corrected(frame, node.raw_eval);
-        node.eval = frame->eval;
+        node.eval = better_guess(frame->eval, node.hit);
         if (!is_stored) {
             shared_.table->store(node.identity, {.move = Move(),
                                                  .score = kNoScore,
@@ -280,12 +293,6 @@ void Worker::evaluate_node(Frame* frame, Node& node) {
                                                  .depth = HashTable::kLeastDepth,
                                                  .bound = Bound::None,
                                                  .was_pv = frame->was_pv});
-        }
-        // A search knows better than a look.
-        if (node.hit && node.hit->score != kNoScore && !is_decided(node.hit->score)) {
-            const Bound useful = node.hit->score > node.eval ? Bound::Lower : Bound::Upper;
-            if (node.hit->bound == useful || node.hit->bound == Bound::Exact)
-                node.eval = node.hit->score;
         }
     }
     const Frame* earlier = (frame - 2)->eval != kNoScore ? frame - 2 : frame - 4;

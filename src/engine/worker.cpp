@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "core/generate.h"
 #include "engine/parameters.h"
 
 namespace chuhe::engine {
@@ -115,6 +116,16 @@ Identity Worker::table_identity(const Frame* frame) const {
     if (!frame->excluded.is_none())
         identity.key ^= zobrist::random_number(2, frame->excluded.bits());
     return identity;
+}
+
+// What the table knows, with the score as seen from the root. Two threads may have mixed up an
+// entry, or two positions share it: a move that cannot be played here is left out.
+std::optional<HashHit> Worker::probe_table(Identity identity, int ply) const {
+    std::optional<HashHit> hit = shared_.table->probe(identity);
+    if (!hit) return hit;
+    hit->score = score_from_hash(hit->score, ply);
+    if (!hit->move.is_none() && !is_legal(position_, hit->move)) hit->move = Move();
+    return hit;
 }
 
 // The tables that belong to the position itself.

@@ -9,7 +9,7 @@
 //   extension.cpp    moves that deserve more depth
 //   reduction.cpp    moves that deserve less
 //   learning.cpp     what a finished node teaches the histories
-//   quiescence.cpp   captures only, at the end of every line
+//   quiescence.cpp   captures, and at first checks, at the end of every line
 #pragma once
 
 #include <array>
@@ -93,8 +93,10 @@ struct Node {
     Score alpha;
     Score beta;
     Depth depth;
-    Score eval;      // the best guess: static, or what the hash table says
-    Score raw_eval;  // as the evaluator gave it, for the hash table
+    Score eval;  // the best guess: static, or what the hash table says
+    // As the evaluator gave it, for the hash table; kNoScore in check, and where a move is
+    // excluded.
+    Score raw_eval;
     std::optional<HashHit> hit;
     Identity identity;  // in the hash table
     bool is_pv;
@@ -138,13 +140,29 @@ private:
     // --- iterate.cpp ---
     Score search_with_window(Score guess);
     bool is_finished(Score score) const;
-    std::uint64_t team_nodes() const;
 
     // --- search.cpp ---
     template <NodeKind kind>
     Score search(Frame* frame, Score alpha, Score beta, Depth depth, bool is_cut_node);
     template <NodeKind kind>
+    Node node_in_table(Frame* frame, Score alpha, Score beta, Depth depth, bool is_cut_node);
+    template <NodeKind kind>
     Score search_moves(Frame* frame, Node& node);
+    template <NodeKind kind>
+    Score search_move(Frame* frame, const Node& node, Move move, bool checks, int number,
+                      Depth new_depth, Score best);
+    // What the moves of a node have brought.
+    struct Found {
+        Score score;
+        Move move;          // none: no move raised alpha
+        Score first_alpha;  // before the first move
+    };
+    struct Tried {
+        MoveList quiets;
+        MoveList captures;
+    };
+    template <NodeKind kind>
+    Score finish_node(Frame* frame, const Node& node, const Found& found, const Tried& tried);
     std::optional<Score> ending_score(Frame* frame, Score& alpha, Score& beta);
     std::optional<Score> score_from_table(Frame* frame, const Node& node);
     void evaluate_node(Frame* frame, Node& node);
@@ -168,6 +186,7 @@ private:
         Depth plies = 0;
         std::optional<Score> multicut;
     };
+    Extension extension_of(Frame* frame, const Node& node, Move move, bool checks);
     Extension extension_of_hash_move(Frame* frame, const Node& node, Move move);
 
     // --- reduction.cpp ---
@@ -176,10 +195,6 @@ private:
                          Depth& new_depth, Score best);
 
     // --- learning.cpp ---
-    struct Tried {
-        MoveList quiets;
-        MoveList captures;
-    };
     void learn_from(Frame* frame, const Node& node, Move best, const Tried& tried);
     void learn_quiet(Frame* frame, Move move, int bonus);
     void learn_capture(Move move, int bonus);
@@ -193,10 +208,18 @@ private:
     // --- quiescence.cpp ---
     template <NodeKind kind>
     Score quiescence(Frame* frame, Score alpha, Score beta, Depth depth);
+    bool is_pointless(const Frame* frame, Move move, int number, Score alpha, Score& best) const;
 
     // --- worker.cpp ---
+    std::optional<HashHit> probe_table(Identity identity, int ply) const;
     void find_tables(Frame* frame);
     Score corrected(const Frame* frame, Score raw_eval) const;
+    // A search knows better than a look: its score, if that bounds the truth on the right side.
+    static Score better_guess(Score eval, const std::optional<HashHit>& hit) {
+        if (!hit || hit->score == kNoScore || is_decided(hit->score)) return eval;
+        const Bound useful = hit->score > eval ? Bound::Lower : Bound::Upper;
+        return hit->bound == useful || hit->bound == Bound::Exact ? hit->score : eval;
+    }
     [[gnu::always_inline]] void prefetch_after(Move move) const {
         shared_.table->prefetch(position_.identity_after(move).key);
     }
@@ -205,6 +228,7 @@ private:
     void pass(Frame* frame);
     void take_back_pass(Frame* frame);
     void check_limits();
+    std::uint64_t team_nodes() const;
     // Whoever says stop at once gets an answer all the same that somebody has looked at: the first
     // worker ends its first iteration, which takes no time to speak of.
     bool should_stop() const {
