@@ -18,7 +18,6 @@ void HashTable::resize(std::size_t megabytes) {
     }
     clusters_ = make_large_array<Cluster>(count);
     cluster_count_ = count;
-    megabytes_ = std::max<std::size_t>(1, megabytes);
 }
 
 void HashTable::clear() {

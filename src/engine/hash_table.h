@@ -62,8 +62,6 @@ public:
     void resize(std::size_t megabytes);
     void clear();
 
-    std::size_t megabytes() const { return megabytes_; }
-
     // Before every search: entries of older searches give way first.
     void start_search() { age_ = static_cast<std::uint8_t>((age_ + 1) % kAges); }
 
@@ -75,6 +73,14 @@ public:
     // the call.
     [[gnu::always_inline]] void prefetch(std::uint64_t key) const {
         __builtin_prefetch(&cluster_of(key));
+    }
+
+    // Where a key belongs in a table of so many clusters: the first bits of the key decide, however
+    // many there are. All bits of the key take part, because 32 of them are too few beyond 128 GB.
+    static constexpr std::size_t place_of(std::uint64_t key, std::size_t clusters) {
+        // NOLINTNEXTLINE(modernize-use-using): only a typedef can be called an extension
+        __extension__ typedef unsigned __int128 Product;
+        return static_cast<std::size_t>(static_cast<Product>(key) * clusters >> 64);
     }
 
     // How full the table is with what this search stored, in thousandths.
@@ -109,12 +115,11 @@ private:
     int worth_of(std::uint16_t rest) const;
 
     Cluster& cluster_of(std::uint64_t key) const {
-        return clusters_[static_cast<std::size_t>((key >> 32) * cluster_count_ >> 32)];
+        return clusters_[place_of(key, cluster_count_)];
     }
 
     LargePtr<Cluster[]> clusters_;
     std::size_t cluster_count_ = 0;
-    std::size_t megabytes_ = 0;
     std::uint8_t age_ = 0;
 };
 
