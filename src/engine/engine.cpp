@@ -9,6 +9,7 @@
 #include "engine/handcrafted.h"
 #include "engine/hash_table.h"
 #include "engine/strength.h"
+#include "engine/vote.h"
 #include "engine/worker.h"
 #include "rules/lean.h"
 
@@ -240,20 +241,15 @@ void Engine::wait_for_permission() {
         std::this_thread::sleep_for(std::chrono::milliseconds(1));
 }
 
-// Threads vote: for the deepest search, unless another has found a mate or a better score at the
-// same depth.
 const Worker& Engine::best_worker() const {
+    const auto vote_of = [](const Worker& worker) {
+        const RootMove& best = worker.root_moves().front();
+        return Vote{best.score, best.bound, worker.completed_depth()};
+    };
     const Worker* best = team_.front().get();
     for (const auto& worker : team_) {
-        const RootMove& ours = worker->root_moves().front();
-        const RootMove& theirs = best->root_moves().front();
-        if (ours.score == -kInfinite) continue;
-        if (is_mate(theirs.score) ? ours.score > theirs.score
-                                  : (worker->completed_depth() > best->completed_depth() ||
-                                     (worker->completed_depth() == best->completed_depth() &&
-                                      ours.score > theirs.score))) {
-            best = worker.get();
-        }
+        const bool has_looked = worker->root_moves().front().score != -kInfinite;
+        if (has_looked && outvotes(vote_of(*worker), vote_of(*best))) best = worker.get();
     }
     return *best;
 }
