@@ -183,6 +183,7 @@ void Server::go(Words words) {
     drop_illegal(command.limits.only, command.remarks);
     for (const std::string& text : command.remarks)
         remark("error: " + text);
+    if (command.is_refused) return;
     if (command.perft) {
         count_moves(*command.perft);
         return;

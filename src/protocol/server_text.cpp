@@ -5,6 +5,7 @@
 #include <array>
 #include <charconv>
 #include <cstdint>
+#include <limits>
 
 #include "core/fen.h"
 #include "core/generate.h"
@@ -17,6 +18,7 @@ using engine::Milliseconds;
 // Far beyond every use, and far from overflow: years of thinking, and more nodes than can be made.
 constexpr std::int64_t kMostMilliseconds = 1'000'000'000'000;
 constexpr std::int64_t kMostCount = 1'000'000'000'000'000;
+constexpr std::int64_t kDeepestPerft = 20;
 
 Error bad_input(std::string message) {
     return {ErrorCode::BadSyntax, std::move(message), {}};
@@ -47,16 +49,17 @@ std::string_view as_number(std::string_view word) {
     return word;
 }
 
-// The number, brought into the range; nothing when it is none.
-std::optional<std::int64_t> parse_number(std::string_view word, std::int64_t least,
-                                         std::int64_t most) {
+// Nothing when it is no number. One that is too large to be held is taken for the largest.
+std::optional<std::int64_t> parse_number(std::string_view word) {
+    using Limit = std::numeric_limits<std::int64_t>;
     word = as_number(word);
     std::int64_t number = 0;
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
     if (end != word.data() + word.size() || word.empty()) return std::nullopt;
-    if (error == std::errc::result_out_of_range) return word.front() == '-' ? least : most;
+    if (error == std::errc::result_out_of_range)
+        return word.front() == '-' ? Limit::min() : Limit::max();
     if (error != std::errc()) return std::nullopt;
-    return std::clamp(number, least, most);
+    return number;
 }
 
 // Reads the words after "go" one by one.
@@ -68,7 +71,7 @@ public:
     GoCommand read() {
         while (at_ < words_.size())
             read_limit(words_[at_++]);
-        settle_ucci_clock();
+        settle_overrun_times();
         return std::move(command_);
     }
 
@@ -90,7 +93,6 @@ private:
     void set_nodes(std::int64_t n) { limits().nodes = static_cast<std::uint64_t>(n); }
     void set_depth(std::int64_t n) { limits().depth = static_cast<engine::Depth>(n); }
     void set_mate(std::int64_t n) { limits().mate = static_cast<int>(n); }
-    void set_perft(std::int64_t n) { command_.perft = static_cast<int>(n); }
     void set_own_time(std::int64_t n) {
         clock(context_.side_to_move).left = Milliseconds(n * unit());
     }
@@ -99,24 +101,23 @@ private:
     }
     void ignore(std::int64_t) {}
 
-    // The words that are followed by a number.
-    static constexpr std::array<Row, 16> kRows = {{
+    // The words that are followed by a number, and how many make sense.
+    static constexpr std::array<Row, 15> kRows = {{
         {"wtime", &GoReader::set_red_time, -kMostMilliseconds, kMostMilliseconds},
         {"btime", &GoReader::set_black_time, -kMostMilliseconds, kMostMilliseconds},
         {"winc", &GoReader::set_red_increment, 0, kMostMilliseconds},
         {"binc", &GoReader::set_black_increment, 0, kMostMilliseconds},
         {"movestogo", &GoReader::set_moves_to_go, 0, 10'000},
-        {"movetime", &GoReader::set_move_time, 0, kMostMilliseconds},
+        {"movetime", &GoReader::set_move_time, -kMostMilliseconds, kMostMilliseconds},
         {"nodes", &GoReader::set_nodes, 1, kMostCount},
         {"depth", &GoReader::set_depth, 1, engine::kMaxPly - 1},
         {"mate", &GoReader::set_mate, 1, engine::kMaxPly},
-        {"perft", &GoReader::set_perft, 0, 20},
         {"time", &GoReader::set_own_time, -kMostMilliseconds, kMostMilliseconds},
         {"increment", &GoReader::set_own_increment, 0, kMostMilliseconds},
         {"opptime", &GoReader::ignore, -kMostMilliseconds, kMostMilliseconds},
         {"oppmovestogo", &GoReader::ignore, 0, 10'000},
         {"oppincrement", &GoReader::ignore, 0, kMostMilliseconds},
-        {"searchtime", &GoReader::set_move_time, 0, kMostMilliseconds},
+        {"searchtime", &GoReader::set_move_time, -kMostMilliseconds, kMostMilliseconds},
     }};
 
     void read_limit(std::string_view word) {
@@ -128,6 +129,8 @@ private:
             command_.offers_draw = true;
         } else if (word == "searchmoves") {
             read_moves();
+        } else if (word == "perft") {
+            read_perft();
         } else if (const auto* row = std::ranges::find(kRows, word, &Row::word);
                    row != kRows.end()) {
             read_number(*row);
@@ -147,7 +150,7 @@ private:
 
     static bool is_limit(std::string_view word) {
         return word == "infinite" || word == "ponder" || word == "draw" || word == "searchmoves" ||
-               std::ranges::find(kRows, word, &Row::word) != kRows.end();
+               word == "perft" || std::ranges::find(kRows, word, &Row::word) != kRows.end();
     }
 
     void read_number(const Row& row) {
@@ -161,20 +164,40 @@ private:
             limits().infinite = true;
             return;
         }
-        const auto number = parse_number(word, row.least, row.most);
+        const auto number = parse_number(word);
         if (!number) {
             command_.remarks.push_back(std::string(row.word) + " needs a number, not " +
                                        quoted_word(word));
-            return;
+        } else if (*number < row.least && row.least >= 0) {
+            command_.remarks.push_back(std::string(row.word) + " must be at least " +
+                                       std::to_string(row.least) + ", not " + quoted_word(word));
+        } else {
+            (this->*row.set)(std::clamp(*number, row.least, row.most));
         }
-        (this->*row.set)(*number);
     }
 
-    // A UCCI clock without moves to go and without increment is for the whole game, as in UCI.
-    void settle_ucci_clock() {
-        for (engine::Clock& clock : limits().clocks) {
-            if (clock.left && clock.left->count() < 0) clock.left = Milliseconds(0);
+    // Who wants a count waits for no move: without a depth there is nothing to do.
+    void read_perft() {
+        const std::string_view word = at_ < words_.size() ? words_[at_++] : std::string_view();
+        const auto depth = parse_number(word);
+        if (depth && 0 <= *depth && *depth <= kDeepestPerft) {
+            command_.perft = static_cast<int>(*depth);
+            return;
         }
+        command_.is_refused = true;
+        command_.remarks.push_back("perft needs a depth from 0 to " +
+                                   std::to_string(kDeepestPerft) +
+                                   (word.empty() ? "" : ", not " + quoted_word(word)));
+    }
+
+    // A clock that has run over is sent as it is by some programs.
+    void settle_overrun_times() {
+        const auto settle = [](std::optional<Milliseconds>& time) {
+            if (time && time->count() < 0) time = Milliseconds(0);
+        };
+        for (engine::Clock& clock : limits().clocks)
+            settle(clock.left);
+        settle(limits().move_time);
     }
 
     std::int64_t unit() const { return context_.clocks_in_seconds ? 1000 : 1; }

@@ -4,7 +4,8 @@
 // from values to text. What UCI and UCCI say differently is told apart here and nowhere else.
 //
 // Users mistype and programs have bugs. A bad number never spoils a command: it is left out, and a
-// remark says so.
+// remark says so. So is one below what makes sense ("depth 0"); one far beyond it counts as much as
+// can be done. Times below zero count as none left: clocks run over.
 #pragma once
 
 #include <optional>
@@ -35,6 +36,7 @@ Result<PositionCommand> parse_position(std::span<const std::string_view> words);
 struct GoCommand {
     engine::Limits limits;
     std::optional<int> perft;          // count moves instead
+    bool is_refused = false;           // count them, and it was not understood how deep: do nothing
     bool offers_draw = false;          // UCCI: the opponent proposes a draw
     std::vector<std::string> remarks;  // what was not understood
 };

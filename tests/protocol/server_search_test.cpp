@@ -104,6 +104,61 @@ TEST_CASE("absurd limits are answered with a move all the same") {
     }
 }
 
+TEST_CASE("a limit below what makes sense is named and left out") {
+    struct Case {
+        const char* command;
+        const char* answer;
+    };
+    for (const Case& example :
+         {Case{"go depth 0 nodes 50", "depth must be at least 1, not '0'"},
+          Case{"go depth -2 nodes 50", "depth must be at least 1, not '-2'"},
+          Case{"go nodes 0 depth 2", "nodes must be at least 1, not '0'"},
+          Case{"go mate -99999999999999999999 depth 2", "mate must be at least 1, not '-9"},
+          Case{"go winc -5 depth 2", "winc must be at least 0, not '-5'"},
+          Case{"go movestogo -1 depth 2", "movestogo must be at least 0, not '-1'"}}) {
+        CAPTURE(std::string(example.command));
+        Talk talk;
+        talk.say("uci");
+        talk.take();
+        talk.say(example.command);
+        CHECK(contains(talk.wait_for("info string error: "), example.answer));
+        talk.wait_for("bestmove ");
+    }
+}
+
+TEST_CASE("a depth without limit and a clock that has run over are no mistakes") {
+    for (const char* command :
+         {"go depth 999 nodes 50", "go nodes 99999999999999999999 depth 2", "go movetime -5",
+          "go wtime -100 btime 100", "go movetime 0", "go perft 0"}) {
+        CAPTURE(std::string(command));
+        Talk talk;
+        talk.say("uci");
+        talk.take();
+        talk.say(command);
+        talk.finish();
+        const std::vector<std::string> lines = talk.take();
+        CHECK_FALSE(lines.empty());
+        CHECK(
+            std::ranges::none_of(lines, [](const auto& line) { return contains(line, "error"); }));
+    }
+}
+
+TEST_CASE(
+    "a count of moves to no depth, or to one without end, is refused, and nothing is searched") {
+    for (const char* command : {"go perft", "go perft -1", "go perft 21", "go perft banana",
+                                "go depth 3 perft 99999999999999999999"}) {
+        CAPTURE(std::string(command));
+        Talk talk;
+        talk.say("uci");
+        talk.take();
+        talk.say(command);
+        talk.finish();
+        const std::vector<std::string> lines = talk.take();
+        REQUIRE(lines.size() == 1);
+        CHECK(contains(lines[0], "info string error: perft needs a depth from 0 to 20"));
+    }
+}
+
 TEST_CASE("stop and new commands end a search without end, and every go gets its answer") {
     Talk talk;
     talk.say("uci");
