@@ -70,6 +70,7 @@ public:
 
     Decision think(const Limits& limits, const std::function<void(const Report&)>& on_report = {});
 
+    // Throws std::system_error when the system gives no thread: then nothing runs.
     void start(const Limits& limits, Listener listener);
     void stop();
     void ponder_hit();  // nothing happens unless it ponders

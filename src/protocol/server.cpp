@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <new>
+#include <system_error>
 
 #include "base/large_memory.h"
 #include "base/text.h"
@@ -14,6 +15,13 @@
 namespace chuhe::protocol {
 
 using engine::Milliseconds;
+
+namespace {
+
+// When somebody waits for an answer and it is not known for how long.
+constexpr Milliseconds kShortSearch{1000};
+
+}  // namespace
 
 // One row per command. Those at rest end a running search before they do anything.
 struct Server::Command {
@@ -195,7 +203,7 @@ void Server::go(Words words) {
         limits.depth || limits.nodes || limits.move_time || limits.has_clock(side) || limits.mate;
     if (!is_limited && !limits.infinite && !command.remarks.empty()) {
         // Somebody waits for an answer, and how long was not understood.
-        limits.move_time = Milliseconds(1000);
+        limits.move_time = kShortSearch;
     } else if (!is_limited && !limits.ponder) {
         limits.infinite = true;
     }
@@ -207,15 +215,31 @@ void Server::go(Words words) {
     // Whoever cannot move has lost (困毙), in check or not. UCCI says so with "nobestmove" alone.
     if (dialect_ == Dialect::Uci && !has_legal_move(engine_.position()))
         say("info depth 0 score mate 0");
-    engine_.start(limits,
-                  {.on_report = [this](const auto& report) { say(info_line(report, dialect_)); },
-                   .on_decision =
-                       [this](const engine::Decision& decision) {
-                           if (decision.from_book) remark(book_remark(decision));
-                           // A draw is welcome to whoever does not stand better.
-                           const bool accepts = is_draw_offered_ && decision.score <= 0;
-                           say(best_move_line(decision, dialect_, accepts));
-                       }});
+    think(limits);
+}
+
+void Server::think(engine::Limits limits) {
+    const engine::Listener listener{
+        .on_report = [this](const auto& report) { say(info_line(report, dialect_)); },
+        .on_decision =
+            [this](const engine::Decision& decision) {
+                if (decision.from_book) remark(book_remark(decision));
+                // A draw is welcome to whoever does not stand better.
+                const bool accepts = is_draw_offered_ && decision.score <= 0;
+                say(best_move_line(decision, dialect_, accepts));
+            }};
+    try {
+        engine_.start(limits, listener);
+    } catch (const std::system_error&) {
+        // Somebody waits for a move. This thread can find one, and hears nothing meanwhile: what
+        // has no end of its own gets one.
+        remark(
+            "error: the system gives no thread to think with; stop is not heard until the answer");
+        if (!ends_by_itself_) limits.move_time = kShortSearch;
+        limits.infinite = false;
+        limits.ponder = false;
+        listener.on_decision(engine_.think(limits, listener.on_report));
+    }
 }
 
 void Server::drop_illegal(std::vector<Move>& moves, std::vector<std::string>& remarks) const {

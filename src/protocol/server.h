@@ -68,6 +68,7 @@ private:
     void come_to_rest();
     void apply_settings();
     void drop_illegal(std::vector<Move>& moves, std::vector<std::string>& remarks) const;
+    void think(engine::Limits limits);
     void say(std::string_view line);
     void remark(std::string_view text) { say("info string " + std::string(text)); }
 

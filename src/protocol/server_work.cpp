@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <new>
 #include <optional>
+#include <system_error>
 
 #include "base/text.h"
 #include "core/generate.h"
@@ -17,6 +18,8 @@ namespace {
 
 // perft() itself cannot be interrupted. So many plies take it a few milliseconds at most.
 constexpr int kPliesAtOnce = 3;
+
+constexpr std::string_view kNoThread = "error: the system gives no thread to work with";
 
 // Nothing when it was stopped.
 std::optional<std::uint64_t> count_paths(const Position& position, int depth,
@@ -36,13 +39,19 @@ std::optional<std::uint64_t> count_paths(const Position& position, int depth,
 
 void Server::start_work(std::function<void(std::stop_token)> work) {
     end_work();
-    work_ = std::jthread([this, work = std::move(work)](std::stop_token stop) {
-        try {
-            work(std::move(stop));
-        } catch (const std::bad_alloc&) {
-            remark("error: not enough memory");
-        }
-    });
+    try {
+        work_ = std::jthread([this, work = std::move(work)](std::stop_token stop) {
+            try {
+                work(std::move(stop));
+            } catch (const std::bad_alloc&) {
+                remark("error: not enough memory");
+            } catch (const std::system_error&) {
+                remark(kNoThread);
+            }
+        });
+    } catch (const std::system_error&) {
+        remark(kNoThread);
+    }
 }
 
 void Server::end_work() {

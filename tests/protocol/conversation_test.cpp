@@ -126,6 +126,50 @@ TEST_CASE("the command line is for people") {
     CHECK(matches(run("go depth 3"), "*\nbestmove ????*left with 0\n"));
 }
 
+TEST_CASE(
+    "where the system gives no threads the engine still answers every question, and goes on") {
+    // Each thread wants a stack of 16 TB.
+    const std::string limited = "ulimit -s 16000000000 && ";
+    const auto output_without_threads = [&](const std::string& input) {
+        setenv("input", input.c_str(), 1);
+        return output_of(limited + "printf '%s' \"$input\" | \"$engine\"");
+    };
+    // Sanitizers want threads of their own, and not every system lets a stack grow.
+    if (!matches(output_without_threads("isready\n"), "readyok\nleft with 0\n")) {
+        MESSAGE("skipped: the stack cannot be set so large here");
+        return;
+    }
+    CHECK(matches(output_without_threads("go depth 4\nisready\n"),
+                  "info string error: the system gives no thread to think with*"
+                  "\ninfo depth 4 *\nbestmove ????*\nreadyok\nleft with 0\n"));
+    // What has no end of its own gets one, with several threads to start too.
+    for (const char* command : {"go infinite", "go ponder", "go mate 9"}) {
+        CAPTURE(std::string(command));
+        CHECK(matches(output_without_threads("setoption name Threads value 3\n" +
+                                             std::string(command) + "\nisready\n"),
+                      "info string error: *\nbestmove ????*\nreadyok\nleft with 0\n"));
+    }
+    CHECK(output_without_threads("go perft 3\nbench 1\nisready\n") ==
+          "info string error: the system gives no thread to work with\n"
+          "info string error: the system gives no thread to work with\n"
+          "readyok\nleft with 0\n");
+}
+
+TEST_CASE("where the system gives some threads, those think") {
+    // The tables of 16 threads fit in so much, their stacks do not.
+    const std::string limited = "ulimit -s 300000; ulimit -v 1500000 && ";
+    const auto output_with_few = [&](const std::string& input) {
+        setenv("input", input.c_str(), 1);
+        return output_of(limited + "printf '%s' \"$input\" | \"$engine\"");
+    };
+    if (!matches(output_with_few("isready\n"), "readyok\nleft with 0\n")) {
+        MESSAGE("skipped: the engine does not start with so little memory here");
+        return;
+    }
+    CHECK(matches(output_with_few("setoption name Threads value 16\ngo depth 8\n"),
+                  "info depth 1 *\nbestmove ????*\nleft with 0\n"));
+}
+
 TEST_CASE("a line of ten million characters is answered in one short line") {
     auto process = Process::start({.program = engine()});
     REQUIRE(process);
