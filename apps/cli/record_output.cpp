@@ -241,7 +241,7 @@ private:
         std::error_code error;
         fs::create_directories(fs::path(path).parent_path(), error);
         if (error) {
-            return failure(ErrorCode::CannotWrite, error.message(), Where{.source = path});
+            return failure(ErrorCode::CannotWrite, system_message(error), Where{.source = path});
         }
         Result<void> written = write_file(path, bytes);
         if (written) ++files_;

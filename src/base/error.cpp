@@ -4,6 +4,8 @@
 #include <array>
 #include <charconv>
 
+#include "base/text.h"
+
 namespace chuhe {
 
 std::string_view to_string(ErrorCode code) {
@@ -67,6 +69,18 @@ std::string to_string(const Error& error) {
     text += to_string(error.code);
     text += ": ";
     return text + error.message;
+}
+
+std::string system_message(const std::error_code& error) {
+    std::string words = error.message();
+    // "RFS specific error" begins with a name, which keeps its letters.
+    const bool begins_with_a_name = words.size() > 1 && is_upper(words[1]);
+    if (!words.empty() && !begins_with_a_name) words[0] = to_lower(words[0]);
+    return words;
+}
+
+std::string system_message(int number) {
+    return system_message(std::error_code(number, std::generic_category()));
 }
 
 }  // namespace chuhe

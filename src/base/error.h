@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 namespace chuhe {
@@ -60,5 +61,10 @@ using Errors = std::vector<Error>;
 // "finals.pgn:12:7: illegal move: no red horse can reach e4" for text,
 // "finals.xqf@0x418: truncated: move tree ends early" for binary.
 std::string to_string(const Error& error);
+
+// What the operating system says went wrong, written as our own messages are: "no such file or
+// directory". A number is one of errno.
+std::string system_message(const std::error_code& error);
+std::string system_message(int number);
 
 }  // namespace chuhe

@@ -7,22 +7,16 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstring>
 #include <filesystem>
 #include <system_error>
 #include <utility>
-
-#include "base/text.h"
 
 namespace chuhe {
 
 namespace {
 
-// "no such file or directory", as errors here are written.
 std::string last_problem() {
-    std::string text = std::generic_category().message(errno);
-    if (!text.empty()) text[0] = to_lower(text[0]);
-    return text;
+    return system_message(errno);
 }
 
 tl::unexpected<Error> cannot(ErrorCode code, const std::string& path, std::string message) {

@@ -84,9 +84,10 @@ Result<std::string> put_aside(const std::string& path) {
         if (!fs::exists(path + companion)) continue;
         fs::rename(path + companion, target + companion, error);
         if (error) {
-            return failure(ErrorCode::CannotWrite,
-                           "the library is damaged and cannot be put aside: " + error.message(),
-                           {.source = path});
+            return failure(
+                ErrorCode::CannotWrite,
+                "the library is damaged and cannot be put aside: " + system_message(error),
+                {.source = path});
         }
     }
     return target;

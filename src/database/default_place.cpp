@@ -31,7 +31,7 @@ Result<std::string> default_library() {
     std::filesystem::create_directories(folder, error);
     if (error) {
         return failure(ErrorCode::CannotWrite,
-                       "the folder of the library cannot be made: " + error.message(),
+                       "the folder of the library cannot be made: " + system_message(error),
                        {.source = folder.string()});
     }
     return (folder / "library.chuhe").string();

@@ -14,7 +14,6 @@
 #include <array>
 #include <cerrno>
 #include <chrono>
-#include <cstring>
 #include <optional>
 #include <utility>
 
@@ -147,7 +146,7 @@ Result<void> Http::bind() {
                            "choose another one with --port");
     }
     return failure(ErrorCode::CannotOpen, "cannot listen on " + place + (error != 0 ? ": " : "") +
-                                              (error != 0 ? std::strerror(error) : ""));
+                                              (error != 0 ? system_message(error) : ""));
 }
 
 void Http::listen() {

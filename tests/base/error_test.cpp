@@ -3,6 +3,10 @@
 
 #include <doctest/doctest.h>
 
+#include <cerrno>
+#include <string>
+#include <system_error>
+
 using namespace chuhe;
 
 TEST_CASE("an error in a text names file, line, column and kind") {
@@ -30,6 +34,18 @@ TEST_CASE("a place says as much as is known") {
     CHECK(to_string(Where{.source = {}, .line = 12, .column = 7}) == "line 12:7");
     CHECK(to_string(Where{.source = {}, .column = 7}) == "column 7");
     CHECK(to_string(Where{.source = {}, .offset = ~std::uint64_t{0}}) == "@0xffffffffffffffff");
+}
+
+TEST_CASE("what the system says is written as our own messages are") {
+    CHECK(system_message(ENOENT) == "no such file or directory");
+    CHECK(system_message(std::make_error_code(std::errc::permission_denied)) ==
+          "permission denied");
+    class Remote : public std::error_category {
+        const char* name() const noexcept override { return "remote"; }
+        std::string message(int) const override { return "RFS specific error"; }
+    };
+    const Remote remote;
+    CHECK(system_message(std::error_code(1, remote)) == "RFS specific error");
 }
 
 TEST_CASE("every kind of error has its words") {

@@ -34,6 +34,15 @@ TEST_CASE("serve says why a library cannot be opened") {
     CHECK(result.err.find("/nonexistent/library") != std::string::npos);
 }
 
+TEST_CASE("serve says why it cannot listen") {
+    const tests::TemporaryFolder folder;
+    // An address that no machine has: it is kept for documents.
+    const auto result = run_chuhe({"serve", "--listen", "192.0.2.1", "--token", "0123456789abcdef",
+                                   "--library", folder.file("l.chuhe"), "--no-open"});
+    CHECK(result.code == ExitCode::BadInput);
+    CHECK(result.err.find(": cannot assign requested address") != std::string::npos);
+}
+
 TEST_CASE("serve refuses engines that it cannot understand, and says why one does not start") {
     CHECK(run_chuhe({"serve", "--engine", "name=x"}).code == ExitCode::BadUsage);
     const auto timed = run_chuhe({"serve", "--engine", "cmd=mock,tc=10"});
