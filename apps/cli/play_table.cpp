@@ -28,10 +28,11 @@ constexpr std::string_view kRulesTag = "ChuheRules";
 bool PlayTable::take_back(int times) {
     std::size_t plies = history_.plies();
     for (int i = 0; i < times; ++i) {
-        do {
-            if (plies == 0) return false;
-            --plies;
-        } while (history_.at(plies).side_to_move() != player_);
+        const auto earlier = last_turn_before(plies);
+        // Whoever resigns before moving has nothing but the resignation to take back.
+        const bool only_the_end = !earlier && times == 1 && history_.declared();
+        if (!earlier && !only_the_end) return false;
+        plies = earlier.value_or(plies);
     }
     // A new history: what the players declared is gone, too.
     rules::History shorter(history_.start());
@@ -39,6 +40,13 @@ bool PlayTable::take_back(int times) {
         (void)shorter.push(history_.move(ply));
     history_ = std::move(shorter);
     return true;
+}
+
+std::optional<std::size_t> PlayTable::last_turn_before(std::size_t ply) const {
+    while (ply > 0) {
+        if (history_.at(--ply).side_to_move() == player_) return ply;
+    }
+    return std::nullopt;
 }
 
 record::Game PlayTable::to_record(const std::string& opponent, rules::Language language) const {
@@ -74,7 +82,7 @@ Result<void> keep_game(const std::string& path, const PlayTable& table, const Op
     game.add_tag(kRulesTag, rules::name_of(table.book().kind));
     std::error_code error;
     fs::create_directories(fs::path(path).parent_path(), error);
-    if (error) return failure(ErrorCode::CannotWrite, error.message(), Where{.source = path});
+    if (error) return failure(ErrorCode::CannotWrite, system_message(error), Where{.source = path});
     MemorySink sink;
     const auto writer = formats::format_of_name("pgn")->write(sink, {});
     if (auto written = writer->write(game); !written) return written;

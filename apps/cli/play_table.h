@@ -32,7 +32,8 @@ public:
     // Requires a legal move.
     void play(Move move) { (void)history_.push(move); }
     // Takes moves back until it is the player's turn again, so many times; what ended the game is
-    // taken back, too. False when there are not so many, and nothing changes then.
+    // taken back, too, and alone when the player has not moved yet. False when there are not so
+    // many, and nothing changes then.
     bool take_back(int times);
     void declare(rules::History::Declared declared) { history_.declare(declared); }
 
@@ -43,6 +44,9 @@ public:
     record::Game to_record(const std::string& opponent, rules::Language language) const;
 
 private:
+    // The last ply before this one at which the player was to move. Nothing when there is none.
+    std::optional<std::size_t> last_turn_before(std::size_t ply) const;
+
     rules::History history_;
     Side player_;
     rules::RuleBook book_;

@@ -73,6 +73,26 @@ TEST_CASE("moves can be taken back, also after the end") {
     CHECK(has(outcome.out, "The game is over."));
 }
 
+TEST_CASE("a resignation before the first move can be taken back, and the game goes on") {
+    const Home home;
+    for (const char* color : {"red", "black"}) {
+        CAPTURE(color);
+        const std::string move = color == std::string("red") ? "h2e2" : "h7e7";
+        const Outcome outcome = play("resign\nundo 2\nundo\n" + move + "\nundo\nundo\nquit\n",
+                                     {"--new", "--color", color});
+        CAPTURE(outcome.out);
+        CHECK(has(outcome.out, " has resigned."));
+        CHECK(has(outcome.out, "Taken back."));
+        CHECK(has(outcome.out, "You play " + move));
+        // Before the end is undone, undo 2 asks for too much; after it there is one move to undo.
+        std::size_t refusals = 0;
+        const std::string refusal = "There is nothing to take back.";
+        for (auto at = outcome.out.find(refusal); at != std::string::npos; ++refusals)
+            at = outcome.out.find(refusal, at + 1);
+        CHECK(refusals == 2);
+    }
+}
+
 TEST_CASE("mate ends the game, with the reason") {
     const Home home;
     const Outcome outcome = play("b1b9\nh2e2\nsave " + (home / "mate.pgn") + "\nquit\n",
@@ -135,6 +155,14 @@ TEST_CASE("a damaged file of the last game stops nobody, and is put aside") {
     CHECK(has(outcome.out, "cannot be read; its file is put aside as"));
     CHECK(text_of(home / "chuhe/unfinished-1.pgn") == "\x01\xff banana [");
     CHECK(has(text_of(home / "chuhe/play.pgn"), "炮二平五"));
+}
+
+TEST_CASE("a game that cannot be kept is played on, and the reason told once") {
+    const Home home;
+    home.with("chuhe", "a file where the folder should be");
+    const Outcome outcome = play("h2e2\nb2e2\nquit\n");
+    CHECK(outcome.code == ExitCode::Good);
+    CHECK(outcome.err == (home / "chuhe/play.pgn") + ": cannot write: not a directory\n");
 }
 
 TEST_CASE("the person may play Black, and the opponent begins") {
