@@ -7,6 +7,7 @@
 #include "cli/book_actions.h"
 #include "cli/commands.h"
 #include "cli/judge_input.h"
+#include "cli/notation_option.h"
 #include "cli/position_argument.h"
 #include "core/fen.h"
 #include "notation/notation.h"
@@ -71,22 +72,13 @@ void write_json(const book::Book& book, const Position& position,
     out << report.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
 }
 
-tl::expected<Notation, std::string> read_notation(const Arguments& arguments) {
-    const auto name = arguments.value("--notation");
-    if (!name) return Notation::Chinese;
-    if (const auto notation = notation::notation_of_name(*name)) return *notation;
-    std::vector<std::string_view> names;
-    for (const notation::NotationRow& row : notation::all_notations())
-        names.push_back(row.name);
-    return tl::make_unexpected(refused_choice("--notation", *name, names));
-}
-
 }  // namespace
 
 ExitCode probe_book(const Arguments& arguments, std::span<const std::string> words,
                     const Streams& io) {
-    const auto notation = read_notation(arguments);
-    if (!notation) return refuse_usage(kBookCommand, notation.error(), io);
+    const auto chosen = read_notation(arguments);
+    if (!chosen) return refuse_usage(kBookCommand, chosen.error(), io);
+    const Notation notation = chosen->value_or(Notation::Chinese);
     const auto history = read_history(words, arguments.value("--moves"), 1, io.in);
     if (!history) {
         write_errors(history.error(), io.err);
@@ -104,11 +96,11 @@ ExitCode probe_book(const Arguments& arguments, std::span<const std::string> wor
         return ExitCode::BadInput;
     }
     if (arguments.has("--json")) {
-        write_json(*book, position, *moves, *notation, io.out);
+        write_json(*book, position, *moves, notation, io.out);
     } else if (moves->empty()) {
         io.out << "the book does not know this position\n";
     } else {
-        write_table(position, *moves, *notation, io.out);
+        write_table(position, *moves, notation, io.out);
     }
     return ExitCode::Good;
 }

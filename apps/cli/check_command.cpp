@@ -12,6 +12,7 @@
 #include "cli/check_words.h"
 #include "cli/commands.h"
 #include "cli/game_ends.h"
+#include "cli/notation_option.h"
 #include "cli/progress.h"
 #include "cli/record_input.h"
 #include "cli/rules_options.h"
@@ -24,6 +25,7 @@ constexpr std::array kOptions = {
     Option{"--encoding", OptionKind::Value, "NAME", "of the files; else found out. See below"},
     kRulesOption,
     kLanguageOption,
+    kNotationOption,
     Option{"--json", OptionKind::Switch, {}, "the report as JSON"},
 };
 
@@ -33,10 +35,10 @@ struct Source {
     const formats::Format* format;
 };
 
-// The law that games are held against, and the language to say it in.
+// The law that games are held against, and the words to say it in.
 struct Law {
     rules::RuleBook book;
-    rules::Language language;
+    rules::Wording wording;
 };
 
 class Check {
@@ -83,9 +85,10 @@ public:
             io_.out << report_.dump(2, ' ', false, nlohmann::json::error_handler_t::replace)
                     << '\n';
         } else {
-            if (!read_as_.is_empty()) io_.out << read_as(read_as_.text(), law_.language) << '\n';
-            io_.out << summary_of(total_, law_.language) << '\n';
-            if (const std::string ends = all_ends_.text(law_.language); !ends.empty())
+            if (!read_as_.is_empty())
+                io_.out << read_as(read_as_.text(), law_.wording.language()) << '\n';
+            io_.out << summary_of(total_, law_.wording.language()) << '\n';
+            if (const std::string ends = all_ends_.text(law_.wording.language()); !ends.empty())
                 io_.out << ends << '\n';
         }
         return total_.faults > 0 ? ExitCode::BadInput : ExitCode::Good;
@@ -112,7 +115,7 @@ private:
 
     void look_at_end(const formats::ReadGame& item) {
         const record::GameEnd end = end_of(item.game, law_.book);
-        for (const Diagnostic& remark : remarks_on(end, item.game, item.where, law_.language))
+        for (const Diagnostic& remark : remarks_on(end, item.game, item.where, law_.wording))
             report(remark);
         all_ends_.add(end);
         file_ends_.add(end);
@@ -123,7 +126,7 @@ private:
         if (diagnostic.severity == Severity::Warning) ++total_.warnings;
         if (!is_json_) {
             progress_.hide();
-            io_.out << line_of(diagnostic, law_.language) << '\n';
+            io_.out << line_of(diagnostic, law_.wording.language()) << '\n';
             return;
         }
         constexpr std::array kSeverities = {"note", "warning", "error"};
@@ -163,12 +166,14 @@ ExitCode run(const Arguments& arguments, const Streams& io) {
     if (!book) return refuse_usage(kCheckCommand, book.error(), io);
     const auto language = read_language(arguments);
     if (!language) return refuse_usage(kCheckCommand, language.error(), io);
+    const auto notation = read_notation(arguments);
+    if (!notation) return refuse_usage(kCheckCommand, notation.error(), io);
     const Result<std::vector<std::string>> paths = find_inputs(arguments.words());
     if (!paths) {
         io.err << to_string(paths.error()) << '\n';
         return ExitCode::BadInput;
     }
-    Check check(io, {*encoding, *format}, {*book, *language}, total_size(*paths),
+    Check check(io, {*encoding, *format}, {*book, {*language, *notation}}, total_size(*paths),
                 arguments.has("--json"));
     for (const std::string& path : *paths)
         check.check(path);

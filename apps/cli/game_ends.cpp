@@ -27,17 +27,18 @@ Diagnostic remark(Severity severity, std::string text, const Where& where) {
 }  // namespace
 
 Diagnostics remarks_on(const GameEnd& end, const record::Game& game, const Where& where,
-                       rules::Language language) {
+                       const rules::Wording& wording) {
     Diagnostics remarks;
     const bool is_wrong = end.result == ResultCheck::Contradicts;
     // A missing result is only counted: collections of problems have none.
     if (is_wrong || end.result == ResultCheck::Doubtful) {
         remarks.push_back(remark(
             is_wrong ? Severity::Warning : Severity::Note,
-            describe_result(end, game, language) + ' ' + describe_end(end, game, language), where));
+            describe_result(end, game, wording.language()) + ' ' + describe_end(end, game, wording),
+            where));
     }
     if (end.over_since) {
-        remarks.push_back(remark(Severity::Note, describe_going_on(end, game, language), where));
+        remarks.push_back(remark(Severity::Note, describe_going_on(end, game, wording), where));
     }
     return remarks;
 }

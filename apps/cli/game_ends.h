@@ -16,7 +16,7 @@ namespace chuhe::cli {
 // A warning for a result that cannot be right, notes for what is merely worth knowing. The node
 // and the place are those of the game.
 Diagnostics remarks_on(const record::GameEnd& end, const record::Game& game, const Where& where,
-                       rules::Language language);
+                       const rules::Wording& wording);
 
 class GameEnds {
 public:

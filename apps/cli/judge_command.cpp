@@ -13,6 +13,7 @@
 #include "cli/commands.h"
 #include "cli/judge_input.h"
 #include "cli/judge_json.h"
+#include "cli/notation_option.h"
 #include "cli/position_argument.h"
 #include "cli/rules_options.h"
 #include "core/fen.h"
@@ -33,6 +34,7 @@ constexpr std::array kOptions = {
     Option{"--folds", OptionKind::Value, "N", "rule at the N-th occurrence (default 2)"},
     Option{"--game", OptionKind::Value, "N", "the N-th game of the file (default 1)"},
     kLanguageOption,
+    kNotationOption,
     Option{"--explain", OptionKind::Switch, {}, "also what each move of the cycle does, and why"},
     Option{"--json", OptionKind::Switch, {}, "the verdicts as JSON"},
 };
@@ -60,6 +62,7 @@ constexpr int kMostGames = 100'000'000;
 struct Request {
     std::vector<rules::RuleBook> books;
     Language language = Language::English;
+    std::optional<notation::Notation> notation;
     int game = 1;
     bool explain = false;
     bool json = false;
@@ -72,13 +75,16 @@ tl::expected<Request, std::string> read_request(const Arguments& arguments) {
     if (!edition) return tl::make_unexpected(edition.error());
     const auto language = read_language(arguments);
     if (!language) return tl::make_unexpected(language.error());
+    const auto notation = read_notation(arguments);
+    if (!notation) return tl::make_unexpected(notation.error());
     const auto folds =
         read_number(arguments.value("--folds").value_or("2"), "--folds", 2, kMostFolds);
     if (!folds) return tl::make_unexpected(folds.error());
     const auto game = read_number(arguments.value("--game").value_or("1"), "--game", 1, kMostGames);
     if (!game) return tl::make_unexpected(game.error());
 
-    Request request{{}, *language, *game, arguments.has("--explain"), arguments.has("--json")};
+    Request request{
+        {}, *language, *notation, *game, arguments.has("--explain"), arguments.has("--json")};
     for (rules::RuleBook book : rules::kRuleBooks) {
         if (*selection && book.kind != **selection) continue;
         book.folds = *folds;
@@ -97,7 +103,8 @@ void write_json(const rules::History& history, const Request& request, std::ostr
         {"books", nlohmann::ordered_json::array()},
     };
     for (const rules::RuleBook& book : request.books) {
-        nlohmann::ordered_json entry = to_json(judge(history, book), history, true);
+        nlohmann::ordered_json entry =
+            to_json(judge(history, book), history, true, request.notation);
         entry["would_be"] = to_json(what_if(history, book));
         report["books"].push_back(std::move(entry));
     }
@@ -105,27 +112,27 @@ void write_json(const rules::History& history, const Request& request, std::ostr
 }
 
 // The moves now that would end the game, with how.
-void write_would_be(const rules::History& history, const rules::RuleBook& book, Language language,
-                    std::ostream& out) {
+void write_would_be(const rules::History& history, const rules::RuleBook& book,
+                    const rules::Wording& wording, std::ostream& out) {
     for (const rules::WouldBe& answer : what_if(history, book)) {
         if (answer.verdict.outcome == rules::Outcome::Open) continue;
-        out << "  " << describe_next(history, answer.move, answer.verdict.outcome, language)
-            << '\n';
+        out << "  " << describe_next(history, answer.move, answer.verdict.outcome, wording) << '\n';
     }
 }
 
 void write_text(const rules::History& history, const Request& request, std::ostream& out) {
+    const rules::Wording wording(request.language, request.notation);
     if (history.occurrences().size() > 1)
         out << describe_occurrence(history, request.language) << '\n';
     for (const rules::RuleBook& book : request.books) {
         const rules::Verdict verdict = judge(history, book);
         out << title_of(book, request.language) << ": "
             << word_for(verdict.outcome, request.language) << "\n  "
-            << describe(verdict, history, request.language) << '\n';
+            << describe(verdict, history, wording) << '\n';
         if (!request.explain) continue;
         for (const rules::MoveReport& report : verdict.moves)
-            out << "  " << describe(report, history, request.language) << '\n';
-        write_would_be(history, book, request.language, out);
+            out << "  " << describe(report, history, wording) << '\n';
+        write_would_be(history, book, wording, out);
     }
 }
 

@@ -12,10 +12,15 @@ namespace {
 using Json = nlohmann::ordered_json;
 using rules::Language;
 
-Json texts_of(const auto& thing, const rules::History& history) {
-    return {{"en", describe(thing, history, Language::English)},
-            {"zh-Hans", describe(thing, history, Language::Simplified)},
-            {"zh-Hant", describe(thing, history, Language::Traditional)}};
+using ChosenNotation = std::optional<notation::Notation>;
+
+Json texts_of(const auto& thing, const rules::History& history, ChosenNotation notation) {
+    const auto in = [&](Language language) {
+        return describe(thing, history, rules::Wording(language, notation));
+    };
+    return {{"en", in(Language::English)},
+            {"zh-Hans", in(Language::Simplified)},
+            {"zh-Hant", in(Language::Traditional)}};
 }
 
 Json piece_json(Piece piece, Square square) {
@@ -39,7 +44,8 @@ Json threat_json(const rules::Threat& threat) {
     return json;
 }
 
-Json move_json(const rules::MoveReport& report, const rules::History& history) {
+Json move_json(const rules::MoveReport& report, const rules::History& history,
+               ChosenNotation notation) {
     Json json = {{"ply", report.ply + 1},
                  {"side", chuhe::name_of(report.side)},
                  {"move", to_string(report.move)},
@@ -48,7 +54,7 @@ Json move_json(const rules::MoveReport& report, const rules::History& history) {
     json["threats"] = Json::array();
     for (const rules::Threat& threat : report.threats)
         json["threats"].push_back(threat_json(threat));
-    json["texts"] = texts_of(report, history);
+    json["texts"] = texts_of(report, history, notation);
     return json;
 }
 
@@ -64,7 +70,8 @@ Json cycle_json(const rules::Cycle& cycle, const rules::History& history) {
 
 }  // namespace
 
-Json to_json(const rules::Verdict& verdict, const rules::History& history, bool explained) {
+Json to_json(const rules::Verdict& verdict, const rules::History& history, bool explained,
+             ChosenNotation notation) {
     Json avoid = Json::array();
     for (const Move move : verdict.to_avoid)
         avoid.push_back(to_string(move));
@@ -83,11 +90,11 @@ Json to_json(const rules::Verdict& verdict, const rules::History& history, bool 
     }
     json["cycle"] = verdict.cycle ? cycle_json(*verdict.cycle, history) : Json();
     json["must_avoid"] = std::move(avoid);
-    json["texts"] = texts_of(verdict, history);
+    json["texts"] = texts_of(verdict, history, notation);
     if (explained) {
         json["moves"] = Json::array();
         for (const rules::MoveReport& report : verdict.moves)
-            json["moves"].push_back(move_json(report, history));
+            json["moves"].push_back(move_json(report, history, notation));
     }
     return json;
 }

@@ -4,14 +4,18 @@
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <vector>
 
+#include "notation/notation.h"
 #include "rules/judge.h"
 
 namespace chuhe::cli {
 
-// One element of "books". With `explained` also the classes of the moves and their reasons.
+// One element of "books". With `explained` also the classes of the moves and their reasons. The
+// texts quote moves in the notation, if one is chosen.
 nlohmann::ordered_json to_json(const rules::Verdict& verdict, const rules::History& history,
-                               bool explained);
+                               bool explained, std::optional<notation::Notation> notation = {});
 
 // The value of "would_be": one element per legal move.
 nlohmann::ordered_json to_json(const std::vector<rules::WouldBe>& answers);

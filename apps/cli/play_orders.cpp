@@ -132,7 +132,7 @@ void PlaySession::give_hint() {
     const auto insight = adviser().look(history.start(), history.moves(), advice, {});
     if (!insight) return;
     const Side side = table_.position().side_to_move();
-    say(kHint, rules::describe_move(table_.position(), insight->best(), request_.language),
+    say(kHint, wording().quote(table_.position(), insight->best()),
         review::score_text(review::for_red(insight->score, side)));
 }
 
@@ -182,10 +182,11 @@ void PlaySession::save(std::string_view path, bool may_replace) {
 
 void PlaySession::list_moves() {
     const record::Game game = table_.to_record(opponent_->name(), request_.language);
-    draw::GameTextOptions options{.language = drawn(request_.language)};
-    if (request_.language == rules::Language::Traditional) {
-        options.notation = notation::Notation::Traditional;
-    }
+    const bool is_traditional = request_.language == rules::Language::Traditional;
+    const auto usual =
+        is_traditional ? notation::Notation::Traditional : notation::Notation::Chinese;
+    const draw::GameTextOptions options{.notation = request_.notation.value_or(usual),
+                                        .language = drawn(request_.language)};
     const std::string text = draw::moves_text(game, options);
     text.empty() ? say(kNoMoves) : void(io_.out << text);
 }

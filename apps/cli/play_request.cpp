@@ -6,6 +6,7 @@
 
 #include "cli/analyst_argument.h"
 #include "cli/engine_argument.h"
+#include "cli/notation_option.h"
 #include "cli/position_argument.h"
 #include "cli/rules_options.h"
 #include "engine/opening.h"
@@ -42,6 +43,7 @@ constexpr std::array kOptions = {
     kRulesOption,
     Option{"--pieces", OptionKind::Value, "NAMES", "chinese (default), traditional, or letters"},
     kLanguageOption,
+    kNotationOption,
     Option{"--continue", OptionKind::Switch, {}, "go on with the game that was left, unasked"},
     Option{"--new", OptionKind::Switch, {}, "begin a new game, unasked"},
 };
@@ -115,6 +117,9 @@ Problem read_table(const Arguments& arguments, PlayRequest& request) {
     const auto language = read_language(arguments);
     if (!language) return language.error();
     request.language = *language;
+    const auto notation = read_notation(arguments);
+    if (!notation) return notation.error();
+    request.notation = *notation;
     const auto pieces = read_choice(arguments, "--pieces", kNamings);
     if (!pieces) return pieces.error();
     request.pieces = *pieces;

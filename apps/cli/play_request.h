@@ -13,6 +13,7 @@
 #include "core/position.h"
 #include "draw/pieces.h"
 #include "match/plan.h"
+#include "notation/notation.h"
 #include "rules/phrases.h"
 
 namespace chuhe::cli {
@@ -30,6 +31,7 @@ struct PlayRequest {
     rules::RuleBook book;
     OpeningBook openings;
     rules::Language language = rules::Language::English;
+    std::optional<notation::Notation> notation;  // of the moves that are told
     draw::PieceNames pieces = draw::PieceNames::Simplified;
     Beginning beginning = Beginning::Ask;
 };

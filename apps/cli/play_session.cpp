@@ -162,7 +162,7 @@ void PlaySession::finish_if_over() {
     const rules::Verdict verdict = table_.verdict();
     is_over_ = verdict.outcome != Outcome::Open;
     if (!is_over_) return;
-    io_.out << rules::describe_end(verdict, table_.history(), request_.language) << '\n';
+    io_.out << rules::describe_end(verdict, table_.history(), wording()) << '\n';
     const record::Outcome result = record::lawful_result(verdict);
     if (result != record::Outcome::Unknown) {
         io_.out << draw::words_of(result).in(drawn(request_.language)) << " (" << to_string(result)
@@ -200,7 +200,7 @@ void PlaySession::warn_of_law() {
         say(kTwice, times);
         const rules::Verdict verdict =
             rules::judge_repetition(history, table_.book().with_folds(2));
-        io_.out << rules::describe(verdict, history, request_.language) << '\n';
+        io_.out << rules::describe(verdict, history, wording()) << '\n';
     }
     const int limit = table_.book().quiet_plies;
     if (limit == 0) return;
@@ -210,8 +210,7 @@ void PlaySession::warn_of_law() {
 }
 
 std::string PlaySession::move_words(std::size_t ply) const {
-    return rules::describe_move(table_.history().at(ply), table_.history().move(ply),
-                                request_.language);
+    return wording().quote(table_.history().at(ply), table_.history().move(ply));
 }
 
 std::string PlaySession::prompt() const {

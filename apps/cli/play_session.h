@@ -16,6 +16,7 @@
 #include "cli/play_words.h"
 #include "match/time_control.h"
 #include "review/analyst.h"
+#include "rules/wording.h"
 
 namespace chuhe::cli {
 
@@ -56,6 +57,7 @@ private:
     }
     void show_board();
     void warn_of_law();
+    rules::Wording wording() const { return {request_.language, request_.notation}; }
     std::string move_words(std::size_t ply) const;
     std::string prompt() const;
 

@@ -17,24 +17,28 @@ void add(std::string& text, const std::string& sentence) {
     text += sentence;
 }
 
-std::string text_of(const GameEnd& end, const record::Game& game, draw::Language language) {
-    const auto spoken = rules::kLanguages[static_cast<std::size_t>(language)];
+using ChosenNotation = std::optional<notation::Notation>;
+
+std::string text_of(const GameEnd& end, const record::Game& game, draw::Language language,
+                    ChosenNotation notation) {
+    const rules::Wording wording(rules::kLanguages[static_cast<std::size_t>(language)], notation);
     const bool is_plain_stop =
         end.verdict.ending == rules::Ending::None && end.result == ResultCheck::Silent;
     if (is_plain_stop && !end.over_since) return {};
-    std::string text = describe_end(end, game, spoken);
-    if (end.result != ResultCheck::Silent) add(text, describe_result(end, game, spoken));
-    if (end.over_since) add(text, describe_going_on(end, game, spoken));
+    std::string text = describe_end(end, game, wording);
+    if (end.result != ResultCheck::Silent)
+        add(text, describe_result(end, game, wording.language()));
+    if (end.over_since) add(text, describe_going_on(end, game, wording));
     return text;
 }
 
 }  // namespace
 
-std::string end_text(const record::Game& game, draw::Language language) {
-    return text_of(end_of(game), game, language);
+std::string end_text(const record::Game& game, draw::Language language, ChosenNotation notation) {
+    return text_of(end_of(game), game, language, notation);
 }
 
-nlohmann::ordered_json end_json(const record::Game& game) {
+nlohmann::ordered_json end_json(const record::Game& game, ChosenNotation notation) {
     const GameEnd end = end_of(game);
     nlohmann::ordered_json json = {
         {"ending", rules::name_of(end.verdict.ending)},
@@ -43,7 +47,8 @@ nlohmann::ordered_json end_json(const record::Game& game) {
     };
     if (end.over_since) json["over_since"] = *end.over_since;
     for (const draw::Language language : draw::kLanguages)
-        json["texts"][std::string(draw::code_of(language))] = text_of(end, game, language);
+        json["texts"][std::string(draw::code_of(language))] =
+            text_of(end, game, language, notation);
     return json;
 }
 

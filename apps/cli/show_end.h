@@ -4,18 +4,23 @@
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <string>
 
 #include "draw/words.h"
+#include "notation/notation.h"
 #include "record/game.h"
 
 namespace chuhe::cli {
 
 // What the law says of the end and of the recorded result: "Checkmate (将死): Black has lost.
 // Recorded result: …". Empty where the moves stop without a reason and nothing is wrong.
-std::string end_text(const record::Game& game, draw::Language language);
+// Moves are quoted in the notation, if one is chosen.
+std::string end_text(const record::Game& game, draw::Language language,
+                     std::optional<notation::Notation> notation = {});
 
 // The same as names for scripts, with the texts.
-nlohmann::ordered_json end_json(const record::Game& game);
+nlohmann::ordered_json end_json(const record::Game& game,
+                                std::optional<notation::Notation> notation);
 
 }  // namespace chuhe::cli

@@ -152,7 +152,7 @@ void write_json(const Game& game, const Place& place, const GameOrigin& origin,
     field("tags", tags_json(game));
     field("result", to_string(game.outcome()));
     field("ending", game.ending());
-    field("end", end_json(game));
+    field("end", end_json(game, request.notation));
     field("start", to_fen(game.start()));
     field("ply", place.ply);
     field("position", place.position ? position_json(*place.position) : Json());

@@ -56,7 +56,7 @@ void write_whole_record(const Game& game, const Place& end, const ShowRequest& r
     if (!header.empty()) io.out << header << '\n';
     const std::string moves = draw::moves_text(game, options);
     if (!moves.empty()) io.out << moves << '\n';
-    const std::string ending = end_text(game, request.language);
+    const std::string ending = end_text(game, request.language, request.notation);
     if (!ending.empty()) {
         for (const std::string& line : draw::wrap(draw::printable(ending), kTextWidth))
             io.out << line << '\n';
@@ -257,7 +257,8 @@ ExitCode show_page(const Game& game, const ShowRequest& request, NodeId open_at,
                               .delay = request.delay};
     if (game.has_moves()) {
         for (const draw::Language language : draw::kLanguages)
-            options.end_words[static_cast<std::size_t>(language)] = end_text(game, language);
+            options.end_words[static_cast<std::size_t>(language)] =
+                end_text(game, language, request.notation);
     }
     return deliver(draw::to_page(game, options), request, io);
 }

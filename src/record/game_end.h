@@ -18,6 +18,7 @@
 #include "rules/history.h"
 #include "rules/phrases.h"
 #include "rules/verdict.h"
+#include "rules/wording.h"
 
 namespace chuhe::record {
 
@@ -62,12 +63,12 @@ Result<rules::History> history_of(const Game& game);
 
 // "Checkmate (将死): Black has lost.", or "The moves stop here, and no reason is given." Requires
 // the game that was looked at; so do the others.
-std::string describe_end(const GameEnd& end, const Game& game, rules::Language language);
+std::string describe_end(const GameEnd& end, const Game& game, const rules::Wording& wording);
 
 // "Recorded result: Red wins, against the law." Empty when there is nothing to be said.
 std::string describe_result(const GameEnd& end, const Game& game, rules::Language language);
 
 // "The game went on after ply 66, …", with the ruling. Empty unless over_since is set.
-std::string describe_going_on(const GameEnd& end, const Game& game, rules::Language language);
+std::string describe_going_on(const GameEnd& end, const Game& game, const rules::Wording& wording);
 
 }  // namespace chuhe::record

@@ -10,6 +10,7 @@ namespace {
 
 using rules::Language;
 using rules::Phrase;
+using rules::Wording;
 
 std::string word_for(Outcome result, Language language) {
     switch (result) {
@@ -43,16 +44,18 @@ Phrase phrase_for(const GameEnd& end) {
 }
 
 // The words of a verdict want the moves it was given on.
-std::string describe_verdict(const rules::Verdict& verdict, const Game& game, Language language) {
+std::string describe_verdict(const rules::Verdict& verdict, const Game& game,
+                             const Wording& wording) {
     const Result<rules::History> history = history_of(game);
-    return history ? describe(verdict, *history, language) : std::string();
+    return history ? describe(verdict, *history, wording) : std::string();
 }
 
 }  // namespace
 
-std::string describe_end(const GameEnd& end, const Game& game, Language language) {
+std::string describe_end(const GameEnd& end, const Game& game, const Wording& wording) {
+    const Language language = wording.language();
     if (end.verdict.ending != rules::Ending::None) {
-        const std::string text = describe_verdict(end.verdict, game, language);
+        const std::string text = describe_verdict(end.verdict, game, wording);
         return end.is_stated ? say(Phrase::AsStated, language, {text}) : text;
     }
     if (end.breaks_off) return say(Phrase::BreaksOff, language, {std::to_string(end.plies)});
@@ -66,15 +69,15 @@ std::string describe_result(const GameEnd& end, const Game& game, Language langu
                {recorded, word_for(lawful_result(end.verdict), language)});
 }
 
-std::string describe_going_on(const GameEnd& end, const Game& game, Language language) {
+std::string describe_going_on(const GameEnd& end, const Game& game, const Wording& wording) {
     if (!end.over_since) return {};
     Result<rules::History> history = history_of(game);
     if (!history) return {};
     while (history->plies() > *end.over_since)
         history->pop();
     const rules::Verdict verdict = judge(*history, end.verdict.book);
-    return say(Phrase::GoesOn, language,
-               {std::to_string(*end.over_since), describe(verdict, *history, language)});
+    return say(Phrase::GoesOn, wording.language(),
+               {std::to_string(*end.over_since), describe(verdict, *history, wording)});
 }
 
 }  // namespace chuhe::record

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // One move of a cycle in words: what it threatens, and why a threat does not count.
+#include "rules/mate_threat.h"
 #include "rules/words.h"
 
 namespace chuhe::rules {
@@ -59,47 +60,52 @@ Phrase phrase_for(const Threat& threat) {
     return Phrase::NotNamed;
 }
 
-std::string on(Piece piece, Square square, Language language) {
-    return say(Phrase::PieceOn, language, {word_for(piece, language), to_string(square)});
+std::string on(Piece piece, Square square, const Wording& wording) {
+    const Language language = wording.language();
+    return say(Phrase::PieceOn, language, {word_for(piece, language), wording.quote(square)});
 }
 
-std::string sound_roots(const Threat& threat, Language language) {
+std::string sound_roots(const Threat& threat, const Wording& wording) {
     std::string text;
     for (const Root& root : threat.roots) {
         if (root.exposed_to) continue;
-        if (!text.empty()) text += say(Phrase::Comma, language);
-        text += on(root.piece, root.square, language);
+        if (!text.empty()) text += say(Phrase::Comma, wording.language());
+        text += on(root.piece, root.square, wording);
     }
     return text;
 }
 
-std::string false_roots(const Threat& threat, Language language) {
+std::string false_roots(const Threat& threat, const Wording& wording) {
     std::string text;
     if (threat.kind != ThreatKind::Unprotected && threat.kind != ThreatKind::StuckTwin) return text;
     for (const Root& root : threat.roots) {
         if (!root.exposed_to) continue;
-        text += say(Phrase::RootFails, language,
-                    {on(root.piece, root.square, language), to_string(*root.exposed_to)});
+        text += say(Phrase::RootFails, wording.language(),
+                    {on(root.piece, root.square, wording), wording.quote(*root.exposed_to)});
     }
     return text;
 }
 
-std::string describe_threat(const Threat& threat, Move first_blow, Language language) {
+std::string describe_threat(const Threat& threat, const MoveReport& report, const History& history,
+                            const Wording& wording) {
+    const Language language = wording.language();
     const Phrase phrase = phrase_for(threat);
-    const std::string attacker = on(threat.attacker, threat.attacker_square, language);
-    const std::string target = on(threat.target, threat.target_square, language);
-    const std::string detail =
-        phrase == Phrase::WinByCheck ? to_string(first_blow) : sound_roots(threat, language);
+    const std::string attacker = on(threat.attacker, threat.attacker_square, wording);
+    const std::string target = on(threat.target, threat.target_square, wording);
+    const std::string detail = phrase == Phrase::WinByCheck
+                                   ? describe_blow(report, history, wording)
+                                   : sound_roots(threat, wording);
     return say(phrase, language, {attacker, target, detail}) +
-           (threat.counts ? false_roots(threat, language) : std::string());
+           (threat.counts ? false_roots(threat, wording) : std::string());
 }
 
-std::string class_of(const MoveReport& report, Language language) {
+std::string class_of(const MoveReport& report, const History& history, const Wording& wording) {
+    const Language language = wording.language();
     switch (report.kind) {
         case MoveClass::Check:
             return say(Phrase::IsCheck, language);
         case MoveClass::Kill:
-            return say(Phrase::IsKill, language, {to_string(report.first_blow)});
+            return say(Phrase::IsKill, language, {describe_blow(report, history, wording)});
         case MoveClass::Chase:
             return say(Phrase::IsChase, language);
         case MoveClass::Idle:
@@ -110,16 +116,22 @@ std::string class_of(const MoveReport& report, Language language) {
 
 }  // namespace
 
-std::string describe(const MoveReport& report, const History& history, Language language) {
+std::string describe_blow(const MoveReport& report, const History& history,
+                          const Wording& wording) {
+    return wording.quote(passed(history.at(report.ply + 1)), report.first_blow);
+}
+
+std::string describe(const MoveReport& report, const History& history, const Wording& wording) {
+    const Language language = wording.language();
     const bool english = language == Language::English;
-    std::string text = describe_move(history.at(report.ply), report.move, language) +
-                       (english ? ": " : "：") + class_of(report, language);
+    std::string text = wording.quote(history.at(report.ply), report.move) +
+                       (english ? ": " : "：") + class_of(report, history, wording);
     std::string separator = english ? " - " : "——";
     if (report.king_left_check && report.kind == MoveClass::Idle) {
         return text + separator + say(Phrase::KingLeft, language);
     }
     for (const Threat& threat : report.threats) {
-        text += separator + describe_threat(threat, report.first_blow, language);
+        text += separator + describe_threat(threat, report, history, wording);
         separator = english ? "; " : "；";
     }
     return text;

@@ -5,7 +5,6 @@
 #include <array>
 #include <vector>
 
-#include "notation/writer.h"
 #include "rules/endings.h"
 
 namespace chuhe::rules {
@@ -34,8 +33,9 @@ std::string side_name(Side side, Language language) {
     return say(side == Side::Red ? Phrase::Red : Phrase::Black, language);
 }
 
-std::string on(Piece piece, Square square, Language language) {
-    return say(Phrase::PieceOn, language, {word_for(piece, language), to_string(square)});
+std::string on(Piece piece, Square square, const Wording& wording) {
+    const Language language = wording.language();
+    return say(Phrase::PieceOn, language, {word_for(piece, language), wording.quote(square)});
 }
 
 std::string joined(const std::vector<std::string>& parts, Language language) {
@@ -56,8 +56,12 @@ void add_once(std::vector<std::string>& parts, std::string part) {
 // The moves of one verdict, seen from one side.
 class SideStory {
 public:
-    SideStory(const Verdict& verdict, const History& history, Side side, Language language)
-        : verdict_(verdict), history_(history), side_(side), language_(language) {}
+    SideStory(const Verdict& verdict, const History& history, Side side, const Wording& wording)
+        : verdict_(verdict),
+          history_(history),
+          side_(side),
+          wording_(wording),
+          language_(wording.language()) {}
 
     // "Red perpetually chases …", without a full stop.
     std::string conduct() const {
@@ -122,7 +126,7 @@ private:
                     chased.push_back({slot, threat.target, {}});
                     found = chased.end() - 1;
                 }
-                add_once(found->squares, to_string(threat.target_square));
+                add_once(found->squares, wording_.quote(threat.target_square));
             }
         }
         std::vector<std::string> parts;
@@ -151,8 +155,9 @@ private:
         for (const Threat* threat : named_threats()) {
             for (const Root& root : threat->roots) {
                 if (!root.exposed_to || threat->kind != ThreatKind::Unprotected) continue;
-                return say(Phrase::RootFails, language_,
-                           {on(root.piece, root.square, language_), to_string(*root.exposed_to)});
+                return say(
+                    Phrase::RootFails, language_,
+                    {on(root.piece, root.square, wording_), wording_.quote(*root.exposed_to)});
             }
         }
         return {};
@@ -161,13 +166,13 @@ private:
     std::string kinds() const {
         std::vector<std::string> parts;
         for (const MoveReport* report : own_moves()) {
-            const Move blow = report->first_blow;
             switch (report->kind) {
                 case MoveClass::Check:
                     add_once(parts, say(Phrase::IsCheck, language_));
                     break;
                 case MoveClass::Kill:
-                    add_once(parts, say(Phrase::IsKill, language_, {to_string(blow)}));
+                    add_once(parts, say(Phrase::IsKill, language_,
+                                        {describe_blow(*report, history_, wording_)}));
                     break;
                 case MoveClass::Chase:
                     add_once(parts, say(Phrase::IsChase, language_));
@@ -187,7 +192,7 @@ private:
         }
         if (idle != moves.end()) {
             return say(Phrase::HasIdle, language_,
-                       {name, describe_move(history_.at((*idle)->ply), (*idle)->move, language_)});
+                       {name, wording_.quote(history_.at((*idle)->ply), (*idle)->move)});
         }
         const bool any_check =
             std::ranges::any_of(moves, [](auto* move) { return move->kind == MoveClass::Check; });
@@ -197,18 +202,18 @@ private:
     const Verdict& verdict_;
     const History& history_;
     Side side_;
+    const Wording& wording_;
     Language language_;
 };
 
-std::string avoided(const Verdict& verdict, const History& history, Language language) {
+std::string avoided(const Verdict& verdict, const History& history, const Wording& wording) {
     std::vector<std::string> parts;
     for (const MoveReport& report : verdict.moves) {
         const bool is_avoided =
             std::ranges::find(verdict.to_avoid, report.move) != verdict.to_avoid.end();
-        if (is_avoided)
-            add_once(parts, describe_move(history.at(report.ply), report.move, language));
+        if (is_avoided) add_once(parts, wording.quote(history.at(report.ply), report.move));
     }
-    return joined(parts, language);
+    return joined(parts, wording.language());
 }
 
 // The other reading of the book on which a disputed verdict turns.
@@ -243,10 +248,11 @@ std::string draw_reason(const Verdict& verdict, Language language, Tense tense) 
     return say(tense == Tense::Over ? Phrase::NobodyHadTo : Phrase::DrawNobody, language);
 }
 
-std::string consequence(const Verdict& verdict, const History& history, Language language,
+std::string consequence(const Verdict& verdict, const History& history, const Wording& wording,
                         Tense tense) {
+    const Language language = wording.language();
     if (verdict.outcome == Outcome::Draw) return draw_reason(verdict, language, tense);
-    const std::string moves = avoided(verdict, history, language);
+    const std::string moves = avoided(verdict, history, wording);
     if (const std::optional<Side> loser = loser_of(verdict.outcome)) {
         if (tense == Tense::Over) {
             return say(Phrase::DidNotDeviate, language, {side_name(*loser, language)});
@@ -257,21 +263,22 @@ std::string consequence(const Verdict& verdict, const History& history, Language
     return say(Phrase::ForArbiter, language, {side_name(accused, language), moves});
 }
 
-std::string describe_repetition(const Verdict& verdict, const History& history, Language language,
-                                Tense tense) {
+std::string describe_repetition(const Verdict& verdict, const History& history,
+                                const Wording& wording, Tense tense) {
+    const Language language = wording.language();
     const std::string stop = say(Phrase::Stop, language);
     std::string text;
     if (verdict.book.kind != RuleKind::NoRule) {
         const Side first = loser_of(verdict.outcome).value_or(Side::Red);
         const Side second = opponent_of(first);
-        text = SideStory(verdict, history, first, language).conduct() + stop;
-        text += SideStory(verdict, history, second, language).conduct();
+        text = SideStory(verdict, history, first, wording).conduct() + stop;
+        text += SideStory(verdict, history, second, wording).conduct();
         const bool both =
             verdict.offence(first) != Offence::None && verdict.offence(second) != Offence::None;
         if (both && loser_of(verdict.outcome)) text += say(Phrase::WeighsLess, language);
         text += stop;
     }
-    text += consequence(verdict, history, language, tense);
+    text += consequence(verdict, history, wording, tense);
     if (verdict.confidence == Confidence::Disputed) {
         text += say(Phrase::Disputed, language, {describe_reading(verdict.reading, language)});
     }
@@ -279,13 +286,6 @@ std::string describe_repetition(const Verdict& verdict, const History& history, 
 }
 
 }  // namespace
-
-std::string describe_move(const Position& position, Move move, Language language) {
-    const auto notation = language == Language::Traditional ? notation::Notation::Traditional
-                                                            : notation::Notation::Chinese;
-    return say(Phrase::MoveBoth, language,
-               {to_string(move), notation::write_move(position, move, notation)});
-}
 
 std::string_view title_of(const RuleBook& book, Language language) {
     const bool is_old = book.kind == RuleKind::ChineseCxa && book.edition == Edition::Cxa1999;
@@ -296,7 +296,8 @@ std::string_view title_of(const RuleBook& book, Language language) {
 namespace {
 
 std::string describe_in(Tense tense, const Verdict& verdict, const History& history,
-                        Language language) {
+                        const Wording& wording) {
+    const Language language = wording.language();
     const std::optional<Side> loser = loser_of(verdict.outcome);
     const std::string name = loser ? side_name(*loser, language) : std::string();
     switch (verdict.ending) {
@@ -330,19 +331,19 @@ std::string describe_in(Tense tense, const Verdict& verdict, const History& hist
         case Ending::PerpetualChase:
         case Ending::PerpetualAttack:
         case Ending::Repetition:
-            return describe_repetition(verdict, history, language, tense);
+            return describe_repetition(verdict, history, wording, tense);
     }
     return {};
 }
 
 }  // namespace
 
-std::string describe(const Verdict& verdict, const History& history, Language language) {
-    return describe_in(Tense::Warning, verdict, history, language);
+std::string describe(const Verdict& verdict, const History& history, const Wording& wording) {
+    return describe_in(Tense::Warning, verdict, history, wording);
 }
 
-std::string describe_end(const Verdict& verdict, const History& history, Language language) {
-    return describe_in(Tense::Over, verdict, history, language);
+std::string describe_end(const Verdict& verdict, const History& history, const Wording& wording) {
+    return describe_in(Tense::Over, verdict, history, wording);
 }
 
 std::string word_for(Outcome outcome, Language language) {
@@ -366,9 +367,11 @@ std::string describe_occurrence(const History& history, Language language) {
                {std::to_string(history.occurrences().size()), std::to_string(history.plies())});
 }
 
-std::string describe_next(const History& history, Move move, Outcome outcome, Language language) {
+std::string describe_next(const History& history, Move move, Outcome outcome,
+                          const Wording& wording) {
+    const Language language = wording.language();
     return say(Phrase::WouldBe, language,
-               {describe_move(history.current(), move, language), word_for(outcome, language)});
+               {wording.quote(history.current(), move), word_for(outcome, language)});
 }
 
 }  // namespace chuhe::rules

@@ -11,23 +11,25 @@
 #include "rules/history.h"
 #include "rules/phrases.h"
 #include "rules/verdict.h"
+#include "rules/wording.h"
 
 namespace chuhe::rules {
 
 // The verdict in a few sentences. Requires the history that was judged.
-std::string describe(const Verdict& verdict, const History& history, Language language);
+std::string describe(const Verdict& verdict, const History& history, const Wording& wording);
 
 // The same of a game that has ended by it: what happened, since nobody can deviate any more.
 //
 //   Red perpetually chases the black cannon (b7, a7) with the rook (长捉). Black makes idle moves
 //   only. Red did not deviate and has lost.
-std::string describe_end(const Verdict& verdict, const History& history, Language language);
+std::string describe_end(const Verdict& verdict, const History& history, const Wording& wording);
 
 // One move of the cycle: its class and the reasons, "chase: the rook on b5 attacks …".
-std::string describe(const MoveReport& report, const History& history, Language language);
+std::string describe(const MoveReport& report, const History& history, const Wording& wording);
 
-// A move as it is told to people of that language: "a5b5 (车九平八)" in English.
-std::string describe_move(const Position& position, Move move, Language language);
+// The move with which a mate threat or a win by check would be carried out, if the opponent only
+// waited. Requires a report that has one.
+std::string describe_blow(const MoveReport& report, const History& history, const Wording& wording);
 
 // The verdict in a word: 红负. In English the word that JSON uses, so that either can be searched.
 std::string word_for(Outcome outcome, Language language);
@@ -36,7 +38,8 @@ std::string word_for(Outcome outcome, Language language);
 std::string describe_occurrence(const History& history, Language language);
 
 // What the next move would bring about: "next a5b5 (车九平八) would be: red_loses".
-std::string describe_next(const History& history, Move move, Outcome outcome, Language language);
+std::string describe_next(const History& history, Move move, Outcome outcome,
+                          const Wording& wording);
 
 // "Asian and World rules (AXF 2017, WXF 2018)".
 std::string_view title_of(const RuleBook& book, Language language);

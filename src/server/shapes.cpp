@@ -16,6 +16,7 @@
 #include "rules/words.h"
 #include "server/fields.h"
 #include "server/message.h"
+#include "server/quoting.h"
 #include "server/sentences.h"
 
 namespace chuhe::server {
@@ -88,12 +89,12 @@ Json marks_json(const Game& game, NodeId node) {
 }
 
 Json report_json(const rules::MoveReport& report, const rules::History& history) {
-    return {{"ply", report.ply + 1},
-            {"side", name_of(report.side)},
-            {"move", to_string(report.move)},
-            {"class", rules::name_of(report.kind)},
-            {"words",
-             words_json([&](rules::Language l) { return rules::describe(report, history, l); })}};
+    const auto say = [&](const rules::Wording& wording) {
+        return rules::describe(report, history, wording);
+    };
+    return {{"ply", report.ply + 1},          {"side", name_of(report.side)},
+            {"move", to_string(report.move)}, {"class", rules::name_of(report.kind)},
+            {"words", words_json(say)},       {"quoting", quoting_json(say)}};
 }
 
 }  // namespace
@@ -160,9 +161,9 @@ Json tags_json(const Game& game) {
 }
 
 Json verdict_json(const rules::Verdict& verdict, const rules::History& history, Told told) {
-    const auto words = [&](rules::Language language) {
-        return told == Told::AsEnd ? rules::describe_end(verdict, history, language)
-                                   : rules::describe(verdict, history, language);
+    const auto say = [&](const rules::Wording& wording) {
+        return told == Told::AsEnd ? rules::describe_end(verdict, history, wording)
+                                   : rules::describe(verdict, history, wording);
     };
     Json avoid = Json::array();
     for (const Move move : verdict.to_avoid)
@@ -182,7 +183,8 @@ Json verdict_json(const rules::Verdict& verdict, const rules::History& history, 
         {"outcome", rules::name_of(verdict.outcome)},
         {"ending", rules::name_of(verdict.ending)},
         {"confidence", rules::name_of(verdict.confidence)},
-        {"words", words_json(words)},
+        {"words", words_json(say)},
+        {"quoting", quoting_json(say)},
         {"avoid", std::move(avoid)},
         {"cycle", std::move(cycle)},
         {"moves", std::move(moves)}};

@@ -3,6 +3,8 @@
 
 #include <filesystem>
 #include <nlohmann/json.hpp>
+#include <string>
+#include <vector>
 
 #include "base/file.h"
 #include "cli/run.h"
@@ -30,6 +32,25 @@ TEST_CASE("judge explains move by move, in Chinese too") {
     check_snapshot("cli/judge_simplified.txt", run_chuhe({"judge", pinned, "--moves", kRound,
                                                           "--explain", "--language", "simplified"})
                                                    .out);
+}
+
+TEST_CASE("judge quotes moves in the notation that is asked for") {
+    const std::vector<std::string> words = {"judge", kChase, "--moves", kRound, "--explain"};
+    const auto in = [&](std::vector<std::string> more) {
+        more.insert(more.begin(), words.begin(), words.end());
+        return run_chuhe(more);
+    };
+    const Outcome wxf = in({"--notation", "wxf"});
+    CHECK(wxf.code == ExitCode::Good);
+    CHECK(wxf.out.find("or loses: R9=8 and R8=9.") != std::string::npos);
+    CHECK(wxf.out.find("\n  R9=8: chase - ") != std::string::npos);
+    CHECK(wxf.out.find("车") == std::string::npos);
+    const auto report = nlohmann::json::parse(in({"--notation", "iccs", "--json"}).out);
+    const std::string text = report["books"][0]["texts"]["zh-Hans"];
+    CHECK(text.ends_with("不变判负：A5-B5和B5-A5。"));
+    const Outcome wrong = in({"--notation", "wfx"});
+    CHECK(wrong.code == ExitCode::BadUsage);
+    CHECK(wrong.err.find("did you mean wxf?") != std::string::npos);
 }
 
 TEST_CASE("judge gives scripts the agreed keys") {

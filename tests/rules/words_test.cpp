@@ -40,6 +40,46 @@ TEST_CASE("a perpetual chase is told with target, attacker, and the moves to avo
     CHECK(told.in(Language::Traditional).find("紅方以車長捉黑砲（b7、a7）") == 0);
 }
 
+TEST_CASE("moves are quoted in the notation that the reader chose, in every language") {
+    using notation::Notation;
+    const Told told = tell("chinese.cases", "CXA10", RuleBook::asian());
+    const auto in = [&](Language language, Notation notation) {
+        return describe(told.verdict, told.history, Wording(language, notation));
+    };
+    CHECK(in(Language::English, Notation::Wxf).ends_with("or loses: R9=8 and R8=9."));
+    CHECK(in(Language::English, Notation::Chinese).ends_with("or loses: 车九平八 and 车八平九."));
+    CHECK(in(Language::Simplified, Notation::Iccs).ends_with("不变判负：A5-B5和B5-A5。"));
+    CHECK(in(Language::Traditional, Notation::Wxf).ends_with("不變判負：R9=8和R8=9。"));
+    // Who counts the ranks from 1 reads squares that way, too.
+    CHECK(in(Language::English, Notation::Uci1).find("cannon (b8, a8)") != std::string::npos);
+    CHECK(in(Language::English, Notation::Uci1).ends_with("or loses: a6b6 and b6a6."));
+    CHECK(describe(told.verdict.moves[0], told.history, Wording(Language::English, Notation::Wxf))
+              .starts_with("R9=8: chase - the rook on b5 attacks"));
+}
+
+TEST_CASE("a mate threat is told with the move that would mate, in the notation of the reader") {
+    using notation::Notation;
+    bool has_any = false;
+    for (const RuleCase& known : read_cases("chinese.cases")) {
+        const Verdict verdict = judge_repetition(known.history, RuleBook::chinese().with_folds(2));
+        for (const MoveReport& report : verdict.moves) {
+            if (report.kind != MoveClass::Kill) continue;
+            has_any = true;
+            const std::string squares = to_string(report.first_blow);
+            CAPTURE(squares);
+            const auto in = [&](const Wording& wording) {
+                return describe(report, known.history, wording);
+            };
+            CHECK(in({Language::English, Notation::Uci}).find("mate threat: " + squares) !=
+                  std::string::npos);
+            CHECK(in(Language::English).find("mate threat: " + squares + " (") !=
+                  std::string::npos);
+            CHECK(in(Language::Simplified).find(squares) == std::string::npos);
+        }
+    }
+    CHECK(has_any);
+}
+
 TEST_CASE("of a game that is over it is told who did not deviate, and no move to avoid") {
     const Told told = tell("chinese.cases", "CXA10", RuleBook::asian());
     CHECK(describe_end(told.verdict, told.history, Language::English) ==

@@ -113,16 +113,26 @@ export interface Clock {
   black_periods?: number;
 }
 
-export interface Verdict {
+// The words once more, with {0}, {1} … for the moves that they quote.
+export interface Quoting {
+  words: Words;
+  moves: Texts[];
+}
+
+export interface Told {
+  words: Words;
+  quoting: Quoting | null;
+}
+
+export interface Verdict extends Told {
   rules: string;
   title: Words;
   outcome: 'open' | 'red_loses' | 'black_loses' | 'draw' | 'arbiter';
   ending: string;
   confidence: 'certain' | 'disputed' | 'arbiter';
-  words: Words;
   avoid: string[];
   cycle: null | { first_ply: number; last_ply: number; occurrences: number };
-  moves: { ply: number; side: Side; move: string; class: string; words: Words }[];
+  moves: ({ ply: number; side: Side; move: string; class: string } & Told)[];
 }
 
 export interface Play {

@@ -4,14 +4,18 @@
 // Change; nothing is decided here.
 import { api, ApiError } from '../api/client';
 import { listen, onResync } from '../api/events.svelte';
-import type { Change, Game, Head, Node, Position, Problem, Texts, Verdict } from '../api/types';
+import type { Change, Game, Head, Node, Position, Problem, Texts, Told, Verdict } from '../api/types';
 import { piecesOfFen, squaresOfMove } from '../board/squares';
+import { words } from '../i18n';
 import { attempt, notify, reasonOf, say } from './announce.svelte';
 import { settings } from './settings.svelte';
 import { play as playSound } from './sound';
 
 export const textOf = (texts: Texts | undefined, fallback = ''): string =>
   texts?.[settings.notation] ?? texts?.chinese ?? fallback;
+// Words of the law, with the moves that they quote in the notation of the settings.
+export const quotingWords = ({ words: plain, quoting }: Told): string =>
+  quoting ? words(quoting.words).replace(/\{(\d+)\}/g, (_, n: string) => textOf(quoting.moves[Number(n)])) : words(plain);
 export const moveText = (node: Node): string =>
   node.kind === 'move' ? textOf(node.texts, node.move) : (node.text ?? '');
 

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+//
+// --notation of the commands that quote moves.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <tl/expected.hpp>
+
+#include "cli/arguments.h"
+#include "notation/notation.h"
+
+namespace chuhe::cli {
+
+inline constexpr Option kNotationOption{"--notation", OptionKind::Value, "NAME",
+                                        "how moves are quoted: chinese, wxf, iccs, …"};
+
+// What --notation names; nothing when it is not given. The error is for the user.
+tl::expected<std::optional<notation::Notation>, std::string> read_notation(
+    const Arguments& arguments);
+
+}  // namespace chuhe::cli
