@@ -12,6 +12,7 @@
 #include "book/writer.h"
 #include "cli/book_actions.h"
 #include "cli/commands.h"
+#include "cli/record_input.h"
 
 namespace chuhe::cli {
 namespace {
@@ -25,6 +26,18 @@ ExitCode fail(const Error& error, const Streams& io) {
 
 void write(const Json& report, const Streams& io) {
     io.out << report.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
+}
+
+// BOOK.DAT has nothing by which it could be told from other files. A record is told as one, and
+// what to do with it, instead of what is wrong with it as a book.
+Error why_not_imported(const std::string& path, const Error& error, const Streams& io) {
+    if (error.code == ErrorCode::CannotOpen) return error;
+    const auto record = RecordInput::open(path, io.in, {});
+    if (!record) return error;
+    return {ErrorCode::Unsupported,
+            fmt::format("this is a record ({}) and no book: chuhe book build makes one of it",
+                        (*record)->format().name),
+            {path}};
 }
 
 // One file at most; nothing stands for the book that comes with Chuhe.
@@ -43,13 +56,14 @@ ExitCode import_book(const Arguments& arguments, std::span<const std::string> wo
     if (words.size() != 1) return refuse_usage(kBookCommand, "which book?", io);
     if (!output) return refuse_usage(kBookCommand, "where to? -o FILE is missing", io);
     const std::string path(*output);
-    const Result<book::Import> imported = book::import_file(words.front());
-    if (!imported) return fail(imported.error(), io);
+    const std::string& source = words.front();
+    const Result<book::Import> imported = book::import_file(source);
+    if (!imported) return fail(why_not_imported(source, imported.error(), io), io);
     if (imported->entries.empty()) {
-        return fail({ErrorCode::Unsupported,
-                     "no position of the book is reached from the start position",
-                     {words.front()}},
-                    io);
+        const Error unreached{ErrorCode::Unsupported,
+                              "no position of the book is reached from the start position",
+                              {source}};
+        return fail(why_not_imported(source, unreached, io), io);
     }
     const Result<book::Head> head = book::write_book(path, imported->entries);
     if (!head) return fail(head.error(), io);
@@ -101,8 +115,8 @@ ExitCode export_book(const Arguments& arguments, std::span<const std::string> wo
     io.out << counted(report.moves, "move", "moves") << " in "
            << counted(report.positions, "position", "positions") << " written to " << path << '\n';
     if (report.positions_left_out > 0) {
-        io.out << counted(report.positions_left_out, "position", "positions")
-               << " left out: they are not reached from the start position\n";
+        io.out << "left out, for not being reached from the start position: "
+               << counted(report.positions_left_out, "position", "positions") << '\n';
     }
     return ExitCode::Good;
 }

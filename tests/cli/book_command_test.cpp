@@ -185,7 +185,8 @@ TEST_CASE("bad command lines and bad books are refused") {
             {{"book", "probe", "--moves", "h2h8"}, "move 1, h2h8"},
             {{"book", "import", shelf.file("a.book"), "-o", shelf.file("b.book")},
              "this is a book of Chuhe's already"},
-            {{"book", "import", shelf.file("games.pgn"), "-o", shelf.file("b.book")}, ""},
+            {{"book", "import", shelf.file("games.pgn"), "-o", shelf.file("b.book")},
+             "this is a record (pgn) and no book: chuhe book build makes one of it"},
             {{"book", "export", shelf.file("a.book"), "-o", "/nowhere/a.obk"}, "cannot write"},
         });
     CHECK_FALSE(fs::exists(shelf.file("b.book")));
