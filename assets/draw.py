@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 #
-# Draws the pieces and the labels in assets/ again. Nothing needs this but a change of their looks:
+# Draws the pieces, the labels and the words of the river in assets/ again. Nothing needs this but a change of their looks:
 # the results are committed.
 #
 #   apt-get install python3-fonttools fonts-lxgw-wenkai
@@ -27,6 +27,7 @@ SETS = {
     "letters": ("KABNRCP", "KABNRCP", 46),
 }
 INKS = {"w": "#b3161b", "b": "#1a1a1a"}
+RIVERS = {"traditional": "楚河漢界", "simplified": "楚河汉界"}
 LABELS = {f"han{i}": c for i, c in enumerate("一二三四五六七八九", 1)} | {c: c for c in "0123456789abcdefghi"}
 
 
@@ -48,10 +49,13 @@ class Outlines:
 
     # The path of a character with `centre` (in units of the font) in the middle of the drawing.
     def path(self, character, scale, centre):
-        pen = SVGPathPen(self.glyphs, ntos=number)
         x, y = centre
-        transform = (scale, 0, 0, -scale, 50 - x * scale, 50 + y * scale)
-        self.glyphs[self.names[ord(character)]].draw(TransformPen(pen, transform))
+        return self.path_at(character, scale, 50 - x * scale, 50 + y * scale)
+
+    # The same with the beginning of its base line at (x, y) of the drawing.
+    def path_at(self, character, scale, x, y):
+        pen = SVGPathPen(self.glyphs, ntos=number)
+        self.glyphs[self.names[ord(character)]].draw(TransformPen(pen, (scale, 0, 0, -scale, x, y)))
         return pen.getCommands()
 
 
@@ -81,6 +85,15 @@ def label(outlines, character):
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><path d="{path}"/></svg>'
 
 
+# As large as the board, to be laid over it.
+def river(outlines, words):
+    path = "".join(outlines.path_at(c, 0.0625, x, 523.75) for c, x in zip(words, (180, 280, 560, 660)))
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 1000">'
+        f'<path fill="#5b3a12" opacity=".75" d="{path}"/></svg>'
+    )
+
+
 def write(path, text):
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text + "\n", encoding="utf-8")
@@ -92,6 +105,8 @@ def main():
         for side, characters in (("w", red), ("b", black)):
             for letter, character in zip(LETTERS, characters):
                 write(ASSETS / "pieces" / name / f"{side}{letter}.svg", piece(outlines, character, size, INKS[side]))
+    for name, words in RIVERS.items():
+        write(ASSETS / "river" / f"{name}.svg", river(outlines, words))
     for name, character in LABELS.items():
         write(ASSETS / "labels" / f"{name}.svg", label(outlines, character))
 

@@ -36,6 +36,19 @@ std::string symbols() {
     return svg;
 }
 
+// Both, because the pieces can be chosen on the page; its script shows the one that fits.
+std::string rivers(PieceNames shown) {
+    std::string svg;
+    for (const PieceNames names : {PieceNames::Traditional, PieceNames::Simplified}) {
+        const bool is_shown = river_of(names) == river_of(shown);
+        svg += "<g data-characters=\"" + std::string(folder_of(names)) + "\"";
+        svg += is_shown ? ">" : " display=\"none\">";
+        svg += asset_body(river_of(names));
+        svg += "</g>";
+    }
+    return svg;
+}
+
 int value_of(char digit) {
     return digit <= '9' ? digit - '0' : digit - 'a' + 10;
 }
@@ -120,6 +133,7 @@ std::string to_page(const record::Game& game, const PageOptions& options) {
                     {"STYLE", std::string(asset("page.css"))},
                     {"SYMBOLS", symbols()},
                     {"BOARD", std::string(asset_body("board.svg"))},
+                    {"RIVER", rivers(options.names)},
                     {"NEEDS_SCRIPT", std::string(phrase("needs_script", options.language))},
                     {"DATA", page_data(game, options)},
                     {"SCRIPT", std::string(asset("script.js"))},

@@ -65,6 +65,7 @@ public:
         open();
         define_pieces();
         svg_ += asset_body("board.svg");
+        svg_ += asset_body(river_of(options_.names));
         if (options_.coordinates) write_coordinates();
         if (options_.last_move && !options_.last_move->is_none()) {
             write_corners(options_.last_move->from());
@@ -198,6 +199,11 @@ std::string_view folder_of(PieceNames names) {
     static constexpr std::array<std::string_view, kPieceNamings> kFolders = {
         "simplified", "traditional", "letters", "symbols"};
     return kFolders[static_cast<std::size_t>(names)];
+}
+
+std::string river_of(PieceNames names) {
+    const bool is_simplified = names == PieceNames::Simplified;
+    return is_simplified ? "river/simplified.svg" : "river/traditional.svg";
 }
 
 std::string symbol_name(Piece piece, PieceNames names) {

@@ -49,6 +49,8 @@ struct DrawOptions {
 // ("chuhe-simplified-wk"; several pictures may stand in one page, so the naming is part of it), and
 // piece_symbol() the symbol itself.
 std::string_view folder_of(PieceNames names);
+// 楚河汉界 or 楚河漢界, to be laid over the board: "river/simplified.svg" in assets/.
+std::string river_of(PieceNames names);
 std::string symbol_name(Piece piece, PieceNames names);
 std::string piece_symbol(Piece piece, PieceNames names);
 

@@ -13,6 +13,8 @@ TEST_CASE("every piece of every set, the board and the labels are compiled in") 
         return drawing.starts_with("<svg ") && drawing.ends_with("</svg>\n");
     };
     CHECK(is_drawing("board.svg"));
+    CHECK(is_drawing("river/traditional.svg"));
+    CHECK(is_drawing("river/simplified.svg"));
     for (const std::string set : {"traditional", "simplified", "letters", "symbols"}) {
         for (const char side : {'w', 'b'}) {
             for (const char letter : std::string("kabnrcp")) {

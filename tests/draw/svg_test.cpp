@@ -8,6 +8,8 @@
 #include <string>
 #include <vector>
 
+#include "core/fen.h"
+#include "draw/assets.h"
 #include "kit/printing.h"
 #include "kit/snapshot.h"
 
@@ -94,6 +96,21 @@ TEST_CASE("a picture is well-formed and refers to nothing outside itself") {
             }
         }
     }
+}
+
+TEST_CASE("the river is written in the characters of the pieces") {
+    const auto river_in = [](PieceNames names) {
+        const std::string svg = to_svg(position_of(kStartFen).board(), {.names = names});
+        const bool simplified = count(svg, std::string(asset_body("river/simplified.svg"))) == 1;
+        const bool traditional = count(svg, std::string(asset_body("river/traditional.svg"))) == 1;
+        REQUIRE(simplified != traditional);
+        return std::string(simplified ? "simplified" : "traditional");
+    };
+    CHECK(asset_body("river/simplified.svg") != asset_body("river/traditional.svg"));
+    CHECK(river_in(PieceNames::Simplified) == "simplified");
+    CHECK(river_in(PieceNames::Traditional) == "traditional");
+    CHECK(river_in(PieceNames::Letters) == "traditional");
+    CHECK(river_in(PieceNames::Symbols) == "traditional");
 }
 
 TEST_CASE("only the pieces on the board are defined") {

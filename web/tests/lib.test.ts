@@ -2,11 +2,13 @@
 import { expect, test } from 'vitest';
 import type { Clock, Summary } from '../src/api/types';
 import { clockText, leftOf } from '../src/lib/clock';
+import { riverOf } from '../src/board/pieces';
 import { argumentsOf, engineName, engineOrOwn, engines } from '../src/lib/engines.svelte';
+import { quotingWords } from '../src/lib/game.svelte';
 import { groupsOf, nextUnsolved } from '../src/lib/practice';
 import { addressOf, parseRoute } from '../src/lib/router.svelte';
 import { fileNameOf, fileNameOfChosen } from '../src/lib/save';
-import { defaultsFor, FIRST_GAME, languageOf, takeOver } from '../src/lib/settings.svelte';
+import { defaultsFor, FIRST_GAME, languageOf, settings as chosen, takeOver } from '../src/lib/settings.svelte';
 import { inBrackets, withoutBrackets } from '../src/lib/title';
 
 test('an address is read back as it was written', () => {
@@ -30,6 +32,24 @@ test('the language of the browser is understood', () => {
   expect(languageOf(['zh-CN'])).toBe('zh-Hans');
   expect(languageOf(['zh'])).toBe('zh-Hans');
   expect(languageOf(['fr'])).toBe('en');
+});
+
+test('the words of the law quote moves in the notation of the settings', () => {
+  const words = { en: 'a5b5 (车九平八).', 'zh-Hans': '车九平八。', 'zh-Hant': '俥九平八。' };
+  const moves = [{ wxf: 'R9=8', iccs: 'A5-B5' }, { wxf: 'R8=9', iccs: 'B5-A5' }];
+  const quoting = { words: { en: '{0} and {1}, or {0}.', 'zh-Hans': '{0}。', 'zh-Hant': '{0}。' }, moves };
+  const before = { ...chosen };
+  Object.assign(chosen, { language: 'en', notation: 'wxf' });
+  expect(quotingWords({ words, quoting })).toBe('R9=8 and R8=9, or R9=8.');
+  chosen.notation = 'iccs';
+  expect(quotingWords({ words, quoting })).toBe('A5-B5 and B5-A5, or A5-B5.');
+  expect(quotingWords({ words, quoting: null })).toBe(words.en);
+  Object.assign(chosen, before);
+});
+
+test('the river is written in the characters of the pieces', () => {
+  expect(riverOf('simplified')).toContain('simplified');
+  for (const set of ['traditional', 'symbols', 'letters'] as const) expect(riverOf(set)).toContain('traditional');
 });
 
 test('settings of another version are taken as far as they make sense', () => {

@@ -96,6 +96,14 @@ const drawLabels = () => {
     byId("board").setAttribute("viewBox", hasLetters ? "-50 -50 1000 1100" : "0 -50 900 1100");
 };
 
+// 楚河汉界 beside simplified pieces, else 楚河漢界.
+const drawRiver = () => {
+    const shown = pieces === "simplified" ? "simplified" : "traditional";
+    for (const words of byId("river").children) {
+        words.setAttribute("display", words.dataset.characters === shown ? "inline" : "none");
+    }
+};
+
 const drawMen = () => {
     const drawn = [];
     men.forEach((man, square) => {

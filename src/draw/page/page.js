@@ -224,6 +224,7 @@ const listen = () => {
     byId("pieces").addEventListener("change", (event) => {
         pieces = event.target.value;
         drawLabels();
+        drawRiver();
         show();
     });
     byId("notation").addEventListener("change", (event) => {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where the pictures of the pieces are. Only those of the chosen set are ever fetched.
+// Where the pictures of the pieces are, and the words of the river in their characters. Only those of the chosen set are
+// ever fetched.
+import simplifiedRiver from '../../../assets/river/simplified.svg?url';
+import traditionalRiver from '../../../assets/river/traditional.svg?url';
 
 export const PIECE_SETS = ['traditional', 'simplified', 'symbols', 'letters'] as const;
 export type PieceSet = (typeof PIECE_SETS)[number];
@@ -18,11 +21,15 @@ export function pictureOf(set: PieceSet, letter: string): string {
   return urls.get(`${set}/${isRed ? 'w' : 'b'}${letter.toLowerCase()}`) ?? '';
 }
 
-// board.css draws pieces from --wk, --bk and so on. Set from here and not from a style sheet per set, so that a new set
+// 楚河汉界 beside simplified pieces, else 楚河漢界: to be laid over the board.
+export const riverOf = (set: PieceSet): string => (set === 'simplified' ? simplifiedRiver : traditionalRiver);
+
+// board.css draws pieces from --wk, --bk and so on, and the river from --river. Set from here and not from a style sheet per set, so that a new set
 // is a new folder and nothing else.
 export function applyPieceSet(element: HTMLElement, set: PieceSet): void {
   for (const letter of 'KABNRCPkabnrcp') {
     const name = `--${letter === letter.toUpperCase() ? 'w' : 'b'}${letter.toLowerCase()}`;
     element.style.setProperty(name, `url("${pictureOf(set, letter)}")`);
   }
+  element.style.setProperty('--river', `url("${riverOf(set)}")`);
 }
