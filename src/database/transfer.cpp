@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "base/encoding.h"
+#include "base/json_keys.h"
 #include "database/record_text.h"
 
 namespace chuhe::database {
@@ -145,10 +146,21 @@ private:
         return {};
     }
 
+    static tl::unexpected<Error> fault_at(std::string_view line, std::size_t offset,
+                                          std::string message) {
+        const std::size_t column = utf8_length(line.substr(0, offset)) + 1;
+        return failure(ErrorCode::BadSyntax, std::move(message),
+                       {"", 0, static_cast<std::uint32_t>(column)});
+    }
+
     // A fault of the line is an Error; a failure of the library is fatal as well.
     Result<void> take_line(std::string_view line) {
         try {
             const Json json = Json::parse(line);
+            if (const auto twice = find_repeated_key(line)) {
+                return fault_at(line, twice->offset,
+                                "the field '" + twice->name + "' comes a second time here");
+            }
             if (json.contains("settings")) {
                 return weigh(take_settings(library_, json.at("settings")));
             }
@@ -157,9 +169,7 @@ private:
             return weigh(take_game(*game, text_field(json, "practises")));
         } catch (const Json::parse_error& error) {
             const std::size_t place = std::clamp<std::size_t>(error.byte, 1, line.size() + 1);
-            const std::size_t column = utf8_length(line.substr(0, place - 1)) + 1;
-            return failure(ErrorCode::BadSyntax, "this line is no JSON from here on",
-                           {"", 0, static_cast<std::uint32_t>(column)});
+            return fault_at(line, place - 1, "this line is no JSON from here on");
         } catch (const Json::exception&) {
             return failure(ErrorCode::BadSyntax,
                            "a field of this line has the wrong kind of value");

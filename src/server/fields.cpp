@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/encoding.h"
+#include "base/json_keys.h"
 #include "server/message.h"
 
 namespace chuhe::server {
@@ -25,15 +26,19 @@ std::string joined(const std::vector<std::string_view>& names) {
     return text;
 }
 
+// "line 2, column 8": what follows `before`.
+std::string place_after(std::string_view before) {
+    const std::size_t line_start = before.rfind('\n') + 1;  // 0 in the first line
+    const auto line = std::ranges::count(before, '\n') + 1;
+    const std::size_t column = utf8_length(before.substr(line_start)) + 1;
+    return "line " + std::to_string(line) + ", column " + std::to_string(column);
+}
+
 // nlohmann counts the bytes that it has read, with the one that it could not use.
 Refusal no_json(std::string_view body, std::size_t bytes_read) {
     if (body.empty()) return bad("the body is empty; a JSON object was expected");
     const std::string_view before = body.substr(0, std::max<std::size_t>(bytes_read, 1) - 1);
-    const std::size_t line_start = before.rfind('\n') + 1;  // 0 in the first line
-    const auto line = std::ranges::count(before, '\n') + 1;
-    const std::size_t column = utf8_length(before.substr(line_start)) + 1;
-    return bad("the body is no JSON from line " + std::to_string(line) + ", column " +
-               std::to_string(column) + " on");
+    return bad("the body is no JSON from " + place_after(before) + " on");
 }
 
 }  // namespace
@@ -63,6 +68,10 @@ Json Fields::parse(std::string_view body) {
     }
     if (too_deep) throw bad("the body is nested too deeply");
     if (!json.is_object()) throw bad("the body must be a JSON object");
+    if (const auto twice = find_repeated_key(body)) {
+        throw bad("'" + twice->name + "' comes a second time at " +
+                  place_after(body.substr(0, twice->offset)));
+    }
     return json;
 }
 

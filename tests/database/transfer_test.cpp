@@ -155,6 +155,26 @@ TEST_CASE("a line that cannot be understood costs itself only, and is named") {
     CHECK(imported->diagnostics[1].error.where.column == 2);
 }
 
+TEST_CASE("a line with a field twice is refused with its place, and costs itself only") {
+    const TemporaryFolder folder;
+    const auto library = Library::open(folder.file("one"));
+    REQUIRE(library.has_value());
+    std::vector<StoredGame> games(1);
+    REQUIRE((*library)->add_all(games).has_value());
+    std::string text = exported(**library);
+    const std::size_t line = text.find("{\"key\"");
+    REQUIRE(line != std::string::npos);
+    text.insert(line, "{\"红\":1,\"key\":\"x\",\"key\":\"y\"}\n");
+    const auto other = Library::open(folder.file("two"));
+    REQUIRE(other.has_value());
+    const auto imported = import_library(**other, text);
+    REQUIRE(imported.has_value());
+    CHECK(imported->added == 1);
+    REQUIRE(imported->diagnostics.size() == 1);
+    CHECK(imported->diagnostics[0].error.message == "the field 'key' comes a second time here");
+    CHECK(imported->diagnostics[0].error.where.column == 18);
+}
+
 TEST_CASE("a library comes in piece by piece, wherever the pieces are cut") {
     const TemporaryFolder folder;
     const auto library = Library::open(folder.file("one"));

@@ -66,6 +66,20 @@ TEST_CASE("a body that is no JSON is refused with its place, in the words of the
     CHECK(said(error, "zh-Hant") == "請求內容從第 1 行第 2 欄起不是 JSON");
 }
 
+TEST_CASE("a field that comes twice is refused with its place, in the words of the reader") {
+    const RunningServer server;
+    const auto refused = [&](const std::string& body) {
+        return error_of(ask(server.port(), "POST", "/api/position", body));
+    };
+    const Json error = refused("{\"text\": \"红\", \"text\": \"startpos\"}");
+    CHECK(said(error) == "'text' comes a second time at line 1, column 15");
+    CHECK(said(error, "zh-Hans") == "“text”在第 1 行第 15 列重复出现");
+    CHECK(said(error, "zh-Hant") == "「text」在第 1 行第 15 欄重複出現");
+    // Also inside, and where the name is written in another way.
+    CHECK(said(refused("{\"text\": {\"a\": 1,\n \"\\u0061\": 2}}")) ==
+          "'a' comes a second time at line 2, column 2");
+}
+
 TEST_CASE("a choice that is none is refused with those there are") {
     const RunningServer server;
     CHECK(said(error_of(server.get("/api/games?result=won"))) ==

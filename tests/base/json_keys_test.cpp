@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+#include "base/json_keys.h"
+
+#include <doctest/doctest.h>
+
+using namespace chuhe;
+
+TEST_CASE("a field that an object has twice is found where it comes again") {
+    const std::string_view text = R"({"red": 1, "black": 2, "red": 3})";
+    const auto found = find_repeated_key(text);
+    REQUIRE(found.has_value());
+    CHECK(found->name == "red");
+    CHECK(found->offset == text.rfind("\"red\""));
+    CHECK(find_repeated_key(R"([{"a": {"b": [{"c": 1, "c": 2}]}}])")->name == "c");
+    CHECK(find_repeated_key("{\"\": 1 , \"\"\n : 2}")->name == "");
+}
+
+TEST_CASE("objects beside and inside each other may have the same fields") {
+    for (const char* text : {
+             R"({})",
+             R"(["a", "a"])",
+             R"({"a": {"a": {"a": "a"}}})",
+             R"([{"a": 1}, {"a": 2}])",
+             R"({"a": {"b": 1}, "b": {"a": 1}})",
+             R"({"a": "{\"a\": 1, \"a\": 2}"})",
+             R"({"a": "\\", "b": "a"})",
+         }) {
+        CAPTURE(text);
+        CHECK_FALSE(find_repeated_key(text).has_value());
+    }
+}
+
+TEST_CASE("a name is the same however it is written") {
+    CHECK(find_repeated_key(R"({"a/b": 1, "\u0061\/b": 2})")->name == "a/b");
+    CHECK(find_repeated_key(R"({"车": 1, "\u8f66": 2})")->name == "车");
+    CHECK(find_repeated_key(R"({"𠮷": 1, "\ud842\uDFB7": 2})")->name == "𠮷");
+    CHECK(find_repeated_key(R"({"\"\n": 1, "\"\u000a": 2})")->name == "\"\n");
+}
+
+TEST_CASE("text that is no JSON is looked at without harm") {
+    for (const char* text : {"", "\"", "{\"a", "{\"a\\", "}}}{\"\\u", "{\"\\ud842\":1", "\"a\":"}) {
+        CAPTURE(text);
+        CHECK_FALSE(find_repeated_key(text).has_value());
+    }
+}
