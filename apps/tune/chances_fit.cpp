@@ -23,7 +23,7 @@ Result<std::size_t> add_judgements(const std::string& path, std::vector<Judgemen
         for (const record::NodeId node : record::main_line_of(game)) {
             if (game.kind(node) != record::NodeKind::Move) break;
             const double score = score_in(game.comment(node));
-            if (!std::isnan(score)) {
+            if (std::isfinite(score)) {
                 judgements.push_back({.score = static_cast<float>(score),
                                       .points = mover == Side::Red ? *result : 1 - *result});
             }

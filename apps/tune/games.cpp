@@ -40,10 +40,13 @@ std::optional<float> points_for_red(record::Outcome outcome) {
 }
 
 double score_in(std::string_view comment) {
+    using Limit = std::numeric_limits<double>;
     const std::string text(comment.substr(0, comment.find('/')));
+    if (text.starts_with("+M")) return Limit::infinity();
+    if (text.starts_with("-M")) return -Limit::infinity();
     char* end = nullptr;
     const double pawns = std::strtod(text.c_str(), &end);
-    if (text.empty() || *end != '\0') return std::numeric_limits<double>::quiet_NaN();
+    if (text.empty() || *end != '\0') return Limit::quiet_NaN();
     return pawns * 100;
 }
 

@@ -20,8 +20,8 @@ Result<void> each_game(const std::string& path,
 // 1 Red wins, 0.5 draw, 0 Black wins; nothing when it is not known.
 std::optional<float> points_for_red(record::Outcome outcome);
 
-// "{+0.31/12 0.1s}": in hundredths for the side that moved. NaN when the comment tells no score, or
-// a mate.
+// "{+0.31/12 0.1s}": in hundredths for the side that moved, infinite for a mate, "{+M4/20 0.1s}".
+// NaN when the comment tells no score.
 double score_in(std::string_view comment);
 
 }  // namespace chuhe::tune

@@ -40,7 +40,8 @@ struct Samples {
 };
 
 // Adds what a record file holds. Scores are read from comments as `chuhe match` writes them:
-// "{+0.31/12 0.1s}", in pawns for the side that moves.
+// "{+0.31/12 0.1s}", in pawns for the side that moves. A position without a score counts by its
+// result alone.
 Result<void> add_games(const std::string& path, Samples& samples);
 
 }  // namespace chuhe::tune
