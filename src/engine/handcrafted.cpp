@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "engine/handcrafted.h"
 
+#include <algorithm>
 #include <cstdint>
 
 #include "engine/features.h"

@@ -22,8 +22,6 @@ namespace chuhe::engine {
 template <int kLimit>
 class Learnt {
 public:
-    static constexpr int kMax = kLimit;
-
     int value() const { return value_; }
 
     // Moves the number towards kLimit or -kLimit by `bonus`, less the nearer it already is.
@@ -31,7 +29,6 @@ public:
         bonus = std::clamp(bonus, -kLimit, kLimit);
         value_ = static_cast<std::int16_t>(value_ + bonus - value_ * std::abs(bonus) / kLimit);
     }
-    void set(int value) { value_ = static_cast<std::int16_t>(value); }
 
 private:
     std::int16_t value_ = 0;

@@ -3,6 +3,7 @@
 // Iterative deepening: the root searched deeper and deeper, each time with a narrow window around
 // the score of the time before.
 #include <algorithm>
+#include <cstdlib>
 
 #include "engine/chances.h"
 #include "engine/mate_line.h"

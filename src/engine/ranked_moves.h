@@ -27,7 +27,7 @@ public:
     static constexpr int kMostScore = (1 << 24) - 2;
 
     // Leaves the moves unwritten.
-    RankedMoves() {}  // NOLINT(modernize-use-equals-default): a union member needs it
+    RankedMoves() {}  // NOLINT(modernize-use-equals-default): the union needs it
 
     bool empty() const { return left_ == 0; }
 
@@ -69,9 +69,7 @@ private:
 
     std::size_t size_ = 0;
     std::size_t left_ = 0;
-    union {
-        std::array<int, kCapacity> keys_;
-    };
+    std::array<int, kCapacity> keys_;
     union {
         std::array<Move, kCapacity> moves_;
     };

@@ -9,7 +9,7 @@
 // better. `rules` gives verdicts; verdict_score() is the only place that turns one into a score.
 #pragma once
 
-#include <cstdlib>
+#include <optional>
 
 #include "core/side.h"
 #include "rules/verdict.h"

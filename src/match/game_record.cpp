@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdio>
+#include <cstdlib>
 
 #include "base/text.h"
 #include "record/tags.h"

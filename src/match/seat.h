@@ -9,7 +9,6 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <stop_token>
 
 #include "match/time_control.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "match/statistics.h"
 
+#include <algorithm>
 #include <cassert>
 #include <cmath>
 #include <limits>

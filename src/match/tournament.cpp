@@ -35,7 +35,6 @@ public:
         std::array<bool, 2> is_wanted;
     };
 
-    bool is_empty() const { return open_.empty(); }
     std::size_t size() const { return open_.size(); }
 
     std::optional<Task> take() {
