@@ -70,7 +70,10 @@ private:
         table += std::to_string(board.games()) + " games, " +
                  std::to_string(std::chrono::floor<std::chrono::seconds>(elapsed).count()) +
                  " s; Ctrl-C ends in good order\n";
-        io_.err << table;
+        // Where lines are broken, more would have to be erased than were written.
+        constexpr std::string_view kCutLongLines = "\x1b[?7l";
+        constexpr std::string_view kBreakLongLines = "\x1b[?7h";
+        io_.err << kCutLongLines << table << kBreakLongLines;
         table_lines_ = std::ranges::count(table, '\n');
         drawn_at_ = Clock::now();
     }
@@ -118,7 +121,11 @@ ExitCode play(const MatchRequest& request, const Streams& io) {
         const double seconds = std::chrono::duration<double>(elapsed).count();
         io.out << summary_json(plan, board, report, seconds).dump(2) << '\n';
     } else {
-        io.out << summary(plan, board, report, std::chrono::round<std::chrono::seconds>(elapsed));
+        io.out << summary(plan, board, std::chrono::round<std::chrono::seconds>(elapsed));
+        if (report.end == match::MatchEnd::Interrupted) {
+            io.out << (request.pgn ? "interrupted: --resume goes on\n"
+                                   : "interrupted: nothing is kept, for want of --pgn FILE\n");
+        }
     }
     if (!report.problem.empty()) io.err << "chuhe match: " << report.problem << '\n';
     const bool is_good =

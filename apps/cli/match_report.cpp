@@ -214,8 +214,7 @@ std::string standing(const MatchPlan& plan, const Scoreboard& board) {
     return plan.engines.size() == 2 ? two_engines(plan, board) : many_engines(plan, board);
 }
 
-std::string summary(const MatchPlan& plan, const Scoreboard& board, const MatchReport& report,
-                    std::chrono::seconds elapsed) {
+std::string summary(const MatchPlan& plan, const Scoreboard& board, std::chrono::seconds elapsed) {
     std::string text = standing(plan, board);
     if (plan.engines.size() == 2) {
         text += fmt::format("colours  {} as Red {}, as Black {}\n", plan.engines[0].name,
@@ -229,7 +228,6 @@ std::string summary(const MatchPlan& plan, const Scoreboard& board, const MatchR
     text += troubles(plan, board);
     const std::string total = plan.sprt ? "" : fmt::format(" of {}", games_planned(plan));
     text += fmt::format("{}{} games in {} s\n", board.games(), total, elapsed.count());
-    if (report.end == MatchEnd::Interrupted) text += "interrupted: --resume goes on\n";
     return text;
 }
 

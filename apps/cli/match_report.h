@@ -20,7 +20,7 @@ std::string standing(const match::MatchPlan& plan, const match::Scoreboard& boar
 
 // Everything there is to say at the end.
 std::string summary(const match::MatchPlan& plan, const match::Scoreboard& board,
-                    const match::MatchReport& report, std::chrono::seconds elapsed);
+                    std::chrono::seconds elapsed);
 nlohmann::ordered_json summary_json(const match::MatchPlan& plan, const match::Scoreboard& board,
                                     const match::MatchReport& report, double seconds);
 

@@ -150,6 +150,10 @@ TEST_CASE("a terminal sees a table that renews itself") {
     CHECK(code == ExitCode::Good);
     CHECK(err.str().find("\x1b[J") != std::string::npos);
     CHECK(err.str().find("Ctrl-C ends in good order") != std::string::npos);
+    // A narrow one cuts its lines off: broken ones could not be counted, nor erased.
+    const std::size_t table = err.str().find("\x1b[?7l\n");
+    REQUIRE(table != std::string::npos);
+    CHECK(err.str().find("\x1b[?7h", table) != std::string::npos);
 }
 
 TEST_CASE("match refuses command lines that make no match") {

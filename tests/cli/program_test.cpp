@@ -104,6 +104,21 @@ TEST_CASE("an interrupted conversion leaves no half file behind") {
     CHECK(outcome.out == "interrupted\n0\n");
 }
 
+TEST_CASE("an interrupted match is gone on with where there is a record of it, and only there") {
+    // Interrupted when the first game has been told: before that there may be no match yet.
+    const auto interrupted = [](const std::string& option) {
+        return run_shell(
+            "folder=$(mktemp -d); \"$chuhe\" match --nodes 1 --games 1000000 "
+            "--engine cmd=" CHUHE_MOCK_ENGINE ",name=a --engine cmd=" CHUHE_MOCK_ENGINE ",name=b " +
+            option +
+            " >\"$folder/out\" 2>\"$folder/err\" & match=$!;"
+            "until [ -s \"$folder/err\" ]; do sleep 0.1; done; kill -INT $match; wait $match;"
+            "tail -n 1 \"$folder/out\"; rm -r \"$folder\"");
+    };
+    CHECK(interrupted("--pgn \"$folder/m.pgn\"").out == "interrupted: --resume goes on\n");
+    CHECK(interrupted("").out == "interrupted: nothing is kept, for want of --pgn FILE\n");
+}
+
 TEST_CASE("a picture can be written to a device, which stays one") {
     const Outcome outcome = run_shell("\"$chuhe\" show --svg=/dev/full");
     CHECK(outcome.code == 1);
