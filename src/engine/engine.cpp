@@ -213,6 +213,8 @@ Decision Engine::search(const std::vector<Move>& moves) {
     decision.best = best.move();
     decision.ponder = best.line.size() > 1 ? best.line[1] : Move();
     decision.score = best.score != -kInfinite ? best.score : best.previous_score;
+    // So few nodes were allowed that no move was looked at to the end.
+    if (decision.score == -kInfinite) decision.score = evaluate();
     decision.depth = best_worker().completed_depth();
     for (const auto& worker : team_)
         decision.nodes += worker->nodes();

@@ -102,8 +102,8 @@ private:
     Position position_;
     std::vector<Move> moves_;
 
-    std::mt19937_64 random_{
-        std::random_device{}()};  // for playing weakly, which nobody should foresee
+    // For playing weakly and from books, which nobody should foresee.
+    std::mt19937_64 random_{std::random_device{}()};
     std::thread thread_;
 };
 

@@ -121,6 +121,21 @@ TEST_CASE("limits hold: depth, nodes, moves to look at and moves not to play") {
     CHECK(engine.think(limits).best != best);
 }
 
+TEST_CASE("who may not look at a single move to its end says what the position looks like") {
+    for (const char* fen : {"3k5/9/9/9/9/9/9/9/r8/4K4 w", "3k5/9/9/9/9/9/9/9/R8/4K4 w",
+                            "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w"}) {
+        CAPTURE(std::string(fen));
+        Engine engine;
+        engine.set_position(position_of(fen), {});
+        Limits limits;
+        limits.nodes = 1;
+        const Decision decision = engine.think(limits);
+        CHECK(is_legal(engine.position(), decision.best));
+        CHECK(decision.depth == 0);
+        CHECK(decision.score == engine.evaluate());
+    }
+}
+
 TEST_CASE("several lines come in order, each with another first move") {
     Engine engine;
     Options options;
