@@ -21,6 +21,14 @@ namespace {
 // When somebody waits for an answer and it is not known for how long.
 constexpr Milliseconds kShortSearch{1000};
 
+// Words of one line with all that stands between them: names of files may hold several blanks.
+std::string_view as_written(std::span<const std::string_view> words) {
+    if (words.empty()) return {};
+    const char* begin = words.front().data();
+    const char* end = words.back().data() + words.back().size();
+    return {begin, static_cast<std::size_t>(end - begin)};
+}
+
 }  // namespace
 
 // One row per command. Those at rest end a running search before they do anything.
@@ -114,23 +122,18 @@ void Server::say_ready(Words) {
 }
 
 void Server::set_option_command(Words words) {
-    const auto joined = [](Words part) {
-        std::string text;
-        for (const std::string_view word : part)
-            text += (text.empty() ? "" : " ") + std::string(word);
-        return text;
-    };
     std::string name;
-    std::string value;
+    std::string_view value;
     if (!words.empty() && words[0] == "name") {
         const auto value_at = std::ranges::find(words, std::string_view("value"));
         const auto split = static_cast<std::size_t>(value_at - words.begin());
-        name = joined(words.first(split).subspan(1));
-        if (split < words.size()) value = joined(words.subspan(split + 1));
+        for (const std::string_view word : words.first(split).subspan(1))
+            name += (name.empty() ? "" : " ") + std::string(word);
+        if (split < words.size()) value = as_written(words.subspan(split + 1));
     } else if (!words.empty()) {
         // UCCI: the first word is the name.
         name = words[0];
-        value = joined(words.subspan(1));
+        value = as_written(words.subspan(1));
     }
     if (name.empty()) {
         remark("error: setoption needs the name of an option");

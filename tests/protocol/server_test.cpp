@@ -138,6 +138,17 @@ TEST_CASE("bad input is answered and changes nothing") {
     CHECK(talk.answer("d") == before);
 }
 
+TEST_CASE("the name of a file is taken as it is written, blanks and all") {
+    Talk talk;
+    talk.say("uci");
+    talk.say("setoption name OwnBook value true");
+    CHECK(contains(talk.answer("setoption name  BookFile  value   /no where/two  blanks  "),
+                   "error: /no where/two  blanks: cannot open"));
+    talk.say("ucci");
+    CHECK(contains(talk.answer("setoption bookfiles /no where/three   blanks"),
+                   "error: /no where/three   blanks: cannot open"));
+}
+
 TEST_CASE("perft, eval, bench and help answer") {
     Talk talk;
     talk.say("go perft 2");
