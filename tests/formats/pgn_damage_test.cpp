@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+//
+// PGN as it should not be: damaged, contradicting itself, with more in it than games.
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+#include "core/fen.h"
+#include "format_kit.h"
+#include "formats/pgn.h"
+#include "kit/game_text.h"
+#include "pgn_kit.h"
+
+namespace chuhe::tests {
+namespace {
+
+using namespace formats;
+using namespace record;
+
+TEST_CASE("a PGN header line that is not closed costs no other") {
+    const ReadGame item =
+        read_pgn_text("[Event \"a\n[Site \"b]\n[Date \"c\\\"]\n[Red \"d\"\n\n1. h2e2 *");
+    CHECK(lines_of(item.diagnostics) ==
+          "f:1:1: bad syntax: the tag Event is not closed by \"]\n"
+          "f:2:1: bad syntax: the tag Site is not closed by \"]\n"
+          "f:3:1: bad syntax: the tag Date is not closed by \"]\n"
+          "f:4:1: bad syntax: the tag Red is not closed by \"]\n");
+    const std::vector<Tag> wanted = {{"Event", "a"}, {"Site", "b"}, {"Date", "c\\"}, {"Red", "d"}};
+    CHECK((item.game.tags() == wanted));
+    CHECK(line_text(item.game) == "h2e2");
+}
+
+TEST_CASE("adverts after the result and text before the game are reported and left out") {
+    const ReadGame item = read_pgn_text(
+        "a collection\n\n[Red \"x\"]\n1. 炮二平五 1-0 {红胜}\n=====\n欢迎访问\n1. see our site\n");
+    CHECK(line_text(item.game) == "h2e2 {红胜}");
+    CHECK(lines_of(item.diagnostics) ==
+          "f:1:1: bad syntax: text before the game is left out: a collection\n"
+          "f:5:1: bad syntax: text after the result is left out: ===== (and 2 more lines)\n");
+    CHECK(count_errors(item.diagnostics) == 0);
+}
+
+TEST_CASE("damage in a PGN file costs one game at most") {
+    const ReadFile file = read_games(
+        "[Event \"1\"]\n\n1. h2e2 {a comment without end h9g7 1-0\n\n"
+        "[Event \"2\"]\n\n1. c3c4 (1. g3g4 c6c5 1-0\n\n"
+        "[Event \"3\"]\n\n1. h2e2 h9g8 2. h0g2 (2. b0c2) b9c7 1-0\n\n"
+        "[Event \"4\"]\n[FEN \"nonsense\"]\n1. h2e2 *\n\n"
+        "[Event \"5\"]\n\n) ] } 1. h2e2 $ \"\" h9g7\n",
+        "pgn", {.source = "f"});
+    REQUIRE(file.games.size() == 5);
+    CHECK(line_text(file.games[0].game) == "h2e2 {a comment without end h9g7 1-0}");
+    CHECK(line_text(file.games[1].game) == "c3c4 (g3g4 c6c5)");
+    CHECK(line_text(file.games[2].game) == "h2e2 <h9g8> <h0g2> (<b0c2>) <b9c7>");
+    CHECK(lines_of(file.games[2].diagnostics) ==
+          "f:11:9: illegal move: h9g8: the black horse on h9 cannot go to g8\n");
+    CHECK(file.games[2].game.outcome() == Outcome::RedWins);
+    CHECK(line_text(file.games[3].game) == "<h2e2>");
+    CHECK(count_errors(file.games[3].diagnostics) >= 1);
+    CHECK(line_text(file.games[4].game) == "h2e2 h9g7");
+    CHECK(file.games[4].diagnostics.size() == 5);
+}
+
+TEST_CASE("words among PGN moves that are no moves are kept as comments") {
+    const ReadGame item = read_pgn_text(
+        "1. 炮二平五 这步很好 see above 马８进７ (此着常见) 2. 马二进三 (不如 出车) 车９平８");
+    CHECK(line_text(item.game) ==
+          "h2e2 {这步很好 see above} h9g7 {此着常见} h0g2 {不如 出车} i9h9");
+    CHECK(item.diagnostics.size() == 3);
+    CHECK(count_errors(item.diagnostics) == 0);
+}
+
+TEST_CASE("text that a PGN file keeps in quotes is never played") {
+    const ReadGame item =
+        read_pgn_text("1. h2e2 \"h9g7\" (1... --\"7 4 7 5\" 2. c3c4) (1... -- 2. h0g2) 2. h0g2");
+    CHECK(line_text(item.game) == "h2e2 <h9g7> (<<7 4 7 5>> c3c4) (<<-->> h0g2) <h0g2>");
+}
+
+TEST_CASE("the wrong side in the FEN of a PGN game is mended with a warning") {
+    const ReadGame item = read_pgn_text(
+        "[FEN \"rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR b - - 0 1\"]\n"
+        "1. h2e2 h9g7");
+    CHECK(line_text(item.game) == "h2e2 h9g7");
+    CHECK(item.game.start().side_to_move == Side::Red);
+    REQUIRE(item.diagnostics.size() == 1);
+    CHECK(item.diagnostics[0].severity == Severity::Warning);
+}
+
+TEST_CASE("results of header and moves are compared, and an unknown one is kept as a tag") {
+    const ReadGame differ = read_pgn_text("[Result \"1-0\"]\n1. h2e2 0-1");
+    CHECK(differ.game.outcome() == Outcome::RedWins);
+    CHECK(lines_of(differ.diagnostics) ==
+          "f:2:9: bad syntax: the header says 1-0, but the moves end with 0-1\n");
+    const ReadGame open = read_pgn_text("[Result \"*\"]\n1. h2e2 0-1");
+    CHECK(open.game.outcome() == Outcome::BlackWins);
+    CHECK(open.diagnostics.empty());
+    const ReadGame words = read_pgn_text("1. h2e2 黑胜");
+    CHECK(words.game.outcome() == Outcome::BlackWins);
+    const ReadGame odd = read_pgn_text("[Result \"0-0\"]\n1. h2e2");
+    CHECK(odd.game.tag("Result") == "0-0");
+    CHECK(lines_of(odd.diagnostics) == "f:1:10: bad syntax: \"0-0\" is no result; kept as a tag\n");
+}
+
+TEST_CASE("PGN truncated or damaged at any byte is read as far as it goes") {
+    const std::string text =
+        "[Game \"Chinese Chess\"]\n[Red \"胡\\\"荣华\"]\n[FEN \"" + std::string(kStartFen) +
+        "\"]\n\n{c} 1. 炮二平五! {[%csl Ge2] d} (1. b2e2 \"x\" ; e\n) 1... 马８进７ $3 1-0 {f}\nz\n"
+        "[Red \"y\"]\n1. C2.5 *\n";
+    check_truncations("pgn", text);
+    check_truncations("pgn", Encoder(Encoding::Gbk).encode(text));
+    check_truncations("pgn", Encoder(Encoding::Utf16Le).encode("\uFEFF" + text));
+}
+
+TEST_CASE("words with a comma that are no moves stay a comment as they were") {
+    const ReadGame item = read_game("1. 炮二平五 ，此步好 马8进7 *", "pgn");
+    CHECK(line_text(item.game) == "h2e2 {，此步好} h9g7");
+}
+
+}  // namespace
+}  // namespace chuhe::tests
