@@ -75,7 +75,9 @@ bool is_pgn(Bytes head) {
     MemorySource source(text_of(head));
     TextSource decoded(source, std::nullopt, &guess_by_moves);
     std::string text;
-    if (!decoded.append_to(text)) return false;
+    while (decoded.append_to(text).value_or(false)) {
+        // All of it: a line that is longer than the head is cut at its blanks, wherever those are.
+    }
     bool is_first = true;
     for (std::string_view rest = text; !rest.empty();) {
         const std::string_view line = take_line(rest);

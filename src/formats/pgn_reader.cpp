@@ -15,6 +15,14 @@ namespace chuhe::formats {
 using record::kNoNode;
 using record::Outcome;
 
+namespace {
+
+// In bytes: no move is longer, with its number and what is glued to it, and three in a row are not.
+constexpr std::size_t kLongestMove = 128;
+constexpr std::size_t kLongestCharacter = 4;
+
+}  // namespace
+
 PgnReader::PgnReader(ByteSource& source, const ReadOptions& options)
     : options_(options),
       text_(source, options.encoding, &guess_by_moves),
@@ -180,7 +188,15 @@ void PgnReader::read_sign(PgnSign sign) {
 
 void PgnReader::read_word() {
     const Place place = scanner_.place();
-    std::string_view word = scanner_.take_word();
+    std::string_view word = scanner_.take_word(kLongestMove);
+    if (word.size() + kLongestCharacter > kLongestMove) [[unlikely]] {
+        // Moves without a blank. Only the beginning is looked at for each of them: the time for all
+        // would grow with the square of the word.
+        nags_before_word_ = waiting_nags_.size();
+        if (read_part_of_word(word, place)) return;
+        scanner_.continue_after(0);
+        word = scanner_.take_word();
+    }
     const char first = word[0];
     if (static_cast<unsigned char>(first) < 0x80) {
         if (is_digit(first) || first == '*') {

@@ -39,11 +39,15 @@ const char* find(const char* from, const char* to, char wanted) {
     return static_cast<const char*>(std::memchr(from, wanted, static_cast<std::size_t>(to - from)));
 }
 
+bool continues_character(char c) {
+    return (static_cast<unsigned char>(c) & 0xC0) == 0x80;
+}
+
 // The characters from `from` to `to`: all bytes but those that continue one.
 std::uint32_t count_characters(const char* from, const char* to) {
     std::uint32_t count = 0;
     for (; from != to; ++from)
-        count += (static_cast<unsigned char>(*from) & 0xC0) != 0x80 ? 1 : 0;
+        count += continues_character(*from) ? 0 : 1;
     return count;
 }
 
@@ -191,15 +195,32 @@ Place PgnScanner::place() {
     return {line_, column_, 0};
 }
 
-std::string_view PgnScanner::take_word() {
-    word_ = at_;
-    // The first sign belongs to the word whatever it is.
-    for (++at_; at_ != end_; ++at_) {
-        const WordEnd end = kWordEnds[static_cast<unsigned char>(*at_)];
+// Where the word that begins at at_ ends, looking from `from` on, both counted from at_.
+std::size_t PgnScanner::word_end(std::size_t from, std::size_t most) const {
+    const std::string_view text = rest();
+    const std::size_t limit = std::min(most, text.size());
+    for (; from < limit; ++from) {
+        const WordEnd end = kWordEnds[static_cast<unsigned char>(text[from])];
         if (end == WordEnd::Yes) break;
-        if (end == WordEnd::Perhaps && begins_wide_bracket(rest())) break;
+        if (end == WordEnd::Perhaps && begins_wide_bracket(text.substr(from))) break;
     }
-    return {word_, static_cast<std::size_t>(at_ - word_)};
+    while (from == most && from < text.size() && continues_character(text[from]))
+        --from;
+    return from;
+}
+
+std::string_view PgnScanner::take_word(std::size_t most) {
+    constexpr std::size_t kLongest = TextSource::kChunkSize / 2;
+    // The first sign belongs to the word whatever it is.
+    std::size_t length = word_end(1, most);
+    // The end of the chunk is not the end of the word: a move may lie across it.
+    while (length == rest().size() && length < std::min(most, kLongest)) {
+        if (!extend()) break;
+        length = word_end(length, most);
+    }
+    word_ = at_;
+    at_ += length;
+    return {word_, length};
 }
 
 void PgnScanner::take_sign() {

@@ -58,7 +58,9 @@ public:
     std::uint32_t skipped_lines() const { return skipped_lines_; }
 
     // Each requires that peek() found that sign.
-    std::string_view take_word();
+    // Of a word longer than `most` bytes only the beginning, up to a whole character. A word is cut
+    // at the end of a chunk when it fills more than half of one.
+    std::string_view take_word(std::size_t most = std::string_view::npos);
     PgnComment take_comment();
     std::string_view take_line_comment();  // also for Escape; without the first sign
     PgnHeader take_header();
@@ -88,6 +90,7 @@ private:
     bool skip_wide_blank(unsigned char byte);
     void advance(const char* to);
     PgnSign sign_of(char c) const;
+    std::size_t word_end(std::size_t from, std::size_t most) const;
     std::string_view view_to(const char* end) const;
     const char* find_header_line(const char* from, const char* to) const;
     bool find_value_end(std::size_t begin, std::size_t& end, std::size_t& after);

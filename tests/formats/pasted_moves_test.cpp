@@ -160,6 +160,42 @@ TEST_CASE("moves without numbers may stand in a line that is longer than the hea
     CHECK(lines_of(item.diagnostics) == "");
 }
 
+TEST_CASE("glued moves are whole in a word that is longer than what is read at once") {
+    // Opening moves, and then four that lead back.
+    struct Glued {
+        std::string_view opening;
+        std::string_view round;
+    };
+    for (const auto& [opening, round] : {
+             Glued{"1.h2e2h9g7h0g2i9h9", "a0a1h9h8a1a0h8h9"},
+             Glued{"H2-E2H9-G7H0-G2I9-H9", "A0-A1H9-H8A1-A0H8-H9"},
+             Glued{"   C2=5H8+7H2+3R9=8", "R9+1R8+1R9-1R8-1"},
+             Glued{"Ｃ２＝５Ｈ８＋７Ｈ２＋３Ｒ９＝８", "Ｒ９＋１Ｒ８＋１Ｒ９－１Ｒ８－１"},
+             Glued{"炮二平五马８进７马二进三车９平８", "车九进一车８进１车九退一车８退１"},
+             Glued{"h2e2,h9g7,h0g2,i9h9", ",a0a1,h9h8,a1a0,h8h9"},
+         }) {
+        CAPTURE(opening);
+        std::string text(opening);
+        std::size_t moves = 4;
+        for (; text.size() < 2 * kHeadSize + 1000; moves += 4)
+            text += round;
+        const ReadGame item = read_game(text);
+        CHECK(item.game.move_count() == moves);
+        CHECK(lines_of(item.diagnostics) == "");
+    }
+}
+
+TEST_CASE("a long word that is no move stays one word") {
+    const std::string word(20000, 'x');
+    for (const std::size_t blanks : {std::size_t{0}, kHeadSize - 10000}) {
+        CAPTURE(blanks);
+        const ReadGame item =
+            read_game("1. h2e2 h9g7 " + std::string(blanks, ' ') + word + " 2. h0g2 i9h9\n");
+        const bool is_whole = line_text(item.game) == "h2e2 h9g7 {" + word + "} h0g2 i9h9";
+        CHECK(is_whole);
+    }
+}
+
 TEST_CASE("a title before moves without numbers is left out with a warning") {
     const ReadGame item = read_game("当头炮\n\n炮二平五 马8进7\n马二进三 车9平8\n红胜\n");
     CHECK(line_text(item.game) == "h2e2 h9g7 h0g2 i9h9");
