@@ -31,6 +31,7 @@ struct QuietGuides {
     const PieceToTable<kPawnLimit>* pawns;
 };
 
+// The position and the guides must outlive it.
 class MovePicker {
 public:
     // For the main search.

@@ -5,8 +5,11 @@
 
 #include <memory>
 #include <set>
+#include <span>
+#include <vector>
 
 #include "core/generate.h"
+#include "engine/check_squares.h"
 #include "engine/exchange.h"
 #include "kit/random_positions.h"
 
@@ -58,6 +61,7 @@ TEST_CASE("every legal move is handed out once, with any hash move first") {
 
 TEST_CASE("quiescence gets captures, checks only when asked for, and evasions in check") {
     const Blank blank;
+    int checks_seen = 0;
     tests::for_random_positions(400, [&](const Position& position) {
         const bool in_check = is_in_check(position);
         const std::vector<Move> plain =
@@ -70,25 +74,47 @@ TEST_CASE("quiescence gets captures, checks only when asked for, and evasions in
         }
         CHECK(bits_of(plain) == bits_of(captures(position)));
         CHECK(wider.size() == bits_of(wider).size());
-        for (const Move move : wider)
+        REQUIRE(wider.size() >= plain.size());
+        CHECK(std::vector(wider.begin(), wider.begin() + static_cast<int>(plain.size())) == plain);
+        const CheckSquares checks(position);
+        for (const Move move : std::span(wider).subspan(plain.size())) {
             CHECK(is_legal(position, move));
-    });
-}
-
-TEST_CASE("probcut gets only captures that gain enough") {
-    const Blank blank;
-    tests::for_random_positions(200, [&](const Position& position) {
-        for (const Move move :
-             all_of(MovePicker::for_probcut(position, Move(), 300, blank.guides))) {
-            CHECK(exchange_gains(position, move, 300));
+            CHECK(position.board().is_empty(move.to()));
+            CHECK(checks.of(position.board().type_on(move.from())).contains(move.to()));
+            ++checks_seen;
         }
     });
+    CHECK(checks_seen > 100);
+}
+
+TEST_CASE("probcut gets the captures that gain enough, and no others") {
+    const Blank blank;
+    std::size_t seen = 0;
+    tests::for_random_positions(200, [&](const Position& position) {
+        std::vector<Move> gaining;
+        for (const Move move : captures(position)) {
+            if (exchange_gains(position, move, 300)) gaining.push_back(move);
+        }
+        const auto moves = all_of(MovePicker::for_probcut(position, Move(), 300, blank.guides));
+        CHECK(bits_of(moves) == bits_of(gaining));
+        seen += moves.size();
+    });
+    CHECK(seen > 50);
 }
 
 TEST_CASE("once quiet moves are skipped none comes any more") {
     const Blank blank;
-    MovePicker picker(Position::start(), false, Move(), blank.guides);
+    const Position start = Position::start();
+    MovePicker picker(start, false, Move(), blank.guides);
     picker.skip_quiets();
-    for (Move move = picker.next(); !move.is_none(); move = picker.next())
-        CHECK_FALSE(Position::start().board().is_empty(move.to()));
+    CHECK(bits_of(all_of(picker)) == bits_of(captures(start)));
+    REQUIRE(captures(start).size() == 2);
+
+    // In the middle of them, too.
+    MovePicker other(start, false, Move(), blank.guides);
+    for (int i = 0; i < 10; ++i)
+        CHECK_FALSE(other.next().is_none());
+    other.skip_quiets();
+    for (const Move move : all_of(other))
+        CHECK_FALSE(start.board().is_empty(move.to()));
 }
