@@ -98,13 +98,13 @@ std::vector<Move> Engine::candidates(const Limits& limits) const {
     }
     // Whoever names moves, or wants to see several, gets them all.
     const bool is_choice = limits.only.empty() && options_.lines <= 1;
-    return is_choice ? without_forfeits(std::move(moves)) : moves;
+    return is_choice ? without_forfeits(moves) : moves;
 }
 
 // Without those that lose at once by the law of repetition (长将, 长捉), while there are others.
 // The search would take such a loss rather than a mate, however far away that is and whether or not
 // the opponent has seen it.
-std::vector<Move> Engine::without_forfeits(std::vector<Move> moves) const {
+std::vector<Move> Engine::without_forfeits(const std::vector<Move>& moves) const {
     Position position = start_;
     rules::Trail trail;
     for (const Move move : moves_) {
@@ -193,12 +193,10 @@ Decision Engine::search(const std::vector<Move>& moves) {
         return decision;
     }
     table_->start_search();
+    const std::vector<RootMove> roots(moves.begin(), moves.end());
     for (const auto& worker : team_) {
         worker->set_position(start_, moves_);
-        std::vector<RootMove> roots;
-        for (const Move move : moves)
-            roots.emplace_back(move);
-        worker->set_root_moves(std::move(roots));
+        worker->set_root_moves(roots);
     }
     std::vector<std::thread> helpers = start_helpers();
     team_.front()->iterate();

@@ -82,7 +82,7 @@ private:
     void take_into_team(std::vector<std::unique_ptr<Worker>> recruits, std::size_t size);
     std::vector<std::thread> start_helpers();
     std::vector<Move> candidates(const Limits& limits) const;
-    std::vector<Move> without_forfeits(std::vector<Move> moves) const;
+    std::vector<Move> without_forfeits(const std::vector<Move>& moves) const;
     Decision decide(const Limits& limits);
     std::optional<book::BookMove> book_move(const Limits& limits, std::span<const Move> allowed);
     Decision search(const std::vector<Move>& moves);

@@ -11,7 +11,8 @@ constexpr auto kRelaxed = std::memory_order_relaxed;
 }  // namespace
 
 void HashTable::resize(std::size_t megabytes) {
-    const std::size_t count = std::max<std::size_t>(1, megabytes) * (1024 * 1024 / sizeof(Cluster));
+    constexpr std::size_t kPerMegabyte = (std::size_t{1} << 20) / sizeof(Cluster);
+    const std::size_t count = std::max<std::size_t>(1, megabytes) * kPerMegabyte;
     if (count == cluster_count_) {
         clear();
         return;
