@@ -38,7 +38,7 @@ TEST_CASE("serve says why it cannot listen") {
     const tests::TemporaryFolder folder;
     // An address that no machine has: it is kept for documents.
     const auto result = run_chuhe({"serve", "--listen", "192.0.2.1", "--token", "0123456789abcdef",
-                                   "--library", folder.file("l.chuhe"), "--no-open"});
+                                   "--library", folder.file("l.chuhe")});
     CHECK(result.code == ExitCode::BadInput);
     CHECK(result.err.find(": cannot assign requested address") != std::string::npos);
 }
