@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/result.h"
 #include "book/book.h"
@@ -17,6 +18,15 @@ namespace chuhe::cli {
 
 using BookAction = ExitCode (*)(const Arguments& arguments, std::span<const std::string> words,
                                 const Streams& io);
+
+struct BookActionRow {
+    std::string_view name;
+    BookAction run;
+    std::vector<std::string_view> options;  // besides --json
+};
+
+// All of them. The completions are held against it.
+const std::vector<BookActionRow>& book_actions();
 
 ExitCode build_book(const Arguments& arguments, std::span<const std::string> words,
                     const Streams& io);

@@ -37,26 +37,6 @@ constexpr std::array kOptions = {
     Option{"--json", OptionKind::Switch, {}, "the answer as JSON"},
 };
 
-struct Row {
-    std::string_view name;
-    BookAction run;
-    std::vector<std::string_view> options;  // besides --json
-};
-
-const std::vector<Row>& rows() {
-    static const std::vector<Row> kRows = {
-        {"build",
-         &build_book,
-         {"--output", "--overwrite", "--plies", "--min-games", "--unfinished", "--variations",
-          "--from", "--encoding"}},
-        {"probe", &probe_book, {"--book", "--moves", "--notation"}},
-        {"import", &import_book, {"--output", "--overwrite"}},
-        {"export", &export_book, {"--output", "--overwrite"}},
-        {"info", &describe_book, {}},
-    };
-    return kRows;
-}
-
 // One slip of the keys must not turn a collection of games into a book.
 bool would_replace(const Arguments& arguments) {
     std::error_code ignored;
@@ -70,10 +50,10 @@ ExitCode run(const Arguments& arguments, const Streams& io) {
         return refuse_usage(kBookCommand, "what to do? build, probe, import, export or info", io);
     }
     const std::string& name = arguments.words().front();
-    const auto row = std::ranges::find(rows(), name, &Row::name);
-    if (row == rows().end()) {
+    const auto row = std::ranges::find(book_actions(), name, &BookActionRow::name);
+    if (row == book_actions().end()) {
         std::vector<std::string_view> names;
-        for (const Row& known : rows())
+        for (const BookActionRow& known : book_actions())
             names.push_back(known.name);
         return refuse_usage(kBookCommand,
                             "there is no " + cli::quoted(name) + suggestion_for(name, names), io);
@@ -95,6 +75,20 @@ ExitCode run(const Arguments& arguments, const Streams& io) {
 }
 
 }  // namespace
+
+const std::vector<BookActionRow>& book_actions() {
+    static const std::vector<BookActionRow> kRows = {
+        {"build",
+         &build_book,
+         {"--output", "--overwrite", "--plies", "--min-games", "--unfinished", "--variations",
+          "--from", "--encoding"}},
+        {"probe", &probe_book, {"--book", "--moves", "--notation"}},
+        {"import", &import_book, {"--output", "--overwrite"}},
+        {"export", &export_book, {"--output", "--overwrite"}},
+        {"info", &describe_book, {}},
+    };
+    return kRows;
+}
 
 Result<book::Book> open_book(std::optional<std::string_view> path) {
     if (!path) return book::shipped_book();

@@ -31,6 +31,9 @@ _chuhe() {
             --delay) words="0.5 1 2" ;;
             --language) words="english simplified traditional" ;;
             --moves) words="" ;;
+            --from)
+                words="xqf cbr cbl cbf dhtmlxq manual chessboard chessmoveseq wxf pgn eglib epd uci fen"
+                ;;
             --to) words="xqf pgn dhtmlxq cbr cbl wxf uci fen epd manual chessboard chessmoveseq" ;;
             --notation)
                 words="chinese chinese-file traditional wxf wxf-1997 wxf-xqbase iccs uci uci-1"
@@ -53,7 +56,12 @@ _chuhe() {
                 ;;
             --port) words="8098 0" ;;
             --listen) words="0.0.0.0 127.0.0.1" ;;
-            --token) words="" ;;
+            --level) words="0 5 10 15 20" ;;
+            --clock) words="5:00+3 10:00+5" ;;
+            # Numbers and texts that nobody can guess.
+            --token | --fen | --event | --elo | --movetime | --nodes | --depth | --hash | --line) words="" ;;
+            --games | --concurrency | --opening-plies | --random-plies | --seed | --max-plies) words="" ;;
+            --time-margin | --patience | --start-timeout | --plies | --min-games | --every) words="" ;;
             --threads) words="1 2 4 8 16" ;;
             --file | --library | --web-dir)
                 compopt -o filenames 2>/dev/null
@@ -74,7 +82,7 @@ _chuhe() {
                         ;;
                     judge)
                         words="startpos --moves --rules --edition --folds --game --language"
-                        words="$words --explain --json --help"
+                        words="$words --notation --explain --json --help"
                         compopt -o filenames 2>/dev/null
                         mapfile -t COMPREPLY < <(
                             compgen -W "$words" -- "$current"
@@ -85,7 +93,7 @@ _chuhe() {
                     convert | check)
                         words="--from --encoding --help"
                         if [ "${COMP_WORDS[1]}" = check ]; then
-                            words="$words --rules --language --json"
+                            words="$words --rules --language --notation --json"
                         else
                             words="$words --to --notation --from-encoding --compressed --repair"
                             words="$words --deleted --overwrite --strict"
@@ -99,9 +107,20 @@ _chuhe() {
                         ;;
                     formats) words="--json --help" ;;
                     book)
-                        words="build probe import export info startpos --output --overwrite --plies"
-                        words="$words --min-games --unfinished --variations --from --encoding"
-                        words="$words --book --moves --notation --json --help"
+                        case "${COMP_WORDS[2]}" in
+                            build)
+                                words="--output -o --overwrite --plies --min-games --unfinished"
+                                words="$words --variations --from --encoding"
+                                ;;
+                            probe) words="startpos --book --moves --notation" ;;
+                            import | export) words="--output -o --overwrite" ;;
+                        esac
+                        words="$words --json --help"
+                        if [ "$COMP_CWORD" -eq 2 ]; then
+                            words="build probe import export info --help"
+                            mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
+                            return
+                        fi
                         compopt -o filenames 2>/dev/null
                         mapfile -t COMPREPLY < <(
                             compgen -W "$words" -- "$current"
@@ -122,7 +141,8 @@ _chuhe() {
                         ;;
                     play)
                         words="--level --elo --color --movetime --nodes --depth --clock --fen"
-                        words="$words --book --engine --rules --pieces --language --continue --new --help"
+                        words="$words --book --engine --rules --pieces --language --notation"
+                        words="$words --continue --new --help"
                         ;;
                     match)
                         words="--engine --each --movetime --tc --nodes --depth --ponder --games --concurrency"

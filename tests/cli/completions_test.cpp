@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+//
+// The completions of the shells against the tables of options: nothing is missing from them, and
+// nothing is offered that a command would refuse. bash is asked itself; the files for zsh and fish
+// are read, because those shells need not be there.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <map>
+#include <memory>
+#include <regex>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "cli/book_actions.h"
+#include "cli/commands.h"
+#include "cli/folder.h"
+#include "notation/notation.h"
+
+namespace chuhe::cli {
+namespace {
+
+using Names = std::set<std::string>;
+
+std::string completion_file(const std::string& name) {
+    return std::string(CHUHE_CLI_FOLDER) + "/completions/" + name;
+}
+
+// A command line as far as it is typed ("book build"), and the options that may follow.
+std::map<std::string, Names> expected_options() {
+    std::map<std::string, Names> all;
+    for (const Command* command : all_commands()) {
+        if (command->name == "help") continue;
+        if (command->name == "book") continue;
+        Names& names = all[std::string(command->name)];
+        names.insert("--help");
+        for (const Option& option : command->options)
+            names.insert(std::string(option.name));
+    }
+    for (const BookActionRow& action : book_actions()) {
+        Names& names = all["book " + std::string(action.name)];
+        names = {"--help", "--json"};
+        for (const std::string_view option : action.options)
+            names.insert(std::string(option));
+    }
+    return all;
+}
+
+// Every match of the first group.
+Names matches_in(const std::string& text, const std::string& pattern) {
+    Names names;
+    const std::regex expression(pattern);
+    for (std::sregex_iterator at(text.begin(), text.end(), expression), end; at != end; ++at)
+        names.insert((*at)[1].str());
+    return names;
+}
+
+Names words_of(const std::string& text) {
+    std::istringstream stream(text);
+    return {std::istream_iterator<std::string>(stream), {}};
+}
+
+// What bash offers after these words.
+Names offered_by_bash(const std::string& typed) {
+    const std::string script = "source '" + completion_file("chuhe.bash") +
+                               "'; cd /; COMP_WORDS=(chuhe " + typed +
+                               " --); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _chuhe; "
+                               "printf '%s\\n' \"${COMPREPLY[@]}\"";
+    const Folder folder;
+    const std::string path = folder.with("ask.bash", script);
+    const std::unique_ptr<FILE, int (*)(FILE*)> shell(
+        popen(("bash --norc '" + path + "'").c_str(), "r"), &pclose);
+    REQUIRE(shell != nullptr);
+    std::string text;
+    std::array<char, 4096> room{};
+    while (const std::size_t count = std::fread(room.data(), 1, room.size(), shell.get()))
+        text.append(room.data(), count);
+    return words_of(text);
+}
+
+// From a line that is `beginning` to the next that is `end`.
+std::string section(const std::string& text, const std::string& beginning, const std::string& end) {
+    const std::size_t from = text.find('\n' + beginning + '\n');
+    if (from == std::string::npos) return {};
+    return text.substr(from, text.find('\n' + end + '\n', from + 1) - from);
+}
+
+Names zsh_options(const std::string& text) {
+    return matches_in(text, R"((--[a-z-]+)(?:=-)?\}?'?\[)");
+}
+
+TEST_CASE("bash offers the options of each command and no others") {
+    if (std::system("bash -c 'exit 0' 2> /dev/null") != 0) {
+        MESSAGE("skipped: there is no bash");
+        return;
+    }
+    for (const auto& [typed, expected] : expected_options()) {
+        CAPTURE(typed);
+        CHECK(offered_by_bash(typed) == expected);
+    }
+}
+
+TEST_CASE("the completion for zsh has the options of each command and no others") {
+    const std::string text = text_of(completion_file("_chuhe"));
+    const std::string book = section(text, "_chuhe_book() {", "}");
+    const Names common = zsh_options(section(book, "    local -a common=(", "    )"));
+    const Names output = zsh_options(section(book, "    local -a output=(", "    )"));
+    for (const auto& [typed, expected] : expected_options()) {
+        CAPTURE(typed);
+        std::string part =
+            section(text, "                " + typed + ")", "                    ;;");
+        if (typed.starts_with("book ")) {
+            const std::string action = typed.substr(typed.find(' ') + 1);
+            part = section(book, "        " + action + ")", "            ;;");
+            if (part.empty()) part = section(book, "        import | export)", "            ;;");
+        }
+        Names offered = zsh_options(part);
+        if (part.find("$common") != std::string::npos) offered.insert(common.begin(), common.end());
+        if (part.find("$output") != std::string::npos) offered.insert(output.begin(), output.end());
+        CHECK(offered == expected);
+    }
+}
+
+TEST_CASE("the completion for fish has the options of each command and no others") {
+    std::map<std::string, Names> offered;
+    std::istringstream lines(text_of(completion_file("chuhe.fish")));
+    const std::regex option(
+        R"(-n '__fish_seen_subcommand_from ([a-z ]+?)(?:; and __fish_seen_subcommand_from ([a-z ]+))?' .*-l ([a-z-]+))");
+    for (std::string line; std::getline(lines, line);) {
+        std::smatch found;
+        if (!std::regex_search(line, found, option)) continue;
+        for (const std::string& command : words_of(found[1])) {
+            const Names actions = words_of(found[2]);
+            for (const std::string& action : actions)
+                offered[command + ' ' + action].insert("--" + found[3].str());
+            if (actions.empty()) offered[command].insert("--" + found[3].str());
+        }
+    }
+    for (auto [typed, expected] : expected_options()) {
+        CAPTURE(typed);
+        expected.erase("--help");  // of all commands, in one line
+        Names all = offered[typed];
+        if (typed.starts_with("book ")) all.insert(offered["book"].begin(), offered["book"].end());
+        CHECK(all == expected);
+    }
+}
+
+TEST_CASE("the completions name every action of book") {
+    Names actions;
+    for (const BookActionRow& action : book_actions())
+        actions.insert(std::string(action.name));
+    std::string list;
+    for (const BookActionRow& action : book_actions())
+        list += (list.empty() ? "" : " ") + std::string(action.name);
+    for (const char* name : {"chuhe.bash", "_chuhe", "chuhe.fish"}) {
+        CAPTURE(name);
+        CHECK(has(text_of(completion_file(name)), list));
+    }
+}
+
+TEST_CASE("the completions know every notation wherever they offer one") {
+    Names known;
+    for (const notation::NotationRow& row : notation::all_notations())
+        known.insert(std::string(row.name));
+    const std::string zsh = text_of(completion_file("_chuhe"));
+    const std::string fish = text_of(completion_file("chuhe.fish"));
+    for (const std::string& list : matches_in(zsh, R"(--notation\[[^\]]*\]:name:\(([^)]*)\))"))
+        CHECK(words_of(list) == known);
+    for (const std::string& list : matches_in(fish, R"(-l notation -x -a '([^']*)')"))
+        CHECK(words_of(list) == known);
+}
+
+}  // namespace
+}  // namespace chuhe::cli
