@@ -223,9 +223,14 @@ private:
 
     void analyse_game(const std::string& path, std::size_t number, const record::Game& game,
                       RecordOutput& output) {
+        ++games_;
         review::Review review = review::begin_review(game, request_.book);
-        positions_done_ += review.insights.size() - review.missing() + state_.recall(review);
-        if (!is_stopped_) look(path, number, review);
+        const std::size_t answered = review.insights.size() - review.missing();
+        const std::size_t recalled = state_.recall(review);
+        positions_done_ += answered + recalled;
+        progress_->credit(recalled);
+        const bool was_stopped = is_stopped_;
+        if (!was_stopped) look(path, number, review);
         const AnalysedGame plain{game,   review,           path,
                                  number, analyst_->name(), describe(request_.time)};
         review::AnnotateOptions options{
@@ -239,6 +244,9 @@ private:
             is_stopped_ = true;
         }
         report_losses(output, annotated);
+        // Work that was stopped may leave thousands of games behind, of which there is nothing to
+        // tell and nothing to show.
+        if (was_stopped && recalled == 0) return;
         report_game({annotated, review, path, number, plain.engine, plain.limit});
         if (!request_.html) return;
         // On the page the curve tells the scores: a comment on every move would only hide the rest.
@@ -270,7 +278,6 @@ private:
     // --- What is told ---
 
     void report_game(const AnalysedGame& analysed) {
-        ++games_;
         if (request_.json) {
             report_.push_back(analysis_json(analysed));
         } else {
@@ -323,7 +330,7 @@ private:
     std::uint64_t positions_ = 0;
     std::uint64_t positions_done_ = 0;
     std::size_t games_to_do_ = 0;
-    std::size_t games_ = 0;
+    std::size_t games_ = 0;  // those that were come to, also in vain: pages are numbered so
     bool is_stopped_ = false;
     bool has_failed_ = false;
 };

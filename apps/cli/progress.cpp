@@ -20,6 +20,19 @@ constexpr auto kPause = 100ms;
 
 // To the beginning of the line, and clear it.
 constexpr std::string_view kClearLine = "\r\x1b[K";
+// A line that the terminal breaks cannot be cleared: only its last piece would go.
+constexpr std::string_view kCutLongLines = "\x1b[?7l";
+constexpr std::string_view kBreakLongLines = "\x1b[?7h";
+
+// By then the speed is known well enough, however little is done.
+constexpr double kSecondsToJudge = 5;
+constexpr double kPartToJudge = 0.02;
+
+std::string bar(double part) {
+    constexpr std::size_t kLength = 10;
+    const auto filled = static_cast<std::size_t>(part * kLength);
+    return '[' + std::string(filled, '=') + std::string(kLength - filled, '.') + ']';
+}
 
 std::string in_words(double seconds) {
     const auto whole = static_cast<std::uint64_t>(seconds);
@@ -31,9 +44,8 @@ std::string in_words(double seconds) {
 }  // namespace
 
 std::string progress_line(std::uint64_t done, std::uint64_t total, double seconds,
-                          std::string_view what) {
-    // A terminal breaks longer lines, and then only the last piece would be written over. The name
-    // is shortened at its beginning, which the files of a folder have in common.
+                          std::string_view what, std::uint64_t before) {
+    // The name is shortened at its beginning, which the files of a folder have in common.
     constexpr std::size_t kLongestName = 40;
     std::string name(what.substr(what.size() - std::min(what.size(), kLongestName)));
     while (!name.empty() && (name.front() & 0xC0) == 0x80)
@@ -43,8 +55,11 @@ std::string progress_line(std::uint64_t done, std::uint64_t total, double second
     constexpr double kMiB = 1024.0 * 1024.0;
     if (total == 0) return fmt::format("{:.1f} MiB: {}", static_cast<double>(done) / kMiB, name);
     const double part = std::min(1.0, static_cast<double>(done) / static_cast<double>(total));
-    std::string line = fmt::format("{:3} %", static_cast<int>(part * 100));
-    if (part > 0.02) line += ", " + in_words(seconds * (1 - part) / part) + " left";
+    std::string line = fmt::format("{} {:3} %", bar(part), static_cast<int>(part * 100));
+    const auto work = static_cast<double>(done - std::min(done, before));
+    const auto rest = static_cast<double>(total - std::min(done, total));
+    if (work > 0 && (work / static_cast<double>(total) > kPartToJudge || seconds > kSecondsToJudge))
+        line += ", " + in_words(seconds * rest / work) + " left";
     return line + ": " + name;
 }
 
@@ -57,7 +72,9 @@ void Progress::show(std::uint64_t done, std::string_view what) {
     if (now < next_) return;
     next_ = now + kPause;
     const std::chrono::duration<double> passed = now - begin_;
-    err_ << kClearLine << progress_line(done, total_, passed.count(), what) << std::flush;
+    err_ << kClearLine << kCutLongLines
+         << progress_line(done, total_, passed.count(), what, before_) << kBreakLongLines
+         << std::flush;
     is_shown_ = true;
 }
 

@@ -139,6 +139,38 @@ TEST_CASE("another engine can look at a game, and one that fails leaves what is 
     CHECK_FALSE(folder.has("bad.pgn.partial"));
 }
 
+TEST_CASE("of games that stopped work did not come to, nothing is told and no page is made") {
+    const GameFolder folder;
+    // Three different games: the engine fails in the first one.
+    std::string games;
+    for (const std::string_view end : {"车９平８ *", "卒７进１ *", "马２进３ *"}) {
+        games += kGame.substr(0, kGame.rfind("车９平８"));
+        games += std::string(end) + "\n\n";
+    }
+    folder.with("games.pgn", games);
+    const std::vector<std::string> call = {
+        "analyse", folder / "games.pgn", "--depth", "1", "-o", folder / "out.pgn",
+        "--html",  folder / "page.html", "--engine"};
+    std::vector<std::string> failing = call;
+    failing.push_back("cmd=" + kMock + ",name=Mock,args=crash-at 1");
+    const Outcome stopped = run_chuhe(failing);
+    CAPTURE(stopped.out);
+    CHECK(stopped.code == ExitCode::BadInput);
+    CHECK(has(stopped.out, "games.pgn, game 1"));
+    CHECK_FALSE(has(stopped.out, "games.pgn, game 2"));
+    CHECK(folder.has("page.html"));
+    CHECK_FALSE(folder.has("page-2.html"));
+    // The record holds all games, and those that are done later are told and shown.
+    CHECK(has(run_chuhe({"check", folder / "out.pgn"}).out, "3 games"));
+    std::vector<std::string> again = call;
+    again.push_back("cmd=" + kMock + ",name=Mock,args=says 40");
+    again.push_back("--resume");
+    const Outcome resumed = run_chuhe(again);
+    CHECK(resumed.code == ExitCode::Good);
+    CHECK(has(resumed.out, "games.pgn, game 3"));
+    CHECK(folder.has("page-3.html"));
+}
+
 TEST_CASE("an interrupted analysis goes on to the same result, whatever the file has suffered") {
     const GameFolder folder;
     const std::vector<std::string> call = {"analyse", folder / "game.pgn", "--nodes", "700",

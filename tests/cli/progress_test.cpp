@@ -11,25 +11,36 @@ namespace chuhe::cli {
 namespace {
 
 TEST_CASE("progress tells the part that is done, what is left, and of what") {
-    CHECK(progress_line(0, 1000, 1, "a.pgn") == "  0 %: a.pgn");
-    CHECK(progress_line(500, 1000, 12, "a.pgn") == " 50 %, 12 s left: a.pgn");
-    CHECK(progress_line(100, 1000, 10, "a.pgn") == " 10 %, 1 min 30 s left: a.pgn");
-    CHECK(progress_line(100, 1000, 1000, "a.pgn") == " 10 %, 2 h 30 min left: a.pgn");
-    CHECK(progress_line(2000, 1000, 1, "a.pgn") == "100 %, 0 s left: a.pgn");
+    CHECK(progress_line(0, 1000, 1, "a.pgn") == "[..........]   0 %: a.pgn");
+    CHECK(progress_line(500, 1000, 12, "a.pgn") == "[=====.....]  50 %, 12 s left: a.pgn");
+    CHECK(progress_line(190, 1900, 10, "a.pgn") == "[=.........]  10 %, 1 min 30 s left: a.pgn");
+    CHECK(progress_line(100, 1000, 1000, "a.pgn") == "[=.........]  10 %, 2 h 30 min left: a.pgn");
+    CHECK(progress_line(2000, 1000, 1, "a.pgn") == "[==========] 100 %, 0 s left: a.pgn");
     CHECK(progress_line(3 * 1024 * 1024, 0, 1, "<stdin>") == "3.0 MiB: <stdin>");
+}
+
+TEST_CASE("of very long work it is told after some seconds how long it will take") {
+    CHECK(progress_line(1, 1000, 2, "a.pgn") == "[..........]   0 %: a.pgn");
+    CHECK(progress_line(1, 1000, 8, "a.pgn") == "[..........]   0 %, 2 h 13 min left: a.pgn");
+    CHECK(progress_line(0, 1000, 8, "a.pgn") == "[..........]   0 %: a.pgn");
+}
+
+TEST_CASE("what an earlier run has done says nothing about the speed of this one") {
+    CHECK(progress_line(900, 1000, 2, "a.pgn", 900) == "[=========.]  90 %: a.pgn");
+    CHECK(progress_line(950, 1000, 10, "a.pgn", 900) == "[=========.]  95 %, 10 s left: a.pgn");
 }
 
 TEST_CASE("a long or strange name does not spoil the line of progress") {
     const std::string line = progress_line(0, 1, 0, "folder/" + std::string(100, 'x') + ".pgn");
-    CHECK(line.size() < 60);
+    CHECK(line.size() < 60 + 13);
     CHECK(line.ends_with("xxx.pgn"));
-    CHECK(progress_line(0, 1, 0, "a\x1b[31m\n") == "  0 %: a?[31m?");
+    CHECK(progress_line(0, 1, 0, "a\x1b[31m\n") == "[..........]   0 %: a?[31m?");
     // Cut between characters: 象 has three bytes.
     std::string chinese;
     for (int i = 0; i < 20; ++i)
         chinese += "象";
     CHECK(progress_line(0, 1, 0, chinese).find("\xB1") != 0);
-    CHECK(progress_line(0, 1, 0, chinese).substr(7, 3) == "象");
+    CHECK(progress_line(0, 1, 0, chinese).substr(20, 3) == "象");
 }
 
 TEST_CASE("progress is silent for short work, and where nobody looks") {
