@@ -24,7 +24,8 @@ ExitCode run(const Arguments& arguments, const Streams& io) {
         }
         opponent = std::move(*started);
     } else {
-        opponent = own_opponent(request->strength, request->book, request->openings);
+        opponent =
+            own_opponent(request->strength, request->book, request->openings, request->language);
     }
     return PlaySession(*request, io, std::move(opponent)).run();
 }

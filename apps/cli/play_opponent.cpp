@@ -4,6 +4,7 @@
 #include <chrono>
 
 #include "cli/arguments.h"
+#include "cli/play_sentences.h"
 #include "core/generate.h"
 #include "engine/engine.h"
 #include "engine/strength.h"
@@ -17,8 +18,9 @@ using SteadyClock = std::chrono::steady_clock;
 
 class OwnOpponent : public Opponent {
 public:
-    OwnOpponent(const Strength& strength, const rules::RuleBook& book, const OpeningBook& openings)
-        : strength_(strength) {
+    OwnOpponent(const Strength& strength, const rules::RuleBook& book, const OpeningBook& openings,
+                rules::Language language)
+        : strength_(strength), language_(language) {
         options_.book = book;
         options_.plays_from_book = openings.is_used;
         options_.book_files = openings.files;
@@ -26,8 +28,8 @@ public:
     }
 
     std::string name() const override {
-        if (strength_.elo) return "Chuhe (Elo " + std::to_string(*strength_.elo) + ")";
-        return "Chuhe (level " + std::to_string(strength_.level) + ")";
+        return strength_.elo ? kRated.in(language_, *strength_.elo)
+                             : kOfLevel.in(language_, strength_.level);
     }
 
     Reply choose(const rules::History& history, const engine::Limits& limits) override {
@@ -55,6 +57,7 @@ private:
     }
 
     Strength strength_;
+    rules::Language language_;
     engine::Options options_;
     engine::Engine engine_;
 };
@@ -115,8 +118,8 @@ private:
 }  // namespace
 
 std::unique_ptr<Opponent> own_opponent(const Strength& strength, const rules::RuleBook& book,
-                                       const OpeningBook& openings) {
-    return std::make_unique<OwnOpponent>(strength, book, openings);
+                                       const OpeningBook& openings, rules::Language language) {
+    return std::make_unique<OwnOpponent>(strength, book, openings, language);
 }
 
 tl::expected<std::unique_ptr<Opponent>, std::string> program_opponent(

@@ -11,6 +11,7 @@
 #include "engine/limits.h"
 #include "match/plan.h"
 #include "rules/history.h"
+#include "rules/phrases.h"
 #include "rules/rule_book.h"
 
 namespace chuhe::cli {
@@ -47,8 +48,9 @@ struct OpeningBook {
     std::string files;
 };
 
+// The language is that of its name.
 std::unique_ptr<Opponent> own_opponent(const Strength& strength, const rules::RuleBook& book,
-                                       const OpeningBook& openings);
+                                       const OpeningBook& openings, rules::Language language);
 
 // The error is for the user.
 tl::expected<std::unique_ptr<Opponent>, std::string> program_opponent(

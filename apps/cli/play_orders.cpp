@@ -12,6 +12,7 @@
 #include "notation/reader.h"
 #include "review/words.h"
 #include "rules/words.h"
+#include "words/translation.h"
 
 namespace chuhe::cli {
 namespace {
@@ -32,6 +33,13 @@ constexpr notation::NotationSet kTyped = {
 
 draw::Language drawn(rules::Language language) {
     return draw::kLanguages[static_cast<std::size_t>(language)];
+}
+
+bool has_moved(const PlayTable& table) {
+    for (std::size_t ply = 0; ply < table.history().plies(); ++ply) {
+        if (table.history().at(ply).side_to_move() == table.player()) return true;
+    }
+    return false;
 }
 
 }  // namespace
@@ -87,9 +95,10 @@ void PlaySession::try_move(std::string_view text) {
     const notation::Reading reading = notation::read_move(table_.position(), text, options);
     if (reading.empty()) {
         const Error error = notation::explain_failure(table_.position(), text, options);
-        const std::string near =
-            error.code == ErrorCode::BadSyntax ? play_suggestion(text) : std::string();
-        io_.out << error.message << near << '\n';
+        const std::string near = error.code == ErrorCode::BadSyntax
+                                     ? play_suggestion(text, request_.language)
+                                     : std::string();
+        io_.out << words::translated(error.message, request_.language) << near << '\n';
         return;
     }
     if (reading.is_ambiguous()) {
@@ -112,11 +121,9 @@ void PlaySession::try_move(std::string_view text) {
 }
 
 void PlaySession::take_back(std::string_view argument) {
-    const int times = parse_number<int>(argument).value_or(1);
-    if (times < 1 || !table_.take_back(times)) {
-        say(kNothingToUndo);
-        return;
-    }
+    const auto number = argument.empty() ? std::optional(1) : parse_number<int>(argument);
+    if (!number || *number < 1) return say(kUndoNumber);
+    if (!table_.take_back(*number)) return say(has_moved(table_) ? kTooMuchToUndo : kNothingToUndo);
     is_over_ = false;
     say(kTakenBack);
     show_board();

@@ -70,10 +70,9 @@ bool PlaySession::offer_left_game() {
     // A script that plays would have its first move taken for the answer.
     if (is_worth_it && request_.beginning == Beginning::Ask && io_.in_is_terminal) {
         say(kLeft, left->opponent, left->history.plies());
-        std::string line;
-        if (!std::getline(io_.in, line)) return false;
-        const std::string_view word = trim(line);
-        continues = word.empty() || to_lower(word[0]) == 'y' || word == "是";
+        const std::optional<bool> answer = ask_yes_or_no();
+        if (!answer) return false;
+        continues = *answer;
     }
     if (continues) {
         table_ = PlayTable(left->history.start(), left->player, left->book);
@@ -89,6 +88,15 @@ bool PlaySession::offer_left_game() {
     else if (autosave_ && !left && fs::exists(*autosave_, error))
         set_aside(kLeftUnreadable);
     return true;
+}
+
+// Nothing when the input ends. An empty line is a yes; whatever is neither is asked again: it may
+// be a move that was typed too early.
+std::optional<bool> PlaySession::ask_yes_or_no() {
+    for (std::string line; std::getline(io_.in, line); say(kYesOrNo)) {
+        if (const auto answer = parse_yes_or_no(line)) return answer;
+    }
+    return std::nullopt;
 }
 
 void PlaySession::begin() {
@@ -190,7 +198,12 @@ void PlaySession::show_board() {
     ShowRequest looks;
     looks.names = request_.pieces;
     looks.flipped = is_flipped_;
-    io_.out << '\n' << draw::to_text(table_.position().board(), text_options(looks, io_)) << '\n';
+    draw::TextOptions options = text_options(looks, io_);
+    if (const std::size_t plies = table_.history().plies(); plies > 0) {
+        const Move last = table_.history().move(plies - 1);
+        options.marked = {last.from(), last.to()};
+    }
+    io_.out << '\n' << draw::to_text(table_.position().board(), options) << '\n';
 }
 
 void PlaySession::warn_of_law() {

@@ -31,6 +31,7 @@ private:
 
     // --- The course of things ---
     bool offer_left_game();
+    std::optional<bool> ask_yes_or_no();
     void begin();
     bool ask_and_obey();  // false: the person leaves
     bool answer();        // false: the opponent failed

@@ -76,11 +76,24 @@ std::optional<PlayCommand> parse_play_command(std::string_view line) {
     return std::nullopt;
 }
 
-std::string play_suggestion(std::string_view line) {
+std::string play_suggestion(std::string_view line, rules::Language language) {
+    constexpr PlayWords kDidYouMean{{"; did you mean {}?", "，是不是 {}？", "，是不是 {}？"}};
     std::vector<std::string_view> names;
     for (const CommandRow& row : kCommands)
         names.push_back(row.words[0]);
-    return suggestion_for(trim(line), names);
+    const std::string_view nearest = nearest_word(trim(line), names);
+    return nearest.empty() ? std::string() : kDidYouMean.in(language, nearest);
+}
+
+std::optional<bool> parse_yes_or_no(std::string_view line) {
+    const std::string word = lower_case(trim(line));
+    for (const std::string_view yes : {"", "y", "yes", "是"}) {
+        if (word == yes) return true;
+    }
+    for (const std::string_view no : {"n", "no", "否", "不"}) {
+        if (word == no) return false;
+    }
+    return std::nullopt;
 }
 
 std::string play_help(rules::Language language) {

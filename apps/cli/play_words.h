@@ -50,7 +50,10 @@ struct PlayCommand {
 std::optional<PlayCommand> parse_play_command(std::string_view line);
 
 // "; did you mean undo?", or "" when nothing is near.
-std::string play_suggestion(std::string_view line);
+std::string play_suggestion(std::string_view line, rules::Language language);
+
+// "y", "No", 是 or 否; an empty line is a yes, as [Y/n] says. Nothing for anything else.
+std::optional<bool> parse_yes_or_no(std::string_view line);
 
 // The list of commands.
 std::string play_help(rules::Language language);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "draw/text.h"
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 #include <utility>
@@ -103,7 +104,7 @@ private:
         }
         for (int column = 0; column < Square::kFiles; ++column) {
             if (column > 0) text_ += strokes_.link;
-            write_point(board_.at(square_at(row, column)));
+            write_point(square_at(row, column));
         }
         if (strokes_.has_ranks) {
             text_ += strokes_.gap;
@@ -112,15 +113,21 @@ private:
         text_ += '\n';
     }
 
-    void write_point(std::optional<Piece> piece) {
-        if (!piece) {
-            text_ += strokes_.point;
-            return;
-        }
-        // Terminals may be dark or light: bold in the usual colour can be read on both.
-        if (options_.coloured) text_ += piece->side() == Side::Red ? "\x1b[1;31m" : "\x1b[1m";
-        text_ += name_of(*piece, options_.names);
-        if (options_.coloured) text_ += "\x1b[0m";
+    void write_point(Square square) {
+        const std::optional<Piece> piece = board_.at(square);
+        const std::string_view look = options_.coloured ? look_of(square, piece) : "";
+        text_ += look;
+        text_ += piece ? name_of(*piece, options_.names) : strokes_.point;
+        if (!look.empty()) text_ += "\x1b[0m";
+    }
+
+    // Terminals may be dark or light: bold in the usual colour can be read on both, and so can a
+    // marked point, on which both colours change places.
+    std::string_view look_of(Square square, std::optional<Piece> piece) const {
+        const bool is_marked = std::ranges::find(options_.marked, square) != options_.marked.end();
+        if (!piece) return is_marked ? "\x1b[7m" : "";
+        if (piece->side() == Side::Red) return is_marked ? "\x1b[1;7;31m" : "\x1b[1;31m";
+        return is_marked ? "\x1b[1;7m" : "\x1b[1m";
     }
 
     void write_lines_below(int row) {

@@ -14,6 +14,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "core/board.h"
 #include "draw/pieces.h"
@@ -24,6 +25,9 @@ struct TextOptions {
     PieceNames names = PieceNames::Simplified;
     bool flipped = false;   // Black at the bottom
     bool coloured = false;  // with ANSI escape sequences
+    // Points that catch the eye, such as those of the last move. Without colours they look like
+    // others.
+    std::vector<Square> marked = {};
 };
 
 // Ends with a line feed. On the edges stand the numbers of the files as each player counts them,

@@ -45,6 +45,20 @@ std::vector<std::string> characters_of(const std::string& line) {
     return characters;
 }
 
+TEST_CASE("marked points change places with their background, in colour only") {
+    const Position start = Position::start();
+    const Board& board = start.board();
+    const std::vector<Square> marked = {Square(7, 0), Square(1, 9), Square(4, 4)};  // 马, 馬, ＋
+    const std::string plain = to_text(board, {.coloured = true});
+    const std::string shown = to_text(board, {.coloured = true, .marked = marked});
+    CHECK(plain.find("7m") == std::string::npos);
+    CHECK(shown.find("\x1b[1;7;31m马\x1b[0m") != std::string::npos);
+    CHECK(shown.find("\x1b[1;7m馬\x1b[0m") != std::string::npos);
+    CHECK(shown.find("\x1b[7m＋\x1b[0m") != std::string::npos);
+    CHECK(std::regex_replace(shown, std::regex("\x1b\\[[0-9;]*m"), "") == to_text(board));
+    CHECK(to_text(board, {.marked = marked}) == to_text(board));
+}
+
 TEST_CASE("text boards look as they always did") {
     const Board& board = middlegame().board();
     for (const bool flipped : {false, true}) {

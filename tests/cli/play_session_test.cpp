@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: MIT
+//
+// The conversation as a person at a terminal meets it.
+#include "cli/play_session.h"
+
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+
+#include "cli/folder.h"
+#include "cli/run.h"
+
+namespace chuhe::cli {
+namespace {
+
+const std::string kMock = CHUHE_MOCK_ENGINE;
+
+class Home : public Folder {
+public:
+    Home() { setenv("XDG_STATE_HOME", path().c_str(), 1); }
+    ~Home() { unsetenv("XDG_STATE_HOME"); }
+};
+
+// At a terminal, against an engine that always plays the first legal move.
+std::string play(const std::string& lines, const std::vector<std::string>& more = {}) {
+    std::vector<std::string> words = {"play", "--engine", "cmd=" + kMock + ",name=Mock,args=good",
+                                      "--depth", "1"};
+    words.insert(words.end(), more.begin(), more.end());
+    std::istringstream in(lines);
+    std::ostringstream out;
+    std::ostringstream err;
+    Streams io{in, out, err};
+    io.out_is_terminal = true;
+    io.in_is_terminal = true;
+    CHECK(run_program(words, io) == ExitCode::Good);
+    CHECK(err.str().empty());
+    return out.str();
+}
+
+std::size_t count(const std::string& text, std::string_view part) {
+    std::size_t times = 0;
+    for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + 1))
+        ++times;
+    return times;
+}
+
+TEST_CASE("whether to continue is asked until it is answered, and the game stays meanwhile") {
+    const Home home;
+    play("h2e2\nquit\n");
+    REQUIRE(home.has("chuhe/play.pgn"));
+    // A move, or help, is no answer; it would be a pity to have it taken for a no.
+    const std::string asked = play("h0g2\n?\n");
+    CHECK(count(asked, "Continue the unfinished game? Answer y (yes) or n (no).") == 2);
+    CHECK_FALSE(has(asked, "You play Red"));
+    CHECK_FALSE(home.has("chuhe/unfinished-1.pgn"));
+    const std::string continued = play("maybe\nYES\nmoves\nquit\n");
+    CHECK(has(continued, "1. 炮二平五"));
+    const std::string begun = play("no\nmoves\nquit\n");
+    CHECK(has(begun, "No moves yet."));
+    CHECK(home.has("chuhe/unfinished-1.pgn"));
+}
+
+TEST_CASE("yes and no are understood in three languages") {
+    for (const char* yes : {"", "  ", "y", "Y", "yes", "是"}) {
+        CAPTURE(yes);
+        CHECK(parse_yes_or_no(yes) == true);
+    }
+    for (const char* no : {"n", "NO", " no ", "否", "不"}) {
+        CAPTURE(no);
+        CHECK(parse_yes_or_no(no) == false);
+    }
+    for (const char* neither : {"yesterday", "h2e2", "?", "炮二平五", "nope"}) {
+        CAPTURE(neither);
+        CHECK_FALSE(parse_yes_or_no(neither).has_value());
+    }
+}
+
+TEST_CASE("in a Chinese game also what is wrong with a move is said in Chinese") {
+    const Home home;
+    const std::string simplified =
+        play("banana\nhnt\na0a9\n炮一平五\nquit\n", {"--new", "--language", "simplified"});
+    CAPTURE(simplified);
+    CHECK(has(simplified, "“banana”不是任何记法的着法"));
+    CHECK(has(simplified, "，是不是 hint？"));
+    CHECK(has(simplified, "a0 的红车不能走到 a9"));
+    CHECK(has(simplified, "第 1 路上没有红炮"));
+    for (const char* english : {"no move", "cannot go", "stands on file", "did you mean"})
+        CHECK_FALSE(has(simplified, english));
+    const std::string traditional =
+        play("炮一平五\nquit\n", {"--new", "--language", "traditional"});
+    CHECK(has(traditional, "第 1 路上沒有紅炮"));
+}
+
+TEST_CASE("Chuhe has a name in each language") {
+    const Home home;
+    const auto named = [](const std::vector<std::string>& options) {
+        std::vector<std::string> words = {"play", "--new", "--nodes", "50"};
+        words.insert(words.end(), options.begin(), options.end());
+        return run_chuhe(words, "quit\n").out;
+    };
+    CHECK(has(named({"--level", "3"}), "Chuhe (level 3)"));
+    CHECK(has(named({"--level", "3", "--language", "simplified"}), "楚河（3 级）"));
+    CHECK(has(named({"--elo", "900", "--language", "traditional"}), "楚河（等級分 900）"));
+}
+
+TEST_CASE("a terminal shows the last move on the board") {
+    const Home home;
+    const std::string shown = play("h2e2\nquit\n", {"--new"});
+    CAPTURE(shown);
+    // Whatever Black moves: the point it left, and the man where it stands now.
+    CHECK(count(shown, "\x1b[7m＋\x1b[0m") == 1);
+    CHECK(count(shown, "\x1b[1;7m") == 1);
+    CHECK_FALSE(has(play("quit\n", {"--new"}), "\x1b[7m"));
+}
+
+TEST_CASE("undo says what is wrong with its number") {
+    const Home home;
+    const std::string talk =
+        play("undo 2\nh2e2\nundo banana\nundo 0\nundo -1\nundo 2\nundo 1\nquit\n", {"--new"});
+    CAPTURE(talk);
+    CHECK(count(talk, "There is nothing to take back.") == 1);
+    CHECK(count(talk, "How many moves shall be taken back?") == 3);
+    CHECK(count(talk, "There are not so many moves to take back.") == 1);
+    CHECK(count(talk, "Taken back.") == 1);
+}
+
+}  // namespace
+}  // namespace chuhe::cli
