@@ -221,6 +221,7 @@ const Command kBenchCommand{
         "Without --mates a fixed set of positions is searched to DEPTH. With one thread the "
         "number\n"
         "of nodes is always the same: it is the signature of the search.\n"
+        "\n"
         "Examples:\n"
         "  chuhe bench\n"
         "  chuhe bench --mates puzzles.eglib --every 20 --movetime 500\n",

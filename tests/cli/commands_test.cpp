@@ -174,6 +174,21 @@ TEST_CASE("the synopsis of the manual page names every option of each command") 
     }
 }
 
+TEST_CASE("the section of each command in the manual page tells every option") {
+    std::string manual = read_file_of_cli("man/chuhe.1");
+    manual = std::regex_replace(manual, std::regex(R"(\\-)"), "-");
+    for (const Command* command : all_commands()) {
+        CAPTURE(command->name);
+        const std::size_t begin = manual.find(".SS " + std::string(command->name) + '\n');
+        REQUIRE(begin != std::string::npos);
+        const std::string section = manual.substr(begin, manual.find("\n.S", begin + 1) - begin);
+        for (const Option& option : command->options) {
+            CAPTURE(option.name);
+            CHECK(mentions(section, std::string(option.name)));
+        }
+    }
+}
+
 TEST_CASE("the READMEs show what the commands print") {
     const std::string root = std::string(CHUHE_CLI_FOLDER) + "/../../";
     const std::string manual = "tests/data/manual/seed_visual.manual";
