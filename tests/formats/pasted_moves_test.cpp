@@ -166,7 +166,7 @@ TEST_CASE("glued moves are whole in a word that is longer than what is read at o
         std::string_view opening;
         std::string_view round;
     };
-    for (const auto& [opening, round] : {
+    for (const Glued& glued : {
              Glued{"1.h2e2h9g7h0g2i9h9", "a0a1h9h8a1a0h8h9"},
              Glued{"H2-E2H9-G7H0-G2I9-H9", "A0-A1H9-H8A1-A0H8-H9"},
              Glued{"   C2=5H8+7H2+3R9=8", "R9+1R8+1R9-1R8-1"},
@@ -174,11 +174,11 @@ TEST_CASE("glued moves are whole in a word that is longer than what is read at o
              Glued{"炮二平五马８进７马二进三车９平８", "车九进一车８进１车九退一车８退１"},
              Glued{"h2e2,h9g7,h0g2,i9h9", ",a0a1,h9h8,a1a0,h8h9"},
          }) {
-        CAPTURE(opening);
-        std::string text(opening);
+        CAPTURE(glued.opening);
+        std::string text(glued.opening);
         std::size_t moves = 4;
         for (; text.size() < 2 * kHeadSize + 1000; moves += 4)
-            text += round;
+            text += glued.round;
         const ReadGame item = read_game(text);
         CHECK(item.game.move_count() == moves);
         CHECK(lines_of(item.diagnostics) == "");
