@@ -154,16 +154,15 @@ private:
     }
 
     void read_number(const Row& row) {
-        if (at_ == words_.size()) {
+        // UCCI writes "depth infinite".
+        const bool is_endless =
+            row.word == "depth" && at_ < words_.size() && words_[at_] == "infinite";
+        if (is_endless) return;  // which is read next
+        if (at_ == words_.size() || is_limit(words_[at_])) {
             command_.remarks.push_back(std::string(row.word) + " needs a number");
             return;
         }
-        // UCCI writes "depth infinite".
         const std::string_view word = words_[at_++];
-        if (row.word == "depth" && word == "infinite") {
-            limits().infinite = true;
-            return;
-        }
         const auto number = parse_number(word);
         if (!number) {
             command_.remarks.push_back(std::string(row.word) + " needs a number, not " +

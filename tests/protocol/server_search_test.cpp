@@ -114,6 +114,8 @@ TEST_CASE("a limit below what makes sense is named and left out") {
           Case{"go depth -2 nodes 50", "depth must be at least 1, not '-2'"},
           Case{"go nodes 0 depth 2", "nodes must be at least 1, not '0'"},
           Case{"go mate -99999999999999999999 depth 2", "mate must be at least 1, not '-9"},
+          Case{"go movetime depth 2", "movetime needs a number"},
+          Case{"go wtime", "wtime needs a number"},
           Case{"go winc -5 depth 2", "winc must be at least 0, not '-5'"},
           Case{"go movestogo -1 depth 2", "movestogo must be at least 0, not '-1'"}}) {
         CAPTURE(std::string(example.command));
