@@ -1,36 +1,20 @@
 // SPDX-License-Identifier: MIT
 //
-// The library, studies, the editor, the judge and analyses, as a program outside sees them.
+// The library, settings, the editor, the judge and the events, as a program outside sees them.
 #include <doctest/doctest.h>
 
-#include <algorithm>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "core/fen.h"
 #include "core/position.h"
 #include "server/running_server.h"
+#include "server/study_kit.h"
 
 using namespace chuhe;
 using namespace chuhe::tests;
-
-namespace {
-
-Json edit(const RunningServer& server, std::int64_t id, const Json& body) {
-    const Answer answer = server.post("/api/games/" + std::to_string(id) + "/edit", body);
-    REQUIRE_MESSAGE(answer.status == 200, answer.body);
-    return answer.json();
-}
-
-std::int64_t new_study(const RunningServer& server) {
-    const Answer answer = server.post("/api/games", {{"kind", "study"}});
-    REQUIRE_MESSAGE(answer.status == 201, answer.body);
-    return answer.json().at("id").get<std::int64_t>();
-}
-
-std::string path_of(std::int64_t id, const std::string& rest = {}) {
-    return "/api/games/" + std::to_string(id) + rest;
-}
-
-}  // namespace
 
 TEST_CASE("the server says who it is and what can be chosen") {
     const RunningServer server;
@@ -44,173 +28,6 @@ TEST_CASE("the server says who it is and what can be chosen") {
         CAPTURE(handicap.dump());
         CHECK(Position::from_fen(handicap.at("fen").get<std::string>()).has_value());
     }
-}
-
-TEST_CASE("every node comes with its position, and every position with its legal moves") {
-    const RunningServer server;
-    const std::int64_t id = new_study(server);
-    const Json node = server.get(path_of(id, "/nodes/0")).json();
-    CHECK(node.at("position").at("fen") == kStartFen);
-    std::size_t moves = 0;
-    for (const auto& [from, targets] : node.at("position").at("legal").items())
-        moves += targets.size();
-    CHECK(moves == 44);
-    CHECK(node.at("verdict").at("outcome") == "open");
-}
-
-TEST_CASE("a tree is grown, rearranged, undone and redone, and numbers of nodes stay") {
-    const RunningServer server;
-    const std::int64_t id = new_study(server);
-    const Json first = edit(server, id, {{"op", "add"}, {"node", 0}, {"move", "炮二平五"}});
-    CHECK(first.at("node") == 1);
-    CHECK(first.at("nodes").at(1).at("move") == "h2e2");
-    CHECK(first.at("nodes").at(1).at("texts").at("wxf") == "C2=5");
-    edit(server, id, {{"op", "add"}, {"node", 0}, {"move", "b2e2"}});
-    const Json promoted = edit(server, id, {{"op", "promote"}, {"node", 2}});
-    CHECK(promoted.at("nodes").at(0).at("children") == Json{2, 1});
-    const Json removed = edit(server, id, {{"op", "delete"}, {"node", 1}});
-    CHECK(removed.at("removed") == Json{1});
-    const Json undone = edit(server, id, {{"op", "undo"}});
-    CHECK(undone.at("all") == true);
-    CHECK(undone.at("nodes").size() == 3);
-    edit(server, id, {{"op", "redo"}});
-    edit(server, id, {{"op", "comment"}, {"node", 2}, {"text", "中炮"}});
-    edit(server, id, {{"op", "nags"}, {"node", 2}, {"nags", {1}}});
-    edit(server, id,
-         {{"op", "marks"},
-          {"node", 2},
-          {"marks", {{{"shape", "arrow"}, {"colour", "green"}, {"from", "b2"}, {"to", "e2"}}}}});
-    edit(server, id, {{"op", "result"}, {"result", "1-0"}, {"ending", "认输"}});
-    const Json game = server.get(path_of(id)).json();
-    REQUIRE(game.at("nodes").size() == 2);
-    CHECK(game.at("nodes").at(1).at("id") == 2);
-    CHECK(game.at("nodes").at(1).at("comment") == "中炮");
-    CHECK(game.at("nodes").at(1).at("marks").size() == 1);
-    CHECK(game.at("result") == "1-0");
-}
-
-TEST_CASE("what would change nothing is refused, and leaves no step to undo") {
-    const RunningServer server;
-    const std::int64_t id = new_study(server);
-    edit(server, id, {{"op", "add"}, {"node", 0}, {"move", "h2e2"}});
-    edit(server, id, {{"op", "add"}, {"node", 0}, {"move", "b2e2"}});
-    const auto refused = [&](const Json& body) { return server.post(path_of(id, "/edit"), body); };
-    const Answer beyond = refused({{"op", "place"}, {"node", 1}, {"index", 2}});
-    CHECK(beyond.code() == "bad_request");
-    CHECK(beyond.json().at("error").at("message") == "'index' must be from 0 to 1");
-    CHECK(refused({{"op", "place"}, {"node", 2}, {"index", 1}}).code() == "not_now");
-    CHECK(refused({{"op", "main_line"}, {"node", 1}}).code() == "not_now");
-    CHECK(server.get(path_of(id)).json().at("revision") == 3);
-    const Json placed = edit(server, id, {{"op", "place"}, {"node", 1}, {"index", 1}});
-    CHECK(placed.at("nodes").at(0).at("children") == Json{2, 1});
-    const Json undone = edit(server, id, {{"op", "undo"}});
-    CHECK(undone.at("nodes").at(0).at("children") == Json{1, 2});
-}
-
-TEST_CASE("a game that was played is copied as a study with all that is in it") {
-    const RunningServer server;
-    const Json played = server.post("/api/games", {{"kind", "play"}}).json();
-    const std::int64_t id = played.at("id").get<std::int64_t>();
-    for (const char* move : {"h2e2", "h9g7"})
-        server.post(path_of(id, "/play"), {{"op", "move"}, {"move", move}});
-    server.post(path_of(id, "/play"), {{"op", "take_back"}});
-    server.post(path_of(id, "/play"), {{"op", "move"}, {"move", "b9c7"}});
-    edit(server, id, {{"op", "comment"}, {"node", 3}, {"text", "屏风马"}});
-    server.post(path_of(id, "/play"), {{"op", "resign"}, {"side", "black"}});
-    const Json source = server.get(path_of(id)).json();
-    const Answer copied = server.post("/api/games", {{"kind", "study"}, {"copy", id}});
-    REQUIRE_MESSAGE(copied.status == 201, copied.body);
-    const Json copy = copied.json();
-    CHECK(copy.at("kind") == "study");
-    CHECK(copy.at("play").is_null());
-    for (const char* field : {"nodes", "tags", "result", "ending", "start"})
-        CHECK(copy.at(field) == source.at(field));
-    edit(server, copy.at("id").get<std::int64_t>(), {{"op", "delete"}, {"node", 1}});
-    CHECK(server.get(path_of(id)).json().at("nodes").size() == 3);
-    const auto refused = [&](Json more) {
-        more["kind"] = "study";
-        more["copy"] = id;
-        return server.post("/api/games", more).code();
-    };
-    CHECK(refused({{"start", std::string(kStartFen)}}) == "bad_request");
-    CHECK(refused({{"tags", Json::array()}}) == "bad_request");
-    CHECK(server.post("/api/games", {{"kind", "study"}, {"copy", 99}}).code() == "no_such_game");
-}
-
-TEST_CASE("what the library could not give back is refused, and the rest is as it will come back") {
-    RunningServer server;
-    const std::int64_t id = new_study(server);
-    const auto tagged = [](const char* name) {
-        return Json{{"op", "tags"}, {"tags", {{{"name", name}, {"value", "1-0"}}}}};
-    };
-    const auto refused = [&](const Json& body) { return server.post(path_of(id, "/edit"), body); };
-    for (const char* name : {"My tag", "A\"]\n[B", "Result", "FEN"}) {
-        CAPTURE(name);
-        CHECK(refused(tagged(name)).code() == "unsupported");
-        const Json study = {{"kind", "study"}, {"tags", tagged(name).at("tags")}};
-        CHECK(server.post("/api/games", study).code() == "unsupported");
-    }
-    const Json nowhere = {{"shape", "arrow"}, {"colour", "red"}, {"from", "a0"}, {"to", "a0"}};
-    CHECK(refused({{"op", "marks"}, {"node", 0}, {"marks", {nowhere}}}).code() == "bad_request");
-    edit(server, id, tagged("赛事"));
-    edit(server, id, {{"op", "comment"}, {"node", 0}, {"text", " one\r\ntwo\rthree  four \n"}});
-    edit(server, id, {{"op", "result"}, {"result", "1-0"}, {"ending", " 认输\r\n 好 "}});
-    const Json before = server.get(path_of(id)).json();
-    CHECK(before.at("nodes").at(0).at("comment") == "one\ntwo\nthree  four");
-    server.restart();
-    const Json after = server.get(path_of(id)).json();
-    for (const char* field : {"tags", "nodes", "result", "ending"})
-        CHECK(after.at(field) == before.at(field));
-}
-
-TEST_CASE("what is typed into one field is saved at every pause and undone in one step") {
-    const RunningServer server;
-    const std::int64_t id = new_study(server);
-    const auto comment = [&] {
-        return server.get(path_of(id)).json().at("nodes").at(0).at("comment").get<std::string>();
-    };
-    const auto type = [&](const char* text, const char* typing) {
-        edit(server, id, {{"op", "comment"}, {"node", 0}, {"text", text}, {"typing", typing}});
-        CHECK(comment() == text);
-    };
-    type("A", "first");
-    type("A cannon", "first");
-    type("A cannon opening", "first");
-    type("A cannon opening, bold", "second");
-    edit(server, id, {{"op", "undo"}});
-    CHECK(comment() == "A cannon opening");
-    // Something else came between: what follows is a step of its own, under whatever name.
-    type("B", "first");
-    edit(server, id, {{"op", "nags"}, {"node", 0}, {"nags", {1}}});
-    type("B and C", "first");
-    edit(server, id, {{"op", "undo"}});
-    CHECK(comment() == "B");
-    edit(server, id, {{"op", "undo"}});
-    edit(server, id, {{"op", "undo"}});
-    CHECK(comment() == "A cannon opening");
-    edit(server, id, {{"op", "undo"}});
-    CHECK(comment().empty());
-    CHECK(server.get(path_of(id)).json().at("can_undo") == false);
-    edit(server, id, {{"op", "redo"}});
-    CHECK(comment() == "A cannon opening");
-}
-
-TEST_CASE("what cannot be done is refused with its reason, and nothing changes") {
-    const RunningServer server;
-    const std::int64_t id = new_study(server);
-    const auto refused = [&](const Json& body) { return server.post(path_of(id, "/edit"), body); };
-    CHECK(refused({{"op", "add"}, {"node", 0}, {"move", "h2h9x"}}).code() == "bad_syntax");
-    CHECK(refused({{"op", "add"}, {"node", 0}, {"move", "e0e5"}}).code() == "illegal_move");
-    CHECK(refused({{"op", "add"}, {"node", 7}, {"move", "h2e2"}}).code() == "no_such_node");
-    CHECK(refused({{"op", "undo"}}).code() == "not_now");
-    CHECK(refused({{"op", "delete"}, {"node", 0}}).code() == "not_now");
-    CHECK(refused({{"op", "dance"}}).code() == "bad_request");
-    CHECK(refused({{"op", "undo"}, {"nonsense", 1}}).code() == "bad_request");
-    CHECK(refused({{"op", "comment"}, {"node", 0}, {"text", "x"}, {"revision", 99}}).code() ==
-          "stale");
-    CHECK(server.get(path_of(id)).json().at("revision") == 1);
-    CHECK(server.get("/api/games/12345").code() == "no_such_game");
-    CHECK(server.get("/api/games/1x").code() == "no_such_game");
 }
 
 TEST_CASE("a record is opened from its bytes, saved as another format, and opened again") {
@@ -337,109 +154,28 @@ TEST_CASE("the judge tells the verdict of every rule book") {
             judged.at("verdicts").at(0).at("words").at(language).get<std::string>().empty());
 }
 
-TEST_CASE("an analysis tells its lines until it is stopped") {
+TEST_CASE("a verdict quotes moves for readers of every notation") {
     const RunningServer server;
-    Listener listener(server.port());
-    const Answer started = server.post("/api/analysis", {{"fen", kStartFen}, {"lines", 3}});
-    REQUIRE_MESSAGE(started.status == 200, started.body);
-    const Json id = started.json().at("analysis");
-    const Json lines = listener.wait_for("analysis", [&](const Json& event) {
-        return event.at("analysis") == id && event.at("lines").size() == 3;
-    });
-    REQUIRE_FALSE(lines.is_null());
-    CHECK(lines.at("lines").at(0).at("moves").size() == lines.at("lines").at(0).at("texts").size());
-    CHECK(ask(server.port(), "DELETE", "/api/analysis/" + id.dump()).status == 200);
-    CHECK_FALSE(
-        listener
-            .wait_for("analysis", [](const Json& event) { return event.at("state") == "stopped"; })
-            .is_null());
-    CHECK(ask(server.port(), "DELETE", "/api/analysis/" + id.dump()).code() == "no_such_analysis");
-}
-
-TEST_CASE("a game is reviewed with progress, and the findings are kept with it") {
-    const RunningServer server;
-    Listener listener(server.port());
-    const Answer imported = ask(server.port(), "POST", "/api/games/import",
-                                "1. C2=5 H8+7 2. C5+4 H7+5 *\n", "application/octet-stream");
-    REQUIRE_MESSAGE(imported.status == 200, imported.body);
-    const auto id = imported.json().at("games").at(0).at("id").get<std::int64_t>();
-    CHECK(server.get(path_of(id, "/review")).code() == "no_such_job");
-    const Answer started = server.post(path_of(id, "/review"), {{"move_time", 20}});
-    REQUIRE_MESSAGE(started.status == 200, started.body);
-    const Json done =
-        listener.wait_for("review", [](const Json& event) { return event.at("state") == "done"; });
-    REQUIRE_FALSE(done.is_null());
-    CHECK(done.at("done") == done.at("total"));
-    const Json review = server.get(path_of(id, "/review")).json();
-    CHECK(review.at("points").size() == 5);
-    CHECK(review.at("moves").size() == 4);
-    const Json game = server.get(path_of(id)).json();
-    for (const Json& point : review.at("points")) {
-        const auto& nodes = game.at("nodes");
-        CHECK(std::ranges::any_of(
-            nodes, [&](const Json& node) { return node.at("id") == point.at("node"); }));
+    const Json judged = server
+                            .post("/api/judge", {{"fen", "5k3/9/1c7/9/R8/9/9/9/9/3K5 w"},
+                                                 {"moves", "a5b5 b7a7 b5a5 a7b7"}})
+                            .json();
+    const Json verdict = judged.at("verdicts").at(0);
+    const std::string plain = verdict.at("words").at("en");
+    CHECK(plain.ends_with("or loses: a5b5 (车九平八) and b5a5 (车八平九)."));
+    const Json quoting = verdict.at("quoting");
+    for (const auto& [language, ending] :
+         {std::pair{"en", "or loses: {0} and {1}."}, {"zh-Hans", "不变判负：{0}和{1}。"}}) {
+        const std::string text = quoting.at("words").at(language);
+        CHECK(text.ends_with(ending));
     }
-}
-
-TEST_CASE(
-    "a review written into the game leaves the numbers of moves alone and is one step to undo") {
-    const RunningServer server;
-    Listener listener(server.port());
-    const std::int64_t id = new_study(server);
-    int last = 0;
-    for (const char* move : {"h2e2", "h9g7", "e2e6", "g7e6"}) {
-        const Json added = edit(server, id, {{"op", "add"}, {"node", last}, {"move", move}});
-        last = added.at("node").get<int>();
-    }
-    const Json before = server.get(path_of(id)).json();
-    for (int round = 0; round < 2; ++round) {
-        CAPTURE(round);
-        REQUIRE(server.post(path_of(id, "/review"), {{"move_time", 50}}).status == 200);
-        const Json done = listener.wait_for(
-            "review", [](const Json& event) { return event.at("state") == "done"; });
-        REQUIRE_FALSE(done.is_null());
-        const Json after = server.get(path_of(id)).json();
-        CHECK(done.at("written") == true);
-        const auto node_in = [](const Json& game, const Json& number) {
-            const Json& nodes = game.at("nodes");
-            const auto found = std::ranges::find_if(
-                nodes, [&](const Json& node) { return node.at("id") == number; });
-            return found == nodes.end() ? Json() : *found;
-        };
-        for (const Json& node : before.at("nodes")) {
-            const Json now = node_in(after, node.at("id"));
-            REQUIRE_FALSE(now.is_null());
-            CHECK(now.at("fen") == node.at("fen"));
-        }
-        CHECK(after.at("nodes").size() > before.at("nodes").size());  // the cannon could have lived
-        const Json review = server.get(path_of(id, "/review")).json();
-        CHECK(review.at("points").size() == 5);
-        for (const Json& move : review.at("moves")) {
-            const bool is_good = move.at("grade") == "good";
-            const Json node = node_in(after, move.at("node"));
-            CHECK(node.at("comment").get<std::string>().empty() == is_good);
-        }
-    }
-    edit(server, id, {{"op", "undo"}});
-    CHECK_FALSE(server.get(path_of(id)).json().at("nodes") == before.at("nodes"));
-    edit(server, id, {{"op", "undo"}});
-    CHECK(server.get(path_of(id)).json().at("nodes") == before.at("nodes"));
-    CHECK(server.get(path_of(id)).json().at("can_undo") == true);
-    edit(server, id, {{"op", "redo"}});
-    CHECK(server.get(path_of(id)).json().at("nodes").size() > before.at("nodes").size());
-}
-
-TEST_CASE("a review of a game that was changed meanwhile says that it was not written into it") {
-    const RunningServer server;
-    Listener listener(server.port());
-    const std::int64_t id = new_study(server);
-    edit(server, id, {{"op", "add"}, {"node", 0}, {"move", "h2e2"}});
-    REQUIRE(server.post(path_of(id, "/review"), {{"move_time", 300}}).status == 200);
-    edit(server, id, {{"op", "comment"}, {"node", 0}, {"text", "meanwhile"}});
-    const Json done =
-        listener.wait_for("review", [](const Json& event) { return event.at("state") == "done"; });
-    REQUIRE_FALSE(done.is_null());
-    CHECK(done.at("written") == false);
+    REQUIRE(quoting.at("moves").size() == 2);
+    CHECK(quoting.at("moves").at(0).at("wxf") == "R9=8");
+    CHECK(quoting.at("moves").at(1).at("iccs") == "B5-A5");
+    const std::string first = verdict.at("moves").at(0).at("quoting").at("words").at("en");
+    CHECK(first.starts_with("{0}: chase - the rook on b5"));
+    // Nothing is forbidden here, so nothing is quoted.
+    CHECK(judged.at("verdicts").at(5).at("quoting").is_null());
 }
 
 TEST_CASE("all tabs of all browsers hear of a change") {
