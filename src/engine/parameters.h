@@ -13,28 +13,28 @@
 namespace chuhe::engine::parameters {
 
 // --- Aspiration: the first window around the last score, and how it grows ---
-inline constexpr Score kAspirationWindow = 15;
+inline constexpr Score kAspirationWindow = 30;
 inline constexpr Depth kAspirationDepth = 4;
 
 // --- Hash table: an entry is taken at its word only if deeper than this, or as expected ---
 inline constexpr Depth kHashSurpriseDepth = 5;
 
 // --- Razoring: so far below alpha only captures can help ---
-inline constexpr Score kRazoringBase = 280;
-inline constexpr Score kRazoringSlope = 220;
+inline constexpr Score kRazoringBase = 374;
+inline constexpr Score kRazoringSlope = 291;
 constexpr Score razoring_margin(Depth depth) {
     return kRazoringBase + kRazoringSlope * depth * depth;
 }
 
 // --- Hindsight: what the node before was reduced for looks different from here ---
-inline constexpr Score kHindsightGain = 71;
+inline constexpr Score kHindsightGain = 111;
 
 // --- Reverse futility: so far above beta no quiet answer brings us down ---
 inline constexpr Depth kReverseFutilityDepth = 9;
-inline constexpr Score kReverseFutilitySlope = 99;
-inline constexpr Score kReverseFutilityBare = 16;  // less at a cut node the hash does not know
-inline constexpr Score kReverseFutilityImproving = 78;
-inline constexpr Score kReverseFutilityWorsening = 15;
+inline constexpr Score kReverseFutilitySlope = 120;
+inline constexpr Score kReverseFutilityBare = 20;  // less at a cut node the hash does not know
+inline constexpr Score kReverseFutilityImproving = 59;
+inline constexpr Score kReverseFutilityWorsening = 4;
 constexpr Score reverse_futility_margin(Depth depth, bool improving, bool worsening,
                                         bool cut_node_without_hash) {
     return (kReverseFutilitySlope - (cut_node_without_hash ? kReverseFutilityBare : 0)) * depth -
@@ -45,11 +45,11 @@ constexpr Score reverse_futility_margin(Depth depth, bool improving, bool worsen
 // --- Null move ---
 inline constexpr Depth kNullMoveDepth = 3;
 inline constexpr Depth kVerificationDepth = 15;
-inline constexpr Score kNullMoveSlack = 72;
-inline constexpr Score kNullMoveSlope = 20;
-inline constexpr Score kNullMoveStep = 108;  // so far above beta one more ply
-inline constexpr int kNullMoveBase = 3750;   // in 1024ths of a ply
-inline constexpr int kNullMoveGrowth = 385;
+inline constexpr Score kNullMoveSlack = 115;
+inline constexpr Score kNullMoveSlope = 4;
+inline constexpr Score kNullMoveStep = 131;  // so far above beta one more ply
+inline constexpr int kNullMoveBase = 3525;   // in 1024ths of a ply
+inline constexpr int kNullMoveGrowth = 676;
 constexpr Score null_move_slack(Depth depth) {
     return kNullMoveSlack - kNullMoveSlope * depth;
 }
@@ -61,82 +61,82 @@ constexpr Depth null_move_reduction(Depth depth, Score above_beta) {
 // --- ProbCut ---
 inline constexpr Depth kProbCutDepth = 5;
 inline constexpr Depth kProbCutReduction = 4;
-inline constexpr Score kProbCutMargin = 139;
-inline constexpr Score kProbCutImproving = 45;
+inline constexpr Score kProbCutMargin = 99;
+inline constexpr Score kProbCutImproving = 35;
 constexpr Score probcut_margin(bool improving) {
     return kProbCutMargin - (improving ? kProbCutImproving : 0);
 }
-inline constexpr Score kSmallProbCutMargin = 390;
+inline constexpr Score kSmallProbCutMargin = 577;
 
 // --- Internal iterative reduction ---
 inline constexpr Depth kIterativeReductionDepth = 5;
 
 // --- Pruning of late moves ---
-inline constexpr int kLateMoveBase = 465;  // in 100ths of a move
-inline constexpr int kLateMoveSlope = 82;  // per depth²
+inline constexpr int kLateMoveBase = 610;  // in 100ths of a move
+inline constexpr int kLateMoveSlope = 84;  // per depth²
 constexpr int late_move_count(Depth depth, bool improving) {
     return (kLateMoveBase + kLateMoveSlope * depth * depth) / (improving ? 100 : 200);
 }
 inline constexpr Depth kFutilityDepth = 9;
-inline constexpr Score kFutilityBase = 12;
-inline constexpr Score kFutilitySlope = 57;
-inline constexpr Score kFutilityFalling = 64;
+inline constexpr Score kFutilityBase = 6;
+inline constexpr Score kFutilitySlope = 71;
+inline constexpr Score kFutilityFalling = 13;
 constexpr Score futility_margin(Depth depth) {
     return kFutilityBase + kFutilitySlope * depth;
 }
 inline constexpr Depth kCaptureFutilityDepth = 6;
-inline constexpr Score kCaptureFutilityBase = 128;
-inline constexpr Score kCaptureFutilitySlope = 139;
+inline constexpr Score kCaptureFutilityBase = 145;
+inline constexpr Score kCaptureFutilitySlope = 124;
 constexpr Score capture_futility_margin(Depth depth) {
     return kCaptureFutilityBase + kCaptureFutilitySlope * depth;
 }
-inline constexpr int kHistoryPruningPerDepth = 2240;
-inline constexpr int kHistoryDepthDivisor = 10000;
-inline constexpr Score kQuietExchangePerDepth = 27;     // × depth²
-inline constexpr Score kCaptureExchangePerDepth = 185;  // × depth
-inline constexpr Score kCheckExchangePerDepth = 310;    // × depth
+inline constexpr int kHistoryPruningPerDepth = 3665;
+inline constexpr int kHistoryDepthDivisor = 4960;
+inline constexpr Score kQuietExchangePerDepth = 28;     // × depth²
+inline constexpr Score kCaptureExchangePerDepth = 216;  // × depth
+inline constexpr Score kCheckExchangePerDepth = 544;    // × depth
 
 // --- Singular extension ---
 inline constexpr Depth kSingularDepth = 6;
-inline constexpr int kSingularSlope = 110;  // in 100ths of a hundredth per ply
-inline constexpr int kSingularPv = 143;
+inline constexpr int kSingularSlope = 97;  // in 100ths of a hundredth per ply
+inline constexpr int kSingularPv = 220;
 constexpr Score singular_margin(Depth depth, bool was_pv) {
     return (kSingularSlope + (was_pv ? kSingularPv : 0)) * depth / 100;
 }
 inline constexpr Score kDoubleExtensionMargin = 10;
-inline constexpr Score kTripleExtensionMargin = 74;
+inline constexpr Score kTripleExtensionMargin = 62;
 
 // --- Late-move reduction, in 1024ths of a ply ---
 inline constexpr int kPly = 1024;
-inline constexpr int kReductionBase = 705;
-inline constexpr int kReductionSlope = 320;  // × ln(depth) · ln(number)
-inline constexpr int kReductionNotImproving = 625;
-inline constexpr int kReductionCutNode = 1360;
-inline constexpr int kReductionHashTakes = 1070;
-inline constexpr int kReductionWasPv = 1840;
-inline constexpr int kReductionPv = 710;
-inline constexpr int kReductionCutoffs = 825;
-inline constexpr int kReductionCheck = 965;
-inline constexpr int kReductionHistory = 1600;  // per 16384 of history
-inline constexpr Score kDeeperMargin = 32;
-inline constexpr Score kShallowerMargin = 5;
+inline constexpr int kReductionBase = 620;
+inline constexpr int kReductionSlope = 328;  // × ln(depth) · ln(number)
+inline constexpr int kReductionNotImproving = 835;
+inline constexpr int kReductionCutNode = 1132;
+inline constexpr int kReductionHashTakes = 698;
+inline constexpr int kReductionWasPv = 2215;
+inline constexpr int kReductionPv = 838;
+inline constexpr int kReductionCutoffs = 1231;
+inline constexpr int kReductionCheck = 1637;
+inline constexpr int kReductionHistory = 1850;  // per 16384 of history
+inline constexpr Score kDeeperMargin = 41;
+inline constexpr Score kShallowerMargin = 2;
 
 // --- Quiescence ---
-inline constexpr Score kDeltaMargin = 215;
-inline constexpr Score kQuiescenceExchange = 61;
+inline constexpr Score kDeltaMargin = 357;
+inline constexpr Score kQuiescenceExchange = 60;
 
 // --- The order of moves ---
-inline constexpr int kOrderCheck = 11900;
-inline constexpr int kOrderEscape = 7250;   // of a rook that a lesser piece attacks, or half …
-inline constexpr int kOrderBlunder = 5500;  // … of a horse or cannon; and the way into an attack
-inline constexpr int kOrderVictim = 17;     // of a capture: 4ths of the victim's value
-inline constexpr int kOrderLosing = 12;     // a capture that did well may cost its order's share
+inline constexpr int kOrderCheck = 13899;
+inline constexpr int kOrderEscape = 7946;   // of a rook that a lesser piece attacks, or half …
+inline constexpr int kOrderBlunder = 6556;  // … of a horse or cannon; and the way into an attack
+inline constexpr int kOrderVictim = 11;     // of a capture: 4ths of the victim's value
+inline constexpr int kOrderLosing = 10;     // a capture that did well may cost its order's share
 
 // --- History: what a cutoff teaches ---
-inline constexpr int kBonusSlope = 122;
-inline constexpr int kBonusMost = 1530;
-inline constexpr int kMalusSlope = 250;
-inline constexpr int kMalusMost = 1210;
+inline constexpr int kBonusSlope = 132;
+inline constexpr int kBonusMost = 2540;
+inline constexpr int kMalusSlope = 346;
+inline constexpr int kMalusMost = 1660;
 constexpr int history_bonus(Depth depth) {
     return std::min(kBonusSlope * depth - 90, kBonusMost);
 }
@@ -144,17 +144,17 @@ constexpr int history_malus(Depth depth) {
     return std::min(kMalusSlope * depth - 80, kMalusMost);
 }
 // A quiet move is also judged by how the evaluation changed.
-inline constexpr int kEvalSwingFactor = 6;
-inline constexpr int kEvalSwingMost = 895;
+inline constexpr int kEvalSwingFactor = 11;
+inline constexpr int kEvalSwingMost = 465;
 // A move that no answer refutes, a hash move that needed no search, a late move that surprised.
-inline constexpr int kUnrefutedShare = 100;  // percent of history_bonus()
-inline constexpr int kHashCutShare = 40;
-inline constexpr int kSurpriseBonus = 795;
+inline constexpr int kUnrefutedShare = 154;  // percent of history_bonus()
+inline constexpr int kHashCutShare = 67;
+inline constexpr int kSurpriseBonus = 394;
 
 // --- Correction of the evaluation: the weight of each part, in 512ths ---
-inline constexpr int kCorrectionPawns = 26;
-inline constexpr int kCorrectionDefence = 26;
-inline constexpr int kCorrectionAttackers = 34;
+inline constexpr int kCorrectionPawns = 28;
+inline constexpr int kCorrectionDefence = 28;
+inline constexpr int kCorrectionAttackers = 47;
 inline constexpr int kCorrectionMove = 29;
 
 // --- Natural move limit: so far from it the counter is part of the hash key, in steps ---
