@@ -38,18 +38,18 @@ TEST_CASE("every position of the main line is looked at once, variations are not
 
 TEST_CASE("scores are turned to the view of the side that moved") {
     const record::Game game = game_of("h2e2 h9g7");
-    // Red's move costs three pawns; Black's move is the best one.
-    ScriptedAnalyst analyst({{0, {20}}, {1, {-300, {move("h9g7")}}}, {2, {-310}}});
+    // Red's move costs as much as a cannon; Black's move is the best one.
+    ScriptedAnalyst analyst({{0, {20}}, {1, {-400, {move("h9g7")}}}, {2, {-410}}});
     Review review = begin_review(game);
     REQUIRE(look_through(review, analyst, {}, {}).has_value());
     const auto moves = moves_of(review);
     REQUIRE(moves.size() == 2);
     CHECK(moves[0].mover == Side::Red);
     CHECK(moves[0].best_score == 20);
-    CHECK(moves[0].played_score == -300);
+    CHECK(moves[0].played_score == -400);
     CHECK(moves[0].assessment.grade == Grade::Blunder);
     CHECK(moves[1].mover == Side::Black);
-    CHECK(moves[1].best_score == 300);
+    CHECK(moves[1].best_score == 400);
     CHECK(moves[1].is_best());
     CHECK(moves[1].assessment.grade == Grade::Good);
 }
