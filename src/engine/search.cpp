@@ -337,8 +337,7 @@ void Worker::update_root_move(Frame* frame, const Node& node, Move move, Score s
     root.depth = root_depth_;
     root.selective_depth = selective_depth_;
     const Frame* next = frame + 1;
-    root.line.resize(1);
-    root.line.insert(root.line.end(), next->line.begin(), next->line.begin() + next->line_length);
+    root.set_rest_of_line({next->line.data(), static_cast<std::size_t>(next->line_length)});
     if (number > 1 && line_index_ == 0) best_move_changes_ += 1;
 }
 

@@ -14,13 +14,6 @@ using namespace std::chrono_literals;
 // How long an interrupt may go unnoticed.
 constexpr auto kPause = 30ms;
 
-// A search that is broken off ends with a bound, and knows little more than the first move. Where
-// that move is still the same, the line of the last full search says more about it.
-bool tells_less(const engine::Report& report, const std::vector<Move>& line) {
-    return report.bound != engine::Bound::Exact && report.line.size() < line.size() &&
-           report.line.front() == line.front();
-}
-
 }  // namespace
 
 OwnAnalyst::OwnAnalyst(const engine::Options& options) {
@@ -37,8 +30,7 @@ Looked<Insight> OwnAnalyst::look(const Position& start, std::span<const Move> mo
     std::optional<engine::Decision> decision;
     std::vector<Move> line;  // of the last report on the best move
     const auto on_report = [&](const engine::Report& report) {
-        if (report.rank == 1 && !report.line.empty() && !tells_less(report, line))
-            line = report.line;
+        if (report.rank == 1 && !report.line.empty()) line = report.line;
     };
     const auto on_decision = [&](const engine::Decision& made) {
         const std::lock_guard lock(mutex);

@@ -69,6 +69,31 @@ TEST_CASE("mates are found, announced in the right number of moves, and shown") 
     }
 }
 
+TEST_CASE("a search that is broken off keeps the line of the last full one where it says more") {
+    int kept = 0;
+    for (std::uint64_t budget = 4000; budget <= 24000; budget += 1000) {
+        CAPTURE(budget);
+        Engine engine;
+        engine.set_position(Position::start(), {});
+        Limits limits;
+        limits.nodes = budget;
+        std::vector<Move> whole;
+        Report last;
+        const Decision decision = engine.think(limits, [&](const Report& report) {
+            last = report;
+            if (report.bound == Bound::Exact) whole = report.line;
+        });
+        REQUIRE(last.line.size() > 1);
+        CHECK(decision.ponder == last.line[1]);
+        if (last.bound == Bound::Exact || last.line.front() != whole.front()) continue;
+        const bool is_beginning = last.line.size() < whole.size() &&
+                                  std::equal(last.line.begin(), last.line.end(), whole.begin());
+        CHECK_FALSE(is_beginning);
+        if (last.line == whole) ++kept;
+    }
+    CHECK(kept > 0);
+}
+
 TEST_CASE("a side without a move has lost, and stalemate wins") {
     Engine engine;
     // Black's king has one square, and the pawn can take it away: 困毙.

@@ -40,35 +40,6 @@ TEST_CASE("limited by nodes, the answer does not depend on what was asked before
     CHECK(can_be_played(position, fresh->line));
 }
 
-TEST_CASE("a search that is broken off leaves the whole line of the search before it") {
-    const Position start = Position::start();
-    int broken_off = 0;
-    for (std::uint64_t budget = 4000; budget <= 24000; budget += 1000) {
-        CAPTURE(budget);
-        // What the same engine reports of the same search.
-        std::vector<Move> whole;
-        engine::Report last;
-        engine::Engine engine;
-        engine.set_position(start, {});
-        engine.start(nodes(budget), {[&](const engine::Report& report) {
-                                         last = report;
-                                         if (report.bound == engine::Bound::Exact)
-                                             whole = report.line;
-                                     },
-                                     [](const engine::Decision&) {}});
-        engine.wait();
-        const bool is_cut_short = last.bound != engine::Bound::Exact &&
-                                  last.line.size() < whole.size() &&
-                                  last.line.front() == whole.front();
-        if (!is_cut_short) continue;
-        ++broken_off;
-        const auto found = OwnAnalyst({}).look(start, {}, nodes(budget), {});
-        REQUIRE(found.has_value());
-        CHECK(found->line == whole);
-    }
-    CHECK(broken_off > 0);
-}
-
 TEST_CASE("a mate in one is found, with its score") {
     OwnAnalyst analyst({});
     const auto found =
