@@ -54,9 +54,10 @@ std::string score_text(const Tally& tally) {
 
 std::string sprt_text(const MatchPlan& plan, const Scoreboard& board) {
     const Sprt test = sprt(board.of_pairing(0), *plan.sprt);
-    const char* state = test.state == SprtState::Open        ? "open"
-                        : test.state == SprtState::Accepted1 ? "ELO1 accepted"
-                                                             : "ELO0 accepted";
+    const auto accepted = [](double elo) { return fmt::format("{:g} accepted", elo); };
+    const std::string state = test.state == SprtState::Open        ? "open"
+                              : test.state == SprtState::Accepted1 ? accepted(plan.sprt->elo1)
+                                                                   : accepted(plan.sprt->elo0);
     return fmt::format("SPRT     LLR {:+.2f} ({:+.2f}, {:+.2f}), Elo {:g} or {:g}: {}\n",
                        test.ratio, test.lower, test.upper, plan.sprt->elo0, plan.sprt->elo1, state);
 }

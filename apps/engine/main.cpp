@@ -4,7 +4,8 @@
 // answers on its output. Words on the command line are said to it as one command before it leaves:
 // `chuhe-engine bench`.
 //
-// Exit codes: 0 all is well, whatever was said to it; 2 an option that it does not have.
+// Exit codes: 0 all is well, whatever was said to it on its input; 2 an option or a command on the
+// command line that it does not have.
 #include <iostream>
 #include <optional>
 #include <string>
@@ -30,7 +31,7 @@ constexpr std::string_view kUsage =
 
 // What to leave with, if the first argument is for us and not for the engine.
 std::optional<int> obey_option(std::string_view argument) {
-    if (!argument.starts_with('-')) return std::nullopt;
+    if (chuhe::protocol::Server::knows(argument.substr(0, argument.find(' ')))) return std::nullopt;
     if (argument == "--help" || argument == "-h") {
         std::cout << kUsage;
         return 0;
@@ -39,7 +40,8 @@ std::optional<int> obey_option(std::string_view argument) {
         std::cout << "chuhe-engine " << chuhe::kVersion << '\n';
         return 0;
     }
-    std::cerr << "chuhe-engine: there is no option " << argument << '\n' << kUsage;
+    const char* kind = argument.starts_with('-') ? "option " : "command ";
+    std::cerr << "chuhe-engine: there is no " << kind << argument << '\n' << kUsage;
     return 2;
 }
 

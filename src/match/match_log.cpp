@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <filesystem>
 #include <fstream>
 #include <system_error>
@@ -67,7 +68,7 @@ Result<MatchLog> MatchLog::create(const std::string& path, const formats::WriteO
                        {path});
     }
     const std::ofstream file(path, std::ios::app | std::ios::binary);
-    if (!file) return failure(ErrorCode::CannotWrite, "the file cannot be created", {path});
+    if (!file) return failure(ErrorCode::CannotWrite, system_message(errno), {path});
     return MatchLog(path, options, true);
 }
 
@@ -90,7 +91,7 @@ Result<MatchLog> MatchLog::resume(const std::string& path, const formats::WriteO
     if (is_cut) {
         std::error_code error;
         std::filesystem::resize_file(path, length, error);
-        if (error) return failure(ErrorCode::CannotWrite, error.message(), {path});
+        if (error) return failure(ErrorCode::CannotWrite, system_message(error), {path});
     }
     return MatchLog(path, options, length == 0);
 }
@@ -102,7 +103,10 @@ Result<void> MatchLog::append(const record::Game& game) {
     std::ofstream file(path_, std::ios::app | std::ios::binary);
     if (!is_empty_) file << '\n';
     file << text.bytes() << std::flush;
-    if (!file) return failure(ErrorCode::CannotWrite, "the game could not be added", {path_});
+    if (!file) {
+        return failure(ErrorCode::CannotWrite,
+                       "the game could not be added: " + system_message(errno), {path_});
+    }
     is_empty_ = false;
     return {};
 }

@@ -16,7 +16,7 @@
 #include <system_error>
 #include <thread>
 
-#include "base/text.h"
+#include "base/error.h"
 
 extern char** environ;
 
@@ -49,13 +49,6 @@ struct Pipe {
         return true;
     }
 };
-
-// "no such file or directory".
-std::string in_words(int error) {
-    std::string words = std::generic_category().message(error);
-    if (!words.empty()) words[0] = to_lower(words[0]);
-    return words;
-}
 
 // What posix_spawn wants to know about the new process.
 class SpawnSettings {
@@ -156,7 +149,7 @@ Result<std::unique_ptr<Process>> Process::start(const ProgramCall& call) {
         program = std::filesystem::absolute(program).string();
     }
     const auto fail = [&](int error) {
-        return failure(ErrorCode::CannotOpen, in_words(error), {call.program});
+        return failure(ErrorCode::CannotOpen, system_message(error), {call.program});
     };
     Pipe input;
     Pipe output;

@@ -65,6 +65,11 @@ Server::~Server() {
     come_to_rest();
 }
 
+bool Server::knows(std::string_view word) {
+    return word == "quit" ||
+           std::ranges::find(kCommands, word, &Command::word) != std::end(kCommands);
+}
+
 bool Server::handle(std::string_view line) {
     const std::vector<std::string_view> words = split_words(line);
     if (words.empty()) return true;

@@ -38,6 +38,9 @@ public:
     Server(Identity identity, WriteLine write_line);
     ~Server();
 
+    // Whether a line may begin with this word.
+    static bool knows(std::string_view word);
+
     // False: the conversation is over.
     bool handle(std::string_view line);
 

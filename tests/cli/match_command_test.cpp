@@ -49,7 +49,7 @@ TEST_CASE("match prints a table of many engines, and a test") {
     check_snapshot("cli/match_many.txt", without_seconds(many.out));
     const Outcome test = run_chuhe(match_of("good", "illegal-at 1", {"--quiet", "--sprt", "0,50"}));
     CHECK(test.code == ExitCode::Good);
-    CHECK(test.out.find("ELO1 accepted") != std::string::npos);
+    CHECK(test.out.find("Elo 0 or 50: 50 accepted") != std::string::npos);
 }
 
 TEST_CASE("an Elo without an interval is not said to be one of 95 %") {

@@ -81,10 +81,11 @@ TEST_CASE("an existing file is never overwritten") {
     CHECK(file.text() == "precious");
 }
 
-TEST_CASE("a file that cannot be written is named") {
+TEST_CASE("a file that cannot be written is named, with the reason") {
     const auto log = MatchLog::create("/no/such/folder/match.pgn", {});
     REQUIRE_FALSE(log);
-    CHECK(to_string(log.error()).find("/no/such/folder/match.pgn") != std::string::npos);
+    CHECK(to_string(log.error()) ==
+          "/no/such/folder/match.pgn: cannot write: no such file or directory");
 }
 
 TEST_CASE("wherever a record was cut off, the complete games are kept") {
