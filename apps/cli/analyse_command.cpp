@@ -163,7 +163,8 @@ private:
     // --- The work ---
 
     std::string settings() const {
-        std::string text = analyst_->name() + ", " + describe(request_.time);
+        std::string text =
+            analyst_->name() + ", " + describe(request_.time, rules::Language::English);
         if (!request_.analyst.program) {
             text += fmt::format(", {} MB, {} threads", request_.analyst.hash_megabytes,
                                 request_.analyst.threads);
@@ -231,13 +232,13 @@ private:
         progress_->credit(recalled);
         const bool was_stopped = is_stopped_;
         if (!was_stopped) look(path, number, review);
-        const AnalysedGame plain{game,   review,           path,
-                                 number, analyst_->name(), describe(request_.time)};
+        const AnalysedGame plain{game, review, path, number, analyst_->name(), request_.time};
         review::AnnotateOptions options{
             .language = request_.language,
             .scores_every_move = request_.scores_every_move,
             .longest_line = request_.longest_line,
-            .annotator = "Chuhe (" + plain.engine + ", " + plain.limit + ")"};
+            .annotator = "Chuhe (" + plain.engine + ", " +
+                         describe(plain.time, rules::Language::English) + ")"};
         const record::Game annotated = review::annotate(game, review, options);
         if (const Result<void> written = output.write(annotated, {}); !written) {
             complain(to_string(written.error()));
@@ -247,12 +248,12 @@ private:
         // Work that was stopped may leave thousands of games behind, of which there is nothing to
         // tell and nothing to show.
         if (was_stopped && recalled == 0) return;
-        report_game({annotated, review, path, number, plain.engine, plain.limit});
+        report_game({annotated, review, path, number, plain.engine, plain.time});
         if (!request_.html) return;
         // On the page the curve tells the scores: a comment on every move would only hide the rest.
         options.scores_every_move = false;
         const record::Game shown = review::annotate(game, review, options);
-        write_page({shown, review, path, number, plain.engine, plain.limit});
+        write_page({shown, review, path, number, plain.engine, plain.time});
     }
 
     void look(const std::string& path, std::size_t number, review::Review& review) {

@@ -6,6 +6,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "cli/analyst_argument.h"
 #include "cli/show_end.h"
 #include "draw/words.h"
 #include "draw/wrapped_text.h"
@@ -135,9 +136,10 @@ std::vector<draw::CurvePoint> curve_of(const review::Review& review,
 std::string analysis_text(const AnalysedGame& analysed, Language language) {
     const review::Review& review = analysed.review;
     const std::string title = draw::printable_line(draw::title_of(analysed.game, drawn(language)));
-    std::string text = fmt::format(fmt::runtime(kTitle.in(language)), analysed.file,
-                                   analysed.number, title, analysed.engine, analysed.limit) +
-                       '\n';
+    std::string text =
+        fmt::format(fmt::runtime(kTitle.in(language)), analysed.file, analysed.number, title,
+                    analysed.engine, describe(analysed.time, language)) +
+        '\n';
     if (review.plies() == 0) return text + std::string(kNothing.in(language)) + '\n';
     const auto moves = moves_of(review);
     const review::Summary summary = sum_up(moves);
@@ -172,7 +174,7 @@ ordered_json analysis_json(const AnalysedGame& analysed) {
         {"game", analysed.number},
         {"title", draw::title_of(analysed.game, draw::Language::English)},
         {"engine", analysed.engine},
-        {"limit", analysed.limit},
+        {"limit", describe(analysed.time, Language::English)},
         {"complete", analysed.review.is_complete()},
         {"red", side_json(summary.of(Side::Red))},
         {"black", side_json(summary.of(Side::Black))},

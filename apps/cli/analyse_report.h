@@ -8,6 +8,7 @@
 #include <string>
 
 #include "draw/page.h"
+#include "match/time_control.h"
 #include "record/game.h"
 #include "review/review.h"
 #include "rules/phrases.h"
@@ -20,7 +21,7 @@ struct AnalysedGame {
     std::string file;
     std::size_t number;  // in its file, from 1
     std::string engine;
-    std::string limit;  // "100000 nodes"
+    match::TimeControl time;  // of a position
 };
 
 std::string analysis_text(const AnalysedGame& analysed, rules::Language language);

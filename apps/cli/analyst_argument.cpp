@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "cli/analyst_argument.h"
 
+#include <fmt/format.h>
+
+#include <array>
 #include <new>
+#include <string_view>
 
 #include "base/text.h"
 #include "cli/engine_argument.h"
@@ -55,10 +59,17 @@ engine::Limits limits_of(const match::TimeControl& control) {
     return limits;
 }
 
-std::string describe(const match::TimeControl& control) {
-    if (control.move_time) return std::to_string(control.move_time->count()) + " ms";
-    if (control.nodes) return std::to_string(*control.nodes) + " nodes";
-    if (control.depth) return "depth " + std::to_string(*control.depth);
+std::string describe(const match::TimeControl& control, rules::Language language) {
+    using Words = std::array<std::string_view, 3>;
+    constexpr Words kTime = {"{} ms", "{} 毫秒", "{} 毫秒"};
+    constexpr Words kNodes = {"{} nodes", "{} 个节点", "{} 個節點"};
+    constexpr Words kDepth = {"depth {}", "深度 {}", "深度 {}"};
+    const auto filled = [&](const Words& words, auto number) {
+        return fmt::format(fmt::runtime(words[static_cast<std::size_t>(language)]), number);
+    };
+    if (control.move_time) return filled(kTime, control.move_time->count());
+    if (control.nodes) return filled(kNodes, *control.nodes);
+    if (control.depth) return filled(kDepth, *control.depth);
     return match::to_string(control);
 }
 

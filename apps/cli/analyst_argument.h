@@ -12,6 +12,7 @@
 #include "engine/limits.h"
 #include "match/plan.h"
 #include "review/analyst.h"
+#include "rules/phrases.h"
 #include "rules/rule_book.h"
 
 namespace chuhe::cli {
@@ -33,8 +34,8 @@ tl::expected<match::TimeControl, std::string> read_move_limit(const Arguments& a
 
 engine::Limits limits_of(const match::TimeControl& control);
 
-// "500 ms", "100000 nodes", "depth 12": for a move.
-std::string describe(const match::TimeControl& control);
+// "500 ms", "100000 nodes", "depth 12"; "500 毫秒": for a move.
+std::string describe(const match::TimeControl& control, rules::Language language);
 
 struct AnalystChoice {
     std::optional<match::Contestant> program;  // nothing: our own engine

@@ -52,6 +52,19 @@ TEST_CASE("analyse writes a new file beside the game, with scores and what peopl
     CHECK(run_chuhe({"check", folder / "game-analysed.pgn"}).code == ExitCode::Good);
 }
 
+TEST_CASE("what was allowed for a move is told in the language of the report") {
+    const GameFolder folder;
+    const auto report = [&](const char* option, const char* value, const char* language) {
+        return run_chuhe({"analyse", folder / "game.pgn", "-o",
+                          folder / (value + std::string(".pgn")), option, value, "--language",
+                          language})
+            .out;
+    };
+    CHECK(has(report("--nodes", "500", "simplified"), "每步 500 个节点"));
+    CHECK(has(report("--depth", "1", "traditional"), "每步 深度 1"));
+    CHECK(has(report("--movetime", "2", "traditional"), "每步 2 毫秒"));
+}
+
 TEST_CASE("the same nodes give the same file, and a second analysis changes nothing") {
     const GameFolder folder;
     REQUIRE(run_chuhe({"analyse", folder / "game.pgn", "--nodes", "800"}).code == ExitCode::Good);
