@@ -3,11 +3,10 @@
 // Games are played here by lines of text. What the engine answers is not pinned.
 #include <doctest/doctest.h>
 
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 
-#include "cli/folder.h"
+#include "cli/play_home.h"
 #include "cli/play_words.h"
 #include "cli/run.h"
 #include "kit/snapshot.h"
@@ -17,19 +16,8 @@ namespace {
 
 const std::string kMock = CHUHE_MOCK_ENGINE;
 
-// A home of its own for the game that is kept.
-class Home : public Folder {
-public:
-    Home() { setenv("XDG_STATE_HOME", path().c_str(), 1); }
-    ~Home() { unsetenv("XDG_STATE_HOME"); }
-};
-
-// Against an engine that always plays the first legal move.
-Outcome play(const std::string& lines, std::vector<std::string> more = {}) {
-    std::vector<std::string> words = {"play", "--engine", "cmd=" + kMock + ",name=Mock,args=good",
-                                      "--depth", "1"};
-    words.insert(words.end(), more.begin(), more.end());
-    return run_chuhe(words, lines);
+Outcome play(const std::string& lines, const std::vector<std::string>& more = {}) {
+    return run_chuhe(play_against_mock(more), lines);
 }
 
 TEST_CASE("moves are taken in every notation") {

@@ -5,34 +5,21 @@
 
 #include <doctest/doctest.h>
 
-#include <cstdlib>
-
-#include "cli/folder.h"
+#include "cli/play_home.h"
 #include "cli/run.h"
 
 namespace chuhe::cli {
 namespace {
 
-const std::string kMock = CHUHE_MOCK_ENGINE;
-
-class Home : public Folder {
-public:
-    Home() { setenv("XDG_STATE_HOME", path().c_str(), 1); }
-    ~Home() { unsetenv("XDG_STATE_HOME"); }
-};
-
-// At a terminal, against an engine that always plays the first legal move.
+// At a terminal.
 std::string play(const std::string& lines, const std::vector<std::string>& more = {}) {
-    std::vector<std::string> words = {"play", "--engine", "cmd=" + kMock + ",name=Mock,args=good",
-                                      "--depth", "1"};
-    words.insert(words.end(), more.begin(), more.end());
     std::istringstream in(lines);
     std::ostringstream out;
     std::ostringstream err;
     Streams io{in, out, err};
     io.out_is_terminal = true;
     io.in_is_terminal = true;
-    CHECK(run_program(words, io) == ExitCode::Good);
+    CHECK(run_program(play_against_mock(more), io) == ExitCode::Good);
     CHECK(err.str().empty());
     return out.str();
 }

@@ -16,6 +16,20 @@
 using namespace chuhe;
 using namespace chuhe::protocol;
 
+namespace {
+
+// All that is said to one command, up to its end.
+std::vector<std::string> answer_to(const char* command) {
+    Talk talk;
+    talk.say("uci");
+    talk.take();
+    talk.say(command);
+    talk.finish();
+    return talk.take();
+}
+
+}  // namespace
+
 TEST_CASE("a side without a move says so") {
     Talk talk;
     talk.say("uci");
@@ -133,12 +147,7 @@ TEST_CASE("a depth without limit and a clock that has run over are no mistakes")
          {"go depth 999 nodes 50", "go nodes 99999999999999999999 depth 2", "go movetime -5",
           "go wtime -100 btime 100", "go movetime 0", "go perft 0"}) {
         CAPTURE(std::string(command));
-        Talk talk;
-        talk.say("uci");
-        talk.take();
-        talk.say(command);
-        talk.finish();
-        const std::vector<std::string> lines = talk.take();
+        const std::vector<std::string> lines = answer_to(command);
         CHECK_FALSE(lines.empty());
         CHECK(
             std::ranges::none_of(lines, [](const auto& line) { return contains(line, "error"); }));
@@ -150,12 +159,7 @@ TEST_CASE(
     for (const char* command : {"go perft", "go perft -1", "go perft 21", "go perft banana",
                                 "go depth 3 perft 99999999999999999999"}) {
         CAPTURE(std::string(command));
-        Talk talk;
-        talk.say("uci");
-        talk.take();
-        talk.say(command);
-        talk.finish();
-        const std::vector<std::string> lines = talk.take();
+        const std::vector<std::string> lines = answer_to(command);
         REQUIRE(lines.size() == 1);
         CHECK(contains(lines[0], "info string error: perft needs a depth from 0 to 20"));
     }

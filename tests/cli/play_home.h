@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+//
+// What tests of `chuhe play` begin with.
+#pragma once
+
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include "cli/folder.h"
+
+namespace chuhe::cli {
+
+// A home of its own for the game that is kept.
+class Home : public Folder {
+public:
+    Home() { setenv("XDG_STATE_HOME", path().c_str(), 1); }
+    ~Home() { unsetenv("XDG_STATE_HOME"); }
+};
+
+// The command line of a game against an engine that always plays the first legal move.
+inline std::vector<std::string> play_against_mock(const std::vector<std::string>& more) {
+    std::vector<std::string> words = {
+        "play", "--engine", std::string("cmd=") + CHUHE_MOCK_ENGINE + ",name=Mock,args=good",
+        "--depth", "1"};
+    words.insert(words.end(), more.begin(), more.end());
+    return words;
+}
+
+}  // namespace chuhe::cli
