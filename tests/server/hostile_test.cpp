@@ -267,7 +267,12 @@ TEST_CASE("a gigabyte in chunks is refused, and no memory is kept of it") {
         CHECK(sent < 3 * limit);
         if (round == 0) after_first = resident_memory();
     }
+#ifdef __SANITIZE_ADDRESS__
+    MESSAGE("memory is not measured: the address sanitizer keeps what was freed, from ",
+            after_first);
+#else
     CHECK(resident_memory() < after_first + limit / 2);
+#endif
     CHECK(is_alive(server.port()));
     CHECK(server.get("/api/games").json().at("total") == 0);
 }
