@@ -1,0 +1,101 @@
+# SPDX-License-Identifier: MIT
+"""Checkpoints (.pt): the whole state of a run after a pass, written whole; and where a run begins."""
+
+import io
+import pickle
+
+import torch
+
+from .export import read_net, write_whole
+from .features import FEATURES
+from .rows import BadInput
+
+# What must not change when a run is resumed, or it would be another run.
+FIXED = ("features", "hidden", "batch", "rate", "last_rate", "warm_up", "decay", "power",
+         "result_weight", "k", "scale", "round_from", "seed", "passes")
+
+
+def save(run):
+    state = {
+        "format": "chuhe training checkpoint 1",
+        "settings": {name: getattr(run.settings, name) for name in FIXED},
+        "rows": len(run.train), "step": run.step, "progress": run.progress(),
+        "flat": run.net.flat.detach().cpu(), "mean": run.stepper.optimiser.mean.cpu(),
+        "square": run.stepper.optimiser.square.cpu(), "passes": run.manifest.passes,
+    }
+    buffer = io.BytesIO()
+    torch.save(state, buffer)
+    write_whole(run.settings.out.with_suffix(".pt"), buffer.getvalue())
+
+
+def read(path):
+    try:
+        state = torch.load(path, map_location="cpu", weights_only=True)
+    except OSError as error:
+        raise BadInput(f"{path}: {error.strerror or error}") from error
+    except (RuntimeError, ValueError, EOFError, pickle.UnpicklingError) as error:
+        raise BadInput(f"{path}: not a checkpoint: {error}") from error
+    if not isinstance(state, dict) or state.get("format") != "chuhe training checkpoint 1":
+        raise BadInput(f"{path}: not a checkpoint of this trainer")
+    return state
+
+
+def begin(run):
+    """Applies --resume or --start to a new run."""
+    if run.settings.resume:
+        resume(run, run.settings.resume)
+    elif run.settings.start:
+        start(run.net, run.settings.start)
+
+
+def resume(run, path):
+    state = read(path)
+    for name, value in state["settings"].items():
+        if value != getattr(run.settings, name):
+            raise BadInput(f"{path}: was trained with --{name.replace('_', '-')} {value}, "
+                           f"not {getattr(run.settings, name)}")
+    if state["rows"] != len(run.train):
+        raise BadInput(f"{path}: was trained on {state['rows']} rows, not {len(run.train)}")
+    with torch.no_grad():
+        run.net.flat.copy_(state["flat"])
+    run.stepper.optimiser.mean.copy_(state["mean"])
+    run.stepper.optimiser.square.copy_(state["square"])
+    run.step, run.first_progress = state["step"], state["progress"]
+    run.manifest.passes = state["passes"]
+
+
+def start(net, path):
+    """Takes over the weights alone."""
+    if path.suffix == ".chnet":
+        start_from_integers(net, read_net(path), path)
+        return
+    state = read(path)
+    shape = (state["settings"]["features"], state["settings"]["hidden"])
+    if shape != (net.feature_set, net.hidden):
+        raise BadInput(f"{path}: feature set {shape[0]} with {shape[1]} neurons, not feature set "
+                       f"{net.feature_set} with {net.hidden}")
+    with torch.no_grad():
+        net.flat.copy_(state["flat"])
+
+
+def start_from_integers(net, integers, path):
+    """A net of feature set 1 can also begin one of feature set 2: every bucket starts as it is."""
+    if integers.hidden != net.hidden or integers.feature_set > net.feature_set:
+        raise BadInput(f"{path}: feature set {integers.feature_set} with {integers.hidden} neurons "
+                       f"cannot begin feature set {net.feature_set} with {net.hidden}")
+
+    def floats(array, quantum):
+        return torch.from_numpy(array.astype("float32") / quantum)
+
+    weights = floats(integers.feature_weights, integers.qa).view(-1, FEATURES, net.hidden)
+    with torch.no_grad():
+        parts = net.parts()
+        if "shared" in parts:
+            parts["shared"].copy_(weights.mean(0, keepdim=True).clamp(-0.99, 0.99))
+            parts["weights"].copy_(weights - parts["shared"].cpu())
+        else:
+            parts["weights"].copy_(weights)
+        parts["bias"].copy_(floats(integers.feature_bias, integers.qa)[None])
+        output_weights = floats(integers.output_weights, integers.qb)
+        parts["output_weights"].copy_(output_weights.view(parts["output_weights"].shape))
+        parts["output_bias"].copy_(floats(integers.output_bias, integers.qa * integers.qb))

@@ -1,0 +1,78 @@
+# SPDX-License-Identifier: MIT
+"""The loss, and how the net and the handcrafted evaluation do on held-out positions."""
+
+import torch
+
+from .dataset import Positions
+from .integer_model import evaluate
+
+ROWS_AT_ONCE = 1 << 15
+COMPARED_ROWS = 20000  # with the integer model, which takes its time
+
+
+def losses(hundredths, positions_k, target, power):
+    """The loss of each position, for scores in hundredths."""
+    return (torch.sigmoid(hundredths / positions_k) - target).abs().pow(power)
+
+
+@torch.no_grad()
+def outputs(net, squares):
+    """What the net says of every row, in full precision."""
+    flip = torch.zeros(ROWS_AT_ONCE, dtype=torch.long, device=squares.device)
+    return torch.cat([net.output(piece, flip[:len(piece)], torch.float32)
+                      for piece in squares.split(ROWS_AT_ONCE)])
+
+
+def mean_loss(hundredths, positions, power):
+    return losses(hundredths.double(), positions.k, positions.target, power).mean().item()
+
+
+def net_loss(net, positions, scale, power):
+    return mean_loss(outputs(net, positions.squares) * scale, positions, power)
+
+
+def handcrafted_loss(positions, power):
+    """The loss of the handcrafted evaluation at the factor that suits it best, and that factor.
+
+    A golden-section search: the loss has one minimum in the logarithm of the factor.
+    """
+    def loss(logarithm):
+        return mean_loss(positions.static * 2 ** logarithm, positions, power)
+
+    low, high, ratio = -4.0, 4.0, (5 ** 0.5 - 1) / 2
+    while high - low > 0.005:
+        left, right = high - ratio * (high - low), low + ratio * (high - low)
+        if loss(left) < loss(right):
+            high = right
+        else:
+            low = left
+    best = (low + high) / 2
+    return loss(best), 2 ** best
+
+
+def matching_scale(net, positions):
+    """The scale at which the net's median magnitude is that of the handcrafted evaluation.
+
+    The margins of the search were tuned to the handcrafted one's.
+    """
+    middle = outputs(net, positions.squares).abs().median().item()
+    wanted = positions.static.abs().median().item()
+    if middle <= 0 or wanted <= 0:
+        raise ArithmeticError("the median evaluation of the held-out positions is zero")
+    return max(1, round(wanted / middle))
+
+
+def compare_with_integers(net, integers, positions, settings):
+    """How the exported integers do on held-out positions, and how far they are from the floats."""
+    squares = positions.squares[:COMPARED_ROWS]
+    scores = torch.from_numpy(evaluate(integers, squares.cpu().numpy())).to(squares.device)
+    floats = outputs(net, squares)
+    some = Positions(squares, positions.target[:COMPARED_ROWS], positions.k[:COMPARED_ROWS],
+                     positions.static[:COMPARED_ROWS])
+    return {
+        "rows": len(squares),
+        "mean_difference": (floats * integers.scale - scores).abs().mean().item(),
+        "held_float": mean_loss(floats * settings.scale, some, settings.power),
+        "held_integer": mean_loss(scores.double() * (settings.scale / integers.scale), some,
+                                  settings.power),
+    }
