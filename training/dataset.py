@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Positions and what the net should say of them, resident on the device.
 
-A data folder holds train.rows and held.rows, and a JSON file with the fitted K. Rows of held.rows
-are only ever measured.
+A data folder holds train.rows, held.rows and summary.json with the fitted K. Rows of held.rows are
+only ever measured.
 """
 
 from dataclasses import dataclass
@@ -43,7 +43,7 @@ def find_folders(paths, k):
             raise BadInput(f"{path}: given twice")
         own_k = k or fitted_k(path)
         if own_k is None:
-            raise BadInput(f"{path}: no JSON file with a fitted K: give --k")
+            raise BadInput(f"{path}: no summary.json with a fitted K: give --k")
         folders.append(Folder(path, own_k))
     return folders
 

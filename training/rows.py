@@ -81,15 +81,15 @@ def check_piece(piece, legal, path, first):
 
 
 def fitted_k(folder):
-    """The K that `chuhe-data unpack` fitted for the rows of this folder, or None."""
-    for path in sorted(Path(folder).glob("*.json")):
-        try:
-            facts = json.loads(path.read_text(encoding="utf-8"))
-        except ValueError as error:
-            raise BadInput(f"{path}: invalid JSON: {error}") from error
-        for key in ("k", "K"):
-            if isinstance(facts, dict) and key in facts:
-                if not isinstance(facts[key], (int, float)) or not 10 <= facts[key] <= 10000:
-                    raise BadInput(f"{path}: implausible K: {facts[key]!r}")
-                return float(facts[key])
-    return None
+    """The K that `chuhe-data unpack` fitted to the rows of this folder; None without a summary."""
+    path = Path(folder) / "summary.json"
+    if not path.exists():
+        return None
+    try:
+        summary = json.loads(path.read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise BadInput(f"{path}: invalid JSON: {error}") from error
+    k = summary.get("scale") if isinstance(summary, dict) else None
+    if isinstance(k, bool) or not isinstance(k, (int, float)) or not 10 <= k <= 10000:
+        raise BadInput(f'{path}: no plausible "scale": give --k')
+    return float(k)

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Trains a net: python3 -m training.train --out net.chnet FOLDER..."""
 
+import math
 import sys
 import time
 
@@ -39,6 +40,7 @@ class Run:
         self.first_progress = 0.0  # of this process: above 0 when it resumes another's run
         self.loop_started = None
         self.time_limit = None
+        self.last_report = self.last_checkpoint = started
 
     @property
     def passes_done(self):
@@ -105,6 +107,9 @@ class Run:
         if not end_of_pass and now - self.last_report < self.settings.report_seconds:
             return
         steps, loss = self.stepper.take_mean_loss()
+        if not math.isfinite(loss):
+            raise BadInput(f"the loss is {loss} after step {self.step}: try a lower --rate or "
+                           "--precision tf32")
         entry = {
             "pass": round(self.step / self.steps_per_pass, 3), "step": self.step,
             "seconds": round(now - self.loop_started, 2), "train": loss, "held": self.held_loss(),
@@ -168,6 +173,9 @@ def main(arguments=None):
     except BadInput as error:
         print(f"training: {error}", file=sys.stderr)
         return 1
+    except KeyboardInterrupt:
+        print("training: interrupted; --resume goes on from the last checkpoint", file=sys.stderr)
+        return 130
     return 0
 
 

@@ -51,5 +51,5 @@ def write_folder(path, train, held, k=500):
     path.mkdir(parents=True, exist_ok=True)
     train.tofile(path / "train.rows")
     held.tofile(path / "held.rows")
-    (path / "rows.json").write_text(json.dumps({"k": k}))
+    (path / "summary.json").write_text(json.dumps({"scale": k}))
     return path

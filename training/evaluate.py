@@ -1,0 +1,56 @@
+# SPDX-License-Identifier: MIT
+"""Prints what a net says of rows, in the engine's integers: one score a line, in hundredths."""
+
+import argparse
+import sys
+from pathlib import Path
+
+import numpy as np
+import torch
+
+from . import checkpoint
+from .export import read_net
+from .integer_model import evaluate
+from .measure import outputs
+from .model import Net
+from .rows import BadInput, read_rows
+
+
+def float_scores(net, squares, start):
+    """The scores in floating point: of a checkpoint before it was rounded, or of the net itself."""
+    floats = Net(net.feature_set, net.hidden)
+    checkpoint.start(floats, start)
+    return outputs(floats, torch.from_numpy(np.ascontiguousarray(squares))).numpy() * net.scale
+
+
+def make_parser():
+    parser = argparse.ArgumentParser(prog="python3 -m training.evaluate", description=__doc__)
+    parser.add_argument("net", type=Path, help="a .chnet file")
+    parser.add_argument("rows", type=Path, help="a file of training rows")
+    parser.add_argument("--count", type=int, help="only the first rows")
+    parser.add_argument("--against", type=Path, metavar="FILE",
+                        help="print instead how far floating point with the weights of this .pt or "
+                        ".chnet file is from the integers")
+    return parser
+
+
+def main(arguments=None):
+    options = make_parser().parse_args(arguments)
+    try:
+        net = read_net(options.net)
+        squares = read_rows(options.rows)["squares"][:options.count]
+        scores = evaluate(net, squares)
+        if options.against:
+            difference = np.abs(float_scores(net, squares, options.against) - scores)
+            print(f"{len(scores)} rows: mean difference {difference.mean():.2f} hundredths, largest "
+                  f"{difference.max():.2f}")
+        else:
+            print("\n".join(map(str, scores)))
+    except BadInput as error:
+        print(f"evaluate: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
