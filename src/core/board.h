@@ -18,6 +18,7 @@
 #include <cassert>
 #include <cstdint>
 #include <optional>
+#include <span>
 
 #include "core/bitboard.h"
 #include "core/move.h"
@@ -97,6 +98,10 @@ public:
     static constexpr std::uint8_t kOffBoard = Square::kCount;
     std::uint8_t square_of(int slot) const { return square_of_[static_cast<std::size_t>(slot)]; }
     Slot slot_on(Square square) const { return slot_on_[index_of(square)]; }
+    // square_of() of all slots at once: the whole board in 32 bytes.
+    std::span<const std::uint8_t, kSlots> squares_by_slot() const {
+        return std::span(square_of_).first<kSlots>();
+    }
 
     // Puts a piece on an empty square. False, with nothing changed, when a game has no more pieces
     // of its kind. Requires the square to be empty.

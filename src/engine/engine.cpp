@@ -8,17 +8,28 @@
 #include "core/generate.h"
 #include "engine/handcrafted.h"
 #include "engine/hash_table.h"
+#include "engine/neural.h"
 #include "engine/strength.h"
 #include "engine/vote.h"
 #include "engine/worker.h"
+#include "nnue/embedded.h"
 #include "rules/lean.h"
 
 namespace chuhe::engine {
 
-Engine::Engine() : Engine(Handcrafted()) {}
+namespace {
 
-Engine::Engine(const Evaluator& evaluator)
-    : evaluator_(evaluator.fresh()),
+// Without a network positions are evaluated by hand.
+std::unique_ptr<Evaluator> evaluator_for(const std::shared_ptr<const nnue::Network>& network) {
+    if (network) return std::make_unique<Neural>(network);
+    return std::make_unique<Handcrafted>();
+}
+
+}  // namespace
+
+Engine::Engine()
+    : network_(nnue::embedded_network()),
+      evaluator_(evaluator_for(network_)),
       table_(std::make_unique<HashTable>(options_.hash_megabytes)),
       shared_(std::make_unique<SharedSearch>()),
       start_(Position::start()),
@@ -59,9 +70,38 @@ void Engine::set_options(const Options& options) {
     take_into_team(std::move(recruits), size);
     const bool has_other_books = options.plays_from_book != options_.plays_from_book ||
                                  options.book_files != options_.book_files;
-    options_ = options;
+    Options wanted = options;
+    choose_evaluation(wanted);
+    options_ = wanted;
     if (has_other_books)
         opening_ = options.plays_from_book ? Opening(options.book_files) : Opening();
+}
+
+// Changes the options back where the network that they ask for cannot be used.
+void Engine::choose_evaluation(Options& wanted) {
+    const bool is_same =
+        wanted.evaluation == options_.evaluation && wanted.network_file == options_.network_file;
+    if (is_same) return;
+    network_problem_.reset();
+    std::shared_ptr<const nnue::Network> network;
+    if (wanted.evaluation == Evaluation::Network) {
+        network = nnue::embedded_network();
+        if (!wanted.network_file.empty()) {
+            const auto loaded = nnue::Network::load(wanted.network_file);
+            if (!loaded) {
+                network_problem_ = loaded.error();
+                wanted.evaluation = options_.evaluation;
+                wanted.network_file = options_.network_file;
+                return;
+            }
+            network = *loaded;
+        }
+    }
+    network_ = network;
+    evaluator_ = evaluator_for(network_);
+    for (const auto& worker : team_)
+        worker->set_evaluator(*evaluator_);
+    new_game();
 }
 
 void Engine::new_game() {

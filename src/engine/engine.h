@@ -27,6 +27,7 @@
 #include "engine/opening.h"
 #include "engine/options.h"
 #include "engine/report.h"
+#include "nnue/network.h"
 
 namespace chuhe::engine {
 
@@ -43,7 +44,6 @@ struct Listener {
 class Engine {
 public:
     Engine();
-    explicit Engine(const Evaluator& evaluator);
     ~Engine();
     Engine(const Engine&) = delete;
     Engine& operator=(const Engine&) = delete;
@@ -51,8 +51,16 @@ public:
     const Options& options() const { return options_; }
 
     // Throws std::bad_alloc, with the old options kept, when the hash table or the threads' tables
-    // do not fit in memory.
+    // do not fit in memory. Another evaluation makes it forget hash table and histories.
     void set_options(const Options& options);
+
+    // Why the network file that was asked for last could not be used. The engine then goes on with
+    // the evaluation that it had, and options() say which one that is.
+    const std::optional<Error>& network_problem() const { return network_problem_; }
+
+    // The evaluation in use, in words, and its network; null: handcrafted.
+    std::string evaluation() const { return evaluator_->description(); }
+    std::shared_ptr<const nnue::Network> network() const { return network_; }
 
     // The opening books that could not be opened, with the reason.
     const Errors& book_problems() const { return opening_.problems(); }
@@ -79,6 +87,7 @@ public:
 
 private:
     std::vector<std::unique_ptr<Worker>> recruits_for(std::size_t size);
+    void choose_evaluation(Options& options);
     void take_into_team(std::vector<std::unique_ptr<Worker>> recruits, std::size_t size);
     std::vector<std::thread> start_helpers();
     std::vector<Move> candidates(const Limits& limits) const;
@@ -92,7 +101,9 @@ private:
     void wait_for_permission();
 
     Options options_;
+    std::shared_ptr<const nnue::Network> network_;
     std::unique_ptr<Evaluator> evaluator_;
+    std::optional<Error> network_problem_;
     std::unique_ptr<HashTable> table_;
     std::unique_ptr<SharedSearch> shared_;
     std::vector<std::unique_ptr<Worker>> team_;

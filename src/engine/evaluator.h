@@ -5,6 +5,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 
 #include "core/position.h"
 #include "engine/score.h"
@@ -15,9 +16,12 @@ class Evaluator {
 public:
     virtual ~Evaluator() = default;
 
-    // For the side to move, within ±kKnownWin. The same for the same pieces and turn, and for the
-    // position mirrored or with the sides swapped. One thread at a time.
+    // For the side to move, within ±kKnownWin. The same for the same pieces and turn, and with the
+    // sides swapped; nearly the same for the mirrored position. One thread at a time.
     virtual Score evaluate(const Position& position) = 0;
+
+    // For people: "handcrafted", "network NAME (1f0a…), 512 neurons, AVX2".
+    virtual std::string description() const = 0;
 
     // Another one of the same kind, for another thread.
     virtual std::unique_ptr<Evaluator> fresh() const = 0;

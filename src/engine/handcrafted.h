@@ -11,6 +11,7 @@ namespace chuhe::engine {
 class Handcrafted final : public Evaluator {
 public:
     Score evaluate(const Position& position) override;
+    std::string description() const override { return "handcrafted"; }
     std::unique_ptr<Evaluator> fresh() const override;
 };
 

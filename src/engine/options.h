@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 
@@ -12,6 +13,8 @@
 #include "rules/rule_book.h"
 
 namespace chuhe::engine {
+
+enum class Evaluation : std::uint8_t { Network, Handcrafted };
 
 struct Options {
     static constexpr std::size_t kMostHash = 1 << 20;  // megabytes
@@ -24,6 +27,11 @@ struct Options {
     Milliseconds move_overhead{10};
     bool shows_chances = false;
     rules::RuleBook book = rules::RuleBook::asian();
+
+    // How positions are evaluated. A network is the one in the program unless a file is named;
+    // without either, positions are evaluated by hand.
+    Evaluation evaluation = Evaluation::Network;
+    std::string network_file;
 
     // The opening book: paths with ; between them, none for the book that comes with Chuhe.
     bool plays_from_book = false;

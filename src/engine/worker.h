@@ -110,6 +110,8 @@ class Worker {
 public:
     Worker(SharedSearch& shared, const Evaluator& evaluator, int number);
 
+    void set_evaluator(const Evaluator& evaluator) { evaluator_ = evaluator.fresh(); }
+
     // Forgets what it learnt: before a new game.
     void forget();
 

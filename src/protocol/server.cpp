@@ -6,6 +6,8 @@
 #include <new>
 #include <system_error>
 
+#include "base/bytes.h"
+#include "base/file.h"
 #include "base/large_memory.h"
 #include "base/text.h"
 #include "core/fen.h"
@@ -53,6 +55,7 @@ const Server::Command Server::kCommands[] = {
     {"ponderhit",  &Server::ponder_hit,         false, "the expected move was played"},
     {"d",          &Server::show_board,         true,  "show the board"},
     {"eval",       &Server::show_evaluation,    true,  "evaluate the position"},
+    {"export_net", &Server::export_network,     true,  "write the network in use to [FILE]"},
     {"bench",      &Server::run_bench,          true,  "search a fixed set of positions [DEPTH]"},
     {"help",       &Server::show_help,          false, "this list; quit leaves"},
 };
@@ -165,7 +168,15 @@ void Server::set_option_command(Words words) {
 
 void Server::apply_settings() {
     const Errors before = engine_.book_problems();
+    const std::string evaluation = engine_.evaluation();
     engine_.set_options(settings_.engine);
+    if (engine_.evaluation() != evaluation) remark("evaluation: " + engine_.evaluation());
+    if (engine_.options().network_file != settings_.engine.network_file) {
+        remark("error: " + to_string(*engine_.network_problem()) + "; the evaluation stays " +
+               engine_.evaluation());
+        settings_.engine.evaluation = engine_.options().evaluation;
+        settings_.engine.network_file = engine_.options().network_file;
+    }
     if (engine_.book_problems() == before) return;
     for (const Error& problem : engine_.book_problems())
         remark("error: " + to_string(problem));
@@ -296,7 +307,16 @@ void Server::show_board(Words) {
 void Server::show_evaluation(Words) {
     const engine::Score score = engine_.evaluate();
     say("Evaluation: " + std::to_string(score) + " hundredths for " +
-        name_of(engine_.position().side_to_move()) + " (to move)");
+        name_of(engine_.position().side_to_move()) + " (to move), " + engine_.evaluation());
+}
+
+void Server::export_network(Words words) {
+    const auto network = engine_.network();
+    if (!network) return remark("error: no network in use, so there is none to export");
+    const std::string path =
+        words.empty() ? "chuhe-" + network->id() + ".chnet" : std::string(as_written(words));
+    const Result<void> written = write_file(path, text_of(network->file()));
+    remark(written ? "network written to " + path : "error: " + to_string(written.error()));
 }
 
 void Server::show_help(Words) {

@@ -65,6 +65,7 @@ private:
     void ponder_hit(Words words);
     void show_board(Words);
     void show_evaluation(Words);
+    void export_network(Words words);
     void show_help(Words);
 
     void greet(Dialect dialect);

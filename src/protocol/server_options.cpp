@@ -25,6 +25,8 @@ struct Row {
     std::int64_t most;
     // Requires a value that passed reason_against(); a button gets an empty one.
     OptionEffect (*set)(Settings& settings, std::string_view value);
+    // The values of a combo; null: only the default.
+    std::vector<std::string> (*choices)() = nullptr;
 };
 
 std::int64_t number(std::string_view value) {
@@ -103,6 +105,32 @@ OptionEffect set_book_choice(Settings& settings, std::string_view value) {
     }
     return OptionEffect::None;
 }
+std::vector<std::string> book_choices() {
+    std::vector<std::string> names;
+    for (const auto& [name, choice] : kBookChoices)
+        names.emplace_back(name);
+    return names;
+}
+std::vector<std::string> rule_books() {
+    std::vector<std::string> names;
+    for (const rules::RuleBook& book : rules::kRuleBooks)
+        names.emplace_back(name_of(book.kind));
+    return names;
+}
+constexpr std::string_view kHandcrafted = "handcrafted";
+OptionEffect set_evaluation(Settings& settings, std::string_view value) {
+    settings.engine.evaluation = equal_in_any_case(value, kHandcrafted)
+                                     ? engine::Evaluation::Handcrafted
+                                     : engine::Evaluation::Network;
+    return OptionEffect::None;
+}
+std::vector<std::string> evaluations() {
+    return {"network", std::string(kHandcrafted)};
+}
+OptionEffect set_network_file(Settings& settings, std::string_view value) {
+    settings.engine.network_file = value == "<empty>" ? "" : value;
+    return OptionEffect::None;
+}
 OptionEffect set_milliseconds(Settings& settings, std::string_view value) {
     settings.clocks_in_seconds = !flag(value);
     return OptionEffect::None;
@@ -130,10 +158,12 @@ constexpr std::array kRows = {
     Row{"UCI_LimitStrength", "",            OptionType::Check,  "false", 0,   0,     &set_limit_strength},
     Row{"UCI_Elo",           "",            OptionType::Spin,   "1500",  engine::kLeastElo, engine::kMostElo, &set_elo},
     Row{"Skill Level",       "skill",       OptionType::Spin,   "20",    0,   engine::kMostSkill, &set_skill},
-    Row{"RuleBook",          "rulebook",    OptionType::Combo,  "asian", 0,   0,     &set_rule_book},
+    Row{"RuleBook",          "rulebook",    OptionType::Combo,  "asian", 0,   0,     &set_rule_book, &rule_books},
     Row{"OwnBook",           "usebook",     OptionType::Check,  "false", 0,   0,     &set_own_book},
     Row{"BookFile",          "bookfiles",   OptionType::String, "",      0,   0,     &set_book_files},
-    Row{"BookChoice",        "bookchoice",  OptionType::Combo,  "weight", 0,  0,     &set_book_choice},
+    Row{"BookChoice",        "bookchoice",  OptionType::Combo,  "weight", 0,  0,     &set_book_choice, &book_choices},
+    Row{"Evaluation",        "evaluation",  OptionType::Combo,  "network", 0, 0,     &set_evaluation, &evaluations},
+    Row{"EvalFile",          "evalfile",    OptionType::String, "",      0,   0,     &set_network_file},
     Row{"UCI_Variant",       "",            OptionType::Combo,  "xiangqi", 0, 0,     &take_note},
     Row{"",                  "usemillisec", OptionType::Check,  "true",  0,   0,     &set_milliseconds},
     Row{"Clear Hash",        "clearhash",   OptionType::Button, "",      0,   0,     &clear_hash},
@@ -153,15 +183,10 @@ OptionInfo info_of(const Row& row, Dialect dialect) {
         info.least = row.least;
         info.most = row.most;
     }
-    if (row.set == &set_rule_book) {
-        for (const rules::RuleBook& book : rules::kRuleBooks)
-            info.choices.emplace_back(name_of(book.kind));
-    } else if (row.set == &set_book_choice) {
-        for (const auto& [name, choice] : kBookChoices)
-            info.choices.emplace_back(name);
-    } else if (row.type == OptionType::Combo) {
+    if (row.choices)
+        info.choices = row.choices();
+    else if (row.type == OptionType::Combo)
         info.choices.emplace_back(row.default_value);
-    }
     return info;
 }
 

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+//
+// The two loops in which the network spends its time, once for each instruction set. All of them
+// give the same results, bit by bit; the processor at hand decides which one runs.
+//
+// The files in kernels/ are compiled for one instruction set each and therefore include nothing
+// that has functions in it: the linker could keep such a function's AVX-512 version for everybody.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+namespace chuhe::nnue {
+
+// Rows of weights to be added to an accumulator, or taken from it.
+struct Rows {
+    const std::int16_t* const* data;
+    std::size_t count;
+};
+
+struct Kernels {
+    const char* name;
+
+    // Adds and removes rows of `hidden` weights. Accumulator and rows are aligned to 64 bytes where
+    // `hidden` is a multiple of 32.
+    void (*update)(std::int16_t* accumulator, Rows added, Rows removed, std::size_t hidden);
+
+    // The sum of clip(x)² times weight, the neurons of the side to move first. Neurons are clipped
+    // to 0 … limit. Requires limit * |weight| <= 32767, and sums that fit.
+    std::int32_t (*output)(const std::int16_t* own, const std::int16_t* enemy,
+                           const std::int16_t* weights, std::size_t hidden, int limit);
+};
+
+// Those that this processor can run, the fastest first; the last one is plain C++.
+std::span<const Kernels* const> available_kernels();
+
+inline const Kernels& best_kernels() {
+    return *available_kernels().front();
+}
+
+// --- kernels/ ---
+extern const Kernels kScalarKernels;
+#if defined(__x86_64__)
+extern const Kernels kSse41Kernels;
+extern const Kernels kAvx2Kernels;
+extern const Kernels kAvx512Kernels;
+#elif defined(__aarch64__)
+extern const Kernels kNeonKernels;
+#endif
+
+}  // namespace chuhe::nnue
