@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 #
-# Fails when a file of the folder ROOM includes a header of a room that is not in ALLOWED, the
-# allowed rooms with | between them. chuhe_room() makes a test of it.
+# Fails if a file in the folder ROOM includes a header of a room that is not in ALLOWED, a list separated
+# by |. chuhe_room() registers this as a test.
 
 cmake_policy(VERSION 3.25)
 string(REGEX REPLACE "\\|$" "" ALLOWED "${ALLOWED}")

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
 #
-# Fails when a source file of the folder ROOM is not in LISTED, the SOURCES of its CMakeLists.txt
-# with | between them: nobody would compile it, and a header would not be installed. chuhe_room()
-# makes a test of it.
+# Fails if a source file in the folder ROOM is not in LISTED, the SOURCES of its CMakeLists.txt separated
+# by |: it would not be compiled, or a header not installed. chuhe_room() registers this as a test.
 
 cmake_policy(VERSION 3.25)
 string(REPLACE "|" ";" listed "${LISTED}")

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 #
-# The language, the tools that make builds quick, and link-time optimisation.
+# The language standard, tools that speed up builds, and link-time optimisation.
 
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
@@ -12,7 +12,7 @@ if(NOT CMAKE_BUILD_TYPE)
     set(CMAKE_BUILD_TYPE Release CACHE STRING "Release, RelWithDebInfo or Debug" FORCE)
 endif()
 
-# ccache and mold are used where they are found; nothing depends on them.
+# ccache and mold are used if found; nothing depends on them.
 find_program(CHUHE_CCACHE ccache)
 if(CHUHE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
     set(CMAKE_CXX_COMPILER_LAUNCHER ${CHUHE_CCACHE})
@@ -27,13 +27,12 @@ if(CHUHE_MOLD)
     endif()
 endif()
 
-# Link-time optimisation is off unless asked for: it doubles the time of a build and gains nothing so
-# far (perft 5 from the start, best of 6 on a busy machine: 0.227 s with it, 0.224 s without). Measure
-# again when the engine is there.
+# Link-time optimisation is off by default: it doubles the build time and has gained nothing so far
+# (perft 5 from the start, best of 6 on a busy machine: 0.227 s with it, 0.224 s without).
 #
-# GCC writes fat objects, which hold machine code as well as its intermediate language: the
-# installed libraries then serve programs built with any compiler. Clang 14 cannot do that; users of
-# its libraries would be tied to the same version of Clang, so a Clang build goes without.
+# GCC writes fat objects, which contain machine code as well as its intermediate language, so the
+# installed libraries work with any compiler. Clang 14 cannot do that; users of its libraries would be
+# tied to the same version of Clang, so Clang builds do without.
 if(CHUHE_LTO AND CMAKE_BUILD_TYPE STREQUAL "Release" AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     include(CheckIPOSupported)
     check_ipo_supported(RESULT CHUHE_LTO_WORKS OUTPUT reason LANGUAGES CXX)

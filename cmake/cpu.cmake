@@ -1,18 +1,18 @@
 # SPDX-License-Identifier: MIT
 #
-# For which processors we compile: the setting CHUHE_CPU.
+# Which processors to compile for: the setting CHUHE_CPU.
 #
-#   auto      what the building machine can run: x86-64-v3, else x86-64-v2, else the compiler's
-#             default. Elsewhere than on x86-64: the compiler's default.
+#   auto      what the build machine supports: x86-64-v3, otherwise x86-64-v2, otherwise the compiler's
+#             default. On other architectures: the compiler's default.
 #   generic   the compiler's default: for packages that must run on every machine
-#   other     any value that -march takes, such as native or x86-64-v4
+#   other     any value accepted by -march, such as native or x86-64-v4
 #
-# The move generator reads a file of the board with one PEXT instruction where it has BMI2
-# (part of v3), and counts moves with POPCNT (part of v2). Without them it takes a slower way to the
-# same result. `auto` takes levels rather than `native`, so that two recent machines build
-# the same program, and a program built on one runs on most others.
+# With BMI2 (part of v3) the move generator reads a file of the board with a single PEXT instruction,
+# and it counts moves with POPCNT (part of v2). Without them it gets the same result more slowly. `auto`
+# selects levels rather than `native`, so that recent machines all build the same program, and a program
+# built on one runs on most others.
 #
-# The flag is part of what our targets ask of their users, installed ones too: headers hold inline
+# The flag is part of our targets' usage requirements, installed ones included: headers contain inline
 # code that depends on it, and a program must not contain two versions of the same function.
 
 include(CheckCXXCompilerFlag)
@@ -41,7 +41,7 @@ if(CHUHE_CPU STREQUAL "auto")
             "__builtin_cpu_supports(\"ssse3\") && __builtin_cpu_supports(\"sse4.2\") &&
              __builtin_cpu_supports(\"popcnt\")")
         # Zen 1 and 2 run PEXT and PDEP in microcode, an order of magnitude slower than Intel and
-        # Zen 3 do; the way without them is the quicker one there.
+        # Zen 3; there the code without them is faster.
         chuhe_machine_is(CHUHE_MACHINE_HAS_SLOW_PEXT
             "__builtin_cpu_is(\"amd\") && __builtin_cpu_is(\"amdfam17h\")")
         if(CHUHE_COMPILER_KNOWS_LEVELS AND CHUHE_MACHINE_IS_V3)
@@ -68,7 +68,7 @@ add_library(chuhe_cpu INTERFACE)
 add_library(chuhe::cpu ALIAS chuhe_cpu)
 target_compile_options(chuhe_cpu INTERFACE ${cpu_flags})
 
-# The plainest x86-64 there is, for the twins that chuhe_portable_twin() makes.
+# Baseline x86-64, for the twins made by chuhe_portable_twin().
 add_library(chuhe_cpu_portable INTERFACE)
 add_library(chuhe::cpu_portable ALIAS chuhe_cpu_portable)
 if(is_x86_64)

@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: MIT
 #
-# What `cmake --install` adds to the rooms and the doors: the CMake package, with which
-# find_package(chuhe) offers chuhe::core and the others, the manual page and shell completions.
+# What `cmake --install` adds to the rooms and the doors: the CMake package for find_package(chuhe),
+# which provides chuhe::core and the others, the man pages and the shell completions.
 
 include(CMakePackageConfigHelpers)
 
 set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/chuhe)
 configure_package_config_file(${CMAKE_CURRENT_LIST_DIR}/chuhe-config.cmake.in
     ${PROJECT_BINARY_DIR}/chuhe-config.cmake INSTALL_DESTINATION ${package_folder})
-# Before 1.0 a new minor version may change names; from 1.0 on SameMajorVersion is the promise.
+# Before 1.0 a new minor version may break compatibility; from 1.0 on, use SameMajorVersion.
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/chuhe-config-version.cmake
     COMPATIBILITY SameMinorVersion)
 install(FILES
@@ -22,7 +22,7 @@ install(EXPORT chuhe NAMESPACE chuhe:: FILE chuhe-targets.cmake DESTINATION ${pa
 set(cli ${PROJECT_SOURCE_DIR}/apps/cli)
 install(FILES ${cli}/man/chuhe.1 ${PROJECT_SOURCE_DIR}/apps/engine/man/chuhe-engine.1
     DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
-# Each shell looks for completions in a folder of its own.
+# Each shell looks for completions in its own folder.
 install(FILES ${cli}/completions/chuhe.bash RENAME chuhe
     DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
 install(FILES ${cli}/completions/_chuhe

@@ -17,20 +17,20 @@ function(chuhe_program target)
         RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/${PROGRAM_FOLDER})
 endfunction()
 
-# chuhe::version offers "version.h" with kVersion, the number at the top of CMakeLists.txt.
+# chuhe::version provides "version.h" with kVersion, the version at the top of CMakeLists.txt.
 configure_file(${CMAKE_CURRENT_LIST_DIR}/version.h.in ${PROJECT_BINARY_DIR}/generated/version.h)
 add_library(chuhe_version INTERFACE)
 add_library(chuhe::version ALIAS chuhe_version)
 target_include_directories(chuhe_version INTERFACE ${PROJECT_BINARY_DIR}/generated)
 
-# A program that users start: built in bin/ of the build folder, and installed.
+# A program for users: built in bin/ of the build folder, and installed.
 function(chuhe_app name)
     chuhe_program(${name} FOLDER bin ${ARGN})
     install(TARGETS ${name} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 endfunction()
 
-# A short program to copy from. The tests run it; PRINTS is a regular expression that its output must
-# match, ARGUMENTS what it is started with.
+# A short program to copy from. The tests run it with ARGUMENTS; its output must match the regular
+# expression PRINTS.
 function(chuhe_example name)
     cmake_parse_arguments(PARSE_ARGV 1 EXAMPLE "" "PRINTS" "ARGUMENTS;LIBRARIES;SOURCES")
     chuhe_program(example_${name} FOLDER examples
@@ -41,7 +41,7 @@ function(chuhe_example name)
         PASS_REGULAR_EXPRESSION "${EXAMPLE_PRINTS}")
 endfunction()
 
-# A program that measures; `make bench` runs all of them, in the order of their names.
+# A benchmark; `make bench` runs all of them.
 function(chuhe_bench name)
     chuhe_program(bench_${name} FOLDER bench ${ARGN})
     set_target_properties(bench_${name} PROPERTIES OUTPUT_NAME ${name})

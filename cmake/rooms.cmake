@@ -4,15 +4,15 @@
 #
 #   chuhe_room(formats
 #       DEPENDS base core notation record     the rooms it may include
-#       LIBRARIES ZLIB::ZLIB                  libraries of others that its headers show
-#       PRIVATE_LIBRARIES fmt::fmt            libraries of others that only its .cpp files use
+#       LIBRARIES ZLIB::ZLIB                  third-party libraries used in its headers
+#       PRIVATE_LIBRARIES fmt::fmt            third-party libraries used only in its .cpp files
 #       SOURCES format.h format.cpp pgn.h pgn.cpp
-#       INNER_HEADERS scanner.h)              headers for its own .cpp files only: not installed
+#       INNER_HEADERS scanner.h)              internal headers: not installed
 #
 # The library is chuhe::<room>. Its headers are included as "room/file.h" and are installed. Two
 # tests come with each room: it includes only its neighbours, and it lists all its files.
 
-# Where the headers of every room go: include/chuhe/<room>/<file>.h.
+# Headers are installed as include/chuhe/<room>/<file>.h.
 set(CHUHE_INSTALL_INCLUDEDIR ${CMAKE_INSTALL_INCLUDEDIR}/chuhe)
 
 function(chuhe_room name)
@@ -55,10 +55,10 @@ function(chuhe_room name)
     endif()
 endfunction()
 
-# chuhe_portable_twin(base core): the same sources once more, for the plainest x86-64 (no BMI2, no
-# POPCNT), as chuhe::base_portable and chuhe::core_portable. Tests and benchmarks use the twins to
-# show that the portable build gives the same results. They are built only where something links
-# them, and never together with the rooms they repeat: the names in both are the same.
+# chuhe_portable_twin(base core): the same sources compiled again for baseline x86-64 (no BMI2, no
+# POPCNT), as chuhe::base_portable and chuhe::core_portable. Tests and benchmarks use the twins to show
+# that the portable build gives the same results. They are built only if something links them, and must
+# not be linked together with the rooms they duplicate: both define the same symbols.
 function(chuhe_portable_twin)
     list(JOIN ARGN "|" rooms)
     foreach(room IN LISTS ARGN)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 #
-# CHUHE_SANITIZE instruments every file: a sanitizer that sees only half of a program finds less
-# and, with containers, finds what is not there. A finding ends the program, so that tests fail.
+# CHUHE_SANITIZE instruments every file: with only half of a program instrumented, a sanitizer finds less
+# and, with containers, reports false positives. A finding ends the program, so that tests fail.
 
 set(CHUHE_SANITIZER_FLAGS "")
 if(CHUHE_SANITIZE)
@@ -11,7 +11,7 @@ if(CHUHE_SANITIZE)
     add_link_options(${CHUHE_SANITIZER_FLAGS})
 endif()
 
-# Coverage for libFuzzer everywhere; its main() only in the fuzz targets (cmake/tests.cmake).
+# Coverage instrumentation for libFuzzer everywhere; its main() only in the fuzz targets (cmake/tests.cmake).
 if(CHUHE_FUZZ)
     if(NOT CMAKE_CXX_COMPILER_ID MATCHES "Clang")
         message(FATAL_ERROR "CHUHE_FUZZ needs Clang: libFuzzer is part of it")

@@ -12,22 +12,22 @@ endif()
 #
 #   chuhe_test(core
 #       LIBRARIES chuhe::core
-#       LABELS thorough            optional: `make test` leaves these out, `make thorough` runs them
+#       LABELS thorough            optional: skipped by `make test`, run by `make thorough`
 #       SOURCES square_test.cpp move_test.cpp)
 #
-# A case is called "core: the river lies between ranks 4 and 5". Its name must hold no semicolon and
-# no square bracket: CMake takes them for lists. "test_paths.h" tells where the data lies.
+# A case is called "core: the river lies between ranks 4 and 5". Its name must not contain semicolons or
+# square brackets, which CMake treats as list syntax. "test_paths.h" has the location of the data.
 function(chuhe_test name)
     cmake_parse_arguments(PARSE_ARGV 1 TEST "" "" "LABELS;LIBRARIES;SOURCES")
     chuhe_program(test_${name} FOLDER tests
         LIBRARIES ${TEST_LIBRARIES} chuhe::test_main rapidcheck SOURCES ${TEST_SOURCES})
-    # When a name does not survive the way through CMake, doctest finds no case, runs none and is
-    # content. We are not.
+    # If a name does not survive CMake's quoting, doctest matches no case and reports success. Treat that
+    # as a failure.
     set(properties FAIL_REGULAR_EXPRESSION "test cases: +0 ")
     if(TEST_LABELS)
         list(APPEND properties LABELS ${TEST_LABELS})
     endif()
-    # The inner quotes keep CMake from dropping the space on the way.
+    # The inner quotes keep CMake from dropping the space.
     doctest_discover_tests(test_${name} TEST_PREFIX "'${name}: '" PROPERTIES ${properties})
 endfunction()
 
@@ -35,9 +35,9 @@ endfunction()
 #
 #   chuhe_fuzz_target(fen LIBRARIES chuhe::core SOURCES fen_fuzz.cpp)
 #
-# With CHUHE_FUZZ it becomes a fuzzer, which scripts/fuzz runs. Every other build makes a program that
-# feeds it the inputs in fuzz/corpus/<name>/ and a test that runs it, so that what the fuzzer once
-# found stays fixed with every compiler.
+# With CHUHE_FUZZ it becomes a fuzzer, run by scripts/fuzz. Every other build makes a program that feeds
+# it the inputs in fuzz/corpus/<name>/, and a test that runs it, so that what the fuzzer once found stays
+# fixed with every compiler.
 function(chuhe_fuzz_target name)
     cmake_parse_arguments(PARSE_ARGV 1 FUZZ "" "" "LIBRARIES;SOURCES")
     if(CHUHE_FUZZ)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 #
-# Warnings are errors in our own sources. Libraries of others come in as system headers, and
+# Warnings are errors in our own sources. Third-party libraries are included as system headers, and
 # programs that use the installed library choose their own warnings.
 
 add_library(chuhe_warnings INTERFACE)
@@ -8,11 +8,11 @@ add_library(chuhe::warnings ALIAS chuhe_warnings)
 target_compile_options(chuhe_warnings INTERFACE
     -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror)
 
-# Two warnings of GCC are guesses made after optimisation, and wrong often enough to be useless:
-#   restrict              takes `"text" + string` for an overlapping copy (gcc.gnu.org/PR105651,
-#                         mended in GCC 13)
+# Two GCC warnings are guesses made after optimisation, and wrong too often to be useful:
+#   restrict              mistakes `"text" + string` for an overlapping copy (gcc.gnu.org/PR105651,
+#                         fixed in GCC 13)
 #   maybe-uninitialized   sees the members of one alternative of a std::variant while another is moved
-# Clang's warnings, clang-tidy and the sanitizers watch over the same mistakes without guessing.
+# Clang's warnings, clang-tidy and the sanitizers catch the same mistakes without guessing.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_compile_options(chuhe_warnings INTERFACE -Wno-restrict -Wno-maybe-uninitialized)
 endif()

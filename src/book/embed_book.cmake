@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 #
-# Writes the bytes of INPUT into OUTPUT as numbers of a C++ array, for shipped.cpp.
+# Writes the bytes of INPUT into OUTPUT as the elements of a C++ array, for shipped.cpp.
 
 cmake_policy(VERSION 3.25)
 file(READ "${INPUT}" bytes HEX)

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 #
-# Writes the files below FOLDER with one of the ENDINGS ("css|html") into OUTPUT as rows of a C++
-# table, for assets.cpp. SCRIPTS ("tree.js|page.js"), if given, are joined in that order to one row,
-# "script.js"; "script.js.sha256" is its hash, which pages name in their security policy. What the
-# build needs for it is CMake alone.
+# Writes the files below FOLDER with one of the ENDINGS ("css|html") into OUTPUT as rows of a C++ table,
+# for assets.cpp. SCRIPTS ("tree.js|page.js"), if given, are concatenated in that order into one row,
+# "script.js"; "script.js.sha256" is its hash, which pages put into their security policy. The build needs
+# nothing but CMake for this.
 
 cmake_policy(VERSION 3.25)
 string(REPLACE "|" ";" endings "${ENDINGS}")
@@ -12,7 +12,7 @@ file(GLOB_RECURSE paths RELATIVE "${FOLDER}" ${patterns})
 list(SORT paths)
 set(rows "")
 foreach(path IN LISTS paths)
-    # Quoted throughout: CMake would take semicolons for lists.
+    # Quoted throughout: CMake would treat semicolons as list separators.
     file(READ "${FOLDER}/${path}" content)
     string(APPEND rows "{\"${path}\", R\"file(${content})file\"},\n")
 endforeach()

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 #
 # Installs Chuhe from the build folder CHUHE_BUILD into a prefix under WORK, then configures, builds
-# and runs the project beside this file with nothing but that prefix to find Chuhe in.
+# and runs the project next to this file, which can find Chuhe only in that prefix.
 
 cmake_policy(VERSION 3.25)
 
@@ -16,7 +16,7 @@ endfunction()
 
 # Leftovers of an earlier run could hide a file that is no longer installed.
 file(REMOVE_RECURSE ${WORK})
-# A packager's DESTDIR is meant for another installation.
+# A packager's DESTDIR is not meant for this installation.
 set(ENV{DESTDIR})
 run(${CMAKE_COMMAND} --install ${CHUHE_BUILD} --prefix ${WORK}/prefix)
 run(${CMAKE_COMMAND} -S ${CMAKE_CURRENT_LIST_DIR} -B ${WORK}/build -G ${GENERATOR}
