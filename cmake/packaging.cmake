@@ -20,8 +20,11 @@ install(TARGETS chuhe_cpu EXPORT chuhe)
 install(EXPORT chuhe NAMESPACE chuhe:: FILE chuhe-targets.cmake DESTINATION ${package_folder})
 
 set(cli ${PROJECT_SOURCE_DIR}/apps/cli)
-install(FILES ${cli}/man/chuhe.1 ${PROJECT_SOURCE_DIR}/apps/engine/man/chuhe-engine.1
+set(engine ${PROJECT_SOURCE_DIR}/apps/engine)
+install(FILES ${cli}/man/chuhe.1 ${engine}/man/chuhe-engine.1
     DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+install(FILES ${cli}/man/zh_CN/chuhe.1 ${engine}/man/zh_CN/chuhe-engine.1
+    DESTINATION ${CMAKE_INSTALL_MANDIR}/zh_CN/man1)
 # Each shell looks for completions in its own folder.
 install(FILES ${cli}/completions/chuhe.bash RENAME chuhe
     DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)

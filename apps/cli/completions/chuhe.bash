@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 #
-# Completion of chuhe for bash.
+# bash completion for chuhe.
 
 _chuhe() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
@@ -58,7 +58,7 @@ _chuhe() {
             --listen) words="0.0.0.0 127.0.0.1" ;;
             --level) words="0 5 10 15 20" ;;
             --clock) words="5:00+3 10:00+5" ;;
-            # Numbers and texts that nobody can guess.
+            # Numbers and texts that cannot be completed.
             --token | --fen | --event | --elo | --movetime | --nodes | --depth | --hash | --line) words="" ;;
             --games | --concurrency | --opening-plies | --random-plies | --seed | --max-plies) words="" ;;
             --time-margin | --patience | --start-timeout | --plies | --min-games | --every) words="" ;;
