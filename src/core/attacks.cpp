@@ -27,7 +27,7 @@ constexpr std::uint32_t window_bit(Step step) {
     return 1U << (10 + 9 * step.rank + step.file);
 }
 
-// The sum of the steps that the four bits of `choice` name, as a window.
+// The sum of the steps selected by the four bits of `choice`, as a window.
 constexpr std::uint32_t window_of(const std::array<Step, 4>& steps, unsigned choice) {
     std::uint32_t window = 0;
     for (unsigned i = 0; i < 4; ++i) {
@@ -37,7 +37,7 @@ constexpr std::uint32_t window_of(const std::array<Step, 4>& steps, unsigned cho
 }
 
 // Fills a row for each way in which the four points around a square can be occupied. `reach(square,
-// step)` names the squares that the step opens when its point is empty.
+// step)` returns the squares that the step opens if its point is empty.
 template <typename Reach>
 constexpr WindowTable make_window_table(const std::array<Step, 4>& steps,
                                         std::size_t (*index)(std::uint32_t), Reach reach) {
@@ -108,7 +108,7 @@ constexpr Bitboard palace_steps(Square square, const std::array<Step, 4>& steps)
     return targets;
 }
 
-// Advisors stand on the corners and the centre of the palace only.
+// Advisors only ever stand on the corners and the centre of the palace.
 constexpr bool is_advisor_square(Square square) {
     return square.is_in_palace_of(half_of(square)) &&
            (square.file() + (half_of(square) == Side::Red ? square.rank() : 9 - square.rank())) %
@@ -156,7 +156,7 @@ constexpr Bitboard between(Square a, Square b) {
     return squares;
 }
 
-// One row per square, each a constant of its own: see make_row() in lines.cpp.
+// One row per square, each a separate constant: see make_row() in lines.cpp.
 template <int kFrom>
 constexpr auto kBetweenRow = [] {
     std::array<Bitboard, Square::kCount> row{};

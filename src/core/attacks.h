@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// Which squares a piece attacks. Rooks and cannons are in core/lines.h; here is everyone who steps.
+// Which squares a piece attacks. Rooks and cannons are in core/lines.h; the stepping pieces are
+// here.
 //
-// A horse is blocked by its legs (蹩马腿), an elephant by its eyes (塞象眼). Both are found around
-// the piece, so a small window of the board is cut out and its four decisive points become a number
-// 0-15 that picks the ready-made set:
+// A horse is blocked at its legs (蹩马腿), an elephant at its eyes (塞象眼). Both are adjacent to
+// the piece, so a small window of the board is cut out, and its four relevant points form an index
+// 0-15 into precomputed sets:
 //
 //   bit 18 19 20      the eyes of an elephant     0  2 18 20
 //        9  o 11      the legs of a horse         1  9 11 19
@@ -21,15 +22,15 @@
 
 namespace chuhe {
 
-// The board as two words, each with one rank of the other half (and a point) on either side, so
-// that the window around any square lies within one word.
+// The board as two words, each extended by one rank (and a point) of the other half on either side,
+// so that the window around any square lies within one word.
 class Windows {
 public:
     explicit constexpr Windows(Bitboard occupied)
         : low_(occupied.low() << 10 | occupied.high() << 55),
           high_(occupied.low() >> 35 | occupied.high() << 10) {}
 
-    // Points beyond the edge of the board read as arbitrary: the tables ignore them.
+    // Points beyond the edge of the board have arbitrary values: the tables ignore them.
     constexpr std::uint32_t around(int square_index) const {
         return static_cast<std::uint32_t>(square_index < Bitboard::kHalf
                                               ? low_ >> square_index
@@ -41,8 +42,8 @@ private:
     std::uint64_t high_;
 };
 
-// Four points of a window as a number 0-15. The multipliers were found by search; any pair does
-// that tells the 16 cases apart, because the tables are filled through these very functions.
+// Four points of a window as an index 0-15. The multipliers were found by search; any pair that
+// distinguishes the 16 cases will do, because the tables are filled through these same functions.
 constexpr std::size_t orthogonal_index(std::uint32_t window) {
     return (window & 0x80A02U) * 0x8100800U >> 28;
 }
@@ -58,16 +59,16 @@ using StepTable = std::array<Bitboard, Square::kCount + 1>;
 
 extern const WindowTable kHorseMoves;      // by orthogonal_index: where a horse can jump
 extern const WindowTable kHorseAttackers;  // by diagonal_index: from where a horse reaches here
-extern const WindowTable kElephantMoves;   // by diagonal_index; only from squares of elephants
-extern const StepTable kHorseJumps;        // all eight jumps, as if no leg were blocked
+extern const WindowTable kElephantMoves;   // by diagonal_index; only from elephant squares
+extern const StepTable kHorseJumps;        // all eight jumps, ignoring the legs
 extern const StepTable kKingMoves;         // within the palace
 extern const StepTable kAdvisorMoves;      // within the palace
 extern const std::array<StepTable, kSides> kPawnMoves;
 extern const std::array<StepTable, kSides>
     kPawnAttackers;             // where a pawn of that side attacks from
-extern const StepTable kLines;  // the rank and the file of a square, without it
+extern const StepTable kLines;  // the rank and the file of a square, excluding the square itself
 
-// The nine points where the king and the advisors of a side live (九宫).
+// The nine points of the palace (九宫), to which a side's king and advisors are confined.
 inline constexpr std::array<Bitboard, kSides> kPalaces = [] {
     std::array<Bitboard, kSides> palaces{};
     for (int i = 0; i < Square::kCount; ++i) {
@@ -79,11 +80,11 @@ inline constexpr std::array<Bitboard, kSides> kPalaces = [] {
     return palaces;
 }();
 
-// kBetween[a][b]: the squares strictly between two squares of one line; empty otherwise.
+// kBetween[a][b]: the squares strictly between two squares on one line; empty otherwise.
 extern const std::array<std::array<Bitboard, Square::kCount>, Square::kCount> kBetween;
 
-// Where this kind of piece may ever stand: the palace, the seven points of the elephants, for pawns
-// their own files before the river and everything beyond it.
+// Where this kind of piece can ever stand: the palace, the seven elephant points; for pawns, their
+// own files before the river and everything beyond it.
 Bitboard home_of(Piece piece);
 
 inline Bitboard horse_targets(Square from, Bitboard occupied) {
@@ -93,8 +94,8 @@ inline Bitboard elephant_targets(Square from, Bitboard occupied) {
     return kElephantMoves[index_of(from)][diagonal_index(Windows(occupied).around(from.index()))];
 }
 
-// Everything the piece could step on or take, own pieces included, checks ignored. For a cannon
-// both its quiet moves and its captures.
+// All squares the piece could move to or capture on, own pieces included, ignoring checks. For a
+// cannon, both its quiet moves and its captures.
 Bitboard targets_of(Piece piece, Square from, Bitboard occupied);
 
 }  // namespace chuhe

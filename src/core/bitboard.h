@@ -3,8 +3,8 @@
 // A set of squares, as two halves of 45 bits: `low` is Red's half of the board (ranks 0-4), `high`
 // is Black's (ranks 5-9). The river runs between the two words.
 //
-// This beats one 128-bit number: a rank is one shift within one half, palaces and elephants never
-// leave their half, and no carry ever crosses. The 19 unused bits of each half are always 0.
+// This beats a 128-bit integer: a rank is one shift within one half, palaces and elephants never
+// leave their half, and no carry crosses halves. The 19 unused bits of each half are always 0.
 #pragma once
 
 #include <bit>
@@ -50,14 +50,14 @@ public:
         return ((index < kHalf ? low_ >> index : high_ >> (index - kHalf)) & 1) != 0;
     }
 
-    // The squares of a rank in 9 bits, file a first.
+    // The squares of a rank as 9 bits, file a first.
     constexpr unsigned rank_bits(int rank) const {
         const std::uint64_t half = rank < 5 ? low_ : high_;
         return static_cast<unsigned>(half >> (kRankWidth * (rank < 5 ? rank : rank - 5)) &
                                      kRankMask);
     }
 
-    // The squares of a file in 10 bits, rank 0 first.
+    // The squares of a file as 10 bits, rank 0 first.
     constexpr unsigned file_bits(int file) const {
         return gather_file(low_, file) | gather_file(high_, file) << 5;
     }
@@ -72,7 +72,7 @@ public:
         return {spread_file(bits & 31, file), spread_file(bits >> 5, file)};
     }
 
-    // Requires a set that is not empty. The first square is the lowest index.
+    // Requires a non-empty set. The first square is the one with the lowest index.
     constexpr Square first() const {
         return Square::from_index(low_ != 0 ? std::countr_zero(low_)
                                             : kHalf + std::countr_zero(high_));
@@ -134,10 +134,10 @@ private:
     static constexpr std::uint64_t kRankMask = 0x1FF;
     static constexpr std::uint64_t kFileMask = 0x10'0804'0201;  // file a of one half
 
-    // Moves bit 9i of one half to bit i, for the five ranks i. Where the processor has no
-    // instruction for it, one multiplication does it: bit 9i times 2^(36-8j) lands on 36 + i +
-    // 8(i-j). No two of those sums are equal, so nothing carries, and only those with i = j fall
-    // into the five bits above 36.
+    // Moves bit 9i of one half to bit i, for the five ranks i. If the processor has no instruction
+    // for it, a multiplication does the job: bit 9i times 2^(36-8j) lands on 36 + i + 8(i-j). No
+    // two of those sums are equal, so nothing carries, and only those with i = j fall into the five
+    // bits above 36.
     static constexpr unsigned gather_file(std::uint64_t half, int file) {
         if (platform::kHasGather && !std::is_constant_evaluated()) {
             return static_cast<unsigned>(platform::gather(half, kFileMask << file));

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 //
-// The pieces of a game and where they stand, kept three ways at once because each answers another
-// question fastest:
+// The pieces of a game and where they are, in three redundant forms, because each answers a
+// different question fastest:
 //
 //   by slot     where is the second red cannon?      one byte for each of the 32 pieces of a game
 //   by square   what stands on e4?                   one byte for each of the 90 squares
 //   by set      which squares hold red pieces?       one Bitboard per side and one per kind
 //
-// Every piece of a game has its own slot for life, and a captured piece stays in the list with no
-// square. So loops over "both rooks" have a constant length, which processors predict perfectly,
-// and the 32 bytes of the slots describe the whole board.
+// Every piece keeps its slot for the whole game; a captured piece stays in the list without a
+// square. Loops over "both rooks" thus have a constant length, which branch predictors handle
+// perfectly, and the 32 bytes of the slots describe the whole board.
 //
-// A Board knows no rules and no turn; see Position.
+// A Board does not know the rules or whose turn it is; see Position.
 #pragma once
 
 #include <array>
@@ -27,8 +27,8 @@
 
 namespace chuhe {
 
-// The number of one piece in the piece list: Red's sixteen, then Black's. Within a side the order
-// is that of PieceType, so each kind has a fixed range: king 0, advisors 1-2, elephants 3-4, horses
+// The index of a piece in the piece list: Red's sixteen, then Black's. Within a side the order is
+// that of PieceType, so each kind has a fixed range: king 0, advisors 1-2, elephants 3-4, horses
 // 5-6, rooks 7-8, cannons 9-10, pawns 11-15. Stored in training files, never renumber.
 using Slot = std::uint8_t;
 
@@ -41,8 +41,8 @@ constexpr int first_slot(Side side, PieceType type) {
     return static_cast<int>(index_of(side)) * kSlotsPerSide + kFirst[index_of(type)];
 }
 
-// Tables stand outside of the functions that read them: a constant inside is copied to the stack by
-// every call.
+// Tables are defined outside the functions that read them: a constant inside would be copied to the
+// stack on every call.
 inline constexpr std::array<std::uint8_t, kSlotsPerSide> kTypeOfSlot = {0, 1, 1, 2, 2, 3, 3, 4,
                                                                         4, 5, 5, 6, 6, 6, 6, 6};
 
@@ -52,7 +52,7 @@ constexpr Piece piece_of(Slot slot) {
             static_cast<PieceType>(kTypeOfSlot[slot % kSlotsPerSide])};
 }
 
-// One line of the piece list.
+// One entry of the piece list.
 struct ListedPiece {
     Piece piece;
     std::optional<Square> square;  // nothing: captured, or not in this game
@@ -103,15 +103,15 @@ public:
         return std::span(square_of_).first<kSlots>();
     }
 
-    // Puts a piece on an empty square. False, with nothing changed, when a game has no more pieces
-    // of its kind. Requires the square to be empty.
+    // Puts a piece on an empty square. Returns false, changing nothing, if a game has no more
+    // pieces of this kind. Requires the square to be empty.
     [[nodiscard]] bool put(Piece piece, Square square);
 
     // Requires a piece on the square.
     void remove(Square square);
 
-    // Moves whatever stands on move.from() to move.to() and takes what stands there. Returns the
-    // slot of the captured piece, or kNoSlot. Requires a piece on move.from().
+    // Moves the piece on move.from() to move.to(), capturing any piece there. Returns the slot of
+    // the captured piece, or kNoSlot. Requires a piece on move.from().
     Slot move(Move move) {
         const auto from = index_of(move.from());
         const auto to = index_of(move.to());
@@ -129,7 +129,7 @@ public:
         return captured;
     }
 
-    // The same for callers that know what they move: side and kind are constants to the compiler.
+    // The same for callers that know what they move: side and kind are compile-time constants.
     template <Side side, PieceType type>
     Slot move(Slot mover, Move move) {
         const auto from = index_of(move.from());
@@ -161,7 +161,7 @@ public:
         slot_on_[to] = captured;
     }
 
-    // Undoes move(). Requires the same move and what it returned.
+    // Undoes move(). Requires the same move and the value that it returned.
     void take_back(Move move, Slot captured) {
         const auto from = index_of(move.from());
         const auto to = index_of(move.to());
@@ -184,8 +184,8 @@ public:
     }
 
 private:
-    // kNoSlot counts as a kind of its own, kNoType, whose set stays empty: taking "nothing" needs
-    // no branch then. Likewise square_of_[kNoSlot] is written and never read.
+    // kNoSlot has a kind of its own, kNoType, whose set stays empty, so that capturing "nothing"
+    // needs no branch. Likewise square_of_[kNoSlot] is written and never read.
     static constexpr std::size_t kNoType = kPieceTypes;
 
     static constexpr std::array<std::uint8_t, kSlots + 1> kTypeIndices = [] {

@@ -10,7 +10,7 @@
 namespace chuhe {
 namespace {
 
-// The kinds a letter can stand for. G waits until the whole board is read.
+// The kinds a letter can stand for. G is resolved once the whole board has been read.
 std::optional<PieceType> type_of_letter(char lower) {
     switch (lower) {
         case 'k':
@@ -58,7 +58,7 @@ public:
             fault("there is no text", 0);
             return std::move(setup_);
         }
-        // A letter too many at the end of the board is the side only if no field says it.
+        // An extra letter at the end of the board is the side to move only if no field gives it.
         may_be_glued_ = fields.size() < 2 || !side_of_word(fields[1]);
         read_board(fields[0]);
         std::size_t next = 1;
@@ -78,7 +78,7 @@ private:
     static constexpr int kFarTooMany = 1'000'000;  // keeps sums small for text of any length
 
     void fault(std::string message, std::uint32_t column) {
-        // Garbage of a megabyte has one fault per byte; nobody reads more than these.
+        // A megabyte of garbage would produce an error per byte; nobody reads more than these.
         constexpr std::size_t kMostFaults = 64;
         if (setup_.faults.size() >= kMostFaults) return;
         setup_.faults.push_back(

@@ -12,7 +12,7 @@
 //   side      w, r or "red" and b or "black" in either case; missing means Red; may be glued to the
 //             last rank (…/4K4w)
 //   fields    "- -" and the counters may be missing; WinBoard leaves out only the dashes
-// Text that is refused (jieqi's x among it) still gives a Setup, with the faults in it.
+// Rejected text (including jieqi's x) still gives a Setup, with the errors in it.
 #pragma once
 
 #include <string>
@@ -27,13 +27,13 @@ class Position;
 inline constexpr std::string_view kStartFen =
     "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
 
-// Of quiet plies and move numbers. A game has room to go on from there.
+// The limit for quiet plies and move numbers. It leaves room for the game to continue.
 inline constexpr int kLargestCounter = 30000;
 
-// Columns in the faults count from 1 and are places in `text`.
+// Columns in the errors count from 1 and refer to `text`.
 Setup parse_fen(std::string_view text);
 
-// The canonical form. A Setup that is no position is written as it is.
+// The canonical form. An invalid Setup is written as it is.
 std::string to_fen(const Setup& setup);
 std::string to_fen(const Position& position);
 

@@ -20,7 +20,7 @@ Side waiting_side(const Position& position) {
     return opponent_of(position.side_to_move());
 }
 
-// The pieces that can take part in an attack, after some move or other.
+// The pieces that could take part in an attack after some move.
 struct Forces {
     Bitboard straight;  // rooks, and the king along its file
     Bitboard cannons;
@@ -44,8 +44,8 @@ Forces forces_of(const Board& board, Side side) {
             board.pieces(side, PieceType::Pawn)};
 }
 
-// The squares around a king that matter to a check: a move that neither starts nor ends on one of
-// them changes nothing for him. One set for every square of the palaces.
+// The squares around a king that matter for a check: a move that neither starts nor ends on one of
+// them has no effect on the king. One set for every square of the palaces.
 const std::array<Bitboard, Square::kCount> kNeighbourhoods = [] {
     std::array<Bitboard, Square::kCount> table{};
     for (const Square king : kPalaces[0] | kPalaces[1]) {
@@ -79,8 +79,7 @@ bool leaves_in_check(const Position& position, Move move, Square king, Bitboard 
     return !attackers_of_king(king, position.side_to_move(), forces, occupied).is_empty();
 }
 
-// Would the king of the side to move be safe after this move? Requires a move that its piece can
-// make.
+// Would the king of the side to move be safe after this move? Requires a pseudo-legal move.
 bool keeps_king_safe(const Position& position, Move move) {
     return for_side_to_move(position, [&](auto us) {
         const Board& board = position.board();
@@ -108,7 +107,7 @@ MoveList quiets(const Position& position) {
 
 MoveList evasions(const Position& position) {
     assert(is_in_check(position));
-    return legal_moves(position);  // the masks of Legality leave nothing but evasions
+    return legal_moves(position);  // the masks of Legality leave only evasions
 }
 
 MoveList moves_to(const Position& position, Bitboard ends) {

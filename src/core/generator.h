@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The machine behind core/generate.h and core/perft.h: visits or counts the legal moves of one side
-// on a Board. A template per side, so that every direction and table is known to the compiler.
+// The machinery behind core/generate.h and core/perft.h: visits or counts the legal moves of one
+// side on a Board. A template per side, so that every direction and table is a compile-time
+// constant.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +18,7 @@
 
 namespace chuhe {
 
-// Who makes a move: its slot, and its kind as a constant.
+// The moving piece: its slot, and its kind as a constant.
 template <PieceType kType>
 struct Mover {
     static constexpr PieceType type = kType;
@@ -43,8 +44,8 @@ public:
 
     const Legality<us>& law() const { return law_; }
 
-    // Calls visit(Mover, Move) for every legal move that ends within `ends`. The board may be
-    // changed by visit() if it is restored before it returns.
+    // Calls visit(Mover, Move) for every legal move that ends within `ends`. visit() may change the
+    // board if it restores it before returning.
     template <typename Visit>
     void each_move(Bitboard ends, Visit visit) const {
         each_piece(ends, [&](auto mover, Square from, Bitboard targets) {
@@ -53,8 +54,9 @@ public:
         });
     }
 
-    // Calls visit(Mover, Square, Bitboard) for every piece, with where it stands and where within
-    // `ends` it may go. Pieces that never come there are left out: few captures end in a palace.
+    // Calls visit(Mover, Square, Bitboard) for every piece, with its square and the squares within
+    // `ends` it may move to. Pieces that can never get there are skipped: few captures end in a
+    // palace.
     template <typename Visit>
     void each_piece(Bitboard ends, Visit visit) const {
         each_of<PieceType::Advisor>(ends, visit);
@@ -87,8 +89,8 @@ public:
             return (targets<type>(from) - own_) & law_.allowed(from);
     }
 
-    // The number of legal moves. Usually no attacker demands anything of most pieces; then all
-    // moves are counted and what the pinned pieces may not do is taken off.
+    // The number of legal moves. Usually most pieces are not constrained by any attacker; then all
+    // moves are counted, and those that pinned pieces may not make are subtracted.
     int count() const {
         if (law_.common() != Bitboard::all()) return count_piece_by_piece();
         int count = count_freely();
@@ -106,7 +108,7 @@ private:
         return points;
     }();
 
-    // Where pieces of a kind can ever go; pawns, where they can go now.
+    // Where pieces of a kind can ever go; for pawns, where they can go now.
     template <PieceType type>
     Bitboard realm() const {
         if constexpr (type == PieceType::King || type == PieceType::Advisor)
@@ -119,7 +121,7 @@ private:
         return Bitboard::all();
     }
 
-    // Everything the piece could step on or take, checks ignored.
+    // All squares the piece could move to or capture on, ignoring checks.
     template <PieceType type>
     Bitboard targets(Square from) const {
         const std::size_t index = index_of(from);
@@ -137,7 +139,7 @@ private:
         if constexpr (type == PieceType::Pawn) return kPawnMoves[index_of(us)][index];
     }
 
-    // How many of its moves a pinned piece may not make.
+    // The number of its moves that a pinned piece may not make.
     int count_forbidden(Square from) const {
         const Bitboard targets = targets_of(*board_.at(from), from, occupied_) - own_;
         return (targets - law_.allowed_for_pinned(from)).count();
@@ -162,14 +164,15 @@ private:
         return count;
     }
 
-    // Every move of every piece but the king is legal, so the targets need not become sets of
-    // squares: the bits of the lines are counted as they come out of the tables.
+    // Every move of every piece except the king is legal, so the targets need not become sets of
+    // squares: the bits of the lines are counted straight from the tables.
     int count_freely() const {
         return count_sliders<PieceType::Rook>() + count_sliders<PieceType::Cannon>() +
                count_steppers() + count_pawn_moves() + law_.king_moves().count();
     }
 
-    // Horses, elephants, advisors. Captured pieces have an empty row in the tables: no branch.
+    // Horses, elephants, advisors. Captured pieces have an empty row in the tables, so no branch is
+    // needed.
     int count_steppers() const {
         int count = 0;
         constexpr int kHorse = first_slot(us, PieceType::Horse);
@@ -217,7 +220,7 @@ private:
         return count;
     }
 
-    // All pawns at once: the set steps forward, and its part across the river to both sides.
+    // All pawns at once: the set steps forward, and the part across the river also to both sides.
     struct PawnSteps {
         Bitboard ahead;
         Bitboard left;

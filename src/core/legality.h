@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// Which moves leave the own king safe, worked out once per position instead of once per move.
+// Which moves leave one's own king safe, worked out once per position instead of once per move.
 //
-// Every enemy piece that could bear on the king says where our pieces may go. One move changes the
-// number n of pieces between king and attacker by at most one, so these cases are all there are:
+// Every enemy piece that could bear on the king constrains where our pieces may go. One move
+// changes the number n of pieces between king and attacker by at most one, so these are all the
+// cases:
 //
 //   attacker      n pieces between    any other piece may go to     an own piece between may go to
 //   rook, king    0 (check)           between or attacker           -
@@ -15,8 +16,8 @@
 //                 own piece on leg    anywhere                      attacker
 //   pawn          next to us (check)  attacker                      -
 //
-// The sets of several attackers are intersected, which covers double checks and double pins. King
-// moves are tested square by square: there are at most four.
+// The constraints of several attackers are intersected, which covers double checks and double pins.
+// King moves are tested square by square: there are at most four.
 #pragma once
 
 #include <cstddef>
@@ -27,15 +28,15 @@
 
 namespace chuhe {
 
-// The half of the board that the palace of a side lies in. Horses and pawns that reach a square of
-// the palace stand in the same half, so one word is enough to find them.
+// The half of the board that contains a side's palace. Horses and pawns that attack a square of the
+// palace are in the same half, so one word is enough to find them.
 template <Side side>
 constexpr std::uint64_t home_half(Bitboard set) {
     return side == Side::Red ? set.low() : set.high();
 }
 
-// Could the king of `us` stand on `square` of its palace, if `enemies` were the enemy pieces left
-// and `occupied` all pieces on the board?
+// Would the king of `us` be safe on `square` of its palace, with `enemies` as the remaining enemy
+// pieces and `occupied` as all pieces on the board?
 template <Side us>
 inline bool is_safe_for_king(const Board& board, Square square, Bitboard enemies,
                              Bitboard occupied) {
@@ -63,7 +64,7 @@ inline bool is_safe_for_king(const Board& board, Square square, Bitboard enemies
             home_half<us>(kPawnAttackers[index_of(kThem)][index])) == 0;
 }
 
-// The demands of all attackers of one king, ready to be asked piece by piece.
+// The constraints of all attackers of one king, to be queried piece by piece.
 template <Side us>
 class Legality {
 public:
@@ -93,7 +94,7 @@ public:
         if ((horses | pawns) != 0) add_leapers(from_home_half(horses), from_home_half(pawns));
     }
 
-    // Own pieces with rules of their own; common() does not hold for them.
+    // Own pieces with individual constraints; common() does not apply to them.
     Bitboard pinned() const { return pinned_; }
 
     // Where pieces that are neither pinned nor the king may go.
@@ -104,7 +105,7 @@ public:
         return pinned_.contains(from) ? allowed_for_pinned(from) : common_;
     }
 
-    // Pins are rare, so what the attackers demand is worked out once more instead of being kept.
+    // Pins are rare, so the constraints of the attackers are recomputed instead of stored.
     Bitboard allowed_for_pinned(Square from) const {
         Bitboard allowed = Bitboard::all();
         for (const Square at : attackers_) {
@@ -114,7 +115,7 @@ public:
         return allowed;
     }
 
-    // The squares of the palace the king may step on.
+    // The palace squares the king may move to.
     Bitboard king_moves() const {
         const Bitboard enemies = board_.pieces(kThem);
         const Bitboard occupied = board_.occupied() ^ Bitboard(king_);
@@ -127,7 +128,7 @@ public:
     }
 
 private:
-    // What one attacker demands: of the pieces it binds, and of all others.
+    // The constraints of one attacker: on the pieces it pins, and on all others.
     struct Demand {
         Bitboard bound = {};
         Bitboard of_bound = {};
@@ -195,7 +196,7 @@ private:
     }
 
     Demand demand_of_horse(Square at) const {
-        // The leg is next to the horse, on the longer way to the king.
+        // The leg is next to the horse, along the longer axis towards the king.
         const int files = king_.file() - at.file();
         const int ranks = king_.rank() - at.rank();
         const Square leg(at.file() + files / 2, at.rank() + ranks / 2);

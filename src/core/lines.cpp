@@ -20,8 +20,8 @@ constexpr void walk(LineMoves& moves, unsigned bitline, int length, int place, i
     }
 }
 
-// The row of one place. Rows are made one by one because a compiler bounds the work it does for
-// one constant (clang: a million steps).
+// The row of one place. Rows are separate constants because compilers limit the work they do for a
+// single constant (clang: a million steps).
 template <int kLength, int kPlace>
 constexpr auto make_row() {
     std::array<LineMoves, 1U << kLength> row{};

@@ -3,9 +3,8 @@
 // Rook and cannon on one line of the board.
 //
 // A bitline is the occupancy of a rank (9 points, file a first) or of a file (10 points, rank 0
-// first), one bit per point. What a rook or a cannon can reach on a line depends on nothing but the
-// bitline and its own place in it, so two small tables answer every question without a loop or a
-// branch:
+// first), one bit per point. What a rook or cannon can reach on a line depends only on the bitline
+// and its own place in it, so two small tables answer every question without a loop or a branch:
 //
 //   bit        9 8 7 6 5 4 3 2 1 0
 //   bitline    . X . X . o . . X X      o = our piece, at 4
@@ -33,8 +32,8 @@ struct LineMoves {
 extern const std::array<std::array<LineMoves, 512>, Square::kFiles> kRankMoves;
 extern const std::array<std::array<LineMoves, 1024>, Square::kRanks> kFileMoves;
 
-// Where to look for the two lines through a square: in which half of a Bitboard its rank lies, and
-// which rows of the tables belong to it.
+// Where to find the two lines through a square: which half of a Bitboard contains its rank, and
+// which rows of the tables apply.
 struct Cross {
     std::uint64_t rank_mask;  // in the half of the square
     std::uint64_t file_mask;  // in either half
@@ -77,7 +76,7 @@ inline Bitboard rook_targets(Square from, Bitboard occupied) {
                                     from.file());
 }
 
-// The second piece on each of the four sides, whichever colour it has.
+// The second piece in each of the four directions, of either colour.
 inline Bitboard cannon_captures(Square from, Bitboard occupied) {
     const auto file = static_cast<std::size_t>(from.file());
     const auto rank = static_cast<std::size_t>(from.rank());
@@ -87,8 +86,8 @@ inline Bitboard cannon_captures(Square from, Bitboard occupied) {
                kFileMoves[rank][occupied.file_bits(from.file())].cannon_captures, from.file());
 }
 
-// The vocabulary of bitline programs, for those who think in lines. The generator uses the tables
-// above; tests hold the two against each other.
+// The classic vocabulary of bitline programs. The generator uses the tables above; tests compare
+// the two.
 
 // One line of the board.
 struct Bitline {
@@ -105,9 +104,9 @@ constexpr Bitline bitline_of_file(Bitboard occupied, int file) {
     return {static_cast<std::uint16_t>(occupied.file_bits(file)), Square::kRanks};
 }
 
-// The places a rook can reach from its own: `first` … `last`. Each end is the first piece on that
-// side, or the edge of the board; it equals the rook's own place when the rook stands at the edge.
-// Whether a piece at an end may be taken depends on its colour, which a bitline does not know.
+// The places a rook can reach: `first` … `last`. Each end is the first piece on that side, or the
+// edge of the board; it equals the rook's own place if the rook is at the edge. Whether a piece at
+// an end may be captured depends on its colour, which a bitline does not know.
 struct RookRegion {
     int first = 0;
     int last = 0;
@@ -115,8 +114,9 @@ struct RookRegion {
     friend constexpr bool operator==(RookRegion, RookRegion) = default;
 };
 
-// A cannon moves quietly within `first` … `last` and takes at `first_capture` and `last_capture`,
-// the second pieces on each side. An end without anything to take repeats `first` or `last`.
+// A cannon moves quietly within `first` … `last` and captures at `first_capture` and
+// `last_capture`, the second pieces on each side. If there is nothing to capture, they repeat
+// `first` or `last`.
 struct CannonRegion {
     int first_capture = 0;
     int first = 0;

@@ -6,7 +6,7 @@
 namespace chuhe {
 namespace {
 
-// Takes "e0" or, counted from 1, "e1" … "e10" off the front of the text.
+// Consumes "e0" or, counted from 1, "e1" … "e10" at the front of the text.
 std::optional<Square> take_square(std::string_view& text, RankBase base) {
     if (text.size() < 2) return std::nullopt;
     const int file = to_lower(text[0]) - 'a';

@@ -20,13 +20,13 @@ namespace chuhe {
 
 class Move {
 public:
-    // The move that is none: a0a0, which no piece can make. Value of an empty slot.
+    // The null move: a0a0, which no piece can make. Also the value of an empty slot.
     constexpr Move() = default;
 
     constexpr Move(Square from, Square to)
         : bits_(static_cast<std::uint16_t>(from.index() | to.index() << kSquareBits)) {}
 
-    // Requires bits written by bits(): other values are no moves.
+    // Requires bits written by bits(): other values are not valid moves.
     static constexpr Move from_bits(std::uint16_t bits) {
         Move move;
         move.bits_ = bits;
@@ -52,9 +52,9 @@ private:
     std::uint16_t bits_ = 0;
 };
 
-// Where the ranks of coordinate text start: 0 in UCCI, Pikafish and chessdb (h2e2, h9g7), 1 in
-// Fairy-Stockfish's UCI and on several sites (h3e3, h10g8). Text alone seldom tells which one it
-// is.
+// The number of the first rank in coordinate text: 0 in UCCI, Pikafish and chessdb (h2e2, h9g7), 1
+// in Fairy-Stockfish's UCI and on several sites (h3e3, h10g8). The text alone seldom reveals which
+// one it is.
 enum class RankBase : std::uint8_t { Zero, One };
 
 // "h2e2".
@@ -63,8 +63,8 @@ std::string to_string(Move move, RankBase base = RankBase::Zero);
 // "H2-E2", as ICCS records write it.
 std::string to_iccs(Move move);
 
-// Reads h2e2, H2E2, h2-e2 and H2-E2; with RankBase::One the ranks are 1-10. Nothing when the text
-// is anything else, or when both squares are the same.
+// Parses h2e2, H2E2, h2-e2 and H2-E2; with RankBase::One the ranks are 1-10. Returns nothing for
+// any other text, or if both squares are the same.
 std::optional<Move> parse_move(std::string_view text, RankBase base = RankBase::Zero);
 
 }  // namespace chuhe

@@ -17,7 +17,7 @@ public:
     // Rooks and cannons have at most 17 moves each, horses 8, pawns 3, and so on: 119 in all.
     static constexpr std::size_t kCapacity = 128;
 
-    // Leaves the moves unwritten: filling 256 bytes with zeros costs as much as finding the moves.
+    // Leaves the moves uninitialised: zeroing 256 bytes costs as much as finding the moves.
     MoveList() {}  // NOLINT(modernize-use-equals-default): a union member needs it
 
     void push_back(Move move) {

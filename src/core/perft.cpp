@@ -11,7 +11,7 @@
 namespace chuhe {
 namespace {
 
-// A function of its own, so that the seven kinds of movers share it.
+// A separate function, shared by the seven kinds of movers.
 template <Side us>
 [[gnu::noinline]] std::uint64_t count_replies(const Board& board) {
     return static_cast<std::uint64_t>(Generator<us>(board).count());
@@ -48,7 +48,7 @@ std::vector<PerftCount> perft_divide(const Position& position, int depth, int th
     for (const Move move : legal_moves(position))
         counts.push_back({move, 0});
 
-    // Each thread takes the next move that nobody has taken yet.
+    // Each thread takes the next unclaimed move.
     std::atomic<std::size_t> next = 0;
     const auto work = [&] {
         for (std::size_t i = next++; i < counts.size(); i = next++) {

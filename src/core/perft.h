@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Perft: the number of ways to play `depth` plies from a position. The one test that no faulty move
-// generator survives, and the measure of its speed.
+// Perft: the number of move sequences of `depth` plies from a position. No faulty move generator
+// survives this test, and it measures speed.
 //
 // Counting is honest: every position one ply before the end is reached by making moves, and its
 // moves are counted there. No hash table, no stored counts, no symmetry.
@@ -23,8 +23,8 @@ struct PerftCount {
     std::uint64_t nodes;
 };
 
-// The count below each legal move. Requires depth >= 1. The work is shared by `threads` threads
-// (at least 1); the answer does not depend on their number.
+// The count for each legal move. Requires depth >= 1. The work is shared by `threads` threads (at
+// least 1); the result does not depend on their number.
 std::vector<PerftCount> perft_divide(const Position& position, int depth, int threads = 1);
 
 }  // namespace chuhe

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The seven kinds of men and the fourteen pieces they make.
+// The seven kinds of pieces, and the fourteen pieces of both sides.
 //
 //   K king 帅将   A advisor 仕士   B elephant 相象   N horse 马   R rook 车   C cannon 炮   P pawn
 //   兵卒
@@ -32,7 +32,7 @@ constexpr std::size_t index_of(PieceType type) {
     return static_cast<std::size_t>(type);
 }
 
-// How many of its kind each side has when a game starts, and never more.
+// How many of each kind a side has at the start of a game, and at most.
 constexpr int count_at_start(PieceType type) {
     return type == PieceType::King ? 1 : type == PieceType::Pawn ? 5 : 2;
 }
@@ -58,7 +58,7 @@ public:
                 static_cast<PieceType>(index % kPieceTypes)};
     }
 
-    // The canonical letter, as letter() writes it; nothing for any other.
+    // Accepts only the canonical letter, as written by letter().
     static constexpr std::optional<Piece> from_letter(char letter) {
         const std::size_t found = kLetters.find(letter);
         if (found == std::string_view::npos) return std::nullopt;

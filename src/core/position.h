@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// A position of a game: pieces, whose turn it is, and the counters. A Position in hand is always
-// playable: each side has its king, every piece stands where it can stand, the kings do not face
-// each other, and the side that is not to move is not in check.
+// A position: pieces, side to move, and the counters. A Position is always playable: each side has
+// its king, every piece is where it can legally be, the kings do not face each other, and the side
+// that is not to move is not in check.
 //
-// Making and undoing moves allocates nothing. The signatures (core/zobrist.h) are kept up to date
-// with every move. History, and with it repetition, is the business of the room `rules`.
+// Making and undoing moves never allocates. The signatures (core/zobrist.h) are updated with every
+// move. History, and with it repetition, is the business of the room `rules`.
 #pragma once
 
 #include <cstdint>
@@ -22,24 +22,24 @@ namespace chuhe {
 
 class Position {
 public:
-    // What make() cannot recompute. Keep it until undo().
+    // What make() destroys. Keep it until undo().
     struct Undo {
         Identity identity;
         std::uint16_t quiet_plies;
         Slot captured;
     };
 
-    // The position a game starts from.
+    // The starting position.
     static Position start();
 
-    // Refuses with every reason at once: see problems_of().
+    // Fails with every reason at once: see problems_of().
     static Checked<Position> from_setup(const Setup& setup);
     static Checked<Position> from_fen(std::string_view fen);
 
     const Board& board() const { return board_; }
     Side side_to_move() const { return side_to_move_; }
 
-    // Plies since the last capture, and the number of the next pair of moves: as in FEN.
+    // Plies since the last capture, and the number of the next move pair: as in FEN.
     int quiet_plies() const { return quiet_plies_; }
     int move_number() const { return move_number_; }
 
@@ -57,14 +57,14 @@ public:
         return captured == kNoSlot ? next : next ^ zobrist::of(piece_of(captured), move.to());
     }
 
-    // Requires a legal move. The answer belongs to undo().
+    // Requires a legal move. The result is needed by undo().
     Undo make(Move move);
 
-    // Requires the move made last, and what make() returned.
+    // Requires the last move made, and what make() returned.
     void undo(Move move, const Undo& undo);
 
-    // Gives the turn away without a move: a tool of searches, no part of the game. Requires a side
-    // to move that is not in check. take_back_pass() wants what pass() returned.
+    // Passes the turn (null move): for searches, not part of the game. Requires that the side to
+    // move is not in check. take_back_pass() needs what pass() returned.
     Undo pass();
     void take_back_pass(const Undo& undo);
 
@@ -78,11 +78,11 @@ public:
     // Back to the unchecked form, for writing and editing.
     Setup setup() const;
 
-    // The same position seen in a mirror that stands on file e.
+    // The mirror image in file e.
     Position mirrored() const;
 
-    // The same position with the players' roles exchanged: the board turned upside down, every
-    // piece in the other colour, the other side to move.
+    // The same position with colours swapped: the board upside down, every piece in the other
+    // colour, the other side to move.
     Position with_sides_swapped() const;
 
     // The same pieces, turn and counters.
@@ -104,8 +104,8 @@ private:
     Side side_to_move_ = Side::Red;
 };
 
-// The signatures worked out from nothing but the pieces and the turn. Position keeps them
-// incrementally; this is what they must be equal to.
+// The signatures computed from scratch. Position updates them incrementally; the results must be
+// equal.
 Identity identity_of(const Board& board, Side side_to_move);
 
 }  // namespace chuhe

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// Pieces on a board as somebody wrote them down: possibly three kings, possibly a pawn in the
-// palace behind it. Any text becomes a Setup; only validation makes it a Position that can be
-// played.
+// Pieces on a board as someone wrote them down: possibly three kings, possibly a pawn in its own
+// palace. Any text becomes a Setup; only validation makes it a playable Position.
 //
-// Readers put what they could not understand into `faults` and go on, so that the user sees all
-// that is wrong at once.
+// Parsers put what they could not understand into `faults` and continue, so that the user sees
+// everything that is wrong at once.
 #pragma once
 
 #include <array>
@@ -23,7 +22,7 @@ struct Setup {
     Side side_to_move = Side::Red;
     int quiet_plies = 0;  // since the last capture: the half-move clock of FEN
     int move_number = 1;  // of the next move pair: the last field of FEN
-    Errors faults;        // what the reader of the text could not understand
+    Errors faults;        // what could not be parsed
 
     std::optional<Piece> at(Square square) const { return pieces[index_of(square)]; }
     void put(Piece piece, Square square) { pieces[index_of(square)] = piece; }
@@ -32,7 +31,7 @@ struct Setup {
     static Setup start();
 };
 
-// Every reason why this is no position of a game, `faults` first; empty when it is one.
+// Every reason why this is not a valid position, `faults` first; empty if it is one.
 Errors problems_of(const Setup& setup);
 
 }  // namespace chuhe

@@ -12,7 +12,7 @@ std::string describe(Piece piece) {
     return std::string(name_of(piece.side())) + ' ' + name_of(piece.type());
 }
 
-// Collects problems; each function below looks for one kind of them.
+// Collects problems; each function below looks for one kind.
 class Examination {
 public:
     explicit Examination(const Setup& setup) : setup_(setup) {
@@ -70,7 +70,7 @@ private:
             {.kind = Kind::FacingKings, .piece = king, .square = red, .other = black});
     }
 
-    // Kings facing each other have been reported already and are no check by a piece.
+    // Facing kings have already been reported and do not count as a check.
     void look_for_check_out_of_turn() {
         const Side waiting = opponent_of(setup_.side_to_move);
         const Square king = squares_of({waiting, PieceType::King}).first();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What is wrong with a set-up, as values: for those who say it in other words than problems_of().
+// What is wrong with a setup, as values: for callers that word it differently from problems_of().
 #pragma once
 
 #include <cstdint>
@@ -11,11 +11,11 @@
 
 namespace chuhe {
 
-// One reason why these men are no position of a game, for those who say it in other words.
+// One reason why the pieces do not form a valid position.
 struct SetupProblem {
     enum class Kind : std::uint8_t {
         NoKing,          // of the piece's side
-        TooMany,         // `count` men like `piece`; a game has `most`
+        TooMany,         // `count` pieces like `piece`; a game has `most`
         Misplaced,       // `piece` can never stand on `square`
         FacingKings,     // on `square` (Red's) and `other`, with nothing between
         CheckOutOfTurn,  // `piece` on `square` attacks the king on `other`, and its side is to move
@@ -28,7 +28,7 @@ struct SetupProblem {
     int most = 0;
 };
 
-// What is wrong with the men themselves; not with the text they were read from.
+// What is wrong with the pieces themselves, as opposed to the text they were parsed from.
 std::vector<SetupProblem> board_problems_of(const Setup& setup);
 // "there is no red king"
 std::string to_string(const SetupProblem& problem);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A point of the board, where a piece can stand.
+// A point of the board, on which a piece can stand.
 //
 //   9  r n b a k a b n r   Black's back rank
 //      ...
@@ -46,10 +46,10 @@ public:
     constexpr int file() const { return index_ % kFiles; }
     constexpr int rank() const { return index_ / kFiles; }
 
-    // The same point seen in a mirror that stands on file e.
+    // The mirror image in file e.
     constexpr Square mirrored() const { return {kFiles - 1 - file(), rank()}; }
 
-    // The same point seen from the other side of the river: e0 <-> e9.
+    // The same point from the other side of the board: e0 <-> e9.
     constexpr Square flipped() const { return {file(), kRanks - 1 - rank()}; }
 
     // True where a pawn of this side may already step sideways.
@@ -57,7 +57,7 @@ public:
         return side == Side::Red ? rank() >= 5 : rank() <= 4;
     }
 
-    // True in the nine points where the king and the advisors of this side live (九宫).
+    // True for the nine points of this side's palace (九宫).
     constexpr bool is_in_palace_of(Side side) const {
         return 3 <= file() && file() <= 5 && (side == Side::Red ? rank() <= 2 : rank() >= 7);
     }

@@ -2,11 +2,11 @@
 //
 // Two independent 64-bit signatures of a position: the key finds it, the lock confirms it.
 //
-// Each is the XOR of one constant per piece on its square, and one more when Black is to move, so a
-// move updates it with a few XORs. Together they are a 128-bit identity that no two positions of
-// any collection will ever share by accident. Move counters are not part of it.
+// Each is the XOR of one constant per piece and square, plus one when Black is to move, so a move
+// updates it with a few XORs. Together they are a 128-bit identity that in practice no two
+// positions share by accident. Move counters are not part of it.
 //
-// Books and libraries store these values: the constants are fixed for ever.
+// Books and libraries store these values: the constants never change.
 #pragma once
 
 #include <array>
@@ -19,7 +19,7 @@
 
 namespace chuhe {
 
-// Key and lock as one value: for sorting and for files.
+// Key and lock as one value, for sorting and for files.
 struct Identity {
     std::uint64_t key = 0;
     std::uint64_t lock = 0;
@@ -33,8 +33,7 @@ struct Identity {
 
 namespace zobrist {
 
-// SplitMix64 by Sebastiano Vigna (public domain): the n-th number of the stream that starts at
-// seed.
+// SplitMix64 by Sebastiano Vigna (public domain): the n-th number of the stream seeded with `seed`.
 constexpr std::uint64_t random_number(std::uint64_t seed, std::uint64_t n) {
     std::uint64_t z = seed + (n + 1) * 0x9E3779B97F4A7C15;
     z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9;
