@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// Captures that nobody has played: what could be taken, and what could take back. Every rule book
-// asks these questions, and asks them of a side that may not be to move.
+// Hypothetical captures: what could be taken, and what could recapture. Every rule book asks these
+// questions, also about the side that is not to move.
 //
-// Pieces are named by their slots (core/board.h): a slot follows its piece through a whole game,
-// so "the same piece again" is "the same bit again".
+// Pieces are identified by their slots (core/board.h): a slot follows its piece through the whole
+// game, so "the same piece again" is "the same bit again".
 #pragma once
 
 #include <bit>
@@ -24,25 +24,26 @@ constexpr SlotSet set_of(Slot slot) {
 constexpr bool contains(SlotSet set, Slot slot) {
     return (set >> slot & 1) != 0;
 }
-// Requires a set that is not empty.
+// Requires a non-empty set.
 constexpr Slot first_of(SlotSet set) {
     return static_cast<Slot>(std::countr_zero(set));
 }
 
-// The enemy pieces that the piece on `from` attacks by the way it captures, checks ignored. Kings
-// are attacked too. Requires a piece on `from`.
+// The enemy pieces that the piece on `from` attacks by its way of capturing, ignoring checks. Kings
+// are included. Requires a piece on `from`.
 Bitboard attacked_by(const Board& board, Square from);
 
-// The pieces that give check to the king of that side; the other king when they face each other.
+// The pieces that give check to the king of that side, including the other king when they face each
+// other.
 Bitboard checkers_of(const Board& board, Side side);
 
-// A value that one side could lose: neither the king nor a pawn on its own side of the river.
+// A piece worth chasing: neither the king nor a pawn on its own side of the river.
 bool is_target(const Board& board, Square square);
 
-// A piece whose attacks can be a chase: neither king nor pawn.
+// A piece whose attacks can be chases: neither king nor pawn.
 bool is_chaser(const Board& board, Square square);
 
-// Makes a capture on a board for as long as the object lives.
+// Makes a capture on a board for the lifetime of the object.
 class TrialCapture {
 public:
     TrialCapture(Board& board, Square from, Square to)
@@ -57,15 +58,14 @@ private:
     Slot captured_;
 };
 
-// Would this capture leave the own king attacked by a piece outside `waived`? The board is the same
-// afterwards.
+// Would this capture leave one's own king attacked by a piece outside `waived`? Restores the board.
 bool exposes_king(Board& board, Square from, Square to, Bitboard waived);
 
-// The pieces of `by` that can take what stands on `square` without exposing their king to a piece
-// outside `waived`.
+// The pieces of `by` that can capture on `square` without exposing their king to a piece outside
+// `waived`.
 Bitboard legal_takers(Board& board, Square square, Side by, Bitboard waived);
 
-// The same with an early end: is there any?
+// The same with an early exit: is there any?
 bool has_legal_taker(Board& board, Square square, Side by, Bitboard waived);
 
 }  // namespace chuhe::rules

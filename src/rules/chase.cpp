@@ -12,9 +12,9 @@ Bitboard standing_checkers(const Board& board, Side side, const RuleBook& book) 
     return book.waive_standing_checks ? checkers_of(board, side) : Bitboard();
 }
 
-// A horse or a cannon is worth less than a rook, so a threat to take one counts even when the rook
-// is protected. Pikafish reads "advisor or elephant on rook, horse, cannon" the same way; the text
-// names horse and cannon only.
+// A horse or cannon is worth less than a rook, so a threat to take the rook counts even if it is
+// protected. Pikafish extends this to "advisor or elephant against rook, horse, cannon"; the text
+// names only horse and cannon.
 bool is_stronger_target(PieceType attacker, PieceType target, const RuleBook& book) {
     using enum PieceType;
     if (attacker == Horse || attacker == Cannon) return target == Rook;
@@ -24,8 +24,8 @@ bool is_stronger_target(PieceType attacker, PieceType target, const RuleBook& bo
     return target == Rook || target == Horse || target == Cannon;
 }
 
-// A same kind that can take its attacker is offered an exchange (兑). A horse whose leg is blocked,
-// or a pinned twin, cannot, and is chased.
+// If the target is of the same kind and can take its attacker, it is an offer of exchange (兑). A
+// horse with a blocked leg, or a pinned twin, cannot, and is being chased.
 bool can_strike_back(Board& board, Square attacker, Square target, Bitboard waived) {
     return attacked_by(board, target).contains(attacker) &&
            !exposes_king(board, target, attacker, waived);
@@ -36,8 +36,8 @@ bool would_lose_itself(Board& board, Square attacker, Square target, const RuleB
     return exposes_king(board, attacker, target, standing_checkers(board, side, book));
 }
 
-// A root is a piece that can take back once the target has been taken. That includes roots that the
-// capture itself opens, and excludes those it cuts, pins or checks.
+// A root is a piece that can recapture once the target has been taken. That includes roots
+// uncovered by the capture itself, and excludes those that it cuts off, pins or checks.
 bool has_root(Board& board, Square attacker, Square target, const RuleBook& book) {
     const Side defender = piece_of(board.slot_on(target)).side();
     const Bitboard waived = standing_checkers(board, defender, book);
@@ -45,7 +45,7 @@ bool has_root(Board& board, Square attacker, Square target, const RuleBook& book
     return has_legal_taker(board, target, defender, waived);
 }
 
-// Pikafish lets a pinned piece threaten nothing but what pins it, even along the line of the pin.
+// For Pikafish, a pinned piece threatens nothing but its pinner, even along the line of the pin.
 bool is_bound_elsewhere(const Board& board, Square attacker, Square target) {
     const Side side = piece_of(board.slot_on(attacker)).side();
     Board without = board;
@@ -54,10 +54,10 @@ bool is_bound_elsewhere(const Board& board, Square attacker, Square target) {
     return !pinners.is_empty() && !pinners.contains(target);
 }
 
-// By-product: the attacker could have taken the target before the move already, which was protected
-// then, and every protector was itself threatening the attacker. So the mover only shook off its
-// tormentors, and that they no longer protect is not laid to it. (WXF diagrams 39-41 and 61, and
-// the two rooks against two cannons.)
+// By-product: the attacker could already have taken the target before the move, but the target was
+// protected, and every protector was itself threatening the attacker. The mover thus only shook off
+// its attackers; that they no longer protect is not held against it. (WXF diagrams 39-41 and 61,
+// and the two rooks against two cannons.)
 bool is_by_product(ChaseMove& move, Slot attacker, Slot target, const RuleBook& book) {
     Board& board = move.before;
     const Square from = square_of(board, attacker);
@@ -125,8 +125,8 @@ NotNew reason_not_new(ChaseMove& move, Slot attacker, Slot target, const RuleBoo
     const bool stood = contains(move.threats_before.all_targets(), target);
     if (book.per_target) return stood ? NotNew::TargetStood : NotNew::None;
 
-    // A piece that bore on the target before, and is a threat only because a root, a pin or an
-    // exchange fell away, adds nothing to a threat that another piece made before.
+    // A piece that already bore on the target, and is a threat only because a root, a pin or an
+    // exchange disappeared, adds nothing to a threat that another piece already made.
     const Square from = square_of(move.before, attacker);
     const Square to = square_of(move.before, target);
     if (stood && attacked_by(move.before, from).contains(to)) return NotNew::Substitute;

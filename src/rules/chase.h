@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Chasing (捉) after the Asian and World rules, and in Pikafish's simplification of them.
+// Chases (捉) under the Asian and World rules, and in Pikafish's simplification of them.
 //
 // A threat is a pair: this piece could take that one, and would gain by it. A move chases the
-// targets of the threats that it makes. Nothing here allocates: the search asks too.
+// targets of the threats that it creates. Nothing here allocates, because the search uses it too.
 #pragma once
 
 #include <cstdint>
@@ -14,11 +14,11 @@
 
 namespace chuhe::rules {
 
-// What the piece on `attacker` could gain by taking the one on `target`, as if it were its turn.
-// Requires that it attacks that square. The board is the same afterwards.
+// What the piece on `attacker` would gain by taking the one on `target`, if it were its turn.
+// Requires that it attacks that square. Restores the board.
 ThreatKind threat_kind(Board& board, Square attacker, Square target, const RuleBook& book);
 
-// All threats of `side`, as if it were its turn.
+// All threats of `side`, as if it were to move.
 Threats threats_of(Board& board, Side side, const RuleBook& book);
 
 // One move, with the threats before and after it.
@@ -33,17 +33,17 @@ struct ChaseMove {
               const RuleBook& book);
 };
 
-// Why a threat that stands after a move is not laid to that move. None: the move made it.
+// Why an existing threat is not attributed to the last move. None: the move created it.
 enum class NotNew : std::uint8_t {
     None,
-    Standing,       // this piece threatened that one before
-    Substitute,     // it bore on the target already, and another piece threatened it before
-    TargetStood,    // per target: somebody threatened this piece before
-    ByProduct,      // the mover only escaped its tormentor, which was the target's root
-    KingLeftCheck,  // Chinese: the move was a king stepping out of check
+    Standing,       // this piece already threatened that one
+    Substitute,     // it already bore on the target, and another piece already threatened it
+    TargetStood,    // per target: some piece already threatened it
+    ByProduct,      // the mover only escaped its attacker, which was the target's root
+    KingLeftCheck,  // Chinese: the move was the king stepping out of check
 };
 
-// Requires a threat of the mover that stands after the move.
+// Requires a threat by the mover that exists after the move.
 NotNew reason_not_new(ChaseMove& move, Slot attacker, Slot target, const RuleBook& book);
 
 // The pieces that the move chases.

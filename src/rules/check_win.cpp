@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// 24.3: a chase may also be the threat to win a piece by a check or a series of checks, with the
-// capture after it.
+// 24.3: the threat to win a piece by a check or a series of checks followed by a capture is a chase
+// too.
 #include "core/generate.h"
 #include "rules/chinese.h"
 #include "rules/exchange.h"
@@ -10,10 +10,10 @@
 namespace chuhe::rules {
 namespace {
 
-// The captures of the side to move that make up for what it has lost and still win.
+// The captures by the side to move that outweigh what it has lost.
 struct WinningCaptures {
     SlotSet targets = 0;
-    bool any_graver = false;  // 26.9: of a rook, or of a piece that is won whole
+    bool any_graver = false;  // 26.9: of a rook, or of an unrooted piece
 };
 
 WinningCaptures winning_captures(const Position& position, Material lost, const RuleBook& book) {
@@ -36,8 +36,8 @@ class CheckWinSearch {
 public:
     explicit CheckWinSearch(const RuleBook& book) : book_(book) {}
 
-    // Every check that wins material within the reach, or leads on to one that does. `lost` is what
-    // the replies so far have taken.
+    // Every check that wins material within the reach, or leads to one that does. `lost` is what
+    // the replies so far have captured.
     std::optional<CheckWin> win(const Position& position, Material lost, CheckReach reach) const {
         const MoveList moves = checking_moves(position);
         const int share = moves.empty() ? 0 : reach.lines / static_cast<int>(moves.size());
@@ -60,7 +60,7 @@ public:
     }
 
 private:
-    // After a check. Without targets where every reply is mated.
+    // After a check. Has no targets if every reply is mated.
     std::optional<CheckWin> all_replies_lose(const Position& checked, Material lost,
                                              CheckReach reach) const {
         const MoveList replies = legal_moves(checked);
@@ -78,7 +78,7 @@ private:
         return all;
     }
 
-    // What the side to move wins at once, or else by further checks.
+    // What the side to move wins at once, or otherwise by further checks.
     std::optional<CheckWin> loses(const Position& position, Material lost, CheckReach reach) const {
         const WinningCaptures winning = winning_captures(position, lost, book_);
         if (winning.targets != 0) {
@@ -95,7 +95,7 @@ private:
 std::optional<CheckWin> win_by_check(const Position& position, const RuleBook& book) {
     const std::optional<CheckWin> found =
         CheckWinSearch(book).win(position, {}, {book.win_checks, book.win_lines});
-    // Nothing but mate is a kill, not a chase.
+    // A line that leads only to mate is a kill, not a chase.
     return found && found->targets != 0 ? found : std::nullopt;
 }
 

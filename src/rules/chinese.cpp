@@ -12,7 +12,7 @@ namespace chuhe::rules {
 namespace {
 
 // The most that `side` could newly win elsewhere once a capture on `taken` has been made: captures
-// that were no gain on the board before it.
+// that were not gains before it.
 int best_new_capture(Board before, Board after, Square taken, Side side, Edition edition) {
     int best = 0;
     for (const Square from : after.pieces(side)) {
@@ -30,8 +30,9 @@ int best_new_capture(Board before, Board after, Square taken, Side side, Edition
     return best;
 }
 
-// 24.4: an offer of a same piece that the other side can accept without being mated or losing value
-// at once. 26.10, 26.11: who cannot leave his line without one of these is not offered anything.
+// 24.4: an offer of a like piece that the other side can accept without being mated or losing
+// material at once. 26.10, 26.11: a piece that cannot leave its line without one of these is not
+// being offered an exchange.
 bool is_exchange_offer(const Position& position, Square attacker, Square target,
                        const RuleBook& book) {
     const Board& board = position.board();
@@ -43,13 +44,13 @@ bool is_exchange_offer(const Position& position, Square attacker, Square target,
     if (!checkers_of(accepted, opponent_of(side)).is_empty()) return false;
     const int prize = value_of(*board.at(attacker), attacker).score();
     if (prize < best_new_capture(board, accepted, attacker, side, book.edition)) return false;
-    // Who is in check cannot be looked at with the turn passed on.
+    // With the side in check, the turn cannot be passed.
     if (is_in_check(position)) return true;
     return !can_mate_at_once(passed(position).after(Move(target, attacker)));
 }
 
-// 26.5: an attack by a piece that is a root itself, or shields something, is played out; when it
-// loses more than it wins it is idle. 1999 detail 4: such an attack always counts.
+// 26.5: an attack by a piece that is itself a root, or shields something, is played out; if it
+// loses more than it wins, it is idle. 1999 detail 4: such an attack always counts.
 bool loses_more_elsewhere(const Position& position, Square attacker, Square target,
                           const RuleBook& book) {
     if (book.edition == Edition::Cxa1999) return false;
@@ -61,7 +62,7 @@ bool loses_more_elsewhere(const Position& position, Square attacker, Square targ
     return prize < best_new_capture(before, after, target, defender, book.edition);
 }
 
-// A cannon that fires over its own king or pawn, which bears on the same target, attacks together
+// A cannon that fires over its own king or pawn, which bears on the same target, attacks jointly
 // with it (26.1.1, 24.17). A screen that does not itself attack is only a screen.
 bool attacks_with_king_or_pawn(const Board& board, Square attacker, Square target) {
     if (board.at(attacker)->type() != PieceType::Cannon) return false;
@@ -73,7 +74,7 @@ bool attacks_with_king_or_pawn(const Board& board, Square attacker, Square targe
     return false;
 }
 
-// 24.15-24.17: how the win comes about. Requires a gain.
+// 24.15-24.17: how the gain comes about. Requires a gain.
 ThreatKind kind_of_win(Board& board, Square attacker, Square target, Edition edition) {
     const Piece hunter = *board.at(attacker);
     const Piece prey = *board.at(target);
@@ -86,7 +87,7 @@ ThreatKind kind_of_win(Board& board, Square attacker, Square target, Edition edi
     if (!has_root) {
         return hunter.type() == prey.type() ? ThreatKind::StuckTwin : ThreatKind::Unprotected;
     }
-    // Would it pay for this piece alone, with nobody to take again after it?
+    // Would it pay for this piece alone, with no other piece to capture after it?
     const Material alone = value_of(prey, target) - value_of(hunter, target);
     if (is_gain(alone, edition)) {
         return prey.type() == PieceType::Rook ? ThreatKind::StrongerTarget
@@ -105,7 +106,7 @@ SlotSet weak_pieces(SlotSet set) {
     return weak;
 }
 
-// 1999 27.2: attacks by pawns, which count only when both sides strike.
+// 1999 27.2: attacks by pawns, which count only if both sides attack.
 bool pawn_strikes_anew(const Position& before, const Position& mine, Edition edition) {
     const Side side = mine.side_to_move();
     const auto strikes = [&](const Position& position) {
@@ -122,7 +123,7 @@ bool pawn_strikes_anew(const Position& before, const Position& mine, Edition edi
     return strikes(mine) && !strikes(before);
 }
 
-// The targets that the move newly threatens to take, and whether one of them weighs more (26.9).
+// The targets that the move newly threatens to take, and whether one of them is graver (26.9).
 void add_direct_chases(MoveFacts& facts, const ChineseThreats& before,
                        const ChineseThreats& after) {
     for (Slot attacker = 0; attacker < kSlotsPerSide; ++attacker) {
@@ -144,8 +145,8 @@ ThreatKind chinese_threat_kind(const Position& position, Square attacker, Square
     if (!is_gain(exchange(board, attacker, target), book.edition)) return ThreatKind::Protected;
     if (is_exchange_offer(position, attacker, target, book)) return ThreatKind::ExchangeOffer;
     if (loses_more_elsewhere(position, attacker, target, book)) return ThreatKind::NetLoss;
-    // A capture that leaves a waived check standing is no move of a game: nobody can be asked for
-    // his reply.
+    // A capture that leaves a waived check standing is not a legal move, so replies cannot be
+    // considered.
     const bool is_playable = waived.is_empty() || !exposes_king(board, attacker, target, {});
     if (is_playable && can_mate_at_once(position.after(Move(attacker, target)))) {
         return ThreatKind::MatedAtOnce;
@@ -181,11 +182,11 @@ MoveFacts chinese_facts(const Position& before, Move move, const Position& after
     facts.checks = is_in_check(after);
     if (facts.checks) return facts;
 
-    // 26.1.2 (2020): a king that steps out of check does nothing else.
+    // 26.1.2 (2020): a king move out of check is idle, whatever it opens.
     const bool king_moves = before.board().at(move.from())->type() == PieceType::King;
     if (book.edition == Edition::Cxa2020 && king_moves && is_in_check(before)) return facts;
 
-    // 24.2: the threat is judged as if the mover moved again.
+    // 24.2: the threat is judged as if the mover could move again.
     const Position mine = passed(after);
     facts.kills = mate_by_checks(mine, {book.kill_checks, book.kill_lines}).has_value();
     if (facts.kills) return facts;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Moves under the Chinese rules (棋例), after the texts of 1999 and 2020: is a move a check (将), a
-// mate threat (杀), a chase (捉) or idle (闲)? The clauses of 2020 are cited, those of 1999 where
-// they differ. Not all clauses were at hand: docs/rules.md says which. Nothing here allocates.
+// Moves under the Chinese rules (棋例), based on the texts of 1999 and 2020: is a move a check
+// (将), a mate threat (杀), a chase (捉) or idle (闲)? Clauses are cited from 2020, and from 1999
+// where it differs. Not all clauses were available: see docs/rules.md. Nothing here allocates.
 #pragma once
 
 #include <optional>
@@ -13,19 +13,19 @@
 
 namespace chuhe::rules {
 
-// What the capture would win. Requires the attacker's side to move, and that it attacks the square.
-// Checks by the pieces in `waived` need not be answered.
+// What the capture would win. Requires that the attacker's side is to move, and that it attacks the
+// square. Checks by the pieces in `waived` need not be answered.
 ThreatKind chinese_threat_kind(const Position& position, Square attacker, Square target,
                                const RuleBook& book, Bitboard waived = {});
 
-// 26.9: a single chase of a rook or of an unrooted piece weighs more than a joint chase or one of
-// an under-rooted piece.
+// 26.9: a chase of a rook or an unrooted piece by a single attacker is graver than a joint chase or
+// a chase of an under-rooted piece.
 constexpr bool is_graver_threat(ThreatKind kind) {
     return kind == ThreatKind::Unprotected || kind == ThreatKind::StrongerTarget ||
            kind == ThreatKind::StuckTwin;
 }
 
-// All that a side could win with its next capture.
+// Everything a side could win with its next capture.
 struct ChineseThreats {
     Threats all;
     Threats graver;
@@ -35,15 +35,15 @@ struct ChineseThreats {
 ChineseThreats chinese_threats(const Position& position, const RuleBook& book,
                                Bitboard waived = {});
 
-// The threats that no move of the side to move can make any more, because they stand. Also those
-// that it could not carry out for a check that it has to answer first (26.3; 1999: 29.2): the check
-// came after them or brought them about, and the answer did not make them.
+// The threats that no move of the side to move can still create, because they already exist. This
+// includes those that it could not carry out because it had to answer a check first (26.3; 1999:
+// 29.2): the check came after them or brought them about, and the reply did not create them.
 ChineseThreats standing_threats(const Position& before, const RuleBook& book);
 
-// Every way to win material by a series of checks and a capture after it (24.3).
+// Every way to win material by a series of checks followed by a capture (24.3).
 struct CheckWin {
     Move check = {};      // the first move of the line
-    SlotSet targets = 0;  // what is won against one reply or another
+    SlotSet targets = 0;  // what is won against some reply
     bool is_graver = true;
 };
 std::optional<CheckWin> win_by_check(const Position& position, const RuleBook& book);

@@ -14,7 +14,7 @@ Verdict ended(const RuleBook& book, Outcome outcome, Ending ending) {
     return verdict;
 }
 
-// Who resigns or lets his clock run out is to move, if the record does not say otherwise.
+// The side that resigns or runs out of time is the side to move, unless the record says otherwise.
 Verdict declared_ending(const History::Declared& declared, Side to_move, const RuleBook& book) {
     switch (declared.what) {
         case Declaration::Resignation:

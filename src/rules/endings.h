@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The endings that need no cycle: mate, no move, the natural limit, too little material, and what
-// the players declared.
+// The endings that need no cycle: mate, stalemate, the natural move limit, insufficient material,
+// and what the players declared.
 #pragma once
 
 #include <array>
@@ -11,12 +11,12 @@
 
 namespace chuhe::rules {
 
-// Neither side has a piece that can cross the river: nobody can ever give mate.
+// Neither side has a piece that can cross the river: mate is impossible.
 bool has_insufficient_material(const Board& board);
 
 // Plies without a capture as the natural limit counts them, move by move. Of each side's checks
-// since the last capture only the first `free_checks` count; a further check does not, nor does the
-// reply to it. What the position says itself, as read from a FEN, is counted in full.
+// since the last capture, only the first `free_checks` count; further checks do not, nor do the
+// replies to them. The initial count, as read from a FEN, counts in full.
 class QuietPlyCount {
 public:
     QuietPlyCount(const Position& start, const RuleBook& book)
@@ -40,11 +40,10 @@ private:
 // The same for the position at the end of a history.
 int counted_quiet_plies(const History& history, const RuleBook& book);
 
-// Resignation, agreement, mate or no legal move: before any question of repetition. Open when
-// none of them.
+// Resignation, agreement, mate or stalemate: checked before repetition. Open if none applies.
 Verdict immediate_ending(const History& history, const RuleBook& book);
 
-// The natural limit and the lack of material: after it. Open when neither.
+// The natural move limit and insufficient material: checked after it. Open if neither applies.
 Verdict exhausted_ending(const History& history, const RuleBook& book);
 
 }  // namespace chuhe::rules

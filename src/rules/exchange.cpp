@@ -6,15 +6,15 @@
 namespace chuhe::rules {
 namespace {
 
-// More captures in a row on one square do not happen in games; the bound keeps made-up positions
-// from costing much.
+// More consecutive captures on one square do not happen in games; the bound keeps artificial
+// positions cheap.
 constexpr int kMostCaptures = 8;
 
 bool is_better(Material a, Material b) {
     return a.score() != b.score() ? a.score() > b.score() : a.strong > b.strong;
 }
 
-// The best balance for `side` that may take on the square, or leave it.
+// The best balance for `side`, which may capture on the square or stop.
 Material best_capture(Board& board, Square square, Side side, int captures_left) {
     Material best;
     if (captures_left == 0) return best;
@@ -50,7 +50,7 @@ Material value_of(Piece piece, Square square) {
 }
 
 bool is_gain(Material balance, Edition edition) {
-    // 1999 detail 10: pawns against pieces are never a gain; a pawn for nothing is one.
+    // 1999 detail 10: giving pawns for pieces is never a gain; winning a pawn for nothing is.
     if (edition == Edition::Cxa1999 && balance.pawns != 0) {
         return balance.pawns > 0 && balance.strong >= 0 && balance.weak >= 0;
     }

@@ -18,8 +18,8 @@ Threat threat_between(const Board& board, Square attacker, Square target) {
             .roots = {}};
 }
 
-// Everyone who bears on the square once the target has been taken, and what stops him. Checks that
-// stand already are waived as the book does.
+// Every piece that bears on the square once the target has been taken, and what stops it. Existing
+// checks are waived as the rule book does.
 std::vector<Root> roots_of(Board& board, Square attacker, Square target, const RuleBook& book) {
     const Side defender = board.at(target)->side();
     const bool waives = book.waive_standing_checks && book.kind == RuleKind::AsianWxf;
@@ -30,7 +30,7 @@ std::vector<Root> roots_of(Board& board, Square attacker, Square target, const R
         Root root{*board.at(from), from, std::nullopt};
         const TrialCapture back(board, from, target);
         const Bitboard exposed_to = checkers_of(board, defender) - waived;
-        // The league does not look at pins.
+        // The league ignores pins.
         const bool looks_at_pins = book.kind != RuleKind::XqbaseLeague;
         if (looks_at_pins && !exposed_to.is_empty()) root.exposed_to = exposed_to.first();
         roots.push_back(root);
@@ -38,7 +38,8 @@ std::vector<Root> roots_of(Board& board, Square attacker, Square target, const R
     return roots;
 }
 
-// A threat is worth telling when it counts, when it stands, or when the attack at least is new.
+// A threat is worth reporting if it counts, if it already existed, or if at least the attack is
+// new.
 bool is_worth_telling(const Threat& threat, const Board& before, const Board& after) {
     if (threat.kind == ThreatKind::KingTarget) return false;
     if (is_threat(threat.kind)) return true;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What a move did, with every reason: for people. The facts are worked out a second time, from the
-// single threats, so that words and verdict cannot drift apart.
+// What a move did, with every reason: for people. The facts are derived a second time, from the
+// individual threats, so that explanation and verdict cannot drift apart.
 #pragma once
 
 #include "core/position.h"

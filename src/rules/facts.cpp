@@ -31,7 +31,7 @@ MoveFacts facts_of(const Position& before, Move move, const Position& after, con
             facts.chased = chases(before, after, book);
             break;
         case RuleKind::XqbaseLeague:
-            // A move is one thing only, and a check before all.
+            // A move has only one class, and check takes precedence.
             if (!facts.checks) facts.chased = league_chases(after, move);
             break;
         case RuleKind::ChineseCxa:

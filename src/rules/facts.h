@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What a single move did under a rule book, as far as the ruling needs it and no further. Nothing
-// here allocates.
+// What a single move did under a rule book, just as far as the ruling needs it. Nothing here
+// allocates.
 #pragma once
 
 #include "core/position.h"

@@ -39,7 +39,7 @@ void History::pop() {
 std::vector<std::size_t> History::occurrences(std::size_t ply) const {
     std::vector<std::size_t> found;
     const Position& position = at(ply);
-    // A capture ends all hope of coming back.
+    // A capture makes earlier positions unreachable.
     std::size_t earliest = ply;
     while (earliest > 0 &&
            at(earliest).board().occupied().count() == at(earliest - 1).board().occupied().count()) {

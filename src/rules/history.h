@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// A game as far as the law needs it: the position it started from, the moves since then, and how it
-// was broken off if the players ended it themselves.
+// A game as far as the rules need it: the starting position, the moves, and how it ended if the
+// players ended it themselves.
 //
-// Every move in a History is legal. For the inside of a search use rules/lean.h.
+// Every move in a History is legal. Inside a search, use rules/lean.h.
 #pragma once
 
 #include <cstddef>
@@ -17,17 +17,17 @@
 
 namespace chuhe::rules {
 
-// What ends a game besides the moves: as a record states it.
+// What ends a game other than the moves: as stated in a record.
 enum class Declaration : std::uint8_t { Resignation, Agreement, TimeForfeit, Adjudication };
 
 class History {
 public:
     explicit History(const Position& start) : positions_{start} {}
 
-    // Refuses at the first illegal move; the message says which one and why.
+    // Fails at the first illegal move; the message says which one and why.
     static Result<History> from_moves(const Position& start, std::span<const Move> moves);
 
-    // Refuses an illegal move and changes nothing then.
+    // Refuses an illegal move, changing nothing.
     Result<void> push(Move move);
 
     // Requires at least one move.
@@ -36,7 +36,7 @@ public:
     // The number of moves made.
     std::size_t plies() const { return moves_.size(); }
 
-    // The position after so many moves. Requires ply <= plies().
+    // The position after that many moves. Requires ply <= plies().
     const Position& at(std::size_t ply) const { return positions_[ply]; }
     const Position& start() const { return positions_.front(); }
     const Position& current() const { return positions_.back(); }
@@ -45,12 +45,12 @@ public:
     Move move(std::size_t ply) const { return moves_[ply]; }
     std::span<const Move> moves() const { return moves_; }
 
-    // The plies at which the position after `ply` moves stood on the board before, oldest first,
-    // `ply` itself included. Same pieces, same side to move.
+    // The plies at which the position after `ply` moves has occurred, oldest first, including `ply`
+    // itself. Same pieces, same side to move.
     std::vector<std::size_t> occurrences(std::size_t ply) const;
     std::vector<std::size_t> occurrences() const { return occurrences(plies()); }
 
-    // The loser is the side that resigned or ran out of time; nothing for a draw.
+    // The loser is the side that resigned or ran out of time; empty for a draw.
     struct Declared {
         Declaration what;
         std::optional<Side> loser;

@@ -15,7 +15,7 @@ namespace {
 
 using Conducts = std::array<Conduct, kSides>;
 
-// The moves of the loser, the one it would play next first.
+// The loser's moves, starting with the one that would come next.
 std::vector<Move> moves_to_avoid(const History& history, const Cycle& cycle, Side loser) {
     std::vector<Move> moves;
     for (std::size_t ply = cycle.first_ply; ply < cycle.last_ply; ++ply) {
@@ -36,7 +36,7 @@ Outcome outcome_under(const History& history, const Cycle& cycle, const RuleBook
     return rule_on(conduct, history.current().board(), book).outcome;
 }
 
-// The Asian text can be read in more than one way at four points. Where another reading changes the
+// The Asian text can be read in more than one way on four points. If another reading changes the
 // verdict, people should know.
 Reading disputed_reading(const History& history, const Cycle& cycle, const Verdict& verdict) {
     if (verdict.book.kind != RuleKind::AsianWxf) return Reading::None;

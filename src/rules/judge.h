@@ -2,10 +2,10 @@
 //
 // The judge: what a rule book says about a game as it stands.
 //
-// A repetition is ruled on when the position on the board has occurred book.folds times; the moves
-// from the first of the last `folds` occurrences to now are judged as one stretch, so that a side
-// which changes its target between two rounds is not convicted. To rule on a cycle as soon as it
-// shows, ask with book.with_folds(2).
+// A repetition is ruled on when the current position has occurred book.folds times; the moves from
+// the first of the last `folds` occurrences to now are judged as one stretch, so that a side that
+// switches its target between rounds is not convicted. To rule on a cycle as soon as it appears,
+// use book.with_folds(2).
 #pragma once
 
 #include <vector>
@@ -15,17 +15,18 @@
 
 namespace chuhe::rules {
 
-// In this order: what the players declared, mate, repetition, natural limit, lack of material. Open
-// when nothing has ended the game; the verdict then still names the cycle if there is one.
+// In this order: what the players declared, mate, repetition, natural move limit, insufficient
+// material. Open if nothing has ended the game; the verdict then still reports the cycle if there
+// is one.
 Verdict judge(const History& history, const RuleBook& book = RuleBook::asian());
 
-// Only the repetition: as judge(), but as if nothing else could end the game.
+// Only the repetition: like judge(), but as if nothing else could end the game.
 Verdict judge_repetition(const History& history, const RuleBook& book = RuleBook::asian());
 
-// The same history under every book, in the order of kRuleBooks.
+// The same history under every rule book, in the order of kRuleBooks.
 std::vector<Verdict> judge_by_all(const History& history);
 
-// "What if": a legal move now, and what it would bring about.
+// "What if": a legal move, and the verdict it would bring about.
 struct WouldBe {
     Move move;
     Verdict verdict;

@@ -4,8 +4,8 @@
 namespace chuhe::rules {
 namespace {
 
-// Who chases whom: rook on horse, cannon, crossed pawn; horse on rook, cannon, crossed pawn; cannon
-// on rook, horse, crossed pawn. Like never chases like.
+// Who chases whom: rook chases horse, cannon, crossed pawn; horse chases rook, cannon, crossed
+// pawn; cannon chases rook, horse, crossed pawn. A piece never chases its own kind.
 bool is_named(PieceType attacker, PieceType target) {
     using enum PieceType;
     if (attacker != Rook && attacker != Horse && attacker != Cannon) return false;

@@ -76,7 +76,7 @@ bool has_reached_natural_limit(const Position& position, const Trail& trail, con
     if (book.quiet_plies <= 0 || position.quiet_plies() < book.quiet_plies) return false;
     if (book.free_checks < 0) return true;
 
-    // Back to the last capture, and forward again to see which moves gave check.
+    // Back to the last capture, then forward again to see which moves gave check.
     Position walker = position;
     std::size_t back = 0;
     while (back < trail.size() && walker.quiet_plies() > 0 && !trail.step(back).move.is_none()) {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Repetition inside a search: the same law as rules/judge.h, without reasons and without
-// allocation. Almost always the answer is "this position is new", and that costs one look into a
-// small table.
+// Repetition inside a search: the same rules as rules/judge.h, without reasons and without
+// allocation. Almost always the answer is "this position is new", which costs one lookup in a small
+// table.
 //
 //   Trail trail(4096);
 //   const Position::Undo undo = position.make(move);
@@ -23,8 +23,8 @@
 
 namespace chuhe::rules {
 
-// The moves that led to the position in hand, with a filter that knows which positions cannot have
-// occurred. One thread owns it.
+// The moves that led to the current position, with a filter that knows which positions cannot have
+// occurred. Owned by one thread.
 class Trail {
 public:
     struct Step {
@@ -32,7 +32,7 @@ public:
         Position::Undo undo;  // what make() returned; its identity is that of the position before
     };
 
-    // Room for so many moves is set aside once; more are welcome and cost an allocation.
+    // Capacity for that many moves is reserved once; more are possible and cost an allocation.
     explicit Trail(std::size_t capacity = 1024) { steps_.reserve(capacity); }
 
     // Move() stands for a pass (Position::pass). Nothing repeats across a pass.
@@ -41,7 +41,7 @@ public:
         steps_.push_back({move, undo});
     }
 
-    // Requires a step.
+    // Requires at least one step.
     void pop() {
         --seen_[place_of(steps_.back().undo.identity.key)];
         steps_.pop_back();
@@ -57,7 +57,7 @@ public:
     // The step made `back` moves ago; 0 is the last one. Requires back < size().
     const Step& step(std::size_t back) const { return steps_[steps_.size() - 1 - back]; }
 
-    // False: the position is surely new. True: it may have occurred.
+    // False: the position is certainly new. True: it may have occurred before.
     bool may_have_seen(std::uint64_t key) const { return seen_[place_of(key)] != 0; }
 
 private:
@@ -68,15 +68,15 @@ private:
     std::array<std::uint16_t, kPlaces> seen_{};
 };
 
-// How many moves ago the position stood on the board for the (folds - 1)-th time before now; 0 when
-// it has not occurred so often since the last capture.
+// How many moves ago the position occurred for the (folds - 1)-th time before now; 0 if it has not
+// occurred that often since the last capture.
 std::size_t plies_to_fold(const Position& position, const Trail& trail, int folds);
 
-// The verdict on the repetition, or Open. Mate, limits and material are not looked at.
+// The verdict on the repetition, or Open. Mate, limits and material are not considered.
 Outcome lean_judge(const Position& position, const Trail& trail, const RuleBook& book);
 
-// Has the natural move limit been reached? As counted_quiet_plies() counts; plies before the trail
-// begins all count. Says nothing about mate, which goes before the limit.
+// Has the natural move limit been reached? Counts like counted_quiet_plies(); plies before the
+// start of the trail all count. Does not consider mate, which takes precedence over the limit.
 bool has_reached_natural_limit(const Position& position, const Trail& trail, const RuleBook& book);
 
 }  // namespace chuhe::rules

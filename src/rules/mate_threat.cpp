@@ -10,7 +10,7 @@ class MateSearch {
 public:
     explicit MateSearch(const Position& position) : position_(position) {}
 
-    // The first check of a mate in at most so many.
+    // The first check of a mate in at most that many moves.
     std::optional<Move> mate(int checks, int lines) {
         const MoveList moves = checking_moves(position_);
         const int share = moves.empty() ? 0 : lines / static_cast<int>(moves.size());
@@ -24,11 +24,11 @@ public:
         return std::nullopt;
     }
 
-    // No line was cut for want of checks: more of them would find nothing new.
+    // No line was cut off for lack of checks: allowing more would find nothing new.
     bool saw_every_end() const { return saw_every_end_; }
 
 private:
-    // Is the side to move, which is in check, mated by force with so many checks to come?
+    // Is the side to move, which is in check, mated by force within that many further checks?
     bool is_lost(int checks, int lines) {
         const MoveList replies = legal_moves(position_);
         if (replies.empty()) return true;
@@ -59,7 +59,7 @@ Position passed(const Position& position) {
 }
 
 std::optional<Move> mate_by_checks(const Position& position, CheckReach reach) {
-    // The shortest mate first: it is the one a person sees.
+    // The shortest mate first: it is the one a person would see.
     for (int depth = 1; depth <= reach.checks; ++depth) {
         MateSearch search(position);
         if (const std::optional<Move> move = search.mate(depth, reach.lines)) return move;

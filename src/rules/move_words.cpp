@@ -7,7 +7,7 @@
 namespace chuhe::rules {
 namespace {
 
-// The phrase for a threat that stands, whether or not the move made it.
+// The phrase for an existing threat, whether or not the move created it.
 Phrase phrase_for(ThreatKind kind) {
     switch (kind) {
         case ThreatKind::Unprotected:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The names of the values of this room in JSON and in scripts: lower case with underscores. A name
-// is never changed.
+// The names of this room's values in JSON and in scripts: lower case with underscores. Names never
+// change.
 #pragma once
 
 #include <string_view>

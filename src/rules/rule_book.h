@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// The laws under which a game can be played. They agree on mate and differ on repetition: who must
-// change when the same position comes again and again.
+// The rule books under which a game can be played. They agree on mate and differ on repetition: who
+// has to deviate when the same position keeps recurring.
 //
-// A RuleBook is a value: take one of the ready-made books and change a number, or build a new one.
-// docs/rules.md tells people what each book says.
+// A RuleBook is a value: take one of the predefined books and change a number, or build a new one.
+// docs/rules.md describes each rule book.
 #pragma once
 
 #include <array>
@@ -17,7 +17,7 @@ namespace chuhe::rules {
 enum class RuleKind : std::uint8_t {
     AsianWxf,      // Asian Xiangqi Federation 2017, World Xiangqi Federation 2018
     Computer,      // the simplification that Pikafish plays by
-    ChineseCxa,    // Chinese Xiangqi Association; "after CXA", see docs/rules.md
+    ChineseCxa,    // Chinese Xiangqi Association; "based on CXA", see docs/rules.md
     XqbaseLeague,  // the computer league of xqbase.com
     CheckOnly,     // perpetual check loses, nothing else
     NoRule,        // every repetition is a draw
@@ -25,7 +25,7 @@ enum class RuleKind : std::uint8_t {
 
 inline constexpr int kRuleKinds = 6;
 
-// Editions of the Chinese book that rule differently. 2011 is not at hand and is not offered.
+// Editions of the Chinese rules that rule differently. 2011 was not available and is not offered.
 enum class Edition : std::uint8_t { Cxa1999, Cxa2020 };
 
 struct RuleBook {
@@ -33,17 +33,17 @@ struct RuleBook {
     Edition edition = Edition::Cxa2020;  // read by ChineseCxa only
 
     // How often a position must occur before its cycle is ruled on. The whole stretch from the
-    // first of these occurrences to the last is judged.
+    // first to the last of these occurrences is judged.
     int folds = 3;
 
-    // Natural move limit (自然限着): so many plies without a capture are a draw. 0: no limit.
+    // Natural move limit (自然限着): that many plies without a capture are a draw. 0: no limit.
     int quiet_plies = 120;
 
-    // Of a side's checks since the last capture, so many count towards the limit; further ones do
+    // How many of a side's checks since the last capture count towards the limit; further ones do
     // not, nor do the replies to them. Negative: all count.
     int free_checks = 10;
 
-    // Switches of the chase rules (AsianWxf and Computer). Each is explained where it is read, in
+    // Options of the chase rules (AsianWxf and Computer). Each is explained where it is used, in
     // rules/chase.cpp.
     bool check_also_chases = true;
     bool any_check_draws = false;
@@ -53,8 +53,9 @@ struct RuleBook {
     bool waive_standing_checks = true;
     bool pinned_takes_only_pinner = false;
 
-    // ChineseCxa: how many checks in a row a mate threat (杀) and a win by checks are searched, and
-    // how many lines are looked at for it: see CheckReach. The book knows no limit (24.2, 24.3).
+    // ChineseCxa: how many consecutive checks are searched for a mate threat (杀) and for a win by
+    // checks, and how many lines are searched: see CheckReach. The rule book sets no limit (24.2,
+    // 24.3).
     int kill_checks = 8;
     int win_checks = 3;
     int kill_lines = 4000;
@@ -67,14 +68,15 @@ struct RuleBook {
     static constexpr RuleBook check_only();
     static constexpr RuleBook none();
 
-    // The same book, ruling at another occurrence.
+    // The same rule book, ruling at another occurrence.
     constexpr RuleBook with_folds(int count) const {
         RuleBook copy = *this;
         copy.folds = count;
         return copy;
     }
 
-    // The same book with the searches for mate threats cut to one check: for use inside a search.
+    // The same rule book with the searches for mate threats limited to one check: for use inside a
+    // search.
     constexpr RuleBook for_search() const {
         RuleBook copy = *this;
         copy.kill_checks = 1;
@@ -102,7 +104,7 @@ constexpr RuleBook RuleBook::chinese(Edition edition) {
     RuleBook book;
     book.kind = RuleKind::ChineseCxa;
     book.edition = edition;
-    book.free_checks = -1;  // no clause seen that leaves checks out
+    book.free_checks = -1;  // no clause found that excludes checks
     return book;
 }
 
@@ -129,17 +131,17 @@ constexpr RuleBook RuleBook::none() {
     return book;
 }
 
-// All books with their usual numbers, in the order in which they are shown to people.
+// All rule books with their usual numbers, in display order.
 inline constexpr std::array<RuleBook, kRuleKinds> kRuleBooks = {
     RuleBook::asian(),  RuleBook::computer(),   RuleBook::chinese(),
     RuleBook::league(), RuleBook::check_only(), RuleBook::none()};
 
-// "asian", "computer", "chinese", "league", "check-only", "none": in commands and JSON, so a name
-// is never changed.
+// "asian", "computer", "chinese", "league", "check-only", "none": used in commands and JSON, so
+// names never change.
 std::string_view name_of(RuleKind kind);
 std::optional<RuleKind> parse_rule_kind(std::string_view name);
 
-// The ready-made book of that kind.
+// The predefined rule book of that kind.
 RuleBook rule_book(RuleKind kind);
 
 }  // namespace chuhe::rules

@@ -10,7 +10,7 @@ Ruling loss(Side side, Ending ending, std::array<Offence, kSides> offences) {
     return {loss_of(side), ending, offences, ArbiterPoint::None};
 }
 
-// One side only: it loses. Both: nobody is to blame alone, draw.
+// One side only: it loses. Both: neither is to blame alone, so a draw.
 Ruling one_sided(Offence offence, Ending ending, bool red, bool black) {
     const std::array offences = {red ? offence : Offence::None, black ? offence : Offence::None};
     if (red != black) return loss(red ? Side::Red : Side::Black, ending, offences);
@@ -30,8 +30,8 @@ Ruling rule_on_checks(const Conducts& conduct) {
                      conduct[1].all_check);
 }
 
-// AXF 2017 / WXF 2018: perpetual check first; then perpetual chase of one and the same piece. Mate
-// threats, exchanges, sacrifices and blocks are free.
+// AXF 2017 / WXF 2018: perpetual check first; then perpetual chase of the same piece. Mate threats,
+// exchanges, sacrifices and blocks are allowed.
 Ruling rule_by_chases(const Conducts& conduct, const RuleBook& book) {
     Ruling checks = rule_on_checks(conduct);
     const Ruling chases = one_sided(Offence::PerpetualChase, Ending::PerpetualChase,
@@ -39,7 +39,7 @@ Ruling rule_by_chases(const Conducts& conduct, const RuleBook& book) {
     const std::array<Offence, kSides> offences = combined(checks, chases);
     const bool any_perpetual_check = conduct[0].all_check || conduct[1].all_check;
     Ruling ruling = any_perpetual_check ? checks : chases;
-    // Pikafish: one check anywhere, and no perpetual check, settles for a draw.
+    // Pikafish: a single check anywhere, without perpetual check, makes it a draw.
     const bool any_check = conduct[0].any_check || conduct[1].any_check;
     if (book.any_check_draws && any_check && !any_perpetual_check) {
         return {Outcome::Draw, Ending::Repetition, {}, ArbiterPoint::None};
@@ -89,17 +89,17 @@ int attacking_pieces(const Board& board, Side side) {
 
 // 26.2 (1999: 27.3, detail 13): a side that holds the draw with a single attacking piece on the key
 // point may happen to attack an advisor or an elephant from there; that is idle. Which point is the
-// key is for the arbiter to see. Where the other side has nothing to win with, there is no draw to
-// be held.
+// key point is for the arbiter to decide. If the other side has nothing to win with, there is no
+// draw to hold.
 bool may_hold_key_point(const Conducts& conduct, Side side, const Board& board) {
     const Conduct& own = conduct[index_of(side)];
     return own.chased != 0 && own.weak_chases_only && attacking_pieces(board, side) == 1 &&
            attacking_pieces(board, opponent_of(side)) > 0;
 }
 
-// 26.9: both sides do what is forbidden. Single chases of rooks and unrooted pieces, mate threats
-// and checks weigh more than joint chases and chases of under-rooted pieces: the side with the
-// graver moves must change. 1999 (26.3): draw.
+// 26.9: both sides do what is forbidden. Chases of rooks and unrooted pieces by a single attacker,
+// mate threats and checks are graver than joint chases and chases of under-rooted pieces: the side
+// with the graver offence has to deviate. 1999 (26.3): draw.
 Ruling rule_on_two_offenders(const Conducts& conduct, std::array<Offence, kSides> offences,
                              const RuleBook& book) {
     if (conduct[0].all_check != conduct[1].all_check) {
@@ -124,7 +124,7 @@ Ruling rule_by_chinese(const Conducts& conduct, const Board& board, const RuleBo
 
     const Side side = red ? Side::Red : Side::Black;
     const Offence offence = offences[index_of(side)];
-    // 1999 detail 11: attacks by pawns count when both sides strike.
+    // 1999 detail 11: attacks by pawns count if both sides attack.
     const bool other_strikes = conduct[index_of(opponent_of(side))].all_attack_or_pawn;
     if (book.edition == Edition::Cxa1999 && offence != Offence::PerpetualCheck && other_strikes) {
         return {Outcome::Draw, Ending::Repetition, offences, ArbiterPoint::None};

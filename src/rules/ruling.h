@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// From single moves to a ruling: what each side did throughout a cycle, and who must change. The
-// full judge and the lean path both end here, so that a book has its law in one place.
+// From single moves to a ruling: what each side did throughout a cycle, and who has to deviate. The
+// full judge and the lean path both end here, so that the law of a rule book is in one place.
 #pragma once
 
 #include <array>
@@ -16,8 +16,8 @@ struct MoveFacts {
     bool kills = false;              // threatens mate: ChineseCxa
     SlotSet chased = 0;              // the pieces it chases
     bool is_graver = false;          // ChineseCxa: single chase of a rook or an unrooted piece
-    bool pawn_strikes = false;       // ChineseCxa 1999: idle but for an attack by a pawn
-    bool weak_targets_only = false;  // ChineseCxa: chases nothing but advisors and elephants
+    bool pawn_strikes = false;       // ChineseCxa 1999: idle except for an attack by a pawn
+    bool weak_targets_only = false;  // ChineseCxa: chases only advisors and elephants
 
     bool is_idle() const { return !checks && !kills && chased == 0; }
     MoveClass kind() const {
@@ -27,14 +27,14 @@ struct MoveFacts {
     }
 };
 
-// All moves of one side in a cycle, added up in any order.
+// All moves of one side in a cycle, accumulated in any order.
 struct Conduct {
     bool any_check = false;
     bool all_check = true;
     bool all_kill = true;
     bool all_chase = true;
     bool all_attack = true;          // no move is idle
-    bool all_attack_or_pawn = true;  // 1999: no move is idle once pawns count
+    bool all_attack_or_pawn = true;  // 1999: no move is idle if pawns count
     bool all_graver = true;          // 26.9 tier A
     bool weak_chases_only = true;    // every chase is of advisors and elephants
     SlotSet common = ~SlotSet{0};    // chased by every move
@@ -50,11 +50,11 @@ struct Ruling {
     ArbiterPoint arbiter_point = ArbiterPoint::None;
 };
 
-// Red's conduct and Black's. `position` is one of the cycle: the material does not change in it.
+// Red's conduct and Black's. `position` is one of the cycle: material does not change within it.
 Ruling rule_on(const std::array<Conduct, kSides>& conduct, const Board& board,
                const RuleBook& book);
 
-// Nothing that is still to come can change the ruling: it will be a draw.
+// Nothing still to come can change the ruling: it will be a draw.
 bool is_settled_draw(const std::array<Conduct, kSides>& conduct, const RuleBook& book);
 
 }  // namespace chuhe::rules

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A threat is a pair: this piece could take that one, and would gain by it. The books differ on
-// what a gain is; the words for it are the same.
+// A threat is a pair: this piece could take that one, and would gain by it. The rule books differ
+// on what a gain is, but share the vocabulary.
 #pragma once
 
 #include <array>
@@ -11,23 +11,23 @@
 
 namespace chuhe::rules {
 
-// What a capture that nobody has played is worth. The kinds up to WinByCheck are threats; the
-// others say why there is none.
+// What a hypothetical capture is worth. The kinds up to WinByCheck are threats; the others say why
+// there is none.
 enum class ThreatKind : std::uint8_t {
-    Unprotected,     // nothing can take back (无根, 假根)
-    StrongerTarget,  // worth more than the attacker: counts whatever protects it
+    Unprotected,     // nothing can recapture (无根, 假根)
+    StrongerTarget,  // worth more than the attacker: counts even if protected
     StuckTwin,       // same kind, but the target cannot strike back: blocked leg or pin
     UnderRooted,     // Chinese: more attackers than protectors (少根)
     Joint,           // Chinese: two pieces together win it (联合捉子)
     WinByCheck,      // Chinese: a check first, then the capture
-    Protected,       // something can take back (有根)
+    Protected,       // something can recapture (有根)
     ExchangeOffer,   // same kind, and the target could strike first (兑)
-    ExposesKing,     // the capture would leave the own king in check
-    MatedAtOnce,     // Chinese: the taker would be mated by the next move
+    ExposesKing,     // the capture would leave the attacker's own king in check
+    MatedAtOnce,     // Chinese: the capturing side would be mated by the next move
     NetLoss,         // Chinese: the capture gives up more elsewhere
-    KingOrPawn,      // attacks by king and pawn are free
-    PawnAtHome,      // a pawn on its own side of the river has no value
-    KingTarget,      // that is a check, not a chase
+    KingOrPawn,      // attacks by kings and pawns are allowed
+    PawnAtHome,      // a pawn that has not crossed the river has no value
+    KingTarget,      // a check, not a chase
     NotNamed,        // league: this kind of piece does not chase that one
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the law says about a game, and why. Never a score: the engine turns a Verdict into one.
+// What the rules say about a game, and why. Never a score: the engine turns a Verdict into one.
 #pragma once
 
 #include <array>
@@ -22,21 +22,21 @@ enum class Outcome : std::uint8_t {
     RedLoses,
     BlackLoses,
     Draw,
-    Arbiter,  // the book leaves it to a person
+    Arbiter,  // the rule book leaves it to a person
 };
 
 constexpr Outcome loss_of(Side side) {
     return side == Side::Red ? Outcome::RedLoses : Outcome::BlackLoses;
 }
 
-// The side that loses; nothing for the other outcomes.
+// The side that loses; empty for the other outcomes.
 constexpr std::optional<Side> loser_of(Outcome outcome) {
     if (outcome == Outcome::RedLoses) return Side::Red;
     if (outcome == Outcome::BlackLoses) return Side::Black;
     return std::nullopt;
 }
 
-// What ended the game. None: it goes on.
+// What ended the game. None: it continues.
 enum class Ending : std::uint8_t {
     None,
     Checkmate,
@@ -44,55 +44,55 @@ enum class Ending : std::uint8_t {
     PerpetualCheck,    // 长将
     PerpetualChase,    // 长捉
     PerpetualAttack,   // 长打: checks, mate threats and chases in any mix
-    Repetition,        // nobody must change: draw
+    Repetition,        // neither side has to deviate: draw
     NaturalMoveLimit,  // 自然限着: too many moves without a capture
     InsufficientMaterial,
-    // What only the record can tell.
+    // What only the record can say.
     Resignation,
     Agreement,
     TimeForfeit,
-    Adjudication,  // somebody decided: an arbiter, the organiser, a match that was forfeited
+    Adjudication,  // decided by someone: an arbiter, the organiser, a forfeited match
     Last = Adjudication,
 };
 
-// What one side did throughout the cycle. The order says nothing about gravity.
+// What one side did throughout the cycle. The order does not reflect gravity.
 enum class Offence : std::uint8_t {
     None,
     PerpetualCheck,
-    PerpetualKill,  // every move threatens mate (长杀): an offence in the Chinese book only
+    PerpetualKill,  // every move threatens mate (长杀): an offence in the Chinese rules only
     PerpetualChase,
-    PerpetualAttack,  // a mix of these, none of the moves idle; Chinese book only
+    PerpetualAttack,  // a mix of these without an idle move; Chinese rules only
 };
 
 // What one move did, gravest first.
 enum class MoveClass : std::uint8_t { Check, Kill, Chase, Idle };
 
 enum class Confidence : std::uint8_t {
-    Certain,   // the text of the book decides
-    Disputed,  // other readings of the same text, held by well-known programs, rule otherwise
-    Arbiter,   // the book itself leaves the matter to a person
+    Certain,   // the text of the rule book decides
+    Disputed,  // well-known programs read the same text differently
+    Arbiter,   // the rule book itself leaves the matter to a person
 };
 
-// The switch on which a disputed verdict turns.
+// The question on which a disputed verdict turns.
 enum class Reading : std::uint8_t {
     None,
     CheckAlsoChases,        // may a checking move count as a chase as well?
     ElephantAdvisorStrong,  // does an advisor or elephant threaten a protected rook?
     PerTarget,              // is a new attacker on an already threatened piece a new threat?
-    ByProducts,             // does cutting a root while escaping count?
+    ByProducts,             // does removing a root while escaping count?
 };
 
-// Points that the Chinese book leaves to the arbiter.
+// Questions that the Chinese rules leave to the arbiter.
 enum class ArbiterPoint : std::uint8_t {
     None,
     KeyPoint,  // 26.2: the single defender of a draw holds the key point and only happens to attack
 };
 
-// One piece that might take back, and why it cannot.
+// A piece that might recapture, and why it cannot.
 struct Root {
     Piece piece;
     Square square;
-    std::optional<Square> exposed_to;  // taking back would open the king to the piece here
+    std::optional<Square> exposed_to;  // recapturing would expose the king to the piece here
 };
 
 // One capture that a move makes possible, or leaves possible.
@@ -103,7 +103,7 @@ struct Threat {
     Square target_square;
     ThreatKind kind = ThreatKind::Unprotected;
     NotNew not_new = NotNew::None;
-    bool counts = false;  // a chase made by this move
+    bool counts = false;  // a chase created by this move
     std::vector<Root> roots;
 };
 
@@ -113,7 +113,7 @@ struct MoveReport {
     Side side = Side::Red;
     MoveClass kind = MoveClass::Idle;
     bool king_left_check = false;  // ChineseCxa 26.1.2: idle whatever it opens
-    std::vector<Threat> threats;   // only those that are new, or stand and matter
+    std::vector<Threat> threats;   // only those that are new, or existing ones that matter
     Move first_blow;               // of a mate threat or a win by check: its first move
     SlotSet chased = 0;            // the pieces chased, by slot
 };
@@ -131,7 +131,7 @@ struct Verdict {
     Ending ending = Ending::None;
     std::array<Offence, kSides> offences{};
     std::array<SlotSet, kSides> chased{};  // the pieces that side chased throughout
-    std::optional<Cycle> cycle;            // also when the position has not come often enough yet
+    std::optional<Cycle> cycle;            // also if the position has not occurred often enough yet
     std::vector<MoveReport> moves;         // of the cycle
     std::vector<Move> to_avoid;            // the moves of the loser in the cycle, next one first
     Confidence confidence = Confidence::Certain;

@@ -53,7 +53,7 @@ void add_once(std::vector<std::string>& parts, std::string part) {
     if (std::ranges::find(parts, part) == parts.end()) parts.push_back(std::move(part));
 }
 
-// The moves of one verdict, seen from one side.
+// The moves of one verdict, from one side's point of view.
 class SideStory {
 public:
     SideStory(const Verdict& verdict, const History& history, Side side, const Wording& wording)
@@ -150,7 +150,7 @@ private:
         return joined(parts, language_);
     }
 
-    // The first root that cannot take back: the reader's first question.
+    // The first root that cannot recapture: the reader's first question.
     std::string failing_root() const {
         for (const Threat* threat : named_threats()) {
             for (const Root& root : threat->roots) {
@@ -216,7 +216,7 @@ std::string avoided(const Verdict& verdict, const History& history, const Wordin
     return joined(parts, wording.language());
 }
 
-// The other reading of the book on which a disputed verdict turns.
+// The other reading of the rule book on which a disputed verdict turns.
 std::string describe_reading(Reading reading, Language language) {
     switch (reading) {
         case Reading::None:
@@ -233,7 +233,7 @@ std::string describe_reading(Reading reading, Language language) {
     return {};
 }
 
-// Whether the game can still go another way.
+// Whether the game can still go differently.
 enum class Tense : std::uint8_t { Warning, Over };
 
 // Why neither side is convicted.

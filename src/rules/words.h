@@ -18,7 +18,7 @@ namespace chuhe::rules {
 // The verdict in a few sentences. Requires the history that was judged.
 std::string describe(const Verdict& verdict, const History& history, const Wording& wording);
 
-// The same of a game that has ended by it: what happened, since nobody can deviate any more.
+// The same for a game that has ended by it: what happened, since it is too late to deviate.
 //
 //   Red perpetually chases the black cannon (b7, a7) with the rook (长捉). Black makes idle moves
 //   only. Red did not deviate and has lost.
@@ -27,14 +27,14 @@ std::string describe_end(const Verdict& verdict, const History& history, const W
 // One move of the cycle: its class and the reasons, "chase: the rook on b5 attacks …".
 std::string describe(const MoveReport& report, const History& history, const Wording& wording);
 
-// The move with which a mate threat or a win by check would be carried out, if the opponent only
-// waited. Requires a report that has one.
+// The move that would carry out a mate threat or a win by check if the opponent did nothing.
+// Requires a report that has one.
 std::string describe_blow(const MoveReport& report, const History& history, const Wording& wording);
 
-// The verdict in a word: 红负. In English the word that JSON uses, so that either can be searched.
+// The verdict in a word: 红负. In English it is the JSON name, so that both can be searched for.
 std::string word_for(Outcome outcome, Language language);
 
-// Which time it is that the position stands on the board.
+// How many times the position has occurred.
 std::string describe_occurrence(const History& history, Language language);
 
 // What the next move would bring about: "next a5b5 (车九平八) would be: red_loses".
