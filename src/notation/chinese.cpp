@@ -9,8 +9,9 @@ namespace {
 constexpr int kLeastSigns = 4;
 constexpr int kMostSigns = 5;
 
-// The kinds of the signs, and their values, each as one number with the last sign lowest: so a form
-// is one case of a switch, and nothing has to be stored sign by sign.
+// The kinds of the characters, and their values, each packed into one number with the last
+// character lowest, so that a form is one case of a switch and nothing has to be stored per
+// character.
 constexpr int kKindBits = 4;
 constexpr int kValueBits = 8;
 
@@ -26,7 +27,7 @@ struct Signs {
     std::uint64_t values = 0;
     unsigned marks = 0;
 
-    // Counted from the end, so that direction and number are always 1 and 0.
+    // Indexed from the end, so that direction and number are always 1 and 0.
     std::uint8_t value(int from_end) const {
         return static_cast<std::uint8_t>(values >> (from_end * kValueBits));
     }
@@ -61,7 +62,7 @@ constexpr unsigned kPlainForm = form(kPiece, kDigit, kTo, kDigit);
 constexpr unsigned kFileForm = form(kPlace, kDigit, kTo, kDigit);
 constexpr std::uint8_t kMostOrdinal = 5;
 
-// Who moves. False when the signs are no known form.
+// Which piece moves. False if the characters match no known form.
 bool read_man(const Signs& signs, Saying& saying) {
     const auto set = [&](PieceType type, Place place, std::uint8_t file) {
         saying.type = type;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// 炮二平五 and its relatives, in either script.
+// 炮二平五 and its variants, in either script.
 //
 //   炮二平五      piece, file, direction, number
 //   前车进一      place, piece, direction, number; also 车前进一
@@ -22,11 +22,11 @@ namespace chuhe::notation {
 struct ChineseText {
     Saying saying{};
     Notation kind = Notation::Chinese;
-    bool is_kind_sure = false;  // the text shows its script
-    bool is_doubtful = false;   // 卯 was taken for 卒
+    bool is_kind_sure = false;  // the text reveals its script
+    bool is_doubtful = false;   // 卯 was read as 卒
 };
 
-// Nothing when the text is not Chinese notation. Blanks between the signs do not matter.
+// Empty if the text is not Chinese notation. Spaces between the characters are ignored.
 std::optional<ChineseText> parse_chinese(std::string_view text);
 
 // Requires one of the four Chinese notations.

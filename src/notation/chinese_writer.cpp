@@ -43,7 +43,7 @@ std::string_view place_glyph(const Script& script, const Description& move) {
     return move.place == move.on_file - 1 ? script.rear : script.middle;
 }
 
-// The two signs that name a man who shares its file.
+// The two characters that name a piece that shares its file.
 void append_placed_man(std::string& out, const Description& move, const Script& script,
                        const Glyphs& digits, bool file_form) {
     const std::string_view piece = script.pieces[index_of(move.side)][index_of(move.type)];

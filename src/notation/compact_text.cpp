@@ -32,7 +32,7 @@ char ascii_of(std::uint32_t code) {
     }
 }
 
-// Takes one character off the text; kForeign when it is none of ours.
+// Consumes one character of the text; kForeign if it is not one of ours.
 char take_ascii(std::string_view& text) {
     const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
     const std::uint32_t lead = byte(0);

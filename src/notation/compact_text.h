@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A short text in ASCII, without blanks: what remains of "Ｃ ２ ＝ ５" is "C2=5". The notations in
-// Latin letters and figures are read from it.
+// A short ASCII text without spaces: "Ｃ ２ ＝ ５" becomes "C2=5". The notations in Latin letters
+// and digits are parsed from it.
 #pragma once
 
 #include <array>
@@ -13,11 +13,11 @@ namespace chuhe::notation {
 
 class CompactText {
 public:
-    // The longest move in figures is R10xe10+ or the like; blanks do not count.
+    // The longest such move is R10xe10+ or the like; spaces do not count.
     static constexpr std::size_t kCapacity = 12;
 
-    // Full-width signs become ASCII, the many dashes '-' and the middle dot '.'; blanks are
-    // dropped. Nothing when other characters occur or too many are left.
+    // Full-width characters become ASCII, the various dashes '-' and the middle dot '.'; spaces are
+    // dropped. Empty if there are other characters, or too many remain.
     static std::optional<CompactText> of(std::string_view text);
 
     std::string_view view() const { return {characters_.data(), size_}; }

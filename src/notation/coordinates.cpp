@@ -15,7 +15,7 @@ std::optional<Move> legal_move(const Position& position, std::string_view text, 
     return move;
 }
 
-// ICCS and UCI differ in dress only.
+// ICCS and UCI differ only in form.
 Notation kind_of(std::string_view text, RankBase base) {
     if (base == RankBase::One) return Notation::Uci1;
     return is_upper(text[0]) || text.find('-') != std::string_view::npos ? Notation::Iccs
@@ -37,7 +37,7 @@ void add_coordinate_moves(const Position& position, std::string_view compact,
 
     if (const auto move = legal_move(position, compact, first)) {
         reading.add(*move);
-        // With a hint the question is settled; asking it again would only cost time.
+        // With a hint the question is settled; asking again would only cost time.
         const bool is_settled =
             !has_choice || (options.hint && kCoordinates.contains(*options.hint));
         const bool is_sure = is_settled || !legal_move(position, compact, second);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A move put into the words that every notation by file shares, ready to be spelled.
+// A move in the terms shared by all file-based notations, ready to be written.
 #pragma once
 
 #include <cstdint>
@@ -16,12 +16,12 @@ struct Description {
     PieceType type;
     Direction direction;
     int file;    // 1-9 from the mover's right: where the move starts
-    int number;  // 1-9: steps, or the file where the move ends
+    int number;  // 1-9: steps, or the destination file
 
-    // Among the men of its kind on its file, and among those on all files with two or more. Places
-    // count from 0 at the front. A man alone on its file has no place to tell: on_file is 1. So it
-    // is for advisors and elephants, of whom only the rear one can advance and only the front one
-    // retreat.
+    // Its place among the pieces of its kind on its file, and among those on all files with two or
+    // more. Places count from 0 at the front. A piece alone on its file needs no place: on_file is
+    // 1. The same goes for advisors and elephants, of which only the rear one can advance and only
+    // the front one retreat.
     int on_file = 1;
     int place = 0;
     int in_tandem = 0;
@@ -29,7 +29,7 @@ struct Description {
 
     bool needs_place() const { return on_file > 1; }
 
-    // Two files hold two or more: 前 alone would not tell which. Only pawns are that many.
+    // Two files hold two or more, so 前 alone would be ambiguous. Only pawns are that many.
     bool is_on_one_of_two_files() const { return in_tandem > on_file; }
 };
 

@@ -73,7 +73,7 @@ bool is_letter_or_digit(char c) {
     return is_lower(to_lower(c)) || is_digit(c);
 }
 
-// The next word without taking it; its end in `end`. Null at the end and for unknown words.
+// Peeks at the next word, setting `end`. Null at the end and for unknown words.
 const Word* peek(std::string_view text, std::size_t& end) {
     std::size_t begin = 0;
     while (begin < text.size() && is_blank(text[begin]))
@@ -117,7 +117,7 @@ public:
         } else if (take(WordKind::Back) != nullptr) {
             saying.direction = Direction::Retreat;
         } else if (!said_to_) {
-            return std::nullopt;  // "cannon 2 5" is no sentence
+            return std::nullopt;  // "cannon 2 5" is not a sentence
         }
         const Word* number = take(WordKind::Number);
         if (number == nullptr) return std::nullopt;
@@ -128,7 +128,7 @@ public:
     std::string_view rest() const { return text_; }
 
 private:
-    // Takes the next word, after any fillers, if it is of that kind.
+    // Consumes the next word, after any fillers, if it is of that kind.
     const Word* take(WordKind kind) {
         std::size_t end = 0;
         const Word* next = peek(text_, end);

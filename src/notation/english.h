@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Plain English, for people who read no Chinese signs:
+// Plain English, for people who do not read Chinese characters:
 //
 //   cannon 2 to 5              炮二平五
 //   horse 8 advances to 7      马８进７
@@ -17,10 +17,10 @@
 
 namespace chuhe::notation {
 
-// Takes the move at the beginning of the text off it, in either case and with the usual synonyms
-// (chariot, knight, soldier, forward, back, one … nine). Nothing, with the text unchanged, when it
-// does not begin with one. A reader of running text needs this: only the grammar tells where one
-// move ends and the next begins.
+// Consumes a move at the start of the text, in either case and with the usual synonyms (chariot,
+// knight, soldier, forward, back, one … nine). Empty, leaving the text unchanged, if it does not
+// start with a move. Needed for running text: only the grammar shows where one move ends and the
+// next begins.
 std::optional<Saying> take_english(std::string_view& text);
 
 // The whole text must be one move.

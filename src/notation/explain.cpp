@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Why a text gave no legal move, in words for people. Only called after a failure, so it may take
-// its time.
+// Why a text matched no legal move, in words for people. Only called after a failure, so it need
+// not be fast.
 #include <algorithm>
 #include <array>
 #include <string>
@@ -62,7 +62,7 @@ std::string action_name(const Saying& saying) {
     return verb + (moves_aslant(saying.type) ? "to file " : "") + number;
 }
 
-// Nobody is where the text says.
+// There is no such piece where the text says.
 std::string nobody_there(const Position& position, const Saying& saying) {
     const Side us = position.side_to_move();
     const std::string men = men_name(us, saying.type);
@@ -103,7 +103,7 @@ std::string why_not(const Position& position, const SanText& san) {
     return "no " + men_name(us, san.type) + " can reach " + to_string(san.to);
 }
 
-// The text as it may stand in a message: short, one line, nothing that a terminal would obey.
+// The text as quoted in a message: short, one line, without control characters.
 std::string shown(std::string_view text) {
     constexpr std::size_t kMost = 40;
     std::string result = "'";
@@ -138,7 +138,7 @@ Why explain_coordinates(const Position& position, std::string_view text,
     return reason_against(position, *from_one) + " (ranks counted from 0)";
 }
 
-// Of several meanings the one that most men fit.
+// Of several meanings, the one that most pieces fit.
 Why explain_wxf(const Position& position, std::string_view text, const ReadOptions&) {
     const std::optional<WxfText> wxf = parse_wxf(text);
     if (!wxf) return std::nullopt;
@@ -187,7 +187,7 @@ constexpr std::array kExplainers = {
     Explainer{{Notation::English}, false, &explain_english},
 };
 
-// Why the move of that text is not legal; nothing when it is no move in any allowed notation.
+// Why the move is not legal; empty if the text is not a move in any allowed notation.
 Why explain(const Position& position, std::string_view text, const ReadOptions& options) {
     const std::optional<CompactText> compact = CompactText::of(text);
     const auto try_with = [&](const Explainer& explainer) -> Why {

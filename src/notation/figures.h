@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The figures 1-9 of the notations in Latin letters.
+// The digits 1-9 in the notations with Latin letters.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace chuhe::notation {
 
-// 1-9, or 0 for any other sign.
+// 1-9, or 0 for any other character.
 constexpr std::uint8_t figure_of(char c) {
     return is_digit(c) ? static_cast<std::uint8_t>(c - '0') : std::uint8_t{0};
 }

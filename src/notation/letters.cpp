@@ -58,7 +58,7 @@ std::optional<PieceType> type_of(char letter) {
     return static_cast<PieceType>(found);
 }
 
-// The man named by the first two signs.
+// The piece named by the first two letters.
 std::optional<Saying> parse_man(char first, char second) {
     const std::uint8_t file = figure_of(second);
     if (const auto type = type_of(first)) {

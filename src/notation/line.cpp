@@ -10,14 +10,14 @@ namespace {
 
 using Texts = std::span<const std::string_view>;
 
-// Depth-first search for moves that fit all texts. Nothing recurses: lines may be very long.
+// Depth-first search for moves that fit all texts. Not recursive: lines may be very long.
 class LineSearch {
 public:
     LineSearch(Texts texts, const ReadOptions& options, std::size_t& reads_left)
         : texts_(texts), options_(options), reads_left_(reads_left) {}
 
-    // Reads texts[first] … texts[last - 1] from this position. True when all of them fit. Otherwise
-    // best() is the longest beginning that was found.
+    // Reads texts[first] … texts[last - 1] from this position. True if all of them fit. Otherwise
+    // best() is the longest prefix that was found.
     bool run(Position position, std::size_t first, std::size_t last) {
         if (last != last_) dead_ends_.clear();
         last_ = last;
@@ -44,7 +44,7 @@ private:
         Position::Undo undo;
     };
 
-    // The first reading of the text; false when it has none here.
+    // The first reading of the text; false if it has none here.
     bool step_forward(std::size_t ply) {
         if (dead_ends_.contains(place(ply))) return false;
         if (reads_left_ == 0) {
@@ -58,7 +58,7 @@ private:
         return true;
     }
 
-    // Back to the last choice with an untried reading, which is taken; false when there is none.
+    // Backtracks to the last choice with an untried reading, and takes it; false if there is none.
     bool step_aside(std::size_t first) {
         while (!steps_.empty()) {
             const Step step = steps_.back();
@@ -69,7 +69,7 @@ private:
                 take(step.reading, step.taken + 1);
                 return true;
             }
-            // Other orders of the same moves lead here too: they need not be followed again.
+            // Transpositions lead here too: they need not be explored again.
             if (step.reading.is_ambiguous()) dead_ends_.insert(place(first + steps_.size()));
         }
         return false;
@@ -98,12 +98,12 @@ private:
     std::vector<Step> steps_;
     std::vector<Move> best_;
     std::size_t unsaved_from_ = 0;                 // best_ and steps_ agree before this ply
-    std::unordered_set<std::uint64_t> dead_ends_;  // from where nobody reaches last_
+    std::unordered_set<std::uint64_t> dead_ends_;  // positions from which last_ cannot be reached
     std::size_t last_ = 0;
     bool is_cut_short_ = false;
 };
 
-// Could some other reading at the choice go as far as the line went?
+// Could some other reading at this choice get as far as the line did?
 bool is_open(LineSearch& search, const Position& before, const Choice& choice, std::size_t last) {
     for (const Move other : choice.readings) {
         if (other == choice.chosen) continue;
@@ -113,7 +113,7 @@ bool is_open(LineSearch& search, const Position& before, const Choice& choice, s
     return false;
 }
 
-// Takes what it needs beyond one read per text off `extra_reads`.
+// Deducts what it needs beyond one read per text from `extra_reads`.
 LineReading read_with(const Position& start, Texts texts, const ReadOptions& options,
                       std::size_t& extra_reads) {
     LineReading line;
@@ -141,7 +141,7 @@ LineReading read_with(const Position& start, Texts texts, const ReadOptions& opt
     return line;
 }
 
-// Notations that share texts with others, and so may have been taken for them.
+// Notations that share texts with others, and so may have been mistaken for them.
 constexpr std::array kMistakable = {Notation::Uci1, Notation::Letters, Notation::San1,
                                     Notation::Wxf,  Notation::Wxf1997, Notation::WxfXqbase,
                                     Notation::Uci,  Notation::San};

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// A list of moves read as a whole, so that later moves decide what an earlier one can only have
-// meant.
+// A list of moves read as a whole, so that later moves can disambiguate earlier ones.
 //
-// P3+1 with two pawns on file 3 is the front one, unless the game could not go on then: the
-// readings of every move are tried depth first, front man first, until all moves fit. Nothing is
-// guessed silently: each move with several readings is reported, with whether the rest decided it.
+// P3+1 with two pawns on file 3 is the front one, unless the game could not continue then: the
+// readings of every move are tried depth first, front piece first, until all moves fit. Nothing is
+// guessed silently: each ambiguous move is reported, along with whether the rest decided it.
 #pragma once
 
 #include <cstddef>
@@ -22,7 +21,7 @@
 
 namespace chuhe::notation {
 
-// A move that has several legal readings.
+// An ambiguous move: one with several legal readings.
 struct Choice {
     std::size_t ply;  // counts from 0: the index of its text
     Move chosen;
@@ -38,21 +37,21 @@ struct LineReading {
     std::vector<Choice> choices;
     std::optional<Error> stop;  // what is wrong with the first text that could not be read
 
-    // The limit of work was reached before everything was tried: a later stop may exist, and
-    // choices count as open that might have been decided.
+    // The work limit was reached before everything was tried: a later stop may exist, and choices
+    // that might have been decided count as open.
     bool is_cut_short = false;
 };
 
 struct LineOptions {
     ReadOptions read;
 
-    // How many texts may be read beyond once each. Texts made to be ambiguous at every move have
-    // more readings than anybody can try.
+    // How many extra reads are allowed beyond one per text. Texts crafted to be ambiguous at every
+    // move have more readings than can be tried.
     std::size_t most_extra_reads = 100'000;
 };
 
-// Without a hint in the options, a line that stops early is tried with the numbering of ranks, the
-// dialect of WXF or the letters that its texts might be in, and the longest reading is returned.
+// Without a hint in the options, a line that stops early is retried with the rank numbering, WXF
+// dialect or letters that its texts might use, and the longest reading is returned.
 LineReading read_line(const Position& position, std::span<const std::string_view> texts,
                       const LineOptions& options = {});
 

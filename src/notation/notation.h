@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// The ways in which people write one move, and their names.
+// The notations for a single move, and their names.
 //
-// One row of the registry per notation: `--notation` of the programs, the web app and the tests
-// walk it. notation/reader.h reads, notation/writer.h writes, docs/notation.md explains every
-// notation to people.
+// One row of the registry per notation, used by the programs' `--notation`, the web app and the
+// tests. notation/reader.h reads, notation/writer.h writes, docs/notation.md explains every
+// notation.
 #pragma once
 
 #include <cstddef>
@@ -20,14 +20,14 @@ enum class Notation : std::uint8_t {
     Chinese,      // 炮二平五, the official form (规范): 一兵平五 for pawns on two files
     ChineseFile,  // the same with the file form for pawns on two files: 前四平五
     Traditional,  // 炮二平五, 俥一進一
-    TraditionalFile,  // likewise with the file form
+    TraditionalFile,  // the same with the file form
     Wxf,              // C2=5, H2+3, 13=4: the rules of 2018
     Wxf1997,          // C2.5, 3+.4
     WxfXqbase,        // C2.5, Pa.4
     Iccs,             // H2-E2
     Uci,              // h2e2, ranks from 0
     Uci1,             // h3e3, ranks from 1
-    Letters,          // C2H5: the letters of seed 000
+    Letters,          // C2H5: the letters of text records (seed 000)
     English,          // cannon 2 to 5
     San,              // Che2 as WinBoard writes it, ranks from 0
     San1,             // Che3 as PyChess writes it, ranks from 1
@@ -76,7 +76,7 @@ struct NotationRow {
     Notation notation;
     std::string_view name;     // as on the command line: "chinese-file"
     std::string_view title;    // for people: "Chinese, file form"
-    std::string_view example;  // Red's cannon to the middle as the first move of a game
+    std::string_view example;  // Red's cannon to the centre as the first move of a game
 };
 
 // Every notation, in the order of the enumerators.
@@ -85,7 +85,7 @@ std::span<const NotationRow> all_notations();
 // "wxf-1997".
 std::string_view name_of(Notation notation);
 
-// The inverse of name_of(). Nothing for any other text.
+// The inverse of name_of(). Empty for any other text.
 std::optional<Notation> notation_of_name(std::string_view name);
 
 }  // namespace chuhe::notation

@@ -18,7 +18,7 @@ constexpr NotationSet kChinese = {Notation::Chinese, Notation::ChineseFile, Nota
                                   Notation::TraditionalFile};
 constexpr NotationSet kWxf = {Notation::Wxf, Notation::Wxf1997, Notation::WxfXqbase};
 
-// Everything a reader of one family looks at.
+// Everything that the reader of a notation family uses.
 struct Question {
     const Position& position;
     std::string_view text;
@@ -37,7 +37,7 @@ void read_coordinates(const Question& question, Reading& reading) {
     add_coordinate_moves(question.position, question.text, question.options, reading);
 }
 
-// The dialect that the text is probably in: what the caller says, else what the sign '=' shows.
+// The dialect that the text is probably in: what the caller says, otherwise what the '=' reveals.
 std::optional<Notation> probable_dialect(const Question& question) {
     const std::optional<Notation> hint = question.options.hint;
     if (hint && kWxf.contains(*hint)) return hint;
@@ -57,8 +57,8 @@ void read_wxf(const Question& question, Reading& reading) {
         reading.set_kind(*dialect, true);
         if (!reading.empty()) return;
     }
-    // Unknown dialect: every meaning counts, and the kind is sure if one dialect alone gives the
-    // move that comes first.
+    // Unknown dialect: every meaning counts, and the notation is certain if only one dialect gives
+    // the move that comes first.
     NotationSet dialects_of_front;
     for (const WxfMeaning& meaning : *text) {
         if ((meaning.dialects & allowed).is_empty()) continue;
@@ -115,8 +115,8 @@ void read_english(const Question& question, Reading& reading) {
     reading.set_kind(Notation::English, true);
 }
 
-// The families whose texts are figures and Latin letters without blanks, in the order in which they
-// are tried. The order matters for c2a2, which is two squares and a cannon that advances.
+// The families whose texts are digits and Latin letters without spaces, in the order in which they
+// are tried. The order matters for c2a2, which can be two squares or an advancing cannon.
 struct Family {
     NotationSet members;
     void (*read)(const Question& question, Reading& reading);
@@ -147,7 +147,7 @@ Reading read_compact(const Question& question) {
     return reading;
 }
 
-// Chinese has signs beyond ASCII, most often at once.
+// Chinese has characters beyond ASCII, usually the first one.
 bool may_be_chinese(std::string_view text) {
     const auto is_beyond_ascii = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
     if (text.empty()) return false;

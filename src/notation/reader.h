@@ -2,12 +2,12 @@
 //
 // From a text to the legal moves it can mean.
 //
-// Every notation of notation/notation.h is read, with the aliases that books, sites and programs
-// use: either script, either player's signs, full- or half-width, blanks between the signs, 上 and
-// 下 for 进 and 退, 车前进一, 前兵四平五, either case.
+// Every notation in notation/notation.h is accepted, with the variants used by books, sites and
+// programs: either script, either player's characters, full- or half-width, spaces between the
+// characters, 上 and 下 for 进 and 退, 车前进一, 前兵四平五, either case.
 //
-// Legality decides first. What is left when the text fits several pieces (R6+1 with two rooks on
-// the file) is returned whole: the caller has the rest of the game and can find out. read_line() in
+// Legality decides first. If the text still fits several pieces (R6+1 with two rooks on the file),
+// all of them are returned: the caller has the rest of the game and can find out. read_line() in
 // notation/line.h does so for a plain list of moves.
 #pragma once
 
@@ -25,7 +25,7 @@
 
 namespace chuhe::notation {
 
-// The legal moves that one text can mean: best first, and of several men on a file front to rear.
+// The legal moves that a text can mean: best first, and of several pieces on a file front to rear.
 class Reading {
 public:
     static constexpr std::size_t kCapacity = 8;
@@ -47,17 +47,17 @@ public:
         return false;
     }
 
-    // The notation that gave the moves. Meaningless when there are none.
+    // The notation that matched. Meaningless if there are no moves.
     Notation kind() const { return kind_; }
 
-    // No other notation would have given a legal move: a good ReadOptions::hint for the next move
-    // of the same file. False for C2+1, say, which all dialects of WXF share.
+    // No other notation would have matched a legal move: a good ReadOptions::hint for the next move
+    // of the same file. False for C2+1, say, which all WXF dialects share.
     bool is_kind_sure() const { return is_kind_sure_; }
 
-    // A sign was taken for a likely misprint (卯 for 卒): worth a warning.
+    // A character was read as a likely misprint (卯 for 卒): worth a warning.
     bool is_doubtful() const { return is_doubtful_; }
 
-    // For those who fill it. A move that is there already is not added again.
+    // For filling it. Duplicates are ignored.
     void add(Move move) {
         if (size_ == kCapacity || contains(move)) return;
         moves_[size_++] = move;
@@ -77,20 +77,20 @@ private:
 };
 
 struct ReadOptions {
-    // What the rest of the file is written in, where that is known. Its meaning of the text wins as
-    // long as it is legal; 33.4, h3e3 and C2A2 each mean different moves in different notations.
+    // The notation of the rest of the file, if known. Its reading of the text wins as long as it is
+    // legal; 33.4, h3e3 and C2A2 each mean different moves in different notations.
     std::optional<Notation> hint;
 
     // The notations to try at all.
     NotationSet allowed = NotationSet::all();
 };
 
-// Empty when the text is no move or no legal one: explain_failure() then says which. Allocates
-// nothing. Any bytes may be given.
+// Empty if the text is not a move, or not a legal one: explain_failure() then says which. Never
+// allocates. Accepts arbitrary bytes.
 Reading read_move(const Position& position, std::string_view text, const ReadOptions& options = {});
 
-// What is wrong with a text for which read_move() with the same options found nothing: BadSyntax
-// when it is no move in any notation, else IllegalMove: "no red horse can reach e4".
+// What is wrong with a text for which read_move() with the same options found nothing: BadSyntax if
+// it is not a move in any notation, otherwise IllegalMove: "no red horse can reach e4".
 Error explain_failure(const Position& position, std::string_view text,
                       const ReadOptions& options = {});
 

@@ -11,7 +11,7 @@ namespace {
 constexpr std::string_view kWinBoardLetters = "KAEHRCP";  // in the order of PieceType
 constexpr std::string_view kPyChessLetters = "KABNRCP";
 
-// Only upper case: c4 is a pawn's move, and b5 is no elephant.
+// Upper case only: c4 is a pawn move, and b5 is not an elephant move.
 std::optional<PieceType> type_of(char letter) {
     for (const std::string_view letters : {kWinBoardLetters, kPyChessLetters}) {
         const std::size_t found = letters.find(letter);
@@ -57,7 +57,7 @@ char file_letter(Square square) {
     return static_cast<char>('a' + square.file());
 }
 
-// Where the piece comes from, if others of its kind could go to the same square.
+// The origin, if other pieces of its kind could move to the same square.
 void append_origin(std::string& out, const Position& position, Move move, PieceType type,
                    RankBase base) {
     bool has_rival = false;
@@ -86,7 +86,7 @@ std::optional<SanText> parse_san(std::string_view text, RankBase base) {
             text.remove_prefix(1);
         }
     }
-    // The squares come in order, so what was read first is the origin if another square follows.
+    // Squares come in order, so the first one read is the origin if another follows.
     std::optional<int> from_file = take_file(text);
     std::optional<int> from_rank = take_rank(text, base);
     std::optional<int> to_file = from_file;
@@ -128,7 +128,7 @@ void append_san(std::string& out, const Position& position, Move move, RankBase 
     const std::size_t before = out.size();
     append_origin(out, position, move, type, base);
     if (takes) {
-        // A pawn without a letter says at least its file: cxc4.
+        // A pawn without a letter gives at least its file: cxc4.
         if (type == PieceType::Pawn && !is_pychess && out.size() == before) {
             out += file_letter(move.from());
         }

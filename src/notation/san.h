@@ -2,10 +2,10 @@
 //
 // Che2, Hxc6, cxc4, E0a2, Rb10: algebraic notation as chess programs write it.
 //
-//   piece, where it comes from as far as needed, x for a capture, the target square, + or #
+//   piece, its origin as far as needed, x for a capture, the target square, + or #
 //
-// WinBoard counts ranks from 0, calls horse and elephant H and E and leaves the letter of the pawn
-// out; PyChess counts from 1 and writes N, B and P. Both are read with all letters.
+// WinBoard counts ranks from 0, writes H and E for horse and elephant, and omits the letter of the
+// pawn; PyChess counts from 1 and writes N, B and P. Both are read with all letters.
 #pragma once
 
 #include <cstdint>
@@ -26,14 +26,14 @@ struct SanText {
     Square to;
 };
 
-// Nothing when the text is no algebraic notation with that numbering of ranks.
+// Empty if the text is not algebraic notation with that rank numbering.
 std::optional<SanText> parse_san(std::string_view compact, RankBase base);
 
 // N, B and P are PyChess's letters, with ranks from 1; H, E and pawns without a letter are
-// WinBoard's, from 0. Others tell nothing.
+// WinBoard's, from 0. Others reveal nothing.
 std::optional<RankBase> probable_base(std::string_view compact);
 
-// Adds the legal moves of that description, front to rear.
+// Adds the legal moves matching that description, front to rear.
 void add_san_moves(const Position& position, const SanText& text, Reading& reading);
 
 // Requires a legal move.

@@ -6,7 +6,7 @@
 namespace chuhe::notation {
 namespace {
 
-// kMeant[place][n]: which of n men the place may mean, bit 0 for the front one.
+// kMeant[place][n]: which of n pieces the place may mean, bit 0 for the front one.
 // clang-format off
 constexpr std::array<std::array<std::uint8_t, Men::kCapacity + 1>, kPlaces> kMeant = {{
     //  n =  0  1        2        3        4        5
@@ -32,7 +32,7 @@ bool is_meant(Place place, std::size_t n, std::size_t i) {
     return (kMeant[static_cast<std::size_t>(place)][n] >> i & 1) != 0;
 }
 
-// First … Fifth count over all tandem files when no file is said; the others look at each file.
+// First … Fifth count over all tandem files if no file is given; the others look at each file.
 bool counts_over_files(Place place) {
     return Place::First <= place && place <= Place::ThirdOrRear;
 }
@@ -52,8 +52,8 @@ void add_meant(const Men& group, Place place, Men& meant) {
     }
 }
 
-// The place named on each tandem file: 前兵 with two such files means two pawns. The one that
-// stands further ahead comes first.
+// The place named on each tandem file: 前兵 with two such files means two pawns. The one further
+// advanced comes first.
 Men meant_on_each_file(const Position& position, const Saying& saying) {
     const Side us = position.side_to_move();
     Men meant;
@@ -72,14 +72,15 @@ Men meant_on_each_file(const Position& position, const Saying& saying) {
     return sorted;
 }
 
-// How many ranks a man that moves aslant goes while it crosses so many files; 0: it cannot.
+// How many ranks a piece that moves diagonally changes while crossing that many files; 0:
+// impossible.
 constexpr int ranks_aslant(PieceType type, int files) {
     if (type == PieceType::Advisor) return files == 1 ? 1 : 0;
     if (type == PieceType::Elephant) return files == 2 ? 2 : 0;
     return files == 1 ? 2 : files == 2 ? 1 : 0;
 }
 
-// By how much the index of the square changes; kNowhere leads off the board from every square.
+// The change of the square index; kNowhere leads off the board from every square.
 constexpr int kNowhere = Square::kCount;
 
 constexpr int step(Side side, PieceType type, Direction direction, int own, int number) {
@@ -94,8 +95,8 @@ constexpr int step(Side side, PieceType type, Direction direction, int own, int 
     return direction == Direction::Sideways ? files : ahead * number * Square::kFiles;
 }
 
-// kSteps[side][type][direction][own file][number]. Working it out takes several branches that no
-// processor can foresee.
+// kSteps[side][type][direction][own file][number]. Computing it takes several unpredictable
+// branches.
 using StepsOfType = std::array<std::array<std::array<std::int8_t, 10>, 10>, 3>;
 
 constexpr auto kSteps = [] {
@@ -168,7 +169,7 @@ std::optional<Square> destination(const Saying& saying, Square from, Side side) 
 }
 
 void add_legal_moves(const Position& position, const Saying& saying, Reading& reading) {
-    // Nearly every move is 炮二平五 with one cannon on file 二.
+    // Nearly every move is like 炮二平五 with one cannon on file 二.
     if (saying.place == Place::Any && saying.file != 0) {
         const Side us = position.side_to_move();
         const Bitboard men = position.board().pieces(us, saying.type) &

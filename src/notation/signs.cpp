@@ -67,14 +67,14 @@ constexpr std::array kRows = {
 };
 // clang-format on
 
-// As take_sign() sees it. Every sign beyond ASCII has three bytes.
+// As take_sign() sees it. Every character beyond ASCII has three bytes.
 constexpr std::uint32_t utf8_bytes(char32_t code) {
     if (code < 0x80) return code;
     if (code < 0x800 || code > 0xFFFF) throw "a sign must have one byte or three";
     return (0xE0 | code >> 12) | (0x80 | (code >> 6 & 0x3F)) << 8 | (0x80 | (code & 0x3F)) << 16;
 }
 
-// Two signs for one slot end the compilation: look for another kSignMultiplier then.
+// Compilation fails if two characters share a slot: look for another kSignMultiplier then.
 constexpr auto fill_slots() {
     std::array<SignSlot, 1 << kSignSlotBits> slots{};
     for (const Row& row : kRows) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The signs of Chinese notation and what they mean: one table for both scripts, both players, every
-// alias that is in use.
+// The characters of Chinese notation and what they mean: one table for both scripts, both players,
+// and every alias in use.
 #pragma once
 
 #include <array>
@@ -15,11 +15,11 @@ namespace chuhe::notation {
 
 enum class SignKind : std::uint8_t { Unknown, Blank, Piece, Place, Direction, Digit };
 
-// A kind, its value (a PieceType, Place or Direction, for a digit 1-9) and marks, in one word.
+// A kind, its value (a PieceType, Place or Direction, or a digit 1-9) and flags, in one word.
 class Sign {
 public:
-    static constexpr unsigned kSimplified = 1;   // 车 进 后: not written in traditional script
-    static constexpr unsigned kTraditional = 2;  // 車 進 後: not written in simplified script
+    static constexpr unsigned kSimplified = 1;   // 车 进 后: not used in traditional script
+    static constexpr unsigned kTraditional = 2;  // 車 進 後: not used in simplified script
     static constexpr unsigned kDoubtful = 4;     // 卯: a misprint, read as what it looks like
 
     constexpr Sign() = default;
@@ -34,8 +34,8 @@ private:
     std::uint32_t bits_ = 0;
 };
 
-// Signs are found by the bytes of their UTF-8, three or one, the first byte lowest. Each has one
-// place where it can be, so a look-up is one multiplication and one comparison.
+// Characters are found by their UTF-8 bytes, three or one, the first byte lowest. Each can be in
+// only one slot, so a lookup is one multiplication and one comparison.
 struct SignSlot {
     std::uint32_t bytes = 0;
     Sign sign;
@@ -50,8 +50,7 @@ constexpr std::size_t sign_slot(std::uint32_t bytes) {
 
 extern const std::array<SignSlot, 1 << kSignSlotBits> kSignSlots;
 
-// Takes one sign off the text; Unknown for what is not in the table. Requires text that is not
-// empty.
+// Consumes one character of the text; Unknown if it is not in the table. Requires non-empty text.
 inline Sign take_sign(std::string_view& text) {
     const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(text[i]); };
     std::uint32_t bytes = byte(0);

@@ -12,11 +12,11 @@
 namespace chuhe::notation {
 
 struct WriteOptions {
-    // Black's digits in Chinese: 炮2平5 as on the web instead of 炮２平５ as in print.
+    // Black's digits in Chinese: 炮2平5 as on the web, instead of 炮２平５ as in print.
     bool half_width_digits = false;
 };
 
-// Adds the move to the end of `out`. Requires a legal move of the position.
+// Appends the move to `out`. Requires a legal move of the position.
 void append_move(std::string& out, const Position& position, Move move, Notation notation,
                  const WriteOptions& options = {});
 

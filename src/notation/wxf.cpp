@@ -40,7 +40,7 @@ std::optional<PieceType> type_of_letter(char letter) {
     }
 }
 
-// xqbase's figures for the kinds: 1 king … 7 pawn, the order of PieceType.
+// xqbase's digits for the kinds: 1 king … 7 pawn, the order of PieceType.
 std::optional<PieceType> type_of_figure(int figure) {
     if (figure < 1 || figure > kPieceTypes) return std::nullopt;
     return static_cast<PieceType>(figure - 1);
@@ -72,7 +72,7 @@ Place place_of_letter(char c) {
     return ordinal(to_lower(c) - 'a' + 1);
 }
 
-// Collects the meanings of the two signs that name the man.
+// Collects the meanings of the two characters that name the piece.
 class WxfParser {
 public:
     WxfParser(WxfText& text, Direction direction, std::uint8_t number, NotationSet by_sign)
@@ -104,7 +104,7 @@ private:
         }
     }
 
-    // R+, or +R as xqbase reads it too.
+    // R+, or +R, which xqbase reads too.
     void read_place(PieceType type, char sign) {
         const bool is_pawn = type == PieceType::Pawn;
         if (sign == '+' || sign == '-') {
@@ -142,7 +142,7 @@ private:
     WxfText& text_;
     Direction direction_;
     std::uint8_t number_;
-    NotationSet by_sign_;  // the dialects that have the sideways sign of the text
+    NotationSet by_sign_;  // the dialects that use the text's sideways symbol
 };
 
 }  // namespace

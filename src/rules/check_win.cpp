@@ -13,7 +13,7 @@ namespace {
 // The captures by the side to move that outweigh what it has lost.
 struct WinningCaptures {
     SlotSet targets = 0;
-    bool any_graver = false;  // 26.9: of a rook, or of an unrooted piece
+    bool any_graver = false;  // 26.9: of a rook, or of a piece won at no cost
 };
 
 WinningCaptures winning_captures(const Position& position, Material lost, const RuleBook& book) {
