@@ -18,7 +18,8 @@ void append_text(std::string& text, std::string_view addition) {
     text += addition;
 }
 
-// "炮二平五: no red cannon stands on file 2". Reasons that name the text already are enough.
+// "炮二平五: no red cannon stands on file 2". Reasons that already name the text are used as they
+// are.
 std::string message_about(std::string_view token, std::string_view reason) {
     if (reason.starts_with('\'') && reason.substr(1).starts_with(token)) return std::string(reason);
     std::string message(token);
@@ -60,7 +61,7 @@ void Builder::start(const Setup& stated, Place place, SideToMove side) {
         setup.move_number = 1;
     }
     Checked<Position> position = Position::from_setup(setup);
-    // Whoever is guessed to move may be the wrong one: the other may fit.
+    // If the side to move was guessed, it may be wrong: the other side may fit.
     if (!position && side == SideToMove::Guessed) {
         Setup turned = setup;
         turned.side_to_move = opponent_of(setup.side_to_move);
@@ -77,7 +78,7 @@ void Builder::start(const Setup& stated, Place place, SideToMove side) {
     cursor_.reset();
 }
 
-// A column in a FEN counts from its first letter; `place` is where that stands.
+// Columns in a FEN count from its first letter; `place` is the location of that letter.
 void Builder::report_on_start(Error problem, Place place) {
     if (problem.where.column != 0 && place.column != 0) place.column += problem.where.column - 1;
     problem.where = place.in(options_.source);
@@ -163,7 +164,7 @@ NodeId Builder::add_ambiguous(const notation::Reading& reading, std::string_view
     return added(node);
 }
 
-// Requires the cursor at at_. Either `token` or `move` is what the file gave.
+// Requires the cursor at at_. The file gave either `token` or `move`.
 NodeId Builder::add_unplayable(std::string_view token, Move move, Place place) {
     const Position* position = cursor_.position();
     const bool is_first = !game_.has_moves() && game_.start_position();
@@ -198,7 +199,7 @@ NodeId Builder::add_bad(std::string_view token, Move move, const Error& why, Pla
     return added(node);
 }
 
-// A file that names the wrong side to move: its first move is impossible, and possible for the
+// A file that names the wrong side to move: its first move is impossible, but possible for the
 // other side.
 bool Builder::try_other_side(std::string_view token, Move move, Place place) {
     Setup turned = game_.start();
@@ -275,7 +276,7 @@ void Builder::go_to(NodeId node) {
     at_ = node;
     is_line_fresh_ = false;
     if (pending_lead_.empty()) return;
-    // A comment that was to stand before a move which never came.
+    // A comment meant for a move that never came.
     append_text(game_.annotate(at_).comment, pending_lead_);
     pending_lead_.clear();
 }
@@ -298,7 +299,7 @@ void Builder::report_on_node(Severity severity, Error error, NodeId node) {
     diagnostics_.push_back({severity, std::move(error), index_of(node)});
 }
 
-// Another reading of an earlier move has made moves of what was text.
+// Rereading an earlier move has turned text into moves.
 void Builder::forget_mended() {
     std::erase_if(diagnostics_, [&](const Diagnostic& diagnostic) {
         return diagnostic.severity == Severity::Error && diagnostic.node != Diagnostic::kNoNode &&
@@ -306,7 +307,7 @@ void Builder::forget_mended() {
     });
 }
 
-// Another reading of an earlier move has made text of what were moves.
+// Rereading an earlier move has turned moves into text.
 void Builder::report_broken() {
     std::vector<bool> is_reported(game_.id_limit());
     for (const Diagnostic& diagnostic : diagnostics_) {

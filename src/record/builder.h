@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// From the events of a file to a Game. A reader of any format tells what stands in the file, with
-// places; the builder finds the moves, keeps what cannot be played as text, and collects what is
-// wrong.
+// From the events of a file to a Game. A reader of any format reports what it finds in the file,
+// with locations; the builder finds the moves, keeps unplayable ones as text, and collects errors.
 //
 //   Builder builder({.source = "finals.pgn"});
 //   builder.begin();                                 one game…
@@ -15,9 +14,9 @@
 //
 // Formats that store trees use go_to() instead: the next move becomes a child of that node.
 //
-// A move that cannot be played becomes a text node, with an Error; what follows in that line
-// becomes text too, without further errors, because it has no position. Ambiguous moves are settled
-// by the rest of the line, else the front man is taken with a Warning (record/choices.h).
+// A move that cannot be played becomes a text node, with an Error; the rest of that line becomes
+// text too, without further errors, because it has no position. Ambiguous moves are settled by the
+// rest of the line; failing that, the front piece is chosen with a Warning (record/choices.h).
 #pragma once
 
 #include <cstddef>
@@ -36,11 +35,11 @@ namespace chuhe::record {
 
 struct BuilderOptions {
     std::string source = {};              // the name of the file, for diagnostics
-    notation::ReadOptions notation = {};  // without a hint, the first telling move gives one
-    std::size_t patience = 200'000;       // the moves of one game that may be read again
+    notation::ReadOptions notation = {};  // without a hint, the first unambiguous move gives one
+    std::size_t patience = 200'000;       // how many moves of one game may be reread
 };
 
-// Is the side to move part of what the file says? Guessed: the first move decides, silently.
+// Does the file state the side to move? Guessed: the first move decides, silently.
 enum class SideToMove : std::uint8_t { Stated, Guessed };
 
 class Builder {
@@ -49,7 +48,7 @@ public:
     Builder(const Builder&) = delete;
     Builder& operator=(const Builder&) = delete;
 
-    // Starts the next game: the usual start position, no header, no moves.
+    // Starts the next game: the standard starting position, no header, no moves.
     void begin();
 
     // How the moves of this and the following games are written.
@@ -61,33 +60,33 @@ public:
     void outcome(Outcome outcome) { game_.set_outcome(outcome); }
     void ending(std::string_view words) { game_.set_ending(words); }
 
-    // The start. Requires that no move has come. A setup that is no position is an Error; the game
-    // keeps it, and its moves become text.
+    // The start. Requires that there are no moves yet. An invalid setup is an Error; the game keeps
+    // it, and its moves become text.
     void start(const Setup& stated, Place place, SideToMove side = SideToMove::Stated);
-    // A text that cannot be understood is kept as the tag kUnreadStart.
+    // A text that cannot be parsed is kept as the tag kUnreadStart.
     void start_fen(std::string_view fen, Place place);
     void start_text(std::string_view text, const Setup& setup, Place place);
 
-    // --- Moves. Each becomes the last child of current(), and then is current() ---
+    // --- Moves. Each becomes the last child of current(), and then current() itself ---
 
-    // Squares. Not legal: a text node.
+    // Squares. If illegal, a text node.
     NodeId move(Move move, Place place);
     // Text in any notation.
     NodeId move(std::string_view token, Place place);
-    // The same, but kNoNode and nothing added when it cannot be played here: for readers that meet
-    // words which may be no moves at all.
+    // The same, but returns kNoNode and adds nothing if it cannot be played here: for readers that
+    // encounter words that may not be moves at all.
     NodeId try_move(std::string_view token, Place place);
-    // Known to be no move at all: squares off the board, say. Reported as that error.
+    // Known not to be a move: squares off the board, say. Reported as that error.
     NodeId text(std::string_view token, ErrorCode code, std::string_view reason, Place place);
-    // A step that cannot be played and yet takes its turn: the other side goes on (seed 002).
+    // A step that cannot be played but still takes its turn: the other side continues (seed 002).
     NodeId skip(std::string_view token, ErrorCode code, std::string_view reason, Place place);
 
-    // --- What is said about current() ---
+    // --- Annotations of current() ---
 
-    // Several comments on one node are joined with line breaks. Right after begin_variation() it is
-    // the lead of the move that follows.
+    // Several comments on one node are joined with line breaks. Right after begin_variation(), it
+    // becomes the lead of the following move.
     void comment(std::string_view text);
-    // Said before the next move.
+    // The comment before the next move.
     void lead(std::string_view text);
     void nag(Nag nag) { game_.annotate(at_).nags.push_back(nag); }
     void mark(const Mark& mark) { game_.annotate(at_).marks.push_back(mark); }
@@ -103,23 +102,23 @@ public:
     // Any node of this game, kRoot included.
     void go_to(NodeId node);
 
-    // --- Asking ---
+    // --- Queries ---
 
-    // The position at current(); null where there is none. Valid until the next event.
+    // The position at current(); null if there is none. Valid until the next event.
     const Position* position();
     Side side_to_move();
     const Game& game() const { return game_; }
 
-    // For readers that find something wrong themselves, or worth saying.
+    // For problems or remarks that readers find themselves.
     void report(Severity severity, ErrorCode code, std::string message, Place place);
 
-    // Hands the game over; what `game` held before is reused for the next one. Diagnostics are
-    // appended, in the order of the file.
+    // Hands over the game; the previous contents of `game` are reused for the next one. Diagnostics
+    // are appended, in file order.
     void finish(Game& game, Diagnostics& diagnostics);
 
 private:
     struct OpenVariation {
-        NodeId resume;  // where the line around it goes on
+        NodeId resume;  // where the enclosing line continues
         Place place;
     };
 
@@ -141,10 +140,10 @@ private:
     Cursor cursor_{game_};
     Choices choices_;
     NodeId at_ = kRoot;
-    std::vector<OpenVariation> resume_;  // the lines around the current one
+    std::vector<OpenVariation> resume_;  // the enclosing lines
     std::string pending_lead_;
-    bool is_line_fresh_ = false;  // begin_variation() was the last event but comments
-    bool is_hint_given_ = false;  // by the reader, not learnt
+    bool is_line_fresh_ = false;  // only comments since begin_variation()
+    bool is_hint_given_ = false;  // by the reader, not inferred
     SideToMove side_ = SideToMove::Stated;
     Diagnostics diagnostics_;
 };

@@ -71,8 +71,8 @@ Reading Choices::read(const Position& position, NodeId node, const ReadOptions& 
     return reading;
 }
 
-// The nodes from the earliest choice above `bad` and below `floor` down to `bad`; empty when there
-// is none, when the way is longer than patience allows, or holds a step that is no move.
+// The nodes from the earliest choice above `bad` and below `floor` down to `bad`; empty if there is
+// none, or if the path is longer than patience allows or contains a step that is not a move.
 std::vector<NodeId> Choices::way_to(const Game& game, NodeId bad, NodeId floor) const {
     std::vector<NodeId> way;
     std::size_t useful = 0;
@@ -94,7 +94,7 @@ bool Choices::mend(Game& game, Cursor& cursor, NodeId bad, const ReadOptions& op
 }
 
 bool Choices::mend_all(Game& game, Cursor& cursor, const ReadOptions& options) {
-    // The rest is for review().
+    // The rest is left to review().
     const std::size_t reserve = left_ / 2;
     bool has_mended = false;
     for (NodeId node = kRoot; node != kNoNode && left_ > reserve; node = next_in_tree(game, node)) {
@@ -106,7 +106,7 @@ bool Choices::mend_all(Game& game, Cursor& cursor, const ReadOptions& options) {
     return has_mended;
 }
 
-// Depth first over the readings of the moves on the way.
+// Depth-first over the readings of the moves on the path.
 bool Choices::search(Game& game, Cursor& cursor, const std::vector<NodeId>& way, Readings readings,
                      const ReadOptions& options) {
     cursor.go(game.parent(way.front()));
@@ -116,8 +116,8 @@ bool Choices::search(Game& game, Cursor& cursor, const std::vector<NodeId>& way,
     const auto take = [&](NodeId node, const Reading& reading, std::size_t index) {
         steps.push_back({node, reading, index, position.make(reading[index])});
     };
-    // The readings as they are now: the next step back leads to those after them. The last node of
-    // the way is the bad one.
+    // The current readings: the next step back leads to the following ones. The last node of the
+    // path is the bad one.
     for (const NodeId node : std::span(way).first(way.size() - 1)) {
         if (readings == Readings::All) break;
         const Reading reading = read(position, node, options);
@@ -127,7 +127,7 @@ bool Choices::search(Game& game, Cursor& cursor, const std::vector<NodeId>& way,
     }
     bool is_fresh = readings == Readings::All;
     while (true) {
-        // Back to the latest move with a reading that was not tried.
+        // Back to the latest move with an untried reading.
         bool found = std::exchange(is_fresh, false);
         while (!steps.empty() && !found) {
             Step step = steps.back();
@@ -137,7 +137,7 @@ bool Choices::search(Game& game, Cursor& cursor, const std::vector<NodeId>& way,
             if (found) take(step.node, step.reading, step.taken + 1);
         }
         if (!found) return false;
-        // And forward again with first readings, as far as it goes.
+        // And forward again with first readings, as far as possible.
         while (steps.size() < way.size()) {
             if (!spend(1)) return false;
             const NodeId node = way[steps.size()];
@@ -163,8 +163,8 @@ bool Choices::search(Game& game, Cursor& cursor, const std::vector<NodeId>& way,
     }
 }
 
-// Reads everything from `top` down again, the nodes of `fixed` as told and the others in their
-// first reading. Counts the text nodes before and after. log_ holds what restore() needs.
+// Rereads everything below `top`: the nodes in `fixed` as specified, the others in their first
+// reading. Counts the text nodes before and after. log_ holds what restore() needs.
 Choices::Trial Choices::try_readings(Game& game, Cursor& cursor, NodeId top,
                                      const std::vector<std::pair<NodeId, Move>>& fixed,
                                      const ReadOptions& options) {
@@ -205,7 +205,7 @@ void Choices::read_again(Game& game, const Position* position, NodeId node, Move
         return;
     }
     ++trial.bad_after;
-    // Text that stays text keeps its wording and its reason.
+    // Nodes that stay text keep their wording and reason.
     if (was_text) return;
     log_.push_back(state_of(game, node));
     const std::string token(token_of(node));
@@ -232,7 +232,7 @@ void Choices::restore(Game& game, const std::vector<Before>& states) const {
 std::vector<Choices::Finding> Choices::review(Game& game, Cursor& cursor,
                                               const ReadOptions& options) {
     std::vector<Finding> findings;
-    // A copy: trying a reading may meet new choices, which are none in the reading that was taken.
+    // A copy: trying a reading may discover new choices that do not exist in the accepted reading.
     for (const NodeId node : std::vector(choices_)) {
         cursor.go(game.parent(node));
         if (!game.is_move(node) || cursor.position() == nullptr) continue;
@@ -250,8 +250,8 @@ std::vector<Choices::Finding> Choices::review(Game& game, Cursor& cursor,
     return findings;
 }
 
-// Could the game have been read as well with the other move? True also when patience ends before
-// that is known.
+// Could the game have been read equally well with the other move? Also true if patience runs out
+// before that is known.
 bool Choices::allows(Game& game, Cursor& cursor, NodeId node, Move other,
                      const ReadOptions& options) {
     std::vector<Before> states;
@@ -269,7 +269,7 @@ bool Choices::allows(Game& game, Cursor& cursor, NodeId node, Move other,
     while (true) {
         is_as_good = std::ranges::count_if(states, is_bad_now) <= bad_before;
         if (is_as_good || left_ == 0) break;
-        // As Builder does when it meets the first move that cannot be played.
+        // As Builder does for the first unplayable move.
         const auto broken = std::ranges::find_if(
             states, [&](const Before& before) { return is_bad_now(before) && !is_bad(before); });
         if (broken == states.end()) break;

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 //
-// Moves that can be read in several ways, and what the rest of the game says about them.
+// Ambiguous moves, and what the rest of the game says about them.
 //
-// Builder takes the first reading (the front man) and goes on. When a later move of the line turns
-// out impossible, mend() goes back to the choices on its way and tries the others, the latest
-// choice first, as a person would. A new reading is taken only if fewer moves of the whole tree
-// stay unplayable. A variation may thus have decided against the line that follows it, so when the
-// whole game is known mend_all() looks at all readings once more. In the end review() finds the
-// choices that nothing has decided.
+// Builder takes the first reading (the front piece) and continues. If a later move of the line
+// turns out to be impossible, mend() goes back to the choices leading to it and tries the
+// alternatives, latest choice first, as a person would. A new reading is adopted only if it leaves
+// fewer unplayable moves in the whole tree. A variation may thus have ruled out the line that
+// follows it, so once the whole game is known, mend_all() considers all readings again. Finally
+// review() finds the choices that remain undecided.
 //
-// Costs nothing until the first choice of a game. From then on the texts of its moves are kept. All
-// work is bounded by a number of moves that may be read again.
+// Costs nothing until the first choice of a game; from then on, the texts of its moves are kept.
+// The total work is bounded by a number of moves that may be reread.
 #pragma once
 
 #include <cstddef>
@@ -28,37 +28,37 @@ namespace chuhe::record {
 
 class Choices {
 public:
-    // What may be read again, per game.
+    // How many moves may be reread, per game.
     explicit Choices(std::size_t patience) : patience_(patience), left_(patience) {}
 
     void clear();
 
     bool is_active() const { return !choices_.empty(); }
 
-    // `node` was ambiguous. Then keep() it too, and every node that is added after it.
+    // `node` was ambiguous. Then keep() it too, and every node added after it.
     void add(NodeId node);
-    // Requires nodes in the order of their numbers. An empty token: the move was given as squares.
+    // Requires nodes in numerical order. An empty token: the move was given as squares.
     void keep(NodeId node, std::string_view token, Move given, Place place);
 
     std::string_view token_of(NodeId node) const;
     Place place_of(NodeId node) const;
 
     // Looks for another reading of the choices above `bad`, a text node, that makes it a move.
-    // Changes the game only when it finds one. The cursor ends at some node above.
+    // Changes the game only if it finds one. The cursor ends up at some node above.
     bool mend(Game& game, Cursor& cursor, NodeId bad, const notation::ReadOptions& options);
 
-    // The same for every text of the finished game that begins an unplayable line, with all
-    // readings and not only those that were not tried yet. True if anything changed.
+    // The same for every text node of the finished game that starts an unplayable line, with all
+    // readings instead of only the untried ones. True if anything changed.
     bool mend_all(Game& game, Cursor& cursor, const notation::ReadOptions& options);
 
     struct Finding {
         NodeId node;
         Move other;       // a reading that was not taken
-        bool is_decided;  // the rest of the game cannot be played with any other reading
+        bool is_decided;  // with any other reading, the rest of the game cannot be played
     };
     // One finding for each choice that is still a move and still ambiguous. A choice counts as
-    // decided when the game, read with the other move in the same way, has more unplayable moves.
-    // The game ends unchanged.
+    // decided if the game, read in the same way with the other move, has more unplayable moves. The
+    // game is left unchanged.
     std::vector<Finding> review(Game& game, Cursor& cursor, const notation::ReadOptions& options);
 
 private:
@@ -68,7 +68,7 @@ private:
         Move given;
         Place place;
     };
-    // One move of the way from a choice to the bad move, while mend() tries readings.
+    // One move on the path from a choice to the bad move, while mend() tries readings.
     struct Step {
         NodeId node;
         notation::Reading reading;
@@ -95,7 +95,7 @@ private:
     std::vector<NodeId> way_to(const Game& game, NodeId bad, NodeId floor) const;
     bool allows(Game& game, Cursor& cursor, NodeId node, Move other,
                 const notation::ReadOptions& options);
-    // Which readings to try: those after the present ones, or all.
+    // Which readings to try: those after the current ones, or all.
     enum class Readings : std::uint8_t { Later, All };
     bool search(Game& game, Cursor& cursor, const std::vector<NodeId>& way, Readings readings,
                 const notation::ReadOptions& options);
@@ -109,7 +109,7 @@ private:
 
     std::size_t patience_;
     std::size_t left_;
-    std::vector<NodeId> choices_;  // by number
+    std::vector<NodeId> choices_;  // sorted by number
     std::uint32_t first_kept_ = 0;
     std::vector<Kept> kept_;
     std::string texts_;

@@ -8,7 +8,7 @@ namespace chuhe::record {
 
 namespace {
 
-// The same pieces with the other side to move; nothing when a king could be taken at once.
+// The same pieces with the other side to move; empty if a king would be en prise.
 std::optional<Position> after_pass(const Position& position) {
     Setup setup = position.setup();
     if (setup.side_to_move == Side::Black) ++setup.move_number;
@@ -87,7 +87,7 @@ void Cursor::to_parent() {
 }
 
 // Numbers grow from parent to child, so of two different nodes the larger cannot be an ancestor of
-// the smaller: taking the larger one step up again and again meets in the nearest common ancestor.
+// the smaller: repeatedly moving the larger one up leads to the nearest common ancestor.
 void Cursor::go(NodeId target) {
     way_down_.clear();
     while (node_ != target) {

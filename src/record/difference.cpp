@@ -77,7 +77,7 @@ private:
 
     static std::string show(const Tag& tag) { return tag.name + " " + quote(tag.value); }
 
-    // The children that count.
+    // The children to compare.
     NodeId first_child(const Game& game, NodeId node) const {
         return first_that_counts(game, game.first_child(node));
     }
@@ -92,7 +92,7 @@ private:
         return node;
     }
 
-    // Both trees in step: as long as the shapes agree, the parents do too.
+    // Both trees in parallel: as long as the shapes agree, so do the parents.
     std::optional<std::string> in_tree() const {
         NodeId a = kRoot;
         NodeId b = kRoot;
@@ -113,7 +113,7 @@ private:
         }
     }
 
-    // Is the next node of both the same move?
+    // Is the next node the same move in both?
     std::optional<std::string> in_step(NodeId a, NodeId b) const {
         if (a == kNoNode || b == kNoNode) {
             const bool is_in_one = b == kNoNode;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Are two games the same, and if not, where do they part?
+// Are two games the same, and if not, where do they differ?
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace chuhe::record {
 
-// What counts. Formats that cannot hold something leave it out of their round-trip tests here.
+// What to compare. Round-trip tests exclude what a format cannot hold.
 struct Comparison {
     bool start = true;
     bool tags = true;
@@ -22,12 +22,12 @@ struct Comparison {
     bool nags = true;
     bool marks = true;
     bool judgements = true;
-    bool texts = true;  // off: lines end before text that cannot be played
+    bool texts = true;  // off: lines end before unplayable text
 };
 
-// Nothing when the games are the same; else the first difference in words:
-// "after ply 12 (h2e2 h9g7 … b0c2): variation 2 is h9g7 in one and b9c7 in the other".
-// Numbers of nodes, and the reasons why text cannot be played, do not matter.
+// Empty if the games are the same; otherwise describes the first difference: "after ply 12 (h2e2
+// h9g7 … b0c2): variation 2 is h9g7 in one and b9c7 in the other". Node numbers, and the reasons
+// why text cannot be played, are ignored.
 std::optional<std::string> difference(const Game& one, const Game& other,
                                       const Comparison& comparison = {});
 

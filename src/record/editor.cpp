@@ -143,7 +143,7 @@ NodeId add_copy(Game& game, const Cursor& cursor, const Game& source, NodeId nod
     }
     game.set_judgement(copy, source.judgement(node));
     if (source.has_annotations(node)) {
-        // A copy first: source and game may be the same, and annotate() may move its annotations.
+        // Copied first: source and game may be the same, and annotate() may move its annotations.
         Annotations annotations = source.annotations(node);
         game.set_annotations(copy, std::move(annotations));
     }
@@ -153,7 +153,7 @@ NodeId add_copy(Game& game, const Cursor& cursor, const Game& source, NodeId nod
 }  // namespace
 
 NodeId Editor::copy(const Game& source, NodeId top, NodeId parent, Extent extent) {
-    // The list first: when a game is copied into itself, the copies must not be copied again.
+    // Listed first: when a game is copied into itself, the copies must not be copied again.
     std::vector<NodeId> nodes;
     if (extent == Extent::Subtree) {
         for (const NodeId node : nodes_of(source, top))

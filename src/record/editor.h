@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// Changing a game by hand: every step can be undone and redone, and no step makes a game that
-// cannot be played where it could be before.
+// Editing a game by hand: every step can be undone and redone, and no step makes a playable game
+// unplayable.
 //
-// Taking a subtree out only unhooks it, so undoing is quick however much hangs below, and numbers
-// of nodes stay valid all the time.
+// Removing a subtree only unlinks it, so undo is fast however large it is, and node numbers always
+// stay valid.
 #pragma once
 
 #include <cstddef>
@@ -26,30 +26,31 @@ public:
 
     const Game& game() const { return game_; }
 
-    // The game, without what was taken out; numbers of nodes change. Ends the editing.
+    // The game without removed nodes; node numbers change. Ends the editing.
     Game take();
 
     // --- The tree ---
 
-    // The child of `parent` with that move: the one that is there, or a new last one. IllegalMove,
-    // with the reason, when it cannot be played.
+    // The child of `parent` with that move: the existing one, or a new last one. IllegalMove, with
+    // the reason, if it cannot be played.
     Result<NodeId> add_move(NodeId parent, Move move);
 
-    // Copies `top` and the line it begins, or all below it, with texts and marks, to the end of the
-    // children of `parent`. Moves that are not legal there become text. `source` may be game().
-    // Returns the copy of `top`. Requires a top that is not the root.
+    // Copies `top` and the line it starts, or everything below it, with texts and marks, as the
+    // last child of `parent`. Moves that are illegal there become text. `source` may be game().
+    // Returns the copy of `top`. Requires that `top` is not the root.
     NodeId copy(const Game& source, NodeId top, NodeId parent, Extent extent);
 
-    // Takes a node out with everything below it. Requires a node that is not the root.
+    // Removes a node with everything below it. Requires that it is not the root.
     void remove(NodeId node);
 
-    // One place up or down among its siblings; the first is the main line. False at the end.
+    // One place up or down among its siblings; the first is the main line. False if it is already
+    // at the end.
     bool promote(NodeId node);
     bool demote(NodeId node);
-    // To a place among its siblings, counted from 0; the last when there are fewer. False when it
-    // was there.
+    // Moves it to a place among its siblings, counted from 0; to the last if there are fewer. False
+    // if it was already there.
     bool place(NodeId node, std::size_t index);
-    // Makes every step from the root to `node` the main line. False when it was.
+    // Makes every step from the root to `node` the main line. False if it already was.
     bool make_main_line(NodeId node);
 
     // --- Texts and header ---
@@ -60,25 +61,25 @@ public:
     void set_tags(std::vector<Tag> tags);
     void set_outcome(Outcome outcome);
     void set_ending(std::string_view words);
-    // BadPosition when there are moves already.
+    // BadPosition if there are already moves.
     Result<void> set_start(const Setup& start);
 
     // --- History ---
 
     bool can_undo() const { return !done_.empty(); }
     bool can_redo() const { return !undone_.empty(); }
-    // Requires can_undo(), can_redo(). Returns the node to show: where something changed.
+    // Requires can_undo(), can_redo(). Returns the node to show: where the change was.
     NodeId undo();
     NodeId redo();
 
-    // How many steps can be undone, and making one step of all that came after the first `kept` of
-    // them, so that what was one wish is undone at once.
+    // The number of steps that can be undone; and merging all steps after the first `kept` into
+    // one, so that one user action is undone at once.
     std::size_t step_count() const { return done_.size(); }
     void join_steps_after(std::size_t kept);
 
 private:
-    // Each change knows how to turn itself into its opposite while it is applied.
-    struct Hook {  // hooks a node in or out
+    // Each change turns itself into its inverse when applied.
+    struct Hook {  // links or unlinks a node
         NodeId node;
         NodeId after = kNoNode;
         NodeId apply(Game& game);

@@ -24,7 +24,8 @@ void Game::clear(const Position& start) {
     tags_.clear();
     ending_.clear();
     outcome_ = Outcome::Unknown;
-    // Not clear(): that wipes the buckets of the largest game so far for each game that follows.
+    // Not clear(), which would wipe the buckets of the largest game so far for every following
+    // game.
     if (!annotations_.empty()) annotations_ = {};
     if (!raws_.empty()) raws_ = {};
 }
@@ -170,7 +171,7 @@ void Game::turn_into_text(NodeId node, std::string_view token, std::string_view 
     set_raw(node, token, reason, move);
 }
 
-// Squares alone need no text: a book below one bad move would otherwise store each of its moves
+// Squares alone need no text: otherwise a book below one bad move would store each of its moves
 // twice.
 void Game::set_raw(NodeId node, std::string_view token, std::string_view reason, Move move) {
     Node& changed = at(node);

@@ -17,11 +17,12 @@ namespace {
 using rules::Ending;
 using LawOutcome = rules::Outcome;
 
-// Plays the main line and notes whether it went on after the book had ended it. Nothing is judged
-// on the way: a position that has come often enough is ruled on, whatever the ruling.
+// Plays the main line and notes whether it continued after the rules had ended it. Nothing is
+// judged on the way: a position that has occurred often enough counts as ruled on, whatever the
+// ruling.
 class LineWalk {
 public:
-    // Of a line with at most so many plies.
+    // For a line with at most this many plies.
     LineWalk(const Position& start, std::size_t most_plies, const rules::RuleBook& book)
         : book_(book), position_(start), quiet_(start, book) {
         const int missing = std::max(book.quiet_plies - start.quiet_plies(), 0);
@@ -33,7 +34,7 @@ public:
         if (is_exhausted_) went_on_since(plies_);
         const Position::Undo undo = position_.make(move);
         ++plies_;
-        // A capture ends all hope of coming back.
+        // A capture makes earlier positions unreachable.
         if (undo.captured != kNoSlot) {
             seen_.clear();
             was_ruled_on_ = false;
@@ -43,7 +44,7 @@ public:
         look();
     }
 
-    // Text follows that cannot be played: after mate, moves that should not be there.
+    // Unplayable text follows: after mate, moves that should not be there.
     void end_in_text() {
         if (!has_legal_move(position_)) went_on_since(plies_);
     }
@@ -51,10 +52,10 @@ public:
     const Position& position() const { return position_; }
     std::size_t plies() const { return plies_; }
     std::optional<std::size_t> over_since() const { return over_since_; }
-    // By repetition, the natural limit or lack of material: mate is not looked for.
+    // By repetition, the natural move limit or insufficient material: mate is not considered.
     bool is_over() const { return is_ruled_on_ || is_exhausted_; }
-    // The natural limit or lack of material came before any ruling on a repetition. Cycles longer
-    // than the limit, which would take long to judge, end here.
+    // The natural move limit or insufficient material came before any ruling on a repetition.
+    // Cycles longer than the limit, which would take long to judge, end here.
     bool was_exhausted_first() const { return was_exhausted_first_; }
 
 private:
@@ -65,7 +66,7 @@ private:
 
     void look() {
         Seen& seen = seen_[position_.key()];
-        // Who was told to change has done so, unless the position comes yet again.
+        // The side that had to deviate has done so, unless the position occurs yet again.
         if (++seen.count > book_.folds) went_on_since(seen.last_ply);
         seen.last_ply = plies_;
         is_ruled_on_ = seen.count >= book_.folds;
@@ -81,12 +82,12 @@ private:
     const rules::RuleBook& book_;
     Position position_;
     rules::QuietPlyCount quiet_;
-    bool may_reach_limit_ = false;  // else the count, which looks for checks, is left out
+    bool may_reach_limit_ = false;  // otherwise counting, which looks for checks, is skipped
     std::unordered_map<std::uint64_t, Seen> seen_;  // by key, since the last capture
     std::size_t plies_ = 0;
     bool is_ruled_on_ = false;   // by repetition
-    bool is_exhausted_ = false;  // natural limit or lack of material
-    bool was_ruled_on_ = false;  // at any time since the last capture; so the next
+    bool is_exhausted_ = false;  // natural move limit or insufficient material
+    bool was_ruled_on_ = false;  // at any time since the last capture; likewise the next
     bool was_exhausted_first_ = false;
     std::optional<std::size_t> over_since_;
 };
@@ -111,14 +112,14 @@ bool is_perpetual(Ending ending) {
            ending == Ending::PerpetualAttack;
 }
 
-// The recorded result is another one than the verdict asks for. How bad is that?
+// The recorded result differs from what the verdict requires. How bad is that?
 ResultCheck weigh(const rules::Verdict& verdict, Outcome recorded) {
-    // One may lay down his king, or lose on time, where a draw could have been claimed.
+    // A player may resign, or lose on time, where a draw could have been claimed.
     if (verdict.ending == Ending::NaturalMoveLimit) return ResultCheck::Silent;
-    // Another book may have ruled at that event.
+    // Another rule book may have applied at that event.
     if (verdict.ending == Ending::Repetition) return ResultCheck::Doubtful;
     if (is_perpetual(verdict.ending)) {
-        // Players agree on draws whoever would have had to change.
+        // Players agree on draws regardless of who would have had to deviate.
         const bool is_draw = recorded == Outcome::Draw;
         const bool is_sure = verdict.confidence == rules::Confidence::Certain;
         return is_draw || !is_sure ? ResultCheck::Doubtful : ResultCheck::Contradicts;
@@ -134,7 +135,7 @@ ResultCheck check_result(const rules::Verdict& verdict, Outcome recorded) {
     return weigh(verdict, recorded);
 }
 
-// The end that the record tells in words, where the board shows none.
+// The end stated in the record's words, if the board shows none.
 void apply_words(GameEnd& end, const StatedEnding& stated, Outcome recorded, Side to_move) {
     end.is_stated = true;
     end.verdict.ending = stated.ending;
@@ -144,15 +145,15 @@ void apply_words(GameEnd& end, const StatedEnding& stated, Outcome recorded, Sid
         return;
     }
     end.verdict.outcome = outcome_of(recorded);
-    // Who resigns or lets his clock run out is usually to move.
+    // The side that resigns or runs out of time is usually the side to move.
     const bool needs_loser =
         stated.ending == Ending::Resignation || stated.ending == Ending::TimeForfeit;
     if (needs_loser && !loser_of(end.verdict.outcome))
         end.verdict.outcome = rules::loss_of(to_move);
 }
 
-// Mate is final whatever the words say; and a draw agreed upon while one side was bound to change
-// is the law's business too.
+// Mate is final whatever the words say; and a draw agreed while one side had to deviate is a matter
+// for the rules too.
 bool words_decide(const StatedEnding& stated, const rules::Verdict& by_law) {
     if (by_law.ending == Ending::Checkmate || by_law.ending == Ending::NoLegalMove) return false;
     return stated.outcome != LawOutcome::Draw || !loser_of(by_law.outcome);
@@ -208,7 +209,7 @@ GameEnd end_of(const Game& game, const rules::RuleBook& book) {
     end.plies = walk.plies();
     end.over_since = walk.over_since();
 
-    // What follows text that cannot be read is not known; only mate would have been final.
+    // What follows unreadable text is unknown; only mate would have been final.
     if (end.breaks_off && has_legal_move(walk.position())) return end;
     const rules::Verdict by_law = verdict_at_end(game, walk, book);
     const std::optional<StatedEnding> stated = stated_ending(game.ending());
@@ -218,7 +219,7 @@ GameEnd end_of(const Game& game, const rules::RuleBook& book) {
     }
     end.verdict = by_law;
     end.result = check_result(by_law, game.outcome());
-    // A mere position was never played, so it owes no result.
+    // A bare position was never played, so no result is expected.
     if (end.plies == 0 && end.result == ResultCheck::Missing) end.result = ResultCheck::Silent;
     return end;
 }

@@ -43,7 +43,7 @@ Phrase phrase_for(const GameEnd& end) {
     return Phrase::ResultIs;
 }
 
-// The words of a verdict want the moves it was given on.
+// The words for a verdict require the moves it was given on.
 std::string describe_verdict(const rules::Verdict& verdict, const Game& game,
                              const Wording& wording) {
     const Result<rules::History> history = history_of(game);

@@ -62,7 +62,7 @@ bool has(std::string_view text, std::string_view part) {
     return text.find(part) != std::string_view::npos;
 }
 
-// A Latin word must not begin inside another: "offered" does not speak of Red.
+// A Latin word must not start inside another: "offered" does not mention Red.
 bool names(std::string_view text, std::string_view word) {
     for (std::size_t at = text.find(word); at != std::string_view::npos;
          at = text.find(word, at + 1)) {
@@ -75,8 +75,8 @@ bool names_any(std::string_view text, std::initializer_list<std::string_view> wo
     return std::ranges::any_of(words, [&](std::string_view word) { return names(text, word); });
 }
 
-// "Red wins by resignation", "黑方认输": the side named may be the winner or the loser. With both
-// or neither nobody can tell.
+// "Red wins by resignation", "黑方认输": the side named may be the winner or the loser. If both or
+// neither are named, it is undecidable.
 Outcome outcome_in(std::string_view words, Ending ending) {
     if (ending == Ending::Agreement || names_any(words, {"draw", "和"})) return Outcome::Draw;
     const bool red = names_any(words, {"red", "红", "紅"});

@@ -11,13 +11,13 @@
 namespace chuhe::record {
 
 struct StatedEnding {
-    rules::Ending ending;    // one that only a record can tell
-    rules::Outcome outcome;  // Open when the words do not say for whom
+    rules::Ending ending;    // one that only a record can state
+    rules::Outcome outcome;  // Open if the words do not say for whom
 
     friend bool operator==(const StatedEnding&, const StatedEnding&) = default;
 };
 
-// Nothing when the words declare nothing: "normal" or "mate" leave the answer to the board.
+// Empty if the words declare nothing: "normal" or "mate" leave the answer to the board.
 std::optional<StatedEnding> stated_ending(std::string_view words);
 
 }  // namespace chuhe::record

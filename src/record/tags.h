@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// The names of header fields that several formats share. Each format maps its own fields to these,
-// so that a game keeps its players when it goes from XQF to PGN. They are PGN's names where PGN has
-// one. Fields that only one format knows keep that format's name; see docs/records.md.
+// The names of header fields shared by several formats. Each format maps its own fields to these,
+// so that a game keeps its players when converted from XQF to PGN. They are PGN's names where PGN
+// has one. Format-specific fields keep that format's name; see docs/records.md.
 //
-// The result, how the game ended, and the start position are no tags: Game has them.
+// The result, how the game ended, and the starting position are not tags: they are stored in Game.
 #pragma once
 
 #include <string_view>
@@ -41,7 +41,7 @@ inline constexpr std::string_view kAuthor = "Author";  // 作者 of the file
 inline constexpr std::string_view kAuthorMail = "AuthorMail";
 inline constexpr std::string_view kReferee = "Referee";    // 裁判
 inline constexpr std::string_view kRecorder = "Recorder";  // 记录员
-inline constexpr std::string_view kSource = "Source";      // 出处, a book or an address
+inline constexpr std::string_view kSource = "Source";      // 出处, a book or a URL
 inline constexpr std::string_view kCategory = "Category";  // 分类
 inline constexpr std::string_view kKind = "GameKind";      // one of the words below
 inline constexpr std::string_view kNature = "Nature";      // 对局性质
@@ -49,8 +49,8 @@ inline constexpr std::string_view kRemark = "Remark";      // 备注
 inline constexpr std::string_view kCreated = "Created";
 inline constexpr std::string_view kModified = "Modified";
 
-// The text of the start where it could not be understood, as the file has it. Only beside a start
-// that is no position; a start that was understood is no tag.
+// The text of a start that could not be parsed, as in the file. Present only with an invalid start;
+// a start that was parsed is not a tag.
 inline constexpr std::string_view kUnreadStart = "FEN";
 
 // The values of kKind.

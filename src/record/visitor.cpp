@@ -9,7 +9,7 @@ namespace chuhe::record {
 
 namespace {
 
-// A move whose variations are being visited. Afterwards its line goes on.
+// A move whose variations are being visited. Its line continues afterwards.
 struct Branch {
     NodeId main;
     NodeId next_variation;
@@ -38,7 +38,7 @@ public:
     }
 
 private:
-    // Returns the node that follows in its line; none when variations come first.
+    // Returns the next node of its line; none if variations come first.
     NodeId show(NodeId node) {
         cursor_.go(game_.parent(node));
         visitor_.node({node, cursor_.depth() + 1, cursor_.side_to_move(), cursor_.position()});
@@ -51,7 +51,7 @@ private:
         return game_.first_child(node);
     }
 
-    // Opens the next variation of the innermost branch, or goes on after it.
+    // Opens the next variation of the innermost branch, or continues after it.
     NodeId next_line() {
         if (is_inside_variation_) visitor_.end_variation();
         Branch& branch = branches_.back();
@@ -64,7 +64,7 @@ private:
         }
         const NodeId main = branch.main;
         branches_.pop_back();
-        // What goes on now is a variation of the branch around it, if there is one.
+        // What continues now is a variation of the enclosing branch, if there is one.
         is_inside_variation_ = !branches_.empty();
         return game_.first_child(main);
     }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// A game as a series of events, in the order in which people write games down: the move, what is
-// said about it, its variations, then the next move of the line.
+// A game as a series of events, in the order in which games are usually written: the move, its
+// annotations, its variations, then the next move of the line.
 //
 //   begin_game  tag*  node(root)  node  node  begin_variation node node end_variation  node
 //   end_game
 //
-// Writers and searches derive from Visitor and take what they need. Positions come with the events.
+// Writers and searches derive from Visitor and override what they need. Positions come with the
+// events.
 #pragma once
 
 #include <cstddef>
@@ -16,7 +17,7 @@
 
 namespace chuhe::record {
 
-// One node as a visitor meets it. The annotations, the judgement and the text are in the game.
+// One node as seen by a visitor. The annotations, the judgement and the text are in the game.
 struct Visit {
     NodeId node;
     std::size_t depth;  // steps from the root: 1 for the first move
@@ -32,17 +33,17 @@ public:
     virtual void begin_game(const Game& /*game*/) {}
     virtual void tag(const Tag& /*tag*/) {}
 
-    // A move, a text that cannot be played, or the root.
+    // A move, unplayable text, or the root.
     virtual void node(const Visit& /*visit*/) {}
 
-    // What follows replaces the move seen last in the line around it. False leaves the variation
-    // out, end_variation() too.
+    // What follows replaces the last move of the enclosing line. Return false to skip the
+    // variation, including its end_variation().
     virtual bool begin_variation(NodeId /*first*/) { return true; }
     virtual void end_variation() {}
 
     virtual void end_game() {}
 
-    // Asked after each node; true ends the visit, with no further event.
+    // Called after each node; true ends the visit without further events.
     virtual bool is_done() const { return false; }
 };
 

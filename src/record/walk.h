@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Going through a tree without recursion and without memory: the nodes themselves know the way.
+// Traversing a tree without recursion and without memory: the nodes themselves know the way.
 //
 //   for (const NodeId node : nodes_of(game)) …         every node, parents before children
-//   for (const NodeId node : main_line_of(game)) …     the first child of each, root left out
+//   for (const NodeId node : main_line_of(game)) …     the first child of each, without the root
 #pragma once
 
 #include <cstddef>
@@ -13,8 +13,8 @@
 
 namespace chuhe::record {
 
-// The node after `node`, parents first, siblings in their order; kNoNode when all nodes below `top`
-// have been seen. Start with `top` itself.
+// The node after `node`, parents first, siblings in order; kNoNode when all nodes below `top` have
+// been visited. Start with `top` itself.
 inline NodeId next_in_tree(const Game& game, NodeId node, NodeId top = kRoot) {
     const NodeId child = game.first_child(node);
     if (child != kNoNode) return child;
@@ -26,7 +26,7 @@ inline NodeId next_in_tree(const Game& game, NodeId node, NodeId top = kRoot) {
     return kNoNode;
 }
 
-// The same, but nothing below `node`.
+// The same, but skipping everything below `node`.
 inline NodeId next_after_subtree(const Game& game, NodeId node, NodeId top = kRoot) {
     while (node != top) {
         const NodeId sibling = game.next_sibling(node);
@@ -36,7 +36,7 @@ inline NodeId next_after_subtree(const Game& game, NodeId node, NodeId top = kRo
     return kNoNode;
 }
 
-// A range over nodes, given the function that leads to the next one.
+// A range over nodes, given a function that returns the next one.
 template <typename Next>
 class NodeRange {
 public:
@@ -71,13 +71,13 @@ private:
     Next next_;
 };
 
-// `top` and everything below it, parents before children. The game must not change meanwhile.
+// `top` and everything below it, parents before children. The game must not change in the meantime.
 inline auto nodes_of(const Game& game, NodeId top = kRoot) {
     return NodeRange(game, top,
                      [top](const Game& g, NodeId node) { return next_in_tree(g, node, top); });
 }
 
-// The moves of the main line in their order.
+// The moves of the main line in order.
 inline auto main_line_of(const Game& game) {
     return NodeRange(game, game.first_child(kRoot),
                      [](const Game& g, NodeId node) { return g.first_child(node); });
