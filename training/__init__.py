@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: MIT
-"""The trainer of Chuhe's neural network. README.md says how to use it, docs/nnue.md how it works."""
+"""The trainer of Chuhe's neural network. See README.md and docs/nnue.md."""

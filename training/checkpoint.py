@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Checkpoints (.pt): the whole state of a run after a pass, written whole; and where a run begins."""
+"""Checkpoints (.pt): the whole state of a run after a pass, written whole; and where runs start."""
 
 import io
-import pickle
+import json
 
 import torch
 
@@ -10,34 +10,40 @@ from .export import read_net, write_whole
 from .features import FEATURES
 from .rows import BadInput
 
-# What must not change when a run is resumed, or it would be another run.
+FORMAT = "chuhe training checkpoint 1"
+
+# Settings that must not change when a run is resumed: it would be a different run.
 FIXED = ("features", "hidden", "batch", "rate", "last_rate", "warm_up", "decay", "power",
          "result_weight", "k", "scale", "round_from", "seed", "passes")
 
 
 def save(run):
-    state = {
-        "format": "chuhe training checkpoint 1",
-        "settings": {name: getattr(run.settings, name) for name in FIXED},
+    facts = {
+        "format": FORMAT, "settings": {name: getattr(run.settings, name) for name in FIXED},
         "rows": len(run.train), "step": run.step, "progress": run.progress(),
-        "flat": run.net.flat.detach().cpu(), "mean": run.stepper.optimiser.mean.cpu(),
-        "square": run.stepper.optimiser.square.cpu(), "passes": run.manifest.passes,
+        "passes": run.manifest.passes,
     }
+    optimiser = run.stepper.optimiser
+    # The facts are text because old versions of PyTorch load only tensors and text safely.
+    state = {"facts": json.dumps(facts), "flat": run.net.flat.detach().cpu(),
+             "mean": optimiser.mean.cpu(), "square": optimiser.square.cpu()}
     buffer = io.BytesIO()
     torch.save(state, buffer)
     write_whole(run.settings.out.with_suffix(".pt"), buffer.getvalue())
 
 
 def read(path):
+    """The facts and the tensors of a checkpoint."""
     try:
         state = torch.load(path, map_location="cpu", weights_only=True)
+        facts = json.loads(state["facts"])
     except OSError as error:
         raise BadInput(f"{path}: {error.strerror or error}") from error
-    except (RuntimeError, ValueError, EOFError, pickle.UnpicklingError) as error:
-        raise BadInput(f"{path}: not a checkpoint: {error}") from error
-    if not isinstance(state, dict) or state.get("format") != "chuhe training checkpoint 1":
+    except Exception as error:  # which one depends on where the file is damaged
+        raise BadInput(f"{path}: not a checkpoint of this trainer") from error
+    if facts.get("format") != FORMAT:
         raise BadInput(f"{path}: not a checkpoint of this trainer")
-    return state
+    return facts, state
 
 
 def begin(run):
@@ -49,28 +55,28 @@ def begin(run):
 
 
 def resume(run, path):
-    state = read(path)
-    for name, value in state["settings"].items():
+    facts, state = read(path)
+    for name, value in facts["settings"].items():
         if value != getattr(run.settings, name):
             raise BadInput(f"{path}: was trained with --{name.replace('_', '-')} {value}, "
                            f"not {getattr(run.settings, name)}")
-    if state["rows"] != len(run.train):
-        raise BadInput(f"{path}: was trained on {state['rows']} rows, not {len(run.train)}")
+    if facts["rows"] != len(run.train):
+        raise BadInput(f"{path}: was trained on {facts['rows']} rows, not {len(run.train)}")
     with torch.no_grad():
         run.net.flat.copy_(state["flat"])
     run.stepper.optimiser.mean.copy_(state["mean"])
     run.stepper.optimiser.square.copy_(state["square"])
-    run.step, run.first_progress = state["step"], state["progress"]
-    run.manifest.passes = state["passes"]
+    run.step, run.first_progress = facts["step"], facts["progress"]
+    run.manifest.passes = facts["passes"]
 
 
 def start(net, path):
-    """Takes over the weights alone."""
+    """Takes over the weights only."""
     if path.suffix == ".chnet":
         start_from_integers(net, read_net(path), path)
         return
-    state = read(path)
-    shape = (state["settings"]["features"], state["settings"]["hidden"])
+    facts, state = read(path)
+    shape = (facts["settings"]["features"], facts["settings"]["hidden"])
     if shape != (net.feature_set, net.hidden):
         raise BadInput(f"{path}: feature set {shape[0]} with {shape[1]} neurons, not feature set "
                        f"{net.feature_set} with {net.hidden}")
@@ -79,10 +85,10 @@ def start(net, path):
 
 
 def start_from_integers(net, integers, path):
-    """A net of feature set 1 can also begin one of feature set 2: every bucket starts as it is."""
+    """A net of feature set 1 can also start one of feature set 2: every bucket begins as a copy."""
     if integers.hidden != net.hidden or integers.feature_set > net.feature_set:
         raise BadInput(f"{path}: feature set {integers.feature_set} with {integers.hidden} neurons "
-                       f"cannot begin feature set {net.feature_set} with {net.hidden}")
+                       f"cannot start feature set {net.feature_set} with {net.hidden}")
 
     def floats(array, quantum):
         return torch.from_numpy(array.astype("float32") / quantum)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Prints what a net says of rows, in the engine's integers: one score a line, in hundredths."""
+"""Prints the score of each row as the engine computes it, in integer hundredths."""
 
 import argparse
 import sys
@@ -17,7 +17,7 @@ from .rows import BadInput, read_rows
 
 
 def float_scores(net, squares, start):
-    """The scores in floating point: of a checkpoint before it was rounded, or of the net itself."""
+    """Scores in floating point, with the weights of a checkpoint or of a net file."""
     floats = Net(net.feature_set, net.hidden)
     checkpoint.start(floats, start)
     return outputs(floats, torch.from_numpy(np.ascontiguousarray(squares))).numpy() * net.scale
@@ -42,8 +42,8 @@ def main(arguments=None):
         scores = evaluate(net, squares)
         if options.against:
             difference = np.abs(float_scores(net, squares, options.against) - scores)
-            print(f"{len(scores)} rows: mean difference {difference.mean():.2f} hundredths, largest "
-                  f"{difference.max():.2f}")
+            print(f"{len(scores)} rows: mean difference {difference.mean():.2f} hundredths, "
+                  f"largest {difference.max():.2f}")
         else:
             print("\n".join(map(str, scores)))
     except BadInput as error:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Net files (.chnet): quantising, writing, reading. docs/nnue.md tells the layout."""
+"""Net files (.chnet): quantising, writing, reading. docs/nnue.md has the layout."""
 
 import hashlib
 import os
@@ -19,7 +19,7 @@ SCRELU = 1
 HEADER = struct.Struct("<8s8I48s8s32s")
 CHECKSUM_AT = 96
 NAME_BYTES = 48
-LARGEST_OUTPUT_WEIGHT = 127  # the engine multiplies it with an activation in 16 bits
+LARGEST_OUTPUT_WEIGHT = 127  # the engine multiplies it by an activation in 16 bits
 LARGEST_QB = 1 << 12
 assert HEADER.size == 128
 
@@ -40,7 +40,7 @@ class IntegerNet:
 
 
 def choose_qb(output_weights):
-    """The largest power of two at which no weight and no sum of a bucket leaves its integers."""
+    """The largest power of two at which all weights and all sums of a bucket fit."""
     qb = LARGEST_QB
     while qb > 1 and not output_fits(np.rint(output_weights.astype(np.float64) * qb)):
         qb //= 2
@@ -80,7 +80,7 @@ def quantise(floats, name, feature_set, scale):
 
 
 def check(net, place="net"):
-    """Refuses a net with which the engine's integers could overflow, or of another shape."""
+    """Refuses a net of an unknown shape, or one that could overflow the engine's integers."""
     if net.feature_set not in KING_BUCKETS:
         raise BadInput(f"{place}: unknown feature set {net.feature_set}")
     if net.hidden % 32 or not 32 <= net.hidden <= 2048:
@@ -142,7 +142,7 @@ def write_whole(path, content):
 
 
 def read_net(path):
-    """The net in a file, with every promise of the format checked."""
+    """The net in a file. Checks everything that the format guarantees."""
     try:
         content = Path(path).read_bytes()
     except OSError as error:
@@ -175,7 +175,7 @@ def from_bytes(content, place="net"):
     except UnicodeDecodeError as error:
         raise BadInput(f"{place}: the name is not UTF-8") from error
     if "\0" in text:
-        raise BadInput(f"{place}: the name has a zero byte in its middle")
+        raise BadInput(f"{place}: the name contains a zero byte")
     arrays, at = {}, HEADER.size
     for key, kind, shape in shapes:
         arrays[key] = np.frombuffer(content, kind, int(np.prod(shape)), at).reshape(shape)

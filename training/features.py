@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: MIT
-"""From the squares of a row to the inputs of the net, seen by each side.
+"""From the squares of a row to the inputs of the net, from the perspective of each side.
 
-A perspective sees its own side at the bottom, and the board mirrored left to right where its king
-would otherwise stand right of the middle file. Every (side, type) has one feature for each square
+A perspective has its own side at the bottom, and the board mirrored left to right if its king would
+otherwise stand right of the middle file. Every (side, type) has one feature for each square
 on which such a piece can stand, in ascending order of squares:
 
     own    king 6 (files d, e)  advisor 5  elephant 7  horse 90  rook 90  cannon 90  pawn 55
     enemy  king 9               advisor 5  elephant 7  horse 90  rook 90  cannon 90  pawn 55
 
-Feature set 1 has these 689. Feature set 2 has them once for each bucket of the own king's square.
-The engine counts in the same order: never renumber.
+Feature set 1 has these 689. Feature set 2 has a copy of them for each bucket of own king squares.
+The engine numbers them in the same order: never renumber.
 """
 
 from functools import lru_cache
@@ -30,10 +30,10 @@ TYPE_OF_SLOT = (0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 6, 6, 6) * 2
 FEATURES = 689
 KING_BUCKETS = {1: 1, 2: 4}  # by feature set
 OUTPUT_BUCKETS = 8
-MATERIAL = {ROOK: 2, HORSE: 1, CANNON: 1}  # what decides the output bucket
+MATERIAL = {ROOK: 2, HORSE: 1, CANNON: 1}  # decides the output bucket
 
-# A view is how a perspective looks at a row: flipped by augmentation or not, mirrored or not, and
-# its king bucket.
+# A view is how a perspective sees a row: flipped by augmentation or not, mirrored or not, and the
+# king bucket.
 VIEWS = 2 * 2 * 4
 
 
@@ -78,7 +78,7 @@ def legal_squares():
 
 
 def king_bucket(square):
-    """Of the own king after mirroring: e0, d0, d1, and the rest together."""
+    """The bucket of the own king after mirroring: e0, d0, d1, or any other square."""
     file, rank = square % FILES, square // FILES
     return {(4, 0): 0, (3, 0): 1, (3, 1): 2}.get((file, rank), 3)
 
@@ -139,7 +139,7 @@ class Features:
         self.count = feature_count(feature_set)
         stride = SLOTS * (ABSENT + 1)
         first = np.arange(2)[:, None, None] * VIEWS * stride
-        # Where the table of a perspective and view begins, by (perspective, flipped, king square).
+        # Where the table of a perspective and view starts, by (perspective, flipped, king square).
         self.view_offset = torch.from_numpy(view_table() * stride + first).flatten().to(device)
         self.table = torch.from_numpy(index_table(feature_set)).flatten().to(device)
         self.slot_offset = (torch.arange(SLOTS) * (ABSENT + 1)).to(device)
@@ -148,7 +148,7 @@ class Features:
         self.material = torch.tensor(weights, device=device)
 
     def indices(self, squares, flip):
-        """int64 [rows, 2 perspectives, slots] of squares [rows, slots]; `flip` holds 0 or 1 a row.
+        """int64 [rows, 2 perspectives, slots] of squares [rows, slots]; `flip` is 0 or 1 per row.
 
         An absent piece gets the index `count`. The squares are those of checked rows.
         """
@@ -158,6 +158,6 @@ class Features:
         return self.table[offsets[:, :, None] + (squares + self.slot_offset)[:, None, :]]
 
     def output_buckets(self, squares):
-        """Which of the outputs judges the row: by attacking material of both sides."""
+        """Which output applies to each row, by the attacking material of both sides."""
         material = ((squares != ABSENT) * self.material).sum(1)
         return (material // 2).clamp(max=OUTPUT_BUCKETS - 1)

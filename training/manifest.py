@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The manifest beside a net: from what, how and how well it was trained."""
+"""The manifest beside a net: its data, settings and results."""
 
 import hashlib
 import json
@@ -18,7 +18,7 @@ class Manifest:
         self.settings, self.folders = settings, folders
         self.passes = []
         self.inputs = []
-        # Checksums of many gigabytes take a while: meanwhile the GPU works.
+        # Checksums of many gigabytes take a while: the GPU need not wait for them.
         self.hashing = threading.Thread(target=self._hash_inputs, daemon=True)
         self.hashing.start()
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The loss, and how the net and the handcrafted evaluation do on held-out positions."""
+"""The loss, and comparisons of net, integers and handcrafted evaluation on held-out positions."""
 
 import torch
 
@@ -7,17 +7,17 @@ from .dataset import Positions
 from .integer_model import evaluate
 
 ROWS_AT_ONCE = 1 << 15
-COMPARED_ROWS = 20000  # with the integer model, which takes its time
+COMPARED_ROWS = 20000  # with the integer model, which is slow
 
 
-def losses(hundredths, positions_k, target, power):
+def losses(hundredths, k, target, power):
     """The loss of each position, for scores in hundredths."""
-    return (torch.sigmoid(hundredths / positions_k) - target).abs().pow(power)
+    return (torch.sigmoid(hundredths / k) - target).abs().pow(power)
 
 
 @torch.no_grad()
 def outputs(net, squares):
-    """What the net says of every row, in full precision."""
+    """The output of the net for every row, in full precision."""
     flip = torch.zeros(ROWS_AT_ONCE, dtype=torch.long, device=squares.device)
     return torch.cat([net.output(piece, flip[:len(piece)], torch.float32)
                       for piece in squares.split(ROWS_AT_ONCE)])
@@ -53,7 +53,7 @@ def handcrafted_loss(positions, power):
 def matching_scale(net, positions):
     """The scale at which the net's median magnitude is that of the handcrafted evaluation.
 
-    The margins of the search were tuned to the handcrafted one's.
+    The margins of the search were tuned to the handcrafted evaluation.
     """
     middle = outputs(net, positions.squares).abs().median().item()
     wanted = positions.static.abs().median().item()
@@ -63,7 +63,7 @@ def matching_scale(net, positions):
 
 
 def compare_with_integers(net, integers, positions, settings):
-    """How the exported integers do on held-out positions, and how far they are from the floats."""
+    """The loss of the exported integers on held-out positions, and how far they are from floats."""
     squares = positions.squares[:COMPARED_ROWS]
     scores = torch.from_numpy(evaluate(integers, squares.cpu().numpy())).to(squares.device)
     floats = outputs(net, squares)

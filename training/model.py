@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
 """The net as it is trained: floating point, on one device.
 
-All parameters lie in one vector, so that the optimiser is a dozen operations whatever the net. The
-first layer is a product with a dense matrix of ones and zeros: half the arithmetic is wasted, and
-on a GPU it is still several times faster than looking rows up.
+All parameters lie in one vector, so that an optimiser step is a dozen operations whatever the net.
+The first layer is a product with a dense matrix of ones and zeros: nearly all of it multiplies by
+zero, but GPUs are built for dense products, and gathering rows would be bound by memory.
 """
 
 import torch
@@ -20,7 +20,7 @@ OUTPUT_BIAS_LIMIT = 32.0
 
 
 class FirstLayer(torch.autograd.Function):
-    """SCReLU(inputs @ weights), where inputs need no gradient; keeps one activation in memory."""
+    """SCReLU(inputs @ weights) without a gradient for the inputs; keeps only one activation."""
 
     @staticmethod
     def forward(ctx, inputs, weights):
@@ -36,7 +36,7 @@ class FirstLayer(torch.autograd.Function):
 
 
 class Net:
-    """A net of one feature set and size. `flat` holds the parameters, `parts` names them."""
+    """A net of a given feature set and size. `flat` holds the parameters, parts() names them."""
 
     def __init__(self, feature_set, hidden, device="cpu", dtype=torch.float32):
         self.feature_set, self.hidden, self.dtype = feature_set, hidden, dtype
@@ -61,13 +61,14 @@ class Net:
 
     def initialise(self, seed):
         generator = torch.Generator().manual_seed(seed)
-        start = {"weights": 0.06, "bias": 0.0, "output_weights": 0.5 / self.hidden ** 0.5}
-        if "shared" in self.shapes:
-            start.update(weights=0.0, shared=0.06)
+        first = "shared" if "shared" in self.shapes else "weights"
+        # Small weights: those of rare features hardly change, and remain as noise.
+        spread = {first: 0.03, "output_weights": 0.25 / self.hidden ** 0.5}
+        middle = {"bias": 0.3}  # well inside 0..1, where neurons have a gradient
         with torch.no_grad():
             for name, part in self.parts().items():
-                values = torch.randn(part.shape, generator=generator) * start.get(name, 0.0)
-                part.copy_(values + (0.1 if name == "bias" else 0.0))
+                values = torch.randn(part.shape, generator=generator) * spread.get(name, 0)
+                part.copy_(values + middle.get(name, 0))
 
     def limits(self):
         """The largest magnitude of each parameter."""
@@ -90,10 +91,10 @@ class Net:
         return weights.reshape(-1, self.hidden)
 
     def inputs(self, squares, flip, dtype):
-        """[2 * rows, width] of ones and zeros, own perspective and enemy's by turns.
+        """[2 * rows, width] of ones and zeros, the own and the enemy's perspective alternating.
 
         Columns: the features, one for absent pieces, one that is always 1 for the bias, and zeros
-        up to a width that tensor cores like.
+        up to a width that suits tensor cores.
         """
         indices = self.features.indices(squares, flip).flatten(0, 1)
         width = (self.features.count + 2 + 63) // 64 * 64

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """AdamW over one vector of parameters, with clipping, and the schedule of its learning rate.
 
-Everything that changes from step to step is read from a tensor, so that a step can be recorded once
-as a CUDA graph and replayed.
+Numbers that change from step to step are read from a tensor, so that a step can be recorded as a
+CUDA graph and replayed.
 """
 
 import math
@@ -31,7 +31,7 @@ class AdamW:
 
 
 def step_numbers(first_step, rates):
-    """float32 [steps, 3]: learning rate and Adam's two bias corrections for steps in a row."""
+    """float32 [steps, 3]: learning rate and Adam's two bias corrections for consecutive steps."""
     numbers = []
     for step, rate in enumerate(rates, first_step + 1):
         numbers.append((rate, 1 / (1 - BETA1 ** step), 1 / (1 - BETA2 ** step)))

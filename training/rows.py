@@ -74,8 +74,9 @@ def check_piece(piece, legal, path, first):
     if len(bad_rows):
         row, slot = (int(number) for number in bad_rows[0])
         side = "own" if slot < SLOTS // 2 else "enemy"
-        raise BadInput(f"{path}: row {first + row}: the {side} {PIECE_NAMES[TYPE_OF_SLOT[slot]]} in "
-                       f"slot {slot} cannot be on square {int(piece[row, slot])}")
+        name = PIECE_NAMES[TYPE_OF_SLOT[slot]]
+        raise BadInput(f"{path}: row {first + row}: the {side} {name} in slot {slot} cannot be on "
+                       f"square {int(piece[row, slot])}")
     row = int(torch.nonzero(results > 2)[0])
     raise BadInput(f"{path}: row {first + row}: invalid result {int(results[row])}")
 

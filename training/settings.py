@@ -11,15 +11,16 @@ from .rows import BadInput
 
 def make_parser():
     parser = argparse.ArgumentParser(
-        prog="python3 -m training.train", description="Trains a net on the rows of chuhe-data unpack.",
+        prog="python3 -m training.train",
+        description="Trains a net on the rows of chuhe-data unpack.",
         formatter_class=argparse.ArgumentDefaultsHelpFormatter)
     add = parser.add_argument
     add("folders", nargs="+", metavar="FOLDER", help="holds train.rows, held.rows and the fitted K")
-    add("--out", required=True, type=Path, help="the net file; .json and .pt are written beside it")
+    add("--out", required=True, type=Path, help="net file; .json and .pt are written beside it")
     add("--name", default="", help="name inside the file; default: the file's name")
-    add("--features", type=int, choices=(1, 2), default=1, help="feature set: 1, or 2 (king buckets)")
-    add("--hidden", type=int, default=512, help="neurons a perspective, a multiple of 32")
-    add("--passes", type=int, default=20, help="passes over the rows; 0: until --seconds are over")
+    add("--features", type=int, choices=(1, 2), default=1, help="feature set; 2: king buckets")
+    add("--hidden", type=int, default=512, help="neurons per perspective, a multiple of 32")
+    add("--passes", type=int, default=20, help="over the rows; 0: until --seconds have passed")
     add("--seconds", type=float, default=0, help="time for everything, loading and export included")
     add("--batch", type=int, default=16384)
     add("--rate", type=float, default=1e-3, help="highest learning rate")
@@ -27,14 +28,14 @@ def make_parser():
     add("--warm-up", type=int, default=200, help="steps until the highest learning rate")
     add("--decay", type=float, default=0.01, help="weight decay")
     add("--power", type=float, default=2.5, help="of the loss |sigmoid - target|^power")
-    add("--result-weight", type=float, default=0.35, help="share of the game's result in the target")
+    add("--result-weight", type=float, default=0.35, help="share of the result in the target")
     add("--k", type=float, default=0, help="sigmoid(score / K); default: as fitted for each folder")
     add("--scale", type=float, default=400, help="hundredths for an output of 1 in training")
     add("--round-from", type=float, default=0.75,
         help="share of the training after which weights are rounded as in the file; 1: never")
     add("--seed", type=int, default=1)
-    add("--start", type=Path, help="begin with the weights of a .pt or .chnet file")
-    add("--resume", type=Path, help="go on with the run of this .pt file, with the same settings")
+    add("--start", type=Path, help="start from the weights of a .pt or .chnet file")
+    add("--resume", type=Path, help="continue the run of this .pt file, with the same settings")
     add("--device", default="auto", help="cpu, cuda, or auto: cuda where there is one")
     add("--precision", choices=("auto", "float32", "tf32", "float16"), default="auto",
         help="of the products; auto: float16 on a GPU, float32 elsewhere")
@@ -56,7 +57,7 @@ def parse_settings(arguments=None):
         torch.set_float32_matmul_precision("high")
     settings.dtype = torch.float16 if settings.precision == "float16" else torch.float32
     if settings.device.startswith("cuda"):
-        # Sums over a batch are long: they must not be split into 16-bit pieces.
+        # Sums over a batch are long: partial sums must not be rounded to 16 bits.
         torch.backends.cuda.matmul.allow_fp16_reduced_precision_reduction = False
     return settings
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Runs training steps, as a recorded CUDA graph where possible.
 
-A step is some eighty small operations; started one by one from Python they would cost more time
-than they take. Recorded once, a step is started as one.
+A step is some eighty small operations. Launching them one by one from Python would take longer than
+running them; a recorded step is launched as a whole.
 """
 
 import sys
@@ -12,14 +12,14 @@ import torch
 from .measure import losses
 from .optimiser import AdamW, step_numbers
 
-EAGER_STEPS = 3  # before recording: libraries set themselves up in the first steps
+EAGER_STEPS = 3  # before recording: libraries initialise themselves in the first steps
 
 
 class Stepper:
     def __init__(self, net, positions, settings, batch):
         self.net, self.positions, self.settings, self.batch = net, positions, settings, batch
-        # The loss of a batch is a sum, which keeps gradients inside the range of 16-bit floats:
-        # Adam does not care, but for its epsilon.
+        # The loss of a batch is a sum, not a mean, to keep gradients in the range of 16-bit
+        # floats. Adam is indifferent to it, except for its epsilon.
         self.optimiser = AdamW(net.flat, net.limits(), settings.decay, 1e-8 * batch)
         self.picked = torch.zeros(batch, dtype=torch.long, device=net.device)
         self.numbers = torch.zeros(3, device=net.device)
@@ -46,7 +46,7 @@ class Stepper:
         self.loss_sum += loss.detach()
 
     def run(self, order, position, first_step, rates):
-        """Steps in a row: batch `position` of the order and those after it, one for each rate."""
+        """Consecutive steps, one per rate, beginning with batch `position` of the order."""
         numbers = step_numbers(first_step, rates).to(self.net.device)
         for n in range(len(rates)):
             start = (position + n) * self.batch
@@ -55,7 +55,7 @@ class Stepper:
             self._step_or_replay()
         self.steps_in_sum += len(rates)
         if self.net.device.type == "cuda":
-            torch.cuda.synchronize()  # or the clock would run ahead of the work
+            torch.cuda.synchronize()  # launches are asynchronous: the clock must see finished work
 
     def _step_or_replay(self):
         if self.graph:
@@ -86,7 +86,7 @@ class Stepper:
             torch.cuda.synchronize()
 
     def take_mean_loss(self):
-        """Steps since the last call, and their mean loss a position."""
+        """Steps since the last call, and their mean loss per position."""
         steps, total = self.steps_in_sum, self.loss_sum.item()
         self.steps_in_sum = 0
         self.loss_sum.zero_()

@@ -17,11 +17,11 @@ from .rows import BadInput
 from .settings import parse_settings
 from .stepper import Stepper
 
-STEPS_PER_BLOCK = 64  # between two looks at the clock
+STEPS_PER_BLOCK = 64  # between clock checks
 
 
 class Run:
-    """One training run: where it stands, and what it has measured."""
+    """A training run: its data, its net and its progress."""
 
     def __init__(self, settings, started):
         self.settings, self.started = settings, started
@@ -37,7 +37,7 @@ class Run:
         self.steps_per_pass = len(self.train) // self.batch
         self.stepper = Stepper(self.net, self.train, settings, self.batch)
         self.step = 0
-        self.first_progress = 0.0  # of this process: above 0 when it resumes another's run
+        self.first_progress = 0.0  # above 0 if the run was resumed
         self.loop_started = None
         self.time_limit = None
         self.last_report = self.last_checkpoint = started
@@ -47,7 +47,7 @@ class Run:
         return self.step // self.steps_per_pass
 
     def progress(self):
-        """How much of the training is behind us, 0 to 1: by passes or by time, whichever ends first."""
+        """The share of the training that is done: by passes or by time, whichever is further."""
         settings = self.settings
         done = self.step / (settings.passes * self.steps_per_pass) if settings.passes else 0.0
         if self.time_limit:
@@ -59,7 +59,7 @@ class Run:
         return measure.net_loss(self.net, self.held, self.settings.scale, self.settings.power)
 
     def start_clock(self):
-        """Reserves time for what follows the training, so that --seconds covers everything."""
+        """Starts timing the training, and reserves time for the export."""
         begun = time.monotonic()
         self.held_loss()
         reserve = 3 + 5 * (time.monotonic() - begun)
@@ -67,10 +67,10 @@ class Run:
         if self.settings.seconds:
             self.time_limit = self.settings.seconds - (self.loop_started - self.started) - reserve
             if self.time_limit <= 0:
-                raise BadInput(f"--seconds {self.settings.seconds:g}: nothing is left for training")
+                raise BadInput(f"--seconds {self.settings.seconds:g}: no time is left for training")
 
     def rates(self, count, progress):
-        """Learning rates of the next steps. Between two looks at the clock only passes advance."""
+        """Learning rates of the next steps. Between clock checks, only the passes advance."""
         settings = self.settings
         total = settings.passes * self.steps_per_pass
         result = []
@@ -81,14 +81,14 @@ class Run:
         return result
 
     def update_rounding(self, progress):
-        """Trains the net as it will be rounded, once most of the training is done."""
+        """Turns rounding on once the training has progressed far enough."""
         if progress >= self.settings.round_from:
             weights = self.net.parts()["output_weights"].detach().cpu().numpy()
             self.net.output_quantum.fill_(choose_qb(weights))
             self.net.rounding.fill_(1.0)
 
     def run_pass(self):
-        """Trains on every row once, in random order, or until the time is up."""
+        """Trains on every row once, in random order, unless time runs out first."""
         order = self.stepper.shuffled(self.passes_done)
         position = self.step % self.steps_per_pass
         while position < self.steps_per_pass:
@@ -128,7 +128,8 @@ class Run:
         while self.progress() < 1:
             self.run_pass()
             whole = self.step % self.steps_per_pass == 0
-            if whole and time.monotonic() - self.last_checkpoint >= self.settings.checkpoint_seconds:
+            age = time.monotonic() - self.last_checkpoint
+            if whole and age >= self.settings.checkpoint_seconds:
                 checkpoint.save(self)
                 self.last_checkpoint = time.monotonic()
         checkpoint.save(self)
@@ -144,15 +145,15 @@ def float_arrays(net):
 
 
 def finish(run):
-    """Scales, writes the net and its manifest, and says what it is worth."""
+    """Sets the scale, writes the net and its manifest, and reports how the integers do."""
     settings = run.settings
     scale = measure.matching_scale(run.net, run.held)
     net = quantise(float_arrays(run.net), settings.name, settings.features, scale)
     digest = write_net(net, settings.out)
     comparison = measure.compare_with_integers(run.net, net, run.held, settings)
     run.manifest.write(run, net, digest, comparison)
-    print(f"{settings.out}: scale {scale}, QB {net.qb}, SHA-256 {digest[:16]}…; held-out loss of the "
-          f"integers {comparison['held_integer']:.6f}, mean difference from floating point "
+    print(f"{settings.out}: scale {scale}, QB {net.qb}, SHA-256 {digest[:16]}…; held-out loss of "
+          f"the integers {comparison['held_integer']:.6f}, mean difference from floating point "
           f"{comparison['mean_difference']:.2f} hundredths")
     if comparison["mean_difference"] >= 10:
         print("warning: the integers differ from floating point by 10 hundredths or more")
@@ -165,16 +166,16 @@ def main(arguments=None):
         run = Run(settings, started)
         checkpoint.begin(run)
         print(f"{len(run.train):,} positions to train on, {len(run.held):,} held out, "
-              f"{run.net.flat.numel():,} parameters, {settings.device}, PyTorch {torch.__version__}, "
-              f"loaded in {time.monotonic() - started:.1f} s; handcrafted loss {run.gauge:.6f} at "
-              f"factor {run.gauge_factor:.3f}", flush=True)
+              f"{run.net.flat.numel():,} parameters, {settings.device}, "
+              f"PyTorch {torch.__version__}, loaded in {time.monotonic() - started:.1f} s; "
+              f"handcrafted loss {run.gauge:.6f} at factor {run.gauge_factor:.3f}", flush=True)
         run.train_net()
         finish(run)
     except BadInput as error:
         print(f"training: {error}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
-        print("training: interrupted; --resume goes on from the last checkpoint", file=sys.stderr)
+        print("training: interrupted; --resume continues from the last checkpoint", file=sys.stderr)
         return 130
     return 0
 

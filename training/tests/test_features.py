@@ -14,7 +14,8 @@ OFFSETS = {"own": dict(zip("kabnrcp", (0, 6, 11, 18, 108, 198, 288))),
            "enemy": dict(zip("kabnrcp", (343, 352, 357, 364, 454, 544, 634)))}
 BUCKETS = {"e0": 0, "d0": 1, "d1": 2, "e1": 3, "d2": 3, "e2": 3}
 OWN_PLACES = {"k": "d0 e0 d1 e1 d2 e2", "a": "d0 f0 e1 d2 f2", "b": "c0 g0 a2 e2 i2 c4 g4"}
-ENEMY_PLACES = {"k": "d7 e7 f7 d8 e8 f8 d9 e9 f9", "a": "d7 f7 e8 d9 f9", "b": "c5 g5 a7 e7 i7 c9 g9"}
+ENEMY_PLACES = {"k": "d7 e7 f7 d8 e8 f8 d9 e9 f9", "a": "d7 f7 e8 d9 f9",
+                "b": "c5 g5 a7 e7 i7 c9 g9"}
 
 
 def name(file, rank):
@@ -35,7 +36,8 @@ def place_in_kind(kind, owner, file, rank):
 
 def slow_features(squares, perspective, feature_set):
     """The set of features that one side sees, written out as the definition reads."""
-    places = {slot: (square % 9, square // 9) for slot, square in enumerate(squares) if square != 90}
+    places = {slot: (square % 9, square // 9)
+              for slot, square in enumerate(squares) if square != 90}
     if perspective == "enemy":
         places = {slot: (file, 9 - rank) for slot, (file, rank) in places.items()}
     king = places[0 if perspective == "own" else 16]
