@@ -64,7 +64,7 @@ Error Book::damage(std::uint64_t index, std::string message) const {
     return {ErrorCode::BadSyntax, std::move(message), {name_, 0, 0, offset_of(index)}};
 }
 
-// The first entry that does not come before the position; head_.entries when there is none.
+// The first entry that does not precede the position; head_.entries if there is none.
 Result<std::uint64_t> Book::lower_bound(Identity identity) const {
     std::uint64_t low = 0;
     std::uint64_t high = head_.entries;
@@ -97,7 +97,7 @@ Result<std::vector<BookMove>> Book::probe(const Position& position) const {
     if (!first) return tl::make_unexpected(first.error());
     std::vector<BookMove> moves;
     const MoveList legal = legal_moves(position);
-    // No position has more moves: entries that go on and on are damage.
+    // No position has more moves: a longer run of entries means that the file is damaged.
     const std::uint64_t last = std::min(head_.entries, *first + MoveList::kCapacity);
     for (std::uint64_t index = *first; index < last; ++index) {
         const Result<Entry> entry = entry_at(index);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A book on the disk, open for questions. A question costs a few small reads, however large the
-// book is. Questions change nothing: threads may share a book.
+// A book on disk, open for lookups. A lookup costs a few small reads, however large the book is.
+// Lookups change nothing: threads may share a book.
 //
 //   const Result<Book> book = Book::open("openings.book");
 //   const Result<std::vector<BookMove>> moves = book->probe(position);
@@ -24,7 +24,7 @@ namespace chuhe::book {
 
 class Book {
 public:
-    // Checks the head and the length; the entries are not read.
+    // Checks the header and the length; the entries are not read.
     static Result<Book> open(const std::string& path);
     // `name` is for errors.
     static Result<Book> open(std::unique_ptr<RandomSource> source, std::string name);
@@ -34,11 +34,11 @@ public:
     std::uint64_t file_size() const { return source_->size(); }
 
     // The legal moves that the book knows here, best first: by weight, then by half points. Empty
-    // when it does not know the position. Fails when the file cannot be read or is damaged there.
+    // if it does not know the position. Fails if the file cannot be read or is damaged there.
     Result<std::vector<BookMove>> probe(const Position& position) const;
 
-    // Every entry in its order. Fails at the first that is damaged or out of order, and at the end
-    // if the checksum or the number of positions is wrong.
+    // Every entry in order. Fails at the first entry that is damaged or out of order, and at the
+    // end if the checksum or the number of positions is wrong.
     Result<void> for_each(const std::function<void(const Entry&)>& visit) const;
 
 private:

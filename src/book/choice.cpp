@@ -4,7 +4,7 @@
 namespace chuhe::book {
 
 const BookMove* choose(std::span<const BookMove> moves, Choice choice, std::uint64_t random) {
-    // Best first: those that are never played stand at the end.
+    // Best first, so the moves that are never played are at the end.
     while (!moves.empty() && moves.back().weight == 0)
         moves = moves.first(moves.size() - 1);
     if (moves.empty()) return nullptr;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Which of the moves that a book knows is played.
+// Which of the book's moves is played.
 #pragma once
 
 #include <cstdint>
@@ -11,13 +11,13 @@
 namespace chuhe::book {
 
 enum class Choice : std::uint8_t {
-    ByWeight,  // at random, the heavier the likelier
+    ByWeight,  // at random, in proportion to weight
     Best,      // the heaviest
-    Random,    // at random, all alike
+    Random,    // at random, all equally likely
 };
 
-// Requires the order of Book::probe(). Moves of weight 0 are never chosen; null when there are no
-// others. `random` is any number, all equally likely.
+// Requires the order of Book::probe(). Moves of weight 0 are never chosen; null if there are no
+// others. `random` is a uniformly distributed number.
 const BookMove* choose(std::span<const BookMove> moves, Choice choice, std::uint64_t random);
 
 }  // namespace chuhe::book

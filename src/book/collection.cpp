@@ -47,7 +47,7 @@ bool Collection::add(const Position& position, Move move, const Counts& counts,
 bool Collection::add(const Entry& entry) {
     if (entries_.size() == room_) {
         join();
-        // Sorting again and again for a few places would take for ever.
+        // Sorting again and again for a few free places would take forever.
         if (entries_.size() > room_ / 2 && room_ < most_entries_) {
             room_ = std::min(2 * room_, most_entries_);
             entries_.reserve(room_);

@@ -13,10 +13,10 @@ namespace chuhe::book {
 namespace {
 
 constexpr std::size_t kRowSize = 8;
-// The real ones have a hundred kilobytes.
+// Real ones have a hundred kilobytes.
 constexpr std::uint64_t kLargest = 256 << 20;
 
-// The stream of RC4 under a key of four zero bytes, from which ElephantEye draws its constants.
+// The RC4 stream for a key of four zero bytes, from which ElephantEye derives its constants.
 class Stream {
 public:
     constexpr Stream() {
@@ -52,7 +52,7 @@ struct Constants {
     std::uint32_t black_to_move = 0;
     std::array<std::array<std::uint32_t, 256>, Piece::kCount> pieces{};
 
-    // Three words are drawn for each: a key, and two locks of which the book uses the second.
+    // Three words are drawn for each: a key, and two locks, of which the book uses the second.
     Constants() {
         Stream stream;
         const auto second_lock = [&stream] {
@@ -126,7 +126,7 @@ std::vector<BookMove> EleeyeBook::find(const Position& position,
         for (; at != rows_.end() && at->lock == lock; ++at) {
             const Row& row = *at;
             const Move move = is_image ? row.move.mirrored() : row.move;
-            if (!is_legal(position, move)) continue;  // of another position with the same 32 bits
+            if (!is_legal(position, move)) continue;  // another position, same 32 bits
             if (rows != nullptr) rows->push_back(static_cast<std::size_t>(at - rows_.begin()));
             const auto same = std::ranges::find(moves, move, &BookMove::move);
             if (same == moves.end()) moves.push_back({move, Move(), row.weight, {}});

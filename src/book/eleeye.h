@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // BOOK.DAT, the opening book of ElephantEye and XQWizard: docs/formats/foreign-books.md. Read only:
-// its keys have 32 bits, which is too few to find anything in a large book.
+// its keys have 32 bits, which is too few for a large book.
 #pragma once
 
 #include <cstdint>
@@ -23,14 +23,14 @@ public:
         std::uint16_t weight;
     };
 
-    // Refuses what is no such file: a wrong length, keys out of order, moves that are none.
+    // Rejects files that are not of this format: a wrong length, keys out of order, invalid moves.
     static Result<EleeyeBook> parse(Bytes bytes, const std::string& source = {});
     static Result<EleeyeBook> open(const std::string& path);
 
     const std::vector<Row>& rows() const { return rows_; }
 
-    // The legal moves for the position or its mirror image, which the file has one of; with the
-    // numbers of their rows if wanted.
+    // The legal moves for the position or its mirror image, only one of which is in the file; with
+    // their row numbers if wanted.
     std::vector<BookMove> find(const Position& position,
                                std::vector<std::size_t>* rows = nullptr) const;
 
@@ -38,7 +38,7 @@ private:
     std::vector<Row> rows_;
 };
 
-// ElephantEye's 32 bits for a position.
+// ElephantEye's 32-bit key for a position.
 std::uint32_t eleeye_lock(const Position& position);
 
 }  // namespace chuhe::book

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What a book knows: of a position, the moves; of a move, how games with it ended and how eagerly
-// it should be played.
+// What a book knows: for a position, the moves; for a move, how games with it ended and how
+// strongly it is preferred.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +23,7 @@ struct Counts {
     std::uint64_t games() const { return std::uint64_t{wins} + draws + losses; }
     // Half points: two for a win, one for a draw.
     std::uint64_t half_points() const { return 2 * std::uint64_t{wins} + draws; }
-    // What share of the points the mover made, 0 … 1. Requires games.
+    // The mover's share of the points, 0 … 1. Requires at least one game.
     double score() const {
         return static_cast<double>(half_points()) / (2.0 * static_cast<double>(games()));
     }
@@ -31,12 +31,12 @@ struct Counts {
     friend bool operator==(const Counts&, const Counts&) = default;
 };
 
-// A row of the file. Position and move are folded (book/fold.h): they may be a mirror image of
+// A row of the file. Position and move are folded (book/fold.h): they may be the mirror image of
 // what was on the board.
 struct Entry {
     Identity identity;
     Move move;
-    std::uint16_t weight = 0;  // 0: known, and never to be played
+    std::uint16_t weight = 0;  // 0: known, but never played
     Counts counts;
 
     friend bool operator==(const Entry&, const Entry&) = default;
@@ -53,10 +53,10 @@ inline bool comes_before(const Entry& a, const Entry& b) {
     return a.move.bits() < b.move.bits();
 }
 
-// An answer about a position on the board: a legal move of it.
+// The answer for a position on the board: one of its legal moves.
 struct BookMove {
     Move move;
-    Move twin;  // its mirror image, where the position is its own; else none
+    Move twin;  // its mirror image, if the position is symmetric; otherwise null
     std::uint16_t weight = 0;
     Counts counts;
 

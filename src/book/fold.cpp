@@ -37,7 +37,7 @@ Move Fold::folded(Move move) const {
 Move Fold::unfolded(Move move) const {
     const Move image = move.mirrored();
     if (!is_symmetric_) return is_mirrored_ ? image : move;
-    // A move along the middle file is its own image; one from there to the side goes right.
+    // A move along the central file is its own mirror image; one from there to the side goes right.
     const int side = 2 * move.from().file() + (move.to().file() > image.to().file() ? 1 : 0);
     const int image_side = 2 * image.from().file() + (image.to().file() > move.to().file() ? 1 : 0);
     return side >= image_side ? move : image;

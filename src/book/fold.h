@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A position and its image in a mirror that stands on file e are one to a book: what is known of
-// 炮二平五 is known of 炮八平五.
+// To a book, a position and its mirror image in file e are the same: what is known about 炮二平五
+// is known about 炮八平五.
 //
 //   const Fold fold(position);
 //   fold.identity()               the same for both images
@@ -21,12 +21,13 @@ public:
 
     Identity identity() const { return identity_; }
 
-    // The position is its own image: a move and its image are one move too.
+    // The position is its own mirror image: a move and its mirror image are one move too.
     bool is_symmetric() const { return is_symmetric_; }
 
     Move folded(Move move) const;
 
-    // Of a symmetric position the one that starts on the right, as people write it: h2e2, not b2e2.
+    // For a symmetric position, the one that starts on the right, as people write it: h2e2, not
+    // b2e2.
     Move unfolded(Move move) const;
 
 private:

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view kSqliteMagic = "SQLite format 3";
 
-// Both kinds have rows() and find().
+// Both kinds provide rows() and find().
 template <typename ForeignBook>
 Result<Import> import_by_walking(const ForeignBook& book) {
     Import result;
@@ -53,8 +53,8 @@ Result<Import> import_obk(const ObkBook& book) {
 }
 
 Result<Import> import_eleeye(const EleeyeBook& book) {
-    // Its keys have 32 bits, and half a million positions are tried: one or two are taken for
-    // another. That the moves must be legal there leaves next to none of them.
+    // With 32-bit keys and half a million positions tried, one or two are mistaken for another.
+    // Since the moves must be legal there, hardly any of these survive.
     Result<Import> result = import_by_walking(book);
     if (result) result->format = "eleeye";
     return result;

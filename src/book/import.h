@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Books of other programs as ours. They have keys of their own, so they are played through from the
-// start position (book/walk.h): what cannot be reached stays behind and is counted.
+// Converting other programs' books. They use their own keys, so they are explored from the starting
+// position (book/walk.h): unreachable entries are skipped and counted.
 #pragma once
 
 #include <cstdint>
@@ -20,14 +20,14 @@ struct Import {
     std::string_view format;     // "obk" or "eleeye"
     std::vector<Entry> entries;  // sorted
     std::size_t rows = 0;        // in the file
-    std::size_t bad_rows = 0;    // that hold no move
-    std::size_t lost_rows = 0;   // whose position was not found, or where the move cannot be played
+    std::size_t bad_rows = 0;    // without a valid move
+    std::size_t lost_rows = 0;   // whose position was not found, or whose move is illegal there
 };
 
 Result<Import> import_obk(const ObkBook& book);
 Result<Import> import_eleeye(const EleeyeBook& book);
 
-// The content decides: OBK is a database of SQLite.
+// The content decides: OBK is an SQLite database.
 Result<Import> import_file(const std::string& path);
 
 }  // namespace chuhe::book

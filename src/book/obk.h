@@ -31,11 +31,10 @@ public:
 
     // Sorted by key.
     const std::vector<Row>& rows() const { return rows_; }
-    // Rows whose key was lost or whose move is none.
+    // Rows whose key was lost or whose move is invalid.
     std::size_t bad_rows() const { return bad_rows_; }
 
-    // The legal moves for the position and its mirror image, with the numbers of their rows if
-    // wanted.
+    // The legal moves for the position and its mirror image, with their row numbers if wanted.
     std::vector<BookMove> find(const Position& position,
                                std::vector<std::size_t>* rows = nullptr) const;
 
@@ -49,10 +48,10 @@ private:
 struct ObkExport {
     std::uint64_t positions = 0;
     std::uint64_t moves = 0;
-    std::uint64_t positions_left_out = 0;  // that cannot be reached from the start (book/walk.h)
+    std::uint64_t positions_left_out = 0;  // unreachable from the start (book/walk.h)
 };
 
-// The whole book as the bytes of an OBK file. Written whole by whoever takes them.
+// The whole book as the bytes of an OBK file, for the caller to write.
 struct ObkBytes {
     std::string bytes;
     ObkExport report;

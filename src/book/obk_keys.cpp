@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The constants of OBK: part of the format, as its keys cannot be worked out without them.
+// The constants of OBK: part of the format, since its keys cannot be computed without them.
 #include "book/obk_keys.h"
 
 #include <array>

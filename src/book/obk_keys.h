@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The key under which OBK and pfBook files know a position: 64 bits, one constant per piece on its
-// square and one more when Red is to move. A position and its mirror image have different keys.
+// The key of a position in OBK and pfBook files: 64 bits, one constant per piece and square and one
+// more when Red is to move. A position and its mirror image have different keys.
 #pragma once
 
 #include <cstdint>

@@ -12,7 +12,7 @@
 namespace chuhe::book {
 namespace {
 
-// 24 bytes each: more than a gigabyte is no book for a person.
+// 24 bytes each: a book for people does not exceed a gigabyte.
 constexpr std::size_t kMostRows = 50'000'000;
 
 template <typename T>
@@ -78,7 +78,7 @@ private:
         if (row.type(0) == Statement::Type::Integer) {
             key = static_cast<std::uint64_t>(row.integer(0));
         } else if (row.type(0) == Statement::Type::Real) {
-            // Some programs pass keys that need the 64th bit as the number with those bits.
+            // Some programs store keys that need the 64th bit as the REAL number with those bits.
             key = std::bit_cast<std::uint64_t>(row.real(0));
         } else {
             ++book.bad_rows_;
@@ -109,7 +109,7 @@ private:
 };
 
 Result<ObkBook> ObkBook::open(const std::string& path) {
-    // Asked first because it names what is wrong; SQLite says "unable to open database file".
+    // Checked first for a clearer error; SQLite says "unable to open database file".
     if (const auto file = RandomFile::open(path); !file) return tl::make_unexpected(file.error());
     const Result<Database> database = Database::open(path);
     if (!database) return tl::make_unexpected(database.error());

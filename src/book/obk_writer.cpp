@@ -8,7 +8,7 @@
 namespace chuhe::book {
 namespace {
 
-// The columns have the order and the names that other programs expect.
+// The columns have the order and names that other programs expect.
 constexpr std::string_view kCreate =
     "CREATE TABLE bhobk (id INTEGER PRIMARY KEY AUTOINCREMENT, vkey INTEGER, vmove INTEGER, "
     "vscore INTEGER, vwin INTEGER, vdraw INTEGER, vlost INTEGER, vvalid INTEGER, vmemo BLOB, "

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The book that comes with Chuhe, made from games of its own engine: docs/book.md. It is part of
-// the program, so that an engine copied into the folder of another program still has it.
+// The built-in book, made from games of Chuhe's own engine: docs/book.md. It is part of the
+// program, so that an engine copied into another program's folder still has it.
 #pragma once
 
 #include "book/book.h"

@@ -73,7 +73,7 @@ void Database::Close::operator()(sqlite3* database) const {
     sqlite3_close_v2(database);
 }
 
-// A database from anywhere may hold expressions that run when it is read. They get no functions
+// An untrusted database may contain expressions that run when it is read. They get no functions
 // with side effects, and cannot change its tables from below.
 void Database::harden() const {
     sqlite3_db_config(database_.get(), SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
@@ -98,7 +98,7 @@ Result<Database> Database::from_bytes(std::string_view bytes, const std::string&
     Result<Database> database = create_in_memory();
     if (!database) return database;
     database->source_ = source;
-    // Read only, so the bytes are not written to, whatever the type says.
+    // Opened read-only, so the bytes are not written to, whatever the type says.
     auto* data = reinterpret_cast<unsigned char*>(const_cast<char*>(bytes.data()));
     const auto size = static_cast<sqlite3_int64>(bytes.size());
     const int code = sqlite3_deserialize(database->database_.get(), "main", data, size, size,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// As much of SQLite as books need: a file or bytes in memory opened for reading, a new database in
-// memory, statements. Its errors become ours.
+// The part of SQLite that books need: a file or bytes in memory opened for reading, a new database
+// in memory, statements. SQLite's errors become ours.
 #pragma once
 
 #include <cstdint>
@@ -46,7 +46,7 @@ private:
 
 class Database {
 public:
-    // Reading never writes: not the file, and nothing beside it. What a database says about itself
+    // Reading never writes: neither the file, nor anything next to it. The schema of the database
     // is not trusted.
     static Result<Database> open(const std::string& path);
     // The bytes of such a file. They must outlive it.
@@ -56,7 +56,7 @@ public:
     Result<Statement> prepare(std::string_view sql) const;
     Result<void> run(std::string_view sql) const;
 
-    // The bytes of the file that it would be.
+    // The bytes that its file would have.
     Result<std::string> serialized() const;
 
 private:

@@ -21,7 +21,7 @@ public:
     Walker(const Lookup& lookup, const VisitPosition& visit, const WalkPlan& plan)
         : lookup_(lookup), visit_(visit), plan_(plan) {}
 
-    // Depth first, with a stack of its own: lines may be long.
+    // Depth first, with an explicit stack: lines may be long.
     Result<void> run() {
         if (const auto begun = enter(Position::start(), plan_.gap); !begun) return begun;
         while (!path_.empty() && !is_enough_) {
@@ -32,7 +32,7 @@ public:
             }
             const Way way = step.moves[step.next++];
             if (path_.size() > plan_.deepest) continue;
-            // `step` is gone when the path grows.
+            // `step` is invalidated when the path grows.
             const Position next = step.position.after(way.move);
             if (const auto entered = enter(next, way.gap); !entered) return entered;
         }
@@ -42,7 +42,7 @@ public:
 private:
     struct Way {
         Move move;
-        int gap;  // positions that the book does not know which may follow
+        int gap;  // how many more unknown positions may follow
     };
     struct Step {
         Position position;
@@ -62,7 +62,7 @@ private:
             is_enough_ = !visit_(position, *found);
             push(position, *found, plan_.gap);
         } else if (gap > 0) {
-            // Those at the very edge are not remembered: they are too many.
+            // Those at the very edge are not remembered: there are too many.
             strangers_[identity] = gap;
             push(position, {}, gap);
         }

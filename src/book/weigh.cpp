@@ -9,7 +9,7 @@ namespace {
 
 constexpr double kLeastScore = 0.3;
 
-// A win and a loss are added, so that few games say little.
+// A win and a loss are added, so that few games carry little weight.
 double careful_score(const Counts& counts) {
     const auto games = static_cast<double>(counts.games());
     return (static_cast<double>(counts.half_points()) / 2.0 + 1.0) / (games + 2.0);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// How eagerly a move should be played, judged by the games.
+// How strongly a move is preferred, based on its games.
 #pragma once
 
 #include <span>
@@ -9,14 +9,14 @@
 
 namespace chuhe::book {
 
-// Sets the weights of the entries, which must be sorted. A move counts by the number of its games
-// and twice by its score s, which a win and a loss added to the games keep from being too sure:
+// Sets the weights of the entries, which must be sorted. A move's weight is its number of games
+// times the square of its score s, which is moderated by adding a win and a loss to the games:
 //
 //   games · s²    with s = (wins + draws / 2 + 1) / (games + 2)
 //
-// So a move that wins often is preferred to one that is only played often. Within a position the
-// weights are then stretched to make the best one kHeaviest. A move with s below 0.3 gets 0: two
-// games lost are enough for that, one is not. Every other has at least 1.
+// A move that wins often is thus preferred to one that is merely popular. Within a position the
+// weights are then scaled so that the best one is kHeaviest. A move with s below 0.3 gets 0: two
+// lost games are enough for that, one is not. All others get at least 1.
 void weigh(std::span<Entry> entries);
 
 inline constexpr std::uint16_t kHeaviest = 10000;

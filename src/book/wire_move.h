@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Squares as ElephantEye numbers them, and the books that took it over: a board of 16 by 16 in
-// which the 90 points begin at 0x33, Black's rank first.
+// Squares as numbered by ElephantEye and the book formats that adopted this: a board of 16 by 16 in
+// which the 90 points start at 0x33, Black's rank first.
 #pragma once
 
 #include <cstdint>

@@ -14,8 +14,8 @@ Result<Head> write_book(ByteSink& sink, std::span<const Entry> entries, const Or
     Checksum checksum;
     std::string bytes;
     const Entry* previous = nullptr;
-    // The head needs the checksum of all that follows it, so the bytes are made twice and never
-    // kept: a book may be large.
+    // The header needs the checksum of everything after it, so the bytes are generated twice rather
+    // than kept: a book may be large.
     for (const Entry& entry : entries) {
         assert(previous == nullptr || comes_before(*previous, entry));
         if (previous == nullptr || previous->identity != entry.identity) ++head.positions;

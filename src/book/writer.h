@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Writing a book file, whole or not at all.
+// Writing a book file atomically.
 #pragma once
 
 #include <span>
@@ -13,13 +13,13 @@
 
 namespace chuhe::book {
 
-// What the head tells about where a book comes from. 0: not known.
+// What the header says about a book's origin. 0: unknown.
 struct Origin {
     std::uint64_t games = 0;
     std::uint32_t plies = 0;
 };
 
-// Both require entries that are sorted, each move once, as Collection::take() gives them.
+// Both require sorted entries, each move once, as returned by Collection::take().
 Result<Head> write_book(ByteSink& sink, std::span<const Entry> entries, const Origin& origin = {});
 Result<Head> write_book(const std::string& path, std::span<const Entry> entries,
                         const Origin& origin = {});
