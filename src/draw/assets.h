@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The drawings of assets/ and the parts of pages in draw/page/, compiled into the library: programs
+// The drawings of assets/ and the page templates in draw/page/, compiled into the library: programs
 // need no files to draw a board.
 #pragma once
 
@@ -8,9 +8,9 @@
 
 namespace chuhe::draw {
 
-// The whole file as it lies in assets/: asset("pieces/letters/wk.svg"). Of pages: "page.html",
-// "page.css", the "script.js" that is made of several files, and "script.js.sha256", its hash in
-// hexadecimal. Empty when there is none.
+// The whole file as it is in assets/: asset("pieces/letters/wk.svg"). For pages: "page.html",
+// "page.css", the "script.js" concatenated from several files, and "script.js.sha256", its hash in
+// hexadecimal. Empty if there is none.
 std::string_view asset(std::string_view path);
 
 // What is between the outermost tags of a drawing.

@@ -27,7 +27,7 @@ std::string padded(std::string text, std::size_t columns) {
     return text;
 }
 
-// Wide enough for what moves usually look like; longer ones push the next to the right.
+// Wide enough for typical moves; longer ones push the next to the right.
 std::size_t column_width(notation::Notation notation) {
     return notation == notation::Notation::English ? 26 : 16;
 }
@@ -218,7 +218,7 @@ std::string header_text(const Game& game, const GameTextOptions& options) {
         lines.push_back({std::string(phrase("start", options.language)), to_fen(game.start())});
     }
 
-    // A name that somebody made long must not push all values to the right.
+    // An overlong name must not push all values to the right.
     constexpr std::size_t kWidestTitle = 16;
     std::size_t width = 0;
     for (const Line& line : lines)
@@ -250,7 +250,7 @@ std::string move_text(const Game& game, NodeId node, const Position* before,
     }
     for (const record::Nag nag : game.nags(node)) {
         const std::string sign = sign_of(nag);
-        // "!" clings to its move; signs of the position stand apart.
+        // "!" is attached to its move; position evaluations are separated by a space.
         if (nag > 6) text += ' ';
         text += sign;
     }

@@ -25,20 +25,21 @@ struct GameTextOptions {
     Language language = Language::English;
 };
 
-// One line per header field, the result, and the start position where it is not the usual one.
-// Empty for a game that says nothing of the kind.
+// One line per header field, the result, and the starting position if it is not the standard one.
+// Empty for a game without any of these.
 std::string header_text(const record::Game& game, const GameTextOptions& options = {});
 
-// All moves. Deep variations stay at the indentation of the eighth; their brackets tell.
+// All moves. Variations deeper than eight levels keep the indentation of the eighth; their brackets
+// show the nesting.
 std::string moves_text(const record::Game& game, const GameTextOptions& options = {});
 
-// One node as it is written in a line: "炮二平五!", or "[C8H5]" for text that cannot be played.
-// Requires the position before it; none where the line cannot be played.
+// One node as written in a line: "炮二平五!", or "[C8H5]" for unplayable text. Requires the
+// position before it, or null if the line cannot be played.
 std::string move_text(const record::Game& game, record::NodeId node, const Position* before,
                       const GameTextOptions& options = {});
 
-// What is said about a node besides its move and its glyphs: why it cannot be played, comment,
-// marks, judgement; in lines that are not wrapped yet. Empty when there is nothing.
+// The annotations of a node other than its move and glyphs: why it cannot be played, comment,
+// marks, judgement; in lines that are not wrapped yet. Empty if there are none.
 std::string notes_text(const record::Game& game, record::NodeId node,
                        const GameTextOptions& options = {});
 

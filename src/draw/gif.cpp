@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Only what changes is stored: each frame is the smallest rectangle around the points that differ
-// from the frame before, and the points in it that do not differ are transparent, which LZW
-// compresses to almost nothing. All frames share one palette.
+// Only changes are stored: each frame is the smallest rectangle around the pixels that differ from
+// the previous frame, and unchanged pixels in it are transparent, which LZW compresses to almost
+// nothing. All frames share one palette.
 #include "draw/gif.h"
 
 #include <gif_lib.h>
@@ -24,10 +24,10 @@ using record::kRoot;
 using record::NodeId;
 
 constexpr std::size_t kColours = 256;
-constexpr GifByteType kTransparent = 255;  // the palette leaves the last one free
+constexpr GifByteType kTransparent = 255;  // the palette leaves the last index free
 constexpr int kColourBits = 8;
 
-// The nodes whose positions are shown. A step that was skipped changes nothing.
+// The nodes whose positions are shown. A skipped step changes nothing.
 std::vector<NodeId> frames_of(const record::Game& game, NodeId through) {
     std::vector<NodeId> line;
     for (NodeId node = game.line_end(through); node != kRoot; node = game.parent(node))
@@ -48,7 +48,7 @@ struct Rectangle {
     int height = 0;
 };
 
-// Around all points that differ; of size 1 when none does, because a frame must have a point.
+// Around all pixels that differ; of size 1 if none does, because a frame must have a pixel.
 Rectangle changed_part(const Raster& before, const Raster& after) {
     int left = after.width;
     int right = -1;
@@ -67,7 +67,7 @@ Rectangle changed_part(const Raster& before, const Raster& after) {
     return {left, top, right - left + 1, bottom - top + 1};
 }
 
-// giflib, with its answers checked. The file grows in memory, so only memory can fail.
+// giflib with error checking. The file grows in memory, so only memory can run out.
 class GifFile {
 public:
     GifFile() {
@@ -88,7 +88,7 @@ public:
         const std::unique_ptr<ColorMapObject, decltype(&GifFreeMapObject)> map(
             GifMakeMapObject(static_cast<int>(kColours), colours.data()), &GifFreeMapObject);
         check(EGifPutScreenDesc(file_.get(), width, height, kColourBits, 0, map.get()));
-        // What browsers understand as "for ever".
+        // What browsers interpret as "loop forever".
         check(EGifPutExtensionLeader(file_.get(), APPLICATION_EXT_FUNC_CODE));
         check(EGifPutExtensionBlock(file_.get(), 11, "NETSCAPE2.0"));
         constexpr std::array<GifByteType, 3> kForEver = {1, 0, 0};
@@ -96,7 +96,7 @@ public:
         check(EGifPutExtensionTrailer(file_.get()));
     }
 
-    // `rows` are the points of that part, one byte each.
+    // `rows` are the pixels of that part, one byte each.
     void add_frame(const Rectangle& part, std::vector<GifByteType>& points,
                    std::chrono::milliseconds delay) {
         const GraphicsControlBlock control{.DisposalMode = DISPOSE_DO_NOT,
@@ -165,14 +165,14 @@ private:
         cursor_.go(node);
         return draw(options_at(game_, node, options_.board));
     }
-    // At the place of the cursor. A skipped step may leave no position behind: the board is the one
-    // before it, so frames_of() leaves it out.
+    // At the cursor. A skipped step may leave no position: the board is the previous one, so
+    // frames_of() omits it.
     Raster draw(const DrawOptions& options) {
         return rasterise(to_svg(cursor_.position()->board(), options), options_.width);
     }
 
-    // From the start position and one more picture of it, with everything in it that is drawn in
-    // any frame: so nothing has to be drawn twice.
+    // From the starting position and another picture of it that contains everything drawn in any
+    // frame, so that nothing has to be drawn twice.
     Palette choose_palette(const std::vector<NodeId>& frames) {
         Raster start = draw(kRoot);
         DrawOptions everything = options_at(game_, frames.back(), options_.board);
@@ -189,11 +189,11 @@ private:
         return Palette(start.pixels, kColours - 1);
     }
 
-    // Hostile files may hold a million arrows.
+    // Hostile files may contain a million arrows.
     static void keep_one_of_each_colour(DrawOptions& options) {
         const auto thin_out = [](auto& marks) {
             std::ranges::stable_sort(marks, {}, [](const auto& mark) { return mark.colour; });
-            // Not ranges::unique: Clang 14 cannot compile what it returns.
+            // Not ranges::unique: Clang 14 cannot compile its return value.
             const auto alike = [](const auto& a, const auto& b) { return a.colour == b.colour; };
             marks.erase(std::unique(marks.begin(), marks.end(), alike), marks.end());
         };

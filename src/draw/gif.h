@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A line of a game as a film: an animated GIF.
+// A line of a game as an animated GIF.
 #pragma once
 
 #include <chrono>
@@ -14,7 +14,7 @@
 
 namespace chuhe::draw {
 
-// A film of more is nothing that a browser would like to keep in its memory.
+// Browsers would struggle to keep more in memory.
 inline constexpr std::size_t kMostFrames = 2000;
 
 struct GifOptions {
@@ -22,13 +22,13 @@ struct GifOptions {
     int width = 450;         // between kLeastWidth and kMostWidth
     std::chrono::milliseconds delay{
         1000};  // between two moves; the end is held three times as long
-    // The line through this node: the moves that lead to it, and its main line from there.
+    // The line through this node: the moves leading to it, and its main line from there.
     record::NodeId through = record::kRoot;
 };
 
-// A whole GIF file that starts again when it is over: the start position, and a frame for each move
-// of the line up to its end or to text that cannot be played. Refuses a game that does not
-// start from a position, and one of more than kMostFrames.
+// A complete GIF file that loops: the starting position, and a frame for each move of the line up
+// to its end or to unplayable text. Refuses a game without a valid starting position, and one with
+// more than kMostFrames frames.
 Result<std::string> to_gif(const record::Game& game, const GifOptions& options = {});
 
 }  // namespace chuhe::draw

@@ -27,7 +27,7 @@ DrawOptions options_at(const record::Game& game, record::NodeId node, DrawOption
     if (game.is_move(node)) options.last_move = game.move(node);
     for (const record::Mark& mark : game.marks(node)) {
         const MarkColour paint = paint_of(mark.colour);
-        // An arrow that goes nowhere has no direction.
+        // An arrow of zero length has no direction.
         if (mark.shape == record::MarkShape::Circle || mark.from == mark.to) {
             options.circles.push_back({mark.from, paint});
         } else {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What a record says about one of its positions, as part of a picture.
+// The marks of a node, as part of a picture.
 #pragma once
 
 #include "draw/svg.h"
@@ -8,7 +8,7 @@
 
 namespace chuhe::draw {
 
-// The options with the last move, the arrows and the circles of that node, and those of no other.
+// The options with the last move, arrows and circles of that node, replacing any others.
 DrawOptions options_at(const record::Game& game, record::NodeId node, DrawOptions options);
 
 }  // namespace chuhe::draw

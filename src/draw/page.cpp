@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The page is page/page.html with its gaps filled: @NAME@ stands for a part.
+// The page is page/page.html with its placeholders filled in: @NAME@ stands for a part.
 #include "draw/page.h"
 
 #include <array>
@@ -15,7 +15,7 @@
 namespace chuhe::draw {
 namespace {
 
-// The drawings that the script puts boards together from.
+// The drawings from which the script assembles boards.
 std::string symbols() {
     std::string svg;
     for (const PieceNames names : kAllPieceNames) {
@@ -36,7 +36,7 @@ std::string symbols() {
     return svg;
 }
 
-// Both, because the pieces can be chosen on the page; its script shows the one that fits.
+// Both, because the pieces can be changed on the page; its script shows the matching one.
 std::string rivers(PieceNames shown) {
     std::string svg;
     for (const PieceNames names : {PieceNames::Traditional, PieceNames::Simplified}) {
@@ -53,7 +53,7 @@ int value_of(char digit) {
     return digit <= '9' ? digit - '0' : digit - 'a' + 10;
 }
 
-// As security policies want a hash: base64 (RFC 4648).
+// Hashes in security policies are base64 (RFC 4648).
 std::string base64_of_hexadecimal(std::string_view digits) {
     constexpr std::string_view kAlphabet =
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
@@ -77,7 +77,7 @@ struct Gap {
     std::string text;
 };
 
-// One pass over the template: what was filled in is not looked at again.
+// One pass over the template: inserted text is not scanned again.
 std::string fill(std::string_view page, const std::vector<Gap>& gaps) {
     std::string out;
     while (true) {
@@ -116,7 +116,7 @@ std::string escaped_html(std::string_view text) {
         } else if (c == '\'') {
             out += "&#39;";
         } else if (c < 0x20 || (0x7F <= c && c < 0xA0)) {
-            out += ' ';  // HTML knows none but blanks
+            out += ' ';  // control characters are not allowed in HTML
         } else {
             append_utf8(out, c);
         }

@@ -18,7 +18,7 @@ using record::Game;
 using record::kRoot;
 using record::NodeId;
 
-// Writes lists and objects of JSON, with the commas.
+// Writes JSON lists and objects, with the commas.
 class Json {
 public:
     void open(char bracket) {
@@ -155,7 +155,7 @@ private:
             squares += game_.move(node).is_none() ? "    " : to_string(game_.move(node));
         }
         json_.pair("squares", squares);
-        // A node follows its parent, but for those that begin another line.
+        // A node follows its parent, except at the start of another line.
         json_.key("branches");
         json_.open('[');
         std::vector<std::uint32_t> places(game_.id_limit());

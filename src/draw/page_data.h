@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// A game as the script of a page wants it: one JSON document. Numbers of nodes are places in the
-// order of the tree, so that most parents need not be written; nothing is nested as deep as the
-// variations are. The script, page/tree.js, says at its top what each field is.
+// A game as the page's script expects it: one JSON document. Nodes are numbered in tree order, so
+// most parents need not be written, and nothing is nested as deep as the variations. The comment at
+// the top of page/tree.js describes each field.
 #pragma once
 
 #include <string>
@@ -15,8 +15,8 @@ namespace chuhe::draw {
 
 std::string page_data(const record::Game& game, const PageOptions& options);
 
-// A JSON string that is safe inside of a <script> element: `<`, `>` and `&` are escaped, and bytes
-// that are no UTF-8 become U+FFFD.
+// A JSON string that is safe inside a <script> element: `<`, `>` and `&` are escaped, and invalid
+// UTF-8 becomes U+FFFD.
 void append_json(std::string& out, std::string_view text);
 
 }  // namespace chuhe::draw

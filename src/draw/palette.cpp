@@ -21,12 +21,12 @@ struct Counted {
     double weight;
 };
 
-// A part of the list of colours, and how badly its average stands for it.
+// A part of the list of colours, and the error of its average.
 struct Box {
     std::size_t begin;
     std::size_t end;
     Channels mean{};
-    int widest = 0;  // the channel in which the colours differ most
+    int widest = 0;  // the channel with the largest spread
     double error = 0;
 };
 
@@ -52,12 +52,12 @@ Box box_around(std::span<const Counted> colours, std::size_t begin, std::size_t 
             box.widest = static_cast<int>(channel);
         }
     }
-    // One colour has no error; rounding must not make the loop cut it for ever.
+    // A single colour has no error; rounding must not make the loop cut it forever.
     if (end - begin == 1) box.error = 0;
     return box;
 }
 
-// Cuts at the mean of the widest channel. Both parts hold at least one colour.
+// Cuts at the mean of the widest channel. Both parts contain at least one colour.
 std::size_t cut(std::span<Counted> colours, const Box& box) {
     const auto part = colours.subspan(box.begin, box.end - box.begin);
     std::ranges::sort(part, {}, [&](const Counted& counted) {

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// The few colours that a GIF may have, chosen from the many of a picture by median cut (Paul
-// Heckbert, 1982): the colours lie in a box of red, green and blue; again and again the box that
-// holds the largest error is cut in two, and each box becomes its average.
+// The few colours of a GIF, chosen from the many of a picture by median cut (Paul Heckbert, 1982):
+// the colours lie in a box of red, green and blue; repeatedly, the box with the largest error is
+// cut in two, and in the end each box becomes its average.
 //
-// giflib can do it as well, but looks at five bits of each primary only: wood then has bands.
+// giflib can do this too, but considers only five bits per channel, which causes banding in the
+// wood.
 #pragma once
 
 #include <cstddef>
@@ -20,10 +21,10 @@ public:
     // Requires at least one pixel (0xRRGGBB), and 1 <= most <= 256.
     Palette(std::span<const std::uint32_t> pixels, std::size_t most);
 
-    // At most as many as asked for; all colours of the pixels where they are no more than that.
+    // At most as many as requested; all colours of the pixels if there are no more than that.
     const std::vector<std::uint32_t>& colours() const { return colours_; }
 
-    // The index of the colour that is nearest to this one. Remembers what it has found.
+    // The index of the nearest colour. Results are cached.
     std::uint8_t nearest(std::uint32_t colour);
 
 private:

@@ -12,12 +12,12 @@
 
 namespace chuhe::draw {
 
-// No two pieces look alike in any of them, so that a board without colour can be read.
+// No two pieces look alike in any of them, so that a board can be read without colour.
 enum class PieceNames : std::uint8_t {
     Simplified,   // Red 帅仕相马车炮兵, Black 将士象馬車砲卒
     Traditional,  // Red 帥仕相傌俥炮兵, Black 將士象馬車砲卒
     Letters,      // Red KABNRCP, Black kabnrcp
-    Symbols,      // figures in the Western manner on pictures; letters where there is only text
+    Symbols,      // Western-style figures in pictures; letters where there is only text
 };
 
 inline constexpr std::array kAllPieceNames = {PieceNames::Simplified, PieceNames::Traditional,

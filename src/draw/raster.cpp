@@ -13,7 +13,7 @@
 namespace chuhe::draw {
 namespace {
 
-// The C libraries below want each thing handed back with a function of its own.
+// The C libraries below need a specific function to free each kind of object.
 template <auto release>
 struct Release {
     void operator()(auto* thing) const { release(thing); }
@@ -77,7 +77,7 @@ Raster rasterise(std::string_view svg, int width) {
     for (std::size_t y = 0; y < rows; ++y) {
         std::uint32_t* row = raster.pixels.data() + y * row_length;
         std::memcpy(row, data + y * stride, row_length * sizeof(std::uint32_t));
-        // Cairo leaves the uppermost byte undefined.
+        // Cairo leaves the most significant byte undefined.
         for (std::size_t x = 0; x < row_length; ++x)
             row[x] &= 0xFFFFFF;
     }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// A picture as points of colour: what PNG and GIF files are made from.
+// A picture as pixels: the basis of PNG and GIF files.
 //
-// librsvg and cairo do the work. Our drawings hold outlines and no text, so that the result does
-// not depend on the fonts of the machine.
+// librsvg and cairo do the work. Our drawings contain outlines but no text, so the result does not
+// depend on the fonts of the machine.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@
 
 namespace chuhe::draw {
 
-// Between these a board can be recognised and fits into memory.
+// Within these limits a board is recognisable and fits into memory.
 inline constexpr int kLeastWidth = 45;
 inline constexpr int kMostWidth = 4096;
 
@@ -29,11 +29,11 @@ struct Raster {
     }
 };
 
-// A drawing of to_svg(), so many points wide and as high as it then is. Requires a width between
-// kLeastWidth and kMostWidth. Throws std::runtime_error when the machine has no memory for it.
+// Renders a drawing made by to_svg() at the given width. Requires a width between kLeastWidth and
+// kMostWidth. Throws std::runtime_error if there is not enough memory.
 Raster rasterise(std::string_view svg, int width);
 
-// A whole PNG file. The same requirements.
+// A complete PNG file. The same requirements.
 std::string to_png(std::string_view svg, int width);
 
 }  // namespace chuhe::draw

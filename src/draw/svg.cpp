@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The coordinates of the picture are those of assets/board.svg: points are 100 apart, and the point
-// at the top left is at (50, 50). The labels lie around the board, outside of it.
+// The coordinates of the picture are those of assets/board.svg: points are 100 apart, and the top
+// left point is at (50, 50). The labels are placed around the board.
 #include "draw/svg.h"
 
 #include <array>
@@ -29,15 +29,15 @@ struct Spot {
     double y;
 };
 
-// At most one decimal, which is a tenth of what the eye can see.
+// At most one decimal, a tenth of what the eye can see.
 std::string number(double value) {
     std::array<char, 32> digits;
-    const double rounded = std::round(value * 10) / 10 + 0.0;  // no "-0"
+    const double rounded = std::round(value * 10) / 10 + 0.0;  // avoids "-0"
     const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), rounded);
     return {digits.data(), end.ptr};
 }
 
-// ` name="value"`, the blank included.
+// ` name="value"`, including the space.
 std::string attribute(std::string_view name, std::string_view value) {
     return ' ' + std::string(name) + "=\"" + std::string(value) + '"';
 }
@@ -45,7 +45,7 @@ std::string attribute(std::string_view name, double value) {
     return attribute(name, number(value));
 }
 
-// "wk" for the red king, as the files in assets/ are called.
+// "wk" for the red king, as in the file names in assets/.
 std::string short_name(Piece piece) {
     const Piece black(Side::Black, piece.type());
     return {piece.side() == Side::Red ? 'w' : 'b', black.letter()};
@@ -88,7 +88,7 @@ private:
                (options_.labels == Labels::AsPieces && !reads_chinese);
     }
 
-    // Where a square lies in the picture.
+    // The location of a square in the picture.
     Spot spot_of(Square square) const {
         const int column = options_.flipped ? Square::kFiles - 1 - square.file() : square.file();
         const int row = options_.flipped ? square.rank() : Square::kRanks - 1 - square.rank();
@@ -126,14 +126,14 @@ private:
     }
 
     void write_coordinates() {
-        constexpr double kFromEdge = kMargin / 2.0 - 4;  // a little nearer to the board
+        constexpr double kFromEdge = kMargin / 2.0 - 4;  // slightly closer to the board
         const double above = -kFromEdge;
         const double below = kBoardHeight + kFromEdge;
         svg_ += "<g fill=\"#5b3a12\">\n";
         for (int file = 0; file < Square::kFiles; ++file) {
             const double x = spot_of({file, 0}).x;
             const std::string letter(1, static_cast<char>('a' + file));
-            // Each player counts from his own right.
+            // Each player counts from their own right.
             const std::string red = "han" + std::to_string(Square::kFiles - file);
             const std::string black = std::to_string(file + 1);
             write_label(names_squares() ? letter : black, {x, options_.flipped ? below : above});
@@ -156,7 +156,7 @@ private:
         svg_ += "</svg>\n";
     }
 
-    // Four corners around a square, outside of a piece that stands on it.
+    // Four corners around a square, outside any piece on it.
     void write_corners(Square square) {
         const auto [x, y] = spot_of(square);
         svg_ += "<path" + attribute("transform", "translate(" + number(x) + ' ' + number(y) + ')') +
@@ -172,7 +172,7 @@ private:
                 attribute("stroke-width", 8) + attribute("opacity", "0.8") + "/>\n";
     }
 
-    // A shaft and a head, drawn along the x axis and turned into place.
+    // A shaft and a head, drawn along the x axis and rotated into place.
     void write_arrow(const Arrow& arrow) {
         assert(!arrow.move.is_none());
         constexpr double kHeadLength = 40;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A board as a picture: SVG, in one piece, with everything in it that it needs. The other picture
-// formats are made from it.
+// A board as a self-contained SVG picture. The other picture formats are made from it.
 #pragma once
 
 #include <cstdint>
@@ -21,7 +20,7 @@ namespace chuhe::draw {
 enum class MarkColour : std::uint8_t { Green, Red, Blue, Yellow };
 
 struct Arrow {
-    Move move;  // not none
+    Move move;  // not null
     MarkColour colour = MarkColour::Green;
 };
 
@@ -30,8 +29,8 @@ struct Circle {
     MarkColour colour = MarkColour::Green;
 };
 
-// What the coordinates are: the numbers of the files as each player counts them, or a to i and 0 to
-// 9 as in h2e2. Unless told, whoever does not read the pieces' Chinese gets the latter.
+// The coordinates: the file numbers as each player counts them, or a to i and 0 to 9 as in h2e2. By
+// default, pieces without Chinese characters get the latter.
 enum class Labels : std::uint8_t { AsPieces, Files, Squares };
 
 struct DrawOptions {
@@ -39,17 +38,17 @@ struct DrawOptions {
     bool flipped = false;     // Black at the bottom
     bool coordinates = true;  // on the edges
     Labels labels = Labels::AsPieces;
-    std::optional<Move> last_move = {};  // both of its squares are marked
+    std::optional<Move> last_move = {};  // both squares are marked
     std::vector<Arrow> arrows = {};      // above the pieces
     std::vector<Circle> circles = {};
 };
 
-// The parts of pictures, for pages that put boards together themselves. folder_of() is how a
-// naming is called in assets/ ("simplified"), symbol_name() the id of a piece's symbol
-// ("chuhe-simplified-wk"; several pictures may stand in one page, so the naming is part of it), and
+// The parts of pictures, for pages that assemble boards themselves. folder_of() is the name of a
+// piece style in assets/ ("simplified"), symbol_name() the id of a piece's symbol
+// ("chuhe-simplified-wk"; the style is included because a page may contain several pictures), and
 // piece_symbol() the symbol itself.
 std::string_view folder_of(PieceNames names);
-// 楚河汉界 or 楚河漢界, to be laid over the board: "river/simplified.svg" in assets/.
+// 楚河汉界 or 楚河漢界, overlaid on the board: "river/simplified.svg" in assets/.
 std::string river_of(PieceNames names);
 std::string symbol_name(Piece piece, PieceNames names);
 std::string piece_symbol(Piece piece, PieceNames names);

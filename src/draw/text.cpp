@@ -9,12 +9,12 @@
 namespace chuhe::draw {
 namespace {
 
-// What a board is made of besides the pieces. Each piece of text is as wide as a piece's name, but
-// for the links between two points, which fill the gap between two names.
+// What a board consists of besides the pieces. Each element is as wide as a piece name, except for
+// the links between two points, which fill the gap between two names.
 struct Strokes {
     std::string_view blank;    // as wide as a point
     std::string_view gap;      // as wide as a link
-    std::string_view point;    // where no piece stands
+    std::string_view point;    // without a piece
     std::string_view link;     // from a point to the next one on its rank
     std::string_view line;     // from a point to the next one on its file
     std::string_view falling;  // the diagonals of the palaces
@@ -22,7 +22,7 @@ struct Strokes {
     std::string_view river;                                    // between the edges of the board
     std::array<std::string_view, Square::kFiles> red_files;    // from file a
     std::array<std::string_view, Square::kFiles> black_files;  // from file a
-    bool has_ranks;                                            // ranks are numbered at both sides
+    bool has_ranks;                                            // ranks are numbered on both sides
 };
 
 constexpr Strokes kChinese = {
@@ -79,7 +79,7 @@ public:
     }
 
 private:
-    // Rows count from the top of the picture, columns from its left.
+    // Rows count from the top of the picture, columns from the left.
     Square square_at(int row, int column) const {
         return options_.flipped ? Square(Square::kFiles - 1 - column, row)
                                 : Square(column, Square::kRanks - 1 - row);
@@ -121,8 +121,8 @@ private:
         if (!look.empty()) text_ += "\x1b[0m";
     }
 
-    // Terminals may be dark or light: bold in the usual colour can be read on both, and so can a
-    // marked point, on which both colours change places.
+    // Terminals may be dark or light: bold in the default colour is readable on both, as is reverse
+    // video for highlighted points.
     std::string_view look_of(Square square, std::optional<Piece> piece) const {
         const bool is_marked = std::ranges::find(options_.marked, square) != options_.marked.end();
         if (!piece) return is_marked ? "\x1b[7m" : "";
@@ -146,8 +146,8 @@ private:
         text_ += '\n';
     }
 
-    // What stands left of a column between a row and the next: a diagonal of a palace, or nothing.
-    // The palaces lie in columns 3 to 5, in rows 0 to 2 and 7 to 9.
+    // What is to the left of a column between two rows: a diagonal of a palace, or nothing. The
+    // palaces are in columns 3 to 5, rows 0 to 2 and 7 to 9.
     std::string_view diagonal(int row, int column) const {
         const bool is_outer_row = row == 0 || row == 7;
         const bool is_inner_row = row == 1 || row == 8;

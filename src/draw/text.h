@@ -8,9 +8,9 @@
 //   車－馬－象－士－将－士－象－馬－車          9   r---n---b---a---k---a---b---n---r   9
 //   ｜　｜　｜　｜＼｜／｜　｜　｜　｜              |   |   |   | \ | / |   |   |   |
 //
-// Hanzi are two columns wide in a terminal. The Chinese board therefore consists of such wide
-// characters alone, the lines and blanks included: it lines up in every terminal and also in web
-// pages, whose hanzi are seldom exactly twice as wide as their letters.
+// Hanzi are two columns wide in a terminal. The Chinese board therefore consists entirely of wide
+// characters, including lines and blanks: it lines up in every terminal and also in web pages,
+// where hanzi are seldom exactly twice as wide as letters.
 #pragma once
 
 #include <string>
@@ -25,13 +25,12 @@ struct TextOptions {
     PieceNames names = PieceNames::Simplified;
     bool flipped = false;   // Black at the bottom
     bool coloured = false;  // with ANSI escape sequences
-    // Points that catch the eye, such as those of the last move. Without colours they look like
-    // others.
+    // Highlighted points, such as those of the last move. Without colours they look like any other.
     std::vector<Square> marked = {};
 };
 
-// Ends with a line feed. On the edges stand the numbers of the files as each player counts them,
-// from his own right (Red 一 to 九, Black 1 to 9); with letters, a to i and 0 to 9.
+// Ends with a line feed. The edges show the file numbers as each player counts them, from their own
+// right (Red 一 to 九, Black 1 to 9); with letters, a to i and 0 to 9.
 std::string to_text(const Board& board, const TextOptions& options = {});
 
 }  // namespace chuhe::draw

@@ -109,7 +109,7 @@ constexpr std::array kPhrases = {
 };
 // clang-format on
 
-// The signs of the glyphs that people use; PGN's numbers.
+// The symbols of the common glyphs, by PGN number.
 struct Sign {
     record::Nag nag;
     std::string_view text;
@@ -121,7 +121,7 @@ constexpr std::array kSigns = {
     Sign{19, "-+"}, Sign{22, "⨀"}, Sign{36, "→"}, Sign{40, "↑"}, Sign{132, "⇆"},
 };
 
-// Formats write "?" and the like where they know nothing.
+// Formats write "?" and the like for unknown values.
 bool says_something(std::string_view value) {
     return value.find_first_not_of("?.- \t\n") != std::string_view::npos;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The words around a record, in the languages Chuhe speaks: results, judgements, header fields, and
-// what stands on the buttons of a page. One table for texts and pages alike.
+// The text around a record, in all languages: results, judgements, header fields, and the buttons
+// of a page. One table for text output and pages.
 #pragma once
 
 #include <array>
@@ -47,23 +47,23 @@ struct FieldTitle {
 std::span<const FieldTitle> all_field_titles();
 std::string_view title_of_field(std::string_view name, Language language);
 
-// What a field says, in each language where its values are words of ours ("endgame", 残局); else
+// The value of a field in each language, if it is one of our own words ("endgame", 残局); otherwise
 // the value itself.
 std::string_view text_of_field(const record::Tag& tag, Language language);
 
-// A word by its key: "moves", "cannot_play". Pages carry the whole list.
+// A text by its key: "moves", "cannot_play". Pages contain the whole list.
 struct Phrase {
     std::string_view key;
     Words words;
 };
 std::span<const Phrase> all_phrases();
-// Requires a key of the list.
+// Requires a key from the list.
 std::string_view phrase(std::string_view key, Language language);
 
-// How people write an annotation glyph: "!", "?!", "±"; "$146" for those without a sign.
+// The usual symbol of an annotation glyph: "!", "?!", "±"; "$146" for those without one.
 std::string sign_of(record::Nag nag);
 
-// What a reader would call the game: its title, else its players, else its event.
+// A display name for the game: its title, otherwise its players, otherwise its event.
 std::string title_of(const record::Game& game, Language language);
 
 }  // namespace chuhe::draw

@@ -8,20 +8,19 @@
 namespace chuhe::draw {
 namespace {
 
-// C0 and C1 controls, and the marks that make text run the other way: a name could otherwise
-// rewrite what stands before it.
+// C0 and C1 controls, and bidirectional marks, with which a name could rewrite what precedes it.
 bool is_control(char32_t c) {
     return c < 0x20 || (0x7F <= c && c < 0xA0) || (0x202A <= c && c <= 0x202E) ||
            (0x2066 <= c && c <= 0x2069) || c == 0x200E || c == 0x200F || c == 0x2028 || c == 0x2029;
 }
 
-// Must not begin a line.
+// Must not start a line.
 bool closes(std::string_view character) {
     constexpr std::string_view kClosing = "，。、；：！？）」』》〉】”’…％";
     return character.size() == 3 && kClosing.find(character) != std::string_view::npos;
 }
 
-// The unit that is never broken: a word between blanks, or one wide character with what closes it.
+// An unbreakable unit: a word between spaces, or one wide character with its closing punctuation.
 std::size_t unit_length(std::string_view text) {
     std::size_t length = utf8_at(text, 0).length;
     if (length == 1) {
@@ -85,7 +84,7 @@ std::string printable(std::string_view text) {
         } else if (character.value == '\t') {
             out += ' ';
         } else if (is_control(character.value)) {
-            // The carriage return of a line that ends in two characters says nothing.
+            // The carriage return of a CRLF line ending is dropped.
             if (character.value != '\r') out += '?';
         } else {
             append_utf8(out, character.value);

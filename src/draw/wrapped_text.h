@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Text for a terminal: as wide as asked for, and free of what a terminal would take for commands.
+// Text for a terminal: wrapped to the requested width, and free of control sequences.
 #pragma once
 
 #include <cstddef>
@@ -10,18 +10,18 @@
 
 namespace chuhe::draw {
 
-// In columns: everything beyond ASCII is taken for two, as hanzi are.
+// In columns: everything beyond ASCII counts as two, like hanzi.
 std::size_t columns_of(std::string_view text);
 
-// The text with control characters (escape sequences, and marks that turn the direction of writing)
-// replaced by '?', and bytes that are no UTF-8 by U+FFFD. Line feeds stay; tabs become blanks.
+// The text with control characters (escape sequences, and bidirectional marks) replaced by '?', and
+// invalid UTF-8 by U+FFFD. Line feeds are kept; tabs become spaces.
 std::string printable(std::string_view text);
 
-// The same in one line: line feeds become blanks.
+// The same on one line: line feeds become spaces.
 std::string printable_line(std::string_view text);
 
-// Lines of at most `width` columns where that is possible. Breaks at blanks and beside wide
-// characters, but not before 。 and its like. Line feeds of the text stay.
+// Lines of at most `width` columns where possible. Breaks at spaces and next to wide characters,
+// but not before 。 and the like. Line feeds in the text are kept.
 std::vector<std::string> wrap(std::string_view text, std::size_t width);
 
 }  // namespace chuhe::draw
