@@ -17,10 +17,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What SQLite keeps beside the file; it belongs to it.
+// SQLite's auxiliary files, which belong to the main file.
 constexpr std::array kCompanions = {"", "-wal", "-shm"};
 
-// Thrown inside this file only: the bytes are no library.
+// Thrown inside this file only: the bytes are not a library.
 struct Damaged {};
 
 bool means_damage(const SQLite::Exception& error) {
@@ -30,7 +30,7 @@ bool means_damage(const SQLite::Exception& error) {
 void check_soundness(SQLite::Database& database) {
     SQLite::Statement check(database, "PRAGMA quick_check(1)");
     if (!check.executeStep() || check.getColumn(0).getString() != "ok") throw Damaged{};
-    // Sound, and not ours: a database of another program. Its tables are not to be touched.
+    // Sound, but not ours: another program's database. Its tables must not be touched.
     const int version = database.execAndGet("PRAGMA user_version").getInt();
     const bool is_empty = database.execAndGet("SELECT count(*) FROM sqlite_schema").getInt() == 0;
     if (version < 0 || (version == 0) != is_empty) throw Damaged{};
@@ -58,15 +58,15 @@ Result<void> migrate(SQLite::Database& database, const std::string& path) {
 Result<std::shared_ptr<SQLite::Database>> open_sound(const std::string& path) {
     auto database =
         std::make_shared<SQLite::Database>(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
-    // The server keeps games in memory while they are open: a second writer would be overwritten.
+    // The server keeps open games in memory: a second writer's changes would be overwritten.
     database->exec("PRAGMA locking_mode = EXCLUSIVE");
     check_soundness(*database);
-    // WAL: a commit is safe against the end of the process as soon as it returns.
+    // WAL: once a commit returns, it survives the end of the process.
     database->exec("PRAGMA journal_mode = WAL");
     database->exec("PRAGMA synchronous = NORMAL");
     database->exec("PRAGMA foreign_keys = ON");
     database->exec("PRAGMA trusted_schema = OFF");
-    database->exec("BEGIN IMMEDIATE; COMMIT");  // takes the lock now, not at the first game
+    database->exec("BEGIN IMMEDIATE; COMMIT");  // takes the lock now, not with the first game
     if (Result<void> migrated = migrate(*database, path); !migrated) {
         return tl::make_unexpected(migrated.error());
     }

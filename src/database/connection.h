@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Opening the file of a library: locked against a second program, brought to the present version,
-// and put aside when it is damaged.
+// Opening a library file: locked against other programs, migrated to the current version, and set
+// aside if damaged.
 #pragma once
 
 #include <memory>
@@ -18,13 +18,13 @@ namespace chuhe::database {
 
 struct Connection {
     std::shared_ptr<SQLite::Database> database;
-    // Where the damaged file lies now, untouched, with a new library in its place.
+    // Where the damaged file is now, untouched, with a new library in its place.
     std::optional<std::string> put_aside;
 };
 
-// Makes the file when there is none. Fails when another program has it open, when it was written by
-// a newer Chuhe, or when the disk refuses. A file that is no sound library is never written to: it
-// is renamed to "<path>.damaged-<time>".
+// Creates the file if there is none. Fails if another program has it open, if it was written by a
+// newer Chuhe, or if there is a disk error. A file that is not a sound library is never written to:
+// it is renamed to "<path>.damaged-<time>".
 Result<Connection> connect(const std::string& path);
 
 }  // namespace chuhe::database

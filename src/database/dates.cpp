@@ -14,7 +14,7 @@ bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
-// The runs of digits, at most three: year, month, day. "20240531" is cut into three.
+// The runs of digits, at most three: year, month, day. "20240531" is split into three.
 std::vector<std::string_view> numbers_in(std::string_view text) {
     std::vector<std::string_view> found;
     std::size_t at = 0;
@@ -45,7 +45,7 @@ int small_number(std::string_view digits, int most) {
     return value <= most ? value : 0;
 }
 
-// Requires four digits. No 30th of February.
+// Requires four digits. Rejects 30 February.
 bool is_day(std::string_view year, int month, int day) {
     int number = 0;
     for (const char digit : year)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Dates as records write them, brought into one form that sorts.
+// Dates as written in records, in a sortable form.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 namespace chuhe::database {
 
 // "2024-05-31", "2024-05" or "2024", from 2024.05.31, 2024.05.??, 2024年5月31日, 20240531…; empty
-// when there is no year.
+// if there is no year.
 std::string sortable_date(std::string_view text);
 
 // Now, as 2026-11-15T18:00:00Z.

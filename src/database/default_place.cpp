@@ -16,7 +16,7 @@ std::string variable(const char* name) {
 }  // namespace
 
 Result<std::string> default_library() {
-    // The specification says that a relative path there is to be ignored.
+    // The specification says that a relative path must be ignored.
     std::filesystem::path data = variable("XDG_DATA_HOME");
     if (!data.is_absolute()) {
         const std::string home = variable("HOME");

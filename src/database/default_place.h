@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Where the library lies when nobody says otherwise.
+// The default location of the library.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace chuhe::database {
 
-// $XDG_DATA_HOME/chuhe/library.chuhe, or ~/.local/share/chuhe/library.chuhe. Makes the folder.
+// $XDG_DATA_HOME/chuhe/library.chuhe, or ~/.local/share/chuhe/library.chuhe. Creates the folder.
 Result<std::string> default_library();
 
 }  // namespace chuhe::database

@@ -22,7 +22,7 @@ constexpr const char* kSummaryColumns =
     "id, kind, title, red, black, event, date, result, plies, playing, created, modified, deleted, "
     "list, solved";
 
-// 128 random bits: two libraries never give the same key to different games.
+// 128 random bits: two libraries never assign the same key to different games.
 std::string new_key() {
     std::random_device random;
     std::string key;
@@ -46,7 +46,7 @@ void tidy(std::vector<std::string>& labels) {
     labels.erase(std::unique(labels.begin(), labels.end()), labels.end());
 }
 
-// The columns that save() and add() share, from parameter 1 on; returns the next free one.
+// The columns shared by save() and add(), starting at parameter 1; returns the next free parameter.
 int bind_content(SQLite::Statement& statement, const StoredGame& stored, const std::string& text) {
     const record::Game& game = stored.game;
     const auto tag = [&](std::string_view name) {

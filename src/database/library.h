@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// The user's library: games, studies and settings in one SQLite file. Whatever returns has been
-// saved: killing the process afterwards loses nothing.
+// The user's library: games, studies and settings in one SQLite file. When a function returns, its
+// changes are saved: killing the process afterwards loses nothing.
 //
 //   auto library = Library::open(path);
 //   StoredGame game; …
 //   (*library)->add(game);
 //
-// Every function may be called from any thread; they take turns.
+// Every function may be called from any thread; calls are serialised.
 #pragma once
 
 #include <cstddef>
@@ -34,38 +34,38 @@ namespace chuhe::database {
 
 class Library {
 public:
-    // As connect() in database/connection.h.
+    // Like connect() in database/connection.h.
     static Result<std::unique_ptr<Library>> open(const std::string& path);
 
     const std::string& path() const { return path_; }
-    // Where the damaged library lies that was found in this one's place.
+    // Where the damaged library is that was found in this one's place.
     const std::optional<std::string>& put_aside() const { return put_aside_; }
 
     // --- Games ---
 
-    // Fills in id, key, created and modified, where they are empty.
+    // Fills in id, key, created and modified if they are empty.
     Result<void> add(StoredGame& game);
-    // All or none.
+    // All or nothing.
     Result<void> add_all(std::span<StoredGame> games);
 
-    // Writes record, numbers, play, problems and review of a game that is there, and its new time
-    // of change into `game`.
+    // Saves record, numbers, play, problems and review of an existing game, and updates the
+    // modification time in `game`.
     Result<void> save(StoredGame& game);
 
-    // Nothing when there is no such game.
+    // Empty if there is no such game.
     Result<std::optional<StoredGame>> load(GameId id);
     Result<std::optional<Summary>> summary(GameId id);
     Result<Found> find(const Search& search);
-    Result<std::size_t> count();  // without deleted ones
+    Result<std::size_t> count();  // not counting deleted ones
     Result<std::optional<GameId>> id_of_key(std::string_view key);
-    // The first `most` games with greater numbers than that, in their order, deleted ones too.
+    // The first `most` games with greater numbers, in order, including deleted ones.
     Result<std::vector<KeptGame>> kept_after(GameId last, std::size_t most);
 
-    // False when there is no such game. Deleting only hides a game; purge() takes away what was
-    // deleted before that time.
+    // False if there is no such game. Deleting only hides a game; purge() removes games deleted
+    // before that time.
     Result<bool> set_labels(GameId id, std::vector<std::string> labels);
     Result<bool> set_deleted(GameId id, bool deleted);
-    // All or none.
+    // All or nothing.
     Result<bool> set_deleted(std::span<const GameId> ids, bool deleted);
     Result<std::size_t> purge(std::string_view before);
 
@@ -76,24 +76,24 @@ public:
         std::string sameness;  // as sameness_of()
         bool is_deleted = false;
     };
-    // In the order of their numbers, deleted ones too.
+    // In numerical order, including deleted ones.
     Result<std::vector<ListedPosition>> positions_of(std::string_view list);
-    // False when there is no such game. Empty: it is not solved.
+    // False if there is no such game. Empty: not solved.
     Result<bool> set_solved(GameId id, std::string_view time);
 
-    // --- Settings: values are whatever text others give ---
+    // --- Settings: values are opaque text ---
 
     Result<std::map<std::string, std::string>> settings();
-    // Nothing takes the setting away. All or none.
+    // std::nullopt removes a setting. All or nothing.
     Result<void> change_settings(const std::map<std::string, std::optional<std::string>>& changes);
 
-    // --- Other engines, in the order in which they came ---
+    // --- External engines, in the order in which they were added ---
 
     Result<std::vector<StoredEngine>> engines();
-    // Adds an engine without a number and gives it one, or changes the one that has it. Fails when
-    // another engine has the name.
+    // Adds an engine that has no number and assigns one, or updates the one with that number. Fails
+    // if another engine has the name.
     Result<void> save_engine(StoredEngine& engine);
-    // False when there is no such engine.
+    // False if there is no such engine.
     Result<bool> remove_engine(EngineId id);
 
 private:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// How every function of a library works: alone, and with what SQLite throws turned into an Error,
+// How every library function works: under the lock, with SQLite's exceptions turned into Errors,
 // because nothing is thrown between rooms.
 #pragma once
 

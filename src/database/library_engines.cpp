@@ -13,7 +13,7 @@ std::string to_text(const std::vector<std::string>& arguments) {
     return list.dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
-// Empty when the text is anything else than such a list.
+// Empty if the text is anything but such a list.
 std::vector<std::string> arguments_of(const std::string& text) {
     const auto list = nlohmann::json::parse(text, nullptr, false);
     std::vector<std::string> arguments;

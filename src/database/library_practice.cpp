@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Positions to practise in a library, and which of them were solved.
+// Practice positions in a library, and which of them were solved.
 #include "database/library_attempt.h"
 #include "database/record_text.h"
 
@@ -15,7 +15,7 @@ Result<std::vector<Library::ListedPosition>> Library::positions_of(std::string_v
         rows.bind(1, std::string(list));
         while (rows.executeStep()) {
             const Result<record::Game> game = from_record_text(rows.getColumn(1).getString());
-            if (!game) continue;  // it cannot be known again, and is no worse for that
+            if (!game) continue;  // it cannot be recognised again, which does no harm
             positions.push_back({rows.getColumn(0).getInt64(), sameness_of(*game),
                                  rows.getColumn(2).getInt() != 0});
         }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// How the library writes records down: PGN with coordinates. Any program can read what somebody
-// takes out of a library with a tool for SQLite, and PGN holds all that a game can have but for
-// tags of a few odd names.
+// How the library stores records: as PGN with coordinates. Text extracted from a library with an
+// SQLite tool can be read by any program, and PGN holds everything a game can have, except for a
+// few odd tag names.
 #pragma once
 
 #include <cstdint>
@@ -18,13 +18,12 @@ namespace chuhe::database {
 Result<std::string> to_record_text(const record::Game& game);
 Result<record::Game> from_record_text(std::string_view text);
 
-// The names of the tags that a record with this start would not have any more when it is read
-// again.
+// The names of tags that a record with this start would lose when it is read again.
 std::vector<std::string> tags_not_kept(const Setup& start, const std::vector<record::Tag>& tags);
 
 // "0 5 1 2": StoredGame::numbers.
 std::string to_number_text(const std::vector<std::uint32_t>& numbers);
-// Empty when the text is anything else.
+// Empty if the text is anything else.
 std::vector<std::uint32_t> from_number_text(std::string_view text);
 
 }  // namespace chuhe::database

@@ -62,9 +62,9 @@ constexpr std::string_view kEngines = R"sql(
     ) WITHOUT ROWID;
 )sql";
 
-// Progress in practice used to be a matter of settings, which named games by numbers: "solved" a
-// list of them, "lists" the first number and the count of each file, "attempts" which game played
-// which position. Settings hold any JSON, so whatever has another shape is passed over.
+// Practice progress used to be stored in settings, which identified games by number: "solved" was a
+// list of them, "lists" the first number and the count for each file, "attempts" which game played
+// which position. Settings hold arbitrary JSON, so anything of another shape is ignored.
 constexpr std::string_view kPractice = R"sql(
     ALTER TABLE games ADD COLUMN list TEXT NOT NULL DEFAULT '';     -- the file it was practised from
     ALTER TABLE games ADD COLUMN solved TEXT NOT NULL DEFAULT '';   -- when; empty: it is not

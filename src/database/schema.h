@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The tables of a library, and how older libraries become newer ones: one step per version, never
-// changed once it has been released. The file says its version itself (PRAGMA user_version).
+// The tables of a library, and the migrations from older versions: one step per version, never
+// changed once released. The file stores its own version (PRAGMA user_version).
 #pragma once
 
 #include <span>

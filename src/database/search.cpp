@@ -10,7 +10,7 @@ struct OrderRow {
     Order order;
     std::string_view name;
     std::string_view column;
-    bool falls;  // the newest first
+    bool falls;  // newest first
 };
 
 constexpr std::array kOrders = {
@@ -22,7 +22,7 @@ constexpr std::array kOrders = {
     OrderRow{Order::Event, "event", "event", false},
 };
 
-// What LIKE takes for a pattern is meant as it stands.
+// Escapes characters that LIKE treats as patterns.
 std::string pattern_for(std::string_view text) {
     std::string pattern = "%";
     for (const char c : text) {
@@ -81,7 +81,7 @@ Question question_of(const Search& search) {
     maker.contains({"red", "black"}, search.player);
     maker.contains({"event"}, search.event);
     if (!search.from.empty()) maker.that("date_key >= ?", search.from);
-    // "2024" ends after every day of it: '~' sorts behind digits and hyphens.
+    // "2024" ends after every day of that year: '~' sorts after digits and hyphens.
     if (!search.to.empty()) maker.that("date_key <> '' AND date_key <= ?", search.to + '~');
     if (!search.result.empty()) maker.that("result = ?", search.result);
     if (search.kind) maker.that("kind = ?", std::string(name_of(*search.kind)));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What to look for in a library, and in which order.
+// What to search for in a library, and in which order.
 #pragma once
 
 #include <cstddef>
@@ -20,29 +20,29 @@ enum class Order : std::uint8_t { Modified, Created, Date, Red, Black, Event };
 std::optional<Order> parse_order(std::string_view name);
 std::vector<std::string_view> order_names();
 
-// Empty fields ask for nothing; all others must hold together. Letters of either case are the same.
+// Empty fields match anything; all others must match. Not case-sensitive.
 struct Search {
     std::string text = {};    // in title, players or event
     std::string player = {};  // of either side
     std::string event = {};
-    std::string from = {};  // dates as sortable_date() gives them; both ends belong to it
+    std::string from = {};  // dates as given by sortable_date(); both ends inclusive
     std::string to = {};
     std::string result = {};  // "1-0"
     std::string label = {};
     std::optional<Kind> kind = {};
-    bool deleted = false;  // what was deleted, instead of what is there
+    bool deleted = false;  // deleted games instead of the others
     Order order = Order::Modified;
-    bool reversed = false;  // times fall and names rise, unless reversed
+    bool reversed = false;  // by default, times descend and names ascend
     std::size_t offset = 0;
     std::size_t limit = 50;
 };
 
 struct Found {
-    std::size_t total = 0;  // that match, whatever offset and limit say
+    std::size_t total = 0;  // number of matches, regardless of offset and limit
     std::vector<Summary> games;
 };
 
-// The question in SQL, with the values for its parameters in their order.
+// The query in SQL, with the values for its parameters in order.
 struct Question {
     std::string condition;  // after WHERE
     std::string order;      // after ORDER BY

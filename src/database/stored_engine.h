@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Another engine as the library keeps it: the program, what it said of itself, and what the user
-// set. Engines belong to this machine: they are no part of an exported library, so that a file from
-// elsewhere can never name a program to be started.
+// An external engine as stored in the library: the program, how it identified itself, and the
+// user's settings. Engines belong to this machine: they are not part of an exported library, so
+// that an imported file can never name a program to run.
 #pragma once
 
 #include <cstdint>
@@ -16,12 +16,12 @@ using EngineId = std::int64_t;
 
 struct StoredEngine {
     EngineId id = 0;   // 0: not in the library yet
-    std::string name;  // no two engines have the same
+    std::string name;  // unique
     std::string program;
     std::vector<std::string> arguments = {};
-    std::string folder = {};        // where it runs; empty: where we run
-    std::string introduction = {};  // its options and the like; others know the form
-    std::map<std::string, std::string> values = {};  // of the options that the user set
+    std::string folder = {};                         // working directory; empty: ours
+    std::string introduction = {};                   // its options and the like; opaque here
+    std::map<std::string, std::string> values = {};  // options set by the user
 
     friend bool operator==(const StoredEngine&, const StoredEngine&) = default;
 };

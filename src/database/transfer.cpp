@@ -19,8 +19,8 @@ using Json = nlohmann::ordered_json;
 constexpr const char* kMagic = "chuhe_library";
 constexpr int kFileVersion = 1;
 constexpr std::size_t kMostHead = 1000;      // bytes of the first line
-constexpr std::size_t kMostLine = 64 << 20;  // far more than a game of 200,000 moves takes
-constexpr std::size_t kMostTold = 500;       // lines that could not be understood
+constexpr std::size_t kMostLine = 64 << 20;  // far more than a game of 200,000 moves needs
+constexpr std::size_t kMostTold = 500;       // unparsable lines
 
 std::string line_of(const Json& json) {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
@@ -33,12 +33,12 @@ Json game_json(const KeptGame& game) {
                  {"modified", game.modified}, {"deleted", game.deleted}};
     if (!game.list.empty()) json["list"] = game.list;
     if (!game.solved.empty()) json["solved"] = game.solved;
-    // Numbers differ from library to library; keys do not.
+    // Numbers differ between libraries; keys do not.
     if (!game.practises.empty()) json["practises"] = game.practises;
     return json;
 }
 
-// The text of a field; empty when it is missing. Throws what nlohmann throws for another type.
+// The text of a field; empty if missing. For another type, nlohmann's exception is passed on.
 std::string text_field(const Json& json, const char* name) {
     return json.contains(name) ? json.at(name).get<std::string>() : std::string();
 }
@@ -73,7 +73,7 @@ bool is_library(std::string_view line) {
            json[kMagic].get<int>() == kFileVersion;
 }
 
-// Settings that named games by the numbers of the library they came from: here they are others.
+// Settings that identified games by their numbers in the original library: the numbers differ here.
 bool names_games(std::string_view setting) {
     return setting == "solved" || setting == "lists" || setting == "attempts";
 }
@@ -91,7 +91,7 @@ Result<void> take_settings(Library& library, const Json& settings) {
 
 }  // namespace
 
-// Lines out of bytes, and games out of lines.
+// Turns bytes into lines, and lines into games.
 class LibraryIntake::Inside {
 public:
     explicit Inside(Library& library) : library_(library) {}
@@ -133,7 +133,7 @@ public:
     Imported imported;
 
 private:
-    // A part of the line that is being read.
+    // Part of the line being read.
     Result<void> keep(std::string_view part) {
         const std::size_t most = number_ == 0 ? kMostHead : kMostLine;
         if (line_.size() + part.size() <= most && !is_too_long_) {
@@ -153,7 +153,7 @@ private:
                        {"", 0, static_cast<std::uint32_t>(column)});
     }
 
-    // A fault of the line is an Error; a failure of the library is fatal as well.
+    // An error in a line is an Error; a failure of the library is fatal too.
     Result<void> take_line(std::string_view line) {
         try {
             const Json json = Json::parse(line);
@@ -203,7 +203,7 @@ private:
         return added;
     }
 
-    // The same game, or the same position of the same list, which was opened here and there.
+    // The same game, or the same position of the same list, opened in both libraries.
     Result<std::optional<GameId>> find(const StoredGame& game) {
         Result<std::optional<GameId>> present = library_.id_of_key(game.key);
         if (!present || *present || game.list.empty()) return present;
@@ -218,7 +218,7 @@ private:
         const auto twin = list->second.find(sameness_of(game.game));
         if (twin == list->second.end()) return present;
         const GameId id = twin->second;
-        list->second.erase(twin);  // a list may have a position twice, here and there
+        list->second.erase(twin);  // a list may contain a position twice, in both libraries
         replaced_[game.key] = id;
         return id;
     }
@@ -236,11 +236,11 @@ private:
 
     Library& library_;
     std::string line_;
-    std::uint32_t number_ = 0;  // of lines that are complete
+    std::uint32_t number_ = 0;  // of complete lines
     bool is_too_long_ = false;
     bool is_fatal_ = false;
     std::map<std::string, Twins> lists_;      // as they were before
-    std::map<std::string, GameId> replaced_;  // keys of positions that were here under another one
+    std::map<std::string, GameId> replaced_;  // keys of positions that had another key here
 };
 
 LibraryIntake::LibraryIntake(Library& library) : inside_(std::make_unique<Inside>(library)) {}
@@ -252,7 +252,7 @@ Result<void> LibraryIntake::take(std::string_view bytes) {
 }
 
 Result<void> LibraryIntake::finish() {
-    return inside_->end_line();  // the last line may lack its end
+    return inside_->end_line();  // the last line may lack a line feed
 }
 
 const Imported& LibraryIntake::so_far() const {

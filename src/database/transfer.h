@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A whole library as one text file and back: a line of JSON that says what the file is, a line of
-// settings, then one line per game. Memory does not grow with the library.
+// Export and import of a whole library as one text file: a line of JSON that identifies the file, a
+// line of settings, then one line per game. Memory use does not grow with the library.
 #pragma once
 
 #include <cstddef>
@@ -17,13 +17,13 @@
 
 namespace chuhe::database {
 
-// The text of such a file, from front to back.
+// Generates the text of such a file.
 class LibraryText {
 public:
-    // The library must outlive it. Games may come and go meanwhile.
+    // The library must outlive it. Games may be added and removed in the meantime.
     explicit LibraryText(Library& library) : library_(library) {}
 
-    // The next lines; nothing at the end.
+    // The next lines; empty at the end.
     Result<std::optional<std::string>> next();
 
 private:
@@ -34,13 +34,13 @@ private:
 
 struct Imported {
     std::size_t added = 0;
-    std::size_t known = 0;    // were there already, and were left as they are, but for progress
-    std::size_t unread = 0;   // lines that could not be understood: they cost themselves only
+    std::size_t known = 0;    // already present, and unchanged except for progress
+    std::size_t unread = 0;   // lines that could not be parsed, and were skipped
     Diagnostics diagnostics;  // the first of those
 };
 
-// Takes such a file in, as it comes. Settings that are there stay. A game is known by its key, a
-// position to practise also by its list, start and title; what was solved there is solved here.
+// Imports such a file as it arrives. Existing settings are kept. A game is identified by its key, a
+// practice position also by its list, start and title; what was solved there is solved here.
 class LibraryIntake {
 public:
     // The library must outlive it.
@@ -49,8 +49,8 @@ public:
     LibraryIntake(const LibraryIntake&) = delete;
     LibraryIntake& operator=(const LibraryIntake&) = delete;
 
-    // The next bytes of the file, cut anywhere. Fails when this is no library at all, or cannot be
-    // saved; then all is over, and what was taken in before stays.
+    // The next bytes of the file, split anywhere. Fails if this is not a library, or cannot be
+    // saved; the import is then over, but what was imported before is kept.
     Result<void> take(std::string_view bytes);
     // After the last byte.
     Result<void> finish();
