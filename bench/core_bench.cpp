@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What the board costs: listing and counting moves, making and undoing them, reading and writing
-// FEN. Every figure is an average over positions of random games, "items" says of what.
+// What board operations cost: listing and counting moves, making and undoing them, parsing and
+// writing FEN. Every figure is an average over positions from random games; "items" says of what.
 #include <benchmark/benchmark.h>
 
 #include <cstdint>
@@ -39,7 +39,7 @@ const std::vector<Position>& positions() {
     return kPositions;
 }
 
-// work(position) for one position after the other; what it returns is kept from being optimised
+// Calls work(position) for one position after another; its result is protected from being optimised
 // away. One item is one position.
 template <typename Work>
 void for_each_position(benchmark::State& state, Work work) {
@@ -104,7 +104,7 @@ void BM_identity_from_scratch(benchmark::State& state) {
 }
 BENCHMARK(BM_identity_from_scratch);
 
-// Text to Setup to Position, checks included.
+// Text to Setup to Position, including validation.
 void BM_read_fen(benchmark::State& state) {
     std::vector<std::string> texts;
     for (const Position& position : positions())

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// From the bytes of a PGN file in memory to game trees, every move checked: the whole path of
-// `chuhe convert` but for the disk. One item is one ply. Made games of 80 plies; a real file
-// instead, in whatever it is written, with
+// From the bytes of a PGN file in memory to game trees, with every move checked: everything `chuhe
+// convert` does except disk access. One item is one ply. Uses generated games of 80 plies, or a
+// real file in any notation with
 //
 //   bench/formats --file=games.pgn
 //
-// stream_pgn reads 1 GB of the same games one after the other and shows how much memory the process
-// had at most.
+// stream_pgn reads 1 GB of the same games in sequence and reports the peak memory of the process.
 #include <benchmark/benchmark.h>
 #include <sys/resource.h>
 
@@ -69,7 +68,7 @@ std::string written(const std::vector<record::Game>& games, Notation notation, E
     return sink.take();
 }
 
-// The plies of a whole source; 0 when something is wrong with it.
+// The plies of a whole source; 0 if something is wrong with it.
 std::int64_t read_plies(ByteSource& source) {
     auto reader = formats::read_pgn(source, {});
     if (!reader) return 0;
@@ -105,7 +104,7 @@ void write_pgn(benchmark::State& state, const std::vector<record::Game>& games) 
     state.SetItemsProcessed(plies);
 }
 
-// The same bytes again and again.
+// The same bytes repeated.
 class Repetition : public ByteSource {
 public:
     Repetition(std::string_view bytes, std::size_t size) : bytes_(bytes), left_(size) {}

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What it costs to read and to write one move. Every iteration is one ply of a replayed game, so
-// the time includes making the move; BM_make shows how much that is.
+// What it costs to read and write one move. Every iteration is one ply of a replayed game, so the
+// time includes making the move; BM_make shows how much that is.
 #include <benchmark/benchmark.h>
 
 #include <cstdint>
@@ -45,7 +45,7 @@ std::vector<Line> random_games(Notation notation) {
     return games;
 }
 
-// Replays the games for ever; work(position, ply) is called before each move.
+// Replays the games forever; work(position, ply) is called before each move.
 template <typename Work>
 void replay(benchmark::State& state, Notation notation, Work work) {
     const std::vector<Line> games = random_games(notation);

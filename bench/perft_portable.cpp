@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// perft_portable DEPTH: the count of the start position by the build for the plainest x86-64.
-// Nothing else, so that bench/compare_perft can hold its time against that of `chuhe perft`.
+// perft_portable DEPTH: perft of the starting position in the build for baseline x86-64. Nothing
+// else, so that bench/compare_perft can compare its time with that of `chuhe perft`.
 #include <cstdlib>
 #include <iostream>
 

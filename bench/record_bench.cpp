@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// What it costs to make a game tree: record::Builder given moves as squares (what XQF and CBR
-// hold), as UCI text and as Chinese text, in one line and with many variations. One item is one
-// ply, checked and added.
+// What it costs to build a game tree: record::Builder given moves as squares (as in XQF and CBR),
+// as UCI text and as Chinese text, in a single line and with many variations. One item is one ply,
+// checked and added.
 #include <benchmark/benchmark.h>
 
 #include <cstdint>
@@ -50,7 +50,7 @@ const std::vector<std::vector<Ply>>& games() {
     return kGames;
 }
 
-// `add` puts one ply into the builder.
+// `add` adds one ply to the builder.
 template <typename Add>
 void build(benchmark::State& state, Add add) {
     record::Builder builder;
@@ -85,7 +85,7 @@ void build_chinese(benchmark::State& state) {
 }
 BENCHMARK(build_chinese);
 
-// A variation at every eighth ply, which costs the way back to it.
+// A variation at every eighth ply, which costs going back to it.
 void build_variations(benchmark::State& state) {
     constexpr int kDistance = 8;
     int count = 0;

@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
 // The web app's server under load: many event streams and a steady flow of requests for a minute,
-// while the engine thinks without pause. Tells how long answers took, what went wrong, and whether
-// memory grew.
+// while the engine thinks continuously. Reports response times, failures, and memory growth.
 //
 //   build/bench/bench/server                       100 streams, 200 requests a second, 60 seconds
 //   build/bench/bench/server --seconds 10 --rate 50 --streams 20
 //
-// It starts a `chuhe serve` of its own on a free port of this machine, with a library in a
-// temporary folder, talks to nobody else, and ends by itself. Exit code 1 when a request failed, a
-// stream broke, or a client over its limit was not refused politely. How quick the answers were is
-// for the reader to judge: what else the machine does decides it, so the load of the machine is
-// printed as well.
+// It starts its own `chuhe serve` on a free local port, with a library in a temporary folder,
+// contacts nothing else, and stops by itself. The exit code is 1 if a request failed, a stream
+// broke, or a client over its limit did not get a proper refusal. Response times are for the reader
+// to judge: they depend on what else the machine is doing, so its load is printed too.
 #include <fmt/format.h>
 #include <httplib.h>
 #include <sys/wait.h>
@@ -80,7 +78,7 @@ Options read_options(int count, char** words) {
     return options;
 }
 
-// `chuhe serve` as users start it, until this object goes.
+// `chuhe serve` as users start it, for the lifetime of this object.
 class ServerProgram {
 public:
     explicit ServerProgram(const std::filesystem::path& program) {
@@ -116,7 +114,7 @@ public:
 
     int port() const { return port_; }
 
-    // What it occupies in memory, in KiB.
+    // Its memory use in KiB.
     long resident() const {
         std::ifstream status("/proc/" + std::to_string(child_) + "/status");
         for (std::string word; status >> word;) {
@@ -161,7 +159,7 @@ struct Figures {
     std::string first_error = {};
 };
 
-// One browser that asks over one connection.
+// One browser making requests over one connection.
 class Worker {
 public:
     Worker(int port, int number) : client_("127.0.0.1", port) {
@@ -199,7 +197,7 @@ public:
     Figures figures;
 
 private:
-    // An opening, again and again in new games.
+    // The same opening, in one new game after another.
     void move() {
         constexpr std::array kOpening = {"h2e2", "h9g7", "h0g2", "i9h9", "i0h0", "b9c7", "c3c4",
                                          "g6g5", "h0h6", "h7i7", "h6g6", "i7i8", "b0c2", "d9e8"};
@@ -236,7 +234,7 @@ private:
     int moves_ = 0;
 };
 
-// Requests at an even pace, however long single ones take; returns what all workers noted.
+// Requests at an even pace, however long individual ones take; returns what all workers recorded.
 Figures press(int port, const Options& options) {
     std::vector<std::thread> threads;
     std::mutex mutex;
@@ -246,7 +244,7 @@ Figures press(int port, const Options& options) {
     for (int number = 0; number < kWorkers; ++number) {
         threads.emplace_back([&, number] {
             Worker worker(port, number);
-            // Each worker goes through all kinds: its own count decides, not that of all.
+            // Each worker goes through all kinds, based on its own count rather than a shared one.
             long own = number;
             for (long tick = number; tick < ticks; tick += kWorkers, ++own) {
                 std::this_thread::sleep_until(
@@ -275,14 +273,15 @@ bool think(int port, const std::string& client, const std::string& slot) {
                        {"fen", "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w"}};
     const auto answer = connection.Post("/api/analysis", body.dump(), "application/json");
     if (answer && answer->status == 429) {
-        // Politely: with the reason, and when to come again.
+        // A proper refusal gives the reason, and when to retry.
         return !(answer->has_header("Retry-After") &&
                  Json::parse(answer->body).at("error").at("code") == "too_much");
     }
     return answer && answer->status == 200;
 }
 
-// A client that wants everything is refused at some point; "politely" is checked by think().
+// A client that asks for too much is refused at some point; think() checks that the refusal is
+// proper.
 bool is_greed_refused(int port) {
     for (int i = 0; i < 20; ++i) {
         if (!think(port, "greedy", "slot" + std::to_string(i))) return true;
@@ -320,7 +319,7 @@ std::string load_average() {
     return one;
 }
 
-// The chuhe that was built beside us, unless CHUHE_PROGRAMS names another folder.
+// The chuhe built alongside us, unless CHUHE_PROGRAMS names another folder.
 std::filesystem::path program_to_press() {
     if (const char* programs = std::getenv("CHUHE_PROGRAMS")) {
         return std::filesystem::path(programs) / "chuhe";
@@ -333,7 +332,7 @@ int run(const Options& options) {
     const ServerProgram server(program_to_press());
     Streams streams(server.port(), options.streams);
     if (!think(server.port(), "watcher0", "main")) throw std::runtime_error("no analysis");
-    // What the first requests build up stays: connections, tables, and the 200 games that the
+    // What the first requests allocate is kept: connections, tables, and the 200 games that the
     // server keeps open.
     Worker warm_up(server.port(), kWorkers);
     for (int i = 0; i < 210; ++i)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Many open event streams, read by one thread that counts what comes.
+// Many open event streams, read by one thread that counts the events.
 #pragma once
 
 #include <arpa/inet.h>
@@ -22,7 +22,7 @@ namespace chuhe::bench {
 
 class Streams {
 public:
-    // Each is a browser of its own: "watcher0", "watcher1" and so on.
+    // Each is a separate browser: "watcher0", "watcher1" and so on.
     Streams(int port, int count) {
         for (int i = 0; i < count; ++i)
             sockets_.push_back({open_stream(port, i), POLLIN, 0});
@@ -68,13 +68,13 @@ private:
         }
     }
 
-    // An event is counted by its "event:" line; one that two readings share may be missed.
+    // An event is counted by its "event:" line; one split between two reads may be missed.
     void read_some(pollfd& socket) {
         const ssize_t count = recv(socket.fd, bytes_.data(), bytes_.size(), 0);
         if (count <= 0) {
             ++broken_;
             close(socket.fd);
-            socket.fd = -1;  // poll() leaves it alone
+            socket.fd = -1;  // poll() ignores it
             return;
         }
         const std::string_view text(bytes_.data(), static_cast<std::size_t>(count));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// From the bytes of an XQF file in memory to the game tree, every move checked: the whole path of
-// `chuhe convert` but for the disk. One item is one ply. A made book of 100,000 moves with
-// variations and Chinese comments; files named on the command line instead, as in
+// From the bytes of an XQF file in memory to the game tree, with every move checked: everything
+// `chuhe convert` does except disk access. One item is one ply. Uses a generated book of 100,000
+// moves with variations and Chinese comments, or files named on the command line, as in
 //
 //   bench/xqf --files=a.xqf:b.xqf
 #include <benchmark/benchmark.h>
@@ -23,7 +23,7 @@ namespace {
 
 using namespace chuhe;
 
-// The same in every run: lines of some 60 moves that leave each other like those of a book.
+// The same in every run: lines of about 60 moves that branch from each other as in a book.
 std::string made_book() {
     constexpr std::size_t kMoves = 100'000;
     constexpr std::size_t kLine = 60;
@@ -39,7 +39,7 @@ std::string made_book() {
         cursor.go(at);
         const MoveList moves = legal_moves(*cursor.position());
         if (moves.empty() || cursor.depth() >= kLine) {
-            // Leave the line somewhere in its second half.
+            // Branch off somewhere in the second half of the line.
             for (std::size_t steps = 1 + random(kLine / 2); steps > 0; --steps)
                 at = game.parent(at);
             continue;

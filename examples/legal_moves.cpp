@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// Lists the legal moves of a position, or all reasons why the text is none.
+// Lists the legal moves of a position, or all reasons why the text is not a valid position.
 //
 //   legal_moves "3k5/9/9/9/4c4/9/9/R8/4A4/4K4 w"
 //
-// To build it outside this repository, with Chuhe installed, three lines of CMake do:
+// To build it outside this repository, with Chuhe installed, three lines of CMake suffice:
 //
 //   find_package(chuhe REQUIRED)
 //   add_executable(legal_moves legal_moves.cpp)

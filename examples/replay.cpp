@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// Replays a game from the start and says what happens; stops at the first move that is not legal.
+// Replays a game from the start and describes it; stops at the first illegal move.
 //
 //   replay h2e2 h7e7 e2e6
 //
-// To build it outside this repository, with Chuhe installed, three lines of CMake do:
+// To build it outside this repository, with Chuhe installed, three lines of CMake suffice:
 //
 //   find_package(chuhe REQUIRED)
 //   add_executable(replay replay.cpp)

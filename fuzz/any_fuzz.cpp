@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Bytes of which nobody says what they are: all formats look at them.
+// Bytes of unknown format: every format examines them.
 #include <cstddef>
 #include <cstdint>
 

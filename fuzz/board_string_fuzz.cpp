@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Any bytes as a board string: what is read comes back from what is written.
+// Any bytes as a board string: what is parsed survives a round trip.
 #include <cstddef>
 #include <cstdint>
 #include <string>

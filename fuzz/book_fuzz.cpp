@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Chuhe's own book file. Whatever the bytes are, opening, probing and reading all of it end; and a
-// book that is sound as a whole comes back as the same bytes.
+// Chuhe's own book file. Whatever the bytes are, opening, probing and reading it all terminate; and
+// a book that is sound as a whole is reproduced byte for byte.
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -17,7 +17,7 @@ using namespace chuhe;
 
 namespace {
 
-// Also with a head that is right for the entries: no fuzzer finds checksums.
+// Also with a header that matches the entries: no fuzzer guesses checksums.
 std::string with_good_head(const std::string& bytes) {
     book::Head head;
     head.entries = bytes.size() / book::kEntrySize;

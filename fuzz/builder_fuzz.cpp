@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Whatever a reader tells the builder, in whatever order, becomes a game whose moves are legal.
+// Whatever a reader reports to the builder, in whatever order, becomes a game whose moves are
+// legal.
 //
-// Each byte is an event. Words are few and ambiguous, so that readings are tried and taken back.
+// Each byte is an event. The words are few and ambiguous, so that readings are tried and revised.
 #include <array>
 #include <cstddef>
 #include <cstdint>

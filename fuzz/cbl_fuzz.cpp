@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
 // CBL: a library of at least 100,000 bytes, nearly all of them zero. A fuzzer would waste its time
-// on those, so an input lists only the others, piece by piece:
+// on those, so an input lists only the others, chunk by chunk:
 //
-//   3 bytes   where the piece stands in the file, the lowest first
+//   3 bytes   offset of the chunk in the file, least significant byte first
 //   1 byte    its length
 //   …         its bytes
 #include <algorithm>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A board of seed 002.
+// Board files (seed 002).
 #include <cstddef>
 #include <cstdint>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The steps of seed 002.
+// Move-sequence files (seed 002).
 #include <cstddef>
 #include <cstdint>
 

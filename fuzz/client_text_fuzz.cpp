@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What an engine prints, line by line: nothing of it may do harm, and what is understood lies
-// within its bounds.
+// What an engine prints, line by line: none of it may do harm, and what is parsed is within bounds.
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>
@@ -19,7 +18,7 @@ void read_line(std::string_view line) {
         const auto option = parse_option(line, dialect);
         if (!option) continue;
         require(!option->name.empty());
-        // What we say must stay one line.
+        // What we report must stay on one line.
         const std::string command = setoption_command(*option, "1", dialect);
         require(command.find('\n') == std::string::npos);
         static_cast<void>(reason_against(*option, line));

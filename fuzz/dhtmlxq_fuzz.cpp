@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// DhtmlXQ: text in square brackets, in web pages, URL-encoded.
+// DhtmlXQ: text in square brackets, in web pages, percent-encoded.
 #include <cstddef>
 #include <cstdint>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Lists of endgames.
+// Endgame lists.
 #include <cstddef>
 #include <cstdint>
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Any bytes are text in any encoding, with replacements. The first byte chooses the encoding.
+// Any bytes can be decoded in any encoding, with replacement characters. The first byte selects the
+// encoding.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -35,13 +36,13 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     require(last <= bytes.size());
 
-    // What was read can be written and is read the same again.
+    // What was decoded can be encoded, and decodes to the same text.
     Encoder encoder(encoding);
     std::vector<LostCharacter> lost;
     const std::string written = encoder.encode(text, &lost);
     if (lost.empty()) require(decoder.decode(written) == text);
 
-    // Bytes that are no UTF-8 may be given to an encoder, too.
+    // An encoder may be given invalid UTF-8, too.
     encoder.encode(bytes, &lost);
     const std::string_view prefix = encoder.fitting_prefix(bytes, 15);
     require(encoder.encode(prefix).size() <= 15);

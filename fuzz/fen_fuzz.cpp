@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Any bytes as FEN: what is read comes back from its canonical form, and what is accepted as a
-// position can be played.
+// Any bytes as FEN: what is parsed survives a round trip through its canonical form, and an
+// accepted position can be played.
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -39,7 +39,7 @@ void check_position(const Position& position, std::size_t choice) {
     require(moves.empty() == (is_checkmate(position) || is_stalemate(position)));
     if (moves.empty()) return;
 
-    // One move, there and back; what lies between is a position too.
+    // One move, made and undone; the position in between is valid too.
     const Move move = moves[choice % moves.size()];
     require(is_legal(position, move));
     Position next = position;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The text manual, as it stands and with its repairs made.
+// Text records, as they are and with repairs.
 #include <cstddef>
 #include <cstdint>
 

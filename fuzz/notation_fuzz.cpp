@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Any bytes against several positions: nothing crashes, whatever is read is legal, and whatever is
-// not read has a reason.
+// Any bytes against several positions: nothing crashes, whatever is matched is legal, and whatever
+// is not has a reason.
 //
 //   byte 0    the position
 //   byte 1    the hint, or none

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// OBK books: databases of SQLite from anywhere. What can be read can be imported.
+// OBK books: untrusted SQLite databases. What can be read can be imported.
 #include <cstddef>
 #include <cstdint>
 #include <string>

@@ -2,7 +2,7 @@
 //
 // Feeds files to a fuzz target without a fuzzer: replay FILE-OR-FOLDER...
 //
-// libFuzzer comes with Clang only. Linked with this main() instead, a target runs its committed
+// libFuzzer comes only with Clang. Linked with this main() instead, a target runs its committed
 // corpus in every build, so that an input that once broke a parser is tried with every compiler.
 #include <cstddef>
 #include <cstdint>
@@ -44,6 +44,6 @@ int main(int argc, char** argv) {
         }
     }
     std::printf("%d inputs\n", count);
-    // An empty corpus is a mistake in the set-up, not a success.
+    // An empty corpus is a configuration mistake, not a success.
     return count > 0 ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What a fuzz target demands. Unlike assert() it also holds in release builds.
+// A condition that a fuzz target requires. Unlike assert(), it is active in release builds too.
 #pragma once
 
 #include <cstdlib>

@@ -20,7 +20,7 @@ struct Written {
     Losses losses;
 };
 
-// Says on stderr what is wrong: the fuzzer shows it with the input.
+// Reports what is wrong on stderr: the fuzzer shows it with the input.
 void require_nothing(const std::optional<std::string>& problem) {
     if (!problem) return;
     std::fprintf(stderr, "%s\n", problem->c_str());
@@ -47,8 +47,8 @@ Written write(const Format& format, const record::Game& game) {
     return {sink.take(), writer->losses()};
 }
 
-// The encoding in which a writer that is not asked writes. Forced, because a guess may be wrong:
-// a short text can be good in several encodings.
+// The default encoding of a writer. Forced, because detection may be wrong: a short text can be
+// valid in several encodings.
 std::optional<Encoding> written_encoding(const Format& format) {
     if (format.name == "xqf") return Encoding::Gbk;
     if (format.name == "cbr" || format.name == "cbl") return std::nullopt;
@@ -72,7 +72,7 @@ record::Game read_one(const Format& format, std::string_view bytes) {
 }
 
 void check_written(const Format& format, const record::Game& game) {
-    // A start that is no position is not kept by every format.
+    // Not every format keeps an invalid starting position.
     if (!game.start_position()) {
         write(format, game);
         return;

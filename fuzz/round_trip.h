@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What every reader of records owes, whatever the bytes are: it ends, and the games it gives can be
+// What every record reader guarantees, whatever the bytes are: it terminates, and its games can be
 // written and read again.
 #pragma once
 
@@ -11,10 +11,10 @@
 namespace chuhe::fuzz {
 
 // Reads the bytes as that format. If it has a writer, each game is written and read again: it must
-// be the same but for what the writer reported as lost, and from then on nothing may change.
+// be the same except for what the writer reported as lost, and from then on nothing may change.
 void check_format(std::string_view name, Bytes bytes, const formats::ReadOptions& options = {});
 
-// Lets the content decide what it is, as `chuhe check` does.
+// Detects the format from the content, as `chuhe check` does.
 void check_any_format(Bytes bytes);
 
 }  // namespace chuhe::fuzz

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What a program says to our engine, line by line: nothing of it may do harm, what is understood
-// can be played and lies within its bounds, and what we say about the rest is one line.
+// What a GUI sends to our engine, line by line: none of it may do harm, what is parsed is playable
+// and within bounds, and what we report about the rest is a single line.
 #include <cstdint>
 #include <string_view>
 

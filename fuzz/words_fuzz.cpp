@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Any bytes as a sentence: it is known in all languages or in none, and what is not known stays.
+// Any bytes as a sentence: it is known in all languages or in none, and unknown text is left
+// unchanged.
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
