@@ -21,6 +21,7 @@ CHECKSUM_AT = 96
 NAME_BYTES = 48
 LARGEST_OUTPUT_WEIGHT = 127  # the engine multiplies it by an activation in 16 bits
 LARGEST_QB = 1 << 12
+LARGEST_SCALE = 1 << 15
 assert HEADER.size == 128
 
 
@@ -89,7 +90,7 @@ def check(net, place="net"):
         raise BadInput(f"{place}: QA is {net.qa}, not {QA}")
     if not 1 <= net.qb <= LARGEST_QB or net.qb & (net.qb - 1):
         raise BadInput(f"{place}: QB is {net.qb}, not a power of two up to {LARGEST_QB}")
-    if not 1 <= net.scale < 1 << 31:
+    if not 1 <= net.scale <= LARGEST_SCALE:
         raise BadInput(f"{place}: invalid scale {net.scale}")
     if len(net.name.encode()) > NAME_BYTES:
         raise BadInput(f"{place}: the name is longer than {NAME_BYTES} bytes")

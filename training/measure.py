@@ -7,7 +7,7 @@ from .dataset import Positions
 from .integer_model import evaluate
 
 ROWS_AT_ONCE = 1 << 15
-COMPARED_ROWS = 20000  # with the integer model, which is slow
+COMPARED_ROWS = 5000  # with the integer model, which is slow
 
 
 def losses(hundredths, k, target, power):
@@ -16,10 +16,10 @@ def losses(hundredths, k, target, power):
 
 
 @torch.no_grad()
-def outputs(net, squares):
-    """The output of the net for every row, in full precision."""
+def outputs(net, squares, dtype=torch.float32):
+    """The output of the net for every row, computed in full precision or another."""
     flip = torch.zeros(ROWS_AT_ONCE, dtype=torch.long, device=squares.device)
-    return torch.cat([net.output(piece, flip[:len(piece)], torch.float32)
+    return torch.cat([net.output(piece, flip[:len(piece)], dtype)
                       for piece in squares.split(ROWS_AT_ONCE)])
 
 
@@ -28,7 +28,8 @@ def mean_loss(hundredths, positions, power):
 
 
 def net_loss(net, positions, scale, power):
-    return mean_loss(outputs(net, positions.squares) * scale, positions, power)
+    """In the precision of the training: this runs often, and full precision takes longer."""
+    return mean_loss(outputs(net, positions.squares, net.dtype) * scale, positions, power)
 
 
 def handcrafted_loss(positions, power):

@@ -100,7 +100,7 @@ class Net:
         width = (self.features.count + 2 + 63) // 64 * 64
         inputs = torch.zeros(len(indices), width, dtype=dtype, device=self.device)
         inputs.scatter_(1, indices, 1.0)
-        inputs[:, self.features.count + 1] = 1
+        inputs[:, self.features.count + 1].fill_(1)
         return inputs
 
     def first_layer_matrix(self, parts, width):

@@ -36,7 +36,8 @@ def make_parser():
     add("--seed", type=int, default=1)
     add("--start", type=Path, help="start from the weights of a .pt or .chnet file")
     add("--resume", type=Path, help="continue the run of this .pt file, with the same settings")
-    add("--device", default="auto", help="cpu, cuda, or auto: cuda where there is one")
+    add("--device", choices=("auto", "cpu", "cuda"), default="auto",
+        help="auto: a GPU if there is one")
     add("--precision", choices=("auto", "float32", "tf32", "float16"), default="auto",
         help="of the products; auto: float16 on a GPU, float32 elsewhere")
     add("--no-graph", dest="graph", action="store_false", help="do not use a CUDA graph")
@@ -51,12 +52,16 @@ def parse_settings(arguments=None):
     settings.name = settings.name or settings.out.stem
     if settings.device == "auto":
         settings.device = "cuda" if torch.cuda.is_available() else "cpu"
+    if settings.device == "cuda" and not torch.cuda.is_available():
+        raise BadInput("--device cuda: PyTorch finds no GPU")
     if settings.precision == "auto":
-        settings.precision = "float16" if settings.device.startswith("cuda") else "float32"
+        settings.precision = "float16" if settings.device == "cuda" else "float32"
+    if settings.precision == "float16" and settings.device == "cpu":
+        raise BadInput("--precision float16 needs a GPU")
     if settings.precision == "tf32":
         torch.set_float32_matmul_precision("high")
     settings.dtype = torch.float16 if settings.precision == "float16" else torch.float32
-    if settings.device.startswith("cuda"):
+    if settings.device == "cuda":
         # Sums over a batch are long: partial sums must not be rounded to 16 bits.
         torch.backends.cuda.matmul.allow_fp16_reduced_precision_reduction = False
     return settings

@@ -178,7 +178,8 @@ class ExportTest(unittest.TestCase):
                                       (16, 64, "bytes where"), (20, 4, "4 buckets"),
                                       (24, 2, "activation 2"), (28, 127, "QA is 127"),
                                       (32, 3, "QB is 3"), (32, 8192, "QB is 8192"),
-                                      (36, 0, "scale 0"), (88, 1, "not zero"),
+                                      (36, 0, "scale 0"), (36, 32769, "scale 32769"),
+                                      (88, 1, "not zero"),
                                       (40, 0xff, "not UTF-8"), (84, 65, "zero byte")):
             changed = bytearray(good)
             struct.pack_into("<I", changed, place, value)

@@ -229,6 +229,7 @@ class TrainingTest(unittest.TestCase):
         for options, message in ((("--hidden", 33), "multiple of 32"),
                                  (("--passes", 0), "give --passes or --seconds"),
                                  (("--result-weight", 2), "0..1"),
+                                 (("--precision", "float16"), "needs a GPU"),
                                  (("--seconds", 0.01), "no time is left"),
                                  (("--start", "x.pt", "--resume", "y.pt"), "exclude each other"),
                                  (("--start", self.root / "no.chnet"), "No such file"),
