@@ -24,8 +24,8 @@ Bitboard squares(std::initializer_list<const char*> names) {
 constexpr Piece kRedHorse{Side::Red, PieceType::Horse};
 constexpr Piece kRedElephant{Side::Red, PieceType::Elephant};
 
-// What the slow board lets a piece do that stands alone among nameless enemies on `occupied`. A
-// piece of the enemy that blocks nothing special: a horse may stand anywhere.
+// The moves that the slow board allows a piece surrounded by anonymous enemies on `occupied`. The
+// enemies are horses, which may stand anywhere.
 Bitboard slow_targets(Piece piece, Square from, Bitboard occupied) {
     Setup setup;
     for (const Square square : occupied)
@@ -51,15 +51,15 @@ TEST_CASE("a horse in the open has eight jumps, in the corner two") {
     CHECK(words(horse_targets(at("i9"), {})) == "h7 g8");
 }
 
-TEST_CASE("a piece next to the horse hobbles it in that direction") {
+TEST_CASE("a piece next to the horse blocks it in that direction") {
     CHECK(words(horse_targets(at("e4"), squares({"e5"}))) == "d2 f2 c3 g3 c5 g5");
     CHECK(words(horse_targets(at("e4"), squares({"d4", "f4"}))) == "d2 f2 d6 f6");
     CHECK(horse_targets(at("e4"), squares({"d4", "f4", "e3", "e5"})).is_empty());
-    // Diagonal neighbours are no legs.
+    // Diagonal neighbours do not block.
     CHECK(horse_targets(at("e4"), squares({"d3", "f3", "d5", "f5"})).count() == 8);
 }
 
-TEST_CASE("an elephant does not cross the river, and a piece in its eye stops it") {
+TEST_CASE("an elephant cannot cross the river, and a piece in its eye blocks it") {
     CHECK(words(elephant_targets(at("e2"), {})) == "c0 g0 c4 g4");
     CHECK(words(elephant_targets(at("g4"), {})) == "e2 i2");
     CHECK(words(elephant_targets(at("c5"), {})) == "a7 e7");
@@ -79,7 +79,7 @@ TEST_CASE("horse and elephant tables agree with the rules for every way to block
     }
 }
 
-TEST_CASE("a captured piece stands in a row without targets") {
+TEST_CASE("a captured piece has a row without targets") {
     for (std::size_t index = 0; index < 16; ++index) {
         CHECK(kHorseMoves[Square::kCount][index].is_empty());
         CHECK(kElephantMoves[Square::kCount][index].is_empty());
@@ -89,7 +89,7 @@ TEST_CASE("a captured piece stands in a row without targets") {
     CHECK(kPawnMoves[1][Square::kCount].is_empty());
 }
 
-TEST_CASE("a horse attacks a square from where it can jump there") {
+TEST_CASE("a horse attacks a square from the squares it can jump there from") {
     tests::Random random(2);
     for (int round = 0; round < 200; ++round) {
         const Bitboard occupied = random_occupancy(random);
@@ -103,7 +103,7 @@ TEST_CASE("a horse attacks a square from where it can jump there") {
     }
 }
 
-TEST_CASE("a pawn steps ahead, and sideways too beyond the river") {
+TEST_CASE("a pawn moves forward, and across the river also sideways") {
     CHECK(words(kPawnMoves[index_of(Side::Red)][index_of(at("e3"))]) == "e4");
     CHECK(words(kPawnMoves[index_of(Side::Red)][index_of(at("e4"))]) == "e5");
     CHECK(words(kPawnMoves[index_of(Side::Red)][index_of(at("e5"))]) == "d5 f5 e6");
@@ -113,7 +113,7 @@ TEST_CASE("a pawn steps ahead, and sideways too beyond the river") {
     CHECK(words(kPawnMoves[index_of(Side::Black)][index_of(at("e0"))]) == "d0 f0");
 }
 
-TEST_CASE("a pawn attacks a square from where it can step there") {
+TEST_CASE("a pawn attacks a square from the squares it can step there from") {
     for (const Side side : {Side::Red, Side::Black}) {
         for (const Square target : Bitboard::all()) {
             Bitboard expected;
@@ -134,7 +134,7 @@ TEST_CASE("kings and advisors stay in the palace") {
     CHECK(words(kAdvisorMoves[index_of(at("f9"))]) == "e8");
 }
 
-TEST_CASE("the lines of a square cross in it and do not contain it") {
+TEST_CASE("the lines through a square do not contain the square itself") {
     for (const Square square : Bitboard::all()) {
         const Bitboard lines = kLines[index_of(square)];
         CHECK(lines.count() == 17);
@@ -142,7 +142,7 @@ TEST_CASE("the lines of a square cross in it and do not contain it") {
     }
 }
 
-TEST_CASE("between two squares of one line lie those that a rook passes") {
+TEST_CASE("the squares between two squares on a line are those a rook passes") {
     CHECK(words(kBetween[index_of(at("e0"))][index_of(at("e4"))]) == "e1 e2 e3");
     CHECK(words(kBetween[index_of(at("f7"))][index_of(at("c7"))]) == "d7 e7");
     CHECK(kBetween[index_of(at("e0"))][index_of(at("e1"))].is_empty());
@@ -158,7 +158,7 @@ TEST_CASE("between two squares of one line lie those that a rook passes") {
     }
 }
 
-TEST_CASE("every piece has its home") {
+TEST_CASE("every kind of piece has its home squares") {
     const auto home_size = [](PieceType type) { return home_of({Side::Red, type}).count(); };
     CHECK(home_size(PieceType::King) == 9);
     CHECK(home_size(PieceType::Advisor) == 5);
@@ -174,7 +174,7 @@ TEST_CASE("every piece has its home") {
     }
 }
 
-TEST_CASE("no piece can leave its home") {
+TEST_CASE("no piece can leave its home squares") {
     for (int index = 0; index < Piece::kCount; ++index) {
         const Piece piece = Piece::from_index(index);
         const Bitboard home = home_of(piece);
@@ -183,7 +183,7 @@ TEST_CASE("no piece can leave its home") {
     }
 }
 
-TEST_CASE("the targets of every piece on a random board are those of the rules") {
+TEST_CASE("the targets of every piece on a random board match the rules") {
     tests::for_random_positions(1000, [](const Position& position) {
         const Board& board = position.board();
         const tests::SlowBoard slow(position);

@@ -16,7 +16,7 @@ namespace {
 using PlainSet = std::bitset<Square::kCount>;
 
 Bitboard random_set(tests::Random& random) {
-    // Sparse, half full, dense: what a board looks like at the end, never, and in a nightmare.
+    // Sparse, half full and dense: an endgame, more than any game, and a nightmare.
     std::uint64_t low = random.next();
     std::uint64_t high = random.next();
     for (std::size_t i = random.below(3); i > 0; --i) {
@@ -45,7 +45,7 @@ void for_random_sets(int count, Look look) {
 
 }  // namespace
 
-TEST_CASE("a set of one square contains that square alone") {
+TEST_CASE("a set of one square contains only that square") {
     for (const Square square : Bitboard::all()) {
         const Bitboard set(square);
         CHECK(set.count() == 1);
@@ -83,7 +83,7 @@ TEST_CASE("squares are visited from a0 to i9") {
     CHECK(rest.is_empty());
 }
 
-TEST_CASE("ranks and files cross in one square") {
+TEST_CASE("a rank and a file intersect in one square") {
     for (int rank = 0; rank < Square::kRanks; ++rank) {
         CHECK(Bitboard::of_rank(rank).count() == Square::kFiles);
         for (int file = 0; file < Square::kFiles; ++file) {
@@ -94,7 +94,7 @@ TEST_CASE("ranks and files cross in one square") {
     }
 }
 
-TEST_CASE("sets are added, cut and complemented like sets") {
+TEST_CASE("sets support union, intersection and complement") {
     for_random_sets(1000, [](Bitboard a, Bitboard b) {
         CHECK(plain(a & b) == (plain(a) & plain(b)));
         CHECK(plain(a | b) == (plain(a) | plain(b)));
@@ -147,7 +147,7 @@ TEST_CASE("the bits of a rank start at file a, those of a file at rank 0") {
     CHECK(set.file_bits(3) == 0);
 }
 
-TEST_CASE("lines taken out of a set and put back are the same squares") {
+TEST_CASE("lines extracted from a set and put back are the same squares") {
     for_random_sets(1000, [](Bitboard set, Bitboard) {
         for (int rank = 0; rank < Square::kRanks; ++rank) {
             const unsigned bits = set.rank_bits(rank);
@@ -162,7 +162,7 @@ TEST_CASE("lines taken out of a set and put back are the same squares") {
     });
 }
 
-TEST_CASE("every occupancy of a line survives the way into a set and back") {
+TEST_CASE("every occupancy of a line survives a round trip through a set") {
     for (int file = 0; file < Square::kFiles; ++file) {
         for (unsigned bits = 0; bits < 1024; ++bits)
             REQUIRE(Bitboard::from_file_bits(bits, file).file_bits(file) == bits);

@@ -24,7 +24,7 @@ std::string faults(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("the board string of the start position reads and writes as itself") {
+TEST_CASE("the board string of the start position round-trips") {
     const Setup setup = parse_board_string(kStartString);
     CHECK(setup.faults.empty());
     CHECK(to_fen(setup) == kStartFen);
@@ -36,7 +36,7 @@ TEST_CASE("a slash at the end of a row is accepted") {
               "#@rtbgkgbtr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RTBGKGBTR@#")) == kStartFen);
 }
 
-TEST_CASE("marks may be missing, but not one of them") {
+TEST_CASE("the marks may be missing, but only both together") {
     const std::string_view body = kStartString.substr(2, kStartString.size() - 4);
     CHECK(to_fen(parse_board_string(body)) == kStartFen);
     CHECK(to_fen(parse_board_string("  " + std::string(kStartString) + "\r\n")) == kStartFen);
@@ -44,7 +44,7 @@ TEST_CASE("marks may be missing, but not one of them") {
     CHECK(faults(std::string(body) + "@#") == "column 1: bad syntax: the opening #@ is missing\n");
 }
 
-TEST_CASE("empty runs cross the ends of rows") {
+TEST_CASE("empty runs cross row boundaries") {
     const std::string fen = "3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1";
     CHECK(to_board_string(parse_fen(fen)) == "#@3k81K4@#");
     CHECK(to_fen(parse_board_string("#@3k81K4@#")) == fen);
@@ -52,7 +52,7 @@ TEST_CASE("empty runs cross the ends of rows") {
     CHECK(parse_board_string("#@90@#").faults.empty());
 }
 
-TEST_CASE("text that does not describe ninety points is refused with its count") {
+TEST_CASE("text that does not describe ninety points is rejected with its count") {
     CHECK(faults("") == "column 1: bad syntax: the string describes 0 points; 90 are needed\n");
     CHECK(faults("#@@#") == "column 1: bad syntax: the string describes 0 points; 90 are needed\n");
     CHECK(faults("#@3k81K3@#") ==
@@ -63,7 +63,7 @@ TEST_CASE("text that does not describe ninety points is refused with its count")
           "column 1: bad syntax: the string describes 91 points; 90 are needed\n");
 }
 
-TEST_CASE("letters of other dialects are refused with their columns") {
+TEST_CASE("letters of other dialects are rejected with their columns") {
     for (const char letter : {'n', 'h', 'a', 'e', 's', 'x', 'N', '?', ' ', '#', '@'}) {
         CAPTURE(letter);
         const std::string text = std::string("#@3k81K3") + letter + "1@#";
@@ -72,20 +72,20 @@ TEST_CASE("letters of other dialects are refused with their columns") {
     }
 }
 
-TEST_CASE("a run longer than the board is refused") {
+TEST_CASE("a run longer than the board is rejected") {
     CHECK(faults("#@91@#") ==
           "column 3: bad syntax: a run of empty points is at most 90\n"
           "column 1: bad syntax: the string describes 0 points; 90 are needed\n");
     CHECK_FALSE(faults("#@99999999999999999999999999@#").empty());
 }
 
-TEST_CASE("a megabyte of garbage gives a handful of faults here too") {
+TEST_CASE("a megabyte of garbage gives only a handful of errors here too") {
     CHECK(parse_board_string(std::string(1'000'000, 'x')).faults.size() <= 64);
     CHECK(parse_board_string(std::string(1'000'000, 'k')).faults.size() == 1);
     CHECK(parse_board_string(std::string(1'000'000, '9')).faults.size() == 2);
 }
 
-TEST_CASE("every set-up reads back from its board string") {
+TEST_CASE("every setup round-trips through its board string") {
     for (int seed = 1; seed <= 5000; ++seed) {
         tests::Random random(static_cast<std::uint64_t>(seed));
         const Setup setup = tests::random_setup(random);

@@ -19,7 +19,7 @@ constexpr Piece kBlackPawn{Side::Black, PieceType::Pawn};
 
 }  // namespace
 
-TEST_CASE("every slot belongs to one piece of the game for ever") {
+TEST_CASE("every slot belongs to one piece for the whole game") {
     std::string letters;
     for (int slot = 0; slot < kSlots; ++slot)
         letters += piece_of(static_cast<Slot>(slot)).letter();
@@ -29,7 +29,7 @@ TEST_CASE("every slot belongs to one piece of the game for ever") {
     CHECK(first_slot(Side::Black, PieceType::Rook) == 16 + 7);
 }
 
-TEST_CASE("an empty board holds nothing") {
+TEST_CASE("an empty board holds no pieces") {
     const Board board;
     CHECK(board.occupied().is_empty());
     for (const Square square : Bitboard::all()) {
@@ -41,7 +41,7 @@ TEST_CASE("an empty board holds nothing") {
         CHECK(board.square_of(slot) == Board::kOffBoard);
 }
 
-TEST_CASE("a piece that is put down is seen by square, by set and by slot") {
+TEST_CASE("a piece that is put down is found by square, by set and by slot") {
     Board board;
     REQUIRE(board.put(kRedRook, at("e4")));
     CHECK(board.at(at("e4")) == kRedRook);
@@ -71,7 +71,7 @@ TEST_CASE("a game has no third rook and no second king") {
     CHECK(board.put(kRedRook, at("a2")));
 }
 
-TEST_CASE("the piece list of the start position has all men alive") {
+TEST_CASE("the piece list of the start position has all pieces alive") {
     const Position start = Position::start();
     std::string text;
     for (const ListedPiece& listed : start.board().piece_list()) {
@@ -100,7 +100,7 @@ TEST_CASE("a captured piece stays in the list without a square") {
     CHECK(list[cannon].square == at("h9"));
 }
 
-TEST_CASE("a move takes what stands at its end, and taking back restores it in its slot") {
+TEST_CASE("a move captures what is on its destination, and undoing restores it in its slot") {
     Board board;
     REQUIRE(board.put(kRedRook, at("a0")));
     REQUIRE(board.put(kBlackPawn, at("a6")));
@@ -132,7 +132,7 @@ TEST_CASE("a quiet move captures nothing") {
     CHECK(tests::words(board.occupied()) == "a0");
 }
 
-TEST_CASE("boards with the same pieces on the same squares are equal whichever slot they have") {
+TEST_CASE("boards with the same pieces on the same squares are equal, whatever their slots") {
     Board one;
     REQUIRE(one.put(kRedRook, at("a0")));
     REQUIRE(one.put(kRedRook, at("i0")));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The counts beyond four plies: billions of positions, seconds to minutes.
+// Perft beyond four plies: billions of positions, seconds to minutes.
 #include <doctest/doctest.h>
 
 #include "core/perft.h"
@@ -25,10 +25,10 @@ void check_counts_of_depth(std::size_t depth) {
 
 }  // namespace
 
-TEST_CASE("known positions can be played in as many ways as published, five plies deep") {
+TEST_CASE("perft 5 of known positions matches the published counts") {
     check_counts_of_depth(5);
 }
 
-TEST_CASE("known positions can be played in as many ways as published, six plies deep") {
+TEST_CASE("perft 6 of known positions matches the published counts") {
     check_counts_of_depth(6);
 }

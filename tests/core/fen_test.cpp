@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view kStartBoard =
     "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR";
 
-// The text in canonical form, or its first fault.
+// The text in canonical form, or its first error.
 std::string canonical(std::string_view text) {
     const Setup setup = parse_fen(text);
     return setup.faults.empty() ? to_fen(setup) : to_string(setup.faults.front());
@@ -32,14 +32,14 @@ std::string with_board(std::string_view rest) {
     return std::string(kStartBoard) + std::string(rest);
 }
 
-// A board whose top row is the given one.
+// A board with the given top row.
 std::string with_top_row(std::string_view row) {
     return std::string(row) + std::string(kStartBoard.substr(kStartBoard.find('/'))) + " w - - 0 1";
 }
 
 }  // namespace
 
-TEST_CASE("the start position reads and writes as itself") {
+TEST_CASE("the start position round-trips") {
     CHECK(canonical(kStartFen) == kStartFen);
     CHECK(to_fen(Position::start()) == kStartFen);
 }
@@ -62,11 +62,11 @@ TEST_CASE("the letters of every dialect name the same pieces") {
           kStartFen);
 }
 
-TEST_CASE("G is the general when no K is on the board, and a guard when there is one") {
+TEST_CASE("G is the general if there is no K on the board, otherwise a guard") {
     CHECK(canonical("rheagaehr/9/1c5c1/s1s1s1s1s/9/9/S1S1S1S1S/1C5C1/9/RHEAGAEHR w - - 0 1") ==
           kStartFen);
     CHECK(canonical("3gk4/9/9/9/9/9/9/9/9/4K1G2 w") == "3ak4/9/9/9/9/9/9/9/9/4K1A2 w - - 0 1");
-    // One K is enough, whichever side has it.
+    // One K is enough, of either side.
     CHECK(canonical("3g5/9/9/9/9/9/9/9/9/4K4 w") == "3a5/9/9/9/9/9/9/9/9/4K4 w - - 0 1");
 }
 
@@ -81,7 +81,7 @@ TEST_CASE("the side to move has many names") {
     }
 }
 
-TEST_CASE("fields that are missing have their usual values") {
+TEST_CASE("missing fields get their default values") {
     for (const std::string_view rest :
          {"", " w", " w -", " w - -", " w - - 0", " w - - 0 1", " -", " - -", " - - 0 1"}) {
         CAPTURE(rest);
@@ -95,7 +95,7 @@ TEST_CASE("WinBoard writes the counters without the dashes") {
     CHECK(canonical(with_board(" b 12 34")) == with_board(" b - - 12 34"));
 }
 
-TEST_CASE("the side may be glued to the board") {
+TEST_CASE("the side may be joined to the board") {
     CHECK(canonical(with_board("w")) == kStartFen);
     CHECK(canonical(with_board("r")) == kStartFen);
     CHECK(canonical(with_board("b")) == with_board(" b - - 0 1"));
@@ -109,27 +109,27 @@ TEST_CASE("runs of digits add up") {
     CHECK(canonical("21k32/9/9/9/9/9/9/9/9/4K22 w") == "3k5/9/9/9/9/9/9/9/9/4K4 w - - 0 1");
 }
 
-TEST_CASE("blanks around and between the fields do not matter") {
+TEST_CASE("spaces around and between the fields are ignored") {
     CHECK(canonical("  " + with_board("\tw  -  - 0   1 \r\n")) == kStartFen);
 }
 
-TEST_CASE("a move number of 0 counts as the first") {
+TEST_CASE("a move number of 0 is read as 1") {
     CHECK(canonical(with_board(" w - - 0 0")) == kStartFen);
 }
 
-TEST_CASE("text without a board is refused") {
+TEST_CASE("text without a board is rejected") {
     CHECK(faults("") == "bad syntax: there is no text\n");
     CHECK(faults(" \t\n") == "bad syntax: there is no text\n");
 }
 
-TEST_CASE("hidden pieces of jieqi are refused by name") {
+TEST_CASE("the hidden pieces of jieqi are rejected by name") {
     CHECK(faults(with_top_row("rnbxkabnr")) ==
           "column 4: bad syntax: 'x' is a hidden piece of jieqi (揭棋), which is not supported\n");
     CHECK(faults(with_top_row("rnbakabnX")) ==
           "column 9: bad syntax: 'X' is a hidden piece of jieqi (揭棋), which is not supported\n");
 }
 
-TEST_CASE("an unknown letter is named with its column") {
+TEST_CASE("an unknown letter is reported with its column") {
     CHECK(faults(with_top_row("rnbakabnq")) == "column 9: bad syntax: unknown piece letter 'q'\n");
     CHECK(faults("  " + with_top_row("rnb?kabnr")) ==
           "column 6: bad syntax: unknown piece letter '?'\n");
@@ -137,7 +137,7 @@ TEST_CASE("an unknown letter is named with its column") {
                  "4/4K4 w") == "column 20: bad syntax: unknown piece letter byte 0x07\n");
 }
 
-TEST_CASE("a row of the wrong length is named with its number") {
+TEST_CASE("a row of the wrong length is reported with its number") {
     CHECK(faults(with_top_row("rnbakabn")) ==
           "column 1: bad syntax: row 1 from the top has 8 points; 9 are needed\n");
     CHECK(faults(with_top_row("rnbakabnr1")) ==
@@ -149,7 +149,7 @@ TEST_CASE("a row of the wrong length is named with its number") {
           "column 9: bad syntax: row 4 from the top has 0 points; 9 are needed\n");
 }
 
-TEST_CASE("too many and too few rows are counted") {
+TEST_CASE("too many or too few rows are counted") {
     CHECK(faults("3k5/9/9/9/9/9/9/9/4K4 w") ==
           "column 1: bad syntax: the board has 9 rows; 10 are needed\n");
     CHECK(faults("3k5/9/9/9/9/9/9/9/9/9/4K4 w") ==
@@ -160,14 +160,14 @@ TEST_CASE("too many and too few rows are counted") {
           "column 1: bad syntax: the board has 11 rows; 10 are needed\n");
 }
 
-TEST_CASE("a side that is none is refused with its column") {
+TEST_CASE("an invalid side is rejected with its column") {
     CHECK(faults(with_board(" x - - 0 1")) ==
           "column 61: bad syntax: the side to move is w, r or b, found \"x\"\n");
     CHECK(faults(with_board(" whiteish")) ==
           "column 61: bad syntax: the side to move is w, r or b, found \"whiteish\"\n");
 }
 
-TEST_CASE("counters that are no numbers are refused with their columns") {
+TEST_CASE("invalid counters are rejected with their columns") {
     CHECK(faults(with_board(" w - - x 1")) ==
           "column 67: bad syntax: quiet plies is a number from 0 to 30000, found \"x\"\n");
     CHECK(faults(with_board(" w - - 0 -3")) ==
@@ -183,7 +183,7 @@ TEST_CASE("nothing may follow the move number") {
           "column 71: bad syntax: nothing may follow the move number, found \"moves\"\n");
 }
 
-TEST_CASE("several faults are reported at once") {
+TEST_CASE("several errors are reported at once") {
     CHECK(faults("3k4/9/9/9/q8/9/9/9/9/4K4 y - - z 1") ==
           "column 1: bad syntax: row 1 from the top has 8 points; 9 are needed\n"
           "column 11: bad syntax: unknown piece letter 'q'\n"
@@ -191,7 +191,7 @@ TEST_CASE("several faults are reported at once") {
           "column 32: bad syntax: quiet plies is a number from 0 to 30000, found \"z\"\n");
 }
 
-TEST_CASE("a megabyte of garbage gives a handful of faults") {
+TEST_CASE("a megabyte of garbage gives only a handful of errors") {
     const Setup letters = parse_fen(std::string(1'000'000, 'q'));
     CHECK(letters.faults.size() <= 64);
     CHECK(parse_fen(std::string(1'000'000, '9')).faults.size() == 2);
@@ -201,14 +201,14 @@ TEST_CASE("a megabyte of garbage gives a handful of faults") {
     CHECK(message.size() < 200);
 }
 
-TEST_CASE("a tenth piece is no side when the side is named as well") {
+TEST_CASE("a tenth piece is not the side if a field already gives the side") {
     CHECK(faults(with_board("R w - - 0 1")) ==
           "column 51: bad syntax: row 10 from the top has 10 points; 9 are needed\n");
     CHECK(faults(with_board("b b")) ==
           "column 51: bad syntax: row 10 from the top has 10 points; 9 are needed\n");
 }
 
-TEST_CASE("every position reads back from its FEN") {
+TEST_CASE("every position round-trips through its FEN") {
     tests::for_random_positions(5000, [](const Position& position) {
         const std::string fen = to_fen(position);
         const Checked<Position> again = Position::from_fen(fen);

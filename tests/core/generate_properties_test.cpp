@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What must hold in every position, held against thousands of random ones.
+// Invariants of every position, checked on thousands of random ones.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -33,7 +33,7 @@ std::vector<Move> joined(const MoveList& a, const MoveList& b) {
 
 }  // namespace
 
-TEST_CASE("the random positions hold what is worth testing") {
+TEST_CASE("the random positions cover what is worth testing") {
     int in_check = 0;
     int in_double_check = 0;
     int lost = 0;
@@ -50,7 +50,7 @@ TEST_CASE("the random positions hold what is worth testing") {
     CHECK(black_to_move > 2000);
 }
 
-TEST_CASE("the legal moves are those of the slow generator") {
+TEST_CASE("the legal moves match the slow generator") {
     for_random_positions(6000, [](const Position& position) {
         CHECK(words(sorted(legal_moves(position))) == words(SlowBoard(position).legal_moves()));
     });
@@ -76,13 +76,13 @@ TEST_CASE("captures and quiet moves together are the legal moves") {
     });
 }
 
-TEST_CASE("in check the evasions are the legal moves") {
+TEST_CASE("in check, the evasions are the legal moves") {
     for_random_positions(3000, [](const Position& position) {
         if (is_in_check(position)) CHECK(words(evasions(position)) == words(legal_moves(position)));
     });
 }
 
-TEST_CASE("the check itself is seen as the slow board sees it") {
+TEST_CASE("checks match the slow board") {
     for_random_positions(6000, [](const Position& position) {
         const SlowBoard slow(position);
         const Side us = position.side_to_move();
@@ -92,7 +92,7 @@ TEST_CASE("the check itself is seen as the slow board sees it") {
     });
 }
 
-TEST_CASE("checking moves are those after which the other side is in check") {
+TEST_CASE("checking moves are exactly those that leave the other side in check") {
     for_random_positions(3000, [](const Position& position) {
         const SlowBoard slow(position);
         const Side them = opponent_of(position.side_to_move());
@@ -108,7 +108,7 @@ TEST_CASE("checking moves are those after which the other side is in check") {
     });
 }
 
-TEST_CASE("every legal move belongs to one piece and to one kind") {
+TEST_CASE("every legal move belongs to one piece and one kind") {
     for_random_positions(3000, [](const Position& position) {
         std::vector<Move> by_piece;
         for (const Square from : Bitboard::all()) {
@@ -133,7 +133,7 @@ TEST_CASE("every legal move belongs to one piece and to one kind") {
     });
 }
 
-TEST_CASE("the moves come in the order that the header promises") {
+TEST_CASE("moves come in the order documented in the header") {
     constexpr std::array kOrder = {PieceType::Advisor, PieceType::Elephant, PieceType::Horse,
                                    PieceType::Rook,    PieceType::Cannon,   PieceType::Pawn,
                                    PieceType::King};
@@ -153,7 +153,7 @@ TEST_CASE("the moves come in the order that the header promises") {
     });
 }
 
-TEST_CASE("attackers are found from the square as from the piece") {
+TEST_CASE("attackers found from the square match those found from the pieces") {
     for_random_positions(600, [](const Position& position) {
         const SlowBoard slow(position);
         for (const Square square : Bitboard::all()) {
@@ -184,7 +184,7 @@ TEST_CASE("of all pairs of squares exactly the legal moves are legal, and the re
     });
 }
 
-TEST_CASE("mate and stalemate are told apart by the check") {
+TEST_CASE("mate and stalemate differ by the check") {
     int mates = 0;
     int stalemates = 0;
     for_random_positions(6000, [&](const Position& position) {

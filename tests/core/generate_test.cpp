@@ -25,7 +25,7 @@ TEST_CASE("the start position has 44 moves, in this order") {
           "a3a4 c3c4 e3e4 g3g4 i3i4 e0e1");
 }
 
-TEST_CASE("Black's moves come in the same order of pieces, squares still from a0") {
+TEST_CASE("Black's moves come in the same order of pieces, with squares still from a0") {
     CHECK(words(legal_moves(Position::start().after(tests::move("h2e2")))) ==
           "d9e8 f9e8 c9a7 c9e7 g9e7 g9i7 b9a7 b9c7 h9g7 h9i7 a9a7 a9a8 i9i7 i9i8 "
           "b7b0 b7b3 b7b4 b7b5 b7b6 b7a7 b7c7 b7d7 b7e7 b7f7 b7g7 b7b8 "
@@ -50,7 +50,7 @@ TEST_CASE("the moves of one piece, and of one kind") {
     const Position start = Position::start();
     CHECK(words(moves_from(start, at("h0"))) == "h0g2 h0i2");
     CHECK(words(moves_from(start, at("e0"))) == "e0e1");
-    CHECK(moves_from(start, at("e4")).empty());  // nobody there
+    CHECK(moves_from(start, at("e4")).empty());  // no piece there
     CHECK(moves_from(start, at("h9")).empty());  // not its turn
     CHECK(words(moves_of(start, PieceType::Advisor)) == "d0e1 f0e1");
     CHECK(words(moves_of(start, PieceType::Pawn)) == "a3a4 c3c4 e3e4 g3g4 i3i4");
@@ -58,7 +58,7 @@ TEST_CASE("the moves of one piece, and of one kind") {
     CHECK(moves_of(start, PieceType::Cannon).size() == 24);
 }
 
-TEST_CASE("a check is given by every kind of piece that can give one") {
+TEST_CASE("every kind of piece that can give check does") {
     const struct {
         std::string_view fen;
         std::string_view checkers;
@@ -67,9 +67,9 @@ TEST_CASE("a check is given by every kind of piece that can give one") {
         {"3k5/9/9/9/4c4/9/4p4/9/9/4K4 w", "e5"},     // cannon over a screen
         {"3k5/9/9/9/9/9/9/3n5/9/4K4 w", "d2"},       // horse
         {"3k5/9/9/9/9/9/9/9/4p4/4K4 w", "e1"},       // pawn ahead
-        {"3k5/9/9/9/9/9/9/9/9/3pK4 w", "d0"},        // pawn beside
+        {"3k5/9/9/9/9/9/9/9/9/3pK4 w", "d0"},        // pawn to the side
         {"3k5/9/4c4/9/4r4/9/9/9/9/4K4 w", "e5 e7"},  // double: the cannon over the rook
-        {"4k4/9/9/9/9/9/4c4/9/4A4/4K4 w", "e3"},     // an own advisor is the screen
+        {"4k4/9/9/9/9/9/4c4/9/4A4/4K4 w", "e3"},     // the king's own advisor is the screen
     };
     for (const auto& [given_fen, expected] : kCases) {
         const auto& fen = given_fen;  // clang 14 cannot capture a structured binding
@@ -80,7 +80,7 @@ TEST_CASE("a check is given by every kind of piece that can give one") {
     }
 }
 
-TEST_CASE("what looks like a check and is none") {
+TEST_CASE("what looks like a check but is not") {
     for (const std::string_view fen : {
              "3k5/9/9/9/4c4/9/9/9/9/4K4 w",      // a cannon without a screen
              "3k5/9/9/9/4c4/9/4p4/9/4A4/4K4 w",  // a cannon with two
@@ -92,7 +92,7 @@ TEST_CASE("what looks like a check and is none") {
     }
 }
 
-TEST_CASE("checks are given directly and by uncovering") {
+TEST_CASE("direct and discovered checks") {
     const struct {
         std::string_view fen;
         std::string_view move;
@@ -125,8 +125,8 @@ TEST_CASE("checks are given directly and by uncovering") {
     }
 }
 
-TEST_CASE("a piece that leaves the leg of its own horse gives check") {
-    // The horse on d7 is hobbled by the pawn on d8.
+TEST_CASE("a piece that unblocks its own horse's leg gives check") {
+    // The horse on d7 is blocked by the pawn on d8.
     const Position position = position_of("4k4/3P5/3N5/9/9/9/9/9/9/5K3 w");
     CHECK(words(checking_moves(position)).find("d8c8") != std::string::npos);
     CHECK(gives_check(position, tests::move("d8c8")));
@@ -142,7 +142,7 @@ TEST_CASE("no legal move in check is checkmate") {
     CHECK(count_legal_moves(mate) == 0);
 }
 
-TEST_CASE("no legal move without check is a loss too, and has its own name") {
+TEST_CASE("no legal move without check is stalemate, and also a loss") {
     const Position stuck = position_of("3k5/9/3P5/9/9/9/9/9/9/4K4 b");
     CHECK_FALSE(is_in_check(stuck));
     CHECK(is_stalemate(stuck));
@@ -150,18 +150,18 @@ TEST_CASE("no legal move without check is a loss too, and has its own name") {
     CHECK_FALSE(has_legal_move(stuck));
 }
 
-TEST_CASE("a game that goes on is neither") {
+TEST_CASE("a game that can continue is neither") {
     CHECK(has_legal_move(Position::start()));
     CHECK_FALSE(is_checkmate(Position::start()));
     CHECK_FALSE(is_stalemate(Position::start()));
 }
 
-TEST_CASE("the attackers of a square are named whoever stands there") {
+TEST_CASE("the attackers of a square are found whatever is on it") {
     const Position start = Position::start();
     const auto attackers = [&](const char* square, Side by) {
         return words(attackers_of(start.board(), at(square), by));
     };
-    CHECK(attackers("e2", Side::Red) == "c0 g0");  // cannons go there, and cannot take there
+    CHECK(attackers("e2", Side::Red) == "c0 g0");  // cannons can move there, but not capture there
     CHECK(attackers("e2", Side::Black) == "");
     CHECK(attackers("e1", Side::Red) == "d0 e0 f0");
     CHECK(attackers("b9", Side::Red) == "b2");
@@ -180,7 +180,7 @@ TEST_CASE("a king attacks the other king where they would face each other") {
     CHECK(words(attackers_of(board, at("e1"), Side::Red)) == "e0");
 }
 
-TEST_CASE("an illegal move is refused with its reason") {
+TEST_CASE("an illegal move is rejected with its reason") {
     const struct {
         std::string_view fen;
         std::string_view move;
@@ -208,6 +208,6 @@ TEST_CASE("an illegal move is refused with its reason") {
     }
 }
 
-TEST_CASE("the move that is none is not legal") {
+TEST_CASE("the null move is not legal") {
     CHECK_FALSE(is_legal(Position::start(), Move()));
 }

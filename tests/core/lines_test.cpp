@@ -42,8 +42,8 @@ void for_every_line(Look look) {
     }
 }
 
-// The moves of a rook or a cannon as programs that think in lines write them: two regions, a loop
-// over each, and a look at the colour of the piece at the end.
+// The moves of a rook or cannon as bitline programs write them: two regions, a loop over each, and
+// a check of the colour of the piece at the end.
 std::vector<Square> targets_by_regions(const Board& board, Piece piece, Square from) {
     std::vector<Square> targets;
     const auto add = [&](bool along_file, int place) {
@@ -74,7 +74,7 @@ std::vector<Square> targets_by_regions(const Board& board, Piece piece, Square f
 
 }  // namespace
 
-TEST_CASE("a rook reaches up to the first piece on each side, a cannon takes the second") {
+TEST_CASE("a rook reaches the first piece on each side, a cannon captures the second") {
     //                       place 9876543210, our piece on 4
     constexpr Bitline kFile{0b01'0101'0011, 10};
     const LineMoves moves = kFileMoves[4][kFile.bits];
@@ -93,7 +93,7 @@ TEST_CASE("on an empty line the regions end at the edges") {
     CHECK(cannon_region(kCorner, 0) == CannonRegion{0, 0, 8, 8});
 }
 
-TEST_CASE("a screen without anything behind it gives a cannon nothing to take") {
+TEST_CASE("a screen with nothing behind it gives a cannon nothing to capture") {
     constexpr Bitline kRank{0b0'0101'0000, 9};
     CHECK(cannon_region(kRank, 4) == CannonRegion{0, 0, 5, 5});
     constexpr Bitline kNeighbours{0b0'0011'1000, 9};
@@ -101,7 +101,7 @@ TEST_CASE("a screen without anything behind it gives a cannon nothing to take") 
     CHECK(rook_region(kNeighbours, 4) == RookRegion{3, 5});
 }
 
-TEST_CASE("the line tables say the same as counting the pieces between") {
+TEST_CASE("the line tables match counting the pieces in between") {
     for_every_line([](Bitline line, int place, LineMoves moves) {
         std::uint16_t reach = 0;
         std::uint16_t captures = 0;
@@ -118,7 +118,7 @@ TEST_CASE("the line tables say the same as counting the pieces between") {
     });
 }
 
-TEST_CASE("the regions say the same as the line tables") {
+TEST_CASE("the regions match the line tables") {
     for_every_line([](Bitline line, int place, LineMoves moves) {
         const auto bit = [](int at_place) { return 1U << at_place; };
         const auto run = [&](int first, int last) { return bit(last + 1) - bit(first); };
@@ -154,7 +154,7 @@ TEST_CASE("the bitlines of the start position") {
     CHECK(bitline_of_file(occupied, 4) == Bitline{0b10'0100'1001, 10});
 }
 
-TEST_CASE("rook and cannon targets join the rank and the file") {
+TEST_CASE("rook and cannon targets combine the rank and the file") {
     const Bitboard occupied = Position::start().board().occupied();
     CHECK(tests::words(rook_targets(at("h2"), occupied)) ==
           "h0 h1 b2 c2 d2 e2 f2 g2 i2 h3 h4 h5 h6 h7");

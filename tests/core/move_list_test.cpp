@@ -7,7 +7,7 @@
 
 using namespace chuhe;
 
-TEST_CASE("a list keeps its moves in the order in which they came") {
+TEST_CASE("a list keeps its moves in insertion order") {
     MoveList moves;
     CHECK(moves.empty());
     moves.push_back(tests::move("h2e2"));
@@ -19,7 +19,7 @@ TEST_CASE("a list keeps its moves in the order in which they came") {
     CHECK_FALSE(moves.contains(tests::move("e2h2")));
 }
 
-TEST_CASE("a list has room for every move that sixteen men can have") {
+TEST_CASE("a list has room for every move that sixteen pieces can have") {
     constexpr std::size_t kMost = 2 * 17 + 2 * 17 + 2 * 8 + 5 * 3 + 2 * 4 + 2 * 4 + 4;
     CHECK(kMost == 119);
     CHECK(MoveList::kCapacity >= kMost);

@@ -8,7 +8,7 @@
 using namespace chuhe;
 using tests::at;
 
-TEST_CASE("a move reads the same in every coordinate dialect") {
+TEST_CASE("a move parses the same in every coordinate dialect") {
     const Move cannon_to_centre(at("h2"), at("e2"));
     for (const std::string_view text : {"h2e2", "H2E2", "h2-e2", "H2-E2", "H2e2"}) {
         CAPTURE(text);
@@ -18,7 +18,7 @@ TEST_CASE("a move reads the same in every coordinate dialect") {
     CHECK(parse_move("H3-E3", RankBase::One) == cannon_to_centre);
 }
 
-TEST_CASE("counted from 1 the last rank has two digits") {
+TEST_CASE("with ranks from 1, the last rank has two digits") {
     CHECK(parse_move("h10g8", RankBase::One) == Move(at("h9"), at("g7")));
     CHECK(parse_move("h1g3", RankBase::One) == Move(at("h0"), at("g2")));
     CHECK(parse_move("a1a10", RankBase::One) == Move(at("a0"), at("a9")));
@@ -26,14 +26,14 @@ TEST_CASE("counted from 1 the last rank has two digits") {
     CHECK(parse_move("e10d10", RankBase::One) == Move(at("e9"), at("d9")));
 }
 
-TEST_CASE("a move is written in the dialect that is asked for") {
+TEST_CASE("a move is written in the requested dialect") {
     const Move horse_out(at("h9"), at("g7"));
     CHECK(to_string(horse_out) == "h9g7");
     CHECK(to_string(horse_out, RankBase::One) == "h10g8");
     CHECK(to_iccs(horse_out) == "H9-G7");
 }
 
-TEST_CASE("every move reads back from what was written") {
+TEST_CASE("every move round-trips") {
     for (int from = 0; from < Square::kCount; ++from) {
         for (int to = 0; to < Square::kCount; ++to) {
             if (from == to) continue;
@@ -48,7 +48,7 @@ TEST_CASE("every move reads back from what was written") {
     }
 }
 
-TEST_CASE("text that is not exactly one move is refused") {
+TEST_CASE("text that is not exactly one move is rejected") {
     for (const std::string_view text : {"",
                                         "h",
                                         "h2",
@@ -76,7 +76,7 @@ TEST_CASE("text that is not exactly one move is refused") {
     }
 }
 
-TEST_CASE("counted from 1 there is no rank 0 and no rank 11") {
+TEST_CASE("with ranks from 1, there is no rank 0 and no rank 11") {
     for (const std::string_view text : {"h0g2", "h1g0", "h11g9", "h10g11", "h010g8", "h1h1",
                                         "h10h10", "h10", "h1010g8", "j10i8"}) {
         CAPTURE(text);
@@ -84,20 +84,20 @@ TEST_CASE("counted from 1 there is no rank 0 and no rank 11") {
     }
 }
 
-TEST_CASE("the two bytes of a move are those that files store") {
+TEST_CASE("the two bytes of a move are those stored in files") {
     CHECK(tests::move("a0b0").bits() == (0 | 1 << 7));
     CHECK(tests::move("h2e2").bits() == (25 | 22 << 7));
     CHECK(tests::move("i9i8").bits() == (89 | 80 << 7));
     CHECK(sizeof(Move) == 2);
 }
 
-TEST_CASE("the move that is none is all zeros") {
+TEST_CASE("the null move is all zeros") {
     CHECK(Move().is_none());
     CHECK(Move().bits() == 0);
     CHECK_FALSE(tests::move("a0b0").is_none());
 }
 
-TEST_CASE("a move can be seen in the mirror and from the other side") {
+TEST_CASE("a move can be mirrored and viewed from the other side") {
     CHECK(tests::move("h2e2").mirrored() == tests::move("b2e2"));
     CHECK(tests::move("h2e2").flipped() == tests::move("h7e7"));
 }

@@ -33,11 +33,11 @@ void for_perft_counts(int deepest, Look look) {
 
 }  // namespace
 
-TEST_CASE("there is one way to play nothing") {
+TEST_CASE("perft 0 is 1") {
     CHECK(perft(Position::start(), 0) == 1);
 }
 
-TEST_CASE("known positions can be played in as many ways as published, up to four plies") {
+TEST_CASE("perft of known positions matches the published counts, up to four plies") {
     for_perft_counts(4, [](const PerftCase& known, int depth, std::uint64_t count) {
         CHECK(perft(known.position, depth) == count);
     });
@@ -55,13 +55,13 @@ TEST_CASE("the slow generator counts the same from random positions") {
     });
 }
 
-TEST_CASE("a lost position cannot be played") {
+TEST_CASE("a lost position has no moves to count") {
     CHECK(perft(tests::position_of("R2k5/R8/9/9/9/9/9/9/9/4K4 b"), 1) == 0);
     CHECK(perft(tests::position_of("R2k5/R8/9/9/9/9/9/9/9/4K4 b"), 3) == 0);
     CHECK(perft_divide(tests::position_of("R2k5/R8/9/9/9/9/9/9/9/4K4 b"), 2, 4).empty());
 }
 
-TEST_CASE("the counts below the moves add up to the whole") {
+TEST_CASE("the counts of the moves add up to the total") {
     for (const PerftCase& known : tests::read_perft_file("positions.perft")) {
         CAPTURE(known.fen);
         std::uint64_t sum = 0;
@@ -71,7 +71,7 @@ TEST_CASE("the counts below the moves add up to the whole") {
     }
 }
 
-TEST_CASE("counts are listed in the order of the legal moves, one ply below them is 1") {
+TEST_CASE("counts are listed in the order of the legal moves, and are 1 at depth one") {
     const std::vector<PerftCount> counts = perft_divide(Position::start(), 1);
     const MoveList moves = legal_moves(Position::start());
     REQUIRE(counts.size() == moves.size());

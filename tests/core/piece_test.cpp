@@ -9,7 +9,7 @@
 
 using namespace chuhe;
 
-TEST_CASE("the numbers of the pieces are those that files store") {
+TEST_CASE("the piece numbers are those stored in files") {
     std::string letters;
     for (int index = 0; index < Piece::kCount; ++index)
         letters += Piece::from_index(index).letter();
@@ -37,7 +37,7 @@ TEST_CASE("only the fourteen canonical letters name a piece") {
     }
 }
 
-TEST_CASE("each side starts with sixteen men") {
+TEST_CASE("each side starts with sixteen pieces") {
     int men = 0;
     for (const PieceType type : kAllPieceTypes)
         men += count_at_start(type);

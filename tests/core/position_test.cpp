@@ -18,7 +18,7 @@ using tests::position_of;
 
 namespace {
 
-// Everything about a position that anybody can see.
+// All observable state of a position.
 struct Observed {
     std::array<std::uint8_t, kSlots> square_of{};
     std::array<Slot, Square::kCount> slot_on{};
@@ -48,7 +48,7 @@ struct Observed {
     friend bool operator==(const Observed&, const Observed&) = default;
 };
 
-// The three views of a board tell the same story.
+// The three views of a board are consistent.
 void check_board_agrees_with_itself(const Board& board) {
     for (const Square square : Bitboard::all()) {
         const std::optional<Piece> piece = board.at(square);
@@ -76,14 +76,14 @@ TEST_CASE("a game starts with Red to move and nothing captured") {
     CHECK(start.board().king(Side::Black) == at("e9"));
 }
 
-TEST_CASE("a set-up with problems becomes no position, and says why") {
+TEST_CASE("a setup with problems is rejected with the reasons") {
     const Checked<Position> position = Position::from_fen("4k4/9/9/9/9/9/9/9/9/4K3 q");
     REQUIRE_FALSE(position.has_value());
     CHECK(position.error().size() == 3);
     CHECK_FALSE(Position::from_setup(Setup{}).has_value());
 }
 
-TEST_CASE("counters follow the game") {
+TEST_CASE("the counters follow the game") {
     Position position = Position::start();
     position.make(tests::move("h2e2"));
     CHECK(to_fen(position) ==
@@ -97,7 +97,7 @@ TEST_CASE("counters follow the game") {
     CHECK(position.side_to_move() == Side::Black);
 }
 
-TEST_CASE("after() leaves the position itself alone") {
+TEST_CASE("after() leaves the position unchanged") {
     const Position start = Position::start();
     const Position next = start.after(tests::move("h2e2"));
     CHECK(to_fen(start) == kStartFen);
@@ -105,7 +105,7 @@ TEST_CASE("after() leaves the position itself alone") {
     CHECK_FALSE(next == start);
 }
 
-TEST_CASE("a long game can be taken back to its first move") {
+TEST_CASE("a long game can be undone to its first move") {
     for (std::uint64_t seed = 1; seed <= 50; ++seed) {
         CAPTURE(seed);
         tests::Random random(seed);
@@ -148,7 +148,7 @@ TEST_CASE("squares, sets and slots agree after every move") {
     });
 }
 
-TEST_CASE("key and lock after a move are those worked out from nothing") {
+TEST_CASE("key and lock after a move match those computed from scratch") {
     tests::for_random_positions(3000, [](const Position& position) {
         CHECK(position.identity() == identity_of(position.board(), position.side_to_move()));
         for (const Move move : legal_moves(position)) {
@@ -159,13 +159,13 @@ TEST_CASE("key and lock after a move are those worked out from nothing") {
     });
 }
 
-TEST_CASE("key, lock and identity are one thing") {
+TEST_CASE("key, lock and identity are consistent") {
     const Position start = Position::start();
     CHECK(start.identity() == Identity{start.key(), start.lock()});
     CHECK(start.key() != start.lock());
 }
 
-TEST_CASE("two ways to the same position lead to the same signatures") {
+TEST_CASE("transpositions lead to the same signatures") {
     Position one = Position::start();
     for (const std::string_view text : {"h2e2", "h9g7", "h0g2", "i9h9"})
         one.make(tests::move(text));
@@ -187,7 +187,7 @@ TEST_CASE("the turn is part of the signatures, the counters are not") {
     CHECK_FALSE(red == late);
 }
 
-TEST_CASE("a position becomes a set-up and the same position again") {
+TEST_CASE("a position becomes a setup and the same position again") {
     tests::for_random_positions(1000, [](const Position& position) {
         const Checked<Position> again = Position::from_setup(position.setup());
         REQUIRE(again.has_value());
@@ -196,21 +196,21 @@ TEST_CASE("a position becomes a set-up and the same position again") {
     });
 }
 
-TEST_CASE("the mirror changes left and right and nothing else") {
+TEST_CASE("mirroring swaps left and right and nothing else") {
     const Position position =
         position_of("r1bakab1r/9/1cn4c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C1N2/9/RNBAKAB1R b - - 7 9");
     CHECK(to_fen(position.mirrored()) ==
           "r1bakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/2N1C2C1/9/R1BAKABNR b - - 7 9");
 }
 
-TEST_CASE("with the sides swapped Red plays what was Black's") {
+TEST_CASE("with colours swapped, Red plays what was Black's") {
     const Position position =
         position_of("r1bakab1r/9/1cn4c1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C1N2/9/RNBAKAB1R b - - 7 9");
     CHECK(to_fen(position.with_sides_swapped()) ==
           "rnbakab1r/9/1c2c1n2/p1p1p1p1p/9/9/P1P1P1P1P/1CN4C1/9/R1BAKAB1R w - - 7 9");
 }
 
-TEST_CASE("mirroring and swapping twice lead back") {
+TEST_CASE("mirroring or swapping twice leads back") {
     tests::for_random_positions(1000, [](const Position& position) {
         CHECK(position.mirrored().mirrored() == position);
         CHECK(position.with_sides_swapped().with_sides_swapped() == position);
@@ -221,7 +221,7 @@ TEST_CASE("mirroring and swapping twice lead back") {
     });
 }
 
-TEST_CASE("a mirrored or swapped position can be played in as many ways") {
+TEST_CASE("perft is the same for a mirrored or swapped position") {
     tests::for_random_positions(600, [](const Position& position) {
         const std::uint64_t paths = perft(position, 2);
         CHECK(perft(position.mirrored(), 2) == paths);

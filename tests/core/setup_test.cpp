@@ -16,7 +16,7 @@ using tests::at;
 
 namespace {
 
-// Each problem on a line of its own.
+// One problem per line.
 std::string problems(std::string_view fen) {
     std::string text;
     for (const Error& error : problems_of(parse_fen(fen)))
@@ -26,7 +26,7 @@ std::string problems(std::string_view fen) {
 
 }  // namespace
 
-TEST_CASE("the start set-up is a position") {
+TEST_CASE("the start setup is a valid position") {
     CHECK(problems_of(Setup::start()).empty());
     CHECK(Setup::start().side_to_move == Side::Red);
     CHECK(Setup::start().quiet_plies == 0);
@@ -34,7 +34,7 @@ TEST_CASE("the start set-up is a position") {
     CHECK(to_fen(Setup::start()) == kStartFen);
 }
 
-TEST_CASE("pieces are put down and taken away without a question") {
+TEST_CASE("pieces are put down and removed without validation") {
     Setup setup;
     CHECK_FALSE(setup.at(at("e4")).has_value());
     setup.put({Side::Red, PieceType::King}, at("e4"));
@@ -43,7 +43,7 @@ TEST_CASE("pieces are put down and taken away without a question") {
     CHECK_FALSE(setup.at(at("e4")).has_value());
 }
 
-TEST_CASE("a position needs both kings, and one of each") {
+TEST_CASE("a position needs exactly one king per side") {
     CHECK(problems("9/9/9/9/9/9/9/9/9/9 w") ==
           "bad position: there is no red king\n"
           "bad position: there is no black king\n");
@@ -73,7 +73,7 @@ TEST_CASE("no side has more pieces of a kind than a game has") {
     }
 }
 
-TEST_CASE("a piece on a square that it can never reach is named with its square") {
+TEST_CASE("a piece on a square that it can never reach is reported with its square") {
     const struct {
         std::string_view fen;
         std::string_view problem;
@@ -97,7 +97,7 @@ TEST_CASE("a piece on a square that it can never reach is named with its square"
     }
 }
 
-TEST_CASE("a pawn before the river keeps its file, beyond it stands anywhere") {
+TEST_CASE("a pawn before the river is on its own file, beyond it anywhere") {
     CHECK(problems("3k5/9/9/9/9/P1P1P1P1P/9/9/9/4K4 w") == "");
     CHECK(problems("PP1k5/9/9/7PP/1P7/9/9/9/9/4K4 w") == "");
     CHECK(problems("3k5/9/9/9/p1p1p1p1p/9/9/9/9/4K4 w") == "");
@@ -128,7 +128,7 @@ TEST_CASE("the side that is not to move cannot be in check") {
           "black king on d9\n");
 }
 
-TEST_CASE("two checks out of turn are both named") {
+TEST_CASE("two checks out of turn are both reported") {
     CHECK(problems("3k5/9/9/9/9/9/9/9/9/R2RK4 w") ==
           "bad position: red is to move, but the red rook on d0 already gives check to the black "
           "king on d9\n");
@@ -139,7 +139,7 @@ TEST_CASE("two checks out of turn are both named") {
           "king on d9\n");
 }
 
-TEST_CASE("every reason is reported at once, what the reader missed first") {
+TEST_CASE("every reason is reported at once, parse errors first") {
     CHECK(problems("3k4/9/9/9/RRR6/9/9/9/4B4/4K4 z - - 0 1") ==
           "column 1: bad syntax: row 1 from the top has 8 points; 9 are needed\n"
           "column 30: bad syntax: the side to move is w, r or b, found \"z\"\n"
@@ -147,7 +147,7 @@ TEST_CASE("every reason is reported at once, what the reader missed first") {
           "bad position: a red elephant can never stand on e1\n");
 }
 
-TEST_CASE("faults in the counters alone make a set-up no position") {
+TEST_CASE("errors in the counters alone make a setup invalid") {
     Setup setup = Setup::start();
     setup.faults.push_back({ErrorCode::BadSyntax, "something was unreadable"});
     const Errors found = problems_of(setup);
@@ -155,7 +155,7 @@ TEST_CASE("faults in the counters alone make a set-up no position") {
     CHECK(found[0] == setup.faults[0]);
 }
 
-TEST_CASE("random men where they may stand are a position unless a king hangs") {
+TEST_CASE("random pieces on allowed squares are a position unless a king is en prise") {
     int playable = 0;
     for (int seed = 1; seed <= 5000; ++seed) {
         tests::Random random(static_cast<std::uint64_t>(seed));

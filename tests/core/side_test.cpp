@@ -7,7 +7,7 @@
 
 using namespace chuhe;
 
-TEST_CASE("the opponent of the opponent is the player") {
+TEST_CASE("the opponent's opponent is the player") {
     CHECK(opponent_of(Side::Red) == Side::Black);
     CHECK(opponent_of(Side::Black) == Side::Red);
 }

@@ -16,7 +16,7 @@ TEST_CASE("squares are numbered along the ranks from Red's left corner") {
     CHECK(at("i9").index() == 89);
 }
 
-TEST_CASE("every square reads back from its own text") {
+TEST_CASE("every square round-trips") {
     for (int index = 0; index < Square::kCount; ++index) {
         const Square square = Square::from_index(index);
         CHECK(square.index() == index);
@@ -25,7 +25,7 @@ TEST_CASE("every square reads back from its own text") {
     }
 }
 
-TEST_CASE("text that is not exactly one square is refused") {
+TEST_CASE("text that is not exactly one square is rejected") {
     for (const std::string_view text : {"", "e", "e10", "j0", "E0", "e ", " e0", "5e", "e-",
                                         "e:", "`0", "e/", "\xE5\x30", "ee"}) {
         CAPTURE(text);
@@ -59,13 +59,13 @@ TEST_CASE("each palace has nine points, and no point lies in both") {
         CHECK_FALSE(at(outside).is_in_palace_of(Side::Red));
 }
 
-TEST_CASE("the mirror stands on file e") {
+TEST_CASE("the mirror axis is file e") {
     CHECK(at("a0").mirrored() == at("i0"));
     CHECK(at("h2").mirrored() == at("b2"));
     CHECK(at("e7").mirrored() == at("e7"));
 }
 
-TEST_CASE("seen from across the river the back ranks change places") {
+TEST_CASE("seen from across the river, the back ranks swap places") {
     CHECK(at("e0").flipped() == at("e9"));
     CHECK(at("a4").flipped() == at("a5"));
     CHECK(at("h2").flipped() == at("h7"));

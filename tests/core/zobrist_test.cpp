@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The constants are stored in books and libraries. A test here that fails says that old files can
-// no longer be read: mend the code, never the numbers.
+// The constants are stored in books and libraries. If a test here fails, old files can no longer be
+// read: fix the code, never the numbers.
 #include "core/zobrist.h"
 
 #include <doctest/doctest.h>
