@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// A short way to write game trees in tests, and to look at them:
+// A short way to write and inspect game trees in tests:
 //
-//   game_of("h2e2 (c3c4 c6c5) h9g7")      coordinates; a bracket replaces the move before it
-//   line_text(game)                        the same text again; <h2h9> is text that cannot be
-//                                          played, <<h2h9>> a skipped step, {…} a comment
+//   game_of("h2e2 (c3c4 c6c5) h9g7")      coordinates; parentheses replace the move before them
+//   line_text(game)                        the same text again; <h2h9> is unplayable text,
+//                                          <<h2h9>> a skipped step, {…} a comment
 #pragma once
 
 #include <string>
@@ -15,17 +15,17 @@
 
 namespace chuhe::tests {
 
-// Requires moves that can be read; a test that wrote others fails.
+// Requires valid moves; otherwise the test fails.
 record::Game game_of(std::string_view text);
 
-// The same with what there is to say about it; moves may be in any notation, and bad. Each word has
-// line 1 and its column as place.
+// The same with diagnostics; moves may be in any notation, and invalid. Each word is located at
+// line 1 and its column.
 record::Game game_of(std::string_view text, Diagnostics& diagnostics);
 
 std::string line_text(const record::Game& game);
 
 // The node at the end of the moves, which are coordinates from the root, through any variation.
-// kNoNode when there is none.
+// kNoNode if there is none.
 record::NodeId node_at(const record::Game& game, std::string_view moves);
 
 // "1:5 error: …\n" for each.

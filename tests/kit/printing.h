@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// How the values of core look in the report of a failed test, and short ways to write them in one.
+// How core values are printed when a test fails, and short ways to write them in tests.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -44,7 +44,7 @@ inline std::ostream& operator<<(std::ostream& out, const Position& position) {
 
 namespace chuhe::tests {
 
-// Requires a square or a move that is one.
+// Requires a valid square or move.
 inline Square at(std::string_view text) {
     const std::optional<Square> square = Square::parse(text);
     REQUIRE_MESSAGE(square.has_value(), text);
@@ -56,7 +56,7 @@ inline Move move(std::string_view text) {
     return *parsed;
 }
 
-// Requires the FEN of a position; a test that wrote another one fails with the reasons.
+// Requires a valid FEN; otherwise the test fails with the reasons.
 inline Position position_of(std::string_view fen) {
     CAPTURE(fen);
     const Checked<Position> position = Position::from_fen(fen);
@@ -68,7 +68,7 @@ inline Position position_of(std::string_view fen) {
     return *position;
 }
 
-// "a0 e4 i9": the squares or moves in the order in which they come.
+// "a0 e4 i9": the squares or moves in order.
 template <typename Things>
 std::string words(const Things& things) {
     std::string text;

@@ -117,7 +117,7 @@ private:
         return game_.add_move(at, move);
     }
 
-    // Squares that are no legal move here, and that no sibling has.
+    // Squares that are not a legal move here, and not the move of a sibling.
     Move impossible_move(NodeId at) {
         while (true) {
             const Move move(random_square(random_), random_square(random_));
@@ -130,13 +130,13 @@ private:
         }
     }
 
-    // A first move that only the other side could make would turn the whole game around.
+    // A first move that only the other side could make would flip the whole game.
     bool would_turn_the_game(NodeId at, Move move) const {
         if (at != kRoot || !game_.start_position()) return false;
         return !game_.start_position()->board().is_empty(move.from());
     }
 
-    // Squares, or words that are no move in any notation.
+    // Squares, or words that are not a move in any notation.
     NodeId add_text(NodeId at, std::string_view reason) {
         if (mix_.words && random_.one_in(3)) return game_.add_text(at, impossible_word(), reason);
         Move move = impossible_move(at);

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// Random game trees for property tests, the same ones in every run: each has a number, its seed.
+// Random game trees for property tests, the same in every run: each has a number, its seed.
 //
 //   for_random_games(200, {.marks = false}, [](const record::Game& game) {
 //       CHECK(difference(read(write(game)), game) == std::nullopt);
 //   });
 //
-// A format leaves out what it cannot hold, so that the rest must come back as it was.
+// A format excludes what it cannot hold; the rest must round-trip.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -22,7 +22,7 @@
 
 namespace chuhe::tests {
 
-// The characters that random texts are made of.
+// The characters used in random texts.
 enum class Script : std::uint8_t {
     Ascii,        // letters, digits and blanks
     Simplified,   // in GBK
@@ -32,7 +32,7 @@ enum class Script : std::uint8_t {
 
 struct GameMix {
     std::size_t moves = 60;  // at most
-    std::size_t branch = 6;  // one move in so many begins a variation; 0: none
+    std::size_t branch = 6;  // one move in this many starts a variation; 0: none
     bool other_starts = true;
     bool black_starts = true;  // with other_starts
     bool comments = true;
@@ -43,21 +43,21 @@ struct GameMix {
     bool tags = true;
     bool outcome = true;
     bool ending = true;
-    bool unplayable = true;  // text nodes: squares that are no legal move, h2e2
+    bool unplayable = true;  // text nodes: squares that are not a legal move, h2e2
     bool skips = false;      // text nodes that pass the turn
-    bool words = false;      // text nodes that are no squares
-    // Names to take tags from; empty: those of record/tags.h that players know.
+    bool words = false;      // text nodes that are not squares
+    // Names to choose tags from; empty: the common ones of record/tags.h.
     std::vector<std::string_view> tag_names = {};
     Script script = Script::Any;
-    bool line_breaks = true;        // in comments
-    bool signs = true;              // brackets, quotes, bars and others that formats use themselves
+    bool line_breaks = true;  // in comments
+    bool signs = true;  // brackets, quotes, bars and other characters with a meaning in formats
     std::size_t longest_text = 40;  // in characters
 };
 
 // Siblings never have the same move.
 record::Game random_game(std::uint64_t seed, const GameMix& mix = {});
 
-// Never empty, no blanks at its ends.
+// Never empty, no leading or trailing spaces.
 std::string random_text(Random& random, const GameMix& mix, bool with_line_breaks);
 
 template <typename Look>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Random positions for property tests, the same ones in every run and on every machine: each has a
-// number, its seed, and a test that fails says which.
+// Random positions for property tests, the same in every run and on every machine: each has a
+// number, its seed, which is reported when a test fails.
 //
 //   for_random_positions(1000, [](const Position& position) {
 //       CHECK(count_legal_moves(position) == …);
@@ -20,7 +20,7 @@
 namespace chuhe::tests {
 
 // SplitMix64 (Sebastiano Vigna, public domain). The distributions of the standard library differ
-// from one implementation to the next; this does not.
+// between implementations; this does not.
 class Random {
 public:
     explicit Random(std::uint64_t seed) : state_(seed) {}
@@ -41,12 +41,12 @@ private:
     std::uint64_t state_;
 };
 
-// Both kings and a random part of the other men, all where they may stand. The kings may face each
-// other, and the wrong side may be in check.
+// Both kings and a random selection of the other pieces, all on allowed squares. The kings may face
+// each other, and the wrong side may be in check.
 Setup random_setup(Random& random);
 
-// By turns a position reached by random play from the start, a random set-up that is a position,
-// and one reached by random play from such a set-up. Many are checks, pins and other trouble.
+// Alternately a position reached by random play from the start, a random valid setup, and one
+// reached by random play from such a setup. Many contain checks, pins and the like.
 Position random_position(std::uint64_t seed);
 
 template <typename Look>

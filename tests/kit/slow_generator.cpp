@@ -8,7 +8,7 @@
 namespace chuhe::tests {
 namespace {
 
-// Ranks as the player of that side counts them: 0 is the own back rank.
+// Ranks as counted by the player of that side: 0 is their own back rank.
 int own_rank(Side side, int rank) {
     return side == Side::Red ? rank : 9 - rank;
 }
@@ -86,7 +86,7 @@ bool SlowBoard::can_go(Square from, Square to) const {
         case 'C':
         case 'c':
             return is_straight && pieces_between(from, to) == (at(to) == kEmpty ? 0 : 1);
-        default: {  // a pawn: one step ahead, and sideways once it has crossed the river
+        default: {  // a pawn: one step forward, and sideways once it has crossed the river
             const int ahead = own_rank(side, to.rank()) - own_rank(side, from.rank());
             if (across == 0) return ahead == 1;
             return across == 1 && ahead == 0 && own_rank(side, from.rank()) >= 5;

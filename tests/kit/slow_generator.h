@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// The rules of the game once more, slow and plain, to hold the fast generator against.
+// The rules of the game again, slow and plain, to test the fast generator against.
 //
-// A mailbox board of FEN letters. A piece may go from one square to another when the rule of its
-// kind, spelled out in can_go(), says so; a move is legal when, after it has been tried, no enemy
-// piece can go to the king. Nothing is shared with the tables of core: only its value types are.
+// A mailbox board of FEN letters. A piece may go from one square to another if the rule for its
+// kind, spelled out in can_go(), says so; a move is legal if, once it has been made, no enemy piece
+// can go to the king. Nothing but value types is shared with core.
 #pragma once
 
 #include <array>
@@ -21,12 +21,12 @@ namespace chuhe::tests {
 
 class SlowBoard {
 public:
-    // Any set-up will do, even one that no game can have.
+    // Any setup will do, even one that is impossible in a game.
     explicit SlowBoard(const Setup& setup);
     explicit SlowBoard(const Position& position) : SlowBoard(position.setup()) {}
 
-    // The rule of its kind lets the piece go there, whatever happens to its own king. A king "goes"
-    // to the other king when they face each other.
+    // The rule for its kind lets the piece go there, regardless of its own king. A king can "go" to
+    // the other king when they face each other.
     bool can_go(Square from, Square to) const;
 
     // In the order of Move::bits().
@@ -35,7 +35,7 @@ public:
     // Requires a king of that side.
     bool is_in_check(Side side) const;
 
-    // The pieces of `by` that could take an enemy on this square, from a0 to i9.
+    // The pieces of `by` that could capture an enemy on this square, from a0 to i9.
     std::vector<Square> attackers_of(Square square, Side by) const;
 
     SlowBoard after(Move move) const;
@@ -54,8 +54,8 @@ private:
     Side side_to_move_;
 };
 
-// Where a piece of this kind may stand in a game at all. Written from the rules, not from the
-// tables of core.
+// Where a piece of this kind may ever stand in a game. Derived from the rules, not from core's
+// tables.
 bool may_stand(Piece piece, Square square);
 
 }  // namespace chuhe::tests

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Printed output, compared with the one that was found good before: tests/snapshots/<name>.
+// Printed output, compared with approved output: tests/snapshots/<name>.
 //
-// When output changes on purpose, run the tests once with CHUHE_UPDATE_SNAPSHOTS=1, look at the
-// difference with git, and commit it.
+// When output changes intentionally, run the tests once with CHUHE_UPDATE_SNAPSHOTS=1, review the
+// diff, and commit it.
 #pragma once
 
 #include <doctest/doctest.h>
