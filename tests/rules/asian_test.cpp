@@ -14,7 +14,7 @@ using namespace chuhe::tests;
 constexpr std::size_t kAsian = 1;
 constexpr std::size_t kComputer = 2;
 
-// Judges every case whose field is filled, in all four images; returns how many there were.
+// Judges every case that has this field, in all four images; returns how many there were.
 int check_cases(const RuleBook& book, std::size_t field) {
     int count = 0;
     for (const RuleCase& known : read_cases("asian.cases")) {
@@ -31,11 +31,11 @@ int check_cases(const RuleBook& book, std::size_t field) {
     return count;
 }
 
-TEST_CASE("every known case is right under the Asian and World rules") {
+TEST_CASE("every known case is judged correctly under the Asian and World rules") {
     CHECK(check_cases(RuleBook::asian(), kAsian) == 189);
 }
 
-TEST_CASE("every known case is right under the computer rule") {
+TEST_CASE("every known case is judged correctly under the computer rules") {
     CHECK(check_cases(RuleBook::computer(), kComputer) == 189);
 }
 
@@ -43,7 +43,8 @@ TEST_CASE("the cases on which programs differ are reported as disputed") {
     for (const RuleCase& known : read_cases("asian.cases")) {
         CAPTURE(known.name);
         const bool is_tagged = known.fields[3] == "disputed";
-        // PKI27 and CDB01 are disputed for what a program got wrong, not for a reading of the text.
+        // PKI27 and CDB01 are disputed because of a program's mistake, not because of a reading of
+        // the text.
         if (!is_tagged || known.name == "PKI27" || known.name == "CDB01") continue;
         const Verdict verdict = judge_repetition(known.history, RuleBook::asian().with_folds(2));
         CHECK(verdict.confidence == Confidence::Disputed);
@@ -62,7 +63,7 @@ TEST_CASE("a plain perpetual check is not disputed") {
     }
 }
 
-TEST_CASE("a false root is named with what pins it") {
+TEST_CASE("a false root is reported with its pinner") {
     // The advisor e1 protects nothing: the root of the cannon is the rook e7, pinned by e2.
     for (const RuleCase& known : read_cases("chinese.cases")) {
         if (known.name != "CXA19B") continue;

@@ -39,25 +39,25 @@ int check_cases(std::string_view file, const RuleBook& book, std::size_t field) 
     return count;
 }
 
-TEST_CASE("the Chinese cases are right under the edition of 2020") {
+TEST_CASE("the Chinese cases are judged correctly under the 2020 edition") {
     CHECK(check_cases("chinese.cases", RuleBook::chinese(), k2020) == 50);
 }
 
-TEST_CASE("the Chinese cases are right under the edition of 1999") {
+TEST_CASE("the Chinese cases are judged correctly under the 1999 edition") {
     CHECK(check_cases("chinese.cases", RuleBook::chinese(Edition::Cxa1999), k1999) == 47);
 }
 
-TEST_CASE("the Chinese cases are right under the Asian rules") {
+TEST_CASE("the Chinese cases are judged correctly under the Asian rules") {
     CHECK(check_cases("chinese.cases", RuleBook::asian(), kAsian) == 45);
 }
 
-TEST_CASE("our own Chinese cases are right, clause by clause") {
+TEST_CASE("our own Chinese cases are judged correctly, clause by clause") {
     CHECK(check_cases("chinese_own.cases", RuleBook::chinese(), k2020) == 22);
     CHECK(check_cases("chinese_own.cases", RuleBook::chinese(Edition::Cxa1999), k1999) == 22);
     CHECK(check_cases("chinese_own.cases", RuleBook::asian(), kAsian) == 18);
 }
 
-TEST_CASE("every case of our own cites a clause and says how sure it is") {
+TEST_CASE("every case of our own cites a clause and its confidence") {
     for (const RuleCase& known : read_cases("chinese_own.cases")) {
         CAPTURE(known.name);
         CHECK(known.fields[4].starts_with("2"));
@@ -82,7 +82,7 @@ TEST_CASE("a cannon that shields a rook is not offered an exchange") {
     CHECK(chinese_threat_kind(free, square("c2"), square("c5"), book) == ThreatKind::ExchangeOffer);
 }
 
-TEST_CASE("a win by two checks is a chase, and one by three is found within three only") {
+TEST_CASE("a win by two checks is a chase, and a win by three is found only with three") {
     RuleBook book = RuleBook::chinese();
     int deeper = 0;
     for_random_positions(2000, [&](const Position& position) {

@@ -19,14 +19,14 @@ TEST_CASE("full judge and lean path agree on thousands of random cycles") {
         check_consistency(cycle, number);
         ++outcomes[judge_repetition(cycle, RuleBook::asian().with_folds(2)).outcome];
     }
-    // The generator must find trouble, not only moves to and fro.
+    // The generator must find interesting cases, not only moves back and forth.
     CHECK(outcomes[Outcome::RedLoses] > 50);
     CHECK(outcomes[Outcome::BlackLoses] > 50);
     CHECK(outcomes[Outcome::Draw] > 1000);
 }
 
-TEST_CASE("a cycle whose twins changed places is not taken for its rotation") {
-    // The rooks at a0 and a1 go round each other and end on each other's squares.
+TEST_CASE("a cycle whose twins swapped places is not mistaken for its rotation") {
+    // The rooks on a0 and a1 circle each other and end on each other's squares.
     const Position start = *Position::from_fen("4k4/9/9/9/9/9/9/9/R8/R2K5 w");
     History cycle(start);
     for (const char* text : {"a1b1", "e9e8", "a0a1", "e8e9", "b1b0", "e9e8", "b0a0", "e8e9"})

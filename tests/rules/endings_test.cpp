@@ -20,19 +20,19 @@ History after(std::string_view fen, std::initializer_list<const char*> moves, in
     return history;
 }
 
-TEST_CASE("a mated side has lost") {
+TEST_CASE("a mated side loses") {
     const Verdict verdict = judge(after("4k4/R8/9/9/7R1/9/9/9/9/3K5 w", {"h5h9"}));
     CHECK(verdict.outcome == Outcome::BlackLoses);
     CHECK(verdict.ending == Ending::Checkmate);
 }
 
-TEST_CASE("a side without a move has lost although it is not in check") {
+TEST_CASE("a side without a legal move loses even if it is not in check") {
     const Verdict verdict = judge(after("3k5/9/4P4/9/9/9/9/9/9/4K4 w", {"e7e8"}));
     CHECK(verdict.outcome == Outcome::BlackLoses);
     CHECK(verdict.ending == Ending::NoLegalMove);
 }
 
-TEST_CASE("without a piece that can cross the river nobody wins") {
+TEST_CASE("without a piece that can cross the river, the game is drawn") {
     const Verdict verdict = judge(History(position_of("2bakab2/9/9/9/9/9/9/4B4/4A4/3K5 w")));
     CHECK(verdict.outcome == Outcome::Draw);
     CHECK(verdict.ending == Ending::InsufficientMaterial);
@@ -40,7 +40,7 @@ TEST_CASE("without a piece that can cross the river nobody wins") {
           Outcome::Open);
 }
 
-TEST_CASE("the natural limit is a draw") {
+TEST_CASE("reaching the natural move limit is a draw") {
     const History history =
         after("3k5/9/9/9/R8/9/9/9/9/4K4 w - - 116 60", {"a5b5", "d9d8", "b5c5", "d8d7"});
     CHECK(counted_quiet_plies(history, RuleBook::asian()) == 120);
@@ -51,12 +51,12 @@ TEST_CASE("the natural limit is a draw") {
     CHECK(judge(history, patient).outcome == Outcome::Open);
 }
 
-TEST_CASE("mate beats the natural limit") {
+TEST_CASE("mate takes precedence over the natural move limit") {
     const History history = after("4k4/R8/9/9/7R1/9/9/9/9/3K5 w - - 119 60", {"h5h9"});
     CHECK(judge(history).ending == Ending::Checkmate);
 }
 
-TEST_CASE("a capture starts the count again") {
+TEST_CASE("a capture restarts the count") {
     const History history =
         after("3k5/9/9/9/R3p4/9/9/9/9/4K4 w - - 116 60", {"a5e5", "d9d8", "e5e6", "d8d9"});
     CHECK(counted_quiet_plies(history, RuleBook::asian()) == 3);

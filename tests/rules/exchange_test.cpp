@@ -19,20 +19,20 @@ Material exchange_in(std::string_view fen, std::string_view capture) {
     return result;
 }
 
-TEST_CASE("taking what nobody protects wins it") {
+TEST_CASE("capturing an unprotected piece wins it") {
     CHECK(exchange_in("5k3/9/1c7/9/1R7/9/9/9/9/3K5 w", "b5b7") == Material{.strong = 1});
 }
 
-TEST_CASE("a rook that takes a protected cannon loses one unit") {
+TEST_CASE("a rook that captures a protected cannon loses one unit") {
     CHECK(exchange_in("5k3/9/1c6r/9/1R7/9/9/9/9/3K5 w", "b5b7") == Material{.strong = -1});
 }
 
 TEST_CASE("two attackers win a cannon with one root") {
-    // c5 takes b7, the rook takes back, b5 takes the rook: it is wiser not to take back.
+    // c5 captures b7, the rook recaptures, b5 captures the rook: it is better not to recapture.
     CHECK(exchange_in("5k3/9/1c6r/9/1RN6/9/9/9/9/3K5 w", "c5b7") == Material{.strong = 1});
 }
 
-TEST_CASE("a pinned root does not take back") {
+TEST_CASE("a pinned root cannot recapture") {
     CHECK(exchange_in("4k1b2/9/1c2r4/9/1R7/9/9/4R4/9/2BK5 w", "b5b7") == Material{.strong = 1});
 }
 
@@ -48,7 +48,7 @@ TEST_CASE("what counts as a gain") {
     CHECK_FALSE(is_gain({}, Cxa2020));
 }
 
-TEST_CASE("in 1999 a pawn against a piece is never a gain") {
+TEST_CASE("in 1999 a pawn for a piece is never a gain") {
     using enum Edition;
     CHECK(is_gain({.pawns = 1}, Cxa1999));
     CHECK_FALSE(is_gain({.strong = 2, .pawns = -1}, Cxa1999));

@@ -10,7 +10,7 @@ namespace {
 
 using namespace chuhe::tests;
 
-TEST_CASE("an illegal move is refused with its number and the reason") {
+TEST_CASE("an illegal move is rejected with its number and the reason") {
     const std::vector moves = {move("h2e2"), move("h9g7"), move("e2e8")};
     const Result<History> history = History::from_moves(Position::start(), moves);
     REQUIRE_FALSE(history.has_value());
@@ -18,14 +18,14 @@ TEST_CASE("an illegal move is refused with its number and the reason") {
     CHECK(history.error().message.starts_with("move 3, e2e8: "));
 }
 
-TEST_CASE("a refused move changes nothing") {
+TEST_CASE("a rejected move changes nothing") {
     History history(Position::start());
     CHECK_FALSE(history.push(move("a0a9")).has_value());
     CHECK(history.plies() == 0);
     CHECK(history.current() == Position::start());
 }
 
-TEST_CASE("a position occurs again when the pieces and the turn are the same") {
+TEST_CASE("a position repeats if the pieces and the side to move are the same") {
     History history(Position::start());
     for (const char* text : {"h2e2", "h9g7", "e2h2", "g7h9", "h2e2"})
         REQUIRE(history.push(move(text)).has_value());
@@ -37,7 +37,7 @@ TEST_CASE("a position occurs again when the pieces and the turn are the same") {
     CHECK(history.current().identity() == Position::start().identity());
 }
 
-TEST_CASE("no position from before a capture comes back") {
+TEST_CASE("no position from before a capture can recur") {
     History history(Position::start());
     for (const char* text : {"h2h9", "i9h9", "a0a1", "a9a8", "a1a0", "a8a9"})
         REQUIRE(history.push(move(text)).has_value());

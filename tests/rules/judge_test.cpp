@@ -12,7 +12,7 @@ namespace {
 
 using namespace chuhe::tests;
 
-// A rook that chases a cannon along the files a and b.
+// A rook that chases a cannon between files a and b.
 History chase(int plies) {
     History history(position_of("5k3/9/1c7/9/R8/9/9/9/9/3K5 w"));
     constexpr std::array kRound = {"a5b5", "b7a7", "b5a5", "a7b7"};
@@ -28,7 +28,7 @@ TEST_CASE("a position that has not occurred before is open") {
     CHECK_FALSE(verdict.cycle.has_value());
 }
 
-TEST_CASE("the second occurrence is named, the third is ruled on") {
+TEST_CASE("the second occurrence is reported, the third is ruled on") {
     const Verdict second = judge(chase(4));
     CHECK(second.outcome == Outcome::Open);
     REQUIRE(second.cycle.has_value());
@@ -44,7 +44,7 @@ TEST_CASE("the second occurrence is named, the third is ruled on") {
     CHECK(words(third.to_avoid) == "a5b5 b5a5");
 }
 
-TEST_CASE("each move of the cycle is classed, with attacker and target") {
+TEST_CASE("each move of the cycle is classified, with attacker and target") {
     const Verdict verdict = judge(chase(4), RuleBook::asian().with_folds(2));
     REQUIRE(verdict.moves.size() == 4);
     CHECK(verdict.moves[0].kind == MoveClass::Chase);
@@ -55,7 +55,7 @@ TEST_CASE("each move of the cycle is classed, with attacker and target") {
     CHECK(verdict.moves[0].threats[0].counts);
 }
 
-TEST_CASE("a target that changes between two rounds acquits the chaser") {
+TEST_CASE("switching targets between two rounds acquits the chaser") {
     History history(position_of("5k3/1n7/c6r1/9/R8/9/9/9/9/3K5 w"));
     for (const char* text : {"a5b5", "h7h8", "b5a5", "h8h7"})
         REQUIRE(history.push(move(text)).has_value());
@@ -63,7 +63,7 @@ TEST_CASE("a target that changes between two rounds acquits the chaser") {
     CHECK(judge(history, RuleBook::chinese().with_folds(2)).outcome == Outcome::RedLoses);
 }
 
-TEST_CASE("what if: the move that closes the cycle is the only one that loses") {
+TEST_CASE("what if: only the move that closes the cycle loses") {
     const std::vector<WouldBe> answers = what_if(chase(6), RuleBook::asian());
     int losing = 0;
     for (const WouldBe& answer : answers) {
@@ -71,14 +71,14 @@ TEST_CASE("what if: the move that closes the cycle is the only one that loses") 
         ++losing;
         CHECK(answer.move == move("b5a5"));
     }
-    CHECK(losing == 0);  // closing needs Black's reply too
+    CHECK(losing == 0);  // closing it needs Black's reply too
     const std::vector<WouldBe> replies = what_if(chase(7), RuleBook::asian());
     const auto closing = std::ranges::find(replies, move("a7b7"), &WouldBe::move);
     REQUIRE(closing != replies.end());
     CHECK(closing->verdict.outcome == Outcome::RedLoses);
 }
 
-TEST_CASE("all books are asked in their order") {
+TEST_CASE("all rule books are applied in order") {
     const std::vector<Verdict> verdicts = judge_by_all(chase(12));
     REQUIRE(verdicts.size() == kRuleBooks.size());
     CHECK(verdicts[0].outcome == Outcome::RedLoses);  // asian

@@ -31,13 +31,13 @@ TEST_CASE("the league rules at the fourth occurrence, not before") {
     CHECK(judge(history, RuleBook::league()).outcome == Outcome::RedLoses);
 }
 
-TEST_CASE("the league knows no discovered chase") {
-    // The pawn steps to and fro as the screen of two cannons that take turns at the rook.
+TEST_CASE("the league has no discovered chases") {
+    // The pawn steps back and forth as the screen of two cannons that alternately attack the rook.
     CHECK(verdict_on("2bakabr1/9/9/r1p1p1p2/1P6R/9/9/9/9/CC1AKA3 w", "b5a5 a6b6 a5b5 b6a6") ==
           Outcome::Draw);
 }
 
-TEST_CASE("like never chases like in the league") {
+TEST_CASE("in the league a piece never chases its own kind") {
     CHECK(verdict_on("5k3/9/2n6/1r7/3n5/3N5/R8/2N6/9/4K4 w", "a3b3 b6a6 b3a3 a6b6") ==
           Outcome::Draw);
 }

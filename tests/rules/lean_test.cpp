@@ -28,7 +28,7 @@ struct Line {
     }
 };
 
-TEST_CASE("a new position is open, and taking back forgets it") {
+TEST_CASE("a new position is open, and undoing forgets it") {
     Line line(Position::start());
     const RuleBook book = RuleBook::asian().with_folds(2);
     CHECK(lean_judge(line.position, line.trail, book) == Outcome::Open);
@@ -44,7 +44,7 @@ TEST_CASE("a new position is open, and taking back forgets it") {
     CHECK(lean_judge(line.position, line.trail, book) == Outcome::Open);
 }
 
-TEST_CASE("the third occurrence is ruled on at the third") {
+TEST_CASE("the third occurrence is ruled on, and not earlier") {
     Line line(Position::start());
     const RuleBook book = RuleBook::asian();
     for (int round = 0; round < 2; ++round) {
@@ -57,7 +57,7 @@ TEST_CASE("the third occurrence is ruled on at the third") {
     CHECK(lean_judge(line.position, line.trail, book) == Outcome::Draw);
 }
 
-TEST_CASE("the lean path knows every case") {
+TEST_CASE("the lean path judges every known case correctly") {
     for (const RuleCase& known : read_cases("asian.cases")) {
         CAPTURE(known.name);
         Line line(known.history.start());

@@ -16,17 +16,17 @@ void check_part(std::uint64_t part) {
         check_consistency(maker.cycle(number), number);
 }
 
-// Four parts, so that they run side by side.
-TEST_CASE("a million random cycles bring no contradiction, first part") {
+// Four parts, so that they can run in parallel.
+TEST_CASE("a million random cycles reveal no contradiction, part one") {
     check_part(0);
 }
-TEST_CASE("a million random cycles bring no contradiction, second part") {
+TEST_CASE("a million random cycles reveal no contradiction, part two") {
     check_part(1);
 }
-TEST_CASE("a million random cycles bring no contradiction, third part") {
+TEST_CASE("a million random cycles reveal no contradiction, part three") {
     check_part(2);
 }
-TEST_CASE("a million random cycles bring no contradiction, fourth part") {
+TEST_CASE("a million random cycles reveal no contradiction, part four") {
     check_part(3);
 }
 

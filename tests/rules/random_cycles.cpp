@@ -18,7 +18,8 @@ using rules::History;
 using rules::Outcome;
 using rules::RuleBook;
 
-// A move that checks, saves an attacked piece or attacks something is more likely to make a case.
+// Moves that give check, save an attacked piece or attack something are more likely to make an
+// interesting case.
 int promise_of(const Position& position, Move move) {
     const Side side = position.side_to_move();
     const Position next = position.after(move);
@@ -50,8 +51,8 @@ Move back(Move move) {
     return {move.to(), move.from()};
 }
 
-// The closed walk of one side as it is made up while it is walked: `trips` moves out and home
-// again, by one or two pieces, or round a triangle.
+// The closed walk of one side, generated on the fly: `trips` moves out and back, by one or two
+// pieces, or around a triangle.
 struct Walk {
     std::vector<Move> out;
     bool triangle = false;
@@ -61,7 +62,7 @@ bool go_home(History& history, Walk& walk) {
     if (walk.out.empty()) return false;
     const Move last = walk.out.back();
     if (walk.triangle) {
-        // From the end of the second leg straight back to where the first began.
+        // From the end of the second leg straight back to the start of the first.
         return push_quiet(history, Move(last.to(), walk.out.front().from()));
     }
     walk.out.pop_back();
@@ -98,7 +99,7 @@ std::optional<History> try_cycle(const Position& start, Random& random) {
     return history;
 }
 
-// A history as the search has it.
+// A history as the search keeps it.
 struct Line {
     Position position;
     rules::Trail trail;
@@ -110,7 +111,7 @@ struct Line {
     Outcome judged(const RuleBook& book) const { return lean_judge(position, trail, book); }
 };
 
-// What is told must be what was ruled on.
+// The explanation must match the ruling.
 void check_reports(const History& cycle, const rules::Verdict& verdict) {
     for (const rules::MoveReport& report : verdict.moves) {
         const Position& after = cycle.at(report.ply + 1);
@@ -126,8 +127,8 @@ void check_reports(const History& cycle, const rules::Verdict& verdict) {
     }
 }
 
-// All books, with both editions of the Chinese one. Deeper mate threats cost more and follow the
-// same path, so only some cycles look for them.
+// All rule books, with both editions of the Chinese one. Deeper mate threats cost more and take the
+// same path, so only some cycles search for them.
 std::vector<RuleBook> books_for(std::uint64_t number) {
     std::vector<RuleBook> books(rules::kRuleBooks.begin(), rules::kRuleBooks.end());
     books.push_back(RuleBook::chinese(rules::Edition::Cxa1999));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Random games that come back to where they started: four, six or eight legal plies without a
-// capture. Checks, attacks and escapes are preferred to moves without a point, and the positions
-// come from random play, random set-ups and the known cases.
+// Random games that return to their starting position: four, six or eight legal plies without a
+// capture. Checks, attacks and escapes are preferred to aimless moves, and the positions come from
+// random play, random setups and the known cases.
 #pragma once
 
 #include <cstdint>
@@ -28,22 +28,22 @@ private:
     std::vector<Position> known_;
 };
 
-// Does every piece stand at home again? Twins may have exchanged their places, and then a rotation
-// of the cycle is another case: ids follow the pieces.
+// Is every piece back on its own square? If twins have swapped places, a rotation of the cycle is a
+// different case: ids follow the pieces.
 bool returns_every_piece(const rules::History& cycle);
 
-// Does no position within it occur twice? Otherwise a rotation ends on a smaller cycle.
+// Does no position within it occur twice? Otherwise a rotation ends in a smaller cycle.
 bool is_simple(const rules::History& cycle);
 
-// The same cycle begun `shift` plies later.
+// The same cycle started `shift` plies later.
 rules::History rotated(const rules::History& cycle, std::size_t shift);
 
-// The cycle gone through so many times.
+// The cycle repeated that many times.
 rules::History repeated(const rules::History& cycle, int times);
 
-// Every contradiction that the judges could get into over this cycle, as failed checks: full judge
-// against lean path, a cycle against its rotation, its mirror image and its repetition, facts
-// against explanation.
+// Reports every contradiction between the judges over this cycle as failed checks: full judge
+// against lean path, a cycle against its rotation, mirror image and repetition, facts against
+// explanation.
 void check_consistency(const rules::History& cycle, std::uint64_t number);
 
 }  // namespace chuhe::tests

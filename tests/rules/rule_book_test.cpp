@@ -6,7 +6,7 @@
 namespace chuhe::rules {
 namespace {
 
-TEST_CASE("every book is found by its name") {
+TEST_CASE("every rule book is found by its name") {
     for (const RuleBook& book : kRuleBooks) {
         CHECK(parse_rule_kind(name_of(book.kind)) == book.kind);
         CHECK(rule_book(book.kind) == book);
@@ -15,7 +15,7 @@ TEST_CASE("every book is found by its name") {
     CHECK_FALSE(parse_rule_kind("Asian").has_value());
 }
 
-TEST_CASE("the Asian book is the default") {
+TEST_CASE("the Asian rules are the default") {
     CHECK(RuleBook{} == RuleBook::asian());
     CHECK(RuleBook{}.folds == 3);
     CHECK(RuleBook::league().folds == 4);

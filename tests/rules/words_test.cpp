@@ -30,7 +30,7 @@ Told tell(std::string_view file, std::string_view name, const RuleBook& book) {
     return {History(Position::start()), {}};
 }
 
-TEST_CASE("a perpetual chase is told with target, attacker, and the moves to avoid") {
+TEST_CASE("a perpetual chase is described with target, attacker, and the moves to avoid") {
     const Told told = tell("chinese.cases", "CXA10", RuleBook::asian());
     CHECK(told.in(Language::English) ==
           "Red perpetually chases the black cannon (b7, a7) with the rook (长捉). Black makes idle "
@@ -40,7 +40,7 @@ TEST_CASE("a perpetual chase is told with target, attacker, and the moves to avo
     CHECK(told.in(Language::Traditional).find("紅方以車長捉黑砲（b7、a7）") == 0);
 }
 
-TEST_CASE("moves are quoted in the notation that the reader chose, in every language") {
+TEST_CASE("moves are quoted in the reader's notation, in every language") {
     using notation::Notation;
     const Told told = tell("chinese.cases", "CXA10", RuleBook::asian());
     const auto in = [&](Language language, Notation notation) {
@@ -50,14 +50,14 @@ TEST_CASE("moves are quoted in the notation that the reader chose, in every lang
     CHECK(in(Language::English, Notation::Chinese).ends_with("or loses: 车九平八 and 车八平九."));
     CHECK(in(Language::Simplified, Notation::Iccs).ends_with("不变判负：A5-B5和B5-A5。"));
     CHECK(in(Language::Traditional, Notation::Wxf).ends_with("不變判負：R9=8和R8=9。"));
-    // Who counts the ranks from 1 reads squares that way, too.
+    // With ranks from 1, squares are written that way too.
     CHECK(in(Language::English, Notation::Uci1).find("cannon (b8, a8)") != std::string::npos);
     CHECK(in(Language::English, Notation::Uci1).ends_with("or loses: a6b6 and b6a6."));
     CHECK(describe(told.verdict.moves[0], told.history, Wording(Language::English, Notation::Wxf))
               .starts_with("R9=8: chase - the rook on b5 attacks"));
 }
 
-TEST_CASE("a mate threat is told with the move that would mate, in the notation of the reader") {
+TEST_CASE("a mate threat is described with the mating move, in the reader's notation") {
     using notation::Notation;
     bool has_any = false;
     for (const RuleCase& known : read_cases("chinese.cases")) {
@@ -80,7 +80,7 @@ TEST_CASE("a mate threat is told with the move that would mate, in the notation 
     CHECK(has_any);
 }
 
-TEST_CASE("of a game that is over it is told who did not deviate, and no move to avoid") {
+TEST_CASE("for a finished game the text says who did not deviate, without moves to avoid") {
     const Told told = tell("chinese.cases", "CXA10", RuleBook::asian());
     CHECK(describe_end(told.verdict, told.history, Language::English) ==
           "Red perpetually chases the black cannon (b7, a7) with the rook (长捉). Black makes idle "
@@ -95,7 +95,7 @@ TEST_CASE("of a game that is over it is told who did not deviate, and no move to
           "Red makes idle moves only. Black makes idle moves only. Nobody had to deviate: draw.");
 }
 
-TEST_CASE("a false root is told with the piece that pins it") {
+TEST_CASE("a false root is described with its pinner") {
     const Told told = tell("chinese.cases", "CXA19B", RuleBook::asian());
     CHECK(told.in(Language::English)
               .find("its root, the rook on e7, cannot take back: e2 would attack the king") !=
@@ -105,7 +105,7 @@ TEST_CASE("a false root is told with the piece that pins it") {
           "protect; its root, the rook on e7, cannot take back: e2 would attack the king");
 }
 
-TEST_CASE("a threat that does not count says why") {
+TEST_CASE("a threat that does not count is explained") {
     const Told told = tell("chinese.cases", "CXA18", RuleBook::asian());
     CHECK(describe(told.verdict.moves[0], told.history, Language::English) ==
           "a5b5 (车九平八): idle - the rook on b5 attacks the cannon on b7: protected by the rook "
@@ -114,19 +114,19 @@ TEST_CASE("a threat that does not count says why") {
           "Red makes idle moves only. Black makes idle moves only. Nobody must deviate: draw.");
 }
 
-TEST_CASE("a verdict that turns on a reading says so") {
+TEST_CASE("a verdict that depends on a reading says so") {
     const Told told = tell("asian.cases", "FSF10", RuleBook::asian());
     CHECK(told.in(Language::English).find("Disputed: some rule that a checking move never") !=
           std::string::npos);
 }
 
-TEST_CASE("what is left to the arbiter is told with both ways out") {
+TEST_CASE("a question left to the arbiter is described with both outcomes") {
     const Told told = tell("chinese.cases", "CXA39", RuleBook::chinese());
     CHECK(told.in(Language::English).find("For the arbiter: if Red only holds the key point") !=
           std::string::npos);
 }
 
-TEST_CASE("every case has words under every book in every language") {
+TEST_CASE("every case can be described under every rule book in every language") {
     for (const char* file : {"asian.cases", "chinese.cases", "chinese_own.cases"}) {
         for (const RuleCase& known : read_cases(file)) {
             CAPTURE(known.name);
