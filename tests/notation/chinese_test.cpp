@@ -12,7 +12,7 @@ constexpr Saying kCannonToFive{PieceType::Cannon, Place::Any, 2, Direction::Side
 
 }  // namespace
 
-TEST_CASE("four signs name a man by its file, by its place or by its number") {
+TEST_CASE("four characters name a piece by its file, its place or its number") {
     CHECK(parse_chinese("炮二平五")->saying == kCannonToFive);
     CHECK(parse_chinese("前车进一")->saying ==
           Saying{PieceType::Rook, Place::Front, 0, Direction::Advance, 1});
@@ -26,7 +26,7 @@ TEST_CASE("four signs name a man by its file, by its place or by its number") {
           Saying{PieceType::Pawn, Place::Middle, 7, Direction::Sideways, 8});
 }
 
-TEST_CASE("five signs name a man by place and file") {
+TEST_CASE("five characters name a piece by place and file") {
     const Saying expected{PieceType::Pawn, Place::Front, 4, Direction::Sideways, 5};
     CHECK(parse_chinese("前兵四平五")->saying == expected);
     CHECK(parse_chinese("前四兵平五")->saying == expected);
@@ -34,17 +34,17 @@ TEST_CASE("five signs name a man by place and file") {
           Saying{PieceType::Pawn, Place::Second, 4, Direction::Sideways, 5});
 }
 
-TEST_CASE("blanks between the signs do not matter") {
+TEST_CASE("spaces between the characters are ignored") {
     for (const char* text : {" 炮二平五", "炮二平五\t", "炮 二 平 五", "炮　二　平　五　"})
         CHECK(parse_chinese(text)->saying == kCannonToFive);
 }
 
-TEST_CASE("the digits of either player, mixed, mean the same") {
+TEST_CASE("either player's digits, even mixed, mean the same") {
     for (const char* text : {"炮2平5", "炮２平５", "炮二平5", "炮贰平伍", "砲貳平５", "包2平五"})
         CHECK(parse_chinese(text)->saying == kCannonToFive);
 }
 
-TEST_CASE("what is not Chinese notation is refused, whatever its bytes") {
+TEST_CASE("text that is not Chinese notation is rejected, whatever its bytes") {
     for (const char* text : {"", " ", "炮二平", "二平五", "炮二平五五五", "炮炮平五", "前后平五",
                              "炮二五平", "炮平二五", "炮\xE4\xBA", "\xE7\x82", "\xFF\xFF\xFF\xFF",
                              "炮二平五x", "C2.5", "2222", "炮零平五", "\xF0\x9F\x98\x80二平五"}) {

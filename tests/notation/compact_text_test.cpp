@@ -5,7 +5,7 @@
 
 using chuhe::notation::CompactText;
 
-TEST_CASE("full-width signs become ASCII and blanks vanish") {
+TEST_CASE("full-width characters become ASCII and spaces are dropped") {
     struct Case {
         const char* text;
         const char* compact;
@@ -21,7 +21,7 @@ TEST_CASE("full-width signs become ASCII and blanks vanish") {
     }
 }
 
-TEST_CASE("other characters, broken ones and long texts are refused") {
+TEST_CASE("other characters, invalid bytes and long texts are rejected") {
     for (const char* text : {"炮2.5", "C2.\x01", "C2\xC2", "C2\xEF\xBC", "\xFF", "1234567890123"}) {
         CAPTURE(text);
         CHECK_FALSE(CompactText::of(text).has_value());

@@ -9,7 +9,7 @@ using namespace chuhe;
 using namespace chuhe::notation;
 using tests::position_of;
 
-TEST_CASE("files count from the mover's right, and steps towards the enemy advance") {
+TEST_CASE("files count from the mover's right, and steps towards the opponent advance") {
     const Description red = describe(Position::start(), tests::move("b2b9"));
     CHECK(red.side == Side::Red);
     CHECK(red.type == PieceType::Cannon);

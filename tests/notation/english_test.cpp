@@ -6,7 +6,7 @@
 using namespace chuhe;
 using namespace chuhe::notation;
 
-TEST_CASE("English sentences name a man, a direction and a number") {
+TEST_CASE("English sentences name a piece, a direction and a number") {
     CHECK(*parse_english("cannon 2 to 5") ==
           Saying{PieceType::Cannon, Place::Any, 2, Direction::Sideways, 5});
     CHECK(*parse_english("front rook to 5") ==
@@ -21,7 +21,7 @@ TEST_CASE("English sentences name a man, a direction and a number") {
           Saying{PieceType::Pawn, Place::Middle, 7, Direction::Sideways, 8});
 }
 
-TEST_CASE("in running text each move is taken off the front") {
+TEST_CASE("in running text each move is consumed from the front") {
     std::string_view text = "cannon 2 to 5 horse 8 advances to 7 rook 1 advances 1";
     CHECK(take_english(text)->type == PieceType::Cannon);
     CHECK(text == " horse 8 advances to 7 rook 1 advances 1");
@@ -33,7 +33,7 @@ TEST_CASE("in running text each move is taken off the front") {
     CHECK(text == "and so on");
 }
 
-TEST_CASE("what is no such sentence is refused") {
+TEST_CASE("text that is not such a sentence is rejected") {
     for (const char* text :
          {"", "cannon", "cannon 2", "cannon 2 5", "cannon 2 to", "cannon 2 to 10",
           "cannon 2 to 5 !", "2 to 5", "to 5", "front front rook to 5", "front 2 to 5",

@@ -8,7 +8,7 @@
 using namespace chuhe;
 using namespace chuhe::notation;
 
-TEST_CASE("every refused text is refused with its reason") {
+TEST_CASE("every rejected text has a reason") {
     for (const tests::Fact& fact : tests::read_fact_file("refusals.tsv", 2)) {
         CAPTURE(fact.line);
         const std::string& text = fact.columns[0];
@@ -18,7 +18,7 @@ TEST_CASE("every refused text is refused with its reason") {
     }
 }
 
-TEST_CASE("the hint decides which notation the reason speaks of") {
+TEST_CASE("the hint decides which notation the reason refers to") {
     const Position start = Position::start();
     CHECK(explain_failure(start, "C8H8", {.hint = Notation::Letters}).message ==
           "the move would end where it starts, on b2");
@@ -30,9 +30,9 @@ TEST_CASE("the hint decides which notation the reason speaks of") {
           "no red horse can reach f3");
 }
 
-TEST_CASE("texts that would harm a terminal or fill the screen are shown tamed") {
+TEST_CASE("texts that would disturb a terminal or fill the screen are sanitised") {
     const Position start = Position::start();
-    // Not cut within a character, and never more or less than text.
+    // Not cut within a character, and always valid text.
     std::string long_text;
     for (int i = 0; i < 41; ++i)
         long_text += "略";
@@ -44,7 +44,7 @@ TEST_CASE("texts that would harm a terminal or fill the screen are shown tamed")
           "'" + std::string(40, 'x') + "…' is no move in any notation");
 }
 
-TEST_CASE("a notation that is not allowed has no moves to explain") {
+TEST_CASE("a notation that is not allowed matches no moves") {
     const ReadOptions only_wxf{.hint = std::nullopt, .allowed = {Notation::Wxf}};
     CHECK(explain_failure(Position::start(), "炮二平二", only_wxf).code == ErrorCode::BadSyntax);
     CHECK(explain_failure(Position::start(), "C2=2", only_wxf).code == ErrorCode::IllegalMove);

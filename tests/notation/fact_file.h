@@ -21,8 +21,8 @@ struct Fact {
     std::vector<std::string> columns;
 };
 
-// The facts of one file in tests/data/notation. A file that cannot be read, or a line with another
-// number of columns, fails the test.
+// The facts of one file in tests/data/notation. An unreadable file, or a line with the wrong number
+// of columns, fails the test.
 std::vector<Fact> read_fact_file(std::string_view name, std::size_t columns);
 
 }  // namespace chuhe::tests

@@ -20,7 +20,7 @@ std::string read(const Position& position, std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("a letter means by its place") {
+TEST_CASE("the meaning of a letter depends on its position") {
     CHECK(*parse_letters("R6R2") == Saying{PieceType::Rook, Place::Any, 6, Direction::Retreat, 2});
     CHECK(*parse_letters("ARA1") ==
           Saying{PieceType::Rook, Place::Front, 0, Direction::Advance, 1});
@@ -35,7 +35,7 @@ TEST_CASE("the older letters W and S mean A and H") {
     CHECK(*parse_letters("C2S5") == *parse_letters("C2H5"));
 }
 
-TEST_CASE("1 is the front and 3 the rear of two, and of more men the figures count") {
+TEST_CASE("of two pieces 1 is the front and 3 the rear one, and of more the digits count") {
     const Position rooks = position_of("5k3/9/3R5/9/9/3R5/9/9/9/4K4 w");
     CHECK(read(rooks, "1RA1") == "d7d8");
     CHECK(read(rooks, "2RA1") == "d4d5");
@@ -51,7 +51,7 @@ TEST_CASE("1 is the front and 3 the rear of two, and of more men the figures cou
     CHECK(read(four, "ZPH6") == "e5d5");
 }
 
-TEST_CASE("other texts are no letters") {
+TEST_CASE("other texts are not letter notation") {
     for (const char* text : {"", "C2H", "C2H0", "C0H5", "C2X5", "X2H5", "CCH5", "C2H5x", "6RA1",
                              "AXA1", "22H5x", "C2=5"}) {
         CAPTURE(text);

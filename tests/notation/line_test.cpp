@@ -23,7 +23,7 @@ LineReading read(const Position& position, std::string_view texts,
 
 }  // namespace
 
-TEST_CASE("a line in which every move is clear has no choices") {
+TEST_CASE("a line of unambiguous moves has no choices") {
     const LineReading line = read(Position::start(), "炮二平五 马8进7 马二进三 车9平8");
     CHECK(words(line.moves) == "h2e2 h9g7 h0g2 i9h9");
     CHECK(line.choices.empty());
@@ -36,12 +36,12 @@ TEST_CASE("a later move confirms an earlier one") {
     const LineReading line = read(position, "R6+1 K6=5 R-+3");
     CHECK(words(line.moves) == "d7d8 f9e9 d4d7");
     REQUIRE(line.choices.size() == 1);
-    CHECK_FALSE(line.choices[0].is_open);  // from d5 the rear rook would not come past the other
+    CHECK_FALSE(line.choices[0].is_open);  // from d5 the rear rook could not get past the other
 }
 
-TEST_CASE("the front man is given up when the game cannot go on with him") {
+TEST_CASE("the front piece is abandoned if the game cannot continue with it") {
     const Position position = position_of("3k5/9/4P4/9/4P4/9/9/9/9/4K4 w");
-    // e5e6 and then the pawn on e6 goes sideways: the front one would be on e8 by then.
+    // e5e6, then the pawn on e6 moves sideways: the front one would be on e8 by then.
     const LineReading line = read(position, "P5+1 K4+1 P-=4 K4-1 f6f7");
     CHECK_FALSE(line.stop.has_value());
     CHECK(words(line.moves) == "e5e6 d9d8 e6f6 d8d9 f6f7");
@@ -53,7 +53,7 @@ TEST_CASE("the front man is given up when the game cannot go on with him") {
           "'P5+1' can be e7e8 or e5e6; e5e6 is the one that fits the other moves");
 }
 
-TEST_CASE("a choice that nothing decides is open, and front") {
+TEST_CASE("an undecided choice is open, and the front piece is chosen") {
     const LineReading line = read(position_of(kRooksOnOneFile), "R6+1 K6=5");
     REQUIRE(line.choices.size() == 1);
     CHECK(line.choices[0].is_open);
@@ -61,7 +61,7 @@ TEST_CASE("a choice that nothing decides is open, and front") {
     CHECK(describe(line.choices[0], "R6+1") == "'R6+1' can be d7d8 or d4d5; d7d8 is taken");
 }
 
-TEST_CASE("a bad move ends the line with its reason, and what went before is kept") {
+TEST_CASE("a bad move ends the line with its reason, and what came before is kept") {
     const LineReading line = read(Position::start(), "炮二平五 马8进7 炮五进五 车9平8");
     CHECK(words(line.moves) == "h2e2 h9g7");
     REQUIRE(line.stop.has_value());
@@ -77,16 +77,16 @@ TEST_CASE("of several readings that all stop, the longest is kept") {
     CHECK(line.stop->code == ErrorCode::BadSyntax);
 }
 
-TEST_CASE("coordinates with ranks from 1 are found out even when they begin like ranks from 0") {
-    // h2g2 is legal for the rook on h2 and, counted from 1, for the cannon on h1; then only the
-    // latter makes sense.
+TEST_CASE("ranks from 1 are detected even if the line starts like ranks from 0") {
+    // h2g2 is legal for the rook on h2 and, counted from 1, for the cannon on h1; after that only
+    // the latter makes sense.
     const Position position = position_of("3k5/9/9/9/9/9/9/7R1/7C1/4K4 w");
     const LineReading line = read(position, "h2g2 d10d9 h3h4");
     CHECK_FALSE(line.stop.has_value());
     CHECK(words(line.moves) == "h1g1 d9d8 h2h3");
 }
 
-TEST_CASE("a line that is ambiguous everywhere and fits nowhere ends after the allowed work") {
+TEST_CASE("a line that is ambiguous everywhere and fits nowhere ends within the work limit") {
     const Position position = position_of("4k4/9/9/9/4C4/R8/9/9/R8/4K4 w");
     std::string texts;
     for (int i = 0; i < 60; ++i)
@@ -106,7 +106,8 @@ TEST_CASE("a line that is ambiguous everywhere and fits nowhere ends after the a
     }
 }
 
-TEST_CASE("the first line of seed 000 stops at its misprint, and with the repair ends in mate") {
+TEST_CASE(
+    "the first line of the seed 000 record stops at its misprint, and when repaired ends in mate") {
     const std::string_view printed =
         "C2H5 c8h5 T2A3 t8a7 R1A1 r9h8 R1H6 r8a6 R6A7 t2a1 R9A1 c2a7 C8H5 t7r8 C5A4 g6a5 R9H6 k5h6 "
         "R6A1 g5r4 R6H4 c5h6 R4A6 k6h5 C8H5";
@@ -133,13 +134,13 @@ TEST_CASE("the first line of seed 000 stops at its misprint, and with the repair
     }
 }
 
-TEST_CASE("an empty line is read at once") {
+TEST_CASE("an empty line is read trivially") {
     const LineReading line = read(Position::start(), "");
     CHECK(line.moves.empty());
     CHECK_FALSE(line.stop.has_value());
 }
 
-TEST_CASE("a line of a quarter of a million moves is no trouble") {
+TEST_CASE("a line of a quarter of a million moves can be read") {
     std::vector<std::string_view> texts;
     for (int i = 0; i < 62'500; ++i)
         for (const std::string_view text : {"马二进三", "马8进7", "马三退二", "马7退8"})

@@ -11,7 +11,7 @@
 using namespace chuhe;
 using namespace chuhe::notation;
 
-TEST_CASE("every notation is found by its name, and by nothing else") {
+TEST_CASE("every notation is found by its name and nothing else") {
     CHECK(all_notations().size() == kNotations);
     for (const NotationRow& row : all_notations()) {
         CAPTURE(row.name);
@@ -24,7 +24,7 @@ TEST_CASE("every notation is found by its name, and by nothing else") {
     }
 }
 
-TEST_CASE("the names are those of the command line") {
+TEST_CASE("the names are those used on the command line") {
     std::string names;
     for (const NotationRow& row : all_notations())
         names.append(row.name).append(" ");
@@ -34,7 +34,7 @@ TEST_CASE("the names are those of the command line") {
         "letters english san san-1 ");
 }
 
-TEST_CASE("the example of every notation is what it writes, and reads") {
+TEST_CASE("the example of every notation is what it writes and reads") {
     for (const NotationRow& row : all_notations()) {
         CAPTURE(row.name);
         CHECK(write_move(Position::start(), tests::move("h2e2"), row.notation) == row.example);
@@ -44,7 +44,7 @@ TEST_CASE("the example of every notation is what it writes, and reads") {
     }
 }
 
-TEST_CASE("a set of notations holds what was put into it") {
+TEST_CASE("a set of notations contains what was added to it") {
     constexpr NotationSet kTwo = {Notation::Wxf, Notation::San1};
     CHECK(kTwo.contains(Notation::Wxf));
     CHECK(kTwo.contains(Notation::San1));

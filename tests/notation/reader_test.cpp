@@ -18,7 +18,7 @@ constexpr const char* kThreeAndTwoPawns = "4k4/9/9/9/9/2p6/2p3p2/2p3p2/9/3K5 b";
 
 }  // namespace
 
-TEST_CASE("every alias means its one move") {
+TEST_CASE("every alias means exactly one move") {
     for (const tests::Fact& fact : tests::read_fact_file("aliases.tsv", 2)) {
         CAPTURE(fact.line);
         CAPTURE(fact.columns[0]);
@@ -26,7 +26,7 @@ TEST_CASE("every alias means its one move") {
     }
 }
 
-TEST_CASE("a man without its place is every man on the file that can, front to rear") {
+TEST_CASE("a piece without a place is every movable piece on the file, front to rear") {
     const Position position = position_of(kRooksOnOneFile);
     for (const char* text : {"车六进一", "R6+1", "R6A1", "rook 6 advances 1"})
         CHECK(words(read_move(position, text)) == "d7d8 d4d5");
@@ -36,14 +36,14 @@ TEST_CASE("a man without its place is every man on the file that can, front to r
     CHECK(words(read_move(black, "车４平１")) == "d4a4 d7a7");
 }
 
-TEST_CASE("a place without its file is that place on every file, the furthest ahead first") {
+TEST_CASE("a place without a file is that place on every file, the most advanced first") {
     const Position position = position_of("5k3/2P6/2P3P2/2P3P2/9/9/9/9/9/4K4 w");
     CHECK(words(read_move(position, "前兵进一")) == "c8c9 g7g8");
     CHECK(words(read_move(position, "中兵平八")) == "c7b7");
     CHECK(words(read_move(position, "后兵平八")) == "c6b6");
 }
 
-TEST_CASE("the dialect of WXF decides what 33.4 means") {
+TEST_CASE("the WXF dialect decides what 33.4 means") {
     const Position position = position_of(kThreeAndTwoPawns);
     CHECK(words(read_move(position, "33.4")) == "c3d3 c4d4");
     CHECK(words(read_move(position, "33.4", {.hint = Notation::Wxf1997})) == "c3d3");
@@ -52,7 +52,7 @@ TEST_CASE("the dialect of WXF decides what 33.4 means") {
     CHECK(words(read_move(position, "33=4", {.hint = Notation::Wxf1997})) == "c3d3");
 }
 
-TEST_CASE("a hint is no more than that: what it does not know is read all the same") {
+TEST_CASE("a hint is only a hint: other notations are still read") {
     for (const NotationRow& row : all_notations()) {
         CAPTURE(row.name);
         for (const NotationRow& other : all_notations()) {
@@ -83,7 +83,7 @@ TEST_CASE("only the allowed notations are tried") {
     CHECK(only(Notation::English, "cannon 2 to 5") == "h2e2");
 }
 
-TEST_CASE("letters that are also two squares need a hint to be letters") {
+TEST_CASE("letters that are also a pair of squares need a hint to be read as letters") {
     // 炮二进二, or the cannon on c2 to a2.
     const Position position = position_of("3k5/9/9/9/9/9/9/2C4C1/9/4K4 w");
     CHECK(words(read_move(position, "C2A2")) == "c2a2");
@@ -91,7 +91,7 @@ TEST_CASE("letters that are also two squares need a hint to be letters") {
     CHECK(words(read_move(position, "C2A2", {.hint = Notation::Iccs})) == "c2a2");
 }
 
-TEST_CASE("two squares can be legal in both numberings of ranks and the hint decides") {
+TEST_CASE("squares that are legal in both rank numberings are decided by the hint") {
     const Position position = position_of("3k5/9/9/9/9/9/9/7R1/7C1/4K4 w");
     CHECK(words(read_move(position, "h2g2")) == "h2g2");
     CHECK_FALSE(read_move(position, "h2g2").is_kind_sure());
@@ -100,7 +100,7 @@ TEST_CASE("two squares can be legal in both numberings of ranks and the hint dec
     CHECK(words(read_move(position, "Cg2", {.hint = Notation::San1})) == "h1g1");
 }
 
-TEST_CASE("the reading tells its notation, and whether another could have given it") {
+TEST_CASE("a reading gives its notation, and whether another could have matched") {
     struct Expected {
         const char* text;
         Notation kind;
@@ -128,18 +128,18 @@ TEST_CASE("the reading tells its notation, and whether another could have given 
     CHECK(name_of(file_form.kind()) == "chinese-file");
 }
 
-TEST_CASE("a likely misprint is read, and said to be doubtful") {
+TEST_CASE("a likely misprint is read and marked as doubtful") {
     CHECK(read_move(Position::start(), "卯七进一").is_doubtful());
     CHECK_FALSE(read_move(Position::start(), "卒七进一").is_doubtful());
 }
 
-TEST_CASE("a text that leaves the king in check is no reading") {
+TEST_CASE("a text that leaves the king in check has no reading") {
     const Position position = position_of("3kr4/9/9/9/9/4R4/9/9/9/4K4 w");
     CHECK(read_move(position, "车五平六").empty());
     CHECK(words(read_move(position, "车五进一")) == "e4e5");
 }
 
-TEST_CASE("a reading holds each move once, and no more than it has room for") {
+TEST_CASE("a reading holds each move once, up to its capacity") {
     Reading reading;
     reading.add(tests::move("a0a1"));
     reading.add(tests::move("a0a1"));

@@ -45,7 +45,7 @@ void check_moves(const Position& position, Random& random, std::size_t count) {
         check_move(position, moves[count >= moves.size() ? i : random.below(moves.size())]);
 }
 
-// A set-up with this many pawns of the side to move on each of the files, as far as they have room.
+// A setup with this many pawns of the side to move on each of the files, as far as there is room.
 Setup pawn_heap(Random& random, const std::vector<std::size_t>& heaps) {
     Setup setup;
     const Side us = random.one_in(2) ? Side::Red : Side::Black;
@@ -78,13 +78,13 @@ Setup pawn_heap(Random& random, const std::vector<std::size_t>& heaps) {
 
 }  // namespace
 
-TEST_CASE("random moves of random positions read back in every notation") {
+TEST_CASE("random moves of random positions round-trip in every notation") {
     Random random(1);
     tests::for_random_positions(
         1500, [&](const Position& position) { check_moves(position, random, 8); });
 }
 
-TEST_CASE("heaps of pawns on one file and on two read back in every notation") {
+TEST_CASE("many pawns on one or two files round-trip in every notation") {
     const std::vector<std::vector<std::size_t>> kHeaps = {
         {2}, {3}, {4}, {5}, {2, 1}, {2, 2}, {2, 2, 1}, {3, 2}, {2, 3}, {3, 1, 1}, {4, 1}};
     Random random(2);
@@ -100,7 +100,7 @@ TEST_CASE("heaps of pawns on one file and on two read back in every notation") {
     CHECK(positions > 1000);
 }
 
-TEST_CASE("without a hint every text is read as at least its move, and Chinese as no other") {
+TEST_CASE("without a hint every text is read as at least its own move, and Chinese as no other") {
     Random random(3);
     tests::for_random_positions(500, [&](const Position& position) {
         const MoveList moves = legal_moves(position);
@@ -121,7 +121,7 @@ TEST_CASE("without a hint every text is read as at least its move, and Chinese a
     });
 }
 
-TEST_CASE("a text that is read means legal moves only, and one that is not has a reason") {
+TEST_CASE("a text that is read means only legal moves, and one that is not has a reason") {
     Random random(4);
     const std::string_view kSigns[] = {"前", "后", "中", "一", "二", "三", "五", "５", "兵", "卒",
                                        "车", "马", "炮", "相", "进", "退", "平", "P",  "R",  "C",

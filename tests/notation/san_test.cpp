@@ -21,7 +21,7 @@ std::string read(const Position& position, std::string_view text, RankBase base)
 
 }  // namespace
 
-TEST_CASE("piece, origin, capture and target are taken apart") {
+TEST_CASE("piece, origin, capture and target are parsed") {
     const auto san = parse_san("C3xe10+", RankBase::One);
     REQUIRE(san.has_value());
     CHECK(san->type == PieceType::Cannon);
@@ -34,12 +34,12 @@ TEST_CASE("piece, origin, capture and target are taken apart") {
     CHECK(parse_san("Ra10b10", RankBase::One)->from_rank == 9);
 }
 
-TEST_CASE("a rank that the numbering does not have is refused") {
+TEST_CASE("a rank outside the numbering is rejected") {
     CHECK_FALSE(parse_san("Rb0", RankBase::One).has_value());
     CHECK_FALSE(parse_san("Rb10", RankBase::Zero).has_value());
 }
 
-TEST_CASE("both families of letters are read in both numberings") {
+TEST_CASE("both sets of letters are read in both numberings") {
     const Position start = Position::start();
     for (const char* text : {"Hc2", "Nc2", "Hbc2", "Nb0c2", "H0c2"})
         CHECK(read(start, text, RankBase::Zero) == "b0c2");
@@ -49,7 +49,7 @@ TEST_CASE("both families of letters are read in both numberings") {
     CHECK(read(start, "Pc5", RankBase::One) == "c3c4");
 }
 
-TEST_CASE("as much of the origin is written as tells the men apart") {
+TEST_CASE("the origin is written as far as needed to tell the pieces apart") {
     const Position position = position_of("R8/3k5/9/9/9/9/9/9/9/R3K4 w");
     const auto write = [&](const char* move, RankBase base) {
         std::string text;
@@ -62,7 +62,7 @@ TEST_CASE("as much of the origin is written as tells the men apart") {
     CHECK(write("a0b0", RankBase::Zero) == "Rb0");
 }
 
-TEST_CASE("what is not algebraic is refused") {
+TEST_CASE("text that is not algebraic is rejected") {
     for (const char* text : {"", "+", "C", "Cx", "C2", "Cbb", "xx", "Che22", "Zc4", "Cxe2x"}) {
         CAPTURE(text);
         CHECK_FALSE(parse_san(text, RankBase::Zero).has_value());

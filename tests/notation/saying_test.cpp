@@ -21,14 +21,14 @@ std::string squares(const Men& men) {
 
 }  // namespace
 
-TEST_CASE("the front man is the one nearest to the enemy") {
+TEST_CASE("the front piece is the one nearest to the opponent") {
     const Position red = position_of("5k3/2P6/2P3P2/2P3P2/9/9/9/9/9/4K4 w");
     CHECK(squares(men_on_file(red, PieceType::Pawn, 7)) == "c8 c7 c6");
     const Position black = position_of("4k4/9/9/9/9/2p6/2p3p2/2p3p2/9/3K5 b");
     CHECK(squares(men_on_file(black, PieceType::Pawn, 3)) == "c2 c3 c4");
 }
 
-TEST_CASE("men in tandem are counted from the mover's right, front to rear") {
+TEST_CASE("tandem pieces are counted from the mover's right, front to rear") {
     const Position red = position_of("4k4/3P1P3/4P4/3P1P3/9/9/9/9/9/4K4 w");
     CHECK(squares(tandem_men(red, PieceType::Pawn)) == "f8 f6 d8 d6");
     CHECK(squares(tandem_men(red, PieceType::Rook)) == "");
@@ -36,7 +36,7 @@ TEST_CASE("men in tandem are counted from the mover's right, front to rear") {
     CHECK(squares(tandem_men(black, PieceType::Pawn)) == "c2 c3 c4 g2 g3");
 }
 
-TEST_CASE("files number from each player's own right") {
+TEST_CASE("files are numbered from each player's own right") {
     CHECK(own_file(Side::Red, at("i0")) == 1);
     CHECK(own_file(Side::Red, at("a0")) == 9);
     CHECK(own_file(Side::Black, at("a9")) == 1);
@@ -47,7 +47,7 @@ TEST_CASE("files number from each player's own right") {
     }
 }
 
-TEST_CASE("the destination follows from man, direction and number, or is off the board") {
+TEST_CASE("the destination follows from piece, direction and number, or is off the board") {
     const Saying rook{PieceType::Rook, Place::Any, 1, Direction::Advance, 9};
     CHECK(destination(rook, at("i0"), Side::Red) == at("i9"));
     CHECK_FALSE(destination(rook, at("i1"), Side::Red).has_value());

@@ -10,7 +10,7 @@ using namespace chuhe::notation;
 
 namespace {
 
-// All signs of the text must be of this kind and value.
+// All characters of the text must have this kind and value.
 void check_all(std::string_view text, SignKind kind, unsigned value) {
     CAPTURE(text);
     while (!text.empty()) {
@@ -22,7 +22,7 @@ void check_all(std::string_view text, SignKind kind, unsigned value) {
 
 }  // namespace
 
-TEST_CASE("the signs of both scripts and both players mean the same piece") {
+TEST_CASE("the characters of both scripts and both players mean the same piece") {
     const auto check = [](std::string_view text, PieceType type) {
         check_all(text, SignKind::Piece, static_cast<unsigned>(type));
     };
@@ -35,7 +35,7 @@ TEST_CASE("the signs of both scripts and both players mean the same piece") {
     check("兵卒卯", PieceType::Pawn);
 }
 
-TEST_CASE("the signs for places, directions and digits have their aliases") {
+TEST_CASE("the characters for places, directions and digits have their aliases") {
     check_all("前", SignKind::Place, static_cast<unsigned>(Place::Front));
     check_all("中", SignKind::Place, static_cast<unsigned>(Place::Middle));
     check_all("后後", SignKind::Place, static_cast<unsigned>(Place::Rear));
@@ -49,7 +49,7 @@ TEST_CASE("the signs for places, directions and digits have their aliases") {
     check_all(" \t　", SignKind::Blank, 0);
 }
 
-TEST_CASE("other characters, and bytes that are no characters, are unknown and are taken") {
+TEST_CASE("other characters and invalid bytes are unknown, and are consumed") {
     for (const char* start : {"0", "a", "０", "河", "\x80", "\xE7\x82", "\xF0\x9F\x98\x80", "é"}) {
         std::string_view text = start;
         while (!text.empty()) {

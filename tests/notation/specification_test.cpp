@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The cases of the specification, in files beside the checkout: every row is written and read as
-// it says. Where the files are missing, the tests say so and do nothing; written.tsv and
-// aliases.tsv hold the same facts.
+// The cases of the specification, in files next to the checkout: every row is written and read as
+// specified. If the files are missing, the tests say so and do nothing; written.tsv and aliases.tsv
+// hold the same facts.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -20,7 +20,7 @@
 namespace chuhe::notation {
 namespace {
 
-// The rows of a file below the line with the names of the columns, split at tabs.
+// The rows of a file below the header line, split at tabs.
 std::vector<std::vector<std::string>> rows_of(std::string_view name) {
     const auto path = std::filesystem::path(tests::kDataFolder) / "../../../shared/data" / name;
     std::vector<std::vector<std::string>> rows;
@@ -72,7 +72,7 @@ void check_case(const std::vector<std::string>& row, const Position& position) {
     }
 }
 
-TEST_CASE("every case of the specification is written and read as it says") {
+TEST_CASE("every case of the specification is written and read as specified") {
     std::vector<std::string> impossible;
     for (const std::vector<std::string>& row : rows_of("notation_cases.tsv")) {
         CAPTURE(row[0]);
@@ -83,13 +83,13 @@ TEST_CASE("every case of the specification is written and read as it says") {
             impossible.push_back(row[0]);
         }
     }
-    // A red pawn on f4 has not crossed the river and stands on a file where none begins: there is
-    // no such position, and nothing to write. docs/notation.md tells more.
+    // A red pawn on f4 has not crossed the river but is on a file where no pawn starts: the
+    // position is invalid, and there is nothing to write. See docs/notation.md.
     const std::vector<std::string> on_f4 = {"52", "53", "54"};
     CHECK((impossible.empty() || impossible == on_f4));
 }
 
-TEST_CASE("every alias of the specification is read as it says") {
+TEST_CASE("every alias of the specification is read as specified") {
     for (const std::vector<std::string>& row : rows_of("notation_alias_cases.tsv")) {
         CAPTURE(row[0]);
         REQUIRE(row.size() >= 4);

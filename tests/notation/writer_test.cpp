@@ -37,7 +37,7 @@ constexpr std::array<Column, 12> kColumns = {{
 
 }  // namespace
 
-TEST_CASE("moves are written as the table says") {
+TEST_CASE("moves are written as in the table") {
     for (const tests::Fact& fact : tests::read_fact_file("written.tsv", 1 + kColumns.size())) {
         CAPTURE(fact.line);
         const Move move = tests::move(fact.columns[0]);
@@ -58,7 +58,7 @@ TEST_CASE("the texts of the table read back, alone with the notation as a hint, 
             const Reading hinted = read_move(fact.position, text, {.hint = kColumns[i].notation});
             REQUIRE(hinted.size() == 1);
             CHECK(hinted.front() == move);
-            // Rd9 could be either kind of algebraic notation: nothing tells.
+            // Rd9 could be either kind of algebraic notation: there is no way to tell.
             if (kColumns[i].notation == Notation::San1) continue;
             const Reading unhinted = read_move(fact.position, text);
             REQUIRE_FALSE(unhinted.empty());
@@ -75,7 +75,7 @@ TEST_CASE("coordinates are written with ranks from 0 and from 1") {
     CHECK(write_move(position, move, Notation::Uci1) == "h10g8");
 }
 
-TEST_CASE("a move is added to the end of a text") {
+TEST_CASE("a move is appended to a text") {
     std::string text = "1. ";
     append_move(text, Position::start(), tests::move("h2e2"), Notation::Wxf);
     CHECK(text == "1. C2=5");

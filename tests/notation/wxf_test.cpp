@@ -24,13 +24,13 @@ TEST_CASE("a piece with its file means the same in every dialect") {
           NotationSet{Notation::Wxf, Notation::Wxf1997, Notation::WxfXqbase});
 }
 
-TEST_CASE("the sideways sign tells the dialects apart") {
+TEST_CASE("the sideways symbol tells the dialects apart") {
     CHECK(parse_wxf("C2=5")->begin()->dialects == NotationSet{Notation::Wxf});
     CHECK(parse_wxf("C2.5")->begin()->dialects ==
           NotationSet{Notation::Wxf1997, Notation::WxfXqbase});
 }
 
-TEST_CASE("two figures can be a place, a file or a kind") {
+TEST_CASE("two digits can be a place, a file or a kind") {
     CHECK(count_meanings("33.4") == 3);
     CHECK(count_meanings("13=4") == 2);
     CHECK(count_meanings("62.5") == 1);
@@ -38,7 +38,7 @@ TEST_CASE("two figures can be a place, a file or a kind") {
     CHECK(count_meanings("88.7") == 1);
 }
 
-TEST_CASE("letters of every school, in either case") {
+TEST_CASE("all piece letters in use are read, in either case") {
     for (const char* text : {"E3+5", "B3+5", "M3+5", "e3+5"})
         CHECK(parse_wxf(text)->begin()->saying.type == PieceType::Elephant);
     for (const char* text : {"A4+5", "G4+5", "g4+5"})
