@@ -63,7 +63,7 @@ TEST_CASE("formats that store trees go to a node and add its children") {
     CHECK(finish(builder).text() == "h2e2 (c3c4) h9g7 (b9c7) h0g2 (b0c2)");
 }
 
-TEST_CASE("everything that is said lands at the node it is said about") {
+TEST_CASE("annotations end up at the node they belong to") {
     Builder builder;
     builder.tag("Red", "甲");
     builder.outcome(Outcome::RedWins);
@@ -119,14 +119,14 @@ TEST_CASE("a bad move and what follows it stay as text, and the other lines are 
     CHECK_FALSE(game.reason(node_at(game, "h2e2 e9e7")).empty());
 }
 
-TEST_CASE("text that is no move at all is a matter of syntax") {
+TEST_CASE("text that is not a move at all is a syntax error") {
     Diagnostics diagnostics;
     game_of("h2e2 nonsense", diagnostics);
     REQUIRE(diagnostics.size() == 1);
     CHECK(diagnostics[0].error.code == ErrorCode::BadSyntax);
 }
 
-TEST_CASE("readers report what they know to be wrong") {
+TEST_CASE("readers report errors that they find themselves") {
     Builder builder({.source = "x.xqf"});
     builder.move(move("h2e2"), Place::at_offset(0x404));
     builder.text("200-17", ErrorCode::BadSyntax, "the square is off the board",
@@ -142,7 +142,7 @@ TEST_CASE("readers report what they know to be wrong") {
     CHECK(built.diagnostics[1].severity == Severity::Warning);
 }
 
-TEST_CASE("a skipped step takes its turn and the line goes on") {
+TEST_CASE("a skipped step takes its turn and the line continues") {
     Builder builder;
     builder.move(move("h2e2"), {});
     builder.skip("9 9 9 9", ErrorCode::BadSyntax, "off the board", {4, 1, 0});
@@ -154,7 +154,7 @@ TEST_CASE("a skipped step takes its turn and the line goes on") {
     CHECK(built.said() == "4:1 error: 9 9 9 9: off the board\n");
 }
 
-TEST_CASE("a file that names the wrong side is read with the other, and told so") {
+TEST_CASE("a file that names the wrong side is read with the other, with a warning") {
     constexpr std::string_view kFen = "3ak4/4a4/9/9/9/9/9/4p4/4A4/3AK4 w - - 0 1";
     Builder builder;
     builder.start_fen(kFen, {});
@@ -174,13 +174,13 @@ TEST_CASE("a file that names the wrong side is read with the other, and told so"
     CHECK(built.said().empty());
 }
 
-TEST_CASE("only the first move can turn the side") {
+TEST_CASE("only the first move can change the side") {
     Diagnostics diagnostics;
     CHECK(line_text(game_of("h2e2 h0g2", diagnostics)) == "h2e2 <h0g2>");
     CHECK(line_text(game_of("h9g7 h9g7", diagnostics)) == "h9g7 <h9g7>");
 }
 
-TEST_CASE("a guessed side that leaves a king to be taken is the wrong one") {
+TEST_CASE("a guessed side that leaves a king en prise is wrong") {
     Builder builder;
     builder.start(parse_fen("3k5/9/9/9/9/9/9/9/9/3RK4 w - - 0 1"), {}, SideToMove::Guessed);
     const Built built = finish(builder);
@@ -188,7 +188,7 @@ TEST_CASE("a guessed side that leaves a king to be taken is the wrong one") {
     CHECK(built.said().empty());
 }
 
-TEST_CASE("a start that is no position makes text of all moves and is kept") {
+TEST_CASE("an invalid start is kept and turns all moves into text") {
     Builder builder;
     builder.start_fen("4k4/9/9/9/9/9/9/9/9/9 w - - 0 1", {2, 7, 0});
     builder.move("h2e2", {});
@@ -199,7 +199,7 @@ TEST_CASE("a start that is no position makes text of all moves and is kept") {
     CHECK(to_fen(built.game.start()) == "4k4/9/9/9/9/9/9/9/9/9 w - - 0 1");
 }
 
-TEST_CASE("brackets that do not match cost nothing but a warning") {
+TEST_CASE("unmatched brackets cost only a warning") {
     Diagnostics diagnostics;
     CHECK(line_text(game_of("h2e2 ) h9g7 (b9c7", diagnostics)) == "h2e2 h9g7 (b9c7)");
     CHECK(diagnostics.size() == 2);
@@ -210,7 +210,7 @@ TEST_CASE("brackets that do not match cost nothing but a warning") {
     CHECK(diagnostics.size() == 1);
 }
 
-TEST_CASE("a builder starts every game anew") {
+TEST_CASE("a builder starts every game afresh") {
     Builder builder;
     builder.tag("Red", "甲");
     builder.start_fen("3ak4/4a4/9/9/9/9/9/4p4/4A4/3AK4 b - - 0 1", {});
@@ -225,7 +225,7 @@ TEST_CASE("a builder starts every game anew") {
     CHECK(built.game == game_of("h2e2"));
 }
 
-TEST_CASE("a notation that is told decides what a text means") {
+TEST_CASE("a specified notation decides what a text means") {
     // h2e2 with ranks from 1 is h1e1, which no piece can do.
     Builder builder(
         {.notation = {.hint = notation::Notation::Uci1, .allowed = {notation::Notation::Uci1}}});
@@ -233,7 +233,7 @@ TEST_CASE("a notation that is told decides what a text means") {
     CHECK(finish(builder).text() == "h2e2");
 }
 
-TEST_CASE("random trees come back from their squares, texts that cannot be played too") {
+TEST_CASE("random trees round-trip from their squares, including unplayable text") {
     const GameMix mix{.leads = false, .nags = false, .marks = false, .ending = false};
     for_random_games(100, mix, [](const Game& game) {
         Builder builder;
@@ -255,7 +255,7 @@ TEST_CASE("random trees come back from their squares, texts that cannot be playe
     });
 }
 
-TEST_CASE("a first move number that no text could say again is taken for 1") {
+TEST_CASE("a first move number that cannot be written back is read as 1") {
     Setup setup = Setup::start();
     setup.move_number = 43520;
     Builder builder({.source = "a.xqf"});
@@ -269,7 +269,7 @@ TEST_CASE("a first move number that no text could say again is taken for 1") {
           "a.xqf@0x36: bad syntax: the number of the first move, 43520, is taken for 1");
 }
 
-TEST_CASE("a start that cannot be understood keeps its text") {
+TEST_CASE("a start that cannot be parsed keeps its text") {
     Builder builder;
     builder.start_fen("3k5/9/9 w", {});
     builder.move("h2e2", {});
@@ -277,7 +277,7 @@ TEST_CASE("a start that cannot be understood keeps its text") {
     CHECK_FALSE(built.game.start_position().has_value());
     CHECK(built.game.unread_start() == "3k5/9/9 w");
     CHECK(built.text() == "<h2e2>");
-    // Pieces that no game has are understood: nothing more need be kept.
+    // Impossible pieces can still be parsed: nothing more need be kept.
     builder.start_fen("9/9/9/9/9/9/9/9/9/9 w - - 0 1", {});
     CHECK_FALSE(finish(builder).game.unread_start().has_value());
 }

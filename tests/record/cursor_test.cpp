@@ -15,7 +15,7 @@ using namespace chuhe::tests;
 
 namespace {
 
-// The position by playing from the start, the obvious way. Without Skip nodes.
+// The position found by playing from the start, the obvious way. Without Skip nodes.
 std::optional<Position> replayed(const Game& game, NodeId node) {
     std::vector<NodeId> way;
     for (; node != kRoot; node = game.parent(node))
@@ -30,7 +30,7 @@ std::optional<Position> replayed(const Game& game, NodeId node) {
 
 }  // namespace
 
-TEST_CASE("a cursor has the position of every node, in whatever order they come") {
+TEST_CASE("a cursor has the position of every node, in whatever order they are visited") {
     for_random_games(60, {.moves = 120}, [](const Game& game) {
         Cursor cursor(game);
         Random random(7);
@@ -49,7 +49,7 @@ TEST_CASE("a cursor has the position of every node, in whatever order they come"
     });
 }
 
-TEST_CASE("below text that cannot be played there is no position, but a turn") {
+TEST_CASE("below unplayable text there is no position, but there is a side to move") {
     Game game = game_of("h2e2");
     const NodeId bad = game.add_text(game.first_child(kRoot), "??", "no move");
     const NodeId after = game.add_text(bad, "c3c4", "");
@@ -82,7 +82,7 @@ TEST_CASE("a skipped step passes the turn") {
     CHECK(*cursor.position() == Position::start().after(move("h2e2")));
 }
 
-TEST_CASE("a skip that leaves a king to be taken has no position until the turn comes back") {
+TEST_CASE("a skip that leaves a king en prise has no position until the turn comes back") {
     Game game(position_of("3k5/9/9/9/9/9/9/9/9/3RK4 b - - 0 1"));
     const NodeId first = game.add_skip(kRoot, "x", "bad");
     const NodeId second = game.add_skip(first, "x", "bad");
@@ -100,7 +100,7 @@ TEST_CASE("a skip that leaves a king to be taken has no position until the turn 
     CHECK(cursor.position() != nullptr);
 }
 
-TEST_CASE("a game that starts from no position has none anywhere") {
+TEST_CASE("a game with an invalid start has no position anywhere") {
     Game game;
     game.set_start(parse_fen("4k4/9/9/9/9/9/9/9/9/9 b - - 0 1"));
     const NodeId node = game.add_text(kRoot, "h2e2", "");

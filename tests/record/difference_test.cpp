@@ -25,7 +25,7 @@ TEST_CASE("a game is the same as its copy, and so is a game built in another ord
     CHECK(one != game_of("h2e2 h9g7 (b9c7)"));
 }
 
-TEST_CASE("the first difference is told in words") {
+TEST_CASE("the first difference is described in words") {
     const Game game = game_of("h2e2 (c3c4) h9g7 h0g2 i9h9 i0h0");
     const auto told = [&](auto change) {
         Game other = game;
@@ -56,7 +56,7 @@ TEST_CASE("the first difference is told in words") {
           "after ply 5 (… h9g7 h0g2 i9h9 i0h0): the next move h9h8 is only in the other");
 }
 
-TEST_CASE("another start is a difference, another reason is none") {
+TEST_CASE("another start is a difference, another reason is not") {
     Game one;
     Game other(position_of("5k3/9/9/9/9/9/9/9/4R4/3K5 w - - 0 1"));
     CHECK(difference(one, other).has_value());
@@ -67,7 +67,7 @@ TEST_CASE("another start is a difference, another reason is none") {
     CHECK(one == again);
 }
 
-TEST_CASE("what does not count is not compared") {
+TEST_CASE("what is excluded is not compared") {
     const Game game = random_game(12, {.moves = 100});
     Game bare = game;
     for (const NodeId node : nodes_of(game)) {
@@ -89,7 +89,7 @@ TEST_CASE("what does not count is not compared") {
                       .judgements = false}) == std::nullopt);
 }
 
-TEST_CASE("main lines can be compared alone, and without text that cannot be played") {
+TEST_CASE("main lines can be compared alone, and without unplayable text") {
     Diagnostics ignored;
     const Game tree = game_of("h2e2 (c3c4) h9g7 (b9c7 h0g2)");
     const Game line = game_of("h2e2 h9g7");

@@ -31,7 +31,7 @@ NodeId node(const Editor& editor, std::string_view moves) {
 
 }  // namespace
 
-TEST_CASE("a legal move is added once and an illegal one is refused with the reason") {
+TEST_CASE("a legal move is added once and an illegal one is rejected with the reason") {
     Editor editor = editor_of("h2e2 h9g7");
     const Result<NodeId> there = editor.add_move(kRoot, move("h2e2"));
     REQUIRE(there.has_value());
@@ -45,13 +45,13 @@ TEST_CASE("a legal move is added once and an illegal one is refused with the rea
     CHECK_FALSE(refused.error().message.empty());
 }
 
-TEST_CASE("nothing is played after text that cannot be played") {
+TEST_CASE("nothing can be played after unplayable text") {
     Diagnostics ignored;
     Editor editor(game_of("h2e2 nonsense", ignored));
     CHECK_FALSE(editor.add_move(node(editor, "h2e2 nonsense"), move("h0g2")).has_value());
 }
 
-TEST_CASE("steps that are joined are undone and redone at once, and those before them are not") {
+TEST_CASE("merged steps are undone and redone at once, and earlier steps are not") {
     Editor editor = editor_of("h2e2 h9g7");
     editor.set_comment(kRoot, "before");
     const std::size_t kept = editor.step_count();
@@ -104,7 +104,7 @@ TEST_CASE("a line inside variations becomes the main line") {
     CHECK(text(editor) == "c3c4 (h2e2 h9g7) g6g5 (c6c5) b2c2");
 }
 
-TEST_CASE("a node goes with everything below it and comes back") {
+TEST_CASE("a node is removed with everything below it and can be restored") {
     Editor editor = editor_of("h2e2 (c3c4 c6c5) h9g7");
     const NodeId taken = node(editor, "c3c4");
     editor.remove(taken);
@@ -116,7 +116,7 @@ TEST_CASE("a node goes with everything below it and comes back") {
     CHECK(editor.take().id_limit() == 3);
 }
 
-TEST_CASE("a line or a subtree is copied, and what is illegal at its new place becomes text") {
+TEST_CASE("a line or a subtree is copied, and what is illegal in its new place becomes text") {
     Editor editor = editor_of("h2e2 (c3c4 c6c5 (g6g5 b2c2) h0g2) h9g7");
     editor.copy(editor.game(), node(editor, "c3c4 c6c5"), node(editor, "h2e2"), Extent::Line);
     CHECK(text(editor) == "h2e2 (c3c4 c6c5 (g6g5 b2c2) h0g2) h9g7 (c6c5 h0g2)");
@@ -141,7 +141,7 @@ TEST_CASE("a subtree can be copied into itself, and from another game") {
     CHECK(editor.game().judgement(copy) == Judgement::Even);
 }
 
-TEST_CASE("texts and the header are changed and changed back") {
+TEST_CASE("texts and the header are changed and restored") {
     Editor editor = editor_of("h2e2");
     const Game before = editor.game();
     const NodeId first = node(editor, "h2e2");
@@ -162,7 +162,7 @@ TEST_CASE("texts and the header are changed and changed back") {
     CHECK(difference(editor.game(), after) == std::nullopt);
 }
 
-TEST_CASE("the start is changed as long as there are no moves") {
+TEST_CASE("the start can be changed as long as there are no moves") {
     Editor editor{Game()};
     constexpr std::string_view kFen = "5k3/9/9/9/9/9/9/9/4R4/3K5 w - - 0 1";
     REQUIRE(editor.set_start(parse_fen(kFen)).has_value());
@@ -177,7 +177,7 @@ TEST_CASE("the start is changed as long as there are no moves") {
     CHECK(text(editor) == "e1e5");
 }
 
-TEST_CASE("a new step forgets what was undone") {
+TEST_CASE("a new step discards what was undone") {
     Editor editor = editor_of("h2e2");
     editor.set_comment(kRoot, "a");
     editor.undo();
@@ -188,7 +188,7 @@ TEST_CASE("a new step forgets what was undone") {
 
 namespace {
 
-// A random node that is in the tree.
+// A random node in the tree.
 NodeId any_node(const Game& game, Random& random) {
     while (true) {
         NodeId node{static_cast<std::uint32_t>(random.below(game.id_limit()))};
@@ -236,7 +236,7 @@ void edit_at_random(Editor& editor, Random& random) {
 
 }  // namespace
 
-TEST_CASE("any series of steps is undone and redone exactly") {
+TEST_CASE("any series of steps can be undone and redone exactly") {
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         CAPTURE(seed);
         Random random(seed);

@@ -18,10 +18,10 @@ using rules::RuleBook;
 using Moves = std::initializer_list<const char*>;
 
 constexpr const char* kBeforeMate = "4k4/R8/9/9/7R1/9/9/9/9/3K5 w";
-// Red's rook checks for ever; see docs/rules.md, case 1.
+// Red's rook checks perpetually; see docs/rules.md, case 1.
 constexpr const char* kChecks = "4R4/3k5/5R3/9/9/2B6/n8/3pB4/4p4/3K5 w";
 constexpr Moves kCheckCycle = {"e9d9", "d8e8", "d9e9", "e8d8"};
-// Rook and king step to and fro.
+// Rook and king move back and forth.
 constexpr const char* kQuiet = "3k5/9/9/9/R8/9/9/9/9/4K4 w";
 constexpr Moves kIdleCycle = {"a5a4", "d9d8", "a4a5", "d8d9"};
 
@@ -55,13 +55,13 @@ TEST_CASE("mate on the board decides the result") {
     CHECK(result_of(game_of(kBeforeMate, {"h5h9"}, Outcome::Several)) == ResultCheck::Silent);
 }
 
-TEST_CASE("a side that cannot move has lost, whatever chess players think") {
+TEST_CASE("a side without a legal move loses, unlike in chess") {
     const Game game = game_of("3k5/9/4P4/9/9/9/9/9/9/4K4 w", {"e7e8"}, Outcome::Draw);
     CHECK(end_of(game).verdict.ending == Ending::NoLegalMove);
     CHECK(result_of(game) == ResultCheck::Contradicts);
 }
 
-TEST_CASE("where the moves stop in the middle of a game any result is possible") {
+TEST_CASE("if the moves stop in the middle of a game, any result is possible") {
     for (const Outcome outcome : {Outcome::RedWins, Outcome::BlackWins, Outcome::Draw}) {
         const Game game = game_of(kBeforeMate, {"h5h8"}, outcome);
         CHECK(end_of(game).verdict.ending == Ending::None);
@@ -69,11 +69,11 @@ TEST_CASE("where the moves stop in the middle of a game any result is possible")
     }
 }
 
-TEST_CASE("who checks for ever cannot have won") {
+TEST_CASE("a perpetual checker cannot have won") {
     CHECK(result_of(game_of(kChecks, kCheckCycle, Outcome::RedWins, 2)) ==
           ResultCheck::Contradicts);
     CHECK(result_of(game_of(kChecks, kCheckCycle, Outcome::BlackWins, 2)) == ResultCheck::Agrees);
-    // Players may agree on a draw whoever had to change.
+    // Players may agree on a draw regardless of who had to deviate.
     CHECK(result_of(game_of(kChecks, kCheckCycle, Outcome::Draw, 2)) == ResultCheck::Doubtful);
     // The third occurrence has not come: nothing was ruled.
     CHECK(result_of(game_of(kChecks, kCheckCycle, Outcome::RedWins, 1)) == ResultCheck::Silent);
@@ -91,14 +91,14 @@ TEST_CASE("the opponent of a perpetual checker may still resign or lose on time"
     CHECK(result_of(game) == ResultCheck::Silent);
 }
 
-TEST_CASE("a repetition without offence is a draw, and a win beside it is doubtful") {
+TEST_CASE("a repetition without an offence is a draw, and a recorded win is doubtful") {
     const Game draw = game_of(kQuiet, kIdleCycle, Outcome::Draw, 2);
     CHECK(end_of(draw).verdict.ending == Ending::Repetition);
     CHECK(result_of(draw) == ResultCheck::Agrees);
     CHECK(result_of(game_of(kQuiet, kIdleCycle, Outcome::RedWins, 2)) == ResultCheck::Doubtful);
 }
 
-TEST_CASE("the natural limit must be claimed, so a win after it is possible") {
+TEST_CASE("the natural move limit must be claimed, so a win after it is possible") {
     RuleBook book = RuleBook::asian();
     book.folds = 100;
     const Game game = game_of(kQuiet, kIdleCycle, Outcome::RedWins, 30);
@@ -108,7 +108,7 @@ TEST_CASE("the natural limit must be claimed, so a win after it is possible") {
 }
 
 TEST_CASE("what ended the game first counts, limit or repetition") {
-    // The position has come thirty times before the limit.
+    // The position has occurred thirty times before the limit.
     const Game cycles = game_of(kQuiet, kIdleCycle, Outcome::Draw, 31);
     CHECK(end_of(cycles).verdict.ending == Ending::Repetition);
     Game late(position_of("3k5/9/9/9/R8/9/9/9/9/4K4 w - - 119 60"));
@@ -117,7 +117,7 @@ TEST_CASE("what ended the game first counts, limit or repetition") {
     CHECK(end_of(late).over_since == 1);
 }
 
-TEST_CASE("nobody wins without a piece that can cross the river") {
+TEST_CASE("a win without a piece that can cross the river is impossible") {
     const char* fen = "2bakab2/9/9/9/9/9/9/4B4/4p4/3K5 w";
     CHECK(result_of(game_of(fen, {"d0d1"}, Outcome::RedWins)) == ResultCheck::Silent);
     const Game game = game_of("2bak1b2/9/9/9/9/9/9/4B4/4A4/3Kp4 w", {"d0e0"}, Outcome::RedWins);
@@ -125,7 +125,7 @@ TEST_CASE("nobody wins without a piece that can cross the river") {
     CHECK(result_of(game) == ResultCheck::Contradicts);
 }
 
-TEST_CASE("a result against the record's own words is wrong, mate against them is mate") {
+TEST_CASE("a result that contradicts the record's own words is wrong, but mate is mate") {
     Game game = game_of(kBeforeMate, {"h5h8"}, Outcome::RedWins);
     game.set_ending("红方认输");
     CHECK(result_of(game) == ResultCheck::Contradicts);
@@ -142,7 +142,7 @@ TEST_CASE("a result against the record's own words is wrong, mate against them i
     CHECK(result_of(mate) == ResultCheck::Contradicts);
 }
 
-TEST_CASE("a draw agreed upon while one side was bound to change is worth a note") {
+TEST_CASE("a draw agreed while one side had to deviate is worth a note") {
     Game game = game_of(kChecks, kCheckCycle, Outcome::Draw, 2);
     game.set_ending("agreed");
     CHECK(result_of(game) == ResultCheck::Doubtful);
@@ -165,7 +165,7 @@ TEST_CASE("moves after the end of the game are noticed") {
     CHECK(result_of(mated) == ResultCheck::Agrees);
 }
 
-TEST_CASE("a side that changes when it is told to plays on by right") {
+TEST_CASE("a side that has to deviate and does so may play on") {
     Game game = game_of(kChecks, kCheckCycle, Outcome::RedWins, 2);
     play(game, {"f7f8"});
     const GameEnd end = end_of(game);
@@ -173,7 +173,7 @@ TEST_CASE("a side that changes when it is told to plays on by right") {
     CHECK(end.result == ResultCheck::Silent);
 }
 
-TEST_CASE("text that cannot be played leaves the end of a game unknown") {
+TEST_CASE("unplayable text leaves the end of a game unknown") {
     Game game = game_of(kBeforeMate, {"h5h8"}, Outcome::BlackWins);
     game.add_text(game.line_end(kRoot), "xyz", "no such move");
     const GameEnd end = end_of(game);
@@ -192,14 +192,14 @@ TEST_CASE("a game without moves or without a position has no end") {
     broken.set_start(Setup{});
     CHECK(end_of(broken).breaks_off);
     CHECK_FALSE(history_of(broken).has_value());
-    // A mate that was set up owes no result, but must not contradict one.
+    // A mate that was set up needs no result, but must not contradict one.
     CHECK(result_of(game_of("4k3R/R8/9/9/9/9/9/9/9/3K5 b", {}, Outcome::Unknown)) ==
           ResultCheck::Silent);
     CHECK(result_of(game_of("4k3R/R8/9/9/9/9/9/9/9/3K5 b", {}, Outcome::BlackWins)) ==
           ResultCheck::Contradicts);
 }
 
-TEST_CASE("the end is told in three languages") {
+TEST_CASE("the end is described in three languages") {
     const Game game = game_of(kBeforeMate, {"h5h9"}, Outcome::BlackWins);
     const GameEnd end = end_of(game);
     CHECK(describe_end(end, game, Language::English) == "Checkmate (将死): Black has lost.");

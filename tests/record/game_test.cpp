@@ -16,7 +16,7 @@ using namespace chuhe::tests;
 
 namespace {
 
-// Links that contradict each other would send a walk in circles.
+// Inconsistent links would send a traversal in circles.
 void check_links(const Game& game) {
     for (const NodeId node : nodes_of(game)) {
         NodeId previous = kNoNode;
@@ -45,7 +45,7 @@ TEST_CASE("a new game is the start position and nothing else") {
     CHECK(game.is_on_main_line(kRoot));
 }
 
-TEST_CASE("the first child is the main line and the others follow in their order") {
+TEST_CASE("the first child is the main line and the others follow in order") {
     const Game game = game_of("h2e2 (c3c4) (g3g4) h9g7");
     CHECK(game.child_count(kRoot) == 3);
     CHECK(game.move(game.first_child(kRoot)) == move("h2e2"));
@@ -58,7 +58,7 @@ TEST_CASE("the first child is the main line and the others follow in their order
     check_links(game);
 }
 
-TEST_CASE("tags keep their order, and a name may come twice") {
+TEST_CASE("tags keep their order, and a name may occur twice") {
     Game game;
     game.add_tag("Red", "甲");
     game.add_tag("Black", "乙");
@@ -79,7 +79,7 @@ TEST_CASE("a game may start anywhere, with either side") {
     CHECK(to_fen(game.start()) == "4k4/9/9/9/9/9/9/9/4R4/3K5 b - - 7 31");
 }
 
-TEST_CASE("a start that is no position is kept as it is") {
+TEST_CASE("an invalid start is kept as it is") {
     Game game;
     game.set_start(parse_fen("4k4/9/9/9/9/9/9/9/9/9 w - - 0 1"));
     CHECK_FALSE(game.start_position().has_value());
@@ -101,7 +101,7 @@ TEST_CASE("the root can be annotated like any other node") {
     CHECK(game.comment(kRoot).empty());
 }
 
-TEST_CASE("text that cannot be played keeps its wording, its squares and the reason") {
+TEST_CASE("unplayable text keeps its wording, its squares and the reason") {
     Game game;
     const NodeId worded = game.add_text(kRoot, "炮十平五", "there is no file 10");
     const NodeId squares = game.add_text(worded, "", "", move("h2h9"));
@@ -120,7 +120,7 @@ TEST_CASE("text that cannot be played keeps its wording, its squares and the rea
     CHECK(game.reason(worded).empty());
 }
 
-TEST_CASE("a node can be taken out and put back at its place") {
+TEST_CASE("a node can be removed and put back in its place") {
     Game game = game_of("h2e2 (c3c4 c6c5) (g3g4) h9g7");
     const Game before = game;
     for (const char* moves : {"h2e2", "c3c4", "g3g4", "h2e2 h9g7", "c3c4 c6c5"}) {
@@ -155,7 +155,7 @@ TEST_CASE("a node can be put anywhere among its siblings") {
     }
 }
 
-TEST_CASE("packing forgets what was taken out and nothing else") {
+TEST_CASE("compacting discards removed nodes and nothing else") {
     for_random_games(100, {}, [](const Game& original) {
         Game game = original;
         if (!game.has_moves()) return;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What a game really takes from the heap. A program of its own, because it counts every allocation.
+// What a game really takes from the heap. A separate program, because it counts every allocation.
 #include <doctest/doctest.h>
 
 #include <array>
@@ -16,7 +16,7 @@ std::size_t g_allocated = 0;
 
 }  // namespace
 
-// The size is kept before the block, so that delete can take it off the count.
+// The size is stored before the block, so that delete can subtract it.
 void* operator new(std::size_t size) {
     constexpr std::size_t kHeader = alignof(std::max_align_t);
     void* block = std::malloc(size + kHeader);
@@ -60,7 +60,7 @@ TEST_CASE("a move takes less than 32 bytes of memory, whatever the length of the
     }
 }
 
-TEST_CASE("a builder that is used again takes nothing new for the next game") {
+TEST_CASE("a builder that is reused allocates nothing new for the next game") {
     Builder builder;
     Game game;
     Diagnostics diagnostics;

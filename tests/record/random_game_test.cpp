@@ -15,7 +15,7 @@ TEST_CASE("random games are the same in every run and differ from seed to seed")
     CHECK(random_game(1) != random_game(2));
 }
 
-TEST_CASE("random games hold everything that a game can hold, and nothing illegal") {
+TEST_CASE("random games contain everything that a game can hold, and nothing illegal") {
     std::size_t branches = 0;
     std::size_t texts = 0;
     std::size_t skips = 0;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Trees of a size that no book has. A function that recursed on the depth would end the program
-// here, one that looks at all nodes for each node would never end.
+// Trees larger than any book. A function that recurses on the depth would crash here, and one that
+// visits all nodes for each node would never finish.
 #include <doctest/doctest.h>
 
 #include <array>
@@ -20,7 +20,7 @@ using namespace chuhe::tests;
 
 namespace {
 
-// Rooks that go up and down for ever.
+// Rooks that move up and down forever.
 constexpr Move circle(std::size_t ply) {
     constexpr Square kRed0(0, 0);
     constexpr Square kRed1(0, 1);
@@ -47,7 +47,7 @@ public:
     void end_variation() override { --open; }
 };
 
-// Everything that one can do with a game.
+// Everything that can be done with a game.
 void use(Game game, std::size_t moves) {
     CHECK(game.move_count() == moves);
     Counter counter;
@@ -84,7 +84,7 @@ TEST_CASE("a line of 250,000 moves works") {
     use(std::move(game), 250'000);
 }
 
-TEST_CASE("100,000 variations inside each other work") {
+TEST_CASE("100,000 nested variations work") {
     // Each variation goes one move deeper than the line it branches from.
     Builder builder;
     constexpr std::size_t kDepth = 100'000;
@@ -93,7 +93,7 @@ TEST_CASE("100,000 variations inside each other work") {
         builder.move(circle(i + 1), {});
         builder.begin_variation({});
     }
-    // The innermost needs a move of its own.
+    // The innermost needs its own move.
     builder.move(circle(kDepth), {});
     for (std::size_t i = 0; i < kDepth; ++i)
         builder.end_variation({});

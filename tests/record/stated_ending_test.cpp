@@ -9,7 +9,7 @@ namespace {
 using rules::Ending;
 using LawOutcome = rules::Outcome;
 
-TEST_CASE("words of a record tell how players ended the game, and for whom") {
+TEST_CASE("a record's words say how players ended the game, and for whom") {
     struct Row {
         const char* words;
         Ending ending;
@@ -48,7 +48,7 @@ TEST_CASE("words that declare nothing leave the answer to the board") {
     }
 }
 
-TEST_CASE("Red is not named by words that merely end like it") {
+TEST_CASE("words that merely end in red do not name Red") {
     CHECK(stated_ending("resignation declared")->outcome == LawOutcome::Open);
     CHECK(stated_ending("declared: black resigns")->outcome == LawOutcome::BlackLoses);
 }

@@ -55,7 +55,7 @@ std::string events_of(const Game& game, Listener listener = Listener()) {
 
 }  // namespace
 
-TEST_CASE("events come in the order in which people write games down") {
+TEST_CASE("events come in the order in which games are usually written") {
     Game game = game_of("h2e2 (c3c4 c6c5 (g6g5) b2c2) (g3g4) h9g7");
     game.add_tag("Red", "x");
     CHECK(events_of(game) ==
@@ -66,7 +66,7 @@ TEST_CASE("a game without moves has its root") {
     CHECK(events_of(Game()) == "begin root@0 end");
 }
 
-TEST_CASE("a visitor may leave variations out") {
+TEST_CASE("a visitor may skip variations") {
     const Game game = game_of("h2e2 (c3c4 c6c5 (g6g5)) (g3g4) h9g7");
     CHECK(events_of(game, Listener("c3c4")) == "begin root@0 h2e2@1 ( g3g4@1 ) h9g7@2 end");
     CHECK(events_of(game, Listener("g3g4")) ==
@@ -75,7 +75,7 @@ TEST_CASE("a visitor may leave variations out") {
           "begin root@0 h2e2@1 ( c3c4@1 c6c5@2 ) ( g3g4@1 ) h9g7@2 end");
 }
 
-TEST_CASE("a visitor that is done hears nothing more") {
+TEST_CASE("a visitor that is done gets no more events") {
     const Game game = game_of("h2e2 (c3c4 c6c5) h9g7");
     CHECK(events_of(game, Listener({}, "c3c4")) == "begin root@0 h2e2@1 ( c3c4@1");
     CHECK(events_of(game, Listener({}, "root")) == "begin root@0");
@@ -105,7 +105,7 @@ TEST_CASE("every move of a random tree is legal in the position that comes with 
     });
 }
 
-TEST_CASE("a tree of moves written as events is read back the same") {
+TEST_CASE("a tree written as events reads back the same") {
     const GameMix mix{.other_starts = false,
                       .comments = false,
                       .leads = false,

@@ -26,7 +26,7 @@ std::string moves_of(const Game& game, const Nodes& nodes) {
 
 }  // namespace
 
-TEST_CASE("a walk meets parents before children and siblings in their order") {
+TEST_CASE("a traversal visits parents before children and siblings in order") {
     const Game game = game_of("h2e2 (c3c4 c6c5) (g3g4) h9g7 (b9c7)");
     CHECK(moves_of(game, nodes_of(game)) == "h2e2 h9g7 b9c7 c3c4 c6c5 g3g4");
     CHECK(moves_of(game, nodes_of(game, node_at(game, "c3c4"))) == "c3c4 c6c5");
@@ -34,7 +34,7 @@ TEST_CASE("a walk meets parents before children and siblings in their order") {
     CHECK(moves_of(game, children_of(game, kRoot)) == "h2e2 c3c4 g3g4");
 }
 
-TEST_CASE("a walk over a game without moves meets the root alone") {
+TEST_CASE("a traversal of a game without moves visits only the root") {
     const Game game;
     int met = 0;
     for (const NodeId node : nodes_of(game)) {
@@ -46,7 +46,7 @@ TEST_CASE("a walk over a game without moves meets the root alone") {
         FAIL("there is no move");
 }
 
-TEST_CASE("what follows a subtree is its next sibling or that of a parent") {
+TEST_CASE("what follows a subtree is its next sibling or an ancestor's") {
     const Game game = game_of("h2e2 (c3c4 c6c5) h9g7");
     CHECK(next_after_subtree(game, node_at(game, "h2e2")) == node_at(game, "c3c4"));
     CHECK(next_after_subtree(game, node_at(game, "h2e2 h9g7")) == node_at(game, "c3c4"));
@@ -54,7 +54,7 @@ TEST_CASE("what follows a subtree is its next sibling or that of a parent") {
     CHECK(next_after_subtree(game, kRoot) == kNoNode);
 }
 
-TEST_CASE("a walk meets every node of a random tree once") {
+TEST_CASE("a traversal visits every node of a random tree once") {
     for_random_games(100, {}, [](const Game& game) {
         std::vector<int> met(game.id_limit());
         for (const NodeId node : nodes_of(game)) {
