@@ -23,7 +23,7 @@
 
 namespace chuhe::book {
 
-// Adds the moves of a game from the start position. `result` is Red's.
+// Adds the moves of a game from the starting position. `result` is Red's.
 inline void add_game(Collection& collection, std::string_view moves, GameResult result) {
     Position position = Position::start();
     for (const std::string_view word : split_words(moves)) {
@@ -67,7 +67,7 @@ inline Book book_of(std::vector<Entry> entries) {
     return std::move(*book);
 }
 
-// A small book: three games, and one of them in the mirror.
+// A small book: three games, one of them mirrored.
 inline Collection three_games() {
     Collection collection;
     add_game(collection, "h2e2 h9g7 h0g2 i9h9", GameResult::Win);
@@ -89,7 +89,7 @@ inline std::vector<BookMove> probe(const Book& book, const Position& position) {
     return *moves;
 }
 
-// A file of the real data beside the checkout; nothing, with a message, where it is missing.
+// A file of the real data next to the checkout; empty, with a message, if it is missing.
 inline std::optional<std::string> real_file(std::string_view name) {
     namespace fs = std::filesystem;
     const char* given = std::getenv("CHUHE_DATA");

@@ -57,7 +57,7 @@ TEST_CASE("every position of a large book is found, and no other") {
     CHECK(probe(book, Position::start().after(tests::move("i0i1"))).empty());
 }
 
-TEST_CASE("all entries come in their order and the book is found whole") {
+TEST_CASE("all entries come in order and the book is found complete") {
     const std::vector<Entry> entries = [] {
         std::vector<Entry> list = three_games().take();
         weigh(list);
@@ -69,7 +69,7 @@ TEST_CASE("all entries come in their order and the book is found whole") {
     CHECK(seen == entries);
 }
 
-TEST_CASE("what is no book is refused with its place") {
+TEST_CASE("a file that is not a book is rejected with the location") {
     const std::string good = bytes_of_book(three_games().take());
     struct Refusal {
         std::string bytes;
@@ -95,7 +95,7 @@ TEST_CASE("what is no book is refused with its place") {
     }
 }
 
-TEST_CASE("any changed byte of the entries is noticed by whoever reads them all") {
+TEST_CASE("any changed byte of the entries is noticed when all are read") {
     const std::string good = bytes_of_book(three_games().take());
     for (std::size_t at = kHeadSize; at < good.size(); ++at) {
         CAPTURE(at);
@@ -107,7 +107,7 @@ TEST_CASE("any changed byte of the entries is noticed by whoever reads them all"
     }
 }
 
-TEST_CASE("a move that cannot be played there is named, not played") {
+TEST_CASE("a move that is illegal there is reported, not played") {
     Collection collection;
     REQUIRE(collection.add(Position::start(), tests::move("h2h8"), GameResult::Win));
     const Book book = book_of(collection.take());
@@ -117,7 +117,7 @@ TEST_CASE("a move that cannot be played there is named, not played") {
     CHECK(moves.error().where.offset == kHeadSize);
 }
 
-TEST_CASE("a book on the disk that is missing, a folder or a device is an error") {
+TEST_CASE("a book file that is missing, a folder or a device is an error") {
     CHECK(Book::open("/nowhere/a.book").error().code == ErrorCode::CannotOpen);
     CHECK(Book::open("/").error().code == ErrorCode::CannotOpen);
     CHECK(Book::open("/dev/null").error().code == ErrorCode::CannotOpen);

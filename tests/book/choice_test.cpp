@@ -28,7 +28,7 @@ std::map<std::string, int> chosen(Choice choice) {
     return count;
 }
 
-TEST_CASE("moves are chosen by weight") {
+TEST_CASE("moves are chosen in proportion to their weights") {
     auto count = chosen(Choice::ByWeight);
     CHECK(count.size() == 3);
     CHECK(count["h2e2"] == doctest::Approx(6000).epsilon(0.05));
@@ -36,18 +36,18 @@ TEST_CASE("moves are chosen by weight") {
     CHECK(count["g0e2"] == doctest::Approx(1000).epsilon(0.1));
 }
 
-TEST_CASE("the best one is always the same") {
+TEST_CASE("the best move is always the same") {
     CHECK(chosen(Choice::Best) == std::map<std::string, int>{{"h2e2", 10'000}});
 }
 
-TEST_CASE("at random all are alike, but those that are never played") {
+TEST_CASE("at random all are equally likely, except those that are never played") {
     auto count = chosen(Choice::Random);
     CHECK(count.size() == 3);
     for (const auto& [text, times] : count)
         CHECK(times == doctest::Approx(3333).epsilon(0.05));
 }
 
-TEST_CASE("where there is nothing to play nothing is chosen") {
+TEST_CASE("if there is nothing to play, nothing is chosen") {
     for (const Choice choice : {Choice::ByWeight, Choice::Best, Choice::Random}) {
         CHECK(choose({}, choice, 5) == nullptr);
         const std::vector<BookMove> banned = {{move("h2e2"), {}, 0, {}}};

@@ -12,9 +12,9 @@
 namespace chuhe::book {
 namespace {
 
-TEST_CASE("moves of mirror images and of lines that meet are counted together") {
+TEST_CASE("moves of mirror images and transpositions are counted together") {
     std::vector<Entry> entries = three_games().take();
-    // h2e2 twice, c3c4 and its answer; one answer and one move twice; then two that differ.
+    // h2e2 twice, c3c4 and its reply; one reply and one move twice; then two that differ.
     const Fold start(Position::start());
     CHECK(entries.size() == 7);
     std::uint64_t games = 0;
@@ -34,7 +34,7 @@ TEST_CASE("moves of mirror images and of lines that meet are counted together") 
     CHECK(found->counts.wins == 2);
 }
 
-TEST_CASE("counts are those of a plain table, however often the array is sorted") {
+TEST_CASE("counts match a plain table, however often the array is sorted") {
     std::map<std::pair<Identity, std::uint16_t>, std::uint64_t> plain;
     Collection collection;
     tests::Random random(7);
@@ -58,7 +58,7 @@ TEST_CASE("counts are those of a plain table, however often the array is sorted"
     }
 }
 
-TEST_CASE("a collection that is full says so and keeps what it has") {
+TEST_CASE("a full collection says so and keeps what it has") {
     Collection collection(10);
     const Position start = Position::start();
     int taken = 0;
@@ -68,12 +68,12 @@ TEST_CASE("a collection that is full says so and keeps what it has") {
     CHECK(taken < 44);
     const std::vector<Entry> entries = collection.take();
     CHECK(entries.size() == 10);
-    // And it can be used again.
+    // And it can be reused.
     CHECK(collection.add(start, tests::move("h2e2"), GameResult::Win));
     CHECK(collection.take().size() == 1);
 }
 
-TEST_CASE("counts beyond 32 bits stay at the greatest number") {
+TEST_CASE("counts saturate at 32 bits") {
     Collection collection;
     const Counts many{0xFFFFFFF0, 0xFFFFFFFF, 5};
     REQUIRE(collection.add(Position::start(), tests::move("h2e2"), many, 3));
@@ -84,7 +84,7 @@ TEST_CASE("counts beyond 32 bits stay at the greatest number") {
     CHECK(entries[0].weight == 9);
 }
 
-TEST_CASE("rare moves can be left out") {
+TEST_CASE("rare moves can be dropped") {
     std::vector<Entry> entries = three_games().take();
     drop_rare(entries, 2);
     CHECK(entries.size() == 3);

@@ -9,7 +9,7 @@
 namespace chuhe::book {
 namespace {
 
-// A record: the lock, from and to as ElephantEye numbers them, the weight.
+// A record: the lock, origin and destination as numbered by ElephantEye, the weight.
 std::string record_of(std::uint32_t lock, int from, int to, int weight) {
     ByteWriter writer;
     writer.u32(lock);
@@ -19,14 +19,14 @@ std::string record_of(std::uint32_t lock, int from, int to, int weight) {
     return writer.take();
 }
 
-TEST_CASE("the lock of the start position is ElephantEye's") {
+TEST_CASE("the lock of the start position matches ElephantEye's") {
     CHECK(eleeye_lock(Position::start()) == 0x052656D5);
     CHECK(eleeye_lock(position_after("h2e2")) != eleeye_lock(position_after("b2e2")));
 }
 
 TEST_CASE("records are found for the position and for its mirror image") {
     const std::uint32_t lock = eleeye_lock(position_after("b2e2"));
-    // b9c7, as the answer to b2e2 only.
+    // b9c7, only as the reply to b2e2.
     const std::string bytes = record_of(lock, 0x34, 0x55, 761);
     const Result<EleeyeBook> book = EleeyeBook::parse(bytes_of(bytes));
     REQUIRE(book.has_value());
@@ -38,12 +38,12 @@ TEST_CASE("records are found for the position and for its mirror image") {
     CHECK(book->find(Position::start()).empty());
 }
 
-TEST_CASE("a move that cannot be played belongs to another position") {
+TEST_CASE("an illegal move belongs to another position") {
     const std::string bytes = record_of(eleeye_lock(Position::start()), 0x33, 0x34, 1);
     CHECK(EleeyeBook::parse(bytes_of(bytes))->find(Position::start()).empty());
 }
 
-TEST_CASE("what is no BOOK.DAT is refused with its place") {
+TEST_CASE("a file that is not a BOOK.DAT is rejected with the location") {
     const std::string first = record_of(7, 0xAA, 0xA7, 1);
     struct Refusal {
         std::string bytes;

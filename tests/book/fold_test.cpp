@@ -24,14 +24,14 @@ TEST_CASE("a position and its mirror image have one identity") {
     });
 }
 
-TEST_CASE("other sides to move are other positions") {
+TEST_CASE("positions with different sides to move are different") {
     const Position red = Position::start();
     const auto black =
         tests::position_of("rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR b");
     CHECK(Fold(red).identity() != Fold(black).identity());
 }
 
-TEST_CASE("in the start position a move and its image are one, told from the right") {
+TEST_CASE("in the start position a move and its mirror image are one, written from the right") {
     const Fold fold(Position::start());
     CHECK(fold.is_symmetric());
     CHECK(fold.folded(move("h2e2")) == fold.folded(move("b2e2")));
@@ -40,7 +40,7 @@ TEST_CASE("in the start position a move and its image are one, told from the rig
     CHECK(fold.unfolded(fold.folded(move("c0e2"))) == move("g0e2"));
 }
 
-TEST_CASE("a king that leaves the middle of a symmetric position goes right") {
+TEST_CASE("a king that leaves the centre of a symmetric position goes right") {
     const Fold fold(tests::position_of("4k4/9/9/4p4/9/9/4P4/9/9/4K4 w"));
     CHECK(fold.is_symmetric());
     CHECK(fold.unfolded(move("e0d0")) == move("e0f0"));

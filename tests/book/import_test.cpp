@@ -30,7 +30,7 @@ TEST_CASE("a file is recognised by its content") {
     CHECK_FALSE(import_file(path).has_value());
 }
 
-TEST_CASE("of the real BOOK.DAT four records in five are reached, all with legal moves") {
+TEST_CASE("four in five records of the real BOOK.DAT are reached, all with legal moves") {
     const auto path = real_file("eleeye_BOOK.DAT");
     if (!path) return;
     const Result<Import> imported = import_file(*path);
@@ -39,7 +39,7 @@ TEST_CASE("of the real BOOK.DAT four records in five are reached, all with legal
     CHECK(imported->lost_rows == 12'081 - 9'938);
     const Result<Book> book = open_bytes(bytes_of_book(imported->entries));
     REQUIRE(book.has_value());
-    // probe() refuses a move that cannot be played.
+    // probe() rejects illegal moves.
     const std::vector<BookMove> first = probe(*book, Position::start());
     REQUIRE_FALSE(first.empty());
     CHECK(first[0].move == tests::move("h2e2"));

@@ -6,7 +6,7 @@
 namespace chuhe::book {
 namespace {
 
-TEST_CASE("the bytes of an entry are those of the documentation") {
+TEST_CASE("the bytes of an entry match the documentation") {
     Entry entry{{0x0123456789ABCDEF, 0xFEDCBA9876543210}, tests::move("b0c2"), 0x1234, {1, 2, 3}};
     std::string bytes;
     append_bytes(bytes, entry);
@@ -19,7 +19,7 @@ TEST_CASE("the bytes of an entry are those of the documentation") {
     CHECK(parse_identity(bytes_of(bytes)) == entry.identity);
 }
 
-TEST_CASE("an entry whose squares are none or the same holds no move") {
+TEST_CASE("an entry with invalid or equal squares holds no move") {
     Entry entry{{1, 2}, tests::move("b0c2"), 1, {}};
     std::string good;
     append_bytes(good, entry);
@@ -32,7 +32,7 @@ TEST_CASE("an entry whose squares are none or the same holds no move") {
     }
 }
 
-TEST_CASE("a head comes back as it was written") {
+TEST_CASE("a header round-trips") {
     const Head head{.entries = 7, .positions = 3, .games = 99, .plies = 30, .checksum = 0xABCDEF};
     const std::string bytes = to_bytes(head);
     REQUIRE(bytes.size() == kHeadSize);
@@ -40,7 +40,7 @@ TEST_CASE("a head comes back as it was written") {
     CHECK(parse_head(bytes_of(bytes), "a.book").value() == head);
 }
 
-TEST_CASE("any changed byte of a head is noticed") {
+TEST_CASE("any changed byte of a header is noticed") {
     const std::string good = to_bytes({.entries = 7, .positions = 3, .games = 99, .plies = 30});
     for (std::size_t at = 0; at < kHeadSize; ++at) {
         CAPTURE(at);
@@ -53,7 +53,7 @@ TEST_CASE("any changed byte of a head is noticed") {
     }
 }
 
-TEST_CASE("the checksum is FNV-1a, however the bytes are cut") {
+TEST_CASE("the checksum is FNV-1a, however the bytes are split") {
     Checksum checksum;
     CHECK(checksum.value() == 0xCBF29CE484222325);
     checksum.add("foo");

@@ -8,13 +8,13 @@
 namespace chuhe::book {
 namespace {
 
-TEST_CASE("the keys of the start and of the first moves are OBK's") {
+TEST_CASE("the keys of the start and of the first moves match OBK") {
     CHECK(obk_key(Position::start()) == 7101337512282506414U);
     CHECK(obk_key(position_after("h2e2")) == 0xA1EAD1F6470E07EE);
     CHECK(obk_key(position_after("h2e2 h9g7")) == 0x377A45B3F4DAAEE9);
 }
 
-TEST_CASE("the keys of real games are OBK's") {
+TEST_CASE("the keys of real games match OBK") {
     const auto path = real_file("obk_key_vectors.tsv");
     if (!path) return;
     std::ifstream file(*path);

@@ -37,7 +37,7 @@ std::string signed_key(const Position& position) {
     return std::to_string(static_cast<std::int64_t>(obk_key(position)));
 }
 
-TEST_CASE("an exported book is read back equal, mirror images and bans included") {
+TEST_CASE("an exported book reads back identical, including mirror images and bans") {
     std::vector<Entry> entries = three_games().take();
     weigh(entries);
     entries[2].weight = 0;
@@ -58,7 +58,7 @@ TEST_CASE("an exported book is read back equal, mirror images and bans included"
     CHECK(imported->bad_rows == 0);
 }
 
-TEST_CASE("positions that cannot be reached from the start are counted when exporting") {
+TEST_CASE("unreachable positions are counted when exporting") {
     Collection collection = three_games();
     const Position ending = tests::position_of("4k4/9/9/9/9/9/9/9/4A4/R3K4 w");
     REQUIRE(collection.add(ending, tests::move("a0a9"), GameResult::Win));
@@ -67,7 +67,7 @@ TEST_CASE("positions that cannot be reached from the start are counted when expo
     CHECK(exported->report.positions_left_out == 1);
 }
 
-TEST_CASE("keys are found as whole numbers and as numbers with the same bits") {
+TEST_CASE("keys are found as integers and as REAL numbers with the same bits") {
     const Position after = position_after("h2e2");
     const std::uint64_t key = obk_key(after);
     REQUIRE(key >= 1ULL << 63);
@@ -90,7 +90,7 @@ TEST_CASE("keys are found as whole numbers and as numbers with the same bits") {
     }
 }
 
-TEST_CASE("banned moves weigh nothing, and scores below 1 are still playable") {
+TEST_CASE("banned moves have no weight, and scores below 1 are still playable") {
     const std::string key = signed_key(Position::start());
     const auto book = ObkBook::parse(database_of({std::string(kTable), row(key, 0xAAA7, 90, 0),
                                                   row(key, 0xA4A7, -30), row(key, 0x9989, 99999)}));
@@ -102,7 +102,7 @@ TEST_CASE("banned moves weigh nothing, and scores below 1 are still playable") {
     CHECK(moves[2].weight == 65535);
 }
 
-TEST_CASE("rows without a key or a move are counted and left out") {
+TEST_CASE("rows without a valid key or move are counted and skipped") {
     const std::string key = signed_key(Position::start());
     const auto book = ObkBook::parse(database_of(
         {std::string(kTable), row("NULL", 0xAAA7, 1), row("'text'", 0xAAA7, 1), row(key, 0, 1),
@@ -113,7 +113,7 @@ TEST_CASE("rows without a key or a move are counted and left out") {
     const Result<Import> imported = import_obk(*book);
     REQUIRE(imported.has_value());
     CHECK(imported->rows == 7);
-    CHECK(imported->lost_rows == 1);  // a9b9 is no move of Red's
+    CHECK(imported->lost_rows == 1);  // a9b9 is not a move of Red's
     CHECK(imported->entries.size() == 1);
 }
 
@@ -127,7 +127,7 @@ TEST_CASE("the table of a pfBook is read too") {
     CHECK(book->find(Position::start()).size() == 1);
 }
 
-TEST_CASE("what is no OBK is refused: other databases, views, other bytes") {
+TEST_CASE("anything but an OBK is rejected: other databases, views, other bytes") {
     for (const std::string& bytes :
          {std::string("banana"), std::string(4096, '\0'), database_of({"CREATE TABLE book (id)"}),
           database_of({"CREATE VIEW bhobk AS SELECT 1 AS vkey, 2 AS vmove"}),
@@ -141,7 +141,7 @@ TEST_CASE("what is no OBK is refused: other databases, views, other bytes") {
     CHECK(ObkBook::open("/nowhere/a.obk").error().code == ErrorCode::CannotOpen);
 }
 
-TEST_CASE("a database cut off anywhere is an error or a smaller book, never a crash") {
+TEST_CASE("a truncated database is an error or a smaller book, never a crash") {
     const std::string good = to_obk(book_of(three_games().take())).value().bytes;
     for (std::size_t size = 0; size < good.size(); size += 97) {
         const Result<ObkBook> book = ObkBook::parse(std::string_view(good).substr(0, size));

@@ -7,7 +7,7 @@
 namespace chuhe::book {
 namespace {
 
-TEST_CASE("the book that comes with Chuhe is sound, small, and legal throughout") {
+TEST_CASE("the built-in book is sound, small, and legal throughout") {
     const Book book = shipped_book();
     CHECK(book.file_size() < 300 * 1024);
     CHECK(book.for_each([](const Entry&) {}).has_value());
@@ -18,13 +18,13 @@ TEST_CASE("the book that comes with Chuhe is sound, small, and legal throughout"
                      return true;
                  })
                 .has_value());
-    // Games that meet by rare moves, which the book left out, lead to a few positions more.
+    // Games that transpose through rare moves, which the book dropped, add a few positions.
     CHECK(positions > 500);
     CHECK(positions <= book.head().positions);
     CHECK(positions * 100 >= book.head().positions * 95);
 }
 
-TEST_CASE("the book that comes with Chuhe opens a game for both sides") {
+TEST_CASE("the built-in book has opening moves for both sides") {
     const Book book = shipped_book();
     CHECK(probe(book, Position::start()).size() > 3);
     CHECK(probe(book, position_after("h2e2")).size() > 3);

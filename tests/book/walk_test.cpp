@@ -25,25 +25,25 @@ TEST_CASE("every line of a book is found, and each position once") {
     CHECK(positions_reached(three_games(), {.gap = 0}) == 5);
 }
 
-TEST_CASE("books for one side only are found through the answers of the other") {
+TEST_CASE("books for one side are explored through the other side's replies") {
     Collection red_only;
     for (const char* line : {"", "h2e2 h9g7", "h2e2 b7e7 h0g2 i9i8"}) {
         REQUIRE(red_only.add(position_after(line), tests::move(*line == '\0' ? "h2e2" : "i0i1"),
                              GameResult::Win));
     }
     CHECK(positions_reached(red_only, {.gap = 0}) == 1);
-    // The third needs two moves that the book does not have.
+    // The third needs two moves that are not in the book.
     CHECK(positions_reached(red_only, {.gap = 1}) == 2);
 }
 
-TEST_CASE("answers to moves that the book would not play are found") {
+TEST_CASE("replies to moves that the book would not play are found") {
     Collection collection = three_games();
     REQUIRE(collection.add(position_after("a3a4"), tests::move("h9g7"), GameResult::Win));
     CHECK(positions_reached(collection, {.gap = 0}) == 5);
     CHECK(positions_reached(collection, {.gap = 1}) == 6);
 }
 
-TEST_CASE("a walk ends where it is told to, and fails with what it asks") {
+TEST_CASE("a walk ends when told to, and fails if its lookup fails") {
     const Book book = book_of(three_games().take());
     int seen = 0;
     REQUIRE(walk([&](const Position& p) { return book.probe(p); },

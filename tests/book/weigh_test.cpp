@@ -10,7 +10,7 @@ namespace {
 
 using tests::move;
 
-TEST_CASE("moves that won more weigh more, each position by itself") {
+TEST_CASE("moves that won more weigh more, separately for each position") {
     std::vector<Entry> entries = {
         {{1, 1}, move("h2e2"), 0, {60, 20, 20}},  // 100 games, 70 %
         {{1, 1}, move("c3c4"), 0, {30, 20, 50}},  // 100 games, 40 %
@@ -25,7 +25,7 @@ TEST_CASE("moves that won more weigh more, each position by itself") {
     CHECK(entries[3].weight == kHeaviest);
 }
 
-TEST_CASE("a move that scored badly in two games or more is known and not played") {
+TEST_CASE("a move that scored badly in two or more games is stored but not played") {
     std::vector<Entry> entries = {
         {{1, 1}, move("h2e2"), 5, {0, 0, 2}},    {{1, 1}, move("c3c4"), 5, {0, 0, 1}},
         {{1, 1}, move("a3a4"), 5, {0, 0, 0}},    {{1, 1}, move("b0c2"), 5, {10, 10, 80}},
@@ -39,7 +39,7 @@ TEST_CASE("a move that scored badly in two games or more is known and not played
     CHECK(entries[4].weight == kHeaviest);
 }
 
-TEST_CASE("no entries are no trouble") {
+TEST_CASE("an empty list of entries is fine") {
     weigh({});
 }
 

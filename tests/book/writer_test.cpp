@@ -10,7 +10,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-TEST_CASE("a book on the disk is the book that was written, and nothing lies beside it") {
+TEST_CASE("a book on disk is the book that was written, with no other files left behind") {
     std::string folder = (fs::temp_directory_path() / "chuhe_book_XXXXXX").string();
     REQUIRE(mkdtemp(folder.data()) != nullptr);
     const std::string path = folder + "/a.book";
@@ -28,14 +28,14 @@ TEST_CASE("a book on the disk is the book that was written, and nothing lies bes
     fs::remove_all(folder);
 }
 
-TEST_CASE("a book without entries can be written and asked") {
+TEST_CASE("a book without entries can be written and probed") {
     const Book book = book_of({});
     CHECK(book.head().positions == 0);
     CHECK(probe(book, Position::start()).empty());
     CHECK(book.for_each([](const Entry&) {}).has_value());
 }
 
-TEST_CASE("a place that cannot be written to is an error") {
+TEST_CASE("a location that cannot be written to is an error") {
     CHECK(write_book("/nowhere/a.book", {}).error().code == ErrorCode::CannotWrite);
     CHECK(write_book("/dev/full", three_games().take()).error().code == ErrorCode::CannotWrite);
 }
