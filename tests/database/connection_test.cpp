@@ -13,7 +13,7 @@ using namespace chuhe;
 using namespace chuhe::database;
 using chuhe::tests::TemporaryFolder;
 
-TEST_CASE("a library of the first version is brought to the present one and keeps its games") {
+TEST_CASE("a library of the first version is migrated and keeps its games") {
     const TemporaryFolder folder;
     const std::string path = folder.file("old.chuhe");
     {
@@ -34,7 +34,7 @@ TEST_CASE("a library of the first version is brought to the present one and keep
     CHECK((*library)->set_labels(1, {"new"}).value());
 }
 
-TEST_CASE("a library from before there were other engines is brought to the present version") {
+TEST_CASE("a library from before external engines is migrated") {
     const TemporaryFolder folder;
     const std::string path = folder.file("second.chuhe");
     {
@@ -77,7 +77,7 @@ void make_third_version(const std::string& path, const char* solved, const char*
 
 }  // namespace
 
-TEST_CASE("a library that kept progress in practice among its settings keeps it with the games") {
+TEST_CASE("a library that kept practice progress in its settings keeps it with the games") {
     const TemporaryFolder folder;
     const std::string path = folder.file("third.chuhe");
     make_third_version(path, "[2, 77]", R"([{"name": "残局.eglib", "first": 1, "total": 2}])",
@@ -97,7 +97,7 @@ TEST_CASE("a library that kept progress in practice among its settings keeps it 
           std::map<std::string, std::string>{{"theme", "\"dark\""}});
 }
 
-TEST_CASE("settings of another shape do not keep a library from being brought to this version") {
+TEST_CASE("settings of another shape do not prevent a migration") {
     const TemporaryFolder folder;
     int number = 0;
     for (const char* odd :
@@ -114,7 +114,7 @@ TEST_CASE("settings of another shape do not keep a library from being brought to
     }
 }
 
-TEST_CASE("a library of a newer Chuhe is refused and left as it is") {
+TEST_CASE("a library of a newer Chuhe is refused and left unchanged") {
     const TemporaryFolder folder;
     const std::string path = folder.file("newer.chuhe");
     REQUIRE(Library::open(path).has_value());
@@ -129,7 +129,7 @@ TEST_CASE("a library of a newer Chuhe is refused and left as it is") {
     CHECK(still.execAndGet("PRAGMA user_version").getInt() == 999);
 }
 
-TEST_CASE("a damaged library is put aside byte for byte, and a new one begun") {
+TEST_CASE("a damaged library is set aside byte for byte, and a new one is created") {
     const TemporaryFolder folder;
     const std::string path = folder.file("library.chuhe");
     const std::string rubbish =
@@ -142,7 +142,7 @@ TEST_CASE("a damaged library is put aside byte for byte, and a new one begun") {
     CHECK((*library)->count().value() == 0);
 }
 
-TEST_CASE("a library with a page overwritten is put aside") {
+TEST_CASE("a library with an overwritten page is set aside") {
     const TemporaryFolder folder;
     const std::string path = folder.file("library.chuhe");
     {
@@ -162,7 +162,7 @@ TEST_CASE("a library with a page overwritten is put aside") {
     CHECK(read_file(*(*library)->put_aside()).value() == bytes);
 }
 
-TEST_CASE("a database of another program is not taken over") {
+TEST_CASE("another program's database is not taken over") {
     const TemporaryFolder folder;
     const std::string path = folder.file("photos.db");
     {
@@ -176,7 +176,7 @@ TEST_CASE("a database of another program is not taken over") {
     CHECK(kept.execAndGet("SELECT name FROM photos").getString() == "me");
 }
 
-TEST_CASE("a library that is open cannot be opened by a second program") {
+TEST_CASE("an open library cannot be opened by a second program") {
     const TemporaryFolder folder;
     const std::string path = folder.file("library.chuhe");
     const auto first = Library::open(path);

@@ -5,7 +5,7 @@
 
 using namespace chuhe::database;
 
-TEST_CASE("dates as records write them come into one form that sorts") {
+TEST_CASE("dates as written in records get a sortable form") {
     CHECK(sortable_date("2024.05.31") == "2024-05-31");
     CHECK(sortable_date("2024-5-3") == "2024-05-03");
     CHECK(sortable_date("2024年5月31日") == "2024-05-31");
@@ -17,7 +17,7 @@ TEST_CASE("dates as records write them come into one form that sorts") {
     CHECK(sortable_date("2024-02-29") == "2024-02-29");
 }
 
-TEST_CASE("what holds no year is no date") {
+TEST_CASE("text without a year is not a date") {
     CHECK(sortable_date("").empty());
     CHECK(sortable_date("????.??.??").empty());
     CHECK(sortable_date("31.5.2024").empty());

@@ -23,7 +23,7 @@ StoredEngine mock() {
 
 }  // namespace
 
-TEST_CASE("an engine comes back from the library as it went in, also after opening it again") {
+TEST_CASE("an engine is stored in the library, also across reopening") {
     const TemporaryFolder folder;
     StoredEngine engine = mock();
     {
@@ -43,7 +43,7 @@ TEST_CASE("an engine comes back from the library as it went in, also after openi
     CHECK(engines->front() == engine);
 }
 
-TEST_CASE("two engines cannot have one name, and the number of a removed one is not given again") {
+TEST_CASE("engine names are unique, and the number of a removed engine is not reused") {
     const TemporaryFolder folder;
     const auto library = Library::open(folder.file("library.chuhe"));
     REQUIRE(library.has_value());
@@ -62,7 +62,7 @@ TEST_CASE("two engines cannot have one name, and the number of a removed one is 
     CHECK_FALSE((*library)->save_engine(unknown).has_value());
 }
 
-TEST_CASE("an exported library names no programs, and a file that does adds none") {
+TEST_CASE("an exported library names no programs, and importing a file that does adds none") {
     const TemporaryFolder folder;
     const auto library = Library::open(folder.file("library.chuhe"));
     REQUIRE(library.has_value());

@@ -26,7 +26,7 @@ StoredGame game_between(std::string_view red, std::string_view black) {
 
 }  // namespace
 
-TEST_CASE("a game comes back from the library with everything it had") {
+TEST_CASE("a game is stored in the library with everything in it") {
     const TemporaryFolder folder;
     StoredGame stored = game_between("胡荣华", "柳大华");
     stored.kind = Kind::Play;
@@ -52,7 +52,7 @@ TEST_CASE("a game comes back from the library with everything it had") {
     CHECK((*back)->created == stored.created);
 }
 
-TEST_CASE("what is saved replaces what was there") {
+TEST_CASE("saving replaces the previous version") {
     const TemporaryFolder folder;
     const auto library = Library::open(folder.file("l"));
     REQUIRE(library.has_value());
@@ -69,7 +69,7 @@ TEST_CASE("what is saved replaces what was there") {
     CHECK((*summary)->plies == 3);
 }
 
-TEST_CASE("what was deleted is hidden, comes back, and is gone only when purged") {
+TEST_CASE("deleted games are hidden, can be restored, and are gone only when purged") {
     const TemporaryFolder folder;
     const auto library = Library::open(folder.file("l"));
     REQUIRE(library.has_value());
@@ -89,7 +89,7 @@ TEST_CASE("what was deleted is hidden, comes back, and is gone only when purged"
     CHECK_FALSE((*library)->load(stored.id).value().has_value());
 }
 
-TEST_CASE("a game that is not there is no error but nothing") {
+TEST_CASE("a missing game is not an error but empty") {
     const TemporaryFolder folder;
     const auto library = Library::open(folder.file("l"));
     REQUIRE(library.has_value());
@@ -102,7 +102,7 @@ TEST_CASE("a game that is not there is no error but nothing") {
     CHECK_FALSE((*library)->save(nowhere).has_value());
 }
 
-TEST_CASE("settings are kept, changed and taken away") {
+TEST_CASE("settings are stored, changed and removed") {
     const TemporaryFolder folder;
     {
         const auto library = Library::open(folder.file("l"));
@@ -116,7 +116,7 @@ TEST_CASE("settings are kept, changed and taken away") {
     CHECK((*library)->settings().value() == std::map<std::string, std::string>{{"theme", "light"}});
 }
 
-TEST_CASE("several threads use a library at once") {
+TEST_CASE("several threads can use a library at once") {
     const TemporaryFolder folder;
     const auto library = Library::open(folder.file("l"));
     REQUIRE(library.has_value());
@@ -136,7 +136,7 @@ TEST_CASE("several threads use a library at once") {
     CHECK((*library)->count().value() == 100);
 }
 
-TEST_CASE("many games are deleted and brought back at once, all or none") {
+TEST_CASE("many games are deleted and restored at once, all or nothing") {
     const TemporaryFolder folder;
     const auto library = Library::open(folder.file("library"));
     REQUIRE(library.has_value());
@@ -152,7 +152,8 @@ TEST_CASE("many games are deleted and brought back at once, all or none") {
     CHECK((*library)->count().value() == 3);
 }
 
-TEST_CASE("the positions of a list are known again by start and title, whatever was written in") {
+TEST_CASE(
+    "the positions of a list are recognised by start and title, whatever annotations they have") {
     const TemporaryFolder folder;
     const auto library = Library::open(folder.file("library"));
     REQUIRE(library.has_value());

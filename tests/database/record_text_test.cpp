@@ -10,7 +10,7 @@
 using namespace chuhe;
 using namespace chuhe::database;
 
-TEST_CASE("any game tree comes back from the text of the library as it was") {
+TEST_CASE("any game tree round-trips through the library's text") {
     const bool holds = rc::check([](std::uint64_t seed) {
         const record::Game game = tests::random_game(seed);
         const auto text = to_record_text(game);
@@ -30,7 +30,7 @@ TEST_CASE("any game tree comes back from the text of the library as it was") {
     CHECK(holds);
 }
 
-TEST_CASE("numbers of nodes come back from their text, and nonsense gives none") {
+TEST_CASE("node numbers round-trip through their text, and nonsense gives none") {
     const std::vector<std::uint32_t> numbers = {0, 7, 4294967295U, 3};
     CHECK(from_number_text(to_number_text(numbers)) == numbers);
     CHECK(from_number_text("").empty());
@@ -39,11 +39,11 @@ TEST_CASE("numbers of nodes come back from their text, and nonsense gives none")
     CHECK(from_number_text("99999999999").empty());
 }
 
-TEST_CASE("an empty record text is refused") {
+TEST_CASE("an empty record text is rejected") {
     CHECK_FALSE(from_record_text("").has_value());
 }
 
-TEST_CASE("tags that a record could not give back are known beforehand") {
+TEST_CASE("tags that a record could not keep are known beforehand") {
     const Setup start = Position::start().setup();
     const std::vector<record::Tag> tags = {{"Red", "胡荣华 \"司令\""}, {"My tag", "x"},
                                            {"赛事", "五羊杯"},         {"Result", "1-0"},

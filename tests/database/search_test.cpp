@@ -65,7 +65,7 @@ using Ids = std::vector<GameId>;
 
 }  // namespace
 
-TEST_CASE("games are found by player, on either side, whatever the case") {
+TEST_CASE("games are found by player, on either side, in any case") {
     FilledLibrary library;
     CHECK(library.ids({.player = "胡荣华"}) == Ids{1, 2});
     CHECK(library.ids({.player = "WANG"}) == Ids{3, 4});
@@ -81,7 +81,7 @@ TEST_CASE("games are found by event, result, and any text in title, players or e
     CHECK(library.ids({.player = "胡荣华", .result = "1-0"}) == Ids{1});
 }
 
-TEST_CASE("the signs that SQL takes for patterns mean themselves") {
+TEST_CASE("characters that SQL treats as patterns are matched literally") {
     FilledLibrary library;
     CHECK(library.ids({.text = "100%_"}) == Ids{3});
     CHECK(library.ids({.text = "%"}) == Ids{3});
@@ -90,7 +90,7 @@ TEST_CASE("the signs that SQL takes for patterns mean themselves") {
     CHECK(library->count().value() == kRows.size());
 }
 
-TEST_CASE("both ends of a range of dates belong to it, also when only the year is given") {
+TEST_CASE("both ends of a date range are inclusive, even if only the year is given") {
     FilledLibrary library;
     CHECK(library.ids({.from = "1980", .to = "1985"}) == Ids{1, 2});
     CHECK(library.ids({.from = "1981"}) == Ids{2, 3});
@@ -106,7 +106,7 @@ TEST_CASE("games are found by label and by kind") {
     CHECK(library.ids({.kind = Kind::Study}).size() == kRows.size());
 }
 
-TEST_CASE("a list is cut into pages in a fixed order") {
+TEST_CASE("a list is split into pages in a fixed order") {
     FilledLibrary library;
     Search search;
     search.order = Order::Date;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A folder that is gone when the test is over.
+// A folder that is removed when the test is over.
 #pragma once
 
 #include <doctest/doctest.h>

@@ -21,7 +21,7 @@ std::string exported(Library& library) {
 
 }  // namespace
 
-TEST_CASE("a whole library goes to a file and comes back the same") {
+TEST_CASE("a whole library is exported and imported unchanged") {
     const TemporaryFolder folder;
     const auto library = Library::open(folder.file("one"));
     REQUIRE(library.has_value());
@@ -76,7 +76,7 @@ std::vector<Summary> everything(Library& library) {
 
 }  // namespace
 
-TEST_CASE("what was solved goes with an exported library and is solved in the other one") {
+TEST_CASE("solved positions are exported with a library and solved in the other one") {
     const TemporaryFolder folder;
     const auto one = Library::open(folder.file("one"));
     const auto two = Library::open(folder.file("two"));
@@ -92,7 +92,7 @@ TEST_CASE("what was solved goes with an exported library and is solved in the ot
     CHECK((*two)->load(6)->value().practises == 4);
 }
 
-TEST_CASE("a list that was opened in both libraries is not doubled, and progress is joined") {
+TEST_CASE("a list that was opened in both libraries is not duplicated, and progress is merged") {
     const TemporaryFolder folder;
     const auto one = Library::open(folder.file("one"));
     const auto two = Library::open(folder.file("two"));
@@ -118,7 +118,7 @@ TEST_CASE("a list that was opened in both libraries is not doubled, and progress
     }
 }
 
-TEST_CASE("settings that named games by number stay in the library whose numbers they were") {
+TEST_CASE("settings that identified games by number stay in their own library") {
     const TemporaryFolder folder;
     const auto library = Library::open(folder.file("one"));
     REQUIRE(library.has_value());
@@ -132,7 +132,7 @@ TEST_CASE("settings that named games by number stay in the library whose numbers
     CHECK((*library)->settings()->size() == 1);
 }
 
-TEST_CASE("a line that cannot be understood costs itself only, and is named") {
+TEST_CASE("a line that cannot be parsed is skipped and reported") {
     const TemporaryFolder folder;
     const auto library = Library::open(folder.file("one"));
     REQUIRE(library.has_value());
@@ -150,12 +150,12 @@ TEST_CASE("a line that cannot be understood costs itself only, and is named") {
     CHECK(imported->unread == 3);
     CHECK(imported->diagnostics[0].error.where.line == 3);
     CHECK(imported->diagnostics[2].error.where.line == 5);
-    // In words of ours, with the place, and without the parser's own.
+    // In our own words, with the location, and without the parser's message.
     CHECK(imported->diagnostics[1].error.message == "this line is no JSON from here on");
     CHECK(imported->diagnostics[1].error.where.column == 2);
 }
 
-TEST_CASE("a line with a field twice is refused with its place, and costs itself only") {
+TEST_CASE("a line with a repeated field is rejected with its location and skipped") {
     const TemporaryFolder folder;
     const auto library = Library::open(folder.file("one"));
     REQUIRE(library.has_value());
@@ -175,7 +175,7 @@ TEST_CASE("a line with a field twice is refused with its place, and costs itself
     CHECK(imported->diagnostics[0].error.where.column == 18);
 }
 
-TEST_CASE("a library comes in piece by piece, wherever the pieces are cut") {
+TEST_CASE("a library is imported in chunks, wherever they are split") {
     const TemporaryFolder folder;
     const auto library = Library::open(folder.file("one"));
     REQUIRE(library.has_value());
@@ -188,7 +188,7 @@ TEST_CASE("a library comes in piece by piece, wherever the pieces are cut") {
         const auto other = Library::open(folder.file("other" + std::to_string(length)));
         REQUIRE(other.has_value());
         LibraryIntake intake(**other);
-        // The last line has lost its end, as when somebody edits the file.
+        // The last line has lost its line feed, as when someone edits the file.
         const std::string_view whole = std::string_view(text).substr(0, text.size() - 1);
         for (std::size_t at = 0; at < whole.size(); at += length)
             REQUIRE(intake.take(whole.substr(at, length)).has_value());
@@ -199,7 +199,7 @@ TEST_CASE("a library comes in piece by piece, wherever the pieces are cut") {
 }
 
 TEST_CASE(
-    "a file that is no library is known by its first bytes, and a library cut short by its end") {
+    "a file that is not a library is recognised by its first bytes, a truncated one by its end") {
     const TemporaryFolder folder;
     const auto library = Library::open(folder.file("one"));
     REQUIRE(library.has_value());
@@ -218,7 +218,7 @@ TEST_CASE(
     CHECK(imported->unread == 1);
 }
 
-TEST_CASE("of a file full of faults only the first are told, and all are counted") {
+TEST_CASE("in a file full of errors only the first are reported, and all are counted") {
     const TemporaryFolder folder;
     const auto library = Library::open(folder.file("one"));
     REQUIRE(library.has_value());
@@ -231,7 +231,7 @@ TEST_CASE("of a file full of faults only the first are told, and all are counted
     CHECK(imported->diagnostics.size() == 500);
 }
 
-TEST_CASE("a record that cannot be read any more does not keep the others from being copied") {
+TEST_CASE("a record that has become unreadable does not prevent the others from being copied") {
     const TemporaryFolder folder;
     {
         const auto library = Library::open(folder.file("one"));
@@ -251,7 +251,7 @@ TEST_CASE("a record that cannot be read any more does not keep the others from b
     CHECK(imported->unread == 1);
 }
 
-TEST_CASE("what is no exported library is refused") {
+TEST_CASE("anything but an exported library is rejected") {
     const TemporaryFolder folder;
     const auto library = Library::open(folder.file("one"));
     REQUIRE(library.has_value());
