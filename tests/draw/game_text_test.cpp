@@ -22,7 +22,7 @@ using tests::check_snapshot;
 using tests::game_of;
 using tests::node_at;
 
-// A game with everything that can be said about a move.
+// A game with every kind of annotation.
 Game annotated_game() {
     Game game = game_of("h2e2 h9g7 (b9c7 h0g2 (g3g4 c6c5) a9b9) (h7e7) h0g2 i9h9 i0h0");
     game.add_tag(record::tags::kEvent, "\x1b[31mA hostile event");
@@ -45,7 +45,7 @@ Game annotated_game() {
     return game;
 }
 
-TEST_CASE("a game with everything in it is laid out as it always was") {
+TEST_CASE("a game with everything in it matches its snapshot") {
     const Game game = annotated_game();
     std::string text;
     for (const Language language : kLanguages) {
@@ -68,12 +68,12 @@ TEST_CASE("the number of the first move and the side that makes it come from the
     CHECK(header_text(game) == "Start position  3k5/9/9/9/9/9/9/9/4A4/4K4 b - - 0 12\n");
 }
 
-TEST_CASE("a game that says nothing has no header, and one without moves no lines") {
+TEST_CASE("a game without tags has no header, and one without moves has no lines") {
     CHECK(header_text(Game()).empty());
     CHECK(moves_text(Game()).empty());
 }
 
-TEST_CASE("a hundred thousand variations inside each other are laid out without recursion") {
+TEST_CASE("a hundred thousand nested variations are laid out without recursion") {
     Game game;
     const std::array moves = {tests::move("a0a1"), tests::move("a9a8"), tests::move("a1a0"),
                               tests::move("a8a9")};

@@ -18,11 +18,11 @@ namespace chuhe::draw {
 namespace {
 
 struct Frame {
-    Raster raster;  // the whole picture as a viewer shows it
+    Raster raster;  // the whole picture as shown by a viewer
     int delay;      // in hundredths of a second
 };
 
-// A viewer: paints each frame over the one before.
+// A viewer: paints each frame over the previous one.
 std::vector<Frame> decode(const std::string& gif) {
     struct Input {
         const std::string& bytes;
@@ -75,7 +75,7 @@ int worst_distance(const Raster& a, const Raster& b) {
     return worst;
 }
 
-TEST_CASE("a film has a frame for the start and for each move, and each looks like its position") {
+TEST_CASE("an animation has a frame for the start and each move, and each shows its position") {
     record::Game game = tests::game_of("h2e2 h9g7 (b9c7) h0g2 i9h9 b2b9 a9b9");
     using record::MarkShape;
     game.annotate(tests::node_at(game, "h2e2 h9g7")).marks = {
@@ -98,13 +98,13 @@ TEST_CASE("a film has a frame for the start and for each move, and each looks li
             180);
         REQUIRE(frames[i].raster.width == expected.width);
         REQUIRE(frames[i].raster.height == expected.height);
-        // 255 colours for all frames: no eye sees a step of this size between two of them.
+        // 255 colours for all frames: steps this small between two colours are invisible.
         CHECK(worst_distance(frames[i].raster, expected) <= 40);
         CHECK(frames[i].delay == (i + 1 < frames.size() ? 70 : 210));
     }
 }
 
-TEST_CASE("a film can show the line through any node, to its end") {
+TEST_CASE("an animation can show the line through any node, to its end") {
     const record::Game game = tests::game_of("h2e2 h9g7 (b9c7 h0g2 a9b9) h0g2");
     const GifOptions options{.width = 90, .through = tests::node_at(game, "h2e2 b9c7")};
     const Result<std::string> gif = to_gif(game, options);
@@ -118,7 +118,7 @@ TEST_CASE("a film can show the line through any node, to its end") {
     CHECK(worst_distance(frames.back().raster, expected) <= 40);
 }
 
-TEST_CASE("a film of eighty plies is smaller than a megabyte") {
+TEST_CASE("an animation of eighty plies is smaller than a megabyte") {
     std::string moves;
     for (int i = 0; i < 20; ++i)
         moves += "h2e2 h9g7 e2h2 g7h9 ";
@@ -127,7 +127,7 @@ TEST_CASE("a film of eighty plies is smaller than a megabyte") {
     CHECK(gif->size() < 1'000'000);
 }
 
-TEST_CASE("a film ends where the line cannot be played any further") {
+TEST_CASE("an animation ends where the line becomes unplayable") {
     record::Game game = tests::game_of("h2e2 h9g7");
     game.add_text(game.line_end(record::kRoot), "C8H5", "no such piece");
     const Result<std::string> gif = to_gif(game, {.width = 90});
@@ -135,13 +135,13 @@ TEST_CASE("a film ends where the line cannot be played any further") {
     CHECK(decode(*gif).size() == 3);
 }
 
-TEST_CASE("a game without moves is a film of one picture") {
+TEST_CASE("a game without moves is an animation of one picture") {
     const Result<std::string> gif = to_gif(record::Game(), {.width = 90});
     REQUIRE(gif.has_value());
     CHECK(decode(*gif).size() == 1);
 }
 
-TEST_CASE("films that are too long, and games that start from no position, are refused") {
+TEST_CASE("animations that are too long, and games with an invalid start, are refused") {
     record::Game game;
     record::NodeId node = record::kRoot;
     const std::array moves = {tests::move("h2e2"), tests::move("h9g7"), tests::move("e2h2"),

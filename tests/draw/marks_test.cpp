@@ -25,7 +25,7 @@ TEST_CASE("a picture of a node shows its move and its marks in their colours, an
     REQUIRE(options.arrows.size() == 1);
     CHECK(options.arrows[0].move == tests::move("e2e6"));
     CHECK(options.arrows[0].colour == MarkColour::Yellow);
-    // An arrow that goes nowhere is a circle, too.
+    // An arrow of zero length is drawn as a circle too.
     REQUIRE(options.circles.size() == 2);
     CHECK(options.circles[0].colour == MarkColour::Blue);
     CHECK(options.circles[1].square == at("a0"));

@@ -20,7 +20,7 @@ namespace {
 using nlohmann::json;
 using record::kRoot;
 
-// What stands between the two.
+// The text between the two.
 std::string between(const std::string& text, const std::string& begin, const std::string& end) {
     const std::size_t from = text.find(begin);
     REQUIRE(from != std::string::npos);
@@ -41,7 +41,7 @@ int count(const std::string& text, const std::string& part) {
     return found;
 }
 
-TEST_CASE("the curve of a page names the places of its nodes, and is empty unless given") {
+TEST_CASE("the curve of a page refers to its nodes by index, and is empty by default") {
     const record::Game game = tests::game_of("h2e2 (c3c4 c6c5) h9g7");
     CHECK(data_of(to_page(game))["curve"].empty());
     PageOptions options;
@@ -52,7 +52,7 @@ TEST_CASE("the curve of a page names the places of its nodes, and is empty unles
     REQUIRE(curve.size() == 3);
     CHECK(curve[0] == json::array({0, 500, 0, "0.00"}));
     CHECK(curve[1][0] == 1);
-    // The data list parents before children, siblings in their order.
+    // The data list parents before children, siblings in order.
     CHECK(curve[2] == json::array({2, 800, 3, "</script>"}));
 }
 
@@ -76,7 +76,7 @@ TEST_CASE("hostile names and comments reach a page as data and never as markup")
     CHECK(page.find('\x01') == std::string::npos);
     CHECK(page.find('\x1b') == std::string::npos);
 
-    // Nothing was lost by escaping, but for the byte that is no text.
+    // Nothing was lost by escaping, except for the invalid byte.
     std::string expected = evil;
     expected.replace(expected.find('\xFF'), 1, "\xEF\xBF\xBD");
     const json data = data_of(page);
@@ -94,25 +94,25 @@ TEST_CASE("text in HTML is escaped") {
     CHECK(escaped_html("楚河\xFF") == "楚河\xEF\xBF\xBD");
 }
 
-TEST_CASE("a page asks for nothing from outside, and all its parts are in place") {
+TEST_CASE("a page loads nothing from outside, and all its parts are in place") {
     const std::string page = to_page(tests::game_of("h2e2"));
     CHECK(page.find("src=") == std::string::npos);
     CHECK(page.find("url(") == std::string::npos);
     CHECK(page.find("@import") == std::string::npos);
-    // Only the names of the SVG language.
+    // Only the names of the SVG namespace.
     CHECK(count(page, "http") ==
           count(page, "http://www.w3.org/2000/svg") + count(page, "http-equiv"));
     for (const char* gap : {"@TITLE@", "@STYLE@", "@SYMBOLS@", "@BOARD@", "@DATA@", "@SCRIPT@"})
         CHECK(page.find(gap) == std::string::npos);
     CHECK(count(page, "<symbol id=\"chuhe-") == kPieceNamings * Piece::kCount);
     CHECK(count(page, "<symbol id=\"label-") == 28);
-    // Of SHA-256: 32 bytes are 43 characters and a sign that fills up.
+    // For SHA-256: 32 bytes are 43 characters plus padding.
     const std::string hash = between(page, "script-src 'sha256-", "'");
     CHECK(hash.size() == 44);
     CHECK(hash.back() == '=');
 }
 
-TEST_CASE("the page speaks the language asked for, and knows the others") {
+TEST_CASE("the page uses the requested language, and contains the others") {
     const std::string page = to_page(tests::game_of("h2e2"), {.language = Language::Traditional});
     CHECK(page.find("<html lang=\"zh-Hant\">") != std::string::npos);
     const json data = data_of(page);
@@ -125,7 +125,7 @@ TEST_CASE("the page speaks the language asked for, and knows the others") {
     }
 }
 
-// The tree that the script grows from the data.
+// The tree that the script builds from the data.
 std::vector<int> parents_of(const json& data) {
     const std::size_t nodes = data["squares"].get<std::string>().size() / 4 + 1;
     std::vector<int> parents(nodes);
@@ -136,7 +136,7 @@ std::vector<int> parents_of(const json& data) {
     return parents;
 }
 
-TEST_CASE("the data of a page hold the whole tree, for random games") {
+TEST_CASE("the data of a page contain the whole tree, for random games") {
     tests::for_random_games(30, {}, [](const record::Game& game) {
         const json data = json::parse(page_data(game, {.notation = notation::Notation::Uci}));
         const std::vector<int> parents = parents_of(data);
@@ -171,7 +171,7 @@ TEST_CASE("a page can open in the middle of the game") {
                                                     4) == "b9c7");
 }
 
-TEST_CASE("a hundred thousand variations inside each other make flat data") {
+TEST_CASE("a hundred thousand nested variations make flat data") {
     record::Game game;
     const std::array moves = {tests::move("a0a1"), tests::move("a9a8"), tests::move("a1a0"),
                               tests::move("a8a9")};

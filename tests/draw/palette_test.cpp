@@ -28,7 +28,7 @@ TEST_CASE("few colours are kept as they are") {
         CHECK(palette.colours()[palette.nearest(pixel)] == pixel);
 }
 
-TEST_CASE("a palette of one is the average") {
+TEST_CASE("a palette of one colour is the average") {
     const std::array<std::uint32_t, 2> pixels = {0x000000, 0x204060};
     const Palette palette(pixels, 1);
     CHECK(palette.colours() == std::vector<std::uint32_t>{0x102030});
@@ -44,7 +44,7 @@ TEST_CASE("a ramp of colours loses little") {
         CHECK(square_distance(palette.colours()[palette.nearest(pixel)], pixel) <= 12);
 }
 
-TEST_CASE("nearest is what a slow look at all colours finds") {
+TEST_CASE("the nearest colour matches an exhaustive search") {
     tests::Random random(7);
     std::vector<std::uint32_t> pixels;
     for (int i = 0; i < 5000; ++i)

@@ -8,7 +8,7 @@
 
 namespace chuhe::draw {
 
-TEST_CASE("no two pieces have the same name, whichever names are used") {
+TEST_CASE("no two pieces have the same name in any style") {
     for (const auto names : kAllPieceNames) {
         std::set<std::string_view> seen;
         for (int i = 0; i < Piece::kCount; ++i)

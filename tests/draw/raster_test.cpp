@@ -16,7 +16,7 @@
 namespace chuhe::draw {
 namespace {
 
-// The mean of the three primaries' distances.
+// The mean distance over the three channels.
 int distance(std::uint32_t a, std::uint32_t b) {
     int sum = 0;
     for (int shift = 0; shift < 24; shift += 8) {
@@ -28,7 +28,7 @@ int distance(std::uint32_t a, std::uint32_t b) {
 constexpr std::uint32_t kWood = 0xE9C98F;
 constexpr std::uint32_t kPiece = 0xF7E2B8;
 
-TEST_CASE("a board in points has the size asked for, wood, and pieces where they stand") {
+TEST_CASE("a rendered board has the requested size, wood, and pieces in their places") {
     Board board;
     REQUIRE(board.put({Side::Red, PieceType::Rook}, tests::at("a0")));
     const Raster raster = rasterise(to_svg(board, {.coordinates = false}), 450);
@@ -37,14 +37,14 @@ TEST_CASE("a board in points has the size asked for, wood, and pieces where they
     REQUIRE(raster.pixels.size() == 450U * 500U);
     CHECK(raster.at(5, 5) == kWood);
     CHECK(distance(raster.at(25, 457), kPiece) < 3);  // inside the disc, above the hanzi
-    // Flipped, the same man stands at the top right.
+    // Flipped, the same piece is at the top right.
     const Raster flipped = rasterise(to_svg(board, {.flipped = true, .coordinates = false}), 450);
     CHECK(distance(flipped.at(425, 7), kPiece) < 3);
     CHECK(distance(flipped.at(25, 457), kPiece) > 3);
 }
 
-TEST_CASE("hanzi, digits and letters are drawn without a font of the machine") {
-    // With no configuration, fontconfig finds no font at all.
+TEST_CASE("hanzi, digits and letters are drawn without system fonts") {
+    // Without a configuration, fontconfig finds no fonts at all.
     REQUIRE(setenv("FONTCONFIG_FILE", "/dev/null", 1) == 0);
     for (const PieceNames names : {PieceNames::Simplified, PieceNames::Letters}) {
         const std::string svg = to_svg(Position::start().board(), {.names = names});
@@ -58,7 +58,7 @@ TEST_CASE("hanzi, digits and letters are drawn without a font of the machine") {
                 ink += distance(raster.at(x, y), kWood) > 60 ? 1 : 0;
         }
         CHECK(ink > 40);
-        // The black king's face.
+        // The face of the black king.
         const int king = 450;
         int face = 0;
         for (int y = 70; y < 130; ++y) {
@@ -104,7 +104,7 @@ Decoded decode(const std::string& png) {
     return decoded;
 }
 
-TEST_CASE("a PNG decodes to the size asked for and to a picture with wood, red and black in it") {
+TEST_CASE("a PNG decodes to the requested size and to a picture with wood, red and black in it") {
     for (const int width : {kLeastWidth, 200, 901}) {
         CAPTURE(width);
         const Decoded decoded = decode(to_png(to_svg(Position::start().board()), width));

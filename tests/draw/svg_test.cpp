@@ -29,7 +29,7 @@ int count(const std::string& text, const std::string& part) {
     return found;
 }
 
-// All groups that a pattern captures, in order.
+// All groups captured by a pattern, in order.
 std::vector<std::string> all_matches(const std::string& text, const std::string& pattern) {
     const std::regex expression(pattern);
     std::vector<std::string> found;
@@ -38,8 +38,8 @@ std::vector<std::string> all_matches(const std::string& text, const std::string&
     return found;
 }
 
-// A tag with its values left empty; regular expressions call themselves for every character of a
-// path, and run out of stack. A value that XML does not allow stays, to be found wrong.
+// A tag with its values emptied: regular expressions recurse for every character of a path, and
+// would overflow the stack. A value that XML does not allow is kept, so that it is found.
 std::string without_values(const std::string& tag) {
     std::string bare;
     std::size_t i = 0;
@@ -55,8 +55,8 @@ std::string without_values(const std::string& tag) {
     return bare;
 }
 
-// What an XML reader would insist on: each element is closed, in the right order, and attributes
-// are quoted. Our pictures hold no comments and no text.
+// What an XML parser requires: elements are closed in the right order, and attributes are quoted.
+// Our pictures contain no comments and no text.
 bool is_well_formed(const std::string& svg) {
     std::vector<std::string> open;
     std::size_t i = 0;
@@ -84,7 +84,7 @@ bool is_well_formed(const std::string& svg) {
     return open.empty();
 }
 
-TEST_CASE("a picture with every kind of mark looks as it always did") {
+TEST_CASE("a picture with every kind of mark matches its snapshot") {
     const Position position = position_of("4k4/9/9/9/9/9/9/4C4/4A4/4K4 b");
     const DrawOptions options{
         .last_move = move("h2e2"),
@@ -116,7 +116,7 @@ TEST_CASE("a picture is well-formed and refers to nothing outside itself") {
     }
 }
 
-TEST_CASE("the river is written in the characters of the pieces") {
+TEST_CASE("the river is written in the script of the pieces") {
     const auto river_in = [](PieceNames names) {
         const std::string svg = to_svg(position_of(kStartFen).board(), {.names = names});
         const bool simplified = count(svg, std::string(asset_body("river/simplified.svg"))) == 1;
@@ -139,14 +139,14 @@ TEST_CASE("only the pieces on the board are defined") {
                                    "chuhe-simplified-bk"});
 }
 
-TEST_CASE("a piece stands where its square is, from both sides") {
+TEST_CASE("a piece is drawn on its square, from both sides") {
     Board board;
     REQUIRE(board.put({Side::Red, PieceType::Rook}, at("a0")));
     CHECK(count(to_svg(board), " x=\"0\" y=\"900\" width=\"100\"") == 1);
     CHECK(count(to_svg(board, {.flipped = true}), " x=\"800\" y=\"0\" width=\"100\"") == 1);
 }
 
-TEST_CASE("coordinates make the picture larger, on the edges that have some") {
+TEST_CASE("coordinates enlarge the picture on the edges that have them") {
     const auto view_box = [](const DrawOptions& options) {
         return all_matches(to_svg(Board(), options), "viewBox=\"([^\"]*)\" width")[0];
     };
@@ -156,7 +156,7 @@ TEST_CASE("coordinates make the picture larger, on the edges that have some") {
     CHECK(view_box({.names = PieceNames::Symbols}) == "-50 -50 1000 1100");
 }
 
-TEST_CASE("whoever wants other coordinates than the pieces suggest gets them") {
+TEST_CASE("coordinates other than the default for the pieces can be chosen") {
     const auto names_squares = [](const DrawOptions& options) {
         return count(to_svg(Board(), options), "viewBox=\"-50 -50 1000 1100\"") == 1;
     };
@@ -164,7 +164,7 @@ TEST_CASE("whoever wants other coordinates than the pieces suggest gets them") {
     CHECK_FALSE(names_squares({.names = PieceNames::Symbols, .labels = Labels::Files}));
 }
 
-TEST_CASE("an arrow points from the square a piece leaves to the one it goes to") {
+TEST_CASE("an arrow points from the origin to the destination") {
     const std::string up =
         to_svg(Board(), {.coordinates = false, .arrows = {{move("e0e2"), MarkColour::Blue}}});
     CHECK(count(up, "<path transform=\"translate(450 950) rotate(-90)\" d=\"M0-7H160v-15L200 0") ==

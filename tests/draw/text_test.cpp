@@ -45,7 +45,7 @@ std::vector<std::string> characters_of(const std::string& line) {
     return characters;
 }
 
-TEST_CASE("marked points change places with their background, in colour only") {
+TEST_CASE("highlighted points are in reverse video, only in colour") {
     const Position start = Position::start();
     const Board& board = start.board();
     const std::vector<Square> marked = {Square(7, 0), Square(1, 9), Square(4, 4)};  // 马, 馬, ＋
@@ -59,7 +59,7 @@ TEST_CASE("marked points change places with their background, in colour only") {
     CHECK(to_text(board, {.marked = marked}) == to_text(board));
 }
 
-TEST_CASE("text boards look as they always did") {
+TEST_CASE("text boards match their snapshots") {
     const Board& board = middlegame().board();
     for (const bool flipped : {false, true}) {
         const std::string suffix = flipped ? "_flipped.txt" : ".txt";
@@ -72,7 +72,7 @@ TEST_CASE("text boards look as they always did") {
     }
 }
 
-TEST_CASE("a Chinese board consists of wide characters alone, equally many in each line") {
+TEST_CASE("a Chinese board consists only of wide characters, equally many in each line") {
     for (const auto names : {PieceNames::Simplified, PieceNames::Traditional}) {
         for (const bool flipped : {false, true}) {
             const auto lines =
@@ -80,7 +80,7 @@ TEST_CASE("a Chinese board consists of wide characters alone, equally many in ea
             CHECK(lines.size() == 2 * Square::kRanks - 1 + 2);
             for (const std::string& line : lines) {
                 CAPTURE(line);
-                // All characters used from U+3000 on are wide; those take three bytes in UTF-8.
+                // All characters used from U+3000 on are wide; they take three bytes in UTF-8.
                 CHECK(characters_of(line).size() == 2 * Square::kFiles);
                 CHECK(line.size() == 3 * 2 * Square::kFiles);
                 CHECK(line >= "\xE3\x80\x80");
@@ -100,12 +100,12 @@ TEST_CASE("a board of letters is plain ASCII, and its ranks line up") {
     }
 }
 
-TEST_CASE("a flipped board is the board turned by half a turn") {
+TEST_CASE("a flipped board is the board rotated by half a turn") {
     const auto upright = lines_of(to_text(middlegame().board()));
     const auto flipped = lines_of(to_text(middlegame().board(), {.flipped = true}));
     for (std::size_t row = 1; row + 1 < upright.size(); row += 2) {
         auto expected = characters_of(upright[upright.size() - 1 - row]);
-        // Without the margin, which stays at the left.
+        // Without the margin, which stays on the left.
         expected.erase(expected.begin());
         std::ranges::reverse(expected);
         auto turned = characters_of(flipped[row]);
@@ -114,7 +114,7 @@ TEST_CASE("a flipped board is the board turned by half a turn") {
     }
 }
 
-TEST_CASE("each player's files are numbered from his own right") {
+TEST_CASE("each player's files are numbered from their own right") {
     const auto upright = lines_of(to_text(middlegame().board()));
     CHECK(upright.front() == "　１　２　３　４　５　６　７　８　９");
     CHECK(upright.back() == "　九　八　七　六　五　四　三　二　一");
@@ -123,7 +123,7 @@ TEST_CASE("each player's files are numbered from his own right") {
     CHECK(flipped.back() == "　９　８　７　６　５　４　３　２　１");
 }
 
-TEST_CASE("colours add escape sequences and change nothing else") {
+TEST_CASE("colours only add escape sequences") {
     const std::string plain = to_text(middlegame().board());
     const std::string coloured = to_text(middlegame().board(), {.coloured = true});
     CHECK(coloured != plain);

@@ -10,8 +10,7 @@
 namespace chuhe::draw {
 namespace {
 
-TEST_CASE(
-    "every phrase and every field title says something in each language, under a key of its own") {
+TEST_CASE("every phrase and field title has a text in each language and its own key") {
     std::set<std::string_view> keys;
     for (const Phrase& phrase : all_phrases()) {
         CAPTURE(phrase.key);
@@ -28,12 +27,12 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("a field that nobody knows keeps its name") {
+TEST_CASE("an unknown field keeps its name") {
     CHECK(title_of_field(record::tags::kRed, Language::Traditional) == "紅方");
     CHECK(title_of_field("Weather", Language::Simplified) == "Weather");
 }
 
-TEST_CASE("the kind of a record is told in words, and other values as they are") {
+TEST_CASE("the kind of a record is translated, and other values are kept") {
     const record::Tag kind{std::string(record::tags::kKind), std::string(record::tags::kEndgame)};
     CHECK(text_of_field(kind, Language::English) == "endgame");
     CHECK(text_of_field(kind, Language::Traditional) == "殘局");
@@ -41,14 +40,14 @@ TEST_CASE("the kind of a record is told in words, and other values as they are")
     CHECK(text_of_field({"Event", "endgame"}, Language::Simplified) == "endgame");
 }
 
-TEST_CASE("glyphs have the signs that people write, and numbers where there are none") {
+TEST_CASE("glyphs have their usual symbols, or numbers if they have none") {
     CHECK(sign_of(1) == "!");
     CHECK(sign_of(6) == "?!");
     CHECK(sign_of(16) == "±");
     CHECK(sign_of(200) == "$200");
 }
 
-TEST_CASE("a game is called by its title, else by its players, else by its event") {
+TEST_CASE("a game is named after its title, otherwise its players, otherwise its event") {
     record::Game game;
     CHECK(title_of(game, Language::Simplified) == "象棋对局");
     game.add_tag(record::tags::kEvent, "全国个人赛");

@@ -14,7 +14,7 @@ TEST_CASE("hanzi are two columns wide") {
     CHECK(columns_of("炮2平5") == 6);
 }
 
-TEST_CASE("words are kept whole, and hanzi may be parted anywhere") {
+TEST_CASE("words are kept whole, and lines may break between any hanzi") {
     CHECK(wrap("one two three", 8) == Lines{"one two", "three"});
     CHECK(wrap("炮二平五炮二平五", 8) == Lines{"炮二平五", "炮二平五"});
     CHECK(wrap("ab炮二平五", 6) == Lines{"ab炮二", "平五"});
@@ -22,16 +22,16 @@ TEST_CASE("words are kept whole, and hanzi may be parted anywhere") {
     CHECK(wrap("", 10) == Lines{""});
 }
 
-TEST_CASE("no line begins with a full stop or a closing bracket") {
+TEST_CASE("no line starts with a full stop or a closing bracket") {
     CHECK(wrap("红方胜。", 6) == Lines{"红方", "胜。"});
     CHECK(wrap("（红优）", 6) == Lines{"（红", "优）"});
 }
 
-TEST_CASE("the lines of a text stay lines") {
+TEST_CASE("the lines of a text stay separate") {
     CHECK(wrap("one\n\ntwo three", 5) == Lines{"one", "", "two", "three"});
 }
 
-TEST_CASE("what a terminal would obey is made harmless") {
+TEST_CASE("control sequences are neutralised") {
     CHECK(printable("\x1b[31mred\x07") == "?[31mred?");
     CHECK(printable("a\tb\r\nc") == "a b\nc");
     CHECK(printable("\xC2\x9B"
