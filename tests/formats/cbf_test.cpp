@@ -42,7 +42,7 @@ TEST_CASE("a CBF record is read: header, moves, comments") {
     CHECK(item.game.comment(item.game.first_child(first)) == "一二");
 }
 
-TEST_CASE("what is wrong with a CBF record is said with its place, and kept") {
+TEST_CASE("errors in a CBF record are reported with their location, and the text is kept") {
     const ReadGame item = read_game(
         record_of("<RecordResult>9</RecordResult><FEN>4k4/9/9/9/9/9/9/9/9/4K3x w</FEN>",
                   "<Move value=\"77-47\"><Branch/></Move>\n<Move value=\"abc\"/>\n<Other/>"),
@@ -60,7 +60,7 @@ TEST_CASE("what is wrong with a CBF record is said with its place, and kept") {
           "line 4:32: bad syntax: 79-99: these are no two squares of the board\n");
 }
 
-TEST_CASE("a CBF record that ends early gives the moves it has") {
+TEST_CASE("a truncated CBF record gives the moves it has") {
     const std::string text = record_of("", "<Move value=\"77-47\"/>\n<Move value=\"70-62\"/>");
     const ReadGame item = read_game(std::string_view(text).substr(0, text.find("70-62")));
     CHECK(item.game.move_count() == 1);
@@ -68,21 +68,21 @@ TEST_CASE("a CBF record that ends early gives the moves it has") {
     check_truncations("cbf", text);
 }
 
-TEST_CASE("other XML, and other text, is no CBF") {
+TEST_CASE("other XML and other text are not CBF") {
     CHECK_FALSE(is_cbf(bytes_of("<html>")));
     CHECK(to_string(*read_games("<a/>", "cbf").error) ==
           "line 1:1: bad syntax: no ChineseChessRecord in the XML");
     CHECK(read_games("text", "cbf").error->message.starts_with("no XML: "));
 }
 
-TEST_CASE("XML nested very deep costs no stack") {
+TEST_CASE("deeply nested XML does not use the stack") {
     std::string text = "<ChineseChessRecord><Head>";
     for (int i = 0; i < 200'000; ++i)
         text += "<a>";
     CHECK(read_games(text).games.size() == 1);
 }
 
-TEST_CASE("the real CBF file has no illegal move") {
+TEST_CASE("the real CBF file has no illegal moves") {
     for_real_files("ccbridge", [](const std::filesystem::path& path, const std::string& bytes) {
         if (path.extension() != ".cbf") return;
         const ReadGame item = read_game(bytes);

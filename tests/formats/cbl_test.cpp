@@ -42,7 +42,7 @@ std::string small_library() {
     return write_games("cbl", {&a, &b, &c}).bytes;
 }
 
-TEST_CASE("a CBL library has its records in slots of 4096 bytes behind an index of 128 entries") {
+TEST_CASE("a CBL library has its records in slots of 4096 bytes after an index of 128 entries") {
     const std::string bytes = small_library();
     CHECK(is_cbl(bytes_of(bytes)));
     CHECK(bytes.size() == kRecords + 3 * 4096);
@@ -57,7 +57,8 @@ TEST_CASE("a CBL library has its records in slots of 4096 bytes behind an index 
           "@0x19e40: bad syntax: a heading: this record has no moves\n");
 }
 
-TEST_CASE("many random games, long ones too, come back from a CBL library with its header") {
+TEST_CASE(
+    "many random games, including long ones, round-trip through a CBL library with its header") {
     GameMix mix = kMix;
     mix.moves = 1500;
     std::vector<Game> games;
@@ -96,7 +97,7 @@ TEST_CASE("what a library has no field for is reported") {
           "game 2: tag: library Event: x\n");
 }
 
-TEST_CASE("deleted records of a library are left out, and said so, unless they are asked for") {
+TEST_CASE("deleted records of a library are skipped with a note, unless requested") {
     std::string bytes = small_library();
     bytes[kIndex] = 5;
     const ReadFile file = read_games(bytes);
@@ -105,13 +106,13 @@ TEST_CASE("deleted records of a library are left out, and said so, unless they a
     CHECK(titles_of(read_games(bytes, "", {.with_deleted = true})) == "a b c ");
 }
 
-TEST_CASE("games of a library come in the order of its index") {
+TEST_CASE("games of a library come in index order") {
     std::string bytes = small_library();
     bytes[kIndex + 4] = 9;
     CHECK(titles_of(read_games(bytes)) == "b c a ");
 }
 
-TEST_CASE("text that cannot be played is reported at the record it stands in") {
+TEST_CASE("unplayable text is reported at its record") {
     const Game a = titled("a");
     Game b = titled("b");
     b.add_text(kRoot, "炮九平五", "");
@@ -122,7 +123,7 @@ TEST_CASE("text that cannot be played is reported at the record it stands in") {
     CHECK(found[0].error.where.offset == kRecords + 4096);
 }
 
-TEST_CASE("the slots of a library decide where its index is wrong") {
+TEST_CASE("the slots of a library are authoritative if its index is wrong") {
     std::string bytes = small_library();
     bytes[kIndex] = 0;                // a is not in the index
     bytes[kIndex + kEntry + 24] = 0;  // b has another name there
@@ -136,7 +137,7 @@ TEST_CASE("the slots of a library decide where its index is wrong") {
     CHECK(titles_of(read_games(bytes)) == "c a b ");
 }
 
-TEST_CASE("a record that cannot be read costs the library nothing else") {
+TEST_CASE("an unreadable record does not affect the rest of the library") {
     std::string bytes = small_library();
     bytes[kRecords + 19] = 3;
     const ReadFile file = read_games(bytes);
@@ -144,7 +145,7 @@ TEST_CASE("a record that cannot be read costs the library nothing else") {
     CHECK(count_errors(file.diagnostics) == 1);
 }
 
-TEST_CASE("libraries cut off anywhere are survived") {
+TEST_CASE("libraries truncated anywhere are handled") {
     const std::string bytes = small_library();
     const ReadFile header = read_games(std::string_view(bytes).substr(0, 1000), "cbl");
     REQUIRE(header.error.has_value());
@@ -152,7 +153,7 @@ TEST_CASE("libraries cut off anywhere are survived") {
     CHECK(to_string(*read_games("x", "cbl").error) ==
           "bad syntax: no CCBridge library begins here");
     check_truncations("cbl", bytes, 997);
-    // Around the index and the first records every byte counts.
+    // Around the index and the first records, every byte is tried.
     for (std::size_t length = kRecords - 600; length < kRecords + 2300; ++length)
         read_games(std::string_view(bytes).substr(0, length), "cbl");
 }

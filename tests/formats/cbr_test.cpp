@@ -21,7 +21,7 @@ const GameMix kMix = {.tag_names = {tags::kTitle, tags::kCategory, tags::kSource
                                     tags::kRedTeam, tags::kRedElo, tags::kBlack, tags::kReferee,
                                     tags::kAnnotator, tags::kCreated, tags::kNature}};
 
-// h2e2{好} h9g7 | b9c7, made by the writer of this house; the tests change single bytes.
+// h2e2{好} h9g7 | b9c7, made by our own writer; the tests change single bytes.
 Game small_game() {
     Game game;
     game.add_tag(tags::kRed, "胡荣华一");
@@ -56,7 +56,7 @@ TEST_CASE("a CBR file is written as CCBridge writes it") {
     CHECK(read_game(bytes).game == small_game());
 }
 
-TEST_CASE("random games come back from CBR but for what is reported lost") {
+TEST_CASE("random games round-trip through CBR except for what is reported as lost") {
     for_random_games(300, kMix, [](const Game& game) { check_round_trip("cbr", game); });
     GameMix mix = kMix;
     mix.skips = true;
@@ -70,7 +70,7 @@ TEST_CASE("fields of a CBR file end at a zero character, not at two zero bytes")
     CHECK(read_game(write_game("cbr", game).bytes).game.tag(tags::kRed) == "A一B一");
 }
 
-TEST_CASE("the identity, the opening code and the type of a CBR record are kept") {
+TEST_CASE("the identity, opening code and type of a CBR record are kept") {
     Game game;
     game.add_tag(tags::kEcco, "C32");
     game.add_tag("RecordType", "1");
@@ -91,7 +91,7 @@ TEST_CASE("the identity, the opening code and the type of a CBR record are kept"
           "game 1: tag: GameKind: endgame\n");
 }
 
-TEST_CASE("what is wrong with a CBR file is said with its place") {
+TEST_CASE("errors in a CBR file are reported with their location") {
     const struct {
         std::size_t at;
         std::string bytes;
@@ -121,13 +121,13 @@ TEST_CASE("what is wrong with a CBR file is said with its place") {
     CHECK(lines_of(read_game(small_file() + std::string(100, '\0')).diagnostics) == "");
 }
 
-TEST_CASE("squares that are not on the board come back from a CBR file as they were") {
+TEST_CASE("squares off the board round-trip through a CBR file") {
     std::string bytes = small_file();
     bytes[kMoves + 7] = '\x5A';
     check_round_trip("cbr", read_game(bytes).game);
 }
 
-TEST_CASE("CBR records of other versions, and files cut off in the header, are refused") {
+TEST_CASE("CBR records of other versions, and files truncated in the header, are refused") {
     std::string newer = small_file();
     newer[19] = 3;
     const ReadFile file = read_games(newer);
@@ -160,7 +160,7 @@ TEST_CASE("a CBR record of version 1 is read") {
     CHECK(to_string(item.game.move(item.game.first_child(kRoot))) == "h2e2");
 }
 
-TEST_CASE("starts that no game has, and Black to move, come back from CBR as they were") {
+TEST_CASE("impossible starts, and Black to move, round-trip through CBR") {
     for (const std::string_view fen :
          {"4k4/9/9/9/9/9/9/9/9/RRR1K4 b - - 0 300", "9/9/9/9/9/9/9/9/9/K8 w - - 0 1",
           "4k4/9/9/9/9/9/9/9/4R4/4K4 w - - 0 1"}) {
@@ -171,7 +171,7 @@ TEST_CASE("starts that no game has, and Black to move, come back from CBR as the
     }
 }
 
-TEST_CASE("an empty board in a CBR file is the usual start") {
+TEST_CASE("an empty board in a CBR file is the standard start") {
     Game game;
     game.set_start(parse_fen("9/9/9/9/9/9/9/9/9/9 w - - 0 1"));
     const Written written = write_game("cbr", game);
@@ -179,11 +179,11 @@ TEST_CASE("an empty board in a CBR file is the usual start") {
     CHECK(read_game(written.bytes).game.starts_normally());
 }
 
-TEST_CASE("every beginning of a CBR file, and every damaged byte, is survived") {
+TEST_CASE("every prefix of a CBR file, and every damaged byte, is handled") {
     check_truncations("cbr", write_game("cbr", random_game(3, kMix)).bytes);
 }
 
-TEST_CASE("a tree 100,000 moves deep goes through CBR") {
+TEST_CASE("a tree 100,000 moves deep round-trips through CBR") {
     Game game;
     const Move there[] = {*parse_move("h0g2"), *parse_move("h9g7"), *parse_move("g2h0"),
                           *parse_move("g7h9")};
@@ -196,13 +196,13 @@ TEST_CASE("a tree 100,000 moves deep goes through CBR") {
     CHECK(read_game(write_game("cbr", game).bytes).game == game);
 }
 
-TEST_CASE("CCBridge files know one encoding") {
+TEST_CASE("CCBridge files have only one encoding") {
     MemorySink sink;
     const auto writer = write_cbr(sink, {.encoding = Encoding::Gbk});
     CHECK_FALSE(writer->write(Game()));
 }
 
-TEST_CASE("the real CBR file has no illegal move and comes back the same") {
+TEST_CASE("the real CBR file has no illegal moves and round-trips") {
     for_real_files("ccbridge", [](const std::filesystem::path& path, const std::string& bytes) {
         if (path.extension() != ".cbr") return;
         const ReadGame item = read_game(bytes);
@@ -212,7 +212,7 @@ TEST_CASE("the real CBR file has no illegal move and comes back the same") {
     });
 }
 
-TEST_CASE("what readers of CBR would cut off or change is reported") {
+TEST_CASE("what CBR readers would truncate or change is reported") {
     Game game;
     game.add_tag("Red", std::string_view("a\0b", 3));
     game.add_tag("Black", "c\rd");

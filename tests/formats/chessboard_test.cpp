@@ -17,7 +17,7 @@ const std::string kStartBoard =
     "CHEAGAEHC\n.........\n.N.....N.\nS.S.S.S.S\n.........\n---------\n"
     ".........\ns.s.s.s.s\n.n.....n.\n.........\ncheagaehc\n";
 
-// All faults of a board that is refused.
+// All errors of a rejected board.
 std::string faults_of(std::string_view bytes) {
     const ReadFile file = read_games(bytes, "chessboard", {.source = "b"});
     CHECK(file.games.empty());
@@ -26,7 +26,7 @@ std::string faults_of(std::string_view bytes) {
 
 }  // namespace
 
-TEST_CASE("the board of the description is the start position with red to move") {
+TEST_CASE("the board in the description is the start position with Red to move") {
     const ReadFile file = read_games("@LAST_MOVER=BLACK\n@@\n\n" + kStartBoard);
     CHECK(file.format == "chessboard");
     REQUIRE(file.games.size() == 1);
@@ -34,7 +34,7 @@ TEST_CASE("the board of the description is the start position with red to move")
     CHECK(file.games[0].diagnostics.empty());
 }
 
-TEST_CASE("foreign metadata and comments on any line come back") {
+TEST_CASE("unknown metadata and comments on any line round-trip") {
     const std::string text =
         "@LAST_MOVER=RED # who\n@SCHOOL=SUSTech\n# about\n@@\n\n" + kStartBoard + "# end\n";
     const formats::ReadGame item = read_game(text);
@@ -46,7 +46,7 @@ TEST_CASE("foreign metadata and comments on any line come back") {
     CHECK(record::difference(read_game(written.bytes).game, item.game) == std::nullopt);
 }
 
-TEST_CASE("comments behind keys, the end mark, rows and the river are written in their places") {
+TEST_CASE("comments after keys, the end mark, rows and the river are written in their places") {
     std::string board = kStartBoard;
     board.insert(board.find('\n'), " # Black's home");
     board.insert(board.rfind("---") + 3, " # where they meet");
@@ -65,7 +65,7 @@ TEST_CASE("comments behind keys, the end mark, rows and the river are written in
     CHECK(written.bytes == text);
 }
 
-TEST_CASE("comments that are labelled in another order than the board come back in theirs") {
+TEST_CASE("comments labelled in another order than the board keep that order") {
     for (const std::string comment :
          {"row 2: b\nrow 1: a", "river: a\n@LAST_MOVER: b", "@@: a\nb\n@@: c",
           "@LAST_MOVER:", "@LAST_MOVER:  two blanks", "row 11: none\nrow 0: none\n@NO: none"}) {
@@ -80,7 +80,7 @@ TEST_CASE("comments that are labelled in another order than the board come back 
     }
 }
 
-TEST_CASE("each fault of a board is named with its line and what was found") {
+TEST_CASE("each error of a board is reported with its line and what was found") {
     const std::string head = "@LAST_MOVER=BLACK\n@@\n\n";
     struct Row {
         std::string text;
@@ -126,7 +126,7 @@ TEST_CASE("each fault of a board is named with its line and what was found") {
     }
 }
 
-TEST_CASE("a damaged header costs one fault, and the board is read all the same") {
+TEST_CASE("a damaged header is one error, and the board is still read") {
     const formats::ReadGame item =
         read_game("LAST_MOVER BLACK\n@LAST_MOVER=BLACK\nwords\n@@\n" + kStartBoard, "chessboard",
                   {.source = "b"});
@@ -135,7 +135,7 @@ TEST_CASE("a damaged header costs one fault, and the board is read all the same"
           "b:1:1: bad syntax: a line of the header has the form @KEY=value, found \"LAST_MOVER "
           "BLACK\" and 1 more such line\n");
     CHECK(count_errors(item.diagnostics) == 1);
-    // Without the mark that ends it, the header ends where the board begins.
+    // Without its end mark, the header ends where the board starts.
     const formats::ReadGame endless = read_game(
         "@LAST_MOVER=BLACK\nsome words\n@KEY=value\n" + kStartBoard, "chessboard", {.source = "b"});
     CHECK(endless.game.starts_normally());
@@ -143,7 +143,7 @@ TEST_CASE("a damaged header costs one fault, and the board is read all the same"
           "b:2:1: bad syntax: the header ends with a line @@, found \"some words\"\n");
 }
 
-TEST_CASE("a missing end of the header is mentioned, with the faults of the board too") {
+TEST_CASE("a missing end of the header is mentioned along with the errors of the board") {
     const formats::ReadGame item =
         read_game("@LAST_MOVER=BLACK\n\n" + kStartBoard, "chessboard", {.source = "b"});
     CHECK(item.game.starts_normally());
@@ -156,14 +156,14 @@ TEST_CASE("a missing end of the header is mentioned, with the faults of the boar
           "s:2:1: bad syntax: the line @@ that ends the header is missing\n");
 }
 
-TEST_CASE("a row with several unknown letters is one fault") {
+TEST_CASE("a row with several unknown letters is one error") {
     std::string text = kStartBoard;
     text.replace(10, 3, "xyz");
     CHECK(faults_of("@LAST_MOVER=BLACK\n@@\n" + text) ==
           "b:4:1: bad syntax: unknown piece letter 'x'\n");
 }
 
-TEST_CASE("all faults of a board are told at once") {
+TEST_CASE("all errors of a board are reported at once") {
     const std::string faults = faults_of("@LAST_MOVER=X\nCHEAGAEHCC\n.....\nSSSSSS...\n");
     for (const char* part : {"LAST_MOVER", "Invalid Dimension", "Space Missing",
                              "Invalid Chess Amount", "River Missing"}) {
@@ -180,6 +180,6 @@ TEST_CASE("a river of five dashes is accepted with a warning") {
     CHECK(item.diagnostics[0].severity == Severity::Warning);
 }
 
-TEST_CASE("no beginning of a board file and no changed byte can harm its reader") {
+TEST_CASE("no prefix of a board file and no changed byte can harm its reader") {
     check_truncations("chessboard", "@LAST_MOVER=BLACK\n@@\n\n" + kStartBoard, 3);
 }

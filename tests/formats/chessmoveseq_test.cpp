@@ -11,7 +11,7 @@
 using namespace chuhe;
 using namespace chuhe::tests;
 
-TEST_CASE("the steps of the description are the pawn c3c4 and the cannon b7c7") {
+TEST_CASE("the steps in the description are the pawn c3c4 and the cannon b7c7") {
     const ReadFile file = read_games("@TOTAL_STEP=2\n@@\n\n7 4 7 5\n2 3 3 3\n");
     CHECK(file.format == "chessmoveseq");
     REQUIRE(file.games.size() == 1);
@@ -23,7 +23,7 @@ TEST_CASE("the steps of the description are the pawn c3c4 and the cannon b7c7") 
     CHECK(moves == "c3c4 b7c7 ");
 }
 
-TEST_CASE("a bad step is skipped with its place and content and the rest is read") {
+TEST_CASE("a bad step is skipped with its location and content and the rest is read") {
     struct Row {
         const char* step;
         const char* fault;
@@ -52,7 +52,7 @@ TEST_CASE("a bad step is skipped with its place and content and the rest is read
     }
 }
 
-TEST_CASE("a total that is missing, wrong or no number is reported") {
+TEST_CASE("a missing, wrong or invalid total is reported") {
     CHECK(count_errors(read_game("@@\n7 4 7 5\n", "chessmoveseq").diagnostics) == 1);
     CHECK(count_errors(read_game("@TOTAL_STEP=two\n@@\n7 4 7 5\n").diagnostics) == 1);
     const formats::ReadGame wrong = read_game("@TOTAL_STEP=2\n@@\n7 4 7 5\n");
@@ -60,7 +60,7 @@ TEST_CASE("a total that is missing, wrong or no number is reported") {
     CHECK(wrong.diagnostics[0].severity == Severity::Warning);
 }
 
-TEST_CASE("metadata, comments and another start come back") {
+TEST_CASE("metadata, comments and another start round-trip") {
     const std::string text =
         "@TOTAL_STEP=1\n@FEN=4k4/9/9/9/9/9/9/9/4A4/3K5 b - - 3 9\n@MOOD=calm\n# about\n@@\n\n"
         "# before\n5 1 5 2 # after\n";
@@ -71,7 +71,7 @@ TEST_CASE("metadata, comments and another start come back") {
     CHECK(written.losses.empty());
 }
 
-TEST_CASE("comments behind the keys of a step file are written in their places") {
+TEST_CASE("comments after the keys of a move-sequence file are written in their places") {
     const std::string text =
         "@TOTAL_STEP=1 # one\n@MOOD=calm # rarely\n# about\n@@ # steps\n\n7 4 7 5 # after\n";
     const formats::ReadGame item = read_game(text);
@@ -81,7 +81,7 @@ TEST_CASE("comments behind the keys of a step file are written in their places")
     CHECK(written.bytes == text);
 }
 
-TEST_CASE("a random line comes back but for what is reported") {
+TEST_CASE("a random line round-trips except for what is reported") {
     GameMix mix;
     mix.branch = 0;
     mix.nags = mix.marks = mix.judgements = mix.outcome = mix.ending = false;
@@ -120,11 +120,11 @@ TEST_CASE("empty lines of a comment before the steps are kept, or reported") {
     CHECK(read_game(lost.bytes, "chessmoveseq").game.comment(record::kRoot) == "a");
 }
 
-TEST_CASE("no beginning of a step file and no changed byte can harm its reader") {
+TEST_CASE("no prefix of a move-sequence file and no changed byte can harm its reader") {
     check_truncations("chessmoveseq", "@TOTAL_STEP=2\n@@\n\n7 4 7 5 # a\n# b\n2 3 3 3\n");
 }
 
-TEST_CASE("what follows the header tells steps from a board, whatever its keys are") {
+TEST_CASE("what follows the header distinguishes steps from a board, whatever its keys are") {
     const std::string header = "@TOTAL_STEP=2\n@LAST_MOVER=BLACK\n@AUTHOR=a\n@@\n\n";
     const std::string steps = "7 4 7 5\n2 3 3 3\n";
     const ReadFile both = read_games(header + steps);

@@ -16,7 +16,7 @@ std::string in(Encoding encoding, std::string_view text) {
     return Encoder(encoding).encode(text);
 }
 
-TEST_CASE("the words of records tell GBK, Big5 and UTF-8 apart") {
+TEST_CASE("the vocabulary of records distinguishes GBK, Big5 and UTF-8") {
     for (const std::string_view text : {"红方胜", "炮二平五 马8进7", "第一局 屏风马", "和棋"}) {
         CAPTURE(text);
         CHECK(guess_chinese(in(Encoding::Gbk, text)) == Encoding::Gbk);
@@ -38,14 +38,14 @@ TEST_CASE("a short name in GBK that happens to be valid UTF-8 stays GBK") {
     CHECK(guess_chinese("José") == Encoding::Utf8);
 }
 
-TEST_CASE("text after a long stretch of ASCII is looked at") {
+TEST_CASE("text after a long stretch of ASCII is examined") {
     const std::string page(100'000, ' ');
     CHECK(guess_chinese(page) == Encoding::Gbk);
     CHECK(guess_chinese(page + in(Encoding::Big5, "紅方勝 炮馬車")) == Encoding::Big5);
     CHECK(guess_chinese(page + "红方胜") == Encoding::Utf8);
 }
 
-TEST_CASE("a short name may be GBK and Big5, and whole words settle it") {
+TEST_CASE("a short name may be both GBK and Big5, and whole words settle it") {
     using formats::rival_of;
     const std::string name = in(Encoding::Gbk, "冰冰");
     CHECK(rival_of(name, Encoding::Gbk) == Encoding::Big5);
@@ -57,7 +57,7 @@ TEST_CASE("a short name may be GBK and Big5, and whole words settle it") {
     CHECK_FALSE(rival_of("ascii", Encoding::Gbk));
 }
 
-TEST_CASE("readers tell that an encoding is a guess, once, unless it was forced") {
+TEST_CASE("readers report a guessed encoding once, unless it was forced") {
     const std::string text = in(Encoding::Gbk, "[Red \"冰冰\"]\n\n1. h2e2 *\n\n");
     const ReadFile file = read_games(text + text, "", {.source = "f"});
     REQUIRE(file.games.size() == 2);
@@ -73,7 +73,7 @@ TEST_CASE("readers tell that an encoding is a guess, once, unless it was forced"
     CHECK(lines_of(read_game(xqf.bytes).diagnostics).find("may be big5") != std::string::npos);
 }
 
-TEST_CASE("a mark says which UTF-16 it is, even if the other was forced") {
+TEST_CASE("a byte order mark decides between the UTF-16 variants, even if the other was forced") {
     for (const std::string_view format : {"pgn", "dhtmlxq"}) {
         record::Game game;
         game.add_tag("Red", "车");
@@ -84,7 +84,7 @@ TEST_CASE("a mark says which UTF-16 it is, even if the other was forced") {
     }
 }
 
-// Not the words alone: whole records of the other encoding.
+// Not only the vocabulary: whole records of the other encoding.
 TEST_CASE("the real XQF files are all GBK") {
     for_real_files("xqf", [](const std::filesystem::path&, const std::string& bytes) {
         CHECK(read_games(bytes).encoding == Encoding::Gbk);

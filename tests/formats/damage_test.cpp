@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Files that end early, and numbers in them that are absurd: every reader says so, ends, and takes
-// no more memory than the file deserves.
+// Truncated files, and absurd numbers in them: every reader reports them, terminates, and takes no
+// more memory than the file deserves.
 #include <doctest/doctest.h>
 #include <sys/resource.h>
 
@@ -17,7 +17,7 @@ namespace {
 using namespace formats;
 using namespace record;
 
-// A small file of each format. Those that are only read are written by hand.
+// A small file of each format. Those that are read only are written by hand.
 std::string sample_of(const Format& format) {
     if (format.name == "cbf") {
         return "<ChineseChessRecord "
@@ -40,12 +40,12 @@ long peak_memory() {
     return usage.ru_maxrss;
 }
 
-TEST_CASE("files of every format that end at any byte are read as far as they go") {
+TEST_CASE("files of every format truncated at any byte are read as far as they go") {
     for (const Format& format : all_formats()) {
         if (format.read == nullptr) continue;
         CAPTURE(format.name);
         const std::string bytes = sample_of(format);
-        // The 100,000 bytes of an empty library are alike: not each of them has to be tried.
+        // The 100,000 bytes of an empty library are all alike: not every one has to be tried.
         const std::size_t step = bytes.size() > 20'000 ? 997 : 1;
         check_truncations(format.name, bytes, step);
         const std::size_t tail = std::min<std::size_t>(bytes.size(), 400);
@@ -54,7 +54,7 @@ TEST_CASE("files of every format that end at any byte are read as far as they go
     }
 }
 
-TEST_CASE("absurd numbers anywhere in a file cost no memory") {
+TEST_CASE("absurd numbers anywhere in a file do not cost memory") {
     const long before = peak_memory();
     for (const Format& format : all_formats()) {
         if (format.read == nullptr) continue;
@@ -69,7 +69,7 @@ TEST_CASE("absurd numbers anywhere in a file cost no memory") {
             }
         }
     }
-    // A length that is believed would ask for gigabytes. The rest is what sanitizers keep aside.
+    // A length taken at face value would allocate gigabytes. The rest is what sanitizers reserve.
     constexpr long kMostGrowth = 1024 * 1024;
     CHECK(peak_memory() - before < kMostGrowth);
 }

@@ -16,7 +16,7 @@ namespace {
 using namespace formats;
 using namespace record;
 
-// "h2e2 h9g7 (b9c7)": variations in brackets after the move they replace, comments in braces.
+// "h2e2 h9g7 (b9c7)": variations in parentheses after the move they replace, comments in braces.
 std::string moves_of(const Game& game) {
     std::string text;
     std::vector<NodeId> open;
@@ -65,7 +65,7 @@ TEST_CASE("a DhtmlXQ record is read: header, moves, variations, comments") {
     check_round_trip("dhtmlxq", item.game);
 }
 
-TEST_CASE("variations may come before the lines they leave, and comments before the moves") {
+TEST_CASE("variations may come before the lines they branch from, and comments before the moves") {
     const ReadGame item =
         read_game(record_of("[DhtmlXQ_comment2_2]二[/DhtmlXQ_comment2_2]"
                             "[DhtmlXQ_move_3_2_2]1022[/DhtmlXQ_move_3_2_2]"
@@ -76,8 +76,8 @@ TEST_CASE("variations may come before the lines they leave, and comments before 
     CHECK(count_errors(item.diagnostics) == 1);
 }
 
-TEST_CASE("lists of men, FENs and the side to move are read from DhtmlXQ") {
-    // Red king e0, red rook a0, black king d9; Black moves first, by the first move.
+TEST_CASE("piece lists, FENs and the side to move are read from DhtmlXQ") {
+    // Red king e0, red rook a0, black king d9; Black starts, according to the first move.
     const std::string binit =
         "99999999499999999909" + std::string(12, '9') + "9999999930" + std::string(22, '9');
     const std::string list = "[DhtmlXQ_binit]" + binit + "[/DhtmlXQ_binit]";
@@ -94,7 +94,7 @@ TEST_CASE("lists of men, FENs and the side to move are read from DhtmlXQ") {
             .starts_with("line 1:25: bad position: the list of men has 5 digits instead of 64\n"));
 }
 
-TEST_CASE("moves that cannot be played in DhtmlXQ keep their place, and are reported once a line") {
+TEST_CASE("unplayable moves in DhtmlXQ keep their place, and are reported once per line") {
     const ReadGame item =
         read_game("\n" + record_of("[DhtmlXQ_movelist]77477747xx9970627[/DhtmlXQ_movelist]"),
                   "dhtmlxq", {.source = "a.ubb"});
@@ -110,7 +110,7 @@ TEST_CASE("moves that cannot be played in DhtmlXQ keep their place, and are repo
           "line 1:32: truncated: 7: the list of moves ends within a move\n");
 }
 
-TEST_CASE("variations that leave nothing are kept as text, with the reason") {
+TEST_CASE("variations that branch from nowhere are kept as text, with the reason") {
     const ReadGame item =
         read_game(record_of("[DhtmlXQ_movelist]7747[/DhtmlXQ_movelist]"
                             "[DhtmlXQ_move_0_9_1]70627967[/DhtmlXQ_move_0_9_1]"
@@ -131,7 +131,7 @@ TEST_CASE("variations that leave nothing are kept as text, with the reason") {
     CHECK(item.game.tag("move_x") == "1927");
 }
 
-TEST_CASE("fields that are not closed, or closed as others, are read with a remark") {
+TEST_CASE("fields that are unclosed, or closed by another name, are read with a note") {
     const ReadGame item =
         read_game(record_of("[DhtmlXQ_red]甲[DhtmlXQ_black]乙[/DhtmlXQ_time]"
                             "[ /DhtmlXQ_date ][DhtmlXQ_movelist]7747"));
@@ -155,7 +155,7 @@ TEST_CASE("several DhtmlXQ records in one text are several games") {
     CHECK(read_games(written.bytes).games.size() == 2);
 }
 
-TEST_CASE("a web page gives its record, from its text and its script together") {
+TEST_CASE("a web page gives its record, combined from its text and its script") {
     const std::string_view kHeader =
         "<html><body><div>[DhtmlXQ_title]A &amp; B[/DhtmlXQ_title]<br>\n"
         "[DhtmlXQ_comment1]x<br>y &lt;&#24038;[/DhtmlXQ_comment1]<br>\n"
@@ -174,7 +174,7 @@ TEST_CASE("a web page gives its record, from its text and its script together") 
     CHECK(moves_of(read_game(kTree).game) == "h2e2 h9g7 | 2: b9c7");
 }
 
-TEST_CASE("URL-encoded DhtmlXQ is read, in UTF-8, GBK and with the escapes of scripts") {
+TEST_CASE("percent-encoded DhtmlXQ is read, in UTF-8, GBK and with script escapes") {
     const std::string moves = "%5BDhtmlXQ_movelist%5D7747%5B%2FDhtmlXQ_movelist%5D";
     for (const std::string_view red : {"%E7%BA%A2+%E6%96%B9", "%BA%EC+%B7%BD", "%u7EA2%20%u65B9"}) {
         CAPTURE(red);
@@ -187,7 +187,7 @@ TEST_CASE("URL-encoded DhtmlXQ is read, in UTF-8, GBK and with the escapes of sc
     }
 }
 
-TEST_CASE("any text survives the escapes of DhtmlXQ") {
+TEST_CASE("any text round-trips through the escapes of DhtmlXQ") {
     for (const std::string_view text :
          {"",    "a",    " a ", "a\nb",    "\n",    "a|b",       "a||b",           "a|\nb",
           "|",   "||",   "a|",  "\\u4e2d", "\\",    "[DhtmlXQ]", "[/dhtmlxq_red]", "[ / DhtmlXQ",
@@ -203,7 +203,7 @@ TEST_CASE("any text survives the escapes of DhtmlXQ") {
     CHECK(unescape_dhtmlxq("\\ud83d\\ude00\\ud83d") == "😀\uFFFD");
 }
 
-TEST_CASE("text without a record is no DhtmlXQ") {
+TEST_CASE("text without a record is not DhtmlXQ") {
     for (const std::string_view text : {"", "[Event \"x\"]", "DhtmlXQ", "炮二平五", "%5BEvent"}) {
         CHECK_FALSE(is_dhtmlxq(bytes_of(text)));
         const ReadFile file = read_games(text, "dhtmlxq");
@@ -216,12 +216,12 @@ const std::vector<std::string_view> kTags = {tags::kTitle, tags::kEvent,  tags::
                                              tags::kSite,  tags::kRed,    tags::kBlack,
                                              tags::kRound, "FreeName_12", tags::kAnnotator};
 
-TEST_CASE("random games come back from DhtmlXQ but for what is reported lost") {
+TEST_CASE("random games round-trip through DhtmlXQ except for what is reported as lost") {
     for_random_games(300, {.skips = true, .tag_names = kTags},
                      [](const Game& game) { check_round_trip("dhtmlxq", game); });
 }
 
-TEST_CASE("random games come back from DhtmlXQ in every encoding, with no character lost") {
+TEST_CASE("random games round-trip through DhtmlXQ in every encoding, with no character lost") {
     for (const Encoding encoding :
          {Encoding::Gbk, Encoding::Gb18030, Encoding::Big5, Encoding::Utf16Le, Encoding::Utf16Be}) {
         CAPTURE(std::string(name_of(encoding)));
@@ -236,7 +236,7 @@ TEST_CASE("random games come back from DhtmlXQ in every encoding, with no charac
     }
 }
 
-TEST_CASE("tags that DhtmlXQ would take for something else are lost, and reported") {
+TEST_CASE("tags that DhtmlXQ would misinterpret are lost, and reported") {
     Game game;
     game.add_tag("result", "不分胜负");
     game.add_tag("TITLE", "a");
@@ -253,12 +253,12 @@ TEST_CASE("tags that DhtmlXQ would take for something else are lost, and reporte
     CHECK(again.game.tags() == std::vector<Tag>{{"result", "不分胜负"}, {"GameKind", "endgame"}});
 }
 
-TEST_CASE("every beginning of a DhtmlXQ text, and every damaged byte, is survived") {
+TEST_CASE("every prefix of a DhtmlXQ text, and every damaged byte, is handled") {
     Game game = random_game(5, {.moves = 30, .longest_text = 10});
     check_truncations("dhtmlxq", write_game("dhtmlxq", game).bytes);
 }
 
-TEST_CASE("100,000 variations inside each other, and beside each other, go through DhtmlXQ") {
+TEST_CASE("100,000 variations, nested or side by side, round-trip through DhtmlXQ") {
     Game nested;
     Game wide;
     NodeId at = kRoot;
@@ -276,7 +276,7 @@ TEST_CASE("100,000 variations inside each other, and beside each other, go throu
     }
 }
 
-TEST_CASE("the real DhtmlXQ files and pages are read without a fault and come back the same") {
+TEST_CASE("the real DhtmlXQ files and pages are read without errors and round-trip") {
     std::size_t files = 0;
     std::size_t games = 0;
     std::size_t plies = 0;

@@ -49,7 +49,7 @@ TEST_CASE("endgame lists truncated or damaged at any byte are read as far as the
                       "4K4 b|");
 }
 
-TEST_CASE("real endgame lists are read, and lists of exercises refused with the reason") {
+TEST_CASE("real endgame lists are read, and lists of exercises are refused with the reason") {
     std::size_t files = 0;
     std::size_t games = 0;
     std::size_t moves = 0;

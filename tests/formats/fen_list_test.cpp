@@ -40,13 +40,13 @@ TEST_CASE("a list of positions is read in every dialect") {
     CHECK(file.diagnostics[0].severity == Severity::Error);
 }
 
-TEST_CASE("a comment behind the last position is reported") {
+TEST_CASE("a comment after the last position is reported") {
     const ReadFile file = read_games(kStart + "\n# the end\n# of it\n", "fen", {.source = "f"});
     CHECK(lines_of(file.diagnostics) ==
           "f:2:1: bad syntax: a comment after the last game is left out: the end\nof it\n");
 }
 
-TEST_CASE("a position that cannot be understood keeps its text") {
+TEST_CASE("a position that cannot be parsed keeps its text") {
     const std::string line = "3k5/9/9/9/9/9/9/9/4R5/4K4 w - - 0 1";
     const Game game = read_game(line + "\n", "fen").game;
     CHECK(game.unread_start() == line);
@@ -74,7 +74,7 @@ TEST_CASE("the operations of EPD become tags, title, comment and counters") {
               " hmvc 3; fmvn 12; id \"first; one\"; bm \"e1d1 e1e2\"; c0 \"好\";\n");
 }
 
-TEST_CASE("operations of EPD that have a name alone are kept or reported") {
+TEST_CASE("EPD operations that consist of a name only are kept or reported") {
     const std::string line = std::string(kFour) + " draw_reject; id; hmvc;\n";
     const Game game = read_game(line, "epd").game;
     const std::vector<Tag> wanted = {{"draw_reject", ""}, {"Title", ""}, {"hmvc", ""}};
@@ -115,7 +115,7 @@ TEST_CASE("a position list holds starts and reports the rest") {
           "game 1, at the start: layout: line breaks become blanks in \"two lines\"\n");
 }
 
-TEST_CASE("random positions come back from lists") {
+TEST_CASE("random positions round-trip through lists") {
     const GameMix mix = {.moves = 0,
                          .nags = false,
                          .marks = false,

@@ -20,7 +20,7 @@ Game broken_game() {
     return read_game(kBroken, "pgn").game;
 }
 
-TEST_CASE("what cannot be played is folded into a line that people can read") {
+TEST_CASE("unplayable text is folded into a readable line") {
     const Game game = broken_game();
     const NodeId before = game.parent(game.line_end(kRoot));
     Encoder encoder(Encoding::Utf8);
@@ -28,7 +28,7 @@ TEST_CASE("what cannot be played is folded into a line that people can read") {
           "[unplayable 1] \"炮九平五\" $2 {坏} \"车1平2\" {完}");
 }
 
-TEST_CASE("every format with a tree and comments keeps what cannot be played") {
+TEST_CASE("every format with a tree and comments keeps unplayable text") {
     const Game game = broken_game();
     for (const std::string_view format : {"xqf", "cbr", "cbl", "dhtmlxq", "manual", "pgn"}) {
         CAPTURE(format);
@@ -55,7 +55,7 @@ TEST_CASE("folded text is reported with its ply and the reason") {
     CHECK(again.diagnostics[0].node != Diagnostic::kNoNode);
 }
 
-TEST_CASE("branches of unplayable text keep their order among moves that can be played") {
+TEST_CASE("branches of unplayable text keep their order among playable moves") {
     const Game game = read_game(
                           "1. 炮二平五 (1. 炮九平五 {一} 马8进7 (1... 车1平2 {二} 卒3进1)) "
                           "(1. 兵三进一) (1. 兵九退一 \"x\\\\y\" {三}) *\n",
@@ -69,7 +69,7 @@ TEST_CASE("branches of unplayable text keep their order among moves that can be 
     }
 }
 
-TEST_CASE("characters that an encoding lacks are kept in folded text") {
+TEST_CASE("characters missing from an encoding are kept in folded text") {
     Game game;
     const NodeId text = game.add_text(kRoot, "炮😀\\\"", "a test");
     game.set_comment(text, "한\n}\x01 >");
@@ -80,7 +80,7 @@ TEST_CASE("characters that an encoding lacks are kept in folded text") {
     CHECK(difference(again.game, game).value_or("") == "");
 }
 
-TEST_CASE("comments that look folded come back as comments") {
+TEST_CASE("comments that look like folded text round-trip as comments") {
     Game game;
     game.set_comment(kRoot, "words\n[unplayable 1] \"h2e2\"\n\\[unplayable 1] \"x\"");
     for (const std::string_view format : {"xqf", "cbr", "dhtmlxq", "manual"}) {
@@ -91,7 +91,7 @@ TEST_CASE("comments that look folded come back as comments") {
     }
 }
 
-TEST_CASE("folded lines that somebody has damaged stay in their comment") {
+TEST_CASE("damaged folded lines stay in their comment") {
     constexpr std::string_view kBad[] = {
         "[unplayable 1]",
         "[unplayable 0] \"a\"",

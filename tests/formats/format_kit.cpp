@@ -82,7 +82,7 @@ std::size_t count_errors(const Diagnostics& diagnostics) {
 
 namespace {
 
-// "name: value" as reports of tags say it.
+// "name: value" as in reports about tags.
 struct NamedText {
     std::string name;
     std::string text;
@@ -137,7 +137,7 @@ public:
                 game_.set_outcome(Outcome::Unknown);
                 break;
             default:
-                break;  // starts are compared by themselves
+                break;  // starts are compared separately
         }
         if (loss.node != kNoNode) game_.drop_empty_annotations(loss.node);
     }
@@ -185,7 +185,7 @@ private:
         game_.set_tags(std::move(tags));
     }
 
-    // Each of the characters, in their order, by '?'.
+    // Each of the characters, in order, replaced by '?'.
     static void replace(std::string& text, std::string_view characters) {
         std::size_t at = 0;
         for (std::size_t i = 0; i < characters.size();) {
@@ -200,7 +200,7 @@ private:
     Game game_;
 };
 
-// What is left of a start when its report is taken for true.
+// What remains of a start according to its report.
 Setup start_without(const Game& game, const Losses& losses) {
     Setup start = game.start();
     for (const Loss& loss : losses) {
@@ -215,7 +215,7 @@ bool loses_start(const Losses& losses) {
     return std::ranges::find(losses, LossKind::StartPosition, &Loss::kind) != losses.end();
 }
 
-// A field that has a place and is empty says as much as one that is missing.
+// A field that exists but is empty is equivalent to a missing one.
 void drop_empty_tags(Game& game) {
     std::vector<Tag> tags = game.tags();
     std::erase_if(tags, [](const Tag& tag) { return tag.value.empty(); });
@@ -262,8 +262,8 @@ void check_round_trip(std::string_view format, const Game& game, const WriteOpti
     if (!loses_start(written.losses)) {
         CHECK(to_fen(again.game.start()) == to_fen(start_without(game, written.losses)));
     }
-    // What it gave is what it can hold: nothing more is lost the second time, and the bytes are the
-    // same.
+    // What it returned is what it can hold: nothing more is lost the second time, and the bytes are
+    // identical.
     const Written second = write_game(format, again.game, options);
     CHECK(lines_of(second.losses, again.game) == "");
     CHECK(second.bytes == written.bytes);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What the tests of all formats need: games to bytes, bytes to games, what a report of losses
-// leaves of a game, and the real files beside the checkout.
+// What the tests of all formats need: games to bytes, bytes to games, what remains of a game
+// according to a report of losses, and the real files next to the checkout.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -21,7 +21,7 @@ struct Written {
     std::string bytes;
     formats::Losses losses;
 };
-// Requires a format that is written.
+// Requires a format that can be written.
 Written write_games(std::string_view format, std::vector<const record::Game*> games,
                     const formats::WriteOptions& options = {});
 Written write_game(std::string_view format, const record::Game& game,
@@ -36,36 +36,36 @@ struct ReadFile {
     Encoding encoding = Encoding::Utf8;
     std::optional<Error> error;
 };
-// Without a format the content decides.
+// Without a format, it is detected from the content.
 ReadFile read_games(std::string_view bytes, std::string_view format = "",
                     const formats::ReadOptions& options = {});
 // Requires exactly one game, without an error of the whole file.
 formats::ReadGame read_game(std::string_view bytes, std::string_view format = "",
                             const formats::ReadOptions& options = {});
 
-// "file@0x400: illegal move: …" for each, one a line: for reports of failed tests.
+// "file@0x400: illegal move: …" for each, one per line: for reports of failed tests.
 std::string lines_of(const Diagnostics& diagnostics);
 std::string lines_of(const formats::Losses& losses, const record::Game& game);
 std::size_t count_errors(const Diagnostics& diagnostics);
 
-// The game as a format of squares and comments (formats/squares_writer.h) gives it back, made from
+// The game as a format of squares and comments (formats/squares_writer.h) returns it, derived from
 // the report alone: whatever is missing in the report is missing here.
 record::Game without(const record::Game& game, const formats::Losses& losses);
 
-// Puts tags into the order in which, says a report of LossKind::TagOrder, they come back.
+// Sorts tags into the order in which, according to a LossKind::TagOrder report, they come back.
 void order_as_reported(std::vector<record::Tag>& tags, std::string_view report);
 
-// Checks that writing and reading gives the game back but for what the report names.
+// Checks that a game round-trips except for what the report names.
 void check_round_trip(std::string_view format, const record::Game& game,
                       const formats::WriteOptions& options = {});
 
-// Reads every beginning of the file, and the file with each byte changed: nothing may crash, and
-// every read ends.
+// Reads every prefix of the file, and the file with each byte changed: nothing may crash, and every
+// read terminates.
 void check_truncations(std::string_view format, std::string_view bytes, std::size_t step = 1);
 
-// Calls `look` with the path and the bytes of each file in a folder of the real data beside the
-// checkout, in the order of their names; the name of a file is taken too. Where the data is
-// missing, says so and does nothing.
+// Calls `look` with the path and the bytes of each file in a folder of the real data next to the
+// checkout, in name order; a file name is accepted too. If the data is missing, says so and does
+// nothing.
 void for_real_files(
     std::string_view folder,
     const std::function<void(const std::filesystem::path&, const std::string&)>& look);

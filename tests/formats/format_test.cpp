@@ -13,7 +13,7 @@ using namespace chuhe;
 using namespace chuhe::formats;
 using namespace chuhe::tests;
 
-TEST_CASE("every format has a name and an extension of its own and can do something") {
+TEST_CASE("every format has a unique name and extension and can read or write") {
     std::set<std::string_view> names;
     std::set<std::string_view> extensions;
     for (const Format& format : all_formats()) {
@@ -44,7 +44,7 @@ TEST_CASE("a format is found by its name and by the end of a path, in either cas
     CHECK(format_of_path("") == nullptr);
 }
 
-TEST_CASE("no format takes an empty file or rubbish for its own") {
+TEST_CASE("no format accepts an empty file or garbage") {
     CHECK(format_of({}) == nullptr);
     CHECK(format_of(bytes_of("\x01\x02\x03\xFF\xFE\x00garbage")) == nullptr);
     MemorySource empty("");
@@ -67,7 +67,7 @@ TEST_CASE("what a format writes is recognised as that format") {
     }
 }
 
-TEST_CASE("a source that gives one byte at a time is read like any other") {
+TEST_CASE("a source that delivers one byte at a time is read like any other") {
     class Slow : public ByteSource {
     public:
         explicit Slow(std::string_view bytes) : bytes_(bytes) {}
@@ -92,7 +92,7 @@ TEST_CASE("a source that gives one byte at a time is read like any other") {
     CHECK_FALSE(opened->reader->next(item).value());
 }
 
-TEST_CASE("a reader of one game gives it once") {
+TEST_CASE("a reader of one game returns it once") {
     ReadGame game;
     game.game.add_tag("Red", "a");
     const std::unique_ptr<Reader> reader = single_game_reader(std::move(game), Encoding::Big5);

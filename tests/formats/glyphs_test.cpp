@@ -6,7 +6,7 @@
 using namespace chuhe;
 using namespace chuhe::formats;
 
-TEST_CASE("the signs behind moves are NAGs, in either width and in pairs") {
+TEST_CASE("the symbols after moves are NAGs, in either width and in pairs") {
     using Nags = std::vector<record::Nag>;
     CHECK((nags_of("") == Nags{}));
     CHECK((nags_of("!") == Nags{1}));
@@ -22,7 +22,7 @@ TEST_CASE("the signs behind moves are NAGs, in either width and in pairs") {
     CHECK(glyphs_of(7).empty());
 }
 
-TEST_CASE("the signs at both ends of a word are measured in bytes") {
+TEST_CASE("the symbols at both ends of a word are measured in bytes") {
     CHECK(leading_glyphs_length("!？C2.5!") == 4);
     CHECK(trailing_glyphs_length("!？C2.5!") == 1);
     CHECK(trailing_glyphs_length("炮二平五！？") == 6);

@@ -7,7 +7,8 @@
 
 using namespace chuhe::formats;
 
-TEST_CASE("a change of layout is named, and the text quoted only so far that it can be found") {
+TEST_CASE(
+    "a change of layout is described, and the text is quoted only as far as needed to find it") {
     CHECK(layout_change("a\nb", "a b") == "line breaks become blanks in \"a b\"");
     CHECK(layout_change("a\r\nb", "a \nb") == "carriage returns become blanks in \"a  b\"");
     CHECK(layout_change("\n a \n", "a") == "blanks at the ends are dropped in \"a\"");

@@ -11,7 +11,7 @@ namespace {
 using namespace formats;
 using record::Outcome;
 
-// "fen|moves|result|column:other …", '-' for what is not there.
+// "fen|moves|result|column:other …", '-' for what is missing.
 std::string parts_of(std::string_view text) {
     const ListLine line = parse_list_line(text);
     std::string parts;
@@ -24,7 +24,7 @@ std::string parts_of(std::string_view text) {
 
 constexpr std::string_view kBoard = "9/3P1k3/3a1r3/9/9/9/9/4R4/4A4/4K4";
 
-TEST_CASE("the parts of a list line are found by what they are") {
+TEST_CASE("the parts of a list line are recognised by their content") {
     const std::string board(kBoard);
     CHECK(parts_of(board + " w - - 0 1\th2e2 h9g7\t1-0") == board + " w - - 0 1|h2e2 h9g7|1-0");
     CHECK(parts_of(board + " w - - 0 1\t\t*") == board + " w - - 0 1|-|*");
@@ -46,7 +46,7 @@ TEST_CASE("the parts of a list line are found by what they are") {
     CHECK(parts_of("words") == "-|-|-|0:words");
 }
 
-TEST_CASE("moves are taken off a list one by one, glued or not") {
+TEST_CASE("moves are taken from a list one by one, separated or not") {
     const auto moves = [](std::string_view text) {
         std::string all;
         for (std::string_view move = take_list_move(text); !move.empty();

@@ -11,7 +11,7 @@ using namespace chuhe;
 using namespace chuhe::formats;
 using namespace chuhe::tests;
 
-TEST_CASE("a loss says which game, where, what kind and what") {
+TEST_CASE("a loss names the game, the place, the kind and the text") {
     const record::Game game = game_of("h2e2 (c3c4) h9g7");
     CHECK(to_string(Loss{LossKind::Comment, 2, node_at(game, "h2e2 h9g7"), "此步不好"}, game) ==
           "game 3, ply 2: comment: 此步不好");
@@ -23,7 +23,7 @@ TEST_CASE("a loss says which game, where, what kind and what") {
           "game 1: tag: Round 3");
 }
 
-TEST_CASE("a subtree is described by all that goes with it") {
+TEST_CASE("a subtree is described by everything that is lost with it") {
     record::Game game = game_of("h2e2 (c3c4 c6c5 (g6g5 i3i4) i3i4) h9g7");
     game.set_comment(node_at(game, "c3c4 c6c5"), "x");
     game.annotate(node_at(game, "c3c4 c6c5 i3i4")).nags = {1};
@@ -37,7 +37,7 @@ TEST_CASE("a subtree is described by all that goes with it") {
     CHECK(one_more.words == "h2e2 and 1 more move");
 }
 
-TEST_CASE("every kind of loss has a name of its own") {
+TEST_CASE("every kind of loss has a unique name") {
     std::set<std::string_view> names;
     for (int kind = 0; kind <= static_cast<int>(LossKind::TagOrder); ++kind) {
         const std::string_view name = to_string(static_cast<LossKind>(kind));

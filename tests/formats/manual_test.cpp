@@ -47,7 +47,7 @@ std::vector<std::string> notes_of(const Diagnostics& diagnostics, std::string_vi
     return notes;
 }
 
-TEST_CASE("no token of a manual ends within a character") {
+TEST_CASE("no token of a text record ends within a character") {
     const ReadGame item = read_game("##\n#0 C2H5 棗马A3馬車砲x\n##\n", "manual");
     const record::NodeId first = node_at(item.game, "h2e2");
     const record::NodeId second = item.game.first_child(first);
@@ -61,14 +61,14 @@ TEST_CASE("no token of a manual ends within a character") {
 
 }  // namespace
 
-TEST_CASE("both forms of the example manual are the same game") {
+TEST_CASE("both forms of the example record are the same game") {
     const ReadGame visual = read_game(seed("visual"));
     const ReadGame compressed = read_game(seed("compressed"));
     CHECK(record::difference(visual.game, compressed.game) == std::nullopt);
     CHECK(visual.game.move_count() == 366);
 }
 
-TEST_CASE("as printed only three lines of the example replay and each fault is named") {
+TEST_CASE("as printed only three lines of the example can be replayed and each error is reported") {
     CHECK(tree_of(seed("visual")).playable_lines() == 3);
     const ReadGame item = read_game(seed("visual"), "", {.source = "seed"});
     REQUIRE(count_errors(item.diagnostics) == 2);
@@ -82,8 +82,8 @@ TEST_CASE("as printed only three lines of the example replay and each fault is n
     }
 }
 
-TEST_CASE("lines of a manual that cannot be reached are counted and named") {
-    // Line 1 cannot be played, 2 and 6 hang below it, and 4 branches from nowhere.
+TEST_CASE("unreachable lines of a text record are counted and listed") {
+    // Line 1 cannot be played, 2 and 6 are below it, and 4 branches from nowhere.
     const ReadGame item = read_game(
         "##\n#0 C2H5 t8a7 T2A3\n#1#0-2 t8h7 P7A1\n#2#1-3 P3A1\n#3#0-3 P7A1\n#4#9-1 P7A1\n"
         "#6#1-4 p3a1\n##\n",
@@ -109,7 +109,9 @@ TEST_CASE("repairs of the example are proposed but not made") {
     CHECK(record::difference(item.game, tree_of(seed("visual")).game).has_value() == true);
 }
 
-TEST_CASE("with the repairs made 29 lines of the example replay and the undecidable token stays") {
+TEST_CASE(
+    "with the repairs made 29 lines of the example can be replayed and the undecidable token "
+    "stays") {
     const ReadGame item = read_game(seed("visual"), "", {.repair = true});
     CHECK(count_errors(item.diagnostics) == 1);
     CHECK(item.game.move_count() == 362);
@@ -122,7 +124,7 @@ TEST_CASE("with the repairs made 29 lines of the example replay and the undecida
     CHECK(record::difference(read_game(again.bytes).game, item.game) == std::nullopt);
 }
 
-TEST_CASE("a misprint in any other manual is found in the same way") {
+TEST_CASE("a misprint in any other text record is found in the same way") {
     // 马八进七 printed as 马八进六, which both lines need.
     const std::string text = "##\n#0 C2H5 t8a7 T8A6 r9h8 R9H8\n#1#0-4 p3a1 R9H8\n##\n";
     Diagnostics ignored;
@@ -130,7 +132,7 @@ TEST_CASE("a misprint in any other manual is found in the same way") {
     const manual::Tree tree = manual::build_tree(parsed, "");
     CHECK(tree.playable_lines() == 0);
     const std::vector<manual::Repair> repairs = manual::find_repairs(parsed, tree);
-    // T8A7 and T8A9 both make everything playable: nobody can tell.
+    // T8A7 and T8A9 both make everything playable: there is no way to tell.
     CHECK(repairs.empty());
 }
 
@@ -147,7 +149,7 @@ TEST_CASE("header, board string, first mover and comments are read") {
     CHECK(item.game.comment(record::kRoot) == "开头");
 }
 
-TEST_CASE("lines may stand before the lines they branch from") {
+TEST_CASE("lines may come before the lines they branch from") {
     const ReadGame item = read_game("##\n#0 C2H5 t8a7\n#2#1-2 p3a1\n#1#0-1 C8H5 t2a3\n##\n");
     CHECK(count_errors(item.diagnostics) == 0);
     CHECK(item.game.move_count() == 5);
@@ -167,8 +169,8 @@ TEST_CASE("lines that branch from nowhere are kept as text and reported") {
     }
 }
 
-TEST_CASE("the search for repairs ends where lines branch from each other in a circle") {
-    // Line 1 hangs on lines 2 and 3, which hang on each other and have no moves.
+TEST_CASE("the search for repairs terminates if lines branch from each other in a circle") {
+    // Line 1 depends on lines 2 and 3, which depend on each other and have no moves.
     const ReadGame item = read_game("##\n#0 C2H5\n#1#2-1 C8H5\n#2#3-1\n#3#2-1\n##\n", "manual");
     CHECK(notes_of(item.diagnostics, "possible repair").empty());
     CHECK(count_errors(item.diagnostics) > 0);
@@ -183,11 +185,11 @@ TEST_CASE("a long line that repeats itself costs the search for repairs no more 
     const manual::Tree tree = manual::build_tree(parsed, "");
     REQUIRE(parsed.lines.size() == 1);
     REQUIRE(tree.playable_lines() == 0);
-    // Nearly every block stands there twice, and taking one out never helps.
+    // Nearly every block occurs twice, and removing one never helps.
     CHECK(manual::find_repairs(parsed, tree).empty());
 }
 
-TEST_CASE("lines that branch from nowhere stay so when they are written again") {
+TEST_CASE("lines that branch from nowhere stay so when written again") {
     const ReadGame item =
         read_game("##\n#0 C2H5 t8A7\n#1#7-2 P3A1 zzzz\n##\n#1-1 here\n", "manual");
     const Written written = write_game("manual", item.game);
@@ -197,7 +199,7 @@ TEST_CASE("lines that branch from nowhere stay so when they are written again") 
     CHECK(line_text(again.game).find("<P3A1>") != std::string::npos);
 }
 
-TEST_CASE("text that a manual would take for a move stays text") {
+TEST_CASE("text that would be mistaken for a move in a text record stays text") {
     record::Game game = game_of("h2e2 h9g7");
     game.add_text(game.first_child(record::kRoot), "t2A3", "not meant");
     const Written written = write_game("manual", game);
@@ -205,7 +207,7 @@ TEST_CASE("text that a manual would take for a move stays text") {
     CHECK(line_text(read_game(written.bytes, "manual").game) == line_text(game));
 }
 
-TEST_CASE("the kind of game is read back from a manual") {
+TEST_CASE("the kind of game is read back from a text record") {
     for (const std::string_view kind : {record::tags::kFullGame, record::tags::kEndgame}) {
         record::Game game = game_of("h2e2");
         game.add_tag(record::tags::kKind, kind);
@@ -215,7 +217,7 @@ TEST_CASE("the kind of game is read back from a manual") {
     }
 }
 
-TEST_CASE("a manual says of every game what kind it is, and that makes no tag") {
+TEST_CASE("a text record states the kind of every game, which makes no tag") {
     Setup setup = Setup::start();
     setup.remove(Square(0, 0));
     record::Game endgame;
@@ -234,7 +236,7 @@ TEST_CASE("a manual says of every game what kind it is, and that makes no tag") 
         }
     }
     CHECK(write_game("manual", endgame).bytes.find("#残局谱\n") != std::string::npos);
-    // Those that state it keep it, and words that would mean it are told.
+    // Games that state it keep it, and conflicting words are reported.
     endgame.add_tag(record::tags::kKind, record::tags::kEndgame);
     const Written stated = write_game("manual", endgame);
     CHECK(stated.bytes.find("#残局\n") != std::string::npos);
@@ -246,7 +248,7 @@ TEST_CASE("a manual says of every game what kind it is, and that makes no tag") 
     CHECK(read_game(lost.bytes, "manual").game.tags().empty());
 }
 
-TEST_CASE("a board string that cannot be understood is written as it was") {
+TEST_CASE("a board string that cannot be parsed is written back verbatim") {
     const std::string text = "##\n#@k9rx@#\n#0 C2H5\n##\n";
     const ReadGame item = read_game(text, "manual");
     CHECK(item.game.unread_start() == "#@k9rx@#");
@@ -259,7 +261,8 @@ TEST_CASE("a board string that cannot be understood is written as it was") {
 }
 
 TEST_CASE(
-    "who begins an endgame whose board cannot be read is kept by every format that keeps it") {
+    "the side to move of an endgame with an unreadable board is kept by every format that keeps "
+    "the board") {
     const record::Game game = read_game("##\n#@k9rx@#\n#0! C2H5\n##\n").game;
     REQUIRE(game.unread_start() == "#@k9rx@# b");
     REQUIRE(game.start().side_to_move == Side::Black);
@@ -273,7 +276,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("how a game ended is kept in a manual where the result stands") {
+TEST_CASE("how a game ended is kept in the result field of a text record") {
     record::Game game = game_of("h2e2");
     game.set_ending("中断");
     const Written written = write_game("manual", game);
@@ -288,7 +291,8 @@ TEST_CASE("judged results and the old letters W and S are understood") {
     CHECK(item.game.judgement(item.game.line_end(record::kRoot)) == record::Judgement::BlackWins);
 }
 
-TEST_CASE("a random game comes back from both forms of a manual but for what is reported") {
+TEST_CASE(
+    "a random game round-trips through both forms of a text record except for what is reported") {
     GameMix mix;
     mix.leads = mix.nags = mix.marks = false;
     mix.ending = false;
@@ -302,7 +306,7 @@ TEST_CASE("a random game comes back from both forms of a manual but for what is 
             const ReadGame again = read_game(written.bytes, "manual");
             CAPTURE(written.bytes);
             CAPTURE(lines_of(written.losses, game));
-            // The same text again: whatever was lost, was lost at once.
+            // The same text again: everything that is lost is lost the first time.
             const Written twice = write_game("manual", again.game, {.compressed = compressed});
             CHECK(twice.bytes == written.bytes);
             if (written.losses.empty() && game.tags().empty()) {
@@ -312,12 +316,12 @@ TEST_CASE("a random game comes back from both forms of a manual but for what is 
     });
 }
 
-TEST_CASE("columns of a manual count characters, whatever stands before") {
+TEST_CASE("columns of a text record count characters, whatever precedes them") {
     const ReadGame packed = read_game("##\n#0#C2H5炮二平五t8a7@X\n", "manual", {.source = "f"});
     CHECK(lines_of(packed.diagnostics).find("f:2:16: bad syntax: a line ends with @R") !=
           std::string::npos);
 }
 
-TEST_CASE("no beginning of a manual and no changed byte can harm its reader") {
+TEST_CASE("no prefix of a text record and no changed byte can harm its reader") {
     check_truncations("manual", seed("visual").substr(0, 700), 7);
 }

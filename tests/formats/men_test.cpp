@@ -13,7 +13,7 @@ namespace {
 
 using namespace formats;
 
-TEST_CASE("the usual start gives the usual list of men, and back") {
+TEST_CASE("the standard start gives the standard piece list, and back") {
     for (const Men& homes : {xqf::kHomes, kDhtmlHomes}) {
         std::vector<Square> homeless;
         CHECK(men_of(Setup::start(), homes, homeless) == homes);
@@ -22,7 +22,7 @@ TEST_CASE("the usual start gives the usual list of men, and back") {
     }
 }
 
-TEST_CASE("any position goes through a list of men") {
+TEST_CASE("any position round-trips through a piece list") {
     for (std::uint64_t seed = 1; seed <= 200; ++seed) {
         Setup setup = random_position(seed).setup();
         setup.side_to_move = Side::Red;
@@ -34,7 +34,7 @@ TEST_CASE("any position goes through a list of men") {
     }
 }
 
-TEST_CASE("men without a place in the list, and two on one point, are told") {
+TEST_CASE("pieces without a place in the list, and two on one point, are reported") {
     std::vector<Square> homeless;
     const Setup crowd = parse_fen("4k4/9/9/9/9/9/9/9/9/RRR1K4 w - - 0 1");
     men_of(crowd, xqf::kHomes, homeless);

@@ -21,14 +21,14 @@ TEST_CASE("words that are moves in any notation look like moves") {
     }
 }
 
-TEST_CASE("a damaged move is told from a remark") {
+TEST_CASE("a damaged move is distinguished from a remark") {
     for (const char* word : {"炮二平", "炮\uFFFD平五", "前炮", "h2e", "C2."})
         CHECK(resembles_move(word));
     for (const char* word : {"欢迎访问", "====", "略", "www.xqbase.com", "resigns"})
         CHECK_FALSE(resembles_move(word));
 }
 
-TEST_CASE("a Chinese move is cut out of a line") {
+TEST_CASE("a Chinese move is extracted from a line") {
     const auto taken = [](std::string_view line) {
         return line.substr(0, chinese_move_length(line));
     };
@@ -42,7 +42,7 @@ TEST_CASE("a Chinese move is cut out of a line") {
     CHECK(taken("") == "");
 }
 
-TEST_CASE("a number with dots is told from a move of WXF") {
+TEST_CASE("a number with dots is distinguished from a WXF move") {
     CHECK(move_number_length("12.") == 3);
     CHECK(move_number_length("12...") == 5);
     CHECK(move_number_length("12.C2.5") == 3);
@@ -62,7 +62,7 @@ TEST_CASE("a number with dots is told from a move of WXF") {
     CHECK(move_number_length("") == 0);
 }
 
-TEST_CASE("lines that begin with moves are recognised") {
+TEST_CASE("lines that start with moves are recognised") {
     CHECK(begins_with_moves("1. 炮二平五 马８进７"));
     CHECK(begins_with_moves("炮二平五"));
     CHECK(begins_with_moves("12... h9g7"));
@@ -78,7 +78,7 @@ TEST_CASE("lines that begin with moves are recognised") {
     CHECK_FALSE(begins_with_first_move("1. visit us"));
 }
 
-TEST_CASE("results are known in figures and in words") {
+TEST_CASE("results are recognised in digits and in words") {
     CHECK(outcome_of("1-0") == Outcome::RedWins);
     CHECK(outcome_of("0-1") == Outcome::BlackWins);
     CHECK(outcome_of("1/2-1/2") == Outcome::Draw);
@@ -88,7 +88,7 @@ TEST_CASE("results are known in figures and in words") {
     CHECK(outcome_of("") == std::nullopt);
 }
 
-TEST_CASE("the encoding is the one that makes moves") {
+TEST_CASE("the encoding is the one that yields moves") {
     const std::string simplified = "[Event \"联通\"]\n1. 炮二平五 马８进７ 2. 车一进一\n";
     const std::string traditional = "1. 炮二平五 馬８進７\n2. 俥一進一 車１進１\n";
     CHECK(guess_by_moves(simplified) == Encoding::Utf8);
@@ -97,7 +97,7 @@ TEST_CASE("the encoding is the one that makes moves") {
     CHECK(guess_by_moves(Encoder(Encoding::Big5).encode(traditional)) == Encoding::Big5);
     CHECK(guess_by_moves("1. h2e2") == Encoding::Utf8);
     CHECK(guess_by_moves("") == Encoding::Utf8);
-    // A single bad byte does not make another encoding of a file.
+    // A single bad byte does not change the encoding of a file.
     CHECK(guess_by_moves(simplified + "\xFF" + simplified) == Encoding::Utf8);
     // No moves at all: the words decide.
     CHECK(guess_by_moves(Encoder(Encoding::Gbk).encode("[Red \"红方胜车马炮\"]")) == Encoding::Gbk);

@@ -14,7 +14,7 @@ namespace {
 
 using namespace formats;
 
-// The moves of a text that is recognised as a record and read without a word of complaint.
+// The moves of a text that is recognised as a record and read without complaint.
 std::string moves_of(std::string_view text) {
     const ReadFile file = read_games(text);
     REQUIRE(file.games.size() == 1);
@@ -43,7 +43,7 @@ TEST_CASE("the label of a side ends with a colon, of either width") {
     }
 }
 
-TEST_CASE("the first of several moves in one word is cut off, and nothing of another word") {
+TEST_CASE("the first of several moves in one word is split off, and nothing of any other word") {
     CHECK(glued_move_length("C2=5H8+7") == 4);
     CHECK(glued_move_length("C2.5h8+7R1+1xx") == 4);
     CHECK(glued_move_length("h2e2h9g7,") == 4);
@@ -59,7 +59,7 @@ TEST_CASE("the first of several moves in one word is cut off, and nothing of ano
     }
 }
 
-TEST_CASE("moves with the label of their side before them are a record") {
+TEST_CASE("moves with a side label before them are a record") {
     for (const std::string text :
          {"红：炮二平五 黑：马８进７ 红：马二进三",
           "红方: 炮二平五\n黑方: 马8进7\n红方: 马二进三\n",
@@ -72,7 +72,7 @@ TEST_CASE("moves with the label of their side before them are a record") {
     }
 }
 
-TEST_CASE("a label says who moves first, and is doubted later") {
+TEST_CASE("a label says who moves first, and is questioned later") {
     const ReadGame black = read_game("黑：炮8平5 红：马二进三");
     CHECK(lines_of(black.diagnostics) == "");
     CHECK(black.game.start().side_to_move == Side::Black);
@@ -85,7 +85,7 @@ TEST_CASE("a label says who moves first, and is doubted later") {
     CHECK(line_text(read_game("红方：胡荣华\n1. 炮二平五 马８进７\n").game) == "h2e2 h9g7");
 }
 
-TEST_CASE("moves with nothing between them are a record in every notation of letters") {
+TEST_CASE("moves run together are a record in every notation with letters") {
     for (const std::string text :
          {"C2=5H8+7H2+3", "C2.5H8+7 H2+3", "1.C2=5H8+7 2.H2+3", "C2H5t8a7T2A3", "h2e2h9g7h0g2",
           "1. h2e2h9g7 2. h0g2", "1. H2-E2H9-G7 2. H0-G2", "Ｃ２＝５Ｈ８＋７Ｈ２＋３",
@@ -99,7 +99,7 @@ std::size_t signs_in(const std::string& text) {
     return text.find("！!") == std::string::npos ? 1 : 2;
 }
 
-TEST_CASE("a sign behind glued moves belongs to the last of them") {
+TEST_CASE("a symbol after joined moves belongs to the last of them") {
     for (const std::string text :
          {"1. h2e2h9g7! *", "1. 炮二平五 马８进７ ！ *", "1. 炮二平五 马８进７ ！! *",
           "1. 炮二平五马８进７! *", "1. 炮二平五马８进７！ *", "1. C2=5H8+7!",
@@ -112,7 +112,7 @@ TEST_CASE("a sign behind glued moves belongs to the last of them") {
     }
 }
 
-TEST_CASE("full-width numbers and brackets are read as their narrow relatives") {
+TEST_CASE("full-width numbers and brackets are read like half-width ones") {
     CHECK(moves_of("１．炮二平五　马８进７\n２．马二进三") == "h2e2 h9g7 h0g2");
     CHECK(moves_of("１．炮二平五！马８进７？！２．马二进三！") == "h2e2 h9g7 h0g2");
     CHECK(moves_of("１ 炮二平五 马８进７ ２ 马二进三") == "h2e2 h9g7 h0g2");
@@ -127,7 +127,7 @@ TEST_CASE("full-width numbers and brackets are read as their narrow relatives") 
           "f:1:8: bad syntax: (中炮) holds no move; kept as a comment\n");
 }
 
-TEST_CASE("moves alone are a record, without numbers and in lines of any length") {
+TEST_CASE("bare moves are a record, without numbers and in lines of any length") {
     constexpr std::string_view kWanted = "h2e2 h9g7 h0g2 i9h9";
     for (const std::string_view text :
          {"炮二平五 马8进7 马二进三 车9平8\n", "炮二平五\n马8进7\n马二进三\n车9平8\n",
@@ -149,7 +149,7 @@ TEST_CASE("moves alone are a record, without numbers and in lines of any length"
     }
 }
 
-TEST_CASE("moves without numbers may stand in a line that is longer than the head of a file") {
+TEST_CASE("moves without numbers may be in a line longer than the head of a file") {
     constexpr std::string_view kThereAndBack = "马二进三 马8进7 马三退二 马7退8 ";
     std::string text;
     std::size_t moves = 0;
@@ -160,7 +160,7 @@ TEST_CASE("moves without numbers may stand in a line that is longer than the hea
     CHECK(lines_of(item.diagnostics) == "");
 }
 
-TEST_CASE("glued moves are whole in a word that is longer than what is read at once") {
+TEST_CASE("joined moves stay intact in a word longer than the read buffer") {
     // Opening moves, and then four that lead back.
     struct Glued {
         std::string_view opening;
@@ -185,7 +185,7 @@ TEST_CASE("glued moves are whole in a word that is longer than what is read at o
     }
 }
 
-TEST_CASE("a long word that is no move stays one word") {
+TEST_CASE("a long word that is not a move stays one word") {
     const std::string word(20000, 'x');
     for (const std::size_t blanks : {std::size_t{0}, kHeadSize - 10000}) {
         CAPTURE(blanks);
@@ -196,7 +196,7 @@ TEST_CASE("a long word that is no move stays one word") {
     }
 }
 
-TEST_CASE("a title before moves without numbers is left out with a warning") {
+TEST_CASE("a title before moves without numbers is skipped with a warning") {
     const ReadGame item = read_game("当头炮\n\n炮二平五 马8进7\n马二进三 车9平8\n红胜\n");
     CHECK(line_text(item.game) == "h2e2 h9g7 h0g2 i9h9");
     CHECK(item.game.outcome() == record::Outcome::RedWins);
@@ -204,7 +204,7 @@ TEST_CASE("a title before moves without numbers is left out with a warning") {
           "line 1:1: bad syntax: text before the game is left out: 当头炮\n");
 }
 
-TEST_CASE("lines of squares that can each begin a game are a list of games") {
+TEST_CASE("lines of squares that can each start a game are a list of games") {
     CHECK(read_games("h2e2\nb2e2\nc3c4\n").games.size() == 3);
     CHECK(read_games("h2e2 h9g7\nh2e2 b9c7\n").games.size() == 2);
     CHECK(read_games("h2e2\nh9g7\n", "uci").games.size() == 2);

@@ -11,7 +11,7 @@ namespace {
 using namespace formats;
 using namespace record;
 
-TEST_CASE("circles, arrows and judgements are taken out of a comment") {
+TEST_CASE("circles, arrows and judgements are extracted from a comment") {
     const PgnRemarks remarks =
         split_comment("[%csl Ge2,Rh9][%cal Bh2e2] 好棋 [%judge red is better][%clk 0:10]");
     CHECK(remarks.words == "好棋 [%clk 0:10]");
@@ -22,7 +22,7 @@ TEST_CASE("circles, arrows and judgements are taken out of a comment") {
     CHECK(remarks.judgement == Judgement::RedIsBetter);
 }
 
-TEST_CASE("what is no command of ours stays in the comment word for word") {
+TEST_CASE("unknown commands stay in the comment verbatim") {
     for (const char* text :
          {"[%csl Ge2,X]", "[%csl ]", "[%cal Ge2e2]", "[%cal Gh2e10]", "[%judge maybe]", "[%csl Ge2",
           "[%", "[", "[%clk 0:01:02]", "[%eval 0.3]", "a [%emt 3] b"}) {
@@ -33,7 +33,7 @@ TEST_CASE("what is no command of ours stays in the comment word for word") {
     CHECK(has_commands("[%judge even]"));
 }
 
-TEST_CASE("commands are written so that they read back in their order") {
+TEST_CASE("commands are written so that they read back in order") {
     const std::vector<Mark> marks = {{MarkShape::Circle, MarkColour::Green, at("e2"), at("e2")},
                                      {MarkShape::Circle, MarkColour::Yellow, at("a9"), at("a9")},
                                      {MarkShape::Arrow, MarkColour::Red, at("h2"), at("e2")},

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// PGN as it should not be: damaged, contradicting itself, with more in it than games.
+// Irregular PGN: damaged, contradictory, with more in it than games.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -18,7 +18,7 @@ namespace {
 using namespace formats;
 using namespace record;
 
-TEST_CASE("a PGN header line that is not closed costs no other") {
+TEST_CASE("an unclosed PGN header line affects no other") {
     const ReadGame item =
         read_pgn_text("[Event \"a\n[Site \"b]\n[Date \"c\\\"]\n[Red \"d\"\n\n1. h2e2 *");
     CHECK(lines_of(item.diagnostics) ==
@@ -31,7 +31,7 @@ TEST_CASE("a PGN header line that is not closed costs no other") {
     CHECK(line_text(item.game) == "h2e2");
 }
 
-TEST_CASE("adverts after the result and text before the game are reported and left out") {
+TEST_CASE("advertisements after the result and text before the game are reported and skipped") {
     const ReadGame item = read_pgn_text(
         "a collection\n\n[Red \"x\"]\n1. 炮二平五 1-0 {红胜}\n=====\n欢迎访问\n1. see our site\n");
     CHECK(line_text(item.game) == "h2e2 {红胜}");
@@ -41,7 +41,7 @@ TEST_CASE("adverts after the result and text before the game are reported and le
     CHECK(count_errors(item.diagnostics) == 0);
 }
 
-TEST_CASE("damage in a PGN file costs one game at most") {
+TEST_CASE("damage in a PGN file affects at most one game") {
     const ReadFile file = read_games(
         "[Event \"1\"]\n\n1. h2e2 {a comment without end h9g7 1-0\n\n"
         "[Event \"2\"]\n\n1. c3c4 (1. g3g4 c6c5 1-0\n\n"
@@ -62,7 +62,7 @@ TEST_CASE("damage in a PGN file costs one game at most") {
     CHECK(file.games[4].diagnostics.size() == 5);
 }
 
-TEST_CASE("words among PGN moves that are no moves are kept as comments") {
+TEST_CASE("words among PGN moves that are not moves are kept as comments") {
     const ReadGame item = read_pgn_text(
         "1. 炮二平五 这步很好 see above 马８进７ (此着常见) 2. 马二进三 (不如 出车) 车９平８");
     CHECK(line_text(item.game) ==
@@ -71,13 +71,13 @@ TEST_CASE("words among PGN moves that are no moves are kept as comments") {
     CHECK(count_errors(item.diagnostics) == 0);
 }
 
-TEST_CASE("text that a PGN file keeps in quotes is never played") {
+TEST_CASE("text in quotes in a PGN file is never played") {
     const ReadGame item =
         read_pgn_text("1. h2e2 \"h9g7\" (1... --\"7 4 7 5\" 2. c3c4) (1... -- 2. h0g2) 2. h0g2");
     CHECK(line_text(item.game) == "h2e2 <h9g7> (<<7 4 7 5>> c3c4) (<<-->> h0g2) <h0g2>");
 }
 
-TEST_CASE("the wrong side in the FEN of a PGN game is mended with a warning") {
+TEST_CASE("the wrong side in the FEN of a PGN game is corrected with a warning") {
     const ReadGame item = read_pgn_text(
         "[FEN \"rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR b - - 0 1\"]\n"
         "1. h2e2 h9g7");
@@ -102,7 +102,7 @@ TEST_CASE("results of header and moves are compared, and an unknown one is kept 
     CHECK(lines_of(odd.diagnostics) == "f:1:10: bad syntax: \"0-0\" is no result; kept as a tag\n");
 }
 
-TEST_CASE("PGN truncated or damaged at any byte is read as far as it goes") {
+TEST_CASE("PGN truncated or damaged at any byte is read as far as possible") {
     const std::string text =
         "[Game \"Chinese Chess\"]\n[Red \"胡\\\"荣华\"]\n[FEN \"" + std::string(kStartFen) +
         "\"]\n\n{c} 1. 炮二平五! {[%csl Ge2] d} (1. b2e2 \"x\" ; e\n) 1... 马８进７ $3 1-0 {f}\nz\n"
@@ -112,7 +112,7 @@ TEST_CASE("PGN truncated or damaged at any byte is read as far as it goes") {
     check_truncations("pgn", Encoder(Encoding::Utf16Le).encode("\uFEFF" + text));
 }
 
-TEST_CASE("words with a comma that are no moves stay a comment as they were") {
+TEST_CASE("words with a comma that are not moves stay a comment verbatim") {
     const ReadGame item = read_game("1. 炮二平五 ，此步好 马8进7 *", "pgn");
     CHECK(line_text(item.game) == "h2e2 {，此步好} h9g7");
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// PGN files as they come: their encodings, long ones, and real ones where they lie beside the
+// PGN files as they occur: their encodings, long ones, and real ones if present next to the
 // checkout.
 #include <doctest/doctest.h>
 
@@ -24,7 +24,7 @@ namespace {
 using namespace formats;
 using namespace record;
 
-TEST_CASE("the encoding of a PGN file is found by its moves, and can be forced") {
+TEST_CASE("the encoding of a PGN file is detected from its moves, and can be forced") {
     const std::string text = "[Red \"許銀川\"]\n\n1. 炮二平五 馬８進７ *\n";
     for (const Encoding encoding : {Encoding::Utf8, Encoding::Gbk, Encoding::Big5}) {
         CAPTURE(name_of(encoding));
@@ -55,7 +55,7 @@ TEST_CASE("a long game and deep variations are read without recursion") {
     CHECK(item.diagnostics.size() == 1);
 }
 
-// Gives the same bytes again and again.
+// Delivers the same bytes repeatedly.
 class Repetition : public ByteSource {
 public:
     Repetition(std::string_view bytes, std::size_t times) : bytes_(bytes), left_(times) {}
@@ -78,7 +78,7 @@ private:
     std::size_t left_;
 };
 
-TEST_CASE("games that lie across chunks of a long PGN file are whole") {
+TEST_CASE("games that span chunks of a long PGN file are intact") {
     const std::string game =
         "[Red \"a\r\nb\"]\r\n[Result \"1-0\"]\r\n\r\n{a comment\r\nof two lines}\r\n"
         "1. 炮二平五 马８进７ {红方}\r\n2. 马二进三 (2. 兵七进一 {x}) 2... 车９平８ 1-0\r\n\r\n";
@@ -102,7 +102,7 @@ struct Totals {
     std::size_t files = 0;
     std::size_t games = 0;
     std::size_t moves = 0;
-    std::size_t texts = 0;  // moves that cannot be played
+    std::size_t texts = 0;  // unplayable moves
     std::size_t errors = 0;
     std::size_t warnings = 0;
 
@@ -131,7 +131,7 @@ void count_file(std::string_view bytes, Totals& totals) {
 }
 
 TEST_CASE("real PGN files are read to the end") {
-    // The warnings are about adverts and remarks after the result.
+    // The warnings are about advertisements and remarks after the result.
     const std::pair<const char*, std::string> kFolders[] = {
         {"pgn_big5_ccpd", "150 files, 150 games, 3494 moves, 0 texts, 0 errors, 0 warnings"},
         {"pgn_gbk", "11 files, 11 games, 926 moves, 0 texts, 0 errors, 10 warnings"},
@@ -159,7 +159,7 @@ TEST_CASE("the same PGN games in three notations are the same games") {
         if (first.empty()) first = lines;
         REQUIRE(lines.size() == first.size());
         for (std::size_t i = 0; i < lines.size(); ++i) {
-            // Of the second game the files say different things: 后兵进一 here, e5e6 there.
+            // The files disagree about the second game: 后兵进一 here, e5e6 there.
             CAPTURE(i);
             if (i != 1) CHECK(lines[i] == first[i]);
         }

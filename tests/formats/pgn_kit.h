@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// PGN that stands in a test, read.
+// Reads PGN given in a test.
 #pragma once
 
 #include <string>

@@ -16,7 +16,7 @@ namespace {
 using namespace formats;
 using namespace record;
 
-// The moves of a text that must be read without a word of complaint.
+// The moves of a text that must be read without complaint.
 std::string moves_of(std::string_view text) {
     const ReadGame item = read_pgn_text(text);
     CHECK(lines_of(item.diagnostics) == "");
@@ -64,7 +64,7 @@ TEST_CASE("PGN moves are read in every notation") {
     }
 }
 
-TEST_CASE("PGN move numbers are hints and may be missing, wrong or glued to moves") {
+TEST_CASE("PGN move numbers are hints and may be missing, wrong or joined to moves") {
     for (const char* text :
          {"炮二平五 马８进７ 马二进三", "1.炮二平五 马８进７ 2.马二进三",
           "1 炮二平五 马８进７ 2 马二进三", "1. 炮二平五 1... 马８进７ 2. 马二进三",
@@ -84,7 +84,7 @@ TEST_CASE("PGN variations nest and each replaces the move before it") {
     CHECK(moves_of("1. h2e2 (1. b2e2)") == "h2e2 (b2e2)");
 }
 
-TEST_CASE("PGN comments stand where they were written") {
+TEST_CASE("PGN comments are kept where they were written") {
     const ReadGame item = read_pgn_text(
         "{game} 1. h2e2 {after (with brackets)\r\nand a line} {more}\n"
         "({lead of b} 1. b2e2 ; to the end {of the line\n"
@@ -103,7 +103,7 @@ TEST_CASE("PGN comments stand where they were written") {
     CHECK(lines_of(item.diagnostics) == "f:4:36: truncated: the comment is not closed by }\n");
 }
 
-TEST_CASE("PGN glyphs are NAGs wherever they stick") {
+TEST_CASE("PGN glyphs are NAGs wherever they are attached") {
     const ReadGame item = read_pgn_text(
         "1. C2.5!! h8+7 $14 $139 !?2. H2+3? ! r9=8？！ 3. R1+1 !!4. ($3 3. R1.2!) p7+1");
     CHECK(lines_of(item.diagnostics) == "");
@@ -120,7 +120,7 @@ TEST_CASE("PGN glyphs are NAGs wherever they stick") {
     CHECK((nags("h2e2 h9g7 h0g2 i9h9 i0h0") == std::vector<Nag>{3, 1}));
 }
 
-TEST_CASE("marks and judgements come out of PGN comments") {
+TEST_CASE("marks and judgements are extracted from PGN comments") {
     const ReadGame item = read_pgn_text(
         "1. h2e2 {[%cal Rh2e2] aims [%clk 1]} (1. c3c4 1-0) (1. g3g4 {[%judge even]})");
     const Game& game = item.game;
@@ -133,7 +133,7 @@ TEST_CASE("marks and judgements come out of PGN comments") {
     CHECK(game.outcome() == Outcome::Unknown);
 }
 
-TEST_CASE("PGN header values hold quotes, brackets, escapes and line breaks") {
+TEST_CASE("PGN header values may contain quotes, brackets, escapes and line breaks") {
     const ReadGame item = read_pgn_text(
         "[A \"\\\"b\\\\\"] [B \"A]][\"] [C \"\\\"]\"]\n"
         "[D \"第一届\"五羊杯\"赛\"]\r\n[E \"two\r\nlines\"][ F\t\"x\" ]\n"
@@ -172,7 +172,7 @@ TEST_CASE("the notation of a PGN file can be forced") {
     CHECK(line_text(item.game) == "e3d3");
 }
 
-TEST_CASE("a PGN file is recognised by what is in it") {
+TEST_CASE("a PGN file is recognised by its content") {
     for (const char* text :
          {"[Event \"x\"]", "\n  [Event \"x\"] 1. h2e2", "\xEF\xBB\xBF[Event \"x\"]",
           "some words\n[Event \"x\"]\n", "1. 炮二平五 马８进７", "1.Che3 Che8", "[Red \"x"}) {

@@ -16,7 +16,7 @@ using namespace formats;
 using namespace record;
 using notation::Notation;
 
-// Everything comes back but for what the report names, and a second time nothing is lost.
+// Everything round-trips except for what the report names, and the second time nothing is lost.
 void check_pgn(const Game& game, const WriteOptions& options = {}) {
     const Written written = write_game("pgn", game, options);
     const ReadGame again = read_game(written.bytes);
@@ -86,7 +86,7 @@ TEST_CASE("several PGN games are separated by an empty line") {
           "[Game \"Chinese Chess\"]\n[Result \"*\"]\n[Format \"UCI\"]\n\n  1. c3c4\n*\n");
 }
 
-TEST_CASE("PGN comments that brackets cannot hold are written line by line") {
+TEST_CASE("PGN comments that braces cannot hold are written line by line") {
     Game game = game_of("h2e2 h9g7");
     game.set_comment(kRoot, "a } b\n\n  [%csl Ge2]");
     const NodeId first = node_at(game, "h2e2");
@@ -121,7 +121,7 @@ TEST_CASE("what PGN cannot hold is reported") {
     CHECK(again.comment(node_at(again, "h2e2")) == "blanks");
 }
 
-TEST_CASE("lines of PGN tags that would be headers once they are written are reported") {
+TEST_CASE("lines of PGN tags that would become headers when written are reported") {
     for (const std::string value : {"a\n[", "a\n[b \"c\" d"}) {
         CAPTURE(value);
         Game game;
@@ -141,7 +141,7 @@ TEST_CASE("lines of PGN tags that would be headers once they are written are rep
     }
 }
 
-TEST_CASE("tags with other names for ours are kept beside ours in PGN") {
+TEST_CASE("tags with alternative names are kept next to ours in PGN") {
     Game game;
     game.add_tag("White", "a");
     game.add_tag("Red", "b");
@@ -152,7 +152,7 @@ TEST_CASE("tags with other names for ours are kept beside ours in PGN") {
     CHECK(write_game("pgn", game).losses.empty());
 }
 
-TEST_CASE("characters that an encoding lacks are reported, and moves stay readable") {
+TEST_CASE("characters missing from an encoding are reported, and moves stay readable") {
     Game game = game_of("h2e2 h9g7 i0i1");
     game.add_tag("Red", "许😀银");
     game.set_comment(node_at(game, "h2e2"), "车한");
@@ -167,7 +167,7 @@ TEST_CASE("characters that an encoding lacks are reported, and moves stay readab
     CHECK(line_text(again) == "h2e2 {??} h9g7 i0i1");
 }
 
-TEST_CASE("text that cannot be played comes back from PGN as it was") {
+TEST_CASE("unplayable text round-trips through PGN") {
     Game game = game_of("h2e2 h9g7");
     const NodeId last = node_at(game, "h2e2 h9g7");
     for (const char* token : {"h2e2", "炮二平五", "7 4 7 5",  "a\"b\\c", "1-0",  "12.", "C2.5!",
@@ -182,7 +182,7 @@ TEST_CASE("text that cannot be played comes back from PGN as it was") {
     CHECK(write_game("pgn", game).losses.empty());
 }
 
-TEST_CASE("text whose characters an encoding lacks keeps its place in PGN") {
+TEST_CASE("text with characters missing from an encoding keeps its place in PGN") {
     Game game = game_of("h2e2 h9g7");
     NodeId node = node_at(game, "h2e2 h9g7");
     for (const char* token : {"马九进七", "马２进３", "车一平二"}) {
@@ -209,7 +209,7 @@ TEST_CASE("text whose characters an encoding lacks keeps its place in PGN") {
     }
 }
 
-TEST_CASE("random games come back from PGN in every notation") {
+TEST_CASE("random games round-trip through PGN in every notation") {
     for (const notation::NotationRow& row : notation::all_notations()) {
         CAPTURE(row.name);
         for_random_games(30, {.skips = true},
@@ -217,7 +217,7 @@ TEST_CASE("random games come back from PGN in every notation") {
     }
 }
 
-TEST_CASE("random games come back from PGN in every encoding") {
+TEST_CASE("random games round-trip through PGN in every encoding") {
     for (const Encoding encoding :
          {Encoding::Utf8, Encoding::Gb18030, Encoding::Utf16Le, Encoding::Utf16Be}) {
         CAPTURE(name_of(encoding));
@@ -237,7 +237,7 @@ TEST_CASE("deep variations are written to PGN without recursion") {
     NodeId at = node_at(game, "h2e2");
     const Move moves[] = {*parse_move("i9i8"), *parse_move("i0i1"), *parse_move("i8i9"),
                           *parse_move("i1i0")};
-    // Each variation lies in the one before.
+    // Each variation is nested in the previous one.
     for (int i = 0; i < 20'000; ++i) {
         const NodeId main = game.add_move(at, moves[static_cast<std::size_t>(i % 4)]);
         game.set_judgement(main, Judgement::None);
@@ -246,7 +246,7 @@ TEST_CASE("deep variations are written to PGN without recursion") {
     check_pgn(game);
 }
 
-TEST_CASE("real PGN files come back in every notation that programs share") {
+TEST_CASE("real PGN files round-trip in every notation that programs share") {
     for (const char* folder : {"pgn_gbk", "pgn_misc", "pgn_san", "pgn_samegame"}) {
         for_real_files(folder, [](const std::filesystem::path&, const std::string& bytes) {
             for (const ReadGame& item : read_games(bytes).games) {
@@ -258,7 +258,7 @@ TEST_CASE("real PGN files come back in every notation that programs share") {
     }
 }
 
-TEST_CASE("a FEN that cannot be read is written back as it was, or reported") {
+TEST_CASE("a FEN that cannot be parsed is written back verbatim, or reported") {
     const std::string text = "[FEN \"rubbish \\\" of mine\"]\n\n1. 炮二平五 {好} 马8进7 *\n";
     const ReadGame item = read_game(text, "pgn");
     CHECK(item.game.unread_start() == "rubbish \" of mine");
@@ -277,7 +277,7 @@ TEST_CASE("a FEN that cannot be read is written back as it was, or reported") {
     CHECK(read_game(ubb.bytes, "dhtmlxq").game.unread_start() == "rubbish \" of mine");
 }
 
-TEST_CASE("a second FEN is a fault") {
+TEST_CASE("a second FEN is an error") {
     const std::string fen = "3k5/9/9/9/9/9/9/9/4R4/4K4 w - - 0 1";
     const ReadGame item =
         read_game("[FEN \"" + fen + "\"]\n[FEN \"other\"]\n\n*\n", "pgn", {.source = "f"});
@@ -285,7 +285,7 @@ TEST_CASE("a second FEN is a fault") {
     CHECK(count_errors(item.diagnostics) == 1);
 }
 
-TEST_CASE("tags that are empty or unknown are reported where they have no place") {
+TEST_CASE("tags that are empty or unknown are reported if they have no place") {
     Game game;
     game.add_tag("Round", "?");
     game.add_tag("Own", "");

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// Reads all real records beside the checkout, prints a table of what is in them, and compares it
-// with the numbers kept in tests/data/real_data.tsv: `make real-data`.
+// Reads all real records next to the checkout, prints a table of what is in them, and compares it
+// with the numbers recorded in tests/data/real_data.tsv: `make real-data`.
 //
 //   real_data EXPECTED            compares; exit code 1 and the differences if there are any
-//   real_data EXPECTED --renew    writes the file anew: look at the difference before it is kept
+//   real_data EXPECTED --renew    rewrites the file: review the diff before keeping it
 //
-// The records lie in $CHUHE_DATA, or in ../shared/data beside the checkout. Where they are missing
-// the exit code is 77, which CTest takes for "skipped".
+// The records are in $CHUHE_DATA, or in ../shared/data next to the checkout. If they are missing,
+// the exit code is 77, which CTest interprets as "skipped".
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -38,7 +38,7 @@ struct Row {
 };
 
 struct Report {
-    std::map<std::string, Row> rows;                 // by folder; files beside them by name
+    std::map<std::string, Row> rows;                 // by folder; top-level files by name
     std::map<std::string, std::size_t> fault_kinds;  // "xqf: illegal move"
     std::map<std::string, std::string> refusals;     // file to reason
 };

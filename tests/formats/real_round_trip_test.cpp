@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Every real record beside the checkout through every format that is written. For `make thorough`.
+// Every real record next to the checkout through every format that can be written. For `make
+// thorough`.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -26,7 +27,7 @@ void check_written(const Format& format, const Game& game) {
     CAPTURE(format.name);
     CAPTURE(lines_of(written.losses, game));
     const ReadFile again = read_games(written.bytes, format.name, as_written);
-    // A board that cannot be played is written, and not loaded.
+    // An unplayable board is written, but not loaded.
     if (again.error && !game.start_position()) {
         CHECK(!written.losses.empty());
         return;
@@ -35,8 +36,8 @@ void check_written(const Format& format, const Game& game) {
     CHECK(unreported_difference(game, written.losses, again.games[0].game).value_or("") == "");
 }
 
-TEST_CASE("real records come back from every format but for what is reported") {
-    // Of a file with thousands of games alike, the first ones will do.
+TEST_CASE("real records round-trip through every format except for what is reported") {
+    // Of a file with thousands of similar games, the first ones will do.
     static constexpr std::size_t kMostGames = 150;
     for_real_files("", [](const std::filesystem::path& path, const std::string& bytes) {
         CAPTURE(path.string());
@@ -50,7 +51,7 @@ TEST_CASE("real records come back from every format but for what is reported") {
     });
 }
 
-// Cut off, or with bytes that somebody else wrote, or with a piece missing.
+// Truncated, with foreign bytes, or with a piece missing.
 std::string damaged(std::string_view bytes, Random& random) {
     std::string copy(bytes);
     if (copy.empty()) return copy;
@@ -69,7 +70,7 @@ std::string damaged(std::string_view bytes, Random& random) {
     return copy;
 }
 
-TEST_CASE("damaged records come back from every format but for what is reported") {
+TEST_CASE("damaged records round-trip through every format except for what is reported") {
     static constexpr std::size_t kMostGames = 5;
     static constexpr std::size_t kMostBytes = 200'000;
     Random random(1);

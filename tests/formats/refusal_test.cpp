@@ -10,7 +10,7 @@ namespace {
 
 using namespace formats;
 
-TEST_CASE("files that are no records are refused with what they are") {
+TEST_CASE("files that are not records are refused and identified") {
     std::string book;
     for (char key = 1; key <= 20; ++key)
         book += std::string({'\0', '\0', key, '\x10', '\x33', '\x44', '\1', '\0'});

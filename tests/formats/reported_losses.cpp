@@ -20,8 +20,8 @@ using namespace record;
 
 namespace {
 
-// What is left of a text when its layout does not count: no blanks, and none of the signs that
-// formats use themselves and replace in texts.
+// What remains of a text if its layout does not count: no spaces, and none of the characters that
+// formats reserve and replace in texts.
 std::string without_layout(std::string_view text) {
     constexpr std::string_view kSigns = " \t\r\n\v\f#;,*/\"'";
     constexpr std::string_view kWideHash = "＃";
@@ -45,14 +45,14 @@ void forget_layout(Game& game) {
     for (NodeId node = kRoot; node != kNoNode; node = next_in_tree(game, node)) {
         if (!game.has_annotations(node)) continue;
         Annotations& notes = game.annotate(node);
-        // A comment before a move may have become a part of the one after it.
+        // A comment before a move may have been merged into the one after it.
         notes.comment = without_layout(notes.lead) + without_layout(notes.comment);
         notes.lead.clear();
         game.drop_empty_annotations(node);
     }
 }
 
-// A field that has a place and is empty says as much as one that is missing.
+// A field that exists but is empty is equivalent to a missing one.
 void drop_empty_tags(Game& game) {
     std::vector<Tag> tags = game.tags();
     std::erase_if(tags, [](const Tag& tag) { return tag.value.empty(); });
@@ -103,7 +103,7 @@ private:
                 });
                 break;
             case LossKind::Character: {
-                // What stood before the move was reported to stand after it.
+                // A comment before the move was reported to come after it.
                 Annotations& notes = game_.annotate(node);
                 if (!notes.lead.empty()) notes.lead += '\n';
                 notes.comment.insert(0, std::exchange(notes.lead, {}));
@@ -118,7 +118,7 @@ private:
         }
     }
 
-    // Each of the characters, in their order, by '?'.
+    // Each of the characters, in order, replaced by '?'.
     static void replace(std::string& text, std::string_view characters) {
         std::size_t at = 0;
         for (std::size_t i = 0; i < characters.size();) {
@@ -130,7 +130,7 @@ private:
         }
     }
 
-    // Is the item one of the list that the report gives?
+    // Is the item in the list given by the report?
     static bool says(std::string_view list, std::string_view item, char separator) {
         for (std::size_t at = 0; at < list.size();) {
             const std::size_t end = std::min(list.find(separator, at), list.size());
@@ -197,7 +197,7 @@ std::string start_of(const Game& game, bool with_numbers) {
 std::optional<std::string> unreported_difference(const Game& game, const Losses& losses,
                                                  const Game& again) {
     Reducer reducer(game);
-    // The order is told by the names that come back.
+    // The order is given by the names that come back.
     for (const Loss& loss : losses) {
         if (loss.kind != LossKind::TagOrder) reducer.apply(loss);
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Are two games the same but for what a writer reported as lost? For every format, and made from
-// the report alone: whatever is missing in the report is a difference.
+// Are two games the same except for what a writer reported as lost? For every format, and derived
+// from the report alone: whatever is missing in the report is a difference.
 #pragma once
 
 #include <optional>
@@ -12,8 +12,8 @@
 
 namespace chuhe::tests {
 
-// Nothing when `again`, which was read from what was written, is `game` without what `losses`
-// names. Tags that say nothing do not matter.
+// Empty if `again`, which was read from what was written, is `game` without what `losses` names.
+// Empty tags are ignored.
 std::optional<std::string> unreported_difference(const record::Game& game,
                                                  const formats::Losses& losses,
                                                  const record::Game& again);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Every format with a writer: games come back from it but for exactly what it reports as lost.
+// Every format with a writer: games round-trip except for exactly what it reports as lost.
 #include <doctest/doctest.h>
 
 #include <cstdlib>
@@ -35,7 +35,7 @@ void check_written(const Format& format, const Game& game, const WriteOptions& o
     CHECK(second.bytes == written.bytes);
 }
 
-// Texts that all encodings of the world of xiangqi hold, unless a test wants others.
+// Texts that all encodings used for xiangqi can hold, unless a test requires others.
 void check_random_games(const Format& format, int count) {
     GameMix mix;
     mix.script = format.name == "xqf" ? Script::Simplified : Script::Any;
@@ -45,13 +45,13 @@ void check_random_games(const Format& format, int count) {
     for_random_games(count / 2, mix, [&](const Game& game) { check_written(format, game); });
 }
 
-TEST_CASE("random games come back from every format but for what is reported") {
+TEST_CASE("random games round-trip through every format except for what is reported") {
     for (const Format& format : all_formats()) {
         if (format.write != nullptr) check_random_games(format, 60);
     }
 }
 
-TEST_CASE("text files in every encoding come back as they were") {
+TEST_CASE("text files round-trip in every encoding") {
     constexpr std::string_view kTexts[] = {"pgn", "dhtmlxq", "manual", "wxf", "chessmoveseq"};
     const struct {
         Encoding encoding;
@@ -70,7 +70,7 @@ TEST_CASE("text files in every encoding come back as they were") {
     }
 }
 
-TEST_CASE("a byte order mark does not belong to a PGN game") {
+TEST_CASE("a byte order mark is not part of a PGN game") {
     for_random_games(20, {}, [&](const Game& game) {
         const Written written = write_game("pgn", game);
         const ReadGame again = read_game("\xEF\xBB\xBF" + written.bytes);

@@ -26,13 +26,13 @@ Game game_with_tags(std::initializer_list<std::string_view> names) {
     return game;
 }
 
-TEST_CASE("sorted tags begin with the roster of PGN and end with names of nobody") {
+TEST_CASE("sorted tags start with the PGN roster and end with unknown names") {
     Game game = game_with_tags({"zeta", "Author", "Black", "Title", "alpha", "Red", "Event"});
     sort_tags(game);
     CHECK(names_of(game) == "Event Red Black Title Author zeta alpha");
 }
 
-TEST_CASE("formats with fixed fields report a lost order of tags, and only a lost one") {
+TEST_CASE("formats with fixed fields report a lost tag order, and only a lost one") {
     for (const std::string_view format : {"xqf", "cbr", "cbl", "manual", "wxf"}) {
         CAPTURE(format);
         const Game sorted = game_with_tags({"Date", "Red", "Black", "Title"});
@@ -48,13 +48,13 @@ TEST_CASE("formats with fixed fields report a lost order of tags, and only a los
     }
 }
 
-TEST_CASE("an order that only tags without a place disturb is no loss") {
+TEST_CASE("an order that differs only in tags without a place is not a loss") {
     const Game game = game_with_tags({"Nobody", "Red", "Nowhere", "Black"});
     CHECK(lines_of(write_game("xqf", game).losses, game) ==
           "game 1: tag: Nobody: x\ngame 1: tag: Nowhere: x\n");
 }
 
-TEST_CASE("formats with free fields keep the order of tags") {
+TEST_CASE("formats with free fields keep the tag order") {
     for (const std::string_view format : {"pgn", "dhtmlxq", "chessmoveseq", "chessboard", "epd"}) {
         CAPTURE(format);
         Game game = game_with_tags({"Title", "zeta", "Black", "Red", "alpha", "Date"});
@@ -65,7 +65,7 @@ TEST_CASE("formats with free fields keep the order of tags") {
     }
 }
 
-TEST_CASE("a start that cannot be read keeps its place among the tags of DhtmlXQ") {
+TEST_CASE("a start that cannot be parsed keeps its place among the tags of DhtmlXQ") {
     const Game game =
         read_game(
             "[DhtmlXQ][DhtmlXQ_title]a[/DhtmlXQ_title][DhtmlXQ_fen]nine[/DhtmlXQ_fen]"

@@ -28,7 +28,7 @@ TEST_CASE("lines come one by one with their numbers, however long they are") {
     CHECK_FALSE(*lines.next(line));
 }
 
-TEST_CASE("a last line feed makes no further line") {
+TEST_CASE("a final line feed does not start another line") {
     MemorySource source("a\n");
     TextLines lines(source, std::nullopt, &guess_by_moves);
     std::string_view line;
@@ -36,7 +36,7 @@ TEST_CASE("a last line feed makes no further line") {
     CHECK_FALSE(*lines.next(line));
 }
 
-TEST_CASE("places in a line count characters, in whatever order they are asked for") {
+TEST_CASE("columns in a line count characters, in whatever order they are requested") {
     const std::string_view line = "炮二 b 马c";
     LinePlaces places(7, line);
     const auto column = [&](std::string_view part) {

@@ -15,14 +15,14 @@ TEST_CASE("lines and columns count from 1, columns in characters") {
     const TextPlaces places(text);
     CHECK(places.at(0) == Place{.line = 1, .column = 1});
     CHECK(places.at(4) == Place{.line = 1, .column = 3});
-    CHECK(places.at(5) == Place{.line = 1, .column = 4});  // the line end itself
+    CHECK(places.at(5) == Place{.line = 1, .column = 4});  // the line ending itself
     CHECK(places.at(6) == Place{.line = 2, .column = 1});
     CHECK(places.at(text.size() - 1) == Place{.line = 3, .column = 2});
     CHECK(places.at(1000) == Place{.line = 3, .column = 3});
     CHECK(TextPlaces("").at(0) == Place{.line = 1, .column = 1});
 }
 
-TEST_CASE("columns are right across the blocks of a long line") {
+TEST_CASE("columns are correct across the blocks of a long line") {
     std::string text = "x\n";
     for (int i = 0; i < 5000; ++i)
         text += "中";

@@ -31,13 +31,13 @@ Text read_text(std::string_view bytes, std::optional<Encoding> forced = std::nul
     return result;
 }
 
-TEST_CASE("text with any line ends comes with line feeds") {
+TEST_CASE("all line endings become line feeds") {
     CHECK(read_text("a\r\nb\rc\n\r\nd").text == "a\nb\nc\n\nd");
     CHECK(read_text("").text == "");
     CHECK(read_text("\r").text == "\n");
 }
 
-TEST_CASE("a byte order mark decides the encoding and is no text") {
+TEST_CASE("a byte order mark decides the encoding and is not part of the text") {
     CHECK(read_text("\xEF\xBB\xBFname").text == "name");
     const Text wide = read_text(std::string("\xFF\xFEn\0\x2E\x7F", 6));
     CHECK(wide.text == "n缮");
@@ -47,7 +47,7 @@ TEST_CASE("a byte order mark decides the encoding and is no text") {
     CHECK(big.encoding == Encoding::Utf16Be);
 }
 
-TEST_CASE("a long line without any blank is cut between its characters only") {
+TEST_CASE("a long line without any spaces is split only between characters") {
     std::string line = "x";
     while (line.size() < 3 * TextSource::kChunkSize)
         line += "炮二平五馬８進７";
@@ -68,7 +68,7 @@ TEST_CASE("a long line without any blank is cut between its characters only") {
     }
 }
 
-TEST_CASE("the encoding is found when the first text beyond ASCII comes, however late") {
+TEST_CASE("the encoding is detected at the first text beyond ASCII, however late it comes") {
     const std::string gbk = Encoder(Encoding::Gbk).encode("1. 炮二平五 马８进７\n");
     std::string bytes;
     while (bytes.size() < 3 * TextSource::kChunkSize)
@@ -79,7 +79,7 @@ TEST_CASE("the encoding is found when the first text beyond ASCII comes, however
     CHECK(text.diagnostics.empty());
 }
 
-TEST_CASE("chunks never cut a character or a word of sane length") {
+TEST_CASE("chunks never split a character or a word of sane length") {
     for (const Encoding encoding :
          {Encoding::Utf8, Encoding::Gbk, Encoding::Big5, Encoding::Utf16Le, Encoding::Utf16Be}) {
         CAPTURE(name_of(encoding));
@@ -104,7 +104,7 @@ TEST_CASE("chunks never cut a character or a word of sane length") {
     }
 }
 
-TEST_CASE("bytes that are no text are reported with line and column") {
+TEST_CASE("invalid bytes are reported with line and column") {
     const Text text = read_text("ab\n炮\xFF x\xC0\n\nc\xFF", Encoding::Utf8);
     CHECK(text.text == "ab\n炮\uFFFD x\uFFFD\n\nc\uFFFD");
     CHECK(lines_of(text.diagnostics) ==
@@ -113,7 +113,7 @@ TEST_CASE("bytes that are no text are reported with line and column") {
           "f:4:2: bad encoding: bytes that are no utf-8\n");
 }
 
-TEST_CASE("of very many bad bytes the first are reported, and how many there are") {
+TEST_CASE("of many invalid bytes the first are reported, and how many there are") {
     const Text text = read_text(std::string(50, '\xFF'), Encoding::Utf8);
     REQUIRE(text.diagnostics.size() == 11);
     CHECK(to_string(text.diagnostics.back().error) ==

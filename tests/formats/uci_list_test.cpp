@@ -60,7 +60,7 @@ TEST_CASE("everything that a move list cannot hold is reported") {
           "game 1, ply 3: judgement: even\n");
 }
 
-TEST_CASE("a move list ends before a move that cannot be played, and says so") {
+TEST_CASE("a line of a move list ends before an unplayable move, and says so") {
     Game game = game_of("h2e2 h9g7");
     const NodeId bad = game.add_text(node_at(game, "h2e2 h9g7"), "炮二平九", "a test made it so");
     game.set_comment(game.add_text(bad, "c6c5", ""), "看");
@@ -73,7 +73,7 @@ TEST_CASE("a move list ends before a move that cannot be played, and says so") {
     CHECK(written.losses[0].moves == 3);
 }
 
-TEST_CASE("random games come back from a move list but for what is reported") {
+TEST_CASE("random games round-trip through a move list except for what is reported") {
     for_random_games(150, {.skips = true}, [](const Game& game) {
         const Written written = write_game("uci", game);
         const ReadFile file = read_games(written.bytes);
@@ -90,7 +90,7 @@ TEST_CASE("random games come back from a move list but for what is reported") {
                                   .judgements = false,
                                   .texts = false};
         CHECK(difference(again, game, lines).value_or("") == "");
-        // Nothing was left out without a word.
+        // Nothing was omitted without a report.
         std::size_t said = 0;
         for (const NodeId node : main_line_of(game)) {
             if (!game.is_move(node)) break;
@@ -136,7 +136,7 @@ TEST_CASE("looser move lists are read too") {
     CHECK(file.diagnostics[0].severity == Severity::Error);
 }
 
-TEST_CASE("all lines of a move list count ranks alike") {
+TEST_CASE("all lines of a move list number ranks alike") {
     // The second line is a slip in a list with ranks from 0, not a move with ranks from 1.
     const ReadFile zero = read_games("h2e2 h9g7 h0g2 i9h9\nh3e3\n", "uci");
     REQUIRE(zero.games.size() == 2);
@@ -147,7 +147,7 @@ TEST_CASE("all lines of a move list count ranks alike") {
     CHECK(line_text(one.games[1].game) == "<h2e2>");
 }
 
-TEST_CASE("the wrong side in a move list is mended with a warning") {
+TEST_CASE("the wrong side in a move list is corrected with a warning") {
     const ReadGame item =
         read_game("x\tf8f9\t9/3P1k3/3a1r3/9/9/9/9/4R4/4A4/4K4w\n", "uci", {.source = "f"});
     CHECK(line_text(item.game) == "f8f9");

@@ -20,7 +20,7 @@ WholeText read(std::string_view bytes, std::optional<Encoding> forced = {}) {
 
 }  // namespace
 
-TEST_CASE("a text that is read at once has one kind of line ends and no byte order mark") {
+TEST_CASE("a text read at once has uniform line endings and no byte order mark") {
     CHECK(read("\xEF\xBB\xBF"
                "a\r\nb\rc\n")
               .text == "a\nb\nc\n");
@@ -32,7 +32,7 @@ TEST_CASE("a text that is read at once has one kind of line ends and no byte ord
     CHECK(utf16.encoding == Encoding::Utf16Le);
 }
 
-TEST_CASE("bytes that are no text are told with the place of the first") {
+TEST_CASE("invalid bytes are reported with the location of the first") {
     CHECK(lines_of(read("炮\r\n二\xFF平\n\xFE", Encoding::Utf8).diagnostics) ==
           "f:2:2: bad encoding: 2 places are no text in utf-8\n");
     CHECK(lines_of(read("\xFF", Encoding::Utf8).diagnostics) ==

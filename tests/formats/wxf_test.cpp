@@ -44,7 +44,7 @@ TEST_CASE("a WXF file is read with its header and marks") {
     CHECK((nags("h2e2 h9g7 h0g2 i9h9 i0i1 g6g5 c3c4") == std::vector<Nag>{2}));
 }
 
-TEST_CASE("a WXF file may start from another position, and hold several games") {
+TEST_CASE("a WXF file may start from another position, and contain several games") {
     const ReadFile file = read_games(
         "FORMAT WXF\nFEN  \t4kaer1/4a2c1/2h1e1h2/3Rp1C1p/2C6/5rP2/1pP1P3P/8E/9/1cEAKA1R1 b\n"
         "START{\n}END\n\nFORMAT WXF\nRED\ta\nSTART{ 1. C2.5 }END\nFORMAT WXF\nSTART{\n1. C2.5 "
@@ -84,7 +84,7 @@ TEST_CASE("damage in a WXF file costs moves, not the file") {
     CHECK(file.diagnostics.size() == 1);
 }
 
-TEST_CASE("blanks at the end of the first line of a WXF comment are kept") {
+TEST_CASE("trailing spaces of the first line of a WXF comment are kept") {
     Game game = game_of("h2e2");
     game.set_comment(kRoot, "one \ntwo");
     const Written written = write_game("wxf", game);
@@ -117,14 +117,14 @@ TEST_CASE("a form feed at the end of a WXF comment or field is reported as lost"
     CHECK(write_game("wxf", again).bytes == written.bytes);
 }
 
-TEST_CASE("a keyword inside a line of WXF moves begins no game") {
+TEST_CASE("a keyword inside a line of WXF moves does not start a game") {
     const ReadFile file = read_games("1. C2.5 h8+7 2. GAME H2+3\n", "wxf");
     REQUIRE(file.games.size() == 1);
     CHECK(file.games[0].game.move_count() == 3);
     CHECK(lines_of(file.games[0].diagnostics).find("\"GAME\" is no move") != std::string::npos);
 }
 
-TEST_CASE("WXF is written as others write it") {
+TEST_CASE("WXF is written as other programs write it") {
     Game game = game_of("h2e2 h9g7 h0g2");
     game.add_tag("Event", "cup");
     game.add_tag("Red", "Hu");
@@ -163,7 +163,7 @@ TEST_CASE("what WXF cannot hold is reported") {
           "game 1, at the start: layout: */ is replaced in \"x */ y\"\n");
 }
 
-TEST_CASE("random games come back from WXF in each dialect") {
+TEST_CASE("random games round-trip through WXF in each dialect") {
     const GameMix mix = {.moves = 150,
                          .branch = 0,
                          .leads = false,
@@ -208,13 +208,13 @@ TEST_CASE("a WXF file is recognised by its keyword, or as bare moves") {
     CHECK(read_games("\n\n", "wxf").error.has_value());
 }
 
-TEST_CASE("WXF truncated or damaged at any byte is read as far as it goes") {
+TEST_CASE("WXF truncated or damaged at any byte is read as far as possible") {
     check_truncations("wxf",
                       "FORMAT\tWXF\nRED\ta;b;1;c\nFEN\trheakaehr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/"
                       "1C5C1/9/RHEAKAEHR r\n/*c\nd*/\nSTART{\n 1. C2.5!! h8+7 !2. H2+3\n}END\n");
 }
 
-TEST_CASE("real WXF files are read, and diagrams refused with the reason") {
+TEST_CASE("real WXF files are read, and diagrams are refused with the reason") {
     std::string summary;
     for_real_files("wxf", [&](const std::filesystem::path& path, const std::string& bytes) {
         const ReadFile file = read_games(bytes, "", {.source = path.filename().string()});

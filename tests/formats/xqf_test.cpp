@@ -21,8 +21,8 @@ const GameMix kMix = {.tag_names = {tags::kTitle, tags::kEvent, tags::kDate, tag
                                     tags::kBlackTime, tags::kAnnotator, tags::kAuthor},
                       .script = Script::Simplified};
 
-// h2e2 h9g7, with a comment on the first, as XQStudio 1.0 writes it: no keys, and every record with
-// a length.
+// h2e2 h9g7, with a comment on the first, as written by XQStudio 1.0: no keys, and a length in
+// every record.
 std::string plain_file() {
     std::string bytes(0x400, '\0');
     bytes[0] = 'X';
@@ -84,7 +84,7 @@ TEST_CASE("an illegal move in an XQF file keeps its place, its subtree and its c
     check_round_trip("xqf", item.game);
 }
 
-TEST_CASE("squares that are not on the board come back from an XQF file as they were") {
+TEST_CASE("squares off the board round-trip through an XQF file") {
     std::string bytes = plain_file();
     bytes[0x400 + 8 + 1] = static_cast<char>(200 + 32);
     const ReadGame item = read_game(bytes);
@@ -93,7 +93,7 @@ TEST_CASE("squares that are not on the board come back from an XQF file as they 
     check_round_trip("xqf", item.game);
 }
 
-TEST_CASE("what is wrong with an XQF file is said with its place") {
+TEST_CASE("errors in an XQF file are reported with their location") {
     const struct {
         std::size_t at;
         std::string bytes;
@@ -125,7 +125,7 @@ TEST_CASE("bytes after the moves of an XQF file are reported") {
           "@0x420: bad syntax: 7 bytes after the end of the moves\n");
 }
 
-TEST_CASE("an XQF file that is cut off gives what it holds and says where it ends") {
+TEST_CASE("a truncated XQF file gives what it holds and reports where it ends") {
     const std::string bytes = plain_file();
     const ReadGame item = read_game(std::string_view(bytes).substr(0, 0x41A));
     CHECK(item.game.move_count() == 1);
@@ -154,7 +154,7 @@ TEST_CASE("zeros at the end of a name are lost in XQF and reported") {
     CHECK(read_game(written.bytes).game.tag(tags::kRed) == "ab");
 }
 
-TEST_CASE("text that begins like an XQF file is none") {
+TEST_CASE("text that starts like an XQF file is not one") {
     CHECK_FALSE(is_xqf(bytes_of("")));
     CHECK_FALSE(is_xqf(bytes_of("XQ")));
     CHECK_FALSE(is_xqf(bytes_of("XQ\nis how this text begins, and it goes on for a long while…")));
@@ -179,11 +179,11 @@ TEST_CASE("Big5 in an XQF file is noticed, and any encoding can be forced") {
     CHECK(forced.games.at(0).game.tag(tags::kTitle) != "紅方車馬炮勝");
 }
 
-TEST_CASE("random games come back from XQF but for what is reported lost") {
+TEST_CASE("random games round-trip through XQF except for what is reported as lost") {
     for_random_games(300, kMix, [](const Game& game) { check_round_trip("xqf", game); });
 }
 
-TEST_CASE("random games with rare characters and skipped steps come back from XQF, too") {
+TEST_CASE("random games with rare characters and skipped steps round-trip through XQF too") {
     GameMix mix = kMix;
     mix.script = Script::Any;
     mix.skips = true;
@@ -202,7 +202,8 @@ TEST_CASE("with GB18030 an XQF file holds every character") {
     });
 }
 
-TEST_CASE("names too long for an XQF file are cut between characters, and the rest is reported") {
+TEST_CASE(
+    "names too long for an XQF file are truncated between characters, and the rest is reported") {
     Game game;
     game.add_tag(tags::kRed, "a一二三四五六七八");
     const Written written = write_game("xqf", game);
@@ -232,7 +233,7 @@ TEST_CASE("what an XQF file has no place for is reported") {
     CHECK(lines_of(two.losses, game) == "game 2: game: an XQF file holds one game\n");
 }
 
-TEST_CASE("starts that no game has come back from XQF as they were, as far as there are men") {
+TEST_CASE("impossible starts round-trip through XQF, as far as there are pieces") {
     Game game;
     game.set_start(parse_fen("4k4/9/9/9/9/9/9/9/9/RRR1K4 w - - 7 300"));
     CHECK_FALSE(game.start_position());
@@ -243,13 +244,13 @@ TEST_CASE("starts that no game has come back from XQF as they were, as far as th
     CHECK(to_fen(read_game(written.bytes).game.start()) == "4k4/9/9/9/9/9/9/9/9/RR2K4 w - - 0 300");
 }
 
-TEST_CASE("every beginning of an XQF file, and every damaged byte, is survived") {
+TEST_CASE("every prefix of an XQF file, and every damaged byte, is handled") {
     Game game = random_game(7, kMix);
     check_truncations("xqf", write_game("xqf", game).bytes);
     check_truncations("xqf", plain_file());
 }
 
-TEST_CASE("a tree 100,000 moves deep with as many variations goes through XQF") {
+TEST_CASE("a tree 100,000 moves deep with as many variations round-trips through XQF") {
     Game game;
     const Move there[] = {*parse_move("h0g2"), *parse_move("h9g7"), *parse_move("g2h0"),
                           *parse_move("g7h9")};
@@ -264,7 +265,7 @@ TEST_CASE("a tree 100,000 moves deep with as many variations goes through XQF") 
     CHECK(read_game(written.bytes).game == game);
 }
 
-TEST_CASE("the real XQF files are read to their last byte and come back the same") {
+TEST_CASE("the real XQF files are read to their last byte and round-trip") {
     std::size_t files = 0;
     std::size_t plies = 0;
     std::size_t bad_moves = 0;
@@ -289,7 +290,7 @@ TEST_CASE("the real XQF files are read to their last byte and come back the same
     CHECK(plies == 257'781);
 }
 
-TEST_CASE("squares that could not be played stay text when the start comes back whole") {
+TEST_CASE("squares that were unplayable stay text when the start comes back complete") {
     // A third rook has no place in the file, and without it the move is legal.
     Setup setup = Setup::start();
     setup.put(Piece(Side::Red, PieceType::Rook), *Square::parse("e4"));
