@@ -25,7 +25,7 @@ FinishedGame a_game() {
     return finished;
 }
 
-TEST_CASE("a record says who played, how, and how it ended") {
+TEST_CASE("a record says who played, how, and how the game ended") {
     const MatchPlan plan = plan_of({mock("new", "good"), mock("old", "good")});
     const record::Game game = to_record(a_game(), plan, "2026.01.02");
     CHECK(game.tag(tags::kRed) == "new");
@@ -47,7 +47,7 @@ TEST_CASE("moves carry score, depth, time and nodes") {
     CHECK(comment_of({.time = Milliseconds(3)}) == "0.003s");
 }
 
-TEST_CASE("what counts is found again in the record") {
+TEST_CASE("everything that counts can be read back from the record") {
     const MatchPlan plan = plan_of({mock("new", "good"), mock("old", "good")});
     const FinishedGame finished = a_game();
     const auto result = result_of(to_record(finished, plan, ""), plan);
@@ -62,7 +62,7 @@ TEST_CASE("what counts is found again in the record") {
     CHECK(result->culprit == Side::Red);
 }
 
-TEST_CASE("games of other matches are refused") {
+TEST_CASE("games of other matches are rejected") {
     MatchPlan plan = plan_of({mock("new", "good"), mock("old", "good")});
     record::Game game = to_record(a_game(), plan, "");
     plan.games = 5000;

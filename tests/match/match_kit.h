@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Matches of mock engines, for several tests.
+// Matches of mock engines, shared by several tests.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -24,7 +24,7 @@ inline Contestant mock(const std::string& name, const std::string& behaviour,
     return engine;
 }
 
-// Short games: mock engines repeat moves soon, and 40 plies end the rest.
+// Short games: mock engines soon repeat moves, and 40 plies end the rest.
 inline MatchPlan plan_of(std::vector<Contestant> engines, std::size_t games = 2) {
     MatchPlan plan;
     plan.engines = std::move(engines);
@@ -35,7 +35,7 @@ inline MatchPlan plan_of(std::vector<Contestant> engines, std::size_t games = 2)
     return plan;
 }
 
-// Keeps everything that it is told.
+// Records everything that is reported to it.
 class Listener : public MatchObserver {
 public:
     Result<void> game_finished(const FinishedGame& game, const Scoreboard& /*board*/) override {
@@ -53,7 +53,7 @@ public:
 struct Played {
     MatchReport report;
     Scoreboard board;
-    std::vector<FinishedGame> games;  // in the order of their numbers
+    std::vector<FinishedGame> games;  // in numerical order
 };
 
 inline Played play(const MatchPlan& plan, Listener listener = {}) {

@@ -14,7 +14,7 @@
 namespace chuhe::match {
 namespace {
 
-// A file that goes away with the test.
+// A file that is removed with the test.
 class TemporaryFile {
 public:
     explicit TemporaryFile(const std::string& name)
@@ -61,7 +61,7 @@ Result<std::size_t> games_after_resuming(const TemporaryFile& file, const MatchP
     return board.games();
 }
 
-TEST_CASE("a record holds what was played, and gives it back") {
+TEST_CASE("a record holds what was played, and can be read back") {
     const TemporaryFile file("whole.pgn");
     const std::string text = record_of_four(file);
     CHECK(complete_length(text) == text.size());
@@ -81,14 +81,14 @@ TEST_CASE("an existing file is never overwritten") {
     CHECK(file.text() == "precious");
 }
 
-TEST_CASE("a file that cannot be written is named, with the reason") {
+TEST_CASE("a file that cannot be written is reported with the reason") {
     const auto log = MatchLog::create("/no/such/folder/match.pgn", {});
     REQUIRE_FALSE(log);
     CHECK(to_string(log.error()) ==
           "/no/such/folder/match.pgn: cannot write: no such file or directory");
 }
 
-TEST_CASE("wherever a record was cut off, the complete games are kept") {
+TEST_CASE("wherever a record is truncated, the complete games are kept") {
     const TemporaryFile file("cut.pgn");
     const std::string text = record_of_four(file);
     std::size_t previous = 0;
@@ -107,7 +107,7 @@ TEST_CASE("wherever a record was cut off, the complete games are kept") {
     }
 }
 
-TEST_CASE("a record goes on where it was cut off, and ends as if nothing had happened") {
+TEST_CASE("a record continues where it was cut off, and ends as if nothing had happened") {
     const TemporaryFile file("goes_on.pgn");
     const std::string text = record_of_four(file);
     file.write(text.substr(0, text.size() - 20));
@@ -119,7 +119,7 @@ TEST_CASE("a record goes on where it was cut off, and ends as if nothing had hap
     CHECK(file.text() == text);
 }
 
-TEST_CASE("the record of another match is refused and left as it is") {
+TEST_CASE("the record of another match is refused and left unchanged") {
     const TemporaryFile file("other.pgn");
     const std::string text = record_of_four(file);
     MatchPlan other = the_plan();
@@ -131,7 +131,7 @@ TEST_CASE("the record of another match is refused and left as it is") {
     CHECK(file.text() == text);
 }
 
-TEST_CASE("a file that is not there yet can be gone on with too") {
+TEST_CASE("resuming with a file that does not exist yet works too") {
     const TemporaryFile file("new.pgn");
     const auto games = games_after_resuming(file, the_plan());
     REQUIRE(games);

@@ -1,43 +1,41 @@
 // SPDX-License-Identifier: MIT
 //
-// An engine for tests: it plays the first legal move, and behaves as badly as its first argument
-// tells it to.
+// An engine for tests: it plays the first legal move, and misbehaves as its first argument says.
 //
-//   good               plays on and on                ucci            the same in UCCI
+//   good               keeps playing                  ucci            the same in UCCI
 //   ranks1             counts ranks from 1, and calls itself Fairy-Stockfish
-//   ranks1-unnamed     counts ranks from 1 and does not say so
-//   crash-at N         aborts instead of its N-th answer          exit-at N   leaves with code 3
-//   hang-at N          never answers the N-th time, nor "stop"
+//   ranks1-unnamed     counts ranks from 1 without saying so
+//   crash-at N         aborts instead of its N-th answer          exit-at N   exits with code 3
+//   hang-at N          never answers the N-th time, not even "stop"
 //   late-at N          answers the N-th time only after "stop"
-//   illegal-at N       plays a move that is none of the legal ones
+//   illegal-at N       plays an illegal move
 //   nonsense-at N      answers "bestmove xyzzy"
 //   none-at N          says that it has no move
 //   resign-at N        resigns (UCCI)
-//   twice              sends every answer two times
+//   twice              sends every answer twice
 //   garbage            prints nonsense between all lines
 //   flood              prints a lot while it thinks, and one line without an end
-//   claims-mate        says that it mates, always
-//   says SCORE         says that score, always, from Red's side
-//   says-late SCORE    says it, and answers only after "stop"
-//   chatter            reports without a pause for two seconds before it answers
-//   last-words         leaves at the first word, with a sentence on standard error
-//   no-start           leaves at once
-//   no-uciok           never ends its introduction
-//   close-at N         closes its output and goes on running
-//   slow-uci           answers "uci" late, and then changes to UCCI at "ucci", as some engines do
-//   choosy             takes no option
-//   only-ucci          leaves at any other first word than "ucci"
+//   claims-mate        always claims to mate
+//   says SCORE         always reports that score, from Red's side
+//   says-late SCORE    reports it, and answers only after "stop"
+//   chatter            reports continuously for two seconds before it answers
+//   last-words         exits at the first word, with a sentence on standard error
+//   no-start           exits at once
+//   no-uciok           never completes its introduction
+//   close-at N         closes its output and keeps running
+//   slow-uci           answers "uci" late, and then switches to UCCI at "ucci", as some engines do
+//   choosy             accepts no option
+//   only-ucci          exits at any first word other than "ucci"
 //
-// These tell which answer they expect, and think about it when they are told to. They give 22 as
-// the score of a move after "ponderhit", else 11, and leave with code 9 when they are asked
-// anything else while they ponder.
+// These predict a reply, and ponder it when told to. They report a score of 22 for a move after
+// "ponderhit", otherwise 11, and exit with code 9 if they are sent anything else while pondering.
 //
-//   ponder             expects the right answer       ponder-ucci        the same in UCCI
-//   ponder-wrong       expects another one            ponder-illegal     expects what cannot be
-//   ponder-early       answers before it may          ponder-flood       talks a lot meanwhile
-//   ponder-crash N     aborts the N-th time           ponder-hang N      says nothing any more
+//   ponder             predicts the right reply       ponder-ucci        the same in UCCI
+//   ponder-wrong       predicts another one           ponder-illegal     predicts an illegal one
+//   ponder-early       answers before it may          ponder-flood       prints a lot meanwhile
+//   ponder-crash N     aborts the N-th time           ponder-hang N      goes silent
 //   ponder-late        answers "ponderhit" only after "stop"
-//   ponder-slow MS     expects the wrong answer, and takes so long to stop
+//   ponder-slow MS     predicts the wrong reply, and takes this long to stop
 #include <unistd.h>
 
 #include <chrono>
@@ -188,7 +186,7 @@ private:
             std::this_thread::sleep_for(std::chrono::hours(1));
         }
         if (is("ponder-flood")) {
-            // More than a pipe holds.
+            // More than fits into a pipe.
             for (int i = 0; i < 5'000; ++i)
                 std::cout << "info depth " << i % 50 << " score cp 3 pv h2e2 h9g7 h0g2 i9h9\n";
         }
@@ -250,7 +248,7 @@ private:
         }
     }
 
-    // " ponder h9g7". Whoever plays against it plays the first legal move.
+    // " ponder h9g7". Its opponents play the first legal move.
     std::string expectation(Move own) const {
         if (!expects_answers()) return "";
         if (is("ponder-illegal")) return " ponder e0e9";

@@ -18,7 +18,7 @@ Position end_of(const Opening& opening) {
     return position;
 }
 
-TEST_CASE("random openings are playable, quiet and never the same") {
+TEST_CASE("random openings are playable, quiet and all different") {
     std::set<std::string> seen;
     for (std::uint64_t number = 0; number < 300; ++number) {
         const Opening opening = random_opening(1, number, 0, 8);
@@ -31,12 +31,12 @@ TEST_CASE("random openings are playable, quiet and never the same") {
     CHECK(seen.size() == 300);
 }
 
-TEST_CASE("the same seed gives the same openings, another seed others") {
+TEST_CASE("the same seed gives the same openings, another seed different ones") {
     CHECK(random_opening(7, 3, 1, 8) == random_opening(7, 3, 1, 8));
     CHECK_FALSE(random_opening(7, 3, 1, 8) == random_opening(8, 3, 1, 8));
     CHECK_FALSE(random_opening(7, 3, 1, 8) == random_opening(7, 4, 1, 8));
     CHECK_FALSE(random_opening(7, 3, 1, 8) == random_opening(7, 3, 2, 8));
-    // Pinned: records of matches are gone on with on other machines.
+    // Pinned: recorded matches may be resumed on other machines.
     std::string text;
     for (const Move move : random_opening(1, 0, 0, 4).moves)
         text += to_string(move) + ' ';
@@ -58,7 +58,7 @@ TEST_CASE("openings come from games and from positions") {
     CHECK(read->refused == 0);
 }
 
-TEST_CASE("openings from which no game can be played are left out and counted") {
+TEST_CASE("openings that cannot start a game are skipped and counted") {
     // Mate on the board, bare kings, three kings.
     const std::string list =
         "3k5/9/9/9/9/9/9/9/4R4/4K4 w\n"

@@ -10,7 +10,7 @@
 namespace chuhe::match {
 namespace {
 
-// 22: the move was found while the opponent thought; 11: it was not. See mock_engine.cpp.
+// 22: the move was found on the opponent's time; 11: it was not. See mock_engine.cpp.
 constexpr int kFoundAhead = 22;
 
 Contestant pondering(const std::string& name, const std::string& behaviour,
@@ -20,7 +20,7 @@ Contestant pondering(const std::string& name, const std::string& behaviour,
     return engine;
 }
 
-// The scores that engine 0 told with its moves.
+// The scores that engine 0 reported with its moves.
 std::vector<int> scores_of_first(const FinishedGame& finished) {
     std::vector<int> scores;
     const Side own = finished.red == 0 ? Side::Red : Side::Black;
@@ -32,7 +32,7 @@ std::vector<int> scores_of_first(const FinishedGame& finished) {
     return scores;
 }
 
-TEST_CASE("an engine that expects the right answer thinks about it in the opponent's time") {
+TEST_CASE("an engine that predicts the right reply thinks about it on the opponent's time") {
     for (const char* how : {"ponder", "ponder-ucci", "ponder-early", "ponder-flood"}) {
         CAPTURE(how);
         const Played match = play(plan_of({pondering("A", how), mock("B", "good")}));
@@ -49,7 +49,7 @@ TEST_CASE("an engine that expects the right answer thinks about it in the oppone
     }
 }
 
-TEST_CASE("an engine that expects another answer is stopped and asked anew") {
+TEST_CASE("an engine that predicts another reply is stopped and given the actual position") {
     for (const char* how : {"ponder-wrong", "ponder-illegal"}) {
         CAPTURE(how);
         const Played match = play(plan_of({pondering("A", how), mock("B", "good")}));
@@ -60,15 +60,15 @@ TEST_CASE("an engine that expects another answer is stopped and asked anew") {
     }
 }
 
-TEST_CASE("engines ponder only when they are asked to") {
-    // "ponder-illegal" would leave at the first question.
+TEST_CASE("engines ponder only if requested") {
+    // "ponder-illegal" would exit at the first command.
     const Played match = play(plan_of({mock("A", "ponder"), mock("B", "ponder-illegal")}));
     CHECK(match.board.troubles_of(1).empty());
     for (const FinishedGame& finished : match.games)
         CHECK(std::ranges::count(scores_of_first(finished), kFoundAhead) == 0);
 }
 
-TEST_CASE("both may ponder, and games are played on legal moves") {
+TEST_CASE("both may ponder, and games consist of legal moves") {
     const Played match =
         play(plan_of({pondering("A", "ponder"), pondering("B", "ponder-wrong")}, 6));
     CHECK(match.report.end == MatchEnd::Completed);
@@ -93,20 +93,20 @@ void check_loss(const Contestant& bad, GameEnd end, const std::string& part) {
     }
 }
 
-TEST_CASE("an engine that crashes or hangs while it ponders loses") {
+TEST_CASE("an engine that crashes or hangs while pondering loses") {
     check_loss(pondering("B", "ponder-crash", "2"), GameEnd::Crash, "signal 6");
     Contestant hanging = pondering("B", "ponder-hang", "2");
     hanging.time = {.move_time = Milliseconds(100)};
     check_loss(hanging, GameEnd::Hang, "no answer to stop");
 }
 
-TEST_CASE("the clock runs from the expected move on") {
+TEST_CASE("the clock runs from the predicted move on") {
     Contestant late = pondering("B", "ponder-late");
     late.time = {.move_time = Milliseconds(100)};
     check_loss(late, GameEnd::TimeLoss, "no answer within 0.1 s");
 }
 
-TEST_CASE("an engine that is slow to stop pays for it with its own time") {
+TEST_CASE("an engine that is slow to stop spends its own time") {
     Contestant slow = pondering("B", "ponder-slow", "600");
     slow.time = {.move_time = Milliseconds(50)};
     check_loss(slow, GameEnd::TimeLoss, "no answer within 0.05 s");
@@ -122,19 +122,19 @@ TEST_CASE("an engine that is slow to stop pays for it with its own time") {
 }
 
 TEST_CASE("an engine that still ponders when the game ends has not lost it") {
-    // It hangs for good, and is replaced for the next game without blame.
+    // It hangs for good, and is replaced for the next game without penalty.
     const Played match =
         play(plan_of({pondering("A", "ponder-hang", "1"), mock("B", "illegal-at", "1")}));
     CHECK(match.report.end == MatchEnd::Completed);
     CHECK(match.board.of_pairing(0).wins == 2);
     CHECK(match.board.troubles_of(0).empty());
-    // One that obeys plays on as it is.
+    // One that obeys is kept.
     const Played other = play(plan_of({pondering("A", "ponder"), mock("B", "illegal-at", "2")}));
     CHECK(other.board.of_pairing(0).wins == 2);
     CHECK(other.board.troubles_of(0).empty());
 }
 
-TEST_CASE("a plan with pondering is another plan") {
+TEST_CASE("a plan with pondering is a different plan") {
     MatchPlan plan = plan_of({mock("A", "good"), mock("B", "good")});
     const std::string before = fingerprint(plan);
     plan.engines[1].ponders = true;

@@ -10,7 +10,7 @@ namespace {
 
 using record::Outcome;
 
-TEST_CASE("a round robin lets everybody play everybody") {
+TEST_CASE("in a round robin every engine plays every other") {
     const Schedule schedule(3, Shape::RoundRobin, 4);
     CHECK(schedule.pairings() == std::vector<Pairing>{{0, 1}, {0, 2}, {1, 2}});
     CHECK(schedule.pairs() == 6);
@@ -24,13 +24,13 @@ TEST_CASE("a round robin lets everybody play everybody") {
     CHECK(schedule.pair(3).game_number(1) == 8);
 }
 
-TEST_CASE("a gauntlet is run by the first engine") {
+TEST_CASE("a gauntlet is played by the first engine against all others") {
     const Schedule schedule(4, Shape::Gauntlet, 1);
     CHECK(schedule.pairings() == std::vector<Pairing>{{0, 1}, {0, 2}, {0, 3}});
     CHECK(schedule.games() == 6);
 }
 
-TEST_CASE("the scoreboard brings the games of a pair together, in whatever order they end") {
+TEST_CASE("the scoreboard pairs up games in whatever order they end") {
     Scoreboard board(2, {{0, 1}});
     board.add(
         {.number = 4, .red = 1, .black = 0, .outcome = Outcome::Draw, .ending = "repetition"});

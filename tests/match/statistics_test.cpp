@@ -8,8 +8,7 @@
 namespace chuhe::match {
 namespace {
 
-// All expected figures were computed apart from this program, with Python's statistics.NormalDist
-// and math.
+// All expected figures were computed independently, with Python's statistics.NormalDist and math.
 
 Tally pairs(std::uint64_t n0, std::uint64_t n1, std::uint64_t n2, std::uint64_t n3,
             std::uint64_t n4) {
@@ -18,7 +17,7 @@ Tally pairs(std::uint64_t n0, std::uint64_t n1, std::uint64_t n2, std::uint64_t 
     return tally;
 }
 
-TEST_CASE("Elo and score are two ways to say the same") {
+TEST_CASE("Elo and score convert into each other") {
     CHECK(elo_of_score(0.5) == 0);
     CHECK(elo_of_score(0.75) == doctest::Approx(190.848501887865));
     CHECK(elo_of_score(0.25) == doctest::Approx(-190.848501887865));
@@ -44,7 +43,7 @@ TEST_CASE("the estimate comes from pairs of games") {
     CHECK(numbers->draw_ratio == doctest::Approx(330.0 / 770));
 }
 
-TEST_CASE("the interval is wider on the side of the end") {
+TEST_CASE("the interval is wider towards the extreme") {
     Tally tally = pairs(0, 1, 27, 2, 70);
     tally.wins = 169;
     tally.draws = 3;
@@ -56,7 +55,7 @@ TEST_CASE("the interval is wider on the side of the end") {
     CHECK(numbers->elo_high == doctest::Approx(376.85).epsilon(0.001));
 }
 
-TEST_CASE("a single pair has no spread, so that the estimate comes from single games") {
+TEST_CASE("a single pair has no spread, so the estimate comes from single games") {
     Tally tally = pairs(0, 0, 0, 1, 0);
     tally.wins = 30;
     tally.draws = 50;
@@ -70,7 +69,7 @@ TEST_CASE("a single pair has no spread, so that the estimate comes from single g
     CHECK(numbers->normalised == doctest::Approx(49.63365507465739));
 }
 
-TEST_CASE("results without any spread are no division by zero") {
+TEST_CASE("results without any spread do not cause a division by zero") {
     CHECK_FALSE(estimate(Tally{}));
     Tally even = pairs(0, 0, 7, 0, 0);
     even.draws = 14;
@@ -106,13 +105,13 @@ TEST_CASE("the sequential test computes the likelihood ratio of pairs") {
     CHECK(bad.state == SprtState::Accepted0);
 }
 
-TEST_CASE("the sequential test starts open and knows its errors") {
+TEST_CASE("the sequential test starts undecided and reports its error rates") {
     const Sprt none = sprt(Tally{}, {.elo0 = 0, .elo1 = 5, .alpha = 0.01, .beta = 0.1});
     CHECK(none.ratio == 0);
     CHECK(none.state == SprtState::Open);
     CHECK(none.lower == doctest::Approx(-2.2925347571405443));
     CHECK(none.upper == doctest::Approx(4.499809670330265));
-    // Results that are all alike have no spread of their own and must not decide anything.
+    // Identical results have no spread and must not decide anything.
     const Sprt drawn = sprt(pairs(0, 0, 20, 0, 0), {.elo0 = 0, .elo1 = 5});
     CHECK(drawn.ratio == doctest::Approx(-0.2836811790468975));
     CHECK(drawn.state == SprtState::Open);
@@ -120,7 +119,7 @@ TEST_CASE("the sequential test starts open and knows its errors") {
           doctest::Approx(-0.057860673865507514));
 }
 
-TEST_CASE("with many pairs the likelihood ratio is near its normal approximation") {
+TEST_CASE("with many pairs the likelihood ratio is close to its normal approximation") {
     // N (s1 - s0) (2 s - s0 - s1) / (2 variance) = 2.150147970097186
     const Sprt test = sprt(pairs(10, 60, 200, 90, 25), {.elo0 = 0, .elo1 = 5});
     CHECK(std::abs(test.ratio - 2.150147970097186) < 0.1);
@@ -132,7 +131,7 @@ TEST_CASE("with many pairs the likelihood ratio is near its normal approximation
     CHECK(mirrored.ratio == doctest::Approx(-test.ratio));
 }
 
-TEST_CASE("a tally seen from the other side is the mirror image") {
+TEST_CASE("a tally from the other side is the mirror image") {
     Tally tally = pairs(1, 2, 3, 4, 5);
     tally.wins = 16;
     tally.draws = 8;

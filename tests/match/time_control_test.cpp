@@ -6,7 +6,7 @@
 namespace chuhe::match {
 namespace {
 
-TEST_CASE("clocks are read and written as people write them") {
+TEST_CASE("clocks are read and written in the usual notation") {
     struct Case {
         const char* text;
         Milliseconds base;
@@ -32,7 +32,7 @@ TEST_CASE("clocks are read and written as people write them") {
     }
 }
 
-TEST_CASE("text that is no clock is refused") {
+TEST_CASE("text that is not a clock is rejected") {
     for (const char* text : {"", "+", "banana", "10+", "10+x", "-5", "0", "0/10", "40/", "1e3",
                              "10 + 1", "99999999999999999999", "1.2345", "a:10", "5:"}) {
         CAPTURE(text);
@@ -53,13 +53,13 @@ TEST_CASE("a clock runs down and gets its increment") {
     CHECK(clock.press(Milliseconds(300), Milliseconds(0)));
     CHECK(clock.allowance() == Milliseconds(800));
     CHECK(clock.shown().increment == Milliseconds(100));
-    // Beyond the time, within the margin: nothing is left but the increment.
+    // Beyond the time, but within the margin: only the increment is left.
     CHECK(clock.press(Milliseconds(850), Milliseconds(50)));
     CHECK(clock.allowance() == Milliseconds(100));
     CHECK_FALSE(clock.press(Milliseconds(151), Milliseconds(50)));
 }
 
-TEST_CASE("a period brings new time after its moves") {
+TEST_CASE("a period adds new time after its moves") {
     PlayerClock clock(*parse_clock("2/1"));
     CHECK(clock.moves_to_go() == 2);
     CHECK(clock.press(Milliseconds(600), Milliseconds(0)));
@@ -69,7 +69,7 @@ TEST_CASE("a period brings new time after its moves") {
     CHECK(clock.allowance() == Milliseconds(1'000));
 }
 
-TEST_CASE("a fixed time is the same for every move, and nodes have none") {
+TEST_CASE("a fixed time is the same for every move, and node limits have none") {
     PlayerClock fixed(TimeControl{.move_time = Milliseconds(50)});
     CHECK(fixed.press(Milliseconds(50), Milliseconds(0)));
     CHECK(fixed.allowance() == Milliseconds(50));

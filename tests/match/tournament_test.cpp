@@ -32,7 +32,7 @@ TEST_CASE("a match is played in pairs from one opening with colours swapped") {
     CHECK(match.board.of_pairing(0).pairs[2] == 2);
 }
 
-TEST_CASE("games end as the law says") {
+TEST_CASE("games end by the rules") {
     const MatchPlan plan = plan_of({mock("A", "good"), mock("B", "good")}, 6);
     for (const FinishedGame& finished : play(plan).games) {
         const PlayedGame& game = finished.game;
@@ -51,7 +51,7 @@ TEST_CASE("games end as the law says") {
     }
 }
 
-TEST_CASE("the same seed gives the same match, however many games are played at once") {
+TEST_CASE("the same seed gives the same match, however many games run concurrently") {
     MatchPlan plan = plan_of({mock("A", "good"), mock("B", "says", "5")}, 8);
     const Played one = play(plan);
     plan.concurrency = 3;
@@ -63,7 +63,7 @@ TEST_CASE("the same seed gives the same match, however many games are played at 
     CHECK_FALSE(play(plan).games[0].game.moves == one.games[0].game.moves);
 }
 
-// Engine B misbehaves; A wins both games for that reason, and both were played on legal moves.
+// Engine B misbehaves; A wins both games for that reason, and both consist of legal moves.
 void check_trouble(const Contestant& bad, GameEnd end, const std::string& part) {
     CAPTURE(bad.call.program.arguments[0]);
     MatchPlan plan = plan_of({mock("A", "good"), bad});
@@ -84,13 +84,13 @@ void check_trouble(const Contestant& bad, GameEnd end, const std::string& part) 
     }
 }
 
-TEST_CASE("an engine that crashes loses, with the reason, and is started again") {
+TEST_CASE("an engine that crashes loses, with the reason, and is restarted") {
     check_trouble(mock("B", "crash-at", "3"), GameEnd::Crash, "signal 6");
     check_trouble(mock("B", "exit-at", "1"), GameEnd::Crash, "exit code 3");
     check_trouble(mock("B", "close-at", "2"), GameEnd::Crash, "closed its output");
 }
 
-TEST_CASE("an engine that plays what cannot be played loses") {
+TEST_CASE("an engine that plays an illegal move loses") {
     check_trouble(mock("B", "illegal-at", "2"), GameEnd::IllegalMove, "e0e9");
     check_trouble(mock("B", "nonsense-at", "2"), GameEnd::IllegalMove, "'xyzzy' is no move");
     check_trouble(mock("B", "none-at", "2"), GameEnd::IllegalMove, "there are legal moves");
@@ -102,14 +102,14 @@ TEST_CASE("an engine that answers late loses on time") {
     check_trouble(late, GameEnd::TimeLoss, "no answer within 0.3 s");
 }
 
-TEST_CASE("an engine that hangs loses, and is got rid of") {
+TEST_CASE("an engine that hangs loses, and is killed") {
     Contestant hanging = mock("B", "hang-at", "2");
     hanging.time = {.move_time = Milliseconds(100)};
     check_trouble(hanging, GameEnd::Hang, "no answer to stop either");
 }
 
-TEST_CASE("an engine that counts ranks otherwise than it says is told so") {
-    // It reads our h2e2 as something else, so sooner or later it plays what is no move to us.
+TEST_CASE("an engine that numbers ranks differently than it says is reported") {
+    // It misreads our h2e2, so sooner or later it plays a move that is illegal to us.
     const Played match = play(plan_of({mock("A", "good"), mock("B", "ranks1-unnamed")}));
     CHECK(match.board.of_pairing(0).wins == 2);
     Contestant told = mock("B", "ranks1-unnamed");
@@ -118,7 +118,7 @@ TEST_CASE("an engine that counts ranks otherwise than it says is told so") {
     CHECK(play(plan_of({mock("A", "good"), mock("B", "ranks1")})).board.troubles_of(1).empty());
 }
 
-TEST_CASE("an engine that resigns has lost without trouble") {
+TEST_CASE("an engine that resigns loses without being reported as faulty") {
     Contestant resigning = mock("B", "resign-at", "2");
     resigning.call.dialect = protocol::Dialect::Ucci;
     const Played match = play(plan_of({mock("A", "good"), resigning}));
@@ -127,7 +127,7 @@ TEST_CASE("an engine that resigns has lost without trouble") {
     CHECK(match.games[0].game.end == GameEnd::Resignation);
 }
 
-TEST_CASE("engines that only talk too much are no trouble") {
+TEST_CASE("engines that merely talk too much are tolerated") {
     for (const char* how : {"garbage", "flood", "twice", "claims-mate", "ucci"}) {
         CAPTURE(how);
         MatchPlan plan = plan_of({mock("A", "good"), mock("B", how)});
@@ -136,7 +136,7 @@ TEST_CASE("engines that only talk too much are no trouble") {
         const Played match = play(plan);
         CHECK(match.report.end == MatchEnd::Completed);
         CHECK(match.board.troubles_of(1).empty());
-        // A claim of one side decides nothing.
+        // A claim by one side decides nothing.
         CHECK(match.board.of_pairing(0).pairs[2] == 1);
     }
 }
@@ -179,7 +179,7 @@ TEST_CASE("engines are introduced before the match") {
     CHECK(refused.error() == "Bad: it ended with exit code 4");
 }
 
-TEST_CASE("an interrupted match can be gone on with, and gives the same games") {
+TEST_CASE("an interrupted match can be resumed, and gives the same games") {
     MatchPlan plan = plan_of({mock("A", "good"), mock("B", "good")}, 10);
     const Played whole = play(plan);
 
@@ -221,13 +221,13 @@ TEST_CASE("a sequential test ends when it is decided") {
     CHECK(sprt(match.board.of_pairing(0), *plan.sprt).state == SprtState::Accepted1);
 }
 
-TEST_CASE("random openings can be chosen by a quick look") {
+TEST_CASE("random openings can be filtered by a quick search") {
     MatchPlan plan = plan_of({mock("A", "says", "100"), mock("B", "good")});
     plan.openings.is_checked = true;
     plan.openings.balance = {.least = 50, .most = 150};
     const auto accepted = play(plan).games[0].game.opening;
     CHECK(accepted == random_opening(plan.seed, 0, 0, 4));
-    // Nothing fits: the nearest is taken, and the match goes on all the same.
+    // Nothing fits: the nearest is taken, and the match continues anyway.
     plan.openings.balance = {.least = 500, .most = 600};
     CHECK(play(plan).report.end == MatchEnd::Completed);
 }
