@@ -39,7 +39,7 @@ Attempt<Answer> ask(Client& client, const Position& position = Position::start()
     return client.wait(soon());
 }
 
-TEST_CASE("a program that leaves is reported with its last words") {
+TEST_CASE("a program that exits is reported with its last output") {
     EngineCall call = mock("last-words");
     call.program.keeps_last_words = true;
     const auto client = Client::start(call);
@@ -48,7 +48,7 @@ TEST_CASE("a program that leaves is reported with its last words") {
     CHECK(client.error().last_words == "the network file is missing");
 }
 
-TEST_CASE("a program that only echoes is reported with the line it said") {
+TEST_CASE("a program that only echoes is reported with the line it printed") {
     EngineCall call;
     call.program = {"cat"};
     call.patience = Milliseconds(300);
@@ -59,7 +59,7 @@ TEST_CASE("a program that only echoes is reported with the line it said") {
     CHECK(client.error().last_words == "ucci");
 }
 
-TEST_CASE("a score that was told long before the move is still its score") {
+TEST_CASE("a score reported long before the move is still its score") {
     const auto client = started(mock("says-late", "31"));
     engine::Limits limits;
     limits.infinite = true;
@@ -72,7 +72,7 @@ TEST_CASE("a score that was told long before the move is still its score") {
     CHECK(answer->decision.score == 31);
 }
 
-TEST_CASE("an engine that reports without a pause does not keep anybody beyond the time") {
+TEST_CASE("an engine that reports continuously does not block beyond the time limit") {
     const auto client = started(mock("chatter"));
     engine::Limits limits;
     limits.infinite = true;
@@ -104,7 +104,7 @@ TEST_CASE("an engine answers with a legal move") {
     CHECK_FALSE(answer->decision.best.is_none());
 }
 
-TEST_CASE("UCCI is found out, and spoken") {
+TEST_CASE("UCCI is detected and used") {
     const auto client = started(mock("ucci"));
     CHECK(client->dialect() == Dialect::Ucci);
     CHECK(client->name() == "Mock of UCCI");
@@ -112,7 +112,7 @@ TEST_CASE("UCCI is found out, and spoken") {
     CHECK(ask(*client));
 }
 
-TEST_CASE("a program that leaves at the word uci is asked again, in UCCI") {
+TEST_CASE("a program that exits at the word uci is tried again in UCCI") {
     CHECK(started(mock("only-ucci"))->dialect() == Dialect::Ucci);
 }
 
@@ -122,7 +122,7 @@ TEST_CASE("an engine that answers slowly and knows both dialects stays with the 
     CHECK(client->name() == "Mock");
 }
 
-TEST_CASE("ranks from 1 are known by the name, or told, and never guessed") {
+TEST_CASE("ranks from 1 are known by the name, or specified, and never guessed") {
     const auto named = started(mock("ranks1"));
     CHECK(named->rank_base() == RankBase::One);
     const auto answer = ask(*named);
@@ -150,7 +150,7 @@ TEST_CASE("options are checked before they are set") {
     CHECK(refused.error().message.find("from 1 to 1024, not 0") != std::string::npos);
 }
 
-TEST_CASE("programs that are no engines are told apart") {
+TEST_CASE("programs that are not engines are distinguished") {
     EngineCall missing;
     missing.program = {"/no/such/engine"};
     CHECK(Client::start(missing).error().kind == TroubleKind::CannotStart);
@@ -161,7 +161,7 @@ TEST_CASE("programs that are no engines are told apart") {
     CHECK(Client::start(mute).error().kind == TroubleKind::NoProtocol);
 }
 
-TEST_CASE("an engine that crashes, leaves or closes its output has died") {
+TEST_CASE("an engine that crashes, exits or closes its output has died") {
     for (const char* how : {"crash-at", "exit-at", "close-at"}) {
         CAPTURE(how);
         const auto client = started(mock(how, "2"));
@@ -173,7 +173,7 @@ TEST_CASE("an engine that crashes, leaves or closes its output has died") {
     }
 }
 
-TEST_CASE("an engine that hangs is silent, and can be left at any time") {
+TEST_CASE("an engine that hangs is silent, and can be abandoned at any time") {
     const auto client = started(mock("hang-at", "1"));
     engine::Limits limits;
     limits.depth = 1;
@@ -183,7 +183,7 @@ TEST_CASE("an engine that hangs is silent, and can be left at any time") {
     CHECK(answer.error().kind == TroubleKind::Silent);
 }
 
-TEST_CASE("stop brings a late answer about") {
+TEST_CASE("stop brings about a late answer") {
     const auto client = started(mock("late-at", "1"));
     engine::Limits limits;
     limits.infinite = true;
@@ -203,7 +203,7 @@ TEST_CASE("a wait can be cancelled") {
     CHECK(client->wait(soon(), {}, source.get_token()).error().kind == TroubleKind::Cancelled);
 }
 
-TEST_CASE("what is no move is a bad answer, and no move at all is one") {
+TEST_CASE("an answer that is not a move is bad, and having no move is an answer") {
     const auto nonsense = started(mock("nonsense-at", "1"));
     const auto answer = ask(*nonsense);
     REQUIRE_FALSE(answer);
@@ -215,19 +215,19 @@ TEST_CASE("what is no move is a bad answer, and no move at all is one") {
     CHECK(nothing->decision.best.is_none());
 }
 
-TEST_CASE("an answer given twice is not taken for the answer to the next question") {
+TEST_CASE("a duplicate answer is not mistaken for the answer to the next question") {
     const auto client = started(mock("twice"));
     const auto first = ask(*client);
     REQUIRE(first);
     const auto other = Position::from_fen("3k5/9/9/9/9/9/9/9/4R4/4K4 w");
     const auto second = ask(*client, *other);
     REQUIRE(second);
-    // Only rook and king are there to move.
+    // Only rook and king can move.
     CHECK((to_string(second->decision.best).starts_with("e1") ||
            to_string(second->decision.best).starts_with("e0")));
 }
 
-TEST_CASE("garbage and floods are passed over") {
+TEST_CASE("garbage and floods are ignored") {
     for (const char* how : {"garbage", "flood"}) {
         CAPTURE(how);
         const auto client = started(mock(how));
@@ -266,7 +266,7 @@ TEST_CASE("Debian's fairy-stockfish is driven in both dialects") {
         call.dialect = dialect;
         const auto client = started(call);
         CHECK(client->rank_base() == (dialect == Dialect::Uci ? RankBase::One : RankBase::Zero));
-        // Mate in one: e1-d1 is no check for the king on e9, the rook takes file d.
+        // Mate in one: e1-d1 does not check the king on e9, but the rook takes the d-file.
         const auto position = Position::from_fen("3k5/9/9/9/9/9/9/4R4/9/4K4 w");
         engine::Limits limits;
         limits.depth = 5;

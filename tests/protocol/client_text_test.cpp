@@ -38,7 +38,7 @@ TEST_CASE("options are read in both dialects") {
     CHECK(style->default_value == "solid");
 }
 
-TEST_CASE("lines that are no options are nothing") {
+TEST_CASE("lines that are not options are ignored") {
     for (const char* line : {"", "option", "option name", "option name X", "option name X type",
                              "option name X type tree", "optional name X type check",
                              "option X type check", "option name type check"}) {
@@ -47,7 +47,7 @@ TEST_CASE("lines that are no options are nothing") {
     }
 }
 
-TEST_CASE("values that an option does not take are refused with the reason") {
+TEST_CASE("values that an option does not accept are rejected with the reason") {
     const OptionInfo hash{"Hash", OptionType::Spin, "16", 1, 1024, {}};
     CHECK(reason_against(hash, "64").empty());
     CHECK(reason_against(hash, "0") == "option Hash must be a whole number from 1 to 1024");
@@ -59,13 +59,13 @@ TEST_CASE("values that an option does not take are refused with the reason") {
     const OptionInfo combo{"Style", OptionType::Combo, "Solid", {}, {}, {"Solid", "Risky"}};
     CHECK(reason_against(combo, "risky").empty());
     CHECK(reason_against(combo, "wild") == "option Style must be one of Solid, Risky");
-    // It would be a command of its own.
+    // It would be a separate command.
     const OptionInfo file{"Log", OptionType::String, "", {}, {}, {}};
     CHECK(reason_against(file, "a b.txt").empty());
     CHECK_FALSE(reason_against(file, "x\nquit").empty());
 }
 
-TEST_CASE("options are set as the dialect says") {
+TEST_CASE("options are set in the syntax of the dialect") {
     const OptionInfo hash{"Hash", OptionType::Spin, "16", 1, 1024, {}};
     CHECK(setoption_command(hash, "64", Dialect::Uci) == "setoption name Hash value 64");
     CHECK(setoption_command(hash, "64", Dialect::Ucci) == "setoption Hash 64");
@@ -73,7 +73,7 @@ TEST_CASE("options are set as the dialect says") {
     CHECK(setoption_command(clear, "", Dialect::Uci) == "setoption name Clear Hash");
 }
 
-TEST_CASE("a report is read with all that it tells") {
+TEST_CASE("a report is parsed completely") {
     const auto report = parse_info(
         "info depth 12 seldepth 20 multipv 2 score cp -31 upperbound wdl 100 700 200 nodes 12345 "
         "nps 1000 hashfull 17 tbhits 0 time 250 pv h2e2 h9g7 h0g2",
@@ -93,7 +93,7 @@ TEST_CASE("a report is read with all that it tells") {
     CHECK(to_string(report->line[1]) == "h9g7");
 }
 
-TEST_CASE("ranks that begin with 1 are read as such") {
+TEST_CASE("ranks from 1 are parsed as such") {
     const auto report = parse_info("info depth 1 score cp 5 pv h3e3 h10g8", RankBase::One);
     REQUIRE(report);
     REQUIRE(report->line.size() == 2);
@@ -113,13 +113,13 @@ TEST_CASE("mates are counted in moves, and a UCCI score is a bare number") {
     CHECK(parse_info("info depth 6 score 4 pv b0c2", RankBase::Zero)->score == 4);
 }
 
-TEST_CASE("absurd numbers stay scores") {
+TEST_CASE("absurd numbers stay within the range of scores") {
     CHECK(parse_info("info score cp 99999999", RankBase::Zero)->score == engine::kKnownWin - 1);
     CHECK_FALSE(engine::is_mate(parse_info("info score cp -31999", RankBase::Zero)->score));
     CHECK(engine::is_mate(parse_info("info score mate 99999999", RankBase::Zero)->score));
 }
 
-TEST_CASE("lines without a score or moves are no reports") {
+TEST_CASE("lines without a score or moves are not reports") {
     for (const char* line :
          {"", "info", "info string score cp 5", "info depth 5", "info score", "info score cp",
           "info score cp x", "info pv", "info pv xyzzy", "information score cp 5",
@@ -129,7 +129,7 @@ TEST_CASE("lines without a score or moves are no reports") {
     }
 }
 
-TEST_CASE("the answer is read with what goes with it") {
+TEST_CASE("the answer is parsed with its extras") {
     const auto plain = parse_bestmove("bestmove h2e2 ponder h9g7", RankBase::Zero);
     REQUIRE(plain);
     CHECK(to_string(*plain->move) == "h2e2");
@@ -149,7 +149,7 @@ TEST_CASE("the answer is read with what goes with it") {
     CHECK_FALSE(parse_bestmove("bestmov h2e2", RankBase::Zero));
 }
 
-TEST_CASE("a position is told with its moves") {
+TEST_CASE("a position is sent with its moves") {
     const Position start = Position::start();
     const std::vector<Move> moves = {*parse_move("h2e2"), *parse_move("h9g7")};
     CHECK(position_command(start, {}, RankBase::Zero) == "position startpos");
@@ -160,7 +160,7 @@ TEST_CASE("a position is told with its moves") {
           "position fen 3k5/9/9/9/9/9/9/9/4R4/4K4 w - - 0 1");
 }
 
-TEST_CASE("limits are told in the words of the dialect") {
+TEST_CASE("limits are sent in the syntax of the dialect") {
     const auto uci = [](const Limits& limits) {
         return go_command(limits, Side::Red, Dialect::Uci, RankBase::Zero);
     };

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// The real engine, talked to through pipes as programs that show boards do. The conversations are
-// files in tests/data/conversations:
+// The real engine, driven through pipes as a GUI would. The conversations are files in
+// tests/data/conversations:
 //
-//   > uci          is said to it
-//   < uciok        is waited for, and lines before it are skipped; * is any text, ? any character
-//   exit 0         it leaves by itself, with this code
-//   # …            a remark
+//   > uci          is sent to it
+//   < uciok        is expected, skipping lines before it; * is any text, ? any character
+//   exit 0         it exits by itself, with this code
+//   # …            a comment
 #include <doctest/doctest.h>
 #include <sys/wait.h>
 
@@ -73,7 +73,7 @@ void hold(const std::filesystem::path& path) {
     }
 }
 
-// What a line for the shell prints, and how it ends. $engine is the engine.
+// What a shell command prints, and how it ends. $engine is the engine.
 std::string output_of(const std::string& line) {
     setenv("engine", engine().c_str(), 1);
     FILE* pipe = popen((line + " 2>&1; echo \"left with $?\"").c_str(), "r");
@@ -85,7 +85,7 @@ std::string output_of(const std::string& line) {
     return out;
 }
 
-// What it prints when all of its input is there at once, and then ends.
+// What it prints if all of its input is available at once and then ends.
 std::string output_for(const std::string& input) {
     setenv("input", input.c_str(), 1);
     return output_of("printf '%s' \"$input\" | \"$engine\"");
@@ -93,7 +93,7 @@ std::string output_for(const std::string& input) {
 
 }  // namespace
 
-TEST_CASE("conversations of programs with the engine run as they always did") {
+TEST_CASE("recorded conversations with the engine are reproduced") {
     const auto folder = std::filesystem::path(tests::kDataFolder) / "conversations";
     int count = 0;
     for (const auto& entry : std::filesystem::directory_iterator(folder)) {
@@ -104,12 +104,12 @@ TEST_CASE("conversations of programs with the engine run as they always did") {
     CHECK(count >= 5);
 }
 
-TEST_CASE("the engine answers what has an end when its input ends, and leaves") {
+TEST_CASE("when its input ends the engine finishes bounded tasks and exits") {
     CHECK(matches(output_for("go depth 5"), "*info depth 5 *\nbestmove ????*\nleft with 0\n"));
     CHECK(matches(output_for("uci\ngo nodes 3000\n"), "*\nbestmove ????*\nleft with 0\n"));
     CHECK(matches(output_for("go perft 2\n"), "*\nNodes searched: 1920\nleft with 0\n"));
     CHECK(matches(output_for("bench 2\n"), "*Nodes/second: *\nleft with 0\n"));
-    // These have none.
+    // These are unbounded.
     CHECK(matches(output_for("go infinite\n"), "*bestmove ????*\nleft with 0\n"));
     CHECK(matches(output_for("go ponder wtime 100000\n"), "*bestmove ????*\nleft with 0\n"));
     CHECK(matches(output_for("go mate 40\n"), "*bestmove ????*\nleft with 0\n"));
@@ -128,15 +128,14 @@ TEST_CASE("the command line is for people") {
     CHECK(matches(run("'go depth 3'"), "*\nbestmove ????*left with 0\n"));
 }
 
-TEST_CASE(
-    "where the system gives no threads the engine still answers every question, and goes on") {
+TEST_CASE("without threads the engine still answers every command and keeps running") {
     // Each thread wants a stack of 16 TB.
     const std::string limited = "ulimit -s 16000000000 && ";
     const auto output_without_threads = [&](const std::string& input) {
         setenv("input", input.c_str(), 1);
         return output_of(limited + "printf '%s' \"$input\" | \"$engine\"");
     };
-    // Sanitizers want threads of their own, and not every system lets a stack grow.
+    // Sanitizers need their own threads, and not every system lets a stack grow.
     if (!matches(output_without_threads("isready\n"), "readyok\nleft with 0\n")) {
         MESSAGE("skipped: the stack cannot be set so large here");
         return;
@@ -144,7 +143,7 @@ TEST_CASE(
     CHECK(matches(output_without_threads("go depth 4\nisready\n"),
                   "info string error: the system gives no thread to think with*"
                   "\ninfo depth 4 *\nbestmove ????*\nreadyok\nleft with 0\n"));
-    // What has no end of its own gets one, with several threads to start too.
+    // Unbounded searches get a limit, also if several threads were requested.
     for (const char* command : {"go infinite", "go ponder", "go mate 9"}) {
         CAPTURE(std::string(command));
         CHECK(matches(output_without_threads("setoption name Threads value 3\n" +
@@ -157,8 +156,8 @@ TEST_CASE(
           "readyok\nleft with 0\n");
 }
 
-TEST_CASE("where the system gives some threads, those think") {
-    // The tables of 16 threads fit in so much, their stacks do not.
+TEST_CASE("if the system gives only some threads those search") {
+    // The tables of 16 threads fit into this much memory, their stacks do not.
     const std::string limited = "ulimit -s 300000; ulimit -v 1500000 && ";
     const auto output_with_few = [&](const std::string& input) {
         setenv("input", input.c_str(), 1);

@@ -12,7 +12,7 @@ using std::chrono::milliseconds;
 using std::chrono::seconds;
 using Clock = std::chrono::steady_clock;
 
-// Long enough for every machine; no test waits for it when all is well.
+// Long enough for every machine; no test waits this long if all is well.
 Deadline soon() {
     return Clock::now() + seconds(20);
 }
@@ -23,7 +23,7 @@ std::unique_ptr<Process> shell(const std::string& script) {
     return std::move(*process);
 }
 
-TEST_CASE("a program is talked to in lines") {
+TEST_CASE("a program communicates in lines") {
     auto cat = Process::start({"cat"});
     REQUIRE(cat);
     std::string line;
@@ -32,14 +32,14 @@ TEST_CASE("a program is talked to in lines") {
     CHECK(line == "one");
     CHECK((*cat)->read_line(line, soon()) == Process::Reading::Line);
     CHECK(line == "two");
-    // The third has no end yet.
+    // The third is not complete yet.
     CHECK((*cat)->read_line(line, Clock::now() + milliseconds(20)) == Process::Reading::Nothing);
     CHECK((*cat)->write("!\n", soon()));
     CHECK((*cat)->read_line(line, soon()) == Process::Reading::Line);
     CHECK(line == "three!");
 }
 
-TEST_CASE("what a program says on standard error is kept where somebody asks for it") {
+TEST_CASE("what a program prints on standard error is kept on request") {
     auto talks = Process::start(
         {"/bin/sh", {"-c", "echo no network file >&2; echo hello; exit 3"}, {}, true});
     REQUIRE(talks);
@@ -53,7 +53,7 @@ TEST_CASE("what a program says on standard error is kept where somebody asks for
     CHECK(unheard->last_words().empty());
 }
 
-TEST_CASE("a flood on standard error neither blocks a program nor grows") {
+TEST_CASE("a flood on standard error neither blocks a program nor accumulates") {
     auto floods = Process::start(
         {"/bin/sh",
          {"-c",
@@ -69,7 +69,7 @@ TEST_CASE("a flood on standard error neither blocks a program nor grows") {
     CHECK((*floods)->last_words().find("2999 is a long number") != std::string::npos);
 }
 
-TEST_CASE("the last line needs no end") {
+TEST_CASE("the last line needs no line feed") {
     const auto process = shell("printf 'a\\nb'");
     std::string line;
     CHECK(process->read_line(line, soon()) == Process::Reading::Line);
@@ -79,7 +79,7 @@ TEST_CASE("the last line needs no end") {
     CHECK(process->read_line(line, soon()) == Process::Reading::End);
 }
 
-TEST_CASE("a program that does not exist is named") {
+TEST_CASE("a program that does not exist is reported by name") {
     const auto missing = Process::start({"/no/such/program"});
     REQUIRE_FALSE(missing);
     CHECK(to_string(missing.error()).find("/no/such/program") != std::string::npos);
@@ -97,19 +97,19 @@ TEST_CASE("how a program ended is known") {
     CHECK(waiting->how_it_ended(Clock::now()) == "exit code 1");
 }
 
-TEST_CASE("writing to a program that has left fails and does no harm") {
+TEST_CASE("writing to a program that has exited fails and does no harm") {
     const auto gone = shell("exit 0");
     CHECK(gone->how_it_ended(soon()) == "exit code 0");
     CHECK_FALSE(gone->write("hello\n", soon()));
 }
 
-TEST_CASE("writing to a program that does not read ends in time") {
+TEST_CASE("writing to a program that does not read times out") {
     const auto deaf = shell("sleep 3600");
     const std::string much(1 << 20, 'x');
     CHECK_FALSE(deaf->write(much, Clock::now() + milliseconds(50)));
 }
 
-TEST_CASE("a line without an end is cut, and the next one is whole") {
+TEST_CASE("an endless line is cut off, and the next one is intact") {
     const auto process = shell("head -c 3000000 /dev/zero | tr '\\0' x; echo; echo next");
     std::string line;
     REQUIRE(process->read_line(line, soon()) == Process::Reading::Line);
@@ -118,14 +118,14 @@ TEST_CASE("a line without an end is cut, and the next one is whole") {
     CHECK(line == "next");
 }
 
-TEST_CASE("what a program started ends with it") {
+TEST_CASE("processes started by a program end with it") {
     const auto folder = std::filesystem::temp_directory_path();
     auto process = shell("sleep 3600 & echo $!; wait");
     std::string line;
     REQUIRE(process->read_line(line, soon()) == Process::Reading::Line);
     const std::string proc = "/proc/" + line + "/fd";
     process.reset();
-    // A moment for the system to take it away; a zombie has no files.
+    // Give the system a moment to remove it; a zombie has no open files.
     for (int i = 0; i < 1'000 && std::filesystem::exists(proc); ++i) {
         std::error_code ignored;
         if (std::filesystem::directory_iterator(proc, ignored) ==
@@ -138,7 +138,7 @@ TEST_CASE("what a program started ends with it") {
           std::filesystem::directory_iterator());
 }
 
-TEST_CASE("a program runs in the folder it is given") {
+TEST_CASE("a program runs in the given folder") {
     const auto process = Process::start({"pwd", {}, "/usr"});
     REQUIRE(process);
     std::string line;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Our engine in conversation, playing from an opening book.
+// Our engine over its protocol, playing from an opening book.
 #include <doctest/doctest.h>
 
 #include <filesystem>
@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What the server answers to a conversation, searches waited for.
+// What the server answers to a conversation, waiting for searches.
 std::string answers_to(const std::vector<std::string>& lines) {
     std::string text;
     Server server({"Chuhe", "us"}, [&](std::string_view line) {
@@ -36,7 +36,7 @@ bool says(const std::string& text, std::string_view part) {
     return text.find(part) != std::string::npos;
 }
 
-// A book with one move, which no engine plays by itself, in each of two positions.
+// A book with one move, which no engine would choose by itself, in each of two positions.
 class BookFile {
 public:
     BookFile() : path_(fs::temp_directory_path() / ("chuhe_own_" + std::to_string(getpid()))) {
@@ -56,7 +56,7 @@ private:
     fs::path path_;
 };
 
-TEST_CASE("the engine plays from its book when told to, and says so") {
+TEST_CASE("the engine plays from its book if told to, and says so") {
     const BookFile book;
     const std::string text =
         answers_to({"uci", "setoption name BookFile value " + book.path(),
@@ -67,7 +67,7 @@ TEST_CASE("the engine plays from its book when told to, and says so") {
     CHECK_FALSE(says(text, "error"));
 }
 
-TEST_CASE("UCCI calls it usebook and bookfiles, and takes several") {
+TEST_CASE("UCCI calls it usebook and bookfiles, and accepts several") {
     const BookFile book;
     const std::string text = answers_to({"ucci", "setoption usebook true",
                                          "setoption bookfiles /nowhere.book;" + book.path(),
@@ -76,7 +76,7 @@ TEST_CASE("UCCI calls it usebook and bookfiles, and takes several") {
     CHECK(says(text, "info string book e6e5, 1 game: won 0, drawn 1, lost 0\nbestmove e6e5"));
 }
 
-TEST_CASE("the book is silent where it is off, in analysis and where its moves are not allowed") {
+TEST_CASE("the book is not used if it is off, in analysis, or if its moves are not allowed") {
     const BookFile book;
     const std::vector<std::string> with_book = {
         "uci", "setoption name BookFile value " + book.path(), "setoption name OwnBook value true"};
@@ -96,7 +96,7 @@ TEST_CASE("the book is silent where it is off, in analysis and where its moves a
     CHECK_FALSE(asked({"position startpos moves h2e2", "go depth 1"}));
 }
 
-TEST_CASE("a file that is no book is named, and the engine plays on without it") {
+TEST_CASE("a file that is not a book is reported, and the engine plays on without it") {
     const std::string path =
         (fs::temp_directory_path() / ("chuhe_no_book_" + std::to_string(getpid()))).string();
     REQUIRE(write_file(path, "banana").has_value());
@@ -110,7 +110,7 @@ TEST_CASE("a file that is no book is named, and the engine plays on without it")
 }
 
 TEST_CASE("a book move that repeats a position at a cost is left to the search") {
-    // Red checks for ever: the book knows no better than to go on with it.
+    // Red checks perpetually: the book would just continue.
     const auto start = Position::from_fen("3k5/9/9/9/9/9/9/9/9/R3K4 w");
     REQUIRE(start.has_value());
     const std::vector<Move> moves = {*parse_move("a0a9"), *parse_move("d9d8"), *parse_move("a9a8"),

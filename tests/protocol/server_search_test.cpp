@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Searches in conversation: when they end, and what is answered.
+// Searches over the protocol: when they end, and what is answered.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -18,7 +18,7 @@ using namespace chuhe::protocol;
 
 namespace {
 
-// All that is said to one command, up to its end.
+// All output of one command, up to its end.
 std::vector<std::string> answer_to(const char* command) {
     Talk talk;
     talk.say("uci");
@@ -30,7 +30,7 @@ std::vector<std::string> answer_to(const char* command) {
 
 }  // namespace
 
-TEST_CASE("a side without a move says so") {
+TEST_CASE("a side without a legal move says so") {
     Talk talk;
     talk.say("uci");
     talk.say("position fen 3k5/4P4/9/9/9/9/9/9/9/4K4 b - - 0 1");
@@ -38,7 +38,7 @@ TEST_CASE("a side without a move says so") {
     talk.say("go depth 3");
     talk.finish();
     CHECK(talk.take() == std::vector<std::string>{"info depth 0 score mate 0", "bestmove (none)"});
-    // The score does not wait for the end of a search that has none.
+    // The score does not wait for the end of an unbounded search.
     talk.say("go infinite");
     talk.wait_for("info depth 0 score mate 0");
     talk.say("stop");
@@ -63,14 +63,14 @@ TEST_CASE("a side whose moves are all banned is not mated") {
     CHECK(talk.take() == std::vector<std::string>{"bestmove (none)"});
 }
 
-TEST_CASE("stop ends a count of moves and a bench, and new commands do") {
+TEST_CASE("stop and new commands end perft and bench") {
     for (const char* command : {"go perft 9", "bench 60"}) {
         CAPTURE(std::string(command));
         const std::string what = command[0] == 'b' ? "bench" : "perft";
         Talk talk;
         talk.say("uci");
         talk.say(command);
-        // Meanwhile it answers.
+        // In the meantime it answers.
         talk.say("isready");
         talk.wait_for("readyok");
         talk.say("stop");
@@ -84,7 +84,7 @@ TEST_CASE("stop ends a count of moves and a bench, and new commands do") {
     }
 }
 
-TEST_CASE("what has an end is waited for when the input ends") {
+TEST_CASE("bounded tasks are completed when the input ends") {
     Talk talk;
     talk.say("uci");
     for (const char* command : {"go depth 6", "go nodes 2000", "go perft 3", "bench 2"}) {
@@ -104,7 +104,7 @@ TEST_CASE("what has an end is waited for when the input ends") {
     }
 }
 
-TEST_CASE("absurd limits are answered with a move all the same") {
+TEST_CASE("absurd limits are still answered with a move") {
     for (const char* command :
          {"go depth banana", "go movetime", "go wtime -5 btime -5", "go nodes 0",
           "go depth 0 extra", "go movetime 0", "go depth 1 searchmoves zz h2e2",
@@ -118,7 +118,7 @@ TEST_CASE("absurd limits are answered with a move all the same") {
     }
 }
 
-TEST_CASE("a limit below what makes sense is named and left out") {
+TEST_CASE("a limit that is too small is reported and ignored") {
     struct Case {
         const char* command;
         const char* answer;
@@ -142,7 +142,7 @@ TEST_CASE("a limit below what makes sense is named and left out") {
     }
 }
 
-TEST_CASE("a depth without limit and a clock that has run over are no mistakes") {
+TEST_CASE("an unlimited depth and an overrun clock are not errors") {
     for (const char* command :
          {"go depth 999 nodes 50", "go nodes 99999999999999999999 depth 2", "go movetime -5",
           "go wtime -100 btime 100", "go movetime 0", "go perft 0"}) {
@@ -154,8 +154,7 @@ TEST_CASE("a depth without limit and a clock that has run over are no mistakes")
     }
 }
 
-TEST_CASE(
-    "a count of moves to no depth, or to one without end, is refused, and nothing is searched") {
+TEST_CASE("perft without a depth, or with an excessive one, is refused, and nothing is searched") {
     for (const char* command : {"go perft", "go perft -1", "go perft 21", "go perft banana",
                                 "go depth 3 perft 99999999999999999999"}) {
         CAPTURE(std::string(command));
@@ -165,7 +164,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("stop and new commands end a search without end, and every go gets its answer") {
+TEST_CASE("stop and new commands end an infinite search, and every go gets its answer") {
     Talk talk;
     talk.say("uci");
     talk.say("go infinite");
@@ -184,7 +183,7 @@ TEST_CASE("stop and new commands end a search without end, and every go gets its
     talk.wait_for("bestmove ");
 }
 
-TEST_CASE("a ponderhit that nobody waits for does not keep an endless search alive") {
+TEST_CASE("an unexpected ponderhit does not keep an infinite search alive") {
     Talk talk;
     talk.say("uci");
     talk.say("go infinite");
@@ -202,7 +201,7 @@ TEST_CASE("pondering ends with ponderhit or stop and not before, whatever limit 
         for (const char* end : {"ponderhit", "stop"}) {
             Talk talk;
             talk.say("uci");
-            // Mate in one, and one thing is as good as another.
+            // Mate in one, and all limits are reached at once.
             talk.say("position fen 3k5/9/9/9/9/9/9/9/4R4/R3K4 w - - 0 1");
             talk.say("go ponder " + std::string(limit));
             talk.wait_for("info depth 1 ");
@@ -216,7 +215,7 @@ TEST_CASE("pondering ends with ponderhit or stop and not before, whatever limit 
     }
 }
 
-TEST_CASE("time thought while pondering is time thought") {
+TEST_CASE("time spent pondering counts as thinking time") {
     Talk talk;
     talk.say("uci");
     talk.say("go ponder wtime 2000 btime 2000");
@@ -232,7 +231,7 @@ TEST_CASE("time thought while pondering is time thought") {
     }
 }
 
-TEST_CASE("a forced answer is played at once when the expected move comes") {
+TEST_CASE("a forced reply is played at once when the predicted move comes") {
     Talk talk;
     talk.say("uci");
     // The king has one move.
@@ -246,7 +245,7 @@ TEST_CASE("a forced answer is played at once when the expected move comes") {
     CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(10));
 }
 
-TEST_CASE("moves to search may stand before other limits, and illegal ones are named") {
+TEST_CASE("searchmoves may precede other limits, and illegal moves are reported") {
     Talk talk;
     talk.say("uci");
     talk.say("go searchmoves a0a1 i0i2 depth 3");
@@ -263,7 +262,7 @@ TEST_CASE("moves to search may stand before other limits, and illegal ones are n
     CHECK(is_legal(Position::start(), best_move_in(talk.wait_for("bestmove "))));
 }
 
-TEST_CASE("a weak player looks at several moves and tells of as many as were asked for") {
+TEST_CASE("a weak player searches several moves but reports only as many as requested") {
     Talk talk;
     talk.say("uci");
     talk.say("setoption name UCI_LimitStrength value true");

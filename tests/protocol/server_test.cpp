@@ -45,12 +45,12 @@ TEST_CASE("a game over UCI: position, clock, best move, next position") {
     }
 }
 
-TEST_CASE("UCCI greets, bans moves, takes clocks of its own and says bye") {
+TEST_CASE("UCCI greets, bans moves, uses its own clocks and says bye") {
     Talk talk;
     const std::string greeting = talk.answer("ucci");
     CHECK(contains(greeting, "option hashsize type spin"));
     CHECK(contains(greeting, "option usemillisec type check"));
-    // Without it no program would tell of a new game.
+    // Without it no GUI would announce a new game.
     CHECK(contains(greeting, "option newgame type button"));
     CHECK(talk.answer("setoption newgame").empty());
     CHECK(greeting.ends_with("ucciok\n"));
@@ -65,7 +65,7 @@ TEST_CASE("UCCI greets, bans moves, takes clocks of its own and says bye") {
     talk.wait_for("bye");
 }
 
-TEST_CASE("a draw offered in UCCI is taken by the side that stands worse") {
+TEST_CASE("a draw offered in UCCI is accepted by the side that is worse") {
     Talk talk;
     talk.say("ucci");
     talk.say("position fen 3k5/9/9/9/9/9/9/9/r8/4K4 w - - 0 1");
@@ -76,7 +76,7 @@ TEST_CASE("a draw offered in UCCI is taken by the side that stands worse") {
     CHECK_FALSE(talk.wait_for("bestmove ").ends_with(" draw"));
 }
 
-TEST_CASE("a draw can be offered in UCCI with the move that was expected") {
+TEST_CASE("a draw can be offered in UCCI together with the predicted move") {
     Talk talk;
     talk.say("ucci");
     talk.say("position fen 3k5/9/9/9/9/9/9/9/r8/4K4 w - - 0 1");
@@ -138,7 +138,7 @@ TEST_CASE("bad input is answered and changes nothing") {
     CHECK(talk.answer("d") == before);
 }
 
-TEST_CASE("the name of a file is taken as it is written, blanks and all") {
+TEST_CASE("a file name is taken literally, including spaces") {
     Talk talk;
     talk.say("uci");
     talk.say("setoption name OwnBook value true");

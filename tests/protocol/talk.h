@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Conversations with our engine within the process, for several tests.
+// In-process conversations with our engine, shared by several tests.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -19,14 +19,14 @@
 
 namespace chuhe::protocol {
 
-// A conversation: what is said to the server, and what it answers.
+// A conversation: what is sent to the server, and what it answers.
 class Talk {
 public:
     Talk() : server_({"Chuhe test", "the tests"}, [this](std::string_view line) { hear(line); }) {}
 
     bool say(std::string_view line) { return server_.handle(line); }
 
-    // Waits for a line that begins so; the whole line.
+    // Waits for a line with this prefix and returns it.
     std::string wait_for(std::string_view start) {
         std::unique_lock lock(mutex_);
         std::string found;
