@@ -73,7 +73,7 @@ TEST_CASE("a second review of a reviewed game changes nothing, in every language
     }
 }
 
-TEST_CASE("a second review writes over the better lines of the first, which keep their nodes") {
+TEST_CASE("a second review overwrites the better lines of the first, which keep their nodes") {
     record::Editor editor(game_of(kMoves));
     const auto review_with = [&](std::vector<Move> line) {
         Review review = begin_review(editor.game());
@@ -97,7 +97,7 @@ TEST_CASE("a second review writes over the better lines of the first, which keep
         CHECK(at("h2e2 h9g7 h0g2 i9h9 i0h0 b9c7") == record::kNoNode);
         CHECK(editor.game().comment(second) == "Chuhe: +0.15/7");
     }
-    SUBCASE("one that goes on otherwise") {
+    SUBCASE("one that continues differently") {
         review_with({move("i9h9"), move("c3c4")});
         CHECK(at("h2e2 h9g7 h0g2 i9h9") == first);
         CHECK(at("h2e2 h9g7 h0g2 i9h9 c3c4") != record::kNoNode);
@@ -113,7 +113,7 @@ TEST_CASE("a second review writes over the better lines of the first, which keep
     CHECK(editor.step_count() == 1);
 }
 
-TEST_CASE("what people wrote is kept, and comes back when the review is taken out") {
+TEST_CASE("existing annotations are kept, and are restored when the review is removed") {
     Game game = game_of("h2e2 (c3c4 c6c5) h9g7 h0g2 c6c5 (a6a5)");
     const NodeId blunder = node_at(game, kMoves);
     record::Annotations& notes = game.annotate(blunder);
@@ -125,7 +125,7 @@ TEST_CASE("what people wrote is kept, and comes back when the review is taken ou
     const Game after = reviewed(game, {.annotator = "Chuhe"});
     const NodeId there = node_at(after, kMoves);
     CHECK(after.comment(there).starts_with("brave\nbut wrong\nChuhe: blunder,"));
-    // The move was judged already, so there is no second judgement.
+    // The move already has a judgement, so there is no second one.
     CHECK(after.annotations(there).nags == std::vector<record::Nag>{5, 14});
     CHECK(after.marks(there).size() == 1);
     CHECK(after.tag("Annotator") == "A person");
@@ -135,7 +135,7 @@ TEST_CASE("what people wrote is kept, and comes back when the review is taken ou
     CHECK(reviewed(after, {.annotator = "Chuhe"}) == after);
 }
 
-TEST_CASE("a line that somebody has shown already is left alone") {
+TEST_CASE("a line that is already shown is left alone") {
     const Game game = game_of("h2e2 h9g7 h0g2 c6c5 (i9h9 c3c4)");
     const Game after = reviewed(game);
     CHECK(after.move_count() == game.move_count());
@@ -143,7 +143,7 @@ TEST_CASE("a line that somebody has shown already is left alone") {
     CHECK(without_review(after) == game);
 }
 
-TEST_CASE("a better line that somebody went on with is kept") {
+TEST_CASE("a better line that someone extended is kept") {
     Game game = reviewed(game_of(kMoves));
     const NodeId end = node_at(game, "h2e2 h9g7 h0g2 i9h9 i0h0 b9c7");
     game.add_move(end, move("c3c4"));
@@ -153,13 +153,13 @@ TEST_CASE("a better line that somebody went on with is kept") {
     CHECK(reviewed(again) == again);
 }
 
-TEST_CASE("only mistakes are commented on when that is asked for") {
+TEST_CASE("only mistakes are commented on if requested") {
     const Game game = reviewed(game_of(kMoves), {.scores_every_move = false});
     CHECK(game.comment(node_at(game, "h2e2")).empty());
     CHECK_FALSE(game.comment(node_at(game, kMoves)).empty());
 }
 
-TEST_CASE("better lines are cut, but not those that mate") {
+TEST_CASE("better lines are truncated, but not those that mate") {
     const AnnotateOptions options{.longest_line = 2};
     const Game game = reviewed(game_of(kMoves), options);
     CHECK(node_at(game, "h2e2 h9g7 h0g2 i9h9 i0h0") != record::kNoNode);
@@ -172,8 +172,8 @@ TEST_CASE("better lines are cut, but not those that mate") {
     CHECK(node_at(mated, "h2e2 h9g7 h0g2 i9h9 i0h0 b9c7") != record::kNoNode);
 }
 
-// Written and read again in formats with trees, a review is still recognised.
-TEST_CASE("a review survives files, and is replaced when the file is reviewed again") {
+// Written to and read from formats with trees, a review is still recognised.
+TEST_CASE("a review survives conversion, and is replaced when the file is reviewed again") {
     Game game = game_of("h2e2 h9g7 (c6c5) h0g2 c6c5");
     game.set_comment(node_at(game, "h2e2"), "first words\nand second ones");
     for (const std::string_view name : {"pgn", "xqf", "cbr", "dhtmlxq"}) {

@@ -11,7 +11,7 @@ namespace {
 using engine::mate_in;
 using engine::mated_in;
 
-TEST_CASE("chances are even at zero, mirror each other, and end at certainty") {
+TEST_CASE("chances are even at zero, symmetric, and limited by certainty") {
     CHECK(chances_for(0) == 500);
     for (const int score : {10, 75, 150, 400}) {
         CAPTURE(score);
@@ -26,15 +26,15 @@ TEST_CASE("chances are even at zero, mirror each other, and end at certainty") {
 TEST_CASE("a move is graded by the chances it loses, not by pawns") {
     CHECK(assess(0, 0).grade == Grade::Good);
     CHECK(assess(0, -1000).grade == Grade::Blunder);
-    // The same two pawns and a half, in a game that is won all the same.
+    // The same two and a half pawns, in a game that is won anyway.
     CHECK(assess(2000, 1750).grade == Grade::Good);
     CHECK(assess(-1500, -2500).grade == Grade::Good);
-    // A score that rises is no loss.
+    // A rising score is not a loss.
     CHECK(assess(0, 300).loss == 0);
     CHECK(assess(0, 300).grade == Grade::Good);
 }
 
-TEST_CASE("grades follow each other as the loss grows, at the documented limits") {
+TEST_CASE("grades get worse as the loss grows, at the documented limits") {
     Grade last = Grade::Good;
     for (int score = 0; score > -800; --score) {
         const Assessment assessment = assess(0, score);
@@ -49,7 +49,7 @@ TEST_CASE("grades follow each other as the loss grows, at the documented limits"
     CHECK(last == Grade::Blunder);
 }
 
-TEST_CASE("who could mate and no longer can made an inaccuracy at least") {
+TEST_CASE("giving up a forced mate is at least an inaccuracy") {
     const Assessment still_won = assess(mate_in(5), 2500);
     CHECK(still_won.misses_mate);
     CHECK(still_won.grade == Grade::Inaccuracy);
@@ -61,7 +61,7 @@ TEST_CASE("who could mate and no longer can made an inaccuracy at least") {
     CHECK(slower.grade == Grade::Good);
 }
 
-TEST_CASE("who lets himself be mated made a mistake, unless all was lost") {
+TEST_CASE("allowing a forced mate is a mistake, unless the game was lost anyway") {
     CHECK(assess(0, mated_in(4)).allows_mate);
     CHECK(assess(0, mated_in(4)).grade == Grade::Blunder);
     CHECK(assess(-250, mated_in(4)).grade >= Grade::Mistake);
@@ -70,7 +70,7 @@ TEST_CASE("who lets himself be mated made a mistake, unless all was lost") {
     CHECK(assess(mated_in(8), mated_in(2)).grade == Grade::Good);
 }
 
-TEST_CASE("accuracy is halved by every ten per cent of lost chances") {
+TEST_CASE("every ten per cent of lost chances halves the accuracy") {
     CHECK(accuracy_of(0) == doctest::Approx(100));
     CHECK(accuracy_of(100) == doctest::Approx(50));
     CHECK(accuracy_of(200) == doctest::Approx(25));

@@ -22,7 +22,7 @@ bool can_be_played(Position position, const std::vector<Move>& line) {
     return true;
 }
 
-TEST_CASE("limited by nodes, the answer does not depend on what was asked before") {
+TEST_CASE("with a node limit the result does not depend on earlier searches") {
     const engine::Limits limits = nodes(3000);
     OwnAnalyst first({});
     OwnAnalyst second({});
@@ -49,7 +49,7 @@ TEST_CASE("a mate in one is found, with its score") {
     CHECK_FALSE(found->line.empty());
 }
 
-TEST_CASE("a search without end is left when that is asked for") {
+TEST_CASE("an infinite search can be cancelled") {
     OwnAnalyst analyst({});
     int asked = 0;
     const auto stopped =

@@ -6,7 +6,7 @@
 namespace chuhe::review {
 namespace {
 
-TEST_CASE("what a review adds to a comment can be taken out again, in every language") {
+TEST_CASE("what a review adds to a comment can be removed again, in every language") {
     for (const Language language : rules::kLanguages) {
         for (const std::string foreign :
              {"", "a good idea", "two\nlines", "说到楚河，汉界", "a\n"}) {
@@ -26,7 +26,7 @@ TEST_CASE("the glyph that was added is known from the line") {
     CHECK(split_own("Chuhe: blunder, +0.31 → -2.40").nag == 0);
 }
 
-TEST_CASE("words that only look like ours stay") {
+TEST_CASE("text that only looks like ours is kept") {
     for (const char* comment : {"I like Chuhe", "preChuhe: no", "过楚河：是", "Chuhe:", ""}) {
         CAPTURE(comment);
         const SplitComment split = split_own(comment);
@@ -35,7 +35,7 @@ TEST_CASE("words that only look like ours stay") {
     }
 }
 
-TEST_CASE("a line is found where a format has joined the lines, and others after it stay") {
+TEST_CASE("a line is found even if a format has joined the lines, and others after it are kept") {
     CHECK(split_own("mine Chuhe: +0.31/12").foreign == "mine");
     CHECK(split_own("mine\nChuhe: +0.31/12\nlater").foreign == "mine\nlater");
     CHECK(split_own("Chuhe: +0.31/12\nlater").foreign == "later");

@@ -13,7 +13,7 @@ protocol::EngineCall mock(std::vector<std::string> arguments) {
     return {.program = {.program = CHUHE_MOCK_ENGINE, .arguments = std::move(arguments)}};
 }
 
-TEST_CASE("another program tells its score and a line that can be played") {
+TEST_CASE("another program gives its score and a playable line") {
     const auto analyst = ProgramAnalyst::start(mock({"says", "120"}), "Somebody");
     REQUIRE(analyst.has_value());
     CHECK((*analyst)->name() == "Somebody");
@@ -27,7 +27,7 @@ TEST_CASE("another program tells its score and a line that can be played") {
     CHECK(black->score == -120);
 }
 
-TEST_CASE("a program that crashes or plays illegal moves is a setback, with the reason") {
+TEST_CASE("a program that crashes or plays illegal moves is a failure, with the reason") {
     for (const std::string fault : {"crash-at", "illegal-at", "nonsense-at", "none-at"}) {
         CAPTURE(fault);
         const auto analyst = ProgramAnalyst::start(mock({fault, "1"}), "");
@@ -35,12 +35,12 @@ TEST_CASE("a program that crashes or plays illegal moves is a setback, with the 
         const auto looked = (*analyst)->look(Position::start(), {}, depth(1), {});
         REQUIRE_FALSE(looked.has_value());
         CHECK_FALSE(looked.error().is_cancelled);
-        // What it said alone would be no reason.
+        // Its output alone would not be a reason.
         CHECK(looked.error().message.starts_with("it "));
     }
 }
 
-TEST_CASE("a program that never answers is left when that is asked for") {
+TEST_CASE("a program that never answers can be cancelled") {
     const auto analyst = ProgramAnalyst::start(mock({"hang-at", "1"}), "");
     REQUIRE(analyst.has_value());
     int asked = 0;
@@ -50,7 +50,7 @@ TEST_CASE("a program that never answers is left when that is asked for") {
     CHECK(looked.error().is_cancelled);
 }
 
-TEST_CASE("a program that is not there is no analyst") {
+TEST_CASE("a missing program is not an analyst") {
     protocol::EngineCall call{.program = {.program = "/nowhere/engine"}};
     CHECK_FALSE(ProgramAnalyst::start(call, "").has_value());
 }

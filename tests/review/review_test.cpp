@@ -12,7 +12,7 @@ namespace {
 using tests::game_of;
 using tests::move;
 
-// Back-rank mate by two rooks: after the move Black has none.
+// Back-rank mate by two rooks: after the move Black has no legal moves.
 constexpr std::string_view kMateInOne = "4k4/R8/9/9/9/9/9/9/1R7/3K5 w";
 
 record::Game mated_game() {
@@ -21,7 +21,7 @@ record::Game mated_game() {
     return game;
 }
 
-TEST_CASE("every position of the main line is looked at once, variations are not") {
+TEST_CASE("every position of the main line is analysed once, variations are not") {
     const record::Game game = game_of("h2e2 (c3c4 c6c5) h9g7 h0g2");
     ScriptedAnalyst analyst({});
     Review review = begin_review(game);
@@ -36,9 +36,9 @@ TEST_CASE("every position of the main line is looked at once, variations are not
     CHECK(moves_of(review).size() == 3);
 }
 
-TEST_CASE("scores are turned to the view of the side that moved") {
+TEST_CASE("scores are converted to the view of the side that moved") {
     const record::Game game = game_of("h2e2 h9g7");
-    // Red's move costs as much as a cannon; Black's move is the best one.
+    // Red's move costs a cannon; Black's move is the best one.
     ScriptedAnalyst analyst({{0, {20}}, {1, {-400, {move("h9g7")}}}, {2, {-410}}});
     Review review = begin_review(game);
     REQUIRE(look_through(review, analyst, {}, {}).has_value());
@@ -54,7 +54,7 @@ TEST_CASE("scores are turned to the view of the side that moved") {
     CHECK(moves[1].assessment.grade == Grade::Good);
 }
 
-TEST_CASE("the best move is never graded, whatever the next search says") {
+TEST_CASE("the best move is never marked down, whatever the next search says") {
     const record::Game game = game_of("h2e2 h9g7");
     ScriptedAnalyst analyst({{0, {20, {move("h2e2")}}}, {1, {-900}}, {2, {-900}}});
     Review review = begin_review(game);
@@ -68,7 +68,7 @@ TEST_CASE("mate on the board needs no analyst") {
     CHECK(review.missing() == 1);
     REQUIRE(review.insights[1].has_value());
     CHECK(review.insights[1]->score == engine::mated_in(0));
-    // Not the move that was proposed, but mate all the same.
+    // Not the proposed move, but mate nonetheless.
     ScriptedAnalyst analyst({{0, {engine::mate_in(1), {move("b1b8")}}}});
     REQUIRE(look_through(review, analyst, {}, {}).has_value());
     CHECK(analyst.questions == 1);
@@ -77,7 +77,7 @@ TEST_CASE("mate on the board needs no analyst") {
     CHECK(moves[0].assessment.grade == Grade::Good);
 }
 
-TEST_CASE("after a setback what was found out is kept, and the rest can follow") {
+TEST_CASE("after a failure the results so far are kept, and the rest can follow") {
     const record::Game game = game_of("h2e2 h9g7 h0g2");
     ScriptedAnalyst analyst({});
     analyst.fails_at = 2;
@@ -93,7 +93,7 @@ TEST_CASE("after a setback what was found out is kept, and the rest can follow")
     CHECK(analyst.questions == 4);
 }
 
-TEST_CASE("a review that is cancelled asks nothing more") {
+TEST_CASE("a cancelled review makes no more requests") {
     ScriptedAnalyst analyst({});
     Review review = begin_review(game_of("h2e2 h9g7 h0g2"));
     Watch watch;
@@ -104,7 +104,7 @@ TEST_CASE("a review that is cancelled asks nothing more") {
     CHECK(review.missing() == 2);
 }
 
-TEST_CASE("a game that cannot be played has nothing to review, or only its beginning") {
+TEST_CASE("an unplayable game has nothing to review, or only its beginning") {
     Diagnostics ignored;
     const Review broken = begin_review(game_of("h2e2 h9g7 a0a9", ignored));
     CHECK(broken.plies() == 2);

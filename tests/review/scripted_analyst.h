@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// An analyst for tests that says what it is told to, ply by ply, so that no test depends on how the
-// engine plays today. And short ways to write limits.
+// An analyst for tests that answers from a script, ply by ply, so that no test depends on how the
+// engine currently plays. Also short ways to write limits.
 #pragma once
 
 #include <map>

@@ -15,7 +15,7 @@ ReviewedMove move_with(std::size_t ply, Side mover, Grade grade, int loss) {
     return move;
 }
 
-TEST_CASE("each side is counted by itself") {
+TEST_CASE("each side is counted separately") {
     const Summary summary = sum_up({move_with(1, Side::Red, Grade::Good, 0),
                                     move_with(2, Side::Black, Grade::Mistake, 100),
                                     move_with(3, Side::Red, Grade::Blunder, 300)});
@@ -29,7 +29,7 @@ TEST_CASE("each side is counted by itself") {
     CHECK(sum_up({}).of(Side::Red).accuracy == 0);
 }
 
-TEST_CASE("the worst moves come first, and good ones not at all") {
+TEST_CASE("the worst moves come first, and good ones are not listed") {
     const auto worst = worst_of(
         {move_with(1, Side::Red, Grade::Mistake, 150), move_with(2, Side::Black, Grade::Good, 20),
          move_with(3, Side::Red, Grade::Blunder, 300),

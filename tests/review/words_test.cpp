@@ -8,7 +8,7 @@
 namespace chuhe::review {
 namespace {
 
-TEST_CASE("scores are written from Red's view") {
+TEST_CASE("scores are written from Red's point of view") {
     CHECK(score_text(0) == "0.00");
     CHECK(score_text(31) == "+0.31");
     CHECK(score_text(-5) == "-0.05");
