@@ -15,7 +15,7 @@ using namespace chuhe::tune;
 
 namespace {
 
-// Results drawn at random as the model has it.
+// Results drawn at random from the model.
 std::vector<Judgement> drawn_from(const ChancesModel& model, int count) {
     std::mt19937_64 random(7);
     std::uniform_real_distribution<double> score_of(-600, 600);
@@ -34,7 +34,7 @@ std::vector<Judgement> drawn_from(const ChancesModel& model, int count) {
 
 }  // namespace
 
-TEST_CASE("the fit finds the model from which results were drawn") {
+TEST_CASE("the fit recovers the model from which results were drawn") {
     for (const ChancesModel model : {ChancesModel{150, 80}, ChancesModel{260, 130}}) {
         CAPTURE(model.even);
         const auto judgements = drawn_from(model, 20'000);

@@ -13,7 +13,7 @@ using namespace chuhe::tune;
 
 namespace {
 
-// A game in which the advisors go to and fro, with these comments on its last four moves.
+// A game in which the advisors move back and forth, with these comments on its last four moves.
 Samples samples_with(const std::string& comments) {
     const auto path = std::filesystem::temp_directory_path() / "chuhe_samples_test.pgn";
     std::ofstream file(path);
@@ -30,7 +30,7 @@ Samples samples_with(const std::string& comments) {
 
 }  // namespace
 
-TEST_CASE("quiet positions are taken with their scores for Red, decided ones are left out") {
+TEST_CASE("quiet positions are taken with their scores for Red, decided ones are excluded") {
     const Samples before = samples_with("");
     const Samples samples = samples_with(
         "11. d0e1 {+0.50/8 0.1s} d9e8 {+0.75/8 0.1s}\n"
@@ -43,7 +43,7 @@ TEST_CASE("quiet positions are taken with their scores for Red, decided ones are
     CHECK(samples.samples.back().result == 1);
 }
 
-TEST_CASE("a mate in sight decides a game, no score at all does not") {
+TEST_CASE("an announced mate decides a game, a missing score does not") {
     const Samples before = samples_with("");
     const Samples samples = samples_with(
         "11. d0e1 {+M4/20 0.1s} d9e8 {-M3/20 0.1s}\n"

@@ -21,14 +21,14 @@ std::vector<Tuned> two_numbers() {
 
 }  // namespace
 
-TEST_CASE("steps are a fifth, and never below 1") {
+TEST_CASE("steps are a fifth, and at least 1") {
     const auto numbers = two_numbers();
     CHECK(numbers[0].step == doctest::Approx(20));
     CHECK(numbers[1].step == doctest::Approx(1));
 }
 
-TEST_CASE("numbers find their best values by the results of games") {
-    // Whoever is nearer to 160 and 40 wins both games, mostly.
+TEST_CASE("parameters converge to their best values through game results") {
+    // The player closer to 160 and 40 usually wins both games.
     std::vector<Tuned> numbers = {{"kFirst", 100, 20}, {"kSecond", 80, 10}};
     const auto distance = [](const Values& values) {
         return std::abs(values[0] - 160) / 20 + std::abs(values[1] - 40) / 10;
@@ -45,7 +45,7 @@ TEST_CASE("numbers find their best values by the results of games") {
     CHECK(std::abs(spsa.numbers()[1].value - 40) < 8);
 }
 
-TEST_CASE("no number becomes negative, and none that was there vanishes") {
+TEST_CASE("no parameter becomes negative, and no positive one becomes zero") {
     Spsa spsa({{"kLarge", 5, 4}, {"kSmall", 1, 1}}, 1);
     match::Random random(1);
     for (int pair = 0; pair < 50; ++pair) {
@@ -59,7 +59,7 @@ TEST_CASE("no number becomes negative, and none that was there vanishes") {
     CHECK(spsa.numbers()[0].value == doctest::Approx(1));
 }
 
-TEST_CASE("values and steps are read from lines, and bad lines are named") {
+TEST_CASE("values and steps are parsed from lines, and bad lines are reported") {
     auto numbers = two_numbers();
     REQUIRE(read_fields("kSecond 7\n\nkFirst 90\n", "a.txt", Field::Value, numbers));
     CHECK(numbers[0].value == 90);
@@ -77,7 +77,7 @@ TEST_CASE("values and steps are read from lines, and bad lines are named") {
     CHECK_FALSE(read_fields("kFirst -1", "a.txt", Field::Step, numbers));
 }
 
-TEST_CASE("tuned numbers are put into the header and nothing else is changed") {
+TEST_CASE("tuned parameters are written to the header and nothing else is changed") {
     const std::string header =
         "// kFirst\ninline constexpr Score kFirst = 100;  // hundredths\n"
         "inline constexpr int kFirstOfAll = 3;\n";
@@ -98,7 +98,7 @@ TEST_CASE("the engine with variables is the same engine until they are changed")
     CHECK(nodes() == usual);
     engine::parameters::kReductionBase += 1'000;
     CHECK(nodes() != usual);
-    // They belong to the thread that set them: another one is not disturbed.
+    // They are local to the thread that set them: others are not affected.
     std::uint64_t elsewhere = 0;
     std::thread([&] { elsewhere = nodes(); }).join();
     CHECK(elsewhere == usual);
@@ -106,12 +106,12 @@ TEST_CASE("the engine with variables is the same engine until they are changed")
     CHECK(nodes() == usual);
 }
 
-TEST_CASE("numbers that cripple the search lose") {
+TEST_CASE("parameters that cripple the search lose") {
     Values usual;
     Values crippled;
     for (const Tuned& number : tunable_numbers()) {
         usual.push_back(number.value);
-        // Every late move reduced by five plies, and every quiet one thrown away.
+        // Every late move reduced by five plies, and every quiet one pruned.
         crippled.push_back(number.name == "kReductionBase"  ? 5'000
                            : number.name == "kFutilityBase" ? -3'000
                                                             : number.value);
