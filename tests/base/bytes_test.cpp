@@ -7,7 +7,7 @@ using namespace chuhe;
 
 using namespace std::string_view_literals;
 
-TEST_CASE("numbers are read with their lowest byte first") {
+TEST_CASE("numbers are little-endian") {
     ByteReader reader(bytes_of("\x01\x02\x03\x04\x05\x06\x07"sv));
     CHECK(reader.u8() == 0x01);
     CHECK(reader.u16() == 0x0302);
@@ -16,7 +16,7 @@ TEST_CASE("numbers are read with their lowest byte first") {
     CHECK(reader.ok());
 }
 
-TEST_CASE("reading past the end gives zeros and remembers the place") {
+TEST_CASE("reading past the end gives zeros and records the location") {
     ByteReader reader(bytes_of("abc"sv), 0x400);
     CHECK(reader.u16() == 0x6261);
     CHECK(reader.u32() == 0);
@@ -29,13 +29,13 @@ TEST_CASE("reading past the end gives zeros and remembers the place") {
           "a.xqf@0x402: truncated: move tree ends early");
 }
 
-TEST_CASE("an absurd length takes nothing") {
+TEST_CASE("an absurd length consumes nothing") {
     ByteReader reader(bytes_of("abc"sv));
     CHECK(reader.take(SIZE_MAX).empty());
     CHECK_FALSE(reader.ok());
 }
 
-TEST_CASE("pieces are taken, skipped and sought by their place in the file") {
+TEST_CASE("chunks are read, skipped and sought by their offset in the file") {
     ByteReader reader(bytes_of("abcdef"sv), 100);
     reader.skip(1);
     CHECK(text_of(reader.take(2)) == "bc");

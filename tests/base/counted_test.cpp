@@ -8,7 +8,7 @@
 namespace chuhe {
 namespace {
 
-TEST_CASE("one thing is no plural, and none is") {
+TEST_CASE("one is singular, and zero is plural") {
     CHECK(counted(0, "move") == "0 moves");
     CHECK(counted(1, "move") == "1 move");
     CHECK(counted(17, "move") == "17 moves");
@@ -16,7 +16,7 @@ TEST_CASE("one thing is no plural, and none is") {
     CHECK(counted(2, "ply", "plies") == "2 plies");
 }
 
-TEST_CASE("the last two of a list are joined with and") {
+TEST_CASE("the last two items of a list are joined with and") {
     CHECK(joined_with_and({}) == "");
     CHECK(joined_with_and(std::vector<std::string>{"a"}) == "a");
     CHECK(joined_with_and(std::vector<std::string>{"a", "b"}) == "a and b");

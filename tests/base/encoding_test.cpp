@@ -17,7 +17,8 @@ constexpr std::array kAll = {Encoding::Utf8, Encoding::Gbk,     Encoding::Gb1803
 
 constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
 
-// The whole text through iconv at once, as the tables must do it character by character.
+// The whole text through iconv at once, to compare with the tables, which work character by
+// character.
 std::string by_iconv(const char* to, const char* from, std::string_view bytes) {
     const iconv_t handle = iconv_open(to, from);
     std::string out(bytes.size() * 4 + 16, '\0');
@@ -34,7 +35,7 @@ std::string by_iconv(const char* to, const char* from, std::string_view bytes) {
 
 }  // namespace
 
-TEST_CASE("encodings are found by their names and usual other names") {
+TEST_CASE("encodings are found by their names and common aliases") {
     for (const Encoding encoding : kAll)
         CHECK(encoding_of_name(name_of(encoding)) == encoding);
     CHECK(encoding_of_name("UTF8") == Encoding::Utf8);
@@ -65,7 +66,7 @@ TEST_CASE("a line of Chinese is read and written in every encoding") {
     CHECK(Encoder(Encoding::Utf16Be).encode("炮") == "\x70\xAE");
 }
 
-TEST_CASE("every two-byte character is what iconv says it is, and comes back") {
+TEST_CASE("every two-byte character matches iconv and round-trips") {
     for (const auto& [encoding, name] :
          {std::pair(Encoding::Big5, "BIG5"), std::pair(Encoding::Gb18030, "GB18030")}) {
         Decoder decoder(encoding);
@@ -94,7 +95,7 @@ TEST_CASE("every two-byte character is what iconv says it is, and comes back") {
 TEST_CASE("all of Unicode survives GB18030 and UTF-16") {
     std::string text;
     for (char32_t c = 1; c < 0x11'0000; c += c < 0x3000 ? 1 : 61) {
-        // Surrogates are none, and of the private characters that follow glibc leaves out 24.
+        // Surrogates are not characters, and glibc omits 24 of the private ones that follow.
         if (0xD800 <= c && c < 0xF900) continue;
         append_utf8(text, c);
     }
@@ -103,13 +104,13 @@ TEST_CASE("all of Unicode survives GB18030 and UTF-16") {
         std::vector<LostCharacter> lost;
         const std::string bytes = Encoder(encoding).encode(text, &lost);
         CHECK(lost.empty());
-        // Not as one comparison: a failure would print all of Unicode.
+        // Not as a single comparison: a failure would print all of Unicode.
         const bool is_same = Decoder(encoding).decode(bytes) == text;
         CHECK(is_same);
     }
 }
 
-TEST_CASE("bad bytes are replaced and told with their place") {
+TEST_CASE("invalid bytes are replaced and reported with their location") {
     std::string out;
     CHECK(Decoder(Encoding::Utf8).append("a\xFF\xE7\x82z\xC0\x80", out) ==
           std::vector<BadBytes>{{1, 1}, {2, 2}, {5, 1}, {6, 1}});
@@ -132,13 +133,13 @@ TEST_CASE("a damaged character does not swallow the line break or bracket after 
         CHECK(decoder.append("\xC5\n[", out) == std::vector<BadBytes>{{0, 1}});
         CHECK(out == "\uFFFD\n[");
     }
-    // A character cut off at the end.
+    // A character truncated at the end.
     std::string out;
     CHECK(Decoder(Encoding::Gbk).append("\xC5\xDA\xC5", out) == std::vector<BadBytes>{{2, 1}});
     CHECK(out == "炮\uFFFD");
 }
 
-TEST_CASE("four-byte characters of GB18030 are read, and broken ones cost one byte") {
+TEST_CASE("four-byte GB18030 characters are read, and broken ones cost one byte") {
     const std::string emoji = "😀";
     const std::string bytes = Encoder(Encoding::Gb18030).encode(emoji);
     CHECK(bytes.size() == 4);
@@ -148,7 +149,7 @@ TEST_CASE("four-byte characters of GB18030 are read, and broken ones cost one by
     CHECK(bad == 1);
 }
 
-TEST_CASE("characters that the target cannot hold are told and become question marks") {
+TEST_CASE("characters missing from the target are reported and become question marks") {
     std::vector<LostCharacter> lost;
     CHECK(Encoder(Encoding::Big5).encode("a马b", &lost) == "a?b");
     CHECK(lost == std::vector<LostCharacter>{{1, "马"}});
@@ -160,7 +161,7 @@ TEST_CASE("characters that the target cannot hold are told and become question m
     CHECK(lost.size() == 1);
 }
 
-TEST_CASE("text is cut to a field on the border of a character") {
+TEST_CASE("text is truncated to a field at a character boundary") {
     Encoder gbk(Encoding::Gbk);
     CHECK(gbk.fitting_prefix("中国象棋", 8) == "中国象棋");
     CHECK(gbk.fitting_prefix("中国象棋", 7) == "中国象");
@@ -169,7 +170,7 @@ TEST_CASE("text is cut to a field on the border of a character") {
     CHECK(Encoder(Encoding::Utf16Le).fitting_prefix("a😀b", 5) == "a");
 }
 
-TEST_CASE("a byte order mark tells the encoding") {
+TEST_CASE("a byte order mark determines the encoding") {
     CHECK(find_byte_order_mark("\xEF\xBB\xBF[")->encoding == Encoding::Utf8);
     CHECK(find_byte_order_mark("\xFF\xFE[\0"sv)->length == 2);
     CHECK(find_byte_order_mark("\xFE\xFF\0["sv)->encoding == Encoding::Utf16Be);
@@ -188,7 +189,7 @@ TEST_CASE("Unicode is recognised by its bytes, GBK and Big5 are left to the read
     CHECK(guess_unicode(Encoder(Encoding::Utf16Be).encode("[Red \"炮\"]")) == Encoding::Utf16Be);
 }
 
-TEST_CASE("UTF-8 is valid exactly when the standard says so") {
+TEST_CASE("UTF-8 is valid exactly if the standard says so") {
     for (const std::string_view good : {""sv, "a"sv, "é"sv, "炮"sv, "😀"sv, "\0"sv})
         CHECK(is_valid_utf8(good));
     for (const std::string_view bad : {"\x80"sv, "\xC0\xAF"sv, "\xC1\xBF"sv, "\xE0\x80\x80"sv,
@@ -209,7 +210,7 @@ TEST_CASE("characters are counted, not bytes") {
     CHECK_FALSE(utf8_at("炮", 1).is_valid);
 }
 
-TEST_CASE("a decoder that was moved goes on where it was") {
+TEST_CASE("a moved decoder continues where it was") {
     Decoder first(Encoding::Big5);
     CHECK(first.decode("\xAC\xB6") == "炮");
     Decoder second = std::move(first);

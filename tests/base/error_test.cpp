@@ -21,12 +21,12 @@ TEST_CASE("an error in a binary file names the byte in hexadecimal") {
     CHECK(to_string(error) == "finals.xqf@0x418: truncated: move tree ends early");
 }
 
-TEST_CASE("an error without a place is its kind and its message") {
+TEST_CASE("an error without a location is its kind and its message") {
     CHECK(to_string(Error{ErrorCode::BadPosition, "there is no red king"}) ==
           "bad position: there is no red king");
 }
 
-TEST_CASE("a place says as much as is known") {
+TEST_CASE("a location shows as much as is known") {
     CHECK(to_string(Where{}) == "");
     CHECK(to_string(Where{.source = "finals.pgn"}) == "finals.pgn");
     CHECK(to_string(Where{.source = "finals.pgn", .line = 12}) == "finals.pgn:12");
@@ -36,7 +36,7 @@ TEST_CASE("a place says as much as is known") {
     CHECK(to_string(Where{.source = {}, .offset = ~std::uint64_t{0}}) == "@0xffffffffffffffff");
 }
 
-TEST_CASE("what the system says is written as our own messages are") {
+TEST_CASE("system error messages are written in our own style") {
     CHECK(system_message(ENOENT) == "no such file or directory");
     CHECK(system_message(std::make_error_code(std::errc::permission_denied)) ==
           "permission denied");
@@ -48,7 +48,7 @@ TEST_CASE("what the system says is written as our own messages are") {
     CHECK(system_message(std::error_code(1, remote)) == "RFS specific error");
 }
 
-TEST_CASE("every kind of error has its words") {
+TEST_CASE("every kind of error has its text") {
     CHECK(to_string(ErrorCode::BadSyntax) == "bad syntax");
     CHECK(to_string(ErrorCode::BadPosition) == "bad position");
     CHECK(to_string(ErrorCode::IllegalMove) == "illegal move");
@@ -63,7 +63,7 @@ TEST_CASE("every kind of error has its words") {
     CHECK(to_string(ErrorCode::SeveralGames) == "several games");
 }
 
-TEST_CASE("errors are equal when kind, message and place are") {
+TEST_CASE("errors are equal if kind, message and location are") {
     const Error error{ErrorCode::BadSyntax, "what", Where{.source = "a", .line = 1}};
     Error other = error;
     CHECK(other == error);

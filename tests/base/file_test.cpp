@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-// A folder of its own for each test, gone afterwards.
+// A separate folder for each test, removed afterwards.
 class Folder {
 public:
     Folder() {
@@ -38,7 +38,7 @@ private:
 
 }  // namespace
 
-TEST_CASE("what is written to a file is read from it") {
+TEST_CASE("what is written to a file can be read from it") {
     const Folder folder;
     const std::string bytes = std::string("a\0b\r\n", 5) + std::string(300'000, 'x');
     REQUIRE(write_file(folder / "game", bytes).has_value());
@@ -48,7 +48,7 @@ TEST_CASE("what is written to a file is read from it") {
     CHECK(folder.entries() == 1);
 }
 
-TEST_CASE("an empty file is read as nothing") {
+TEST_CASE("an empty file reads as empty") {
     const Folder folder;
     REQUIRE(write_file(folder / "empty", "").has_value());
     CHECK(read_file(folder / "empty").value().empty());
@@ -66,7 +66,7 @@ TEST_CASE("a file that is missing, or is a folder, is an error with its name") {
     CHECK(is_folder.error().message == "it is a folder");
 }
 
-TEST_CASE("a file that cannot be made is an error, and nothing stays behind") {
+TEST_CASE("a file that cannot be created is an error, and nothing is left behind") {
     const Folder folder;
     const Result<void> no_folder = write_file(folder / "none/game.pgn", "x");
     REQUIRE_FALSE(no_folder.has_value());
@@ -78,7 +78,7 @@ TEST_CASE("a file that cannot be made is an error, and nothing stays behind") {
     CHECK(folder.entries() == 1);
 }
 
-TEST_CASE("whoever does not commit leaves the old file as it was") {
+TEST_CASE("without a commit the old file is unchanged") {
     const Folder folder;
     REQUIRE(write_file(folder / "game", "old").has_value());
     {
@@ -91,7 +91,7 @@ TEST_CASE("whoever does not commit leaves the old file as it was") {
     CHECK(folder.entries() == 1);
 }
 
-TEST_CASE("a new file replaces the old one and keeps its rights") {
+TEST_CASE("a new file replaces the old one and keeps its permissions") {
     const Folder folder;
     REQUIRE(write_file(folder / "game", "old").has_value());
     REQUIRE(::chmod((folder / "game").c_str(), 0640) == 0);
@@ -101,7 +101,7 @@ TEST_CASE("a new file replaces the old one and keeps its rights") {
           static_cast<fs::perms>(0640));
 }
 
-TEST_CASE("a link keeps pointing to its file") {
+TEST_CASE("a symbolic link keeps pointing to its file") {
     const Folder folder;
     REQUIRE(write_file(folder / "real", "old").has_value());
     fs::create_symlink(folder / "real", folder / "link");
@@ -126,7 +126,7 @@ TEST_CASE("a moved file is written and closed once") {
     CHECK(read_file(folder / "game").value() == "one two");
 }
 
-TEST_CASE("a source is read in pieces of any size") {
+TEST_CASE("a source is read in chunks of any size") {
     const Folder folder;
     REQUIRE(write_file(folder / "game", "0123456789").has_value());
     Result<InputFile> file = InputFile::open(folder / "game");
@@ -148,7 +148,8 @@ TEST_CASE("a source is read in pieces of any size") {
     }
 }
 
-TEST_CASE("bytes are read at any place, and beyond the end is an error with its place") {
+TEST_CASE(
+    "bytes are read at any offset, and reading beyond the end is an error with its location") {
     const Folder folder;
     REQUIRE(write_file(folder / "game", "0123456789").has_value());
     Result<RandomFile> opened = RandomFile::open(folder / "game");
@@ -170,12 +171,12 @@ TEST_CASE("bytes are read at any place, and beyond the end is an error with its 
     CHECK(RandomFile::open(folder / "missing").error().code == ErrorCode::CannotOpen);
     CHECK(RandomFile::open("/").error().message == "it is a folder");
     CHECK(RandomFile::open("/dev/null").error().code == ErrorCode::CannotOpen);
-    // Nobody will ever write into it, and nobody waits for that.
+    // Nothing will ever be written to it, and nothing waits for that.
     REQUIRE(mkfifo((folder / "pipe").c_str(), 0600) == 0);
     CHECK(RandomFile::open(folder / "pipe").error().message == "it is no file on a disk");
 }
 
-TEST_CASE("a pipe, whose size nobody knows, is read to its end") {
+TEST_CASE("a pipe of unknown size is read to its end") {
     int ends[2];
     REQUIRE(::pipe(ends) == 0);
     const std::string bytes(20'000, 'p');

@@ -5,7 +5,7 @@
 
 using namespace chuhe;
 
-TEST_CASE("a field that an object has twice is found where it comes again") {
+TEST_CASE("a repeated field of an object is found at its second occurrence") {
     const std::string_view text = R"({"red": 1, "black": 2, "red": 3})";
     const auto found = find_repeated_key(text);
     REQUIRE(found.has_value());
@@ -15,7 +15,7 @@ TEST_CASE("a field that an object has twice is found where it comes again") {
     CHECK(find_repeated_key("{\"\": 1 , \"\"\n : 2}")->name == "");
 }
 
-TEST_CASE("objects beside and inside each other may have the same fields") {
+TEST_CASE("sibling and nested objects may have the same fields") {
     for (const char* text : {
              R"({})",
              R"(["a", "a"])",
@@ -30,14 +30,14 @@ TEST_CASE("objects beside and inside each other may have the same fields") {
     }
 }
 
-TEST_CASE("a name is the same however it is written") {
+TEST_CASE("escapes do not make a name different") {
     CHECK(find_repeated_key(R"({"a/b": 1, "\u0061\/b": 2})")->name == "a/b");
     CHECK(find_repeated_key(R"({"车": 1, "\u8f66": 2})")->name == "车");
     CHECK(find_repeated_key(R"({"𠮷": 1, "\ud842\uDFB7": 2})")->name == "𠮷");
     CHECK(find_repeated_key(R"({"\"\n": 1, "\"\u000a": 2})")->name == "\"\n");
 }
 
-TEST_CASE("text that is no JSON is looked at without harm") {
+TEST_CASE("text that is not JSON is scanned without harm") {
     for (const char* text : {"", "\"", "{\"a", "{\"a\\", "}}}{\"\\u", "{\"\\ud842\":1", "\"a\":"}) {
         CAPTURE(text);
         CHECK_FALSE(find_repeated_key(text).has_value());

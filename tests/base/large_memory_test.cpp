@@ -9,7 +9,7 @@
 
 using namespace chuhe;
 
-TEST_CASE("Large memory begins on a huge page and holds what the type starts with") {
+TEST_CASE("large memory starts on a huge page and holds default values") {
     struct Entry {
         int number = 7;
     };
@@ -21,18 +21,18 @@ TEST_CASE("Large memory begins on a huge page and holds what the type starts wit
     CHECK(make_large<Entry>()->number == 7);
 }
 
-TEST_CASE("Large memory that no machine has is refused") {
+TEST_CASE("large memory beyond any machine is refused") {
     CHECK_THROWS_AS(allocate_large(std::numeric_limits<std::size_t>::max()), std::bad_alloc);
     CHECK_THROWS_AS(allocate_large(std::numeric_limits<std::size_t>::max() / 4), std::bad_alloc);
 }
 
-TEST_CASE("Large memory that the system would only promise is refused") {
+TEST_CASE("large memory that the system could only overcommit is refused") {
     const auto free = free_memory();
     if (!free) {
         MESSAGE("skipped: the system does not tell how much memory is free");
         return;
     }
     CHECK(*free > (std::uint64_t{1} << 20));
-    // More than is free and less than twice as much: many a system promises that.
+    // More than is free and less than twice as much: many systems overcommit that.
     CHECK_THROWS_AS(allocate_large(*free + *free / 8), std::bad_alloc);
 }

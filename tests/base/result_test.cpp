@@ -14,7 +14,7 @@ Result<int> half_of(int number) {
 
 }  // namespace
 
-TEST_CASE("a result holds the value or the reason why there is none") {
+TEST_CASE("a result holds a value or the reason why there is none") {
     CHECK(half_of(4).value() == 2);
     REQUIRE_FALSE(half_of(3).has_value());
     CHECK(to_string(half_of(3).error()) == "input: bad syntax: odd");

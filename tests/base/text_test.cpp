@@ -9,7 +9,7 @@
 
 using namespace chuhe;
 
-TEST_CASE("letters, digits and blanks are those of ASCII") {
+TEST_CASE("letters, digits and spaces are those of ASCII") {
     int digits = 0;
     int upper = 0;
     int lower = 0;
@@ -32,13 +32,13 @@ TEST_CASE("letters, digits and blanks are those of ASCII") {
     CHECK(to_upper('k') == 'K');
 }
 
-TEST_CASE("trimming takes the blanks at both ends and leaves those inside") {
+TEST_CASE("trimming removes spaces at both ends and keeps those inside") {
     CHECK(trim("") == "");
     CHECK(trim(" \t\r\n") == "");
     CHECK(trim("  h2e2 h9g7\r\n") == "h2e2 h9g7");
 }
 
-TEST_CASE("words lie between runs of blanks") {
+TEST_CASE("words are separated by runs of spaces") {
     CHECK(split_words("").empty());
     CHECK(split_words(" \t ").empty());
     const std::string text = "  position\tstartpos  moves h2e2\r\n";
@@ -46,11 +46,11 @@ TEST_CASE("words lie between runs of blanks") {
     REQUIRE(words.size() == 4);
     CHECK(words[0] == "position");
     CHECK(words[3] == "h2e2");
-    // They are views, so that a reader can say in which column a word stands.
+    // They are views, so that a reader can compute the column of a word.
     CHECK(words[1].data() == text.data() + 11);
 }
 
-TEST_CASE("a number is read whole or not at all") {
+TEST_CASE("a number is parsed completely or not at all") {
     CHECK(parse_number<int>("0") == 0);
     CHECK(parse_number<int>("-12") == -12);
     CHECK(parse_number<int>("007") == 7);
@@ -74,7 +74,7 @@ TEST_CASE("characters in messages are readable") {
     CHECK(quoted(static_cast<char>(0xE5)) == "byte 0xe5");
 }
 
-TEST_CASE("a mistyped word finds the one that was meant") {
+TEST_CASE("a mistyped word finds the intended one") {
     constexpr std::array<std::string_view, 5> kCommands = {"perft", "show", "doctor", "help",
                                                            "convert"};
     CHECK(nearest_word("perft", kCommands) == "perft");
@@ -86,7 +86,7 @@ TEST_CASE("a mistyped word finds the one that was meant") {
     CHECK(nearest_word("conv", kCommands) == "convert");  // the beginning of it
 }
 
-TEST_CASE("a word that is near nothing gets no suggestion") {
+TEST_CASE("a word that is not close to any other gets no suggestion") {
     constexpr std::array<std::string_view, 2> kCommands = {"perft", "show"};
     for (const std::string_view word : {"", "x", "analyse", "zzzzz"}) {
         CAPTURE(word);
@@ -96,7 +96,7 @@ TEST_CASE("a word that is near nothing gets no suggestion") {
     CHECK(nearest_word("perft", {}).empty());
 }
 
-TEST_CASE("of two words equally near the first is suggested") {
+TEST_CASE("of two equally close words the first is suggested") {
     constexpr std::array<std::string_view, 2> kWords = {"cannot", "cannon"};
     CHECK(nearest_word("cannox", kWords) == "cannot");
 }
