@@ -8,7 +8,7 @@
 using namespace chuhe;
 using namespace chuhe::engine;
 
-TEST_CASE("in every position of the bench there is something to search") {
+TEST_CASE("every bench position has something to search") {
     BenchPlan plan;
     plan.depth = 4;
     std::size_t count = 0;
@@ -22,13 +22,13 @@ TEST_CASE("in every position of the bench there is something to search") {
     CHECK(count == bench_positions().size());
 }
 
-// The number that commits tell in their last line. It is the same for every compiler, processor and
-// build: a change that does not mean to change the search must not change it.
-TEST_CASE("the bench takes the number of nodes that the last change of the search told") {
+// The number in the last line of commit messages. It is the same for every compiler, processor and
+// build: a change that is not meant to affect the search must not change it.
+TEST_CASE("bench gives the node count recorded by the last change of the search") {
     CHECK(run_bench({}).nodes == 1'182'232);
 }
 
-TEST_CASE("the same search twice takes the same number of nodes") {
+TEST_CASE("the same search twice gives the same node count") {
     BenchPlan plan;
     plan.depth = 7;
     const std::uint64_t first = run_bench(plan).nodes;

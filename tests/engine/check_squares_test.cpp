@@ -13,7 +13,7 @@ using namespace chuhe::engine;
 
 namespace {
 
-// Whoever leaves the king's lines or his neighbourhood may open or close the way of his own check.
+// A piece that leaves the king's lines or surroundings may open or block its own check.
 bool is_out_of_the_way(Square from, Square king) {
     const int files = std::abs(from.file() - king.file());
     const int ranks = std::abs(from.rank() - king.rank());
@@ -26,7 +26,7 @@ bool gives_direct_check(const Position& position, Move move) {
 
 }  // namespace
 
-TEST_CASE("a piece that comes to a check square gives check, and to no other does") {
+TEST_CASE("a piece gives check exactly on the check squares") {
     int checks_seen = 0;
     tests::for_random_positions(400, [&](const Position& position) {
         const CheckSquares squares(position);

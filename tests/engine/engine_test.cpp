@@ -35,7 +35,7 @@ std::vector<Move> moves_of(std::initializer_list<const char*> texts) {
     return moves;
 }
 
-// The last line reported, played out, ends with the opponent unable to move.
+// The last reported line, played out, leaves the opponent without a legal move.
 bool ends_the_game(Position position, const std::vector<Move>& line) {
     for (const Move move : line) {
         if (!is_legal(position, move)) return false;
@@ -51,7 +51,7 @@ TEST_CASE("mates are found, announced in the right number of moves, and shown") 
         const char* fen;
         int moves;
     };
-    // Two rooks, near and far; a rook and a pawn beside the king.
+    // Two rooks, near and far; a rook and a pawn next to the king.
     for (const Puzzle& puzzle :
          {Puzzle{"3k5/R8/1R7/9/9/9/9/9/9/4K4 w", 1}, Puzzle{"4k4/9/R8/1R7/9/9/9/9/9/3K5 w", 2},
           Puzzle{"4k4/3P5/9/9/9/9/9/9/R8/3K5 w", 1}}) {
@@ -69,7 +69,7 @@ TEST_CASE("mates are found, announced in the right number of moves, and shown") 
     }
 }
 
-TEST_CASE("a search that is broken off keeps the line of the last full one where it says more") {
+TEST_CASE("an interrupted search keeps the line of the last complete one if it says more") {
     int kept = 0;
     for (std::uint64_t budget = 4000; budget <= 24000; budget += 1000) {
         CAPTURE(budget);
@@ -94,7 +94,7 @@ TEST_CASE("a search that is broken off keeps the line of the last full one where
     CHECK(kept > 0);
 }
 
-TEST_CASE("a side without a move has lost, and stalemate wins") {
+TEST_CASE("a side without a legal move loses, and stalemate wins") {
     Engine engine;
     // Black's king has one square, and the pawn can take it away: 困毙.
     const Position position = position_of("3k5/9/3P5/9/9/9/9/9/9/4K4 w");
@@ -127,7 +127,7 @@ TEST_CASE("the best move is legal wherever a search starts, with one thread and 
     }
 }
 
-TEST_CASE("limits hold: depth, nodes, moves to look at and moves not to play") {
+TEST_CASE("limits are respected: depth, nodes, moves to search and banned moves") {
     Engine engine;
     engine.set_position(Position::start(), {});
     CHECK(engine.think(to_depth(5)).depth == 5);
@@ -146,7 +146,7 @@ TEST_CASE("limits hold: depth, nodes, moves to look at and moves not to play") {
     CHECK(engine.think(limits).best != best);
 }
 
-TEST_CASE("who may not look at a single move to its end says what the position looks like") {
+TEST_CASE("a search too short to complete a single move returns the static evaluation") {
     for (const char* fen : {"3k5/9/9/9/9/9/9/9/r8/4K4 w", "3k5/9/9/9/9/9/9/9/R8/4K4 w",
                             "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w"}) {
         CAPTURE(std::string(fen));
@@ -161,7 +161,7 @@ TEST_CASE("who may not look at a single move to its end says what the position l
     }
 }
 
-TEST_CASE("several lines come in order, each with another first move") {
+TEST_CASE("several lines come in order, each with a different first move") {
     Engine engine;
     Options options;
     options.lines = 4;
@@ -182,7 +182,7 @@ TEST_CASE("several lines come in order, each with another first move") {
     }
 }
 
-TEST_CASE("the last line that is told begins with the move that is played, with many threads too") {
+TEST_CASE("the last reported line starts with the move played, with many threads too") {
     Engine engine;
     Options options;
     options.threads = 4;
@@ -201,7 +201,7 @@ TEST_CASE("the last line that is told begins with the move that is played, with 
     });
 }
 
-TEST_CASE("a search that is broken off tells which scores are bounds only") {
+TEST_CASE("an interrupted search marks scores that are only bounds") {
     Engine engine;
     int bounds = 0;
     int exact = 0;
@@ -215,11 +215,11 @@ TEST_CASE("a search that is broken off tells which scores are bounds only") {
         REQUIRE_FALSE(reports.empty());
         const Report last = reports.back();
         (last.bound == Bound::Exact ? exact : bounds) += 1;
-        // Whole iterations end inside their window.
+        // Complete iterations end inside their window.
         reports.pop_back();
         CHECK(std::ranges::all_of(
             reports, [](const Report& report) { return report.bound == Bound::Exact; }));
-        // One that brought nothing new is not told as a deeper one.
+        // An iteration that found nothing new is not reported as deeper.
         if (last.line == reports.back().line && last.score == reports.back().score)
             CHECK(last.depth == reports.back().depth);
     }
@@ -227,8 +227,8 @@ TEST_CASE("a search that is broken off tells which scores are bounds only") {
     CHECK(exact > 0);
 }
 
-TEST_CASE("a side far ahead does not run into a perpetual check that the law convicts") {
-    // Red has checked twice from the same squares; a third time would lose by the Asian rules.
+TEST_CASE("a side far ahead avoids a perpetual check that the rules would punish") {
+    // Red has checked twice from the same squares; a third time would lose under the Asian rules.
     const Position start = position_of("3k5/9/9/9/9/9/9/4R4/9/5K3 w");
     const auto moves = moves_of({"e2d2", "d9e9", "d2e2", "e9d9", "e2d2", "d9e9", "d2e2", "e9d9"});
     Engine engine;
@@ -237,7 +237,7 @@ TEST_CASE("a side far ahead does not run into a perpetual check that the law con
     CHECK(decision.best != *parse_move("e2d2"));
 }
 
-TEST_CASE("a lost side is rather mated than convicted, unless there is no other move") {
+TEST_CASE("a lost side prefers being mated to breaking the rules, unless there is no other move") {
     const Position start = position_of("3k5/rr7/9/9/9/9/9/4R4/9/5K3 w");
     const auto moves = moves_of({"e2d2", "d9e9", "d2e2", "e9d9", "e2d2", "d9e9", "d2e2", "e9d9"});
     const Move convicted = *parse_move("e2d2");
@@ -257,7 +257,7 @@ TEST_CASE("a lost side is rather mated than convicted, unless there is no other 
     CHECK(engine.think(limits).best == convicted);
 }
 
-TEST_CASE("a search without end stops when it is told to, and answers") {
+TEST_CASE("an infinite search stops when told to, and answers") {
     Engine engine;
     engine.set_position(Position::start(), {});
     std::atomic<bool> has_answered{false};
@@ -273,9 +273,9 @@ TEST_CASE("a search without end stops when it is told to, and answers") {
     CHECK(has_answered);
 }
 
-TEST_CASE("who is told to stop at once answers with a move that was looked at") {
+TEST_CASE("a search stopped at once answers with a move that was searched") {
     Engine engine;
-    // A rook can be had for nothing, not by the first move of the list.
+    // A rook can be won for nothing, but not by the first move of the list.
     engine.set_position(position_of("3k5/9/9/9/9/9/9/r8/9/R3K4 w"), {});
     for (int i = 0; i < 20; ++i) {
         Decision decision;
@@ -290,7 +290,7 @@ TEST_CASE("who is told to stop at once answers with a move that was looked at") 
     }
 }
 
-TEST_CASE("pondering waits for the expected move, and the clock runs from then on") {
+TEST_CASE("pondering waits for the predicted move, and the clock runs from then on") {
     Engine engine;
     engine.set_position(Position::start(), {});
     std::atomic<bool> has_answered{false};

@@ -22,9 +22,9 @@ bool gains(const char* fen, const char* move, Score threshold) {
     return exchange_gains(*position, *parsed, threshold);
 }
 
-// Captures on one square played out on the board, each side taking with its cheapest piece or not
-// at all. Unlike exchange_gains() it plays legal moves only, so that it is asked about positions
-// without pins.
+// Captures on one square played out on the board, each side capturing with its cheapest piece or
+// not at all. Unlike exchange_gains() it plays only legal moves, so it is used on positions without
+// pins.
 Score played_out(const Position& position, Square target) {
     Score best = 0;
     Score cheapest = 100'000;
@@ -47,15 +47,15 @@ TEST_CASE("an unprotected piece is won, a protected one only if it is worth more
     CHECK(gains("3k5/9/r8/9/r8/9/9/9/9/R3K4 w", "a0a5", 0));
 }
 
-TEST_CASE("a cannon takes over a screen and is taken back over another") {
-    // The cannon takes the horse over its own pawn; nothing protects it.
+TEST_CASE("a cannon captures over a screen and is recaptured over another") {
+    // The cannon captures the horse over its own pawn; nothing protects it.
     CHECK(gains("3k5/9/9/9/n8/9/P8/9/9/C3K4 w", "a0a5", 450));
-    // The rook behind takes back.
+    // The rook behind recaptures.
     CHECK_FALSE(gains("3k5/r8/9/9/n8/9/P8/9/9/C3K4 w", "a0a5", 0));
 }
 
 TEST_CASE("a screen that leaves the line disarms the cannon behind it") {
-    // The rook takes the pawn and leaves the line to the cannon with nothing to jump over.
+    // The rook captures the pawn and leaves the cannon with nothing to jump over.
     CHECK_FALSE(gains("3k5/r8/9/9/p8/9/9/R8/9/C3K4 w", "a2a5", 0));
 }
 
@@ -64,18 +64,18 @@ TEST_CASE("a quiet move to an attacked square loses the piece") {
     CHECK(gains("3k5/9/9/9/8r/9/9/9/9/R3K4 w", "a0a4", 0));
 }
 
-TEST_CASE("a king does not take what is protected") {
+TEST_CASE("a king may not capture a protected piece") {
     CHECK(gains("3k5/R8/1N7/9/9/9/9/9/9/4K4 w", "a8d8", 0));
     CHECK_FALSE(gains("3k5/R8/9/9/9/9/9/9/9/4K4 w", "a8d8", 0));
 }
 
-TEST_CASE("the swap agrees with captures played out on the board where nothing is pinned") {
+TEST_CASE("static exchange matches captures played out on the board if nothing is pinned") {
     int compared = 0;
     tests::for_random_positions(3000, [&](const Position& position) {
         for (const Move move : captures(position)) {
             const Score gain = exchange_value(position.board().type_on(move.to()));
             const Position after = position.after(move);
-            // Legality plays no part only where the kings are out of everybody's way.
+            // Legality is irrelevant only if the kings are out of the way.
             if (is_in_check(after) || is_in_check(position)) continue;
             if (position.board().type_on(move.from()) == PieceType::King) continue;
             const Score exact = gain - played_out(after, move.to());

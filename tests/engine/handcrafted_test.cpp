@@ -9,7 +9,7 @@
 using namespace chuhe;
 using namespace chuhe::engine;
 
-TEST_CASE("a position, its mirror image and the same with sides swapped are worth the same") {
+TEST_CASE("a position, its mirror image and its colour swap have the same evaluation") {
     Handcrafted evaluator;
     tests::for_random_positions(2000, [&](const Position& position) {
         const Score score = evaluator.evaluate(position);
@@ -18,23 +18,23 @@ TEST_CASE("a position, its mirror image and the same with sides swapped are wort
     });
 }
 
-TEST_CASE("the start position is nearly level, and the side to move a little ahead") {
+TEST_CASE("the start position is nearly level, with the side to move slightly ahead") {
     Handcrafted evaluator;
     const Score score = evaluator.evaluate(Position::start());
     CHECK(score >= 0);
     CHECK(score < 150);
 }
 
-TEST_CASE("a side that has no piece to attack with is never far ahead") {
+TEST_CASE("a side without attacking pieces is never far ahead") {
     Handcrafted evaluator;
     const auto guards = Position::from_fen("3k5/9/9/9/9/9/9/4B4/4A4/2BAK4 w");
     REQUIRE(guards.has_value());
     CHECK(evaluator.evaluate(*guards) < 100);
 }
 
-// Seed 003 tells how many points each piece reaches on an empty board: at the centre, at the edge
-// and in the corner.
-TEST_CASE("the mobility of seed 003 comes out of our attack tables") {
+// Seed 003 gives the number of points each piece reaches on an empty board: at the centre, at the
+// edge and in the corner.
+TEST_CASE("the mobility table of seed 003 follows from our attack tables") {
     const auto reach = [](PieceType type, const char* square) {
         const Square from = *Square::parse(square);
         return targets_of(Piece(Side::Red, type), from, Bitboard(from)).count();

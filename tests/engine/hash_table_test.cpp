@@ -17,7 +17,7 @@ HashHit hit_of(Score score, Depth depth, Bound bound = Bound::Exact) {
 
 }  // namespace
 
-TEST_CASE("what was stored comes back") {
+TEST_CASE("a stored entry is found") {
     HashTable table(1);
     const Identity identity{0x123456789ABCDEF0, 0xFEDCBA9876543210};
     CHECK_FALSE(table.probe(identity).has_value());
@@ -35,7 +35,7 @@ TEST_CASE("what was stored comes back") {
     }
 }
 
-TEST_CASE("the lock tells positions of one cluster apart") {
+TEST_CASE("the lock distinguishes positions in one cluster") {
     HashTable table(1);
     const std::uint64_t key = 0x123456789ABCDEF0;
     table.store({key, 1}, hit_of(10, 5));
@@ -47,7 +47,7 @@ TEST_CASE("the lock tells positions of one cluster apart") {
     CHECK_FALSE(table.probe({key, 4}).has_value());
 }
 
-TEST_CASE("a full cluster gives up its shallowest entry, and old ones before new ones") {
+TEST_CASE("a full cluster evicts its shallowest entry, and old ones before new ones") {
     HashTable table(1);
     const std::uint64_t key = 7;
     table.store({key, 1}, hit_of(1, 20));
@@ -65,7 +65,7 @@ TEST_CASE("a full cluster gives up its shallowest entry, and old ones before new
     CHECK_FALSE(table.probe({key, 1}).has_value());
 }
 
-TEST_CASE("a shallow bound does not drive out a deep result, and keeps its move") {
+TEST_CASE("a shallow bound does not replace a deep result, and keeps its move") {
     HashTable table(1);
     const Identity identity{42, 43};
     table.store(identity, hit_of(100, 12));
@@ -77,7 +77,7 @@ TEST_CASE("a shallow bound does not drive out a deep result, and keeps its move"
     CHECK(table.probe(identity)->move == kMove);
 }
 
-TEST_CASE("keys reach every part of a table, also of one larger than 32 bits can tell apart") {
+TEST_CASE("keys reach every part of a table, even one with more than 2^32 clusters") {
     constexpr std::uint64_t kLast = ~std::uint64_t{0};
     for (const std::size_t clusters : {std::size_t{1}, std::size_t{3} << 15, std::size_t{1} << 19,
                                        std::size_t{5} << 30, std::size_t{1} << 35}) {

@@ -8,7 +8,7 @@
 using namespace chuhe;
 using namespace chuhe::engine;
 
-TEST_CASE("a learnt number stays within its limit, whatever it is taught") {
+TEST_CASE("a history value stays within its limit, whatever the updates") {
     Learnt<1000> learnt;
     for (int i = 0; i < 100; ++i)
         learnt.learn(700);
@@ -19,7 +19,7 @@ TEST_CASE("a learnt number stays within its limit, whatever it is taught") {
     CHECK(learnt.value() < 0);
 }
 
-TEST_CASE("signatures change with what they sign and with nothing else") {
+TEST_CASE("signatures depend on exactly what they cover") {
     const Position start = Position::start();
     const Position pawn_moved = start.after(*parse_move("c3c4"));
     const Position horse_moved = start.after(*parse_move("b0c2"));
@@ -32,7 +32,7 @@ TEST_CASE("signatures change with what they sign and with nothing else") {
     CHECK(defence_signature(start.board()) == defence_signature(horse_moved.board()));
 }
 
-TEST_CASE("the correction follows what searches say") {
+TEST_CASE("the correction follows search results") {
     const auto history = std::make_unique<CorrectionHistory>();
     const Position start = Position::start();
     const auto keys = history->keys_of(start.board(), pawn_signature(start.board()),

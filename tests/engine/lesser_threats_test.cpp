@@ -31,7 +31,9 @@ bool is_lesser(PieceType taker, PieceType taken) {
 
 }  // namespace
 
-TEST_CASE("a rook fears a horse, a cannon behind a screen and a pawn, a horse only the pawn") {
+TEST_CASE(
+    "a rook is threatened by a horse, a cannon behind a screen and a pawn, a horse only by the "
+    "pawn") {
     // Black: a horse on c6, a cannon on a7 (a red horse on c7 is its screen), a pawn on g5.
     const LesserThreats threats = threats_in("4k4/9/c1N6/2n6/6p2/9/9/9/9/3K5 w");
     const Bitboard for_rooks = threats.against(PieceType::Rook);
@@ -44,7 +46,7 @@ TEST_CASE("a rook fears a horse, a cannon behind a screen and a pawn, a horse on
     CHECK(threats.against(PieceType::Pawn).is_empty());
 }
 
-TEST_CASE("every capture by a lesser piece is foreseen") {
+TEST_CASE("every capture by a lesser piece is predicted") {
     int captures_seen = 0;
     tests::for_random_positions(400, [&](const Position& position) {
         if (is_in_check(position)) return;

@@ -12,14 +12,14 @@ using namespace chuhe::engine;
 
 namespace {
 
-// Two rooks drive a bare king to his end in two moves: R, any move of the king, R.
+// Two rooks mate a bare king in two moves: R, any move of the king, R.
 Position two_rooks() {
     const auto position = Position::from_fen("3k5/9/9/9/R8/1R7/9/9/9/5K3 w - - 0 1");
     REQUIRE(position.has_value());
     return *position;
 }
 
-// The score of a position as far as `plies` go, from looking at all there is.
+// The exact score of a position within `plies`, by exhaustive search.
 Score truth(const Position& position, int plies) {
     if (!has_legal_move(position)) return mated_in(0);
     if (plies == 0) return kDraw;
@@ -55,7 +55,7 @@ bool ends_in_mate(Position position, const std::vector<Move>& line) {
 
 }  // namespace
 
-TEST_CASE("a line that breaks off is followed to the mate") {
+TEST_CASE("a truncated line is extended to the mate") {
     const Position position = two_rooks();
     REQUIRE(truth(position, 3) == mate_in(3));
     for (const Move move : legal_moves(position)) {
@@ -69,7 +69,7 @@ TEST_CASE("a line that breaks off is followed to the mate") {
     }
 }
 
-TEST_CASE("the side that is mated holds out as long as it can") {
+TEST_CASE("the side being mated resists as long as possible") {
     const Position position = two_rooks();
     for (const Move move : legal_moves(position)) {
         Position next = position;
@@ -81,14 +81,14 @@ TEST_CASE("the side that is mated holds out as long as it can") {
     }
 }
 
-TEST_CASE("a line stays as it is when nobody knows the rest") {
+TEST_CASE("a line is unchanged if the rest is unknown") {
     const Position position = two_rooks();
     const auto nothing = [](const Position&) { return std::optional<HashHit>(); };
     const std::vector<Move> line = {legal_moves(position)[0]};
     CHECK(completed_to_mate(position, line, mate_in(5), nothing) == line);
 }
 
-TEST_CASE("moves of the table that lead nowhere are not told") {
+TEST_CASE("moves from the table that lead nowhere are not shown") {
     const Position position = two_rooks();
     const auto first_move = [](const Position& at) -> std::optional<HashHit> {
         HashHit hit;

@@ -18,7 +18,7 @@ using namespace chuhe::engine;
 
 namespace {
 
-// Guides that know nothing.
+// Empty histories.
 struct Blank {
     std::unique_ptr<Histories> histories = std::make_unique<Histories>();
     QuietGuides guides{histories.get(),
@@ -43,7 +43,7 @@ std::set<std::uint16_t> bits_of(const auto& moves) {
 
 }  // namespace
 
-TEST_CASE("every legal move is handed out once, with any hash move first") {
+TEST_CASE("every legal move is returned once, with any hash move first") {
     const Blank blank;
     tests::for_random_positions(400, [&](const Position& position) {
         const MoveList legal = legal_moves(position);
@@ -59,7 +59,7 @@ TEST_CASE("every legal move is handed out once, with any hash move first") {
     });
 }
 
-TEST_CASE("quiescence gets captures, checks only when asked for, and evasions in check") {
+TEST_CASE("quiescence gets captures, checks only if requested, and evasions in check") {
     const Blank blank;
     int checks_seen = 0;
     tests::for_random_positions(400, [&](const Position& position) {
@@ -87,7 +87,7 @@ TEST_CASE("quiescence gets captures, checks only when asked for, and evasions in
     CHECK(checks_seen > 100);
 }
 
-TEST_CASE("probcut gets the captures that gain enough, and no others") {
+TEST_CASE("ProbCut gets the captures that gain enough, and no others") {
     const Blank blank;
     std::size_t seen = 0;
     tests::for_random_positions(200, [&](const Position& position) {
@@ -102,7 +102,7 @@ TEST_CASE("probcut gets the captures that gain enough, and no others") {
     CHECK(seen > 50);
 }
 
-TEST_CASE("once quiet moves are skipped none comes any more") {
+TEST_CASE("once quiet moves are skipped no more are returned") {
     const Blank blank;
     const Position start = Position::start();
     MovePicker picker(start, false, Move(), blank.guides);

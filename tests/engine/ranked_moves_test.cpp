@@ -12,7 +12,7 @@ using namespace chuhe::engine;
 
 namespace {
 
-// Some move or other, a different one for each number below 128.
+// An arbitrary move, a different one for each number below 128.
 Move numbered(int number) {
     return {Square::from_index(number % 64), Square::from_index(64 + number / 64)};
 }
@@ -42,7 +42,7 @@ TEST_CASE("the best move comes first, and of equal ones the first that was added
     }
 }
 
-TEST_CASE("the largest and the smallest score come back as they were") {
+TEST_CASE("the largest and the smallest score are preserved") {
     RankedMoves moves;
     moves.add(numbered(0), -RankedMoves::kMostScore);
     moves.add(numbered(1), RankedMoves::kMostScore);
@@ -50,7 +50,7 @@ TEST_CASE("the largest and the smallest score come back as they were") {
     CHECK(moves.take_best().score == -RankedMoves::kMostScore);
 }
 
-TEST_CASE("a cleared list starts anew") {
+TEST_CASE("a cleared list starts afresh") {
     RankedMoves moves;
     moves.add(numbered(0), 5);
     moves.add(numbered(1), 9);

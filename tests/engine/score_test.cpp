@@ -9,21 +9,21 @@
 using namespace chuhe;
 using namespace chuhe::engine;
 
-TEST_CASE("mates are counted in moves of the side that gives them") {
+TEST_CASE("mates are counted in moves of the mating side") {
     CHECK(moves_to_mate(mate_in(1)) == 1);
     CHECK(moves_to_mate(mate_in(3)) == 2);
     CHECK(moves_to_mate(mated_in(2)) == -1);
     CHECK(moves_to_mate(mated_in(4)) == -2);
 }
 
-TEST_CASE("a nearer mate is better, and every mate is better than a win by repetition") {
+TEST_CASE("a shorter mate is better, and every mate is better than a win by repetition") {
     CHECK(mate_in(1) > mate_in(3));
     CHECK(mated_in(2) < mated_in(4));
     CHECK(mate_in(kMaxPly) > kRuleWin);
     CHECK(kRuleWin - kMaxPly > kKnownWin);
 }
 
-TEST_CASE("a verdict costs the side it convicts, and draws are worth nothing") {
+TEST_CASE("a verdict counts against the side it convicts, and draws are worth zero") {
     CHECK(verdict_score(rules::Outcome::RedLoses, Side::Red, 3) < -kKnownWin);
     CHECK(verdict_score(rules::Outcome::RedLoses, Side::Black, 3) > kKnownWin);
     CHECK(verdict_score(rules::Outcome::Draw, Side::Red, 3) == kDraw);
@@ -31,12 +31,12 @@ TEST_CASE("a verdict costs the side it convicts, and draws are worth nothing") {
     CHECK_FALSE(is_mate(verdict_score(rules::Outcome::RedLoses, Side::Black, 0)));
 }
 
-TEST_CASE("mates in the hash table count from their own position") {
+TEST_CASE("mate scores in the hash table count from their own position") {
     for (const Score score : {mate_in(9), mated_in(12), 35, -700, kRuleWin - 4}) {
         CAPTURE(score);
         CHECK(score_from_hash(score_to_hash(score, 7), 7) == score);
     }
-    // Found 7 plies from the root, met again 3 plies from it.
+    // Found 7 plies from the root, encountered again 3 plies from it.
     CHECK(score_from_hash(score_to_hash(mate_in(9), 7), 3) == mate_in(5));
 }
 

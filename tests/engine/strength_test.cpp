@@ -6,14 +6,14 @@
 using namespace chuhe;
 using namespace chuhe::engine;
 
-TEST_CASE("a stronger level sees more") {
+TEST_CASE("a stronger level searches more") {
     for (int elo = kLeastElo; elo < kMostElo; elo += 100)
         CHECK(nodes_at(elo) < nodes_at(elo + 100));
     CHECK(elo_of_skill(0) == kLeastElo);
     CHECK(elo_of_skill(kMostSkill) == kMostElo);
 }
 
-TEST_CASE("a strong level hardly ever misses by much, a weak one often") {
+TEST_CASE("a strong level hardly ever errs by much, a weak one often") {
     std::vector<RootMove> moves;
     for (const Score score : {200, 60, 0}) {
         RootMove& move = moves.emplace_back(Move());

@@ -17,13 +17,13 @@ Limits clock_of(int left, int increment, int moves_to_go = 0) {
 
 }  // namespace
 
-TEST_CASE("no clock, no plan") {
+TEST_CASE("without a clock there is no plan") {
     CHECK_FALSE(TimePlan(Limits{}, Side::Red, Milliseconds(10)).is_limited());
-    // Only the own clock counts.
+    // Only one's own clock counts.
     CHECK_FALSE(TimePlan(clock_of(1000, 0), Side::Black, Milliseconds(10)).is_limited());
 }
 
-TEST_CASE("no move ever uses the clock up, however little there is") {
+TEST_CASE("no move ever exhausts the clock, however little is left") {
     for (const int left : {-50, 0, 1, 5, 50, 1000, 60'000, 3'600'000}) {
         for (const int increment : {0, 10, 5000}) {
             for (const int moves : {0, 1, 2, 40}) {
@@ -39,7 +39,7 @@ TEST_CASE("no move ever uses the clock up, however little there is") {
     }
 }
 
-TEST_CASE("a fixed time is used nearly whole, and to the end") {
+TEST_CASE("a fixed time is used almost completely") {
     Limits limits;
     limits.move_time = Milliseconds(100);
     const TimePlan plan(limits, Side::Red, Milliseconds(10));
@@ -48,7 +48,7 @@ TEST_CASE("a fixed time is used nearly whole, and to the end") {
     CHECK_FALSE(plan.is_time_to_play(Milliseconds(99), {}));
 }
 
-TEST_CASE("an unsettled search gets more time than a settled one") {
+TEST_CASE("an unstable search gets more time than a stable one") {
     const TimePlan plan(clock_of(60'000, 0), Side::Red, Milliseconds(10));
     const Progress settled{.best_move_share = 0.95, .instability = 0, .score_drop = 0};
     const Progress unsettled{.best_move_share = 0.2, .instability = 2, .score_drop = 80};
