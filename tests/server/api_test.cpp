@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The library, settings, the editor, the judge and the events, as a program outside sees them.
+// The library, settings, the editor, the judge and the events, as an API client sees them.
 #include <doctest/doctest.h>
 
 #include <memory>
@@ -16,7 +16,7 @@
 using namespace chuhe;
 using namespace chuhe::tests;
 
-TEST_CASE("the server says who it is and what can be chosen") {
+TEST_CASE("the server identifies itself and lists the available choices") {
     const RunningServer server;
     CHECK(server.get("/api").json().at("name") == "chuhe");
     const Json about = server.get("/api/about").json();
@@ -30,7 +30,7 @@ TEST_CASE("the server says who it is and what can be chosen") {
     }
 }
 
-TEST_CASE("a record is opened from its bytes, saved as another format, and opened again") {
+TEST_CASE("a record is imported from its bytes, exported in another format, and imported again") {
     const RunningServer server;
     const std::string pgn =
         "[Red \"胡荣华\"]\n[Black \"柳大华\"]\n[Result \"1-0\"]\n\n1. C2=5 {中炮} H8+7 (1... H2+3) "
@@ -62,8 +62,7 @@ TEST_CASE("a record is opened from its bytes, saved as another format, and opene
     CHECK(losses.size() >= 2);
 }
 
-TEST_CASE(
-    "games are listed, labelled, deleted and brought back, and the whole library goes along") {
+TEST_CASE("games are listed, labelled, deleted and restored, and the whole library is exported") {
     const RunningServer server;
     const std::int64_t id = new_study(server);
     new_study(server);
@@ -85,7 +84,7 @@ TEST_CASE(
     CHECK(other.get("/api/games").json().at("total") == 2);
 }
 
-TEST_CASE("a search by a date that cannot be read is refused instead of finding everything") {
+TEST_CASE("a search with an invalid date is rejected instead of matching everything") {
     const RunningServer server;
     new_study(server);
     CHECK(server.get("/api/games?from=spring").code() == "bad_date");
@@ -100,7 +99,7 @@ TEST_CASE("a search by a date that cannot be read is refused instead of finding 
     CHECK(server.get("/api/games?from=%20").status == 200);
 }
 
-TEST_CASE("settings are kept one by one") {
+TEST_CASE("settings are stored individually") {
     const RunningServer server;
     ask(server.port(), "PATCH", "/api/settings", R"({"settings": {"a": {"b": 1}, "c": "x"}})");
     const Answer after =
@@ -108,7 +107,7 @@ TEST_CASE("settings are kept one by one") {
     CHECK(after.json().at("settings") == Json{{"a", {{"b", 1}}}});
 }
 
-TEST_CASE("the editor names everything that is wrong with a set-up") {
+TEST_CASE("the editor reports everything that is wrong with a setup") {
     const RunningServer server;
     const Json bad =
         server.post("/api/position", {{"text", "4k4/9/9/9/9/9/9/9/9/P2KK3P w"}}).json();
@@ -138,7 +137,7 @@ TEST_CASE("the editor names everything that is wrong with a set-up") {
     CHECK(good.at("position").at("turn") == "red");
 }
 
-TEST_CASE("the judge tells the verdict of every rule book") {
+TEST_CASE("the judge gives the verdict of every rule book") {
     const RunningServer server;
     const Json judged =
         server
@@ -178,7 +177,7 @@ TEST_CASE("a verdict quotes moves for readers of every notation") {
     CHECK(judged.at("verdicts").at(5).at("quoting").is_null());
 }
 
-TEST_CASE("all tabs of all browsers hear of a change") {
+TEST_CASE("all tabs of all browsers are notified of a change") {
     const RunningServer server;
     const std::int64_t id = new_study(server);
     std::vector<std::unique_ptr<Listener>> tabs;

@@ -21,7 +21,7 @@ void write(const std::filesystem::path& path, const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("a browser says which packed files it understands") {
+TEST_CASE("a browser says which compression it supports") {
     CHECK(accepts("gzip, deflate, br", "br"));
     CHECK(accepts("br;q=0.5,gzip", "br"));
     CHECK(accepts(" gzip ;q=1.0", "gzip"));
@@ -31,7 +31,7 @@ TEST_CASE("a browser says which packed files it understands") {
     }
 }
 
-TEST_CASE("the smallest twin of a file that the browser understands is sent") {
+TEST_CASE("the smallest compressed version that the browser supports is sent") {
     const TemporaryFolder folder;
     const std::filesystem::path place = folder.file("web");
     write(place / "assets" / "app-1.js", "plain");
@@ -49,7 +49,7 @@ TEST_CASE("the smallest twin of a file that the browser understands is sent") {
     CHECK(bytes("br").type == "text/javascript; charset=utf-8");
     CHECK(bytes("br").is_lasting);
     CHECK(bytes("br").tag != bytes("gzip").tag);
-    // A twin is no file of its own: its type would be wrong.
+    // A compressed version is not a file of its own: its type would be wrong.
     CHECK_FALSE(assets.find("/assets/app-1.js.br", "br").has_value());
 }
 

@@ -16,7 +16,7 @@ using namespace chuhe::server;
 
 namespace {
 
-// No two ranks or files are alike, so that a board turned the wrong way shows.
+// No two ranks or files are alike, so that a wrongly oriented board is noticed.
 constexpr const char* kUneven = "2bak4/4a4/b3c4/p7p/2p6/6P2/P1P5n/1C2B4/4A4/R3KA3 w - - 0 1";
 
 std::string read(std::string_view text) {
@@ -37,7 +37,7 @@ const std::string kChessboardRows =
 
 }  // namespace
 
-TEST_CASE("a board as show draws it is read back, from either side and with any pieces") {
+TEST_CASE("a board drawn by show is read back, from either side and with any pieces") {
     const Checked<Position> position = Position::from_fen(kUneven);
     REQUIRE(position.has_value());
     for (const draw::PieceNames names : draw::kAllPieceNames) {
@@ -52,7 +52,7 @@ TEST_CASE("a board as show draws it is read back, from either side and with any 
     }
 }
 
-TEST_CASE("ten rows of letters are a board, and a line below may say who is to move") {
+TEST_CASE("ten rows of letters are a board, and a line below may give the side to move") {
     CHECK(read(kRows) == kStartFen);
     CHECK(read("\n\n  " + kRows) == kStartFen);
     std::string with_returns;
@@ -69,7 +69,7 @@ TEST_CASE("ten rows of letters are a board, and a line below may say who is to m
 
 namespace {
 
-// Both sides written with the same signs; Black's men stand between the two texts.
+// Both sides written with the same characters; Black's pieces are between the two texts.
 std::string plain_rows(const std::string& before, const std::string& after) {
     const auto black = [&](const char* sign) { return before + sign + after; };
     const std::string back = black("车") + black("马") + black("象") + black("士") + black("将") +
@@ -83,14 +83,14 @@ std::string plain_rows(const std::string& before, const std::string& after) {
 
 }  // namespace
 
-TEST_CASE("signs that both sides share are told apart by brackets or by a word") {
+TEST_CASE("characters shared by both sides are distinguished by brackets or by a word") {
     CHECK(read(plain_rows("(", ")")) == kStartFen);
     CHECK(read(plain_rows("（", "）")) == kStartFen);
     CHECK(read(plain_rows("[", "]")) == kStartFen);
     CHECK(read(plain_rows("黑", "")) == kStartFen);
 }
 
-TEST_CASE("brackets around Red's men serve as well, and those around one man say nothing") {
+TEST_CASE("brackets around Red's pieces work too, and those around a single piece mean nothing") {
     const std::string empty = "．．．．．．．．．\n";
     std::string rows = "．．．．将．．．．\n" + empty + empty + empty + "车．．．．．．．．\n" +
                        empty + empty + empty + empty + "（车）．．．（帅）．．．．\n";
@@ -99,7 +99,7 @@ TEST_CASE("brackets around Red's men serve as well, and those around one man say
     CHECK_FALSE(parse_board_text(rows).faults.empty());
 }
 
-TEST_CASE("a text that writes both sides alike is not taken for a board of Red's men") {
+TEST_CASE("a text that writes both sides alike is not read as a board of red pieces") {
     const Setup setup = parse_board_text(plain_rows("", ""));
     REQUIRE(setup.faults.size() == 3);
     CHECK(setup.faults[0].message.find("whose 车") != std::string::npos);
@@ -109,7 +109,7 @@ TEST_CASE("a text that writes both sides alike is not taken for a board of Red's
     CHECK(setup.faults[2].where.line == 3);
 }
 
-TEST_CASE("one sign that is written apart tells how the others are meant") {
+TEST_CASE("one distinctive character shows how the others are meant") {
     const std::string empty = ".........\n";
     const auto board = [&](const std::string& top, const std::string& bottom) {
         return top + "\n" + empty + empty + empty + empty + empty + empty + empty + empty + bottom +
@@ -118,15 +118,15 @@ TEST_CASE("one sign that is written apart tells how the others are meant") {
     // Traditional sets: 俥傌 and 車馬, and Black's cannon is 砲 or 包.
     CHECK(read(board("車馬..將....", "俥傌炮.帥....")) == "rn2k4/9/9/9/9/9/9/9/9/RNC1K4 w - - 0 1");
     CHECK(read(board("車馬包.將....", "俥...帥....")) == "rnc1k4/9/9/9/9/9/9/9/9/R3K4 w - - 0 1");
-    // Black's men in traditional script beside simplified kings, as show draws them.
+    // Black's pieces in traditional script next to simplified kings, as drawn by show.
     CHECK(read(board("車...将....", "....帅....")) == "r3k4/9/9/9/9/9/9/9/9/4K4 w - - 0 1");
-    // Traditional script throughout: 車 may be anybody's.
+    // Traditional script throughout: 車 may belong to either side.
     CHECK_FALSE(parse_board_text(board("車...將....", "....帥....")).faults.empty());
-    // Three cannons of one writing cannot all be Red's.
+    // Three cannons written alike cannot all be Red's.
     CHECK_FALSE(parse_board_text(board("車炮..將....", "俥炮炮.帥....")).faults.empty());
 }
 
-TEST_CASE("rows of a chessboard file are told from those of FEN by their river") {
+TEST_CASE("rows of a chessboard file are distinguished from FEN by their river") {
     CHECK(read(kChessboardRows) == kStartFen);
     CHECK(parse_board_text("@LAST_MOVER=RED\n@@\n" + kChessboardRows).side_to_move == Side::Black);
 }
@@ -136,7 +136,7 @@ TEST_CASE("FEN and board strings are read as before") {
     CHECK(read(to_board_string(Setup::start())) == kStartFen);
 }
 
-TEST_CASE("a board text with faults names each with its line") {
+TEST_CASE("each error in a board text is reported with its line") {
     const auto fault = [](std::string_view text) {
         const Setup setup = parse_board_text(text);
         REQUIRE_FALSE(setup.faults.empty());
@@ -155,7 +155,7 @@ TEST_CASE("a board text with faults names each with its line") {
     fault("@LAST_MOVER");
 }
 
-TEST_CASE("a text that cannot be read is answered with reasons and without a board") {
+TEST_CASE("a text that cannot be parsed is answered with reasons and without a board") {
     const tests::RunningServer server;
     for (const char* text :
          {"hello\nworld", "hello", "4k4/9/9 w", "#@k@#", "@@\n@LAST_MOVER=RED"}) {
@@ -168,7 +168,7 @@ TEST_CASE("a text that cannot be read is answered with reasons and without a boa
     const tests::Json read_well = server.post("/api/position", {{"text", kRows}}).json();
     CHECK(read_well.at("fen") == kStartFen);
     CHECK(read_well.at("problems").empty());
-    // Read, but not to be played: the board is shown with what is wrong with it.
+    // Parsed, but not playable: the board is shown with what is wrong with it.
     const tests::Json kingless =
         server.post("/api/position", {{"text", "9/9/9/9/9/9/9/9/9/9"}}).json();
     CHECK(kingless.at("fen").is_string());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Games with other engines, and what happens to a game when such an engine fails.
+// Games with external engines, and what happens to a game when such an engine fails.
 #include "server/other_engine_kit.h"
 
 using namespace chuhe;
@@ -43,7 +43,7 @@ bool has_trouble(const Json& change) {
 
 }  // namespace
 
-TEST_CASE("another engine answers a person's moves, and the record names both") {
+TEST_CASE("an external engine answers a person's moves, and the record names both") {
     const RunningServer server;
     Listener listener(server.port());
     const std::string id = added(register_mock(server, "good"));
@@ -58,7 +58,7 @@ TEST_CASE("another engine answers a person's moves, and the record names both") 
     CHECK(server.get("/api/games/" + game.at("id").dump()).json().at("nodes").size() == 5);
 }
 
-TEST_CASE("players are called as the settings say") {
+TEST_CASE("players are named according to the settings") {
     const RunningServer server;
     ask(server.port(), "PATCH", "/api/settings", R"({"settings": {"language": "zh-Hans"}})");
     const Json chuhe = {{"type", "engine"}, {"level", 3}};
@@ -67,13 +67,13 @@ TEST_CASE("players are called as the settings say") {
     CHECK(tag_of(first, "Black") == "我");
     ask(server.port(), "PATCH", "/api/settings", R"({"settings": {"name": "胡荣华"}})");
     CHECK(tag_of(begin(server, {{"black", chuhe}}), "Red") == "胡荣华");
-    // Of two people at one board nobody knows which is the user.
+    // With two people at one board, it is unknown which is the user.
     CHECK(tag_of(begin(server, Json::object()), "Red").empty());
     const Json named = {{"type", "human"}, {"name", "Li"}};
     CHECK(tag_of(begin(server, {{"red", named}, {"black", chuhe}}), "Red") == "Li");
 }
 
-TEST_CASE("an engine that nobody knows cannot play") {
+TEST_CASE("an unknown engine cannot play") {
     const RunningServer server;
     const Answer answer =
         server.post("/api/games", {{"kind", "play"}, {"black", engine_player("77")}});
@@ -82,7 +82,7 @@ TEST_CASE("an engine that nobody knows cannot play") {
 }
 
 TEST_CASE(
-    "an engine that fails is reported in three languages, and the game goes on with another") {
+    "an engine that fails is reported in three languages, and the game continues with another") {
     const RunningServer server;
     Listener listener(server.port());
     struct Case {
@@ -117,7 +117,7 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "an engine that hangs is reported, keeps its time, and is asked anew when the game goes on") {
+    "an engine that hangs is reported, keeps its time, and is retried when the game resumes") {
     RunningServer server;
     Listener listener(server.port());
     const std::string id = added(register_mock(server, "hang-at", "1"));
@@ -149,7 +149,7 @@ TEST_CASE("an engine that answers too late loses on time") {
     CHECK(change.at("head").at("ending") == "Black lost on time");
 }
 
-TEST_CASE("an engine that resigns has lost") {
+TEST_CASE("an engine that resigns loses") {
     const RunningServer server;
     Listener listener(server.port());
     const std::string id = added(register_mock(server, "resign-at", "1"));
@@ -176,7 +176,7 @@ TEST_CASE("two different engines play each other") {
     CHECK_FALSE(change.is_null());
 }
 
-TEST_CASE("a game whose engine was removed says so and can go on") {
+TEST_CASE("a game whose engine was removed says so and can continue") {
     const RunningServer server;
     Listener listener(server.port());
     const std::string id = added(register_mock(server, "good", "0", "Short-lived"));

@@ -11,7 +11,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-// Waits until the condition holds; false when it does not come to that.
+// Waits until the condition holds; false if it times out.
 bool comes_true(const std::function<bool()>& condition) {
     for (int i = 0; i < 1000; ++i) {
         if (condition()) return true;
@@ -30,7 +30,7 @@ bool analyse(engine::Engine& engine, const Turn& turn) {
 
 }  // namespace
 
-TEST_CASE("a move in a game does not wait for an analysis without end") {
+TEST_CASE("a move in a game does not wait for an infinite analysis") {
     EnginePool pool(1);
     std::atomic<int> turns = 0;
     const auto analysis = pool.submit("a", Urgency::Analysis, [&](auto& engine, const Turn& turn) {
@@ -46,7 +46,7 @@ TEST_CASE("a move in a game does not wait for an analysis without end") {
     });
     CHECK(comes_true([&] { return moved.load(); }));
     CHECK(std::chrono::steady_clock::now() - begin < EnginePool::kFairTurn);
-    CHECK(comes_true([&] { return turns >= 2; }));  // the analysis goes on afterwards
+    CHECK(comes_true([&] { return turns >= 2; }));  // the analysis continues afterwards
     pool.cancel(*analysis);
 }
 
@@ -72,7 +72,7 @@ TEST_CASE("analyses of several clients take turns, and cancelled ones end") {
     CHECK(comes_true([&] { return ended[0] && ended[1]; }));
 }
 
-TEST_CASE("one client has only so much work in the queue, and others still get in") {
+TEST_CASE("the queued work of one client is limited, and others still get in") {
     EnginePool pool(1);
     std::atomic<bool> release = false;
     const auto wait = [&](auto&, const Turn& turn) {
@@ -109,7 +109,7 @@ TEST_CASE("a busy client does not keep another one waiting") {
         const std::scoped_lock lock(mutex);
         return order.size() == 6;
     }));
-    // One was at work already when the modest client came.
+    // One task was already running when the modest client arrived.
     const auto place = std::ranges::find(order, "modest") - order.begin();
     CHECK(place <= 1);
 }

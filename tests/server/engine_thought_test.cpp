@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What other engines think: analyses side by side, reviews, and that they stop when nobody listens.
+// What external engines think: analyses side by side, reviews, and that they stop when no client is
+// connected.
 #include <filesystem>
 #include <thread>
 
@@ -28,7 +29,7 @@ auto state_of(const std::string& slot, const std::string& state) {
     };
 }
 
-// An engine that thinks until it is told to stop, and whose conversation is written to a file.
+// An engine that thinks until it is told to stop, and whose conversation is logged to a file.
 std::string overheard_engine(const RunningServer& server, const std::string& log) {
     namespace fs = std::filesystem;
     const std::string script = server.folder().file("engine.sh");
@@ -46,7 +47,7 @@ bool was_told_to_stop(const std::string& log) {
 
 }  // namespace
 
-TEST_CASE("two engines think side by side, each with its own lines") {
+TEST_CASE("two engines analyse side by side, each with its own lines") {
     const RunningServer server("", [](server::Config& config) { config.engine_threads = 2; });
     Listener listener(server.port());
     const std::string other = add_chuhe_engine(server);
@@ -66,7 +67,7 @@ TEST_CASE("two engines think side by side, each with its own lines") {
     }
 }
 
-TEST_CASE("an engine that fails in an analysis is reported, and the other goes on") {
+TEST_CASE("an engine that fails in an analysis is reported, and the other continues") {
     const RunningServer server("", [](server::Config& config) { config.engine_threads = 2; });
     Listener listener(server.port());
     const std::string bad = added(register_mock(server, "crash-at", "1"));
@@ -79,7 +80,7 @@ TEST_CASE("an engine that fails in an analysis is reported, and the other goes o
     CHECK_FALSE(listener.wait_for("analysis", state_of("main", "running")).is_null());
 }
 
-TEST_CASE("an engine stops soon after its client has gone") {
+TEST_CASE("an engine stops soon after its client has disconnected") {
     const RunningServer server("", [](server::Config& config) { config.absence = 300ms; });
     const std::string log = server.folder().file("log.txt");
     const std::string id = overheard_engine(server, log);
@@ -92,14 +93,14 @@ TEST_CASE("an engine stops soon after its client has gone") {
                 return text.has_value() && text->find("go infinite") != std::string::npos;
             },
             10s));
-        // As long as somebody listens it thinks on, whatever the time of grace is.
+        // As long as a client is connected it keeps thinking, however short the grace period.
         std::this_thread::sleep_for(1s);
         CHECK_FALSE(was_told_to_stop(log));
     }
     CHECK(comes_true([&] { return was_told_to_stop(log); }, 5s));
 }
 
-TEST_CASE("our own engine stops, too, when its client goes") {
+TEST_CASE("our own engine also stops when its client disconnects") {
     RunningServer server("", [](server::Config& config) { config.absence = 200ms; });
     {
         Listener listener(server.port(), "first");
@@ -108,8 +109,8 @@ TEST_CASE("our own engine stops, too, when its client goes") {
             200);
         CHECK_FALSE(listener.wait_for("analysis", state_of("main", "running")).is_null());
     }
-    // There is one thread for engines. Were the analysis still at work, that of another client
-    // would have to give way to it now and then.
+    // There is one engine thread. If the analysis were still running, another client's would have
+    // to yield to it now and then.
     std::this_thread::sleep_for(1500ms);
     Listener listener(server.port(), "second");
     CHECK(ask(server.port(), "POST", "/api/analysis", "{}", "application/json", "second").status ==
@@ -118,7 +119,7 @@ TEST_CASE("our own engine stops, too, when its client goes") {
     CHECK(listener.wait_for("analysis", state_of("main", "waiting"), 3500ms).is_null());
 }
 
-TEST_CASE("an engine stops when another place is asked for, and serves that one too") {
+TEST_CASE("an engine stops when another position is requested, and analyses that one") {
     const RunningServer server;
     Listener listener(server.port());
     const std::string log = server.folder().file("log.txt");
@@ -128,7 +129,7 @@ TEST_CASE("an engine stops when another place is asked for, and serves that one 
         [&] { return read_file(log).value_or("").find("go infinite") != std::string::npos; }, 10s));
     server.post("/api/analysis", {{"engine", id}, {"moves", {"h2e2"}}});
     CHECK(comes_true([&] { return was_told_to_stop(log); }, 5s));
-    // The same program goes on: a new one would begin a new log.
+    // The same process continues: a new one would start a new log.
     CHECK(comes_true(
         [&] {
             const std::string text = read_file(log).value_or("");
@@ -138,7 +139,7 @@ TEST_CASE("an engine stops when another place is asked for, and serves that one 
         10s));
 }
 
-TEST_CASE("a game is looked through by another engine, and its findings carry its name") {
+TEST_CASE("a game is reviewed by an external engine, and the findings carry its name") {
     const RunningServer server;
     Listener listener(server.port());
     const std::string id = add_chuhe_engine(server);
@@ -158,7 +159,7 @@ TEST_CASE("a game is looked through by another engine, and its findings carry it
     CHECK(server.get(path).body.find(name) != std::string::npos);
 }
 
-TEST_CASE("a review by an engine that tells no score or dies ends with the reason") {
+TEST_CASE("a review by an engine that reports no score or dies ends with the reason") {
     const RunningServer server;
     Listener listener(server.port());
     const Json game = server.post("/api/games", {{"kind", "study"}}).json();

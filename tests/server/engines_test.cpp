@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Other engines: who may name them, what is refused, their options, and that they stay.
+// External engines: who may add them, what is refused, their options, and persistence.
 #include "server/other_engine_kit.h"
 
 using namespace chuhe;
@@ -12,7 +12,7 @@ Answer patch(const RunningServer& server, const std::string& id, const Json& bod
     return ask(server.port(), "PATCH", "/api/engines/" + id, body.dump());
 }
 
-// As it comes through a program of this machine from somebody elsewhere.
+// A request from elsewhere, forwarded by a local proxy.
 Answer from_elsewhere(const RunningServer& server, const char* method, const std::string& path,
                       const Json& body = {}) {
     return ask(server.port(), method, path, body.is_null() ? "" : body.dump(), "application/json",
@@ -28,7 +28,8 @@ Json option_of(const Json& engine, const std::string& name) {
 
 }  // namespace
 
-TEST_CASE("an engine is started to see what it is, and stays after a restart with its options") {
+TEST_CASE(
+    "an engine is started for identification, and persists across a restart with its options") {
     RunningServer server;
     CHECK(server.get("/api/engines").json().at("engines").empty());
     const Answer answer = register_mock(server, "good");
@@ -64,7 +65,7 @@ TEST_CASE("an engine is started to see what it is, and stays after a restart wit
     CHECK(ask(server.port(), "DELETE", "/api/engines/" + id).code() == "no_such_engine");
 }
 
-TEST_CASE("programs that are no engines are refused with what they said") {
+TEST_CASE("programs that are not engines are refused with their output") {
     const RunningServer server;
     const Answer missing = server.post("/api/engines", {{"program", "/no/such/engine"}});
     CHECK(missing.status == 422);
@@ -81,7 +82,7 @@ TEST_CASE("programs that are no engines are refused with what they said") {
     CHECK(server.get("/api/engines").json().at("engines").empty());
 }
 
-TEST_CASE("no two engines have one name") {
+TEST_CASE("engine names are unique") {
     const RunningServer server;
     added(register_mock(server, "good"));
     CHECK(register_mock(server, "good").json().at("name") == "Mock 2");
@@ -91,7 +92,7 @@ TEST_CASE("no two engines have one name") {
     CHECK(patch(server, "1", {{"name", "  "}}).code() == "bad_request");
 }
 
-TEST_CASE("values that an option does not take are refused, and nothing is changed") {
+TEST_CASE("values that an option does not accept are rejected, and nothing is changed") {
     const RunningServer server;
     const std::string id = added(register_mock(server, "good"));
     for (const Json& options : {Json{{"Hash", 0}}, Json{{"Hash", "banana"}}, Json{{"Hash", 1.5}},
@@ -109,7 +110,7 @@ TEST_CASE("values that an option does not take are refused, and nothing is chang
     CHECK(server.post(path, {{"option", "Hash"}}).code() == "bad_option");
 }
 
-TEST_CASE("whoever is elsewhere may use engines, and neither name nor change nor see programs") {
+TEST_CASE("remote clients may use engines, but not add or change them or see their programs") {
     const RunningServer server;
     const std::string id = added(register_mock(server, "good"));
     const std::string path = "/api/engines/" + id;
@@ -126,7 +127,8 @@ TEST_CASE("whoever is elsewhere may use engines, and neither name nor change nor
     CHECK(from_elsewhere(server, "POST", "/api/analysis", {{"engine", id}}).status == 200);
 }
 
-TEST_CASE("engines of the command line are there from the start, once, and keep what was set") {
+TEST_CASE(
+    "engines of the command line are available from the start, once, and keep their settings") {
     RunningServer server("", [](server::Config& config) {
         protocol::EngineCall call;
         call.program = {CHUHE_MOCK_ENGINE, {"good"}};

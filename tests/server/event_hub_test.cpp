@@ -22,7 +22,7 @@ TEST_CASE("every stream of a client gets every event, and no stream of another")
     CHECK(other->next(0ms) == "event: game\ndata: 1\n\n");
 }
 
-TEST_CASE("a stream that nobody reads is closed instead of growing") {
+TEST_CASE("a stream that is not read is closed instead of growing") {
     EventHub hub;
     const auto stream = hub.subscribe("a");
     const std::string megabyte(1 << 20, 'x');
@@ -44,7 +44,7 @@ TEST_CASE("a client is gone when its last stream has been closed for a while") {
     CHECK(hub.stream_count() == 0);
 }
 
-TEST_CASE("there is an end to the streams of one client and of all") {
+TEST_CASE("the streams of one client and of all clients are limited") {
     EventHub hub;
     std::vector<std::shared_ptr<EventStream>> streams;
     for (std::size_t i = 0; i < EventHub::kMostStreamsPerClient; ++i)
@@ -53,7 +53,7 @@ TEST_CASE("there is an end to the streams of one client and of all") {
     CHECK(hub.subscribe("b") != nullptr);
 }
 
-TEST_CASE("readers that wait are woken soon, however many they are") {
+TEST_CASE("waiting readers are woken soon, however many there are") {
     EventHub hub;
     std::atomic<int> heard = 0;
     std::vector<std::thread> readers;

@@ -30,7 +30,7 @@ TEST_CASE("a flag falls when the base time is used up") {
     CHECK_FALSE(clock.has_fallen(Side::Red, kBegin + 10s));
 }
 
-TEST_CASE("a time for every move is there again after it") {
+TEST_CASE("a time per move is renewed after each move") {
     GameClock clock({.move = 30s});
     clock.start(Side::Red, kBegin);
     clock.press(Side::Red, kBegin + 29s);
@@ -39,7 +39,7 @@ TEST_CASE("a time for every move is there again after it") {
     CHECK(clock.has_fallen(Side::Red, kBegin + 70s));
 }
 
-TEST_CASE("byoyomi gives one period after the other, and those not used up stay") {
+TEST_CASE("byoyomi uses one period after another, and unused ones remain") {
     GameClock clock({.base = 10s, .byoyomi = 30s, .periods = 3});
     clock.start(Side::Red, kBegin);
     CHECK(clock.left(Side::Red, kBegin + 15s) == GameClock::Left{25s, 2});

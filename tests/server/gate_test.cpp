@@ -5,7 +5,7 @@
 
 using namespace chuhe::server;
 
-TEST_CASE("only our own names and port are ours") {
+TEST_CASE("only our own host names and port are accepted") {
     const Door door{"127.0.0.1", 8098, ""};
     for (const char* host : {"127.0.0.1:8098", "localhost:8098", "[::1]:8098"}) {
         CAPTURE(host);
@@ -19,14 +19,14 @@ TEST_CASE("only our own names and port are ours") {
     }
 }
 
-TEST_CASE("a server for all addresses knows every address and no name") {
+TEST_CASE("a server for all addresses accepts every address and no name") {
     const Door door{"0.0.0.0", 8098, "secret-token"};
     CHECK(is_own_host("192.168.0.5:8098", door));
     CHECK(is_own_host("[fe80::1]:8098", door));
     CHECK_FALSE(is_own_host("evil.example:8098", door));
 }
 
-TEST_CASE("pages of other sites are turned away") {
+TEST_CASE("cross-origin requests are refused") {
     const Door door{"127.0.0.1", 8098, ""};
     Caller caller;
     caller.host = "localhost:8098";
@@ -47,7 +47,7 @@ TEST_CASE("pages of other sites are turned away") {
     CHECK(refuse_caller(caller, door).has_value());
 }
 
-TEST_CASE("a token comes as a header or as a cookie, whole") {
+TEST_CASE("a token is accepted as a header or as a cookie, complete") {
     const Door door{"0.0.0.0", 8098, "secret-token"};
     Caller caller;
     caller.host = "127.0.0.1:8098";
@@ -67,7 +67,7 @@ TEST_CASE("a token comes as a header or as a cookie, whole") {
     CHECK(refuse_caller(caller, door).has_value());
 }
 
-TEST_CASE("the name of a client is short and plain") {
+TEST_CASE("client names are short and plain") {
     CHECK(is_client_name("Browser-1_a"));
     CHECK_FALSE(is_client_name(""));
     CHECK_FALSE(is_client_name("a b"));
@@ -75,7 +75,7 @@ TEST_CASE("the name of a client is short and plain") {
     CHECK_FALSE(is_client_name(std::string(65, 'a')));
 }
 
-TEST_CASE("addresses of this machine are known, in whatever form they come") {
+TEST_CASE("local addresses are recognised in any form") {
     for (const char* address : {"127.0.0.1", "127.3.2.1", "::1", "::ffff:127.0.0.1"}) {
         CAPTURE(address);
         CHECK(is_own_machine(address));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Whatever is thrown at it, the server refuses or survives, and goes on answering.
+// Whatever is thrown at it, the server refuses it or survives, and keeps answering.
 #include <doctest/doctest.h>
 #include <unistd.h>
 
@@ -79,7 +79,7 @@ std::string odd_body(std::mt19937& random) {
     if (random() % 2 == 0) body["op"] = kOperations[random() % kOperations.size()];
     if (random() % 3 == 0) body["kind"] = random() % 2 == 0 ? "play" : "study";
     std::string text = body.dump(-1, ' ', false, Json::error_handler_t::replace);
-    // Some are damaged on the way.
+    // Some are damaged in transit.
     for (auto i = random() % 4; i > 0 && random() % 3 == 0; --i)
         text[random() % text.size()] = static_cast<char>(random());
     return text;
@@ -144,7 +144,7 @@ TEST_CASE("every route survives queries made to confuse it") {
     CHECK(is_alive(server.port()));
 }
 
-TEST_CASE("foreign names and foreign pages are turned away") {
+TEST_CASE("foreign hosts and origins are refused") {
     const RunningServer server;
     const auto status = [&](const std::string& headers) {
         return ask(server.port(), "GET", "/api/games", "", "", "test", headers).status;
@@ -162,7 +162,7 @@ TEST_CASE("foreign names and foreign pages are turned away") {
     CHECK(server.get("/api/games").json().at("total") == 0);
 }
 
-TEST_CASE("with a token nobody comes in without it") {
+TEST_CASE("with a token required, requests without it are refused") {
     const RunningServer server("correct-horse");
     const auto status = [&](const std::string& headers, const std::string& path = "/api") {
         return ask(server.port(), "GET", path, "", "", "test", headers).status;
@@ -206,11 +206,11 @@ TEST_CASE("every answer carries a strict policy") {
     }
 }
 
-TEST_CASE("a body that is too large is refused before it is taken in") {
+TEST_CASE("a body that is too large is refused before it is received") {
     const RunningServer server;
     const std::string big(2 << 20, ' ');
     CHECK(ask(server.port(), "POST", "/api/games", big).status == 413);
-    // A gigabyte, if one believes the header. Nothing is sent.
+    // A gigabyte, according to the header. Nothing is sent.
     const std::string claim =
         raw(server.port(), "POST /api/games/import HTTP/1.1\r\n" + host_line(server.port()) +
                                "Content-Type: application/octet-stream\r\n"
@@ -228,7 +228,7 @@ TEST_CASE("a body that is too large is refused before it is taken in") {
     CHECK(is_alive(server.port()));
 }
 
-TEST_CASE("an upload that does not say its length is cut off at the limit") {
+TEST_CASE("an upload of undeclared length is cut off at the limit") {
     const RunningServer server;
     std::string request = "POST /api/games/import HTTP/1.1\r\n" + host_line(server.port()) +
                           "Content-Type: application/octet-stream\r\n"
@@ -244,7 +244,7 @@ TEST_CASE("an upload that does not say its length is cut off at the limit") {
     CHECK(server.get("/api/games").json().at("total") == 0);
 }
 
-TEST_CASE("a gigabyte in chunks is refused, and no memory is kept of it") {
+TEST_CASE("a gigabyte in chunks is refused, and uses no memory") {
     const RunningServer server;
     const std::string head = "POST /api/games/import HTTP/1.1\r\n" + host_line(server.port()) +
                              "Content-Type: application/octet-stream\r\n"
@@ -261,7 +261,7 @@ TEST_CASE("a gigabyte in chunks is refused, and no memory is kept of it") {
             sent += chunk.size();
         }
         close(handle);
-        // Cut off: what was sent beyond the limit lay in the buffers of the system.
+        // Cut off: what was sent beyond the limit was in the system's buffers.
         CHECK_FALSE(is_open);
         CHECK(sent > limit);
         CHECK(sent < 3 * limit);
@@ -277,7 +277,7 @@ TEST_CASE("a gigabyte in chunks is refused, and no memory is kept of it") {
     CHECK(server.get("/api/games").json().at("total") == 0);
 }
 
-TEST_CASE("a body that never ends is given up after a few seconds") {
+TEST_CASE("a body that never ends is abandoned after a few seconds") {
     const RunningServer server;
     const auto begin = std::chrono::steady_clock::now();
     const std::string answer =
@@ -291,7 +291,7 @@ TEST_CASE("a body that never ends is given up after a few seconds") {
     CHECK(is_alive(server.port()));
 }
 
-TEST_CASE("a request hidden in the body of a refused one is never carried out") {
+TEST_CASE("a request smuggled in the body of a refused one is never executed") {
     const RunningServer server;
     const std::string hidden = "POST /api/games HTTP/1.1\r\n" + host_line(server.port()) +
                                "Content-Type: application/json\r\nContent-Length: 16\r\n\r\n"
@@ -306,7 +306,7 @@ TEST_CASE("a request hidden in the body of a refused one is never carried out") 
     CHECK(server.get("/api/games").json().at("total") == 0);
 }
 
-TEST_CASE("rubbish instead of HTTP does no harm") {
+TEST_CASE("garbage instead of HTTP does no harm") {
     const RunningServer server;
     std::mt19937 random(7);
     for (int i = 0; i < 20; ++i) {
@@ -322,7 +322,7 @@ TEST_CASE("rubbish instead of HTTP does no harm") {
     CHECK(is_alive(server.port()));
 }
 
-TEST_CASE("clients that send slowly or not at all do not keep others out") {
+TEST_CASE("slow or silent clients do not keep others out") {
     const RunningServer server;
     std::vector<int> idle;
     for (int i = 0; i < 50; ++i) {

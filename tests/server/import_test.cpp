@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Files on their way in: progress, labels, and stopping.
+// Importing files: progress, labels, and cancelling.
 #include <doctest/doctest.h>
 
 #include <future>
@@ -29,7 +29,7 @@ Answer import(int port, const std::string& bytes, const std::string& query) {
 
 }  // namespace
 
-TEST_CASE("an import tells how far it has come, and labels what it brings") {
+TEST_CASE("an import reports its progress, and labels its games") {
     const RunningServer server;
     Listener listener(server.port());
     const std::string bytes = many_games(3000);
@@ -45,7 +45,7 @@ TEST_CASE("an import tells how far it has come, and labels what it brings") {
     CHECK(import(server.port(), "x", "label=" + std::string(300, 'x')).status == 400);
 }
 
-TEST_CASE("an import that is stopped leaves nothing in the library but what can be had back") {
+TEST_CASE("a cancelled import leaves only restorable games in the library") {
     const RunningServer server;
     Listener listener(server.port());
     const std::string bytes = many_games(40'000);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The whole library out and in: pieces on their way, of which nobody holds all.
+// Exporting and importing the whole library: streamed, never held in memory as a whole.
 #include <doctest/doctest.h>
 
 #include "server/routes.h"
@@ -26,7 +26,7 @@ std::int64_t add_study(const RunningServer& server, const std::string& comment =
 
 }  // namespace
 
-TEST_CASE("the library goes out in pieces, without a length that somebody had to know before") {
+TEST_CASE("the library is exported in chunks, without a length known in advance") {
     const RunningServer server;
     for (int i = 0; i < 100; ++i)
         add_study(server);
@@ -38,7 +38,7 @@ TEST_CASE("the library goes out in pieces, without a length that somebody had to
     CHECK(ask(server.port(), "HEAD", "/api/library").body.empty());
 }
 
-TEST_CASE("a library larger than any upload comes back") {
+TEST_CASE("a library larger than any upload can be imported") {
     const RunningServer server;
     add_study(server, std::string(900'000, 'x'));
     std::string text = server.get("/api/library").body;
@@ -54,7 +54,7 @@ TEST_CASE("a library larger than any upload comes back") {
     CHECK(taken.json().at("unread") == 0);
 }
 
-TEST_CASE("whoever brings a library back hears how far it is, and can stop it") {
+TEST_CASE("importing a library reports progress, and can be cancelled") {
     const RunningServer server;
     add_study(server);
     std::string text = server.get("/api/library").body;
@@ -73,7 +73,7 @@ TEST_CASE("whoever brings a library back hears how far it is, and can stop it") 
                            std::to_string(server.port()) + "\r\nChuhe-Client: test" +
                            "\r\nContent-Type: " + kBytes + "\r\nContent-Length: " +
                            std::to_string(text.size() + 1000) + "\r\n\r\n" + text);
-    // It tells ten times a second, of pieces that come.
+    // It reports ten times a second, as chunks arrive.
     Json running;
     for (int i = 0; i < 50 && running.is_null(); ++i) {
         send_whole(handle, "\n");
@@ -89,7 +89,7 @@ TEST_CASE("whoever brings a library back hears how far it is, and can stop it") 
     CHECK(answer.find("cancelled") != std::string::npos);
 }
 
-TEST_CASE("what is no library is refused, however large it is, and the reason is heard") {
+TEST_CASE("a file that is not a library is rejected, however large, and the reason is delivered") {
     const RunningServer server;
     const Answer answer =
         ask(server.port(), "POST", "/api/library", std::string(20 << 20, 'x'), kBytes);
@@ -97,7 +97,7 @@ TEST_CASE("what is no library is refused, however large it is, and the reason is
     CHECK(answer.code() == "unsupported");
     CHECK(ask(server.port(), "POST", "/api/library", "", kBytes).code() == "unsupported");
     CHECK(ask(server.port(), "POST", "/api/library", "{}").status == 415);
-    // No length and no chunks: there is no body, and nobody waits for one.
+    // No length and no chunks: there is no body, and nothing to wait for.
     const std::string bare = raw(server.port(), "POST /api/library HTTP/1.1\r\nHost: 127.0.0.1:" +
                                                     std::to_string(server.port()) +
                                                     "\r\nContent-Type: " + kBytes + "\r\n\r\n");
@@ -105,7 +105,7 @@ TEST_CASE("what is no library is refused, however large it is, and the reason is
     CHECK(server.get("/api").status == 200);
 }
 
-TEST_CASE("a library that breaks off is refused, and what came before stays") {
+TEST_CASE("a truncated library is rejected, and what came before is kept") {
     const RunningServer server;
     add_study(server);
     const std::string text = server.get("/api/library").body;

@@ -10,7 +10,7 @@
 using namespace chuhe;
 using namespace chuhe::server;
 
-TEST_CASE("numbers of nodes outlive a reading of the record, and none is given twice") {
+TEST_CASE("node numbers survive rereading the record, and none is assigned twice") {
     record::Editor editor(tests::game_of("h2e2 (b2e2 b9c7) h9g7 h0g2"));
     Numbering numbering(editor.game(), {});
     const record::NodeId first = editor.game().first_child(record::kRoot);
@@ -33,7 +33,7 @@ TEST_CASE("numbers of nodes outlive a reading of the record, and none is given t
     CHECK_FALSE(again.node(gone).has_value());
 }
 
-TEST_CASE("numbers that do not fit the game are given anew") {
+TEST_CASE("numbers that do not fit the game are reassigned") {
     const record::Game game = tests::game_of("h2e2 h9g7");
     for (const std::vector<std::uint32_t>& bad :
          {std::vector<std::uint32_t>{0, 1}, {0, 5, 5, 9}, {1, 2, 3, 4}, {0, 9, 4, 5}}) {

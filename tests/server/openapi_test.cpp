@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// docs/openapi.json and the routes tell the same.
+// docs/openapi.json and the routes are consistent.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -48,7 +48,7 @@ TEST_CASE("the OpenAPI file has every route and no other") {
     CHECK(described == there);
 }
 
-TEST_CASE("the OpenAPI file names the body and the parameters of every route") {
+TEST_CASE("the OpenAPI file lists the body and the parameters of every route") {
     const Json paths = openapi().at("paths");
     for (const Route& route : all_routes()) {
         std::string method(route.method);
@@ -77,7 +77,7 @@ TEST_CASE("the OpenAPI file names the body and the parameters of every route") {
     }
 }
 
-TEST_CASE("every shape that the OpenAPI file refers to is in it") {
+TEST_CASE("every shape that the OpenAPI file refers to is defined in it") {
     const Json document = openapi();
     const Json& schemas = document.at("components").at("schemas");
     const std::string text = document.dump();
@@ -90,7 +90,7 @@ TEST_CASE("every shape that the OpenAPI file refers to is in it") {
     }
 }
 
-TEST_CASE("what the server answers has the fields that the OpenAPI file requires") {
+TEST_CASE("the server's answers have the fields that the OpenAPI file requires") {
     const Json schemas = openapi().at("components").at("schemas");
     const tests::RunningServer server;
     const auto check = [&](const Json& value, const char* shape) {

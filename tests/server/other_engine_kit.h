@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Other engines at a running server, for several tests.
+// External engines on a running server, shared by several tests.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -11,7 +11,7 @@
 
 namespace chuhe::tests {
 
-// The engine of tests/match/mock_engine.cpp, as bad as its arguments say.
+// The engine of tests/match/mock_engine.cpp, misbehaving as its arguments say.
 inline Answer register_mock(const RunningServer& server, const std::string& behaviour,
                             const std::string& number = "0", const std::string& name = {}) {
     Json body = {{"program", CHUHE_MOCK_ENGINE}, {"arguments", {behaviour, number}}};

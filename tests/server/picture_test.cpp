@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Pictures and films of positions and games.
+// Pictures and animations of positions and games.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -45,7 +45,7 @@ std::string header(const tests::Answer& answer, const std::string& name) {
 
 }  // namespace
 
-TEST_CASE("a picture shows the place, its last move and its marks, in the pieces asked for") {
+TEST_CASE("a picture shows the position, its last move and its marks, with the requested pieces") {
     const RunningServer server;
     const int id = study_of(server);
     const auto plain = server.get(picture(id, "&node=1"));
@@ -62,7 +62,7 @@ TEST_CASE("a picture shows the place, its last move and its marks, in the pieces
           server.get(picture(id, "&node=2")).body);
 }
 
-TEST_CASE("a position becomes a PNG of the width asked for, and a line an animated GIF") {
+TEST_CASE("a position becomes a PNG of the requested width, and a line an animated GIF") {
     const RunningServer server;
     const int id = study_of(server);
     const auto png = server.get(picture(id, "&kind=png&width=90"));
@@ -81,14 +81,14 @@ TEST_CASE("a position becomes a PNG of the width asked for, and a line an animat
     CHECK(frames == 4);
 }
 
-TEST_CASE("a set-up is drawn even when nobody could play it") {
+TEST_CASE("a setup is drawn even if it is unplayable") {
     const RunningServer server;
     CHECK(server.get("/api/picture?fen=9/9/9/4c4/9/9/9/9/9/9").status == 200);
     CHECK(server.get("/api/picture?fen=9/9/9/4z4").status == 422);
     CHECK(server.get("/api/picture?fen=KKK6/9/9/9/9/9/9/9/9/9").code() == "bad_position");
 }
 
-TEST_CASE("a picture of nothing, of no kind or of no size is refused") {
+TEST_CASE("a picture request without a subject, or with an invalid kind or size, is rejected") {
     const RunningServer server;
     const int id = study_of(server);
     CHECK(server.get("/api/picture").status == 400);

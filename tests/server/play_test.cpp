@@ -27,7 +27,7 @@ Answer act(const RunningServer& server, const Json& game, const Json& body) {
 
 const Json kEngine = {{"type", "engine"}, {"level", 1}};
 
-// Red mates with the next move, h1h9.
+// Red mates on the next move, h1h9.
 constexpr const char* kMateInOne = "3k5/R8/9/9/9/9/9/9/7R1/4K4 w - - 0 1";
 
 bool is_reds_turn(const Json& change) {
@@ -37,7 +37,7 @@ bool is_reds_turn(const Json& change) {
 
 }  // namespace
 
-TEST_CASE("a person plays, and the engine answers") {
+TEST_CASE("a person plays, and the engine replies") {
     const RunningServer server;
     Listener listener(server.port());
     const Json game = begin(server, {{"black", kEngine}});
@@ -58,7 +58,7 @@ TEST_CASE("a person plays, and the engine answers") {
 }
 
 TEST_CASE(
-    "a game that goes on from another one knows where it began, and is not taken back beyond") {
+    "a game that continues another one knows where it started, and cannot be taken back further") {
     RunningServer server;
     const Json source = begin(server, Json::object());
     for (const char* move : {"h2e2", "h9g7", "h0g2"})
@@ -78,7 +78,7 @@ TEST_CASE(
     server.restart();
     const Json over = server.get(path_of(game)).json();
     CHECK(over.at("play").at("begun_at") == 2);
-    // As a rematch begins.
+    // As in a rematch.
     const Json again = begin(server, {{"from", {{"game", game.at("id")}, {"node", 2}}}});
     CHECK(again.at("nodes").size() == 3);
     CHECK(again.at("play").at("begun_at") == 2);
@@ -113,13 +113,13 @@ TEST_CASE("a repetition is announced before it ends the game") {
     CHECK(last.at("head").at("result") == "0-1");
     const Json verdict = last.at("head").at("play").at("verdict");
     CHECK(verdict.at("ending") == "perpetual_check");
-    // What happened, and not what somebody would have to do.
+    // What happened, rather than what someone would have to do.
     CHECK(verdict.at("words").at("en").get<std::string>().ends_with(
         "Red did not deviate and has lost."));
     CHECK(verdict.at("words").at("zh-Hans").get<std::string>().ends_with("红方不变，判负。"));
 }
 
-TEST_CASE("draws are offered, declined and agreed on, and players resign") {
+TEST_CASE("draws are offered, declined and agreed, and players resign") {
     const RunningServer server;
     const Json game = begin(server, Json::object());
     CHECK(act(server, game, {{"op", "accept_draw"}}).code() == "not_now");
@@ -155,7 +155,7 @@ TEST_CASE("a clock that runs out ends the game") {
     CHECK(over.at("head").at("play").at("verdict").at("ending") == "time_forfeit");
 }
 
-TEST_CASE("taking back gives no time: the clocks show what they showed before the moves") {
+TEST_CASE("taking back gains no time: the clocks show what they showed before the moves") {
     const RunningServer server;
     const Json game = begin(server, {{"clock", {{"base", 60'000}, {"increment", 30'000}}}});
     const auto clock_after = [&](const Json& operation) {
@@ -181,7 +181,7 @@ TEST_CASE("taking back gives no time: the clocks show what they showed before th
     }
 }
 
-TEST_CASE("moves are taken back with their time after a restart, too") {
+TEST_CASE("moves are taken back with their time even after a restart") {
     RunningServer server;
     const Json game =
         begin(server, {{"clock", {{"base", 10'000}, {"byoyomi", 5'000}, {"periods", 3}}}});
@@ -197,7 +197,7 @@ TEST_CASE("moves are taken back with their time after a restart, too") {
     CHECK(clock.at("running").is_null());
 }
 
-TEST_CASE("what a review showed to be better goes with the move that is taken back") {
+TEST_CASE("the better lines of a review are removed with the move that is taken back") {
     const RunningServer server;
     Listener listener(server.port());
     const Json game = begin(server, Json::object());
@@ -238,7 +238,7 @@ TEST_CASE("engines play each other and can be paused") {
           true);
 }
 
-TEST_CASE("one client cannot have all engines work for it") {
+TEST_CASE("one client cannot occupy all engines") {
     const RunningServer server;
     int refused = 0;
     for (int i = 0; i < 12; ++i) {
@@ -250,7 +250,7 @@ TEST_CASE("one client cannot have all engines work for it") {
     CHECK(ask(server.port(), "GET", "/api").status == 200);
 }
 
-TEST_CASE("bad wishes for a new game are refused") {
+TEST_CASE("invalid requests for a new game are rejected") {
     const RunningServer server;
     const auto code = [&](Json body) {
         body["kind"] = "play";
@@ -266,7 +266,7 @@ TEST_CASE("bad wishes for a new game are refused") {
     CHECK(code({{"colour", "blue"}}) == "bad_request");
 }
 
-TEST_CASE("games that wait for a person make room for others, and go on where they were") {
+TEST_CASE("games waiting for a person make room for others, and continue where they were") {
     const RunningServer server;
     const Json first = server.post("/api/games", {{"kind", "play"}}).json();
     const std::string path = "/api/games/" + std::to_string(first.at("id").get<int>());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Lists of positions to practise: what was solved is remembered, whatever happens to the list.
+// Practice lists: what was solved is remembered, whatever happens to the list.
 #include <doctest/doctest.h>
 
 #include "server/running_server.h"
@@ -10,7 +10,7 @@ using namespace chuhe::tests;
 
 namespace {
 
-// Red mates at once in the first; nobody does in the others.
+// Red mates at once in the first, but not in the others.
 constexpr const char* kList =
     "One|3k5/R8/9/9/9/9/9/9/7R1/4K4 w|h1h9\n"
     "Two|3k5/9/9/9/9/9/9/9/7R1/4K4 w|h1h2\n"
@@ -37,7 +37,7 @@ Json position_called(const RunningServer& server, const std::string& title) {
     return {};
 }
 
-// Plays the position out as Red; the game.
+// Plays out the position as Red; returns the game.
 Json play_out(const RunningServer& server, const Json& position, const char* move) {
     const Json game = server
                           .post("/api/games", {{"kind", "play"},
@@ -51,7 +51,7 @@ Json play_out(const RunningServer& server, const Json& position, const char* mov
 
 }  // namespace
 
-TEST_CASE("a position that a person has won is solved, and one that was resigned is not") {
+TEST_CASE("a position won by a person is solved, and a resigned one is not") {
     RunningServer server;
     Listener listener(server.port());
     const Json imported = import_list(server, kList);
@@ -77,14 +77,14 @@ TEST_CASE("a position that a person has won is solved, and one that was resigned
     CHECK(server.get("/api/games/" + game.at("id").dump()).json().at("practises") == one);
 }
 
-TEST_CASE("a game cannot play out a position that is not there") {
+TEST_CASE("a game cannot play out a missing position") {
     const RunningServer server;
     CHECK(server.post("/api/games", {{"kind", "play"}, {"practises", 77}}).status == 404);
     CHECK(server.post("/api/games", {{"kind", "play"}, {"practises", "x"}}).status == 400);
     CHECK(server.post("/api/games", {{"kind", "study"}, {"practises", 1}}).status == 400);
 }
 
-TEST_CASE("a list that is opened again brings only what is new, and keeps what was solved") {
+TEST_CASE("reopening a list adds only what is new, and keeps what was solved") {
     const RunningServer server;
     import_list(server, kList);
     play_out(server, position_called(server, "One").at("id"), "h1h9");
@@ -100,7 +100,7 @@ TEST_CASE("a list that is opened again brings only what is new, and keeps what w
     CHECK(positions(server).size() == 7);
 }
 
-TEST_CASE("a list is removed and brought back at once, also by opening its file again") {
+TEST_CASE("a list is removed and restored at once, also by reopening its file") {
     const RunningServer server;
     import_list(server, kList);
     play_out(server, position_called(server, "One").at("id"), "h1h9");
@@ -129,13 +129,13 @@ TEST_CASE("games are deleted together or not at all") {
     CHECK(positions(server).size() == 3);
 }
 
-TEST_CASE("what was solved is solved in the library that the whole one is brought into") {
+TEST_CASE("solved positions are solved in the importing library too") {
     const RunningServer server;
     import_list(server, kList);
     play_out(server, position_called(server, "One").at("id"), "h1h9");
     const RunningServer other;
     other.post("/api/games", {{"kind", "study"}});  // so that numbers differ
-    import_list(other, kList);                      // and the list is there already
+    import_list(other, kList);                      // and the list already exists
     const Answer taken = ask(other.port(), "POST", "/api/library", server.get("/api/library").body,
                              "application/octet-stream");
     REQUIRE_MESSAGE(taken.status == 200, taken.body);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// How a request is understood before its route does anything: the query, the body, and what is
-// said when they make no sense.
+// How a request is parsed before its route does anything: the query, the body, and the answer to
+// invalid ones.
 #include <doctest/doctest.h>
 
 #include "server/running_server.h"
@@ -22,7 +22,7 @@ std::string said(const Json& error, const char* language = "en") {
 
 }  // namespace
 
-TEST_CASE("a field of the query that is not known is named, with those that are") {
+TEST_CASE("an unknown query field is reported, with the known ones") {
     const RunningServer server;
     const Json typo = error_of(server.get("/api/games?plaier=Hu"));
     CHECK(typo.at("code") == "bad_request");
@@ -31,16 +31,16 @@ TEST_CASE("a field of the query that is not known is named, with those that are"
     CHECK(said(typo, "zh-Hant").starts_with("這裡不認識「plaier」，可用的有：text, player"));
     CHECK(said(error_of(server.get("/api/about?x=1"))) == "'x' is not known here");
     CHECK(said(error_of(server.get("/api/events?name=x"))) == "'name' is not known here");
-    // A link has no headers: its client stands in the query.
+    // A link has no headers: its client is in the query.
     CHECK(server.get("/api/games?client=browser").status == 200);
 }
 
-TEST_CASE("a field of the query that is given twice is refused, since only one could count") {
+TEST_CASE("a repeated query field is rejected, since only one could count") {
     const RunningServer server;
     CHECK(said(error_of(server.get("/api/games?text=a&text=b"))) == "'text' is given twice");
 }
 
-TEST_CASE("a field of the body that is not known is named, with those that are") {
+TEST_CASE("an unknown body field is reported, with the known ones") {
     const RunningServer server;
     const Json error = error_of(server.post("/api/position", {{"text", "x"}, {"txet", 1}}));
     CHECK(said(error) == "'txet' is not known here; known are moves, text");
@@ -49,7 +49,7 @@ TEST_CASE("a field of the body that is not known is named, with those that are")
     CHECK(said(inside) == "'red.nmae' is not known here; known are name, type");
 }
 
-TEST_CASE("a body that is no JSON is refused with its place, in the words of the reader") {
+TEST_CASE("a body that is not JSON is rejected with the location, in the reader's language") {
     const RunningServer server;
     const auto refused = [&](const std::string& body) {
         return error_of(ask(server.port(), "POST", "/api/position", body));
@@ -66,7 +66,7 @@ TEST_CASE("a body that is no JSON is refused with its place, in the words of the
     CHECK(said(error, "zh-Hant") == "請求內容從第 1 行第 2 欄起不是 JSON");
 }
 
-TEST_CASE("a field that comes twice is refused with its place, in the words of the reader") {
+TEST_CASE("a repeated body field is rejected with its location, in the reader's language") {
     const RunningServer server;
     const auto refused = [&](const std::string& body) {
         return error_of(ask(server.port(), "POST", "/api/position", body));
@@ -75,12 +75,12 @@ TEST_CASE("a field that comes twice is refused with its place, in the words of t
     CHECK(said(error) == "'text' comes a second time at line 1, column 15");
     CHECK(said(error, "zh-Hans") == "“text”在第 1 行第 15 列重复出现");
     CHECK(said(error, "zh-Hant") == "「text」在第 1 行第 15 欄重複出現");
-    // Also inside, and where the name is written in another way.
+    // Also when nested, and when the name is escaped.
     CHECK(said(refused("{\"text\": {\"a\": 1,\n \"\\u0061\": 2}}")) ==
           "'a' comes a second time at line 2, column 2");
 }
 
-TEST_CASE("a choice that is none is refused with those there are") {
+TEST_CASE("an invalid choice is rejected with the valid ones") {
     const RunningServer server;
     CHECK(said(error_of(server.get("/api/games?result=won"))) ==
           "'result' must be one of 1-0, 0-1, 1/2-1/2, *");
@@ -95,13 +95,14 @@ TEST_CASE("a choice that is none is refused with those there are") {
     CHECK(server.get("/api/games?result=*&sort=-date&kind=study&deleted=true").status == 200);
 }
 
-TEST_CASE("an object that is none is named as the request calls it") {
+TEST_CASE("a value that should be an object is reported by its name in the request") {
     const RunningServer server;
     CHECK(said(error_of(server.post("/api/games", {{"kind", "play"}, {"red", 1}}))) ==
           "'red' must be an object");
 }
 
-TEST_CASE("a file is refused by what is missing: its format, its games, a game that is not there") {
+TEST_CASE(
+    "a file request is rejected for what is missing: its format, its games, an existing game") {
     const RunningServer server;
     CHECK(said(error_of(server.get("/api/file?games=99"))) == "'format' is missing");
     CHECK(said(error_of(server.get("/api/file?format=pgn"))) == "'games' names 1 to 1000 games");

@@ -34,7 +34,7 @@ Question question(const rules::History& history, std::chrono::milliseconds time)
 
 }  // namespace
 
-TEST_CASE("a task gets the program that served it before, and no other") {
+TEST_CASE("a task gets the process that served it before, and no other") {
     RunningPrograms programs;
     const EnginePointer engine = mock("good");
     const auto first = taken(programs, engine, {"a", "game 1 red"});
@@ -45,11 +45,11 @@ TEST_CASE("a task gets the program that served it before, and no other") {
     CHECK(other != first);
     programs.give_back(other);
     CHECK(programs.idle_count() == 2);
-    // What was set since then is set in a new program only.
+    // Later changes of settings take effect only in a new process.
     CHECK(taken(programs, mock("good"), {"a", "game 1 red"}) != first);
 }
 
-TEST_CASE("programs end with their client, with their engine, and when there are too many") {
+TEST_CASE("processes end with their client, with their engine, and when there are too many") {
     RunningPrograms programs;
     const EnginePointer engine = mock("good");
     for (std::size_t i = 0; i < RunningPrograms::kMostIdle + 2; ++i)
@@ -67,7 +67,7 @@ TEST_CASE("programs end with their client, with their engine, and when there are
 }
 
 TEST_CASE(
-    "a program is told to stop when its time is over, and one that does not obey is in trouble") {
+    "a process is told to stop when its time is up, and one that does not obey is in trouble") {
     RunningPrograms programs;
     const rules::History history(Position::start());
     const auto obedient = taken(programs, mock("late-at", "1"), {"a", "1"});

@@ -15,13 +15,13 @@
 namespace chuhe::tests {
 namespace {
 
-// True when there is something to read.
+// True if there is something to read.
 bool wait_readable(int handle, std::chrono::milliseconds patience) {
     pollfd watched{handle, POLLIN, 0};
     return poll(&watched, 1, static_cast<int>(patience.count())) > 0;
 }
 
-// "5\r\nhello\r\n0\r\n\r\n" without the sizes; what breaks off stays cut.
+// "5\r\nhello\r\n0\r\n\r\n" without the sizes; truncated data stays truncated.
 std::string without_chunk_sizes(std::string_view text) {
     std::string body;
     while (!text.empty()) {
@@ -94,7 +94,7 @@ std::string read_until_closed(int handle, std::chrono::milliseconds patience) {
 
 std::string raw(int port, std::string_view bytes, std::chrono::milliseconds patience) {
     const int handle = open_connection(port);
-    send_whole(handle, bytes);  // or less, when the server has heard enough
+    send_whole(handle, bytes);  // or less, if the server has had enough
     return read_until_closed(handle, patience);
 }
 
@@ -137,7 +137,7 @@ struct Listener::Inside {
     std::deque<std::pair<std::string, Json>> events;
     std::thread reader;
 
-    // Chunk sizes stand on lines of their own, which no event has: they are left out.
+    // Chunk sizes are on separate lines, which no event has: they are skipped.
     void take(std::string& text, std::string& event) {
         std::size_t end = 0;
         while ((end = text.find('\n')) != std::string::npos) {

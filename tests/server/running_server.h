@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A server on a free port with a library of its own, and what tests say to it over real sockets.
+// A server on a free port with its own library, and requests to it over real sockets.
 #pragma once
 
 #include <chrono>
@@ -26,19 +26,19 @@ struct Answer {
     std::string code() const { return json().at("error").at("code").get<std::string>(); }
 };
 
-// One request on a connection of its own. Empty headers: the usual ones.
+// One request on its own connection. Empty headers: the usual ones.
 Answer ask(int port, std::string_view method, const std::string& path, const std::string& body = {},
            const std::string& type = "application/json", const std::string& client = "test",
            const std::string& more_headers = {});
 
-// For those who say their piece slowly.
+// For clients that send slowly.
 int open_connection(int port);
-// False when the other side has closed.
+// False if the other side has closed.
 bool send_whole(int handle, std::string_view bytes);
-// What comes until the other side closes or goes silent; then it is closed here, too.
+// What arrives until the other side closes or goes silent; then it is closed here, too.
 std::string read_until_closed(int handle, std::chrono::milliseconds patience);
 
-// Sends bytes as they are and returns what comes back until the other side closes or goes silent.
+// Sends raw bytes and returns what arrives until the other side closes or goes silent.
 std::string raw(int port, std::string_view bytes,
                 std::chrono::milliseconds patience = std::chrono::milliseconds(3000));
 
@@ -54,7 +54,7 @@ public:
     Answer post(const std::string& path, const Json& body) const {
         return ask(port(), "POST", path, body.dump());
     }
-    // Stops it and starts it again with the same library.
+    // Stops it and restarts it with the same library.
     void restart();
 
 private:
@@ -71,7 +71,7 @@ public:
     Listener(const Listener&) = delete;
     Listener& operator=(const Listener&) = delete;
 
-    // The next event of that name for which `wanted` holds; null when none comes in time.
+    // The next event of that name for which `wanted` holds; null if none arrives in time.
     Json wait_for(const std::string& event, const std::function<bool(const Json&)>& wanted,
                   std::chrono::milliseconds patience = std::chrono::seconds(20));
 

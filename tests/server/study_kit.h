@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Making and changing studies through the interface, for the tests of several themes.
+// Creating and editing studies through the API, for tests of several topics.
 #pragma once
 
 #include <doctest/doctest.h>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Studies as a program outside sees them: their nodes, and how they are changed.
+// Studies as an API client sees them: their nodes, and how they are edited.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -24,7 +24,7 @@ TEST_CASE("every node comes with its position, and every position with its legal
     CHECK(node.at("verdict").at("outcome") == "open");
 }
 
-TEST_CASE("a tree is grown, rearranged, undone and redone, and numbers of nodes stay") {
+TEST_CASE("a tree is grown, rearranged, undone and redone, and node numbers are stable") {
     const RunningServer server;
     const std::int64_t id = new_study(server);
     const Json first = edit(server, id, {{"op", "add"}, {"node", 0}, {"move", "炮二平五"}});
@@ -55,7 +55,7 @@ TEST_CASE("a tree is grown, rearranged, undone and redone, and numbers of nodes 
     CHECK(game.at("result") == "1-0");
 }
 
-TEST_CASE("what would change nothing is refused, and leaves no step to undo") {
+TEST_CASE("an edit that would change nothing is rejected, and leaves no step to undo") {
     const RunningServer server;
     const std::int64_t id = new_study(server);
     edit(server, id, {{"op", "add"}, {"node", 0}, {"move", "h2e2"}});
@@ -73,7 +73,7 @@ TEST_CASE("what would change nothing is refused, and leaves no step to undo") {
     CHECK(undone.at("nodes").at(0).at("children") == Json{1, 2});
 }
 
-TEST_CASE("a game that was played is copied as a study with all that is in it") {
+TEST_CASE("a played game is copied to a study with everything in it") {
     const RunningServer server;
     const Json played = server.post("/api/games", {{"kind", "play"}}).json();
     const std::int64_t id = played.at("id").get<std::int64_t>();
@@ -103,7 +103,8 @@ TEST_CASE("a game that was played is copied as a study with all that is in it") 
     CHECK(server.post("/api/games", {{"kind", "study"}, {"copy", 99}}).code() == "no_such_game");
 }
 
-TEST_CASE("what the library could not give back is refused, and the rest is as it will come back") {
+TEST_CASE(
+    "what the library could not keep is rejected, and the rest is kept as it will be stored") {
     RunningServer server;
     const std::int64_t id = new_study(server);
     const auto tagged = [](const char* name) {
@@ -129,7 +130,7 @@ TEST_CASE("what the library could not give back is refused, and the rest is as i
         CHECK(after.at(field) == before.at(field));
 }
 
-TEST_CASE("what is typed into one field is saved at every pause and undone in one step") {
+TEST_CASE("typing in one field is saved at every pause and undone in one step") {
     const RunningServer server;
     const std::int64_t id = new_study(server);
     const auto comment = [&] {
@@ -145,7 +146,7 @@ TEST_CASE("what is typed into one field is saved at every pause and undone in on
     type("A cannon opening, bold", "second");
     edit(server, id, {{"op", "undo"}});
     CHECK(comment() == "A cannon opening");
-    // Something else came between: what follows is a step of its own, under whatever name.
+    // Something else came in between: what follows is a separate step, under whatever name.
     type("B", "first");
     edit(server, id, {{"op", "nags"}, {"node", 0}, {"nags", {1}}});
     type("B and C", "first");
@@ -161,7 +162,7 @@ TEST_CASE("what is typed into one field is saved at every pause and undone in on
     CHECK(comment() == "A cannon opening");
 }
 
-TEST_CASE("what cannot be done is refused with its reason, and nothing changes") {
+TEST_CASE("an impossible edit is rejected with its reason, and nothing changes") {
     const RunningServer server;
     const std::int64_t id = new_study(server);
     const auto refused = [&](const Json& body) { return server.post(path_of(id, "/edit"), body); };

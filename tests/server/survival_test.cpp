@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The real program is killed without warning and started again: nothing is lost.
+// The real program is killed without warning and restarted: nothing is lost.
 #include <doctest/doctest.h>
 #include <fcntl.h>
 #include <spawn.h>
@@ -67,7 +67,7 @@ public:
         return 0;
     }
 
-    // The exit code; -1 when a signal ended it.
+    // The exit code; -1 if it was ended by a signal.
     int end(int signal) {
         kill(process_, signal);
         return wait();
@@ -86,7 +86,7 @@ private:
 
 }  // namespace
 
-TEST_CASE("a program that is killed in the middle of a game loses nothing") {
+TEST_CASE("a program killed in the middle of a game loses nothing") {
     const TemporaryFolder folder;
     Json game;
     Json study;
@@ -126,7 +126,7 @@ TEST_CASE("a program that is killed in the middle of a game loses nothing") {
     CHECK(program.end(SIGTERM) == 0);
 }
 
-TEST_CASE("a second program is told that the port and the library are taken") {
+TEST_CASE("a second program is told that the port and the library are in use") {
     const TemporaryFolder folder;
     const Program first(folder);
     const std::string port = std::to_string(first.port());

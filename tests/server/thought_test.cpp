@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Analyses and reviews, as a program outside sees them.
+// Analyses and reviews, as an API client sees them.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -13,7 +13,7 @@
 using namespace chuhe;
 using namespace chuhe::tests;
 
-TEST_CASE("an analysis tells its lines until it is stopped") {
+TEST_CASE("an analysis reports its lines until it is stopped") {
     const RunningServer server;
     Listener listener(server.port());
     const Answer started = server.post("/api/analysis", {{"fen", kStartFen}, {"lines", 3}});
@@ -32,7 +32,7 @@ TEST_CASE("an analysis tells its lines until it is stopped") {
     CHECK(ask(server.port(), "DELETE", "/api/analysis/" + id.dump()).code() == "no_such_analysis");
 }
 
-TEST_CASE("a game is reviewed with progress, and the findings are kept with it") {
+TEST_CASE("a game is reviewed with progress, and the findings are stored with it") {
     const RunningServer server;
     Listener listener(server.port());
     const Answer imported = ask(server.port(), "POST", "/api/games/import",
@@ -57,8 +57,7 @@ TEST_CASE("a game is reviewed with progress, and the findings are kept with it")
     }
 }
 
-TEST_CASE(
-    "a review written into the game leaves the numbers of moves alone and is one step to undo") {
+TEST_CASE("a review written into the game keeps move numbers and is one step to undo") {
     const RunningServer server;
     Listener listener(server.port());
     const std::int64_t id = new_study(server);
@@ -87,7 +86,8 @@ TEST_CASE(
             REQUIRE_FALSE(now.is_null());
             CHECK(now.at("fen") == node.at("fen"));
         }
-        CHECK(after.at("nodes").size() > before.at("nodes").size());  // the cannon could have lived
+        CHECK(after.at("nodes").size() >
+              before.at("nodes").size());  // the cannon could have been saved
         const Json review = server.get(path_of(id, "/review")).json();
         CHECK(review.at("points").size() == 5);
         for (const Json& move : review.at("moves")) {
@@ -105,7 +105,7 @@ TEST_CASE(
     CHECK(server.get(path_of(id)).json().at("nodes").size() > before.at("nodes").size());
 }
 
-TEST_CASE("a review of a game that was changed meanwhile says that it was not written into it") {
+TEST_CASE("a review of a game that changed in the meantime says that it was not written") {
     const RunningServer server;
     Listener listener(server.port());
     const std::int64_t id = new_study(server);
