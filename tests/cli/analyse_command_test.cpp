@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What the engine thinks changes with every improvement: these tests look at the structure, and
-// where scores matter a mock engine tells them.
+// The engine's opinion changes with every improvement: these tests check the structure, and use a
+// mock engine where scores matter.
 #include <doctest/doctest.h>
 
 #include <filesystem>
@@ -35,7 +35,7 @@ public:
     GameFolder() { with("game.pgn", kGame); }
 };
 
-TEST_CASE("analyse writes a new file beside the game, with scores and what people wrote") {
+TEST_CASE("analyse writes a new file next to the game, with scores and the existing annotations") {
     const GameFolder folder;
     const Outcome outcome = run_chuhe({"analyse", folder / "game.pgn", "--nodes", "1000"});
     CAPTURE(outcome.err);
@@ -52,7 +52,7 @@ TEST_CASE("analyse writes a new file beside the game, with scores and what peopl
     CHECK(run_chuhe({"check", folder / "game-analysed.pgn"}).code == ExitCode::Good);
 }
 
-TEST_CASE("what was allowed for a move is told in the language of the report") {
+TEST_CASE("the limit per move is reported in the language of the report") {
     const GameFolder folder;
     const auto report = [&](const char* option, const char* value, const char* language) {
         return run_chuhe({"analyse", folder / "game.pgn", "-o",
@@ -74,7 +74,7 @@ TEST_CASE("the same nodes give the same file, and a second analysis changes noth
     CHECK(text_of(folder / "twice.pgn") == text_of(folder / "game-analysed.pgn"));
 }
 
-TEST_CASE("a page takes the place of no record, whatever it is called") {
+TEST_CASE("a page never replaces a record, whatever its name") {
     const GameFolder folder;
     const auto analyse = [&](const std::string& page) {
         return run_chuhe({"analyse", folder / "game.pgn", "--depth", "1", "-o", folder / "out.pgn",
@@ -91,7 +91,7 @@ TEST_CASE("a page takes the place of no record, whatever it is called") {
     CHECK(analyse(folder / "out.html").code == ExitCode::Good);
 }
 
-TEST_CASE("the page of a later game takes the place of no record either") {
+TEST_CASE("the page of a later game never replaces a record either") {
     const Folder folder;
     folder.with("game-2.pgn", std::string(kGame) + '\n' + std::string(kGame));
     const Outcome refused = run_chuhe({"analyse", folder / "game-2.pgn", "--depth", "1", "-o",
@@ -100,7 +100,7 @@ TEST_CASE("the page of a later game takes the place of no record either") {
     CHECK(has(refused.err, "game-2.pgn: the page would take the place of a record"));
 }
 
-TEST_CASE("a file that is there is not replaced unless told") {
+TEST_CASE("an existing file is replaced only on request") {
     const GameFolder folder;
     const Outcome refused =
         run_chuhe({"analyse", folder / "game.pgn", "--depth", "1", "-o", folder / "game.pgn"});
@@ -117,7 +117,7 @@ TEST_CASE("a file that is there is not replaced unless told") {
     CHECK(has(one.err, "would be lost"));
 }
 
-TEST_CASE("another engine can look at a game, and one that fails leaves what is done") {
+TEST_CASE("another engine can analyse a game, and one that fails leaves what is done") {
     const GameFolder folder;
     const Outcome good = run_chuhe({"analyse", folder / "game.pgn", "--depth", "1", "--engine",
                                     "cmd=" + kMock + ",name=Mock,args=says 120"});
@@ -135,7 +135,7 @@ TEST_CASE("another engine can look at a game, and one that fails leaves what is 
     CHECK_FALSE(has(bad.out, "No mistakes"));
     CHECK(folder.has("bad.pgn"));
     REQUIRE(folder.has("bad.pgn.partial"));
-    // What is left is refused without --resume, refused with other settings, and done with it.
+    // The rest is refused without --resume, refused with other settings, and completed with it.
     const std::string settings = "cmd=" + kMock + ",name=Mock,args=says 40";
     const Outcome again = run_chuhe({"analyse", folder / "game.pgn", "--depth", "1", "-o",
                                      folder / "bad.pgn", "--overwrite", "--engine", settings});
@@ -152,7 +152,7 @@ TEST_CASE("another engine can look at a game, and one that fails leaves what is 
     CHECK_FALSE(folder.has("bad.pgn.partial"));
 }
 
-TEST_CASE("of games that stopped work did not come to, nothing is told and no page is made") {
+TEST_CASE("games that interrupted work did not reach are not reported and get no page") {
     const GameFolder folder;
     // Three different games: the engine fails in the first one.
     std::string games;
@@ -173,7 +173,7 @@ TEST_CASE("of games that stopped work did not come to, nothing is told and no pa
     CHECK_FALSE(has(stopped.out, "games.pgn, game 2"));
     CHECK(folder.has("page.html"));
     CHECK_FALSE(folder.has("page-2.html"));
-    // The record holds all games, and those that are done later are told and shown.
+    // The record contains all games, and those completed later are reported and shown.
     CHECK(has(run_chuhe({"check", folder / "out.pgn"}).out, "3 games"));
     std::vector<std::string> again = call;
     again.push_back("cmd=" + kMock + ",name=Mock,args=says 40");
@@ -184,12 +184,12 @@ TEST_CASE("of games that stopped work did not come to, nothing is told and no pa
     CHECK(folder.has("page-3.html"));
 }
 
-TEST_CASE("an interrupted analysis goes on to the same result, whatever the file has suffered") {
+TEST_CASE("an interrupted analysis resumes to the same result, whatever happened to the file") {
     const GameFolder folder;
     const std::vector<std::string> call = {"analyse", folder / "game.pgn", "--nodes", "700",
                                            "-o",      folder / "whole.pgn"};
     REQUIRE(run_chuhe(call).code == ExitCode::Good);
-    // A state as an interruption leaves it: one damaged line, one cut off in the middle.
+    // A state as left by an interruption: one damaged line, one truncated in the middle.
     std::ofstream(folder / "rest.pgn.partial")
         << "chuhe analysis 1\nChuhe, 700 nodes, 16 MB, 1 threads, asian\n"
         << "banana 1 2 3 4 h2e2 .\n0000000000000001 0 5 3 700 h2e2 .\n0123456789abcdef 1 -4";
@@ -200,7 +200,7 @@ TEST_CASE("an interrupted analysis goes on to the same result, whatever the file
     CHECK(text_of(folder / "rest.pgn") == text_of(folder / "whole.pgn"));
 }
 
-TEST_CASE("what was found out before an interruption is not looked at again") {
+TEST_CASE("what was found before an interruption is not analysed again") {
     const GameFolder folder;
     const auto input = RecordInput::open(folder / "game.pgn", std::cin, {});
     REQUIRE(input.has_value());
@@ -222,7 +222,7 @@ TEST_CASE("what was found out before an interruption is not looked at again") {
     CHECK_FALSE(folder.has("out.pgn.partial"));
 }
 
-TEST_CASE("analyse gives scripts the agreed keys") {
+TEST_CASE("the JSON of analyse has the documented keys") {
     const GameFolder folder;
     const Outcome outcome = run_chuhe({"analyse", folder / "game.pgn", "--nodes", "500", "--json"});
     const json game = json::parse(outcome.out)["games"][0];
@@ -242,7 +242,7 @@ TEST_CASE("analyse gives scripts the agreed keys") {
     CHECK(first["score"].contains("centipawns"));
 }
 
-TEST_CASE("the page of an analysed game holds its curve") {
+TEST_CASE("the page of an analysed game contains its curve") {
     const GameFolder folder;
     REQUIRE(run_chuhe(
                 {"analyse", folder / "game.pgn", "--nodes", "500", "--html", folder / "page.html"})
@@ -273,7 +273,7 @@ TEST_CASE("several games go into one file, one of them alone, and through a pipe
     CHECK(has(piped.err, "accuracy"));
 }
 
-TEST_CASE("analyse refuses what makes no sense") {
+TEST_CASE("analyse rejects nonsensical command lines") {
     const GameFolder folder;
     const std::string game = folder / "game.pgn";
     check_refusals(ExitCode::BadUsage,

@@ -18,7 +18,7 @@ tl::expected<Arguments, std::string> read(const std::vector<std::string>& words)
 
 using Words = std::vector<std::string>;
 
-TEST_CASE("options may stand before, between and after the words") {
+TEST_CASE("options may come before, between and after the words") {
     for (const Words& words : {Words{"--threads", "4", "--json", "one", "two"},
                                Words{"one", "--threads=4", "two", "--json"},
                                Words{"one", "two", "--json", "--threads", "4"}}) {
@@ -32,7 +32,7 @@ TEST_CASE("options may stand before, between and after the words") {
     }
 }
 
-TEST_CASE("an optional value follows an equals sign, the next word is not taken") {
+TEST_CASE("an optional value follows an equals sign, and the next word is not consumed") {
     const auto without = read({"--svg", "word"});
     REQUIRE(without.has_value());
     CHECK(without->has("--svg"));
@@ -55,7 +55,7 @@ TEST_CASE("after two dashes everything is a word") {
     CHECK(arguments->words() == Words{"--threads"});
 }
 
-TEST_CASE("words are taken as they are, even if they look like lists or are empty") {
+TEST_CASE("words are taken literally, even if they look like lists or are empty") {
     const auto arguments = read({"[a,b]", "", "a,b", "{x}", "%%"});
     REQUIRE(arguments.has_value());
     CHECK(arguments->words() == Words{"[a,b]", "", "a,b", "{x}", "%%"});
@@ -68,14 +68,14 @@ TEST_CASE("a misspelt option gets a suggestion") {
     CHECK(read({"-j"}).error() == "unknown option '-j'");
 }
 
-TEST_CASE("a missing value, a value too many and a value given twice are refused") {
+TEST_CASE("a missing value, an extra value and a repeated value are rejected") {
     CHECK(read({"--threads"}).error() == "--threads needs one value");
     CHECK(read({"--threads="}).error() == "--threads needs one value");
     CHECK(read({"--json=yes"}).error() == "--json takes no value");
     CHECK(read({"--threads", "1", "--threads", "2"}).error() == "--threads needs one value");
 }
 
-TEST_CASE("numbers are read strictly and within bounds") {
+TEST_CASE("numbers are parsed strictly and within bounds") {
     CHECK(read_number("7", "DEPTH", 0, 9) == 7);
     for (const char* text : {"", "x", "7x", " 7", "-1", "10", "99999999999", "1e3", "+3", "0x7"}) {
         CAPTURE(text);
@@ -85,7 +85,7 @@ TEST_CASE("numbers are read strictly and within bounds") {
     }
 }
 
-TEST_CASE("a choice is one of the words, and the first one if none is given") {
+TEST_CASE("a choice is one of the words, by default the first") {
     constexpr std::array kChoices = {Choice{"one", 1}, Choice{"two", 2}, Choice{"three", 3}};
     CHECK(read_choice(*read({}), "--threads", kChoices) == 1);
     CHECK(read_choice(*read({"--threads", "three"}), "--threads", kChoices) == 3);
@@ -93,7 +93,7 @@ TEST_CASE("a choice is one of the words, and the first one if none is given") {
           "--threads must be one, two or three, not 'tow'; did you mean two?");
 }
 
-TEST_CASE("quoted words are safe for terminals and short") {
+TEST_CASE("quoted words are short and safe for terminals") {
     CHECK(quoted("show") == "'show'");
     CHECK(quoted("a\x1b[31m\n") == "'a?[31m?'");
     CHECK(quoted("炮二平五") == "'炮二平五'");

@@ -10,7 +10,7 @@
 namespace chuhe::cli {
 namespace {
 
-// Two mates in one, and a position that has none.
+// Two mates in one, and a position without one.
 const std::string kPuzzles =
     "1步杀_1|4k4/3P5/9/9/9/9/9/9/R8/3K5 w|a1a9\n"
     "1步杀_2|3k5/R8/1R7/9/9/9/9/9/9/4K4 w|b7b9\n"
@@ -25,7 +25,7 @@ TEST_CASE("bench searches the same number of nodes each time") {
     CHECK(run_chuhe({"bench", "2"}).out.find("Nodes searched: ") != std::string::npos);
 }
 
-TEST_CASE("bench counts the mates that the engine shows") {
+TEST_CASE("bench counts the mates that the engine finds") {
     const auto report = nlohmann::json::parse(
         run_chuhe({"bench", "--mates", "-", "--movetime", "200", "--json"}, kPuzzles).out);
     CHECK(report["puzzles"] == 3);
@@ -41,7 +41,7 @@ TEST_CASE("bench counts the mates that the engine shows") {
     CHECK(every_other["puzzles"] == 2);  // the first and the third
 }
 
-TEST_CASE("bench refuses what it cannot do") {
+TEST_CASE("bench rejects invalid command lines") {
     CHECK(run_chuhe({"bench", "banana"}).code == ExitCode::BadUsage);
     CHECK(run_chuhe({"bench", "0"}).code == ExitCode::BadUsage);
     CHECK(run_chuhe({"bench", "3", "4"}).code == ExitCode::BadUsage);
@@ -52,7 +52,7 @@ TEST_CASE("bench refuses what it cannot do") {
     CHECK(run_chuhe({"bench", "--mates", "no_such_file.eglib"}).code == ExitCode::BadInput);
 }
 
-TEST_CASE("bench says so when there is no memory for what it shall use") {
+TEST_CASE("bench reports that there is not enough memory") {
     const auto free = free_memory();
     if (!free) {
         MESSAGE("skipped: the system does not tell how much memory is free");

@@ -22,7 +22,7 @@ constexpr std::string_view kGames =
     "[Result \"0-1\"]\n\n1. c3c4 b7c7 0-1\n\n"
     "[Result \"*\"]\n\n1. a3a4 a6a5 *\n\n";
 
-// A folder with a file of games and the book made of it; gone after the test.
+// A folder with a file of games and the book made from it; removed after the test.
 class Shelf {
 public:
     Shelf() {
@@ -33,7 +33,7 @@ public:
     }
     ~Shelf() { fs::remove_all(path_); }
     std::string file(std::string_view name) const { return (path_ / name).string(); }
-    // What is printed, without the name of the folder.
+    // The output without the name of the folder.
     std::string plain(const std::string& text) const {
         return std::regex_replace(text, std::regex(path_.string() + "/"), "");
     }
@@ -52,7 +52,7 @@ private:
     fs::path path_;
 };
 
-TEST_CASE("a book is built, described and probed as it always was") {
+TEST_CASE("building, describing and probing a book match their snapshots") {
     const Shelf shelf;
     std::string text =
         shelf.plain({"book", "build", shelf.file("games.pgn"), "-o", shelf.file("a.book")});
@@ -65,7 +65,7 @@ TEST_CASE("a book is built, described and probed as it always was") {
     text += shelf.plain({"book", "export", shelf.file("a.book"), "-o", shelf.file("a.obk")});
     text += shelf.plain({"book", "import", shelf.file("a.obk"), "-o", shelf.file("b.book")});
     check_snapshot("cli/book.txt", text);
-    // Only the head knows less: what games it was made from.
+    // Only the header knows less: the games it was made from.
     const std::string first = read_file(shelf.file("a.book")).value();
     const std::string second = read_file(shelf.file("b.book")).value();
     CHECK(first.substr(64) == second.substr(64));
@@ -98,7 +98,7 @@ TEST_CASE("every action answers in JSON") {
           "obk");
 }
 
-TEST_CASE("plies, rare moves and variations are taken as asked") {
+TEST_CASE("plies, rare moves and variations are handled as requested") {
     const Shelf shelf;
     const auto moves = [&](std::vector<std::string> more) {
         std::vector<std::string> words = {"book",       "build", shelf.file("games.pgn"),
@@ -127,7 +127,7 @@ TEST_CASE("a book that would be empty is not written") {
     CHECK_FALSE(fs::exists(shelf.file("a.book")));
 }
 
-TEST_CASE("no file is replaced by a book unless that is asked for") {
+TEST_CASE("a book replaces a file only on request") {
     const Shelf shelf;
     shelf.build();
     const auto games = read_file(shelf.file("games.pgn"));
@@ -147,7 +147,7 @@ TEST_CASE("no file is replaced by a book unless that is asked for") {
               .code == ExitCode::Good);
 }
 
-TEST_CASE("a file that cannot be read costs itself, not the book") {
+TEST_CASE("an unreadable file is skipped, and the book is still built") {
     const Shelf shelf;
     const Outcome outcome = run_chuhe({"book", "build", shelf.file("missing.pgn"),
                                        shelf.file("games.pgn"), "-o", shelf.file("a.book")});
@@ -156,7 +156,7 @@ TEST_CASE("a file that cannot be read costs itself, not the book") {
     CHECK(fs::exists(shelf.file("a.book")));
 }
 
-TEST_CASE("bad command lines and bad books are refused") {
+TEST_CASE("bad command lines and bad books are rejected") {
     const Shelf shelf;
     shelf.build();
     check_refusals(
@@ -192,7 +192,7 @@ TEST_CASE("bad command lines and bad books are refused") {
     CHECK_FALSE(fs::exists(shelf.file("b.book")));
 }
 
-TEST_CASE("a damaged book is found out by info") {
+TEST_CASE("info detects a damaged book") {
     const Shelf shelf;
     shelf.build();
     std::string bytes = read_file(shelf.file("a.book")).value();

@@ -42,7 +42,7 @@ TEST_CASE("the table of commands is in order") {
     CHECK(find_command("banana") == nullptr);
 }
 
-TEST_CASE("help looks as it always did") {
+TEST_CASE("the help texts match their snapshots") {
     check_snapshot("cli/help.txt", run_chuhe({"help"}).out);
     for (const Command* command : all_commands()) {
         const std::string name(command->name);
@@ -75,14 +75,14 @@ TEST_CASE("the version is printed") {
     CHECK(outcome.out == "chuhe " + std::string(kVersion) + '\n');
 }
 
-TEST_CASE("no words at all is a bad command line, answered with help") {
+TEST_CASE("an empty command line is an error, answered with help") {
     const Outcome outcome = run_chuhe({});
     CHECK(outcome.code == ExitCode::BadUsage);
     CHECK(outcome.out.empty());
     CHECK(outcome.err == run_chuhe({"help"}).out);
 }
 
-TEST_CASE("unknown words are refused, with a suggestion where one is near") {
+TEST_CASE("unknown words are rejected, with a suggestion if one is close") {
     check_refusals(ExitCode::BadUsage,
                    {
                        {{"shwo"}, "unknown command 'shwo'; did you mean show?"},
@@ -112,8 +112,8 @@ bool mentions(const std::string& text, const std::string& word) {
     return std::regex_search(text, std::regex("(^|[^a-z-])" + word + "($|[^a-z-])"));
 }
 
-TEST_CASE("the manual page and the completions know every command and every option") {
-    // troff writes a hyphen that is one as \-, and fish writes --file as "-l file".
+TEST_CASE("the man page and the completions know every command and every option") {
+    // troff writes a literal hyphen as \-, and fish writes --file as "-l file".
     std::string manual = read_file_of_cli("man/chuhe.1");
     manual = std::regex_replace(manual, std::regex(R"(\\-)"), "-");
     std::string fish = read_file_of_cli("completions/chuhe.fish");
@@ -144,7 +144,7 @@ TEST_CASE("the manual page and the completions know every command and every opti
     }
 }
 
-TEST_CASE("the synopsis of the manual page names every option of each command") {
+TEST_CASE("the synopsis of the man page lists every option of each command") {
     std::string manual = read_file_of_cli("man/chuhe.1");
     manual = std::regex_replace(manual, std::regex(R"(\\-)"), "-");
     const std::size_t begin = manual.find(".SH SYNOPSIS");
@@ -174,7 +174,7 @@ TEST_CASE("the synopsis of the manual page names every option of each command") 
     }
 }
 
-TEST_CASE("the section of each command in the manual page tells every option") {
+TEST_CASE("the section of each command in the man page describes every option") {
     std::string manual = read_file_of_cli("man/chuhe.1");
     manual = std::regex_replace(manual, std::regex(R"(\\-)"), "-");
     for (const Command* command : all_commands()) {

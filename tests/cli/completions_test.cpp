@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// The completions of the shells against the tables of options: nothing is missing from them, and
-// nothing is offered that a command would refuse. bash is asked itself; the files for zsh and fish
-// are read, because those shells need not be there.
+// The shell completions against the option tables: nothing is missing, and nothing is offered that
+// a command would reject. bash is run; the files for zsh and fish are parsed, because those shells
+// may not be installed.
 #include <doctest/doctest.h>
 
 #include <array>
@@ -29,7 +29,7 @@ std::string completion_file(const std::string& name) {
     return std::string(CHUHE_CLI_FOLDER) + "/completions/" + name;
 }
 
-// A command line as far as it is typed ("book build"), and the options that may follow.
+// A partial command line ("book build"), and the options that may follow.
 std::map<std::string, Names> expected_options() {
     std::map<std::string, Names> all;
     for (const Command* command : all_commands()) {
@@ -80,7 +80,7 @@ Names offered_by_bash(const std::string& typed) {
     return words_of(text);
 }
 
-// From a line that is `beginning` to the next that is `end`.
+// From a line equal to `beginning` to the next line equal to `end`.
 std::string section(const std::string& text, const std::string& beginning, const std::string& end) {
     const std::size_t from = text.find('\n' + beginning + '\n');
     if (from == std::string::npos) return {};
@@ -144,7 +144,7 @@ TEST_CASE("the completion for fish has the options of each command and no others
     for (auto& line : all_expected) {
         auto& [typed, expected] = line;
         CAPTURE(line.first);
-        expected.erase("--help");  // of all commands, in one line
+        expected.erase("--help");  // for all commands, in one line
         Names all = offered[typed];
         if (typed.starts_with("book ")) all.insert(offered["book"].begin(), offered["book"].end());
         CHECK(all == expected);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// convert: records from one format to another, and what is said about it.
+// convert: records from one format to another, and the reports about it.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -20,18 +20,18 @@ namespace fs = std::filesystem;
 
 const std::string kManual = std::string(tests::kDataFolder) + "/manual/seed_visual.manual";
 
-TEST_CASE("convert goes from a manual to XQF and back without a change") {
+TEST_CASE("convert goes from a text record to XQF and back without a change") {
     const Folder folder;
     const Outcome there = run_chuhe({"convert", kManual, folder / "a.xqf", "--repair"});
     CHECK(there.code == ExitCode::Good);
     const Outcome back = run_chuhe({"convert", folder / "a.xqf", folder / "b.manual"});
     CHECK(back.code == ExitCode::Good);
-    // XQF holds no judgements; that was told on the way.
+    // XQF holds no judgements; that was reported on the way.
     CHECK(there.err.find("lost: ") != std::string::npos);
     CHECK(text_of(folder / "b.manual").find("#1#0-9 P7A1 r8h7") != std::string::npos);
 }
 
-TEST_CASE("convert with --strict writes nothing when something is lost") {
+TEST_CASE("convert with --strict writes nothing if something is lost") {
     const Folder folder;
     const Outcome outcome = run_chuhe({"convert", kManual, folder / "a.xqf", "--strict"});
     CHECK(outcome.code == ExitCode::BadInput);
@@ -41,7 +41,7 @@ TEST_CASE("convert with --strict writes nothing when something is lost") {
     CHECK(stream.out.empty());
 }
 
-TEST_CASE("with --strict text that is left out and guesses are refused, and notes are not") {
+TEST_CASE("with --strict skipped text and guesses are refused, and notes are not") {
     const auto convert = [](const std::string& text) {
         return run_chuhe({"convert", "-", "-", "--to", "pgn", "--strict"}, text);
     };
@@ -53,7 +53,7 @@ TEST_CASE("with --strict text that is left out and guesses are refused, and note
     const Outcome escape = convert("1. h2e2\n% for other programs\n1... h9g7 *\n");
     CHECK(escape.code == ExitCode::BadInput);
     CHECK(escape.out.empty());
-    // Either of two horses on a file can go there, and the game ends before it matters.
+    // Either of two horses on a file can move there, and the game ends before it matters.
     const Outcome guess =
         convert("[FEN \"4k4/9/9/9/2N6/9/2N6/9/9/5K3 w - - 0 1\"]\n\n1. 马七进五 将5平4 *\n");
     CAPTURE(guess.err);
@@ -65,7 +65,7 @@ TEST_CASE("with --strict text that is left out and guesses are refused, and note
     CHECK(remark.code == ExitCode::Good);
 }
 
-TEST_CASE("a folder takes each game in a file of its own, and keeps what is there") {
+TEST_CASE("with a folder as target each game gets its own file, and existing files are kept") {
     const Folder folder;
     REQUIRE(write_file(folder / "two.pgn", kTwoGames));
     const std::string out = folder / "new/deep/";
@@ -93,7 +93,7 @@ TEST_CASE("a folder takes each game in a file of its own, and keeps what is ther
           std::string::npos);
 }
 
-TEST_CASE("an OUT that was forgotten does not cost the last input") {
+TEST_CASE("a forgotten OUT does not cost the last input") {
     const Folder folder;
     const std::string a = folder.with("a.pgn", "1. h2e2 *\n");
     const std::string b = folder.with("b.pgn", "1. b2e2 *\n");
@@ -103,7 +103,7 @@ TEST_CASE("an OUT that was forgotten does not cost the last input") {
     CHECK(has(forgotten.err, c + ": cannot write: already there, after several inputs; use "
                                  "--overwrite if it is meant as OUT\n"));
     CHECK(text_of(c) == "1. c3c4 *\n");
-    // OUT among the inputs is lost even on purpose; a folder may hold it too.
+    // An OUT among the inputs is refused even on purpose; a folder may contain it too.
     for (const std::vector<std::string>& words :
          {std::vector<std::string>{"convert", a, b, b, "--overwrite"},
           {"convert", folder / "", c, "--overwrite"}}) {
@@ -120,11 +120,11 @@ TEST_CASE("an OUT that was forgotten does not cost the last input") {
     CHECK(has(text_of(a), "炮二平五"));
     CHECK(run_chuhe({"convert", a, b, c, "--overwrite"}).code == ExitCode::Good);
     CHECK(has(text_of(c), "炮八平五"));
-    // One input and another OUT: what convert was asked for.
+    // One input and another OUT: the normal case.
     CHECK(run_chuhe({"convert", a, c}).code == ExitCode::Good);
 }
 
-TEST_CASE("several games for a file of one are refused before anything is written") {
+TEST_CASE("several games for a single-game format are refused before anything is written") {
     const Folder folder;
     const std::string two = folder.with("two.pgn", kTwoGames);
     for (const std::string format : {"xqf", "cbr", "manual", "chessboard", "chessmoveseq"}) {
@@ -145,7 +145,7 @@ TEST_CASE("several games for a file of one are refused before anything is writte
     }
 }
 
-TEST_CASE("that several games are refused is all that is said, whatever the first would lose") {
+TEST_CASE("the refusal of several games is the only report, whatever the first would lose") {
     const Folder folder;
     const std::string variation = "1. 炮二平五 {中炮} (1. 炮九平五) 马8进7 *\n";
     const std::string one = folder.with("one.pgn", variation);
@@ -163,7 +163,7 @@ TEST_CASE("that several games are refused is all that is said, whatever the firs
     }
 }
 
-TEST_CASE("a file that cannot be read does not keep the only game from a format of one") {
+TEST_CASE("an unreadable file does not keep the only game from a single-game format") {
     const Folder folder;
     const std::string one = folder.with("one.pgn", "1. 炮二平五 马8进7 *\n");
     const Outcome outcome = run_chuhe({"convert", one, folder / "missing.pgn", folder / "out.xqf"});
@@ -192,7 +192,7 @@ TEST_CASE("convert counts the moves that it has written") {
     CHECK(strict.out.empty());
 }
 
-TEST_CASE("moves that cannot be played go through XQF and back into PGN") {
+TEST_CASE("unplayable moves go through XQF and back into PGN") {
     const Folder folder;
     const std::string broken = folder.with("a.pgn", kBroken);
     const Outcome there = run_chuhe({"convert", broken, folder / "b.xqf"});
@@ -203,7 +203,7 @@ TEST_CASE("moves that cannot be played go through XQF and back into PGN") {
     CHECK(text_of(folder / "c.pgn") == text_of(folder / "d.pgn"));
 }
 
-TEST_CASE("with --strict a folder stays empty when one game loses something") {
+TEST_CASE("with --strict a folder stays empty if one game loses something") {
     const Folder folder;
     REQUIRE(write_file(folder / "two.pgn", kTwoGames));
     const Outcome outcome =
@@ -214,7 +214,7 @@ TEST_CASE("with --strict a folder stays empty when one game loses something") {
     CHECK(outcome.err.find("nothing is written") != std::string::npos);
 }
 
-TEST_CASE("what cannot be read among several inputs is named, and the rest is converted") {
+TEST_CASE("unreadable files among several inputs are reported, and the rest is converted") {
     const Folder folder;
     fs::create_directory(folder / "in");
     REQUIRE(write_file(folder / "in/a.pgn", kTwoGames));
@@ -228,7 +228,7 @@ TEST_CASE("what cannot be read among several inputs is named, and the rest is co
     CHECK_FALSE(fs::exists(folder / "strict.uci"));
 }
 
-TEST_CASE("the encoding and the format of the input can be forced, and are told") {
+TEST_CASE("the encoding and the format of the input can be forced, and are reported") {
     const std::string big5 = "[Red \"\xAD\xC6\"]\n\n1. \xAC\xB6\xA4\x47\xA5\xAD\xA4\xAD *\n";
     const Outcome found = run_chuhe({"convert", "-", "-", "--to", "pgn"}, big5);
     CHECK(found.code == ExitCode::Good);
@@ -249,7 +249,7 @@ TEST_CASE("the encoding and the format of the input can be forced, and are told"
                     {{"convert", "-", "/tmp/"}, "is a folder: name the format with --to"}});
 }
 
-TEST_CASE("the header of a library comes along, or is reported as lost") {
+TEST_CASE("the header of a library is converted too, or reported as lost") {
     const Folder folder;
     REQUIRE(write_file(folder / "two.pgn", kTwoGames));
     formats::WriteOptions options;
@@ -265,7 +265,7 @@ TEST_CASE("the header of a library comes along, or is reported as lost") {
     CHECK(lost.err.find("lost: library: tag: ") != std::string::npos);
 }
 
-TEST_CASE("convert refuses command lines that it cannot carry out") {
+TEST_CASE("convert rejects impossible command lines") {
     CHECK(run_chuhe({"convert"}).code == ExitCode::BadUsage);
     CHECK(run_chuhe({"convert", kManual}).code == ExitCode::BadUsage);
     const Outcome unknown = run_chuhe({"convert", kManual, "-", "--to", "manul"});
@@ -279,7 +279,7 @@ TEST_CASE("convert refuses command lines that it cannot carry out") {
     CHECK(run_chuhe({"convert", "missing.xqf", "-", "--to", "manual"}).code == ExitCode::BadInput);
 }
 
-TEST_CASE("convert names options that have no effect, and refuses a notation the format lacks") {
+TEST_CASE("convert reports options without effect, and rejects a notation the format lacks") {
     const std::string moves = "1. h2e2 h9g7 *\n";
     const auto convert = [&](std::vector<std::string> options) {
         std::vector<std::string> words = {"convert", "-", "-", "--to"};

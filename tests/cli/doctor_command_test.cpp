@@ -31,7 +31,7 @@ TEST_CASE("a machine that has everything gets no notes") {
     check_snapshot("cli/doctor_good.json", json_report_of(kGoodMachine, kGoodBuild));
 }
 
-TEST_CASE("what is missing is said in words, with a way to get it") {
+TEST_CASE("what is missing is explained, with a way to get it") {
     Machine machine = kGoodMachine;
     machine.cores = 1;
     machine.character_set = "ANSI_X3.4-1968";
@@ -42,18 +42,18 @@ TEST_CASE("what is missing is said in words, with a way to get it") {
     check_snapshot("cli/doctor_poor.txt", report_of(machine, build));
 }
 
-TEST_CASE("a machine about which nothing is known is no reason to fail") {
+TEST_CASE("a machine about which nothing is known is not an error") {
     check_snapshot("cli/doctor_unknown.txt", report_of({}, kGoodBuild));
     CHECK(nlohmann::json::parse(json_report_of({}, {}))["memory_bytes"].is_null());
 }
 
-TEST_CASE("names that are no UTF-8 still make valid JSON") {
+TEST_CASE("names that are not valid UTF-8 still give valid JSON") {
     Machine machine = kGoodMachine;
     machine.peer = "/games/\xFF\xFE";
     CHECK(nlohmann::json::accept(json_report_of(machine, kGoodBuild)));
 }
 
-TEST_CASE("the doctor looks at this machine") {
+TEST_CASE("doctor examines this machine") {
     const Outcome outcome = run_chuhe({"doctor", "--json"});
     CHECK(outcome.code == ExitCode::Good);
     const auto json = nlohmann::json::parse(outcome.out);
@@ -62,7 +62,7 @@ TEST_CASE("the doctor looks at this machine") {
     CHECK(run_chuhe({"doctor"}).out.find("processor") != std::string::npos);
 }
 
-TEST_CASE("bad command lines of doctor are refused") {
+TEST_CASE("bad command lines of doctor are rejected") {
     check_refusals(ExitCode::BadUsage, {
                                            {{"doctor", "me"}, "no words are expected"},
                                            {{"doctor", "--jsn"}, "did you mean --json?"},

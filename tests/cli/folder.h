@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A place on the disk for one test, and looking at what lies there.
+// A folder on disk for one test, and helpers to inspect it.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -14,7 +14,7 @@
 
 namespace chuhe::cli {
 
-// An empty folder that is gone after the test. No two have the same name.
+// An empty folder that is removed after the test. Names are unique.
 class Folder {
 public:
     Folder() {
@@ -30,7 +30,7 @@ public:
     std::string operator/(const std::string& name) const { return (path_ / name).string(); }
     bool has(const std::string& name) const { return std::filesystem::exists(path_ / name); }
 
-    // The name of a new file with that text.
+    // Creates a file with that text and returns its path.
     std::string with(const std::string& name, std::string_view text) const {
         std::ofstream(path_ / name, std::ios::binary) << text;
         return *this / name;
@@ -40,7 +40,7 @@ private:
     std::filesystem::path path_;
 };
 
-// All bytes of a file; empty when there is none.
+// All bytes of a file; empty if there is none.
 inline std::string text_of(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
     return {std::istreambuf_iterator<char>(file), {}};

@@ -12,13 +12,13 @@
 namespace chuhe::cli {
 namespace {
 
-// Red mates with the first move; the result is for the test to choose.
+// Red mates on the first move; the test chooses the result.
 std::string mate_pgn(std::string_view result, std::string_view more = {}) {
     return "[FEN \"4k4/R8/9/9/7R1/9/9/9/9/3K5 w - - 0 1\"]\n[Result \"" + std::string(result) +
            "\"]\n" + std::string(more) + "\n1. H5-H9 " + std::string(result) + "\n";
 }
 
-// Red's rook checks for ever; the position stands three times.
+// Red's rook checks perpetually; the position occurs three times.
 std::string checks_pgn(std::string_view result) {
     return "[FEN \"4R4/3k5/5R3/9/9/2B6/n8/3pB4/4p4/3K5 w - - 0 1\"]\n[Result \"" +
            std::string(result) +
@@ -30,7 +30,7 @@ bool says(const Outcome& outcome, std::string_view text) {
     return outcome.out.find(text) != std::string::npos;
 }
 
-TEST_CASE("check is content with a mated side that has lost") {
+TEST_CASE("check accepts a mated side that has lost") {
     const Outcome outcome = run_chuhe({"check", "-"}, mate_pgn("1-0"));
     CHECK(outcome.code == ExitCode::Good);
     CHECK(says(outcome,
@@ -38,7 +38,7 @@ TEST_CASE("check is content with a mated side that has lost") {
                "endings: 1 checkmate; results: 1 as the law says\n"));
 }
 
-TEST_CASE("check warns of a mated side that is recorded as the winner") {
+TEST_CASE("check warns about a mated side that is recorded as the winner") {
     const Outcome outcome = run_chuhe({"check", "-"}, mate_pgn("0-1"));
     CHECK(outcome.code == ExitCode::Good);  // the file itself is sound
     CHECK(says(outcome,
@@ -48,7 +48,7 @@ TEST_CASE("check warns of a mated side that is recorded as the winner") {
     CHECK(says(outcome, "results: 1 wrong"));
 }
 
-TEST_CASE("check judges by the book that it is given") {
+TEST_CASE("check judges by the given rule book") {
     CHECK(says(run_chuhe({"check", "-"}, checks_pgn("1-0")), "warning: Recorded result: Red wins"));
     CHECK(says(run_chuhe({"check", "-"}, checks_pgn("1/2-1/2")), "note: Recorded result: draw"));
     // Four occurrences are needed here, and there are three.
@@ -58,14 +58,14 @@ TEST_CASE("check judges by the book that it is given") {
           ExitCode::BadUsage);
 }
 
-TEST_CASE("check speaks Chinese about the end of a game") {
+TEST_CASE("check describes the end of a game in Chinese") {
     CHECK(says(run_chuhe({"check", "-", "--language", "simplified"}, mate_pgn("0-1")),
                "记录结果：黑胜，与规则不符，应为：红胜。"));
     CHECK(run_chuhe({"check", "-", "--language", "latin"}, mate_pgn("0-1")).code ==
           ExitCode::BadUsage);
 }
 
-TEST_CASE("check believes the words of a record where the board shows no end") {
+TEST_CASE("check accepts the words of a record if the board shows no end") {
     const std::string text = "[Result \"1-0\"]\n[Termination \"Red resigns\"]\n\n1. H2-E2 1-0\n";
     CHECK(says(run_chuhe({"check", "-"}, text), "against the record's own words: Black wins"));
     const std::string right = "[Result \"0-1\"]\n[Termination \"Red resigns\"]\n\n1. H2-E2 0-1\n";

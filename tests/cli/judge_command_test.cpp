@@ -18,7 +18,7 @@ using tests::check_snapshot;
 const std::string kChase = "5k3/9/1c7/9/R8/9/9/9/9/3K5 w";
 const std::string kRound = "a5b5 b7a7 b5a5 a7b7";
 
-TEST_CASE("judge tells the verdict of each book") {
+TEST_CASE("judge gives the verdict of each rule book") {
     const Outcome all = run_chuhe({"judge", kChase, "--moves", kRound, "--rules", "all"});
     CHECK(all.code == ExitCode::Good);
     CHECK(all.err.empty());
@@ -34,7 +34,7 @@ TEST_CASE("judge explains move by move, in Chinese too") {
                                                    .out);
 }
 
-TEST_CASE("judge quotes moves in the notation that is asked for") {
+TEST_CASE("judge quotes moves in the requested notation") {
     const std::vector<std::string> words = {"judge", kChase, "--moves", kRound, "--explain"};
     const auto in = [&](std::vector<std::string> more) {
         more.insert(more.begin(), words.begin(), words.end());
@@ -53,7 +53,7 @@ TEST_CASE("judge quotes moves in the notation that is asked for") {
     CHECK(wrong.err.find("did you mean wxf?") != std::string::npos);
 }
 
-TEST_CASE("judge gives scripts the agreed keys") {
+TEST_CASE("the JSON of judge has the documented keys") {
     const Outcome outcome =
         run_chuhe({"judge", kChase, "--moves", kRound, "--rules", "all", "--json"});
     const auto report = nlohmann::json::parse(outcome.out);
@@ -71,7 +71,7 @@ TEST_CASE("judge gives scripts the agreed keys") {
     CHECK(report["books"][5]["verdict"] == "draw");
 }
 
-TEST_CASE("judge waits for the occurrence it is told to wait for") {
+TEST_CASE("judge waits for the requested occurrence") {
     const Outcome outcome = run_chuhe({"judge", kChase, "--moves", kRound, "--folds", "3"});
     CHECK(outcome.out.find("Occurrence 2 of this position; the book rules at occurrence 3") !=
           std::string::npos);
@@ -86,13 +86,13 @@ TEST_CASE("judge reads moves in Chinese, and after the word moves") {
     CHECK(uci.out == run_chuhe({"judge", kChase, "--moves", kRound}).out);
 }
 
-TEST_CASE("judge says when nothing repeats") {
+TEST_CASE("judge says if nothing repeats") {
     const Outcome outcome = run_chuhe({"judge", "startpos", "--moves", "h2e2 h9g7"});
     CHECK(outcome.code == ExitCode::Good);
     CHECK(outcome.out.find("No repetition") != std::string::npos);
 }
 
-TEST_CASE("judge refuses what is no position, no move, no file") {
+TEST_CASE("judge rejects invalid positions, moves and files") {
     check_refusals(ExitCode::BadInput,
                    {{{"judge", "9/9/9/9/9/9/9/9/9/9 w"}, "king"},
                     {{"judge", "startpos", "--moves", "h2e2 h9g7 e2e9"}, "move 3, e2e9"},
@@ -104,7 +104,7 @@ TEST_CASE("judge refuses what is no position, no move, no file") {
                                         {{"judge", "--foldz", "3"}, "--folds"}});
 }
 
-TEST_CASE("judge names the move of a record that cannot be played") {
+TEST_CASE("judge reports the unplayable move of a record") {
     const std::string path =
         (std::filesystem::temp_directory_path() / "chuhe_judge_unplayable.pgn").string();
     REQUIRE(write_file(path, "[Result \"*\"]\n\n1. h2e2 h9g7 2. e2e9 *\n"));
@@ -115,7 +115,7 @@ TEST_CASE("judge names the move of a record that cannot be played") {
     CHECK(outcome.err.find("chuhe_judge_unplayable.pgn:3:") != std::string::npos);
 }
 
-TEST_CASE("judge takes moves with their numbers") {
+TEST_CASE("judge accepts numbered moves") {
     const Outcome plain = run_chuhe({"judge", kChase, "--moves", kRound});
     const Outcome numbered =
         run_chuhe({"judge", kChase, "--moves", "1. a5b5 b7a7 2.b5a5 2... a7b7"});
@@ -129,7 +129,7 @@ TEST_CASE("judge reads a record from standard input") {
     CHECK(outcome.err.empty());
 }
 
-TEST_CASE("judge takes what looks like a file for a file") {
+TEST_CASE("judge treats what looks like a file as a file") {
     for (const std::string word :
          {"nosuch.pgn", "nosuch.chessmoveseq", "games/nosuch", "games/x", "./x"}) {
         const Outcome outcome = run_chuhe({"judge", word});
@@ -137,12 +137,12 @@ TEST_CASE("judge takes what looks like a file for a file") {
         CHECK(outcome.code == ExitCode::BadInput);
         CHECK(outcome.err.starts_with(word + ": cannot open: "));
     }
-    // A FEN with a fault stays a FEN.
+    // A FEN with an error stays a FEN.
     const Outcome fen = run_chuhe({"judge", "rnbqkbnr/9/9/9/9/9/9/9/9/4K4"});
     CHECK(fen.err.find("unknown piece letter 'q'") != std::string::npos);
 }
 
-TEST_CASE("judge without anything to judge says how it is used") {
+TEST_CASE("judge without anything to judge explains its usage") {
     const Outcome outcome = run_chuhe({"judge"});
     CHECK(outcome.code == ExitCode::BadUsage);
     CHECK(outcome.out.empty());

@@ -14,7 +14,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-// How a process ends that does this while it watches for interrupts: as waitpid() tells it.
+// How a process ends that does this while it watches for interrupts: as reported by waitpid().
 template <typename Work>
 int end_of_process(Work work) {
     const pid_t child = fork();
@@ -31,7 +31,7 @@ int end_of_process(Work work) {
 
 }  // namespace
 
-TEST_CASE("an interrupt is noted, also when it is sent twice at once") {
+TEST_CASE("an interrupt is noted, even if it is sent twice at once") {
     CHECK(WEXITSTATUS(end_of_process([] {})) == 0);
     CHECK(WEXITSTATUS(end_of_process([] { std::raise(SIGINT); })) == 42);
     const int twice = end_of_process([] {

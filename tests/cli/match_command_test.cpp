@@ -21,7 +21,7 @@ std::string engine(const std::string& name, const std::string& behaviour) {
     return "cmd=" + kMock + ",name=" + name + ",args=" + behaviour;
 }
 
-// Mock engines move at once; what takes time is the machine.
+// Mock engines move at once; only the machine takes time.
 std::vector<std::string> match_of(const std::string& a, const std::string& b,
                                   std::vector<std::string> more = {}) {
     std::vector<std::string> words = {
@@ -42,7 +42,7 @@ TEST_CASE("match prints a summary") {
     check_snapshot("cli/match_games.txt", outcome.err);
 }
 
-TEST_CASE("match prints a table of many engines, and a test") {
+TEST_CASE("match prints a table for many engines, and a test") {
     const Outcome many = run_chuhe(match_of(
         "good", "crash-at 1", {"--games", "2", "--quiet", "--engine", engine("C", "good")}));
     CHECK(many.code == ExitCode::Good);
@@ -52,14 +52,14 @@ TEST_CASE("match prints a table of many engines, and a test") {
     CHECK(test.out.find("Elo 0 or 50: 50 accepted") != std::string::npos);
 }
 
-TEST_CASE("an Elo without an interval is not said to be one of 95 %") {
-    // Two alike: every pair of games ends alike, so that nothing is known of the error.
+TEST_CASE("an Elo without an interval does not claim to have one") {
+    // Two identical engines: every pair of games ends the same way, so the error is unknown.
     const Outcome outcome = run_chuhe(match_of("good", "good", {"--games", "4", "--quiet"}));
     CHECK(outcome.out.find("Elo      +0.0, normalised") != std::string::npos);
     CHECK(outcome.out.find("95 %") == std::string::npos);
 }
 
-TEST_CASE("match gives scripts the agreed keys") {
+TEST_CASE("the JSON of match has the documented keys") {
     const Outcome outcome = run_chuhe(
         match_of("good", "exit-at 2", {"--games", "2", "--json", "--quiet", "--sprt", "0,5"}));
     const auto report = nlohmann::json::parse(outcome.out);
@@ -76,7 +76,7 @@ TEST_CASE("match gives scripts the agreed keys") {
     CHECK(report["endings"]["crash"] == 2);
 }
 
-TEST_CASE("engines of a match ponder, all or one") {
+TEST_CASE("the engines of a match ponder, all or one") {
     const auto all = nlohmann::json::parse(
         run_chuhe(match_of("ponder", "ponder", {"--games", "2", "--json", "--quiet", "--ponder"}))
             .out);
@@ -104,17 +104,17 @@ TEST_CASE("the record of a match is flawless, whatever the engines did") {
     CHECK(text_of(pgn).find("illegal move: e0e9") != std::string::npos);
 }
 
-TEST_CASE("a match is gone on with from its record") {
+TEST_CASE("a match is resumed from its record") {
     const Folder folder;
     const std::string pgn = folder / "match.pgn";
     REQUIRE(run_chuhe(match_of("good", "good", {"--games", "2", "--pgn", pgn})).code ==
             ExitCode::Good);
     const std::string before = text_of(pgn);
-    // Without being asked to, nothing is touched.
+    // Without a request, nothing is touched.
     CHECK(run_chuhe(match_of("good", "good", {"--games", "4", "--pgn", pgn})).code ==
           ExitCode::BadInput);
     CHECK(text_of(pgn) == before);
-    // A piece of a game is cut off, and played again.
+    // A partial game is cut off, and played again.
     std::ofstream(pgn, std::ios::app) << "\n[Game \"Chinese Chess\"]\n[Round \"3\"]\n[Red \"A";
     const Outcome more =
         run_chuhe(match_of("good", "good", {"--games", "4", "--pgn", pgn, "--resume", "--json"}));
@@ -141,7 +141,7 @@ TEST_CASE("openings come from a file") {
     CHECK(text_of(pgn).find("[FEN \"3k5/9/9/9/9/9/9/9/4R4/4K4 w - - 0 1\"]") != std::string::npos);
 }
 
-TEST_CASE("a terminal sees a table that renews itself") {
+TEST_CASE("a terminal shows a table that refreshes itself") {
     std::istringstream in;
     std::ostringstream out;
     std::ostringstream err;
@@ -150,13 +150,13 @@ TEST_CASE("a terminal sees a table that renews itself") {
     CHECK(code == ExitCode::Good);
     CHECK(err.str().find("\x1b[J") != std::string::npos);
     CHECK(err.str().find("Ctrl-C ends in good order") != std::string::npos);
-    // A narrow one cuts its lines off: broken ones could not be counted, nor erased.
+    // A narrow terminal truncates lines: wrapped ones could be neither counted nor erased.
     const std::size_t table = err.str().find("\x1b[?7l\n");
     REQUIRE(table != std::string::npos);
     CHECK(err.str().find("\x1b[?7h", table) != std::string::npos);
 }
 
-TEST_CASE("match refuses command lines that make no match") {
+TEST_CASE("match rejects invalid command lines") {
     check_refusals(
         ExitCode::BadUsage,
         {{{"match"}, "it needs two engines"},
@@ -201,7 +201,7 @@ TEST_CASE("an engine is described by keys and values") {
     REQUIRE(engine.call.settings.size() == 2);
     CHECK(engine.call.settings[0] == protocol::Setting{"Threads", "2", false});
     CHECK(engine.call.settings[1] == protocol::Setting{"Eval File", "a=b.nnue", true});
-    // The last word on the time counts, as a whole.
+    // The last time setting replaces earlier ones completely.
     CHECK(engine.time == match::TimeControl{.move_time = match::Milliseconds(5)});
 }
 

@@ -19,7 +19,7 @@ const std::string kList =
     "# the next one is an ending\n"
     "4k4/9/9/9/9/9/9/9/4A4/4K4 b\n";
 
-TEST_CASE("perft prints what it always did, but for the time") {
+TEST_CASE("the output of perft matches its snapshots, except for the time") {
     check_snapshot("cli/perft.txt", without_times(run_chuhe({"perft", "3"}).out));
     check_snapshot("cli/perft_divide.txt",
                    without_times(run_chuhe({"perft", "2", "--divide"}).out));
@@ -32,7 +32,7 @@ TEST_CASE("perft prints what it always did, but for the time") {
                    without_times(run_chuhe({"perft", "2", "--file=-", "--json"}, kList).out));
 }
 
-TEST_CASE("JSON has the promised keys") {
+TEST_CASE("JSON has the documented keys") {
     const auto json = nlohmann::json::parse(run_chuhe({"perft", "3", "--json"}).out);
     CHECK(json["depth"] == 3);
     CHECK(json["nodes"] == 79666);
@@ -51,7 +51,7 @@ TEST_CASE("JSON has the promised keys") {
     CHECK(sum == 1920);
 }
 
-TEST_CASE("depth 0 is one way to play nothing, whatever the options") {
+TEST_CASE("depth 0 counts one, whatever the options") {
     for (const std::vector<std::string>& options :
          {std::vector<std::string>{}, {"--divide"}, {"--threads", "2"}}) {
         std::vector<std::string> words = {"perft", "0", "--json"};
@@ -70,7 +70,7 @@ TEST_CASE("the number of threads does not change the counts") {
     CHECK(nodes("1024") == 79666);
 }
 
-TEST_CASE("a side that cannot move has nothing to count") {
+TEST_CASE("a side without a legal move has nothing to count") {
     const Outcome outcome =
         run_chuhe({"perft", "3", "--divide", "--json", "3k5/4P4/9/9/9/9/9/9/9/4K4 b"});
     const auto json = nlohmann::json::parse(outcome.out);
@@ -78,7 +78,7 @@ TEST_CASE("a side that cannot move has nothing to count") {
     CHECK(json["moves"] == nlohmann::json::object());
 }
 
-TEST_CASE("a list with a bad line counts the others, and the exit code tells") {
+TEST_CASE("a list with a bad line counts the others, and the exit code shows it") {
     const Outcome outcome =
         run_chuhe({"perft", "1", "--file", "-", "--json"}, "startpos\n4k4/9 w\nstartpos\n");
     CHECK(outcome.code == ExitCode::BadInput);
@@ -90,13 +90,13 @@ TEST_CASE("a list with a bad line counts the others, and the exit code tells") {
     CHECK(count == 2);
 }
 
-TEST_CASE("an empty list is no error and gives no JSON") {
+TEST_CASE("an empty list is not an error and gives no JSON") {
     const Outcome outcome = run_chuhe({"perft", "1", "--file", "-", "--json"}, "\n");
     CHECK(outcome.code == ExitCode::Good);
     CHECK(outcome.out.empty());
 }
 
-TEST_CASE("a list that is not there, or is a folder, is bad input") {
+TEST_CASE("a list that is missing, or is a folder, is bad input") {
     check_refusals(
         ExitCode::BadInput,
         {
@@ -107,7 +107,7 @@ TEST_CASE("a list that is not there, or is a folder, is bad input") {
         });
 }
 
-TEST_CASE("absurd command lines of perft are refused") {
+TEST_CASE("absurd command lines of perft are rejected") {
     check_refusals(
         ExitCode::BadUsage,
         {
@@ -130,7 +130,7 @@ TEST_CASE("absurd command lines of perft are refused") {
         });
 }
 
-TEST_CASE("counting stops when nobody reads the counts any more") {
+TEST_CASE("counting stops when the output is no longer read") {
     std::istringstream in(kList);
     std::ostringstream out;
     std::ostringstream err;

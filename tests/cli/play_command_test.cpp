@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Games are played here by lines of text. What the engine answers is not pinned.
+// Games are played here by lines of text. The engine's replies are not pinned.
 #include <doctest/doctest.h>
 
 #include <filesystem>
@@ -20,7 +20,7 @@ Outcome play(const std::string& lines, const std::vector<std::string>& more = {}
     return run_chuhe(play_against_mock(more), lines);
 }
 
-TEST_CASE("moves are taken in every notation") {
+TEST_CASE("moves are accepted in every notation") {
     const Home home;
     for (const char* text :
          {"h2e2", "炮二平五", "炮二平五 ", "C2.5", "C2=5", "H2-E2", "cannon 2 to 5", "炮2平5"}) {
@@ -32,7 +32,7 @@ TEST_CASE("moves are taken in every notation") {
     }
 }
 
-TEST_CASE("input that is no legal move is explained, and nothing happens") {
+TEST_CASE("input that is not a legal move is explained, and nothing happens") {
     const Home home;
     const Outcome outcome = play("h3e3\na0a9\nbanana\nhnt\n\nfen\nquit\n");
     CAPTURE(outcome.out);
@@ -43,7 +43,7 @@ TEST_CASE("input that is no legal move is explained, and nothing happens") {
     CHECK_FALSE(home.has("chuhe/play.pgn"));
 }
 
-TEST_CASE("a move that several pieces can make is asked back") {
+TEST_CASE("an ambiguous move is asked back") {
     const Home home;
     const Outcome outcome = play("R1+1\nquit\n", {"--fen", "4k4/9/9/9/9/R8/9/R8/9/3K5 w"});
     CAPTURE(outcome.out);
@@ -61,7 +61,7 @@ TEST_CASE("moves can be taken back, also after the end") {
     CHECK(has(outcome.out, "The game is over."));
 }
 
-TEST_CASE("a resignation before the first move can be taken back, and the game goes on") {
+TEST_CASE("a resignation before the first move can be taken back, and the game continues") {
     const Home home;
     for (const char* color : {"red", "black"}) {
         CAPTURE(color);
@@ -96,7 +96,7 @@ TEST_CASE("mate ends the game, with the reason") {
 
 TEST_CASE("a repetition is announced before it ends the game") {
     const Home home;
-    // Perpetual check by the rook; the only answers are forced.
+    // Perpetual check by the rook; the only replies are forced.
     std::string lines;
     for (int i = 0; i < 6; ++i)
         lines += i % 2 == 0 ? "a8a9\n" : "a9a8\n";
@@ -109,7 +109,7 @@ TEST_CASE("a repetition is announced before it ends the game") {
     CHECK(has(outcome.out, "The game is over."));
 }
 
-TEST_CASE("the game is kept after every move, and gone on with") {
+TEST_CASE("the game is saved after every move, and continued") {
     const Home home;
     const Outcome first = play("h2e2\n");  // the input just ends
     CHECK(first.code == ExitCode::Good);
@@ -126,14 +126,14 @@ TEST_CASE("the game is kept after every move, and gone on with") {
     CHECK(has(play("quit\n", {"--continue"}).out, "You play Red"));
 }
 
-TEST_CASE("a game that is continued keeps its level, unless another is asked for") {
+TEST_CASE("a continued game keeps its level, unless another is requested") {
     const Home home;
     run_chuhe({"play", "--level", "1", "--nodes", "50"}, "h2e2\n");
     CHECK(has(run_chuhe({"play", "--continue", "--nodes", "50"}, "").out, "Chuhe (level 1)"));
     CHECK(has(run_chuhe({"play", "--continue", "--level", "4"}, "").out, "Chuhe (level 4)"));
 }
 
-TEST_CASE("a damaged file of the last game stops nobody, and is put aside") {
+TEST_CASE("a damaged file of the last game is set aside, and play continues") {
     const Home home;
     std::filesystem::create_directories(home / "chuhe");
     std::ofstream(home / "chuhe/play.pgn") << "\x01\xff banana [";
@@ -145,7 +145,7 @@ TEST_CASE("a damaged file of the last game stops nobody, and is put aside") {
     CHECK(has(text_of(home / "chuhe/play.pgn"), "炮二平五"));
 }
 
-TEST_CASE("a game that cannot be kept is played on, and the reason told once") {
+TEST_CASE("a game that cannot be saved is played on, and the reason is reported once") {
     const Home home;
     home.with("chuhe", "a file where the folder should be");
     const Outcome outcome = play("h2e2\nb2e2\nquit\n");
@@ -153,7 +153,7 @@ TEST_CASE("a game that cannot be kept is played on, and the reason told once") {
     CHECK(outcome.err == (home / "chuhe/play.pgn") + ": cannot write: not a directory\n");
 }
 
-TEST_CASE("the person may play Black, and the opponent begins") {
+TEST_CASE("the person may play Black, and the opponent starts") {
     const Home home;
     const Outcome outcome = play("quit\n", {"--color", "black"});
     CHECK(has(outcome.out, "You play Black against Mock."));
@@ -175,9 +175,9 @@ TEST_CASE("Chuhe itself plays, gives hints, answers offers and changes its level
     CHECK(has(outcome.out, "a number from 0 to 20"));
 }
 
-TEST_CASE("Chuhe takes its first moves from a book, if it may") {
+TEST_CASE("Chuhe takes its first moves from a book, if allowed") {
     const Home home;
-    // Nobody would begin like this who did not read it in a book.
+    // Only a book would start like this.
     const std::string games = home.with("odd.pgn", "[Result \"1-0\"]\n\n1. a3a4 1-0\n");
     const std::string book = home / "odd.book";
     REQUIRE(run_chuhe({"book", "build", games, "-o", book}).code == ExitCode::Good);
@@ -187,14 +187,14 @@ TEST_CASE("Chuhe takes its first moves from a book, if it may") {
                                           "quit\n");
         CAPTURE(outcome.out);
         CHECK(has(outcome.out, "plays "));
-        // Books know a position and its mirror image as one.
+        // A book treats a position and its mirror image as one.
         return has(outcome.out, "plays a3a4") || has(outcome.out, "plays i3i4");
     };
     CHECK(begins_oddly(book));
     CHECK_FALSE(begins_oddly("off"));
 }
 
-TEST_CASE("saving refuses unknown formats and files that are there") {
+TEST_CASE("saving rejects unknown formats and existing files") {
     const Home home;
     const std::string pgn = home / "game.pgn";
     const Outcome outcome = play("h2e2\nsave\nsave game.banana\nsave " + pgn + "\nsave " + pgn +
@@ -206,7 +206,7 @@ TEST_CASE("saving refuses unknown formats and files that are there") {
     CHECK(run_chuhe({"check", pgn, home / "game.xqf"}).code == ExitCode::Good);
 }
 
-TEST_CASE("an opponent that fails ends the conversation, and the game is kept") {
+TEST_CASE("an opponent that fails ends the session, and the game is kept") {
     const Home home;
     const Outcome outcome =
         run_chuhe({"play", "--engine", "cmd=" + kMock + ",name=Mock,args=illegal-at 1"}, "h2e2\n");
@@ -215,14 +215,14 @@ TEST_CASE("an opponent that fails ends the conversation, and the game is kept") 
     CHECK(home.has("chuhe/play.pgn"));
 }
 
-// The first move, against an engine that then behaves so.
+// The first move, against an engine that then misbehaves this way.
 Outcome first_move_against(const std::string& behaviour) {
     return run_chuhe({"play", "--new", "--movetime", "50", "--engine",
                       "cmd=" + kMock + ",name=Mock,args=" + behaviour + " 1"},
                      "h2e2\nquit\n");
 }
 
-TEST_CASE("an opponent whose time is over is asked for what it has") {
+TEST_CASE("an opponent whose time is up is asked for the move it has") {
     const Home home;
     const Outcome late = first_move_against("late-at");
     CHECK(late.code == ExitCode::Good);
@@ -232,7 +232,7 @@ TEST_CASE("an opponent whose time is over is asked for what it has") {
     CHECK(has(hanging.err, "Mock: no answer in time"));
 }
 
-TEST_CASE("an opponent that answers nonsense or resigns is understood") {
+TEST_CASE("an opponent that answers nonsense or resigns is handled") {
     const Home home;
     CHECK(has(first_move_against("nonsense-at").err, "it answers 'xyzzy', which is no move"));
     const Outcome resigned = first_move_against("resign-at");
@@ -241,7 +241,7 @@ TEST_CASE("an opponent that answers nonsense or resigns is understood") {
     CHECK(has(resigned.out, "(1-0)"));
 }
 
-TEST_CASE("the help of the game is there in every language") {
+TEST_CASE("the help of the game is available in every language") {
     for (const rules::Language language : rules::kLanguages)
         tests::check_snapshot(
             "cli/play_help_" + std::to_string(static_cast<int>(language)) + ".txt",
@@ -251,7 +251,7 @@ TEST_CASE("the help of the game is there in every language") {
     CHECK_FALSE(parse_play_command("h2e2").has_value());
 }
 
-TEST_CASE("play refuses what makes no sense") {
+TEST_CASE("play rejects nonsensical command lines") {
     const Home home;
     check_refusals(ExitCode::BadUsage,
                    {{{"play", "banana"}, "takes no word"},

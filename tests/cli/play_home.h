@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What tests of `chuhe play` begin with.
+// Common setup for tests of `chuhe play`.
 #pragma once
 
 #include <cstdlib>
@@ -11,7 +11,7 @@
 
 namespace chuhe::cli {
 
-// A home of its own for the game that is kept.
+// A separate home for the saved game.
 class Home : public Folder {
 public:
     Home() { setenv("XDG_STATE_HOME", path().c_str(), 1); }

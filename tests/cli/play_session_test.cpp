@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The conversation as a person at a terminal meets it.
+// The session as a person at a terminal sees it.
 #include "cli/play_session.h"
 
 #include <doctest/doctest.h>
@@ -31,11 +31,11 @@ std::size_t count(const std::string& text, std::string_view part) {
     return times;
 }
 
-TEST_CASE("whether to continue is asked until it is answered, and the game stays meanwhile") {
+TEST_CASE("whether to continue is asked until it is answered, and the game is kept meanwhile") {
     const Home home;
     play("h2e2\nquit\n");
     REQUIRE(home.has("chuhe/play.pgn"));
-    // A move, or help, is no answer; it would be a pity to have it taken for a no.
+    // A move, or help, is not an answer; it must not be taken for a no.
     const std::string asked = play("h0g2\n?\n");
     CHECK(count(asked, "Continue the unfinished game? Answer y (yes) or n (no).") == 2);
     CHECK_FALSE(has(asked, "You play Red"));
@@ -62,7 +62,7 @@ TEST_CASE("yes and no are understood in three languages") {
     }
 }
 
-TEST_CASE("in a Chinese game also what is wrong with a move is said in Chinese") {
+TEST_CASE("in a Chinese game move errors are explained in Chinese") {
     const Home home;
     const std::string simplified =
         play("banana\nhnt\na0a9\n炮一平五\nquit\n", {"--new", "--language", "simplified"});
@@ -94,13 +94,13 @@ TEST_CASE("a terminal shows the last move on the board") {
     const Home home;
     const std::string shown = play("h2e2\nquit\n", {"--new"});
     CAPTURE(shown);
-    // Whatever Black moves: the point it left, and the man where it stands now.
+    // Whatever Black moves: its origin, and the piece on its destination.
     CHECK(count(shown, "\x1b[7m＋\x1b[0m") == 1);
     CHECK(count(shown, "\x1b[1;7m") == 1);
     CHECK_FALSE(has(play("quit\n", {"--new"}), "\x1b[7m"));
 }
 
-TEST_CASE("undo says what is wrong with its number") {
+TEST_CASE("undo explains what is wrong with its number") {
     const Home home;
     const std::string talk =
         play("undo 2\nh2e2\nundo banana\nundo 0\nundo -1\nundo 2\nundo 1\nquit\n", {"--new"});

@@ -15,23 +15,23 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-TEST_CASE("no words and startpos are the start position") {
+TEST_CASE("no words and startpos are the starting position") {
     CHECK(read_position(Words{}) == Position::start());
     CHECK(read_position(Words{"startpos"}) == Position::start());
     CHECK(read_position("  startpos\n") == Position::start());
 }
 
-TEST_CASE("a FEN may come in one word or in several") {
+TEST_CASE("a FEN may be one word or several") {
     const auto expected = tests::position_of("4k4/9/9/9/9/9/9/9/4A4/4K4 b - - 3 9");
     CHECK(read_position(Words{"4k4/9/9/9/9/9/9/9/4A4/4K4 b - - 3 9"}) == expected);
     CHECK(read_position(Words{"4k4/9/9/9/9/9/9/9/4A4/4K4", "b", "-", "-", "3", "9"}) == expected);
 }
 
-TEST_CASE("a board string is read as well") {
+TEST_CASE("a board string is accepted as well") {
     CHECK(read_position(Words{to_board_string(Setup::start())}) == Position::start());
 }
 
-TEST_CASE("a bad FEN gives every reason, one a line") {
+TEST_CASE("a bad FEN gives every reason, one per line") {
     const auto position = read_position("4k4/9/9/9/9/9/9/9/9/4Q4 w");
     REQUIRE_FALSE(position.has_value());
     std::ostringstream err;

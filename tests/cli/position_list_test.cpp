@@ -44,13 +44,13 @@ TEST_CASE("a list may have blank lines, comments, either line ending and a byte 
     CHECK(contents.positions[1] == tests::position_of(kEnding));
 }
 
-TEST_CASE("board strings are no comments") {
+TEST_CASE("board strings are not comments") {
     const Contents contents = read("#@rtbgkgbtr10c5c1p1p1p1p1p18P1P1P1P1P1C5C10RTBGKGBTR@#\n");
     CHECK(contents.errors.empty());
     CHECK(contents.positions.size() == 1);
 }
 
-TEST_CASE("a bad line is named with its number and costs only itself") {
+TEST_CASE("a bad line is reported with its number and skipped") {
     const Contents contents = read("startpos\n4k4/9 w\n" + kEnding + '\n');
     CHECK(contents.positions.size() == 2);
     REQUIRE_FALSE(contents.errors.empty());
@@ -66,7 +66,7 @@ TEST_CASE("an empty list has no positions") {
     CHECK(read("\n\n").errors.empty());
 }
 
-TEST_CASE("a line that no position can have ends the list, however long it is") {
+TEST_CASE("a line too long for any position ends the list") {
     const Contents contents = read("startpos\n" + std::string(100'000, 'k') + "\nstartpos\n");
     CHECK(contents.positions.size() == 1);
     CHECK(contents.errors ==

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The real program, where what matters happens outside of it: pipes, full disks, exit codes.
+// The real program, where the outside world matters: pipes, full disks, exit codes.
 #include <doctest/doctest.h>
 #include <sys/wait.h>
 
@@ -16,7 +16,7 @@ namespace chuhe::cli {
 namespace {
 
 struct Outcome {
-    int code;  // as the shell tells it
+    int code;  // as reported by the shell
     std::string out;
 };
 
@@ -51,7 +51,7 @@ TEST_CASE("a FEN needs no quotes") {
     CHECK(outcome.out.find("\"nodes\":2,") != std::string::npos);
 }
 
-TEST_CASE("a full disk is noticed and named") {
+TEST_CASE("a full disk is noticed and reported") {
     for (const std::string command : {"show", "show --svg", "show --json", "perft 1 --json",
                                       "doctor", "help", "help show", "--version"}) {
         CAPTURE(command);
@@ -61,7 +61,7 @@ TEST_CASE("a full disk is noticed and named") {
     }
 }
 
-TEST_CASE("convert claims no success after a full disk") {
+TEST_CASE("convert does not claim success after a full disk") {
     for (const std::string output : {"/dev/full --to pgn", "- --to pgn >/dev/full"}) {
         CAPTURE(output);
         const Outcome outcome = run_shell("echo '1. h2e2 h9g7 *' | \"$chuhe\" convert - " + output);
@@ -71,7 +71,7 @@ TEST_CASE("convert claims no success after a full disk") {
     }
 }
 
-TEST_CASE("output that is closed is noticed") {
+TEST_CASE("closed output is noticed") {
     CHECK(run_shell("\"$chuhe\" show >&-").code == 1);
 }
 
@@ -83,8 +83,8 @@ TEST_CASE("a reader that goes away ends the program quietly, without a crash") {
     CHECK(outcome.out == "1\n");
 }
 
-TEST_CASE("a machine that runs out of memory for threads is named, without a crash") {
-    // Sanitizers want terabytes of addresses for themselves.
+TEST_CASE("running out of memory for threads is reported, without a crash") {
+    // Sanitizers reserve terabytes of address space for themselves.
     const std::string limited = "ulimit -v 100000; \"$chuhe\" ";
     if (run_shell(limited + "--version; exit $?").code != 0) {
         MESSAGE("not tried: this build does not start with so few addresses");
@@ -95,9 +95,9 @@ TEST_CASE("a machine that runs out of memory for threads is named, without a cra
     CHECK(outcome.out.starts_with("chuhe: the machine gave up: "));
 }
 
-TEST_CASE("an interrupted conversion leaves no half file behind") {
-    // The list never ends: only the interruption can end the program. In the foreground, as timeout
-    // would otherwise interrupt twice, and the second time ends a program at once.
+TEST_CASE("an interrupted conversion leaves no partial file behind") {
+    // The list never ends: only the interrupt can end the program. In the foreground, because
+    // timeout would otherwise interrupt twice, and the second time ends the program at once.
     const Outcome outcome = run_shell(
         "folder=$(mktemp -d); yes $'[Red \"a\"]\\n\\n1. h2e2 h9g7 *\\n' |"
         "timeout --foreground --signal=INT 1 \"$chuhe\" convert - \"$folder/a.pgn\" "
@@ -107,8 +107,8 @@ TEST_CASE("an interrupted conversion leaves no half file behind") {
     CHECK(outcome.out == "interrupted\n0\n");
 }
 
-TEST_CASE("an interrupted match is gone on with where there is a record of it, and only there") {
-    // Interrupted when the first game has been told: before that there may be no match yet.
+TEST_CASE("an interrupted match can be resumed if there is a record of it, and only then") {
+    // Interrupted when the first game has been reported: before that there may be no match yet.
     const auto interrupted = [](const std::string& option) {
         return run_shell(
             "folder=$(mktemp -d); \"$chuhe\" match --nodes 1 --games 1000000 "
@@ -122,7 +122,7 @@ TEST_CASE("an interrupted match is gone on with where there is a record of it, a
     CHECK(interrupted("").out == "interrupted: nothing is kept, for want of --pgn FILE\n");
 }
 
-TEST_CASE("a picture can be written to a device, which stays one") {
+TEST_CASE("a picture can be written to a device, which stays a device") {
     const Outcome outcome = run_shell("\"$chuhe\" show --svg=/dev/full");
     CHECK(outcome.code == 1);
     CHECK(outcome.out.starts_with("/dev/full: cannot write: "));

@@ -10,7 +10,7 @@
 namespace chuhe::cli {
 namespace {
 
-TEST_CASE("progress tells the part that is done, what is left, and of what") {
+TEST_CASE("progress shows the part that is done, what is left, and of what") {
     CHECK(progress_line(0, 1000, 1, "a.pgn") == "[..........]   0 %: a.pgn");
     CHECK(progress_line(500, 1000, 12, "a.pgn") == "[=====.....]  50 %, 12 s left: a.pgn");
     CHECK(progress_line(190, 1900, 10, "a.pgn") == "[=.........]  10 %, 1 min 30 s left: a.pgn");
@@ -19,18 +19,18 @@ TEST_CASE("progress tells the part that is done, what is left, and of what") {
     CHECK(progress_line(3 * 1024 * 1024, 0, 1, "<stdin>") == "3.0 MiB: <stdin>");
 }
 
-TEST_CASE("of very long work it is told after some seconds how long it will take") {
+TEST_CASE("for very long work the remaining time is shown after some seconds") {
     CHECK(progress_line(1, 1000, 2, "a.pgn") == "[..........]   0 %: a.pgn");
     CHECK(progress_line(1, 1000, 8, "a.pgn") == "[..........]   0 %, 2 h 13 min left: a.pgn");
     CHECK(progress_line(0, 1000, 8, "a.pgn") == "[..........]   0 %: a.pgn");
 }
 
-TEST_CASE("what an earlier run has done says nothing about the speed of this one") {
+TEST_CASE("work done by an earlier run does not count towards the speed of this one") {
     CHECK(progress_line(900, 1000, 2, "a.pgn", 900) == "[=========.]  90 %: a.pgn");
     CHECK(progress_line(950, 1000, 10, "a.pgn", 900) == "[=========.]  95 %, 10 s left: a.pgn");
 }
 
-TEST_CASE("a long or strange name does not spoil the line of progress") {
+TEST_CASE("a long or strange name does not spoil the progress line") {
     const std::string line = progress_line(0, 1, 0, "folder/" + std::string(100, 'x') + ".pgn");
     CHECK(line.size() < 60 + 13);
     CHECK(line.ends_with("xxx.pgn"));
@@ -43,7 +43,7 @@ TEST_CASE("a long or strange name does not spoil the line of progress") {
     CHECK(progress_line(0, 1, 0, chinese).substr(20, 3) == "象");
 }
 
-TEST_CASE("progress is silent for short work, and where nobody looks") {
+TEST_CASE("progress is silent for short work, and if there is no terminal") {
     std::istringstream in;
     std::ostringstream out;
     std::ostringstream err;

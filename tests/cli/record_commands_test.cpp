@@ -34,7 +34,7 @@ TEST_CASE("formats lists what is read and written") {
     CHECK(run_chuhe({"formats", "word"}).code == ExitCode::BadUsage);
 }
 
-TEST_CASE("check names every fault with its place, sums up and exits with 1") {
+TEST_CASE("check reports every error with its location, sums up and exits with 1") {
     const Outcome outcome = run_chuhe({"check", kManual});
     CHECK(outcome.code == ExitCode::BadInput);
     CHECK(outcome.out.find("seed_visual.manual:2:64: illegal move: line 0, ply 13: C8H5") !=
@@ -49,7 +49,7 @@ TEST_CASE("check names every fault with its place, sums up and exits with 1") {
     CHECK(report[0]["faults"] == 2);
 }
 
-TEST_CASE("check reads standard input and folders, and refuses what is no record") {
+TEST_CASE("check reads standard input and folders, and rejects files that are not records") {
     const Folder folder;
     REQUIRE(write_file(folder / "a.chessmoveseq", "@TOTAL_STEP=1\n@@\n\n7 4 7 5\n"));
     REQUIRE(write_file(folder / "b.bin", std::string("\x01\x02\x03", 3)));
@@ -61,7 +61,7 @@ TEST_CASE("check reads standard input and folders, and refuses what is no record
     CHECK(run_chuhe({"check", kManual, "--encoding", "klingon"}).code == ExitCode::BadUsage);
 }
 
-TEST_CASE("what a file says cannot command the terminal, and stays in one line") {
+TEST_CASE("text from a file cannot control the terminal, and stays on one line") {
     const std::string evil =
         "1. h2e2 {a \x1B[31mred\x1B[0m\nlost: nothing} \"x\x1B[2J\" (1. c3c4 {\x1B]0;title\x07}) "
         "*\n";
@@ -76,7 +76,7 @@ TEST_CASE("what a file says cannot command the terminal, and stays in one line")
     }
 }
 
-TEST_CASE("unreadable lines of lists are faults, for check and for --strict") {
+TEST_CASE("unreadable lines of lists are errors, for check and for --strict") {
     const std::string list = "h2e2 h9g7\nwords only\n";
     const Outcome checked = run_chuhe({"check", "-", "--from", "uci"}, list);
     CHECK(checked.code == ExitCode::BadInput);
@@ -87,7 +87,7 @@ TEST_CASE("unreadable lines of lists are faults, for check and for --strict") {
     CHECK(strict.out.empty());
 }
 
-TEST_CASE("a folder without files is said to be one") {
+TEST_CASE("a folder without files is reported as such") {
     const Folder folder;
     for (const std::string command : {"check", "convert"}) {
         std::vector<std::string> words = {command, folder / ""};
@@ -98,7 +98,7 @@ TEST_CASE("a folder without files is said to be one") {
     }
 }
 
-// Nobody keeps root out of a folder, so that tests of that become somebody else for a while.
+// Permissions do not apply to root, so these tests switch to another user for a while.
 class WithoutPrivileges {
 public:
     WithoutPrivileges() {
@@ -115,7 +115,7 @@ private:
     const bool was_root_ = geteuid() == 0;
 };
 
-TEST_CASE("a folder that cannot be looked into is named, and the rest is read") {
+TEST_CASE("an inaccessible folder is reported, and the rest is read") {
     const Folder folder;
     fs::permissions(folder.path(), fs::perms::all);
     fs::create_directory(folder / "closed");
@@ -141,7 +141,7 @@ TEST_CASE("a folder that cannot be looked into is named, and the rest is read") 
     fs::permissions(folder / "closed", fs::perms::all);
 }
 
-TEST_CASE("check speaks Chinese throughout") {
+TEST_CASE("check is entirely in Chinese if requested") {
     const Outcome outcome =
         run_chuhe({"check", "-", "--language", "simplified"}, std::string(kBroken));
     check_snapshot("cli/check_simplified.txt", outcome.out);
@@ -150,7 +150,7 @@ TEST_CASE("check speaks Chinese throughout") {
         run_chuhe({"check", "-", "--language", "traditional"}, std::string(kBroken)).out);
 }
 
-TEST_CASE("a forced encoding that a file does not heed is told") {
+TEST_CASE("a forced encoding that has no effect is reported") {
     const Folder folder;
     REQUIRE(write_file(folder / "a.pgn", "1. h2e2 *\n"));
     REQUIRE(run_chuhe({"convert", folder / "a.pgn", folder / "a.cbr"}).code == ExitCode::Good);
@@ -165,7 +165,7 @@ TEST_CASE("a forced encoding that a file does not heed is told") {
           std::string::npos);
 }
 
-TEST_CASE("a problem in JSON has a line and column, an offset, or no place at all") {
+TEST_CASE("a problem in JSON has a line and column, an offset, or no location at all") {
     const auto problem_in = [](const std::string& bytes) {
         const Outcome outcome = run_chuhe({"check", "-", "--json"}, bytes);
         const auto report = nlohmann::json::parse(outcome.out);

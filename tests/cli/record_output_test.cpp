@@ -16,7 +16,7 @@ std::string name_of_game(const std::string& path, std::string_view red = "",
     return file_name_of({path, 3, is_only_game}, game, ".xqf");
 }
 
-TEST_CASE("a file with one game keeps its name, games of a file are counted") {
+TEST_CASE("a file with one game keeps its name, the games of a larger file are numbered") {
     CHECK(name_of_game("finals.pgn", "", "", true) == "finals.xqf");
     CHECK(name_of_game("finals.pgn") == "finals-0003.xqf");
     CHECK(name_of_game("1989/finals.pgn", "胡荣华", "柳大华") ==
@@ -24,7 +24,7 @@ TEST_CASE("a file with one game keeps its name, games of a file are counted") {
     CHECK(name_of_game("", "", "", true) == "game.xqf");
 }
 
-TEST_CASE("names of files are safe whatever a record says") {
+TEST_CASE("file names are safe whatever a record says") {
     CHECK(name_of_game("a.pgn", "../../etc", "x/y\\z") == "a-0003-etc-x_y_z.xqf");
     CHECK(name_of_game("../../a.pgn", "", "", true) == "a.xqf");
     CHECK(name_of_game("..", "", "", true) == "game.xqf");

@@ -29,7 +29,7 @@ inline Outcome run_chuhe(const std::vector<std::string>& words, const std::strin
     return {code, out.str(), err.str()};
 }
 
-// Times differ from run to run.
+// Times differ between runs.
 inline std::string without_times(const std::string& text) {
     std::string steady = std::regex_replace(text, std::regex("in [0-9.]+ s, [0-9.]+ million"),
                                             "in 0.123 s, 456.7 million");
@@ -37,7 +37,7 @@ inline std::string without_times(const std::string& text) {
                               "\"seconds\":0.123,\"nps\":456");
 }
 
-// A command line that must not be accepted, and a part of what is said about it.
+// A command line that must be rejected, and a part of the message about it.
 struct Refusal {
     std::vector<std::string> words;
     std::string part;

@@ -9,7 +9,7 @@
 namespace chuhe::cli {
 namespace {
 
-TEST_CASE("serve does not let other machines in without a good token") {
+TEST_CASE("serve does not accept other machines without a good token") {
     const auto bare = run_chuhe({"serve", "--listen", "0.0.0.0"});
     CHECK(bare.code == ExitCode::BadUsage);
     CHECK(bare.err.find("--token") != std::string::npos);
@@ -20,7 +20,7 @@ TEST_CASE("serve does not let other machines in without a good token") {
     }
 }
 
-TEST_CASE("serve refuses ports that are none, and words") {
+TEST_CASE("serve rejects invalid ports, and words") {
     for (const char* port : {"-1", "65536", "http", ""}) {
         CAPTURE(port);
         CHECK(run_chuhe({"serve", "--port", port}).code == ExitCode::BadUsage);
@@ -28,22 +28,22 @@ TEST_CASE("serve refuses ports that are none, and words") {
     CHECK(run_chuhe({"serve", "now"}).code == ExitCode::BadUsage);
 }
 
-TEST_CASE("serve says why a library cannot be opened") {
+TEST_CASE("serve explains why a library cannot be opened") {
     const auto result = run_chuhe({"serve", "--port", "0", "--library", "/nonexistent/library"});
     CHECK(result.code == ExitCode::BadInput);
     CHECK(result.err.find("/nonexistent/library") != std::string::npos);
 }
 
-TEST_CASE("serve says why it cannot listen") {
+TEST_CASE("serve explains why it cannot listen") {
     const tests::TemporaryFolder folder;
-    // An address that no machine has: it is kept for documents.
+    // An address that no machine has: it is reserved for documentation.
     const auto result = run_chuhe({"serve", "--listen", "192.0.2.1", "--token", "0123456789abcdef",
                                    "--library", folder.file("l.chuhe")});
     CHECK(result.code == ExitCode::BadInput);
     CHECK(result.err.find(": cannot assign requested address") != std::string::npos);
 }
 
-TEST_CASE("serve refuses engines that it cannot understand, and says why one does not start") {
+TEST_CASE("serve rejects invalid engines, and explains why one does not start") {
     CHECK(run_chuhe({"serve", "--engine", "name=x"}).code == ExitCode::BadUsage);
     const auto timed = run_chuhe({"serve", "--engine", "cmd=mock,tc=10"});
     CHECK(timed.code == ExitCode::BadUsage);

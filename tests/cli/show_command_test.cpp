@@ -20,7 +20,7 @@ using tests::check_snapshot;
 const std::string kCheckmate = "R3k4/1R7/9/9/9/9/9/9/9/3K5 b";
 const std::string kStalemate = "3k5/4P4/9/9/9/9/9/9/9/4K4 b";
 
-TEST_CASE("a position is shown with its FEN and what can happen in it") {
+TEST_CASE("a position is shown with its FEN and its state") {
     check_snapshot("cli/show.txt", run_chuhe({"show"}).out);
     check_snapshot("cli/show_letters_flipped.txt",
                    run_chuhe({"show", "--pieces", "letters", "--flip"}).out);
@@ -39,7 +39,7 @@ TEST_CASE("startpos, the FEN of the start and its board string show the same") {
           expected);
 }
 
-TEST_CASE("JSON tells the position, its state and its moves") {
+TEST_CASE("JSON gives the position, its state and its moves") {
     const auto json = [](const std::string& fen) {
         return nlohmann::json::parse(run_chuhe({"show", "--json", fen}).out);
     };
@@ -58,13 +58,13 @@ TEST_CASE("JSON tells the position, its state and its moves") {
     check_snapshot("cli/show.json", run_chuhe({"show", "--json", "4k4/9/9/9/9/9/9/9/4A4/4K4"}).out);
 }
 
-TEST_CASE("colours come when asked for, and never into a pipe by themselves") {
+TEST_CASE("colours are used on request, and never in a pipe by default") {
     CHECK(run_chuhe({"show"}).out.find('\x1b') == std::string::npos);
     CHECK(run_chuhe({"show", "--color", "always"}).out.find('\x1b') != std::string::npos);
     CHECK(run_chuhe({"show", "--color", "never"}).out.find('\x1b') == std::string::npos);
 }
 
-TEST_CASE("a picture goes to the output, or whole into a file") {
+TEST_CASE("a picture goes to the output, or complete into a file") {
     const Outcome printed = run_chuhe({"show", "--svg", "--flip", kCheckmate});
     CHECK(printed.code == ExitCode::Good);
     CHECK(printed.out.starts_with("<svg "));
@@ -95,7 +95,7 @@ TEST_CASE("a picture that cannot be written is an error, and nothing is left beh
     CHECK(outcome.err.find("/no/such/folder/board.svg: cannot write: ") == 0);
 }
 
-TEST_CASE("bad command lines of show are refused") {
+TEST_CASE("bad command lines of show are rejected") {
     check_refusals(
         ExitCode::BadUsage,
         {
@@ -108,7 +108,7 @@ TEST_CASE("bad command lines of show are refused") {
         });
 }
 
-TEST_CASE("bad positions are refused with every reason") {
+TEST_CASE("bad positions are rejected with every reason") {
     check_refusals(ExitCode::BadInput,
                    {
                        {{"show", ""}, "there is no text"},
@@ -124,7 +124,7 @@ TEST_CASE("bad positions are refused with every reason") {
                    run_chuhe({"show", "4k4/9/9/9/9/4q4/9/9/9/P3K3R w - - 0 1 2"}).err);
 }
 
-TEST_CASE("options of show that would do nothing are refused") {
+TEST_CASE("options of show that would have no effect are rejected") {
     check_refusals(ExitCode::BadUsage,
                    {
                        {{"show", "--svg", "--notation", "wxf"}, "no picture names moves"},
@@ -133,7 +133,7 @@ TEST_CASE("options of show that would do nothing are refused") {
                    });
 }
 
-TEST_CASE("a word that can be no position is a file that is not there") {
+TEST_CASE("a word that cannot be a position is reported as a missing file") {
     const Outcome outcome = run_chuhe({"show", "nosuch"});
     CHECK(outcome.code == ExitCode::BadInput);
     CHECK(outcome.err.starts_with("nosuch: cannot open: "));

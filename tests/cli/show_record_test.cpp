@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 
 const std::string kManual = std::string(tests::kDataFolder) + "/manual/seed_visual.manual";
 
-// Variations, comments, glyphs, marks, a fault, and a name that a terminal must not obey.
+// Variations, comments, glyphs, marks, an error, and a name with control characters.
 const std::string kGame =
     "[Event \"\x1b[31mFinals </script>\"]\n"
     "[Red \"胡荣华\"]\n"
@@ -38,7 +38,7 @@ const std::string kTwoGames =
     "[Red \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n1. 炮二平五 马８进７ 1-0\n\n"
     "[Event \"Cup\"]\n[Date \"2020.01.02\"]\n[Result \"1/2-1/2\"]\n\n1. 兵七进一 1/2-1/2\n";
 
-// A folder that is gone after the test.
+// A folder that is removed after the test.
 class Folder {
 public:
     Folder() {
@@ -83,7 +83,7 @@ TEST_CASE("every notation of convert can be shown") {
     }
 }
 
-TEST_CASE("a file in another format is shown, with its faults and their places") {
+TEST_CASE("a file in another format is shown, with its errors and their locations") {
     const Outcome shown = run_chuhe({"show", kManual, "--notation", "letters"});
     CHECK(shown.code == ExitCode::Good);
     CHECK(shown.err.find("seed_visual.manual:2:64: illegal move: line 0, ply 13: C8H5") !=
@@ -108,7 +108,7 @@ TEST_CASE("the board after a ply of the main line is shown") {
     CHECK(missing.err.find("there is no ply 9: the main line ends after 2") != std::string::npos);
 }
 
-TEST_CASE("of several games one is chosen, or all are listed") {
+TEST_CASE("of several games one is selected, or all are listed") {
     const Outcome list = run_chuhe({"show", "-"}, kTwoGames);
     CHECK(list.code == ExitCode::Good);
     CHECK(list.out ==
@@ -134,7 +134,7 @@ TEST_CASE("of several games one is chosen, or all are listed") {
     CHECK(json["games"][1]["result"] == "1/2-1/2");
 }
 
-TEST_CASE("JSON holds the header, the tree and every notation") {
+TEST_CASE("JSON contains the header, the tree and every notation") {
     const auto json = nlohmann::json::parse(run_chuhe({"show", "-", "--json"}, kGame).out);
     CHECK(json["format"] == "pgn");
     CHECK(json["encoding"] == "utf-8");
@@ -164,7 +164,7 @@ TEST_CASE("JSON holds the header, the tree and every notation") {
     CHECK(one["ply"] == 2);
 }
 
-TEST_CASE("pictures, films and pages go to the output, or whole into a file") {
+TEST_CASE("pictures, animations and pages go to the output, or complete into a file") {
     struct Case {
         std::string option;
         std::string file;
@@ -206,7 +206,7 @@ TEST_CASE("pictures, films and pages go to the output, or whole into a file") {
     }
 }
 
-TEST_CASE("a picture never takes the place of the record that it shows") {
+TEST_CASE("a picture never replaces the record that it shows") {
     const Folder folder;
     const std::string game = folder.file("game.pgn");
     REQUIRE(write_file(game, kGame));
@@ -219,7 +219,7 @@ TEST_CASE("a picture never takes the place of the record that it shows") {
     }
 }
 
-TEST_CASE("a terminal is spared pictures that it cannot show") {
+TEST_CASE("a terminal is spared binary pictures") {
     for (const std::string form : {"--png", "--gif"}) {
         std::istringstream in(kGame);
         std::ostringstream out;
@@ -232,7 +232,7 @@ TEST_CASE("a terminal is spared pictures that it cannot show") {
     }
 }
 
-TEST_CASE("a game that starts from no position is shown as far as it goes") {
+TEST_CASE("a game with an invalid start is shown as far as possible") {
     const std::string bad = "[FEN \"9/9/9/9/4R4/9/9/RRR6/9/9 w\"]\n\n1. h2e2 *\n";
     const Outcome shown = run_chuhe({"show", "-"}, bad);
     CHECK(shown.code == ExitCode::Good);
@@ -255,7 +255,7 @@ TEST_CASE("a position has pictures and a page, too") {
               .out.ends_with("红方走棋，有 44 种着法。\n"));
 }
 
-TEST_CASE("a web page that is the input is not taken for the output") {
+TEST_CASE("a web page that is the input is not mistaken for the output") {
     const Folder folder;
     const std::string page = folder.file("forum.html");
     const std::string content =
@@ -272,13 +272,13 @@ TEST_CASE("a web page that is the input is not taken for the output") {
     CHECK(content_of(page) == content);
 }
 
-TEST_CASE("a page that the game makes is escaped") {
+TEST_CASE("a page made from a game is escaped") {
     const std::string page = run_chuhe({"show", "-", "--html"}, kGame).out;
     CHECK(page.find("Finals </script>") == std::string::npos);
     CHECK(page.find("Finals \\u003c/script\\u003e") != std::string::npos);
 }
 
-TEST_CASE("a record that ends in mate is said to") {
+TEST_CASE("a record that ends in mate says so") {
     const std::string mate =
         "[FEN \"3k5/1R7/9/9/9/9/9/9/9/R3K4 w\"]\n[Result \"0-1\"]\n\n1. a0a9 0-1\n";
     const Outcome shown = run_chuhe({"show", "-"}, mate);
@@ -286,7 +286,7 @@ TEST_CASE("a record that ends in mate is said to") {
     CHECK(shown.out.find("Recorded result") != std::string::npos);
 }
 
-TEST_CASE("what is no record is refused with the reason") {
+TEST_CASE("a file that is not a record is rejected with the reason") {
     const Folder folder;
     const std::string noise = folder.file("noise.bin");
     REQUIRE(write_file(noise, std::string("\x01\x02\x03", 3)));
@@ -297,7 +297,7 @@ TEST_CASE("what is no record is refused with the reason") {
     CHECK(missing.err.find("missing.xqf: cannot open") == 0);
 }
 
-TEST_CASE("bad command lines about records are refused") {
+TEST_CASE("bad command lines about records are rejected") {
     check_refusals(
         ExitCode::BadUsage,
         {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A file of any size goes through the program in little memory. Too slow for every change.
+// A file of any size is processed in little memory. Too slow to run on every change.
 #include <doctest/doctest.h>
 #include <fcntl.h>
 #include <sys/resource.h>
@@ -26,7 +26,7 @@ struct Run {
     long peak_memory;  // KiB
 };
 
-// Runs `chuhe` with its output thrown away.
+// Runs `chuhe`, discarding its output.
 Run run_chuhe(const std::vector<std::string>& words) {
     const std::string program = std::string(tests::kProgramFolder) + "/chuhe";
     std::vector<char*> arguments = {const_cast<char*>(program.c_str())};

@@ -77,7 +77,7 @@ TEST_CASE("a shallow bound does not replace a deep result, and keeps its move") 
     CHECK(table.probe(identity)->move == kMove);
 }
 
-TEST_CASE("keys reach every part of a table, even one with more than 2^32 clusters") {
+TEST_CASE("keys reach every part of a table, even one too large for 32-bit indices") {
     constexpr std::uint64_t kLast = ~std::uint64_t{0};
     for (const std::size_t clusters : {std::size_t{1}, std::size_t{3} << 15, std::size_t{1} << 19,
                                        std::size_t{5} << 30, std::size_t{1} << 35}) {
