@@ -336,7 +336,7 @@ private:
     bool has_failed_ = false;
 };
 
-ExitCode run(const Arguments& arguments, const Streams& io) {
+ExitCode run_analyse(const Arguments& arguments, const Streams& io) {
     const auto request = read_analyse_request(arguments);
     if (!request) return refuse_usage(kAnalyseCommand, request.error(), io);
     const Result<std::vector<std::string>> paths = find_inputs(request->inputs);
@@ -371,7 +371,7 @@ const Command kAnalyseCommand{
         "  chuhe analyse games.pgn --game 3 --nodes 1000000 -o third.pgn\n"
         "  chuhe analyse games/ -o reviewed.cbl --depth 12 --language simplified\n",
     .options = analyse_options(),
-    .run = &run,
+    .run = &run_analyse,
 };
 
 }  // namespace chuhe::cli

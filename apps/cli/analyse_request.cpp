@@ -12,7 +12,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array kOptions = {
+constexpr std::array kAnalyseOptions = {
     Option{"--output", OptionKind::Value, "OUT", "also -o: where the games go; a file or a folder",
            "-o"},
     Option{"--to", OptionKind::Value, "FORMAT", "of OUT; else its ending tells, else pgn"},
@@ -33,9 +33,9 @@ constexpr std::array kOptions = {
     Option{"--json", OptionKind::Switch, {}, "the scores and the summary as JSON"},
 };
 
-constexpr int kMostGames = 100'000'000;
-constexpr int kLongestLine = 100;
-constexpr match::Milliseconds kUsualTime{500};
+constexpr int kMostAnalysedGames = 100'000'000;
+constexpr int kLongestBetterLine = 100;
+constexpr match::Milliseconds kUsualAnalysisTime{500};
 
 using Problem = std::optional<std::string>;
 
@@ -61,12 +61,12 @@ Problem read_output(const Arguments& arguments, AnalyseRequest& request) {
 
 Problem read_numbers(const Arguments& arguments, AnalyseRequest& request) {
     if (const auto text = arguments.value("--game")) {
-        const auto number = read_number(*text, "--game", 1, kMostGames);
+        const auto number = read_number(*text, "--game", 1, kMostAnalysedGames);
         if (!number) return number.error();
         request.game = static_cast<std::size_t>(*number);
     }
     if (const auto text = arguments.value("--line")) {
-        const auto number = read_number(*text, "--line", 1, kLongestLine);
+        const auto number = read_number(*text, "--line", 1, kLongestBetterLine);
         if (!number) return number.error();
         request.longest_line = static_cast<std::size_t>(*number);
     }
@@ -84,7 +84,7 @@ Problem read_thinking(const Arguments& arguments, AnalyseRequest& request) {
         request.time = request.analyst.program->time;
     }
     if (request.time.base) return "an analysis has no clock: use movetime, nodes or depth";
-    if (request.time.is_empty()) request.time.move_time = kUsualTime;
+    if (request.time.is_empty()) request.time.move_time = kUsualAnalysisTime;
     const auto book = read_rule_book(arguments);
     if (!book) return book.error();
     request.book = *book;
@@ -99,7 +99,7 @@ std::string stem_of(const std::string& path) {
 }  // namespace
 
 std::span<const Option> analyse_options() {
-    return kOptions;
+    return kAnalyseOptions;
 }
 
 tl::expected<AnalyseRequest, std::string> read_analyse_request(const Arguments& arguments) {

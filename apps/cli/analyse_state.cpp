@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::string_view kTitle = "chuhe analysis 1";
+constexpr std::string_view kStateTitle = "chuhe analysis 1";
 
 // FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/).
 class Hash {
@@ -75,7 +75,7 @@ Result<AnalyseState> AnalyseState::open(const std::string& path, const std::stri
         std::string made_with;
         std::getline(file, title);
         std::getline(file, made_with);
-        if (title != kTitle) {
+        if (title != kStateTitle) {
             return failure(ErrorCode::BadSyntax, "this is no analysis of ours",
                            Where{.source = path});
         }
@@ -92,7 +92,7 @@ Result<AnalyseState> AnalyseState::open(const std::string& path, const std::stri
     if (is_there) {
         state.file_ << '\n';  // after a line that was cut off
     } else {
-        state.file_ << kTitle << '\n' << settings << '\n';
+        state.file_ << kStateTitle << '\n' << settings << '\n';
     }
     state.file_.flush();
     if (state.file_) return state;

@@ -42,7 +42,7 @@ tl::expected<match::TimeControl, std::string> read_move_limit(const Arguments& a
         control.nodes = parse_number<std::uint64_t>(*text);
         if (control.nodes.value_or(0) == 0) {
             return tl::make_unexpected("--nodes must be a whole number above 0, not " +
-                                       quoted(*text));
+                                       cli::quoted(*text));
         }
     }
     const int given =

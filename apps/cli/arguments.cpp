@@ -37,7 +37,7 @@ tl::expected<int, std::string> read_number(std::string_view text, std::string_vi
     if (number && least <= *number && *number <= most) return *number;
     return tl::make_unexpected(std::string(name) + " must be a whole number from " +
                                std::to_string(least) + " to " + std::to_string(most) + ", not " +
-                               quoted(text));
+                               cli::quoted(text));
 }
 
 std::string refused_choice(std::string_view option, std::string_view word,
@@ -47,7 +47,7 @@ std::string refused_choice(std::string_view option, std::string_view word,
         if (i > 0) text += i + 1 == choices.size() ? " or " : ", ";
         text += choices[i];
     }
-    return text + ", not " + quoted(word) + suggestion_for(word, choices);
+    return text + ", not " + cli::quoted(word) + suggestion_for(word, choices);
 }
 
 std::string suggestion_for(std::string_view word, std::span<const std::string_view> candidates) {
@@ -159,7 +159,7 @@ private:
         std::vector<std::string_view> names;
         for (const auto& [option, parsed] : declared_)
             names.push_back(option->name);
-        return "unknown option " + quoted(name) + suggestion_for(name, names);
+        return "unknown option " + cli::quoted(name) + suggestion_for(name, names);
     }
 
     CLI::App app_;

@@ -24,7 +24,7 @@
 namespace chuhe::cli {
 namespace {
 
-constexpr std::array kOptions = {
+constexpr std::array kBenchOptions = {
     Option{"--threads", OptionKind::Value, "N", "search with N threads (default 1)"},
     Option{"--hash", OptionKind::Value, "MB", "size of the hash table (default 16, mates 64)"},
     Option{"--mates", OptionKind::Value, "FILE", "solve the puzzles of a record file instead"},
@@ -34,7 +34,7 @@ constexpr std::array kOptions = {
     Option{"--json", OptionKind::Switch, {}, "the figures as JSON"},
 };
 
-struct Request {
+struct BenchRequest {
     int depth = engine::BenchPlan{}.depth;
     int threads = 1;
     int hash = 0;  // 0: the usual size
@@ -48,7 +48,7 @@ double per_second(std::uint64_t count, engine::Milliseconds time) {
            static_cast<double>(std::max<std::int64_t>(time.count(), 1));
 }
 
-ExitCode search_positions(const Request& request, const Streams& io) {
+ExitCode search_positions(const BenchRequest& request, const Streams& io) {
     engine::BenchPlan plan;
     plan.depth = request.depth;
     plan.threads = request.threads;
@@ -91,7 +91,7 @@ bool ends_in_mate(Position position, const std::vector<Move>& line, int moves) {
     return line.size() % 2 == 1 && !has_legal_move(position);
 }
 
-Attempt solve(engine::Engine& engine, const Position& position, const Request& request) {
+Attempt solve(engine::Engine& engine, const Position& position, const BenchRequest& request) {
     Attempt attempt;
     engine.new_game();
     engine.set_position(position, {});
@@ -114,7 +114,7 @@ Attempt solve(engine::Engine& engine, const Position& position, const Request& r
     return attempt;
 }
 
-ExitCode solve_mates(const std::string& path, const Request& request, const Streams& io) {
+ExitCode solve_mates(const std::string& path, const BenchRequest& request, const Streams& io) {
     auto input = RecordInput::open(path, io.in, {});
     if (!input) {
         io.err << to_string(input.error()) << '\n';
@@ -166,8 +166,8 @@ ExitCode solve_mates(const std::string& path, const Request& request, const Stre
     return tried > 0 ? ExitCode::Good : ExitCode::BadInput;
 }
 
-tl::expected<Request, std::string> read_request(const Arguments& arguments) {
-    Request request;
+tl::expected<BenchRequest, std::string> read_bench_request(const Arguments& arguments) {
+    BenchRequest request;
     std::string problem;
     const auto read = [&](std::string_view option, int least, int most, int& target) {
         const auto text = arguments.value(option);
@@ -198,8 +198,8 @@ tl::expected<Request, std::string> read_request(const Arguments& arguments) {
     return request;
 }
 
-ExitCode run(const Arguments& arguments, const Streams& io) {
-    const auto request = read_request(arguments);
+ExitCode run_bench(const Arguments& arguments, const Streams& io) {
+    const auto request = read_bench_request(arguments);
     if (!request) return refuse_usage(kBenchCommand, request.error(), io);
     try {
         if (const auto path = arguments.value("--mates"))
@@ -225,8 +225,8 @@ const Command kBenchCommand{
         "Examples:\n"
         "  chuhe bench\n"
         "  chuhe bench --mates puzzles.eglib --every 20 --movetime 500\n",
-    .options = kOptions,
-    .run = &run,
+    .options = kBenchOptions,
+    .run = &run_bench,
 };
 
 }  // namespace chuhe::cli

@@ -42,7 +42,4 @@ ExitCode describe_book(const Arguments& arguments, std::span<const std::string> 
 // The book of that path; nothing: the one that comes with Chuhe.
 Result<book::Book> open_book(std::optional<std::string_view> path);
 
-// "7 moves", "1 move".
-std::string counted(std::uint64_t count, std::string_view one, std::string_view many);
-
 }  // namespace chuhe::cli

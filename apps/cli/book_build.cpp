@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
+#include "base/counted.h"
 #include "book/collection.h"
 #include "book/weigh.h"
 #include "book/writer.h"
@@ -19,10 +20,10 @@ namespace {
 using book::GameResult;
 
 constexpr int kUsualPlies = 30;
-constexpr int kMostPlies = 1000;
-constexpr int kMostGames = 1'000'000'000;
+constexpr int kMostBookPlies = 1000;
+constexpr int kMostBookGames = 1'000'000'000;
 
-struct Request {
+struct BuildRequest {
     std::vector<std::string> paths;
     std::string output;
     int plies = kUsualPlies;
@@ -34,17 +35,17 @@ struct Request {
     bool json = false;
 };
 
-tl::expected<Request, std::string> read_request(const Arguments& arguments) {
-    Request request;
+tl::expected<BuildRequest, std::string> read_build_request(const Arguments& arguments) {
+    BuildRequest request;
     const auto output = arguments.value("--output");
     if (!output) return tl::make_unexpected("where to? -o FILE is missing");
     request.output = *output;
     const auto plies = read_number(arguments.value("--plies").value_or(std::to_string(kUsualPlies)),
-                                   "--plies", 1, kMostPlies);
+                                   "--plies", 1, kMostBookPlies);
     if (!plies) return tl::make_unexpected(plies.error());
     request.plies = *plies;
     const auto least =
-        read_number(arguments.value("--min-games").value_or("1"), "--min-games", 1, kMostGames);
+        read_number(arguments.value("--min-games").value_or("1"), "--min-games", 1, kMostBookGames);
     if (!least) return tl::make_unexpected(least.error());
     request.least_games = *least;
     const auto encoding = read_encoding(arguments);
@@ -77,7 +78,7 @@ std::optional<GameResult> result_for(record::Outcome outcome, Side side) {
 
 class Building {
 public:
-    Building(const Request& request, const Streams& io)
+    Building(const BuildRequest& request, const Streams& io)
         : request_(request), io_(io), progress_(io, total_size(request.paths)) {}
 
     ExitCode run() {
@@ -217,7 +218,7 @@ private:
         io_.out << report.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
     }
 
-    const Request& request_;
+    const BuildRequest& request_;
     const Streams& io_;
     InterruptWatch interrupts_;
     Progress progress_;
@@ -236,7 +237,7 @@ private:
 ExitCode build_book(const Arguments& arguments, std::span<const std::string> words,
                     const Streams& io) {
     if (words.empty()) return refuse_usage(kBookCommand, "from which records?", io);
-    auto request = read_request(arguments);
+    auto request = read_build_request(arguments);
     if (!request) return refuse_usage(kBookCommand, request.error(), io);
     Result<std::vector<std::string>> paths = find_inputs(words);
     if (!paths) {

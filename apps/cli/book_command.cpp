@@ -18,7 +18,7 @@
 namespace chuhe::cli {
 namespace {
 
-constexpr std::array kOptions = {
+constexpr std::array kBookOptions = {
     Option{"--output", OptionKind::Value, "FILE", "where the book goes (build, import, export)",
            "-o"},
     Option{"--overwrite",
@@ -45,7 +45,7 @@ bool would_replace(const Arguments& arguments) {
            std::filesystem::is_regular_file(*output, ignored);
 }
 
-ExitCode run(const Arguments& arguments, const Streams& io) {
+ExitCode run_book(const Arguments& arguments, const Streams& io) {
     if (arguments.words().empty()) {
         return refuse_usage(kBookCommand, "what to do? build, probe, import, export or info", io);
     }
@@ -58,7 +58,7 @@ ExitCode run(const Arguments& arguments, const Streams& io) {
         return refuse_usage(kBookCommand,
                             "there is no " + cli::quoted(name) + suggestion_for(name, names), io);
     }
-    for (const Option& option : kOptions) {
+    for (const Option& option : kBookOptions) {
         const bool is_taken = option.name == "--json" ||
                               std::ranges::find(row->options, option.name) != row->options.end();
         if (!is_taken && arguments.has(option.name)) {
@@ -95,10 +95,6 @@ Result<book::Book> open_book(std::optional<std::string_view> path) {
     return book::Book::open(std::string(*path));
 }
 
-std::string counted(std::uint64_t count, std::string_view one, std::string_view many) {
-    return std::to_string(count) + ' ' + std::string(count == 1 ? one : many);
-}
-
 const Command kBookCommand{
     .name = "book",
     .usage = "book build|probe|import|export|info [FILE…] [OPTIONS]",
@@ -118,8 +114,8 @@ const Command kBookCommand{
         "  chuhe book build games.pgn -o games.book --plies 24 --min-games 2\n"
         "  chuhe book probe startpos --moves 炮二平五\n"
         "  chuhe book import BOOK.DAT -o eleeye.book\n",
-    .options = kOptions,
-    .run = &run,
+    .options = kBookOptions,
+    .run = &run_book,
 };
 
 }  // namespace chuhe::cli

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
+#include "base/counted.h"
 #include "base/file.h"
 #include "book/import.h"
 #include "book/obk.h"
@@ -19,7 +20,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-ExitCode fail(const Error& error, const Streams& io) {
+ExitCode fail_exchange(const Error& error, const Streams& io) {
     io.err << to_string(error) << '\n';
     return ExitCode::BadInput;
 }
@@ -58,15 +59,15 @@ ExitCode import_book(const Arguments& arguments, std::span<const std::string> wo
     const std::string path(*output);
     const std::string& source = words.front();
     const Result<book::Import> imported = book::import_file(source);
-    if (!imported) return fail(why_not_imported(source, imported.error(), io), io);
+    if (!imported) return fail_exchange(why_not_imported(source, imported.error(), io), io);
     if (imported->entries.empty()) {
         const Error unreached{ErrorCode::Unsupported,
                               "no position of the book is reached from the start position",
                               {source}};
-        return fail(why_not_imported(source, unreached, io), io);
+        return fail_exchange(why_not_imported(source, unreached, io), io);
     }
     const Result<book::Head> head = book::write_book(path, imported->entries);
-    if (!head) return fail(head.error(), io);
+    if (!head) return fail_exchange(head.error(), io);
     if (arguments.has("--json")) {
         write({{"book", path},
                {"format", imported->format},
@@ -98,11 +99,11 @@ ExitCode export_book(const Arguments& arguments, std::span<const std::string> wo
     if (!output) return refuse_usage(kBookCommand, "where to? -o FILE is missing", io);
     const std::string path(*output);
     const Result<book::Book> book = open_book(*source);
-    if (!book) return fail(book.error(), io);
+    if (!book) return fail_exchange(book.error(), io);
     const Result<book::ObkBytes> obk = book::to_obk(*book);
-    if (!obk) return fail(obk.error(), io);
+    if (!obk) return fail_exchange(obk.error(), io);
     if (const auto written = write_file(path, obk->bytes); !written)
-        return fail(written.error(), io);
+        return fail_exchange(written.error(), io);
     const book::ObkExport& report = obk->report;
     if (arguments.has("--json")) {
         write({{"obk", path},
@@ -126,14 +127,14 @@ ExitCode describe_book(const Arguments& arguments, std::span<const std::string> 
     const auto source = only_file(words);
     if (!source) return refuse_usage(kBookCommand, source.error(), io);
     const Result<book::Book> book = open_book(*source);
-    if (!book) return fail(book.error(), io);
+    if (!book) return fail_exchange(book.error(), io);
     std::uint64_t never = 0;
     std::uint64_t results = 0;
     const auto sound = book->for_each([&](const book::Entry& entry) {
         never += entry.weight == 0 ? 1 : 0;
         results += entry.counts.games();
     });
-    if (!sound) return fail(sound.error(), io);
+    if (!sound) return fail_exchange(sound.error(), io);
     const book::Head& head = book->head();
     if (arguments.has("--json")) {
         write({{"book", book->name()},

@@ -20,7 +20,7 @@
 namespace chuhe::cli {
 namespace {
 
-constexpr std::array kOptions = {
+constexpr std::array kCheckOptions = {
     Option{"--from", OptionKind::Value, "FORMAT", "read as this format; else the content tells"},
     Option{"--encoding", OptionKind::Value, "NAME", "of the files; else found out. See below"},
     kRulesOption,
@@ -156,7 +156,7 @@ private:
     nlohmann::ordered_json report_ = nlohmann::ordered_json::array();
 };
 
-ExitCode run(const Arguments& arguments, const Streams& io) {
+ExitCode run_check(const Arguments& arguments, const Streams& io) {
     if (arguments.words().empty()) return refuse_usage(kCheckCommand, "which file?", io);
     const auto encoding = read_encoding(arguments);
     if (!encoding) return refuse_usage(kCheckCommand, encoding.error(), io);
@@ -197,8 +197,8 @@ const Command kCheckCommand{
         "Encodings: utf-8, gbk, gb18030, big5, utf-16le, utf-16be; utf-16 is utf-16le, or what "
         "the\n"
         "mark at the beginning of the file says.\n",
-    .options = kOptions,
-    .run = &run,
+    .options = kCheckOptions,
+    .run = &run_check,
 };
 
 }  // namespace chuhe::cli

@@ -19,14 +19,14 @@ using rules::Ending;
 using rules::Language;
 
 // One column per language of rules::kLanguages.
-using Words = std::array<std::string_view, rules::kLanguages.size()>;
+using CheckWords = std::array<std::string_view, rules::kLanguages.size()>;
 
-std::string_view in(const Words& words, Language language) {
+std::string_view in(const CheckWords& words, Language language) {
     return words[static_cast<std::size_t>(language)];
 }
 
 // In the order of ErrorCode. English comes from to_string().
-constexpr std::array<Words, 12> kKinds = {{
+constexpr std::array<CheckWords, 12> kKinds = {{
     {"", "格式错误", "格式錯誤"},
     {"", "局面错误", "局面錯誤"},
     {"", "着法不合规则", "著法不合規則"},
@@ -40,14 +40,14 @@ constexpr std::array<Words, 12> kKinds = {{
     {"", "没有找到", "沒有找到"},
     {"", "棋谱不止一局", "棋譜不止一局"},
 }};
-constexpr Words kWarning = {"", "警告", "警告"};
-constexpr Words kNote = {"", "提示", "提示"};
-constexpr Words kReadAs = {"read as {}", "读作 {}", "讀作 {}"};
-constexpr Words kSummary = {"", "{} 个文件，{} 局，{} 着：{} 处错误，{} 处警告",
-                            "{} 個檔案，{} 局，{} 著：{} 處錯誤，{} 處警告"};
+constexpr CheckWords kWarning = {"", "警告", "警告"};
+constexpr CheckWords kNote = {"", "提示", "提示"};
+constexpr CheckWords kReadAs = {"read as {}", "读作 {}", "讀作 {}"};
+constexpr CheckWords kSummary = {"", "{} 个文件，{} 局，{} 着：{} 处错误，{} 处警告",
+                                 "{} 個檔案，{} 局，{} 著：{} 處錯誤，{} 處警告"};
 
 // In the order of rules::Ending.
-constexpr std::array<Words, static_cast<std::size_t>(Ending::Last) + 1> kEndings = {{
+constexpr std::array<CheckWords, static_cast<std::size_t>(Ending::Last) + 1> kEndings = {{
     {"stopped", "未下完", "未下完"},
     {"checkmate", "将死", "將死"},
     {"no legal move", "困毙", "困斃"},
@@ -64,7 +64,7 @@ constexpr std::array<Words, static_cast<std::size_t>(Ending::Last) + 1> kEndings
 }};
 
 // In the order of EndNoun.
-constexpr std::array<Words, 8> kNouns = {{
+constexpr std::array<CheckWords, 8> kNouns = {{
     {"endings", "终局", "終局"},
     {"results", "结果", "結果"},
     {"unreadable", "无法读完", "無法讀完"},

@@ -71,7 +71,7 @@ std::string unknown_command(std::string_view name) {
     for (const Command* command : kCommands)
         names.push_back(command->name);
     const bool is_option = name.starts_with('-');
-    return (is_option ? "unknown option " : "unknown command ") + quoted(name) +
+    return (is_option ? "unknown option " : "unknown command ") + cli::quoted(name) +
            suggestion_for(name, names);
 }
 

@@ -23,7 +23,7 @@
 namespace chuhe::cli {
 namespace {
 
-ExitCode run(const Arguments& arguments, const Streams& io) {
+ExitCode run_convert(const Arguments& arguments, const Streams& io) {
     const auto request = read_convert_request(arguments);
     if (!request) return refuse_usage(kConvertCommand, request.error(), io);
     const Result<std::vector<std::string>> paths = find_inputs(request->inputs);
@@ -77,7 +77,7 @@ const Command kConvertCommand{
         "The exit code is 0 if all games are written, 1 if an input could not be read, an\n"
         "output not be written or --strict refused, and 2 if the command line is wrong.\n",
     .options = convert_options(),
-    .run = &run,
+    .run = &run_convert,
 };
 
 }  // namespace chuhe::cli

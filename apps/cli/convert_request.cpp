@@ -18,7 +18,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array kOptions = {
+constexpr std::array kConvertOptions = {
     Option{"--to", OptionKind::Value, "FORMAT", "the format of OUT; else its ending tells"},
     Option{"--from", OptionKind::Value, "FORMAT", "the format of IN; else the content tells"},
     Option{"--notation", OptionKind::Value, "NAME", "how moves are written; see below"},
@@ -99,7 +99,7 @@ bool is_folder(const std::string& output) {
 }  // namespace
 
 std::span<const Option> convert_options() {
-    return kOptions;
+    return kConvertOptions;
 }
 
 tl::expected<ConvertRequest, std::string> read_convert_request(const Arguments& arguments) {

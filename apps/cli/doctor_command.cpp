@@ -16,7 +16,7 @@
 namespace chuhe::cli {
 namespace {
 
-constexpr std::array kOptions = {
+constexpr std::array kDoctorOptions = {
     Option{"--json", OptionKind::Switch, {}, "the same as JSON"},
 };
 
@@ -83,7 +83,7 @@ Finding examine_peer(const Machine& machine) {
             "apt-get install fairy-stockfish"};
 }
 
-ExitCode run(const Arguments& arguments, const Streams& io) {
+ExitCode run_doctor(const Arguments& arguments, const Streams& io) {
     if (!arguments.words().empty()) {
         return refuse_usage(kDoctorCommand, "no words are expected", io);
     }
@@ -163,8 +163,8 @@ const Command kDoctorCommand{
     .name = "doctor",
     .usage = "doctor [--json]",
     .summary = "say what this machine has and lacks for Chuhe",
-    .options = kOptions,
-    .run = &run,
+    .options = kDoctorOptions,
+    .run = &run_doctor,
 };
 
 }  // namespace chuhe::cli

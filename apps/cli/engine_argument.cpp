@@ -23,7 +23,7 @@ tl::unexpected<std::string> refuse(std::string text) {
 tl::unexpected<std::string> refuse_value(std::string_view key, std::string_view must_be,
                                          std::string_view value) {
     return refuse("--engine: " + std::string(key) + " must be " + std::string(must_be) + ", not " +
-                  quoted(value));
+                  cli::quoted(value));
 }
 
 // At commas, except those after a backslash, which goes away.
@@ -150,7 +150,7 @@ constexpr std::array kKeys = {
 tl::unexpected<std::string> unknown_key(std::string_view name) {
     std::array<std::string_view, kKeys.size()> names;
     std::ranges::transform(kKeys, names.begin(), &Key::name);
-    return refuse("--engine: there is no key " + quoted(name) + suggestion_for(name, names) +
+    return refuse("--engine: there is no key " + cli::quoted(name) + suggestion_for(name, names) +
                   (suggestion_for(name, names).empty()
                        ? "; options of the engine are written option.NAME=VALUE"
                        : ""));
@@ -160,7 +160,7 @@ Refusal set_part(std::string_view part, bool is_first, bool is_for_each, Contest
     const std::size_t equals = part.find('=');
     if (equals == std::string_view::npos) {
         if (is_first && !is_for_each && !part.empty()) return set_program(part, engine);
-        return refuse("--engine: " + quoted(part) + " should be KEY=VALUE");
+        return refuse("--engine: " + cli::quoted(part) + " should be KEY=VALUE");
     }
     const std::string_view name = part.substr(0, equals);
     const std::string_view value = part.substr(equals + 1);

@@ -13,7 +13,7 @@
 namespace chuhe::cli {
 namespace {
 
-constexpr std::array kOptions = {
+constexpr std::array kFormatsOptions = {
     Option{"--json", OptionKind::Switch, {}, "the same as JSON"},
 };
 
@@ -57,7 +57,7 @@ void write_json(std::ostream& out) {
     out << report.dump(2) << '\n';
 }
 
-ExitCode run(const Arguments& arguments, const Streams& io) {
+ExitCode run_formats(const Arguments& arguments, const Streams& io) {
     if (!arguments.words().empty()) {
         return refuse_usage(kFormatsCommand, "it takes no words", io);
     }
@@ -79,8 +79,8 @@ const Command kFormatsCommand{
     .name = "formats",
     .usage = "formats [--json]",
     .summary = "list the record formats that are read and written",
-    .options = kOptions,
-    .run = &run,
+    .options = kFormatsOptions,
+    .run = &run_formats,
 };
 
 }  // namespace chuhe::cli

@@ -25,7 +25,7 @@ void write_row(std::string_view left, std::string_view right, std::size_t width,
     out << "  " << left << std::string(width - left.size() + 2, ' ') << right << '\n';
 }
 
-ExitCode run(const Arguments& arguments, const Streams& io) {
+ExitCode run_help(const Arguments& arguments, const Streams& io) {
     if (arguments.words().empty()) {
         write_help(io.out);
         return ExitCode::Good;
@@ -71,7 +71,7 @@ const Command kHelpCommand{
     .name = "help",
     .usage = "help [COMMAND]",
     .summary = "say what a command does",
-    .run = &run,
+    .run = &run_help,
 };
 
 }  // namespace chuhe::cli

@@ -26,7 +26,7 @@ namespace {
 
 using rules::Language;
 
-constexpr std::array kOptions = {
+constexpr std::array kJudgeOptions = {
     Option{"--moves", OptionKind::Value, "MOVES", "the moves played, in any notation"},
     Option{"--rules", OptionKind::Value, "BOOK",
            "asian (default), computer, chinese, league, check-only, none, or all"},
@@ -57,9 +57,9 @@ constexpr std::array kEditions = {
 
 // More occurrences than any game has.
 constexpr int kMostFolds = 100;
-constexpr int kMostGames = 100'000'000;
+constexpr int kMostJudgedGames = 100'000'000;
 
-struct Request {
+struct JudgeRequest {
     std::vector<rules::RuleBook> books;
     Language language = Language::English;
     std::optional<notation::Notation> notation;
@@ -68,7 +68,7 @@ struct Request {
     bool json = false;
 };
 
-tl::expected<Request, std::string> read_request(const Arguments& arguments) {
+tl::expected<JudgeRequest, std::string> read_judge_request(const Arguments& arguments) {
     const auto selection = read_choice(arguments, "--rules", kSelections);
     if (!selection) return tl::make_unexpected(selection.error());
     const auto edition = read_choice(arguments, "--edition", kEditions);
@@ -80,10 +80,11 @@ tl::expected<Request, std::string> read_request(const Arguments& arguments) {
     const auto folds =
         read_number(arguments.value("--folds").value_or("2"), "--folds", 2, kMostFolds);
     if (!folds) return tl::make_unexpected(folds.error());
-    const auto game = read_number(arguments.value("--game").value_or("1"), "--game", 1, kMostGames);
+    const auto game =
+        read_number(arguments.value("--game").value_or("1"), "--game", 1, kMostJudgedGames);
     if (!game) return tl::make_unexpected(game.error());
 
-    Request request{
+    JudgeRequest request{
         {}, *language, *notation, *game, arguments.has("--explain"), arguments.has("--json")};
     for (rules::RuleBook book : rules::kRuleBooks) {
         if (*selection && book.kind != **selection) continue;
@@ -94,7 +95,7 @@ tl::expected<Request, std::string> read_request(const Arguments& arguments) {
     return request;
 }
 
-void write_json(const rules::History& history, const Request& request, std::ostream& out) {
+void write_json(const rules::History& history, const JudgeRequest& request, std::ostream& out) {
     nlohmann::ordered_json report = {
         {"start", to_fen(history.start())},
         {"fen", to_fen(history.current())},
@@ -120,7 +121,7 @@ void write_would_be(const rules::History& history, const rules::RuleBook& book,
     }
 }
 
-void write_text(const rules::History& history, const Request& request, std::ostream& out) {
+void write_text(const rules::History& history, const JudgeRequest& request, std::ostream& out) {
     const rules::Wording wording(request.language, request.notation);
     if (history.occurrences().size() > 1)
         out << describe_occurrence(history, request.language) << '\n';
@@ -136,8 +137,8 @@ void write_text(const rules::History& history, const Request& request, std::ostr
     }
 }
 
-ExitCode run(const Arguments& arguments, const Streams& io) {
-    const auto request = read_request(arguments);
+ExitCode run_judge(const Arguments& arguments, const Streams& io) {
+    const auto request = read_judge_request(arguments);
     if (!request) return refuse_usage(kJudgeCommand, request.error(), io);
     const std::optional<std::string_view> moves = arguments.value("--moves");
     if (arguments.words().empty() && !moves)
@@ -171,8 +172,8 @@ const Command kJudgeCommand{
         "Examples:\n"
         "  chuhe judge 5k3/9/1c7/9/R8/9/9/9/9/3K5 w --moves 'a5b5 b7a7 b5a5 a7b7' --rules all\n"
         "  chuhe judge game.pgn --explain --language simplified\n",
-    .options = kOptions,
-    .run = &run,
+    .options = kJudgeOptions,
+    .run = &run_judge,
 };
 
 }  // namespace chuhe::cli

@@ -88,7 +88,7 @@ private:
     Clock::time_point drawn_at_{};
 };
 
-ExitCode fail(const std::string& problem, const Streams& io) {
+ExitCode fail_match(const std::string& problem, const Streams& io) {
     io.err << "chuhe match: " << problem << '\n';
     return ExitCode::BadInput;
 }
@@ -108,7 +108,7 @@ ExitCode play(const MatchRequest& request, const Streams& io) {
     const match::Schedule schedule(plan.engines.size(), plan.shape, plan.games);
     match::Scoreboard board(plan.engines.size(), schedule.pairings());
     auto log = open_log(request, board);
-    if (!log) return fail(to_string(log.error()), io);
+    if (!log) return fail_match(to_string(log.error()), io);
     if (board.games() > 0 && !request.quiet) {
         io.err << board.games() << " games were played before\n";
     }
@@ -133,14 +133,14 @@ ExitCode play(const MatchRequest& request, const Streams& io) {
     return is_good ? ExitCode::Good : ExitCode::BadInput;
 }
 
-ExitCode run(const Arguments& arguments, const Streams& io) {
+ExitCode run_match(const Arguments& arguments, const Streams& io) {
     auto request = read_match_request(arguments);
     if (!request) return refuse_usage(kMatchCommand, request.error(), io);
     if (auto read = read_listed_openings(*request, io.err); !read) {
-        return fail(to_string(read.error()), io);
+        return fail_match(to_string(read.error()), io);
     }
     const auto complaints = introduce(request->plan.engines);
-    if (!complaints) return fail(complaints.error(), io);
+    if (!complaints) return fail_match(complaints.error(), io);
     // They will play, but not as they were told to.
     for (const std::string& complaint : *complaints)
         io.err << "chuhe match: note: " << complaint << '\n';
@@ -176,7 +176,7 @@ const Command kMatchCommand{
         "  chuhe match --engine cmd=./new,name=new --engine cmd=./old,name=old --tc 10+0.1 \\\n"
         "      --openings book.pgn --order random --sprt 0,5 --pgn test.pgn --resume\n",
     .options = match_options(),
-    .run = &run,
+    .run = &run_match,
 };
 
 }  // namespace chuhe::cli

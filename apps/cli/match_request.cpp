@@ -15,7 +15,7 @@ namespace {
 using match::Milliseconds;
 using Problem = std::optional<std::string>;  // nothing: all is well
 
-constexpr std::array kOptions = {
+constexpr std::array kMatchOptions = {
     Option{"--engine", OptionKind::Values, "SPEC", "an engine; give two or more (see below)"},
     Option{"--each", OptionKind::Values, "SPEC", "settings for all engines: option.Hash=16"},
     Option{"--movetime", OptionKind::Value, "MS", "milliseconds for every move"},
@@ -58,7 +58,7 @@ constexpr std::array kShapes = {
 constexpr std::array kOrders = {Choice{"file", false}, Choice{"random", true}};
 
 // A test that is not decided after so many games never will be.
-constexpr int kMostGames = 1'000'000;
+constexpr int kMostMatchGames = 1'000'000;
 
 std::vector<std::string_view> split(std::string_view text, char separator) {
     std::vector<std::string_view> parts;
@@ -101,7 +101,7 @@ Problem read_time(const Arguments& arguments, match::TimeControl& time) {
     if (const auto text = arguments.value("--nodes")) {
         const auto nodes = parse_number<std::uint64_t>(*text);
         if (!nodes || *nodes == 0)
-            return "--nodes must be a whole number above 0, not " + quoted(*text);
+            return "--nodes must be a whole number above 0, not " + cli::quoted(*text);
         time.nodes = *nodes;
     }
     if (auto problem = read_int(arguments, "--movetime", 1, 86'400'000,
@@ -132,7 +132,7 @@ Problem read_engines(const Arguments& arguments, match::MatchPlan& plan) {
         }
         for (const match::Contestant& other : plan.engines)
             if (!engine.name.empty() && engine.name == other.name)
-                return "two engines are called " + quoted(engine.name);
+                return "two engines are called " + cli::quoted(engine.name);
         plan.engines.push_back(std::move(engine));
     }
     if (plan.engines.size() < 2) return "it needs two engines: --engine A --engine B";
@@ -148,7 +148,7 @@ Problem read_balance(const Arguments& arguments, match::OpeningSettings& opening
     const auto most = parts.size() == 2 ? parse_number<int>(parts[1]) : std::nullopt;
     if (!least || !most || *least < 0 || *least > *most) {
         return "--balance must be LOW-HIGH in hundredths of a pawn, such as 60-180, or off, not " +
-               quoted(*text);
+               cli::quoted(*text);
     }
     openings.balance.least = *least;
     openings.balance.most = *most;
@@ -176,14 +176,15 @@ Problem read_openings(const Arguments& arguments, MatchRequest& request) {
 Problem read_adjudication(const Arguments& arguments, match::Adjudication& adjudication) {
     if (const auto text = arguments.value("--resign")) {
         const auto numbers = read_ints(*text, 2);
-        if (!numbers) return "--resign must be SCORE,MOVES, such as 800,4, not " + quoted(*text);
+        if (!numbers)
+            return "--resign must be SCORE,MOVES, such as 800,4, not " + cli::quoted(*text);
         adjudication.resign_score = (*numbers)[0];
         adjudication.resign_moves = (*numbers)[1];
     }
     if (const auto text = arguments.value("--draw")) {
         const auto numbers = read_ints(*text, 3);
         if (!numbers)
-            return "--draw must be SCORE,MOVES,FROM, such as 10,8,40, not " + quoted(*text);
+            return "--draw must be SCORE,MOVES,FROM, such as 10,8,40, not " + cli::quoted(*text);
         adjudication.draw_score = (*numbers)[0];
         adjudication.draw_moves = (*numbers)[1];
         adjudication.draw_from = (*numbers)[2];
@@ -201,7 +202,7 @@ Problem read_sprt(const Arguments& arguments, match::MatchPlan& plan) {
     const bool has_all = numbers.size() == split(*text, ',').size();
     if (!has_all || (numbers.size() != 2 && numbers.size() != 4)) {
         return "--sprt must be ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA, such as 0,5, not " +
-               quoted(*text);
+               cli::quoted(*text);
     }
     match::SprtSettings sprt{.elo0 = numbers[0], .elo1 = numbers[1]};
     if (numbers.size() == 4) {
@@ -215,7 +216,7 @@ Problem read_sprt(const Arguments& arguments, match::MatchPlan& plan) {
     }
     if (plan.engines.size() != 2) return "--sprt is a test of two engines";
     plan.sprt = sprt;
-    plan.games = kMostGames;
+    plan.games = kMostMatchGames;
     return std::nullopt;
 }
 
@@ -233,7 +234,7 @@ Problem read_rules(const Arguments& arguments, match::MatchPlan& plan) {
 }
 
 Problem read_numbers(const Arguments& arguments, match::MatchPlan& plan) {
-    if (auto problem = read_int(arguments, "--games", 1, kMostGames,
+    if (auto problem = read_int(arguments, "--games", 1, kMostMatchGames,
                                 [&](int games) { plan.games = static_cast<std::size_t>(games); })) {
         return problem;
     }
@@ -274,14 +275,14 @@ Problem read_record(const Arguments& arguments, MatchRequest& request) {
 }  // namespace
 
 std::span<const Option> match_options() {
-    return kOptions;
+    return kMatchOptions;
 }
 
 tl::expected<MatchRequest, std::string> read_match_request(const Arguments& arguments) {
     MatchRequest request;
     match::MatchPlan& plan = request.plan;
     if (!arguments.words().empty()) {
-        return tl::make_unexpected("what is " + quoted(arguments.words()[0]) + "?");
+        return tl::make_unexpected("what is " + cli::quoted(arguments.words()[0]) + "?");
     }
     const auto shape = read_choice(arguments, "--shape", kShapes);
     if (!shape) return tl::make_unexpected(shape.error());

@@ -23,7 +23,7 @@
 namespace chuhe::cli {
 namespace {
 
-constexpr std::array kOptions = {
+constexpr std::array kPerftOptions = {
     Option{"--divide", OptionKind::Switch, {}, "also the count below each move"},
     Option{"--threads", OptionKind::Value, "N", "count with N threads (default 1)"},
     Option{"--file", OptionKind::Value, "LIST",
@@ -36,7 +36,7 @@ constexpr std::array kOptions = {
 constexpr int kDeepest = 40;
 constexpr int kMostThreads = 1024;
 
-struct Request {
+struct PerftRequest {
     int depth = 0;
     int threads = 1;
     bool divide = false;
@@ -51,7 +51,7 @@ struct Count {
     double nodes_per_second() const { return static_cast<double>(nodes) / std::max(seconds, 1e-9); }
 };
 
-Count count(const Position& position, const Request& request) {
+Count count(const Position& position, const PerftRequest& request) {
     Count result;
     const auto start = std::chrono::steady_clock::now();
     if (request.depth > 0 && (request.divide || request.threads > 1)) {
@@ -69,7 +69,7 @@ Count count(const Position& position, const Request& request) {
     return result;
 }
 
-void write_json(const Position& position, const Request& request, const Count& count,
+void write_json(const Position& position, const PerftRequest& request, const Count& count,
                 std::ostream& out) {
     nlohmann::ordered_json object = {
         {"fen", to_fen(position)},
@@ -98,7 +98,8 @@ std::string describe(const Count& count, int depth) {
                        depth, count.seconds, count.nodes_per_second() / 1e6);
 }
 
-ExitCode count_one(std::span<const std::string> fen, const Request& request, const Streams& io) {
+ExitCode count_one(std::span<const std::string> fen, const PerftRequest& request,
+                   const Streams& io) {
     const auto position = read_position(fen);
     if (!position) {
         write_errors(position.error(), io.err);
@@ -114,7 +115,7 @@ ExitCode count_one(std::span<const std::string> fen, const Request& request, con
     return ExitCode::Good;
 }
 
-ExitCode count_list(std::istream& list, const std::string& name, const Request& request,
+ExitCode count_list(std::istream& list, const std::string& name, const PerftRequest& request,
                     const Streams& io) {
     PositionList positions(list, name);
     ExitCode code = ExitCode::Good;
@@ -145,7 +146,7 @@ ExitCode count_list(std::istream& list, const std::string& name, const Request& 
     return code;
 }
 
-ExitCode count_file(const std::string& path, const Request& request, const Streams& io) {
+ExitCode count_file(const std::string& path, const PerftRequest& request, const Streams& io) {
     if (path == "-") return count_list(io.in, "<stdin>", request, io);
     // Asked first because it names what is wrong: a stream only fails, and opens folders.
     if (const auto file = InputFile::open(path); !file) {
@@ -156,8 +157,8 @@ ExitCode count_file(const std::string& path, const Request& request, const Strea
     return count_list(file, path, request, io);
 }
 
-tl::expected<Request, std::string> read_request(const Arguments& arguments) {
-    Request request;
+tl::expected<PerftRequest, std::string> read_perft_request(const Arguments& arguments) {
+    PerftRequest request;
     if (arguments.words().empty()) return tl::make_unexpected("DEPTH is missing");
     const auto depth = read_number(arguments.words()[0], "DEPTH", 0, kDeepest);
     if (!depth) return tl::make_unexpected(depth.error());
@@ -175,8 +176,8 @@ tl::expected<Request, std::string> read_request(const Arguments& arguments) {
     return request;
 }
 
-ExitCode run(const Arguments& arguments, const Streams& io) {
-    const auto request = read_request(arguments);
+ExitCode run_perft(const Arguments& arguments, const Streams& io) {
+    const auto request = read_perft_request(arguments);
     if (!request) return refuse_usage(kPerftCommand, request.error(), io);
     if (const auto path = arguments.value("--file")) {
         return count_file(std::string(*path), *request, io);
@@ -196,8 +197,8 @@ const Command kPerftCommand{
         "  chuhe perft 5\n"
         "  chuhe perft 3 --divide 4k4/9/9/9/9/9/9/9/4A4/4K4 w\n"
         "  chuhe perft 4 --file positions.txt --json\n",
-    .options = kOptions,
-    .run = &run,
+    .options = kPerftOptions,
+    .run = &run_perft,
 };
 
 }  // namespace chuhe::cli

@@ -12,7 +12,7 @@
 namespace chuhe::cli {
 namespace {
 
-ExitCode run(const Arguments& arguments, const Streams& io) {
+ExitCode run_play(const Arguments& arguments, const Streams& io) {
     const auto request = read_play_request(arguments);
     if (!request) return refuse_usage(kPlayCommand, request.error(), io);
     std::unique_ptr<Opponent> opponent;
@@ -51,7 +51,7 @@ const Command kPlayCommand{
         "  chuhe play --color black --clock 10:00+5\n"
         "  chuhe play --engine fairy-stockfish --movetime 500 --language simplified\n",
     .options = play_options(),
-    .run = &run,
+    .run = &run_play,
 };
 
 }  // namespace chuhe::cli

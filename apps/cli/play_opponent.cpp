@@ -106,7 +106,7 @@ private:
     tl::unexpected<std::string> failed(const protocol::Trouble& trouble) const {
         const std::string what =
             trouble.kind == protocol::TroubleKind::BadAnswer
-                ? "it answers " + quoted(trouble.message) + ", which is no move"
+                ? "it answers " + cli::quoted(trouble.message) + ", which is no move"
                 : trouble.message;
         return tl::make_unexpected(name_ + ": " + what);
     }

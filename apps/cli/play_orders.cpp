@@ -105,7 +105,7 @@ void PlaySession::try_move(std::string_view text) {
         std::string list;
         for (const Move move : reading)
             list += (list.empty() ? "" : ", ") + to_string(move);
-        say(kAmbiguous, quoted(text), list);
+        say(kAmbiguous, cli::quoted(text), list);
         return;
     }
     if (!press_clock(table_.player(), turn_began_)) {

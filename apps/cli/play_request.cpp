@@ -22,13 +22,13 @@ constexpr std::array kSeats = {
     Choice{"black", Seat::Black},
     Choice{"random", Seat::Random},
 };
-constexpr std::array kNamings = {
+constexpr std::array kPlayNamings = {
     Choice{"chinese", draw::PieceNames::Simplified},
     Choice{"traditional", draw::PieceNames::Traditional},
     Choice{"letters", draw::PieceNames::Letters},
 };
 
-constexpr std::array kOptions = {
+constexpr std::array kPlayOptions = {
     Option{"--level", OptionKind::Value, "N", "0 (easy) to 20 (as strong as it can); default 10"},
     Option{"--elo", OptionKind::Value, "N", "the same as a rating, 500 to 2600"},
     Option{"--color", OptionKind::Value, "SIDE", "you play red (default), black, or random"},
@@ -48,7 +48,7 @@ constexpr std::array kOptions = {
     Option{"--new", OptionKind::Switch, {}, "begin a new game, unasked"},
 };
 
-constexpr match::Milliseconds kUsualTime{1000};
+constexpr match::Milliseconds kUsualMoveTime{1000};
 
 using Problem = std::optional<std::string>;
 
@@ -102,7 +102,7 @@ Problem read_time(const Arguments& arguments, PlayRequest& request) {
         request.time = *clock;
     }
     if (request.time.is_empty() && request.program) request.time = request.program->time;
-    if (request.time.is_empty()) request.time.move_time = kUsualTime;
+    if (request.time.is_empty()) request.time.move_time = kUsualMoveTime;
     return {};
 }
 
@@ -120,7 +120,7 @@ Problem read_table(const Arguments& arguments, PlayRequest& request) {
     const auto notation = read_notation(arguments);
     if (!notation) return notation.error();
     request.notation = *notation;
-    const auto pieces = read_choice(arguments, "--pieces", kNamings);
+    const auto pieces = read_choice(arguments, "--pieces", kPlayNamings);
     if (!pieces) return pieces.error();
     request.pieces = *pieces;
     if (!arguments.has("--pieces") && *language == rules::Language::Traditional) {
@@ -146,13 +146,13 @@ Problem read_beginning(const Arguments& arguments, PlayRequest& request) {
 }  // namespace
 
 std::span<const Option> play_options() {
-    return kOptions;
+    return kPlayOptions;
 }
 
 tl::expected<PlayRequest, std::string> read_play_request(const Arguments& arguments) {
     PlayRequest request;
     if (!arguments.words().empty()) {
-        return tl::make_unexpected("it takes no word " + quoted(arguments.words().front()));
+        return tl::make_unexpected("it takes no word " + cli::quoted(arguments.words().front()));
     }
     for (const auto read :
          {&read_opponent, &read_openings, &read_time, &read_table, &read_beginning}) {

@@ -30,7 +30,7 @@ std::string clock_text(engine::Milliseconds left) {
     return fmt::format("{}:{:02}", seconds / 60, seconds % 60);
 }
 
-draw::Language drawn(rules::Language language) {
+draw::Language drawing_language(rules::Language language) {
     return draw::kLanguages[static_cast<std::size_t>(language)];
 }
 
@@ -103,7 +103,8 @@ void PlaySession::begin() {
     is_over_ = false;
     is_flipped_ = table_.player() == Side::Black;
     clocks_ = {match::PlayerClock(request_.time), match::PlayerClock(request_.time)};
-    say(kGreeting, draw::words_of(table_.player()).in(drawn(request_.language)), opponent_->name());
+    say(kGreeting, draw::words_of(table_.player()).in(drawing_language(request_.language)),
+        opponent_->name());
     if (!table_.is_players_turn() && has_legal_move(table_.position())) {
         turn_began_ = SteadyClock::now();
         finish_if_over();
@@ -173,8 +174,8 @@ void PlaySession::finish_if_over() {
     io_.out << rules::describe_end(verdict, table_.history(), wording()) << '\n';
     const record::Outcome result = record::lawful_result(verdict);
     if (result != record::Outcome::Unknown) {
-        io_.out << draw::words_of(result).in(drawn(request_.language)) << " (" << to_string(result)
-                << ")\n";
+        io_.out << draw::words_of(result).in(drawing_language(request_.language)) << " ("
+                << to_string(result) << ")\n";
     }
     say(kOver);
     keep();
@@ -228,7 +229,7 @@ std::string PlaySession::move_words(std::size_t ply) const {
 
 std::string PlaySession::prompt() const {
     if (is_over_) return "> ";
-    std::string text(draw::words_of(table_.player()).in(drawn(request_.language)));
+    std::string text(draw::words_of(table_.player()).in(drawing_language(request_.language)));
     text += fmt::format(" {}", table_.position().move_number());
     const match::PlayerClock& clock = clocks_[index_of(table_.player())];
     if (const auto left = clock.shown().left; left && request_.time.base) {

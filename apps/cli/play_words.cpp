@@ -17,7 +17,7 @@ struct CommandRow {
 };
 
 // clang-format off
-constexpr std::array kCommands = {
+constexpr std::array kPlayCommands = {
     CommandRow{PlayVerb::Undo,     {"undo", "takeback", "悔棋", "back"}, "[N]",
                {{"take back your last move, or N of them", "悔棋，可悔 N 步", "悔棋，可悔 N 步"}}},
     CommandRow{PlayVerb::Hint,     {"hint", "提示", "", ""}, "",
@@ -54,13 +54,6 @@ constexpr PlayWords kMovesHelp{
      "着法可用任何记谱：炮二平五、h2e2、C2.5、C2=5……",
      "著法可用任何記譜：炮二平五、h2e2、C2.5、C2=5……"}};
 
-std::string lower_case(std::string_view text) {
-    std::string lower(text);
-    for (char& c : lower)
-        c = to_lower(c);
-    return lower;
-}
-
 }  // namespace
 
 std::optional<PlayCommand> parse_play_command(std::string_view line) {
@@ -68,7 +61,7 @@ std::optional<PlayCommand> parse_play_command(std::string_view line) {
     const std::size_t end = std::min(line.find_first_of(" \t"), line.size());
     const std::string word = lower_case(line.substr(0, end));
     if (word.empty()) return std::nullopt;
-    for (const CommandRow& row : kCommands) {
+    for (const CommandRow& row : kPlayCommands) {
         for (const std::string_view name : row.words) {
             if (name == word) return PlayCommand{row.verb, trim(line.substr(end))};
         }
@@ -79,7 +72,7 @@ std::optional<PlayCommand> parse_play_command(std::string_view line) {
 std::string play_suggestion(std::string_view line, rules::Language language) {
     constexpr PlayWords kDidYouMean{{"; did you mean {}?", "，是不是 {}？", "，是不是 {}？"}};
     std::vector<std::string_view> names;
-    for (const CommandRow& row : kCommands)
+    for (const CommandRow& row : kPlayCommands)
         names.push_back(row.words[0]);
     const std::string_view nearest = nearest_word(trim(line), names);
     return nearest.empty() ? std::string() : kDidYouMean.in(language, nearest);
@@ -98,7 +91,7 @@ std::optional<bool> parse_yes_or_no(std::string_view line) {
 
 std::string play_help(rules::Language language) {
     std::string text = kMovesHelp.in(language) + '\n';
-    for (const CommandRow& row : kCommands) {
+    for (const CommandRow& row : kPlayCommands) {
         const bool is_english = language == rules::Language::English;
         std::string name(row.words[0]);
         if (!row.argument.empty()) name += ' ' + std::string(row.argument);

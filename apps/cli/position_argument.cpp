@@ -20,8 +20,8 @@ Checked<Position> read_position(std::string_view text) {
     // Ten complaints about the letters of "statpos" would help nobody.
     const bool has_rows = trimmed.find('/') != std::string_view::npos;
     if (!has_rows && !nearest_word(trimmed, std::array{kStartWord}).empty()) {
-        return tl::make_unexpected(
-            Errors{{ErrorCode::BadSyntax, quoted(trimmed) + " is no FEN; did you mean startpos?"}});
+        return tl::make_unexpected(Errors{
+            {ErrorCode::BadSyntax, cli::quoted(trimmed) + " is no FEN; did you mean startpos?"}});
     }
     return Position::from_fen(text);
 }

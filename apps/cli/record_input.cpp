@@ -166,7 +166,7 @@ tl::expected<std::optional<Encoding>, std::string> read_encoding(const Arguments
     if (encoding) return encoding;
     return tl::make_unexpected(std::string(option) +
                                " must be utf-8, gbk, gb18030, big5, utf-16le or utf-16be, not " +
-                               quoted(*word));
+                               cli::quoted(*word));
 }
 
 tl::expected<const formats::Format*, std::string> read_source_format(const Arguments& arguments) {
@@ -185,7 +185,7 @@ std::string refused_format(std::string_view name) {
         names.push_back(format.name);
         list.append(list.empty() ? "" : ", ").append(format.name);
     }
-    return "there is no format " + quoted(name) + ": choose from " + list +
+    return "there is no format " + cli::quoted(name) + ": choose from " + list +
            suggestion_for(name, names);
 }
 

@@ -22,13 +22,6 @@ using record::Game;
 
 constexpr std::size_t kLongestName = 80;  // bytes of a part of a name: below every system's limit
 
-// ASCII only: enough for the names of devices and for systems that know no case.
-std::string lower_case(std::string_view text) {
-    std::string lower(text);
-    std::ranges::transform(lower, lower.begin(), to_lower);
-    return lower;
-}
-
 // --- Names ---
 
 // Signs that a system forbids or a shell takes for its own become '_', and so do blanks.

@@ -22,7 +22,7 @@
 namespace chuhe::cli {
 namespace {
 
-constexpr std::array kOptions = {
+constexpr std::array kServeOptions = {
     Option{"--port", OptionKind::Value, "N", "the port (8098); 0 takes any that is free"},
     Option{"--open", OptionKind::Switch, "", "show it in the browser"},
     Option{"--engine", OptionKind::Values, "SPEC",
@@ -106,7 +106,7 @@ tl::expected<server::Config, std::string> read_config(const Arguments& arguments
     return config;
 }
 
-ExitCode fail(const Error& error, const Streams& io) {
+ExitCode fail_serve(const Error& error, const Streams& io) {
     io.err << "chuhe serve: " << to_string(error) << '\n';
     return ExitCode::BadInput;
 }
@@ -117,7 +117,7 @@ void wait_for_interrupt() {
         std::this_thread::sleep_for(std::chrono::milliseconds(50));
 }
 
-ExitCode run(const Arguments& arguments, const Streams& io) {
+ExitCode run_serve(const Arguments& arguments, const Streams& io) {
     if (!arguments.words().empty()) {
         return refuse_usage(kServeCommand, "serve takes options only", io);
     }
@@ -125,12 +125,12 @@ ExitCode run(const Arguments& arguments, const Streams& io) {
     if (!config) return refuse_usage(kServeCommand, config.error(), io);
     if (config->library.empty()) {
         auto place = database::default_library();
-        if (!place) return fail(place.error(), io);
+        if (!place) return fail_serve(place.error(), io);
         config->library = *place;
     }
     share_heaps_between_threads();
     auto server = server::Server::start(*config);
-    if (!server) return fail(server.error(), io);
+    if (!server) return fail_serve(server.error(), io);
     if ((*server)->put_aside()) {
         io.err << "chuhe serve: the library was damaged; it is kept as " << *(*server)->put_aside()
                << ", and a new one was begun\n";
@@ -166,8 +166,8 @@ const Command kServeCommand{
         "  chuhe serve --open\n"
         "  chuhe serve --open --engine fairy-stockfish --engine ./pikafish\n"
         "  chuhe serve --listen 0.0.0.0 --token choose-your-own-secret\n",
-    .options = kOptions,
-    .run = &run,
+    .options = kServeOptions,
+    .run = &run_serve,
 };
 
 }  // namespace chuhe::cli

@@ -41,7 +41,7 @@ ExitCode show_position(const Position& position, const ShowRequest& request, con
     return ExitCode::Good;
 }
 
-ExitCode run(const Arguments& arguments, const Streams& io) {
+ExitCode run_show(const Arguments& arguments, const Streams& io) {
     const auto request = read_show_request(arguments);
     if (!request) return refuse_usage(kShowCommand, request.error(), io);
     if (names_record(*request)) return show_record(*request, io);
@@ -83,7 +83,7 @@ const Command kShowCommand{
         "  chuhe show --flip --pieces letters 4k4/9/9/9/9/9/9/9/4A4/4K4 b\n"
         "  chuhe show --svg=board.svg\n",
     .options = show_options(),
-    .run = &run,
+    .run = &run_show,
 };
 
 }  // namespace chuhe::cli

@@ -18,7 +18,7 @@ using draw::Language;
 using draw::PieceNames;
 using notation::Notation;
 
-constexpr std::array kOptions = {
+constexpr std::array kShowOptions = {
     Option{"--notation", OptionKind::Value, "NAME", "how moves are written: chinese, wxf, iccs, …"},
     Option{"--game", OptionKind::Value, "N", "the N-th game of the file"},
     Option{"--ply", OptionKind::Value, "N", "the board after ply N of the main line, or end"},
@@ -50,7 +50,7 @@ constexpr std::array kFormOptions = {
     FormOption{"--json", Form::Json, "", false},
 };
 
-constexpr std::array kNamings = {
+constexpr std::array kShowNamings = {
     Choice{"chinese", PieceNames::Simplified},
     Choice{"traditional", PieceNames::Traditional},
     Choice{"letters", PieceNames::Letters},
@@ -61,8 +61,8 @@ constexpr std::array kColourings = {
     Choice{"always", Colouring::Always},
     Choice{"never", Colouring::Never},
 };
-constexpr int kMostGames = 100'000'000;
-constexpr int kMostPlies = 100'000'000;
+constexpr int kMostShownGames = 100'000'000;
+constexpr int kMostShownPlies = 100'000'000;
 constexpr double kLongestDelay = 60;
 constexpr double kShortestDelay = 0.02;  // browsers take a GIF's smaller ones for 0.1
 
@@ -97,7 +97,7 @@ Problem read_looks(const Arguments& arguments, ShowRequest& request) {
     const auto language = read_language(arguments);
     if (!language) return language.error();
     request.language = kLanguages[static_cast<std::size_t>(*language)];
-    const auto names = read_choice(arguments, "--pieces", kNamings);
+    const auto names = read_choice(arguments, "--pieces", kShowNamings);
     if (!names) return names.error();
     const bool follows_language =
         !arguments.has("--pieces") && request.language == Language::Traditional;
@@ -111,7 +111,7 @@ Problem read_looks(const Arguments& arguments, ShowRequest& request) {
 
 Problem read_places(const Arguments& arguments, ShowRequest& request) {
     if (const auto game = arguments.value("--game")) {
-        const auto number = read_number(*game, "--game", 1, kMostGames);
+        const auto number = read_number(*game, "--game", 1, kMostShownGames);
         if (!number) return number.error();
         request.game = *number;
     }
@@ -119,7 +119,7 @@ Problem read_places(const Arguments& arguments, ShowRequest& request) {
         if (request.form == Form::Gif) return "--ply does not go with --gif, which shows all moves";
         if (ply == "end") {
             request.ply = kLastPly;
-        } else if (const auto number = read_number(*ply, "--ply", 0, kMostPlies)) {
+        } else if (const auto number = read_number(*ply, "--ply", 0, kMostShownPlies)) {
             request.ply = *number;
         } else {
             return number.error() + "; `--ply end` is the last one";
@@ -143,7 +143,8 @@ Problem read_measures(const Arguments& arguments, ShowRequest& request) {
         }
         const auto seconds = parse_number<double>(*delay);
         if (!seconds || !(kShortestDelay <= *seconds && *seconds <= kLongestDelay)) {
-            return "--delay must be a number of seconds from 0.02 to 60, not " + quoted(*delay);
+            return "--delay must be a number of seconds from 0.02 to 60, not " +
+                   cli::quoted(*delay);
         }
         request.delay = std::chrono::milliseconds(std::lround(*seconds * 1000));
     }
@@ -164,7 +165,7 @@ Problem read_texts(const Arguments& arguments, ShowRequest& request) {
         std::vector<std::string_view> names;
         for (const notation::NotationRow& row : notation::all_notations())
             names.push_back(row.name);
-        return "there is no notation " + quoted(*name) + suggestion_for(*name, names);
+        return "there is no notation " + cli::quoted(*name) + suggestion_for(*name, names);
     }
     return {};
 }
@@ -177,7 +178,7 @@ Notation ShowRequest::moves_notation() const {
 }
 
 std::span<const Option> show_options() {
-    return kOptions;
+    return kShowOptions;
 }
 
 tl::expected<ShowRequest, std::string> read_show_request(const Arguments& arguments) {

@@ -26,6 +26,10 @@ inline std::string_view text_of(Bytes bytes) {
     return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
 }
 
+constexpr std::uint8_t byte_at(std::string_view text, std::size_t at) {
+    return static_cast<std::uint8_t>(text[at]);
+}
+
 class ByteReader {
 public:
     // `base` is the place of the first byte in its file: offsets then are places in the file.

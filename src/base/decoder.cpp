@@ -3,6 +3,7 @@
 #include <cassert>
 #include <utility>
 
+#include "base/bytes.h"
 #include "base/encoding.h"
 #include "base/iconv.h"
 
@@ -11,10 +12,6 @@ namespace chuhe {
 namespace {
 
 constexpr std::string_view kReplacement = "\xEF\xBF\xBD";  // U+FFFD
-
-constexpr std::uint8_t byte_at(std::string_view text, std::size_t at) {
-    return static_cast<std::uint8_t>(text[at]);
-}
 
 // Collects output in a small block first: appending byte by byte to a string costs a test each.
 class Output {

@@ -6,6 +6,12 @@
 
 namespace chuhe {
 
+std::string lower_case(std::string_view text) {
+    std::string lower(text);
+    std::ranges::transform(lower, lower.begin(), to_lower);
+    return lower;
+}
+
 bool equal_in_any_case(std::string_view a, std::string_view b) {
     return std::ranges::equal(a, b, [](char x, char y) { return to_lower(x) == to_lower(y); });
 }

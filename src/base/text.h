@@ -31,6 +31,8 @@ constexpr char to_upper(char c) {
     return is_lower(c) ? static_cast<char>(c - 'a' + 'A') : c;
 }
 
+std::string lower_case(std::string_view text);
+
 // The same letters, upper or lower case.
 bool equal_in_any_case(std::string_view a, std::string_view b);
 

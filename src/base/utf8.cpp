@@ -3,17 +3,14 @@
 // The parts of base/encoding.h that need no tables: UTF-8 itself.
 #include <cstring>
 
+#include "base/bytes.h"
 #include "base/encoding.h"
 
 namespace chuhe {
 
 namespace {
 
-constexpr char32_t kReplacement = 0xFFFD;
-
-constexpr std::uint8_t byte_at(std::string_view text, std::size_t at) {
-    return static_cast<std::uint8_t>(text[at]);
-}
+constexpr char32_t kReplacementCharacter = 0xFFFD;
 
 // The allowed range of the second byte depends on the first: it keeps out overlong forms,
 // surrogates and what lies beyond U+10FFFF (table 3-7 of the Unicode standard).
@@ -70,14 +67,14 @@ Utf8Character utf8_at(std::string_view text, std::size_t at) {
     const std::uint8_t first = byte_at(text, at);
     const Lead lead = lead_of(first);
     if (lead.length == 1) return {first, 1, true};
-    if (lead.length == 0) return {kReplacement, 1, false};
+    if (lead.length == 0) return {kReplacementCharacter, 1, false};
     auto value = static_cast<char32_t>(first & (0x7F >> lead.length));
     for (std::size_t i = 1; i < lead.length; ++i) {
         const std::uint8_t low = i == 1 ? lead.second_low : 0x80;
         const std::uint8_t high = i == 1 ? lead.second_high : 0xBF;
-        if (at + i >= text.size()) return {kReplacement, i, false};
+        if (at + i >= text.size()) return {kReplacementCharacter, i, false};
         const std::uint8_t next = byte_at(text, at + i);
-        if (next < low || next > high) return {kReplacement, i, false};
+        if (next < low || next > high) return {kReplacementCharacter, i, false};
         value = value << 6 | (next & 0x3FU);
     }
     return {value, lead.length, true};

@@ -19,7 +19,7 @@ namespace chuhe::formats {
 namespace {
 
 // No real library comes near it.
-constexpr std::uint64_t kLargestFile = std::uint64_t{1} << 30;
+constexpr std::uint64_t kLargestCblFile = std::uint64_t{1} << 30;
 
 struct Entry {
     std::uint32_t state;
@@ -215,7 +215,7 @@ bool is_cbl(Bytes head) {
 }
 
 Result<std::unique_ptr<Reader>> read_cbl(ByteSource& source, const ReadOptions& options) {
-    Result<std::string> bytes = read_all(source, kLargestFile);
+    Result<std::string> bytes = read_all(source, kLargestCblFile);
     if (!bytes) return tl::make_unexpected(bytes.error());
     if (!is_cbl(bytes_of(*bytes))) {
         return failure(ErrorCode::BadSyntax, "no CCBridge library begins here", {options.source});

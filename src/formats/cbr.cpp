@@ -16,7 +16,7 @@ namespace chuhe::formats {
 namespace {
 
 // No real file comes near it.
-constexpr std::uint64_t kLargestFile = std::uint64_t{1} << 30;
+constexpr std::uint64_t kLargestCbrFile = std::uint64_t{1} << 30;
 
 class CbrFileWriter : public CbrWriter {
 public:
@@ -54,7 +54,7 @@ bool is_cbr(Bytes head) {
 }
 
 Result<std::unique_ptr<Reader>> read_cbr(ByteSource& source, const ReadOptions& options) {
-    const Result<std::string> bytes = read_all(source, kLargestFile);
+    const Result<std::string> bytes = read_all(source, kLargestCbrFile);
     if (!bytes) return tl::make_unexpected(bytes.error());
     record::Builder builder({.source = options.source});
     builder.begin();

@@ -13,7 +13,6 @@
 
 namespace chuhe::formats {
 
-using namespace cbr;
 using record::NodeId;
 
 namespace cbr {
@@ -104,11 +103,12 @@ std::string made_up_id(std::string_view content, std::size_t number) {
 namespace {
 
 // So many moves with squares off the board, and the rest is no tree of moves.
-constexpr std::size_t kMostStrays = 1000;
+constexpr std::size_t kMostStrayMoves = 1000;
 
 class RecordReader {
 public:
-    RecordReader(Bytes bytes, std::uint64_t offset, const Layout& layout, record::Builder& builder)
+    RecordReader(Bytes bytes, std::uint64_t offset, const cbr::Layout& layout,
+                 record::Builder& builder)
         : bytes_(bytes), offset_(offset), layout_(layout), builder_(builder) {}
 
     std::size_t read() {
@@ -140,17 +140,18 @@ private:
     }
 
     void read_header() {
-        const Bytes id = bytes_.subspan(kIdAt, kIdSize);
+        const Bytes id = bytes_.subspan(cbr::kIdAt, cbr::kIdSize);
         const std::string id_name = id_of_cbr_record(bytes_);
-        if (!id_name.empty() && !text_of(id).starts_with(kMadeUpId)) builder_.tag(kId, id_name);
-        for (const Field& field : layout_.fields) {
+        if (!id_name.empty() && !text_of(id).starts_with(cbr::kMadeUpId))
+            builder_.tag(cbr::kId, id_name);
+        for (const cbr::Field& field : layout_.fields) {
             const std::string value = decode(field_text(bytes_, field), field.at);
             if (!value.empty()) builder_.tag(field.tag, value);
         }
-        builder_.ending(decode(field_text(bytes_, layout_.ending), layout_.ending.at));
+        builder_.ending(decode(cbr::field_text(bytes_, layout_.ending), layout_.ending.at));
         if (layout_.ecco_at != 0) read_ecco();
         const std::uint8_t type = bytes_[layout_.type_at];
-        if (type != 0) builder_.tag(kRecordType, std::to_string(type));
+        if (type != 0) builder_.tag(cbr::kRecordType, std::to_string(type));
         const std::uint8_t result = bytes_[layout_.result_at];
         if (result <= static_cast<std::uint8_t>(record::Outcome::Several)) {
             builder_.outcome(static_cast<record::Outcome>(result));
@@ -163,7 +164,7 @@ private:
         std::string_view code = text_of(bytes_.subspan(layout_.ecco_at, 4));
         code = code.substr(0, code.find('\0'));
         const bool is_code = std::ranges::all_of(code, [](char c) { return '!' <= c && c <= '~'; });
-        if (!code.empty() && is_code) builder_.tag(tags::kEcco, code);
+        if (!code.empty() && is_code) builder_.tag(record::tags::kEcco, code);
     }
 
     void read_start() {
@@ -171,12 +172,12 @@ private:
         for (std::size_t i = 0; i < Square::kCount; ++i) {
             const std::uint8_t code = bytes_[layout_.board_at + i];
             if (code == 0) continue;
-            if (const std::optional<Piece> piece = piece_of(code)) {
-                setup.put(*piece, square_at(i));
+            if (const std::optional<Piece> piece = cbr::piece_of(code)) {
+                setup.put(*piece, cbr::square_at(i));
             } else {
-                setup.faults.push_back(
-                    {ErrorCode::BadPosition, "on " + to_string(square_at(i)) + " stands number " +
-                                                 std::to_string(code) + ", which is no piece"});
+                setup.faults.push_back({ErrorCode::BadPosition,
+                                        "on " + to_string(cbr::square_at(i)) + " stands number " +
+                                            std::to_string(code) + ", which is no piece"});
             }
         }
         // Headings in libraries have an empty board, which means nothing.
@@ -201,7 +202,7 @@ private:
             const std::size_t start = at_;
             if (!read_entry(entry)) return;
             const bool has_move = entry.squares.from != entry.squares.to;
-            if (entry.flags > kAllFlags || (!has_move && !is_first)) {
+            if (entry.flags > cbr::kAllFlags || (!has_move && !is_first)) {
                 at_ = start;
                 builder_.report(Severity::Error, ErrorCode::BadSyntax,
                                 "the tree of moves goes on with bytes that are no move",
@@ -212,9 +213,9 @@ private:
             const NodeId parent = builder_.current();
             if (has_move) add(entry.squares, start);
             if (!entry.comment.empty()) builder_.comment(entry.comment);
-            if ((entry.flags & kHasSibling) != 0) parents.push_back(parent);
-            if (strays_ > kMostStrays) return;
-            if ((entry.flags & kLineEnds) != 0) {
+            if ((entry.flags & cbr::kHasSibling) != 0) parents.push_back(parent);
+            if (strays_ > kMostStrayMoves) return;
+            if ((entry.flags & cbr::kLineEnds) != 0) {
                 if (parents.empty()) return;
                 builder_.go_to(parents.back());
                 parents.pop_back();
@@ -229,8 +230,8 @@ private:
         entry.squares = {bytes_[at_ + 2], bytes_[at_ + 3]};
         entry.comment.clear();
         at_ += kSize;
-        const bool is_rubbish = entry.flags > kAllFlags;
-        return is_rubbish || (entry.flags & kHasComment) == 0 || read_comment(entry.comment);
+        const bool is_rubbish = entry.flags > cbr::kAllFlags;
+        return is_rubbish || (entry.flags & cbr::kHasComment) == 0 || read_comment(entry.comment);
     }
 
     bool read_comment(std::string& comment) {
@@ -276,12 +277,12 @@ private:
             return Square(file, Square::kRanks - 1 - row);
         }
         if (number >= Square::kCount) return std::nullopt;
-        return square_at(number);
+        return cbr::square_at(number);
     }
 
     Bytes bytes_;
     std::uint64_t offset_;
-    const Layout& layout_;
+    const cbr::Layout& layout_;
     record::Builder& builder_;
     Decoder decoder_{Encoding::Utf16Le};
     std::size_t at_ = 0;
@@ -295,20 +296,20 @@ Result<std::size_t> read_cbr_record(Bytes bytes, std::uint64_t offset, const std
     const auto fail = [&](ErrorCode code, std::string message, std::size_t at) {
         return failure(code, std::move(message), {source, 0, 0, offset + at});
     };
-    if (!text_of(bytes).starts_with(kMagic)) {
+    if (!text_of(bytes).starts_with(cbr::kMagic)) {
         return fail(ErrorCode::BadSyntax, "no CCBridge record begins here", 0);
     }
-    if (bytes.size() <= kVersionAt) {
+    if (bytes.size() <= cbr::kVersionAt) {
         return fail(ErrorCode::Truncated, "the header of the record ends early", bytes.size());
     }
-    const std::uint8_t version = bytes[kVersionAt];
-    if (version != kVersion && version != kOldVersion) {
+    const std::uint8_t version = bytes[cbr::kVersionAt];
+    if (version != cbr::kVersion && version != cbr::kOldVersion) {
         return fail(ErrorCode::Unsupported,
                     "a CCBridge record of version " + std::to_string(version) +
                         ": only versions 1 and 2 are read",
-                    kVersionAt);
+                    cbr::kVersionAt);
     }
-    const Layout& layout = version == kVersion ? kLayout : kOldLayout;
+    const cbr::Layout& layout = version == cbr::kVersion ? cbr::kLayout : cbr::kOldLayout;
     if (bytes.size() < layout.moves_at) {
         return fail(ErrorCode::Truncated, "the header of the record ends early", bytes.size());
     }
@@ -316,15 +317,15 @@ Result<std::size_t> read_cbr_record(Bytes bytes, std::uint64_t offset, const std
 }
 
 std::string id_of_cbr_record(Bytes bytes) {
-    if (bytes.size() < kIdAt + kIdSize) return {};
-    const Bytes id = bytes.subspan(kIdAt, kIdSize);
+    if (bytes.size() < cbr::kIdAt + cbr::kIdSize) return {};
+    const Bytes id = bytes.subspan(cbr::kIdAt, cbr::kIdSize);
     const bool is_empty = std::ranges::all_of(id, [](std::uint8_t byte) { return byte == 0; });
-    return is_empty ? std::string() : id_text(id);
+    return is_empty ? std::string() : cbr::id_text(id);
 }
 
 std::string decode_cbr_text(Bytes utf16) {
-    const Field whole{"", 0, utf16.size()};
-    return unix_lines(Decoder(Encoding::Utf16Le).decode(text_of(field_text(utf16, whole))));
+    const cbr::Field whole{"", 0, utf16.size()};
+    return unix_lines(Decoder(Encoding::Utf16Le).decode(text_of(cbr::field_text(utf16, whole))));
 }
 
 }  // namespace chuhe::formats

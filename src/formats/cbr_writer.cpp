@@ -13,7 +13,6 @@
 
 namespace chuhe::formats {
 
-using namespace cbr;
 using record::Game;
 using record::kNoNode;
 using record::kRoot;
@@ -28,17 +27,17 @@ Result<std::string> CbrWriter::make_record(const Game& game) {
         return failure(ErrorCode::Unsupported, "CCBridge files are UTF-16LE, and nothing else");
     }
     prepare(game);
-    bytes_.assign(kLayout.moves_at, '\0');
-    bytes_.replace(0, kMagic.size(), kMagic);
-    bytes_[kVersionAt] = static_cast<char>(kVersion);
+    bytes_.assign(cbr::kLayout.moves_at, '\0');
+    bytes_.replace(0, cbr::kMagic.size(), cbr::kMagic);
+    bytes_[cbr::kVersionAt] = static_cast<char>(cbr::kVersion);
     write_tags();
-    put_text(bytes_, kLayout.ending, "ending", without_returns(game.ending(), "ending"));
-    bytes_[kLayout.result_at] = static_cast<char>(game.outcome());
+    put_text(bytes_, cbr::kLayout.ending, "ending", without_returns(game.ending(), "ending"));
+    bytes_[cbr::kLayout.result_at] = static_cast<char>(game.outcome());
     write_start();
-    bytes_.replace(kViewAt, 4, 4, '\xFF');
+    bytes_.replace(cbr::kViewAt, 4, 4, '\xFF');
     write_moves();
     if (id_of_cbr_record(bytes_of(bytes_)).empty()) {
-        bytes_.replace(kIdAt, kIdSize, made_up_id(bytes_, game_number()));
+        bytes_.replace(cbr::kIdAt, cbr::kIdSize, cbr::made_up_id(bytes_, game_number()));
     }
     return std::move(bytes_);
 }
@@ -46,10 +45,11 @@ Result<std::string> CbrWriter::make_record(const Game& game) {
 void CbrWriter::write_tags() {
     std::vector<std::string_view> written;
     for (const record::Tag& tag : game().tags()) {
-        const auto* field = std::ranges::find(kFields, tag.name, &Field::tag);
-        if (tag.value.empty() && field != kFields.end()) continue;  // as empty as all fields are
+        const auto* field = std::ranges::find(cbr::kFields, tag.name, &cbr::Field::tag);
+        if (tag.value.empty() && field != cbr::kFields.end())
+            continue;  // as empty as all fields are
         const bool is_written =
-            field == kFields.end()
+            field == cbr::kFields.end()
                 ? write_special(tag)
                 : put_text(bytes_, *field, tag.name, without_returns(tag.value, tag.name));
         if (is_written) {
@@ -63,31 +63,31 @@ void CbrWriter::write_tags() {
 
 // The fields that are no UTF-16. False when the tag is none of them, or has no such value.
 bool CbrWriter::write_special(const record::Tag& tag) {
-    if (tag.name == kId) {
-        const std::optional<std::string> id = parse_id(tag.value);
-        if (!id || id->starts_with(kMadeUpId)) return false;
+    if (tag.name == cbr::kId) {
+        const std::optional<std::string> id = cbr::parse_id(tag.value);
+        if (!id || id->starts_with(cbr::kMadeUpId)) return false;
         if (!id_of_cbr_record(bytes_of(bytes_)).empty()) return false;
-        bytes_.replace(kIdAt, kIdSize, *id);
+        bytes_.replace(cbr::kIdAt, cbr::kIdSize, *id);
         return true;
     }
-    if (tag.name == kRecordType) {
+    if (tag.name == cbr::kRecordType) {
         const auto type = parse_number<std::uint8_t>(tag.value);
         const bool is_exact = type && *type > 0 && std::to_string(*type) == tag.value;
-        if (!is_exact || bytes_[kLayout.type_at] != 0) return false;
-        bytes_[kLayout.type_at] = static_cast<char>(*type);
+        if (!is_exact || bytes_[cbr::kLayout.type_at] != 0) return false;
+        bytes_[cbr::kLayout.type_at] = static_cast<char>(*type);
         return true;
     }
-    if (tag.name == tags::kEcco) {
+    if (tag.name == record::tags::kEcco) {
         const bool is_code =
             std::ranges::all_of(tag.value, [](char c) { return '!' <= c && c <= '~'; });
-        if (!is_code || tag.value.size() > 4 || bytes_[kLayout.ecco_at] != 0) return false;
-        bytes_.replace(kLayout.ecco_at, tag.value.size(), tag.value);
+        if (!is_code || tag.value.size() > 4 || bytes_[cbr::kLayout.ecco_at] != 0) return false;
+        bytes_.replace(cbr::kLayout.ecco_at, tag.value.size(), tag.value);
         return true;
     }
     return false;
 }
 
-bool CbrWriter::put_text(std::string& bytes, const Field& field, std::string_view name,
+bool CbrWriter::put_text(std::string& bytes, const cbr::Field& field, std::string_view name,
                          std::string_view value) {
     const auto place = bytes.begin() + static_cast<std::ptrdiff_t>(field.at);
     if (place[0] != 0 || place[1] != 0) return false;
@@ -107,19 +107,20 @@ void CbrWriter::write_start() {
         const Square square = Square::from_index(i);
         const std::optional<Piece> piece = setup.at(square);
         if (!piece) continue;
-        bytes_[kLayout.board_at + board_index(square)] = static_cast<char>(code_of(*piece));
+        bytes_[cbr::kLayout.board_at + cbr::board_index(square)] =
+            static_cast<char>(cbr::code_of(*piece));
     }
     if (std::ranges::none_of(setup.pieces, [](const auto& piece) { return piece.has_value(); })) {
         lose(LossKind::StartPosition, "an empty board");
     }
-    bytes_[kLayout.side_at] = setup.side_to_move == Side::Red ? 1 : 2;
+    bytes_[cbr::kLayout.side_at] = setup.side_to_move == Side::Red ? 1 : 2;
     int number = setup.move_number;
     if (number < 1 || number > 0xFFFF) {
         lose(LossKind::MoveNumber, "the first move is " + std::to_string(number));
         number = 1;
     }
-    bytes_[kLayout.number_at] = static_cast<char>(number & 0xFF);
-    bytes_[kLayout.number_at + 1] = static_cast<char>(number >> 8);
+    bytes_[cbr::kLayout.number_at] = static_cast<char>(number & 0xFF);
+    bytes_[cbr::kLayout.number_at + 1] = static_cast<char>(number >> 8);
     if (setup.quiet_plies != 0) {
         lose(LossKind::MoveNumber,
              counted(static_cast<std::size_t>(setup.quiet_plies), "ply", "plies") +
@@ -135,14 +136,14 @@ void CbrWriter::write_moves() {
             const Move move = game().move(node);
             squares = move.is_none()
                           ? *parse_raw_token("cbr", game().token(node))
-                          : RawSquares{static_cast<std::uint8_t>(board_index(move.from())),
-                                       static_cast<std::uint8_t>(board_index(move.to()))};
+                          : RawSquares{static_cast<std::uint8_t>(cbr::board_index(move.from())),
+                                       static_cast<std::uint8_t>(cbr::board_index(move.to()))};
         }
         std::uint8_t flags = 0;
-        if (first_child(node) == kNoNode) flags |= kLineEnds;
-        if (node != kRoot && next_sibling(node) != kNoNode) flags |= kHasSibling;
+        if (first_child(node) == kNoNode) flags |= cbr::kLineEnds;
+        if (node != kRoot && next_sibling(node) != kNoNode) flags |= cbr::kHasSibling;
         const std::string comment = comment_of(node);
-        if (!comment.empty()) flags |= kHasComment;
+        if (!comment.empty()) flags |= cbr::kHasComment;
         out.u8(flags);
         out.u8(0);
         out.u8(squares.from);

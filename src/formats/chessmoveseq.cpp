@@ -22,7 +22,7 @@ namespace chuhe::formats {
 namespace {
 
 constexpr std::string_view kTotalStep = "TOTAL_STEP";
-constexpr std::string_view kLastMover = "LAST_MOVER";
+constexpr std::string_view kLastMoverKey = "LAST_MOVER";
 constexpr std::string_view kFen = "FEN";
 
 // The four numbers of a step; nothing when the line is anything else.
@@ -85,12 +85,12 @@ private:
     void read_header() {
         for (const MetadataText::Entry& entry : text_.entries()) {
             const bool is_ours =
-                entry.key == kTotalStep || entry.key == kLastMover || entry.key == kFen;
+                entry.key == kTotalStep || entry.key == kLastMoverKey || entry.key == kFen;
             if (!is_ours) builder_.tag(entry.key, entry.value);
         }
         if (const MetadataText::Entry* fen = text_.find(kFen)) {
             builder_.start_fen(fen->value, fen->place);
-        } else if (const MetadataText::Entry* last = text_.find(kLastMover)) {
+        } else if (const MetadataText::Entry* last = text_.find(kLastMoverKey)) {
             Setup setup = Setup::start();
             if (last->value == "RED")
                 setup.side_to_move = Side::Black;
@@ -182,7 +182,7 @@ private:
         const std::array keys = {
             MetadataKey{kTotalStep, std::to_string(steps_)},
             MetadataKey{kFen, game.starts_normally() ? "" : to_fen(game.start())},
-            MetadataKey{kLastMover, ""}};
+            MetadataKey{kLastMoverKey, ""}};
         const std::string_view comment = game.comment(record::kRoot);
         CommentLines comments(comment);
         lose_layout(comment, comments.readable(), {}, record::kRoot);
@@ -270,7 +270,7 @@ bool is_chessmoveseq(Bytes head) {
     const MetadataText::Body body = text.kind_of_body();
     if (body == MetadataText::Body::Board) return false;
     if (text.find(kTotalStep) != nullptr) return true;
-    if (body == MetadataText::Body::Steps && text.find(kLastMover) != nullptr) return true;
+    if (body == MetadataText::Body::Steps && text.find(kLastMoverKey) != nullptr) return true;
     const auto first = std::ranges::find_if(
         text.body(), [](const MetadataText::Line& line) { return !line.content.empty(); });
     return first != text.body().end() && numbers_of(first->content).has_value();

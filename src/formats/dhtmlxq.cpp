@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "base/text.h"
 #include "formats/chinese_text.h"
 #include "formats/dhtmlxq_fields.h"
 #include "formats/dhtmlxq_game.h"

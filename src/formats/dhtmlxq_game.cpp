@@ -23,7 +23,7 @@ using record::NodeId;
 namespace {
 
 // So many groups of digits in a line that are no squares, and the rest is kept in one piece.
-constexpr std::size_t kMostStrays = 1000;
+constexpr std::size_t kMostStrayGroups = 1000;
 
 // "0_4_1" -> 0, 4, 1. Empty when it is anything else.
 std::vector<std::uint32_t> parse_numbers(std::string_view text) {
@@ -291,7 +291,7 @@ private:
             advance(place, field, placed_at, at);
             placed_at = at;
             std::string token = next_token(digits, at);
-            if (!parse_dhtmlxq_move(token) && ++strays > kMostStrays) {
+            if (!parse_dhtmlxq_move(token) && ++strays > kMostStrayGroups) {
                 token += digits.substr(at);
                 at = digits.size();
             }

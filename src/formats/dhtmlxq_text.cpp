@@ -115,12 +115,6 @@ std::optional<char32_t> entity_of(std::string_view name) {
 
 }  // namespace
 
-std::string lower_case(std::string_view text) {
-    std::string lower(text);
-    std::ranges::transform(lower, lower.begin(), to_lower);
-    return lower;
-}
-
 std::string unescape_dhtmlxq(std::string_view value) {
     value = trim(value);
     std::string text;

@@ -13,9 +13,6 @@
 
 namespace chuhe::formats {
 
-// ASCII letters only.
-std::string lower_case(std::string_view text);
-
 // A value as it stands in the file, as text. Blanks at its ends go.
 std::string unescape_dhtmlxq(std::string_view value);
 

@@ -45,7 +45,7 @@ bool is_moves(std::string_view field) {
     return count > 0 && (end == word.size() || count >= kBeyondChance);
 }
 
-std::string_view first_word(std::string_view text) {
+std::string_view first_field_word(std::string_view text) {
     return text.substr(0, text.find_first_of(" \t"));
 }
 
@@ -59,12 +59,12 @@ std::string_view without_glued_fields(std::string_view word) {
 
 // FEN and moves in one field, with a blank or the word "moves" between them.
 void take_fen(std::string_view field, ListLine& line) {
-    std::size_t at = first_word(field).size();
+    std::size_t at = first_field_word(field).size();
     line.fen = without_glued_fields(field);
     while (at < field.size()) {
         at = std::min(field.find_first_not_of(" \t", at), field.size());
         const std::string_view rest = field.substr(at);
-        const std::string_view word = first_word(rest);
+        const std::string_view word = first_field_word(rest);
         const bool is_word = word == "moves";
         if (is_word || (!word.empty() && is_moves(word))) {
             line.fen = trim(field.substr(0, at));
@@ -77,14 +77,14 @@ void take_fen(std::string_view field, ListLine& line) {
 
 // What engines are told: position startpos moves …
 bool take_command(std::string_view field, ListLine& line) {
-    std::string_view word = first_word(field);
+    std::string_view word = first_field_word(field);
     if (word == "position") {
         field = trim(field.substr(word.size()));
-        word = first_word(field);
+        word = first_field_word(field);
     }
     if (word == "fen") {
         field = trim(field.substr(word.size()));
-        if (!is_board_field(first_word(field))) return false;
+        if (!is_board_field(first_field_word(field))) return false;
         take_fen(field, line);
         return true;
     }
@@ -96,7 +96,7 @@ bool take_command(std::string_view field, ListLine& line) {
 
 void sort_field(std::string_view field, std::size_t column, ListLine& line) {
     if (field.empty()) return;
-    if (!line.fen && is_board_field(first_word(field))) {
+    if (!line.fen && is_board_field(first_field_word(field))) {
         take_fen(field, line);
     } else if (!line.moves && is_moves(field)) {
         line.moves = field;

@@ -16,13 +16,12 @@
 
 namespace chuhe::formats {
 
-using namespace manual;
 using record::Judgement;
 using record::Outcome;
 
 namespace {
 
-Outcome outcome_of(Judgement judgement) {
+Outcome outcome_for(Judgement judgement) {
     switch (judgement) {
         case Judgement::RedWins:
             return Outcome::RedWins;
@@ -39,14 +38,14 @@ class ManualReader {
 public:
     ManualReader(WholeText whole, const ReadOptions& options)
         : options_(options), diagnostics_(std::move(whole.diagnostics)) {
-        text_ = parse(whole.text, options.source, diagnostics_);
+        text_ = manual::parse(whole.text, options.source, diagnostics_);
     }
 
     void read(ReadGame& item) {
-        Tree tree = build_tree(text_, options_.source);
+        manual::Tree tree = build_tree(text_, options_.source);
         mend(tree);
-        name_plies(text_, tree);
-        if (auto unreached = describe_unreached(text_, tree, options_.source))
+        manual::name_plies(text_, tree);
+        if (auto unreached = manual::describe_unreached(text_, tree, options_.source))
             tree.diagnostics.push_back(std::move(*unreached));
         item.game = std::move(tree.game);
         read_header(item.game);
@@ -64,9 +63,9 @@ private:
     }
 
     // Proposes the repairs, or makes them. Each was judged with those before it made.
-    void mend(Tree& tree) {
-        Text mended = text_;
-        for (const Repair& repair : find_repairs(text_, tree)) {
+    void mend(manual::Tree& tree) {
+        manual::Text mended = text_;
+        for (const manual::Repair& repair : find_repairs(text_, tree)) {
             report(
                 Severity::Note,
                 (options_.repair ? "repaired: " : "possible repair: ") + describe(mended, repair),
@@ -75,21 +74,21 @@ private:
         }
         if (!options_.repair) return;
         text_ = std::move(mended);
-        tree = build_tree(text_, options_.source);
+        tree = manual::build_tree(text_, options_.source);
     }
 
     void read_header(record::Game& game) {
         if (!text_.has_header) {
             // The mark of the main line is all that is said about the result.
-            if (!text_.lines.empty()) game.set_outcome(outcome_of(text_.lines.front().judgement));
+            if (!text_.lines.empty()) game.set_outcome(outcome_for(text_.lines.front().judgement));
             return;
         }
-        if (text_.fields.size() < kFields) {
+        if (text_.fields.size() < manual::kFields) {
             report(Severity::Warning,
                    "the header has nine fields, found " + std::to_string(text_.fields.size()),
                    {.line = 1, .column = 1});
         }
-        for (const TagRow& row : kTagRows) {
+        for (const manual::TagRow& row : manual::kTagRows) {
             const std::string_view value = text_.field(row.field);
             if (!value.empty()) game.add_tag(row.tag, value);
         }
@@ -99,8 +98,8 @@ private:
     }
 
     void read_result(record::Game& game) {
-        const std::string_view words = text_.field(Field::Result);
-        if (const std::optional<Outcome> outcome = outcome_of_words(words)) {
+        const std::string_view words = text_.field(manual::Field::Result);
+        if (const std::optional<Outcome> outcome = manual::outcome_of_words(words)) {
             game.set_outcome(*outcome);
         } else if (!words.empty()) {
             game.set_ending(words);
@@ -108,26 +107,27 @@ private:
     }
 
     void read_kind(record::Game& game) {
-        const std::string_view words = text_.field(Field::Kind);
+        const std::string_view words = text_.field(manual::Field::Kind);
         // What every manual says of such a start is no statement of this one.
-        if (words.empty() || is_same_word(words, kind_words(game))) return;
-        const std::optional<std::string_view> kind = kind_of_words(words);
+        if (words.empty() || manual::is_same_word(words, manual::kind_words(game))) return;
+        const std::optional<std::string_view> kind = manual::kind_of_words(words);
         game.add_tag(record::tags::kKind, kind ? *kind : words);
     }
 
     void read_first_mover() {
-        const std::string_view words = text_.field(Field::FirstMover);
-        if (words.empty() || is_same_word(words, first_mover_words(text_.first_mover))) {
+        const std::string_view words = text_.field(manual::Field::FirstMover);
+        if (words.empty() ||
+            manual::is_same_word(words, manual::first_mover_words(text_.first_mover))) {
             return;
         }
         report(Severity::Warning,
                "the header says \"" + std::string(words) + "\", the main line " +
-                   std::string(first_mover_words(text_.first_mover)),
-               {.line = static_cast<std::uint32_t>(kFields), .column = 1});
+                   std::string(manual::first_mover_words(text_.first_mover)),
+               {.line = static_cast<std::uint32_t>(manual::kFields), .column = 1});
     }
 
-    void read_comments(record::Game& game, const Tree& tree) {
-        for (const Comment& comment : text_.comments) {
+    void read_comments(record::Game& game, const manual::Tree& tree) {
+        for (const manual::Comment& comment : text_.comments) {
             const std::optional<std::size_t> line = text_.find_line(comment.line);
             const record::NodeId node = comment.ply == 0 ? record::kRoot
                                         : line ? node_at(text_, tree, game, *line, comment.ply)
@@ -147,7 +147,7 @@ private:
 
     const ReadOptions& options_;
     Diagnostics diagnostics_;
-    Text text_;
+    manual::Text text_;
 };
 
 }  // namespace
@@ -155,7 +155,7 @@ private:
 bool is_manual(Bytes head) {
     const std::string text(head.begin(), head.end());
     Diagnostics ignored;
-    const Text manual = parse(text, {}, ignored);
+    const manual::Text manual = manual::parse(text, {}, ignored);
     return !manual.lines.empty() && manual.lines.front().number == 0 &&
            !manual.lines.front().parent;
 }

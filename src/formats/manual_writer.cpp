@@ -13,7 +13,6 @@
 
 namespace chuhe::formats {
 
-using namespace manual;
 using record::Judgement;
 using record::kNoNode;
 using record::kRoot;
@@ -34,7 +33,7 @@ std::string readable_comment(std::string_view text) {
     return lines;
 }
 
-class ManualWriter : public HeaderWriter {
+class ManualWriter : public manual::HeaderWriter {
 public:
     ManualWriter(ByteSink& sink, const WriteOptions& options)
         : HeaderWriter(sink, options), is_compressed_(options.compressed) {}
@@ -48,7 +47,7 @@ private:
 
     std::string board_text() const {
         const Setup start = game_->start();
-        if (const std::string_view unread = unread_board(*game_); !unread.empty())
+        if (const std::string_view unread = manual::unread_board(*game_); !unread.empty())
             return std::string(unread) + '\n';
         return start.pieces == Setup::start().pieces ? "" : to_board_string(start) + '\n';
     }
@@ -56,7 +55,7 @@ private:
     // Fills comments_ on the way, whose order is that of the lines.
     std::string lines_text() {
         record::Cursor cursor(*game_);
-        const LinePlan plan(*game_, cursor, encoder(), is_compressed_);
+        const manual::LinePlan plan(*game_, cursor, encoder(), is_compressed_);
         remember_comment(0, 0, kRoot, plan);
         lose_annotations(kRoot);
         if (!game_->has_moves() && game_->judgement(kRoot) != Judgement::None) {
@@ -68,9 +67,9 @@ private:
         return lines;
     }
 
-    void append_line(std::string& lines, const LinePlan& plan, std::size_t number,
+    void append_line(std::string& lines, const manual::LinePlan& plan, std::size_t number,
                      record::Cursor& cursor) {
-        const PlannedLine& line = plan.lines()[number];
+        const manual::PlannedLine& line = plan.lines()[number];
         lines += '#' + std::to_string(number);
         if (number == 0) {
             if (game_->start().side_to_move == Side::Black) lines += '!';
@@ -106,14 +105,15 @@ private:
     // The judgement that is written.
     Judgement append_mark(std::string& lines, NodeId last) {
         if (last == kNoNode || game_->first_child(last) != kNoNode) return Judgement::None;
-        const std::string_view mark = mark_of(game_->judgement(last));
+        const std::string_view mark = manual::mark_of(game_->judgement(last));
         if (mark.empty()) return Judgement::None;
         if (!is_compressed_) lines += ' ';
         lines += mark;
         return game_->judgement(last);
     }
 
-    void remember_comment(std::size_t line, std::size_t ply, NodeId node, const LinePlan& plan) {
+    void remember_comment(std::size_t line, std::size_t ply, NodeId node,
+                          const manual::LinePlan& plan) {
         const std::string_view comment = game_->comment(node);
         const std::string readable = readable_comment(comment);
         lose_layout(comment, readable, {}, node);

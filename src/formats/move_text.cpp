@@ -10,6 +10,7 @@
 #include "formats/chinese_text.h"
 #include "formats/glyphs.h"
 #include "formats/pasted_moves.h"
+#include "formats/wide_signs.h"
 #include "notation/chinese.h"
 #include "notation/compact_text.h"
 #include "notation/english.h"
@@ -34,7 +35,7 @@ struct OutcomeText {
     Outcome outcome;
 };
 
-constexpr std::array<OutcomeText, 21> kOutcomes = {{
+constexpr std::array<OutcomeText, 21> kOutcomeTexts = {{
     {"1-0", Outcome::RedWins},      {"0-1", Outcome::BlackWins},  {"1/2-1/2", Outcome::Draw},
     {"*", Outcome::Unknown},        {"1/2", Outcome::Draw},       {"½-½", Outcome::Draw},
     {"1–0", Outcome::RedWins},      {"0–1", Outcome::BlackWins},  {"红胜", Outcome::RedWins},
@@ -196,7 +197,6 @@ std::size_t comma_length(std::string_view text) {
 }
 
 std::size_t count_bare_moves(std::string_view line) {
-    constexpr std::string_view kWideBlank = "\xE3\x80\x80";  // U+3000
     constexpr std::size_t kLongestWord = 64;
     std::size_t moves = 0;
     for (line = trim(line); !line.empty() && moves < kManyMoves; line = trim(line)) {
@@ -228,8 +228,8 @@ std::size_t count_bare_moves(std::string_view line) {
 }
 
 std::optional<Outcome> outcome_of(std::string_view text) {
-    const auto* found = std::ranges::find(kOutcomes, text, &OutcomeText::text);
-    if (found == kOutcomes.end()) return std::nullopt;
+    const auto* found = std::ranges::find(kOutcomeTexts, text, &OutcomeText::text);
+    if (found == kOutcomeTexts.end()) return std::nullopt;
     return found->outcome;
 }
 

@@ -9,6 +9,7 @@
 #include "core/move.h"
 #include "formats/list_line.h"
 #include "formats/move_text.h"
+#include "formats/wide_signs.h"
 #include "notation/compact_text.h"
 #include "notation/letters.h"
 #include "notation/wxf.h"
@@ -16,8 +17,6 @@
 namespace chuhe::formats {
 
 namespace {
-
-constexpr std::string_view kWideBlank = "\xE3\x80\x80";  // U+3000
 
 std::size_t blanks_length(std::string_view text) {
     std::size_t length = 0;

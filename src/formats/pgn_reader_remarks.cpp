@@ -8,17 +8,11 @@
 #include "formats/move_text.h"
 #include "formats/pgn_comment.h"
 #include "formats/pgn_reader.h"
+#include "formats/wide_signs.h"
 
 namespace chuhe::formats {
 
 using record::Nag;
-
-namespace {
-
-constexpr std::string_view kWideOpen = "（";
-constexpr std::string_view kWideClose = "）";
-
-}  // namespace
 
 void PgnReader::read_comment() {
     const Place place = scanner_.place();

@@ -8,15 +8,13 @@
 
 #include "base/encoding.h"
 #include "base/text.h"
+#include "formats/wide_signs.h"
 
 namespace chuhe::formats {
 
 namespace {
 
-constexpr std::string_view kWideBlank = "\xE3\x80\x80";      // U+3000
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";  // between files glued together
-constexpr std::string_view kWideOpen = "（";
-constexpr std::string_view kWideClose = "）";
 constexpr char kWideLead = kWideOpen[0];  // that of both, and of all full-width signs
 
 // What ends a word. The lead of a full-width sign is to be looked at more closely.

@@ -15,7 +15,7 @@ namespace chuhe::formats {
 namespace {
 
 // No real file comes near it.
-constexpr std::uint64_t kLargestFile = std::uint64_t{1} << 28;
+constexpr std::uint64_t kLargestText = std::uint64_t{1} << 28;
 
 Encoding encoding_of(std::string_view bytes, const std::optional<ByteOrderMark>& mark) {
     if (mark) return mark->encoding;
@@ -38,7 +38,7 @@ Place place_after(std::string_view bytes, Encoding encoding) {
 }  // namespace
 
 Result<WholeText> read_whole_text(ByteSource& source, const ReadOptions& options) {
-    Result<std::string> bytes = read_all(source, kLargestFile);
+    Result<std::string> bytes = read_all(source, kLargestText);
     if (!bytes) return tl::make_unexpected(bytes.error());
     std::string_view rest = *bytes;
     const std::optional<ByteOrderMark> mark = find_byte_order_mark(rest);

@@ -16,13 +16,12 @@
 
 namespace chuhe::formats {
 
-using namespace xqf;
 using record::NodeId;
 
 namespace {
 
 // No real file comes near it; beyond it somebody feeds us a disk.
-constexpr std::uint64_t kLargestFile = std::uint64_t{1} << 30;
+constexpr std::uint64_t kLargestXqfFile = std::uint64_t{1} << 30;
 
 // So many records with squares off the board, and the rest is no tree of moves.
 constexpr std::size_t kMostStrayRecords = 1000;
@@ -38,8 +37,8 @@ struct Keys {
 
 Keys keys_of(Bytes header) {
     Keys keys;
-    if (header[kVersionAt] <= kPlainVersion) return keys;
-    const std::uint8_t mask = header[kKeysAt];
+    if (header[xqf::kVersionAt] <= xqf::kPlainVersion) return keys;
+    const std::uint8_t mask = header[xqf::kKeysAt];
     const Bytes ors = header.subspan(0x08, 4);
     const Bytes parts = header.subspan(0x0C, 4);  // of the sum, the men, from, to
     const auto low_byte = [](unsigned value) { return static_cast<std::uint8_t>(value & 0xFF); };
@@ -47,7 +46,7 @@ Keys keys_of(Bytes header) {
     keys.men = low_byte(unsigned{square(parts[1])} * parts[1]);
     keys.from = low_byte(unsigned{square(parts[2])} * keys.men);
     keys.to = low_byte(unsigned{square(parts[3])} * keys.from);
-    keys.length = (parts[0] * 256u + parts[1]) % 32000u + kLengthBase;
+    keys.length = (parts[0] * 256u + parts[1]) % 32000u + xqf::kLengthBase;
     constexpr std::string_view kText = "[(C) Copyright Mr. Dong Shiwei.]";
     for (std::size_t i = 0; i < keys.stream.size(); ++i) {
         const unsigned key = (unsigned{parts[i % 4]} & mask) | ors[i % 4];
@@ -73,11 +72,12 @@ public:
     // Requires a whole header.
     XqfReader(std::string bytes, const ReadOptions& options)
         : bytes_(std::move(bytes)),
-          header_(bytes_of(bytes_).first(kHeaderSize)),
+          header_(bytes_of(bytes_).first(xqf::kHeaderSize)),
           keys_(keys_of(header_)),
-          version_(header_[kVersionAt]),
+          version_(header_[xqf::kVersionAt]),
           builder_({.source = options.source}) {
-        if (version_ > kPlainVersion) decrypt(std::span(bytes_).subspan(kHeaderSize), keys_);
+        if (version_ > xqf::kPlainVersion)
+            decrypt(std::span(bytes_).subspan(xqf::kHeaderSize), keys_);
     }
 
     Encoding read(ReadGame& item, std::optional<Encoding> forced) {
@@ -114,40 +114,40 @@ private:
     }
 
     void check_version() {
-        if (kPlainVersion <= version_ && version_ <= kNewestVersion) return;
+        if (xqf::kPlainVersion <= version_ && version_ <= xqf::kNewestVersion) return;
         warn("the version " + std::to_string(version_) + " is not known: read as the nearest",
-             kVersionAt);
+             xqf::kVersionAt);
     }
 
     void read_start() {
         Men men;
         for (std::size_t slot = 0; slot < kMen; ++slot) {
-            const auto number = static_cast<std::uint8_t>(header_[kMenAt + slot] - keys_.men);
-            if (number >= kNoSquare) continue;
-            const bool is_rotated = version_ >= kRotatedVersion;
+            const auto number = static_cast<std::uint8_t>(header_[xqf::kMenAt + slot] - keys_.men);
+            if (number >= xqf::kNoSquare) continue;
+            const bool is_rotated = version_ >= xqf::kRotatedVersion;
             men[is_rotated ? (keys_.men + 1 + slot) % kMen : slot] = xqf::square_of(number);
         }
         Setup setup = formats::setup_of(men);
-        setup.side_to_move = header_[kSideAt] == 1 ? Side::Black : Side::Red;
-        const int number = header_[kMoveNumberAt] + header_[kMoveNumberAt + 1] * 256;
+        setup.side_to_move = header_[xqf::kSideAt] == 1 ? Side::Black : Side::Red;
+        const int number = header_[xqf::kMoveNumberAt] + header_[xqf::kMoveNumberAt + 1] * 256;
         setup.move_number = std::max(number, 1);
         // Not every program fills in the side: the first move knows better.
-        builder_.start(setup, Place::at_offset(kMenAt), record::SideToMove::Guessed);
+        builder_.start(setup, Place::at_offset(xqf::kMenAt), record::SideToMove::Guessed);
     }
 
     void read_result() {
-        const std::uint8_t result = header_[kResultAt];
+        const std::uint8_t result = header_[xqf::kResultAt];
         if (result <= static_cast<std::uint8_t>(record::Outcome::Several)) {
             builder_.outcome(static_cast<record::Outcome>(result));
         } else {
-            warn("the result " + std::to_string(result) + " is not known", kResultAt);
+            warn("the result " + std::to_string(result) + " is not known", xqf::kResultAt);
         }
     }
 
     // Depth first: a record is followed by its continuation, and when that is done to its end by
     // its next sibling.
     void read_tree() {
-        std::size_t at = kHeaderSize;
+        std::size_t at = xqf::kHeaderSize;
         std::vector<NodeId> parents;  // of the siblings still to come
         Record entry;
         if (!read_record(at, entry)) return;
@@ -173,8 +173,8 @@ private:
     }
 
     NodeId add(RawSquares squares, std::size_t at) {
-        if (is_move(squares)) [[likely]] {
-            return builder_.move(move_of(squares), Place::at_offset(at));
+        if (xqf::is_move(squares)) [[likely]] {
+            return builder_.move(xqf::move_of(squares), Place::at_offset(at));
         }
         ++stray_;
         return add_no_squares(builder_, raw_token("xqf", squares), Place::at_offset(at));
@@ -192,15 +192,15 @@ private:
         if (bytes_.size() - at < kSize) return ends_early(at);
         const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(bytes_[at + i]); };
         const auto low_byte = [](int value) { return static_cast<std::uint8_t>(value & 0xFF); };
-        entry.squares = {low_byte(byte(0) - kFromBase - keys_.from),
-                         low_byte(byte(1) - kToBase - keys_.to)};
+        entry.squares = {low_byte(byte(0) - xqf::kFromBase - keys_.from),
+                         low_byte(byte(1) - xqf::kToBase - keys_.to)};
         const std::uint8_t flags = byte(2);
         at += kSize;
         entry.comment.length = 0;
-        if (version_ > kPlainVersion) {
-            entry.has_next = (flags & kHasNext) != 0;
-            entry.has_sibling = (flags & kHasSibling) != 0;
-            return (flags & kHasComment) == 0 || read_comment(at, entry.comment);
+        if (version_ > xqf::kPlainVersion) {
+            entry.has_next = (flags & xqf::kHasNext) != 0;
+            entry.has_sibling = (flags & xqf::kHasSibling) != 0;
+            return (flags & xqf::kHasComment) == 0 || read_comment(at, entry.comment);
         }
         entry.has_next = (flags & 0xF0) != 0;
         entry.has_sibling = (flags & 0x0F) != 0;
@@ -235,8 +235,8 @@ private:
         return false;
     }
 
-    std::string_view field_bytes(const Field& field) const {
-        const std::size_t room = field.tag == tags::kTitle ? kLongTitle : field.room;
+    std::string_view field_bytes(const xqf::Field& field) const {
+        const std::size_t room = field.tag == record::tags::kTitle ? xqf::kLongTitle : field.room;
         const std::size_t length = std::min<std::size_t>(header_[field.at], room);
         return text_of(header_.subspan(field.at + 1, length));
     }
@@ -244,7 +244,7 @@ private:
     // Enough text to tell its encoding.
     std::string text_sample() const {
         std::string sample;
-        for (const Field& field : kFields)
+        for (const xqf::Field& field : xqf::kFields)
             sample.append(field_bytes(field)).append("\n");
         for (const Comment& comment : comments_) {
             if (sample.size() >= kTextSample) break;
@@ -255,7 +255,7 @@ private:
 
     void read_texts(Encoding encoding) {
         Decoder decoder(encoding);
-        for (const Field& field : kFields) {
+        for (const xqf::Field& field : xqf::kFields) {
             if (header_[field.at] > field_bytes(field).size()) {
                 warn("the length " + std::to_string(header_[field.at]) + " of the field " +
                          std::string(field.tag) + " is more than it has room for",
@@ -277,11 +277,11 @@ private:
     }
 
     void read_kind() {
-        const std::uint8_t kind = header_[kKindAt];
-        if (kind >= kKinds.size()) {
-            warn("the kind of game " + std::to_string(kind) + " is not known", kKindAt);
+        const std::uint8_t kind = header_[xqf::kKindAt];
+        if (kind >= xqf::kKinds.size()) {
+            warn("the kind of game " + std::to_string(kind) + " is not known", xqf::kKindAt);
         } else if (kind > 0) {
-            builder_.tag(tags::kKind, kKinds[kind]);
+            builder_.tag(record::tags::kKind, xqf::kKinds[kind]);
         }
     }
 
@@ -311,18 +311,18 @@ bool is_xqf(Bytes head) {
     constexpr std::size_t kShortest = 0x34;
     if (head.size() < kShortest || head[0] != 'X' || head[1] != 'Q') return false;
     // Text has no zeros, and a header is full of them.
-    const Bytes header = head.first(std::min(head.size(), kHeaderSize));
-    return head[kVersionAt] < 0x20 && std::ranges::find(header, 0) != header.end();
+    const Bytes header = head.first(std::min(head.size(), xqf::kHeaderSize));
+    return head[xqf::kVersionAt] < 0x20 && std::ranges::find(header, 0) != header.end();
 }
 
 Result<std::unique_ptr<Reader>> read_xqf(ByteSource& source, const ReadOptions& options) {
-    Result<std::string> bytes = read_all(source, kLargestFile);
+    Result<std::string> bytes = read_all(source, kLargestXqfFile);
     if (!bytes) return tl::make_unexpected(bytes.error());
     if (!bytes->starts_with("XQ")) {
         return failure(ErrorCode::BadSyntax, "no XQF file: it does not start with XQ",
                        {options.source});
     }
-    if (bytes->size() < kHeaderSize) {
+    if (bytes->size() < xqf::kHeaderSize) {
         return failure(
             ErrorCode::Truncated,
             "the header of an XQF file has 1024 bytes, this has " + std::to_string(bytes->size()),

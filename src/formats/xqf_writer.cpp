@@ -12,7 +12,6 @@
 
 namespace chuhe::formats {
 
-using namespace xqf;
 using record::Game;
 using record::kNoNode;
 using record::kRoot;
@@ -34,7 +33,7 @@ public:
             return failure(ErrorCode::Unsupported, "an XQF file holds no UTF-16 text");
         }
         prepare(game);
-        header_.assign(kHeaderSize, '\0');
+        header_.assign(xqf::kHeaderSize, '\0');
         write_keys();
         write_start();
         write_result();
@@ -53,13 +52,13 @@ private:
     void write_keys() {
         put(0, 'X');
         put(1, 'Q');
-        put(kVersionAt, kNewestVersion);
+        put(xqf::kVersionAt, xqf::kNewestVersion);
     }
 
     Setup written_start() const override {
         Setup setup = game().start();
         std::vector<Square> homeless;
-        men_of(setup, kHomes, homeless);
+        men_of(setup, xqf::kHomes, homeless);
         for (const Square square : homeless)
             setup.remove(square);
         return setup;
@@ -68,7 +67,7 @@ private:
     void write_start() {
         const Setup setup = game().start();
         std::vector<Square> homeless;
-        const Men men = men_of(setup, kHomes, homeless);
+        const Men men = men_of(setup, xqf::kHomes, homeless);
         for (const Square square : homeless) {
             lose(LossKind::StartPosition, "no room for one more " +
                                               std::string(name_of(setup.at(square)->type())) +
@@ -77,14 +76,14 @@ private:
         for (std::size_t number = 0; number < kMen; ++number) {
             // With zero keys the list is rotated by one.
             const std::size_t slot = (number + kMen - 1) % kMen;
-            put(kMenAt + slot, men[number] ? xqf::number_of(*men[number]) : 0xFF);
+            put(xqf::kMenAt + slot, men[number] ? xqf::number_of(*men[number]) : 0xFF);
         }
-        put(kSideAt, setup.side_to_move == Side::Black ? 1 : 0);
+        put(xqf::kSideAt, setup.side_to_move == Side::Black ? 1 : 0);
         // Programs write 0 for a game from its beginning.
         const int number = setup.move_number == 1 ? 0 : setup.move_number;
         if (0 <= number && number <= 0xFFFF && setup.move_number != 0) {
-            put(kMoveNumberAt, static_cast<std::uint8_t>(number & 0xFF));
-            put(kMoveNumberAt + 1, static_cast<std::uint8_t>(number >> 8));
+            put(xqf::kMoveNumberAt, static_cast<std::uint8_t>(number & 0xFF));
+            put(xqf::kMoveNumberAt + 1, static_cast<std::uint8_t>(number >> 8));
         } else {
             lose(LossKind::MoveNumber, "the first move is " + std::to_string(setup.move_number));
         }
@@ -107,7 +106,7 @@ private:
     }
 
     void write_result() {
-        put(kResultAt, static_cast<std::uint8_t>(game().outcome()));
+        put(xqf::kResultAt, static_cast<std::uint8_t>(game().outcome()));
         if (!game().ending().empty()) lose(LossKind::Ending, game().ending());
     }
 
@@ -115,7 +114,7 @@ private:
         std::vector<std::string_view> written;
         for (const record::Tag& tag : game().tags()) {
             if (tag.value.empty() && has_field(tag.name)) continue;  // as empty as all fields are
-            if (tag.name == tags::kKind ? write_kind(tag.value) : write_field(tag)) {
+            if (tag.name == record::tags::kKind ? write_kind(tag.value) : write_field(tag)) {
                 written.push_back(tag.name);
             } else {
                 lose_tag(tag.name, tag.value);
@@ -125,14 +124,14 @@ private:
     }
 
     static bool has_field(std::string_view name) {
-        return name == tags::kKind ||
-               std::ranges::find(kFields, name, &Field::tag) != kFields.end();
+        return name == record::tags::kKind ||
+               std::ranges::find(xqf::kFields, name, &xqf::Field::tag) != xqf::kFields.end();
     }
 
     // False when there is no such field, or it is taken.
     bool write_field(const record::Tag& tag) {
-        const auto* field = std::ranges::find(kFields, tag.name, &Field::tag);
-        if (field == kFields.end() || header_[field->at] != 0) return false;
+        const auto* field = std::ranges::find(xqf::kFields, tag.name, &xqf::Field::tag);
+        if (field == xqf::kFields.end() || header_[field->at] != 0) return false;
         const std::string bytes = fit_tag(tag.name, tag.value, field->room);
         put(field->at, static_cast<std::uint8_t>(bytes.size()));
         std::ranges::copy(bytes, header_.begin() + static_cast<std::ptrdiff_t>(field->at + 1));
@@ -140,35 +139,35 @@ private:
     }
 
     bool write_kind(std::string_view value) {
-        const auto* kind = std::ranges::find(kKinds, value);
-        if (kind == kKinds.end() || header_[kKindAt] != 0) return false;
-        put(kKindAt, static_cast<std::uint8_t>(kind - kKinds.begin()));
-        return kind != kKinds.begin();
+        const auto* kind = std::ranges::find(xqf::kKinds, value);
+        if (kind == xqf::kKinds.end() || header_[xqf::kKindAt] != 0) return false;
+        put(xqf::kKindAt, static_cast<std::uint8_t>(kind - xqf::kKinds.begin()));
+        return kind != xqf::kKinds.begin();
     }
 
     void write_tree(ByteWriter& out) {
         for (NodeId node = kRoot; node != kNoNode; node = next_in_tree(node)) {
             const RawSquares squares = squares_of(node);
-            out.u8(static_cast<std::uint8_t>(squares.from + kFromBase));
-            out.u8(static_cast<std::uint8_t>(squares.to + kToBase));
+            out.u8(static_cast<std::uint8_t>(squares.from + xqf::kFromBase));
+            out.u8(static_cast<std::uint8_t>(squares.to + xqf::kToBase));
             std::uint8_t flags = 0;
-            if (first_child(node) != kNoNode) flags |= kHasNext;
-            if (node != kRoot && next_sibling(node) != kNoNode) flags |= kHasSibling;
+            if (first_child(node) != kNoNode) flags |= xqf::kHasNext;
+            if (node != kRoot && next_sibling(node) != kNoNode) flags |= xqf::kHasSibling;
             const std::string comment = comment_of(node);
-            if (!comment.empty()) flags |= kHasComment;
+            if (!comment.empty()) flags |= xqf::kHasComment;
             out.u8(flags);
             out.u8(0);
             if (comment.empty()) continue;
             // XQStudio ends every comment with a line.
             const std::string bytes = encode(windows_lines(comment + '\n'), node);
-            out.u32(static_cast<std::uint32_t>(bytes.size()) + kLengthBase);
+            out.u32(static_cast<std::uint32_t>(bytes.size()) + xqf::kLengthBase);
             out.append(bytes);
         }
     }
 
     RawSquares squares_of(NodeId node) const {
         // XQStudio puts these squares, which mean nothing, into the record of the start.
-        if (node == kRoot) return {88 - kFromBase, 81 - kToBase};
+        if (node == kRoot) return {88 - xqf::kFromBase, 81 - xqf::kToBase};
         const Move move = game().move(node);
         if (move.is_none()) return *parse_raw_token("xqf", game().token(node));
         return {xqf::number_of(move.from()), xqf::number_of(move.to())};
@@ -176,7 +175,7 @@ private:
 
     bool can_hold_token(NodeId /*node*/, std::string_view token) const override {
         const auto squares = parse_raw_token("xqf", token);
-        return squares && !is_move(*squares);
+        return squares && !xqf::is_move(*squares);
     }
 
     ByteSink& sink_;

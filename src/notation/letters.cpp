@@ -52,7 +52,7 @@ std::optional<Place> place_of(char sign) {
     }
 }
 
-std::optional<PieceType> type_of(char letter) {
+std::optional<PieceType> type_of_letter(char letter) {
     const std::size_t found = kPieces.find(letter);
     if (found == std::string_view::npos) return std::nullopt;
     return static_cast<PieceType>(found);
@@ -61,14 +61,14 @@ std::optional<PieceType> type_of(char letter) {
 // The piece named by the first two letters.
 std::optional<Saying> parse_man(char first, char second) {
     const std::uint8_t file = figure_of(second);
-    if (const auto type = type_of(first)) {
+    if (const auto type = type_of_letter(first)) {
         if (file == 0) return std::nullopt;
         return Saying{.type = *type, .place = Place::Any, .file = file};
     }
     const std::optional<Place> place = place_of(first);
     if (!place) return std::nullopt;
     if (file != 0) return Saying{.type = PieceType::Pawn, .place = *place, .file = file};
-    const std::optional<PieceType> type = type_of(second);
+    const std::optional<PieceType> type = type_of_letter(second);
     if (!type) return std::nullopt;
     return Saying{.type = *type, .place = *place};
 }

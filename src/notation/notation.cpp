@@ -8,7 +8,7 @@ namespace chuhe::notation {
 namespace {
 
 // clang-format off
-constexpr std::array<NotationRow, kNotations> kRows = {{
+constexpr std::array<NotationRow, kNotations> kNotationRows = {{
     {Notation::Chinese,         "chinese",          "Chinese, simplified",             "炮二平五"},
     {Notation::ChineseFile,     "chinese-file",     "Chinese, simplified, file form",  "炮二平五"},
     {Notation::Traditional,     "traditional",      "Chinese, traditional",            "炮二平五"},
@@ -29,16 +29,16 @@ constexpr std::array<NotationRow, kNotations> kRows = {{
 }  // namespace
 
 std::span<const NotationRow> all_notations() {
-    return kRows;
+    return kNotationRows;
 }
 
 std::string_view name_of(Notation notation) {
-    return kRows[index_of(notation)].name;
+    return kNotationRows[index_of(notation)].name;
 }
 
 std::optional<Notation> notation_of_name(std::string_view name) {
-    const auto* found = std::ranges::find(kRows, name, &NotationRow::name);
-    if (found == kRows.end()) return std::nullopt;
+    const auto* found = std::ranges::find(kNotationRows, name, &NotationRow::name);
+    if (found == kNotationRows.end()) return std::nullopt;
     return found->notation;
 }
 

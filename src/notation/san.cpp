@@ -12,7 +12,7 @@ constexpr std::string_view kWinBoardLetters = "KAEHRCP";  // in the order of Pie
 constexpr std::string_view kPyChessLetters = "KABNRCP";
 
 // Upper case only: c4 is a pawn move, and b5 is not an elephant move.
-std::optional<PieceType> type_of(char letter) {
+std::optional<PieceType> san_type_of(char letter) {
     for (const std::string_view letters : {kWinBoardLetters, kPyChessLetters}) {
         const std::size_t found = letters.find(letter);
         if (found != std::string_view::npos) return static_cast<PieceType>(found);
@@ -81,7 +81,7 @@ std::optional<SanText> parse_san(std::string_view text, RankBase base) {
         text.remove_suffix(1);
     PieceType type = PieceType::Pawn;
     if (!text.empty()) {
-        if (const auto named = type_of(text[0])) {
+        if (const auto named = san_type_of(text[0])) {
             type = *named;
             text.remove_prefix(1);
         }

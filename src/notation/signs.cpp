@@ -30,7 +30,7 @@ constexpr Row blank(char32_t code) {
 }
 
 // clang-format off
-constexpr std::array kRows = {
+constexpr std::array kSignRows = {
     row(U'帅', PieceType::King, kSimple),     row(U'帥', PieceType::King, kFull),
     row(U'将', PieceType::King, kSimple),     row(U'將', PieceType::King, kFull),
     row(U'仕', PieceType::Advisor, kEither),  row(U'士', PieceType::Advisor, kEither),
@@ -77,7 +77,7 @@ constexpr std::uint32_t utf8_bytes(char32_t code) {
 // Compilation fails if two characters share a slot: look for another kSignMultiplier then.
 constexpr auto fill_slots() {
     std::array<SignSlot, 1 << kSignSlotBits> slots{};
-    for (const Row& row : kRows) {
+    for (const Row& row : kSignRows) {
         const std::uint32_t bytes = utf8_bytes(row.code);
         SignSlot& slot = slots[sign_slot(bytes)];
         if (slot.bytes != 0) throw "two signs share a slot";

@@ -14,7 +14,7 @@ constexpr NotationSet kNew = {Notation::Wxf};
 constexpr NotationSet kNotOld = {Notation::Wxf, Notation::WxfXqbase};
 constexpr NotationSet kWithDot = {Notation::Wxf1997, Notation::WxfXqbase};
 
-std::optional<PieceType> type_of_letter(char letter) {
+std::optional<PieceType> wxf_type_of(char letter) {
     switch (to_upper(letter)) {
         case 'K':
             return PieceType::King;
@@ -79,9 +79,9 @@ public:
         : text_(text), direction_(direction), number_(number), by_sign_(by_sign) {}
 
     void read_man(char first, char second) {
-        if (const auto type = type_of_letter(first)) {
+        if (const auto type = wxf_type_of(first)) {
             read_kind_first(*type, second);
-        } else if (const auto kind = type_of_letter(second); kind && figure_of(first) == 0) {
+        } else if (const auto kind = wxf_type_of(second); kind && figure_of(first) == 0) {
             read_place(*kind, first);
         } else if (first == second && (first == '+' || first == '-')) {
             add(PieceType::Pawn, first == '+' ? Place::OuterFront : Place::OuterRear, 0, kOld);

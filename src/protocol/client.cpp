@@ -26,12 +26,6 @@ tl::unexpected<Trouble> trouble(TroubleKind kind, std::string message) {
     return tl::make_unexpected(Trouble{kind, std::move(message)});
 }
 
-std::string in_lower_case(std::string_view text) {
-    std::string lower(text);
-    std::ranges::transform(lower, lower.begin(), to_lower);
-    return lower;
-}
-
 std::string_view first_word(std::string_view line) {
     const std::string_view text = trim(line);
     return text.substr(0, text.find_first_of(" \t"));
@@ -168,13 +162,13 @@ void Client::take_complaint(std::string_view line) {
     constexpr std::size_t kMost = 10;
     std::string_view text = trim(line);
     if (text.starts_with(kRemark)) text = trim(text.substr(kRemark.size()));
-    const std::string lower = in_lower_case(text);
+    const std::string lower = lower_case(text);
     if (!lower.starts_with("error") && !lower.starts_with("no such option")) return;
     if (complaints_.size() < kMost) complaints_.emplace_back(text);
 }
 
 bool Client::is_fairy_stockfish() const {
-    return in_lower_case(name_).find("fairy-stockfish") != std::string::npos;
+    return lower_case(name_).find("fairy-stockfish") != std::string::npos;
 }
 
 Client::~Client() {
@@ -186,9 +180,9 @@ Client::~Client() {
 // --- Options ---
 
 const OptionInfo* Client::option(std::string_view name) const {
-    const std::string wanted = in_lower_case(name);
+    const std::string wanted = lower_case(name);
     const auto found = std::ranges::find(
-        options_, wanted, [](const OptionInfo& info) { return in_lower_case(info.name); });
+        options_, wanted, [](const OptionInfo& info) { return lower_case(info.name); });
     return found == options_.end() ? nullptr : &*found;
 }
 

@@ -50,7 +50,7 @@ std::string_view as_number(std::string_view word) {
 }
 
 // Nothing when it is no number. One that is too large to be held is taken for the largest.
-std::optional<std::int64_t> parse_number(std::string_view word) {
+std::optional<std::int64_t> parse_saturated_number(std::string_view word) {
     using Limit = std::numeric_limits<std::int64_t>;
     word = as_number(word);
     std::int64_t number = 0;
@@ -163,7 +163,7 @@ private:
             return;
         }
         const std::string_view word = words_[at_++];
-        const auto number = parse_number(word);
+        const auto number = parse_saturated_number(word);
         if (!number) {
             command_.remarks.push_back(std::string(row.word) + " needs a number, not " +
                                        quoted_word(word));
@@ -178,7 +178,7 @@ private:
     // Who wants a count waits for no move: without a depth there is nothing to do.
     void read_perft() {
         const std::string_view word = at_ < words_.size() ? words_[at_++] : std::string_view();
-        const auto depth = parse_number(word);
+        const auto depth = parse_saturated_number(word);
         if (depth && 0 <= *depth && *depth <= kDeepestPerft) {
             command_.perft = static_cast<int>(*depth);
             return;

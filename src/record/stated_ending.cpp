@@ -11,7 +11,7 @@ namespace chuhe::record {
 namespace {
 
 using rules::Ending;
-using rules::Outcome;
+using LawOutcome = rules::Outcome;
 
 struct Word {
     std::string_view text;
@@ -77,11 +77,11 @@ bool names_any(std::string_view text, std::initializer_list<std::string_view> wo
 
 // "Red wins by resignation", "黑方认输": the side named may be the winner or the loser. If both or
 // neither are named, it is undecidable.
-Outcome outcome_in(std::string_view words, Ending ending) {
-    if (ending == Ending::Agreement || names_any(words, {"draw", "和"})) return Outcome::Draw;
+LawOutcome outcome_in(std::string_view words, Ending ending) {
+    if (ending == Ending::Agreement || names_any(words, {"draw", "和"})) return LawOutcome::Draw;
     const bool red = names_any(words, {"red", "红", "紅"});
     const bool black = names_any(words, {"black", "黑"});
-    if (red == black) return Outcome::Open;
+    if (red == black) return LawOutcome::Open;
     const Side side = red ? Side::Red : Side::Black;
     const bool is_winner = names_any(words, {"win", "won", "胜", "勝"});
     return rules::loss_of(is_winner ? opponent_of(side) : side);

@@ -12,7 +12,7 @@ namespace {
 using namespace std::chrono_literals;
 
 // How long an interrupt may go unnoticed.
-constexpr auto kPause = 30ms;
+constexpr auto kInterruptCheck = 30ms;
 
 }  // namespace
 
@@ -41,7 +41,7 @@ Looked<Insight> OwnAnalyst::look(const Position& start, std::span<const Move> mo
     bool is_cancelled = false;
     {
         std::unique_lock lock(mutex);
-        while (!changed.wait_for(lock, kPause, [&] { return decision.has_value(); })) {
+        while (!changed.wait_for(lock, kInterruptCheck, [&] { return decision.has_value(); })) {
             if (is_cancelled || !cancelled || !cancelled()) continue;
             is_cancelled = true;
             engine_.stop();

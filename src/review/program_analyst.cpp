@@ -13,7 +13,7 @@ using protocol::TroubleKind;
 using Clock = std::chrono::steady_clock;
 
 // How long an interrupt may go unnoticed.
-constexpr auto kPause = 30ms;
+constexpr auto kAnswerWait = 30ms;
 // How much longer than asked for a program may think.
 constexpr auto kMargin = 10s;
 // How long it may take to stop.
@@ -52,7 +52,7 @@ Looked<protocol::Answer> ProgramAnalyst::await(const engine::Limits& limits,
     const auto until =
         limits.move_time ? Clock::now() + *limits.move_time + kMargin : Clock::time_point::max();
     while (true) {
-        auto answer = client_->wait(Clock::now() + kPause);
+        auto answer = client_->wait(Clock::now() + kAnswerWait);
         if (answer) return std::move(*answer);
         if (answer.error().kind == TroubleKind::BadAnswer)
             return failed("it answers with an illegal move: " + answer.error().message);

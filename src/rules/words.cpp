@@ -33,7 +33,7 @@ std::string side_name(Side side, Language language) {
     return say(side == Side::Red ? Phrase::Red : Phrase::Black, language);
 }
 
-std::string on(Piece piece, Square square, const Wording& wording) {
+std::string named_piece(Piece piece, Square square, const Wording& wording) {
     const Language language = wording.language();
     return say(Phrase::PieceOn, language, {word_for(piece, language), wording.quote(square)});
 }
@@ -155,9 +155,9 @@ private:
         for (const Threat* threat : named_threats()) {
             for (const Root& root : threat->roots) {
                 if (!root.exposed_to || threat->kind != ThreatKind::Unprotected) continue;
-                return say(
-                    Phrase::RootFails, language_,
-                    {on(root.piece, root.square, wording_), wording_.quote(*root.exposed_to)});
+                return say(Phrase::RootFails, language_,
+                           {named_piece(root.piece, root.square, wording_),
+                            wording_.quote(*root.exposed_to)});
             }
         }
         return {};

@@ -16,14 +16,14 @@ using Clock = std::chrono::steady_clock;
 
 // People cannot read faster, and eight tabs would have to draw all of it.
 constexpr std::chrono::milliseconds kBetweenEvents{100};
-constexpr std::size_t kMostMoves = 20;  // of a line that is shown
+constexpr std::size_t kMostShownMoves = 20;  // of a line that is shown
 
 Json line_json(const Position& position, const engine::Report& report) {
     Json moves = Json::array();
     Json texts = Json::array();
     Position at = position;
     for (const Move move : report.line) {
-        if (moves.size() == kMostMoves || !is_legal(at, move)) break;
+        if (moves.size() == kMostShownMoves || !is_legal(at, move)) break;
         moves.push_back(to_string(move));
         texts.push_back(texts_json(at, move));
         at.make(move);

@@ -23,26 +23,26 @@ struct Packing {
 // The smaller one first.
 constexpr std::array kPackings = {Packing{"br", ".br"}, Packing{"gzip", ".gz"}};
 
-struct Type {
+struct MediaType {
     std::string_view ending;
     std::string_view name;
 };
 
-constexpr std::array kTypes = {
-    Type{".html", "text/html; charset=utf-8"},
-    Type{".js", "text/javascript; charset=utf-8"},
-    Type{".css", "text/css; charset=utf-8"},
-    Type{".svg", "image/svg+xml"},
-    Type{".png", "image/png"},
-    Type{".ico", "image/x-icon"},
-    Type{".woff2", "font/woff2"},
-    Type{".json", "application/json"},
-    Type{".webmanifest", "application/manifest+json"},
-    Type{".txt", "text/plain; charset=utf-8"},
-    Type{".mp3", "audio/mpeg"},
-    Type{".ogg", "audio/ogg"},
-    Type{".wav", "audio/wav"},
-    Type{".wasm", "application/wasm"},
+constexpr std::array kMediaTypes = {
+    MediaType{".html", "text/html; charset=utf-8"},
+    MediaType{".js", "text/javascript; charset=utf-8"},
+    MediaType{".css", "text/css; charset=utf-8"},
+    MediaType{".svg", "image/svg+xml"},
+    MediaType{".png", "image/png"},
+    MediaType{".ico", "image/x-icon"},
+    MediaType{".woff2", "font/woff2"},
+    MediaType{".json", "application/json"},
+    MediaType{".webmanifest", "application/manifest+json"},
+    MediaType{".txt", "text/plain; charset=utf-8"},
+    MediaType{".mp3", "audio/mpeg"},
+    MediaType{".ogg", "audio/ogg"},
+    MediaType{".wav", "audio/wav"},
+    MediaType{".wasm", "application/wasm"},
 };
 
 // Shown where the app was not built: the API works all the same.
@@ -55,7 +55,7 @@ constexpr std::string_view kPlainPage =
     "<a href=\"/api/about\">/api/about</a>; docs/api.md describes it.</p>\n";
 
 std::string type_of(std::string_view name) {
-    for (const Type& type : kTypes) {
+    for (const MediaType& type : kMediaTypes) {
         if (name.ends_with(type.ending)) return std::string(type.name);
     }
     return "application/octet-stream";

@@ -14,28 +14,28 @@ namespace {
 // Whose man it is: always the same, or by the company the sign keeps.
 enum class Owner : std::uint8_t { Red, Black, RedIfWrittenApart, BlackIfWrittenApart };
 
-struct Row {
+struct SignRow {
     std::string_view sign;
     char letter;  // Red's
     Owner owner;
     bool is_simplified = false;  // and has another form in traditional script
 };
 // clang-format off
-constexpr std::array kRows = {
-    Row{"帅", 'K', Owner::Red, true}, Row{"帥", 'K', Owner::Red},
-    Row{"将", 'K', Owner::Black, true}, Row{"將", 'K', Owner::Black},
-    Row{"仕", 'A', Owner::Red}, Row{"士", 'A', Owner::Black},
-    Row{"相", 'B', Owner::Red}, Row{"象", 'B', Owner::Black},
-    Row{"傌", 'N', Owner::Red}, Row{"马", 'N', Owner::RedIfWrittenApart, true}, Row{"馬", 'N', Owner::BlackIfWrittenApart},
-    Row{"俥", 'R', Owner::Red}, Row{"车", 'R', Owner::RedIfWrittenApart, true}, Row{"車", 'R', Owner::BlackIfWrittenApart},
-    Row{"炮", 'C', Owner::RedIfWrittenApart}, Row{"砲", 'C', Owner::BlackIfWrittenApart}, Row{"包", 'C', Owner::Black},
-    Row{"兵", 'P', Owner::Red}, Row{"卒", 'P', Owner::Black},
+constexpr std::array kSignRows = {
+    SignRow{"帅", 'K', Owner::Red, true}, SignRow{"帥", 'K', Owner::Red},
+    SignRow{"将", 'K', Owner::Black, true}, SignRow{"將", 'K', Owner::Black},
+    SignRow{"仕", 'A', Owner::Red}, SignRow{"士", 'A', Owner::Black},
+    SignRow{"相", 'B', Owner::Red}, SignRow{"象", 'B', Owner::Black},
+    SignRow{"傌", 'N', Owner::Red}, SignRow{"马", 'N', Owner::RedIfWrittenApart, true}, SignRow{"馬", 'N', Owner::BlackIfWrittenApart},
+    SignRow{"俥", 'R', Owner::Red}, SignRow{"车", 'R', Owner::RedIfWrittenApart, true}, SignRow{"車", 'R', Owner::BlackIfWrittenApart},
+    SignRow{"炮", 'C', Owner::RedIfWrittenApart}, SignRow{"砲", 'C', Owner::BlackIfWrittenApart}, SignRow{"包", 'C', Owner::Black},
+    SignRow{"兵", 'P', Owner::Red}, SignRow{"卒", 'P', Owner::Black},
 };
 // clang-format on
 
-const Row* row_of(std::string_view sign) {
-    const auto* found = std::ranges::find(kRows, sign, &Row::sign);
-    return found == kRows.end() ? nullptr : found;
+const SignRow* sign_row_of(std::string_view sign) {
+    const auto* found = std::ranges::find(kSignRows, sign, &SignRow::sign);
+    return found == kSignRows.end() ? nullptr : found;
 }
 
 // As many as one side has of them at the start.
@@ -66,11 +66,11 @@ private:
     bool has(std::string_view sign) const { return counts_.contains(std::string(sign)); }
     bool has_simplified() const {
         return std::ranges::any_of(
-            kRows, [&](const Row& row) { return row.is_simplified && has(row.sign); });
+            kSignRows, [&](const SignRow& row) { return row.is_simplified && has(row.sign); });
     }
 
     std::optional<Side> by_writing(const BoardSign& sign) const {
-        const Row& row = *row_of(sign.sign);
+        const SignRow& row = *sign_row_of(sign.sign);
         // More than one side can have: both are written so.
         if (counts_.at(sign.sign) > most_of(row.letter)) return std::nullopt;
         switch (row.owner) {
@@ -105,7 +105,7 @@ private:
 }  // namespace
 
 bool is_man(std::string_view sign) {
-    return row_of(sign) != nullptr;
+    return sign_row_of(sign) != nullptr;
 }
 
 std::string letters_of(const std::vector<BoardSign>& signs, Errors& faults) {
@@ -113,7 +113,7 @@ std::string letters_of(const std::vector<BoardSign>& signs, Errors& faults) {
     std::string letters;
     std::set<std::string> told;
     for (const BoardSign& sign : signs) {
-        const char letter = row_of(sign.sign)->letter;
+        const char letter = sign_row_of(sign.sign)->letter;
         const std::optional<Side> side = company.side_of(sign);
         letters += side == Side::Black ? to_lower(letter) : letter;
         if (side || !told.insert(sign.sign).second) continue;

@@ -13,7 +13,7 @@ using Clock = std::chrono::steady_clock;
 // Without a clock an engine takes its time, but not the user's.
 constexpr engine::Milliseconds kMoveTime{1000};
 // How much longer than that another engine may think before it is told to stop.
-constexpr auto kMargin = 3s;
+constexpr auto kMoveMargin = 3s;
 // What an engine still takes for an even game, when a draw is offered.
 constexpr engine::Score kEven = 40;
 
@@ -78,12 +78,12 @@ Attempted<Choice> EnginePlayers::ask_program(const PlayState& play, const rules:
     const auto has_fallen = [&] {
         return play.clock && play.clock->has_fallen(side, Clock::now());
     };
-    const auto answered =
-        ask(**program,
-            {.history = history,
-             .limits = limits_for(play),
-             .until = play.clock ? Clock::time_point::max() : Clock::now() + kMoveTime + kMargin,
-             .must_stop = [&] { return turn.is_cancelled() || has_fallen(); }});
+    const auto answered = ask(
+        **program,
+        {.history = history,
+         .limits = limits_for(play),
+         .until = play.clock ? Clock::time_point::max() : Clock::now() + kMoveTime + kMoveMargin,
+         .must_stop = [&] { return turn.is_cancelled() || has_fallen(); }});
     if (!answered) return tl::make_unexpected(answered.error());
     programs_.give_back(*program);
     const protocol::Answer& answer = answered->answer;

@@ -12,7 +12,7 @@ namespace {
 using namespace std::chrono_literals;
 
 // How long a wish to stop may go unnoticed.
-constexpr auto kPause = 20ms;
+constexpr auto kStopCheck = 20ms;
 
 // Engines and the programs that they start take what the rest of the machine leaves over, and above
 // all what answers requests.
@@ -145,7 +145,7 @@ engine::Decision think(engine::Engine& engine, const engine::Limits& limits, con
                           }});
     {
         std::unique_lock lock(mutex);
-        while (!changed.wait_for(lock, kPause, [&] { return decision.has_value(); })) {
+        while (!changed.wait_for(lock, kStopCheck, [&] { return decision.has_value(); })) {
             if (turn.is_cancelled() || (limits.infinite && turn.must_yield())) engine.stop();
         }
     }

@@ -13,33 +13,33 @@ namespace {
 using protocol::TroubleKind;
 
 // {} is the name of the engine.
-struct Row {
+struct TroubleRow {
     std::string_view code;
     std::string_view english;
     std::string_view simplified;
     std::string_view traditional;
 };
 
-constexpr std::array kRows = {
-    Row{"cannot_start", "{} cannot be started.", "无法启动 {}。", "無法啟動 {}。"},
-    Row{"no_protocol", "{} speaks neither UCI nor UCCI.", "{} 不支持 UCI 或 UCCI 协议。",
-        "{} 不支援 UCI 或 UCCI 協定。"},
-    Row{"bad_setting", "{} does not take one of its options.", "{} 不接受某个选项的值。",
-        "{} 不接受某個選項的值。"},
-    Row{"died", "{} has stopped by itself.", "{} 意外退出。", "{} 意外結束。"},
-    Row{"silent", "{} does not answer any more.", "{} 没有回应。", "{} 沒有回應。"},
-    Row{"bad_answer", "{} answered something that is no move.", "{} 的回答不是着法。",
-        "{} 的回答不是著法。"},
-    Row{"illegal_move", "{} played an illegal move.", "{} 走了不合法的着法。",
-        "{} 走了不合法的著法。"},
-    Row{"no_score", "{} tells no score.", "{} 没有给出评分。", "{} 沒有給出評分。"},
-    Row{"no_such_engine", "{} is no longer among the engines.", "{} 已不在引擎列表中。",
-        "{} 已不在引擎清單中。"},
+constexpr std::array kTroubleRows = {
+    TroubleRow{"cannot_start", "{} cannot be started.", "无法启动 {}。", "無法啟動 {}。"},
+    TroubleRow{"no_protocol", "{} speaks neither UCI nor UCCI.", "{} 不支持 UCI 或 UCCI 协议。",
+               "{} 不支援 UCI 或 UCCI 協定。"},
+    TroubleRow{"bad_setting", "{} does not take one of its options.", "{} 不接受某个选项的值。",
+               "{} 不接受某個選項的值。"},
+    TroubleRow{"died", "{} has stopped by itself.", "{} 意外退出。", "{} 意外結束。"},
+    TroubleRow{"silent", "{} does not answer any more.", "{} 没有回应。", "{} 沒有回應。"},
+    TroubleRow{"bad_answer", "{} answered something that is no move.", "{} 的回答不是着法。",
+               "{} 的回答不是著法。"},
+    TroubleRow{"illegal_move", "{} played an illegal move.", "{} 走了不合法的着法。",
+               "{} 走了不合法的著法。"},
+    TroubleRow{"no_score", "{} tells no score.", "{} 没有给出评分。", "{} 沒有給出評分。"},
+    TroubleRow{"no_such_engine", "{} is no longer among the engines.", "{} 已不在引擎列表中。",
+               "{} 已不在引擎清單中。"},
 };
 
-const Row& row_of(std::string_view code) {
-    const auto* found = std::ranges::find(kRows, code, &Row::code);
-    return found == kRows.end() ? kRows.front() : *found;
+const TroubleRow& trouble_row_of(std::string_view code) {
+    const auto* found = std::ranges::find(kTroubleRows, code, &TroubleRow::code);
+    return found == kTroubleRows.end() ? kTroubleRows.front() : *found;
 }
 
 std::string filled(std::string_view text, const std::string& engine) {
@@ -49,7 +49,7 @@ std::string filled(std::string_view text, const std::string& engine) {
 }
 
 std::string say(const EngineTrouble& trouble, rules::Language language) {
-    const Row& row = row_of(trouble.code);
+    const TroubleRow& row = trouble_row_of(trouble.code);
     switch (language) {
         case rules::Language::Simplified:
             return filled(row.simplified, trouble.engine);

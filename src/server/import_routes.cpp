@@ -19,11 +19,11 @@ namespace {
 
 using database::StoredGame;
 
-constexpr std::size_t kMostListed = 200;
+constexpr std::size_t kMostListedImports = 200;
 constexpr std::size_t kBatch = 100;             // games that are saved together
 constexpr std::size_t kMostImported = 100'000;  // of one file
 constexpr std::size_t kMostProblems = 500;      // that are told
-constexpr std::size_t kMostMoves = 200'000;
+constexpr std::size_t kMostImportedMoves = 200'000;
 constexpr std::size_t kMostLabel = 200;
 constexpr std::size_t kMostListName = 300;
 
@@ -161,7 +161,7 @@ private:
         ++total_;
         ++known_;
         label_again(**summary);
-        if (listed_.size() < kMostListed) listed_.push_back(summary_json(**summary));
+        if (listed_.size() < kMostListedImports) listed_.push_back(summary_json(**summary));
         return true;
     }
 
@@ -177,7 +177,7 @@ private:
     void take(formats::ReadGame& item) {
         note(item.diagnostics);
         if (take_known(item.game)) return;
-        if (item.game.move_count() > kMostMoves) {
+        if (item.game.move_count() > kMostImportedMoves) {
             note({{Severity::Error,
                    {ErrorCode::Unsupported, "a game with more than 200,000 moves was left out"}}});
             return;
@@ -201,7 +201,7 @@ private:
         for (const StoredGame& game : batch_) {
             ++total_;
             saved_.push_back(game.id);
-            if (listed_.size() >= kMostListed) continue;
+            if (listed_.size() >= kMostListedImports) continue;
             const auto summary = app_.library->summary(game.id);
             if (summary && *summary) listed_.push_back(summary_json(**summary));
         }

@@ -22,7 +22,7 @@ namespace {
 
 using database::StoredGame;
 
-constexpr std::size_t kMostListed = 200;
+constexpr std::size_t kMostListedGames = 200;
 
 // Year, month and day that a text means to give, readable or not.
 std::ptrdiff_t parts_meant(std::string_view text) {
@@ -63,7 +63,7 @@ database::Search search_of(const Request& request) {
     if (!parsed) throw Refusal(400, "bad_request", wrong_choice("sort", database::order_names()));
     search.order = *parsed;
     search.offset = query_number(request, "offset", 0, INT32_MAX, 0);
-    search.limit = query_number(request, "limit", 1, kMostListed, 50);
+    search.limit = query_number(request, "limit", 1, kMostListedGames, 50);
     return search;
 }
 

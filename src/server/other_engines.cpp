@@ -14,7 +14,8 @@ using database::StoredEngine;
 using protocol::OptionInfo;
 using protocol::OptionType;
 
-constexpr std::array<std::string_view, 5> kTypes = {"check", "spin", "combo", "button", "string"};
+constexpr std::array<std::string_view, 5> kOptionTypes = {"check", "spin", "combo", "button",
+                                                          "string"};
 
 // What we set ourselves, as the game or the page asks for it.
 constexpr std::array<std::string_view, 6> kOurs = {"uci_variant", "usemillisec", "newgame",
@@ -32,7 +33,7 @@ bool is_ours(const OptionInfo& option) {
 
 Json option_json(const OptionInfo& option) {
     Json json = {{"name", option.name},
-                 {"type", kTypes[static_cast<std::size_t>(option.type)]},
+                 {"type", kOptionTypes[static_cast<std::size_t>(option.type)]},
                  {"default", option.default_value}};
     if (option.least) json["min"] = *option.least;
     if (option.most) json["max"] = *option.most;
@@ -43,8 +44,9 @@ Json option_json(const OptionInfo& option) {
 OptionInfo option_of(const Json& json) {
     OptionInfo option;
     option.name = json.at("name").get<std::string>();
-    const auto* type = std::ranges::find(kTypes, json.at("type").get<std::string>());
-    if (type != kTypes.end()) option.type = static_cast<OptionType>(type - kTypes.begin());
+    const auto* type = std::ranges::find(kOptionTypes, json.at("type").get<std::string>());
+    if (type != kOptionTypes.end())
+        option.type = static_cast<OptionType>(type - kOptionTypes.begin());
     option.default_value = json.at("default").get<std::string>();
     if (json.contains("min")) option.least = json.at("min").get<std::int64_t>();
     if (json.contains("max")) option.most = json.at("max").get<std::int64_t>();

@@ -14,7 +14,7 @@ using review::Setback;
 using Clock = std::chrono::steady_clock;
 
 // How much longer than asked for it may think.
-constexpr auto kMargin = 5s;
+constexpr auto kAnalysisMargin = 5s;
 
 // The line as far as it can be played; the best move alone where the line is another one.
 std::vector<Move> line_of(const protocol::Answer& answer, Position position) {
@@ -43,12 +43,12 @@ review::Looked<Insight> ProgramAnalyst::look(const Position& start, std::span<co
     if (!history) return tl::make_unexpected(Setback{.message = history.error().message});
     const auto program = programs_.take(engine_, task_);
     if (!program) return fail(program.error());
-    const auto answered =
-        ask(**program, {.history = *history,
-                        .limits = limits,
-                        .until = limits.move_time ? Clock::now() + *limits.move_time + kMargin
-                                                  : Clock::time_point::max(),
-                        .must_stop = [&] { return cancelled && cancelled(); }});
+    const auto answered = ask(
+        **program, {.history = *history,
+                    .limits = limits,
+                    .until = limits.move_time ? Clock::now() + *limits.move_time + kAnalysisMargin
+                                              : Clock::time_point::max(),
+                    .must_stop = [&] { return cancelled && cancelled(); }});
     if (!answered) return fail(answered.error());
     programs_.give_back(*program);
     if (answered->was_stopped && cancelled && cancelled()) {

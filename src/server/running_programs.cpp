@@ -11,7 +11,7 @@ using protocol::TroubleKind;
 using Clock = std::chrono::steady_clock;
 
 // How long a wish to stop may go unnoticed, and how long a program may take to obey.
-constexpr auto kPause = 20ms;
+constexpr auto kAnswerWait = 20ms;
 constexpr auto kStopTime = 3s;
 // How long the next question of a task waits for the program that is just ending the last one.
 constexpr auto kComingBack = 500ms;
@@ -41,7 +41,7 @@ protocol::Attempt<ProgramAnswer> converse(protocol::Client& client, const Questi
         return tl::make_unexpected(begun.error());
     }
     while (true) {
-        auto answer = client.wait(Clock::now() + kPause, question.on_report);
+        auto answer = client.wait(Clock::now() + kAnswerWait, question.on_report);
         if (answer) return ProgramAnswer{std::move(*answer), false};
         if (answer.error().kind != TroubleKind::Silent) {
             return tl::make_unexpected(answer.error());

@@ -11,20 +11,20 @@ namespace chuhe::server {
 namespace {
 
 using rules::Language;
-using Kind = SetupProblem::Kind;
+using ProblemKind = SetupProblem::Kind;
 
 // {piece} with its side, {side}, {square}, {other}, {count}, {most} are filled in.
 // clang-format off
-struct Row {
-    Kind kind;
+struct ProblemRow {
+    ProblemKind kind;
     std::array<std::string_view, 3> texts;
 };
-constexpr std::array kRows = {
-    Row{Kind::NoKing,         {"", "缺少{piece}", "缺少{piece}"}},
-    Row{Kind::TooMany,        {"", "{piece}有 {count} 个，最多 {most} 个", "{piece}有 {count} 個，最多 {most} 個"}},
-    Row{Kind::Misplaced,      {"", "{piece}不可能在 {square}", "{piece}不可能在 {square}"}},
-    Row{Kind::FacingKings,    {"", "将帅照面：{square} 与 {other} 之间没有棋子", "將帥照面：{square} 與 {other} 之間沒有棋子"}},
-    Row{Kind::CheckOutOfTurn, {"", "轮到{side}走，但 {square} 的{piece}已在将军（{other}）", "輪到{side}走，但 {square} 的{piece}已在將軍（{other}）"}},
+constexpr std::array kProblemRows = {
+    ProblemRow{ProblemKind::NoKing,         {"", "缺少{piece}", "缺少{piece}"}},
+    ProblemRow{ProblemKind::TooMany,        {"", "{piece}有 {count} 个，最多 {most} 个", "{piece}有 {count} 個，最多 {most} 個"}},
+    ProblemRow{ProblemKind::Misplaced,      {"", "{piece}不可能在 {square}", "{piece}不可能在 {square}"}},
+    ProblemRow{ProblemKind::FacingKings,    {"", "将帅照面：{square} 与 {other} 之间没有棋子", "將帥照面：{square} 與 {other} 之間沒有棋子"}},
+    ProblemRow{ProblemKind::CheckOutOfTurn, {"", "轮到{side}走，但 {square} 的{piece}已在将军（{other}）", "輪到{side}走，但 {square} 的{piece}已在將軍（{other}）"}},
 };
 // clang-format on
 
@@ -55,7 +55,7 @@ Json problem_json(const Error& error, Json words) {
 
 std::string describe(const SetupProblem& problem, Language language) {
     if (language == Language::English) return to_string(problem);
-    const Row& row = kRows[static_cast<std::size_t>(problem.kind)];
+    const ProblemRow& row = kProblemRows[static_cast<std::size_t>(problem.kind)];
     const bool is_red = problem.piece.side() == Side::Red;
     const bool is_simplified = language == Language::Simplified;
     const std::string colour = is_red ? (is_simplified ? "红" : "紅") : "黑";

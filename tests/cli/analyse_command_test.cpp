@@ -17,10 +17,6 @@
 namespace chuhe::cli {
 namespace {
 
-using nlohmann::json;
-
-const std::string kMock = CHUHE_MOCK_ENGINE;
-
 constexpr std::string_view kGame = R"([Game "Chinese Chess"]
 [Event "A test"]
 [Red "Red Player"]
@@ -225,14 +221,14 @@ TEST_CASE("what was found before an interruption is not analysed again") {
 TEST_CASE("the JSON of analyse has the documented keys") {
     const GameFolder folder;
     const Outcome outcome = run_chuhe({"analyse", folder / "game.pgn", "--nodes", "500", "--json"});
-    const json game = json::parse(outcome.out)["games"][0];
+    const nlohmann::json game = nlohmann::json::parse(outcome.out)["games"][0];
     CHECK(game["complete"] == true);
     CHECK(game["engine"] == "Chuhe");
     CHECK(game["limit"] == "500 nodes");
     CHECK(game["red"]["moves"] == 2);
     CHECK(game["black"]["moves"] == 2);
     REQUIRE(game["moves"].size() == 4);
-    const json& first = game["moves"][0];
+    const nlohmann::json& first = game["moves"][0];
     CHECK(first["ply"] == 1);
     CHECK(first["side"] == "red");
     CHECK(first["move"] == "h2e2");

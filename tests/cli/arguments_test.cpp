@@ -94,12 +94,12 @@ TEST_CASE("a choice is one of the words, by default the first") {
 }
 
 TEST_CASE("quoted words are short and safe for terminals") {
-    CHECK(quoted("show") == "'show'");
-    CHECK(quoted("a\x1b[31m\n") == "'a?[31m?'");
-    CHECK(quoted("炮二平五") == "'炮二平五'");
-    const std::string cut = quoted(std::string(58, 'x') + "炮炮");
+    CHECK(cli::quoted("show") == "'show'");
+    CHECK(cli::quoted("a\x1b[31m\n") == "'a?[31m?'");
+    CHECK(cli::quoted("炮二平五") == "'炮二平五'");
+    const std::string cut = cli::quoted(std::string(58, 'x') + "炮炮");
     CHECK(cut == "'" + std::string(58, 'x') + "…'");
-    CHECK(quoted(std::string(1000, '\x80')) == "'…'");
+    CHECK(cli::quoted(std::string(1000, '\x80')) == "'…'");
 }
 
 }  // namespace

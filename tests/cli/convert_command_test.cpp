@@ -18,8 +18,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const std::string kManual = std::string(tests::kDataFolder) + "/manual/seed_visual.manual";
-
 TEST_CASE("convert goes from a text record to XQF and back without a change") {
     const Folder folder;
     const Outcome there = run_chuhe({"convert", kManual, folder / "a.xqf", "--repair"});

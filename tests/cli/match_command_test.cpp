@@ -15,8 +15,6 @@ namespace {
 
 using tests::check_snapshot;
 
-const std::string kMock = CHUHE_MOCK_ENGINE;
-
 std::string engine(const std::string& name, const std::string& behaviour) {
     return "cmd=" + kMock + ",name=" + name + ",args=" + behaviour;
 }

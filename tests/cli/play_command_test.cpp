@@ -14,8 +14,6 @@
 namespace chuhe::cli {
 namespace {
 
-const std::string kMock = CHUHE_MOCK_ENGINE;
-
 Outcome play(const std::string& lines, const std::vector<std::string>& more = {}) {
     return run_chuhe(play_against_mock(more), lines);
 }

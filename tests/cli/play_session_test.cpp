@@ -12,7 +12,7 @@ namespace chuhe::cli {
 namespace {
 
 // At a terminal.
-std::string play(const std::string& lines, const std::vector<std::string>& more = {}) {
+std::string talk_of(const std::string& lines, const std::vector<std::string>& more = {}) {
     std::istringstream in(lines);
     std::ostringstream out;
     std::ostringstream err;
@@ -33,16 +33,16 @@ std::size_t count(const std::string& text, std::string_view part) {
 
 TEST_CASE("whether to continue is asked until it is answered, and the game is kept meanwhile") {
     const Home home;
-    play("h2e2\nquit\n");
+    talk_of("h2e2\nquit\n");
     REQUIRE(home.has("chuhe/play.pgn"));
     // A move, or help, is not an answer; it must not be taken for a no.
-    const std::string asked = play("h0g2\n?\n");
+    const std::string asked = talk_of("h0g2\n?\n");
     CHECK(count(asked, "Continue the unfinished game? Answer y (yes) or n (no).") == 2);
     CHECK_FALSE(has(asked, "You play Red"));
     CHECK_FALSE(home.has("chuhe/unfinished-1.pgn"));
-    const std::string continued = play("maybe\nYES\nmoves\nquit\n");
+    const std::string continued = talk_of("maybe\nYES\nmoves\nquit\n");
     CHECK(has(continued, "1. 炮二平五"));
-    const std::string begun = play("no\nmoves\nquit\n");
+    const std::string begun = talk_of("no\nmoves\nquit\n");
     CHECK(has(begun, "No moves yet."));
     CHECK(home.has("chuhe/unfinished-1.pgn"));
 }
@@ -65,7 +65,7 @@ TEST_CASE("yes and no are understood in three languages") {
 TEST_CASE("in a Chinese game move errors are explained in Chinese") {
     const Home home;
     const std::string simplified =
-        play("banana\nhnt\na0a9\n炮一平五\nquit\n", {"--new", "--language", "simplified"});
+        talk_of("banana\nhnt\na0a9\n炮一平五\nquit\n", {"--new", "--language", "simplified"});
     CAPTURE(simplified);
     CHECK(has(simplified, "“banana”不是任何记法的着法"));
     CHECK(has(simplified, "，是不是 hint？"));
@@ -74,7 +74,7 @@ TEST_CASE("in a Chinese game move errors are explained in Chinese") {
     for (const char* english : {"no move", "cannot go", "stands on file", "did you mean"})
         CHECK_FALSE(has(simplified, english));
     const std::string traditional =
-        play("炮一平五\nquit\n", {"--new", "--language", "traditional"});
+        talk_of("炮一平五\nquit\n", {"--new", "--language", "traditional"});
     CHECK(has(traditional, "第 1 路上沒有紅炮"));
 }
 
@@ -92,18 +92,18 @@ TEST_CASE("Chuhe has a name in each language") {
 
 TEST_CASE("a terminal shows the last move on the board") {
     const Home home;
-    const std::string shown = play("h2e2\nquit\n", {"--new"});
+    const std::string shown = talk_of("h2e2\nquit\n", {"--new"});
     CAPTURE(shown);
     // Whatever Black moves: its origin, and the piece on its destination.
     CHECK(count(shown, "\x1b[7m＋\x1b[0m") == 1);
     CHECK(count(shown, "\x1b[1;7m") == 1);
-    CHECK_FALSE(has(play("quit\n", {"--new"}), "\x1b[7m"));
+    CHECK_FALSE(has(talk_of("quit\n", {"--new"}), "\x1b[7m"));
 }
 
 TEST_CASE("undo explains what is wrong with its number") {
     const Home home;
     const std::string talk =
-        play("undo 2\nh2e2\nundo banana\nundo 0\nundo -1\nundo 2\nundo 1\nquit\n", {"--new"});
+        talk_of("undo 2\nh2e2\nundo banana\nundo 0\nundo -1\nundo 2\nundo 1\nquit\n", {"--new"});
     CAPTURE(talk);
     CHECK(count(talk, "There is nothing to take back.") == 1);
     CHECK(count(talk, "How many moves shall be taken back?") == 3);

@@ -15,13 +15,13 @@
 namespace chuhe::cli {
 namespace {
 
-struct Outcome {
+struct ShellOutcome {
     int code;  // as reported by the shell
     std::string out;
 };
 
 // Runs a line of bash, in which $chuhe is the program.
-Outcome run_shell(const std::string& line) {
+ShellOutcome run_shell(const std::string& line) {
     const std::string program = std::string(tests::kProgramFolder) + "/chuhe";
     REQUIRE_MESSAGE(std::filesystem::exists(program), program);
     setenv("chuhe", program.c_str(), 1);
@@ -45,7 +45,7 @@ TEST_CASE("exit codes reach the shell") {
 }
 
 TEST_CASE("a FEN needs no quotes") {
-    const Outcome outcome =
+    const ShellOutcome outcome =
         run_shell("\"$chuhe\" perft 1 4k4/9/9/9/9/9/9/9/4A4/4K4 w - - 0 1 --json");
     CHECK(outcome.code == 0);
     CHECK(outcome.out.find("\"nodes\":2,") != std::string::npos);
@@ -55,7 +55,7 @@ TEST_CASE("a full disk is noticed and reported") {
     for (const std::string command : {"show", "show --svg", "show --json", "perft 1 --json",
                                       "doctor", "help", "help show", "--version"}) {
         CAPTURE(command);
-        const Outcome outcome = run_shell("\"$chuhe\" " + command + " >/dev/full");
+        const ShellOutcome outcome = run_shell("\"$chuhe\" " + command + " >/dev/full");
         CHECK(outcome.code == 1);
         CHECK(outcome.out == "chuhe: the output could not be written\n");
     }
@@ -64,7 +64,8 @@ TEST_CASE("a full disk is noticed and reported") {
 TEST_CASE("convert does not claim success after a full disk") {
     for (const std::string output : {"/dev/full --to pgn", "- --to pgn >/dev/full"}) {
         CAPTURE(output);
-        const Outcome outcome = run_shell("echo '1. h2e2 h9g7 *' | \"$chuhe\" convert - " + output);
+        const ShellOutcome outcome =
+            run_shell("echo '1. h2e2 h9g7 *' | \"$chuhe\" convert - " + output);
         CHECK(outcome.code == 1);
         CAPTURE(outcome.out);
         CHECK(outcome.out.find("written to") == std::string::npos);
@@ -77,7 +78,7 @@ TEST_CASE("closed output is noticed") {
 
 TEST_CASE("a reader that goes away ends the program quietly, without a crash") {
     // The list never ends: only the missing reader can end the program.
-    const Outcome outcome = run_shell(
+    const ShellOutcome outcome = run_shell(
         "set -o pipefail; yes startpos | \"$chuhe\" perft 1 --json --file - | head -n 1 >/dev/null;"
         "echo ${PIPESTATUS[1]}");
     CHECK(outcome.out == "1\n");
@@ -90,7 +91,7 @@ TEST_CASE("running out of memory for threads is reported, without a crash") {
         MESSAGE("not tried: this build does not start with so few addresses");
         return;
     }
-    const Outcome outcome = run_shell(limited + "perft 3 --threads 64");
+    const ShellOutcome outcome = run_shell(limited + "perft 3 --threads 64");
     CHECK(outcome.code == 1);
     CHECK(outcome.out.starts_with("chuhe: the machine gave up: "));
 }
@@ -98,7 +99,7 @@ TEST_CASE("running out of memory for threads is reported, without a crash") {
 TEST_CASE("an interrupted conversion leaves no partial file behind") {
     // The list never ends: only the interrupt can end the program. In the foreground, because
     // timeout would otherwise interrupt twice, and the second time ends the program at once.
-    const Outcome outcome = run_shell(
+    const ShellOutcome outcome = run_shell(
         "folder=$(mktemp -d); yes $'[Red \"a\"]\\n\\n1. h2e2 h9g7 *\\n' |"
         "timeout --foreground --signal=INT 1 \"$chuhe\" convert - \"$folder/a.pgn\" "
         "2>\"$folder/err\";"
@@ -123,7 +124,7 @@ TEST_CASE("an interrupted match can be resumed if there is a record of it, and o
 }
 
 TEST_CASE("a picture can be written to a device, which stays a device") {
-    const Outcome outcome = run_shell("\"$chuhe\" show --svg=/dev/full");
+    const ShellOutcome outcome = run_shell("\"$chuhe\" show --svg=/dev/full");
     CHECK(outcome.code == 1);
     CHECK(outcome.out.starts_with("/dev/full: cannot write: "));
     CHECK(std::filesystem::is_character_file("/dev/full"));

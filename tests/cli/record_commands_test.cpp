@@ -20,8 +20,6 @@ namespace {
 using tests::check_snapshot;
 namespace fs = std::filesystem;
 
-const std::string kManual = std::string(tests::kDataFolder) + "/manual/seed_visual.manual";
-
 TEST_CASE("formats lists what is read and written") {
     const Outcome outcome = run_chuhe({"formats"});
     CHECK(outcome.code == ExitCode::Good);

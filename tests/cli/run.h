@@ -15,6 +15,8 @@
 
 namespace chuhe::cli {
 
+inline const std::string kMock = CHUHE_MOCK_ENGINE;
+
 struct Outcome {
     ExitCode code;
     std::string out;

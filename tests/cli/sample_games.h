@@ -6,7 +6,11 @@
 #include <string>
 #include <string_view>
 
+#include "test_paths.h"
+
 namespace chuhe::cli {
+
+inline const std::string kManual = std::string(tests::kDataFolder) + "/manual/seed_visual.manual";
 
 inline const std::string kTwoGames =
     "[Red \"a/b\"]\n[Black \"c\"]\n\n1. h2e2 h9g7 *\n\n[Red \"d\"]\n\n1. b2e2 *\n";

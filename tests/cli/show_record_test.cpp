@@ -11,6 +11,7 @@
 
 #include "base/file.h"
 #include "cli/run.h"
+#include "cli/sample_games.h"
 #include "kit/snapshot.h"
 #include "notation/notation.h"
 #include "test_paths.h"
@@ -21,10 +22,8 @@ namespace {
 using tests::check_snapshot;
 namespace fs = std::filesystem;
 
-const std::string kManual = std::string(tests::kDataFolder) + "/manual/seed_visual.manual";
-
 // Variations, comments, glyphs, marks, an error, and a name with control characters.
-const std::string kGame =
+const std::string kShownGame =
     "[Event \"\x1b[31mFinals </script>\"]\n"
     "[Red \"胡荣华\"]\n"
     "[Black \"柳大华\"]\n"
@@ -60,23 +59,23 @@ std::string content_of(const std::string& path) {
 }
 
 TEST_CASE("a record is shown with header, moves, variations, comments and its last board") {
-    const Outcome shown = run_chuhe({"show", "-"}, kGame);
+    const Outcome shown = run_chuhe({"show", "-"}, kShownGame);
     CHECK(shown.code == ExitCode::Good);
     CHECK(shown.err.find("<stdin>:8:") == 0);
     CHECK(shown.err.find("illegal move") != std::string::npos);
     CHECK(shown.out.find('\x1b') == std::string::npos);
     check_snapshot("cli/show_record.txt", shown.out);
     check_snapshot("cli/show_record_traditional.txt",
-                   run_chuhe({"show", "-", "--language", "traditional"}, kGame).out);
+                   run_chuhe({"show", "-", "--language", "traditional"}, kShownGame).out);
     check_snapshot(
         "cli/show_record_wxf.txt",
-        run_chuhe({"show", "-", "--notation", "wxf", "--language", "simplified"}, kGame).out);
+        run_chuhe({"show", "-", "--notation", "wxf", "--language", "simplified"}, kShownGame).out);
 }
 
 TEST_CASE("every notation of convert can be shown") {
     for (const notation::NotationRow& row : notation::all_notations()) {
         const std::string name(row.name);
-        const Outcome shown = run_chuhe({"show", "-", "--notation", name}, kGame);
+        const Outcome shown = run_chuhe({"show", "-", "--notation", name}, kShownGame);
         CAPTURE(name);
         CHECK(shown.code == ExitCode::Good);
         CHECK(shown.out.find(row.example) != std::string::npos);
@@ -93,14 +92,14 @@ TEST_CASE("a file in another format is shown, with its errors and their location
 }
 
 TEST_CASE("the board after a ply of the main line is shown") {
-    check_snapshot("cli/show_ply.txt", run_chuhe({"show", "-", "--ply", "1"}, kGame).out);
-    const Outcome start = run_chuhe({"show", "-", "--ply", "0"}, kGame);
+    check_snapshot("cli/show_ply.txt", run_chuhe({"show", "-", "--ply", "1"}, kShownGame).out);
+    const Outcome start = run_chuhe({"show", "-", "--ply", "0"}, kShownGame);
     CHECK(start.out.find("RNBAKABNR w - - 0 1") != std::string::npos);
     // The last ply cannot be played; the one before it is the end.
-    const Outcome end = run_chuhe({"show", "-", "--ply", "end"}, kGame);
+    const Outcome end = run_chuhe({"show", "-", "--ply", "end"}, kShownGame);
     CHECK(end.out.starts_with("5/6  车一平二\n"));
-    CHECK(end.out == run_chuhe({"show", "-", "--ply", "5"}, kGame).out);
-    const Outcome bad = run_chuhe({"show", "-", "--ply", "6"}, kGame);
+    CHECK(end.out == run_chuhe({"show", "-", "--ply", "5"}, kShownGame).out);
+    const Outcome bad = run_chuhe({"show", "-", "--ply", "6"}, kShownGame);
     CHECK(bad.code == ExitCode::BadInput);
     CHECK(bad.err.find("ply 6 cannot be shown: 马９进８ cannot be played") != std::string::npos);
     const Outcome missing = run_chuhe({"show", "-", "--ply", "9", "--game", "1"}, kTwoGames);
@@ -135,7 +134,7 @@ TEST_CASE("of several games one is selected, or all are listed") {
 }
 
 TEST_CASE("JSON contains the header, the tree and every notation") {
-    const auto json = nlohmann::json::parse(run_chuhe({"show", "-", "--json"}, kGame).out);
+    const auto json = nlohmann::json::parse(run_chuhe({"show", "-", "--json"}, kShownGame).out);
     CHECK(json["format"] == "pgn");
     CHECK(json["encoding"] == "utf-8");
     CHECK(json["result"] == "1-0");
@@ -159,7 +158,7 @@ TEST_CASE("JSON contains the header, the tree and every notation") {
     CHECK(nodes[7]["parent"] == 1);
     CHECK(nodes[7]["variation"] == true);
     const auto one = nlohmann::json::parse(
-        run_chuhe({"show", "-", "--json", "--notation", "iccs", "--ply", "2"}, kGame).out);
+        run_chuhe({"show", "-", "--json", "--notation", "iccs", "--ply", "2"}, kShownGame).out);
     CHECK(one["nodes"][1]["notations"] == nlohmann::json{{"iccs", "H2-E2"}});
     CHECK(one["ply"] == 2);
 }
@@ -182,7 +181,7 @@ TEST_CASE("pictures, animations and pages go to the output, or complete into a f
         const Folder folder;
         std::vector<std::string> words = {"show", "-", one.option};
         words.insert(words.end(), one.others.begin(), one.others.end());
-        const Outcome printed = run_chuhe(words, kGame);
+        const Outcome printed = run_chuhe(words, kShownGame);
         CHECK(printed.code == ExitCode::Good);
         CHECK(printed.out.starts_with(one.beginning));
         for (const bool has_equals_sign : {true, false}) {
@@ -194,13 +193,13 @@ TEST_CASE("pictures, animations and pages go to the output, or complete into a f
                 words.push_back(folder.file(one.file));
             }
             words.insert(words.end(), one.others.begin(), one.others.end());
-            const Outcome written = run_chuhe(words, kGame);
+            const Outcome written = run_chuhe(words, kShownGame);
             CHECK(written.code == ExitCode::Good);
             CHECK(written.out.empty());
             CHECK(content_of(folder.file(one.file)) == printed.out);
         }
         const Outcome failed =
-            run_chuhe({"show", "-", one.option + "=/no/such/folder/" + one.file}, kGame);
+            run_chuhe({"show", "-", one.option + "=/no/such/folder/" + one.file}, kShownGame);
         CHECK(failed.code == ExitCode::BadInput);
         CHECK(failed.err.find("cannot write") != std::string::npos);
     }
@@ -209,19 +208,19 @@ TEST_CASE("pictures, animations and pages go to the output, or complete into a f
 TEST_CASE("a picture never replaces the record that it shows") {
     const Folder folder;
     const std::string game = folder.file("game.pgn");
-    REQUIRE(write_file(game, kGame));
+    REQUIRE(write_file(game, kShownGame));
     for (const char* option : {"--svg=", "--png=", "--gif=", "--html="}) {
         CAPTURE(option);
         const Outcome refused = run_chuhe({"show", game, option + folder.file("./game.pgn")});
         CHECK(refused.code == ExitCode::BadInput);
         CHECK(refused.err.find("it is the record that is shown") != std::string::npos);
-        CHECK(content_of(game) == kGame);
+        CHECK(content_of(game) == kShownGame);
     }
 }
 
 TEST_CASE("a terminal is spared binary pictures") {
     for (const std::string form : {"--png", "--gif"}) {
-        std::istringstream in(kGame);
+        std::istringstream in(kShownGame);
         std::ostringstream out;
         std::ostringstream err;
         const std::vector<std::string> words = {"show", "-", form};
@@ -273,7 +272,7 @@ TEST_CASE("a web page that is the input is not mistaken for the output") {
 }
 
 TEST_CASE("a page made from a game is escaped") {
-    const std::string page = run_chuhe({"show", "-", "--html"}, kGame).out;
+    const std::string page = run_chuhe({"show", "-", "--html"}, kShownGame).out;
     CHECK(page.find("Finals </script>") == std::string::npos);
     CHECK(page.find("Finals \\u003c/script\\u003e") != std::string::npos);
 }

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::string_view kStartString = "#@rtbgkgbtr10c5c1p1p1p1p1p18P1P1P1P1P1C5C10RTBGKGBTR@#";
 
-std::string faults(std::string_view text) {
+std::string board_string_faults(std::string_view text) {
     std::string found;
     for (const Error& error : parse_board_string(text).faults)
         found += to_string(error) + '\n';
@@ -40,8 +40,10 @@ TEST_CASE("the marks may be missing, but only both together") {
     const std::string_view body = kStartString.substr(2, kStartString.size() - 4);
     CHECK(to_fen(parse_board_string(body)) == kStartFen);
     CHECK(to_fen(parse_board_string("  " + std::string(kStartString) + "\r\n")) == kStartFen);
-    CHECK(faults("#@" + std::string(body)) == "column 3: bad syntax: the closing @# is missing\n");
-    CHECK(faults(std::string(body) + "@#") == "column 1: bad syntax: the opening #@ is missing\n");
+    CHECK(board_string_faults("#@" + std::string(body)) ==
+          "column 3: bad syntax: the closing @# is missing\n");
+    CHECK(board_string_faults(std::string(body) + "@#") ==
+          "column 1: bad syntax: the opening #@ is missing\n");
 }
 
 TEST_CASE("empty runs cross row boundaries") {
@@ -53,13 +55,15 @@ TEST_CASE("empty runs cross row boundaries") {
 }
 
 TEST_CASE("text that does not describe ninety points is rejected with its count") {
-    CHECK(faults("") == "column 1: bad syntax: the string describes 0 points; 90 are needed\n");
-    CHECK(faults("#@@#") == "column 1: bad syntax: the string describes 0 points; 90 are needed\n");
-    CHECK(faults("#@3k81K3@#") ==
+    CHECK(board_string_faults("") ==
+          "column 1: bad syntax: the string describes 0 points; 90 are needed\n");
+    CHECK(board_string_faults("#@@#") ==
+          "column 1: bad syntax: the string describes 0 points; 90 are needed\n");
+    CHECK(board_string_faults("#@3k81K3@#") ==
           "column 1: bad syntax: the string describes 89 points; 90 are needed\n");
-    CHECK(faults("#@3k81K5@#") ==
+    CHECK(board_string_faults("#@3k81K5@#") ==
           "column 1: bad syntax: the string describes 91 points; 90 are needed\n");
-    CHECK(faults("#@90k@#") ==
+    CHECK(board_string_faults("#@90k@#") ==
           "column 1: bad syntax: the string describes 91 points; 90 are needed\n");
 }
 
@@ -67,16 +71,16 @@ TEST_CASE("letters of other dialects are rejected with their columns") {
     for (const char letter : {'n', 'h', 'a', 'e', 's', 'x', 'N', '?', ' ', '#', '@'}) {
         CAPTURE(letter);
         const std::string text = std::string("#@3k81K3") + letter + "1@#";
-        CHECK(faults(text) ==
+        CHECK(board_string_faults(text) ==
               "column 9: bad syntax: unknown piece letter '" + std::string(1, letter) + "'\n");
     }
 }
 
 TEST_CASE("a run longer than the board is rejected") {
-    CHECK(faults("#@91@#") ==
+    CHECK(board_string_faults("#@91@#") ==
           "column 3: bad syntax: a run of empty points is at most 90\n"
           "column 1: bad syntax: the string describes 0 points; 90 are needed\n");
-    CHECK_FALSE(faults("#@99999999999999999999999999@#").empty());
+    CHECK_FALSE(board_string_faults("#@99999999999999999999999999@#").empty());
 }
 
 TEST_CASE("a megabyte of garbage gives only a handful of errors here too") {

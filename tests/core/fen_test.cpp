@@ -21,7 +21,7 @@ std::string canonical(std::string_view text) {
     return setup.faults.empty() ? to_fen(setup) : to_string(setup.faults.front());
 }
 
-std::string faults(std::string_view text) {
+std::string fen_faults(std::string_view text) {
     std::string found;
     for (const Error& error : parse_fen(text).faults)
         found += to_string(error) + '\n';
@@ -118,73 +118,74 @@ TEST_CASE("a move number of 0 is read as 1") {
 }
 
 TEST_CASE("text without a board is rejected") {
-    CHECK(faults("") == "bad syntax: there is no text\n");
-    CHECK(faults(" \t\n") == "bad syntax: there is no text\n");
+    CHECK(fen_faults("") == "bad syntax: there is no text\n");
+    CHECK(fen_faults(" \t\n") == "bad syntax: there is no text\n");
 }
 
 TEST_CASE("the hidden pieces of jieqi are rejected by name") {
-    CHECK(faults(with_top_row("rnbxkabnr")) ==
+    CHECK(fen_faults(with_top_row("rnbxkabnr")) ==
           "column 4: bad syntax: 'x' is a hidden piece of jieqi (揭棋), which is not supported\n");
-    CHECK(faults(with_top_row("rnbakabnX")) ==
+    CHECK(fen_faults(with_top_row("rnbakabnX")) ==
           "column 9: bad syntax: 'X' is a hidden piece of jieqi (揭棋), which is not supported\n");
 }
 
 TEST_CASE("an unknown letter is reported with its column") {
-    CHECK(faults(with_top_row("rnbakabnq")) == "column 9: bad syntax: unknown piece letter 'q'\n");
-    CHECK(faults("  " + with_top_row("rnb?kabnr")) ==
+    CHECK(fen_faults(with_top_row("rnbakabnq")) ==
+          "column 9: bad syntax: unknown piece letter 'q'\n");
+    CHECK(fen_faults("  " + with_top_row("rnb?kabnr")) ==
           "column 6: bad syntax: unknown piece letter '?'\n");
-    CHECK(faults("3k5/9/9/9/9/9/9/9/4\x07"
-                 "4/4K4 w") == "column 20: bad syntax: unknown piece letter byte 0x07\n");
+    CHECK(fen_faults("3k5/9/9/9/9/9/9/9/4\x07"
+                     "4/4K4 w") == "column 20: bad syntax: unknown piece letter byte 0x07\n");
 }
 
 TEST_CASE("a row of the wrong length is reported with its number") {
-    CHECK(faults(with_top_row("rnbakabn")) ==
+    CHECK(fen_faults(with_top_row("rnbakabn")) ==
           "column 1: bad syntax: row 1 from the top has 8 points; 9 are needed\n");
-    CHECK(faults(with_top_row("rnbakabnr1")) ==
+    CHECK(fen_faults(with_top_row("rnbakabnr1")) ==
           "column 1: bad syntax: row 1 from the top has 10 points; 9 are needed\n");
-    CHECK(faults("3k5/9/9/8/9/9/1/9/9/4K4 w") ==
+    CHECK(fen_faults("3k5/9/9/8/9/9/1/9/9/4K4 w") ==
           "column 9: bad syntax: row 4 from the top has 8 points; 9 are needed\n"
           "column 15: bad syntax: row 7 from the top has 1 point; 9 are needed\n");
-    CHECK(faults("3k5/9/9//9/9/9/9/9/4K4 w") ==
+    CHECK(fen_faults("3k5/9/9//9/9/9/9/9/4K4 w") ==
           "column 9: bad syntax: row 4 from the top has 0 points; 9 are needed\n");
 }
 
 TEST_CASE("too many or too few rows are counted") {
-    CHECK(faults("3k5/9/9/9/9/9/9/9/4K4 w") ==
+    CHECK(fen_faults("3k5/9/9/9/9/9/9/9/4K4 w") ==
           "column 1: bad syntax: the board has 9 rows; 10 are needed\n");
-    CHECK(faults("3k5/9/9/9/9/9/9/9/9/9/4K4 w") ==
+    CHECK(fen_faults("3k5/9/9/9/9/9/9/9/9/9/4K4 w") ==
           "column 1: bad syntax: the board has 11 rows; 10 are needed\n");
-    CHECK(faults("9 w") == "column 1: bad syntax: the board has 1 row; 10 are needed\n");
-    CHECK(faults(with_board("/ w")) ==
+    CHECK(fen_faults("9 w") == "column 1: bad syntax: the board has 1 row; 10 are needed\n");
+    CHECK(fen_faults(with_board("/ w")) ==
           "column 61: bad syntax: row 11 from the top has 0 points; 9 are needed\n"
           "column 1: bad syntax: the board has 11 rows; 10 are needed\n");
 }
 
 TEST_CASE("an invalid side is rejected with its column") {
-    CHECK(faults(with_board(" x - - 0 1")) ==
+    CHECK(fen_faults(with_board(" x - - 0 1")) ==
           "column 61: bad syntax: the side to move is w, r or b, found \"x\"\n");
-    CHECK(faults(with_board(" whiteish")) ==
+    CHECK(fen_faults(with_board(" whiteish")) ==
           "column 61: bad syntax: the side to move is w, r or b, found \"whiteish\"\n");
 }
 
 TEST_CASE("invalid counters are rejected with their columns") {
-    CHECK(faults(with_board(" w - - x 1")) ==
+    CHECK(fen_faults(with_board(" w - - x 1")) ==
           "column 67: bad syntax: quiet plies is a number from 0 to 30000, found \"x\"\n");
-    CHECK(faults(with_board(" w - - 0 -3")) ==
+    CHECK(fen_faults(with_board(" w - - 0 -3")) ==
           "column 69: bad syntax: move number is a number from 0 to 30000, found \"-3\"\n");
-    CHECK(faults(with_board(" w - - 30001 99999999999999999999")) ==
+    CHECK(fen_faults(with_board(" w - - 30001 99999999999999999999")) ==
           "column 67: bad syntax: quiet plies is a number from 0 to 30000, found \"30001\"\n"
           "column 73: bad syntax: move number is a number from 0 to 30000, found "
           "\"99999999999999999999\"\n");
 }
 
 TEST_CASE("nothing may follow the move number") {
-    CHECK(faults(with_board(" w - - 0 1 moves h2e2")) ==
+    CHECK(fen_faults(with_board(" w - - 0 1 moves h2e2")) ==
           "column 71: bad syntax: nothing may follow the move number, found \"moves\"\n");
 }
 
 TEST_CASE("several errors are reported at once") {
-    CHECK(faults("3k4/9/9/9/q8/9/9/9/9/4K4 y - - z 1") ==
+    CHECK(fen_faults("3k4/9/9/9/q8/9/9/9/9/4K4 y - - z 1") ==
           "column 1: bad syntax: row 1 from the top has 8 points; 9 are needed\n"
           "column 11: bad syntax: unknown piece letter 'q'\n"
           "column 26: bad syntax: the side to move is w, r or b, found \"y\"\n"
@@ -197,14 +198,14 @@ TEST_CASE("a megabyte of garbage gives only a handful of errors") {
     CHECK(parse_fen(std::string(1'000'000, '9')).faults.size() == 2);
     CHECK(parse_fen(std::string(1'000'000, '/')).faults.size() <= 64);
     CHECK(parse_fen(std::string(1'000'000, '-') + " w").faults.size() <= 64);
-    const std::string message = faults(with_board(" " + std::string(1'000'000, 'y')));
+    const std::string message = fen_faults(with_board(" " + std::string(1'000'000, 'y')));
     CHECK(message.size() < 200);
 }
 
 TEST_CASE("a tenth piece is not the side if a field already gives the side") {
-    CHECK(faults(with_board("R w - - 0 1")) ==
+    CHECK(fen_faults(with_board("R w - - 0 1")) ==
           "column 51: bad syntax: row 10 from the top has 10 points; 9 are needed\n");
-    CHECK(faults(with_board("b b")) ==
+    CHECK(fen_faults(with_board("b b")) ==
           "column 51: bad syntax: row 10 from the top has 10 points; 9 are needed\n");
 }
 

@@ -23,7 +23,7 @@ struct Frame {
 };
 
 // A viewer: paints each frame over the previous one.
-std::vector<Frame> decode(const std::string& gif) {
+std::vector<Frame> decode_gif(const std::string& gif) {
     struct Input {
         const std::string& bytes;
         std::size_t at = 0;
@@ -86,7 +86,7 @@ TEST_CASE("an animation has a frame for the start and each move, and each shows 
     REQUIRE(gif.has_value());
     CHECK(gif->starts_with("GIF89a"));
     CHECK(gif->find("NETSCAPE2.0") != std::string::npos);
-    const std::vector<Frame> frames = decode(*gif);
+    const std::vector<Frame> frames = decode_gif(*gif);
     REQUIRE(frames.size() == 7);
 
     record::Cursor cursor(game);
@@ -109,7 +109,7 @@ TEST_CASE("an animation can show the line through any node, to its end") {
     const GifOptions options{.width = 90, .through = tests::node_at(game, "h2e2 b9c7")};
     const Result<std::string> gif = to_gif(game, options);
     REQUIRE(gif.has_value());
-    const std::vector<Frame> frames = decode(*gif);
+    const std::vector<Frame> frames = decode_gif(*gif);
     REQUIRE(frames.size() == 5);
     record::Cursor cursor(game);
     cursor.go(game.line_end(options.through));
@@ -132,13 +132,13 @@ TEST_CASE("an animation ends where the line becomes unplayable") {
     game.add_text(game.line_end(record::kRoot), "C8H5", "no such piece");
     const Result<std::string> gif = to_gif(game, {.width = 90});
     REQUIRE(gif.has_value());
-    CHECK(decode(*gif).size() == 3);
+    CHECK(decode_gif(*gif).size() == 3);
 }
 
 TEST_CASE("a game without moves is an animation of one picture") {
     const Result<std::string> gif = to_gif(record::Game(), {.width = 90});
     REQUIRE(gif.has_value());
-    CHECK(decode(*gif).size() == 1);
+    CHECK(decode_gif(*gif).size() == 1);
 }
 
 TEST_CASE("animations that are too long, and games with an invalid start, are refused") {

@@ -34,7 +34,7 @@ json data_of(const std::string& page) {
         between(page, "<script type=\"application/json\" id=\"game\">", "</script>"));
 }
 
-int count(const std::string& text, const std::string& part) {
+int count_in_page(const std::string& text, const std::string& part) {
     int found = 0;
     for (std::size_t i = text.find(part); i != std::string::npos; i = text.find(part, i + 1))
         ++found;
@@ -70,9 +70,9 @@ TEST_CASE("hostile names and comments reach a page as data and never as markup")
     const std::string page = to_page(game);
 
     const std::string harmless = to_page(tests::game_of("h2e2 h9g7"));
-    CHECK(count(page, "<script") == count(harmless, "<script"));
-    CHECK(count(page, "</script") == count(harmless, "</script"));
-    CHECK(count(page, "<!--") == count(harmless, "<!--"));
+    CHECK(count_in_page(page, "<script") == count_in_page(harmless, "<script"));
+    CHECK(count_in_page(page, "</script") == count_in_page(harmless, "</script"));
+    CHECK(count_in_page(page, "<!--") == count_in_page(harmless, "<!--"));
     CHECK(page.find('\x01') == std::string::npos);
     CHECK(page.find('\x1b') == std::string::npos);
 
@@ -100,12 +100,12 @@ TEST_CASE("a page loads nothing from outside, and all its parts are in place") {
     CHECK(page.find("url(") == std::string::npos);
     CHECK(page.find("@import") == std::string::npos);
     // Only the names of the SVG namespace.
-    CHECK(count(page, "http") ==
-          count(page, "http://www.w3.org/2000/svg") + count(page, "http-equiv"));
+    CHECK(count_in_page(page, "http") ==
+          count_in_page(page, "http://www.w3.org/2000/svg") + count_in_page(page, "http-equiv"));
     for (const char* gap : {"@TITLE@", "@STYLE@", "@SYMBOLS@", "@BOARD@", "@DATA@", "@SCRIPT@"})
         CHECK(page.find(gap) == std::string::npos);
-    CHECK(count(page, "<symbol id=\"chuhe-") == kPieceNamings * Piece::kCount);
-    CHECK(count(page, "<symbol id=\"label-") == 28);
+    CHECK(count_in_page(page, "<symbol id=\"chuhe-") == kPieceNamings * Piece::kCount);
+    CHECK(count_in_page(page, "<symbol id=\"label-") == 28);
     // For SHA-256: 32 bytes are 43 characters plus padding.
     const std::string hash = between(page, "script-src 'sha256-", "'");
     CHECK(hash.size() == 44);

@@ -76,7 +76,7 @@ struct Decoded {
     std::set<std::uint32_t> colours;
 };
 
-Decoded decode(const std::string& png) {
+Decoded decode_png(const std::string& png) {
     struct Input {
         const std::string& bytes;
         std::size_t at = 0;
@@ -107,7 +107,7 @@ Decoded decode(const std::string& png) {
 TEST_CASE("a PNG decodes to the requested size and to a picture with wood, red and black in it") {
     for (const int width : {kLeastWidth, 200, 901}) {
         CAPTURE(width);
-        const Decoded decoded = decode(to_png(to_svg(Position::start().board()), width));
+        const Decoded decoded = decode_png(to_png(to_svg(Position::start().board()), width));
         CHECK(decoded.width == width);
         CHECK(decoded.height == (width * 1100 + 450) / 900);
         CHECK(decoded.colours.contains(kWood));

@@ -22,7 +22,7 @@ using tests::check_snapshot;
 using tests::move;
 using tests::position_of;
 
-int count(const std::string& text, const std::string& part) {
+int count_in_svg(const std::string& text, const std::string& part) {
     int found = 0;
     for (std::size_t i = text.find(part); i != std::string::npos; i = text.find(part, i + 1))
         ++found;
@@ -102,7 +102,7 @@ TEST_CASE("a picture is well-formed and refers to nothing outside itself") {
                     to_svg(Position::start().board(),
                            {.names = names, .flipped = flipped, .coordinates = coordinates});
                 CHECK(is_well_formed(svg));
-                CHECK(count(svg, "http") == 1);
+                CHECK(count_in_svg(svg, "http") == 1);
                 CHECK(svg.starts_with("<svg xmlns=\"http://www.w3.org/2000/svg\" "));
 
                 const auto symbols = all_matches(svg, "<symbol id=\"([^\"]*)\"");
@@ -119,8 +119,10 @@ TEST_CASE("a picture is well-formed and refers to nothing outside itself") {
 TEST_CASE("the river is written in the script of the pieces") {
     const auto river_in = [](PieceNames names) {
         const std::string svg = to_svg(position_of(kStartFen).board(), {.names = names});
-        const bool simplified = count(svg, std::string(asset_body("river/simplified.svg"))) == 1;
-        const bool traditional = count(svg, std::string(asset_body("river/traditional.svg"))) == 1;
+        const bool simplified =
+            count_in_svg(svg, std::string(asset_body("river/simplified.svg"))) == 1;
+        const bool traditional =
+            count_in_svg(svg, std::string(asset_body("river/traditional.svg"))) == 1;
         REQUIRE(simplified != traditional);
         return std::string(simplified ? "simplified" : "traditional");
     };
@@ -142,8 +144,8 @@ TEST_CASE("only the pieces on the board are defined") {
 TEST_CASE("a piece is drawn on its square, from both sides") {
     Board board;
     REQUIRE(board.put({Side::Red, PieceType::Rook}, at("a0")));
-    CHECK(count(to_svg(board), " x=\"0\" y=\"900\" width=\"100\"") == 1);
-    CHECK(count(to_svg(board, {.flipped = true}), " x=\"800\" y=\"0\" width=\"100\"") == 1);
+    CHECK(count_in_svg(to_svg(board), " x=\"0\" y=\"900\" width=\"100\"") == 1);
+    CHECK(count_in_svg(to_svg(board, {.flipped = true}), " x=\"800\" y=\"0\" width=\"100\"") == 1);
 }
 
 TEST_CASE("coordinates enlarge the picture on the edges that have them") {
@@ -158,7 +160,7 @@ TEST_CASE("coordinates enlarge the picture on the edges that have them") {
 
 TEST_CASE("coordinates other than the default for the pieces can be chosen") {
     const auto names_squares = [](const DrawOptions& options) {
-        return count(to_svg(Board(), options), "viewBox=\"-50 -50 1000 1100\"") == 1;
+        return count_in_svg(to_svg(Board(), options), "viewBox=\"-50 -50 1000 1100\"") == 1;
     };
     CHECK(names_squares({.labels = Labels::Squares}));
     CHECK_FALSE(names_squares({.names = PieceNames::Symbols, .labels = Labels::Files}));
@@ -167,11 +169,12 @@ TEST_CASE("coordinates other than the default for the pieces can be chosen") {
 TEST_CASE("an arrow points from the origin to the destination") {
     const std::string up =
         to_svg(Board(), {.coordinates = false, .arrows = {{move("e0e2"), MarkColour::Blue}}});
-    CHECK(count(up, "<path transform=\"translate(450 950) rotate(-90)\" d=\"M0-7H160v-15L200 0") ==
+    CHECK(count_in_svg(
+              up, "<path transform=\"translate(450 950) rotate(-90)\" d=\"M0-7H160v-15L200 0") ==
           1);
     const std::string down =
         to_svg(Board(), {.flipped = true, .coordinates = false, .arrows = {{move("e0e2")}}});
-    CHECK(count(down, "<path transform=\"translate(450 50) rotate(90)\"") == 1);
+    CHECK(count_in_svg(down, "<path transform=\"translate(450 50) rotate(90)\"") == 1);
     CHECK(is_well_formed(up));
 }
 

@@ -14,7 +14,7 @@ namespace {
 using namespace formats;
 using namespace record;
 
-const GameMix kMix = {
+const GameMix kCblMix = {
     .nags = false, .marks = false, .judgements = false, .unplayable = false, .longest_text = 15};
 
 Game titled(std::string_view title, std::string_view move = "h2e2") {
@@ -59,11 +59,11 @@ TEST_CASE("a CBL library has its records in slots of 4096 bytes after an index o
 
 TEST_CASE(
     "many random games, including long ones, round-trip through a CBL library with its header") {
-    GameMix mix = kMix;
+    GameMix mix = kCblMix;
     mix.moves = 1500;
     std::vector<Game> games;
     for (std::uint64_t seed = 1; seed <= 150; ++seed)
-        games.push_back(random_game(seed, seed % 10 == 0 ? mix : kMix));
+        games.push_back(random_game(seed, seed % 10 == 0 ? mix : kCblMix));
     std::vector<const Game*> pointers;
     for (const Game& game : games)
         pointers.push_back(&game);

@@ -15,11 +15,11 @@ namespace {
 using namespace formats;
 using namespace record;
 
-const GameMix kMix = {.tag_names = {tags::kTitle, tags::kCategory, tags::kSource, tags::kEventClass,
-                                    tags::kEvent, tags::kRound, tags::kGroup, tags::kTable,
-                                    tags::kDate, tags::kSite, tags::kTimeControl, tags::kRed,
-                                    tags::kRedTeam, tags::kRedElo, tags::kBlack, tags::kReferee,
-                                    tags::kAnnotator, tags::kCreated, tags::kNature}};
+const GameMix kCbrMix = {
+    .tag_names = {tags::kTitle, tags::kCategory, tags::kSource, tags::kEventClass, tags::kEvent,
+                  tags::kRound, tags::kGroup, tags::kTable, tags::kDate, tags::kSite,
+                  tags::kTimeControl, tags::kRed, tags::kRedTeam, tags::kRedElo, tags::kBlack,
+                  tags::kReferee, tags::kAnnotator, tags::kCreated, tags::kNature}};
 
 // h2e2{好} h9g7 | b9c7, made by our own writer; the tests change single bytes.
 Game small_game() {
@@ -57,8 +57,8 @@ TEST_CASE("a CBR file is written as CCBridge writes it") {
 }
 
 TEST_CASE("random games round-trip through CBR except for what is reported as lost") {
-    for_random_games(300, kMix, [](const Game& game) { check_round_trip("cbr", game); });
-    GameMix mix = kMix;
+    for_random_games(300, kCbrMix, [](const Game& game) { check_round_trip("cbr", game); });
+    GameMix mix = kCbrMix;
     mix.skips = true;
     mix.longest_text = 200;
     for_random_games(100, mix, [](const Game& game) { check_round_trip("cbr", game); });
@@ -180,7 +180,7 @@ TEST_CASE("an empty board in a CBR file is the standard start") {
 }
 
 TEST_CASE("every prefix of a CBR file, and every damaged byte, is handled") {
-    check_truncations("cbr", write_game("cbr", random_game(3, kMix)).bytes);
+    check_truncations("cbr", write_game("cbr", random_game(3, kCbrMix)).bytes);
 }
 
 TEST_CASE("a tree 100,000 moves deep round-trips through CBR") {

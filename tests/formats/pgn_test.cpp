@@ -17,7 +17,7 @@ using namespace formats;
 using namespace record;
 
 // The moves of a text that must be read without complaint.
-std::string moves_of(std::string_view text) {
+std::string pgn_moves_of(std::string_view text) {
     const ReadGame item = read_pgn_text(text);
     CHECK(lines_of(item.diagnostics) == "");
     return line_text(item.game);
@@ -60,7 +60,7 @@ TEST_CASE("PGN moves are read in every notation") {
           "1. cannon 2 to 5 horse 8 advances to 7 2. rook 1 advances 1",
           "1. Ｃ２＝５ Ｈ８＋７ 2. Ｒ１＋１"}) {
         CAPTURE(text);
-        CHECK(moves_of(text) == "h2e2 h9g7 i0i1");
+        CHECK(pgn_moves_of(text) == "h2e2 h9g7 i0i1");
     }
 }
 
@@ -73,15 +73,17 @@ TEST_CASE("PGN move numbers are hints and may be missing, wrong or joined to mov
           "1、炮二平五　马８进７　2、马二进三", "1. 炮 二 平 五 马８ 进７ 2. 马二进三",
           "1.\n炮二平五\n马８进７\n2.\n马二进三", "1. ...\n炮二平五 马８进７ 马二进三\n*"}) {
         CAPTURE(text);
-        CHECK(moves_of(text) == "h2e2 h9g7 h0g2");
+        CHECK(pgn_moves_of(text) == "h2e2 h9g7 h0g2");
     }
-    CHECK(moves_of("[FEN \"4k4/9/9/9/9/9/9/9/9/3K5 b\"]\n1. 将5进1 2. 帅六进一") == "e9e8 d0d1");
+    CHECK(pgn_moves_of("[FEN \"4k4/9/9/9/9/9/9/9/9/3K5 b\"]\n1. 将5进1 2. 帅六进一") ==
+          "e9e8 d0d1");
 }
 
 TEST_CASE("PGN variations nest and each replaces the move before it") {
-    CHECK(moves_of("1. h2e2 h9g7 (1... b9c7 2. h0g2 (2. b0c2) 2... a9b9) (1... c6c5) 2. h0g2") ==
-          "h2e2 h9g7 (b9c7 h0g2 (b0c2) a9b9) (c6c5) h0g2");
-    CHECK(moves_of("1. h2e2 (1. b2e2)") == "h2e2 (b2e2)");
+    CHECK(
+        pgn_moves_of("1. h2e2 h9g7 (1... b9c7 2. h0g2 (2. b0c2) 2... a9b9) (1... c6c5) 2. h0g2") ==
+        "h2e2 h9g7 (b9c7 h0g2 (b0c2) a9b9) (c6c5) h0g2");
+    CHECK(pgn_moves_of("1. h2e2 (1. b2e2)") == "h2e2 (b2e2)");
 }
 
 TEST_CASE("PGN comments are kept where they were written") {
@@ -167,7 +169,7 @@ TEST_CASE("many PGN games follow each other with or without results and headers"
 TEST_CASE("the notation of a PGN file can be forced") {
     // The same text is a legal move with ranks from 0 and with ranks from 1.
     const std::string text = "[FEN \"3k5/9/9/9/9/4R4/4R4/9/9/5K3 w\"]\n1. e4d4";
-    CHECK(moves_of(text) == "e4d4");
+    CHECK(pgn_moves_of(text) == "e4d4");
     const ReadGame item = read_game(text, "pgn", {.notation = notation::Notation::Uci1});
     CHECK(line_text(item.game) == "e3d3");
 }

@@ -17,18 +17,18 @@ namespace {
 using namespace formats;
 using namespace record;
 
-const std::string kStart(kStartFen);
+const std::string kStartLine(kStartFen);
 
 TEST_CASE("a game becomes one line of start, main line and result") {
     Game game = game_of("h2e2 h9g7 h0g2");
     game.set_outcome(Outcome::RedWins);
     const Written written = write_game("uci", game);
-    CHECK(written.bytes == kStart + "\th2e2 h9g7 h0g2\t1-0\n");
+    CHECK(written.bytes == kStartLine + "\th2e2 h9g7 h0g2\t1-0\n");
     CHECK(written.losses.empty());
     const Game empty;
-    CHECK(write_game("uci", empty).bytes == kStart + "\t\t*\n");
+    CHECK(write_game("uci", empty).bytes == kStartLine + "\t\t*\n");
     const Written both = write_games("uci", {&game, &empty});
-    CHECK(both.bytes == kStart + "\th2e2 h9g7 h0g2\t1-0\n" + kStart + "\t\t*\n");
+    CHECK(both.bytes == kStartLine + "\th2e2 h9g7 h0g2\t1-0\n" + kStartLine + "\t\t*\n");
 }
 
 TEST_CASE("everything that a move list cannot hold is reported") {
@@ -45,7 +45,7 @@ TEST_CASE("everything that a move list cannot hold is reported") {
                     game.move(node_at(game, "h2e2")).to()}};
     game.set_judgement(node_at(game, "h2e2 h9g7 h0g2"), Judgement::Even);
     const Written written = write_game("uci", game);
-    CHECK(written.bytes == kStart + "\th2e2 h9g7 h0g2\t*\n");
+    CHECK(written.bytes == kStartLine + "\th2e2 h9g7 h0g2\t*\n");
     CHECK(lines_of(written.losses, game) ==
           "game 1: tag: Red: 胡荣华\n"
           "game 1: tag: Black: \n"
@@ -66,7 +66,7 @@ TEST_CASE("a line of a move list ends before an unplayable move, and says so") {
     game.set_comment(game.add_text(bad, "c6c5", ""), "看");
     game.add_text(bad, "g6g5", "");
     const Written written = write_game("uci", game);
-    CHECK(written.bytes == kStart + "\th2e2 h9g7\t*\n");
+    CHECK(written.bytes == kStartLine + "\th2e2 h9g7\t*\n");
     CHECK(lines_of(written.losses, game) ==
           "game 1, ply 3: unplayable text: 炮二平九 and 2 more moves, 1 comment and 1 variation; "
           "the line ends before it\n");
@@ -158,12 +158,12 @@ TEST_CASE("the wrong side in a move list is corrected with a warning") {
 
 TEST_CASE("a move list is recognised by its first line") {
     for (const std::string& text :
-         {kStart + "\th2e2\t1-0\n", kStart + "\t\t*\n", std::string("h2e2 h9g7"),
+         {kStartLine + "\th2e2\t1-0\n", kStartLine + "\t\t*\n", std::string("h2e2 h9g7"),
           std::string("#x\n\nid;h2e2,h9g7"), std::string("position startpos moves h2e2")}) {
         CAPTURE(text);
         CHECK(is_uci_list(bytes_of(text)));
     }
-    for (const std::string& text : {std::string(), kStart, std::string("words"),
+    for (const std::string& text : {std::string(), kStartLine, std::string("words"),
                                     std::string("1. h2e2 h9g7"), std::string("\xFF\xFF")}) {
         CAPTURE(text);
         CHECK_FALSE(is_uci_list(bytes_of(text)));
@@ -174,7 +174,8 @@ TEST_CASE("a move list is recognised by its first line") {
 }
 
 TEST_CASE("move lists truncated or damaged at any byte are read as far as they go") {
-    check_truncations("uci", kStart + "\th2e2 h9g7 h0g2\t1-0\nid;h2e2,h9g7\nab\te2h2\t" + kStart);
+    check_truncations("uci",
+                      kStartLine + "\th2e2 h9g7 h0g2\t1-0\nid;h2e2,h9g7\nab\te2h2\t" + kStartLine);
 }
 
 TEST_CASE("real move lists are read to the end") {

@@ -16,10 +16,10 @@ namespace {
 using namespace formats;
 using namespace record;
 
-const GameMix kMix = {.tag_names = {tags::kTitle, tags::kEvent, tags::kDate, tags::kSite,
-                                    tags::kRed, tags::kBlack, tags::kTimeControl, tags::kRedTime,
-                                    tags::kBlackTime, tags::kAnnotator, tags::kAuthor},
-                      .script = Script::Simplified};
+const GameMix kXqfMix = {.tag_names = {tags::kTitle, tags::kEvent, tags::kDate, tags::kSite,
+                                       tags::kRed, tags::kBlack, tags::kTimeControl, tags::kRedTime,
+                                       tags::kBlackTime, tags::kAnnotator, tags::kAuthor},
+                         .script = Script::Simplified};
 
 // h2e2 h9g7, with a comment on the first, as written by XQStudio 1.0: no keys, and a length in
 // every record.
@@ -180,11 +180,11 @@ TEST_CASE("Big5 in an XQF file is noticed, and any encoding can be forced") {
 }
 
 TEST_CASE("random games round-trip through XQF except for what is reported as lost") {
-    for_random_games(300, kMix, [](const Game& game) { check_round_trip("xqf", game); });
+    for_random_games(300, kXqfMix, [](const Game& game) { check_round_trip("xqf", game); });
 }
 
 TEST_CASE("random games with rare characters and skipped steps round-trip through XQF too") {
-    GameMix mix = kMix;
+    GameMix mix = kXqfMix;
     mix.script = Script::Any;
     mix.skips = true;
     mix.longest_text = 100;
@@ -192,7 +192,7 @@ TEST_CASE("random games with rare characters and skipped steps round-trip throug
 }
 
 TEST_CASE("with GB18030 an XQF file holds every character") {
-    GameMix mix = kMix;
+    GameMix mix = kXqfMix;
     mix.script = Script::Any;
     mix.longest_text = 3;
     for_random_games(100, mix, [](const Game& game) {
@@ -245,7 +245,7 @@ TEST_CASE("impossible starts round-trip through XQF, as far as there are pieces"
 }
 
 TEST_CASE("every prefix of an XQF file, and every damaged byte, is handled") {
-    Game game = random_game(7, kMix);
+    Game game = random_game(7, kXqfMix);
     check_truncations("xqf", write_game("xqf", game).bytes);
     check_truncations("xqf", plain_file());
 }

@@ -14,17 +14,17 @@ using tests::words;
 
 namespace {
 
-constexpr const char* kRooksOnOneFile = "5k3/9/3R5/9/9/3R5/9/9/9/3K5 w";
+constexpr const char* kRooksOnRedsFile = "5k3/9/3R5/9/9/3R5/9/9/9/3K5 w";
 
-LineReading read(const Position& position, std::string_view texts,
-                 const LineOptions& options = {}) {
+LineReading read_words(const Position& position, std::string_view texts,
+                       const LineOptions& options = {}) {
     return read_line(position, split_words(texts), options);
 }
 
 }  // namespace
 
 TEST_CASE("a line of unambiguous moves has no choices") {
-    const LineReading line = read(Position::start(), "炮二平五 马8进7 马二进三 车9平8");
+    const LineReading line = read_words(Position::start(), "炮二平五 马8进7 马二进三 车9平8");
     CHECK(words(line.moves) == "h2e2 h9g7 h0g2 i9h9");
     CHECK(line.choices.empty());
     CHECK_FALSE(line.stop.has_value());
@@ -32,8 +32,8 @@ TEST_CASE("a line of unambiguous moves has no choices") {
 }
 
 TEST_CASE("a later move confirms an earlier one") {
-    const Position position = position_of(kRooksOnOneFile);
-    const LineReading line = read(position, "R6+1 K6=5 R-+3");
+    const Position position = position_of(kRooksOnRedsFile);
+    const LineReading line = read_words(position, "R6+1 K6=5 R-+3");
     CHECK(words(line.moves) == "d7d8 f9e9 d4d7");
     REQUIRE(line.choices.size() == 1);
     CHECK_FALSE(line.choices[0].is_open);  // from d5 the rear rook could not get past the other
@@ -42,7 +42,7 @@ TEST_CASE("a later move confirms an earlier one") {
 TEST_CASE("the front piece is abandoned if the game cannot continue with it") {
     const Position position = position_of("3k5/9/4P4/9/4P4/9/9/9/9/4K4 w");
     // e5e6, then the pawn on e6 moves sideways: the front one would be on e8 by then.
-    const LineReading line = read(position, "P5+1 K4+1 P-=4 K4-1 f6f7");
+    const LineReading line = read_words(position, "P5+1 K4+1 P-=4 K4-1 f6f7");
     CHECK_FALSE(line.stop.has_value());
     CHECK(words(line.moves) == "e5e6 d9d8 e6f6 d8d9 f6f7");
     REQUIRE(line.choices.size() == 1);
@@ -54,7 +54,7 @@ TEST_CASE("the front piece is abandoned if the game cannot continue with it") {
 }
 
 TEST_CASE("an undecided choice is open, and the front piece is chosen") {
-    const LineReading line = read(position_of(kRooksOnOneFile), "R6+1 K6=5");
+    const LineReading line = read_words(position_of(kRooksOnRedsFile), "R6+1 K6=5");
     REQUIRE(line.choices.size() == 1);
     CHECK(line.choices[0].is_open);
     CHECK(line.choices[0].chosen == tests::move("d7d8"));
@@ -62,7 +62,7 @@ TEST_CASE("an undecided choice is open, and the front piece is chosen") {
 }
 
 TEST_CASE("a bad move ends the line with its reason, and what came before is kept") {
-    const LineReading line = read(Position::start(), "炮二平五 马8进7 炮五进五 车9平8");
+    const LineReading line = read_words(Position::start(), "炮二平五 马8进7 炮五进五 车9平8");
     CHECK(words(line.moves) == "h2e2 h9g7");
     REQUIRE(line.stop.has_value());
     CHECK(line.stop->code == ErrorCode::IllegalMove);
@@ -71,7 +71,7 @@ TEST_CASE("a bad move ends the line with its reason, and what came before is kep
 
 TEST_CASE("of several readings that all stop, the longest is kept") {
     const Position position = position_of("3k5/9/4P4/9/4P4/9/9/9/9/4K4 w");
-    const LineReading line = read(position, "P5+1 K4+1 P-=4 K4-1 f6f7 nonsense");
+    const LineReading line = read_words(position, "P5+1 K4+1 P-=4 K4-1 f6f7 nonsense");
     CHECK(words(line.moves) == "e5e6 d9d8 e6f6 d8d9 f6f7");
     REQUIRE(line.stop.has_value());
     CHECK(line.stop->code == ErrorCode::BadSyntax);
@@ -81,7 +81,7 @@ TEST_CASE("ranks from 1 are detected even if the line starts like ranks from 0")
     // h2g2 is legal for the rook on h2 and, counted from 1, for the cannon on h1; after that only
     // the latter makes sense.
     const Position position = position_of("3k5/9/9/9/9/9/9/7R1/7C1/4K4 w");
-    const LineReading line = read(position, "h2g2 d10d9 h3h4");
+    const LineReading line = read_words(position, "h2g2 d10d9 h3h4");
     CHECK_FALSE(line.stop.has_value());
     CHECK(words(line.moves) == "h1g1 d9d8 h2h3");
 }
@@ -97,7 +97,7 @@ TEST_CASE("a line that is ambiguous everywhere and fits nowhere ends within the 
     texts += "nonsense";
     LineOptions options;
     options.most_extra_reads = 500;
-    const LineReading line = read(position, texts, options);
+    const LineReading line = read_words(position, texts, options);
     CHECK(line.stop.has_value());
     Position replay = position;
     for (const Move move : line.moves) {
@@ -113,14 +113,14 @@ TEST_CASE(
         "R6A1 g5r4 R6H4 c5h6 R4A6 k6h5 C8H5";
     for (const LineOptions& options :
          {LineOptions{}, LineOptions{.read = {.hint = Notation::Letters}}}) {
-        const LineReading line = read(Position::start(), printed, options);
+        const LineReading line = read_words(Position::start(), printed, options);
         CHECK(line.moves.size() == 12);
         REQUIRE(line.stop.has_value());
         CHECK(line.stop->code == ErrorCode::IllegalMove);
 
         std::string repaired(printed);
         repaired.replace(repaired.find("C8H5"), 4, "C8A5");
-        const LineReading whole = read(Position::start(), repaired, options);
+        const LineReading whole = read_words(Position::start(), repaired, options);
         CHECK_FALSE(whole.stop.has_value());
         REQUIRE(whole.moves.size() == 25);
         REQUIRE(whole.choices.size() == 1);
@@ -135,7 +135,7 @@ TEST_CASE(
 }
 
 TEST_CASE("an empty line is read trivially") {
-    const LineReading line = read(Position::start(), "");
+    const LineReading line = read_words(Position::start(), "");
     CHECK(line.moves.empty());
     CHECK_FALSE(line.stop.has_value());
 }

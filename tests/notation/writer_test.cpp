@@ -20,7 +20,7 @@ struct Column {
 };
 
 // The columns of written.tsv after the first, which is the move.
-constexpr std::array<Column, 12> kColumns = {{
+constexpr std::array<Column, 12> kWrittenColumns = {{
     {Notation::Chinese},
     {Notation::Chinese, {.half_width_digits = true}},
     {Notation::Traditional},
@@ -38,28 +38,31 @@ constexpr std::array<Column, 12> kColumns = {{
 }  // namespace
 
 TEST_CASE("moves are written as in the table") {
-    for (const tests::Fact& fact : tests::read_fact_file("written.tsv", 1 + kColumns.size())) {
+    for (const tests::Fact& fact :
+         tests::read_fact_file("written.tsv", 1 + kWrittenColumns.size())) {
         CAPTURE(fact.line);
         const Move move = tests::move(fact.columns[0]);
-        for (std::size_t i = 0; i < kColumns.size(); ++i) {
-            CHECK(write_move(fact.position, move, kColumns[i].notation, kColumns[i].options) ==
-                  fact.columns[i + 1]);
+        for (std::size_t i = 0; i < kWrittenColumns.size(); ++i) {
+            CHECK(write_move(fact.position, move, kWrittenColumns[i].notation,
+                             kWrittenColumns[i].options) == fact.columns[i + 1]);
         }
     }
 }
 
 TEST_CASE("the texts of the table read back, alone with the notation as a hint, first without") {
-    for (const tests::Fact& fact : tests::read_fact_file("written.tsv", 1 + kColumns.size())) {
+    for (const tests::Fact& fact :
+         tests::read_fact_file("written.tsv", 1 + kWrittenColumns.size())) {
         CAPTURE(fact.line);
         const Move move = tests::move(fact.columns[0]);
-        for (std::size_t i = 0; i < kColumns.size(); ++i) {
+        for (std::size_t i = 0; i < kWrittenColumns.size(); ++i) {
             const std::string& text = fact.columns[i + 1];
             CAPTURE(text);
-            const Reading hinted = read_move(fact.position, text, {.hint = kColumns[i].notation});
+            const Reading hinted =
+                read_move(fact.position, text, {.hint = kWrittenColumns[i].notation});
             REQUIRE(hinted.size() == 1);
             CHECK(hinted.front() == move);
             // Rd9 could be either kind of algebraic notation: there is no way to tell.
-            if (kColumns[i].notation == Notation::San1) continue;
+            if (kWrittenColumns[i].notation == Notation::San1) continue;
             const Reading unhinted = read_move(fact.position, text);
             REQUIRE_FALSE(unhinted.empty());
             CHECK(unhinted.front() == move);

@@ -29,7 +29,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 constexpr std::chrono::seconds kPatience{60};
 
-std::string engine() {
+std::string engine_path() {
     return std::string(tests::kProgramFolder) + "/chuhe-engine";
 }
 
@@ -45,7 +45,7 @@ bool matches(std::string_view text, std::string_view pattern) {
 }
 
 void hold(const std::filesystem::path& path) {
-    auto process = Process::start({.program = engine()});
+    auto process = Process::start({.program = engine_path()});
     REQUIRE(process);
     std::ifstream script(path);
     int number = 0;
@@ -75,7 +75,7 @@ void hold(const std::filesystem::path& path) {
 
 // What a shell command prints, and how it ends. $engine is the engine.
 std::string output_of(const std::string& line) {
-    setenv("engine", engine().c_str(), 1);
+    setenv("engine", engine_path().c_str(), 1);
     FILE* pipe = popen((line + " 2>&1; echo \"left with $?\"").c_str(), "r");
     REQUIRE(pipe != nullptr);
     std::string out;
@@ -172,7 +172,7 @@ TEST_CASE("if the system gives only some threads those search") {
 }
 
 TEST_CASE("a line of ten million characters is answered in one short line") {
-    auto process = Process::start({.program = engine()});
+    auto process = Process::start({.program = engine_path()});
     REQUIRE(process);
     const auto until = Clock::now() + kPatience;
     REQUIRE((*process)->write(std::string(10'000'000, 'x') + "\nisready\n", until));

@@ -13,7 +13,7 @@ using std::chrono::seconds;
 using Clock = std::chrono::steady_clock;
 
 // Long enough for every machine; no test waits this long if all is well.
-Deadline soon() {
+Deadline before_long() {
     return Clock::now() + seconds(20);
 }
 
@@ -27,15 +27,15 @@ TEST_CASE("a program communicates in lines") {
     auto cat = Process::start({"cat"});
     REQUIRE(cat);
     std::string line;
-    CHECK((*cat)->write("one\ntwo\r\nthree", soon()));
-    CHECK((*cat)->read_line(line, soon()) == Process::Reading::Line);
+    CHECK((*cat)->write("one\ntwo\r\nthree", before_long()));
+    CHECK((*cat)->read_line(line, before_long()) == Process::Reading::Line);
     CHECK(line == "one");
-    CHECK((*cat)->read_line(line, soon()) == Process::Reading::Line);
+    CHECK((*cat)->read_line(line, before_long()) == Process::Reading::Line);
     CHECK(line == "two");
     // The third is not complete yet.
     CHECK((*cat)->read_line(line, Clock::now() + milliseconds(20)) == Process::Reading::Nothing);
-    CHECK((*cat)->write("!\n", soon()));
-    CHECK((*cat)->read_line(line, soon()) == Process::Reading::Line);
+    CHECK((*cat)->write("!\n", before_long()));
+    CHECK((*cat)->read_line(line, before_long()) == Process::Reading::Line);
     CHECK(line == "three!");
 }
 
@@ -44,12 +44,12 @@ TEST_CASE("what a program prints on standard error is kept on request") {
         {"/bin/sh", {"-c", "echo no network file >&2; echo hello; exit 3"}, {}, true});
     REQUIRE(talks);
     std::string line;
-    CHECK((*talks)->read_line(line, soon()) == Process::Reading::Line);
+    CHECK((*talks)->read_line(line, before_long()) == Process::Reading::Line);
     CHECK(line == "hello");
-    CHECK((*talks)->how_it_ended(soon()) == "exit code 3");
+    CHECK((*talks)->how_it_ended(before_long()) == "exit code 3");
     CHECK((*talks)->last_words() == "no network file\n");
     const auto unheard = shell("echo no network file >&2");
-    CHECK(unheard->how_it_ended(soon()) == "exit code 0");
+    CHECK(unheard->how_it_ended(before_long()) == "exit code 0");
     CHECK(unheard->last_words().empty());
 }
 
@@ -63,7 +63,7 @@ TEST_CASE("a flood on standard error neither blocks a program nor accumulates") 
          true});
     REQUIRE(floods);
     std::string line;
-    CHECK((*floods)->read_line(line, soon()) == Process::Reading::Line);
+    CHECK((*floods)->read_line(line, before_long()) == Process::Reading::Line);
     CHECK(line == "done");
     CHECK((*floods)->last_words().size() <= Process::kMostLastWords);
     CHECK((*floods)->last_words().find("2999 is a long number") != std::string::npos);
@@ -72,11 +72,11 @@ TEST_CASE("a flood on standard error neither blocks a program nor accumulates") 
 TEST_CASE("the last line needs no line feed") {
     const auto process = shell("printf 'a\\nb'");
     std::string line;
-    CHECK(process->read_line(line, soon()) == Process::Reading::Line);
-    CHECK(process->read_line(line, soon()) == Process::Reading::Line);
+    CHECK(process->read_line(line, before_long()) == Process::Reading::Line);
+    CHECK(process->read_line(line, before_long()) == Process::Reading::Line);
     CHECK(line == "b");
-    CHECK(process->read_line(line, soon()) == Process::Reading::End);
-    CHECK(process->read_line(line, soon()) == Process::Reading::End);
+    CHECK(process->read_line(line, before_long()) == Process::Reading::End);
+    CHECK(process->read_line(line, before_long()) == Process::Reading::End);
 }
 
 TEST_CASE("a program that does not exist is reported by name") {
@@ -89,18 +89,18 @@ TEST_CASE("a program that does not exist is reported by name") {
 }
 
 TEST_CASE("how a program ended is known") {
-    CHECK(shell("exit 3")->how_it_ended(soon()) == "exit code 3");
-    CHECK(shell("kill -SEGV $$")->how_it_ended(soon()).starts_with("signal 11 ("));
+    CHECK(shell("exit 3")->how_it_ended(before_long()) == "exit code 3");
+    CHECK(shell("kill -SEGV $$")->how_it_ended(before_long()).starts_with("signal 11 ("));
     const auto waiting = shell("read line");
     CHECK(waiting->how_it_ended(Clock::now()).empty());
-    waiting->end(soon());
+    waiting->end(before_long());
     CHECK(waiting->how_it_ended(Clock::now()) == "exit code 1");
 }
 
 TEST_CASE("writing to a program that has exited fails and does no harm") {
     const auto gone = shell("exit 0");
-    CHECK(gone->how_it_ended(soon()) == "exit code 0");
-    CHECK_FALSE(gone->write("hello\n", soon()));
+    CHECK(gone->how_it_ended(before_long()) == "exit code 0");
+    CHECK_FALSE(gone->write("hello\n", before_long()));
 }
 
 TEST_CASE("writing to a program that does not read times out") {
@@ -112,9 +112,9 @@ TEST_CASE("writing to a program that does not read times out") {
 TEST_CASE("an endless line is cut off, and the next one is intact") {
     const auto process = shell("head -c 3000000 /dev/zero | tr '\\0' x; echo; echo next");
     std::string line;
-    REQUIRE(process->read_line(line, soon()) == Process::Reading::Line);
+    REQUIRE(process->read_line(line, before_long()) == Process::Reading::Line);
     CHECK(line.size() == Process::kLongestLine);
-    REQUIRE(process->read_line(line, soon()) == Process::Reading::Line);
+    REQUIRE(process->read_line(line, before_long()) == Process::Reading::Line);
     CHECK(line == "next");
 }
 
@@ -122,7 +122,7 @@ TEST_CASE("processes started by a program end with it") {
     const auto folder = std::filesystem::temp_directory_path();
     auto process = shell("sleep 3600 & echo $!; wait");
     std::string line;
-    REQUIRE(process->read_line(line, soon()) == Process::Reading::Line);
+    REQUIRE(process->read_line(line, before_long()) == Process::Reading::Line);
     const std::string proc = "/proc/" + line + "/fd";
     process.reset();
     // Give the system a moment to remove it; a zombie has no open files.
@@ -131,7 +131,7 @@ TEST_CASE("processes started by a program end with it") {
         if (std::filesystem::directory_iterator(proc, ignored) ==
             std::filesystem::directory_iterator())
             break;
-        CHECK(shell("sleep 0.01")->how_it_ended(soon()) == "exit code 0");
+        CHECK(shell("sleep 0.01")->how_it_ended(before_long()) == "exit code 0");
     }
     std::error_code error;
     CHECK(std::filesystem::directory_iterator(proc, error) ==
@@ -142,7 +142,7 @@ TEST_CASE("a program runs in the given folder") {
     const auto process = Process::start({"pwd", {}, "/usr"});
     REQUIRE(process);
     std::string line;
-    CHECK((*process)->read_line(line, soon()) == Process::Reading::Line);
+    CHECK((*process)->read_line(line, before_long()) == Process::Reading::Line);
     CHECK(line == "/usr");
 }
 

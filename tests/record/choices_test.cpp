@@ -14,7 +14,7 @@ using namespace chuhe::tests;
 
 namespace {
 
-struct Built {
+struct ChosenGame {
     Game game;
     Diagnostics diagnostics;
 
@@ -23,8 +23,8 @@ struct Built {
 };
 
 // Words as in game_of(), from another start.
-Built built_from(std::string_view fen, std::string_view text,
-                 std::size_t patience = BuilderOptions().patience) {
+ChosenGame built_from(std::string_view fen, std::string_view text,
+                      std::size_t patience = BuilderOptions().patience) {
     Builder builder({.patience = patience});
     builder.start_fen(fen, {});
     std::uint32_t column = 1;
@@ -38,7 +38,7 @@ Built built_from(std::string_view fen, std::string_view text,
             builder.move(word, place);
         }
     }
-    Built built;
+    ChosenGame built;
     builder.finish(built.game, built.diagnostics);
     return built;
 }
@@ -49,7 +49,7 @@ constexpr std::string_view kRooks = "r3k4/9/9/r8/9/3R5/9/3R5/9/5K3 w - - 0 1";
 }  // namespace
 
 TEST_CASE("a move that two pieces can make is the front one's, with a warning") {
-    const Built built = built_from(kRooks, "R6=7 R1=2");
+    const ChosenGame built = built_from(kRooks, "R6=7 R1=2");
     CHECK(built.text() == "d4c4 a6b6");
     CHECK(built.said() ==
           "1:1 warning: R6=7: can be d4c4 or d2c2; taken for d4c4, and nothing decides between "
@@ -60,21 +60,21 @@ TEST_CASE("a move that two pieces can make is the front one's, with a warning") 
 
 TEST_CASE("a later move decides which piece it was") {
     // Only the rear rook on c2 can step to c3 next; the front one is on c4.
-    const Built built = built_from(kRooks, "R6=7 a9b9 c2c3");
+    const ChosenGame built = built_from(kRooks, "R6=7 a9b9 c2c3");
     CHECK(built.text() == "d2c2 a9b9 c2c3");
     CHECK(built.said() ==
           "1:1 note: R6=7: can be d2c2 or d4c4; only d2c2 allows the rest of the game\n");
 }
 
 TEST_CASE("the front piece is confirmed if only it can have moved") {
-    const Built built = built_from(kRooks, "R6=7 a9b9 c4c3");
+    const ChosenGame built = built_from(kRooks, "R6=7 a9b9 c4c3");
     CHECK(built.text() == "d4c4 a9b9 c4c3");
     CHECK(built.said() ==
           "1:1 note: R6=7: can be d4c4 or d2c2; only d4c4 allows the rest of the game\n");
 }
 
 TEST_CASE("several choices are revised together if necessary") {
-    const Built built = built_from(kRooks, "R6=7 R1=2 c2c3 b9b8");
+    const ChosenGame built = built_from(kRooks, "R6=7 R1=2 c2c3 b9b8");
     CHECK(built.text() == "d2c2 a9b9 c2c3 b9b8");
     REQUIRE(built.diagnostics.size() == 2);
     for (const Diagnostic& diagnostic : built.diagnostics)
@@ -82,12 +82,12 @@ TEST_CASE("several choices are revised together if necessary") {
 }
 
 TEST_CASE("a variation may decide about the line it branches from") {
-    const Built built = built_from(kRooks, "R6=7 a9b9 f0f1 ( c2c3 )");
+    const ChosenGame built = built_from(kRooks, "R6=7 a9b9 f0f1 ( c2c3 )");
     CHECK(built.text() == "d2c2 a9b9 f0f1 (c2c3)");
 }
 
 TEST_CASE("what the main line needs is not sacrificed for a variation") {
-    const Built built = built_from(kRooks, "R6=7 a9b9 c4c3 ( c2c3 )");
+    const ChosenGame built = built_from(kRooks, "R6=7 a9b9 c4c3 ( c2c3 )");
     CHECK(built.text() == "d4c4 a9b9 c4c3 (<c2c3>)");
     REQUIRE(built.diagnostics.size() == 2);
     CHECK(built.diagnostics[1].severity == Severity::Error);
@@ -95,7 +95,7 @@ TEST_CASE("what the main line needs is not sacrificed for a variation") {
 
 TEST_CASE("the line that follows a variation counts too") {
     // The variation requires the rear rook; what comes after it shows that the front one moved.
-    const Built built = built_from(kRooks, "R6=7 a9b9 ( a9c9 c2c3 ) c4c3 b9b8 f0f1");
+    const ChosenGame built = built_from(kRooks, "R6=7 a9b9 ( a9c9 c2c3 ) c4c3 b9b8 f0f1");
     CHECK(built.text() == "d4c4 a9b9 (a9c9 <c2c3>) c4c3 b9b8 f0f1");
     CHECK(built.said() ==
           "1:1 note: R6=7: can be d4c4 or d2c2; only d4c4 allows the rest of the game\n"
@@ -105,14 +105,14 @@ TEST_CASE("the line that follows a variation counts too") {
 TEST_CASE("an error that another reading fixes is withdrawn") {
     // The variation comes first and fails; the main line then shows that the rear rook moved, and
     // so the variation can be played after all.
-    const Built built = built_from(kRooks, "R6=7 a9b9 ( a9c9 c2c3 ) c2c1");
+    const ChosenGame built = built_from(kRooks, "R6=7 a9b9 ( a9c9 c2c3 ) c2c1");
     CHECK(built.text() == "d2c2 a9b9 (a9c9 c2c3) c2c1");
     for (const Diagnostic& diagnostic : built.diagnostics)
         CHECK(diagnostic.severity != Severity::Error);
 }
 
 TEST_CASE("a line that no reading saves keeps the front piece, and its rest as text") {
-    const Built built = built_from(kRooks, "R6=7 a9b9 h0g2 b9b8");
+    const ChosenGame built = built_from(kRooks, "R6=7 a9b9 h0g2 b9b8");
     CHECK(built.text() == "d4c4 a9b9 <h0g2> <b9b8>");
     REQUIRE(built.diagnostics.size() == 2);
     CHECK(built.diagnostics[0].severity == Severity::Warning);
@@ -121,7 +121,7 @@ TEST_CASE("a line that no reading saves keeps the front piece, and its rest as t
 
 TEST_CASE("the seed's ambiguous rook move is settled by the advisor that captures it") {
     // Seed 000, line 0, with its one misprint fixed: R6A1 at ply 19.
-    const Built built = built_from(
+    const ChosenGame built = built_from(
         "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
         "C2H5 c8h5 T2A3 t8a7 R1A1 r9h8 R1H6 r8a6 R6A7 t2a1 R9A1 c2a7 C8A5 t7r8 C5A4 g6a5 R9H6 "
         "k5h6 R6A1 g5r4 R6H4 c5h6 R4A6 k6h5 C8H5");
@@ -132,7 +132,7 @@ TEST_CASE("the seed's ambiguous rook move is settled by the advisor that capture
 }
 
 TEST_CASE("without patience every guess stays a guess") {
-    const Built built = built_from(kRooks, "R6=7 a9b9 c2c3", 0);
+    const ChosenGame built = built_from(kRooks, "R6=7 a9b9 c2c3", 0);
     CHECK(built.text() == "d4c4 a9b9 <c2c3>");
     CHECK(built.diagnostics.size() == 2);
     CHECK(built.diagnostics[0].severity == Severity::Warning);
@@ -148,7 +148,7 @@ TEST_CASE("a tree full of choices and errors is read in bounded time") {
         builder.move("nonsense", {});
         builder.end_variation({});
     }
-    Built built;
+    ChosenGame built;
     builder.finish(built.game, built.diagnostics);
     CHECK(built.game.move_count() == 1500);
 }

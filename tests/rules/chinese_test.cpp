@@ -19,9 +19,9 @@ Square square(std::string_view text) {
 }
 
 // name | 2020 | 1999 | asian | clause | start | moves
-constexpr std::size_t k2020 = 1;
-constexpr std::size_t k1999 = 2;
-constexpr std::size_t kAsian = 3;
+constexpr std::size_t k2020Answer = 1;
+constexpr std::size_t k1999Answer = 2;
+constexpr std::size_t kAsianAnswer = 3;
 
 int check_cases(std::string_view file, const RuleBook& book, std::size_t field) {
     int count = 0;
@@ -40,21 +40,21 @@ int check_cases(std::string_view file, const RuleBook& book, std::size_t field) 
 }
 
 TEST_CASE("the Chinese cases are judged correctly under the 2020 edition") {
-    CHECK(check_cases("chinese.cases", RuleBook::chinese(), k2020) == 50);
+    CHECK(check_cases("chinese.cases", RuleBook::chinese(), k2020Answer) == 50);
 }
 
 TEST_CASE("the Chinese cases are judged correctly under the 1999 edition") {
-    CHECK(check_cases("chinese.cases", RuleBook::chinese(Edition::Cxa1999), k1999) == 47);
+    CHECK(check_cases("chinese.cases", RuleBook::chinese(Edition::Cxa1999), k1999Answer) == 47);
 }
 
 TEST_CASE("the Chinese cases are judged correctly under the Asian rules") {
-    CHECK(check_cases("chinese.cases", RuleBook::asian(), kAsian) == 45);
+    CHECK(check_cases("chinese.cases", RuleBook::asian(), kAsianAnswer) == 45);
 }
 
 TEST_CASE("our own Chinese cases are judged correctly, clause by clause") {
-    CHECK(check_cases("chinese_own.cases", RuleBook::chinese(), k2020) == 22);
-    CHECK(check_cases("chinese_own.cases", RuleBook::chinese(Edition::Cxa1999), k1999) == 22);
-    CHECK(check_cases("chinese_own.cases", RuleBook::asian(), kAsian) == 18);
+    CHECK(check_cases("chinese_own.cases", RuleBook::chinese(), k2020Answer) == 22);
+    CHECK(check_cases("chinese_own.cases", RuleBook::chinese(Edition::Cxa1999), k1999Answer) == 22);
+    CHECK(check_cases("chinese_own.cases", RuleBook::asian(), kAsianAnswer) == 18);
 }
 
 TEST_CASE("every case of our own cites a clause and its confidence") {

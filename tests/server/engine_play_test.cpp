@@ -2,6 +2,7 @@
 //
 // Games with external engines, and what happens to a game when such an engine fails.
 #include "server/other_engine_kit.h"
+#include "server/play_kit.h"
 
 using namespace chuhe;
 using namespace chuhe::tests;
@@ -12,29 +13,11 @@ Json engine_player(const std::string& id) {
     return {{"type", "engine"}, {"engine", id}};
 }
 
-Json begin(const RunningServer& server, Json body) {
-    body["kind"] = "play";
-    const Answer answer = server.post("/api/games", body);
-    REQUIRE_MESSAGE(answer.status == 201, answer.body);
-    return answer.json();
-}
-
-Json act(const RunningServer& server, const Json& game, const Json& body) {
-    const Answer answer = server.post("/api/games/" + game.at("id").dump() + "/play", body);
-    REQUIRE_MESSAGE(answer.status == 200, answer.body);
-    return answer.json();
-}
-
 std::string tag_of(const Json& game, const std::string& name) {
     for (const Json& tag : game.at("tags")) {
         if (tag.at("name") == name) return tag.at("value").get<std::string>();
     }
     return {};
-}
-
-bool is_reds_turn(const Json& change) {
-    return change.at("head").at("play").at("turn") == "red" &&
-           change.at("head").at("play").at("thinking") == false;
 }
 
 bool has_trouble(const Json& change) {
@@ -47,7 +30,7 @@ TEST_CASE("an external engine answers a person's moves, and the record names bot
     const RunningServer server;
     Listener listener(server.port());
     const std::string id = added(register_mock(server, "good"));
-    const Json game = begin(server, {{"black", engine_player(id)}});
+    const Json game = begin_play(server, {{"black", engine_player(id)}});
     CHECK(tag_of(game, "Red") == "Me");
     CHECK(tag_of(game, "Black") == "Mock");
     CHECK(game.at("play").at("black").at("engine") == id);
@@ -62,15 +45,15 @@ TEST_CASE("players are named according to the settings") {
     const RunningServer server;
     ask(server.port(), "PATCH", "/api/settings", R"({"settings": {"language": "zh-Hans"}})");
     const Json chuhe = {{"type", "engine"}, {"level", 3}};
-    const Json first = begin(server, {{"red", chuhe}});
+    const Json first = begin_play(server, {{"red", chuhe}});
     CHECK(tag_of(first, "Red") == "楚河 3 级");
     CHECK(tag_of(first, "Black") == "我");
     ask(server.port(), "PATCH", "/api/settings", R"({"settings": {"name": "胡荣华"}})");
-    CHECK(tag_of(begin(server, {{"black", chuhe}}), "Red") == "胡荣华");
+    CHECK(tag_of(begin_play(server, {{"black", chuhe}}), "Red") == "胡荣华");
     // With two people at one board, it is unknown which is the user.
-    CHECK(tag_of(begin(server, Json::object()), "Red").empty());
+    CHECK(tag_of(begin_play(server, Json::object()), "Red").empty());
     const Json named = {{"type", "human"}, {"name", "Li"}};
-    CHECK(tag_of(begin(server, {{"red", named}, {"black", chuhe}}), "Red") == "Li");
+    CHECK(tag_of(begin_play(server, {{"red", named}, {"black", chuhe}}), "Red") == "Li");
 }
 
 TEST_CASE("an unknown engine cannot play") {
@@ -94,7 +77,7 @@ TEST_CASE(
           Case{"none-at", "illegal_move"}, Case{"nonsense-at", "bad_answer"}}) {
         CAPTURE(each.behaviour);
         const std::string id = added(register_mock(server, each.behaviour, "1"));
-        const Json game = begin(server, {{"black", engine_player(id)}});
+        const Json game = begin_play(server, {{"black", engine_player(id)}});
         act(server, game, {{"op", "move"}, {"move", "h2e2"}});
         const Json change = listener.wait_for("game", has_trouble);
         REQUIRE_FALSE(change.is_null());
@@ -121,7 +104,8 @@ TEST_CASE(
     RunningServer server;
     Listener listener(server.port());
     const std::string id = added(register_mock(server, "hang-at", "1"));
-    const Json game = begin(server, {{"black", engine_player(id)}, {"clock", {{"move", 400}}}});
+    const Json game =
+        begin_play(server, {{"black", engine_player(id)}, {"clock", {{"move", 400}}}});
     act(server, game, {{"op", "move"}, {"move", "h2e2"}});
     const Json change = listener.wait_for("game", has_trouble);
     REQUIRE_FALSE(change.is_null());
@@ -140,7 +124,8 @@ TEST_CASE("an engine that answers too late loses on time") {
     const RunningServer server;
     Listener listener(server.port());
     const std::string id = added(register_mock(server, "late-at", "1"));
-    const Json game = begin(server, {{"black", engine_player(id)}, {"clock", {{"move", 300}}}});
+    const Json game =
+        begin_play(server, {{"black", engine_player(id)}, {"clock", {{"move", 300}}}});
     act(server, game, {{"op", "move"}, {"move", "h2e2"}});
     const Json change = listener.wait_for(
         "game", [](const Json& each) { return each.at("head").at("result") != "*"; });
@@ -153,7 +138,7 @@ TEST_CASE("an engine that resigns loses") {
     const RunningServer server;
     Listener listener(server.port());
     const std::string id = added(register_mock(server, "resign-at", "1"));
-    const Json game = begin(server, {{"black", engine_player(id)}});
+    const Json game = begin_play(server, {{"black", engine_player(id)}});
     act(server, game, {{"op", "move"}, {"move", "h2e2"}});
     const Json change = listener.wait_for(
         "game", [](const Json& each) { return each.at("head").at("result") != "*"; });
@@ -168,7 +153,7 @@ TEST_CASE("two different engines play each other") {
     const std::string first = added(register_mock(server, "good", "0", "First"));
     const std::string second = added(register_mock(server, "ranks1", "0", "Second"));
     const Json game =
-        begin(server, {{"red", engine_player(first)}, {"black", engine_player(second)}});
+        begin_play(server, {{"red", engine_player(first)}, {"black", engine_player(second)}});
     CHECK(game.at("title") == "First – Second");
     const Json change = listener.wait_for("game", [](const Json& each) {
         return each.at("nodes").size() > 1 && each.at("nodes").at(1).at("ply") == 4;
@@ -180,7 +165,7 @@ TEST_CASE("a game whose engine was removed says so and can continue") {
     const RunningServer server;
     Listener listener(server.port());
     const std::string id = added(register_mock(server, "good", "0", "Short-lived"));
-    const Json game = begin(server, {{"black", engine_player(id)}});
+    const Json game = begin_play(server, {{"black", engine_player(id)}});
     CHECK(ask(server.port(), "DELETE", "/api/engines/" + id).status == 200);
     act(server, game, {{"op", "move"}, {"move", "h2e2"}});
     const Json change = listener.wait_for("game", has_trouble);

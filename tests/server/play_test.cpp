@@ -3,112 +3,92 @@
 // Games against the engine, between people and between engines.
 #include <doctest/doctest.h>
 
-#include "server/running_server.h"
+#include "server/play_kit.h"
 
 using namespace chuhe;
 using namespace chuhe::tests;
 
 namespace {
 
-std::string path_of(const Json& game, const std::string& rest = {}) {
-    return "/api/games/" + game.at("id").dump() + rest;
-}
-
-Json begin(const RunningServer& server, Json body) {
-    body["kind"] = "play";
-    const Answer answer = server.post("/api/games", body);
-    REQUIRE_MESSAGE(answer.status == 201, answer.body);
-    return answer.json();
-}
-
-Answer act(const RunningServer& server, const Json& game, const Json& body) {
-    return server.post(path_of(game, "/play"), body);
-}
-
 const Json kEngine = {{"type", "engine"}, {"level", 1}};
 
 // Red mates on the next move, h1h9.
 constexpr const char* kMateInOne = "3k5/R8/9/9/9/9/9/9/7R1/4K4 w - - 0 1";
-
-bool is_reds_turn(const Json& change) {
-    return change.at("head").at("play").at("turn") == "red" &&
-           change.at("head").at("play").at("thinking") == false;
-}
 
 }  // namespace
 
 TEST_CASE("a person plays, and the engine replies") {
     const RunningServer server;
     Listener listener(server.port());
-    const Json game = begin(server, {{"black", kEngine}});
+    const Json game = begin_play(server, {{"black", kEngine}});
     CHECK(game.at("play").at("status") == "playing");
-    const Answer moved = act(server, game, {{"op", "move"}, {"move", "炮二平五"}});
+    const Answer moved = try_act(server, game, {{"op", "move"}, {"move", "炮二平五"}});
     REQUIRE_MESSAGE(moved.status == 200, moved.body);
     CHECK(moved.json().at("head").at("play").at("thinking") == true);
-    CHECK(act(server, game, {{"op", "move"}, {"move", "b0c2"}}).code() == "not_now");
+    CHECK(try_act(server, game, {{"op", "move"}, {"move", "b0c2"}}).code() == "not_now");
     const Json answer = listener.wait_for("game", is_reds_turn);
     REQUIRE_FALSE(answer.is_null());
     CHECK(server.get(path_of(game)).json().at("nodes").size() == 3);
 
-    const Answer back = act(server, game, {{"op", "take_back"}});
+    const Answer back = try_act(server, game, {{"op", "take_back"}});
     REQUIRE_MESSAGE(back.status == 200, back.body);
     CHECK(back.json().at("removed").size() == 2);
     CHECK(back.json().at("head").at("play").at("turn") == "red");
-    CHECK(act(server, game, {{"op", "take_back"}}).code() == "not_now");
+    CHECK(try_act(server, game, {{"op", "take_back"}}).code() == "not_now");
 }
 
 TEST_CASE(
     "a game that continues another one knows where it started, and cannot be taken back further") {
     RunningServer server;
-    const Json source = begin(server, Json::object());
+    const Json source = begin_play(server, Json::object());
     for (const char* move : {"h2e2", "h9g7", "h0g2"})
-        REQUIRE(act(server, source, {{"op", "move"}, {"move", move}}).status == 200);
+        REQUIRE(try_act(server, source, {{"op", "move"}, {"move", move}}).status == 200);
     const Json from = {{"game", source.at("id")}, {"node", 2}};
-    const Json game = begin(server, {{"from", from}, {"clock", {{"move", 60000}}}});
+    const Json game = begin_play(server, {{"from", from}, {"clock", {{"move", 60000}}}});
     CHECK(game.at("play").at("begun_at") == 2);
     CHECK(game.at("play").at("can_take_back") == false);
     CHECK(game.at("play").at("clock").at("running").is_null());
-    CHECK(act(server, game, {{"op", "take_back"}}).code() == "not_now");
-    REQUIRE(act(server, game, {{"op", "move"}, {"move", "b0c2"}}).status == 200);
-    const Json back = act(server, game, {{"op", "take_back"}}).json();
+    CHECK(try_act(server, game, {{"op", "take_back"}}).code() == "not_now");
+    REQUIRE(try_act(server, game, {{"op", "move"}, {"move", "b0c2"}}).status == 200);
+    const Json back = try_act(server, game, {{"op", "take_back"}}).json();
     CHECK(back.at("head").at("play").at("can_take_back") == false);
     CHECK(back.at("head").at("play").at("clock").at("running").is_null());
-    REQUIRE(act(server, game, {{"op", "resign"}}).status == 200);
+    REQUIRE(try_act(server, game, {{"op", "resign"}}).status == 200);
 
     server.restart();
     const Json over = server.get(path_of(game)).json();
     CHECK(over.at("play").at("begun_at") == 2);
     // As in a rematch.
-    const Json again = begin(server, {{"from", {{"game", game.at("id")}, {"node", 2}}}});
+    const Json again = begin_play(server, {{"from", {{"game", game.at("id")}, {"node", 2}}}});
     CHECK(again.at("nodes").size() == 3);
     CHECK(again.at("play").at("begun_at") == 2);
 }
 
 TEST_CASE("mate ends the game with its reason in three languages") {
     const RunningServer server;
-    const Json game = begin(server, {{"start", kMateInOne}});
+    const Json game = begin_play(server, {{"start", kMateInOne}});
     const Json node = server.get(path_of(game, "/nodes/0")).json();
     CHECK(node.at("position").at("legal").contains("h1"));
-    const Answer mated = act(server, game, {{"op", "move"}, {"move", "h1h9"}});
+    const Answer mated = try_act(server, game, {{"op", "move"}, {"move", "h1h9"}});
     REQUIRE_MESSAGE(mated.status == 200, mated.body);
     const Json head = mated.json().at("head");
     CHECK(head.at("result") == "1-0");
     CHECK(head.at("play").at("status") == "over");
     CHECK(head.at("play").at("verdict").at("ending") == "checkmate");
     CHECK(head.at("play").at("verdict").at("words").contains("zh-Hant"));
-    CHECK(act(server, game, {{"op", "move"}, {"move", "a8a7"}}).code() == "not_now");
+    CHECK(try_act(server, game, {{"op", "move"}, {"move", "a8a7"}}).code() == "not_now");
 }
 
 TEST_CASE("a repetition is announced before it ends the game") {
     const RunningServer server;
-    const Json game = begin(server, {{"start", "3k5/9/9/9/9/9/9/9/4R4/5K3 w - - 0 1"}});
+    const Json game = begin_play(server, {{"start", "3k5/9/9/9/9/9/9/9/4R4/5K3 w - - 0 1"}});
     Json last;
     for (const char* move : {"e1d1", "d9e9", "d1e1", "e9d9"})
-        last = act(server, game, {{"op", "move"}, {"move", move}}).json();
+        last = try_act(server, game, {{"op", "move"}, {"move", move}}).json();
     CHECK(last.at("head").at("play").at("warning").at("outcome") == "red_loses");
     CHECK(last.at("head").at("play").at("status") == "playing");
     for (const char* move : {"e1d1", "d9e9", "d1e1", "e9d9"})
-        last = act(server, game, {{"op", "move"}, {"move", move}}).json();
+        last = try_act(server, game, {{"op", "move"}, {"move", move}}).json();
     CHECK(last.at("head").at("play").at("status") == "over");
     CHECK(last.at("head").at("result") == "0-1");
     const Json verdict = last.at("head").at("play").at("verdict");
@@ -121,21 +101,22 @@ TEST_CASE("a repetition is announced before it ends the game") {
 
 TEST_CASE("draws are offered, declined and agreed, and players resign") {
     const RunningServer server;
-    const Json game = begin(server, Json::object());
-    CHECK(act(server, game, {{"op", "accept_draw"}}).code() == "not_now");
-    const Answer offered = act(server, game, {{"op", "offer_draw"}, {"side", "red"}});
+    const Json game = begin_play(server, Json::object());
+    CHECK(try_act(server, game, {{"op", "accept_draw"}}).code() == "not_now");
+    const Answer offered = try_act(server, game, {{"op", "offer_draw"}, {"side", "red"}});
     CHECK(offered.json().at("head").at("play").at("draw_offer") == "red");
-    CHECK(act(server, game, {{"op", "decline_draw"}})
+    CHECK(try_act(server, game, {{"op", "decline_draw"}})
               .json()
               .at("head")
               .at("play")
               .at("draw_offer")
               .is_null());
-    act(server, game, {{"op", "offer_draw"}, {"side", "black"}});
-    CHECK(act(server, game, {{"op", "accept_draw"}}).json().at("head").at("result") == "1/2-1/2");
+    try_act(server, game, {{"op", "offer_draw"}, {"side", "black"}});
+    CHECK(try_act(server, game, {{"op", "accept_draw"}}).json().at("head").at("result") ==
+          "1/2-1/2");
 
-    const Json other = begin(server, {{"black", kEngine}});
-    const Json resigned = act(server, other, {{"op", "resign"}}).json();
+    const Json other = begin_play(server, {{"black", kEngine}});
+    const Json resigned = try_act(server, other, {{"op", "resign"}}).json();
     CHECK(resigned.at("head").at("result") == "0-1");
     CHECK(resigned.at("head").at("play").at("verdict").at("ending") == "resignation");
 }
@@ -143,9 +124,9 @@ TEST_CASE("draws are offered, declined and agreed, and players resign") {
 TEST_CASE("a clock that runs out ends the game") {
     const RunningServer server;
     Listener listener(server.port());
-    const Json game = begin(server, {{"clock", {{"base", 300}}}});
+    const Json game = begin_play(server, {{"clock", {{"base", 300}}}});
     CHECK(game.at("play").at("clock").at("running").is_null());
-    const Answer moved = act(server, game, {{"op", "move"}, {"move", "h2e2"}});
+    const Answer moved = try_act(server, game, {{"op", "move"}, {"move", "h2e2"}});
     CHECK(moved.json().at("head").at("play").at("clock").at("running") == "black");
     const Json over = listener.wait_for("game", [](const Json& change) {
         return change.at("head").at("play").at("status") == "over";
@@ -157,9 +138,9 @@ TEST_CASE("a clock that runs out ends the game") {
 
 TEST_CASE("taking back gains no time: the clocks show what they showed before the moves") {
     const RunningServer server;
-    const Json game = begin(server, {{"clock", {{"base", 60'000}, {"increment", 30'000}}}});
+    const Json game = begin_play(server, {{"clock", {{"base", 60'000}, {"increment", 30'000}}}});
     const auto clock_after = [&](const Json& operation) {
-        const Answer answer = act(server, game, operation);
+        const Answer answer = try_act(server, game, operation);
         REQUIRE_MESSAGE(answer.status == 200, answer.body);
         return answer.json().at("head").at("play").at("clock");
     };
@@ -184,13 +165,13 @@ TEST_CASE("taking back gains no time: the clocks show what they showed before th
 TEST_CASE("moves are taken back with their time even after a restart") {
     RunningServer server;
     const Json game =
-        begin(server, {{"clock", {{"base", 10'000}, {"byoyomi", 5'000}, {"periods", 3}}}});
-    act(server, game, {{"op", "move"}, {"move", "h2e2"}});
-    act(server, game, {{"op", "move"}, {"move", "h9g7"}});
+        begin_play(server, {{"clock", {{"base", 10'000}, {"byoyomi", 5'000}, {"periods", 3}}}});
+    try_act(server, game, {{"op", "move"}, {"move", "h2e2"}});
+    try_act(server, game, {{"op", "move"}, {"move", "h9g7"}});
     server.restart();
-    act(server, game, {{"op", "take_back"}});
+    try_act(server, game, {{"op", "take_back"}});
     const Json clock =
-        act(server, game, {{"op", "take_back"}}).json().at("head").at("play").at("clock");
+        try_act(server, game, {{"op", "take_back"}}).json().at("head").at("play").at("clock");
     CHECK(clock.at("red") == 10'000);
     CHECK(clock.at("black") == 10'000);
     CHECK(clock.at("black_periods") == 3);
@@ -200,16 +181,16 @@ TEST_CASE("moves are taken back with their time even after a restart") {
 TEST_CASE("the better lines of a review are removed with the move that is taken back") {
     const RunningServer server;
     Listener listener(server.port());
-    const Json game = begin(server, Json::object());
+    const Json game = begin_play(server, Json::object());
     for (const char* move : {"h2e2", "h9g7", "e2e6"})
-        REQUIRE(act(server, game, {{"op", "move"}, {"move", move}}).status == 200);
-    act(server, game, {{"op", "resign"}, {"side", "red"}});
+        REQUIRE(try_act(server, game, {{"op", "move"}, {"move", move}}).status == 200);
+    try_act(server, game, {{"op", "resign"}, {"side", "red"}});
     REQUIRE(server.post(path_of(game, "/review"), {{"move_time", 50}}).status == 200);
     REQUIRE_FALSE(
         listener.wait_for("review", [](const Json& event) { return event.at("state") == "done"; })
             .is_null());
     REQUIRE(server.get(path_of(game)).json().at("nodes").size() > 4);
-    const Json back = act(server, game, {{"op", "take_back"}}).json();
+    const Json back = try_act(server, game, {{"op", "take_back"}}).json();
     CHECK(back.at("node") == 2);
     CHECK(back.at("head").at("play").at("turn") == "red");
     CHECK(back.at("head").at("play").at("node") == 2);
@@ -218,8 +199,8 @@ TEST_CASE("the better lines of a review are removed with the move that is taken 
 TEST_CASE("a hint comes as an event") {
     const RunningServer server;
     Listener listener(server.port());
-    const Json game = begin(server, {{"start", kMateInOne}});
-    CHECK(act(server, game, {{"op", "hint"}}).status == 200);
+    const Json game = begin_play(server, {{"start", kMateInOne}});
+    CHECK(try_act(server, game, {{"op", "hint"}}).status == 200);
     const Json hint = listener.wait_for("hint", [](const Json&) { return true; });
     REQUIRE_FALSE(hint.is_null());
     CHECK(hint.at("score").at("mate").get<int>() > 0);
@@ -228,13 +209,13 @@ TEST_CASE("a hint comes as an event") {
 TEST_CASE("engines play each other and can be paused") {
     const RunningServer server;
     Listener listener(server.port());
-    const Json game = begin(server, {{"red", kEngine}, {"black", kEngine}});
+    const Json game = begin_play(server, {{"red", kEngine}, {"black", kEngine}});
     REQUIRE_FALSE(
         listener.wait_for("game", [](const Json& change) { return change.at("node") == 2; })
             .is_null());
-    const Answer paused = act(server, game, {{"op", "pause"}});
+    const Answer paused = try_act(server, game, {{"op", "pause"}});
     CHECK(paused.json().at("head").at("play").at("status") == "paused");
-    CHECK(act(server, game, {{"op", "resume"}}).json().at("head").at("play").at("thinking") ==
+    CHECK(try_act(server, game, {{"op", "resume"}}).json().at("head").at("play").at("thinking") ==
           true);
 }
 
@@ -242,8 +223,8 @@ TEST_CASE("one client cannot occupy all engines") {
     const RunningServer server;
     int refused = 0;
     for (int i = 0; i < 12; ++i) {
-        const Json game = begin(server, Json::object());
-        const Answer answer = act(server, game, {{"op", "hint"}});
+        const Json game = begin_play(server, Json::object());
+        const Answer answer = try_act(server, game, {{"op", "hint"}});
         if (answer.status == 429) ++refused;
     }
     CHECK(refused > 0);
