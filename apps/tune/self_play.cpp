@@ -65,10 +65,11 @@ std::vector<Tuned> tunable_numbers() {
     return with_default_steps(std::move(numbers));
 }
 
-SelfPlay::SelfPlay(std::uint64_t nodes) {
+SelfPlay::SelfPlay(std::uint64_t nodes, const std::string& network_file) {
     limits_.nodes = nodes;
     engine::Options options;
     options.hash_megabytes = kHashMegabytes;
+    options.network_file = network_file;
     red_.set_options(options);
     black_.set_options(options);
     for (const Tuned& number : tunable_numbers())

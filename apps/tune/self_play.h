@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "core/move.h"
@@ -20,7 +21,8 @@ std::vector<Tuned> tunable_numbers();
 // One at a time on a thread: the numbers belong to the thread.
 class SelfPlay {
 public:
-    explicit SelfPlay(std::uint64_t nodes);
+    // An empty network file: the network in the program.
+    SelfPlay(std::uint64_t nodes, const std::string& network_file);
 
     // Two games from one opening, sides swapped. Wins minus losses of the first.
     struct Pair {

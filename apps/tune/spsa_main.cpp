@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// chuhe-spsa [--start FILE] [--steps FILE] [--out FILE] [--header FILE] [--seconds S] …
-// chuhe-spsa --test FILE [--seconds S] …
+// chuhe-spsa [--net FILE] [--start FILE] [--steps FILE] [--out FILE] [--header FILE] [--seconds S]
+// … chuhe-spsa --test FILE [--seconds S] …
 //
 // Tunes the numbers of the search (src/engine/parameters.h) by games against itself, or plays the
 // numbers of a file against those of the engine. docs/tuning.md tells how it was used.
@@ -15,6 +15,7 @@
 
 #include "base/file.h"
 #include "match/statistics.h"
+#include "nnue/network.h"
 #include "self_play.h"
 #include "spsa.h"
 
@@ -29,6 +30,7 @@ struct Request {
     std::string out = "tuned.txt";
     std::string header;
     std::string test;
+    std::string net;
     double seconds = 600;
     double rate = 0.02;
     std::uint64_t nodes = 12'000;
@@ -79,7 +81,7 @@ public:
         for (int i = 0; i < request_.threads; ++i) {
             threads.emplace_back([&, i] {
                 match::Random random(request_.seed * 1'000 + static_cast<std::uint64_t>(i));
-                tune::SelfPlay players(request_.nodes);
+                tune::SelfPlay players(request_.nodes, request_.net);
                 while (Clock::now() < end_) {
                     std::unique_lock lock(mutex_);
                     const auto trial = next(random);
@@ -172,6 +174,8 @@ int main(int argc, char** argv) {
     app.add_option("--out", request.out, "where the numbers go")->capture_default_str();
     app.add_option("--header", request.header, "the header to put them into as well");
     app.add_option("--test", request.test, "do not tune: play these numbers against the engine's");
+    app.add_option("--net", request.net, "network file; default: the one in the program")
+        ->check(CLI::ExistingFile);
     app.add_option("--seconds", request.seconds, "how long")
         ->check(CLI::Range(0.0, 1e7))
         ->capture_default_str();
@@ -186,5 +190,9 @@ int main(int argc, char** argv) {
         ->capture_default_str();
     app.add_option("--seed", request.seed, "of all that is random")->capture_default_str();
     CLI11_PARSE(app, argc, argv);
+    if (!request.net.empty()) {
+        const auto network = nnue::Network::load(request.net);
+        if (!network) return fail(to_string(network.error()));
+    }
     return request.test.empty() ? tune_numbers(request) : test(request);
 }

@@ -9,6 +9,8 @@
 
 #if defined(__BMI2__)
 #include <immintrin.h>
+#elif defined(__SSE2__)
+#include <emmintrin.h>
 #endif
 
 namespace chuhe::platform {
@@ -30,6 +32,26 @@ inline constexpr bool kHasGather = false;
 // Never called where kHasGather is false; declared so that `if constexpr` compiles.
 std::uint64_t gather(std::uint64_t word, std::uint64_t mask);
 std::uint64_t scatter(std::uint64_t bits, std::uint64_t mask);
+#endif
+
+// Which of 32 bytes differ: bit i is set where a[i] != b[i].
+#if defined(__SSE2__)
+inline std::uint32_t differing_bytes(const std::uint8_t* a, const std::uint8_t* b) {
+    const auto equal_half = [&](int offset) {
+        const auto load = [&](const std::uint8_t* at) {
+            return _mm_loadu_si128(reinterpret_cast<const __m128i*>(at + offset));
+        };
+        return static_cast<std::uint32_t>(_mm_movemask_epi8(_mm_cmpeq_epi8(load(a), load(b))));
+    };
+    return ~(equal_half(0) | equal_half(16) << 16);
+}
+#else
+inline std::uint32_t differing_bytes(const std::uint8_t* a, const std::uint8_t* b) {
+    std::uint32_t differing = 0;
+    for (int i = 0; i < 32; ++i)
+        differing |= static_cast<std::uint32_t>(a[i] != b[i]) << i;
+    return differing;
+}
 #endif
 
 // Plain x86-64 has no instruction that counts bits, and compilers call a function with a table

@@ -46,6 +46,8 @@ BenchResult run_bench(const BenchPlan& plan) {
     Options options;
     options.hash_megabytes = plan.hash_megabytes;
     options.threads = plan.threads;
+    options.evaluation = plan.evaluation;
+    options.network_file = plan.network_file;
     engine.set_options(options);
 
     BenchResult result;

@@ -9,9 +9,11 @@
 #include <functional>
 #include <span>
 #include <stop_token>
+#include <string>
 #include <string_view>
 
 #include "engine/limits.h"
+#include "engine/options.h"
 
 namespace chuhe::engine {
 
@@ -19,6 +21,8 @@ struct BenchPlan {
     Depth depth = 13;
     std::size_t hash_megabytes = 16;
     int threads = 1;  // more than one: only the speed means something
+    Evaluation evaluation = Evaluation::Network;
+    std::string network_file;  // empty: the one in the program
     std::function<void(std::string_view fen, std::uint64_t nodes)> on_position;
     std::stop_token stop;  // asked for: the rest is left out, and the nodes mean nothing
 };

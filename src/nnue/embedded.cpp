@@ -6,7 +6,6 @@
 // The assembler puts the file into the program as it is: a compiler would take seconds for an array
 // of so many numbers.
 asm(".section .rodata\n"
-    ".balign 64\n"
     ".global chuhe_embedded_net\n"
     "chuhe_embedded_net:\n"
     ".incbin \"" CHUHE_NET_FILE
@@ -24,8 +23,8 @@ namespace chuhe::nnue {
 
 std::shared_ptr<const Network> embedded_network() {
     static const std::shared_ptr<const Network> network =
-        Network::adopt({chuhe_embedded_net,
-                        static_cast<std::size_t>(chuhe_embedded_net_end - chuhe_embedded_net)});
+        Network::from_program({chuhe_embedded_net, static_cast<std::size_t>(chuhe_embedded_net_end -
+                                                                            chuhe_embedded_net)});
     return network;
 }
 

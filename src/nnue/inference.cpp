@@ -2,9 +2,11 @@
 #include "nnue/inference.h"
 
 #include <algorithm>
-#include <cstring>
+#include <bit>
 #include <iterator>
 #include <utility>
+
+#include "base/platform.h"
 
 namespace chuhe::nnue {
 namespace {
@@ -65,21 +67,19 @@ const std::int16_t* Inference::up_to_date(Side viewer, const Board& board) {
         return network_->row(bucket * kFeatures +
                              feature_of(viewer, view.is_mirrored, slot, square));
     };
+    static_assert(kSlots == 32);
+    std::uint32_t changed = platform::differing_bytes(known.data(), now);
+    if (changed == 0) return neurons;
     Difference difference;
-    constexpr int kGroup = 8;  // slots compared at once: most groups have not changed
-    for (int first = 0; first < kSlots; first += kGroup) {
-        if (std::memcmp(known.data() + first, now + first, kGroup) == 0) continue;
-        for (int slot = first; slot < first + kGroup; ++slot) {
-            const std::uint8_t before = known[static_cast<std::size_t>(slot)];
-            const std::uint8_t after = now[slot];
-            if (before == after) continue;
-            if (before != Board::kOffBoard)
-                difference.removed[difference.removed_count++] = row_of(slot, before);
-            if (after != Board::kOffBoard)
-                difference.added[difference.added_count++] = row_of(slot, after);
-        }
+    for (; changed != 0; changed &= changed - 1) {
+        const int slot = std::countr_zero(changed);
+        const std::uint8_t before = known[static_cast<std::size_t>(slot)];
+        const std::uint8_t after = now[slot];
+        if (before != Board::kOffBoard)
+            difference.removed[difference.removed_count++] = row_of(slot, before);
+        if (after != Board::kOffBoard)
+            difference.added[difference.added_count++] = row_of(slot, after);
     }
-    if (difference.added_count + difference.removed_count == 0) return neurons;
     kernels_->update(neurons, {difference.added.data(), difference.added_count},
                      {difference.removed.data(), difference.removed_count}, network_->hidden());
     std::copy_n(now, kSlots, known.begin());

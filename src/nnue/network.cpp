@@ -107,10 +107,7 @@ Result<std::shared_ptr<const Network>> Network::read(Bytes file, const std::stri
         return refuse(ErrorCode::BadSyntax, "network damaged: its checksum does not match", source,
                       kChecksumAt);
 
-    const std::shared_ptr<Network> network(new Network);
-    network->owned_ = make_large_array<std::uint8_t>(file.size());
-    std::ranges::copy(file, network->owned_.get());
-    network->point_into({network->owned_.get(), file.size()}, *shape);
+    const std::shared_ptr<const Network> network(new Network(file, *shape));
     if (const Result<void> sums = network->check_sums(source); !sums)
         return tl::make_unexpected(sums.error());
     return network;
@@ -128,18 +125,17 @@ Result<std::shared_ptr<const Network>> Network::load(const std::string& path) {
     return read(bytes_of(*bytes), path);
 }
 
-std::shared_ptr<const Network> Network::adopt(Bytes file) {
-    assert(reinterpret_cast<std::uintptr_t>(file.data()) % kAlignment == 0);
+std::shared_ptr<const Network> Network::from_program(Bytes file) {
     const Result<Shape> shape = read_shape(file, "");
     assert(shape);
-    const std::shared_ptr<Network> network(new Network);
-    network->point_into(file, *shape);
-    return network;
+    return std::shared_ptr<const Network>(new Network(file, *shape));
 }
 
-void Network::point_into(Bytes file, const Shape& shape) {
-    file_ = file;
-    shape_ = shape;
+Network::Network(Bytes file, const Shape& shape)
+    : memory_(make_large_array<std::uint8_t>(file.size())),
+      file_(memory_.get(), file.size()),
+      shape_(shape) {
+    std::ranges::copy(file, memory_.get());
     const std::string_view field = text_of(file.subspan(kChecksumAt - 8 - kNameSize, kNameSize));
     name_ = field.substr(0, field.find('\0'));
     Sha256Digest checksum;
@@ -147,7 +143,7 @@ void Network::point_into(Bytes file, const Shape& shape) {
     id_ = to_hex(checksum).substr(0, kIdDigits);
 
     const auto features = static_cast<std::size_t>(feature_count(shape.feature_set));
-    rows_ = reinterpret_cast<const std::int16_t*>(file.data() + kHeaderSize);
+    rows_ = reinterpret_cast<const std::int16_t*>(memory_.get() + kHeaderSize);
     bias_ = rows_ + features * shape.hidden;
     output_weights_ = bias_ + shape.hidden;
     output_bias_ =

@@ -30,9 +30,9 @@ public:
     static Result<std::shared_ptr<const Network>> read(Bytes file, const std::string& source);
     static Result<std::shared_ptr<const Network>> load(const std::string& path);
 
-    // A network that is part of the program, used in place. Requires the bytes of a sound network,
-    // aligned to kAlignment, that outlive it.
-    static std::shared_ptr<const Network> adopt(Bytes file);
+    // A network that is part of the program: only its size is checked, which keeps the start of the
+    // program quick. Requires a sound network.
+    static std::shared_ptr<const Network> from_program(Bytes file);
 
     static constexpr std::size_t kAlignment = 64;
     static constexpr std::size_t kMostHidden = 2048;
@@ -72,15 +72,14 @@ private:
         int scale;
     };
 
-    Network() = default;
+    Network(Bytes file, const Shape& shape);
     static Result<Shape> read_shape(Bytes file, const std::string& source);
     static std::size_t file_size(const Shape& shape);
-    void point_into(Bytes file, const Shape& shape);
     Result<void> check_sums(const std::string& source) const;
 
-    LargePtr<std::uint8_t[]> owned_;
+    LargePtr<std::uint8_t[]> memory_;
     Bytes file_;
-    Shape shape_{};
+    Shape shape_;
     std::string name_;
     std::string id_;
     const std::int16_t* rows_ = nullptr;

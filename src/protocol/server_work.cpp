@@ -77,6 +77,8 @@ void Server::count_moves(int depth) {
 
 void Server::run_bench(Words words) {
     engine::BenchPlan plan;
+    plan.evaluation = settings_.engine.evaluation;
+    plan.network_file = settings_.engine.network_file;
     if (!words.empty()) {
         const auto depth = parse_number<int>(words[0]);
         if (!depth || *depth < 1 || *depth >= engine::kMaxPly) {

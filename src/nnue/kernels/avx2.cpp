@@ -10,6 +10,7 @@ namespace {
 
 struct Avx2 {
     static constexpr std::size_t kLanes = 16;
+    static constexpr std::size_t kTile = 8;
     using Words = __m256i;
     using Sums = __m256i;
 

@@ -10,6 +10,7 @@ namespace {
 
 struct Neon {
     static constexpr std::size_t kLanes = 8;
+    static constexpr std::size_t kTile = 16;
     using Words = int16x8_t;
     using Sums = int32x4_t;
 

@@ -10,6 +10,7 @@ namespace {
 
 struct Sse41 {
     static constexpr std::size_t kLanes = 8;
+    static constexpr std::size_t kTile = 8;
     using Words = __m128i;
     using Sums = __m128i;
 

@@ -4,6 +4,7 @@
 // own what a register is and does, and makes its Kernels from that:
 //
 //   V::kLanes          numbers of 16 bits in a register
+//   V::kTile           registers that an update keeps neurons in
 //   V::Words, V::Sums  registers of numbers of 16 and of 32 bits
 //
 // V lives in an anonymous namespace, and so does all that is made from it here.
@@ -36,11 +37,10 @@ void update_tile(std::int16_t* neurons, Rows added, Rows removed, std::size_t at
 
 template <typename V>
 void update(std::int16_t* accumulator, Rows added, Rows removed, std::size_t hidden) {
-    constexpr std::size_t kRegisters = 8;
-    constexpr std::size_t kTile = kRegisters * V::kLanes;
+    constexpr std::size_t kTile = V::kTile * V::kLanes;
     std::size_t at = 0;
     for (; at + kTile <= hidden; at += kTile)
-        update_tile<V, kRegisters>(accumulator, added, removed, at);
+        update_tile<V, V::kTile>(accumulator, added, removed, at);
     for (; at < hidden; at += V::kLanes)
         update_tile<V, 1>(accumulator, added, removed, at);
 }
