@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "nnue/embedded.h"
 
-#if defined(CHUHE_NET_FILE)
+#if defined(CHUHE_NETWORK_FILE)
 
 // The assembler puts the file into the program as it is: a compiler would take seconds for an array
 // of so many numbers.
 asm(".section .rodata\n"
     ".global chuhe_embedded_net\n"
     "chuhe_embedded_net:\n"
-    ".incbin \"" CHUHE_NET_FILE
+    ".incbin \"" CHUHE_NETWORK_FILE
     "\"\n"
     ".global chuhe_embedded_net_end\n"
     "chuhe_embedded_net_end:\n"

@@ -11,7 +11,7 @@
 
 namespace chuhe::nnue {
 
-// Null in a program that was built without one (CHUHE_NET empty in CMake).
+// Null in a program that was built without one (CHUHE_NETWORK empty in CMake).
 std::shared_ptr<const Network> embedded_network();
 
 }  // namespace chuhe::nnue
