@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A network file, checked and ready for use: docs/formats/network.md has the layout.
+// A network file, checked and ready for use: docs/nnue.md has the layout.
 //
 //   features of one player -> hidden neurons -+
 //                                             +-> one output for each stage of the game

@@ -4,7 +4,6 @@
 #include <doctest/doctest.h>
 
 #include <filesystem>
-#include <mutex>
 #include <string>
 #include <vector>
 
@@ -12,29 +11,12 @@
 #include "book/collection.h"
 #include "book/weigh.h"
 #include "book/writer.h"
-#include "protocol/server.h"
+#include "talk.h"
 
 namespace chuhe::protocol {
 namespace {
 
 namespace fs = std::filesystem;
-
-// What the server answers to a conversation, waiting for searches.
-std::string answers_to(const std::vector<std::string>& lines) {
-    std::string text;
-    Server server({"Chuhe", "us"}, [&](std::string_view line) {
-        text += line;
-        text += '\n';
-    });
-    for (const std::string& line : lines)
-        server.handle(line);
-    server.finish();
-    return text;
-}
-
-bool says(const std::string& text, std::string_view part) {
-    return text.find(part) != std::string::npos;
-}
 
 // A book with one move, which no engine would choose by itself, in each of two positions.
 class BookFile {

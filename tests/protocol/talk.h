@@ -82,4 +82,21 @@ inline Move best_move_in(const std::string& line) {
     return *move;
 }
 
+// What the server answers to a conversation, waiting for searches.
+inline std::string answers_to(const std::vector<std::string>& lines) {
+    std::string text;
+    Server server({"Chuhe", "us"}, [&](std::string_view line) {
+        text += line;
+        text += '\n';
+    });
+    for (const std::string& line : lines)
+        server.handle(line);
+    server.finish();
+    return text;
+}
+
+inline bool says(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
 }  // namespace chuhe::protocol
