@@ -10,7 +10,7 @@ namespace {
 
 struct Avx512 {
     static constexpr std::size_t kLanes = 32;
-    static constexpr std::size_t kTile = 16;
+    static constexpr std::size_t kTile = 4;
     using Words = __m512i;
     using Sums = __m512i;
 
