@@ -31,7 +31,7 @@ constexpr std::array kMatchOptions = {
     Option{"--opening-plies", OptionKind::Value, "N", "moves taken from each at most (default 16)"},
     Option{"--random-plies", OptionKind::Value, "N", "without a file: random moves (default 8)"},
     Option{"--balance", OptionKind::Value, "LOW-HIGH",
-           "after random moves: wanted |score| (default 0-300), or off"},
+           "after random moves: wanted |score| (default 0-100), or off"},
     Option{"--seed", OptionKind::Value, "N", "of all that is random (default 1)"},
     Option{"--rules", OptionKind::Value, "BOOK",
            "asian (default), computer, chinese, league, check-only or none"},
@@ -147,7 +147,7 @@ Problem read_balance(const Arguments& arguments, match::OpeningSettings& opening
     const auto least = parse_number<int>(parts[0]);
     const auto most = parts.size() == 2 ? parse_number<int>(parts[1]) : std::nullopt;
     if (!least || !most || *least < 0 || *least > *most) {
-        return "--balance must be LOW-HIGH in hundredths of a pawn, such as 60-180, or off, not " +
+        return "--balance must be LOW-HIGH in hundredths of a pawn, such as 20-60, or off, not " +
                cli::quoted(*text);
     }
     openings.balance.least = *least;

@@ -95,7 +95,7 @@ std::vector<Move> SelfPlay::opening(match::Random& random) {
         if (judge(history).outcome != rules::Outcome::Open) continue;
         red_.new_game();
         red_.set_position(history.start(), history.moves());
-        if (std::abs(red_.think(quick_look).score) > kBalanced) continue;
+        if (std::abs(red_.think(quick_look).search_score) > kBalanced) continue;
         return {history.moves().begin(), history.moves().end()};
     }
 }
@@ -118,7 +118,7 @@ int SelfPlay::play(const Values& red, const Values& black, std::vector<Move> mov
         use(is_red ? red : black);
         engine.set_position(history->start(), history->moves());
         const engine::Decision decision = engine.think(limits_);
-        const Score for_red = is_red ? decision.score : -decision.score;
+        const Score for_red = is_red ? decision.search_score : -decision.search_score;
         if (const auto ruling = referee.ruling(for_red, history->plies())) return *ruling;
         if (!history->push(decision.best)) return is_red ? -1 : 1;
     }

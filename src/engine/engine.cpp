@@ -6,6 +6,7 @@
 #include <system_error>
 
 #include "core/generate.h"
+#include "engine/chances.h"
 #include "engine/handcrafted.h"
 #include "engine/hash_table.h"
 #include "engine/neural.h"
@@ -123,7 +124,7 @@ void Engine::set_position(const Position& start, std::span<const Move> moves) {
 }
 
 Score Engine::evaluate() const {
-    return evaluator_->evaluate(position_);
+    return normalised(evaluator_->evaluate(position_));
 }
 
 std::vector<Move> Engine::candidates(const Limits& limits) const {
@@ -228,7 +229,7 @@ std::optional<book::BookMove> Engine::book_move(const Limits& limits,
 Decision Engine::search(const std::vector<Move>& moves) {
     Decision decision;
     if (moves.empty()) {
-        decision.score = mated_in(0);
+        decision.score = decision.search_score = mated_in(0);
         wait_for_permission();
         return decision;
     }
@@ -250,9 +251,11 @@ Decision Engine::search(const std::vector<Move>& moves) {
     const RootMove& best = chosen_move();
     decision.best = best.move();
     decision.ponder = best.line.size() > 1 ? best.line[1] : Move();
-    decision.score = best.score != -kInfinite ? best.score : best.previous_score;
+    decision.search_score = best.score != -kInfinite ? best.score : best.previous_score;
     // So few nodes were allowed that no move was looked at to the end.
-    if (decision.score == -kInfinite) decision.score = evaluate();
+    if (decision.search_score == -kInfinite)
+        decision.search_score = evaluator_->evaluate(position_);
+    decision.score = normalised(decision.search_score);
     decision.depth = best_worker().completed_depth();
     for (const auto& worker : team_)
         decision.nodes += worker->nodes();

@@ -73,7 +73,7 @@ public:
     void set_position(const Position& start, std::span<const Move> moves);
     const Position& position() const { return position_; }
 
-    // Static evaluation of the position, for the side to move.
+    // Static evaluation of the position, for the side to move, normalised (engine/chances.h).
     Score evaluate() const;
 
     Decision think(const Limits& limits, const std::function<void(const Report&)>& on_report = {});

@@ -131,7 +131,7 @@ void Worker::report_lines() const {
         report.depth = is_new ? root.depth : completed_depth_;
         report.selective_depth = std::max(root.selective_depth, report.depth);
         report.rank = static_cast<int>(i) + 1;
-        report.score = score;
+        report.score = normalised(score);
         // Broken off while the window was moved, it knows on which side of it the score lies.
         report.bound = is_new ? root.bound : Bound::Exact;
         report.nodes = team_nodes();
@@ -139,7 +139,7 @@ void Worker::report_lines() const {
         report.hash_permille = shared_.table->permille_full();
         report.line =
             is_mate(score) ? completed_to_mate(position_, root.line, score, known) : root.line;
-        if (shared_.shows_chances) report.chances = chances_of(score);
+        if (shared_.shows_chances) report.chances = chances_of(report.score);
         shared_.report(report);
     }
 }

@@ -27,8 +27,8 @@ struct WinDrawLoss {
 struct Report {
     Depth depth = 0;
     int selective_depth = 0;
-    int rank = 1;  // 1: the best line; more with MultiPV
-    Score score = 0;
+    int rank = 1;     // 1: the best line; more with MultiPV
+    Score score = 0;  // normalised: see engine/chances.h
     Bound bound = Bound::Exact;
     std::optional<WinDrawLoss> chances;
     std::uint64_t nodes = 0;
@@ -41,7 +41,9 @@ struct Report {
 struct Decision {
     Move best;        // none: there is no legal move (or none was allowed)
     Move ponder;      // the expected answer; none when unknown
-    Score score = 0;  // of the best line
+    Score score = 0;  // of the best line, normalised
+    // The same in the unit of the search: for tuning and training, whose numbers are in that unit.
+    Score search_score = 0;
     Depth depth = 0;
     std::uint64_t nodes = 0;
     Milliseconds time{0};

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// How good a position is for the side to move, in hundredths of a pawn across the river.
+// How good a position is for the side to move, in hundredths. The search has its own unit, and
+// engine/chances.h the one in which scores leave the engine.
 //
 //   -kInfinite   -kMate … -kMateBound      0      kMateBound … kMate   kInfinite
 //                we are mated in n plies          we mate in n plies

@@ -39,7 +39,7 @@ Opening random_opening(std::uint64_t seed, std::uint64_t number, std::uint64_t a
 // Only positions that a quick look calls neither too even nor too clear: |score| within.
 struct Balance {
     engine::Score least = 0;
-    engine::Score most = 300;
+    engine::Score most = 100;
     std::uint64_t nodes = 10'000;  // of the quick look
 };
 

@@ -15,7 +15,7 @@ constexpr engine::Milliseconds kMoveTime{1000};
 // How much longer than that another engine may think before it is told to stop.
 constexpr auto kMoveMargin = 3s;
 // What an engine still takes for an even game, when a draw is offered.
-constexpr engine::Score kEven = 40;
+constexpr engine::Score kEven = 12;
 
 engine::Options options_for(const PlayState& play, Side side) {
     engine::Options options;
@@ -105,7 +105,7 @@ bool EnginePlayers::accepts_draw(const rules::History& history, Side engine_side
     const engine::Score score = is_to_move ? decision.score : -decision.score;
     // Nobody agrees to a draw before the game has begun, unless it begins badly.
     constexpr std::size_t kOpeningPlies = 20;
-    constexpr engine::Score kBad = -150;
+    constexpr engine::Score kBad = -45;
     return score <= (history.plies() < kOpeningPlies ? kBad : kEven);
 }
 

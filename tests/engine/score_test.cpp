@@ -40,9 +40,26 @@ TEST_CASE("mate scores in the hash table count from their own position") {
     CHECK(score_from_hash(score_to_hash(mate_in(9), 7), 3) == mate_in(5));
 }
 
+TEST_CASE("a normalised score of 100 is an even chance to win") {
+    CHECK(chances_of(100).win == 500);
+    CHECK(chances_of(-100).loss == 500);
+    CHECK(normalised(0) == 0);
+    CHECK(normalised(-90) == -normalised(90));
+    for (Score score = -3000; score < 3000; score += 10) {
+        CAPTURE(score);
+        CHECK(normalised(score) <= normalised(score + 10));
+    }
+}
+
+TEST_CASE("mates and rule wins are not normalised") {
+    for (const Score score : {mate_in(3), mated_in(4), kRuleWin, -kRuleWin})
+        CHECK(normalised(score) == score);
+    CHECK_FALSE(is_decided(normalised(kKnownWin)));
+}
+
 TEST_CASE("chances add up to a thousand and grow with the score") {
     int last_win = -1;
-    for (const Score score : {-2000, -500, -100, 0, 100, 500, 2000}) {
+    for (const Score score : {-400, -200, -100, 0, 100, 200, 400}) {
         CAPTURE(score);
         const WinDrawLoss chances = chances_of(score);
         CHECK(chances.win + chances.draw + chances.loss == 1000);

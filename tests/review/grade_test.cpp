@@ -64,7 +64,7 @@ TEST_CASE("giving up a forced mate is at least an inaccuracy") {
 TEST_CASE("allowing a forced mate is a mistake, unless the game was lost anyway") {
     CHECK(assess(0, mated_in(4)).allows_mate);
     CHECK(assess(0, mated_in(4)).grade == Grade::Blunder);
-    CHECK(assess(-250, mated_in(4)).grade >= Grade::Mistake);
+    CHECK(assess(-80, mated_in(4)).grade >= Grade::Mistake);
     CHECK(assess(-2000, mated_in(4)).grade == Grade::Inaccuracy);
     CHECK_FALSE(assess(mated_in(8), mated_in(2)).allows_mate);
     CHECK(assess(mated_in(8), mated_in(2)).grade == Grade::Good);

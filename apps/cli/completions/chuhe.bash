@@ -44,7 +44,7 @@ _chuhe() {
             --each) words="option.Hash= option.Threads=" ;;
             --shape) words="round-robin gauntlet" ;;
             --order) words="file random" ;;
-            --balance) words="0-300 60-180 off" ;;
+            --balance) words="0-100 20-60 off" ;;
             --resign) words="800,4" ;;
             --draw) words="10,8,40" ;;
             --sprt) words="0,5 0,10 -5,0" ;;

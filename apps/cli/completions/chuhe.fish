@@ -133,7 +133,7 @@ complete -c chuhe -n '__fish_seen_subcommand_from match' -l openings -r -F -d 'o
 complete -c chuhe -n '__fish_seen_subcommand_from match' -l order -x -a 'file random' -d 'order of the openings'
 complete -c chuhe -n '__fish_seen_subcommand_from match' -l opening-plies -x -d 'plies taken from each opening'
 complete -c chuhe -n '__fish_seen_subcommand_from match' -l random-plies -x -d 'random moves before the game'
-complete -c chuhe -n '__fish_seen_subcommand_from match' -l balance -x -a '0-300 60-180 off' -d 'accepted scores after random moves'
+complete -c chuhe -n '__fish_seen_subcommand_from match' -l balance -x -a '0-100 20-60 off' -d 'accepted scores after random moves'
 complete -c chuhe -n '__fish_seen_subcommand_from match' -l seed -x -d 'random seed'
 complete -c chuhe -n '__fish_seen_subcommand_from match' -l rules -x -a 'asian computer chinese league check-only none' -d 'the rule book'
 complete -c chuhe -n '__fish_seen_subcommand_from match' -l resign -x -d 'adjudicate a loss when both engines agree'
