@@ -116,7 +116,7 @@ TEST_CASE("parameters that cripple the search lose") {
                            : number.name == "kFutilityBase" ? -3'000
                                                             : number.value);
     }
-    SelfPlay players(1'000);
+    SelfPlay players(1'000, "");
     match::Random random(1);
     int points = 0;
     for (int pair = 0; pair < 3; ++pair) {
