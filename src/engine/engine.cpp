@@ -98,7 +98,11 @@ void Engine::choose_evaluation(Options& wanted) {
             network = *loaded;
         }
     }
-    network_ = network;
+    use_network(std::move(network));
+}
+
+void Engine::use_network(std::shared_ptr<const nnue::Network> network) {
+    network_ = std::move(network);
     evaluator_ = evaluator_for(network_);
     for (const auto& worker : team_)
         worker->set_evaluator(*evaluator_);

@@ -62,6 +62,11 @@ public:
     std::string evaluation() const { return evaluator_->description(); }
     std::shared_ptr<const nnue::Network> network() const { return network_; }
 
+    // Uses a network that is already in memory, so that several engines can share it; null:
+    // handcrafted evaluation. Holds until the evaluation options change. Clears hash table and
+    // histories.
+    void use_network(std::shared_ptr<const nnue::Network> network);
+
     // The opening books that could not be opened, with the reason.
     const Errors& book_problems() const { return opening_.problems(); }
 

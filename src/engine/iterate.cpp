@@ -106,6 +106,7 @@ bool Worker::is_finished(Score score) const {
     if (limits.mate && is_mate(score) && score > 0 && moves_to_mate(score) <= *limits.mate)
         return true;
     if (limits.infinite) return false;
+    if (limits.soft_nodes && team_nodes() >= *limits.soft_nodes) return true;
 
     // With a clock: nothing to think about when there is one move, or a mate that cannot be beaten
     // by looking deeper.

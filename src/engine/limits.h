@@ -29,6 +29,9 @@ struct Limits {
     std::optional<Milliseconds> move_time;
     std::optional<Depth> depth;
     std::optional<std::uint64_t> nodes;
+    // No new iteration after this many nodes. The current one is finished, so its score is exact;
+    // `nodes` remains the hard limit.
+    std::optional<std::uint64_t> soft_nodes;
     std::optional<int> mate;  // stop when a mate in so many moves is found
     bool infinite = false;    // until stop()
     bool ponder = false;      // until ponder_hit() or stop(); clocks count from ponder_hit()

@@ -9,6 +9,7 @@
 
 #include "core/fen.h"
 #include "core/generate.h"
+#include "engine/handcrafted.h"
 #include "kit/random_positions.h"
 
 using namespace chuhe;
@@ -146,6 +147,26 @@ TEST_CASE("limits are respected: depth, nodes, moves to search and banned moves"
     const Move best = engine.think(limits).best;
     limits.banned = {best};
     CHECK(engine.think(limits).best != best);
+}
+
+TEST_CASE("a soft node limit lets the current iteration finish") {
+    constexpr std::uint64_t kSoft = 3000;
+    const auto think = [](const Limits& limits) {
+        Engine engine;
+        engine.set_position(Position::start(), {});
+        return engine.think(limits);
+    };
+    Limits soft;
+    soft.soft_nodes = kSoft;
+    const Decision decision = think(soft);
+    const Decision whole = think(to_depth(decision.depth));
+    CHECK(decision.nodes >= kSoft);
+    CHECK(decision.nodes == whole.nodes);
+    CHECK(decision.score == whole.score);
+    CHECK(think(to_depth(decision.depth - 1)).nodes < kSoft);
+
+    soft.nodes = kSoft + 1;
+    CHECK(think(soft).nodes <= kSoft + 1);
 }
 
 TEST_CASE("a search too short to complete a single move returns the static evaluation") {
@@ -322,4 +343,15 @@ TEST_CASE("a weak player still plays legal moves and takes little time") {
         CHECK(decision.nodes < 2000);
         position.make(decision.best);
     }
+}
+
+TEST_CASE("an engine told to do without a network keeps doing so") {
+    Engine engine;
+    engine.use_network(nullptr);
+    CHECK(engine.network() == nullptr);
+    CHECK(engine.evaluation() == Handcrafted().description());
+    Options options = engine.options();
+    options.hash_megabytes = 1;
+    engine.set_options(options);
+    CHECK(engine.network() == nullptr);
 }
