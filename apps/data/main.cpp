@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+//
+// chuhe-data generate | check | stat | relabel | unpack
+//
+// Generates and processes training games for networks. See docs/training-data.md.
+#include <iostream>
+
+#include "commands.h"
+
+int main(int argc, char** argv) {
+    CLI::App app("Generates and processes training games for networks.", "chuhe-data");
+    app.require_subcommand(1);
+    int status = 0;
+    chuhe::data::add_generate_command(app, status);
+    chuhe::data::add_check_command(app, status);
+    chuhe::data::add_stat_command(app, status);
+    chuhe::data::add_relabel_command(app, status);
+    chuhe::data::add_unpack_command(app, status);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        constexpr int kBadUsage = 2;
+        return app.exit(error) == 0 ? 0 : kBadUsage;
+    }
+    if (!std::cout.flush())
+        return chuhe::data::fail(
+            {chuhe::ErrorCode::CannotWrite, "the output could not be written"});
+    return status;
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+//
+// Ends games whose outcome is clear: playing on costs time and teaches nothing.
+#pragma once
+
+#include <optional>
+
+#include "engine/score.h"
+#include "game.h"
+#include "rules/verdict.h"
+
+namespace chuhe::data {
+
+struct GameEnd {
+    GameResult result;
+    Ending ending;
+
+    friend bool operator==(const GameEnd&, const GameEnd&) = default;
+};
+
+// One per game.
+class Referee {
+public:
+    // After a search with this score for Red; `plies` is the number of moves before it. Returns
+    // nothing if the game goes on.
+    std::optional<GameEnd> after_search(engine::Score for_red, std::size_t plies);
+
+private:
+    int won_for_ = 0;  // consecutive plies with the same side far ahead
+    int leader_ = 0;   // 1 Red, -1 Black, 0 nobody
+    int level_for_ = 0;
+};
+
+// The verdict of the rules, if it ends the game.
+std::optional<GameEnd> end_by_law(const rules::Verdict& verdict);
+
+}  // namespace chuhe::data

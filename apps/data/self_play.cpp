@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+#include "self_play.h"
+
+#include <cassert>
+#include <cstdlib>
+#include <optional>
+
+#include "core/fen.h"
+#include "core/generate.h"
+#include "opening.h"
+#include "referee.h"
+#include "rules/judge.h"
+
+namespace chuhe::data {
+namespace {
+
+// The search that checks an opening. 10,000 nodes would take 9 to 19 % of the total time.
+constexpr std::uint64_t kLookNodes = 2'500;
+constexpr engine::Score kBalanced = 400;
+
+// Some games get one more random move, so that the network also sees what good play avoids.
+constexpr std::size_t kStrayPercent = 10;
+constexpr std::size_t kFirstStray = 10;
+constexpr std::size_t kLastStray = 40;
+
+match::Random random_of(std::uint64_t seed, std::uint64_t number) {
+    return match::Random(match::Random(match::Random(seed).next() ^ number).next());
+}
+
+// The ply of the extra random move, if the game gets one.
+std::optional<std::size_t> stray_ply(match::Random& random) {
+    const bool strays = random.below(100) < kStrayPercent;
+    const std::size_t ply = kFirstStray + random.below(kLastStray - kFirstStray + 1);
+    return strays ? std::optional(ply) : std::nullopt;
+}
+
+// A game in progress.
+class Recorder {
+public:
+    explicit Recorder(const rules::History& opening) : history_(opening.start()) {
+        if (!(opening.start() == Position::start())) game_.start = to_fen(opening.start());
+        for (const Move move : opening.moves())
+            add(move, kUnscored);
+    }
+
+    const rules::History& history() const { return history_; }
+
+    void add(Move move, std::int16_t score) {
+        game_.plies.push_back({index_among(legal_moves(history_.current()), move), score});
+        const auto pushed = history_.push(move);
+        assert(pushed);
+        static_cast<void>(pushed);
+    }
+
+    Game end(const GameEnd& end) {
+        game_.result = end.result;
+        game_.ending = end.ending;
+        return std::move(game_);
+    }
+
+private:
+    rules::History history_;
+    Game game_;
+};
+
+}  // namespace
+
+engine::Limits limits_for(std::uint32_t nodes) {
+    constexpr std::uint64_t kHardFactor = 8;
+    engine::Limits limits;
+    limits.soft_nodes = nodes;
+    limits.nodes = kHardFactor * nodes;
+    return limits;
+}
+
+SelfPlay::SelfPlay(const PlayPlan& plan) : plan_(plan) {
+    engine::Options options;
+    options.hash_megabytes = plan.hash_megabytes;
+    options.book = plan.book;
+    engine_.set_options(options);
+    engine_.use_network(plan.network);
+}
+
+engine::Decision SelfPlay::think(const rules::History& history, const engine::Limits& limits) {
+    engine_.set_position(history.start(), history.moves());
+    return engine_.think(limits);
+}
+
+rules::History SelfPlay::balanced_opening(match::Random& random) {
+    const bool is_thinned = random.below(100) < plan_.endings_percent;
+    engine::Limits look;
+    look.nodes = kLookNodes;
+    while (true) {
+        rules::History history =
+            random_opening(is_thinned ? Beginning::Thinned : Beginning::Usual, random);
+        if (judge(history, plan_.book).outcome != rules::Outcome::Open) continue;
+        if (std::abs(think(history, look).search_score) <= kBalanced) return history;
+    }
+}
+
+Game SelfPlay::play(std::uint64_t seed, std::uint64_t number) {
+    match::Random random = random_of(seed, number);
+    engine_.new_game();
+    Recorder recorder(balanced_opening(random));
+    const auto stray = stray_ply(random);
+    const engine::Limits limits = limits_for(plan_.nodes);
+    Referee referee;
+    std::optional<GameEnd> ruling;
+    while (true) {
+        const rules::History& history = recorder.history();
+        // The rules take precedence over the referee.
+        if (const auto end = end_by_law(judge(history, plan_.book))) return recorder.end(*end);
+        if (ruling) return recorder.end(*ruling);
+        if (stray == history.plies()) {
+            recorder.add(random_move(history.current(), random), kUnscored);
+            continue;
+        }
+        const bool is_red = history.current().side_to_move() == Side::Red;
+        const engine::Decision decision = think(history, limits);
+        const std::size_t plies = history.plies();
+        recorder.add(decision.best, static_cast<std::int16_t>(decision.search_score));
+        ruling =
+            referee.after_search(is_red ? decision.search_score : -decision.search_score, plies);
+    }
+}
+
+}  // namespace chuhe::data

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+//
+// Training games of the engine against itself.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "engine/engine.h"
+#include "game.h"
+#include "match/random.h"
+#include "nnue/network.h"
+#include "rules/history.h"
+#include "rules/rule_book.h"
+
+namespace chuhe::data {
+
+// Finishes the iteration that exceeds `nodes`, unless it takes far longer than all before it.
+engine::Limits limits_for(std::uint32_t nodes);
+
+struct PlayPlan {
+    std::uint32_t nodes = 1000;  // soft limit per move
+    std::uint16_t hash_megabytes = 2;
+    std::uint16_t endings_percent = 0;  // share of games that start from a thinned board
+    rules::RuleBook book = rules::RuleBook::asian();
+    std::shared_ptr<const nnue::Network> network;  // null: handcrafted evaluation
+};
+
+// Each thread has its own. A game depends on the plan, the seed and its number only, not on the
+// games played before.
+class SelfPlay {
+public:
+    explicit SelfPlay(const PlayPlan& plan);
+
+    Game play(std::uint64_t seed, std::uint64_t number);
+
+private:
+    rules::History balanced_opening(match::Random& random);
+    engine::Decision think(const rules::History& history, const engine::Limits& limits);
+
+    PlayPlan plan_;
+    engine::Engine engine_;
+};
+
+}  // namespace chuhe::data

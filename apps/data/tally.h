@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+//
+// Counts over a set of games.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <nlohmann/json.hpp>
+#include <span>
+
+#include "filter.h"
+#include "game.h"
+#include "nnue/features.h"
+#include "replay.h"
+#include "scale.h"
+
+namespace chuhe::data {
+
+struct Tally {
+    std::uint64_t games = 0;
+    std::uint64_t plies = 0;
+    std::array<std::uint64_t, kResults> games_by_result{};
+    std::array<std::uint64_t, kEndings> games_by_ending{};
+    std::array<std::uint64_t, kFates> plies_by_fate{};
+
+    // The kept positions by the result of their game, and by the output bucket of the network.
+    std::array<std::uint64_t, kResults> kept_by_result{};
+    std::array<std::uint64_t, nnue::kOutputBuckets> kept_by_stage{};
+    ScaleFit scale;
+
+    std::uint64_t kept() const { return plies_by_fate[static_cast<std::size_t>(Fate::Kept)]; }
+
+    // Requires the replay and the fates of the game.
+    void add(const Game& game, const Replay& replay, std::span<const Fate> fates);
+    void merge(const Tally& other);
+};
+
+// K of the positions that the default filter keeps; 0 if there are none. Requires games that can be
+// replayed.
+std::uint32_t fitted_scale(std::span<const Game> games);
+
+// The scale is rounded to tenths.
+nlohmann::ordered_json to_json(const Tally& tally);
+
+}  // namespace chuhe::data
