@@ -55,10 +55,10 @@ function(chuhe_room name)
     endif()
 endfunction()
 
-# chuhe_portable_twin(base core): the same sources compiled again for baseline x86-64 (no BMI2, no
-# POPCNT), as chuhe::base_portable and chuhe::core_portable. Tests and benchmarks use the twins to show
-# that the portable build gives the same results. They are built only if something links them, and must
-# not be linked together with the rooms they duplicate: both define the same symbols.
+# chuhe_portable_twin(messages base core): the same sources once more, for the plainest x86-64 (no BMI2, no
+# POPCNT), as chuhe::base_portable and chuhe::core_portable. Tests and benchmarks use the twins to
+# show that the portable build gives the same results. They are built only where something links
+# them, and never together with the rooms they repeat: the names in both are the same.
 function(chuhe_portable_twin)
     list(JOIN ARGN "|" rooms)
     foreach(room IN LISTS ARGN)

@@ -20,7 +20,7 @@ int main(int argc, char** argv) {
     for (int i = 1; i < argc; ++i) {
         const std::optional<chuhe::Move> move = chuhe::parse_move(argv[i]);
         const std::string reason =
-            move ? chuhe::reason_against(position, *move) : "a move looks like h2e2";
+            move ? to_string(chuhe::reason_against(position, *move)) : "a move looks like h2e2";
         if (!reason.empty()) {
             std::cerr << argv[i] << ": " << reason << '\n';
             return 1;

@@ -81,10 +81,10 @@ void tell(Builder& builder, std::uint8_t event) {
             builder.lead("l");
             break;
         case 5:
-            builder.skip("s", ErrorCode::BadSyntax, "bad", place);
+            builder.skip("s", ErrorCode::BadSyntax, Message::verbatim("bad"), place);
             break;
         case 6:
-            builder.text("t", ErrorCode::BadSyntax, "bad", place);
+            builder.text("t", ErrorCode::BadSyntax, Message::verbatim("bad"), place);
             break;
         case 7: {
             const std::size_t count = builder.game().id_limit();

@@ -82,7 +82,8 @@ void check_written(const Format& format, const record::Game& game) {
     if (first.losses.empty()) require_nothing(difference(game, again));
     const Written second = write(format, again);
     if (!second.losses.empty()) {
-        require_nothing("lost only the second time: " + to_string(second.losses.front(), again));
+        require_nothing("lost only the second time: " +
+                        to_string(describe(second.losses.front(), again)));
     }
     require_same_bytes(first.bytes, second.bytes);
 }

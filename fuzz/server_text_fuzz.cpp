@@ -22,7 +22,7 @@ void require_one_line(std::string_view text) {
 
 void read_position(std::span<const std::string_view> words) {
     const auto command = parse_position(words);
-    if (!command) return require_one_line(command.error().message);
+    if (!command) return require_one_line(to_string(command.error().message));
     Position position = command->start;
     for (const Move move : command->moves) {
         require(is_legal(position, move));
@@ -54,7 +54,7 @@ void read_option(std::span<const std::string_view> words) {
     for (const Dialect dialect : {Dialect::Uci, Dialect::Ucci}) {
         Settings settings;
         const auto effect = set_option(settings, dialect, words[0], words[1]);
-        if (!effect) require_one_line(effect.error().message);
+        if (!effect) require_one_line(to_string(effect.error().message));
         require(settings.engine.threads >= 1 && settings.engine.lines >= 1);
         require(settings.engine.hash_megabytes >= 1);
     }

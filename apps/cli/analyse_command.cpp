@@ -22,6 +22,9 @@
 #include "cli/progress.h"
 #include "cli/record_input.h"
 #include "cli/record_output.h"
+#include "messages/help.h"
+#include "messages/reports.h"
+#include "messages/usage.h"
 #include "review/annotate.h"
 
 namespace chuhe::cli {
@@ -42,7 +45,7 @@ public:
         }
         auto analyst = make_analyst(request_.analyst, request_.book);
         if (!analyst) {
-            complain("chuhe analyse: " + analyst.error());
+            complain(say(messages::kCommandSays, "analyse", analyst.error()));
             return ExitCode::BadInput;
         }
         analyst_ = std::move(*analyst);
@@ -83,9 +86,8 @@ private:
                 is_good = count_file(path, games) && is_good;
             games_to_do_ += games;
             if (games > 1 && !request_.format->holds.many_games) {
-                complain(job.output + ": " + std::string(request_.format->title) +
-                         " holds one game, and there are " + std::to_string(games) +
-                         ": choose one with --game, or another format with --to");
+                complain(job.output,
+                         say(messages::kAnalysisOneGame, say(*request_.format->title), games));
                 is_good = false;
             }
         }
@@ -96,7 +98,7 @@ private:
         std::istringstream in(stdin_);
         const auto input = open(path, in);
         if (!input) {
-            complain(to_string(input.error()));
+            complain(input.error());
             return false;
         }
         formats::ReadGame item;
@@ -108,8 +110,7 @@ private:
             positions_ += review::positions_in(item.game);
         }
         if (request_.game && *request_.game > number) {
-            complain(fmt::format("{}: there is no game {}: the file holds {}", path, *request_.game,
-                                 number));
+            complain(path, say(messages::kNoSuchGameNumber, *request_.game, number));
             return false;
         }
         return true;
@@ -122,18 +123,16 @@ private:
             const bool is_begun = fs::exists(job.state_path(), ignored);
             const bool goes_on = request_.resumes && is_begun;
             if (is_begun && !request_.resumes) {
-                complain(job.state_path() +
-                         ": an analysis was interrupted here: --resume goes on with it; or remove "
-                         "this file to begin anew");
+                complain(job.state_path(), say(messages::kAnalysisBegun));
                 return false;
             }
             if (fs::exists(job.output, ignored) && !request_.may_overwrite && !goes_on) {
-                complain(job.output + ": there is such a file already; --overwrite replaces it");
+                complain(job.output, say(messages::kFileExists));
                 return false;
             }
             for (const std::string& path : job.inputs) {
                 if (!request_.game || path == "-" || !is_same_file(path, job.output)) continue;
-                complain(job.output + ": with --game the other games of this file would be lost");
+                complain(job.output, say(messages::kAnalysisLosesGames));
                 return false;
             }
         }
@@ -154,7 +153,7 @@ private:
         for (std::size_t number = 1; number <= games_to_do_; ++number) {
             const std::string path = page_path(number);
             if (!records.contains(fs::weakly_canonical(path, ignored))) continue;
-            complain(path + ": the page would take the place of a record: name another --html");
+            complain(path, say(messages::kAnalysisPageIsRecord));
             return false;
         }
         return true;
@@ -163,8 +162,7 @@ private:
     // --- The work ---
 
     std::string settings() const {
-        std::string text =
-            analyst_->name() + ", " + describe(request_.time, rules::Language::English);
+        std::string text = analyst_->name() + ", " + to_string(describe(request_.time));
         if (!request_.analyst.program) {
             text += fmt::format(", {} MB, {} threads", request_.analyst.hash_megabytes,
                                 request_.analyst.threads);
@@ -182,44 +180,44 @@ private:
         }
         const OutputPlan plan{.format = request_.format, .options = {}, .path = job.output};
         const auto output = open_file_output(plan, io_.out);
-        if (!output) return complain(to_string(output.error()));
+        if (!output) return complain(output.error());
         state_ = AnalyseState();
         if (job.output != "-") {
             auto state = AnalyseState::open(job.state_path(), settings(), request_.resumes);
-            if (!state) return complain(to_string(state.error()));
+            if (!state) return complain(state.error());
             state_ = std::move(*state);
         }
         for (const std::string& path : job.inputs)
             analyse_file(path, **output);
         if (const Result<void> done = (*output)->finish(true); !done) {
-            return complain(to_string(done.error()));
+            return complain(done.error());
         }
         report_losses(**output, record::Game());
         if (is_stopped_ && job.output != "-") {
-            return complain(job.output + ": holds what is done so far; --resume goes on");
+            return complain(job.output, say(messages::kAnalysisPartly));
         }
         state_.discard();
-        say(job.output + ": written");
+        print(say(messages::kPathSays, job.output, say(messages::kWritten)));
     }
 
     void analyse_file(const std::string& path, RecordOutput& output) {
         std::istringstream in(stdin_);
         const auto input = open(path, in);
-        if (!input) return complain(to_string(input.error()));
+        if (!input) return complain(input.error());
         formats::Reader& reader = (*input)->reader();
         formats::ReadGame item;
         std::size_t number = 0;
         while (true) {
             const Result<bool> more = reader.next(item);
-            if (!more) complain(to_string(more.error()));
+            if (!more) complain(more.error());
             if (!more.value_or(false)) break;
             if (!is_wanted(++number)) continue;
             for (const Diagnostic& diagnostic : item.diagnostics)
-                say(line_of(diagnostic));
+                print(line_of(diagnostic, io_.language));
             analyse_game(path, number, item.game, output);
         }
         for (const Diagnostic& diagnostic : reader.diagnostics())
-            say(line_of(diagnostic));
+            print(line_of(diagnostic, io_.language));
     }
 
     void analyse_game(const std::string& path, std::size_t number, const record::Game& game,
@@ -237,11 +235,10 @@ private:
             .language = request_.language,
             .scores_every_move = request_.scores_every_move,
             .longest_line = request_.longest_line,
-            .annotator = "Chuhe (" + plain.engine + ", " +
-                         describe(plain.time, rules::Language::English) + ")"};
+            .annotator = "Chuhe (" + plain.engine + ", " + to_string(describe(plain.time)) + ")"};
         const record::Game annotated = review::annotate(game, review, options);
         if (const Result<void> written = output.write(annotated, {}); !written) {
-            complain(to_string(written.error()));
+            complain(written.error());
             is_stopped_ = true;
         }
         report_losses(output, annotated);
@@ -262,7 +259,7 @@ private:
         watch.cancelled = [this] { return interrupts_.was_interrupted(); };
         watch.on_insight = [&](std::size_t ply, const review::Insight& insight) {
             if (!state_.add(key, ply, insight)) {
-                complain("the analysis in progress cannot be kept: is the disk full?");
+                complain(say(messages::kAnalysisStateFailed));
             }
             ++positions_done_;
             progress_->show(positions_done_, fmt::format("{}, game {}, ply {}", path, number, ply));
@@ -271,9 +268,9 @@ private:
         const auto done = look_through(review, *analyst_, limits_of(request_.time), watch);
         if (done) return;
         is_stopped_ = true;
-        complain(done.error().is_cancelled ? "interrupted"
-                                           : fmt::format("{}, game {}: {} failed: {}", path, number,
-                                                         analyst_->name(), done.error().message));
+        complain(done.error().is_cancelled ? say(messages::kInterrupted)
+                                           : say(messages::kAnalystFailed, path, number,
+                                                 analyst_->name(), done.error().message));
     }
 
     // --- What is told ---
@@ -292,8 +289,8 @@ private:
     void write_page(const AnalysedGame& analysed) {
         const std::string path = page_path(games_);
         const auto written = write_file(path, analysis_page(analysed, request_.language));
-        if (!written) return complain(to_string(written.error()));
-        say(path + ": written");
+        if (!written) return complain(written.error());
+        print(say(messages::kPathSays, path, say(messages::kWritten)));
     }
 
     // "report.html", and "report-2.html" for the second game.
@@ -307,15 +304,23 @@ private:
 
     void report_losses(RecordOutput& output, const record::Game& game) {
         for (const formats::Loss& loss : output.take_losses())
-            say("lost: " + to_string(loss, game));
+            print(say(messages::kLost, describe(loss, game)));
     }
 
-    void say(std::string_view line) {
+    void print(const Message& message) { print(message.in(io_.language)); }
+    void print(const std::string& line) {
         if (progress_) progress_->hide();
         io_.err << line << '\n';
     }
-    void complain(std::string_view line) {
-        say(line);
+    void complain(const Error& error) {
+        print(to_string(error, io_.language));
+        has_failed_ = true;
+    }
+    void complain(const std::string& path, const Message& message) {
+        complain(say(messages::kPathSays, path, message));
+    }
+    void complain(const Message& message) {
+        print(message);
         has_failed_ = true;
     }
 
@@ -341,7 +346,7 @@ ExitCode run_analyse(const Arguments& arguments, const Streams& io) {
     if (!request) return refuse_usage(kAnalyseCommand, request.error(), io);
     const Result<std::vector<std::string>> paths = find_inputs(request->inputs);
     if (!paths) {
-        io.err << to_string(paths.error()) << '\n';
+        io.err << to_string(paths.error(), io.language) << '\n';
         return ExitCode::BadInput;
     }
     auto jobs = jobs_of(*request, *paths);
@@ -354,19 +359,9 @@ ExitCode run_analyse(const Arguments& arguments, const Streams& io) {
 const Command kAnalyseCommand{
     .name = "analyse",
     .usage = "analyse FILE… [OPTIONS]",
-    .summary = "let an engine look at games: scores, mistakes, better lines",
-    .details =
-        "Every move of the main line gets a score, mistakes are graded by the winning chances\n"
-        "they lose (?! 5 %, ? 10 %, ?? 20 %), and better lines become variations. What people\n"
-        "wrote stays; what an earlier analysis wrote is replaced. The games go to a new file\n"
-        "beside the old one, game-analysed.pgn, unless -o says otherwise.\n"
-        "\n"
-        "Ctrl-C ends the work in good order, and --resume goes on with it. Without --movetime,\n"
-        "--nodes or --depth each position gets 500 milliseconds; with --nodes or --depth and one\n"
-        "thread the result is the same every time. SPEC is explained by `chuhe help match`,\n"
-        "grades and figures are in docs/analyse.md.\n"
-        "\n"
-        "Examples:\n"
+    .summary = messages::kSummaryAnalyse,
+    .details = &messages::kDetailsAnalyse,
+    .examples =
         "  chuhe analyse game.xqf --html game.html\n"
         "  chuhe analyse games.pgn --game 3 --nodes 1000000 -o third.pgn\n"
         "  chuhe analyse games/ -o reviewed.cbl --depth 12 --language simplified\n",

@@ -8,8 +8,11 @@
 
 #include "cli/analyst_argument.h"
 #include "cli/show_end.h"
+#include "core/piece_names.h"
 #include "draw/words.h"
 #include "draw/wrapped_text.h"
+#include "messages/reports.h"
+#include "messages/review.h"
 #include "notation/writer.h"
 #include "record/walk.h"
 #include "review/summary.h"
@@ -22,35 +25,8 @@ using nlohmann::ordered_json;
 using notation::Notation;
 using review::ReviewedMove;
 using review::SideSummary;
-using rules::Language;
 
 constexpr std::size_t kWorst = 10;
-
-struct Words {
-    std::array<std::string_view, 3> texts;
-    std::string_view in(Language language) const {
-        return texts[static_cast<std::size_t>(language)];
-    }
-};
-
-constexpr Words kTitle{{"{}, game {}: {} ({}, {} a move)", "{}，第 {} 局：{}（{}，每步 {}）",
-                        "{}，第 {} 局：{}（{}，每步 {}）"}};
-constexpr Words kUnfinished{{"{} of {} positions have been looked at.", "已分析 {} / {} 个局面。",
-                             "已分析 {} / {} 個局面。"}};
-constexpr Words kNothing{
-    {"There are no moves to look at.", "没有可分析的着法。", "沒有可分析的著法。"}};
-constexpr Words kFigures{
-    {"{:<5} accuracy {:3.0f} %; moves {}, inaccuracies {}, mistakes {}, blunders {}",
-     "{} 准确率 {:3.0f} %，{} 着：缓着 {}，疑问手 {}，败着 {}",
-     "{} 準確率 {:3.0f} %，{} 著：緩著 {}，疑問手 {}，敗著 {}"}};
-constexpr Words kNoFigures{
-    {"{:<5} no move was looked at", "{} 没有分析过的着法", "{} 沒有分析過的著法"}};
-constexpr Words kWorstMoves{{"The worst moves:", "最差的着法：", "最差的著法："}};
-constexpr Words kNoMistakes{{"No mistakes were found.", "没有发现错着。", "沒有發現錯著。"}};
-
-draw::Language drawn(Language language) {
-    return draw::kLanguages[static_cast<std::size_t>(language)];
-}
 
 Notation notation_for(Language language) {
     return language == Language::Traditional ? Notation::Traditional : Notation::Chinese;
@@ -65,11 +41,12 @@ std::string move_name(const ReviewedMove& move, const review::Review& review, La
                        review::sign_of(move.assessment.grade));
 }
 
-std::string figures(Side side, const SideSummary& summary, Language language) {
-    const std::string_view name = draw::words_of(side).in(drawn(language));
-    if (summary.moves == 0) return fmt::format(fmt::runtime(kNoFigures.in(language)), name);
-    return fmt::format(fmt::runtime(kFigures.in(language)), name, summary.accuracy, summary.moves,
-                       summary.inaccuracies, summary.mistakes, summary.blunders);
+Message figures(Side side, const SideSummary& summary, Language language) {
+    // The names stand in a column; the Chinese ones are equally wide.
+    const std::string name = fmt::format("{:<5}", side_name(side).in(language));
+    if (summary.moves == 0) return say(messages::kAnalysisNoFigures, name);
+    return say(messages::kAnalysisFigures, name, fmt::format("{:3.0f}", summary.accuracy),
+               summary.moves, summary.inaccuracies, summary.mistakes, summary.blunders);
 }
 
 ordered_json score_json(engine::Score red_score) {
@@ -135,33 +112,33 @@ std::vector<draw::CurvePoint> curve_of(const review::Review& review,
 
 std::string analysis_text(const AnalysedGame& analysed, Language language) {
     const review::Review& review = analysed.review;
-    const std::string title = draw::printable_line(draw::title_of(analysed.game, drawn(language)));
-    std::string text =
-        fmt::format(fmt::runtime(kTitle.in(language)), analysed.file, analysed.number, title,
-                    analysed.engine, describe(analysed.time, language)) +
-        '\n';
-    if (review.plies() == 0) return text + std::string(kNothing.in(language)) + '\n';
+    std::string text = draw::printable_line(say(messages::kAnalysisTitle, analysed.file,
+                                                analysed.number, draw::title_of(analysed.game),
+                                                analysed.engine, describe(analysed.time))
+                                                .in(language)) +
+                       '\n';
+    if (review.plies() == 0) return text + say(messages::kAnalysisNothing).in(language) + '\n';
     const auto moves = moves_of(review);
     const review::Summary summary = sum_up(moves);
     for (const Side side : {Side::Red, Side::Black})
-        text += "  " + figures(side, summary.of(side), language) + '\n';
+        text += "  " + figures(side, summary.of(side), language).in(language) + '\n';
     const auto worst = worst_of(moves, kWorst);
     if (worst.empty() && !moves.empty()) {
-        text += "  " + std::string(kNoMistakes.in(language)) + '\n';
+        text += "  " + say(messages::kAnalysisNoMistakes).in(language) + '\n';
     } else if (!worst.empty()) {
-        text += "  " + std::string(kWorstMoves.in(language)) + '\n';
+        text += "  " + say(messages::kAnalysisWorst).in(language) + '\n';
     }
     for (const ReviewedMove& move : worst) {
-        text += "    " + move_name(move, review, language) + "  " + describe(move, language);
-        const std::string better = describe_better(move, review.history.at(move.ply - 1), language);
-        if (!better.empty()) text += (language == Language::English ? "; " : "；") + better;
-        text += '\n';
+        Message remark = describe(move);
+        Message better = describe_better(move, review.history.at(move.ply - 1));
+        if (!better.empty())
+            remark = say(messages::kAndBetter, std::move(remark), std::move(better));
+        text += "    " + move_name(move, review, language) + "  " + remark.in(language) + '\n';
     }
     if (!review.is_complete()) {
         const std::size_t all = review.insights.size();
         text += "  " +
-                fmt::format(fmt::runtime(kUnfinished.in(language)), all - review.missing(), all) +
-                '\n';
+                say(messages::kAnalysisUnfinished, all - review.missing(), all).in(language) + '\n';
     }
     return text;
 }
@@ -172,9 +149,9 @@ ordered_json analysis_json(const AnalysedGame& analysed) {
     ordered_json json = {
         {"file", analysed.file},
         {"game", analysed.number},
-        {"title", draw::title_of(analysed.game, draw::Language::English)},
+        {"title", to_string(draw::title_of(analysed.game))},
         {"engine", analysed.engine},
-        {"limit", describe(analysed.time, Language::English)},
+        {"limit", to_string(describe(analysed.time))},
         {"complete", analysed.review.is_complete()},
         {"red", side_json(summary.of(Side::Red))},
         {"black", side_json(summary.of(Side::Black))},
@@ -189,10 +166,9 @@ std::string analysis_page(const AnalysedGame& analysed, Language language) {
     std::vector<record::NodeId> main_line = {record::kRoot};
     for (const record::NodeId node : record::main_line_of(analysed.game))
         main_line.push_back(node);
-    draw::PageOptions options{.language = drawn(language), .notation = notation_for(language)};
+    draw::PageOptions options{.language = language, .notation = notation_for(language)};
     if (language == Language::Traditional) options.names = draw::PieceNames::Traditional;
-    for (const draw::Language each : draw::kLanguages)
-        options.end_words[static_cast<std::size_t>(each)] = end_text(analysed.game, each);
+    options.end = describe_end(analysed.game);
     options.curve = curve_of(analysed.review, main_line);
     return draw::to_page(analysed.game, options);
 }

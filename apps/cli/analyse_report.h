@@ -9,9 +9,9 @@
 
 #include "draw/page.h"
 #include "match/time_control.h"
+#include "messages/language.h"
 #include "record/game.h"
 #include "review/review.h"
-#include "rules/phrases.h"
 
 namespace chuhe::cli {
 
@@ -24,11 +24,11 @@ struct AnalysedGame {
     match::TimeControl time;  // of a position
 };
 
-std::string analysis_text(const AnalysedGame& analysed, rules::Language language);
+std::string analysis_text(const AnalysedGame& analysed, Language language);
 
 nlohmann::ordered_json analysis_json(const AnalysedGame& analysed);
 
 // The page of the game, with the curve of its scores.
-std::string analysis_page(const AnalysedGame& analysed, rules::Language language);
+std::string analysis_page(const AnalysedGame& analysed, Language language);
 
 }  // namespace chuhe::cli

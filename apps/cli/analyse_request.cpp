@@ -6,6 +6,8 @@
 
 #include "cli/record_input.h"
 #include "cli/rules_options.h"
+#include "messages/help.h"
+#include "messages/usage.h"
 
 namespace chuhe::cli {
 namespace {
@@ -13,31 +15,29 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::array kAnalyseOptions = {
-    Option{"--output", OptionKind::Value, "OUT", "also -o: where the games go; a file or a folder",
-           "-o"},
-    Option{"--to", OptionKind::Value, "FORMAT", "of OUT; else its ending tells, else pgn"},
-    Option{"--html", OptionKind::Value, "FILE", "a page to step through, with the score curve"},
+    Option{"--output", OptionKind::Value, "OUT", &messages::kHelpAnalyseOutput, "-o"},
+    Option{"--to", OptionKind::Value, "FORMAT", &messages::kHelpAnalyseTo},
+    Option{"--html", OptionKind::Value, "FILE", &messages::kHelpAnalyseHtml},
     kMoveTimeOption,
     kNodesOption,
     kDepthOption,
     kEngineOption,
     kThreadsOption,
     kHashOption,
-    Option{"--game", OptionKind::Value, "N", "only the N-th game of the file"},
-    Option{"--line", OptionKind::Value, "N", "plies of better lines that are shown (default 8)"},
-    Option{"--mistakes-only", OptionKind::Switch, {}, "no score on good moves"},
+    Option{"--game", OptionKind::Value, "N", &messages::kHelpAnalyseGame},
+    Option{"--line", OptionKind::Value, "N", &messages::kHelpAnalyseLine},
+    Option{"--mistakes-only", OptionKind::Switch, {}, &messages::kHelpAnalyseMistakesOnly},
     kRulesOption,
-    kLanguageOption,
-    Option{"--overwrite", OptionKind::Switch, {}, "replace OUT if it is there"},
-    Option{"--resume", OptionKind::Switch, {}, "go on with an analysis that was interrupted"},
-    Option{"--json", OptionKind::Switch, {}, "the scores and the summary as JSON"},
+    Option{"--overwrite", OptionKind::Switch, {}, &messages::kHelpAnalyseOverwrite},
+    Option{"--resume", OptionKind::Switch, {}, &messages::kHelpAnalyseResume},
+    Option{"--json", OptionKind::Switch, {}, &messages::kHelpAnalyseJson},
 };
 
 constexpr int kMostAnalysedGames = 100'000'000;
 constexpr int kLongestBetterLine = 100;
 constexpr match::Milliseconds kUsualAnalysisTime{500};
 
-using Problem = std::optional<std::string>;
+using Problem = std::optional<Message>;
 
 Problem read_output(const Arguments& arguments, AnalyseRequest& request) {
     if (const auto output = arguments.value("--output")) request.output = *output;
@@ -51,9 +51,9 @@ Problem read_output(const Arguments& arguments, AnalyseRequest& request) {
         if (by_ending != nullptr) request.format = by_ending;
     }
     const formats::Format& format = *request.format;
-    if (format.write == nullptr) return std::string(format.title) + " can be read, not written";
+    if (format.write == nullptr) return say(messages::kCannotBeWritten, say(*format.title));
     if (!format.holds.variations || !format.holds.comments) {
-        return std::string(format.title) + " cannot hold variations and comments";
+        return say(messages::kNoVariations, say(*format.title));
     }
     if (const auto html = arguments.value("--html")) request.html = *html;
     return {};
@@ -83,7 +83,7 @@ Problem read_thinking(const Arguments& arguments, AnalyseRequest& request) {
     if (request.time.is_empty() && request.analyst.program) {
         request.time = request.analyst.program->time;
     }
-    if (request.time.base) return "an analysis has no clock: use movetime, nodes or depth";
+    if (request.time.base) return say(messages::kAnalysisClock);
     if (request.time.is_empty()) request.time.move_time = kUsualAnalysisTime;
     const auto book = read_rule_book(arguments);
     if (!book) return book.error();
@@ -102,32 +102,30 @@ std::span<const Option> analyse_options() {
     return kAnalyseOptions;
 }
 
-tl::expected<AnalyseRequest, std::string> read_analyse_request(const Arguments& arguments) {
+tl::expected<AnalyseRequest, Message> read_analyse_request(const Arguments& arguments) {
     AnalyseRequest request;
     request.inputs = arguments.words();
-    if (request.inputs.empty()) return tl::make_unexpected("it needs a FILE");
+    if (request.inputs.empty()) return tl::make_unexpected(say(messages::kFileMissing));
     for (const auto read : {&read_output, &read_numbers, &read_thinking}) {
         if (const Problem problem = read(arguments, request)) return tl::make_unexpected(*problem);
     }
-    const auto language = read_language(arguments);
-    if (!language) return tl::make_unexpected(language.error());
-    request.language = *language;
+    request.language = arguments.language();
     request.scores_every_move = !arguments.has("--mistakes-only");
     request.may_overwrite = arguments.has("--overwrite");
     request.resumes = arguments.has("--resume");
     request.json = arguments.has("--json");
     const bool is_to_stdout = request.output == "-";
     if (is_to_stdout && request.resumes) {
-        return tl::make_unexpected("what goes to standard output cannot be resumed");
+        return tl::make_unexpected(say(messages::kAnalysisStdoutResume));
     }
     if (is_to_stdout && request.json) {
-        return tl::make_unexpected("standard output cannot take both the games and --json");
+        return tl::make_unexpected(say(messages::kAnalysisStdoutJson));
     }
     return request;
 }
 
-tl::expected<std::vector<AnalyseJob>, std::string> jobs_of(const AnalyseRequest& request,
-                                                           const std::vector<std::string>& paths) {
+tl::expected<std::vector<AnalyseJob>, Message> jobs_of(const AnalyseRequest& request,
+                                                       const std::vector<std::string>& paths) {
     std::error_code ignored;
     const bool is_folder = request.output && (request.output->ends_with('/') ||
                                               fs::is_directory(*request.output, ignored));
@@ -135,7 +133,7 @@ tl::expected<std::vector<AnalyseJob>, std::string> jobs_of(const AnalyseRequest&
     std::vector<AnalyseJob> jobs;
     for (const std::string& path : paths) {
         if (path == "-" && !request.output) {
-            return tl::make_unexpected("standard input needs an output: -o OUT");
+            return tl::make_unexpected(say(messages::kAnalysisStdin));
         }
         const fs::path folder =
             is_folder ? fs::path(*request.output) : fs::path(path).parent_path();

@@ -11,7 +11,7 @@
 
 #include "cli/analyst_argument.h"
 #include "formats/format.h"
-#include "rules/phrases.h"
+#include "messages/language.h"
 
 namespace chuhe::cli {
 
@@ -22,7 +22,7 @@ struct AnalyseRequest {
     match::TimeControl time;
     AnalystChoice analyst;
     rules::RuleBook book;
-    rules::Language language = rules::Language::English;
+    Language language = Language::English;
     std::optional<std::size_t> game;  // only the N-th of each file
     std::optional<std::string> html;
     std::size_t longest_line = 8;
@@ -34,7 +34,7 @@ struct AnalyseRequest {
 
 std::span<const Option> analyse_options();
 
-tl::expected<AnalyseRequest, std::string> read_analyse_request(const Arguments& arguments);
+tl::expected<AnalyseRequest, Message> read_analyse_request(const Arguments& arguments);
 
 // Games that are written to one file.
 struct AnalyseJob {
@@ -46,7 +46,7 @@ struct AnalyseJob {
 };
 
 // One for all inputs where -o names a file, else one for each. The error is for the user.
-tl::expected<std::vector<AnalyseJob>, std::string> jobs_of(const AnalyseRequest& request,
-                                                           const std::vector<std::string>& paths);
+tl::expected<std::vector<AnalyseJob>, Message> jobs_of(const AnalyseRequest& request,
+                                                       const std::vector<std::string>& paths);
 
 }  // namespace chuhe::cli

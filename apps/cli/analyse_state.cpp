@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "core/fen.h"
 #include "core/generate.h"
+#include "messages/usage.h"
 
 namespace chuhe::cli {
 namespace {
@@ -64,9 +65,7 @@ Result<AnalyseState> AnalyseState::open(const std::string& path, const std::stri
     std::error_code ignored;
     const bool is_there = fs::exists(path, ignored);
     if (is_there && !resumes) {
-        return failure(ErrorCode::CannotWrite,
-                       "an analysis was interrupted here: --resume goes on with it; or remove this "
-                       "file to begin anew",
+        return failure(ErrorCode::CannotWrite, say(messages::kAnalysisBegun),
                        Where{.source = path});
     }
     if (is_there) {
@@ -76,12 +75,11 @@ Result<AnalyseState> AnalyseState::open(const std::string& path, const std::stri
         std::getline(file, title);
         std::getline(file, made_with);
         if (title != kStateTitle) {
-            return failure(ErrorCode::BadSyntax, "this is no analysis of ours",
+            return failure(ErrorCode::BadSyntax, say(messages::kNotAnalysis),
                            Where{.source = path});
         }
         if (made_with != settings) {
-            return failure(ErrorCode::Unsupported,
-                           "the analysis was begun with other settings: " + made_with,
+            return failure(ErrorCode::Unsupported, say(messages::kAnalysisOtherSettings, made_with),
                            Where{.source = path});
         }
         std::string line;
@@ -96,7 +94,7 @@ Result<AnalyseState> AnalyseState::open(const std::string& path, const std::stri
     }
     state.file_.flush();
     if (state.file_) return state;
-    return failure(ErrorCode::CannotWrite, "cannot write", Where{.source = path});
+    return failure(ErrorCode::CannotWrite, say(messages::kCannotWriteState), Where{.source = path});
 }
 
 void AnalyseState::take_line(const std::string& line) {

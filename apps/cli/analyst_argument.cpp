@@ -9,6 +9,8 @@
 
 #include "base/text.h"
 #include "cli/engine_argument.h"
+#include "messages/reports.h"
+#include "messages/usage.h"
 #include "review/own_analyst.h"
 #include "review/program_analyst.h"
 
@@ -18,9 +20,8 @@ namespace {
 constexpr int kLongestTime = 86'400'000;  // a day
 constexpr int kMostDepth = 100;
 
-tl::expected<std::optional<int>, std::string> read_count(const Arguments& arguments,
-                                                         std::string_view option, int least,
-                                                         int most) {
+tl::expected<std::optional<int>, Message> read_count(const Arguments& arguments,
+                                                     std::string_view option, int least, int most) {
     const auto text = arguments.value(option);
     if (!text) return std::nullopt;
     const auto number = read_number(*text, option, least, most);
@@ -30,7 +31,7 @@ tl::expected<std::optional<int>, std::string> read_count(const Arguments& argume
 
 }  // namespace
 
-tl::expected<match::TimeControl, std::string> read_move_limit(const Arguments& arguments) {
+tl::expected<match::TimeControl, Message> read_move_limit(const Arguments& arguments) {
     match::TimeControl control;
     const auto time = read_count(arguments, "--movetime", 1, kLongestTime);
     if (!time) return tl::make_unexpected(time.error());
@@ -41,13 +42,12 @@ tl::expected<match::TimeControl, std::string> read_move_limit(const Arguments& a
     if (const auto text = arguments.value("--nodes")) {
         control.nodes = parse_number<std::uint64_t>(*text);
         if (control.nodes.value_or(0) == 0) {
-            return tl::make_unexpected("--nodes must be a whole number above 0, not " +
-                                       cli::quoted(*text));
+            return tl::make_unexpected(say(messages::kNotAbove0, "--nodes", quoted(*text)));
         }
     }
     const int given =
         (control.move_time ? 1 : 0) + (control.depth ? 1 : 0) + (control.nodes ? 1 : 0);
-    if (given > 1) return tl::make_unexpected("one of --movetime, --nodes and --depth is enough");
+    if (given > 1) return tl::make_unexpected(say(messages::kOneLimit));
     return control;
 }
 
@@ -59,21 +59,14 @@ engine::Limits limits_of(const match::TimeControl& control) {
     return limits;
 }
 
-std::string describe(const match::TimeControl& control, rules::Language language) {
-    using Words = std::array<std::string_view, 3>;
-    constexpr Words kTime = {"{} ms", "{} 毫秒", "{} 毫秒"};
-    constexpr Words kNodes = {"{} nodes", "{} 个节点", "{} 個節點"};
-    constexpr Words kDepth = {"depth {}", "深度 {}", "深度 {}"};
-    const auto filled = [&](const Words& words, auto number) {
-        return fmt::format(fmt::runtime(words[static_cast<std::size_t>(language)]), number);
-    };
-    if (control.move_time) return filled(kTime, control.move_time->count());
-    if (control.nodes) return filled(kNodes, *control.nodes);
-    if (control.depth) return filled(kDepth, *control.depth);
-    return match::to_string(control);
+Message describe(const match::TimeControl& control) {
+    if (control.move_time) return say(messages::kLimitTime, control.move_time->count());
+    if (control.nodes) return say(messages::kLimitNodes, *control.nodes);
+    if (control.depth) return say(messages::kLimitDepth, *control.depth);
+    return Message::verbatim(match::to_string(control));
 }
 
-tl::expected<AnalystChoice, std::string> read_analyst(const Arguments& arguments) {
+tl::expected<AnalystChoice, Message> read_analyst(const Arguments& arguments) {
     AnalystChoice choice;
     const auto threads = read_count(arguments, "--threads", 1, engine::Options::kMostThreads);
     if (!threads) return tl::make_unexpected(threads.error());
@@ -94,13 +87,13 @@ tl::expected<AnalystChoice, std::string> read_analyst(const Arguments& arguments
     return choice;
 }
 
-tl::expected<std::unique_ptr<review::Analyst>, std::string> make_analyst(
-    const AnalystChoice& choice, const rules::RuleBook& book) {
+tl::expected<std::unique_ptr<review::Analyst>, Message> make_analyst(const AnalystChoice& choice,
+                                                                     const rules::RuleBook& book) {
     if (choice.program) {
         auto started = review::ProgramAnalyst::start(choice.program->call, choice.program->name);
         if (started) return std::move(*started);
-        return tl::make_unexpected(choice.program->call.program.program + ": " +
-                                   started.error().message);
+        return tl::make_unexpected(say(messages::kPathSays, choice.program->call.program.program,
+                                       started.error().message));
     }
     engine::Options options;
     options.threads = choice.threads;
@@ -109,8 +102,7 @@ tl::expected<std::unique_ptr<review::Analyst>, std::string> make_analyst(
     try {
         return std::make_unique<review::OwnAnalyst>(options);
     } catch (const std::bad_alloc&) {
-        return tl::make_unexpected("there is no memory for a hash table of " +
-                                   std::to_string(choice.hash_megabytes) + " MB");
+        return tl::make_unexpected(say(messages::kNoMemoryForHash, choice.hash_megabytes));
     }
 }
 

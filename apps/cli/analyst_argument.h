@@ -11,31 +11,30 @@
 #include "cli/arguments.h"
 #include "engine/limits.h"
 #include "match/plan.h"
+#include "messages/help.h"
+#include "messages/language.h"
 #include "review/analyst.h"
-#include "rules/phrases.h"
 #include "rules/rule_book.h"
 
 namespace chuhe::cli {
 
 inline constexpr Option kEngineOption{"--engine", OptionKind::Value, "SPEC",
-                                      "another engine, as for `chuhe match`; else Chuhe's own"};
+                                      &messages::kHelpEngine};
 inline constexpr Option kMoveTimeOption{"--movetime", OptionKind::Value, "MS",
-                                        "milliseconds for every move"};
-inline constexpr Option kNodesOption{"--nodes", OptionKind::Value, "N",
-                                     "nodes for every move: the same result on every machine"};
-inline constexpr Option kDepthOption{"--depth", OptionKind::Value, "N", "plies for every move"};
+                                        &messages::kHelpMoveTime};
+inline constexpr Option kNodesOption{"--nodes", OptionKind::Value, "N", &messages::kHelpNodes};
+inline constexpr Option kDepthOption{"--depth", OptionKind::Value, "N", &messages::kHelpDepth};
 inline constexpr Option kThreadsOption{"--threads", OptionKind::Value, "N",
-                                       "search with N threads (default 1)"};
-inline constexpr Option kHashOption{"--hash", OptionKind::Value, "MB",
-                                    "megabytes of the hash table (default 16)"};
+                                       &messages::kHelpThreads};
+inline constexpr Option kHashOption{"--hash", OptionKind::Value, "MB", &messages::kHelpHash};
 
 // What --movetime, --nodes and --depth say, of which at most one may be given. Empty: none is.
-tl::expected<match::TimeControl, std::string> read_move_limit(const Arguments& arguments);
+tl::expected<match::TimeControl, Message> read_move_limit(const Arguments& arguments);
 
 engine::Limits limits_of(const match::TimeControl& control);
 
 // "500 ms", "100000 nodes", "depth 12"; "500 毫秒": for a move.
-std::string describe(const match::TimeControl& control, rules::Language language);
+Message describe(const match::TimeControl& control);
 
 struct AnalystChoice {
     std::optional<match::Contestant> program;  // nothing: our own engine
@@ -44,10 +43,10 @@ struct AnalystChoice {
 };
 
 // What --engine, --threads and --hash say. For another engine the last two become its options.
-tl::expected<AnalystChoice, std::string> read_analyst(const Arguments& arguments);
+tl::expected<AnalystChoice, Message> read_analyst(const Arguments& arguments);
 
 // The error is a sentence for the user.
-tl::expected<std::unique_ptr<review::Analyst>, std::string> make_analyst(
-    const AnalystChoice& choice, const rules::RuleBook& book);
+tl::expected<std::unique_ptr<review::Analyst>, Message> make_analyst(const AnalystChoice& choice,
+                                                                     const rules::RuleBook& book);
 
 }  // namespace chuhe::cli

@@ -10,6 +10,7 @@
 #include <cassert>
 
 #include "base/text.h"
+#include "messages/usage.h"
 
 namespace chuhe::cli {
 
@@ -31,30 +32,28 @@ std::vector<std::string> Arguments::values(std::string_view option) const {
     return found == given_.end() ? std::vector<std::string>{} : found->second;
 }
 
-tl::expected<int, std::string> read_number(std::string_view text, std::string_view name, int least,
-                                           int most) {
+tl::expected<int, Message> read_number(std::string_view text, std::string_view name, int least,
+                                       int most) {
     const auto number = parse_number<int>(text);
     if (number && least <= *number && *number <= most) return *number;
-    return tl::make_unexpected(std::string(name) + " must be a whole number from " +
-                               std::to_string(least) + " to " + std::to_string(most) + ", not " +
-                               cli::quoted(text));
+    return tl::make_unexpected(say(messages::kNotInRange, name, least, most, quoted(text)));
 }
 
-std::string refused_choice(std::string_view option, std::string_view word,
-                           std::span<const std::string_view> choices) {
-    std::string text = std::string(option) + " must be ";
-    for (std::size_t i = 0; i < choices.size(); ++i) {
-        if (i > 0) text += i + 1 == choices.size() ? " or " : ", ";
-        text += choices[i];
-    }
-    return text + ", not " + cli::quoted(word) + suggestion_for(word, choices);
+Message refused_choice(std::string_view option, std::string_view word,
+                       std::span<const std::string_view> choices) {
+    List listed;
+    for (const std::string_view choice : choices)
+        listed.push_back(Message::verbatim(choice));
+    return with_suggestion(say(messages::kNotAChoice, option, std::move(listed), quoted(word)),
+                           word, choices);
 }
 
-std::string suggestion_for(std::string_view word, std::span<const std::string_view> candidates) {
+Message with_suggestion(Message message, std::string_view word,
+                        std::span<const std::string_view> candidates) {
     // Two dashes are the beginning of every option and mean none of them.
-    if (word.find_first_not_of('-') == std::string_view::npos) return "";
+    if (word.find_first_not_of('-') == std::string_view::npos) return message;
     const std::string_view nearest = nearest_word(word, candidates);
-    return nearest.empty() ? "" : "; did you mean " + std::string(nearest) + "?";
+    return nearest.empty() ? message : say(messages::kDidYouMean, std::move(message), nearest);
 }
 
 std::string quoted(std::string_view word) {
@@ -79,11 +78,12 @@ public:
         app_.set_help_flag();  // the commands' own --help replaces CLI11's
         app_.allow_extras();   // so that we can name what is unknown, and what was meant
         declare(kHelpOption, "-h");
+        declare(kLanguageOption, "");
         for (const Option& option : options)
             declare(option, option.letter);
     }
 
-    tl::expected<Arguments, std::string> read(std::span<const std::string> words) {
+    tl::expected<Arguments, Message> read(std::span<const std::string> words, Language usual) {
         try {
             // CLI11 wants them backwards.
             app_.parse(std::vector<std::string>(words.rbegin(), words.rend()));
@@ -107,15 +107,25 @@ public:
             if (parsed->count() == 0) continue;
             const std::string& value = parsed->results().back();
             if (option->kind == OptionKind::Switch && value != "true") {
-                return tl::make_unexpected(std::string(option->name) + " takes no value");
+                return tl::make_unexpected(say(messages::kTakesNoValue, option->name));
             }
             arguments.given_.emplace(
                 option->name, value == kNoValue ? std::vector<std::string>{""} : parsed->results());
         }
+        arguments.language_ = usual;
+        if (!arguments.has(kLanguageOption.name)) return arguments;
+        const auto language = read_choice(arguments, kLanguageOption.name, kLanguageNames);
+        if (!language) return tl::make_unexpected(language.error());
+        arguments.language_ = *language;
         return arguments;
     }
 
 private:
+    static constexpr std::array kLanguageNames = {
+        Choice{"english", Language::English},
+        Choice{"simplified", Language::Simplified},
+        Choice{"traditional", Language::Traditional},
+    };
     static constexpr std::string_view kNoValue = "\x01";  // no file has such a name
 
     void declare(const Option& option, std::string_view short_name) {
@@ -142,11 +152,11 @@ private:
 
     // CLI11 says "--threads: 1 required TEXT missing", whether there are too few values or too
     // many.
-    std::string explained(std::string_view problem) const {
+    Message explained(std::string_view problem) const {
         const std::string_view name = problem.substr(0, problem.find(':'));
         const bool is_declared = std::ranges::any_of(
             declared_, [&](const auto& declared) { return declared.first->name == name; });
-        return is_declared ? std::string(name) + " needs one value" : std::string(problem);
+        return is_declared ? say(messages::kNeedsOneValue, name) : Message::verbatim(problem);
     }
 
     // The dashes and the negative numbers of a FEN are none.
@@ -154,21 +164,21 @@ private:
         return word.size() > 1 && word[0] == '-' && !is_digit(word[1]);
     }
 
-    std::string unknown(std::string_view word) const {
+    Message unknown(std::string_view word) const {
         const std::string_view name = word.substr(0, word.find('='));
         std::vector<std::string_view> names;
         for (const auto& [option, parsed] : declared_)
             names.push_back(option->name);
-        return "unknown option " + cli::quoted(name) + suggestion_for(name, names);
+        return with_suggestion(say(messages::kUnknownOption, quoted(name)), name, names);
     }
 
     CLI::App app_;
     std::vector<std::pair<const Option*, CLI::Option*>> declared_;
 };
 
-tl::expected<Arguments, std::string> read_arguments(std::span<const std::string> words,
-                                                    std::span<const Option> options) {
-    return ArgumentsReader(options).read(words);
+tl::expected<Arguments, Message> read_arguments(std::span<const std::string> words,
+                                                std::span<const Option> options, Language usual) {
+    return ArgumentsReader(options).read(words, usual);
 }
 
 }  // namespace chuhe::cli

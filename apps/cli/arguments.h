@@ -14,6 +14,9 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "messages/help.h"
+#include "messages/message.h"
+
 namespace chuhe::cli {
 
 enum class OptionKind : std::uint8_t {
@@ -27,7 +30,7 @@ struct Option {
     std::string_view name;  // "--threads"
     OptionKind kind = OptionKind::Switch;
     std::string_view value = {};   // what the help calls the value: "N"
-    std::string_view help = {};    // one line, lower case, no full stop
+    const Row<>* help = nullptr;   // one line, lower case, no full stop
     std::string_view letter = {};  // a short form: "-o"
 };
 
@@ -44,24 +47,31 @@ public:
 
     const std::vector<std::string>& words() const { return words_; }
 
+    // What --language names, or else the user's own.
+    Language language() const { return language_; }
+
 private:
     friend class ArgumentsReader;
 
     std::vector<std::string_view> declared_;
     std::map<std::string, std::vector<std::string>, std::less<>> given_;
     std::vector<std::string> words_;
+    Language language_ = Language::English;
 };
 
-// Each command has it, besides its own options.
-inline constexpr Option kHelpOption{.name = "--help", .help = "say what the command does"};
+// Each command has these, besides its own options.
+inline constexpr Option kHelpOption{.name = "--help", .help = &messages::kHelpHelp};
+inline constexpr Option kLanguageOption{"--language", OptionKind::Value, "NAME",
+                                        &messages::kHelpLanguage};
 
 // The error is a sentence for the user, with a suggestion where an option is misspelt.
-tl::expected<Arguments, std::string> read_arguments(std::span<const std::string> words,
-                                                    std::span<const Option> options);
+tl::expected<Arguments, Message> read_arguments(std::span<const std::string> words,
+                                                std::span<const Option> options,
+                                                Language usual = Language::English);
 
 // Reads a number that the help calls `name`; the error says what it must be.
-tl::expected<int, std::string> read_number(std::string_view text, std::string_view name, int least,
-                                           int most);
+tl::expected<int, Message> read_number(std::string_view text, std::string_view name, int least,
+                                       int most);
 
 // A word that an option accepts, and what it means.
 template <typename T>
@@ -75,23 +85,24 @@ Choice(std::string_view, T) -> Choice<T>;
 
 // What the value of an option means; the first choice when it is not given.
 template <typename T, std::size_t size>
-tl::expected<T, std::string> read_choice(const Arguments& arguments, std::string_view option,
-                                         const std::array<Choice<T>, size>& choices);
+tl::expected<T, Message> read_choice(const Arguments& arguments, std::string_view option,
+                                     const std::array<Choice<T>, size>& choices);
 
-// "; did you mean X?", or "" when nothing is near.
-std::string suggestion_for(std::string_view word, std::span<const std::string_view> candidates);
+// "…; did you mean X?"; the message itself when nothing is near.
+Message with_suggestion(Message message, std::string_view word,
+                        std::span<const std::string_view> candidates);
 
 // The user's word between quotation marks, fit for a terminal: control characters are replaced, and
 // it is cut when it is long.
 std::string quoted(std::string_view word);
 
 // For read_choice(): "--pieces must be chinese, traditional or letters, not 'leters'; did you …".
-std::string refused_choice(std::string_view option, std::string_view word,
-                           std::span<const std::string_view> choices);
+Message refused_choice(std::string_view option, std::string_view word,
+                       std::span<const std::string_view> choices);
 
 template <typename T, std::size_t size>
-tl::expected<T, std::string> read_choice(const Arguments& arguments, std::string_view option,
-                                         const std::array<Choice<T>, size>& choices) {
+tl::expected<T, Message> read_choice(const Arguments& arguments, std::string_view option,
+                                     const std::array<Choice<T>, size>& choices) {
     const auto word = arguments.value(option);
     if (!word) return choices[0].meaning;
     std::array<std::string_view, size> words;

@@ -20,18 +20,19 @@
 #include "core/generate.h"
 #include "engine/bench.h"
 #include "engine/engine.h"
+#include "messages/help.h"
+#include "messages/usage.h"
 
 namespace chuhe::cli {
 namespace {
 
 constexpr std::array kBenchOptions = {
-    Option{"--threads", OptionKind::Value, "N", "search with N threads (default 1)"},
-    Option{"--hash", OptionKind::Value, "MB", "size of the hash table (default 16, mates 64)"},
-    Option{"--mates", OptionKind::Value, "FILE", "solve the puzzles of a record file instead"},
-    Option{"--every", OptionKind::Value, "N",
-           "the first puzzle and every N-th after it (default 1)"},
-    Option{"--movetime", OptionKind::Value, "MS", "for each puzzle (default 500)"},
-    Option{"--json", OptionKind::Switch, {}, "the figures as JSON"},
+    Option{"--threads", OptionKind::Value, "N", &messages::kHelpBenchThreads},
+    Option{"--hash", OptionKind::Value, "MB", &messages::kHelpBenchHash},
+    Option{"--mates", OptionKind::Value, "FILE", &messages::kHelpBenchMates},
+    Option{"--every", OptionKind::Value, "N", &messages::kHelpBenchEvery},
+    Option{"--movetime", OptionKind::Value, "MS", &messages::kHelpBenchMoveTime},
+    Option{"--json", OptionKind::Switch, {}, &messages::kHelpBenchJson},
 };
 
 struct BenchRequest {
@@ -117,7 +118,7 @@ Attempt solve(engine::Engine& engine, const Position& position, const BenchReque
 ExitCode solve_mates(const std::string& path, const BenchRequest& request, const Streams& io) {
     auto input = RecordInput::open(path, io.in, {});
     if (!input) {
-        io.err << to_string(input.error()) << '\n';
+        io.err << to_string(input.error(), io.language) << '\n';
         return ExitCode::BadInput;
     }
     engine::Engine engine;
@@ -135,7 +136,7 @@ ExitCode solve_mates(const std::string& path, const BenchRequest& request, const
     for (int number = 1;; ++number) {
         const Result<bool> more = (*input)->reader().next(item);
         if (!more) {
-            io.err << to_string(more.error()) << '\n';
+            io.err << to_string(more.error(), io.language) << '\n';
             return ExitCode::BadInput;
         }
         if (!*more) break;
@@ -166,9 +167,9 @@ ExitCode solve_mates(const std::string& path, const BenchRequest& request, const
     return tried > 0 ? ExitCode::Good : ExitCode::BadInput;
 }
 
-tl::expected<BenchRequest, std::string> read_bench_request(const Arguments& arguments) {
+tl::expected<BenchRequest, Message> read_bench_request(const Arguments& arguments) {
     BenchRequest request;
-    std::string problem;
+    Message problem;
     const auto read = [&](std::string_view option, int least, int most, int& target) {
         const auto text = arguments.value(option);
         if (!text) return;
@@ -186,11 +187,11 @@ tl::expected<BenchRequest, std::string> read_bench_request(const Arguments& argu
     if (!problem.empty()) return tl::make_unexpected(problem);
     for (const std::string_view option : {"--every", "--movetime"}) {
         if (arguments.has(option) && !arguments.has("--mates"))
-            return tl::make_unexpected(std::string(option) + " is for --mates only");
+            return tl::make_unexpected(say(messages::kOnlyWithMates, option));
     }
-    if (arguments.words().size() > 1) return tl::make_unexpected("one DEPTH at most");
+    if (arguments.words().size() > 1) return tl::make_unexpected(say(messages::kOneDepth));
     if (!arguments.words().empty()) {
-        if (arguments.has("--mates")) return tl::make_unexpected("DEPTH does not go with --mates");
+        if (arguments.has("--mates")) return tl::make_unexpected(say(messages::kDepthWithMates));
         const auto depth = read_number(arguments.words()[0], "DEPTH", 1, engine::kMaxPly - 1);
         if (!depth) return tl::make_unexpected(depth.error());
         request.depth = *depth;
@@ -206,7 +207,9 @@ ExitCode run_bench(const Arguments& arguments, const Streams& io) {
             return solve_mates(std::string(*path), *request, io);
         return search_positions(*request, io);
     } catch (const std::bad_alloc&) {
-        io.err << "chuhe bench: there is no memory for so large a hash table, or so many threads\n";
+        io.err << say(messages::kCommandSays, "bench", say(messages::kNoMemoryForSearch))
+                      .in(io.language)
+               << '\n';
         return ExitCode::BadInput;
     }
 }
@@ -216,13 +219,9 @@ ExitCode run_bench(const Arguments& arguments, const Streams& io) {
 const Command kBenchCommand{
     .name = "bench",
     .usage = "bench [DEPTH] [OPTIONS]",
-    .summary = "measure the engine: its signature and speed, or the mates it finds",
-    .details =
-        "Without --mates a fixed set of positions is searched to DEPTH. With one thread the "
-        "number\n"
-        "of nodes is always the same: it is the signature of the search.\n"
-        "\n"
-        "Examples:\n"
+    .summary = messages::kSummaryBench,
+    .details = &messages::kDetailsBench,
+    .examples =
         "  chuhe bench\n"
         "  chuhe bench --mates puzzles.eglib --every 20 --movetime 500\n",
     .options = kBenchOptions,

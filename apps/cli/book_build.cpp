@@ -11,6 +11,7 @@
 #include "cli/machine.h"
 #include "cli/progress.h"
 #include "cli/record_input.h"
+#include "messages/usage.h"
 #include "record/cursor.h"
 #include "record/walk.h"
 
@@ -35,10 +36,10 @@ struct BuildRequest {
     bool json = false;
 };
 
-tl::expected<BuildRequest, std::string> read_build_request(const Arguments& arguments) {
+tl::expected<BuildRequest, Message> read_build_request(const Arguments& arguments) {
     BuildRequest request;
     const auto output = arguments.value("--output");
-    if (!output) return tl::make_unexpected("where to? -o FILE is missing");
+    if (!output) return tl::make_unexpected(say(messages::kOutputMissing));
     request.output = *output;
     const auto plies = read_number(arguments.value("--plies").value_or(std::to_string(kUsualPlies)),
                                    "--plies", 1, kMostBookPlies);
@@ -98,7 +99,7 @@ public:
             request_.output, entries,
             {.games = games_, .plies = static_cast<std::uint32_t>(request_.plies)});
         if (!head) {
-            complain(to_string(head.error()));
+            complain(head.error());
             return ExitCode::BadInput;
         }
         request_.json ? report_json(*head) : report(*head);
@@ -106,16 +107,20 @@ public:
     }
 
 private:
-    void complain(const std::string& line) {
+    void complain(const Message& message) {
         progress_.hide();
-        io_.err << line << '\n';
+        io_.err << message.in(io_.language) << '\n';
     }
+    void complain(const Error& error) {
+        complain(Message::verbatim(to_string(error, io_.language)));
+    }
+    void print(const Message& message) { io_.out << message.in(io_.language) << '\n'; }
 
     void read(const std::string& path) {
         const auto input =
             RecordInput::open(path, io_.in, {.encoding = request_.encoding}, request_.format);
         if (!input) {
-            complain(to_string(input.error()));
+            complain(input.error());
             has_failed_ = true;
             return;
         }
@@ -123,7 +128,7 @@ private:
         while (!is_stopped_) {
             const Result<bool> more = (*input)->reader().next(item);
             if (!more) {
-                complain(to_string(more.error()));
+                complain(more.error());
                 has_failed_ = true;
             }
             if (!more || !*more) break;
@@ -131,14 +136,14 @@ private:
                 faults_ += diagnostic.severity == Severity::Error ? 1 : 0;
             take(item.game);
             progress_.show(bytes_before_ + (*input)->bytes_read(), path);
-            if (interrupts_.was_interrupted()) stop("interrupted: nothing is written");
+            if (interrupts_.was_interrupted()) stop(say(messages::kInterruptedNothing));
         }
         read_as_.add((*input)->format(), (*input)->reader().encoding());
         bytes_before_ += (*input)->bytes_read();
     }
 
-    void stop(const std::string& line) {
-        complain(line);
+    void stop(const Message& message) {
+        complain(message);
         is_stopped_ = true;
     }
 
@@ -183,30 +188,26 @@ private:
                 : GameResult::Draw;
         if (collection_.add(*position, game.move(node), result)) return true;
         if (!is_stopped_) {
-            stop("there are too many different moves for one book: take fewer with --plies");
+            stop(say(messages::kBookTooMany));
         }
         return false;
     }
 
-    std::string nothing_to_write() const {
+    Message nothing_to_write() const {
         if (games_ == 0 && left_out_ > 0) {
-            return "no game has a result: --unfinished takes them as draws; nothing is written";
+            return say(messages::kBookNoResults);
         }
-        return "no move is left: nothing is written";
+        return say(messages::kBookNoMoves);
     }
 
     void report(const book::Head& head) {
-        if (!read_as_.is_empty()) io_.out << "read as " << read_as_.text() << ": ";
-        io_.out << counted(games_, "game", "games");
-        if (left_out_ > 0) io_.out << ", " << left_out_ << " without a result left out";
-        io_.out << '\n';
-        if (faults_ > 0) {
-            io_.out << counted(faults_, "fault", "faults")
-                    << " in the records, which chuhe check names\n";
-        }
-        io_.out << counted(head.entries, "move", "moves") << " in "
-                << counted(head.positions, "position", "positions") << " written to "
-                << request_.output << '\n';
+        Message games = left_out_ == 0 ? say(messages::kBookGames, games_)
+                                       : say(messages::kBookGamesSkipped, games_, left_out_);
+        if (!read_as_.is_empty())
+            games = say(messages::kReadAsThen, read_as_.text(), std::move(games));
+        print(games);
+        if (faults_ > 0) print(say(messages::kBookErrors, faults_));
+        print(say(messages::kBookWritten, head.entries, head.positions, request_.output));
     }
 
     void report_json(const book::Head& head) {
@@ -236,12 +237,12 @@ private:
 
 ExitCode build_book(const Arguments& arguments, std::span<const std::string> words,
                     const Streams& io) {
-    if (words.empty()) return refuse_usage(kBookCommand, "from which records?", io);
+    if (words.empty()) return refuse_usage(kBookCommand, say(messages::kBookNoRecords), io);
     auto request = read_build_request(arguments);
     if (!request) return refuse_usage(kBookCommand, request.error(), io);
     Result<std::vector<std::string>> paths = find_inputs(words);
     if (!paths) {
-        io.err << to_string(paths.error()) << '\n';
+        io.err << to_string(paths.error(), io.language) << '\n';
         return ExitCode::BadInput;
     }
     request->paths = std::move(*paths);

@@ -14,27 +14,25 @@
 #include "book/shipped.h"
 #include "cli/book_actions.h"
 #include "cli/commands.h"
+#include "messages/help.h"
+#include "messages/usage.h"
 
 namespace chuhe::cli {
 namespace {
 
 constexpr std::array kBookOptions = {
-    Option{"--output", OptionKind::Value, "FILE", "where the book goes (build, import, export)",
-           "-o"},
-    Option{"--overwrite",
-           OptionKind::Switch,
-           {},
-           "replace that file if it is there (build, import, export)"},
-    Option{"--plies", OptionKind::Value, "N", "build: moves from each game (default 30)"},
-    Option{"--min-games", OptionKind::Value, "N", "build: leave out moves of fewer games"},
-    Option{"--unfinished", OptionKind::Switch, {}, "build: games without a result are draws"},
-    Option{"--variations", OptionKind::Switch, {}, "build: variations too, as draws"},
-    Option{"--from", OptionKind::Value, "FORMAT", "build: read as this format; else found out"},
-    Option{"--encoding", OptionKind::Value, "NAME", "build: read as utf-8, gbk, …; else found out"},
-    Option{"--book", OptionKind::Value, "FILE", "probe: the book; else the one built in"},
-    Option{"--moves", OptionKind::Value, "MOVES", "probe: moves to make first, in any notation"},
-    Option{"--notation", OptionKind::Value, "NAME", "probe: how moves are written"},
-    Option{"--json", OptionKind::Switch, {}, "the answer as JSON"},
+    Option{"--output", OptionKind::Value, "FILE", &messages::kHelpBookOutput, "-o"},
+    Option{"--overwrite", OptionKind::Switch, {}, &messages::kHelpBookOverwrite},
+    Option{"--plies", OptionKind::Value, "N", &messages::kHelpBookPlies},
+    Option{"--min-games", OptionKind::Value, "N", &messages::kHelpBookMinGames},
+    Option{"--unfinished", OptionKind::Switch, {}, &messages::kHelpBookUnfinished},
+    Option{"--variations", OptionKind::Switch, {}, &messages::kHelpBookVariations},
+    Option{"--from", OptionKind::Value, "FORMAT", &messages::kHelpBookFrom},
+    Option{"--encoding", OptionKind::Value, "NAME", &messages::kHelpBookEncoding},
+    Option{"--book", OptionKind::Value, "FILE", &messages::kHelpBookBook},
+    Option{"--moves", OptionKind::Value, "MOVES", &messages::kHelpBookMoves},
+    Option{"--notation", OptionKind::Value, "NAME", &messages::kHelpBookNotation},
+    Option{"--json", OptionKind::Switch, {}, &messages::kHelpBookJson},
 };
 
 // One slip of the keys must not turn a collection of games into a book.
@@ -47,7 +45,7 @@ bool would_replace(const Arguments& arguments) {
 
 ExitCode run_book(const Arguments& arguments, const Streams& io) {
     if (arguments.words().empty()) {
-        return refuse_usage(kBookCommand, "what to do? build, probe, import, export or info", io);
+        return refuse_usage(kBookCommand, say(messages::kBookAction), io);
     }
     const std::string& name = arguments.words().front();
     const auto row = std::ranges::find(book_actions(), name, &BookActionRow::name);
@@ -55,20 +53,21 @@ ExitCode run_book(const Arguments& arguments, const Streams& io) {
         std::vector<std::string_view> names;
         for (const BookActionRow& known : book_actions())
             names.push_back(known.name);
-        return refuse_usage(kBookCommand,
-                            "there is no " + cli::quoted(name) + suggestion_for(name, names), io);
+        return refuse_usage(
+            kBookCommand,
+            with_suggestion(say(messages::kBookNoAction, cli::quoted(name)), name, names), io);
     }
     for (const Option& option : kBookOptions) {
         const bool is_taken = option.name == "--json" ||
                               std::ranges::find(row->options, option.name) != row->options.end();
         if (!is_taken && arguments.has(option.name)) {
-            return refuse_usage(kBookCommand,
-                                "book " + name + " takes no " + std::string(option.name), io);
+            return refuse_usage(kBookCommand, say(messages::kBookTakesNo, name, option.name), io);
         }
     }
     if (would_replace(arguments)) {
-        io.err << *arguments.value("--output")
-               << ": there is such a file already; --overwrite replaces it\n";
+        const Message refusal =
+            say(messages::kPathSays, *arguments.value("--output"), say(messages::kFileExists));
+        io.err << refusal.in(io.language) << '\n';
         return ExitCode::BadInput;
     }
     return row->run(arguments, std::span(arguments.words()).subspan(1), io);
@@ -98,19 +97,9 @@ Result<book::Book> open_book(std::optional<std::string_view> path) {
 const Command kBookCommand{
     .name = "book",
     .usage = "book build|probe|import|export|info [FILE…] [OPTIONS]",
-    .summary = "make opening books from records, look into them, translate them",
-    .details =
-        "build RECORDS… -o FILE   counts the moves of games and how they ended\n"
-        "probe [FEN]              the moves that the book knows, with games and share\n"
-        "import FILE -o FILE      reads OBK, pfBook and ElephantEye's BOOK.DAT\n"
-        "export [FILE] -o FILE    writes OBK\n"
-        "info [FILE]              what a book holds; all of it is read and checked\n"
-        "\n"
-        "RECORDS are files or folders in any format that Chuhe reads. Without a book named,\n"
-        "the one that comes with Chuhe is meant. The engine plays from books with OwnBook and\n"
-        "BookFile (UCI), usebook and bookfiles (UCCI). docs/book.md tells the rest.\n"
-        "\n"
-        "Examples:\n"
+    .summary = messages::kSummaryBook,
+    .details = &messages::kDetailsBook,
+    .examples =
         "  chuhe book build games.pgn -o games.book --plies 24 --min-games 2\n"
         "  chuhe book probe startpos --moves 炮二平五\n"
         "  chuhe book import BOOK.DAT -o eleeye.book\n",

@@ -14,6 +14,7 @@
 #include "cli/book_actions.h"
 #include "cli/commands.h"
 #include "cli/record_input.h"
+#include "messages/usage.h"
 
 namespace chuhe::cli {
 namespace {
@@ -21,8 +22,12 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 ExitCode fail_exchange(const Error& error, const Streams& io) {
-    io.err << to_string(error) << '\n';
+    io.err << to_string(error, io.language) << '\n';
     return ExitCode::BadInput;
+}
+
+void print(const Message& message, const Streams& io) {
+    io.out << message.in(io.language) << '\n';
 }
 
 void write(const Json& report, const Streams& io) {
@@ -35,16 +40,13 @@ Error why_not_imported(const std::string& path, const Error& error, const Stream
     if (error.code == ErrorCode::CannotOpen) return error;
     const auto record = RecordInput::open(path, io.in, {});
     if (!record) return error;
-    return {ErrorCode::Unsupported,
-            fmt::format("this is a record ({}) and no book: chuhe book build makes one of it",
-                        (*record)->format().name),
-            {path}};
+    return {ErrorCode::Unsupported, say(messages::kBookIsRecord, (*record)->format().name), {path}};
 }
 
 // One file at most; nothing stands for the book that comes with Chuhe.
-tl::expected<std::optional<std::string_view>, std::string> only_file(
+tl::expected<std::optional<std::string_view>, Message> only_file(
     std::span<const std::string> words) {
-    if (words.size() > 1) return tl::make_unexpected("one book at a time");
+    if (words.size() > 1) return tl::make_unexpected(say(messages::kBookOneAtATime));
     if (words.empty()) return std::nullopt;
     return words.front();
 }
@@ -54,16 +56,14 @@ tl::expected<std::optional<std::string_view>, std::string> only_file(
 ExitCode import_book(const Arguments& arguments, std::span<const std::string> words,
                      const Streams& io) {
     const auto output = arguments.value("--output");
-    if (words.size() != 1) return refuse_usage(kBookCommand, "which book?", io);
-    if (!output) return refuse_usage(kBookCommand, "where to? -o FILE is missing", io);
+    if (words.size() != 1) return refuse_usage(kBookCommand, say(messages::kBookNoSource), io);
+    if (!output) return refuse_usage(kBookCommand, say(messages::kOutputMissing), io);
     const std::string path(*output);
     const std::string& source = words.front();
     const Result<book::Import> imported = book::import_file(source);
     if (!imported) return fail_exchange(why_not_imported(source, imported.error(), io), io);
     if (imported->entries.empty()) {
-        const Error unreached{ErrorCode::Unsupported,
-                              "no position of the book is reached from the start position",
-                              {source}};
+        const Error unreached{ErrorCode::Unsupported, say(messages::kBookUnreached), {source}};
         return fail_exchange(why_not_imported(source, unreached, io), io);
     }
     const Result<book::Head> head = book::write_book(path, imported->entries);
@@ -79,15 +79,13 @@ ExitCode import_book(const Arguments& arguments, std::span<const std::string> wo
               io);
         return ExitCode::Good;
     }
-    io.out << "read as " << imported->format << ": "
-           << counted(imported->rows, "record", "records");
-    if (imported->bad_rows > 0) io.out << ", " << imported->bad_rows << " without a move";
-    if (imported->lost_rows > 0) {
-        io.out << ", " << imported->lost_rows << " not reached from the start position";
-    }
-    io.out << '\n'
-           << counted(head->entries, "move", "moves") << " in "
-           << counted(head->positions, "position", "positions") << " written to " << path << '\n';
+    List records = {say(messages::kBookRecords, imported->rows)};
+    if (imported->bad_rows > 0)
+        records.push_back(say(messages::kBookInvalidRecords, imported->bad_rows));
+    if (imported->lost_rows > 0)
+        records.push_back(say(messages::kBookUnreachedRecords, imported->lost_rows));
+    print(say(messages::kBookImported, imported->format, std::move(records)), io);
+    print(say(messages::kBookWritten, head->entries, head->positions, path), io);
     return ExitCode::Good;
 }
 
@@ -96,7 +94,7 @@ ExitCode export_book(const Arguments& arguments, std::span<const std::string> wo
     const auto source = only_file(words);
     if (!source) return refuse_usage(kBookCommand, source.error(), io);
     const auto output = arguments.value("--output");
-    if (!output) return refuse_usage(kBookCommand, "where to? -o FILE is missing", io);
+    if (!output) return refuse_usage(kBookCommand, say(messages::kOutputMissing), io);
     const std::string path(*output);
     const Result<book::Book> book = open_book(*source);
     if (!book) return fail_exchange(book.error(), io);
@@ -113,12 +111,9 @@ ExitCode export_book(const Arguments& arguments, std::span<const std::string> wo
               io);
         return ExitCode::Good;
     }
-    io.out << counted(report.moves, "move", "moves") << " in "
-           << counted(report.positions, "position", "positions") << " written to " << path << '\n';
-    if (report.positions_left_out > 0) {
-        io.out << "left out, for not being reached from the start position: "
-               << counted(report.positions_left_out, "position", "positions") << '\n';
-    }
+    print(say(messages::kBookWritten, report.moves, report.positions, path), io);
+    if (report.positions_left_out > 0)
+        print(say(messages::kBookLeftOut, report.positions_left_out), io);
     return ExitCode::Good;
 }
 
@@ -149,15 +144,10 @@ ExitCode describe_book(const Arguments& arguments, std::span<const std::string> 
               io);
         return ExitCode::Good;
     }
-    io.out << fmt::format("{}: {} moves in {} positions, {} bytes, sound\n", book->name(),
-                          head.entries, head.positions, book->file_size());
-    if (head.games > 0) {
-        io.out << fmt::format("made from {}, {} of each\n", counted(head.games, "game", "games"),
-                              counted(head.plies, "ply", "plies"));
-    }
-    if (never > 0)
-        io.out << fmt::format("{} known and never played\n",
-                              counted(never, "move is", "moves are"));
+    print(say(messages::kBookInfo, book->name(), head.entries, head.positions, book->file_size()),
+          io);
+    if (head.games > 0) print(say(messages::kBookMadeFrom, head.games, head.plies), io);
+    if (never > 0) print(say(messages::kBookNever, never), io);
     return ExitCode::Good;
 }
 

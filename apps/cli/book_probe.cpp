@@ -10,6 +10,7 @@
 #include "cli/notation_option.h"
 #include "cli/position_argument.h"
 #include "core/fen.h"
+#include "messages/usage.h"
 #include "notation/notation.h"
 #include "notation/writer.h"
 
@@ -81,24 +82,24 @@ ExitCode probe_book(const Arguments& arguments, std::span<const std::string> wor
     const Notation notation = chosen->value_or(Notation::Chinese);
     const auto history = read_history(words, arguments.value("--moves"), 1, io.in);
     if (!history) {
-        write_errors(history.error(), io.err);
+        write_errors(history.error(), io);
         return ExitCode::BadInput;
     }
     const Position& position = history->current();
     const Result<book::Book> book = open_book(arguments.value("--book"));
     if (!book) {
-        io.err << to_string(book.error()) << '\n';
+        io.err << to_string(book.error(), io.language) << '\n';
         return ExitCode::BadInput;
     }
     const Result<std::vector<BookMove>> moves = book->probe(position);
     if (!moves) {
-        io.err << to_string(moves.error()) << '\n';
+        io.err << to_string(moves.error(), io.language) << '\n';
         return ExitCode::BadInput;
     }
     if (arguments.has("--json")) {
         write_json(*book, position, *moves, notation, io.out);
     } else if (moves->empty()) {
-        io.out << "the book does not know this position\n";
+        io.out << say(messages::kBookUnknownPosition).in(io.language) << '\n';
     } else {
         write_table(position, *moves, notation, io.out);
     }

@@ -9,24 +9,27 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
-#include "cli/check_words.h"
 #include "cli/commands.h"
 #include "cli/game_ends.h"
+#include "cli/message_json.h"
 #include "cli/notation_option.h"
 #include "cli/progress.h"
 #include "cli/record_input.h"
 #include "cli/rules_options.h"
+#include "messages/help.h"
+#include "messages/reports.h"
+#include "messages/usage.h"
+#include "rules/quoting.h"
 
 namespace chuhe::cli {
 namespace {
 
 constexpr std::array kCheckOptions = {
-    Option{"--from", OptionKind::Value, "FORMAT", "read as this format; else the content tells"},
-    Option{"--encoding", OptionKind::Value, "NAME", "of the files; else found out. See below"},
+    Option{"--from", OptionKind::Value, "FORMAT", &messages::kHelpCheckFrom},
+    Option{"--encoding", OptionKind::Value, "NAME", &messages::kHelpCheckEncoding},
     kRulesOption,
-    kLanguageOption,
     kNotationOption,
-    Option{"--json", OptionKind::Switch, {}, "the report as JSON"},
+    Option{"--json", OptionKind::Switch, {}, &messages::kHelpCheckJson},
 };
 
 // What the user says about the files; nothing: the content tells.
@@ -35,11 +38,25 @@ struct Source {
     const formats::Format* format;
 };
 
-// The law that games are held against, and the words to say it in.
+// The law that games are held against, and how moves are quoted where it speaks.
 struct Law {
     rules::RuleBook book;
-    rules::Wording wording;
+    rules::Quoting quoting;
 };
+
+// What was found in one file, or in all.
+struct CheckCount {
+    std::size_t files = 0;
+    std::size_t games = 0;
+    std::size_t moves = 0;
+    std::size_t faults = 0;
+    std::size_t warnings = 0;
+};
+
+Message summary_of(const CheckCount& count) {
+    return say(messages::kCheckSummary, count.files, count.games, count.moves, count.faults,
+               count.warnings);
+}
 
 class Check {
 public:
@@ -85,16 +102,16 @@ public:
             io_.out << report_.dump(2, ' ', false, nlohmann::json::error_handler_t::replace)
                     << '\n';
         } else {
-            if (!read_as_.is_empty())
-                io_.out << read_as(read_as_.text(), law_.wording.language()) << '\n';
-            io_.out << summary_of(total_, law_.wording.language()) << '\n';
-            if (const std::string ends = all_ends_.text(law_.wording.language()); !ends.empty())
-                io_.out << ends << '\n';
+            if (!read_as_.is_empty()) print(say(messages::kReadAs, read_as_.text()));
+            print(summary_of(total_));
+            if (const Message ends = all_ends_.describe(); !ends.empty()) print(ends);
         }
         return total_.faults > 0 ? ExitCode::BadInput : ExitCode::Good;
     }
 
 private:
+    void print(const Message& message) { io_.out << message.in(io_.language) << '\n'; }
+
     void read_all_games(RecordInput& input, const std::string& path) {
         formats::Reader& reader = input.reader();
         formats::ReadGame item;
@@ -115,7 +132,7 @@ private:
 
     void look_at_end(const formats::ReadGame& item) {
         const record::GameEnd end = end_of(item.game, law_.book);
-        for (const Diagnostic& remark : remarks_on(end, item.game, item.where, law_.wording))
+        for (const Diagnostic& remark : remarks_on(end, item.game, item.where, law_.quoting))
             report(remark);
         all_ends_.add(end);
         file_ends_.add(end);
@@ -126,14 +143,10 @@ private:
         if (diagnostic.severity == Severity::Warning) ++total_.warnings;
         if (!is_json_) {
             progress_.hide();
-            io_.out << line_of(diagnostic, law_.wording.language()) << '\n';
+            io_.out << line_of(diagnostic, io_.language) << '\n';
             return;
         }
-        constexpr std::array kSeverities = {"note", "warning", "error"};
-        nlohmann::ordered_json problem = {
-            {"severity", kSeverities[static_cast<std::size_t>(diagnostic.severity)]},
-            {"kind", to_string(diagnostic.error.code)},
-            {"message", diagnostic.error.message}};
+        nlohmann::ordered_json problem = problem_json(diagnostic);
         // Text has lines and columns, other files have offsets, and a whole file has neither.
         const Where& where = diagnostic.error.where;
         if (where.line > 0) problem.update({{"line", where.line}, {"column", where.column}});
@@ -157,23 +170,22 @@ private:
 };
 
 ExitCode run_check(const Arguments& arguments, const Streams& io) {
-    if (arguments.words().empty()) return refuse_usage(kCheckCommand, "which file?", io);
+    if (arguments.words().empty())
+        return refuse_usage(kCheckCommand, say(messages::kFileMissing), io);
     const auto encoding = read_encoding(arguments);
     if (!encoding) return refuse_usage(kCheckCommand, encoding.error(), io);
     const auto format = read_source_format(arguments);
     if (!format) return refuse_usage(kCheckCommand, format.error(), io);
     const auto book = read_rule_book(arguments);
     if (!book) return refuse_usage(kCheckCommand, book.error(), io);
-    const auto language = read_language(arguments);
-    if (!language) return refuse_usage(kCheckCommand, language.error(), io);
     const auto notation = read_notation(arguments);
     if (!notation) return refuse_usage(kCheckCommand, notation.error(), io);
     const Result<std::vector<std::string>> paths = find_inputs(arguments.words());
     if (!paths) {
-        io.err << to_string(paths.error()) << '\n';
+        io.err << to_string(paths.error(), io.language) << '\n';
         return ExitCode::BadInput;
     }
-    Check check(io, {*encoding, *format}, {*book, {*language, *notation}}, total_size(*paths),
+    Check check(io, {*encoding, *format}, {*book, *notation}, total_size(*paths),
                 arguments.has("--json"));
     for (const std::string& path : *paths)
         check.check(path);
@@ -185,18 +197,8 @@ ExitCode run_check(const Arguments& arguments, const Streams& io) {
 const Command kCheckCommand{
     .name = "check",
     .usage = "check FILE… [OPTIONS]",
-    .summary = "read records of any format and name every fault with its place",
-    .details =
-        "FILE may be a folder, or - for standard input.\n"
-        "\n"
-        "The main line of each game is held against the rules: a recorded result that cannot be\n"
-        "right (a mated side as the winner, a win that a perpetual check would forbid) is a\n"
-        "warning; what players or an arbiter may have settled otherwise is a note. The last line\n"
-        "counts how the games ended. docs/rules.md explains it.\n"
-        "\n"
-        "Encodings: utf-8, gbk, gb18030, big5, utf-16le, utf-16be; utf-16 is utf-16le, or what "
-        "the\n"
-        "mark at the beginning of the file says.\n",
+    .summary = messages::kSummaryCheck,
+    .details = &messages::kDetailsCheck,
     .options = kCheckOptions,
     .run = &run_check,
 };

@@ -25,6 +25,7 @@ struct Streams {
     bool out_is_terminal = false;
     bool err_is_terminal = false;
     bool in_is_terminal = false;
+    Language language = Language::English;  // of the user
 };
 
 enum class ExitCode : std::uint8_t {
@@ -35,14 +36,15 @@ enum class ExitCode : std::uint8_t {
 
 struct Command {
     std::string_view name;
-    std::string_view usage;         // "perft DEPTH [FEN] [OPTIONS]"
-    std::string_view summary;       // one line, lower case, no full stop
-    std::string_view details = {};  // for `chuhe help NAME`; whole lines, may be empty
+    std::string_view usage;          // "perft DEPTH [FEN] [OPTIONS]"
+    const Row<>& summary;            // one line, lower case, no full stop
+    const Row<>* details = nullptr;  // for `chuhe help NAME`; whole lines
+    std::string_view examples = {};  // whole lines, indented; may be empty
     std::span<const Option> options = {};
     ExitCode (*run)(const Arguments& arguments, const Streams& io);
 };
 
 // Says what is wrong with the command line, and how it should look.
-ExitCode refuse_usage(const Command& command, std::string_view problem, const Streams& io);
+ExitCode refuse_usage(const Command& command, const Message& problem, const Streams& io);
 
 }  // namespace chuhe::cli

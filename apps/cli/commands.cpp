@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/help.h"
+#include "messages/usage.h"
 #include "version.h"
 
 namespace chuhe::cli {
@@ -23,18 +24,20 @@ constexpr std::array kCommands = {
 
 ExitCode run_command(const Command& command, std::span<const std::string> words,
                      const Streams& io) {
-    const auto arguments = read_arguments(words, command.options);
+    const auto arguments = read_arguments(words, command.options, io.language);
     if (!arguments) return refuse_usage(command, arguments.error(), io);
+    Streams chosen = io;
+    chosen.language = arguments->language();
     if (arguments->has(kHelpOption.name)) {
-        write_help(command, io.out);
+        write_help(command, io.out, chosen.language);
         return ExitCode::Good;
     }
-    return command.run(*arguments, io);
+    return command.run(*arguments, chosen);
 }
 
 ExitCode dispatch(std::span<const std::string> words, const Streams& io) {
     if (words.empty()) {
-        write_help(io.err);
+        write_help(io.err, io.language);
         return ExitCode::BadUsage;
     }
     const std::string& first = words[0];
@@ -43,12 +46,13 @@ ExitCode dispatch(std::span<const std::string> words, const Streams& io) {
         return ExitCode::Good;
     }
     if (first == "--help" || first == "-h") {
-        write_help(io.out);
+        write_help(io.out, io.language);
         return ExitCode::Good;
     }
     const Command* command = find_command(first);
     if (command == nullptr) {
-        io.err << "chuhe: " << unknown_command(first) << "\n`chuhe help` lists the commands\n";
+        io.err << say(messages::kProgramSays, unknown_command(first)).in(io.language) << '\n'
+               << say(messages::kHelpLists).in(io.language) << '\n';
         return ExitCode::BadUsage;
     }
     return run_command(*command, words.subspan(1), io);
@@ -66,13 +70,14 @@ const Command* find_command(std::string_view name) {
     return found == kCommands.end() ? nullptr : *found;
 }
 
-std::string unknown_command(std::string_view name) {
+Message unknown_command(std::string_view name) {
     std::vector<std::string_view> names = {"--version", "--help"};
     for (const Command* command : kCommands)
         names.push_back(command->name);
     const bool is_option = name.starts_with('-');
-    return (is_option ? "unknown option " : "unknown command ") + cli::quoted(name) +
-           suggestion_for(name, names);
+    return with_suggestion(
+        say(is_option ? messages::kUnknownOption : messages::kUnknownCommand, quoted(name)), name,
+        names);
 }
 
 ExitCode run_program(std::span<const std::string> words, const Streams& io) {
@@ -80,13 +85,16 @@ ExitCode run_program(std::span<const std::string> words, const Streams& io) {
     io.out.flush();
     if (io.out) return code;
     // A reader that has seen enough (`chuhe … | head -1`) is no news to the user.
-    if (errno != EPIPE) io.err << "chuhe: the output could not be written\n";
+    if (errno != EPIPE) {
+        const Message failed = say(messages::kProgramSays, say(messages::kOutputFailed));
+        io.err << failed.in(io.language) << '\n';
+    }
     return code == ExitCode::Good ? ExitCode::BadInput : code;
 }
 
-ExitCode refuse_usage(const Command& command, std::string_view problem, const Streams& io) {
-    io.err << "chuhe " << command.name << ": " << problem << "\nusage: chuhe " << command.usage
-           << '\n';
+ExitCode refuse_usage(const Command& command, const Message& problem, const Streams& io) {
+    io.err << say(messages::kCommandSays, command.name, problem).in(io.language) << '\n'
+           << say(messages::kUsageLine, command.usage).in(io.language) << '\n';
     return ExitCode::BadUsage;
 }
 

@@ -33,7 +33,7 @@ std::span<const Command* const> all_commands();
 const Command* find_command(std::string_view name);
 
 // "unknown command 'shwo'; did you mean show?"
-std::string unknown_command(std::string_view name);
+Message unknown_command(std::string_view name);
 
 // The program without main(): `words` are those after the program's name. Everything printed has
 // reached the stream when it returns; output that could not be written counts as BadInput.

@@ -11,11 +11,12 @@
 #include <string_view>
 #include <utility>
 
-#include "base/counted.h"
 #include "cli/machine.h"
 #include "cli/progress.h"
 #include "cli/record_input.h"
 #include "draw/wrapped_text.h"
+#include "messages/reports.h"
+#include "messages/usage.h"
 
 namespace chuhe::cli {
 namespace {
@@ -46,8 +47,8 @@ public:
           progress_(io, total_size(paths)) {}
 
     ExitCode run() {
-        for (const std::string& note : request_.notes)
-            say("note: " + note);
+        for (const Message& note : request_.notes)
+            print(say(messages::kNoteLine, note));
         for (const std::string& path : paths_) {
             if (is_stopped_) break;
             convert_file(path);
@@ -64,13 +65,14 @@ public:
 
 private:
     // What comes from a file must neither command the terminal nor look like another line.
-    void say(std::string_view line) {
+    void print(const Message& message) { print(message.in(io_.language)); }
+    void print(const std::string& line) {
         progress_.hide();
         io_.err << draw::printable_line(line) << '\n';
     }
 
     void complain(const Error& error) {
-        say(to_string(error));
+        print(to_string(error, io_.language));
         has_failed_ = true;
         is_flawless_ = false;
     }
@@ -112,14 +114,14 @@ private:
         read_as_.add((*input)->format(), reader.encoding());
         if (const auto note =
                 ignored_encoding(**input, path, request_.read.encoding, "--from-encoding"))
-            say(line_of(*note));
+            print(line_of(*note, io_.language));
     }
 
     void say_what_had_no_effect() {
         if (request_.read.repair && !read_as_.has(kManualFormat))
-            say("note: --repair has no effect: there is no manual among the inputs");
+            print(say(messages::kNoteLine, say(messages::kRepairNoEffect)));
         if (request_.read.with_deleted && !read_as_.has(kLibraryFormat))
-            say("note: --deleted has no effect: there is no CBL library among the inputs");
+            print(say(messages::kNoteLine, say(messages::kDeletedNoEffect)));
     }
 
     bool read_next(formats::Reader& reader, formats::ReadGame& item) {
@@ -167,10 +169,7 @@ private:
     // Nobody is left with the first of many games.
     ExitCode refuse_several_games() {
         complain({ErrorCode::SeveralGames,
-                  fmt::format("{} files hold one game each, and there are more: give a folder as "
-                              "OUT (a name that ends with /), which takes each in a file of its "
-                              "own; nothing is written",
-                              request_.plan.format->extension),
+                  say(messages::kOneGameFiles, request_.plan.format->extension),
                   Where{.source = request_.plan.path}});
         return ExitCode::BadInput;
     }
@@ -178,21 +177,21 @@ private:
     void pass_library_tags(const std::vector<record::Tag>& tags) {
         if (tags.empty() || output_.take_library_tags(tags)) return;
         for (const record::Tag& tag : tags) {
-            say("lost: library: tag: " + tag.name + ": " + tag.value);
+            print(say(messages::kLibraryTagLost, tag.name, tag.value));
             ++lost_[formats::LossKind::Tag];
             is_flawless_ = false;
         }
     }
 
     void interrupt() {
-        say("interrupted");
+        print(say(messages::kInterrupted));
         has_failed_ = true;
         is_stopped_ = true;
     }
 
     void report(const Diagnostics& diagnostics) {
         for (const Diagnostic& diagnostic : diagnostics) {
-            say(line_of(diagnostic));
+            print(line_of(diagnostic, io_.language));
             // A warning may stand for text that is not in the game, or for a move that was guessed.
             is_flawless_ = is_flawless_ && diagnostic.severity == Severity::Note;
         }
@@ -202,7 +201,7 @@ private:
     std::size_t report_losses(const record::Game& game) {
         std::size_t moves = 0;
         for (const formats::Loss& loss : output_.take_losses()) {
-            say("lost: " + to_string(loss, game));
+            print(say(messages::kLost, describe(loss, game)));
             ++lost_[loss.kind];
             is_flawless_ = false;
             moves += loss.moves;
@@ -213,24 +212,25 @@ private:
     // After a long list nobody has counted.
     void count_losses() {
         std::size_t total = 0;
-        std::string kinds;
+        List kinds;
         for (const auto& [kind, count] : lost_) {
             total += count;
-            kinds += fmt::format("{}{} {}", kinds.empty() ? "" : ", ", to_string(kind), count);
+            kinds.push_back(say(messages::kKindCount, describe(kind), count));
         }
-        if (total > 1) say(fmt::format("lost in all: {} ({})", total, kinds));
+        if (total > 1) print(say(messages::kLostInAll, total, std::move(kinds)));
     }
 
     ExitCode sum_up(bool is_written) {
         count_losses();
-        std::string line = read_as_.is_empty() ? "" : "read as " + read_as_.text() + ": ";
-        line += counted(games_, "game") + ", " + counted(moves_, "move");
+        Message line = say(messages::kGamesAndMoves, games_, moves_);
+        if (!read_as_.is_empty())
+            line = say(messages::kReadAsThen, read_as_.text(), std::move(line));
         if (is_written) {
-            say(line + " written to " + output_.description());
+            print(say(messages::kConvertedTo, std::move(line), output_.description()));
         } else if (request_.is_to_folder && !request_.plan.is_strict) {
-            say(line + ": " + output_.description());
+            print(say(messages::kConvertedPartly, std::move(line), output_.description()));
         } else {
-            say(line + ": nothing is written");
+            print(say(messages::kConvertedNothing, std::move(line)));
         }
         return is_written && !has_failed_ ? ExitCode::Good : ExitCode::BadInput;
     }

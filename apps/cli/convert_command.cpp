@@ -19,6 +19,7 @@
 #include "cli/convert_request.h"
 #include "cli/record_input.h"
 #include "cli/record_output.h"
+#include "messages/help.h"
 
 namespace chuhe::cli {
 namespace {
@@ -28,18 +29,18 @@ ExitCode run_convert(const Arguments& arguments, const Streams& io) {
     if (!request) return refuse_usage(kConvertCommand, request.error(), io);
     const Result<std::vector<std::string>> paths = find_inputs(request->inputs);
     if (!paths) {
-        io.err << to_string(paths.error()) << '\n';
+        io.err << to_string(paths.error(), io.language) << '\n';
         return ExitCode::BadInput;
     }
     if (const std::optional<Error> danger = danger_to_output(*request, *paths)) {
-        io.err << to_string(*danger) << '\n';
+        io.err << to_string(*danger, io.language) << '\n';
         return ExitCode::BadInput;
     }
     const Result<std::unique_ptr<RecordOutput>> output =
         request->is_to_folder ? open_folder_output(request->plan)
                               : open_file_output(request->plan, io.out);
     if (!output) {
-        io.err << to_string(output.error()) << '\n';
+        io.err << to_string(output.error(), io.language) << '\n';
         return ExitCode::BadInput;
     }
     return convert(*request, io, **output, *paths);
@@ -50,32 +51,8 @@ ExitCode run_convert(const Arguments& arguments, const Streams& io) {
 const Command kConvertCommand{
     .name = "convert",
     .usage = "convert IN… OUT [OPTIONS]",
-    .summary = "write records in another format, and say what it cannot hold",
-    .details =
-        "IN may be a folder, and IN and OUT may be - for standard input and output. Several\n"
-        "games come into one file where the format can hold them; else nothing is written. If OUT\n"
-        "is a folder (one that is there, or a name that ends with /), each game becomes a file of\n"
-        "its own in it.\n"
-        "\n"
-        "Only --overwrite replaces files in such a folder, an OUT that is also the IN, and an OUT\n"
-        "that is there already when several IN are named: `convert *.pgn` may lack its OUT.\n"
-        "\n"
-        "Notations: chinese, chinese-file, traditional, traditional-file, wxf, wxf-1997,\n"
-        "wxf-xqbase, iccs, uci, uci-1, letters, english, san, san-1. PGN has all of them, wxf its\n"
-        "three dialects, uci and manual one each; asking them for another is refused. Options "
-        "that\n"
-        "do nothing for OUT or for any IN are named in a note.\n"
-        "\n"
-        "Encodings: utf-8, gbk, gb18030, big5, utf-16le, utf-16be; utf-16 is utf-16le, or what "
-        "the\n"
-        "mark at the beginning of IN says.\n"
-        "\n"
-        "With --strict nothing is written if the output cannot hold everything, or if reading met "
-        "a\n"
-        "fault or a warning: text that is left out, a move that was guessed. Notes do not count.\n"
-        "\n"
-        "The exit code is 0 if all games are written, 1 if an input could not be read, an\n"
-        "output not be written or --strict refused, and 2 if the command line is wrong.\n",
+    .summary = messages::kSummaryConvert,
+    .details = &messages::kDetailsConvert,
     .options = convert_options(),
     .run = &run_convert,
 };

@@ -11,6 +11,8 @@
 
 #include "cli/record_input.h"
 #include "cli/record_output.h"
+#include "messages/help.h"
+#include "messages/usage.h"
 #include "notation/notation.h"
 
 namespace chuhe::cli {
@@ -19,46 +21,39 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::array kConvertOptions = {
-    Option{"--to", OptionKind::Value, "FORMAT", "the format of OUT; else its ending tells"},
-    Option{"--from", OptionKind::Value, "FORMAT", "the format of IN; else the content tells"},
-    Option{"--notation", OptionKind::Value, "NAME", "how moves are written; see below"},
-    Option{"--encoding", OptionKind::Value, "NAME", "of OUT; see below"},
-    Option{"--from-encoding", OptionKind::Value, "NAME", "of IN; else found out"},
-    Option{"--compressed", OptionKind::Switch, {}, "manual: without blanks"},
-    Option{"--repair", OptionKind::Switch, {}, "manual: make the repairs that would be proposed"},
-    Option{"--deleted", OptionKind::Switch, {}, "CBL: records that are marked deleted, too"},
-    Option{"--overwrite",
-           OptionKind::Switch,
-           {},
-           "replace files in OUT, a folder, or an OUT that is IN"},
-    Option{"--strict",
-           OptionKind::Switch,
-           {},
-           "write nothing if there is a loss, a fault or a warning"},
+    Option{"--to", OptionKind::Value, "FORMAT", &messages::kHelpConvertTo},
+    Option{"--from", OptionKind::Value, "FORMAT", &messages::kHelpConvertFrom},
+    Option{"--notation", OptionKind::Value, "NAME", &messages::kHelpConvertNotation},
+    Option{"--encoding", OptionKind::Value, "NAME", &messages::kHelpConvertEncoding},
+    Option{"--from-encoding", OptionKind::Value, "NAME", &messages::kHelpConvertFromEncoding},
+    Option{"--compressed", OptionKind::Switch, {}, &messages::kHelpConvertCompressed},
+    Option{"--repair", OptionKind::Switch, {}, &messages::kHelpConvertRepair},
+    Option{"--deleted", OptionKind::Switch, {}, &messages::kHelpConvertDeleted},
+    Option{"--overwrite", OptionKind::Switch, {}, &messages::kHelpConvertOverwrite},
+    Option{"--strict", OptionKind::Switch, {}, &messages::kHelpConvertStrict},
 };
 
-tl::expected<const formats::Format*, std::string> find_target(const Arguments& arguments,
-                                                              const std::string& output,
-                                                              bool is_folder) {
+tl::expected<const formats::Format*, Message> find_target(const Arguments& arguments,
+                                                          const std::string& output,
+                                                          bool is_folder) {
     const std::optional<std::string_view> name = arguments.value("--to");
     if (!name && is_folder) {
-        return tl::make_unexpected(cli::quoted(output) + " is a folder: name the format with --to");
+        return tl::make_unexpected(say(messages::kNameFormat, cli::quoted(output)));
     }
     const formats::Format* target =
         name ? formats::format_of_name(*name) : formats::format_of_path(output);
     if (target == nullptr && !name) {
-        return tl::make_unexpected(cli::quoted(output) +
-                                   " has no ending that names a format: use --to");
+        return tl::make_unexpected(say(messages::kNoFormatEnding, cli::quoted(output)));
     }
     if (target == nullptr) return tl::make_unexpected(refused_format(*name));
     if (target->write == nullptr) {
-        return tl::make_unexpected(std::string(target->title) + " can be read, not written");
+        return tl::make_unexpected(say(messages::kCannotBeWritten, say(*target->title)));
     }
     return target;
 }
 
-tl::expected<notation::Notation, std::string> find_notation(const Arguments& arguments,
-                                                            const formats::Format& target) {
+tl::expected<notation::Notation, Message> find_notation(const Arguments& arguments,
+                                                        const formats::Format& target) {
     const std::optional<std::string_view> name = arguments.value("--notation");
     if (!name) return notation::Notation::Chinese;
     std::vector<std::string_view> names;
@@ -71,22 +66,19 @@ tl::expected<notation::Notation, std::string> find_notation(const Arguments& arg
     const auto notation = notation::notation_of_name(*name);
     if (!notation) return tl::make_unexpected(refused_choice("--notation", *name, names));
     if (!target.notations.is_empty() && !target.notations.contains(*notation)) {
-        return tl::make_unexpected(fmt::format(
-            "--notation {}: moves of the format {} are written as {}", *name, target.name, held));
+        return tl::make_unexpected(say(messages::kNotationHeld, *name, target.name, held));
     }
     return *notation;
 }
 
 // Nobody should believe that an option did something which it cannot do there.
-std::vector<std::string> options_without_effect(const Arguments& arguments,
-                                                const formats::Format& target) {
-    std::vector<std::string> notes;
+List options_without_effect(const Arguments& arguments, const formats::Format& target) {
+    List notes;
     if (arguments.has("--notation") && target.notations.is_empty()) {
-        notes.push_back(fmt::format("--notation has no effect: {} files hold no written moves",
-                                    target.extension));
+        notes.push_back(say(messages::kNotationNoEffect, target.extension));
     }
     if (arguments.has("--compressed") && target.name != kManualFormat) {
-        notes.emplace_back("--compressed has no effect: only a manual can be written so");
+        notes.push_back(say(messages::kCompressedNoEffect));
     }
     return notes;
 }
@@ -102,8 +94,8 @@ std::span<const Option> convert_options() {
     return kConvertOptions;
 }
 
-tl::expected<ConvertRequest, std::string> read_convert_request(const Arguments& arguments) {
-    if (arguments.words().size() < 2) return tl::make_unexpected("it needs an IN and an OUT");
+tl::expected<ConvertRequest, Message> read_convert_request(const Arguments& arguments) {
+    if (arguments.words().size() < 2) return tl::make_unexpected(say(messages::kInAndOut));
     ConvertRequest request;
     request.inputs.assign(arguments.words().begin(), arguments.words().end() - 1);
     request.plan.path = arguments.words().back();
@@ -138,18 +130,15 @@ std::optional<Error> danger_to_output(const ConvertRequest& request,
     const std::string& output = request.plan.path;
     std::error_code ignored;
     if (request.is_to_folder || !fs::is_regular_file(output, ignored)) return std::nullopt;
-    const auto refusal = [&](std::string message) {
+    const auto refusal = [&](Message message) {
         return Error{ErrorCode::CannotWrite, std::move(message), Where{.source = output}};
     };
     const bool may_replace = request.plan.may_replace;
     const bool is_input = std::ranges::any_of(
         paths, [&](const std::string& path) { return is_same_file(path, output); });
-    if (is_input && paths.size() > 1) return refusal("it is an input as well: name another OUT");
-    if (is_input && !may_replace)
-        return refusal("it is the input as well; use --overwrite to replace it");
-    if (request.inputs.size() > 1 && !may_replace)
-        return refusal(
-            "already there, after several inputs; use --overwrite if it is meant as OUT");
+    if (is_input && paths.size() > 1) return refusal(say(messages::kAlsoInput));
+    if (is_input && !may_replace) return refusal(say(messages::kIsInput));
+    if (request.inputs.size() > 1 && !may_replace) return refusal(say(messages::kPerhapsInput));
     return std::nullopt;
 }
 

@@ -29,11 +29,11 @@ struct ConvertRequest {
     OutputPlan plan;
     const formats::Format* source_format = nullptr;  // null: the content tells
     formats::ReadOptions read;
-    std::vector<std::string> notes;  // options that do nothing
+    List notes;  // options that do nothing
 };
 
 // The error is a sentence for the user.
-tl::expected<ConvertRequest, std::string> read_convert_request(const Arguments& arguments);
+tl::expected<ConvertRequest, Message> read_convert_request(const Arguments& arguments);
 
 // What would be destroyed by writing OUT; nothing when it may be written. `paths` are all files
 // that the inputs name.

@@ -12,12 +12,14 @@
 
 #include "cli/commands.h"
 #include "cli/doctor.h"
+#include "messages/help.h"
+#include "messages/usage.h"
 
 namespace chuhe::cli {
 namespace {
 
 constexpr std::array kDoctorOptions = {
-    Option{"--json", OptionKind::Switch, {}, "the same as JSON"},
+    Option{"--json", OptionKind::Switch, {}, &messages::kHelpDoctorJson},
 };
 
 std::string level_name(int level) {
@@ -85,7 +87,7 @@ Finding examine_peer(const Machine& machine) {
 
 ExitCode run_doctor(const Arguments& arguments, const Streams& io) {
     if (!arguments.words().empty()) {
-        return refuse_usage(kDoctorCommand, "no words are expected", io);
+        return refuse_usage(kDoctorCommand, say(messages::kTakesNoWords), io);
     }
     const Machine machine = this_machine();
     const Build build = this_build();
@@ -162,7 +164,7 @@ std::string json_report_of(const Machine& machine, const Build& build) {
 const Command kDoctorCommand{
     .name = "doctor",
     .usage = "doctor [--json]",
-    .summary = "say what this machine has and lacks for Chuhe",
+    .summary = messages::kSummaryDoctor,
     .options = kDoctorOptions,
     .run = &run_doctor,
 };

@@ -7,23 +7,23 @@
 
 #include "base/text.h"
 #include "cli/arguments.h"
+#include "messages/usage.h"
 
 namespace chuhe::cli {
 namespace {
 
 using match::Contestant;
-using Refusal = tl::expected<void, std::string>;
+using Refusal = tl::expected<void, Message>;
 
 constexpr std::string_view kOptionPrefix = "option.";
 
-tl::unexpected<std::string> refuse(std::string text) {
-    return tl::make_unexpected(std::move(text));
+tl::unexpected<Message> refuse(Message message) {
+    return tl::make_unexpected(std::move(message));
 }
 
-tl::unexpected<std::string> refuse_value(std::string_view key, std::string_view must_be,
-                                         std::string_view value) {
-    return refuse("--engine: " + std::string(key) + " must be " + std::string(must_be) + ", not " +
-                  cli::quoted(value));
+tl::unexpected<Message> refuse_value(std::string_view key, std::string_view must_be,
+                                     std::string_view value) {
+    return refuse(say(messages::kEngineKeyMustBe, key, must_be, quoted(value)));
 }
 
 // At commas, except those after a backslash, which goes away.
@@ -86,7 +86,7 @@ Refusal set_ranks(std::string_view value, Contestant& engine) {
 
 Refusal set_clock(std::string_view value, Contestant& engine) {
     const auto clock = match::parse_clock(value);
-    if (!clock) return refuse("tc: " + clock.error().message);
+    if (!clock) return refuse(say(messages::kForOption, "tc", clock.error().message));
     engine.time = *clock;
     return {};
 }
@@ -147,20 +147,19 @@ constexpr std::array kKeys = {
     Key{"restart", &set_restart},
 };
 
-tl::unexpected<std::string> unknown_key(std::string_view name) {
+tl::unexpected<Message> unknown_key(std::string_view name) {
     std::array<std::string_view, kKeys.size()> names;
     std::ranges::transform(kKeys, names.begin(), &Key::name);
-    return refuse("--engine: there is no key " + cli::quoted(name) + suggestion_for(name, names) +
-                  (suggestion_for(name, names).empty()
-                       ? "; options of the engine are written option.NAME=VALUE"
-                       : ""));
+    if (nearest_word(name, names).empty())
+        return refuse(say(messages::kEngineNoKeyOptions, quoted(name)));
+    return refuse(with_suggestion(say(messages::kEngineNoKey, quoted(name)), name, names));
 }
 
 Refusal set_part(std::string_view part, bool is_first, bool is_for_each, Contestant& engine) {
     const std::size_t equals = part.find('=');
     if (equals == std::string_view::npos) {
         if (is_first && !is_for_each && !part.empty()) return set_program(part, engine);
-        return refuse("--engine: " + cli::quoted(part) + " should be KEY=VALUE");
+        return refuse(say(messages::kEngineKeyValue, quoted(part)));
     }
     const std::string_view name = part.substr(0, equals);
     const std::string_view value = part.substr(equals + 1);
@@ -172,7 +171,7 @@ Refusal set_part(std::string_view part, bool is_first, bool is_for_each, Contest
     const auto* key = std::ranges::find(kKeys, name, &Key::name);
     if (key == kKeys.end()) return unknown_key(name);
     if (key->is_for_one && is_for_each) {
-        return refuse("--each: " + std::string(name) + " cannot be the same for all engines");
+        return refuse(say(messages::kEngineNotForEach, name));
     }
     return key->set(value, engine);
 }
@@ -186,7 +185,7 @@ Refusal read_engine(std::string_view text, bool is_for_each, Contestant& engine)
         is_first = false;
     }
     if (!is_for_each && engine.call.program.program.empty()) {
-        return refuse("--engine needs a program: --engine PATH or --engine cmd=PATH,…");
+        return refuse(say(messages::kEngineNeedsProgram));
     }
     return {};
 }

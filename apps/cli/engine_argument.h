@@ -21,7 +21,7 @@ namespace chuhe::cli {
 //
 // `is_for_each`: settings of options that an engine does not have are no error then, and program
 // and name cannot be set.
-tl::expected<void, std::string> read_engine(std::string_view text, bool is_for_each,
-                                            match::Contestant& engine);
+tl::expected<void, Message> read_engine(std::string_view text, bool is_for_each,
+                                        match::Contestant& engine);
 
 }  // namespace chuhe::cli

@@ -9,12 +9,14 @@
 
 #include "cli/commands.h"
 #include "formats/format.h"
+#include "messages/help.h"
+#include "messages/usage.h"
 
 namespace chuhe::cli {
 namespace {
 
 constexpr std::array kFormatsOptions = {
-    Option{"--json", OptionKind::Switch, {}, "the same as JSON"},
+    Option{"--json", OptionKind::Switch, {}, &messages::kHelpFormatsJson},
 };
 
 // What of a game the format can hold, in words.
@@ -48,7 +50,7 @@ void write_json(std::ostream& out) {
     for (const formats::Format& format : formats::all_formats()) {
         report.push_back({{"name", format.name},
                           {"extension", format.extension},
-                          {"title", format.title},
+                          {"title", to_string(say(*format.title))},
                           {"read", format.read != nullptr},
                           {"write", format.write != nullptr},
                           {"holds", contents_of(format.holds)},
@@ -59,7 +61,7 @@ void write_json(std::ostream& out) {
 
 ExitCode run_formats(const Arguments& arguments, const Streams& io) {
     if (!arguments.words().empty()) {
-        return refuse_usage(kFormatsCommand, "it takes no words", io);
+        return refuse_usage(kFormatsCommand, say(messages::kTakesNoWords), io);
     }
     if (arguments.has("--json")) {
         write_json(io.out);
@@ -68,7 +70,8 @@ ExitCode run_formats(const Arguments& arguments, const Streams& io) {
     for (const formats::Format& format : formats::all_formats()) {
         io.out << fmt::format("{:<14}{:<15}{:<6}{:<7}{}\n", format.name, format.extension,
                               format.read != nullptr ? "read" : "",
-                              format.write != nullptr ? "write" : "", format.title);
+                              format.write != nullptr ? "write" : "",
+                              say(*format.title).in(io.language));
     }
     return ExitCode::Good;
 }
@@ -78,7 +81,7 @@ ExitCode run_formats(const Arguments& arguments, const Streams& io) {
 const Command kFormatsCommand{
     .name = "formats",
     .usage = "formats [--json]",
-    .summary = "list the record formats that are read and written",
+    .summary = messages::kSummaryFormats,
     .options = kFormatsOptions,
     .run = &run_formats,
 };

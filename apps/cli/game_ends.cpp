@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "cli/game_ends.h"
 
+#include <array>
 #include <nlohmann/json.hpp>
 
-#include "cli/check_words.h"
+#include "messages/errors.h"
+#include "messages/reports.h"
 #include "rules/names.h"
 
 namespace chuhe::cli {
@@ -20,25 +22,45 @@ std::string name_of_row(std::size_t row) {
     return ending == rules::Ending::None ? "stopped" : std::string(rules::name_of(ending));
 }
 
-Diagnostic remark(Severity severity, std::string text, const Where& where) {
-    return {severity, {ErrorCode::WrongResult, std::move(text), where}};
+Diagnostic remark(Severity severity, Message message, const Where& where) {
+    return {severity, {ErrorCode::WrongResult, std::move(message), where}};
+}
+
+// In the order of rules::Ending, and then kBreaksOff.
+constexpr std::array<const Row<>*, kBreaksOff + 1> kEndingNames = {
+    &messages::kEndStopped,
+    &messages::kEndCheckmate,
+    &messages::kEndNoLegalMove,
+    &messages::kEndPerpetualCheck,
+    &messages::kEndPerpetualChase,
+    &messages::kEndPerpetualAttack,
+    &messages::kEndRepetition,
+    &messages::kEndNaturalMoveLimit,
+    &messages::kEndInsufficientMaterial,
+    &messages::kEndResignation,
+    &messages::kEndAgreement,
+    &messages::kEndTimeForfeit,
+    &messages::kEndAdjudication,
+    &messages::kEndUnreadable};
+
+void add_count(List& list, std::size_t count, const Row<>& what) {
+    if (count > 0) list.push_back(say(messages::kGamesThat, count, say(what)));
 }
 
 }  // namespace
 
 Diagnostics remarks_on(const GameEnd& end, const record::Game& game, const Where& where,
-                       const rules::Wording& wording) {
+                       const rules::Quoting& quoting) {
     Diagnostics remarks;
     const bool is_wrong = end.result == ResultCheck::Contradicts;
     // A missing result is only counted: collections of problems have none.
     if (is_wrong || end.result == ResultCheck::Doubtful) {
-        remarks.push_back(remark(
-            is_wrong ? Severity::Warning : Severity::Note,
-            describe_result(end, game, wording.language()) + ' ' + describe_end(end, game, wording),
-            where));
+        List sentences = {describe_result(end, game), describe_end(end, game, quoting)};
+        remarks.push_back(remark(is_wrong ? Severity::Warning : Severity::Note,
+                                 say(messages::kSentences, std::move(sentences)), where));
     }
     if (end.over_since) {
-        remarks.push_back(remark(Severity::Note, describe_going_on(end, game, wording), where));
+        remarks.push_back(remark(Severity::Note, describe_going_on(end, game, quoting), where));
     }
     return remarks;
 }
@@ -51,33 +73,19 @@ void GameEnds::add(const GameEnd& end) {
     ++games_;
 }
 
-std::string GameEnds::text(rules::Language language) const {
+Message GameEnds::describe() const {
     if (games_ == 0) return {};
-    const bool is_english = language == rules::Language::English;
-    const std::string_view comma = is_english ? ", " : "，";
-    const auto add = [&](std::string& list, std::size_t count, const std::string& part) {
-        if (count > 0) list.append(list.empty() ? "" : comma).append(part);
-    };
-    std::string endings;
-    for (std::size_t row = 0; row < kBreaksOff; ++row) {
-        add(endings, endings_[row],
-            count_of_ending(endings_[row], static_cast<rules::Ending>(row), language));
-    }
-    const auto add_noun = [&](std::string& list, std::size_t count, EndNoun noun) {
-        add(list, count, count_of(count, word_for(noun, language), language));
-    };
-    add_noun(endings, endings_[kBreaksOff], EndNoun::Unreadable);
+    List endings;
+    for (std::size_t row = 0; row < endings_.size(); ++row)
+        add_count(endings, endings_[row], *kEndingNames[row]);
     const auto count = [&](ResultCheck check) { return results_[static_cast<std::size_t>(check)]; };
-    std::string results;
-    add_noun(results, count(ResultCheck::Agrees), EndNoun::Agree);
-    add_noun(results, count(ResultCheck::Silent), EndNoun::Silent);
-    add_noun(results, count(ResultCheck::Missing), EndNoun::Missing);
-    add_noun(results, count(ResultCheck::Doubtful), EndNoun::Doubtful);
-    add_noun(results, count(ResultCheck::Contradicts), EndNoun::Wrong);
-    const std::string_view colon = is_english ? ": " : "：";
-    return word_for(EndNoun::Endings, language).append(colon).append(endings) +
-           (is_english ? "; " : "；") +
-           word_for(EndNoun::Results, language).append(colon).append(results);
+    List results;
+    add_count(results, count(ResultCheck::Agrees), messages::kResultsAgree);
+    add_count(results, count(ResultCheck::Silent), messages::kResultsSilent);
+    add_count(results, count(ResultCheck::Missing), messages::kResultsMissing);
+    add_count(results, count(ResultCheck::Doubtful), messages::kResultsDoubtful);
+    add_count(results, count(ResultCheck::Contradicts), messages::kResultsWrong);
+    return say(messages::kCheckEnds, std::move(endings), std::move(results));
 }
 
 nlohmann::ordered_json GameEnds::json() const {

@@ -16,15 +16,15 @@ namespace chuhe::cli {
 // A warning for a result that cannot be right, notes for what is merely worth knowing. The node
 // and the place are those of the game.
 Diagnostics remarks_on(const record::GameEnd& end, const record::Game& game, const Where& where,
-                       const rules::Wording& wording);
+                       const rules::Quoting& quoting);
 
 class GameEnds {
 public:
     void add(const record::GameEnd& end);
 
-    // "endings: 20 checkmate, 250 stopped; results: 20 as the law says, 1 wrong". Empty when there
+    // "endings: 20 checkmate, 250 stopped; results: 20 as the rules say, 1 wrong". Empty when there
     // was no game with a move.
-    std::string text(rules::Language language) const;
+    Message describe() const;
     nlohmann::ordered_json json() const;
 
 private:

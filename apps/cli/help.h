@@ -10,9 +10,9 @@
 namespace chuhe::cli {
 
 // What the program is, and its commands.
-void write_help(std::ostream& out);
+void write_help(std::ostream& out, Language language);
 
 // One command and its options.
-void write_help(const Command& command, std::ostream& out);
+void write_help(const Command& command, std::ostream& out, Language language);
 
 }  // namespace chuhe::cli

@@ -3,9 +3,12 @@
 // chuhe help [COMMAND]
 #include <algorithm>
 #include <ostream>
+#include <vector>
 
 #include "cli/commands.h"
 #include "cli/help.h"
+#include "messages/help.h"
+#include "messages/usage.h"
 
 namespace chuhe::cli {
 namespace {
@@ -27,50 +30,55 @@ void write_row(std::string_view left, std::string_view right, std::size_t width,
 
 ExitCode run_help(const Arguments& arguments, const Streams& io) {
     if (arguments.words().empty()) {
-        write_help(io.out);
+        write_help(io.out, io.language);
         return ExitCode::Good;
     }
     if (arguments.words().size() > 1) {
-        return refuse_usage(kHelpCommand, "one command at a time", io);
+        return refuse_usage(kHelpCommand, say(messages::kOneCommand), io);
     }
     const std::string& name = arguments.words()[0];
     const Command* command = find_command(name);
     if (command == nullptr) {
         return refuse_usage(kHelpCommand, unknown_command(name), io);
     }
-    write_help(*command, io.out);
+    write_help(*command, io.out, io.language);
     return ExitCode::Good;
 }
 
 }  // namespace
 
-void write_help(std::ostream& out) {
-    out << "Chuhe (楚河), a home for xiangqi.\n\n"
-           "usage: chuhe COMMAND …\n\n";
+void write_help(std::ostream& out, Language language) {
+    out << say(messages::kHelpIntroduction).in(language) << "\n\n"
+        << say(messages::kHelpUsage).in(language) << "\n\n";
     std::size_t width = 0;
     for (const Command* command : all_commands())
         width = std::max(width, command->name.size());
     for (const Command* command : all_commands())
-        write_row(command->name, command->summary, width, out);
-    out << "\n`chuhe help COMMAND` says more, `chuhe --version` prints the version.\n";
+        write_row(command->name, say(command->summary).in(language), width, out);
+    out << '\n' << say(messages::kHelpMore).in(language) << '\n';
 }
 
-void write_help(const Command& command, std::ostream& out) {
-    out << "chuhe " << command.name << ": " << command.summary << "\n\nusage: chuhe "
-        << command.usage << "\n\n";
-    std::size_t width = kHelpOption.name.size();
-    for (const Option& option : command.options)
+void write_help(const Command& command, std::ostream& out, Language language) {
+    out << say(messages::kHelpTitle, command.name, say(command.summary)).in(language) << "\n\n"
+        << say(messages::kUsageLine, command.usage).in(language) << "\n\n";
+    std::vector<Option> options(command.options.begin(), command.options.end());
+    options.push_back(kLanguageOption);
+    options.push_back(kHelpOption);
+    std::size_t width = 0;
+    for (const Option& option : options)
         width = std::max(width, shown(option).size());
-    for (const Option& option : command.options)
-        write_row(shown(option), option.help, width, out);
-    write_row(kHelpOption.name, kHelpOption.help, width, out);
-    if (!command.details.empty()) out << '\n' << command.details;
+    for (const Option& option : options)
+        write_row(shown(option), say(*option.help).in(language), width, out);
+    if (command.details != nullptr) out << '\n' << say(*command.details).in(language);
+    if (!command.examples.empty()) {
+        out << '\n' << say(messages::kHelpExamples).in(language) << '\n' << command.examples;
+    }
 }
 
 const Command kHelpCommand{
     .name = "help",
     .usage = "help [COMMAND]",
-    .summary = "say what a command does",
+    .summary = messages::kSummaryHelp,
     .run = &run_help,
 };
 

@@ -17,6 +17,9 @@
 #include "cli/position_argument.h"
 #include "cli/rules_options.h"
 #include "core/fen.h"
+#include "messages/help.h"
+#include "messages/law.h"
+#include "messages/usage.h"
 #include "rules/judge.h"
 #include "rules/names.h"
 #include "rules/words.h"
@@ -24,19 +27,15 @@
 namespace chuhe::cli {
 namespace {
 
-using rules::Language;
-
 constexpr std::array kJudgeOptions = {
-    Option{"--moves", OptionKind::Value, "MOVES", "the moves played, in any notation"},
-    Option{"--rules", OptionKind::Value, "BOOK",
-           "asian (default), computer, chinese, league, check-only, none, or all"},
-    Option{"--edition", OptionKind::Value, "YEAR", "of the Chinese rules: 2020 (default) or 1999"},
-    Option{"--folds", OptionKind::Value, "N", "rule at the N-th occurrence (default 2)"},
-    Option{"--game", OptionKind::Value, "N", "the N-th game of the file (default 1)"},
-    kLanguageOption,
+    Option{"--moves", OptionKind::Value, "MOVES", &messages::kHelpJudgeMoves},
+    Option{"--rules", OptionKind::Value, "BOOK", &messages::kHelpJudgeRules},
+    Option{"--edition", OptionKind::Value, "YEAR", &messages::kHelpJudgeEdition},
+    Option{"--folds", OptionKind::Value, "N", &messages::kHelpJudgeFolds},
+    Option{"--game", OptionKind::Value, "N", &messages::kHelpJudgeGame},
     kNotationOption,
-    Option{"--explain", OptionKind::Switch, {}, "also what each move of the cycle does, and why"},
-    Option{"--json", OptionKind::Switch, {}, "the verdicts as JSON"},
+    Option{"--explain", OptionKind::Switch, {}, &messages::kHelpJudgeExplain},
+    Option{"--json", OptionKind::Switch, {}, &messages::kHelpJudgeJson},
 };
 
 // Nothing stands for all books.
@@ -68,13 +67,11 @@ struct JudgeRequest {
     bool json = false;
 };
 
-tl::expected<JudgeRequest, std::string> read_judge_request(const Arguments& arguments) {
+tl::expected<JudgeRequest, Message> read_judge_request(const Arguments& arguments) {
     const auto selection = read_choice(arguments, "--rules", kSelections);
     if (!selection) return tl::make_unexpected(selection.error());
     const auto edition = read_choice(arguments, "--edition", kEditions);
     if (!edition) return tl::make_unexpected(edition.error());
-    const auto language = read_language(arguments);
-    if (!language) return tl::make_unexpected(language.error());
     const auto notation = read_notation(arguments);
     if (!notation) return tl::make_unexpected(notation.error());
     const auto folds =
@@ -84,8 +81,8 @@ tl::expected<JudgeRequest, std::string> read_judge_request(const Arguments& argu
         read_number(arguments.value("--game").value_or("1"), "--game", 1, kMostJudgedGames);
     if (!game) return tl::make_unexpected(game.error());
 
-    JudgeRequest request{
-        {}, *language, *notation, *game, arguments.has("--explain"), arguments.has("--json")};
+    JudgeRequest request{{},    arguments.language(),       *notation,
+                         *game, arguments.has("--explain"), arguments.has("--json")};
     for (rules::RuleBook book : rules::kRuleBooks) {
         if (*selection && book.kind != **selection) continue;
         book.folds = *folds;
@@ -114,26 +111,26 @@ void write_json(const rules::History& history, const JudgeRequest& request, std:
 
 // The moves now that would end the game, with how.
 void write_would_be(const rules::History& history, const rules::RuleBook& book,
-                    const rules::Wording& wording, std::ostream& out) {
+                    const JudgeRequest& request, std::ostream& out) {
     for (const rules::WouldBe& answer : what_if(history, book)) {
         if (answer.verdict.outcome == rules::Outcome::Open) continue;
-        out << "  " << describe_next(history, answer.move, answer.verdict.outcome, wording) << '\n';
+        const Message next =
+            describe_next(history, answer.move, answer.verdict.outcome, request.notation);
+        out << "  " << next.in(request.language) << '\n';
     }
 }
 
 void write_text(const rules::History& history, const JudgeRequest& request, std::ostream& out) {
-    const rules::Wording wording(request.language, request.notation);
-    if (history.occurrences().size() > 1)
-        out << describe_occurrence(history, request.language) << '\n';
+    const Language language = request.language;
+    if (history.occurrences().size() > 1) out << describe_occurrence(history).in(language) << '\n';
     for (const rules::RuleBook& book : request.books) {
         const rules::Verdict verdict = judge(history, book);
-        out << title_of(book, request.language) << ": "
-            << word_for(verdict.outcome, request.language) << "\n  "
-            << describe(verdict, history, wording) << '\n';
+        out << say(messages::kTitledVerdict, title_of(book), describe(verdict.outcome)).in(language)
+            << "\n  " << describe(verdict, history, request.notation).in(language) << '\n';
         if (!request.explain) continue;
         for (const rules::MoveReport& report : verdict.moves)
-            out << "  " << describe(report, history, wording) << '\n';
-        write_would_be(history, book, wording, out);
+            out << "  " << describe(report, history, request.notation).in(language) << '\n';
+        write_would_be(history, book, request, out);
     }
 }
 
@@ -142,10 +139,10 @@ ExitCode run_judge(const Arguments& arguments, const Streams& io) {
     if (!request) return refuse_usage(kJudgeCommand, request.error(), io);
     const std::optional<std::string_view> moves = arguments.value("--moves");
     if (arguments.words().empty() && !moves)
-        return refuse_usage(kJudgeCommand, "which position, or which file?", io);
+        return refuse_usage(kJudgeCommand, say(messages::kNoPositionOrFile), io);
     const auto history = read_history(arguments.words(), moves, request->game, io.in);
     if (!history) {
-        write_errors(history.error(), io.err);
+        write_errors(history.error(), io);
         return ExitCode::BadInput;
     }
     if (request->json) {
@@ -161,15 +158,9 @@ ExitCode run_judge(const Arguments& arguments, const Streams& io) {
 const Command kJudgeCommand{
     .name = "judge",
     .usage = "judge FILE|FEN [OPTIONS]",
-    .summary = "say what the rules make of a repetition, and why",
-    .details =
-        "The position after the moves is judged: mate, repetition, the natural move limit, too\n"
-        "little material. A repetition is ruled on as soon as a position has occurred twice; the\n"
-        "books themselves wait for the third or fourth time (--folds). Of a FILE, or - for\n"
-        "standard input, the main line is judged. Without either, --moves begin at the usual\n"
-        "start. docs/rules.md explains the books.\n"
-        "\n"
-        "Examples:\n"
+    .summary = messages::kSummaryJudge,
+    .details = &messages::kDetailsJudge,
+    .examples =
         "  chuhe judge 5k3/9/1c7/9/R8/9/9/9/9/3K5 w --moves 'a5b5 b7a7 b5a5 a7b7' --rules all\n"
         "  chuhe judge game.pgn --explain --language simplified\n",
     .options = kJudgeOptions,

@@ -9,6 +9,8 @@
 #include "cli/record_input.h"
 #include "formats/format.h"
 #include "formats/move_text.h"
+#include "messages/moves.h"
+#include "messages/usage.h"
 #include "notation/line.h"
 #include "record/game_end.h"
 #include "record/walk.h"
@@ -27,8 +29,7 @@ std::optional<Error> unplayable_move(const formats::ReadGame& item) {
         if (item.game.is_move(node)) continue;
         const auto said = std::ranges::find(item.diagnostics, index_of(node), &Diagnostic::node);
         if (said != item.diagnostics.end()) return said->error;
-        return Error{ErrorCode::IllegalMove, "a move of the main line cannot be played",
-                     item.where};
+        return Error{ErrorCode::IllegalMove, say(messages::kMainLineUnplayable), item.where};
     }
     return std::nullopt;
 }
@@ -43,7 +44,7 @@ Checked<rules::History> read_file_history(const std::string& path, int game_numb
         if (!more) return refuse(more.error());
         if (!*more) {
             return refuse({ErrorCode::NotFound,
-                           "there is no game " + std::to_string(game_number) + " in the file",
+                           say(messages::kNoSuchGameNumber, game_number, i),
                            {.source = path}});
         }
     }
@@ -65,8 +66,8 @@ Checked<rules::History> with_moves(rules::History history, std::string_view text
     }
     if (line.stop) {
         Error error = *line.stop;
-        error.message = "move " + std::to_string(line.moves.size() + 1) + ", " +
-                        std::string(texts[line.moves.size()]) + ": " + error.message;
+        error.message = say(messages::kNumberedMove, line.moves.size() + 1,
+                            texts[line.moves.size()], std::move(error.message));
         error.where = {};
         return refuse(error);
     }

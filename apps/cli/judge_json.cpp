@@ -3,6 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "cli/message_json.h"
 #include "rules/names.h"
 #include "rules/words.h"
 
@@ -10,18 +11,8 @@ namespace chuhe::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
-using rules::Language;
 
 using ChosenNotation = std::optional<notation::Notation>;
-
-Json texts_of(const auto& thing, const rules::History& history, ChosenNotation notation) {
-    const auto in = [&](Language language) {
-        return describe(thing, history, rules::Wording(language, notation));
-    };
-    return {{"en", in(Language::English)},
-            {"zh-Hans", in(Language::Simplified)},
-            {"zh-Hant", in(Language::Traditional)}};
-}
 
 Json piece_json(Piece piece, Square square) {
     return {{"piece", std::string(1, piece.letter())}, {"square", to_string(square)}};
@@ -54,7 +45,7 @@ Json move_json(const rules::MoveReport& report, const rules::History& history,
     json["threats"] = Json::array();
     for (const rules::Threat& threat : report.threats)
         json["threats"].push_back(threat_json(threat));
-    json["texts"] = texts_of(report, history, notation);
+    put_texts(json, describe(report, history, notation));
     return json;
 }
 
@@ -76,7 +67,7 @@ Json to_json(const rules::Verdict& verdict, const rules::History& history, bool 
     for (const Move move : verdict.to_avoid)
         avoid.push_back(to_string(move));
     Json json = {{"rules", rules::name_of(verdict.book.kind)},
-                 {"title", title_of(verdict.book, Language::English)},
+                 {"title", to_string(title_of(verdict.book))},
                  {"folds", verdict.book.folds},
                  {"verdict", name_of(verdict.outcome)},
                  {"ending", name_of(verdict.ending)},
@@ -90,7 +81,7 @@ Json to_json(const rules::Verdict& verdict, const rules::History& history, bool 
     }
     json["cycle"] = verdict.cycle ? cycle_json(*verdict.cycle, history) : Json();
     json["must_avoid"] = std::move(avoid);
-    json["texts"] = texts_of(verdict, history, notation);
+    put_texts(json, describe(verdict, history, notation));
     if (explained) {
         json["moves"] = Json::array();
         for (const rules::MoveReport& report : verdict.moves)

@@ -158,6 +158,14 @@ bool InterruptWatch::was_interrupted() const {
     return interrupted != 0;
 }
 
+Language user_language() {
+    for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+        const char* locale = std::getenv(name);
+        if (locale != nullptr && *locale != '\0') return language_of_locale(locale);
+    }
+    return Language::English;
+}
+
 std::optional<std::string> state_folder() {
     // A relative path there is to be ignored: https://specifications.freedesktop.org/basedir-spec
     const char* state = std::getenv("XDG_STATE_HOME");

@@ -8,6 +8,8 @@
 #include <optional>
 #include <string>
 
+#include "messages/language.h"
+
 namespace chuhe::cli {
 
 bool stdin_is_terminal();
@@ -35,6 +37,9 @@ public:
 
     bool was_interrupted() const;
 };
+
+// As LC_ALL, LC_MESSAGES or LANG say, in this order.
+Language user_language();
 
 // Where this program may keep what it needs the next time, below XDG_STATE_HOME or the home of the
 // user; the folder need not be there yet. Nothing when there is no such place.

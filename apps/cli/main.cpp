@@ -8,19 +8,26 @@
 
 #include "cli/commands.h"
 #include "cli/machine.h"
+#include "messages/usage.h"
 
 int main(int argc, char** argv) {
     using namespace chuhe::cli;
     let_writes_to_closed_pipes_fail();
     const std::vector<std::string> words(argv + (argc > 0 ? 1 : 0), argv + argc);
-    const Streams io{
-        std::cin,           std::cout, std::cerr, stdout_is_terminal(), stderr_is_terminal(),
-        stdin_is_terminal()};
+    const Streams io{std::cin,
+                     std::cout,
+                     std::cerr,
+                     stdout_is_terminal(),
+                     stderr_is_terminal(),
+                     stdin_is_terminal(),
+                     user_language()};
     try {
         return static_cast<int>(run_program(words, io));
     } catch (const std::exception& error) {
         // Bad input never comes here. The machine has failed: no memory, no more threads.
-        std::cerr << "chuhe: the machine gave up: " << error.what() << '\n';
+        const chuhe::Message failed =
+            say(chuhe::messages::kProgramSays, say(chuhe::messages::kOutOfMemory, error.what()));
+        std::cerr << failed.in(io.language) << '\n';
         return static_cast<int>(ExitCode::BadInput);
     }
 }

@@ -15,6 +15,8 @@
 #include "cli/match_request.h"
 #include "match/game_record.h"
 #include "match/match_log.h"
+#include "messages/help.h"
+#include "messages/usage.h"
 
 namespace chuhe::cli {
 namespace {
@@ -108,9 +110,9 @@ ExitCode play(const MatchRequest& request, const Streams& io) {
     const match::Schedule schedule(plan.engines.size(), plan.shape, plan.games);
     match::Scoreboard board(plan.engines.size(), schedule.pairings());
     auto log = open_log(request, board);
-    if (!log) return fail_match(to_string(log.error()), io);
+    if (!log) return fail_match(to_string(log.error(), io.language), io);
     if (board.games() > 0 && !request.quiet) {
-        io.err << board.games() << " games were played before\n";
+        io.err << say(messages::kMatchPlayedBefore, board.games()).in(io.language) << '\n';
     }
     const auto begin = Clock::now();
     Announcer announcer(request, std::move(*log), io);
@@ -123,8 +125,9 @@ ExitCode play(const MatchRequest& request, const Streams& io) {
     } else {
         io.out << summary(plan, board, std::chrono::round<std::chrono::seconds>(elapsed));
         if (report.end == match::MatchEnd::Interrupted) {
-            io.out << (request.pgn ? "interrupted: --resume goes on\n"
-                                   : "interrupted: nothing is kept, for want of --pgn FILE\n");
+            const Message end =
+                say(request.pgn ? messages::kMatchInterrupted : messages::kMatchInterruptedLost);
+            io.out << end.in(io.language) << '\n';
         }
     }
     if (!report.problem.empty()) io.err << "chuhe match: " << report.problem << '\n';
@@ -136,14 +139,14 @@ ExitCode play(const MatchRequest& request, const Streams& io) {
 ExitCode run_match(const Arguments& arguments, const Streams& io) {
     auto request = read_match_request(arguments);
     if (!request) return refuse_usage(kMatchCommand, request.error(), io);
-    if (auto read = read_listed_openings(*request, io.err); !read) {
-        return fail_match(to_string(read.error()), io);
+    if (auto read = read_listed_openings(*request, io); !read) {
+        return fail_match(to_string(read.error(), io.language), io);
     }
     const auto complaints = introduce(request->plan.engines);
     if (!complaints) return fail_match(complaints.error(), io);
     // They will play, but not as they were told to.
     for (const std::string& complaint : *complaints)
-        io.err << "chuhe match: note: " << complaint << '\n';
+        io.err << say(messages::kMatchEngineNote, complaint).in(io.language) << '\n';
     return play(*request, io);
 }
 
@@ -152,24 +155,9 @@ ExitCode run_match(const Arguments& arguments, const Streams& io) {
 const Command kMatchCommand{
     .name = "match",
     .usage = "match --engine SPEC --engine SPEC [OPTIONS]",
-    .summary = "let engines play each other, and measure how strong they are",
-    .details =
-        "Games are played in pairs from one opening, with colours swapped. Chuhe's rules are the\n"
-        "referee; an engine that crashes, hangs, loses on time or plays an illegal move loses the\n"
-        "game. SPEC is a program, or a list of KEY=VALUE with commas between (\\, is a comma):\n"
-        "  cmd=PATH           the program; may stand first without \"cmd=\"\n"
-        "  name=TEXT          what it is called in tables and records\n"
-        "  args=A B           arguments of the program, with blanks between\n"
-        "  dir=PATH           the folder it runs in\n"
-        "  proto=NAME         uci, ucci or auto (default): what it speaks\n"
-        "  ranks=0|1          where its ranks begin; else known from what it calls itself\n"
-        "  tc=, movetime=, nodes=, depth=   its own time instead of that of the match\n"
-        "  ponder=on|off      it thinks in the opponent's time too (default off)\n"
-        "  restart=on|off     a new process for every game (default off)\n"
-        "  option.NAME=VALUE  an option of the engine\n"
-        "docs/match.md explains the figures and the record.\n"
-        "\n"
-        "Examples:\n"
+    .summary = messages::kSummaryMatch,
+    .details = &messages::kDetailsMatch,
+    .examples =
         "  chuhe match --engine chuhe-engine --engine fairy-stockfish --movetime 100 --games 200 "
         "\\\n"
         "      --each option.Hash=16,option.Threads=1 --concurrency 2 --pgn match.pgn\n"

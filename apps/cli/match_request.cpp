@@ -8,47 +8,46 @@
 #include "base/text.h"
 #include "cli/engine_argument.h"
 #include "match/random.h"
+#include "messages/help.h"
+#include "messages/usage.h"
 
 namespace chuhe::cli {
 namespace {
 
 using match::Milliseconds;
-using Problem = std::optional<std::string>;  // nothing: all is well
+using Problem = std::optional<Message>;  // nothing: all is well
 
 constexpr std::array kMatchOptions = {
-    Option{"--engine", OptionKind::Values, "SPEC", "an engine; give two or more (see below)"},
-    Option{"--each", OptionKind::Values, "SPEC", "settings for all engines: option.Hash=16"},
-    Option{"--movetime", OptionKind::Value, "MS", "milliseconds for every move"},
-    Option{"--tc", OptionKind::Value, "CLOCK", "seconds+increment: 10+0.1, 40/60+0.5, 5:00+3"},
-    Option{"--nodes", OptionKind::Value, "N", "nodes for every move"},
-    Option{"--depth", OptionKind::Value, "N", "depth for every move"},
-    Option{"--ponder", OptionKind::Switch, {}, "all engines think in the opponent's time too"},
-    Option{"--games", OptionKind::Value, "N", "games of each pairing (default 100)"},
-    Option{"--concurrency", OptionKind::Value, "N", "games at the same time (default 1)"},
-    Option{"--shape", OptionKind::Value, "NAME", "round-robin (default) or gauntlet"},
-    Option{"--openings", OptionKind::Value, "FILE", "openings, in any format that is read"},
-    Option{"--order", OptionKind::Value, "NAME", "of the openings: file (default) or random"},
-    Option{"--opening-plies", OptionKind::Value, "N", "moves taken from each at most (default 16)"},
-    Option{"--random-plies", OptionKind::Value, "N", "without a file: random moves (default 8)"},
-    Option{"--balance", OptionKind::Value, "LOW-HIGH",
-           "after random moves: wanted |score| (default 0-100), or off"},
-    Option{"--seed", OptionKind::Value, "N", "of all that is random (default 1)"},
-    Option{"--rules", OptionKind::Value, "BOOK",
-           "asian (default), computer, chinese, league, check-only or none"},
-    Option{"--resign", OptionKind::Value, "SCORE,MOVES",
-           "lost when both engines say so for so many moves"},
-    Option{"--draw", OptionKind::Value, "SCORE,MOVES,FROM", "drawn likewise, from that move on"},
-    Option{"--max-plies", OptionKind::Value, "N", "drawn after so many plies"},
-    Option{"--sprt", OptionKind::Value, "ELO0,ELO1", "stop when decided; also ,ALPHA,BETA"},
-    Option{"--time-margin", OptionKind::Value, "MS", "forgiven beyond the time (default 100)"},
-    Option{"--patience", OptionKind::Value, "S", "for moves without a time (default 60)"},
-    Option{"--start-timeout", OptionKind::Value, "S", "for an engine to be ready (default 10)"},
-    Option{"--pgn", OptionKind::Value, "FILE", "the record of all games"},
-    Option{"--notation", OptionKind::Value, "NAME", "of the moves in it (default chinese)"},
-    Option{"--event", OptionKind::Value, "TEXT", "the name of the match in it"},
-    Option{"--resume", OptionKind::Switch, {}, "go on with the match that FILE records"},
-    Option{"--quiet", OptionKind::Switch, {}, "no word about single games"},
-    Option{"--json", OptionKind::Switch, {}, "the summary as JSON"},
+    Option{"--engine", OptionKind::Values, "SPEC", &messages::kHelpMatchEngine},
+    Option{"--each", OptionKind::Values, "SPEC", &messages::kHelpMatchEach},
+    Option{"--movetime", OptionKind::Value, "MS", &messages::kHelpMatchMoveTime},
+    Option{"--tc", OptionKind::Value, "CLOCK", &messages::kHelpMatchTc},
+    Option{"--nodes", OptionKind::Value, "N", &messages::kHelpMatchNodes},
+    Option{"--depth", OptionKind::Value, "N", &messages::kHelpMatchDepth},
+    Option{"--ponder", OptionKind::Switch, {}, &messages::kHelpMatchPonder},
+    Option{"--games", OptionKind::Value, "N", &messages::kHelpMatchGames},
+    Option{"--concurrency", OptionKind::Value, "N", &messages::kHelpMatchConcurrency},
+    Option{"--shape", OptionKind::Value, "NAME", &messages::kHelpMatchShape},
+    Option{"--openings", OptionKind::Value, "FILE", &messages::kHelpMatchOpenings},
+    Option{"--order", OptionKind::Value, "NAME", &messages::kHelpMatchOrder},
+    Option{"--opening-plies", OptionKind::Value, "N", &messages::kHelpMatchOpeningPlies},
+    Option{"--random-plies", OptionKind::Value, "N", &messages::kHelpMatchRandomPlies},
+    Option{"--balance", OptionKind::Value, "LOW-HIGH", &messages::kHelpMatchBalance},
+    Option{"--seed", OptionKind::Value, "N", &messages::kHelpMatchSeed},
+    Option{"--rules", OptionKind::Value, "BOOK", &messages::kHelpMatchRules},
+    Option{"--resign", OptionKind::Value, "SCORE,MOVES", &messages::kHelpMatchResign},
+    Option{"--draw", OptionKind::Value, "SCORE,MOVES,FROM", &messages::kHelpMatchDraw},
+    Option{"--max-plies", OptionKind::Value, "N", &messages::kHelpMatchMaxPlies},
+    Option{"--sprt", OptionKind::Value, "ELO0,ELO1", &messages::kHelpMatchSprt},
+    Option{"--time-margin", OptionKind::Value, "MS", &messages::kHelpMatchTimeMargin},
+    Option{"--patience", OptionKind::Value, "S", &messages::kHelpMatchPatience},
+    Option{"--start-timeout", OptionKind::Value, "S", &messages::kHelpMatchStartTimeout},
+    Option{"--pgn", OptionKind::Value, "FILE", &messages::kHelpMatchPgn},
+    Option{"--notation", OptionKind::Value, "NAME", &messages::kHelpMatchNotation},
+    Option{"--event", OptionKind::Value, "TEXT", &messages::kHelpMatchEvent},
+    Option{"--resume", OptionKind::Switch, {}, &messages::kHelpMatchResume},
+    Option{"--quiet", OptionKind::Switch, {}, &messages::kHelpMatchQuiet},
+    Option{"--json", OptionKind::Switch, {}, &messages::kHelpMatchJson},
 };
 
 constexpr std::array kShapes = {
@@ -95,13 +94,12 @@ std::optional<std::vector<int>> read_ints(std::string_view text, std::size_t cou
 Problem read_time(const Arguments& arguments, match::TimeControl& time) {
     if (const auto clock = arguments.value("--tc")) {
         const auto parsed = match::parse_clock(*clock);
-        if (!parsed) return "--tc: " + parsed.error().message;
+        if (!parsed) return say(messages::kForOption, "--tc", parsed.error().message);
         time = *parsed;
     }
     if (const auto text = arguments.value("--nodes")) {
         const auto nodes = parse_number<std::uint64_t>(*text);
-        if (!nodes || *nodes == 0)
-            return "--nodes must be a whole number above 0, not " + cli::quoted(*text);
+        if (!nodes || *nodes == 0) return say(messages::kNotAbove0, "--nodes", cli::quoted(*text));
         time.nodes = *nodes;
     }
     if (auto problem = read_int(arguments, "--movetime", 1, 86'400'000,
@@ -128,14 +126,14 @@ Problem read_engines(const Arguments& arguments, match::MatchPlan& plan) {
             if (auto read = read_engine(each, true, engine); !read) return read.error();
         if (auto read = read_engine(text, false, engine); !read) return read.error();
         if (engine.time.is_empty()) {
-            return "it needs a time for moves: --movetime, --tc, --nodes or --depth";
+            return say(messages::kMatchNeedsTime);
         }
         for (const match::Contestant& other : plan.engines)
             if (!engine.name.empty() && engine.name == other.name)
-                return "two engines are called " + cli::quoted(engine.name);
+                return say(messages::kMatchSameName, cli::quoted(engine.name));
         plan.engines.push_back(std::move(engine));
     }
-    if (plan.engines.size() < 2) return "it needs two engines: --engine A --engine B";
+    if (plan.engines.size() < 2) return say(messages::kMatchNeedsTwo);
     return std::nullopt;
 }
 
@@ -147,8 +145,7 @@ Problem read_balance(const Arguments& arguments, match::OpeningSettings& opening
     const auto least = parse_number<int>(parts[0]);
     const auto most = parts.size() == 2 ? parse_number<int>(parts[1]) : std::nullopt;
     if (!least || !most || *least < 0 || *least > *most) {
-        return "--balance must be LOW-HIGH in hundredths of a pawn, such as 20-60, or off, not " +
-               cli::quoted(*text);
+        return say(messages::kMatchBalance, cli::quoted(*text));
     }
     openings.balance.least = *least;
     openings.balance.most = *most;
@@ -167,7 +164,7 @@ Problem read_openings(const Arguments& arguments, MatchRequest& request) {
         return problem;
     }
     if (request.openings && arguments.has("--random-plies")) {
-        return "--openings and --random-plies: one of them";
+        return say(messages::kNotBoth, "--openings", "--random-plies");
     }
     return read_int(arguments, "--random-plies", 0, 40,
                     [&](int plies) { openings.random_plies = plies; });
@@ -176,15 +173,13 @@ Problem read_openings(const Arguments& arguments, MatchRequest& request) {
 Problem read_adjudication(const Arguments& arguments, match::Adjudication& adjudication) {
     if (const auto text = arguments.value("--resign")) {
         const auto numbers = read_ints(*text, 2);
-        if (!numbers)
-            return "--resign must be SCORE,MOVES, such as 800,4, not " + cli::quoted(*text);
+        if (!numbers) return say(messages::kMatchResign, cli::quoted(*text));
         adjudication.resign_score = (*numbers)[0];
         adjudication.resign_moves = (*numbers)[1];
     }
     if (const auto text = arguments.value("--draw")) {
         const auto numbers = read_ints(*text, 3);
-        if (!numbers)
-            return "--draw must be SCORE,MOVES,FROM, such as 10,8,40, not " + cli::quoted(*text);
+        if (!numbers) return say(messages::kMatchDraw, cli::quoted(*text));
         adjudication.draw_score = (*numbers)[0];
         adjudication.draw_moves = (*numbers)[1];
         adjudication.draw_from = (*numbers)[2];
@@ -201,8 +196,7 @@ Problem read_sprt(const Arguments& arguments, match::MatchPlan& plan) {
         if (const auto number = parse_number<double>(part)) numbers.push_back(*number);
     const bool has_all = numbers.size() == split(*text, ',').size();
     if (!has_all || (numbers.size() != 2 && numbers.size() != 4)) {
-        return "--sprt must be ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA, such as 0,5, not " +
-               cli::quoted(*text);
+        return say(messages::kMatchSprt, cli::quoted(*text));
     }
     match::SprtSettings sprt{.elo0 = numbers[0], .elo1 = numbers[1]};
     if (numbers.size() == 4) {
@@ -210,11 +204,11 @@ Problem read_sprt(const Arguments& arguments, match::MatchPlan& plan) {
         sprt.beta = numbers[3];
     }
     const auto is_probability = [](double p) { return 0 < p && p < 0.5; };
-    if (!(sprt.elo0 < sprt.elo1)) return "--sprt: ELO0 must be below ELO1";
+    if (!(sprt.elo0 < sprt.elo1)) return say(messages::kMatchSprtOrder);
     if (!is_probability(sprt.alpha) || !is_probability(sprt.beta)) {
-        return "--sprt: ALPHA and BETA must lie between 0 and 0.5";
+        return say(messages::kMatchSprtErrors);
     }
-    if (plan.engines.size() != 2) return "--sprt is a test of two engines";
+    if (plan.engines.size() != 2) return say(messages::kMatchSprtTwo);
     plan.sprt = sprt;
     plan.games = kMostMatchGames;
     return std::nullopt;
@@ -257,9 +251,9 @@ Problem read_numbers(const Arguments& arguments, match::MatchPlan& plan) {
 
 Problem read_record(const Arguments& arguments, MatchRequest& request) {
     if (const auto path = arguments.value("--pgn")) request.pgn = *path;
-    if (request.pgn == "-") return "--pgn needs a file: standard output is for the summary";
+    if (request.pgn == "-") return say(messages::kMatchPgnFile);
     request.resumes = arguments.has("--resume");
-    if (request.resumes && !request.pgn) return "--resume needs --pgn FILE";
+    if (request.resumes && !request.pgn) return say(messages::kMatchResumePgn);
     if (const auto event = arguments.value("--event")) request.plan.event = *event;
     const std::string_view name = arguments.value("--notation").value_or("chinese");
     if (const auto notation = notation::notation_of_name(name)) {
@@ -278,11 +272,12 @@ std::span<const Option> match_options() {
     return kMatchOptions;
 }
 
-tl::expected<MatchRequest, std::string> read_match_request(const Arguments& arguments) {
+tl::expected<MatchRequest, Message> read_match_request(const Arguments& arguments) {
     MatchRequest request;
     match::MatchPlan& plan = request.plan;
     if (!arguments.words().empty()) {
-        return tl::make_unexpected("what is " + cli::quoted(arguments.words()[0]) + "?");
+        return tl::make_unexpected(
+            say(messages::kUnexpectedArgument, cli::quoted(arguments.words()[0])));
     }
     const auto shape = read_choice(arguments, "--shape", kShapes);
     if (!shape) return tl::make_unexpected(shape.error());
@@ -300,19 +295,18 @@ tl::expected<MatchRequest, std::string> read_match_request(const Arguments& argu
     return request;
 }
 
-Result<void> read_listed_openings(MatchRequest& request, std::ostream& err) {
+Result<void> read_listed_openings(MatchRequest& request, const Streams& io) {
     if (!request.openings) return {};
     auto file = InputFile::open(*request.openings);
     if (!file) return tl::make_unexpected(file.error());
     auto read = match::read_openings(*file, *request.openings, request.opening_plies);
     if (!read) return tl::make_unexpected(read.error());
     if (read->openings.empty()) {
-        return failure(ErrorCode::BadPosition, "no opening from which a game can be played",
-                       {*request.openings});
+        return failure(ErrorCode::BadPosition, say(messages::kMatchNoOpening), {*request.openings});
     }
     if (read->refused > 0) {
-        err << *request.openings << ": note: " << read->refused
-            << " openings left out: no game can be played from them\n";
+        const Message note = say(messages::kMatchOpeningsLeft, *request.openings, read->refused);
+        io.err << note.in(io.language) << '\n';
     }
     if (request.is_shuffled) match::Random(request.plan.seed).shuffle(read->openings);
     request.plan.openings.listed = std::move(read->openings);

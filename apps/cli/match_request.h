@@ -30,9 +30,9 @@ struct MatchRequest {
 };
 
 // The error is a sentence for the user.
-tl::expected<MatchRequest, std::string> read_match_request(const Arguments& arguments);
+tl::expected<MatchRequest, Message> read_match_request(const Arguments& arguments);
 
 // Puts the openings of the file into the plan, and tells what there is to tell.
-Result<void> read_listed_openings(MatchRequest& request, std::ostream& err);
+Result<void> read_listed_openings(MatchRequest& request, const Streams& io);
 
 }  // namespace chuhe::cli

@@ -5,8 +5,7 @@
 
 namespace chuhe::cli {
 
-tl::expected<std::optional<notation::Notation>, std::string> read_notation(
-    const Arguments& arguments) {
+tl::expected<std::optional<notation::Notation>, Message> read_notation(const Arguments& arguments) {
     const auto name = arguments.value("--notation");
     if (!name) return std::nullopt;
     if (const auto notation = notation::notation_of_name(*name)) return notation;

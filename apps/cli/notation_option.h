@@ -8,15 +8,15 @@
 #include <tl/expected.hpp>
 
 #include "cli/arguments.h"
+#include "messages/help.h"
 #include "notation/notation.h"
 
 namespace chuhe::cli {
 
 inline constexpr Option kNotationOption{"--notation", OptionKind::Value, "NAME",
-                                        "how moves are quoted: chinese, wxf, iccs, …"};
+                                        &messages::kHelpNotation};
 
 // What --notation names; nothing when it is not given. The error is for the user.
-tl::expected<std::optional<notation::Notation>, std::string> read_notation(
-    const Arguments& arguments);
+tl::expected<std::optional<notation::Notation>, Message> read_notation(const Arguments& arguments);
 
 }  // namespace chuhe::cli

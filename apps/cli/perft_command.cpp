@@ -19,16 +19,17 @@
 #include "cli/position_list.h"
 #include "core/fen.h"
 #include "core/perft.h"
+#include "messages/help.h"
+#include "messages/usage.h"
 
 namespace chuhe::cli {
 namespace {
 
 constexpr std::array kPerftOptions = {
-    Option{"--divide", OptionKind::Switch, {}, "also the count below each move"},
-    Option{"--threads", OptionKind::Value, "N", "count with N threads (default 1)"},
-    Option{"--file", OptionKind::Value, "LIST",
-           "count every FEN of a file, one a line; - is stdin"},
-    Option{"--json", OptionKind::Switch, {}, "one JSON object a position, each in one line"},
+    Option{"--divide", OptionKind::Switch, {}, &messages::kHelpPerftDivide},
+    Option{"--threads", OptionKind::Value, "N", &messages::kHelpPerftThreads},
+    Option{"--file", OptionKind::Value, "LIST", &messages::kHelpPerftFile},
+    Option{"--json", OptionKind::Switch, {}, &messages::kHelpPerftJson},
 };
 
 // At 30 moves a position, depth 13 exceeds 64 bits, and no machine gets there. A bare ending has so
@@ -102,7 +103,7 @@ ExitCode count_one(std::span<const std::string> fen, const PerftRequest& request
                    const Streams& io) {
     const auto position = read_position(fen);
     if (!position) {
-        write_errors(position.error(), io.err);
+        write_errors(position.error(), io);
         return ExitCode::BadInput;
     }
     const Count result = count(*position, request);
@@ -123,7 +124,7 @@ ExitCode count_list(std::istream& list, const std::string& name, const PerftRequ
     std::size_t counted = 0;
     while (const auto position = positions.next()) {
         if (!*position) {
-            write_errors(position->error(), io.err);
+            write_errors(position->error(), io);
             code = ExitCode::BadInput;
             continue;
         }
@@ -150,16 +151,16 @@ ExitCode count_file(const std::string& path, const PerftRequest& request, const 
     if (path == "-") return count_list(io.in, "<stdin>", request, io);
     // Asked first because it names what is wrong: a stream only fails, and opens folders.
     if (const auto file = InputFile::open(path); !file) {
-        write_errors({file.error()}, io.err);
+        write_errors({file.error()}, io);
         return ExitCode::BadInput;
     }
     std::ifstream file(path, std::ios::binary);
     return count_list(file, path, request, io);
 }
 
-tl::expected<PerftRequest, std::string> read_perft_request(const Arguments& arguments) {
+tl::expected<PerftRequest, Message> read_perft_request(const Arguments& arguments) {
     PerftRequest request;
-    if (arguments.words().empty()) return tl::make_unexpected("DEPTH is missing");
+    if (arguments.words().empty()) return tl::make_unexpected(say(messages::kDepthMissing));
     const auto depth = read_number(arguments.words()[0], "DEPTH", 0, kDeepest);
     if (!depth) return tl::make_unexpected(depth.error());
     request.depth = *depth;
@@ -169,7 +170,7 @@ tl::expected<PerftRequest, std::string> read_perft_request(const Arguments& argu
         request.threads = *threads;
     }
     if (arguments.has("--file") && arguments.words().size() > 1) {
-        return tl::make_unexpected("either a FEN or --file, not both");
+        return tl::make_unexpected(say(messages::kFenOrFile));
     }
     request.divide = arguments.has("--divide");
     request.json = arguments.has("--json");
@@ -190,10 +191,9 @@ ExitCode run_perft(const Arguments& arguments, const Streams& io) {
 const Command kPerftCommand{
     .name = "perft",
     .usage = "perft DEPTH [FEN] [OPTIONS]",
-    .summary = "count the ways to play DEPTH plies, to test and measure move generation",
-    .details =
-        "FEN is the start position unless given; it need not be quoted.\n"
-        "Examples:\n"
+    .summary = messages::kSummaryPerft,
+    .details = &messages::kDetailsPerft,
+    .examples =
         "  chuhe perft 5\n"
         "  chuhe perft 3 --divide 4k4/9/9/9/9/9/9/9/4A4/4K4 w\n"
         "  chuhe perft 4 --file positions.txt --json\n",

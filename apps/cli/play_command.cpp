@@ -8,6 +8,8 @@
 
 #include "cli/commands.h"
 #include "cli/play_session.h"
+#include "messages/help.h"
+#include "messages/usage.h"
 
 namespace chuhe::cli {
 namespace {
@@ -19,7 +21,7 @@ ExitCode run_play(const Arguments& arguments, const Streams& io) {
     if (request->program) {
         auto started = program_opponent(*request->program);
         if (!started) {
-            io.err << "chuhe play: " << started.error() << '\n';
+            io.err << say(messages::kCommandSays, "play", started.error()).in(io.language) << '\n';
             return ExitCode::BadInput;
         }
         opponent = std::move(*started);
@@ -35,18 +37,9 @@ ExitCode run_play(const Arguments& arguments, const Streams& io) {
 const Command kPlayCommand{
     .name = "play",
     .usage = "play [OPTIONS]",
-    .summary = "play a game in the terminal",
-    .details =
-        "Moves are typed in any notation: h2e2, 炮二平五, C2.5, cannon 2 to 5. Commands: undo, "
-        "hint,\n"
-        "board, flip, moves, fen, draw, resign, level N, save FILE, new, quit, help. Repetitions\n"
-        "and the natural limit are announced before they end the game, with the reason.\n"
-        "\n"
-        "The game is kept after every move, below XDG_STATE_HOME (~/.local/state/chuhe), and\n"
-        "offered the next time. Lines may also come from a file or a pipe; then nothing is asked,\n"
-        "and --continue goes on with the game that was left.\n"
-        "\n"
-        "Examples:\n"
+    .summary = messages::kSummaryPlay,
+    .details = &messages::kDetailsPlay,
+    .examples =
         "  chuhe play --level 3\n"
         "  chuhe play --color black --clock 10:00+5\n"
         "  chuhe play --engine fairy-stockfish --movetime 500 --language simplified\n",

@@ -4,10 +4,11 @@
 #include <chrono>
 
 #include "cli/arguments.h"
-#include "cli/play_sentences.h"
 #include "core/generate.h"
 #include "engine/engine.h"
 #include "engine/strength.h"
+#include "messages/engines.h"
+#include "messages/play.h"
 #include "protocol/client.h"
 
 namespace chuhe::cli {
@@ -19,7 +20,7 @@ using SteadyClock = std::chrono::steady_clock;
 class OwnOpponent : public Opponent {
 public:
     OwnOpponent(const Strength& strength, const rules::RuleBook& book, const OpeningBook& openings,
-                rules::Language language)
+                Language language)
         : strength_(strength), language_(language) {
         options_.book = book;
         options_.plays_from_book = openings.is_used;
@@ -28,8 +29,9 @@ public:
     }
 
     std::string name() const override {
-        return strength_.elo ? kRated.in(language_, *strength_.elo)
-                             : kOfLevel.in(language_, strength_.level);
+        const Message name = strength_.elo ? say(messages::kPlayRatedName, *strength_.elo)
+                                           : say(messages::kPlayLevelName, strength_.level);
+        return name.in(language_);
     }
 
     Reply choose(const rules::History& history, const engine::Limits& limits) override {
@@ -57,7 +59,7 @@ private:
     }
 
     Strength strength_;
-    rules::Language language_;
+    Language language_;
     engine::Options options_;
     engine::Engine engine_;
 };
@@ -78,8 +80,8 @@ public:
         if (answer->resigns) return std::nullopt;
         const Move move = answer->decision.best;
         if (move.is_none() || !is_legal(history.current(), move)) {
-            return tl::make_unexpected(name_ +
-                                       ": it answers with an illegal move: " + answer->text);
+            return tl::make_unexpected(
+                say(messages::kPlayNamed, name_, say(messages::kAnswersIllegal, answer->text)));
         }
         return move;
     }
@@ -103,12 +105,11 @@ private:
         return client_->wait(SteadyClock::now() + kStopTime);
     }
 
-    tl::unexpected<std::string> failed(const protocol::Trouble& trouble) const {
-        const std::string what =
-            trouble.kind == protocol::TroubleKind::BadAnswer
-                ? "it answers " + cli::quoted(trouble.message) + ", which is no move"
-                : trouble.message;
-        return tl::make_unexpected(name_ + ": " + what);
+    tl::unexpected<Message> failed(const protocol::Trouble& trouble) const {
+        const Message what = trouble.kind == protocol::TroubleKind::BadAnswer
+                                 ? say(messages::kPlayBadAnswer, quoted(to_string(trouble.message)))
+                                 : trouble.message;
+        return tl::make_unexpected(say(messages::kPlayNamed, name_, what));
     }
 
     std::unique_ptr<protocol::Client> client_;
@@ -118,17 +119,18 @@ private:
 }  // namespace
 
 std::unique_ptr<Opponent> own_opponent(const Strength& strength, const rules::RuleBook& book,
-                                       const OpeningBook& openings, rules::Language language) {
+                                       const OpeningBook& openings, Language language) {
     return std::make_unique<OwnOpponent>(strength, book, openings, language);
 }
 
-tl::expected<std::unique_ptr<Opponent>, std::string> program_opponent(
+tl::expected<std::unique_ptr<Opponent>, Message> program_opponent(
     const match::Contestant& program) {
     auto client = protocol::Client::start(program.call);
     const std::string& path = program.call.program.program;
-    if (!client) return tl::make_unexpected(path + ": " + client.error().message);
+    if (!client)
+        return tl::make_unexpected(say(messages::kPlayNamed, path, client.error().message));
     if (auto ready = (*client)->new_game(); !ready) {
-        return tl::make_unexpected(path + ": " + ready.error().message);
+        return tl::make_unexpected(say(messages::kPlayNamed, path, ready.error().message));
     }
     std::string name = program.name.empty() ? (*client)->name() : program.name;
     return std::make_unique<ProgramOpponent>(std::move(*client), name.empty() ? path : name);

@@ -10,8 +10,8 @@
 
 #include "engine/limits.h"
 #include "match/plan.h"
+#include "messages/message.h"
 #include "rules/history.h"
-#include "rules/phrases.h"
 #include "rules/rule_book.h"
 
 namespace chuhe::cli {
@@ -25,7 +25,7 @@ public:
 
     // Requires a position with a legal move; the answer is legal. Nothing: it resigns. The error is
     // for the user.
-    using Reply = tl::expected<std::optional<Move>, std::string>;
+    using Reply = tl::expected<std::optional<Move>, Message>;
     virtual Reply choose(const rules::History& history, const engine::Limits& limits) = 0;
 
     // False when its strength cannot be changed. Requires 0 to 20.
@@ -50,10 +50,9 @@ struct OpeningBook {
 
 // The language is that of its name.
 std::unique_ptr<Opponent> own_opponent(const Strength& strength, const rules::RuleBook& book,
-                                       const OpeningBook& openings, rules::Language language);
+                                       const OpeningBook& openings, Language language);
 
 // The error is for the user.
-tl::expected<std::unique_ptr<Opponent>, std::string> program_opponent(
-    const match::Contestant& program);
+tl::expected<std::unique_ptr<Opponent>, Message> program_opponent(const match::Contestant& program);
 
 }  // namespace chuhe::cli

@@ -4,15 +4,15 @@
 #include <ostream>
 
 #include "base/text.h"
-#include "cli/play_sentences.h"
 #include "cli/play_session.h"
 #include "core/fen.h"
 #include "draw/game_text.h"
 #include "engine/strength.h"
+#include "messages/play.h"
+#include "messages/reports.h"
 #include "notation/reader.h"
 #include "review/words.h"
 #include "rules/words.h"
-#include "words/translation.h"
 
 namespace chuhe::cli {
 namespace {
@@ -30,10 +30,6 @@ constexpr notation::NotationSet kTyped = {
     notation::Notation::Uci,         notation::Notation::Letters,
     notation::Notation::English,     notation::Notation::San,
 };
-
-draw::Language drawn(rules::Language language) {
-    return draw::kLanguages[static_cast<std::size_t>(language)];
-}
 
 bool has_moved(const PlayTable& table) {
     for (std::size_t ply = 0; ply < table.history().plies(); ++ply) {
@@ -95,17 +91,15 @@ void PlaySession::try_move(std::string_view text) {
     const notation::Reading reading = notation::read_move(table_.position(), text, options);
     if (reading.empty()) {
         const Error error = notation::explain_failure(table_.position(), text, options);
-        const std::string near = error.code == ErrorCode::BadSyntax
-                                     ? play_suggestion(text, request_.language)
-                                     : std::string();
-        io_.out << words::translated(error.message, request_.language) << near << '\n';
+        print(error.code == ErrorCode::BadSyntax ? with_play_suggestion(error.message, text)
+                                                 : error.message);
         return;
     }
     if (reading.is_ambiguous()) {
-        std::string list;
+        List moves;
         for (const Move move : reading)
-            list += (list.empty() ? "" : ", ") + to_string(move);
-        say(kAmbiguous, cli::quoted(text), list);
+            moves.push_back(Message::verbatim(to_string(move)));
+        tell(messages::kPlayAmbiguous, quoted(text), std::move(moves));
         return;
     }
     if (!press_clock(table_.player(), turn_began_)) {
@@ -114,7 +108,7 @@ void PlaySession::try_move(std::string_view text) {
         return;
     }
     table_.play(reading.front());
-    say(kYouPlay, move_words(table_.history().plies() - 1));
+    tell(messages::kPlayYouPlay, move_words(table_.history().plies() - 1));
     const bool ends = table_.verdict().outcome != Outcome::Open;
     if (ends) show_board();
     after_move();
@@ -122,30 +116,33 @@ void PlaySession::try_move(std::string_view text) {
 
 void PlaySession::take_back(std::string_view argument) {
     const auto number = argument.empty() ? std::optional(1) : parse_number<int>(argument);
-    if (!number || *number < 1) return say(kUndoNumber);
-    if (!table_.take_back(*number)) return say(has_moved(table_) ? kTooMuchToUndo : kNothingToUndo);
+    if (!number || *number < 1) return tell(messages::kPlayUndoNumber);
+    if (!table_.take_back(*number))
+        return tell(has_moved(table_) ? messages::kPlayTooMuchToUndo
+                                      : messages::kPlayNothingToUndo);
     is_over_ = false;
-    say(kTakenBack);
+    tell(messages::kPlayTakenBack);
     show_board();
     keep();
     turn_began_ = SteadyClock::now();
 }
 
 void PlaySession::give_hint() {
-    if (is_over_) return say(kOverAlready);
+    if (is_over_) return tell(messages::kPlayOverAlready);
     engine::Limits advice;
     advice.move_time = kAdviceTime;
     const rules::History& history = table_.history();
     const auto insight = adviser().look(history.start(), history.moves(), advice, {});
     if (!insight) return;
     const Side side = table_.position().side_to_move();
-    say(kHint, wording().quote(table_.position(), insight->best()),
-        review::score_text(review::for_red(insight->score, side)));
+    tell(messages::kPlayHint,
+         rules::Quoting(request_.notation).quote(table_.position(), insight->best()),
+         review::score_text(review::for_red(insight->score, side)));
 }
 
 // It agrees when it stands worse, or when a long game has become level: docs/play.md tells people.
 void PlaySession::offer_draw() {
-    if (is_over_) return say(kOverAlready);
+    if (is_over_) return tell(messages::kPlayOverAlready);
     constexpr engine::Score kWorse = -100;
     constexpr engine::Score kLevel = 30;
     constexpr std::size_t kLongGame = 60;
@@ -156,50 +153,50 @@ void PlaySession::offer_draw() {
     const engine::Score for_opponent = insight ? -insight->score : engine::kMate;
     const bool agrees =
         for_opponent <= kWorse || (for_opponent <= kLevel && history.plies() >= kLongGame);
-    if (!agrees) return say(kDeclined, opponent_->name());
+    if (!agrees) return tell(messages::kPlayDeclined, opponent_->name());
     table_.declare({rules::Declaration::Agreement, std::nullopt});
     finish_if_over();
 }
 
 void PlaySession::resign() {
-    if (is_over_) return say(kOverAlready);
+    if (is_over_) return tell(messages::kPlayOverAlready);
     table_.declare({rules::Declaration::Resignation, table_.player()});
     finish_if_over();
 }
 
 void PlaySession::change_level(std::string_view argument) {
     const auto level = parse_number<int>(argument);
-    if (!level || *level < 0 || *level > engine::kMostSkill) return say(kLevelRange);
-    if (!opponent_->set_level(*level)) return say(kNoLevels, opponent_->name());
-    say(kLevelIs, opponent_->name());
+    if (!level || *level < 0 || *level > engine::kMostSkill) return tell(messages::kPlayLevelRange);
+    if (!opponent_->set_level(*level)) return tell(messages::kPlayNoLevels, opponent_->name());
+    tell(messages::kPlayLevelIs, opponent_->name());
 }
 
 void PlaySession::save(std::string_view path, bool may_replace) {
-    if (path.empty()) return say(kNeedsFile);
+    if (path.empty()) return tell(messages::kPlayNeedsFile);
     const record::Game game = table_.to_record(opponent_->name(), request_.language);
     const auto losses = save_game(std::string(path), game, may_replace);
     if (!losses) {
-        io_.out << to_string(losses.error()) << '\n';
+        io_.out << to_string(losses.error(), request_.language) << '\n';
         return;
     }
     for (const formats::Loss& loss : *losses)
-        io_.out << "lost: " << to_string(loss, game) << '\n';
-    say(kSaved, path);
+        tell(messages::kLost, describe(loss, game));
+    tell(messages::kPlaySaved, path);
 }
 
 void PlaySession::list_moves() {
     const record::Game game = table_.to_record(opponent_->name(), request_.language);
-    const bool is_traditional = request_.language == rules::Language::Traditional;
+    const bool is_traditional = request_.language == Language::Traditional;
     const auto usual =
         is_traditional ? notation::Notation::Traditional : notation::Notation::Chinese;
     const draw::GameTextOptions options{.notation = request_.notation.value_or(usual),
-                                        .language = drawn(request_.language)};
+                                        .language = request_.language};
     const std::string text = draw::moves_text(game, options);
-    text.empty() ? say(kNoMoves) : void(io_.out << text);
+    text.empty() ? tell(messages::kPlayNoMoves) : void(io_.out << text);
 }
 
 void PlaySession::start_anew() {
-    if (!is_over_ && table_.history().plies() > 0) set_aside(kOldKept);
+    if (!is_over_ && table_.history().plies() > 0) set_aside(messages::kPlayOldKept);
     table_ = PlayTable(request_.start, request_.player, request_.book);
     begin();
 }

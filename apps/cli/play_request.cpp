@@ -11,6 +11,8 @@
 #include "cli/rules_options.h"
 #include "engine/opening.h"
 #include "engine/strength.h"
+#include "messages/help.h"
+#include "messages/usage.h"
 
 namespace chuhe::cli {
 namespace {
@@ -29,34 +31,32 @@ constexpr std::array kPlayNamings = {
 };
 
 constexpr std::array kPlayOptions = {
-    Option{"--level", OptionKind::Value, "N", "0 (easy) to 20 (as strong as it can); default 10"},
-    Option{"--elo", OptionKind::Value, "N", "the same as a rating, 500 to 2600"},
-    Option{"--color", OptionKind::Value, "SIDE", "you play red (default), black, or random"},
+    Option{"--level", OptionKind::Value, "N", &messages::kHelpPlayLevel},
+    Option{"--elo", OptionKind::Value, "N", &messages::kHelpPlayElo},
+    Option{"--color", OptionKind::Value, "SIDE", &messages::kHelpPlayColor},
     kMoveTimeOption,
     kNodesOption,
     kDepthOption,
-    Option{"--clock", OptionKind::Value, "TIME", "for both: 10:00+5, minutes and seconds a move"},
-    Option{"--fen", OptionKind::Value, "FEN", "begin from this position"},
-    Option{"--book", OptionKind::Value, "BOOK",
-           "its first moves: on (default), off, or a book file"},
+    Option{"--clock", OptionKind::Value, "TIME", &messages::kHelpPlayClock},
+    Option{"--fen", OptionKind::Value, "FEN", &messages::kHelpPlayFen},
+    Option{"--book", OptionKind::Value, "BOOK", &messages::kHelpPlayBook},
     kEngineOption,
     kRulesOption,
-    Option{"--pieces", OptionKind::Value, "NAMES", "chinese (default), traditional, or letters"},
-    kLanguageOption,
+    Option{"--pieces", OptionKind::Value, "NAMES", &messages::kHelpPlayPieces},
     kNotationOption,
-    Option{"--continue", OptionKind::Switch, {}, "go on with the game that was left, unasked"},
-    Option{"--new", OptionKind::Switch, {}, "begin a new game, unasked"},
+    Option{"--continue", OptionKind::Switch, {}, &messages::kHelpPlayContinue},
+    Option{"--new", OptionKind::Switch, {}, &messages::kHelpPlayNew},
 };
 
 constexpr match::Milliseconds kUsualMoveTime{1000};
 
-using Problem = std::optional<std::string>;
+using Problem = std::optional<Message>;
 
 Problem read_opponent(const Arguments& arguments, PlayRequest& request) {
     const auto level = arguments.value("--level");
     const auto elo = arguments.value("--elo");
     request.is_strength_given = level || elo;
-    if (level && elo) return "--level and --elo say the same: give one of them";
+    if (level && elo) return say(messages::kLevelOrElo);
     if (level) {
         const auto number = read_number(*level, "--level", 0, engine::kMostSkill);
         if (!number) return number.error();
@@ -70,8 +70,7 @@ Problem read_opponent(const Arguments& arguments, PlayRequest& request) {
     const auto spec = arguments.value("--engine");
     if (!spec) return {};
     if (level || elo) {
-        return "--level and --elo are for Chuhe's own engine: another one has options, as in "
-               "--engine cmd=PATH,option.UCI_Elo=1500";
+        return say(messages::kLevelOfOther);
     }
     request.program.emplace();
     const auto read = read_engine(*spec, false, *request.program);
@@ -81,14 +80,15 @@ Problem read_opponent(const Arguments& arguments, PlayRequest& request) {
 Problem read_openings(const Arguments& arguments, PlayRequest& request) {
     const auto book = arguments.value("--book");
     if (!book || *book == "on") return {};
-    if (request.program) return "--book is for Chuhe's own engine";
+    if (request.program) return say(messages::kBookOfOther);
     if (*book == "off") {
         request.openings.is_used = false;
         return {};
     }
     request.openings.files = *book;
     const engine::Opening opening(*book);
-    return opening.problems().empty() ? Problem() : to_string(opening.problems().front());
+    if (opening.problems().empty()) return {};
+    return Message::verbatim(to_string(opening.problems().front(), arguments.language()));
 }
 
 Problem read_time(const Arguments& arguments, PlayRequest& request) {
@@ -96,9 +96,9 @@ Problem read_time(const Arguments& arguments, PlayRequest& request) {
     if (!limit) return limit.error();
     request.time = *limit;
     if (const auto text = arguments.value("--clock")) {
-        if (!request.time.is_empty()) return "either --clock or a limit for every move, not both";
+        if (!request.time.is_empty()) return say(messages::kClockOrLimit);
         const auto clock = match::parse_clock(*text);
-        if (!clock) return "--clock: " + clock.error().message;
+        if (!clock) return say(messages::kForOption, "--clock", clock.error().message);
         request.time = *clock;
     }
     if (request.time.is_empty() && request.program) request.time = request.program->time;
@@ -114,16 +114,14 @@ Problem read_table(const Arguments& arguments, PlayRequest& request) {
     const auto book = read_rule_book(arguments);
     if (!book) return book.error();
     request.book = *book;
-    const auto language = read_language(arguments);
-    if (!language) return language.error();
-    request.language = *language;
+    request.language = arguments.language();
     const auto notation = read_notation(arguments);
     if (!notation) return notation.error();
     request.notation = *notation;
     const auto pieces = read_choice(arguments, "--pieces", kPlayNamings);
     if (!pieces) return pieces.error();
     request.pieces = *pieces;
-    if (!arguments.has("--pieces") && *language == rules::Language::Traditional) {
+    if (!arguments.has("--pieces") && request.language == Language::Traditional) {
         request.pieces = draw::PieceNames::Traditional;
     }
     return {};
@@ -132,13 +130,13 @@ Problem read_table(const Arguments& arguments, PlayRequest& request) {
 Problem read_beginning(const Arguments& arguments, PlayRequest& request) {
     const bool continues = arguments.has("--continue");
     const bool begins = arguments.has("--new") || arguments.has("--fen");
-    if (continues && begins) return "a game cannot be both new and continued";
+    if (continues && begins) return say(messages::kNewAndContinued);
     if (continues) request.beginning = Beginning::Continue;
     if (begins) request.beginning = Beginning::New;
     const auto fen = arguments.value("--fen");
     if (!fen) return {};
     const auto position = read_position(*fen);
-    if (!position) return "--fen: " + to_string(position.error().front());
+    if (!position) return say(messages::kForOption, "--fen", position.error().front().message);
     request.start = *position;
     return {};
 }
@@ -149,10 +147,11 @@ std::span<const Option> play_options() {
     return kPlayOptions;
 }
 
-tl::expected<PlayRequest, std::string> read_play_request(const Arguments& arguments) {
+tl::expected<PlayRequest, Message> read_play_request(const Arguments& arguments) {
     PlayRequest request;
     if (!arguments.words().empty()) {
-        return tl::make_unexpected("it takes no word " + cli::quoted(arguments.words().front()));
+        return tl::make_unexpected(
+            say(messages::kUnexpectedArgument, quoted(arguments.words().front())));
     }
     for (const auto read :
          {&read_opponent, &read_openings, &read_time, &read_table, &read_beginning}) {

@@ -13,8 +13,8 @@
 #include "core/position.h"
 #include "draw/pieces.h"
 #include "match/plan.h"
+#include "messages/language.h"
 #include "notation/notation.h"
-#include "rules/phrases.h"
 
 namespace chuhe::cli {
 
@@ -30,7 +30,7 @@ struct PlayRequest {
     Position start = Position::start();
     rules::RuleBook book;
     OpeningBook openings;
-    rules::Language language = rules::Language::English;
+    Language language = Language::English;
     std::optional<notation::Notation> notation;  // of the moves that are told
     draw::PieceNames pieces = draw::PieceNames::Simplified;
     Beginning beginning = Beginning::Ask;
@@ -38,6 +38,6 @@ struct PlayRequest {
 
 std::span<const Option> play_options();
 
-tl::expected<PlayRequest, std::string> read_play_request(const Arguments& arguments);
+tl::expected<PlayRequest, Message> read_play_request(const Arguments& arguments);
 
 }  // namespace chuhe::cli

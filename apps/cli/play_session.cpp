@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "cli/play_session.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <istream>
 #include <ostream>
 
 #include "base/text.h"
-#include "cli/play_sentences.h"
 #include "cli/show_output.h"
 #include "core/generate.h"
+#include "core/piece_names.h"
 #include "draw/words.h"
+#include "messages/play.h"
 #include "record/game_end.h"
 #include "review/own_analyst.h"
 #include "rules/endings.h"
@@ -28,10 +31,6 @@ constexpr int kNaturalWarning = 20;
 std::string clock_text(engine::Milliseconds left) {
     const auto seconds = std::max<std::int64_t>(0, left.count() / 1000);
     return fmt::format("{}:{:02}", seconds / 60, seconds % 60);
-}
-
-draw::Language drawing_language(rules::Language language) {
-    return draw::kLanguages[static_cast<std::size_t>(language)];
 }
 
 }  // namespace
@@ -69,7 +68,7 @@ bool PlaySession::offer_left_game() {
     bool continues = is_worth_it && request_.beginning == Beginning::Continue;
     // A script that plays would have its first move taken for the answer.
     if (is_worth_it && request_.beginning == Beginning::Ask && io_.in_is_terminal) {
-        say(kLeft, left->opponent, left->history.plies());
+        tell(messages::kPlayLeft, left->opponent, left->history.plies());
         const std::optional<bool> answer = ask_yes_or_no();
         if (!answer) return false;
         continues = *answer;
@@ -81,19 +80,19 @@ bool PlaySession::offer_left_game() {
         if (left->level && !request_.is_strength_given) opponent_->set_level(*left->level);
         return true;
     }
-    if (request_.beginning == Beginning::Continue) say(kNothingLeft);
+    if (request_.beginning == Beginning::Continue) tell(messages::kPlayNothingLeft);
     std::error_code error;
     if (is_worth_it)
-        set_aside(kOldKept);
+        set_aside(messages::kPlayOldKept);
     else if (autosave_ && !left && fs::exists(*autosave_, error))
-        set_aside(kLeftUnreadable);
+        set_aside(messages::kPlayLeftUnreadable);
     return true;
 }
 
 // Nothing when the input ends. An empty line is a yes; whatever is neither is asked again: it may
 // be a move that was typed too early.
 std::optional<bool> PlaySession::ask_yes_or_no() {
-    for (std::string line; std::getline(io_.in, line); say(kYesOrNo)) {
+    for (std::string line; std::getline(io_.in, line); tell(messages::kPlayYesOrNo)) {
         if (const auto answer = parse_yes_or_no(line)) return answer;
     }
     return std::nullopt;
@@ -103,8 +102,7 @@ void PlaySession::begin() {
     is_over_ = false;
     is_flipped_ = table_.player() == Side::Black;
     clocks_ = {match::PlayerClock(request_.time), match::PlayerClock(request_.time)};
-    say(kGreeting, draw::words_of(table_.player()).in(drawing_language(request_.language)),
-        opponent_->name());
+    tell(messages::kPlayGreeting, side_name(table_.player()), opponent_->name());
     if (!table_.is_players_turn() && has_legal_move(table_.position())) {
         turn_began_ = SteadyClock::now();
         finish_if_over();
@@ -126,7 +124,7 @@ bool PlaySession::ask_and_obey() {
     if (text.empty()) return true;
     if (const auto command = parse_play_command(text)) return obey(*command);
     if (is_over_) {
-        say(kOverAlready);
+        tell(messages::kPlayOverAlready);
         return true;
     }
     try_move(text);
@@ -137,7 +135,7 @@ bool PlaySession::answer() {
     const auto began = SteadyClock::now();
     const auto move = opponent_->choose(table_.history(), limits());
     if (!move) {
-        io_.err << kFailed.in(request_.language, move.error()) << '\n';
+        io_.err << say(messages::kPlayFailed, move.error()).in(request_.language) << '\n';
         has_failed_ = true;
         return false;
     }
@@ -152,7 +150,7 @@ bool PlaySession::answer() {
         return true;
     }
     table_.play(**move);
-    say(kItPlays, opponent_->name(), move_words(table_.history().plies() - 1));
+    tell(messages::kPlayItPlays, opponent_->name(), move_words(table_.history().plies() - 1));
     show_board();
     after_move();
     turn_began_ = SteadyClock::now();
@@ -163,7 +161,7 @@ void PlaySession::after_move() {
     keep();
     finish_if_over();
     if (is_over_) return;
-    if (is_in_check(table_.position())) say(kCheck);
+    if (is_in_check(table_.position())) tell(messages::kPlayCheck);
     warn_of_law();
 }
 
@@ -171,26 +169,26 @@ void PlaySession::finish_if_over() {
     const rules::Verdict verdict = table_.verdict();
     is_over_ = verdict.outcome != Outcome::Open;
     if (!is_over_) return;
-    io_.out << rules::describe_end(verdict, table_.history(), wording()) << '\n';
+    print(rules::describe_end(verdict, table_.history(), request_.notation));
     const record::Outcome result = record::lawful_result(verdict);
     if (result != record::Outcome::Unknown) {
-        io_.out << draw::words_of(result).in(drawing_language(request_.language)) << " ("
-                << to_string(result) << ")\n";
+        io_.out << draw::shown_result(result, request_.language) << " (" << to_string(result)
+                << ")\n";
     }
-    say(kOver);
+    tell(messages::kPlayOver);
     keep();
 }
 
 void PlaySession::leave() {
     const bool is_unfinished = !is_over_ && table_.history().plies() > 0;
-    if (is_unfinished && autosave_) say(kKept);
+    if (is_unfinished && autosave_) tell(messages::kPlayKept);
     if (!is_over_ || !autosave_) return;
     // A game that is over shall not be offered again, and yet not be lost.
     const fs::path path(*autosave_);
     std::error_code error;
     const fs::path last = path.parent_path() / "last-game.pgn";
     fs::rename(path, last, error);
-    if (!error) say(kSaved, last.string());
+    if (!error) tell(messages::kPlaySaved, last.string());
 }
 
 // --- What is shown ---
@@ -211,25 +209,27 @@ void PlaySession::warn_of_law() {
     const rules::History& history = table_.history();
     const std::size_t times = history.occurrences().size();
     if (times > 1) {
-        say(kTwice, times);
+        tell(messages::kPlayTwice, times);
         const rules::Verdict verdict =
             rules::judge_repetition(history, table_.book().with_folds(2));
-        io_.out << rules::describe(verdict, history, wording()) << '\n';
+        print(rules::describe(verdict, history, request_.notation));
     }
     const int limit = table_.book().quiet_plies;
     if (limit == 0) return;
     const int quiet = rules::counted_quiet_plies(history, table_.book());
     const int left = limit - quiet;
-    if (left == kNaturalWarning || left <= kNaturalWarning / 2) say(kNatural, quiet, left);
+    if (left == kNaturalWarning || left <= kNaturalWarning / 2)
+        tell(messages::kPlayNatural, quiet, left);
 }
 
-std::string PlaySession::move_words(std::size_t ply) const {
-    return wording().quote(table_.history().at(ply), table_.history().move(ply));
+Message PlaySession::move_words(std::size_t ply) const {
+    return rules::Quoting(request_.notation)
+        .quote(table_.history().at(ply), table_.history().move(ply));
 }
 
 std::string PlaySession::prompt() const {
     if (is_over_) return "> ";
-    std::string text(draw::words_of(table_.player()).in(drawing_language(request_.language)));
+    std::string text = side_name(table_.player()).in(request_.language);
     text += fmt::format(" {}", table_.position().move_number());
     const match::PlayerClock& clock = clocks_[index_of(table_.player())];
     if (const auto left = clock.shown().left; left && request_.time.base) {
@@ -264,11 +264,11 @@ void PlaySession::keep() {
     const auto kept = keep_game(*autosave_, table_, *opponent_, request_.language);
     if (kept) return;
     // Once is enough: it will not get better.
-    io_.err << to_string(kept.error()) << '\n';
+    io_.err << to_string(kept.error(), request_.language) << '\n';
     autosave_.reset();
 }
 
-void PlaySession::set_aside(const PlayWords& sentence) {
+void PlaySession::set_aside(const Row<Text>& sentence) {
     if (!autosave_) return;
     const fs::path folder = fs::path(*autosave_).parent_path();
     std::error_code error;
@@ -276,7 +276,7 @@ void PlaySession::set_aside(const PlayWords& sentence) {
     for (int i = 1; name.empty() || fs::exists(name, error); ++i)
         name = folder / ("unfinished-" + std::to_string(i) + ".pgn");
     fs::rename(*autosave_, name, error);
-    if (!error) say(sentence, name.string());
+    if (!error) tell(sentence, name.string());
 }
 
 review::Analyst& PlaySession::adviser() {

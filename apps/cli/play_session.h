@@ -6,6 +6,7 @@
 #include <chrono>
 #include <memory>
 #include <optional>
+#include <ostream>
 #include <string>
 #include <string_view>
 
@@ -16,7 +17,7 @@
 #include "cli/play_words.h"
 #include "match/time_control.h"
 #include "review/analyst.h"
-#include "rules/wording.h"
+#include "rules/quoting.h"
 
 namespace chuhe::cli {
 
@@ -52,22 +53,22 @@ private:
     void start_anew();
 
     // --- What is shown ---
-    template <typename... Values>
-    void say(const PlayWords& words, const Values&... values) {
-        io_.out << words.in(request_.language, values...) << '\n';
+    void print(const Message& message) { io_.out << message.in(request_.language) << '\n'; }
+    template <typename... Types, typename... Values>
+    void tell(const Row<Types...>& row, Values... values) {
+        print(say(row, std::move(values)...));
     }
     void show_board();
     void warn_of_law();
-    rules::Wording wording() const { return {request_.language, request_.notation}; }
-    std::string move_words(std::size_t ply) const;
+    Message move_words(std::size_t ply) const;
     std::string prompt() const;
 
     // --- Clocks, the file, the analyst ---
     bool press_clock(Side side, SteadyClock::time_point since);
     engine::Limits limits() const;
     void keep();
-    // The game that is kept, under a name of its own, which the sentence tells.
-    void set_aside(const PlayWords& sentence);
+    // The game that is kept, under a name of its own, which the sentence says.
+    void set_aside(const Row<Text>& sentence);
     review::Analyst& adviser();
 
     PlayRequest request_;

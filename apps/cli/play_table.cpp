@@ -8,6 +8,7 @@
 #include "cli/machine.h"
 #include "engine/strength.h"
 #include "formats/format.h"
+#include "messages/play.h"
 #include "record/game_end.h"
 #include "record/tags.h"
 #include "rules/words.h"
@@ -49,13 +50,13 @@ std::optional<std::size_t> PlayTable::last_turn_before(std::size_t ply) const {
     return std::nullopt;
 }
 
-record::Game PlayTable::to_record(const std::string& opponent, rules::Language language) const {
+record::Game PlayTable::to_record(const std::string& opponent, Language language) const {
     record::Game game(history_.start());
     record::NodeId node = record::kRoot;
     for (const Move move : history_.moves())
         node = game.add_move(node, move);
     const bool is_red = player_ == Side::Red;
-    const std::string person = language == rules::Language::English ? "Player" : "棋手";
+    const std::string person = say(messages::kPlayPerson).in(language);
     game.add_tag(tags::kEvent, "Chuhe");
     game.add_tag(tags::kDate, today());
     game.add_tag(tags::kRed, is_red ? person : opponent);
@@ -63,7 +64,7 @@ record::Game PlayTable::to_record(const std::string& opponent, rules::Language l
     const rules::Verdict end = verdict();
     if (end.outcome != rules::Outcome::Open) {
         game.set_outcome(record::lawful_result(end));
-        game.set_ending(rules::describe_end(end, history_, language));
+        game.set_ending(rules::describe_end(end, history_).in(language));
     }
     return game;
 }
@@ -75,7 +76,7 @@ std::optional<std::string> autosave_path() {
 }
 
 Result<void> keep_game(const std::string& path, const PlayTable& table, const Opponent& opponent,
-                       rules::Language language) {
+                       Language language) {
     record::Game game = table.to_record(opponent.name(), language);
     if (const auto level = opponent.level()) game.add_tag(kLevelTag, std::to_string(*level));
     game.add_tag(kPlayerTag, table.player() == Side::Red ? "red" : "black");
@@ -115,14 +116,11 @@ Result<formats::Losses> save_game(const std::string& path, const record::Game& g
     const Where where{.source = path};
     const formats::Format* format = formats::format_of_path(path);
     if (format == nullptr || format->write == nullptr) {
-        return failure(ErrorCode::Unsupported,
-                       "the ending of the name must be that of a format: .pgn, .xqf, .cbr …",
-                       where);
+        return failure(ErrorCode::Unsupported, say(messages::kPlayUnknownEnding), where);
     }
     std::error_code ignored;
     if (!may_replace && fs::exists(path, ignored)) {
-        return failure(ErrorCode::CannotWrite, "there is such a file; save! would replace it",
-                       where);
+        return failure(ErrorCode::CannotWrite, say(messages::kPlayFileExists), where);
     }
     MemorySink sink;
     const auto writer = format->write(sink, {});

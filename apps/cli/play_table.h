@@ -41,7 +41,7 @@ public:
     rules::Verdict verdict() const { return rules::judge(history_, book_); }
 
     // The game as a record, with the names of the players.
-    record::Game to_record(const std::string& opponent, rules::Language language) const;
+    record::Game to_record(const std::string& opponent, Language language) const;
 
 private:
     // The last ply before this one at which the player was to move. Nothing when there is none.
@@ -57,7 +57,7 @@ std::optional<std::string> autosave_path();
 
 // Keeps the game, whole or not at all, with what is needed to go on with it.
 Result<void> keep_game(const std::string& path, const PlayTable& table, const Opponent& opponent,
-                       rules::Language language);
+                       Language language);
 
 // The game that was left, with the side that the person played. Nothing when there is none, or when
 // it cannot be read.

@@ -1,28 +1,16 @@
 // SPDX-License-Identifier: MIT
 //
-// What `chuhe play` says, and the commands it understands, in English, 简体 and 繁體.
+// The commands that `chuhe play` understands, in English, 简体 and 繁體.
 #pragma once
 
-#include <fmt/format.h>
-
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include "rules/phrases.h"
+#include "messages/message.h"
 
 namespace chuhe::cli {
-
-struct PlayWords {
-    std::array<std::string_view, rules::kLanguages.size()> texts;
-
-    template <typename... Values>
-    std::string in(rules::Language language, const Values&... values) const {
-        return fmt::format(fmt::runtime(texts[static_cast<std::size_t>(language)]), values...);
-    }
-};
 
 enum class PlayVerb : std::uint8_t {
     Help,
@@ -49,13 +37,13 @@ struct PlayCommand {
 // Nothing when the line begins with no command: it is a move then, or a mistake.
 std::optional<PlayCommand> parse_play_command(std::string_view line);
 
-// "; did you mean undo?", or "" when nothing is near.
-std::string play_suggestion(std::string_view line, rules::Language language);
+// "…; did you mean undo?"; the message itself when no command is near.
+Message with_play_suggestion(const Message& message, std::string_view line);
 
 // "y", "No", 是 or 否; an empty line is a yes, as [Y/n] says. Nothing for anything else.
 std::optional<bool> parse_yes_or_no(std::string_view line);
 
 // The list of commands.
-std::string play_help(rules::Language language);
+std::string play_help(Language language);
 
 }  // namespace chuhe::cli

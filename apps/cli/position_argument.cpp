@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "core/board_string.h"
 #include "core/fen.h"
+#include "messages/usage.h"
 
 namespace chuhe::cli {
 
@@ -20,8 +21,8 @@ Checked<Position> read_position(std::string_view text) {
     // Ten complaints about the letters of "statpos" would help nobody.
     const bool has_rows = trimmed.find('/') != std::string_view::npos;
     if (!has_rows && !nearest_word(trimmed, std::array{kStartWord}).empty()) {
-        return tl::make_unexpected(Errors{
-            {ErrorCode::BadSyntax, cli::quoted(trimmed) + " is no FEN; did you mean startpos?"}});
+        return tl::make_unexpected(
+            Errors{{ErrorCode::BadSyntax, say(messages::kNotAFen, quoted(trimmed))}});
     }
     return Position::from_fen(text);
 }
@@ -36,9 +37,9 @@ Checked<Position> read_position(std::span<const std::string> words) {
     return read_position(text);
 }
 
-void write_errors(const Errors& errors, std::ostream& err) {
+void write_errors(const Errors& errors, const Streams& io) {
     for (const Error& error : errors)
-        err << to_string(error) << '\n';
+        io.err << to_string(error, io.language) << '\n';
 }
 
 }  // namespace chuhe::cli

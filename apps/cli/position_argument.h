@@ -21,6 +21,6 @@ Checked<Position> read_position(std::string_view text);
 Checked<Position> read_position(std::span<const std::string> words);
 
 // One reason a line, as editors like them.
-void write_errors(const Errors& errors, std::ostream& err);
+void write_errors(const Errors& errors, const Streams& io);
 
 }  // namespace chuhe::cli

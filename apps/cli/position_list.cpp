@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "cli/position_argument.h"
+#include "messages/usage.h"
 
 namespace chuhe::cli {
 namespace {
@@ -47,11 +48,11 @@ std::optional<Checked<Position>> PositionList::next() {
     }
     if (is_over_ || in_.eof()) return std::nullopt;
     ++line_;
-    if (in_.bad()) return end_with(ErrorCode::CannotOpen, "cannot be read");
-    return end_with(ErrorCode::BadSyntax, "the line is too long for a position; reading ends here");
+    if (in_.bad()) return end_with(ErrorCode::CannotOpen, say(messages::kCannotRead));
+    return end_with(ErrorCode::BadSyntax, say(messages::kPositionLineTooLong));
 }
 
-Checked<Position> PositionList::end_with(ErrorCode code, std::string message) {
+Checked<Position> PositionList::end_with(ErrorCode code, Message message) {
     is_over_ = true;
     return tl::make_unexpected(
         Errors{{code, std::move(message), {.source = source_, .line = line_}}});

@@ -23,7 +23,7 @@ public:
     std::optional<Checked<Position>> next();
 
 private:
-    Checked<Position> end_with(ErrorCode code, std::string message);
+    Checked<Position> end_with(ErrorCode code, Message message);
 
     std::istream& in_;
     std::string source_;

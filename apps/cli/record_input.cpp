@@ -6,6 +6,8 @@
 #include <istream>
 
 #include "draw/wrapped_text.h"
+#include "messages/errors.h"
+#include "messages/usage.h"
 
 namespace chuhe::cli {
 namespace {
@@ -118,7 +120,7 @@ Result<std::vector<std::string>> find_inputs(std::span<const std::string> words)
         }
         const std::vector<std::string> found = files_below(word);
         if (found.empty()) {
-            return failure(ErrorCode::NotFound, "there is no file in this folder",
+            return failure(ErrorCode::NotFound, say(messages::kEmptyDirectory),
                            Where{.source = word});
         }
         paths.insert(paths.end(), found.begin(), found.end());
@@ -146,47 +148,45 @@ Result<std::unique_ptr<RecordInput>> RecordInput::open(const std::string& path, 
     return input;
 }
 
-std::string line_of(const Diagnostic& diagnostic) {
-    std::string line = to_string(diagnostic.error.where);
+std::string line_of(const Diagnostic& diagnostic, Language language) {
+    std::string line = to_string(diagnostic.error.where, language);
     if (!line.empty()) line += ": ";
-    if (diagnostic.severity == Severity::Warning) line += "warning: ";
-    if (diagnostic.severity == Severity::Note) line += "note: ";
-    if (diagnostic.severity == Severity::Error) {
-        line += to_string(diagnostic.error.code);
-        line += ": ";
-    }
-    return draw::printable_line(line + diagnostic.error.message);
+    Message kind = name_of(diagnostic.error.code);
+    if (diagnostic.severity == Severity::Warning) kind = say(messages::kWarning);
+    if (diagnostic.severity == Severity::Note) kind = say(messages::kNote);
+    const Message said = say(messages::kAbout, std::move(kind), diagnostic.error.message);
+    return draw::printable_line(line + said.in(language));
 }
 
-tl::expected<std::optional<Encoding>, std::string> read_encoding(const Arguments& arguments,
-                                                                 std::string_view option) {
+tl::expected<std::optional<Encoding>, Message> read_encoding(const Arguments& arguments,
+                                                             std::string_view option) {
     const std::optional<std::string_view> word = arguments.value(option);
     if (!word) return std::nullopt;
     const std::optional<Encoding> encoding = encoding_of_name(*word);
     if (encoding) return encoding;
-    return tl::make_unexpected(std::string(option) +
-                               " must be utf-8, gbk, gb18030, big5, utf-16le or utf-16be, not " +
-                               cli::quoted(*word));
+    return tl::make_unexpected(say(messages::kMustBe, option,
+                                   "utf-8, gbk, gb18030, big5, utf-16le or utf-16be",
+                                   quoted(*word)));
 }
 
-tl::expected<const formats::Format*, std::string> read_source_format(const Arguments& arguments) {
+tl::expected<const formats::Format*, Message> read_source_format(const Arguments& arguments) {
     const std::optional<std::string_view> name = arguments.value("--from");
     if (!name) return nullptr;
     const formats::Format* format = formats::format_of_name(*name);
     if (format == nullptr) return tl::make_unexpected(refused_format(*name));
     if (format->read != nullptr) return format;
-    return tl::make_unexpected(std::string(format->title) + " can be written, not read");
+    return tl::make_unexpected(say(messages::kCannotBeRead, say(*format->title)));
 }
 
-std::string refused_format(std::string_view name) {
+Message refused_format(std::string_view name) {
     std::vector<std::string_view> names;
-    std::string list;
+    List list;
     for (const formats::Format& format : formats::all_formats()) {
         names.push_back(format.name);
-        list.append(list.empty() ? "" : ", ").append(format.name);
+        list.push_back(Message::verbatim(format.name));
     }
-    return "there is no format " + cli::quoted(name) + ": choose from " + list +
-           suggestion_for(name, names);
+    return with_suggestion(say(messages::kNoSuchFormat, quoted(name), std::move(list)), name,
+                           names);
 }
 
 std::optional<Diagnostic> ignored_encoding(RecordInput& input, const std::string& path,
@@ -200,8 +200,7 @@ std::optional<Diagnostic> ignored_encoding(RecordInput& input, const std::string
     if (!forced || *forced == found || (is_utf16(*forced) && is_utf16(found))) return std::nullopt;
     return Diagnostic{Severity::Note,
                       {ErrorCode::BadEncoding,
-                       std::string(option) + " has no effect: a file of the format " +
-                           std::string(input.format().name) + " is " + std::string(name_of(found)),
+                       say(messages::kEncodingIgnored, option, input.format().name, name_of(found)),
                        Where{.source = path}}};
 }
 

@@ -59,10 +59,10 @@ private:
 
 // "place: warning: …" and the like: one line of a report. What comes from the file can neither
 // command the terminal nor look like another line.
-std::string line_of(const Diagnostic& diagnostic);
+std::string line_of(const Diagnostic& diagnostic, Language language);
 
 // The encoding that an option names; nothing when it is not given. The error is for the user.
-tl::expected<std::optional<Encoding>, std::string> read_encoding(
+tl::expected<std::optional<Encoding>, Message> read_encoding(
     const Arguments& arguments, std::string_view option = "--encoding");
 
 // What to say when a file has an encoding of its own and the one that was forced did nothing;
@@ -72,10 +72,10 @@ std::optional<Diagnostic> ignored_encoding(RecordInput& input, const std::string
                                            std::string_view option = "--encoding");
 
 // The format that --from names, which must be one that is read; null when it is not given.
-tl::expected<const formats::Format*, std::string> read_source_format(const Arguments& arguments);
+tl::expected<const formats::Format*, Message> read_source_format(const Arguments& arguments);
 
 // "there is no format 'xfq': choose from xqf, pgn, …; did you mean xqf?"
-std::string refused_format(std::string_view name);
+Message refused_format(std::string_view name);
 
 // What files were read as, for the last lines of a report: "xqf (gbk) 213, pgn (big5) 1".
 class FormatCounts {

@@ -9,9 +9,9 @@
 #include <optional>
 #include <set>
 
-#include "base/counted.h"
 #include "base/encoding.h"
 #include "base/text.h"
+#include "messages/usage.h"
 #include "record/tags.h"
 
 namespace chuhe::cli {
@@ -107,7 +107,7 @@ public:
 private:
     Result<void> state() const {
         if (out_) return {};
-        return failure(ErrorCode::CannotWrite, "the output could not be written");
+        return failure(ErrorCode::CannotWrite, say(messages::kOutputFailed));
     }
 
     std::ostream& out_;
@@ -146,7 +146,7 @@ public:
         return stream_.flush();
     }
 
-    std::string description() const override { return plan_.path; }
+    Message description() const override { return Message::verbatim(plan_.path); }
 
 private:
     // Only now: the header of a library is known after its first game is read.
@@ -197,12 +197,10 @@ public:
         return {};
     }
 
-    std::string description() const override {
-        std::string text = counted(files_, "file") + " in " + plan_.path;
-        if (already_there_ == 0) return text;
-        return text + "; " + counted(already_there_, "file was", "files were") +
-               " already there: use --overwrite to replace " +
-               (already_there_ == 1 ? "it" : "them");
+    Message description() const override {
+        Message files = say(messages::kFilesIn, files_, plan_.path);
+        if (already_there_ == 0) return files;
+        return say(messages::kFilesLeft, std::move(files), already_there_);
     }
 
 private:
@@ -221,7 +219,7 @@ private:
         std::error_code ignored;
         if (!plan_.may_replace && fs::exists(fs::symlink_status(path, ignored))) {
             ++already_there_;
-            return failure(ErrorCode::CannotWrite, "already there; use --overwrite to replace it",
+            return failure(ErrorCode::CannotWrite, say(messages::kFileExists),
                            Where{.source = path});
         }
         // With --strict nothing may be written before the last game is known to be well.

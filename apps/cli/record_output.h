@@ -56,7 +56,7 @@ public:
     formats::Losses take_losses() { return std::exchange(losses_, {}); }
 
     // "out.pgn", "3 files in out": for the report.
-    virtual std::string description() const = 0;
+    virtual Message description() const = 0;
 
 protected:
     void add_losses(formats::Losses losses) {

@@ -9,21 +9,15 @@
 #include <tl/expected.hpp>
 
 #include "cli/arguments.h"
-#include "rules/phrases.h"
+#include "messages/help.h"
+#include "messages/language.h"
 #include "rules/rule_book.h"
 
 namespace chuhe::cli {
 
-inline constexpr Option kRulesOption{
-    "--rules", OptionKind::Value, "BOOK",
-    "asian (default), computer, chinese, league, check-only, or none"};
-inline constexpr Option kLanguageOption{"--language", OptionKind::Value, "NAME",
-                                        "english (default), simplified, or traditional"};
+inline constexpr Option kRulesOption{"--rules", OptionKind::Value, "BOOK", &messages::kHelpRules};
 
 // The book that --rules names, with its usual numbers. The error is for the user.
-tl::expected<rules::RuleBook, std::string> read_rule_book(const Arguments& arguments);
-
-// What --language names.
-tl::expected<rules::Language, std::string> read_language(const Arguments& arguments);
+tl::expected<rules::RuleBook, Message> read_rule_book(const Arguments& arguments);
 
 }  // namespace chuhe::cli

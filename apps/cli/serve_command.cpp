@@ -16,6 +16,9 @@
 #include "cli/machine.h"
 #include "cli/open_browser.h"
 #include "database/default_place.h"
+#include "messages/help.h"
+#include "messages/requests.h"
+#include "messages/usage.h"
 #include "server/server.h"
 #include "version.h"
 
@@ -23,20 +26,19 @@ namespace chuhe::cli {
 namespace {
 
 constexpr std::array kServeOptions = {
-    Option{"--port", OptionKind::Value, "N", "the port (8098); 0 takes any that is free"},
-    Option{"--open", OptionKind::Switch, "", "show it in the browser"},
-    Option{"--engine", OptionKind::Values, "SPEC",
-           "another engine to choose, as for `chuhe match`"},
-    Option{"--library", OptionKind::Value, "FILE", "where games and settings are kept"},
-    Option{"--listen", OptionKind::Value, "ADDRESS", "let other machines in, at this address"},
-    Option{"--token", OptionKind::Value, "TEXT", "what they must know; required with --listen"},
-    Option{"--web-dir", OptionKind::Value, "DIR", "the app's files, for those who work on it"},
+    Option{"--port", OptionKind::Value, "N", &messages::kHelpServePort},
+    Option{"--open", OptionKind::Switch, "", &messages::kHelpServeOpen},
+    Option{"--engine", OptionKind::Values, "SPEC", &messages::kHelpServeEngine},
+    Option{"--library", OptionKind::Value, "FILE", &messages::kHelpServeLibrary},
+    Option{"--listen", OptionKind::Value, "ADDRESS", &messages::kHelpServeListen},
+    Option{"--token", OptionKind::Value, "TEXT", &messages::kHelpServeToken},
+    Option{"--web-dir", OptionKind::Value, "DIR", &messages::kHelpServeWebDir},
 };
 
 constexpr int kUsualPort = 8098;
 constexpr std::size_t kShortestToken = 8;
 
-tl::expected<int, std::string> read_port(const Arguments& arguments) {
+tl::expected<int, Message> read_port(const Arguments& arguments) {
     const auto text = arguments.value("--port");
     if (!text) return kUsualPort;
     return read_number(*text, "--port", 0, 65535);
@@ -47,8 +49,7 @@ void make_absolute(std::string& path) {
     if (path.find('/') != std::string::npos) path = std::filesystem::absolute(path).string();
 }
 
-tl::expected<std::vector<server::EngineChoice>, std::string> read_engines(
-    const Arguments& arguments) {
+tl::expected<std::vector<server::EngineChoice>, Message> read_engines(const Arguments& arguments) {
     std::vector<server::EngineChoice> engines;
     for (const std::string& text : arguments.values("--engine")) {
         match::Contestant engine;
@@ -56,9 +57,7 @@ tl::expected<std::vector<server::EngineChoice>, std::string> read_engines(
             return tl::make_unexpected(read.error());
         }
         if (!engine.time.is_empty() || engine.is_restarted) {
-            return tl::make_unexpected(
-                "--engine: tc, movetime, nodes, depth and restart are for matches; in the app the "
-                "game says how long an engine thinks");
+            return tl::make_unexpected(say(messages::kServeEngineTime));
         }
         make_absolute(engine.call.program.program);
         if (!engine.call.program.folder.empty()) {
@@ -80,7 +79,7 @@ bool is_plain(std::string_view token) {
 }
 
 // The error is for the user.
-tl::expected<server::Config, std::string> read_config(const Arguments& arguments) {
+tl::expected<server::Config, Message> read_config(const Arguments& arguments) {
     server::Config config;
     config.version = kVersion;
     const auto port = read_port(arguments);
@@ -94,20 +93,19 @@ tl::expected<server::Config, std::string> read_config(const Arguments& arguments
     config.library = arguments.value("--library").value_or("");
     config.web_dir = arguments.value("--web-dir").value_or("");
     if (!server::is_loopback(config.address) && config.token.empty()) {
-        return tl::make_unexpected(
-            "--listen lets other machines in: choose a --token that they must know");
+        return tl::make_unexpected(say(messages::kServeListenToken));
     }
     const bool is_weak =
         !config.token.empty() && (config.token.size() < kShortestToken || !is_plain(config.token));
     if (is_weak) {
-        return tl::make_unexpected(
-            "--token needs at least 8 letters, digits, hyphens or underscores");
+        return tl::make_unexpected(say(messages::kServeTokenForm));
     }
     return config;
 }
 
 ExitCode fail_serve(const Error& error, const Streams& io) {
-    io.err << "chuhe serve: " << to_string(error) << '\n';
+    const Message failed = Message::verbatim(to_string(error, io.language));
+    io.err << say(messages::kCommandSays, "serve", failed).in(io.language) << '\n';
     return ExitCode::BadInput;
 }
 
@@ -119,7 +117,7 @@ void wait_for_interrupt() {
 
 ExitCode run_serve(const Arguments& arguments, const Streams& io) {
     if (!arguments.words().empty()) {
-        return refuse_usage(kServeCommand, "serve takes options only", io);
+        return refuse_usage(kServeCommand, say(messages::kTakesNoWords), io);
     }
     auto config = read_config(arguments);
     if (!config) return refuse_usage(kServeCommand, config.error(), io);
@@ -132,13 +130,16 @@ ExitCode run_serve(const Arguments& arguments, const Streams& io) {
     auto server = server::Server::start(*config);
     if (!server) return fail_serve(server.error(), io);
     if ((*server)->put_aside()) {
-        io.err << "chuhe serve: the library was damaged; it is kept as " << *(*server)->put_aside()
-               << ", and a new one was begun\n";
+        const Message notice = say(messages::kLibraryPutAside, *(*server)->put_aside());
+        io.err << say(messages::kCommandSays, "serve", notice).in(io.language) << '\n';
     }
-    io.out << "Chuhe is at " << (*server)->url() << "\nCtrl-C ends it; everything is saved.\n";
+    io.out << say(messages::kServeAt, (*server)->url()).in(io.language) << '\n'
+           << say(messages::kServeCtrlC).in(io.language) << '\n';
     io.out.flush();
     if (arguments.has("--open") && !open_browser((*server)->url())) {
-        io.err << "chuhe serve: no browser could be opened; go to the address yourself\n";
+        io.err
+            << say(messages::kCommandSays, "serve", say(messages::kServeNoBrowser)).in(io.language)
+            << '\n';
     }
     wait_for_interrupt();
     (*server)->stop();
@@ -150,19 +151,9 @@ ExitCode run_serve(const Arguments& arguments, const Streams& io) {
 const Command kServeCommand{
     .name = "serve",
     .usage = "serve [OPTIONS]",
-    .summary = "play, analyse and study in the browser",
-    .details =
-        "Starts the web app on this machine; only programs of this machine can reach it. Games,\n"
-        "studies and settings are saved as they are made, in one file.\n"
-        "docs/api.md describes the interface for other programs.\n"
-        "\n"
-        "--engine PATH, or --engine cmd=PATH,name=NAME,option.Hash=64 (`chuhe help match` has all\n"
-        "keys), adds a UCI or UCCI engine to those that can be chosen; it stays in the library.\n"
-        "On this machine engines can be added in the app too: whoever reaches the server from "
-        "here\n"
-        "can have programs started, so choose a --token where several people share the machine.\n"
-        "\n"
-        "Examples:\n"
+    .summary = messages::kSummaryServe,
+    .details = &messages::kDetailsServe,
+    .examples =
         "  chuhe serve --open\n"
         "  chuhe serve --open --engine fairy-stockfish --engine ./pikafish\n"
         "  chuhe serve --listen 0.0.0.0 --token choose-your-own-secret\n",

@@ -14,6 +14,7 @@
 #include "cli/show_request.h"
 #include "core/fen.h"
 #include "draw/raster.h"
+#include "messages/help.h"
 
 namespace chuhe::cli {
 namespace {
@@ -37,7 +38,7 @@ ExitCode show_position(const Position& position, const ShowRequest& request, con
     }
     io.out << draw::to_text(position.board(), text_options(request, io)) << '\n'
            << to_fen(position) << '\n'
-           << describe(position, request.language) << '\n';
+           << describe(position).in(request.language) << '\n';
     return ExitCode::Good;
 }
 
@@ -47,7 +48,7 @@ ExitCode run_show(const Arguments& arguments, const Streams& io) {
     if (names_record(*request)) return show_record(*request, io);
     const auto position = read_position(request->words);
     if (!position) {
-        write_errors(position.error(), io.err);
+        write_errors(position.error(), io);
         return ExitCode::BadInput;
     }
     return show_position(*position, *request, io);
@@ -58,24 +59,9 @@ ExitCode run_show(const Arguments& arguments, const Streams& io) {
 const Command kShowCommand{
     .name = "show",
     .usage = "show [FILE|FEN] [OPTIONS]",
-    .summary = "show a record or a position: text, pictures, a page to step through",
-    .details =
-        "FILE is a record in any format that `chuhe formats` lists, or - for standard input: its\n"
-        "header, its moves with variations and comments, and the board at the end are shown. Of\n"
-        "a file with several games --game chooses one; without it they are listed.\n"
-        "\n"
-        "FEN is the start position unless given; it need not be quoted. A board string of text\n"
-        "manuals, '#@…@#', is read as well.\n"
-        "\n"
-        "Red's men are 帅仕相马车炮兵 and Black's 将士象馬車砲卒 (traditional: 帥仕相傌俥炮兵),\n"
-        "so that the sides differ without colours. On the edges stand the numbers of the files\n"
-        "as each player counts them; with letters, the coordinates of h2e2.\n"
-        "\n"
-        "Encodings: utf-8, gbk, gb18030, big5, utf-16le, utf-16be; utf-16 is utf-16le, or what "
-        "the\n"
-        "mark at the beginning of the file says.\n"
-        "\n"
-        "Examples:\n"
+    .summary = messages::kSummaryShow,
+    .details = &messages::kDetailsShow,
+    .examples =
         "  chuhe show game.xqf --notation wxf\n"
         "  chuhe show games.pgn --game 3 --html=game.html\n"
         "  chuhe show game.pgn --ply 12 --png=after12.png\n"

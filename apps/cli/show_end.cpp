@@ -3,6 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "cli/message_json.h"
+#include "messages/errors.h"
 #include "record/game_end.h"
 #include "rules/names.h"
 
@@ -12,30 +14,23 @@ namespace {
 using record::GameEnd;
 using record::ResultCheck;
 
-void add(std::string& text, const std::string& sentence) {
-    if (!text.empty() && !sentence.empty()) text += ' ';
-    text += sentence;
-}
-
 using ChosenNotation = std::optional<notation::Notation>;
 
-std::string text_of(const GameEnd& end, const record::Game& game, draw::Language language,
-                    ChosenNotation notation) {
-    const rules::Wording wording(rules::kLanguages[static_cast<std::size_t>(language)], notation);
+Message describe(const GameEnd& end, const record::Game& game, ChosenNotation notation) {
     const bool is_plain_stop =
         end.verdict.ending == rules::Ending::None && end.result == ResultCheck::Silent;
     if (is_plain_stop && !end.over_since) return {};
-    std::string text = describe_end(end, game, wording);
-    if (end.result != ResultCheck::Silent)
-        add(text, describe_result(end, game, wording.language()));
-    if (end.over_since) add(text, describe_going_on(end, game, wording));
-    return text;
+    List sentences = {describe_end(end, game, notation)};
+    if (end.result != ResultCheck::Silent) sentences.push_back(describe_result(end, game));
+    if (end.over_since) sentences.push_back(describe_going_on(end, game, notation));
+    std::erase_if(sentences, [](const Message& sentence) { return sentence.empty(); });
+    return say(messages::kSentences, std::move(sentences));
 }
 
 }  // namespace
 
-std::string end_text(const record::Game& game, draw::Language language, ChosenNotation notation) {
-    return text_of(end_of(game), game, language, notation);
+Message describe_end(const record::Game& game, ChosenNotation notation) {
+    return describe(end_of(game), game, notation);
 }
 
 nlohmann::ordered_json end_json(const record::Game& game, ChosenNotation notation) {
@@ -46,9 +41,7 @@ nlohmann::ordered_json end_json(const record::Game& game, ChosenNotation notatio
         {"result", record::name_of(end.result)},
     };
     if (end.over_since) json["over_since"] = *end.over_since;
-    for (const draw::Language language : draw::kLanguages)
-        json["texts"][std::string(draw::code_of(language))] =
-            text_of(end, game, language, notation);
+    put_texts(json, describe(end, game, notation));
     return json;
 }
 

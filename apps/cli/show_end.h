@@ -5,9 +5,8 @@
 
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
-#include <string>
 
-#include "draw/words.h"
+#include "messages/message.h"
 #include "notation/notation.h"
 #include "record/game.h"
 
@@ -16,8 +15,7 @@ namespace chuhe::cli {
 // What the law says of the end and of the recorded result: "Checkmate (将死): Black has lost.
 // Recorded result: …". Empty where the moves stop without a reason and nothing is wrong.
 // Moves are quoted in the notation, if one is chosen.
-std::string end_text(const record::Game& game, draw::Language language,
-                     std::optional<notation::Notation> notation = {});
+Message describe_end(const record::Game& game, std::optional<notation::Notation> notation = {});
 
 // The same as names for scripts, with the texts.
 nlohmann::ordered_json end_json(const record::Game& game,

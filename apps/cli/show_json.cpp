@@ -6,10 +6,12 @@
 #include <ostream>
 #include <vector>
 
+#include "cli/message_json.h"
 #include "cli/show_end.h"
 #include "cli/show_output.h"
 #include "core/fen.h"
 #include "core/generate.h"
+#include "messages/json.h"
 #include "notation/writer.h"
 #include "record/cursor.h"
 #include "record/walk.h"
@@ -54,8 +56,8 @@ Json marks_json(const Game& game, NodeId node) {
     Json marks = Json::array();
     for (const record::Mark& mark : game.marks(node)) {
         Json entry = {
-            {"shape", draw::words_of(mark.shape).in(draw::Language::English)},
-            {"colour", draw::words_of(mark.colour).in(draw::Language::English)},
+            {"shape", record::name_of(mark.shape)},
+            {"colour", record::name_of(mark.colour)},
             {"from", to_string(mark.from)},
         };
         if (mark.shape == record::MarkShape::Arrow) entry["to"] = to_string(mark.to);
@@ -91,7 +93,8 @@ private:
         if (!game_.move(node).is_none()) json["move"] = to_string(game_.move(node));
         if (game_.is_text(node)) {
             json["text"] = game_.token(node);
-            json["reason"] = game_.reason(node);
+            json["reason"] = to_string(game_.reason(node));
+            if (!game_.reason(node).empty()) json["why"] = json_of<Json>(game_.reason(node));
         } else if (cursor_.position() != nullptr) {
             Json& texts = json["notations"] = Json::object();
             for (const notation::NotationRow& row : rows_) {
@@ -119,16 +122,13 @@ private:
 };
 
 Json problems_json(const Diagnostics& diagnostics) {
-    constexpr std::array kSeverities = {"note", "warning", "error"};
     Json problems = Json::array();
     for (const Diagnostic& diagnostic : diagnostics) {
-        problems.push_back(
-            {{"severity", kSeverities[static_cast<std::size_t>(diagnostic.severity)]},
-             {"kind", to_string(diagnostic.error.code)},
-             {"message", diagnostic.error.message},
-             {"line", diagnostic.error.where.line},
-             {"column", diagnostic.error.where.column},
-             {"offset", diagnostic.error.where.offset}});
+        Json problem = problem_json(diagnostic);
+        problem["line"] = diagnostic.error.where.line;
+        problem["column"] = diagnostic.error.where.column;
+        problem["offset"] = diagnostic.error.where.offset;
+        problems.push_back(std::move(problem));
     }
     return problems;
 }

@@ -9,22 +9,18 @@
 #include "base/file.h"
 #include "cli/record_output.h"
 #include "core/generate.h"
+#include "core/piece_names.h"
+#include "messages/reports.h"
+#include "messages/usage.h"
 
 namespace chuhe::cli {
 namespace {
-
-using draw::Language;
-using draw::Words;
 
 // https://no-color.org: set and not empty means that the user wants no colour.
 bool is_coloured(Colouring colouring, const Streams& io) {
     if (colouring != Colouring::Auto) return colouring == Colouring::Always;
     const char* no_color = std::getenv("NO_COLOR");
     return io.out_is_terminal && (no_color == nullptr || *no_color == '\0');
-}
-
-std::string say(const Words& words, Language language, auto... values) {
-    return fmt::format(fmt::runtime(words.in(language)), values...);
 }
 
 }  // namespace
@@ -34,8 +30,9 @@ ExitCode deliver(std::string_view content, const ShowRequest& request, const Str
     const bool is_binary = request.form == Form::Png || request.form == Form::Gif;
     if (goes_out && is_binary && io.out_is_terminal) {
         const char* option = request.form == Form::Png ? "--png" : "--gif";
-        io.err << "chuhe show: a terminal cannot show such a picture: use " << option
-               << "=FILE, or send it to a file\n";
+        const Message refusal =
+            say(messages::kCommandSays, "show", say(messages::kTerminalPicture, option));
+        io.err << refusal.in(io.language) << '\n';
         return ExitCode::BadUsage;
     }
     if (goes_out) {
@@ -43,7 +40,7 @@ ExitCode deliver(std::string_view content, const ShowRequest& request, const Str
         return ExitCode::Good;
     }
     if (names_record(request) && is_same_file(request.words.front(), request.output)) {
-        return refuse({ErrorCode::CannotWrite, "it is the record that is shown", {request.output}},
+        return refuse({ErrorCode::CannotWrite, say(messages::kIsShownRecord), {request.output}},
                       io);
     }
     if (const auto written = write_file(request.output, content); !written) {
@@ -53,7 +50,7 @@ ExitCode deliver(std::string_view content, const ShowRequest& request, const Str
 }
 
 ExitCode refuse(const Error& error, const Streams& io) {
-    io.err << to_string(error) << '\n';
+    io.err << to_string(error, io.language) << '\n';
     return ExitCode::BadInput;
 }
 
@@ -72,27 +69,14 @@ std::string_view status_of(const Position& position) {
     return is_in_check(position) ? "checkmate" : "stalemate";
 }
 
-std::string describe(const Position& position, Language language) {
+Message describe(const Position& position) {
     const Side side = position.side_to_move();
-    const std::string_view mover = draw::words_of(side).in(language);
-    const std::string_view winner = draw::words_of(opponent_of(side)).in(language);
-    const bool in_check = is_in_check(position);
     const int count = count_legal_moves(position);
-    if (count == 0 && in_check) {
-        return say({{"Checkmate (将死): {} has won.", "将死：{}胜。", "將死：{}勝。"}}, language,
-                   winner);
-    }
-    if (count == 0) {
-        return say({{"No legal move (困毙): {} has lost.", "困毙：{}负。", "困斃：{}負。"}},
-                   language, mover);
-    }
-    const Words check{{", in check", "，被将军", "，被將軍"}};
-    const Words moves{
-        {"{} to move{}, {} legal moves.", "{}走棋{}，有 {} 种着法。", "{}走棋{}，有 {} 種著法。"}};
-    const Words one{
-        {"{} to move{}, {} legal move.", "{}走棋{}，有 {} 种着法。", "{}走棋{}，有 {} 種著法。"}};
-    return say(count == 1 ? one : moves, language, mover,
-               in_check ? check.in(language) : std::string_view(), count);
+    const bool in_check = is_in_check(position);
+    if (count == 0 && in_check) return say(messages::kShowCheckmate, side_name(opponent_of(side)));
+    if (count == 0) return say(messages::kShowNoLegalMove, side_name(side));
+    return say(in_check ? messages::kShowToMoveInCheck : messages::kShowToMove, side_name(side),
+               count);
 }
 
 }  // namespace chuhe::cli

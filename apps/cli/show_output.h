@@ -28,6 +28,6 @@ draw::TextOptions text_options(const ShowRequest& request, const Streams& io);
 std::string_view status_of(const Position& position);
 
 // "Red to move, in check, 4 legal moves."
-std::string describe(const Position& position, draw::Language language);
+Message describe(const Position& position);
 
 }  // namespace chuhe::cli

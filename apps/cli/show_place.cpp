@@ -5,6 +5,7 @@
 
 #include "cli/show_request.h"
 #include "draw/wrapped_text.h"
+#include "messages/usage.h"
 #include "record/cursor.h"
 
 namespace chuhe::cli {
@@ -39,16 +40,13 @@ Result<Place> find_place(const Game& game, int ply) {
             if (ply == kLastPly) continue;
             // A skipped step can leave a king to be taken; the one after it mends that.
             if (at < ply && game.kind(node) == record::NodeKind::Skip) continue;
-            return failure(ErrorCode::IllegalMove,
-                           fmt::format("ply {} cannot be shown: {} cannot be played", ply,
-                                       draw::printable_line(game.token(node))));
+            return failure(ErrorCode::IllegalMove, say(messages::kPlyUnplayable, ply,
+                                                       draw::printable_line(game.token(node))));
         }
         place = {node, at, cursor.position()->board(), *cursor.position()};
     }
     if (ply != kLastPly && place.ply != ply) {
-        return failure(
-            ErrorCode::NotFound,
-            fmt::format("there is no ply {}: the main line ends after {}", ply, place.ply));
+        return failure(ErrorCode::NotFound, say(messages::kNoSuchMainPly, ply, place.ply));
     }
     return place;
 }

@@ -17,6 +17,7 @@
 #include "draw/page.h"
 #include "draw/raster.h"
 #include "draw/wrapped_text.h"
+#include "messages/usage.h"
 #include "record/tags.h"
 #include "record/walk.h"
 
@@ -34,7 +35,7 @@ draw::GameTextOptions game_text_options(const ShowRequest& request) {
 
 void report(const Diagnostics& diagnostics, const Streams& io) {
     for (const Diagnostic& diagnostic : diagnostics)
-        io.err << line_of(diagnostic) << '\n';
+        io.err << line_of(diagnostic, io.language) << '\n';
 }
 
 // The board, its FEN, and what can happen in it.
@@ -46,7 +47,7 @@ void write_board(const Place& place, const Game& game, const ShowRequest& reques
         return;
     }
     io.out << to_fen(*place.position) << '\n'
-           << describe(*place.position, request.language) << '\n';
+           << describe(*place.position).in(request.language) << '\n';
 }
 
 void write_whole_record(const Game& game, const Place& end, const ShowRequest& request,
@@ -56,7 +57,7 @@ void write_whole_record(const Game& game, const Place& end, const ShowRequest& r
     if (!header.empty()) io.out << header << '\n';
     const std::string moves = draw::moves_text(game, options);
     if (!moves.empty()) io.out << moves << '\n';
-    const std::string ending = end_text(game, request.language, request.notation);
+    const std::string ending = describe_end(game, request.notation).in(request.language);
     if (!ending.empty()) {
         for (const std::string& line : draw::wrap(draw::printable(ending), kTextWidth))
             io.out << line << '\n';
@@ -139,7 +140,7 @@ public:
         }
         std::string line = fmt::format("{:>5}  {:>7}  {:>4}  ", count_, to_string(game.outcome()),
                                        game.move_count());
-        const std::string title = draw::title_of(game, request_.language);
+        const std::string title = draw::title_of(game).in(request_.language);
         line += draw::printable_line(title);
         for (const std::string_view name : {record::tags::kEvent, record::tags::kDate}) {
             const std::string_view value = game.tag(name).value_or("");
@@ -154,8 +155,7 @@ public:
             end_json_list(io_.out);
             return;
         }
-        io_.err << fmt::format("{} games: number, result, moves, title; --game N shows one\n",
-                               count_);
+        io_.err << say(messages::kGamesListed, count_).in(io_.language) << '\n';
     }
 
 private:
@@ -196,10 +196,9 @@ public:
 private:
     ExitCode refuse_number(int count) {
         report(reader_.diagnostics(), io_);
-        const std::string message =
-            count == 0 ? "the file holds no game"
-                       : fmt::format("there is no game {}: the file holds {}", *request_.game,
-                                     count == 1 ? "one game" : fmt::format("{} games", count));
+        const Message message = count == 0
+                                    ? say(messages::kFileHoldsNoGame)
+                                    : say(messages::kNoSuchGameNumber, *request_.game, count);
         return refuse({ErrorCode::NotFound, message, {.source = origin_.file}}, io_);
     }
 
@@ -213,10 +212,9 @@ private:
     ExitCode show_list(formats::ReadGame& second) {
         const bool is_list = request_.form == Form::Text || request_.form == Form::Json;
         if (!is_list || request_.ply) {
-            return refuse({ErrorCode::SeveralGames,
-                           "choose one of them with --game N",
-                           {.source = origin_.file}},
-                          io_);
+            return refuse(
+                {ErrorCode::SeveralGames, say(messages::kChooseGame), {.source = origin_.file}},
+                io_);
         }
         origin_.encoding = name_of(reader_.encoding());
         GameList list(request_, origin_, io_);
@@ -255,11 +253,7 @@ ExitCode show_page(const Game& game, const ShowRequest& request, NodeId open_at,
                               .flipped = request.flipped,
                               .open_at = open_at,
                               .delay = request.delay};
-    if (game.has_moves()) {
-        for (const draw::Language language : draw::kLanguages)
-            options.end_words[static_cast<std::size_t>(language)] =
-                end_text(game, language, request.notation);
-    }
+    if (game.has_moves()) options.end = describe_end(game, request.notation);
     return deliver(draw::to_page(game, options), request, io);
 }
 

@@ -9,32 +9,30 @@
 #include "cli/record_input.h"
 #include "cli/rules_options.h"
 #include "draw/raster.h"
+#include "messages/help.h"
+#include "messages/usage.h"
 
 namespace chuhe::cli {
 namespace {
 
-using draw::kLanguages;  // in the order of those of rules
-using draw::Language;
 using draw::PieceNames;
 using notation::Notation;
 
 constexpr std::array kShowOptions = {
-    Option{"--notation", OptionKind::Value, "NAME", "how moves are written: chinese, wxf, iccs, …"},
-    Option{"--game", OptionKind::Value, "N", "the N-th game of the file"},
-    Option{"--ply", OptionKind::Value, "N", "the board after ply N of the main line, or end"},
-    Option{"--pieces", OptionKind::Value, "NAMES",
-           "chinese (default), traditional, letters or symbols"},
-    kLanguageOption,
-    Option{"--flip", OptionKind::Switch, {}, "look from Black's side"},
-    Option{"--color", OptionKind::Value, "WHEN", "auto (default), always, or never"},
-    Option{"--encoding", OptionKind::Value, "NAME", "of the file; else found out. See below"},
-    Option{"--svg", OptionKind::OptionalValue, "FILE", "a picture, to stdout or to FILE"},
-    Option{"--png", OptionKind::OptionalValue, "FILE", "the same as a PNG picture"},
-    Option{"--gif", OptionKind::OptionalValue, "FILE", "the main line as an animated GIF"},
-    Option{"--html", OptionKind::OptionalValue, "FILE", "the record as one page to step through"},
-    Option{"--size", OptionKind::Value, "PIXELS", "how wide a PNG (900) or GIF (450) is"},
-    Option{"--delay", OptionKind::Value, "SECONDS", "between moves of a GIF or page (default 1)"},
-    Option{"--json", OptionKind::Switch, {}, "the position or the record as JSON"},
+    Option{"--notation", OptionKind::Value, "NAME", &messages::kHelpShowNotation},
+    Option{"--game", OptionKind::Value, "N", &messages::kHelpShowGame},
+    Option{"--ply", OptionKind::Value, "N", &messages::kHelpShowPly},
+    Option{"--pieces", OptionKind::Value, "NAMES", &messages::kHelpShowPieces},
+    Option{"--flip", OptionKind::Switch, {}, &messages::kHelpShowFlip},
+    Option{"--color", OptionKind::Value, "WHEN", &messages::kHelpShowColor},
+    Option{"--encoding", OptionKind::Value, "NAME", &messages::kHelpShowEncoding},
+    Option{"--svg", OptionKind::OptionalValue, "FILE", &messages::kHelpShowSvg},
+    Option{"--png", OptionKind::OptionalValue, "FILE", &messages::kHelpShowPng},
+    Option{"--gif", OptionKind::OptionalValue, "FILE", &messages::kHelpShowGif},
+    Option{"--html", OptionKind::OptionalValue, "FILE", &messages::kHelpShowHtml},
+    Option{"--size", OptionKind::Value, "PIXELS", &messages::kHelpShowSize},
+    Option{"--delay", OptionKind::Value, "SECONDS", &messages::kHelpShowDelay},
+    Option{"--json", OptionKind::Switch, {}, &messages::kHelpShowJson},
 };
 
 // The options that name a form; the file may also be given as a word of its own.
@@ -66,15 +64,14 @@ constexpr int kMostShownPlies = 100'000'000;
 constexpr double kLongestDelay = 60;
 constexpr double kShortestDelay = 0.02;  // browsers take a GIF's smaller ones for 0.1
 
-using Problem = std::optional<std::string>;
+using Problem = std::optional<Message>;
 
 Problem read_form(const Arguments& arguments, ShowRequest& request) {
     const FormOption* found = nullptr;
     for (const FormOption& option : kFormOptions) {
         if (!arguments.has(option.option)) continue;
         if (found != nullptr) {
-            return "either " + std::string(found->option) + " or " + std::string(option.option) +
-                   ", not both";
+            return say(messages::kNotBoth, found->option, option.option);
         }
         found = &option;
         request.form = option.form;
@@ -94,9 +91,7 @@ Problem read_form(const Arguments& arguments, ShowRequest& request) {
 }
 
 Problem read_looks(const Arguments& arguments, ShowRequest& request) {
-    const auto language = read_language(arguments);
-    if (!language) return language.error();
-    request.language = kLanguages[static_cast<std::size_t>(*language)];
+    request.language = arguments.language();
     const auto names = read_choice(arguments, "--pieces", kShowNamings);
     if (!names) return names.error();
     const bool follows_language =
@@ -116,13 +111,13 @@ Problem read_places(const Arguments& arguments, ShowRequest& request) {
         request.game = *number;
     }
     if (const auto ply = arguments.value("--ply")) {
-        if (request.form == Form::Gif) return "--ply does not go with --gif, which shows all moves";
+        if (request.form == Form::Gif) return say(messages::kPlyWithGif);
         if (ply == "end") {
             request.ply = kLastPly;
         } else if (const auto number = read_number(*ply, "--ply", 0, kMostShownPlies)) {
             request.ply = *number;
         } else {
-            return number.error() + "; `--ply end` is the last one";
+            return say(messages::kPlyEnd, number.error());
         }
     }
     return {};
@@ -131,7 +126,7 @@ Problem read_places(const Arguments& arguments, ShowRequest& request) {
 Problem read_measures(const Arguments& arguments, ShowRequest& request) {
     if (const auto size = arguments.value("--size")) {
         if (request.form != Form::Png && request.form != Form::Gif) {
-            return "--size goes with --png or --gif";
+            return say(messages::kSizeNeeds);
         }
         const auto number = read_number(*size, "--size", draw::kLeastWidth, draw::kMostWidth);
         if (!number) return number.error();
@@ -139,12 +134,11 @@ Problem read_measures(const Arguments& arguments, ShowRequest& request) {
     }
     if (const auto delay = arguments.value("--delay")) {
         if (request.form != Form::Gif && request.form != Form::Html) {
-            return "--delay goes with --gif or --html";
+            return say(messages::kDelayNeeds);
         }
         const auto seconds = parse_number<double>(*delay);
         if (!seconds || !(kShortestDelay <= *seconds && *seconds <= kLongestDelay)) {
-            return "--delay must be a number of seconds from 0.02 to 60, not " +
-                   cli::quoted(*delay);
+            return say(messages::kBadDelay, quoted(*delay));
         }
         request.delay = std::chrono::milliseconds(std::lround(*seconds * 1000));
     }
@@ -158,14 +152,13 @@ Problem read_texts(const Arguments& arguments, ShowRequest& request) {
     if (const auto name = arguments.value("--notation")) {
         const bool is_picture =
             request.form == Form::Svg || request.form == Form::Png || request.form == Form::Gif;
-        if (is_picture)
-            return "--notation goes with text, --html and --json: no picture names moves";
+        if (is_picture) return say(messages::kNotationWithPicture);
         request.notation = notation::notation_of_name(*name);
         if (request.notation) return {};
         std::vector<std::string_view> names;
         for (const notation::NotationRow& row : notation::all_notations())
             names.push_back(row.name);
-        return "there is no notation " + cli::quoted(*name) + suggestion_for(*name, names);
+        return with_suggestion(say(messages::kNoSuchNotationName, quoted(*name)), *name, names);
     }
     return {};
 }
@@ -181,20 +174,20 @@ std::span<const Option> show_options() {
     return kShowOptions;
 }
 
-tl::expected<ShowRequest, std::string> read_show_request(const Arguments& arguments) {
+tl::expected<ShowRequest, Message> read_show_request(const Arguments& arguments) {
     ShowRequest request;
     request.words = arguments.words();
     for (const auto& read : {&read_form, &read_looks, &read_places, &read_measures, &read_texts}) {
         if (const Problem problem = read(arguments, request)) return tl::make_unexpected(*problem);
     }
     if (request.words.size() > 1 && std::ranges::any_of(request.words, looks_like_file)) {
-        return tl::make_unexpected("one record at a time");
+        return tl::make_unexpected(say(messages::kOneRecord));
     }
     if (!names_record(request) && (request.game || request.ply)) {
-        return tl::make_unexpected("--game and --ply are for records, and this is none");
+        return tl::make_unexpected(say(messages::kOnlyForRecords, "--game, --ply"));
     }
     if (!names_record(request) && request.encoding) {
-        return tl::make_unexpected("--encoding is for records, and this is none");
+        return tl::make_unexpected(say(messages::kOnlyForRecords, "--encoding"));
     }
     return request;
 }

@@ -29,7 +29,7 @@ struct ShowRequest {
     Form form = Form::Text;
     std::string output = {};  // a file; empty or "-": standard output
     draw::PieceNames names = draw::PieceNames::Simplified;
-    draw::Language language = draw::Language::English;
+    Language language = Language::English;
     std::optional<notation::Notation> notation = {};  // if it was asked for
     Colouring colouring = Colouring::Auto;
     bool flipped = false;
@@ -47,7 +47,7 @@ struct ShowRequest {
 std::span<const Option> show_options();
 
 // The error is a sentence for the user.
-tl::expected<ShowRequest, std::string> read_show_request(const Arguments& arguments);
+tl::expected<ShowRequest, Message> read_show_request(const Arguments& arguments);
 
 // A record is meant, not a position: "-", a file that is there, or a word that ends like one.
 bool names_record(const ShowRequest& request);

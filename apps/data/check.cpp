@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "check.h"
 
+#include "messages/training.h"
 #include "referee.h"
 #include "replay.h"
 #include "rules/history.h"
@@ -44,7 +45,9 @@ Result<void> check(const Chunk& chunk, const std::string& source) {
         }
         const auto history = rules::History::from_moves(replayed.positions.front(), replayed.moves);
         const std::string fault = fault_in_end(game, end_by_law(judge(*history, book)));
-        if (!fault.empty()) return failure(ErrorCode::WrongResult, name + ": " + fault, {source});
+        if (!fault.empty())
+            return failure(ErrorCode::WrongResult, say(messages::kGameWrongEnd, name, fault),
+                           {source});
     }
     return {};
 }

@@ -7,6 +7,7 @@
 #include "base/file.h"
 #include "columns.h"
 #include "compression.h"
+#include "messages/training.h"
 
 namespace chuhe::data {
 namespace {
@@ -44,17 +45,17 @@ struct Header {
 };
 
 Result<Header> parse_header(ByteReader& reader, const std::string& source) {
-    const auto refuse = [&](std::string message, std::uint64_t offset) {
+    const auto refuse = [&](Message message, std::uint64_t offset) {
         return failure(ErrorCode::BadSyntax, std::move(message), {source, 0, 0, offset});
     };
     Header header;
     const std::uint32_t kind = reader.u32();
-    if (kind >= rules::kRuleKinds) return refuse("unknown rule book", 12);
+    if (kind >= rules::kRuleKinds) return refuse(say(messages::kUnknownRuleBook), 12);
     header.origin.rules = static_cast<rules::RuleKind>(kind);
     header.games = reader.u32();
-    if (header.games > kMostGames) return refuse("too many games for a chunk", 16);
+    if (header.games > kMostGames) return refuse(say(messages::kChunkTooManyGames), 16);
     header.plies = reader.u32();
-    if (header.plies > kMostPlies) return refuse("too many plies for a chunk", 20);
+    if (header.plies > kMostPlies) return refuse(say(messages::kChunkTooManyPlies), 20);
     header.origin.seed = take_u64(reader);
     header.origin.first_game = take_u64(reader);
     header.origin.nodes = reader.u32();
@@ -67,26 +68,25 @@ Result<Header> parse_header(ByteReader& reader, const std::string& source) {
     std::ranges::copy(reader.take(header.origin.network.size()), header.origin.network.begin());
     header.labels.nodes = reader.u32();
     std::ranges::copy(reader.take(header.labels.network.size()), header.labels.network.begin());
-    if (reader.u32() != 0) return refuse("reserved bytes are not zero", kReservedAt);
+    if (reader.u32() != 0) return refuse(say(messages::kChunkReserved), kReservedAt);
     return header;
 }
 
 Result<void> check_frame(Bytes bytes, const std::string& source) {
-    const auto refuse = [&](ErrorCode code, std::string message, std::uint64_t offset) {
+    const auto refuse = [&](ErrorCode code, Message message, std::uint64_t offset) {
         return failure(code, std::move(message), {source, 0, 0, offset});
     };
     if (text_of(bytes.first(std::min(bytes.size(), kMagic.size()))) != kMagic)
-        return refuse(ErrorCode::Unsupported, "not a chunk of training games", 0);
+        return refuse(ErrorCode::Unsupported, say(messages::kNotChunk), 0);
     if (bytes.size() < kChunkHeaderSize)
-        return refuse(ErrorCode::Truncated, "chunk header truncated", bytes.size());
+        return refuse(ErrorCode::Truncated, say(messages::kChunkHeaderShort), bytes.size());
     const std::uint32_t version = ByteReader(bytes.subspan(kMagic.size())).u32();
     if (version != kChunkVersion)
-        return refuse(ErrorCode::Unsupported,
-                      "unknown chunk format version " + std::to_string(version), kMagic.size());
+        return refuse(ErrorCode::Unsupported, say(messages::kChunkVersion, version), kMagic.size());
     const Bytes stated = bytes.subspan(kDigestAt, sizeof(Sha256Digest));
     if (!std::ranges::equal(stated,
                             checksum_of(bytes.first(kDigestAt), bytes.subspan(kChunkHeaderSize))))
-        return refuse(ErrorCode::BadSyntax, "checksum mismatch: the file is damaged", kDigestAt);
+        return refuse(ErrorCode::BadSyntax, say(messages::kChunkDamaged), kDigestAt);
     return {};
 }
 

@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "base/bytes.h"
+#include "messages/training.h"
 
 namespace chuhe::data {
 namespace {
@@ -66,7 +67,7 @@ public:
         // Guards the allocation.
         constexpr std::size_t kLeastOfGame = 7;
         if (games > reader_.remaining() / kLeastOfGame) {
-            refuse("wrong number of games");
+            refuse(say(messages::kGamesCountWrong));
             return tl::make_unexpected(error());
         }
         games_.resize(games);
@@ -78,24 +79,24 @@ public:
             if (!(this->*step)()) return tl::make_unexpected(error());
         }
         if (plies_in(games_) != plies) {
-            refuse("wrong number of plies");
+            refuse(say(messages::kPliesCountWrong));
             return tl::make_unexpected(error());
         }
         if (!moves() || !scores()) return tl::make_unexpected(error());
         if (!reader_.at_end()) {
-            refuse("trailing data after the last game");
+            refuse(say(messages::kTrailingGames));
             return tl::make_unexpected(error());
         }
         return std::move(games_);
     }
 
 private:
-    bool refuse(std::string message) {
+    bool refuse(Message message) {
         problem_ = std::move(message);
         return false;
     }
     Error error() const {
-        if (!reader_.ok()) return reader_.truncation("games truncated", source_);
+        if (!reader_.ok()) return reader_.truncation(say(messages::kGamesTruncated), source_);
         return {ErrorCode::BadSyntax, problem_, {source_, 0, 0, reader_.offset()}};
     }
 
@@ -104,7 +105,7 @@ private:
         for (Game& game : games_) {
             const std::size_t plies = reader_.u16();
             total += plies;
-            if (total > reader_.remaining()) return refuse("more plies than moves");
+            if (total > reader_.remaining()) return refuse(say(messages::kMorePliesThanMoves));
             game.plies.resize(plies);
         }
         return reader_.ok();
@@ -112,7 +113,7 @@ private:
     bool results() {
         for (Game& game : games_) {
             const std::uint8_t result = reader_.u8();
-            if (result >= kResults) return refuse("unknown result");
+            if (result >= kResults) return refuse(say(messages::kChunkResult));
             game.result = static_cast<GameResult>(result);
         }
         return reader_.ok();
@@ -120,7 +121,7 @@ private:
     bool endings() {
         for (Game& game : games_) {
             const std::uint8_t ending = reader_.u8();
-            if (ending >= kEndings) return refuse("unknown ending");
+            if (ending >= kEndings) return refuse(say(messages::kChunkEnding));
             game.ending = static_cast<Ending>(ending);
         }
         return reader_.ok();
@@ -131,14 +132,14 @@ private:
             const std::size_t first = reader_.u8();
             const std::size_t others = reader_.u8();
             if (!reader_.ok()) return false;
-            if (first > game.plies.size()) return refuse("more random moves than moves");
+            if (first > game.plies.size()) return refuse(say(messages::kMoreRandomMoves));
             for (std::size_t ply = first; ply < game.plies.size(); ++ply)
                 game.plies[ply].score = 0;
             for (std::size_t i = 0, least = first + 1; i < others; ++i) {
                 const std::size_t ply = reader_.u16();
                 if (!reader_.ok()) return false;
                 if (ply < least || ply >= game.plies.size())
-                    return refuse("random move outside its game");
+                    return refuse(say(messages::kRandomMoveOutside));
                 game.plies[ply].score = kUnscored;
                 least = ply + 1;
             }
@@ -173,7 +174,7 @@ private:
                 Ply& ply = game.plies[i];
                 if (!ply.is_scored()) continue;
                 ply.score = coder.decode(i, static_cast<std::uint16_t>(low[at] | high[at] << 8));
-                if (!ply.is_scored()) return refuse("invalid score");
+                if (!ply.is_scored()) return refuse(say(messages::kChunkScore));
                 ++at;
             }
         }
@@ -182,7 +183,7 @@ private:
 
     ByteReader reader_;
     std::string source_;
-    std::string problem_;
+    Message problem_;
     std::vector<Game> games_;
 };
 

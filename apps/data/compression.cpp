@@ -5,6 +5,8 @@
 
 #include <new>
 
+#include "messages/training.h"
+
 namespace chuhe::data {
 namespace {
 
@@ -27,12 +29,11 @@ Result<std::string> decompressed(Bytes frame, std::size_t size, const Where& whe
     // Checked before allocating: the size may be wrong.
     if (ZSTD_getFrameContentSize(frame.data(), frame.size()) != size ||
         ZSTD_findFrameCompressedSize(frame.data(), frame.size()) != frame.size())
-        return failure(ErrorCode::BadSyntax, "the compressed data does not have the stated size",
-                       where);
+        return failure(ErrorCode::BadSyntax, say(messages::kCompressedSize), where);
     std::string bytes(size, '\0');
     const std::size_t got = ZSTD_decompress(bytes.data(), bytes.size(), frame.data(), frame.size());
     if (ZSTD_isError(got) != 0 || got != size)
-        return failure(ErrorCode::BadSyntax, "the compressed data is damaged", where);
+        return failure(ErrorCode::BadSyntax, say(messages::kCompressedDamaged), where);
     return bytes;
 }
 

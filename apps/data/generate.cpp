@@ -8,6 +8,7 @@
 #include <optional>
 #include <thread>
 
+#include "messages/training.h"
 #include "tally.h"
 
 namespace chuhe::data {
@@ -109,10 +110,8 @@ private:
             }
             if (stored->origin != origin_of(chunk) || stored->labels != Labels() ||
                 stored->games.size() > plan_.chunk_games) {
-                problem_ = Error{ErrorCode::Unsupported,
-                                 "made with a different engine or different settings; use another "
-                                 "folder or seed",
-                                 {path}};
+                problem_ =
+                    Error{ErrorCode::Unsupported, say(messages::kChunkOtherSettings), {path}};
                 return false;
             }
             batch.on_disk = std::min(stored->games.size(), batch.games.size());

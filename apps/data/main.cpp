@@ -6,6 +6,7 @@
 #include <iostream>
 
 #include "commands.h"
+#include "messages/usage.h"
 
 int main(int argc, char** argv) {
     CLI::App app("Generates and processes training games for networks.", "chuhe-data");
@@ -24,6 +25,6 @@ int main(int argc, char** argv) {
     }
     if (!std::cout.flush())
         return chuhe::data::fail(
-            {chuhe::ErrorCode::CannotWrite, "the output could not be written"});
+            {chuhe::ErrorCode::CannotWrite, say(chuhe::messages::kOutputFailed)});
     return status;
 }

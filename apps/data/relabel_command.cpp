@@ -9,6 +9,7 @@
 
 #include "check.h"
 #include "commands.h"
+#include "messages/training.h"
 #include "relabel.h"
 
 namespace chuhe::data {
@@ -65,7 +66,7 @@ Result<bool> is_done(const std::string& path, const Chunk& chunk, const RelabelP
     if (there->origin == chunk.origin && there->labels == labels_of(plan) &&
         there->games.size() == chunk.games.size())
         return true;
-    return failure(ErrorCode::CannotWrite, "a different chunk with this name exists", {path});
+    return failure(ErrorCode::CannotWrite, say(messages::kChunkExists), {path});
 }
 
 Result<void> relabel(const std::string& path, const RelabelRequest& request,

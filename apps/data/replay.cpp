@@ -2,6 +2,7 @@
 #include "replay.h"
 
 #include "core/generate.h"
+#include "messages/training.h"
 
 namespace chuhe::data {
 
@@ -14,17 +15,15 @@ Result<void> replay(const Game& game, Replay& out, const std::string& name) {
         const auto start = Position::from_fen(game.start);
         if (!start)
             return failure(ErrorCode::BadPosition,
-                           name + ": invalid start: " + start.error().front().message);
+                           say(messages::kGameInvalidStart, name, start.error().front().message));
         out.positions.push_back(*start);
     }
     for (const Ply& ply : game.plies) {
         const Position& position = out.positions.back();
         const MoveList moves = legal_moves(position);
         if (ply.index >= moves.size())
-            return failure(ErrorCode::IllegalMove,
-                           name + ", ply " + std::to_string(out.moves.size()) + ": move " +
-                               std::to_string(ply.index) + " of " + std::to_string(moves.size()) +
-                               " (counted from 0)");
+            return failure(ErrorCode::IllegalMove, say(messages::kGameInvalidMove, name,
+                                                       out.moves.size(), ply.index, moves.size()));
         out.moves.push_back(move_at(moves, ply.index));
         out.positions.push_back(position.after(out.moves.back()));
     }

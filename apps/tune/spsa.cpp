@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "base/text.h"
+#include "messages/networks.h"
 
 namespace chuhe::tune {
 
@@ -55,14 +56,14 @@ Result<void> read_fields(std::string_view text, const std::string& source, Field
         const std::vector<std::string_view> words = split_words(text.substr(0, end));
         text.remove_prefix(std::min(end + 1, text.size()));
         if (words.empty()) continue;
-        const auto refuse = [&](const std::string& why) {
-            return failure(ErrorCode::BadSyntax, why, {source, line_number, 1});
+        const auto refuse = [&](Message why) {
+            return failure(ErrorCode::BadSyntax, std::move(why), {source, line_number, 1});
         };
         const auto value = words.size() == 2 ? parse_number<double>(words[1]) : std::nullopt;
-        if (!value || !std::isfinite(*value)) return refuse("a line must be a name and a number");
+        if (!value || !std::isfinite(*value)) return refuse(say(messages::kTunedLine));
         const auto found = std::ranges::find(numbers, words[0], &Tuned::name);
-        if (found == numbers.end()) return refuse("nothing is called " + std::string(words[0]));
-        if (field == Field::Step && *value < 0) return refuse("a step must not be negative");
+        if (found == numbers.end()) return refuse(say(messages::kTunedUnknown, words[0]));
+        if (field == Field::Step && *value < 0) return refuse(say(messages::kTunedStep));
         (field == Field::Value ? found->value : found->step) = *value;
     }
     return {};

@@ -44,7 +44,7 @@ public:
     // Where that was.
     std::uint64_t failed_at() const { return failed_at_; }
     // "truncated: move tree ends early", at that place.
-    Error truncation(std::string message, const std::string& source) const {
+    Error truncation(Message message, const std::string& source) const {
         return {ErrorCode::Truncated, std::move(message), {source, 0, 0, failed_at_}};
     }
 

@@ -12,6 +12,8 @@
 #include <system_error>
 #include <vector>
 
+#include "messages/message.h"
+
 namespace chuhe {
 
 // The kinds of bad input. Scripts see them by name (`--json`), so a name is never changed.
@@ -21,8 +23,8 @@ enum class ErrorCode : std::uint8_t {
     IllegalMove,    // a well-formed move that the rules forbid here
     AmbiguousMove,  // a move that several pieces could make
     Truncated,      // the input ends early
-    Unsupported,    // understood, and not something Chuhe reads
-    BadEncoding,    // bytes that are no text in the stated encoding
+    Unsupported,    // recognised, but not supported
+    BadEncoding,    // bytes that are invalid in the stated encoding
     CannotOpen,     // the file is missing or may not be read
     CannotWrite,    // the file could not be written whole
     WrongResult,    // a recorded result that the law contradicts
@@ -31,6 +33,7 @@ enum class ErrorCode : std::uint8_t {
 };
 
 // "bad syntax", "illegal move": as to_string(Error) prints it.
+Message name_of(ErrorCode code);
 std::string_view to_string(ErrorCode code);
 
 // A place in the input. Text formats fill line and column (both count from 1). Binary formats
@@ -44,27 +47,26 @@ struct Where {
     friend bool operator==(const Where&, const Where&) = default;
 };
 
-// "finals.pgn:12:7", "finals.xqf@0x418", or "" when nothing is known.
-std::string to_string(const Where& where);
+// "finals.pgn:12:7", "finals.xqf@0x418", "column 7" without a source, or "" when nothing is known.
+std::string to_string(const Where& where, Language language = Language::English);
 
 struct Error {
     ErrorCode code;
-    std::string message;  // lower case, no full stop: "no red horse can reach e4"
+    Message message;  // lower case, no full stop: "no red horse can reach e4"
     Where where = {};
 
     friend bool operator==(const Error&, const Error&) = default;
 };
 
-// One input can be wrong in several ways at once; the reader tells all of them.
+// One input can be wrong in several ways at once; the reader reports all of them.
 using Errors = std::vector<Error>;
 
 // "finals.pgn:12:7: illegal move: no red horse can reach e4" for text,
 // "finals.xqf@0x418: truncated: move tree ends early" for binary.
-std::string to_string(const Error& error);
+std::string to_string(const Error& error, Language language = Language::English);
 
-// What the operating system says went wrong, written as our own messages are: "no such file or
-// directory". A number is one of errno.
-std::string system_message(const std::error_code& error);
-std::string system_message(int number);
+// What the operating system says went wrong: "no such file or directory". A number is one of errno.
+Message system_message(const std::error_code& error);
+Message system_message(int number);
 
 }  // namespace chuhe

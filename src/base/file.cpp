@@ -11,15 +11,17 @@
 #include <system_error>
 #include <utility>
 
+#include "messages/errors.h"
+
 namespace chuhe {
 
 namespace {
 
-std::string last_problem() {
+Message last_problem() {
     return system_message(errno);
 }
 
-tl::unexpected<Error> cannot(ErrorCode code, const std::string& path, std::string message) {
+tl::unexpected<Error> cannot(ErrorCode code, const std::string& path, Message message) {
     return failure(code, std::move(message), {path});
 }
 
@@ -47,7 +49,7 @@ Result<InputFile> InputFile::open(const std::string& path) {
     InputFile file(descriptor, path, true);
     struct stat about {};
     if (::fstat(descriptor, &about) == 0 && S_ISDIR(about.st_mode)) {
-        return cannot(ErrorCode::CannotOpen, path, "it is a folder");
+        return cannot(ErrorCode::CannotOpen, path, say(messages::kIsDirectory));
     }
     return file;
 }
@@ -77,7 +79,7 @@ Result<std::size_t> InputFile::read(std::span<char> room) {
         const ssize_t count = ::read(descriptor_, room.data(), room.size());
         if (count >= 0) return static_cast<std::size_t>(count);
         if (errno != EINTR) {
-            return cannot(ErrorCode::CannotOpen, name_, "cannot read on: " + last_problem());
+            return cannot(ErrorCode::CannotOpen, name_, say(messages::kReadFailed, last_problem()));
         }
     }
 }
@@ -95,8 +97,9 @@ Result<RandomFile> RandomFile::open(const std::string& path) {
     RandomFile file(descriptor, path);
     struct stat about {};
     if (::fstat(descriptor, &about) != 0 || !S_ISREG(about.st_mode)) {
-        return cannot(ErrorCode::CannotOpen, path,
-                      S_ISDIR(about.st_mode) ? "it is a folder" : "it is no file on a disk");
+        return cannot(
+            ErrorCode::CannotOpen, path,
+            S_ISDIR(about.st_mode) ? say(messages::kIsDirectory) : say(messages::kIsNotRegular));
     }
     file.size_ = static_cast<std::uint64_t>(about.st_size);
     return file;
@@ -120,17 +123,18 @@ RandomFile::~RandomFile() {
 
 Result<void> RandomFile::read_at(std::uint64_t offset, std::span<char> room) const {
     if (offset > size_ || room.size() > size_ - offset) {
-        return failure(ErrorCode::Truncated, "the file ends early", {name_, 0, 0, size_});
+        return failure(ErrorCode::Truncated, say(messages::kFileTruncated), {name_, 0, 0, size_});
     }
     while (!room.empty()) {
         const ssize_t count =
             ::pread(descriptor_, room.data(), room.size(), static_cast<off_t>(offset));
         if (count < 0 && errno == EINTR) continue;
         if (count < 0) {
-            return cannot(ErrorCode::CannotOpen, name_, "cannot read on: " + last_problem());
+            return cannot(ErrorCode::CannotOpen, name_, say(messages::kReadFailed, last_problem()));
         }
         if (count == 0) {
-            return failure(ErrorCode::Truncated, "the file ends early", {name_, 0, 0, offset});
+            return failure(ErrorCode::Truncated, say(messages::kFileTruncated),
+                           {name_, 0, 0, offset});
         }
         room = room.subspan(static_cast<std::size_t>(count));
         offset += static_cast<std::uint64_t>(count);
@@ -140,7 +144,8 @@ Result<void> RandomFile::read_at(std::uint64_t offset, std::span<char> room) con
 
 Result<void> RandomBytes::read_at(std::uint64_t offset, std::span<char> room) const {
     if (offset > bytes_.size() || room.size() > bytes_.size() - offset) {
-        return failure(ErrorCode::Truncated, "the bytes end early", {{}, 0, 0, bytes_.size()});
+        return failure(ErrorCode::Truncated, say(messages::kBytesTruncated),
+                       {{}, 0, 0, bytes_.size()});
     }
     std::ranges::copy(bytes_.substr(static_cast<std::size_t>(offset), room.size()), room.begin());
     return {};
@@ -162,7 +167,7 @@ Result<OutputFile> OutputFile::create(const std::string& path) {
         if (target.empty()) target = path;
     }
     if (std::filesystem::is_directory(target, ignored)) {
-        return cannot(ErrorCode::CannotWrite, path, "it is a folder");
+        return cannot(ErrorCode::CannotWrite, path, say(messages::kIsDirectory));
     }
     std::string temporary;
     const int descriptor = open_beside(target, temporary);
@@ -227,7 +232,7 @@ Result<void> OutputFile::commit() {
     const bool is_closed = ::close(std::exchange(descriptor_, -1)) == 0;
     if (temporary_.empty() && is_safe && is_closed) return {};
     if (!is_safe || !is_closed || ::rename(temporary_.c_str(), path_.c_str()) != 0) {
-        const std::string problem = last_problem();
+        const Message problem = last_problem();
         if (!temporary_.empty()) ::unlink(temporary_.c_str());
         return cannot(ErrorCode::CannotWrite, path_, problem);
     }
@@ -238,7 +243,7 @@ Result<std::string> read_all(ByteSource& source, std::uint64_t limit) {
     constexpr std::size_t kPiece = 64 * 1024;
     std::string bytes;
     if (const auto size = source.size()) {
-        if (*size > limit) return failure(ErrorCode::Unsupported, "the file is too large");
+        if (*size > limit) return failure(ErrorCode::Unsupported, say(messages::kFileTooLarge));
         bytes.reserve(static_cast<std::size_t>(*size) + 1);
     }
     std::size_t filled = 0;
@@ -248,7 +253,7 @@ Result<std::string> read_all(ByteSource& source, std::uint64_t limit) {
         if (!count) return tl::make_unexpected(count.error());
         if (*count == 0) break;
         filled += *count;
-        if (filled > limit) return failure(ErrorCode::Unsupported, "the file is too large");
+        if (filled > limit) return failure(ErrorCode::Unsupported, say(messages::kFileTooLarge));
         if (filled == bytes.capacity()) bytes.reserve(2 * filled + kPiece);
     }
     bytes.resize(filled);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A value, or the reason why there is none.
+// A value, or the reason why there is no value.
 //
 // tl::expected has the member names of C++23's std::expected, which can take over one day.
 #pragma once
@@ -19,8 +19,8 @@ using Result = tl::expected<T, Error>;
 template <typename T>
 using Checked = tl::expected<T, Errors>;
 
-// `return failure(ErrorCode::BadSyntax, "…")` from a function that returns a Result.
-inline tl::unexpected<Error> failure(ErrorCode code, std::string message, Where where = {}) {
+// `return failure(ErrorCode::BadSyntax, say(…))` from a function that returns a Result.
+inline tl::unexpected<Error> failure(ErrorCode code, Message message, Where where = {}) {
     return tl::make_unexpected(Error{code, std::move(message), std::move(where)});
 }
 

@@ -6,6 +6,7 @@
 
 #include "book/fold.h"
 #include "core/generate.h"
+#include "messages/books.h"
 
 namespace chuhe::book {
 namespace {
@@ -39,8 +40,8 @@ Result<Book> Book::open(std::unique_ptr<RandomSource> source, std::string name) 
         if (const auto read = source->read_at(0, std::span(bytes).first(there)); !read)
             return tl::make_unexpected(read.error());
         if (!is_book(bytes_of({bytes.data(), there})))
-            return failure(ErrorCode::Unsupported, "this is no book of Chuhe's", {name});
-        return failure(ErrorCode::Truncated, "the book ends in its head", {name, 0, 0, size});
+            return failure(ErrorCode::Unsupported, say(messages::kNotChuheBook), {name});
+        return failure(ErrorCode::Truncated, say(messages::kBookHeaderShort), {name, 0, 0, size});
     }
     if (const auto read = source->read_at(0, bytes); !read)
         return tl::make_unexpected(read.error());
@@ -49,18 +50,16 @@ Result<Book> Book::open(std::unique_ptr<RandomSource> source, std::string name) 
     const std::uint64_t room = (size - kHeadSize) / kEntrySize;
     if (head->entries > room) {
         return failure(ErrorCode::Truncated,
-                       "the book has room for " + std::to_string(room) + " of its " +
-                           std::to_string(head->entries) + " entries",
-                       {name, 0, 0, size});
+                       say(messages::kBookEntriesMissing, room, head->entries), {name, 0, 0, size});
     }
     if (offset_of(head->entries) != size) {
-        return failure(ErrorCode::BadSyntax, "there is more behind the last entry of the book",
+        return failure(ErrorCode::BadSyntax, say(messages::kBookTrailingData),
                        {name, 0, 0, offset_of(head->entries)});
     }
     return Book(std::move(source), std::move(name), *head);
 }
 
-Error Book::damage(std::uint64_t index, std::string message) const {
+Error Book::damage(std::uint64_t index, Message message) const {
     return {ErrorCode::BadSyntax, std::move(message), {name_, 0, 0, offset_of(index)}};
 }
 
@@ -87,7 +86,7 @@ Result<Entry> Book::entry_at(std::uint64_t index) const {
     if (const auto read = source_->read_at(offset_of(index), bytes); !read)
         return tl::make_unexpected(read.error());
     const std::optional<Entry> entry = parse_entry(bytes_of({bytes.data(), bytes.size()}));
-    if (!entry) return tl::make_unexpected(damage(index, "an entry holds no move"));
+    if (!entry) return tl::make_unexpected(damage(index, say(messages::kEntryWithoutMove)));
     return *entry;
 }
 
@@ -106,7 +105,7 @@ Result<std::vector<BookMove>> Book::probe(const Position& position) const {
         const Move move = fold.unfolded(entry->move);
         if (!legal.contains(move)) {
             return tl::make_unexpected(
-                damage(index, "the book has " + to_string(move) + " where it cannot be played"));
+                damage(index, say(messages::kBookMoveIllegal, to_string(move))));
         }
         BookMove found{move, Move(), entry->weight, entry->counts};
         if (fold.is_symmetric() && move.mirrored() != move) found.twin = move.mirrored();
@@ -131,9 +130,10 @@ Result<void> Book::for_each(const std::function<void(const Entry&)>& visit) cons
         for (std::uint64_t i = 0; i < count; ++i) {
             const auto entry = parse_entry(
                 bytes_of(bytes).subspan(static_cast<std::size_t>(i) * kEntrySize, kEntrySize));
-            if (!entry) return tl::make_unexpected(damage(begin + i, "an entry holds no move"));
+            if (!entry)
+                return tl::make_unexpected(damage(begin + i, say(messages::kEntryWithoutMove)));
             if (previous && !comes_before(*previous, *entry)) {
-                return tl::make_unexpected(damage(begin + i, "the entries are out of order"));
+                return tl::make_unexpected(damage(begin + i, say(messages::kEntriesUnordered)));
             }
             if (!previous || previous->identity != entry->identity) ++positions;
             visit(*entry);
@@ -141,13 +141,11 @@ Result<void> Book::for_each(const std::function<void(const Entry&)>& visit) cons
         }
     }
     if (checksum.value() != head_.checksum) {
-        return failure(ErrorCode::BadSyntax, "the checksum is wrong: the book is damaged",
-                       {name_, 0, 0, 48});
+        return failure(ErrorCode::BadSyntax, say(messages::kBookChecksum), {name_, 0, 0, 48});
     }
     if (positions != head_.positions) {
         return failure(ErrorCode::BadSyntax,
-                       "the head tells of " + std::to_string(head_.positions) +
-                           " positions, there are " + std::to_string(positions),
+                       say(messages::kBookPositions, head_.positions, positions),
                        {name_, 0, 0, 24});
     }
     return {};

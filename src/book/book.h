@@ -47,7 +47,7 @@ private:
 
     Result<std::uint64_t> lower_bound(Identity identity) const;
     Result<Entry> entry_at(std::uint64_t index) const;
-    Error damage(std::uint64_t index, std::string message) const;
+    Error damage(std::uint64_t index, Message message) const;
 
     std::unique_ptr<RandomSource> source_;
     std::string name_;

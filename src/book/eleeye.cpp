@@ -8,6 +8,7 @@
 #include "base/file.h"
 #include "book/wire_move.h"
 #include "core/generate.h"
+#include "messages/books.h"
 
 namespace chuhe::book {
 namespace {
@@ -84,12 +85,12 @@ std::uint32_t eleeye_lock(const Position& position) {
 }
 
 Result<EleeyeBook> EleeyeBook::parse(Bytes bytes, const std::string& source) {
-    const auto refuse = [&](ErrorCode code, std::string message, std::uint64_t offset) {
+    const auto refuse = [&](ErrorCode code, Message message, std::uint64_t offset) {
         return failure(code, std::move(message), {source, 0, 0, offset});
     };
-    if (bytes.empty()) return refuse(ErrorCode::Truncated, "the book is empty", 0);
+    if (bytes.empty()) return refuse(ErrorCode::Truncated, say(messages::kBookEmpty), 0);
     if (bytes.size() % kRowSize != 0) {
-        return refuse(ErrorCode::Truncated, "the last record is cut off",
+        return refuse(ErrorCode::Truncated, say(messages::kLastRecordCut),
                       bytes.size() - bytes.size() % kRowSize);
     }
     EleeyeBook book;
@@ -102,9 +103,9 @@ Result<EleeyeBook> EleeyeBook::parse(Bytes bytes, const std::string& source) {
         const std::uint8_t to = reader.u8();
         const std::uint16_t weight = reader.u16();
         const std::optional<Move> move = move_of_wire(from, to);
-        if (!move) return refuse(ErrorCode::BadSyntax, "a record holds no move", offset);
+        if (!move) return refuse(ErrorCode::BadSyntax, say(messages::kRecordWithoutMove), offset);
         if (!book.rows_.empty() && lock < book.rows_.back().lock)
-            return refuse(ErrorCode::BadSyntax, "the records are out of order", offset);
+            return refuse(ErrorCode::BadSyntax, say(messages::kRecordsUnordered), offset);
         book.rows_.push_back({lock, *move, weight});
     }
     return book;

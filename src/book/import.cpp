@@ -7,6 +7,7 @@
 #include "base/file.h"
 #include "book/collection.h"
 #include "book/walk.h"
+#include "messages/books.h"
 
 namespace chuhe::book {
 namespace {
@@ -35,7 +36,7 @@ Result<Import> import_by_walking(const ForeignBook& book) {
     };
     if (const auto walked = walk(lookup, visit); !walked)
         return tl::make_unexpected(walked.error());
-    if (!fits) return failure(ErrorCode::Unsupported, "the book has too many moves");
+    if (!fits) return failure(ErrorCode::Unsupported, say(messages::kBookTooManyMoves));
     result.entries = collection.take();
     result.lost_rows = static_cast<std::size_t>(std::ranges::count(is_found, false));
     return result;
@@ -75,7 +76,7 @@ Result<Import> import_file(const std::string& path) {
         return import_obk(*book);
     }
     if (is_book(bytes_of({head.data(), head.size()})))
-        return failure(ErrorCode::Unsupported, "this is a book of Chuhe's already", {path});
+        return failure(ErrorCode::Unsupported, say(messages::kAlreadyChuheBook), {path});
     const Result<EleeyeBook> book = EleeyeBook::open(path);
     if (!book) return tl::make_unexpected(book.error());
     return import_eleeye(*book);

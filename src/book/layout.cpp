@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "messages/books.h"
+
 namespace chuhe::book {
 namespace {
 
@@ -54,16 +56,15 @@ std::string to_bytes(const Head& head) {
 }
 
 Result<Head> parse_head(Bytes bytes, const std::string& source) {
-    const auto refuse = [&](ErrorCode code, std::string message, std::uint64_t offset) {
+    const auto refuse = [&](ErrorCode code, Message message, std::uint64_t offset) {
         return failure(code, std::move(message), {source, 0, 0, offset});
     };
-    if (!is_book(bytes)) return refuse(ErrorCode::Unsupported, "this is no book of Chuhe's", 0);
+    if (!is_book(bytes)) return refuse(ErrorCode::Unsupported, say(messages::kNotChuheBook), 0);
     ByteReader reader(bytes);
     reader.skip(kMagic.size());
     const std::uint32_t version = reader.u32();
     if (version != kVersion) {
-        return refuse(ErrorCode::Unsupported,
-                      "version " + std::to_string(version) + " of the book format is not known", 8);
+        return refuse(ErrorCode::Unsupported, say(messages::kBookVersion, version), 8);
     }
     reader.skip(4);
     Head head;
@@ -74,7 +75,7 @@ Result<Head> parse_head(Bytes bytes, const std::string& source) {
     reader.skip(4);
     head.checksum = u64(reader);
     if (u64(reader) != checksum_of(text_of(bytes.first(kHeadChecksumAt)))) {
-        return refuse(ErrorCode::BadSyntax, "the head of the book is damaged", kHeadChecksumAt);
+        return refuse(ErrorCode::BadSyntax, say(messages::kBookHeaderDamaged), kHeadChecksumAt);
     }
     return head;
 }

@@ -8,6 +8,7 @@
 #include "book/sqlite.h"
 #include "book/wire_move.h"
 #include "core/generate.h"
+#include "messages/books.h"
 
 namespace chuhe::book {
 namespace {
@@ -40,7 +41,7 @@ public:
             if (!more) return tl::make_unexpected(more.error());
             if (!*more) break;
             if (book.rows_.size() == kMostRows)
-                return failure(ErrorCode::Unsupported, "the book is too large", {source_});
+                return failure(ErrorCode::Unsupported, say(messages::kBookTooLarge), {source_});
             add_row(book, *rows);
         }
         std::ranges::sort(book.rows_, {}, &ObkBook::Row::key);
@@ -61,14 +62,12 @@ private:
             if (!*more) break;
             const std::string name = tables->text(0);
             if (name.size() == 5 && name[0] == 'l') {
-                return failure(ErrorCode::Unsupported, "this is a YFK book, which is not read",
-                               {source_});
+                return failure(ErrorCode::Unsupported, say(messages::kYfkBook), {source_});
             }
             if (tables->text(1).starts_with("CREATE TABLE")) found = name;
         }
         if (found.empty()) {
-            return failure(ErrorCode::Unsupported, "this is no OBK book: it has no table bhobk",
-                           {source_});
+            return failure(ErrorCode::Unsupported, say(messages::kNotObkBook), {source_});
         }
         return found;
     }

@@ -3,6 +3,8 @@
 
 #include <sqlite3.h>
 
+#include "messages/errors.h"
+
 namespace chuhe::book {
 namespace {
 
@@ -11,9 +13,9 @@ tl::unexpected<Error> problem(sqlite3* database, const std::string& source) {
     const ErrorCode kind = code == SQLITE_CANTOPEN ? ErrorCode::CannotOpen
                            : code == SQLITE_NOTADB ? ErrorCode::Unsupported
                                                    : ErrorCode::BadSyntax;
-    const std::string message =
-        database != nullptr ? sqlite3_errmsg(database) : "not enough memory";
-    return failure(kind, message, {source});
+    Message message = database != nullptr ? Message::verbatim(sqlite3_errmsg(database))
+                                          : say(messages::kNoMemory);
+    return failure(kind, std::move(message), {source});
 }
 
 }  // namespace

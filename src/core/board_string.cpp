@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "messages/positions.h"
 
 namespace chuhe {
 namespace {
@@ -28,13 +29,13 @@ public:
         while (!rest.empty())
             read_item(rest);
         if (points_ != Square::kCount) {
-            fault("the string describes " + std::to_string(points_) + " points; 90 are needed", 1);
+            fault(say(messages::kStringPoints, points_), 1);
         }
         return std::move(setup_);
     }
 
 private:
-    void fault(std::string message, std::uint32_t column) {
+    void fault(Message message, std::uint32_t column) {
         constexpr std::size_t kMostFaults = 64;
         if (setup_.faults.size() >= kMostFaults) return;
         setup_.faults.push_back(
@@ -50,8 +51,8 @@ private:
         if (opened) body.remove_prefix(kOpening.size());
         const bool closed = body.ends_with(kClosing);
         if (closed) body.remove_suffix(kClosing.size());
-        if (opened && !closed) fault("the closing @# is missing", column_of(body));
-        if (closed && !opened) fault("the opening #@ is missing", column_of(body));
+        if (opened && !closed) fault(say(messages::kNoClosing), column_of(body));
+        if (closed && !opened) fault(say(messages::kNoOpening), column_of(body));
         return body;
     }
 
@@ -63,7 +64,7 @@ private:
                                           static_cast<std::size_t>(end - rest.begin()));
             const std::optional<int> run = parse_number<int>(digits);
             if (!run || *run > Square::kCount) {
-                fault("a run of empty points is at most 90", column_of(digits));
+                fault(say(messages::kRunTooLong), column_of(digits));
             } else {
                 points_ = std::min(points_ + *run, kFarTooMany);
             }
@@ -78,7 +79,7 @@ private:
             }
             points_ = std::min(points_ + 1, kFarTooMany);
         } else if (c != '/') {
-            fault("unknown piece letter " + quoted(c), column_of(rest.substr(0, 1)));
+            fault(say(messages::kUnknownLetter, quoted(c)), column_of(rest.substr(0, 1)));
         }
         rest.remove_prefix(1);
     }

@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "core/position.h"
+#include "messages/positions.h"
 
 namespace chuhe {
 namespace {
@@ -55,7 +56,7 @@ public:
     Setup read() {
         const std::vector<std::string_view> fields = split_words(text_);
         if (fields.empty()) {
-            fault("there is no text", 0);
+            fault(say(messages::kNoText), 0);
             return std::move(setup_);
         }
         // An extra letter at the end of the board is the side to move only if no field gives it.
@@ -65,11 +66,10 @@ public:
         next = read_side(fields, next);
         while (next < fields.size() && fields[next] == "-")
             ++next;
-        next = read_counter(fields, next, setup_.quiet_plies, 0, "quiet plies");
-        next = read_counter(fields, next, setup_.move_number, 1, "move number");
+        next = read_counter(fields, next, setup_.quiet_plies, 0, messages::kBadQuietPlies);
+        next = read_counter(fields, next, setup_.move_number, 1, messages::kBadMoveNumber);
         if (next < fields.size()) {
-            fault("nothing may follow the move number, found \"" + shortened(fields[next]) + '"',
-                  column_of(fields[next]));
+            fault(say(messages::kTrailingText, shortened(fields[next])), column_of(fields[next]));
         }
         return std::move(setup_);
     }
@@ -77,8 +77,8 @@ public:
 private:
     static constexpr int kFarTooMany = 1'000'000;  // keeps sums small for text of any length
 
-    void fault(std::string message, std::uint32_t column) {
-        // A megabyte of garbage would produce an error per byte; nobody reads more than these.
+    void fault(Message message, std::uint32_t column) {
+        // Garbage of a megabyte has one fault per byte; nobody reads more than these.
         constexpr std::size_t kMostFaults = 64;
         if (setup_.faults.size() >= kMostFaults) return;
         setup_.faults.push_back(
@@ -107,9 +107,7 @@ private:
             start = end + 1;
         }
         if (row != Square::kRanks) {
-            fault("the board has " + std::to_string(row) + (row == 1 ? " row" : " rows") +
-                      "; 10 are needed",
-                  column_of(board));
+            fault(say(messages::kRows, row), column_of(board));
         }
         settle_generals();
     }
@@ -129,10 +127,7 @@ private:
             columns = std::min(columns + 1, kFarTooMany);
         }
         if (columns != Square::kFiles) {
-            fault("row " + std::to_string(number + 1) + " from the top has " +
-                      std::to_string(columns) + (columns == 1 ? " point" : " points") +
-                      "; 9 are needed",
-                  column_of(row));
+            fault(say(messages::kPoints, number + 1, columns), column_of(row));
         }
     }
 
@@ -146,9 +141,7 @@ private:
         const bool fits = file < Square::kFiles && row < Square::kRanks;
         const Side side = is_upper(c) ? Side::Red : Side::Black;
         if (lower == 'x') {
-            fault("'" + std::string(1, c) +
-                      "' is a hidden piece of jieqi (揭棋), which is not supported",
-                  column);
+            fault(say(messages::kHiddenPiece, std::string_view(&c, 1)), column);
         } else if (lower == 'g') {
             if (fits) generals_.push_back({side, Square(file, Square::kRanks - 1 - row)});
         } else if (const std::optional<PieceType> type = type_of_letter(lower)) {
@@ -156,7 +149,7 @@ private:
             setup_.put({side, *type}, Square(file, Square::kRanks - 1 - row));
             saw_king_ = saw_king_ || type == PieceType::King;
         } else {
-            fault("unknown piece letter " + quoted(c), column);
+            fault(say(messages::kUnknownLetter, quoted(c)), column);
         }
     }
 
@@ -176,21 +169,18 @@ private:
         if (glued_side_) {
             setup_.side_to_move = *glued_side_;
         } else if (next < fields.size() && fields[next] != "-") {
-            fault("the side to move is w, r or b, found \"" + shortened(fields[next]) + '"',
-                  column_of(fields[next]));
+            fault(say(messages::kBadSide, shortened(fields[next])), column_of(fields[next]));
             return next + 1;
         }
         return next;
     }
 
     std::size_t read_counter(const std::vector<std::string_view>& fields, std::size_t next,
-                             int& counter, int least, std::string_view name) {
+                             int& counter, int least, const Row<Number, Text>& problem) {
         if (next >= fields.size()) return next;
         const std::optional<int> value = parse_number<int>(fields[next]);
         if (!value || *value < 0 || *value > kLargestCounter) {
-            fault(std::string(name) + " is a number from 0 to " + std::to_string(kLargestCounter) +
-                      ", found \"" + shortened(fields[next]) + '"',
-                  column_of(fields[next]));
+            fault(say(problem, kLargestCounter, shortened(fields[next])), column_of(fields[next]));
         } else {
             counter = std::max(*value, least);  // many programs count moves from 0
         }

@@ -2,6 +2,8 @@
 #include "core/generate.h"
 
 #include "core/generator.h"
+#include "core/piece_names.h"
+#include "messages/moves.h"
 
 namespace chuhe {
 namespace {
@@ -176,24 +178,24 @@ bool is_legal(const Position& position, Move move) {
            keeps_king_safe(position, move);
 }
 
-std::string reason_against(const Position& position, Move move) {
+Message reason_against(const Position& position, Move move) {
     const Board& board = position.board();
     const std::optional<Piece> piece = board.at(move.from());
     const Side us = position.side_to_move();
-    if (!piece) return "there is no piece on " + to_string(move.from());
+    if (!piece) return say(messages::kNoPieceThere, to_string(move.from()));
     if (piece->side() != us) {
-        return "the piece on " + to_string(move.from()) + " is " + name_of(piece->side()) +
-               "'s, and " + name_of(us) + " is to move";
+        return say(messages::kWrongSide, to_string(move.from()), side_name(piece->side()),
+                   side_name(us));
     }
     if (board.pieces(us).contains(move.to())) {
-        return "a piece of its own side stands on " + to_string(move.to());
+        return say(messages::kOwnPieceThere, to_string(move.to()));
     }
     if (!targets_of(*piece, move.from(), board.occupied()).contains(move.to())) {
-        return std::string("the ") + name_of(us) + ' ' + name_of(piece->type()) + " on " +
-               to_string(move.from()) + " cannot go to " + to_string(move.to());
+        return say(messages::kCannotGo, piece_name(*piece), to_string(move.from()),
+                   to_string(move.to()));
     }
     if (!keeps_king_safe(position, move)) {
-        return std::string("it leaves the ") + name_of(us) + " king in check";
+        return say(messages::kLeavesKingInCheck, piece_name({us, PieceType::King}));
     }
     return {};
 }

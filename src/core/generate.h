@@ -44,9 +44,9 @@ int count_legal_moves(const Position& position);
 // For moves from outside: any two squares may be passed.
 bool is_legal(const Position& position, Move move);
 
-// Why a move is illegal, for people: "there is no piece on e5", "a horse does not move like that",
-// "it leaves the red king in check". Empty for a legal move.
-std::string reason_against(const Position& position, Move move);
+// Why a move is not legal, for people: "there is no piece on e5", "a horse does not move like
+// that", "it leaves the red king in check". Empty for a legal move.
+Message reason_against(const Position& position, Move move);
 
 // The pieces of `by` that attack a square, regardless of what is on it. A king attacks within its
 // palace, and attacks the other king when they face each other.

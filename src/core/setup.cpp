@@ -13,7 +13,7 @@ Setup Setup::start() {
 Errors problems_of(const Setup& setup) {
     Errors problems = setup.faults;
     for (const SetupProblem& problem : board_problems_of(setup))
-        problems.push_back({ErrorCode::BadPosition, to_string(problem)});
+        problems.push_back({ErrorCode::BadPosition, describe(problem)});
     return problems;
 }
 

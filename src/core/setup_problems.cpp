@@ -4,15 +4,13 @@
 #include <array>
 
 #include "core/attacks.h"
+#include "core/piece_names.h"
+#include "messages/positions.h"
 
 namespace chuhe {
 namespace {
 
-std::string describe(Piece piece) {
-    return std::string(name_of(piece.side())) + ' ' + name_of(piece.type());
-}
-
-// Collects problems; each function below looks for one kind.
+// Collects problems; each function below looks for one kind of them.
 class Examination {
 public:
     explicit Examination(const Setup& setup) : setup_(setup) {
@@ -101,26 +99,22 @@ std::vector<SetupProblem> board_problems_of(const Setup& setup) {
     return Examination(setup).run();
 }
 
-std::string to_string(const SetupProblem& problem) {
+Message describe(const SetupProblem& problem) {
     const Piece piece = problem.piece;
-    const std::string side(name_of(piece.side()));
     switch (problem.kind) {
         case SetupProblem::Kind::NoKing:
-            return "there is no " + describe(piece);
+            return say(messages::kNoKing, piece_name(piece));
         case SetupProblem::Kind::TooMany:
-            return side + " has " + std::to_string(problem.count) + ' ' +
-                   std::string(name_of(piece.type())) + "s; a game has " +
-                   std::to_string(problem.most);
+            return say(messages::kTooMany, problem.count, piece_name(piece), problem.most);
         case SetupProblem::Kind::Misplaced:
-            return "a " + describe(piece) + " can never stand on " + to_string(problem.square);
+            return say(messages::kMisplaced, piece_name(piece), to_string(problem.square));
         case SetupProblem::Kind::FacingKings:
-            return "the kings on " + to_string(problem.square) + " and " +
-                   to_string(problem.other) + " face each other with nothing between";
+            return say(messages::kFacingKings, to_string(problem.square), to_string(problem.other));
         case SetupProblem::Kind::CheckOutOfTurn:
-            return side + " is to move, but the " + describe(piece) + " on " +
-                   to_string(problem.square) + " already gives check to the " +
-                   std::string(name_of(opponent_of(piece.side()))) + " king on " +
-                   to_string(problem.other);
+            return say(messages::kCheckOutOfTurn, side_name(piece.side()), piece_name(piece),
+                       to_string(problem.square),
+                       piece_name({opponent_of(piece.side()), PieceType::King}),
+                       to_string(problem.other));
     }
     return {};
 }

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
 //
-// What is wrong with a setup, as values: for callers that word it differently from problems_of().
+// What is wrong with a set-up, as values.
 #pragma once
 
 #include <cstdint>
-#include <string>
 #include <vector>
 
 #include "core/setup.h"
 
 namespace chuhe {
 
-// One reason why the pieces do not form a valid position.
+// One reason why no game can have this position.
 struct SetupProblem {
     enum class Kind : std::uint8_t {
         NoKing,          // of the piece's side
@@ -31,6 +30,6 @@ struct SetupProblem {
 // What is wrong with the pieces themselves, as opposed to the text they were parsed from.
 std::vector<SetupProblem> board_problems_of(const Setup& setup);
 // "there is no red king"
-std::string to_string(const SetupProblem& problem);
+Message describe(const SetupProblem& problem);
 
 }  // namespace chuhe

@@ -11,6 +11,7 @@
 
 #include "database/dates.h"
 #include "database/schema.h"
+#include "messages/library.h"
 
 namespace chuhe::database {
 namespace {
@@ -41,10 +42,7 @@ Result<void> migrate(SQLite::Database& database, const std::string& path) {
     const int version = database.execAndGet("PRAGMA user_version").getInt();
     if (version > kSchemaVersion) {
         return failure(ErrorCode::Unsupported,
-                       "the library was written by a newer Chuhe (version " +
-                           std::to_string(version) + " of the library, this one knows " +
-                           std::to_string(kSchemaVersion) + ")",
-                       {.source = path});
+                       say(messages::kLibraryNewer, version, kSchemaVersion), {.source = path});
     }
     if (version == kSchemaVersion) return {};
     SQLite::Transaction transaction(database);
@@ -84,10 +82,8 @@ Result<std::string> put_aside(const std::string& path) {
         if (!fs::exists(path + companion)) continue;
         fs::rename(path + companion, target + companion, error);
         if (error) {
-            return failure(
-                ErrorCode::CannotWrite,
-                "the library is damaged and cannot be put aside: " + system_message(error),
-                {.source = path});
+            return failure(ErrorCode::CannotWrite,
+                           say(messages::kLibraryDamaged, system_message(error)), {.source = path});
         }
     }
     return target;
@@ -95,13 +91,10 @@ Result<std::string> put_aside(const std::string& path) {
 
 Error explain(const SQLite::Exception& error, const std::string& path) {
     if (error.getErrorCode() == SQLITE_BUSY || error.getErrorCode() == SQLITE_LOCKED) {
-        return {ErrorCode::CannotOpen,
-                "the library is in use by another program, perhaps another chuhe serve",
-                {.source = path}};
+        return {ErrorCode::CannotOpen, say(messages::kLibraryInUse), {.source = path}};
     }
-    return {ErrorCode::CannotOpen,
-            std::string("the library cannot be opened: ") + error.what(),
-            {.source = path}};
+    return {
+        ErrorCode::CannotOpen, say(messages::kLibraryCannotOpen, error.what()), {.source = path}};
 }
 
 }  // namespace
@@ -123,7 +116,7 @@ Result<Connection> connect(const std::string& path) {
         if (!target) return tl::make_unexpected(target.error());
         connection.put_aside = *target;
     }
-    return failure(ErrorCode::CannotOpen, "a new library cannot be made", {.source = path});
+    return failure(ErrorCode::CannotOpen, say(messages::kLibraryCannotCreate), {.source = path});
 }
 
 }  // namespace chuhe::database

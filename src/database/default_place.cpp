@@ -5,6 +5,8 @@
 #include <filesystem>
 #include <system_error>
 
+#include "messages/library.h"
+
 namespace chuhe::database {
 namespace {
 
@@ -21,8 +23,7 @@ Result<std::string> default_library() {
     if (!data.is_absolute()) {
         const std::string home = variable("HOME");
         if (home.empty()) {
-            return failure(ErrorCode::CannotOpen,
-                           "there is no home folder to keep the library in; give --library FILE");
+            return failure(ErrorCode::CannotOpen, say(messages::kNoHomeDirectory));
         }
         data = std::filesystem::path(home) / ".local" / "share";
     }
@@ -31,7 +32,7 @@ Result<std::string> default_library() {
     std::filesystem::create_directories(folder, error);
     if (error) {
         return failure(ErrorCode::CannotWrite,
-                       "the folder of the library cannot be made: " + system_message(error),
+                       say(messages::kLibraryDirectory, system_message(error)),
                        {.source = folder.string()});
     }
     return (folder / "library.chuhe").string();

@@ -9,6 +9,7 @@
 #include "database/dates.h"
 #include "database/library_attempt.h"
 #include "database/record_text.h"
+#include "messages/library.h"
 #include "record/tags.h"
 #include "record/walk.h"
 
@@ -127,8 +128,7 @@ Result<void> Library::save(StoredGame& game) {
             "WHERE id=?");
         statement.bind(bind_content(statement, game, *text), game.id);
         if (statement.exec() == 0) {
-            return failure(ErrorCode::CannotWrite, "the game is no longer in the library",
-                           {.source = path_});
+            return failure(ErrorCode::CannotWrite, say(messages::kGameGone), {.source = path_});
         }
         return {};
     });

@@ -7,6 +7,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "database/library.h"
+#include "messages/library.h"
 
 namespace chuhe::database {
 
@@ -16,7 +17,7 @@ auto Library::attempt(Work work) -> decltype(work()) {
     try {
         return work();
     } catch (const SQLite::Exception& error) {
-        return failure(ErrorCode::CannotWrite, std::string("the library failed: ") + error.what(),
+        return failure(ErrorCode::CannotWrite, say(messages::kLibraryFailed, error.what()),
                        {.source = path_});
     }
 }

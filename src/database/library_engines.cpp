@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "database/library_attempt.h"
+#include "messages/library.h"
 
 namespace chuhe::database {
 namespace {
@@ -67,7 +68,7 @@ Result<void> Library::save_engine(StoredEngine& engine) {
             statement.bind(next++, value);
         if (engine.id != 0) statement.bind(next, engine.id);
         if (statement.exec() == 0) {
-            return failure(ErrorCode::CannotWrite, "the engine is no longer in the library",
+            return failure(ErrorCode::CannotWrite, say(messages::kEngineGoneFromLibrary),
                            {.source = path_});
         }
         const EngineId id = engine.id != 0 ? engine.id : database_->getLastInsertRowid();

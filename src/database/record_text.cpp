@@ -8,6 +8,7 @@
 #include "base/file.h"
 #include "base/text.h"
 #include "formats/format.h"
+#include "messages/library.h"
 #include "notation/notation.h"
 
 namespace chuhe::database {
@@ -48,7 +49,7 @@ Result<record::Game> from_record_text(std::string_view text) {
     formats::ReadGame item;
     const Result<bool> more = (*reader)->next(item);
     if (!more) return tl::make_unexpected(more.error());
-    if (!*more) return failure(ErrorCode::Truncated, "the stored record is empty");
+    if (!*more) return failure(ErrorCode::Truncated, say(messages::kStoredRecordEmpty));
     return std::move(item.game);
 }
 

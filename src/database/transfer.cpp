@@ -10,6 +10,7 @@
 #include "base/encoding.h"
 #include "base/json_keys.h"
 #include "database/record_text.h"
+#include "messages/library.h"
 
 namespace chuhe::database {
 namespace {
@@ -48,7 +49,7 @@ Result<StoredGame> game_of(const Json& json) {
     stored.key = text_field(json, "key");
     const auto kind = parse_kind(text_field(json, "kind"));
     if (stored.key.empty() || !kind) {
-        return failure(ErrorCode::BadSyntax, "a game without a key or of an unknown kind");
+        return failure(ErrorCode::BadSyntax, say(messages::kGameWithoutKey));
     }
     Result<record::Game> game = from_record_text(text_field(json, "record"));
     if (!game) return tl::make_unexpected(game.error());
@@ -113,7 +114,7 @@ public:
         if (number_ == 1 && !is_library(line)) return no_library();
         if (number_ == 1 || (line.empty() && !is_too_long_)) return {};
         Result<void> taken = std::exchange(is_too_long_, false)
-                                 ? failure(ErrorCode::Unsupported, "the line is too long")
+                                 ? failure(ErrorCode::Unsupported, say(messages::kLineTooLong))
                                  : take_line(line);
         if (taken || is_fatal_) return taken;
         ++imported.unread;
@@ -127,7 +128,7 @@ public:
     }
 
     static tl::unexpected<Error> no_library() {
-        return failure(ErrorCode::Unsupported, "this is no exported library of Chuhe");
+        return failure(ErrorCode::Unsupported, say(messages::kNotExportedLibrary));
     }
 
     Imported imported;
@@ -147,7 +148,7 @@ private:
     }
 
     static tl::unexpected<Error> fault_at(std::string_view line, std::size_t offset,
-                                          std::string message) {
+                                          Message message) {
         const std::size_t column = utf8_length(line.substr(0, offset)) + 1;
         return failure(ErrorCode::BadSyntax, std::move(message),
                        {"", 0, static_cast<std::uint32_t>(column)});
@@ -158,8 +159,7 @@ private:
         try {
             const Json json = Json::parse(line);
             if (const auto twice = find_repeated_key(line)) {
-                return fault_at(line, twice->offset,
-                                "the field '" + twice->name + "' comes a second time here");
+                return fault_at(line, twice->offset, say(messages::kRepeatedField, twice->name));
             }
             if (json.contains("settings")) {
                 return weigh(take_settings(library_, json.at("settings")));
@@ -169,10 +169,9 @@ private:
             return weigh(take_game(*game, text_field(json, "practises")));
         } catch (const Json::parse_error& error) {
             const std::size_t place = std::clamp<std::size_t>(error.byte, 1, line.size() + 1);
-            return fault_at(line, place - 1, "this line is no JSON from here on");
+            return fault_at(line, place - 1, say(messages::kInvalidJsonFrom));
         } catch (const Json::exception&) {
-            return failure(ErrorCode::BadSyntax,
-                           "a field of this line has the wrong kind of value");
+            return failure(ErrorCode::BadSyntax, say(messages::kWrongFieldType));
         }
     }
 

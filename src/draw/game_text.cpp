@@ -6,7 +6,9 @@
 
 #include "core/fen.h"
 #include "draw/wrapped_text.h"
+#include "messages/pages.h"
 #include "record/visitor.h"
+#include "record/words.h"
 
 namespace chuhe::draw {
 namespace {
@@ -178,18 +180,10 @@ void add_line(std::string& text, std::string_view line) {
 }
 
 std::string marks_text(const Game& game, NodeId node, Language language) {
-    std::string text;
-    for (const record::Mark& mark : game.marks(node)) {
-        text += text.empty() ? ' ' : ',';
-        if (text.size() > 1) text += ' ';
-        text += words_of(mark.colour).in(language);
-        if (language == Language::English) text += ' ';
-        text += words_of(mark.shape).in(language);
-        text += ' ' + to_string(mark.from);
-        if (mark.shape == record::MarkShape::Arrow) text += to_string(mark.to);
-    }
-    if (text.empty()) return text;
-    return '[' + std::string(phrase("marks", language)) + ':' + text + ']';
+    List marks;
+    for (const record::Mark& mark : game.marks(node))
+        marks.push_back(describe(mark));
+    return marks.empty() ? std::string() : say(messages::kMarksLine, std::move(marks)).in(language);
 }
 
 }  // namespace
@@ -202,20 +196,22 @@ std::string header_text(const Game& game, const GameTextOptions& options) {
     std::vector<Line> lines;
     for (const record::Tag& tag : game.tags()) {
         if (tag.value.empty()) continue;
-        lines.push_back({printable_line(title_of_field(tag.name, options.language)),
-                         printable(text_of_field(tag, options.language))});
+        lines.push_back({printable_line(record::tag_title(tag.name).in(options.language)),
+                         printable(record::tag_value(tag.name, tag.value).in(options.language))});
     }
-    std::string result(words_of(game.outcome()).in(options.language));
+    std::string result = shown_result(game.outcome(), options.language);
     if (!result.empty()) result += " (" + std::string(to_string(game.outcome())) + ')';
     if (!game.ending().empty()) {
-        if (!result.empty()) result += options.language == Language::English ? ", " : "，";
-        result += printable_line(game.ending());
+        const std::string ending = printable_line(game.ending());
+        result = result.empty()
+                     ? ending
+                     : say(messages::kResultWithEnding, result, ending).in(options.language);
     }
     if (!result.empty()) {
-        lines.push_back({std::string(phrase("result", options.language)), result});
+        lines.push_back({say(messages::kPageResult).in(options.language), result});
     }
     if (!game.starts_normally()) {
-        lines.push_back({std::string(phrase("start", options.language)), to_fen(game.start())});
+        lines.push_back({say(messages::kPageStart).in(options.language), to_fen(game.start())});
     }
 
     // An overlong name must not push all values to the right.
@@ -260,15 +256,14 @@ std::string move_text(const Game& game, NodeId node, const Position* before,
 std::string notes_text(const Game& game, NodeId node, const GameTextOptions& options) {
     std::string text;
     if (game.is_text(node) && !game.reason(node).empty()) {
-        const std::string reason = std::string(phrase("cannot_play", options.language)) + ": " +
-                                   printable_line(game.reason(node));
-        add_line(text, reason);
+        const Message reason = say(messages::kReasonLine, game.reason(node));
+        add_line(text, printable_line(reason.in(options.language)));
     }
     add_line(text, printable(game.comment(node)));
     add_line(text, marks_text(game, node, options.language));
     if (game.judgement(node) != record::Judgement::None) {
-        add_line(text, '[' + std::string(phrase("judged", options.language)) + ": " +
-                           std::string(words_of(game.judgement(node)).in(options.language)) + ']');
+        const Message judged = say(messages::kJudgedLine, describe(game.judgement(node)));
+        add_line(text, judged.in(options.language));
     }
     return text;
 }

@@ -15,6 +15,8 @@
 
 #include "draw/marks.h"
 #include "draw/palette.h"
+#include "messages/pages.h"
+#include "messages/records.h"
 #include "record/cursor.h"
 
 namespace chuhe::draw {
@@ -228,13 +230,12 @@ private:
 
 Result<std::string> to_gif(const record::Game& game, const GifOptions& options) {
     if (!game.start_position()) {
-        return failure(ErrorCode::BadPosition, "the game does not start from a position");
+        return failure(ErrorCode::BadPosition, say(messages::kNoStartPosition));
     }
     const std::vector<NodeId> frames = frames_of(game, options.through);
     if (frames.size() > kMostFrames) {
-        return failure(ErrorCode::Unsupported, "a GIF of " + std::to_string(frames.size()) +
-                                                   " pictures would be too large; at most " +
-                                                   std::to_string(kMostFrames));
+        return failure(ErrorCode::Unsupported,
+                       say(messages::kGifTooLarge, frames.size(), kMostFrames));
     }
     return Film(game, options).make(frames);
 }

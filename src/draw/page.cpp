@@ -11,6 +11,7 @@
 #include "draw/assets.h"
 #include "draw/page_data.h"
 #include "draw/svg.h"
+#include "messages/pages.h"
 
 namespace chuhe::draw {
 namespace {
@@ -128,13 +129,13 @@ std::string to_page(const record::Game& game, const PageOptions& options) {
     return fill(asset("page.html"),
                 {
                     {"LANGUAGE", std::string(code_of(options.language))},
-                    {"TITLE", escaped_html(title_of(game, options.language))},
+                    {"TITLE", escaped_html(title_of(game).in(options.language))},
                     {"SCRIPT_HASH", base64_of_hexadecimal(asset("script.js.sha256"))},
                     {"STYLE", std::string(asset("page.css"))},
                     {"SYMBOLS", symbols()},
                     {"BOARD", std::string(asset_body("board.svg"))},
                     {"RIVER", rivers(options.names)},
-                    {"NEEDS_SCRIPT", std::string(phrase("needs_script", options.language))},
+                    {"NEEDS_SCRIPT", say(messages::kPageNeedsScript).in(options.language)},
                     {"DATA", page_data(game, options)},
                     {"SCRIPT", std::string(asset("script.js"))},
                 });

@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: MIT
 #include "draw/page_data.h"
 
+#include <algorithm>
 #include <array>
 #include <vector>
 
 #include "base/encoding.h"
 #include "core/fen.h"
+#include "core/piece_names.h"
 #include "draw/svg.h"
+#include "draw/words.h"
+#include "messages/pages.h"
 #include "record/cursor.h"
 #include "record/walk.h"
+#include "record/words.h"
 
 namespace chuhe::draw {
 namespace {
@@ -18,7 +23,22 @@ using record::Game;
 using record::kRoot;
 using record::NodeId;
 
-// Writes JSON lists and objects, with the commas.
+// What the script of a page says, by its key: "cannot_play" for "page.cannot_play".
+constexpr std::string_view kPagePrefix = "page.";
+constexpr std::array kPageWords = {
+    &messages::kPageGame,        &messages::kPageResult,     &messages::kPageStart,
+    &messages::kPageMoves,       &messages::kPageDetails,    &messages::kPageMarks,
+    &messages::kPageJudged,      &messages::kPageCannotPlay, &messages::kPageAfterFault,
+    &messages::kPageNoMoves,     &messages::kPageRedToMove,  &messages::kPageBlackToMove,
+    &messages::kPageBoard,       &messages::kPageFirst,      &messages::kPageBack,
+    &messages::kPageNext,        &messages::kPageLast,       &messages::kPagePlay,
+    &messages::kPagePause,       &messages::kPageFlip,       &messages::kPagePlace,
+    &messages::kPageCurve,       &messages::kPageChoices,    &messages::kPageLanguage,
+    &messages::kPagePieces,      &messages::kPageNotation,   &messages::kPageSimplified,
+    &messages::kPageTraditional, &messages::kPageLetters,    &messages::kPageSymbols,
+    &messages::kPageKeys,        &messages::kPageMadeBy,     &messages::kPageNeedsScript};
+
+// Writes lists and objects of JSON, with the commas.
 class Json {
 public:
     void open(char bracket) {
@@ -103,19 +123,17 @@ private:
         return 0;
     }
 
-    void write_words_of(const Words& words) {
+    // In each language, in the order of kLanguages.
+    void write(const Message& message) {
         json_.open('[');
         for (const Language language : kLanguages)
-            json_.text(words.in(language));
+            json_.text(message.in(language));
         json_.close(']');
     }
 
     void write_header() {
         json_.key("title");
-        json_.open('[');
-        for (const Language language : kLanguages)
-            json_.text(title_of(game_, language));
-        json_.close(']');
+        write(title_of(game_));
         json_.key("tags");
         json_.open('[');
         for (const record::Tag& tag : game_.tags()) {
@@ -123,22 +141,23 @@ private:
             json_.open('[');
             json_.text(tag.name);
             json_.text(tag.value);
-            if (text_of_field(tag, Language::Simplified) != tag.value) {
+            if (const Message value = record::tag_value(tag.name, tag.value);
+                !value.empty() && !value.is_verbatim()) {
                 for (const Language language : kLanguages)
-                    json_.text(text_of_field(tag, language));
+                    json_.text(value.in(language));
             }
             json_.close(']');
         }
         json_.close(']');
         json_.pair("score", to_string(game_.outcome()));
         json_.key("outcome");
-        write_words_of(words_of(game_.outcome()));
+        json_.open('[');
+        for (const Language language : kLanguages)
+            json_.text(shown_result(game_.outcome(), language));
+        json_.close(']');
         json_.pair("ending", game_.ending());
         json_.key("end");
-        json_.open('[');
-        for (const std::string& words : options_.end_words)
-            json_.text(words);
-        json_.close(']');
+        write(options_.end);
         const Setup start = game_.start();
         const std::string fen = to_fen(start);
         json_.pair("start", std::string_view(fen).substr(0, fen.find(' ')));
@@ -171,7 +190,12 @@ private:
         json_.open('{');
         for (std::size_t place = 1; place < order_.size(); ++place) {
             if (!game_.is_text(order_[place])) continue;
-            json_.pair(std::to_string(place), game_.reason(order_[place]));
+            json_.key(std::to_string(place));
+            const Message& reason = game_.reason(order_[place]);
+            if (reason.empty())
+                json_.text("");
+            else
+                write(reason);
         }
         json_.close('}');
     }
@@ -192,7 +216,9 @@ private:
         for (const Notation notation : notations()) {
             json_.open('{');
             json_.pair("name", notation::name_of(notation));
-            json_.pair("title", notation::all_notations()[index_of(notation)].title);
+            json_.pair(
+                "title",
+                say(*notation::all_notations()[index_of(notation)].title).in(options_.language));
             json_.key("texts");
             json_.open('[');
             record::Cursor cursor(game_);
@@ -227,7 +253,7 @@ private:
             write_note(node);
             if (judgement != record::Judgement::None) {
                 json_.key("judgement");
-                write_words_of(words_of(judgement));
+                write(describe(judgement));
             }
             json_.close('}');
         }
@@ -246,7 +272,7 @@ private:
         json_.open('[');
         for (const record::Mark& mark : game_.marks(node)) {
             json_.open('[');
-            json_.text(words_of(mark.colour).in(Language::English));
+            json_.text(record::name_of(mark.colour));
             json_.text(to_string(mark.from));
             json_.text(to_string(mark.to));
             json_.close(']');
@@ -279,21 +305,25 @@ private:
         json_.close(']');
         json_.key("words");
         json_.open('{');
-        for (const Phrase& phrase : all_phrases()) {
-            json_.key(phrase.key);
-            write_words_of(phrase.words);
+        for (const Row<>* row : kPageWords) {
+            json_.key(row->code.substr(kPagePrefix.size()));
+            write(say(*row));
         }
         json_.key("red");
-        write_words_of(words_of(Side::Red));
+        write(side_name(Side::Red));
         json_.key("black");
-        write_words_of(words_of(Side::Black));
+        write(side_name(Side::Black));
         json_.close('}');
         json_.key("fields");
         json_.open('{');
-        for (const FieldTitle& field : all_field_titles()) {
-            if (!game_.tag(field.name)) continue;
-            json_.key(field.name);
-            write_words_of(field.title);
+        std::vector<std::string_view> written;
+        for (const record::Tag& tag : game_.tags()) {
+            const Message title = record::tag_title(tag.name);
+            const bool is_known = !title.empty() && !title.is_verbatim();
+            if (!is_known || std::ranges::find(written, tag.name) != written.end()) continue;
+            written.push_back(tag.name);
+            json_.key(tag.name);
+            write(title);
         }
         json_.close('}');
     }

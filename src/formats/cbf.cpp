@@ -12,6 +12,7 @@
 #include "formats/raw_squares.h"
 #include "formats/text_places.h"
 #include "formats/whole_text.h"
+#include "messages/formats.h"
 #include "record/builder.h"
 #include "record/tags.h"
 
@@ -61,7 +62,7 @@ public:
         builder_.begin();
         if (!parsed) {
             builder_.report(Severity::Error, ErrorCode::BadSyntax,
-                            std::string("this is no XML any more: ") + parsed.description(),
+                            say(messages::kXmlEnds, Message::verbatim(parsed.description())),
                             places_.at(static_cast<std::size_t>(parsed.offset)));
         }
         const pugi::xml_node moves = record.child("MoveList");
@@ -84,13 +85,13 @@ private:
         if (node.type() == pugi::node_element && offset > 0) --offset;
         return places_.at(static_cast<std::size_t>(offset));
     }
-    void warn(std::string message, const pugi::xml_node& node) {
+    void warn(Message message, const pugi::xml_node& node) {
         builder_.report(Severity::Warning, ErrorCode::BadSyntax, std::move(message),
                         place_of(node));
     }
     void report_unknown(const pugi::xml_node& node) {
         if (node.type() == pugi::node_comment) return;
-        warn("the element " + std::string(node.name()) + " is not known and left out", node);
+        warn(say(messages::kUnknownElement, node.name()), node);
     }
 
     void read_head(const pugi::xml_node& element) {
@@ -116,7 +117,7 @@ private:
         if (code && *code <= static_cast<std::uint8_t>(record::Outcome::Several)) {
             builder_.outcome(static_cast<record::Outcome>(*code));
         } else {
-            warn("the result " + value + " is not known", element);
+            warn(say(messages::kUnknownResult, value), element);
         }
     }
 
@@ -125,8 +126,8 @@ private:
     void read_move(const pugi::xml_node& element, bool is_first) {
         const std::string_view value = element.attribute("value").value();
         if (value.empty()) {
-            builder_.report(Severity::Error, ErrorCode::BadSyntax, "a move without its squares",
-                            place_of(element));
+            builder_.report(Severity::Error, ErrorCode::BadSyntax,
+                            say(messages::kMoveWithoutSquares), place_of(element));
         } else if (!is_first || value != "00-00") {
             add(value, element);
         }
@@ -171,8 +172,8 @@ Result<std::unique_ptr<Reader>> read_cbf(ByteSource& source, const ReadOptions& 
     if (!record) {
         const TextPlaces places(whole->text);
         return failure(ErrorCode::BadSyntax,
-                       parsed ? "no ChineseChessRecord in the XML"
-                              : std::string("no XML: ") + parsed.description(),
+                       parsed ? say(messages::kNoChessRecord)
+                              : say(messages::kNotXml, Message::verbatim(parsed.description())),
                        places.at(static_cast<std::size_t>(parsed.offset)).in(options.source));
     }
     ReadGame item;

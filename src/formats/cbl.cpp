@@ -12,6 +12,7 @@
 #include "formats/cbr_record.h"
 #include "formats/folded_text.h"
 #include "formats/tag_order.h"
+#include "messages/formats.h"
 #include "record/builder.h"
 
 namespace chuhe::formats {
@@ -65,7 +66,7 @@ public:
 private:
     Bytes bytes() const { return bytes_of(bytes_); }
 
-    void report(Severity severity, std::string message, std::size_t at) {
+    void report(Severity severity, Message message, std::size_t at) {
         diagnostics_.push_back(
             {severity,
              {ErrorCode::BadSyntax, std::move(message), Place::at_offset(at).in(options_.source)}});
@@ -93,8 +94,7 @@ private:
         if (first > bytes_.size() || !is_record_at(static_cast<std::size_t>(first))) {
             const std::size_t found = bytes_.find(cbr::kMagic, cbl::kHeaderSize);
             if (first != bytes_.size()) {
-                report(Severity::Warning, "the first record is not where the index ends",
-                       cbl::kCapacityAt);
+                report(Severity::Warning, say(messages::kFirstRecordElsewhere), cbl::kCapacityAt);
             }
             first = std::min(found, bytes_.size());
         }
@@ -138,7 +138,7 @@ private:
             const auto found = std::find_if(
                 begin, end, [&](const auto& each) { return !entries_[each.second].is_found; });
             if (found == end) {
-                report(Severity::Note, "a record that is not in the index", record.at);
+                report(Severity::Note, say(messages::kNotInIndex), record.at);
                 continue;
             }
             entries_[found->second].is_found = true;
@@ -146,8 +146,7 @@ private:
         }
         for (const Entry& entry : entries_) {
             if (!entry.is_found) {
-                report(Severity::Warning,
-                       "the index names a record that is not there: " + entry.title, entry.at);
+                report(Severity::Warning, say(messages::kIndexNamesMissing, entry.title), entry.at);
             }
         }
     }
@@ -162,8 +161,7 @@ private:
     // False when there is no game in it, or none that is wanted.
     bool read(const Record& record, ReadGame& item) {
         if (record.is_deleted() && !options_.with_deleted) {
-            report(Severity::Note, "a deleted record is left out: " + record.entry->title,
-                   record.at);
+            report(Severity::Note, say(messages::kDeletedLeftOut, record.entry->title), record.at);
             return false;
         }
         builder_.begin();
@@ -173,7 +171,7 @@ private:
             diagnostics_.push_back({Severity::Error, size.error()});
             return false;
         }
-        note(record, *size);
+        add_notes(record, *size);
         item.where = Place::at_offset(record.at).in(options_.source);
         item.diagnostics.clear();
         builder_.finish(item.game, item.diagnostics);
@@ -182,16 +180,15 @@ private:
         return true;
     }
 
-    void note(const Record& record, std::size_t size) {
-        const auto tell = [&](std::string message) {
+    void add_notes(const Record& record, std::size_t size) {
+        const auto note = [&](Message message) {
             builder_.report(Severity::Note, ErrorCode::BadSyntax, std::move(message),
                             Place::at_offset(record.at));
         };
-        if (record.is_deleted()) tell("this record was deleted");
-        if (!builder_.game().has_moves()) tell("a heading: this record has no moves");
+        if (record.is_deleted()) note(say(messages::kWasDeleted));
+        if (!builder_.game().has_moves()) note(say(messages::kHeading));
         if (record.entry != nullptr && record.entry->size != size) {
-            tell("the index gives this record " + std::to_string(record.entry->size) +
-                 " bytes, it has " + std::to_string(size));
+            note(say(messages::kIndexSize, record.entry->size, size));
         }
     }
 
@@ -218,10 +215,10 @@ Result<std::unique_ptr<Reader>> read_cbl(ByteSource& source, const ReadOptions& 
     Result<std::string> bytes = read_all(source, kLargestCblFile);
     if (!bytes) return tl::make_unexpected(bytes.error());
     if (!is_cbl(bytes_of(*bytes))) {
-        return failure(ErrorCode::BadSyntax, "no CCBridge library begins here", {options.source});
+        return failure(ErrorCode::BadSyntax, say(messages::kNotCbl), {options.source});
     }
     if (bytes->size() < cbl::kHeaderSize) {
-        return failure(ErrorCode::Truncated, "the header of the library ends early",
+        return failure(ErrorCode::Truncated, say(messages::kCblHeaderShort),
                        {options.source, 0, 0, bytes->size()});
     }
     return std::make_unique<CblReader>(std::move(*bytes), options);

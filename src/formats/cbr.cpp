@@ -10,6 +10,7 @@
 #include "formats/cbr_writer.h"
 #include "formats/folded_text.h"
 #include "formats/tag_order.h"
+#include "messages/formats.h"
 
 namespace chuhe::formats {
 
@@ -24,7 +25,7 @@ public:
 
     Result<void> write(const record::Game& game) override {
         if (game_number() > 0) {
-            lose(LossKind::Game, "a CBR file holds one game");
+            lose(LossKind::Game, say(messages::kCbrOneGame));
             next_game();
             return {};
         }
@@ -43,8 +44,7 @@ void report_rest(Bytes rest, std::uint64_t offset, record::Builder& builder) {
     const bool is_padding = std::ranges::all_of(rest, [](std::uint8_t byte) { return byte == 0; });
     if (is_padding) return;
     builder.report(Severity::Warning, ErrorCode::BadSyntax,
-                   std::to_string(rest.size()) + " bytes after the end of the moves",
-                   Place::at_offset(offset));
+                   say(messages::kBytesAfterMoves, rest.size()), Place::at_offset(offset));
 }
 
 }  // namespace

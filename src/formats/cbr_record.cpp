@@ -10,6 +10,9 @@
 #include "formats/cbr_layout.h"
 #include "formats/line_ends.h"
 #include "formats/raw_squares.h"
+#include "messages/formats.h"
+#include "messages/positions.h"
+#include "messages/reading.h"
 
 namespace chuhe::formats {
 
@@ -126,15 +129,15 @@ private:
     };
 
     Place place(std::size_t at) const { return Place::at_offset(offset_ + at); }
-    void warn(std::string message, std::size_t at) {
+    void warn(Message message, std::size_t at) {
         builder_.report(Severity::Warning, ErrorCode::BadSyntax, std::move(message), place(at));
     }
 
     std::string decode(Bytes text, std::size_t at) {
         std::string decoded;
         if (!decoder_.append(text_of(text), decoded).empty()) {
-            builder_.report(Severity::Warning, ErrorCode::BadEncoding, "bytes that are no UTF-16",
-                            place(at));
+            builder_.report(Severity::Warning, ErrorCode::BadEncoding,
+                            say(messages::kInvalidBytes, "UTF-16"), place(at));
         }
         return unix_lines(decoded);
     }
@@ -156,7 +159,7 @@ private:
         if (result <= static_cast<std::uint8_t>(record::Outcome::Several)) {
             builder_.outcome(static_cast<record::Outcome>(result));
         } else {
-            warn("the result " + std::to_string(result) + " is not known", layout_.result_at);
+            warn(say(messages::kUnknownResult, std::to_string(result)), layout_.result_at);
         }
     }
 
@@ -175,9 +178,9 @@ private:
             if (const std::optional<Piece> piece = cbr::piece_of(code)) {
                 setup.put(*piece, cbr::square_at(i));
             } else {
-                setup.faults.push_back({ErrorCode::BadPosition,
-                                        "on " + to_string(cbr::square_at(i)) + " stands number " +
-                                            std::to_string(code) + ", which is no piece"});
+                setup.faults.push_back(
+                    {ErrorCode::BadPosition,
+                     say(messages::kUnknownPieceNumber, to_string(cbr::square_at(i)), code)});
             }
         }
         // Headings in libraries have an empty board, which means nothing.
@@ -204,8 +207,7 @@ private:
             const bool has_move = entry.squares.from != entry.squares.to;
             if (entry.flags > cbr::kAllFlags || (!has_move && !is_first)) {
                 at_ = start;
-                builder_.report(Severity::Error, ErrorCode::BadSyntax,
-                                "the tree of moves goes on with bytes that are no move",
+                builder_.report(Severity::Error, ErrorCode::BadSyntax, say(messages::kMovesInvalid),
                                 place(start));
                 return;
             }
@@ -241,9 +243,7 @@ private:
         const std::size_t start = at_ + 4;
         if (length > reader.remaining()) {
             builder_.report(Severity::Error, ErrorCode::Truncated,
-                            "a comment of " + std::to_string(length) +
-                                " bytes goes beyond the end of the record",
-                            place(at_));
+                            say(messages::kCommentBeyondRecord, length), place(at_));
             length = reader.remaining();
         }
         comment = decode(bytes_.subspan(start, length), start);
@@ -252,7 +252,7 @@ private:
     }
 
     bool ends_early(std::size_t at) {
-        builder_.report(Severity::Error, ErrorCode::Truncated, "the tree of moves ends early",
+        builder_.report(Severity::Error, ErrorCode::Truncated, say(messages::kMovesTruncated),
                         place(at));
         return false;
     }
@@ -293,25 +293,22 @@ private:
 
 Result<std::size_t> read_cbr_record(Bytes bytes, std::uint64_t offset, const std::string& source,
                                     record::Builder& builder) {
-    const auto fail = [&](ErrorCode code, std::string message, std::size_t at) {
+    const auto fail = [&](ErrorCode code, Message message, std::size_t at) {
         return failure(code, std::move(message), {source, 0, 0, offset + at});
     };
     if (!text_of(bytes).starts_with(cbr::kMagic)) {
-        return fail(ErrorCode::BadSyntax, "no CCBridge record begins here", 0);
+        return fail(ErrorCode::BadSyntax, say(messages::kNotCbr), 0);
     }
     if (bytes.size() <= cbr::kVersionAt) {
-        return fail(ErrorCode::Truncated, "the header of the record ends early", bytes.size());
+        return fail(ErrorCode::Truncated, say(messages::kCbrHeaderShort), bytes.size());
     }
     const std::uint8_t version = bytes[cbr::kVersionAt];
     if (version != cbr::kVersion && version != cbr::kOldVersion) {
-        return fail(ErrorCode::Unsupported,
-                    "a CCBridge record of version " + std::to_string(version) +
-                        ": only versions 1 and 2 are read",
-                    cbr::kVersionAt);
+        return fail(ErrorCode::Unsupported, say(messages::kCbrVersion, version), cbr::kVersionAt);
     }
     const cbr::Layout& layout = version == cbr::kVersion ? cbr::kLayout : cbr::kOldLayout;
     if (bytes.size() < layout.moves_at) {
-        return fail(ErrorCode::Truncated, "the header of the record ends early", bytes.size());
+        return fail(ErrorCode::Truncated, say(messages::kCbrHeaderShort), bytes.size());
     }
     return RecordReader(bytes, offset, layout, builder).read();
 }

@@ -5,11 +5,12 @@
 #include <optional>
 #include <utility>
 
-#include "base/counted.h"
 #include "base/text.h"
 #include "formats/cbr_record.h"
 #include "formats/line_ends.h"
 #include "formats/raw_squares.h"
+#include "messages/formats.h"
+#include "messages/losses.h"
 
 namespace chuhe::formats {
 
@@ -24,7 +25,7 @@ CbrWriter::CbrWriter(const WriteOptions& options)
 
 Result<std::string> CbrWriter::make_record(const Game& game) {
     if (is_encoding_wrong_) {
-        return failure(ErrorCode::Unsupported, "CCBridge files are UTF-16LE, and nothing else");
+        return failure(ErrorCode::Unsupported, say(messages::kCbrEncoding));
     }
     prepare(game);
     bytes_.assign(cbr::kLayout.moves_at, '\0');
@@ -94,7 +95,7 @@ bool CbrWriter::put_text(std::string& bytes, const cbr::Field& field, std::strin
     constexpr std::size_t kZero = 2;
     const std::string_view text = value.substr(0, value.find('\0'));  // where a reader would stop
     if (text.size() < value.size()) {
-        lose(LossKind::TagPart, std::string(name) + ": " + std::string(value.substr(text.size())));
+        lose_tag(name, value.substr(text.size()), LossKind::TagPart);
     }
     const std::string encoded = fit_tag(name, text, field.width - kZero);
     std::ranges::copy(encoded, place);
@@ -111,20 +112,18 @@ void CbrWriter::write_start() {
             static_cast<char>(cbr::code_of(*piece));
     }
     if (std::ranges::none_of(setup.pieces, [](const auto& piece) { return piece.has_value(); })) {
-        lose(LossKind::StartPosition, "an empty board");
+        lose(LossKind::StartPosition, say(messages::kEmptyBoard));
     }
     bytes_[cbr::kLayout.side_at] = setup.side_to_move == Side::Red ? 1 : 2;
     int number = setup.move_number;
     if (number < 1 || number > 0xFFFF) {
-        lose(LossKind::MoveNumber, "the first move is " + std::to_string(number));
+        lose(LossKind::MoveNumber, say(messages::kFirstMoveIs, number));
         number = 1;
     }
     bytes_[cbr::kLayout.number_at] = static_cast<char>(number & 0xFF);
     bytes_[cbr::kLayout.number_at + 1] = static_cast<char>(number >> 8);
     if (setup.quiet_plies != 0) {
-        lose(LossKind::MoveNumber,
-             counted(static_cast<std::size_t>(setup.quiet_plies), "ply", "plies") +
-                 " without a capture before the start");
+        lose(LossKind::MoveNumber, say(messages::kQuietPlies, setup.quiet_plies));
     }
 }
 

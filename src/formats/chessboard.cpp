@@ -8,13 +8,16 @@
 #include <span>
 #include <utility>
 
-#include "base/counted.h"
 #include "base/text.h"
+#include "core/piece_names.h"
 #include "formats/metadata_text.h"
 #include "formats/metadata_writer.h"
 #include "formats/move_text.h"
 #include "formats/one_game_writer.h"
 #include "formats/whole_text.h"
+#include "messages/formats.h"
+#include "messages/losses.h"
+#include "messages/positions.h"
 #include "record/walk.h"
 
 namespace chuhe::formats {
@@ -63,13 +66,10 @@ public:
                 read_row(line);
         }
         if (!saw_river_) {
-            fail("River Missing: a line of nine dashes stands between the fifth and the sixth row",
-                 place_of_river_.value_or(text_.end()));
+            fail(say(messages::kRiverMissing), place_of_river_.value_or(text_.end()));
         }
         if (rows_ != Square::kRanks) {
-            fail("Invalid Dimension: the board has " + std::to_string(rows_) +
-                     " rows; 10 are needed",
-                 text_.end());
+            fail(say(messages::kDimensionRows, rows_), text_.end());
         }
         count_men();
         if (errors_.empty()) look_at_position();
@@ -81,13 +81,13 @@ public:
     const Diagnostics& remarks() const { return remarks_; }
 
 private:
-    void fail(std::string message, Place place, ErrorCode code = ErrorCode::BadPosition) {
+    void fail(Message message, Place place, ErrorCode code = ErrorCode::BadPosition) {
         // A file of another kind has a fault in every line.
         constexpr std::size_t kMostFaults = 100;
         if (errors_.size() >= kMostFaults) return;
         errors_.push_back({code, std::move(message), place.in(source_)});
     }
-    void warn(std::string message, Place place) {
+    void warn(Message message, Place place) {
         remarks_.push_back(
             {Severity::Warning, {ErrorCode::BadSyntax, std::move(message), place.in(source_)}});
     }
@@ -108,8 +108,7 @@ private:
         }
         remarks_.push_back(
             {Severity::Error,
-             {ErrorCode::BadSyntax,
-              "the header ends with a line @@, found \"" + shortened(strange->content) + '"',
+             {ErrorCode::BadSyntax, say(messages::kBadHeaderEnd, shortened(strange->content)),
               strange->place.in(source_)}});
         return {first, body.end()};
     }
@@ -117,32 +116,26 @@ private:
     void read_last_mover() {
         const MetadataText::Entry* entry = text_.find(kLastMover);
         if (entry == nullptr) {
-            fail("the header has no @LAST_MOVER=RED or @LAST_MOVER=BLACK", {.line = 1, .column = 1},
-                 ErrorCode::BadSyntax);
+            fail(say(messages::kNoLastMover), {.line = 1, .column = 1}, ErrorCode::BadSyntax);
         } else if (entry->value == "RED") {
             setup_.side_to_move = Side::Black;
         } else if (entry->value == "BLACK") {
             setup_.side_to_move = Side::Red;
         } else {
-            fail("LAST_MOVER is RED or BLACK, found \"" + std::string(entry->value) + '"',
-                 entry->place, ErrorCode::BadSyntax);
+            fail(say(messages::kBadLastMover, entry->value), entry->place, ErrorCode::BadSyntax);
         }
     }
 
     void read_river(const MetadataText::Line& line) {
         if (line.content == kShortRiver) {
-            warn("the river is nine dashes, found five", line.place);
+            warn(say(messages::kShortRiver), line.place);
         } else if (line.content != kRiver) {
-            fail("River Missing: the river is nine dashes, found " +
-                     std::to_string(line.content.size()),
-                 line.place);
+            fail(say(messages::kRiverLength, line.content.size()), line.place);
         }
         if (saw_river_)
-            fail("Invalid Dimension: there is a second river", line.place);
+            fail(say(messages::kSecondRiver), line.place);
         else if (rows_ != Square::kRanks / 2) {
-            fail("Invalid Dimension: the river stands after row " + std::to_string(rows_) +
-                     ", not after row 5",
-                 line.place);
+            fail(say(messages::kRiverPlace, rows_), line.place);
         }
         saw_river_ = true;
     }
@@ -162,7 +155,7 @@ private:
             } else if (!piece && c != '.') {
                 // One complaint about a row is enough to find it.
                 if (!has_unknown_letter)
-                    fail("unknown piece letter " + quoted(c), place, ErrorCode::BadSyntax);
+                    fail(say(messages::kUnknownLetter, quoted(c)), place, ErrorCode::BadSyntax);
                 has_unknown_letter = true;
             } else if (piece && file < Square::kFiles && row < Square::kRanks) {
                 put(*piece, {file, Square::kRanks - 1 - row}, place);
@@ -174,19 +167,12 @@ private:
 
     void look_at_width(const MetadataText::Line& line, int row, int points,
                        std::optional<Place> gap) {
-        const std::string subject = "row " + std::to_string(row + 1) + " has ";
-        const std::string count = std::to_string(points) + " points";
         if (points > Square::kFiles) {
-            fail("Invalid Dimension: " + subject + count + "; 9 are needed", line.place);
+            fail(say(messages::kDimensionPoints, row + 1, points), line.place);
         } else if (gap) {
-            fail("Space Missing: " + subject +
-                     "a blank where nine points follow each other, found \"" +
-                     shortened(line.content) + "\"; every empty point is written as '.'",
-                 *gap);
+            fail(say(messages::kSpaceInRow, row + 1, shortened(line.content)), *gap);
         } else if (points < Square::kFiles) {
-            fail("Space Missing: " + subject + count + " instead of 9, found \"" +
-                     std::string(line.content) + "\"; every empty point is written as '.'",
-                 line.place);
+            fail(say(messages::kSpaceMissing, row + 1, points, line.content), line.place);
         }
     }
 
@@ -202,9 +188,8 @@ private:
             const Piece piece = Piece::from_index(static_cast<int>(i));
             const int most = count_at_start(piece.type());
             if (men.count <= most) continue;
-            fail("Invalid Chess Amount: " + std::string(name_of(piece.side())) + " has " +
-                     counted(static_cast<std::size_t>(men.count), name_of(piece.type())) + " (" +
-                     letter_of(piece) + "); a game has " + std::to_string(most),
+            fail(say(messages::kPieceAmount, men.count, piece_name(piece),
+                     std::string(1, letter_of(piece)), most),
                  men.first_surplus);
         }
     }
@@ -320,7 +305,7 @@ private:
         lose_layout(comment, comments.readable(), {}, record::kRoot);
         std::string text = metadata_header(game, keys, comments, labels_of_body(), losses);
         for (MetadataLoss& loss : losses)
-            lose(loss.kind, std::move(loss.text));
+            lose(loss.kind, std::move(loss.detail));
         append_board(text, start, comments);
         return text;
     }
@@ -341,13 +326,13 @@ private:
     void report_losses(const record::Game& game) {
         const Setup start = game.start();
         if (!game.start_position()) {
-            lose(LossKind::StartPosition, "no game can be played from it: it will not be loaded");
+            lose(LossKind::StartPosition, say(messages::kUnplayableBoard));
         }
         lose_counters(game.start());
         if (game.outcome() != record::Outcome::Unknown) {
-            lose(LossKind::Result, std::string(to_string(game.outcome())));
+            lose_text(LossKind::Result, to_string(game.outcome()));
         }
-        if (!game.ending().empty()) lose(LossKind::Ending, game.ending());
+        if (!game.ending().empty()) lose_text(LossKind::Ending, game.ending());
         lose_drawings(game, record::kRoot);
         for (const record::NodeId child : children_of(game, record::kRoot)) {
             lose_subtree(LossKind::Moves, game, child);

@@ -5,7 +5,6 @@
 #include <array>
 #include <utility>
 
-#include "base/counted.h"
 #include "base/text.h"
 #include "core/attacks.h"
 #include "core/fen.h"
@@ -14,9 +13,12 @@
 #include "formats/metadata_writer.h"
 #include "formats/one_game_writer.h"
 #include "formats/whole_text.h"
+#include "messages/formats.h"
+#include "messages/positions.h"
 #include "record/builder.h"
 #include "record/cursor.h"
 #include "record/walk.h"
+#include "record/words.h"
 
 namespace chuhe::formats {
 namespace {
@@ -53,14 +55,14 @@ std::string coordinates_of(Square square, Side mover) {
 }
 
 // Which of the four faults of the format a step has; empty for a legal move.
-std::string fault_of(const Position& position, Move move) {
-    const std::string reason = reason_against(position, move);
+Message fault_of(const Position& position, Move move) {
+    const Message reason = reason_against(position, move);
     if (reason.empty()) return {};
     const Board& board = position.board();
     const Side us = position.side_to_move();
-    if (!board.pieces(us).contains(move.from())) return "Invalid From Position: " + reason;
-    if (board.pieces(us).contains(move.to())) return "Invalid To Position: " + reason;
-    return "Invalid Move Pattern: " + reason;
+    if (!board.pieces(us).contains(move.from())) return say(messages::kInvalidFrom, reason);
+    if (board.pieces(us).contains(move.to())) return say(messages::kInvalidTo, reason);
+    return say(messages::kInvalidPattern, reason);
 }
 
 class StepsReader {
@@ -95,10 +97,8 @@ private:
             if (last->value == "RED")
                 setup.side_to_move = Side::Black;
             else if (last->value != "BLACK") {
-                builder_.report(
-                    Severity::Error, ErrorCode::BadSyntax,
-                    "LAST_MOVER is RED or BLACK, found \"" + std::string(last->value) + '"',
-                    last->place);
+                builder_.report(Severity::Error, ErrorCode::BadSyntax,
+                                say(messages::kBadLastMover, last->value), last->place);
             }
             builder_.start(setup, last->place);
         }
@@ -120,19 +120,20 @@ private:
         const Side mover = builder_.side_to_move();
         const std::optional<std::array<int, 4>> numbers = numbers_of(line.content);
         if (!numbers) {
-            builder_.skip(line.content, ErrorCode::BadSyntax, "a step is four numbers", line.place);
+            builder_.skip(line.content, ErrorCode::BadSyntax, say(messages::kFourNumbers),
+                          line.place);
             return;
         }
         const std::optional<Square> from = square_at((*numbers)[0], (*numbers)[1], mover);
         const std::optional<Square> to = square_at((*numbers)[2], (*numbers)[3], mover);
         if (!from || !to) {
-            builder_.skip(line.content, ErrorCode::IllegalMove,
-                          "Position Out Of Range: x is 1 to 9 and y is 1 to 10", line.place);
+            builder_.skip(line.content, ErrorCode::IllegalMove, say(messages::kOutOfRange),
+                          line.place);
             return;
         }
         const Position* position = builder_.position();
-        const std::string fault =
-            position == nullptr ? std::string() : fault_of(*position, Move(*from, *to));
+        const Message fault =
+            position == nullptr ? Message() : fault_of(*position, Move(*from, *to));
         if (fault.empty()) {
             builder_.move(Move(*from, *to), line.place);
         } else {
@@ -143,20 +144,17 @@ private:
     void check_total() {
         const MetadataText::Entry* entry = text_.find(kTotalStep);
         if (entry == nullptr) {
-            builder_.report(Severity::Error, ErrorCode::BadSyntax, "the header has no @TOTAL_STEP",
+            builder_.report(Severity::Error, ErrorCode::BadSyntax, say(messages::kNoTotalStep),
                             {.line = 1, .column = 1});
             return;
         }
         const std::optional<std::size_t> total = parse_number<std::size_t>(entry->value);
         if (!total) {
             builder_.report(Severity::Error, ErrorCode::BadSyntax,
-                            "TOTAL_STEP is a number, found \"" + std::string(entry->value) + '"',
-                            entry->place);
+                            say(messages::kBadTotalStep, entry->value), entry->place);
         } else if (*total != steps_) {
             builder_.report(Severity::Warning, ErrorCode::BadSyntax,
-                            "TOTAL_STEP is " + std::string(entry->value) + ", and the file has " +
-                                counted(steps_, "step"),
-                            entry->place);
+                            say(messages::kWrongTotalStep, entry->value, steps_), entry->place);
         }
     }
 
@@ -188,11 +186,11 @@ private:
         lose_layout(comment, comments.readable(), {}, record::kRoot);
         std::string header = metadata_header(game, keys, comments, {}, losses);
         for (MetadataLoss& loss : losses)
-            lose(loss.kind, std::move(loss.text));
+            lose(loss.kind, std::move(loss.detail));
         if (game.outcome() != record::Outcome::Unknown) {
-            lose(LossKind::Result, std::string(to_string(game.outcome())));
+            lose_text(LossKind::Result, to_string(game.outcome()));
         }
-        if (!game.ending().empty()) lose(LossKind::Ending, game.ending());
+        if (!game.ending().empty()) lose_text(LossKind::Ending, game.ending());
         return header;
     }
 
@@ -256,7 +254,7 @@ private:
     void lose_remarks(const record::Game& game, record::NodeId node) {
         lose_drawings(game, node);
         if (game.judgement(node) != record::Judgement::None) {
-            lose(LossKind::Judgement, std::string(to_string(game.judgement(node))), node);
+            lose(LossKind::Judgement, describe(game.judgement(node)), node);
         }
     }
 

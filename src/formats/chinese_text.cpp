@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "messages/reading.h"
+
 namespace chuhe::formats {
 
 namespace {
@@ -98,11 +100,10 @@ std::optional<Encoding> rival_of(std::string_view bytes, Encoding guessed) {
 }
 
 Diagnostic doubtful_encoding(Encoding guessed, Encoding rival, const std::string& source) {
-    std::string message = "the text is taken for " + std::string(name_of(guessed)) +
-                          " and may be " + std::string(name_of(rival)) +
-                          ": choose its encoding (--encoding; for convert --from-encoding) if it "
-                          "looks wrong";
-    return {Severity::Note, {ErrorCode::BadEncoding, std::move(message), Where{.source = source}}};
+    return {
+        Severity::Note,
+        {ErrorCode::BadEncoding, say(messages::kGuessedEncoding, name_of(guessed), name_of(rival)),
+         Where{.source = source}}};
 }
 
 }  // namespace chuhe::formats

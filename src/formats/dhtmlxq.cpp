@@ -11,6 +11,7 @@
 #include "formats/dhtmlxq_text.h"
 #include "formats/folded_text.h"
 #include "formats/whole_text.h"
+#include "messages/formats.h"
 
 namespace chuhe::formats {
 
@@ -85,7 +86,7 @@ Result<std::unique_ptr<Reader>> read_dhtmlxq(ByteSource& source, const ReadOptio
     auto reader = std::make_unique<DhtmlReader>(std::move(text), encoding, options.source,
                                                 std::move(whole->diagnostics));
     if (reader->is_empty()) {
-        return failure(ErrorCode::BadSyntax, "no DhtmlXQ record in the text", {options.source});
+        return failure(ErrorCode::BadSyntax, say(messages::kNoDhtmlxq), {options.source});
     }
     return reader;
 }

@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "formats/dhtmlxq_text.h"
+#include "messages/formats.h"
 
 namespace chuhe::formats {
 
@@ -49,7 +50,7 @@ public:
     }
 
 private:
-    Diagnostic diagnostic(Severity severity, std::string message, std::size_t at) const {
+    Diagnostic diagnostic(Severity severity, Message message, std::size_t at) const {
         return {severity, {ErrorCode::BadSyntax, std::move(message), places_.at(at).in(source_)}};
     }
 
@@ -110,13 +111,13 @@ private:
         const std::string_view value = text_.substr(opening.end, end - opening.end);
         add(opening.name, value, opening.end);
         if (!is_closed) {
-            warn("the field " + opening.name + " is not closed", opening.begin);
+            warn(say(messages::kFieldNotClosed, opening.name), opening.begin);
             return end;
         }
         if (lower_case(next->name) != lower_case(opening.name)) {
-            record_->diagnostics.push_back(diagnostic(
-                Severity::Note, "the field " + opening.name + " is closed as " + next->name,
-                next->begin));
+            record_->diagnostics.push_back(
+                diagnostic(Severity::Note, say(messages::kFieldClosedAs, opening.name, next->name),
+                           next->begin));
         }
         return next->end;
     }
@@ -200,7 +201,7 @@ private:
         record_.reset();
     }
 
-    void warn(std::string message, std::size_t at) {
+    void warn(Message message, std::size_t at) {
         record_->diagnostics.push_back(diagnostic(Severity::Warning, std::move(message), at));
     }
 

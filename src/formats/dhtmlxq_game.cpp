@@ -14,6 +14,9 @@
 #include "formats/dhtmlxq_layout.h"
 #include "formats/dhtmlxq_text.h"
 #include "formats/raw_squares.h"
+#include "messages/formats.h"
+#include "messages/positions.h"
+#include "messages/reading.h"
 
 namespace chuhe::formats {
 
@@ -71,7 +74,7 @@ private:
     Place place_of(const DhtmlField& field, std::size_t at = 0) const {
         return places_.at(field.at + (field.is_exact ? at : 0));
     }
-    void report(Severity severity, ErrorCode code, std::string message, const DhtmlField& field) {
+    void report(Severity severity, ErrorCode code, Message message, const DhtmlField& field) {
         builder_.report(severity, code, std::move(message), place_of(field));
     }
 
@@ -100,8 +103,8 @@ private:
     // `numbers` are parent, ply, number.
     void add_line(const std::vector<std::uint32_t>& numbers, const DhtmlField& field) {
         if (numbers.size() != 3) {
-            report(Severity::Error, ErrorCode::BadSyntax,
-                   field.name + " is no list of moves: kept as a tag", field);
+            report(Severity::Error, ErrorCode::BadSyntax, say(messages::kNotAMoveList, field.name),
+                   field);
             builder_.tag(field.name, unescape_dhtmlxq(field.value));
             return;
         }
@@ -141,8 +144,8 @@ private:
             builder_.outcome(*outcome);
             return;
         }
-        report(Severity::Note, ErrorCode::BadSyntax,
-               "the result " + value + " is not known: kept as a tag", field);
+        report(Severity::Note, ErrorCode::BadSyntax, say(messages::kUnknownResultKept, value),
+               field);
         builder_.tag(field.name, value);
     }
 
@@ -151,7 +154,7 @@ private:
         if (!fen_.empty()) {
             // Pages may have it twice, as text and in a script.
             if (fen != fen_) {
-                report(Severity::Error, ErrorCode::BadSyntax, "a second FEN is left out: " + fen,
+                report(Severity::Error, ErrorCode::BadSyntax, say(messages::kSecondFen, fen),
                        field);
             }
             return;
@@ -175,14 +178,13 @@ private:
         Errors faults;
         if (digits.size() != 2 * kMen) {
             faults.push_back(
-                {ErrorCode::BadPosition,
-                 "the list of men has " + std::to_string(digits.size()) + " digits instead of 64"});
+                {ErrorCode::BadPosition, say(messages::kPieceListLength, digits.size())});
         }
         for (std::size_t i = 0; i < kMen && 2 * i + 2 <= digits.size(); ++i) {
             const std::string_view two = std::string_view(digits).substr(2 * i, 2);
             men[i] = parse_dhtmlxq_square(two);
             if (!men[i] && two != "99") {
-                faults.push_back({ErrorCode::BadPosition, std::string(two) + " is no square"});
+                faults.push_back({ErrorCode::BadPosition, say(messages::kNotASquare, two)});
             }
         }
         Setup setup = setup_of(men);
@@ -208,8 +210,7 @@ private:
                 waiting[line.parent].push_back(&line);
                 if (!by_number.try_emplace(line.number, &line).second) {
                     report(Severity::Warning, ErrorCode::BadSyntax,
-                           "there is another variation " + std::to_string(line.number),
-                           *line.field);
+                           say(messages::kSecondVariation, line.number), *line.field);
                 }
             }
         }
@@ -222,7 +223,8 @@ private:
             if (by_number[line->number] == line) release(waiting, line->number, ready);
         }
         for (Line& line : lines_) {
-            if (!line.is_placed) read_unreached(line, kRoot, "is not there");
+            if (!line.is_placed)
+                read_unreached(line, kRoot, say(messages::kUnreachedMissing, line.parent));
         }
         by_number_ = std::move(by_number);
         by_number_.erase(0);
@@ -249,12 +251,12 @@ private:
     void attach(Line& line, const Line& parent) {
         if (line.ply == 0 || line.ply > parent.last_ply() + 1) {
             read_unreached(line, parent.nodes.empty() ? parent.after : parent.nodes.back(),
-                           "has only " + std::to_string(parent.last_ply()) + " plies");
+                           say(messages::kUnreachedShort, line.parent, parent.last_ply()));
             return;
         }
         line.owner = owner_of(&parent, line.ply - 1);
         if (line.owner == nullptr && line.ply > 1) {
-            read_unreached(line, kRoot, "cannot be reached either");
+            read_unreached(line, kRoot, say(messages::kUnreachedEither, line.parent));
             return;
         }
         line.after = node_at(line.owner, line.ply - 1);
@@ -271,13 +273,13 @@ private:
     }
 
     // A variation that leaves its parent where there is nothing to leave: kept as text.
-    void read_unreached(Line& line, NodeId node, const std::string& why) {
+    void read_unreached(Line& line, NodeId node, const Message& why) {
         line.after = node;
-        read_moves(line, "it cannot be reached: line " + std::to_string(line.parent) + " " + why);
+        read_moves(line, why);
     }
 
     // With a reason, the first move is text, and so are all that follow it.
-    void read_moves(Line& line, std::string_view reason) {
+    void read_moves(Line& line, Message reason) {
         if (line.is_placed) return;
         line.is_placed = true;
         builder_.go_to(line.after);
@@ -328,12 +330,12 @@ private:
         return token;
     }
 
-    NodeId add(const std::string& token, std::string_view reason, Place place) {
+    NodeId add(const std::string& token, const Message& reason, Place place) {
         if (!reason.empty()) return builder_.text(token, ErrorCode::BadSyntax, reason, place);
         if (const auto move = parse_dhtmlxq_move(token)) return builder_.move(*move, place);
         if (token.size() < 4 && builder_.position() != nullptr) {
-            return builder_.text(token, ErrorCode::Truncated,
-                                 "the list of moves ends within a move", place);
+            return builder_.text(token, ErrorCode::Truncated, say(messages::kEndsWithinMove),
+                                 place);
         }
         return add_no_squares(builder_, token, place);
     }
@@ -346,7 +348,7 @@ private:
         NodeId node = kRoot;
         if (numbers.size() != 2) {
             report(Severity::Warning, ErrorCode::BadSyntax,
-                   field.name + " belongs to no move: kept at the start", field);
+                   say(messages::kBelongsToNoMove, field.name), field);
         } else {
             node = commented_node(numbers[0], numbers[1], field);
         }
@@ -365,9 +367,7 @@ private:
             if (owner != nullptr) return node_at(owner, ply);
         }
         report(Severity::Warning, ErrorCode::BadSyntax,
-               field.name + ": there is no ply " + std::to_string(ply) + " in line " +
-                   std::to_string(number) + ", kept after the last one",
-               field);
+               say(messages::kNoSuchPly, field.name, number, ply), field);
         if (line == nullptr) return kRoot;
         return line->nodes.empty() ? line->after : line->nodes.back();
     }

@@ -15,6 +15,8 @@
 #include "formats/move_text.h"
 #include "formats/text_lines.h"
 #include "formats/utf16.h"
+#include "messages/formats.h"
+#include "messages/reading.h"
 #include "record/builder.h"
 #include "record/tags.h"
 
@@ -137,7 +139,7 @@ public:
             if (trim(text).empty()) continue;
             const PositionLine line = parse_position_line(text);
             if (line.fen.empty()) {
-                between_.add(text, lines_.number(), "no position");
+                between_.add(text, lines_.number(), messages::kNotAPosition);
                 continue;
             }
             has_read_game_ = true;
@@ -149,7 +151,7 @@ public:
         }
         between_.finish();
         if (has_read_game_) return false;
-        return failure(ErrorCode::BadSyntax, "no line with a position",
+        return failure(ErrorCode::BadSyntax, say(messages::kNoLineWithPosition),
                        Place{lines_.number(), 1, 0}.in(options_.source));
     }
 
@@ -165,7 +167,7 @@ private:
         if (line.rest.empty()) return;
         builder_.comment(line.rest);
         builder_.report(Severity::Note, ErrorCode::BadSyntax,
-                        "text after the position is kept as a comment: " + shortened(line.rest),
+                        say(messages::kTextAfterPosition, shortened(line.rest)),
                         places.of(line.rest));
     }
 
@@ -179,7 +181,7 @@ private:
                 return;
             }
             builder_.report(Severity::Warning, ErrorCode::BadSyntax,
-                            std::string(operation.name) + " is no number; kept as a tag",
+                            say(messages::kNotANumberTag, operation.name),
                             places.of(operation.name));
         }
         if (operation.name == "c0") {
@@ -205,7 +207,7 @@ public:
         : sink_(sink), encoding_(options.encoding.value_or(Encoding::Utf8)) {}
 
     Result<void> write(const record::Game& game) override {
-        if (is_utf16(encoding_)) return failure(ErrorCode::Unsupported, std::string(kAsciiOnly));
+        if (is_utf16(encoding_)) return failure(ErrorCode::Unsupported, say(messages::kAsciiOnly));
         main_line(game, {.moves = false, .result = false});
         next_game();
         return sink_.write(to_fen(game.start()) + "\n");

@@ -12,6 +12,7 @@
 #include "formats/folded_line.h"
 #include "formats/lost_characters.h"
 #include "formats/pgn_comment.h"
+#include "messages/reading.h"
 #include "notation/reader.h"
 #include "record/cursor.h"
 
@@ -239,7 +240,8 @@ private:
             node = game_.add_move(above, move);
         } else {
             const bool is_first = cursor_.position() != nullptr;
-            const Error why = is_first ? reason_against(item) : Error{ErrorCode::IllegalMove, {}};
+            const Error why =
+                is_first ? reason_against(item) : Error{ErrorCode::IllegalMove, Message()};
             node = game_.add_text(above, item.token, why.message, move);
             if (is_first) report(node, why);
         }
@@ -253,16 +255,16 @@ private:
         const Position* position = cursor_.position();
         if (position != nullptr && notation::read_move(*position, item.token).empty())
             return notation::explain_failure(*position, item.token);
-        return {ErrorCode::IllegalMove, "the file says that it cannot be played"};
+        return {ErrorCode::IllegalMove, say(messages::kSaidUnplayable)};
     }
 
     void report(NodeId node, const Error& why) {
-        diagnostics_.push_back({Severity::Error,
-                                {why.code,
-                                 "ply " + std::to_string(game_.depth(node)) + ", " +
-                                     game_.token(node) + ": " + why.message,
-                                 where_},
-                                index_of(node)});
+        diagnostics_.push_back(
+            {Severity::Error,
+             {why.code,
+              say(messages::kUnplayableAtPly, game_.depth(node), game_.token(node), why.message),
+              where_},
+             index_of(node)});
     }
 
     Game& game_;

@@ -22,6 +22,10 @@
 #include "formats/uci_list.h"
 #include "formats/wxf.h"
 #include "formats/xqf.h"
+#include "messages/formats.h"
+#include "messages/losses.h"
+#include "messages/reading.h"
+#include "record/words.h"
 
 namespace chuhe::formats {
 
@@ -35,7 +39,7 @@ namespace {
 constexpr std::array kFormats = {
     Format{.name = "xqf",
            .extension = ".xqf",
-           .title = "XQStudio",
+           .title = &messages::kXqfTitle,
            .holds = {.variations = true,
                      .comments = true,
                      .start_position = true,
@@ -46,7 +50,7 @@ constexpr std::array kFormats = {
            .write = &write_xqf},
     Format{.name = "cbr",
            .extension = ".cbr",
-           .title = "CCBridge record",
+           .title = &messages::kCbrTitle,
            .holds = {.variations = true,
                      .comments = true,
                      .start_position = true,
@@ -57,7 +61,7 @@ constexpr std::array kFormats = {
            .write = &write_cbr},
     Format{.name = "cbl",
            .extension = ".cbl",
-           .title = "CCBridge library",
+           .title = &messages::kCblTitle,
            .holds = {.many_games = true,
                      .variations = true,
                      .comments = true,
@@ -70,14 +74,14 @@ constexpr std::array kFormats = {
            .write = &write_cbl},
     Format{.name = "cbf",
            .extension = ".cbf",
-           .title = "CCBridge 2 (XML)",
+           .title = &messages::kCbfTitle,
            .holds = {},
            .recognises = &is_cbf,
            .read = &read_cbf,
            .write = nullptr},
     Format{.name = "dhtmlxq",
            .extension = ".ubb",
-           .title = "DhtmlXQ (UBB of 东萍)",
+           .title = &messages::kDhtmlxqTitle,
            .holds = {.many_games = true,
                      .variations = true,
                      .comments = true,
@@ -90,7 +94,7 @@ constexpr std::array kFormats = {
            .write = &write_dhtmlxq},
     Format{.name = "manual",
            .extension = ".manual",
-           .title = "text manual (seed 000)",
+           .title = &messages::kManualTitle,
            .holds = {.variations = true,
                      .comments = true,
                      .judgements = true,
@@ -103,7 +107,7 @@ constexpr std::array kFormats = {
            .write = &write_manual},
     Format{.name = "chessboard",
            .extension = ".chessboard",
-           .title = "one board (seed 002)",
+           .title = &messages::kChessboardTitle,
            .holds = {.comments = true, .tags = true, .start_position = true},
            .recognises = &is_chessboard,
            .read = &read_chessboard,
@@ -111,7 +115,7 @@ constexpr std::array kFormats = {
     Format{
         .name = "chessmoveseq",
         .extension = ".chessmoveseq",
-        .title = "steps in the mover's coordinates (seed 002)",
+        .title = &messages::kChessmoveseqTitle,
         .holds = {.comments = true, .tags = true, .start_position = true, .unplayable_text = true},
         .recognises = &is_chessmoveseq,
         .read = &read_chessmoveseq,
@@ -119,7 +123,7 @@ constexpr std::array kFormats = {
     // Before PGN, which reads lists of moves without a header too.
     Format{.name = "wxf",
            .extension = ".wxf",
-           .title = "World Xiangqi Federation, PlayOK",
+           .title = &messages::kWxfTitle,
            .holds = {.many_games = true, .nags = true, .start_position = true, .result = true},
            .notations = {Notation::Wxf, Notation::Wxf1997, Notation::WxfXqbase},
            .recognises = &is_wxf,
@@ -127,7 +131,7 @@ constexpr std::array kFormats = {
            .write = &write_wxf},
     Format{.name = "pgn",
            .extension = ".pgn",
-           .title = "Portable Game Notation",
+           .title = &messages::kPgnTitle,
            .holds = {.many_games = true,
                      .variations = true,
                      .comments = true,
@@ -144,21 +148,21 @@ constexpr std::array kFormats = {
            .write = &write_pgn},
     Format{.name = "eglib",
            .extension = ".eglib",
-           .title = "ChessQ endgame list",
+           .title = &messages::kEglibTitle,
            .holds = {.many_games = true, .start_position = true},
            .recognises = &is_eglib,
            .read = &read_eglib,
            .write = nullptr},
     Format{.name = "epd",
            .extension = ".epd",
-           .title = "positions with remarks (EPD)",
+           .title = &messages::kEpdTitle,
            .holds = {.many_games = true, .start_position = true},
            .recognises = &is_epd_list,
            .read = &read_fen_list,
            .write = &write_epd_list},
     Format{.name = "uci",
            .extension = ".uci",
-           .title = "list of moves, one game per line",
+           .title = &messages::kUciTitle,
            .holds = {.many_games = true, .start_position = true, .result = true},
            .notations = {Notation::Uci},
            .recognises = &is_uci_list,
@@ -166,7 +170,7 @@ constexpr std::array kFormats = {
            .write = &write_uci_list},
     Format{.name = "fen",
            .extension = ".fen",
-           .title = "list of positions (FEN)",
+           .title = &messages::kFenTitle,
            .holds = {.many_games = true, .start_position = true},
            .recognises = &is_fen_list,
            .read = &read_fen_list,
@@ -245,21 +249,29 @@ const Diagnostics& Reader::diagnostics() const {
 void Writer::lose_layout(std::string_view text, std::string_view written, std::string_view field,
                          record::NodeId node) {
     if (text == written) return;
-    const std::string change = layout_change(text, written);
-    lose(LossKind::Layout, field.empty() ? change : std::string(field) + ": " + change, node);
+    Message change = layout_change(text, written);
+    if (!field.empty())
+        change = say(messages::kTagLayout, record::tag_label(field), std::move(change));
+    lose(LossKind::Layout, std::move(change), node);
+}
+
+void Writer::lose_tag(std::string_view name, std::string_view value, LossKind kind) {
+    lose(kind, say(messages::kTagValue, record::tag_label(name), value));
 }
 
 void Writer::lose_drawings(const record::Game& game, record::NodeId node) {
     for (const record::Nag nag : game.nags(node))
-        lose(LossKind::Nag, '$' + std::to_string(nag), node);
+        lose_text(LossKind::Nag, '$' + std::to_string(nag), node);
     for (const record::Mark& mark : game.marks(node))
-        lose(LossKind::Mark, to_string(mark), node);
+        lose(LossKind::Mark, describe(mark), node);
 }
 
 void Writer::lose_subtree(LossKind kind, const record::Game& game, record::NodeId top) {
     Subtree subtree = describe_subtree(game, top);
-    if (kind == LossKind::UnplayableText) subtree.words += "; the line ends before it";
-    losses_.push_back({kind, game_, top, std::move(subtree.words), subtree.moves});
+    Message detail = std::move(subtree.detail);
+    if (kind == LossKind::UnplayableText)
+        detail = say(messages::kLineEndsBefore, std::move(detail));
+    losses_.push_back({kind, game_, top, std::move(detail), subtree.moves});
 }
 
 void Writer::lose_variations(const record::Game& game, record::NodeId main) {
@@ -273,12 +285,12 @@ void Writer::lose_tag_order(std::span<const std::string_view> written) {
     const std::vector<std::string_view> read_back = sorted_tag_names(written);
     if (std::ranges::equal(written, read_back)) return;
     const auto listed = [](std::span<const std::string_view> names) {
-        std::string list;
+        List labels;
         for (const std::string_view name : names)
-            list.append(list.empty() ? "" : ", ").append(name);
-        return list;
+            labels.push_back(record::tag_label(name));
+        return labels;
     };
-    lose(LossKind::TagOrder, listed(written) + " come back as " + listed(read_back));
+    lose(LossKind::TagOrder, say(messages::kTagsReordered, listed(written), listed(read_back)));
 }
 
 std::span<const Format> all_formats() {
@@ -314,14 +326,13 @@ Result<OpenedReader> open_reader(ByteSource& source, const ReadOptions& options,
     if (!head) return tl::make_unexpected(head.error());
     if (format == nullptr) format = format_of(bytes_of(*head));
     if (format == nullptr) {
-        const std::string_view unknown =
-            head->empty() ? "the file is empty" : "no known record format";
-        return failure(ErrorCode::Unsupported,
-                       std::string(refusal_of(bytes_of(*head)).value_or(unknown)),
+        const Message unknown =
+            say(head->empty() ? messages::kEmptyFile : messages::kUnknownFormat);
+        return failure(ErrorCode::Unsupported, refusal_of(bytes_of(*head)).value_or(unknown),
                        {options.source});
     }
     if (format->read == nullptr) {
-        return failure(ErrorCode::Unsupported, std::string(format->title) + " can only be written",
+        return failure(ErrorCode::Unsupported, say(messages::kWriteOnlyFormat, say(*format->title)),
                        {options.source});
     }
     OpenedReader opened;

@@ -93,14 +93,20 @@ public:
     virtual Result<void> finish() { return {}; }
 
     const Losses& losses() const { return losses_; }
-    // Those since the last call: whoever writes a million games need not keep all that was lost.
+    // Those since the last call: a writer of a million games need not keep all that was lost.
     Losses take_losses() { return std::exchange(losses_, {}); }
 
 protected:
     // The number of the game being written, counted from 0, is filled in here.
-    void lose(LossKind kind, std::string text, record::NodeId node = record::kNoNode) {
-        losses_.push_back({kind, game_, node, std::move(text)});
+    void lose(LossKind kind, Message detail, record::NodeId node = record::kNoNode) {
+        losses_.push_back({kind, game_, node, std::move(detail)});
     }
+    // A text of the record: a comment, a title.
+    void lose_text(LossKind kind, std::string_view text, record::NodeId node = record::kNoNode) {
+        lose(kind, Message::verbatim(text), node);
+    }
+    // A header field, or what of its value could not be kept.
+    void lose_tag(std::string_view name, std::string_view value, LossKind kind = LossKind::Tag);
     // The layout of a text that is written otherwise; nothing is reported when it is the same.
     // `field` is the name of a tag; a comment has none.
     void lose_layout(std::string_view text, std::string_view written, std::string_view field,
@@ -140,7 +146,7 @@ struct Holds {
 struct Format {
     std::string_view name;       // on the command line: "pgn"
     std::string_view extension;  // ".pgn"
-    std::string_view title;      // for people: "Portable Game Notation"
+    const Row<>* title;          // for people: "Portable Game Notation"
     Holds holds;
     // Those that moves can be written in. Empty: they are squares, or there are none.
     notation::NotationSet notations = {};

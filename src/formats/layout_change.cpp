@@ -4,11 +4,10 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <vector>
 
-#include "base/counted.h"
 #include "base/encoding.h"
 #include "base/text.h"
+#include "messages/losses.h"
 
 namespace chuhe::formats {
 
@@ -28,22 +27,21 @@ bool is_trimmed(std::string_view text) {
 
 }  // namespace
 
-std::string layout_change(std::string_view text, std::string_view written) {
+Message layout_change(std::string_view text, std::string_view written) {
     // The signs that some format uses itself, and puts another in their place.
     constexpr std::array<std::string_view, 4> kSigns = {"#", "\"", ";", "*/"};
     const auto has_fewer = [&, inner = trim(text)](std::string_view sign) {
         return count(written, sign) < count(inner, sign);
     };
-    std::vector<std::string> changes;
-    if (has_fewer("\n")) changes.emplace_back("line breaks become blanks");
-    if (has_fewer("\r")) changes.emplace_back("carriage returns become blanks");
-    if (!is_trimmed(text) && is_trimmed(written))
-        changes.emplace_back("blanks at the ends are dropped");
+    List changes;
+    if (has_fewer("\n")) changes.push_back(say(messages::kLineBreaks));
+    if (has_fewer("\r")) changes.push_back(say(messages::kCarriageReturns));
+    if (!is_trimmed(text) && is_trimmed(written)) changes.push_back(say(messages::kOuterBlanks));
     for (const std::string_view sign : kSigns) {
-        if (has_fewer(sign)) changes.push_back(std::string(sign) + " is replaced");
+        if (has_fewer(sign)) changes.push_back(say(messages::kReplaced, sign));
     }
-    if (changes.empty()) changes.emplace_back("blanks at the ends of lines are dropped");
-    return joined_with_and(changes) + " in \"" + beginning_of(text) + '"';
+    if (changes.empty()) changes.push_back(say(messages::kLineBlanks));
+    return say(messages::kChangesIn, std::move(changes), beginning_of(text));
 }
 
 std::string beginning_of(std::string_view text) {

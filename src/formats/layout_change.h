@@ -10,10 +10,12 @@
 #include <string>
 #include <string_view>
 
+#include "messages/message.h"
+
 namespace chuhe::formats {
 
 // `text` as it was, and `written` as it stands in the file. Requires that they differ.
-std::string layout_change(std::string_view text, std::string_view written);
+Message layout_change(std::string_view text, std::string_view written);
 
 // The first characters of a text in one line, with an ellipsis where there are more.
 std::string beginning_of(std::string_view text);

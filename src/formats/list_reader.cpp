@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "formats/move_text.h"
+#include "messages/reading.h"
 #include "record/tags.h"
 
 namespace chuhe::formats {
@@ -15,13 +16,12 @@ bool is_comment(std::string_view line) {
 
 }  // namespace
 
-void LinesBetween::add(std::string_view line, std::uint32_t number, std::string_view missing) {
+void LinesBetween::add(std::string_view line, std::uint32_t number, const Row<Text>& problem) {
     const std::string_view bare = trim(line);
     if (!is_comment(line)) {
-        diagnostics_.push_back(
-            {Severity::Error,
-             {ErrorCode::BadSyntax, std::string(missing) + ": " + shortened(bare),
-              Place{number, 1, 0}.in(source_)}});
+        diagnostics_.push_back({Severity::Error,
+                                {ErrorCode::BadSyntax, say(problem, shortened(bare)),
+                                 Place{number, 1, 0}.in(source_)}});
         return;
     }
     if (remarks_.empty()) {
@@ -41,7 +41,7 @@ void LinesBetween::finish() {
     if (remarks_.empty()) return;
     diagnostics_.push_back(
         {Severity::Warning,
-         {ErrorCode::BadSyntax, "a comment after the last game is left out: " + shortened(remarks_),
+         {ErrorCode::BadSyntax, say(messages::kCommentAfterGames, shortened(remarks_)),
           Place{remarks_line_, 1, 0}.in(source_)}});
     remarks_.clear();
 }
@@ -62,7 +62,7 @@ Result<bool> ListReader::next(ReadGame& item) {
         if (trim(text).empty()) continue;
         const ListLine line = parse_list_line(text);
         if (is_comment(text) || !line.is_game()) {
-            between_.add(text, lines_.number(), "neither moves nor a position");
+            between_.add(text, lines_.number(), messages::kNeitherMovesNorPosition);
             continue;
         }
         has_read_game_ = true;
@@ -75,7 +75,7 @@ Result<bool> ListReader::next(ReadGame& item) {
     }
     between_.finish();
     if (has_read_game_) return false;
-    return failure(ErrorCode::BadSyntax, "no line with moves or a position",
+    return failure(ErrorCode::BadSyntax, say(messages::kNoLineWithGame),
                    Place{lines_.number(), 1, 0}.in(options_.source));
 }
 

@@ -22,8 +22,8 @@ class LinesBetween {
 public:
     explicit LinesBetween(std::string source) : source_(std::move(source)) {}
 
-    // `missing` is what the line should have had: "no position".
-    void add(std::string_view line, std::uint32_t number, std::string_view missing);
+    // `problem` says what the line should have had: "not a position: …".
+    void add(std::string_view line, std::uint32_t number, const Row<Text>& problem);
 
     // Tells the builder the remarks before this game, as its comment.
     void give_remarks(record::Builder& builder);

@@ -3,7 +3,7 @@
 
 #include <array>
 
-#include "base/counted.h"
+#include "messages/losses.h"
 #include "record/walk.h"
 
 namespace chuhe::formats {
@@ -12,28 +12,36 @@ using record::Game;
 using record::kNoNode;
 using record::NodeId;
 
-std::string_view to_string(LossKind kind) {
+std::string_view name_of(LossKind kind) {
     constexpr std::array<std::string_view, 17> kNames = {
         "game",      "variation",       "comment",     "nag",
-        "mark",      "judgement",       "tag",         "tag part",
-        "character", "start position",  "move number", "result",
-        "ending",    "unplayable text", "layout",      "moves",
-        "tag order"};
+        "mark",      "judgement",       "tag",         "tag_part",
+        "character", "start_position",  "move_number", "result",
+        "ending",    "unplayable_text", "layout",      "moves",
+        "tag_order"};
     return kNames[static_cast<std::size_t>(kind)];
 }
 
-std::string to_string(const Loss& loss, const Game& game) {
-    std::string text = "game " + std::to_string(loss.game + 1);
-    if (loss.node == record::kRoot) {
-        text += ", at the start";
-    } else if (loss.node != kNoNode) {
-        text += ", ply " + std::to_string(game.depth(loss.node));
-        if (!game.is_on_main_line(loss.node)) text += " of a variation";
-    }
-    text += ": ";
-    text += to_string(loss.kind);
-    if (!loss.text.empty()) text += ": " + loss.text;
-    return text;
+Message describe(LossKind kind) {
+    constexpr std::array<const Row<>*, 17> kRows = {
+        &messages::kLostGame,          &messages::kLostVariation,      &messages::kLostComment,
+        &messages::kLostNag,           &messages::kLostMark,           &messages::kLostJudgement,
+        &messages::kLostTag,           &messages::kLostTagPart,        &messages::kLostCharacter,
+        &messages::kLostStartPosition, &messages::kLostMoveNumber,     &messages::kLostResult,
+        &messages::kLostEnding,        &messages::kLostUnplayableText, &messages::kLostLayout,
+        &messages::kLostMoves,         &messages::kLostTagOrder};
+    return say(*kRows[static_cast<std::size_t>(kind)]);
+}
+
+Message describe(const Loss& loss, const Game& game) {
+    Message what = describe(loss.kind);
+    if (!loss.detail.empty()) what = say(messages::kLossOfKind, std::move(what), loss.detail);
+    const std::size_t number = loss.game + 1;
+    if (loss.node == kNoNode) return say(messages::kLossInGame, number, std::move(what));
+    if (loss.node == record::kRoot) return say(messages::kLossAtStart, number, std::move(what));
+    const bool is_main = game.is_on_main_line(loss.node);
+    return say(is_main ? messages::kLossAtPly : messages::kLossAtPlyOfVariation, number,
+               game.depth(loss.node), std::move(what));
 }
 
 namespace {
@@ -47,26 +55,26 @@ public:
         const record::Annotations& notes = game.annotations(node);
         if (!notes.comment.empty()) ++comments_;
         if (!notes.lead.empty()) ++comments_;
-        signs_ += notes.nags.size();
+        nags_ += notes.nags.size();
         marks_ += notes.marks.size();
     }
 
     // Only what is there, each with its number.
-    void append_to(std::vector<std::string>& parts) const {
-        const auto append = [&](std::size_t count, std::string_view noun) {
-            if (count > 0) parts.push_back(counted(count, noun));
+    void append_to(List& parts) const {
+        const auto append = [&](std::size_t count, const Row<Number>& counted) {
+            if (count > 0) parts.push_back(say(counted, count));
         };
-        append(comments_, "comment");
-        append(variations_, "variation");
-        append(signs_, "sign");
-        append(marks_, "mark");
-        append(judgements_, "judgement");
+        append(comments_, messages::kCountComments);
+        append(variations_, messages::kCountVariations);
+        append(nags_, messages::kCountNags);
+        append(marks_, messages::kCountMarks);
+        append(judgements_, messages::kCountJudgements);
     }
 
 private:
     std::size_t comments_ = 0;
     std::size_t variations_ = 0;
-    std::size_t signs_ = 0;
+    std::size_t nags_ = 0;
     std::size_t marks_ = 0;
     std::size_t judgements_ = 0;
 };
@@ -80,14 +88,14 @@ Subtree describe_subtree(const Game& game, NodeId top) {
         ++moves;
         inventory.add(game, node, top);
     }
-    std::vector<std::string> parts;
-    parts.push_back(game.is_move(top) ? to_string(game.move(top)) : game.token(top));
-    if (moves > 1) parts.push_back(counted(moves - 1, "more move"));
-    inventory.append_to(parts);
+    List rest;
+    if (moves > 1) rest.push_back(say(messages::kCountMoreMoves, moves - 1));
+    inventory.append_to(rest);
+    const std::string move = game.is_move(top) ? to_string(game.move(top)) : game.token(top);
     // The move itself and the rest: "h2e2 and 3 more moves, 1 comment and 2 marks".
-    std::string words = parts.front();
-    if (parts.size() > 1) words += " and " + joined_with_and(std::span(parts).subspan(1));
-    return {std::move(words), moves};
+    Message detail =
+        rest.empty() ? Message::verbatim(move) : say(messages::kMoveAnd, move, std::move(rest));
+    return {std::move(detail), moves};
 }
 
 }  // namespace chuhe::formats

@@ -6,7 +6,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -35,14 +34,16 @@ enum class LossKind : std::uint8_t {
     TagOrder,        // the order in which the tags stand
 };
 
-// "variation", "unplayable text", …
-std::string_view to_string(LossKind kind);
+// "variation", "unplayable_text": in JSON, so a name is never changed.
+std::string_view name_of(LossKind kind);
+// "variation", "unplayable text": for people.
+Message describe(LossKind kind);
 
 struct Loss {
     LossKind kind;
     std::size_t game;       // counted from 0
     record::NodeId node;    // kNoNode for the header
-    std::string text;       // what was lost: the comment, the tag and its value, the move
+    Message detail;         // what was lost: the comment, the tag and its value, the move
     std::size_t moves = 0;  // the nodes of the tree that are lost with it
 
     friend bool operator==(const Loss&, const Loss&) = default;
@@ -51,12 +52,12 @@ struct Loss {
 using Losses = std::vector<Loss>;
 
 // "game 3, ply 12: comment: 此步不好". The game must be the one the loss is about.
-std::string to_string(const Loss& loss, const record::Game& game);
+Message describe(const Loss& loss, const record::Game& game);
 
 // What goes when a node goes: "炮九平五 and 17 more moves, 2 comments and 1 variation". Moves are
 // named as they stand in the file, or by their squares.
 struct Subtree {
-    std::string words;
+    Message detail;
     std::size_t moves;  // all nodes of it
 };
 Subtree describe_subtree(const record::Game& game, record::NodeId top);

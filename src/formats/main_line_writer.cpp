@@ -5,6 +5,7 @@
 
 #include "formats/glyphs.h"
 #include "record/walk.h"
+#include "record/words.h"
 
 namespace chuhe::formats {
 
@@ -41,39 +42,39 @@ void MainLineWriter::report_header(const Game& game, const Kept& kept) {
         const bool is_kept =
             &*first == &tag && std::ranges::find(kept.tags, tag.name) != kept.tags.end();
         if (!is_kept) {
-            lose(LossKind::Tag, tag.name + ": " + tag.value);
+            lose_tag(tag.name, tag.value);
         } else if (!tag.value.empty()) {
             written.push_back(tag.name);
         }
     }
     if (!kept.tag_order) lose_tag_order(written);
-    if (!game.ending().empty()) lose(LossKind::Ending, game.ending());
+    if (!game.ending().empty()) lose_text(LossKind::Ending, game.ending());
     const bool is_lost = kept.result ? game.outcome() == record::Outcome::Several
                                      : game.outcome() != record::Outcome::Unknown;
     if (is_lost) {
-        lose(LossKind::Result, game.outcome() == record::Outcome::Several
-                                   ? "several"
-                                   : std::string(to_string(game.outcome())));
+        const bool is_single = game.outcome() != record::Outcome::Several;
+        lose(LossKind::Result,
+             is_single ? Message::verbatim(to_string(game.outcome())) : describe(game.outcome()));
     }
 }
 
 void MainLineWriter::report_node(const Game& game, NodeId node, const Kept& kept) {
     const record::Judgement judgement = game.judgement(node);
     if (judgement != record::Judgement::None) {
-        lose(LossKind::Judgement, std::string(to_string(judgement)), node);
+        lose(LossKind::Judgement, describe(judgement), node);
     }
     if (!game.has_annotations(node)) return;
     const record::Annotations& notes = game.annotations(node);
-    if (!notes.lead.empty()) lose(LossKind::Comment, notes.lead, node);
+    if (!notes.lead.empty()) lose_text(LossKind::Comment, notes.lead, node);
     if (!notes.comment.empty() && !(kept.comment && node == kRoot)) {
-        lose(LossKind::Comment, notes.comment, node);
+        lose_text(LossKind::Comment, notes.comment, node);
     }
     for (const record::Nag nag : notes.nags) {
         const bool is_kept = kept.nags && node != kRoot && !glyphs_of(nag).empty();
-        if (!is_kept) lose(LossKind::Nag, "$" + std::to_string(nag), node);
+        if (!is_kept) lose_text(LossKind::Nag, "$" + std::to_string(nag), node);
     }
     for (const record::Mark& mark : notes.marks)
-        lose(LossKind::Mark, to_string(mark), node);
+        lose(LossKind::Mark, describe(mark), node);
 }
 
 std::string MainLineWriter::in_encoding(Encoder& encoder, std::string_view text,
@@ -89,8 +90,10 @@ std::string MainLineWriter::in_encoding(Encoder& encoder, std::string_view text,
         at = character.offset + utf8_at(text, character.offset).length;
     }
     if (!lost.empty()) {
-        lose(LossKind::Character,
-             field.empty() ? characters : std::string(field) + ": " + characters, node);
+        if (field.empty())
+            lose_text(LossKind::Character, characters, node);
+        else
+            lose_tag(field, characters, LossKind::Character);
     }
     return held.append(text.substr(at));
 }

@@ -44,8 +44,4 @@ private:
     void report_node(const record::Game& game, record::NodeId node, const Kept& kept);
 };
 
-// Why lists of moves and of positions are not written in UTF-16. All other encodings are the same
-// there.
-inline constexpr std::string_view kAsciiOnly = "such a list is plain ASCII, and never UTF-16";
-
 }  // namespace chuhe::formats

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "core/piece_names.h"
 #include "formats/folded_text.h"
 #include "formats/manual_repair.h"
 #include "formats/manual_text.h"
@@ -12,6 +13,7 @@
 #include "formats/manual_words.h"
 #include "formats/tag_order.h"
 #include "formats/whole_text.h"
+#include "messages/formats.h"
 #include "record/tags.h"
 
 namespace chuhe::formats {
@@ -57,7 +59,7 @@ public:
     }
 
 private:
-    void report(Severity severity, std::string message, Place place) {
+    void report(Severity severity, Message message, Place place) {
         diagnostics_.push_back(
             {severity, {ErrorCode::BadSyntax, std::move(message), place.in(options_.source)}});
     }
@@ -66,10 +68,10 @@ private:
     void mend(manual::Tree& tree) {
         manual::Text mended = text_;
         for (const manual::Repair& repair : find_repairs(text_, tree)) {
-            report(
-                Severity::Note,
-                (options_.repair ? "repaired: " : "possible repair: ") + describe(mended, repair),
-                mended.lines[repair.line].tokens[repair.token].place);
+            report(Severity::Note,
+                   say(options_.repair ? messages::kRepaired : messages::kPossibleRepair,
+                       describe(mended, repair)),
+                   mended.lines[repair.line].tokens[repair.token].place);
             apply(mended, repair);
         }
         if (!options_.repair) return;
@@ -84,8 +86,7 @@ private:
             return;
         }
         if (text_.fields.size() < manual::kFields) {
-            report(Severity::Warning,
-                   "the header has nine fields, found " + std::to_string(text_.fields.size()),
+            report(Severity::Warning, say(messages::kFewFields, text_.fields.size()),
                    {.line = 1, .column = 1});
         }
         for (const manual::TagRow& row : manual::kTagRows) {
@@ -121,8 +122,7 @@ private:
             return;
         }
         report(Severity::Warning,
-               "the header says \"" + std::string(words) + "\", the main line " +
-                   std::string(manual::first_mover_words(text_.first_mover)),
+               say(messages::kFirstMoverDiffers, words, side_name(text_.first_mover)),
                {.line = static_cast<std::uint32_t>(manual::kFields), .column = 1});
     }
 
@@ -133,9 +133,7 @@ private:
                                         : line ? node_at(text_, tree, game, *line, comment.ply)
                                                : record::kNoNode;
             if (node == record::kNoNode) {
-                report(Severity::Error,
-                       "there is no ply " + std::to_string(comment.ply) + " in line " +
-                           std::to_string(comment.line) + ": the comment is kept at the start",
+                report(Severity::Error, say(messages::kNoSuchManualPly, comment.line, comment.ply),
                        comment.place);
             }
             const record::NodeId place = node == record::kNoNode ? record::kRoot : node;

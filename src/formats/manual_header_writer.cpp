@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "formats/manual_text.h"
+#include "messages/losses.h"
 #include "record/tags.h"
 
 namespace chuhe::formats::manual {
@@ -60,13 +61,13 @@ bool HeaderWriter::is_needless(Judgement main_judgement) const {
 void HeaderWriter::report_losses() {
     lose_counters(game_->start());
     if (!game_->ending().empty() && !is_ending_written()) {
-        lose(LossKind::Ending, game_->ending());
+        lose_text(LossKind::Ending, game_->ending());
     }
     std::vector<std::string_view> before;
     std::vector<std::string_view> written;
     for (const record::Tag& tag : game_->tags()) {
         if (!is_written(tag.name, before)) {
-            lose(LossKind::Tag, tag.name + ": " + tag.value);
+            lose_tag(tag.name, tag.value);
         } else if (!tag.value.empty()) {
             const bool is_title = tag.name == record::tags::kEvent;
             written.push_back(is_title ? record::tags::kTitle : std::string_view(tag.name));
@@ -110,7 +111,7 @@ std::string HeaderWriter::tag_value(const TagRow& row) {
     std::optional<std::string_view> value = game_->tag(row.tag);
     if (!value && row.field == Field::Name) {
         value = game_->tag(record::tags::kEvent);
-        if (value) lose(LossKind::Layout, "Event: " + std::string(*value) + " becomes the title");
+        if (value) lose(LossKind::Layout, say(messages::kEventBecomesTitle, *value));
     }
     return flat(row.tag, value.value_or(std::string_view()));
 }

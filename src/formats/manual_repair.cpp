@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "core/move_list.h"
+#include "messages/formats.h"
 #include "notation/reader.h"
 #include "record/cursor.h"
 
@@ -218,20 +219,16 @@ void apply(Text& text, const Repair& repair) {
     tokens.erase(first, first + static_cast<std::ptrdiff_t>(repair.count));
 }
 
-std::string describe(const Text& text, const Repair& repair) {
+Message describe(const Text& text, const Repair& repair) {
     const Line& line = text.lines[repair.line];
     const std::size_t ply = (line.parent ? line.ply : 1) + repair.token;
-    std::string words =
-        "line " + std::to_string(line.number) + ", ply " + std::to_string(ply) + ": ";
+    const std::string& move = line.tokens[repair.token].text;
     if (repair.replacement.empty()) {
-        words += std::to_string(repair.count) + " moves are written twice, from ";
-        words += line.tokens[repair.token].text;
-    } else {
-        words += line.tokens[repair.token].text + " should be " + repair.replacement;
+        return say(messages::kRepairDoubled, line.number, ply, repair.count, move,
+                   repair.playable_after, text.lines.size(), repair.playable_before);
     }
-    return words + ": " + std::to_string(repair.playable_after) + " of " +
-           std::to_string(text.lines.size()) + " lines can then be played, " +
-           std::to_string(repair.playable_before) + " without";
+    return say(messages::kRepairReplaced, line.number, ply, move, repair.replacement,
+               repair.playable_after, text.lines.size(), repair.playable_before);
 }
 
 }  // namespace chuhe::formats::manual

@@ -33,8 +33,8 @@ std::vector<Repair> find_repairs(const Text& text, const Tree& tree);
 
 void apply(Text& text, const Repair& repair);
 
-// "line 0, ply 13: C8H5 should be C8A5: 28 of 30 lines can then be played, 3 without". Call it
+// "line 0, ply 13: C8H5 should be C8A5: then 28 of 30 lines can be played, …". Call it
 // before the repair is applied.
-std::string describe(const Text& text, const Repair& repair);
+Message describe(const Text& text, const Repair& repair);
 
 }  // namespace chuhe::formats::manual

@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "formats/move_text.h"
 #include "formats/text_lines.h"
+#include "messages/formats.h"
 
 namespace chuhe::formats::manual {
 namespace {
@@ -83,7 +84,7 @@ public:
 private:
     enum class Section : std::uint8_t { Header, Body, Comments, After };
 
-    void report(Severity severity, std::string message, Place place) {
+    void report(Severity severity, Message message, Place place) {
         diagnostics_.push_back(
             {severity, {ErrorCode::BadSyntax, std::move(message), place.in(source_)}});
     }
@@ -108,8 +109,7 @@ private:
                 return read_comment_line(line, content);
             case Section::After:
                 if (!content.empty()) {
-                    report(Severity::Error,
-                           "text after the end of the manual is left out: " + shortened(content),
+                    report(Severity::Error, say(messages::kTextAfterManual, shortened(content)),
                            place_of(content));
                 }
         }
@@ -118,13 +118,12 @@ private:
     void read_header_line(std::string_view content) {
         if (content.empty()) return;
         if (!content.starts_with('#')) {
-            report(Severity::Error, "a header field begins with #; left out: " + shortened(content),
+            report(Severity::Error, say(messages::kBadField, shortened(content)),
                    place_of(content));
             return;
         }
         if (text_.fields.size() == kFields) {
-            report(Severity::Error,
-                   "the header has nine fields, and this is one more: " + shortened(content),
+            report(Severity::Error, say(messages::kTenthField, shortened(content)),
                    place_of(content));
             return;
         }
@@ -145,13 +144,12 @@ private:
             line.place = place_of(content);
             if (!read_line_head(line, rest)) return;
             if (!text_.by_number.emplace(line.number, text_.lines.size()).second) {
-                report(Severity::Warning,
-                       "there is a line " + std::to_string(line.number) + " already", line.place);
+                report(Severity::Warning, say(messages::kSecondLine, line.number), line.place);
             }
             text_.lines.push_back(std::move(line));
             read_tokens(rest);
         } else if (text_.lines.empty()) {
-            report(Severity::Error, "a line of moves begins with #0 or #a#b-c", place_of(content));
+            report(Severity::Error, say(messages::kBadLineHead), place_of(content));
         } else {
             read_tokens(content);  // a long line, continued
         }
@@ -161,7 +159,7 @@ private:
     bool read_line_head(Line& line, std::string_view& rest) {
         const std::optional<std::size_t> number = take_number(rest);
         if (!number) {
-            report(Severity::Error, "a line of moves begins with #0 or #a#b-c", line.place);
+            report(Severity::Error, say(messages::kBadLineHead), line.place);
             return false;
         }
         line.number = *number;
@@ -176,9 +174,7 @@ private:
         }
         take(rest, '#');
         if (!line.parent && line.number != 0) {
-            report(Severity::Error,
-                   "line " + std::to_string(line.number) + " does not say what it branches from",
-                   line.place);
+            report(Severity::Error, say(messages::kNoBranchPoint, line.number), line.place);
         }
         return true;
     }
@@ -206,9 +202,7 @@ private:
         if (const std::optional<record::Judgement> judgement = judgement_of(mark)) {
             text_.lines.back().judgement = *judgement;
         } else {
-            report(Severity::Error,
-                   "a line ends with @R @B @P $R $B or $P, found \"" + std::string(mark) + '"',
-                   place_of(mark));
+            report(Severity::Error, say(messages::kBadLineEnd, mark), place_of(mark));
         }
     }
 
@@ -222,13 +216,13 @@ private:
                                           std::string(line.substr(rest_at)), place_of(content)});
                 return;
             }
-            report(Severity::Error, "a comment begins with #b-c", place_of(content));
+            report(Severity::Error, say(messages::kBadCommentHead), place_of(content));
         }
         if (!text_.comments.empty()) {
             text_.comments.back().text += '\n';
             text_.comments.back().text += line;
         } else if (!content.empty()) {
-            report(Severity::Error, "a comment begins with #b-c", place_of(content));
+            report(Severity::Error, say(messages::kBadCommentHead), place_of(content));
         }
     }
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/counted.h"
 #include "core/board_string.h"
+#include "messages/formats.h"
 
 namespace chuhe::formats::manual {
 
@@ -85,9 +85,7 @@ private:
                                   : node_at(text_, tree_, builder_.game(), parent, line.ply - 1);
             if (above == kNoNode) {
                 builder_.report(Severity::Error, ErrorCode::BadSyntax,
-                                "line " + std::to_string(line.number) + " branches from ply " +
-                                    std::to_string(line.ply) + " of line " +
-                                    std::to_string(*line.parent) + ", which is not there",
+                                say(messages::kBranchMissing, line.number, line.ply, *line.parent),
                                 line.place);
                 add_as_text(index);
                 return;
@@ -107,7 +105,7 @@ private:
         builder_.go_to(kRoot);
         for (const Token& token : line.tokens) {
             tree_.nodes[index].push_back(builder_.text(
-                token.text, ErrorCode::IllegalMove, "its line branches from nowhere", token.place));
+                token.text, ErrorCode::IllegalMove, say(messages::kBranchesNowhere), token.place));
         }
         if (!line.tokens.empty()) builder_.judge(line.judgement);
     }
@@ -117,10 +115,7 @@ private:
             if (is_placed_[i]) continue;
             const Line& line = text_.lines[i];
             builder_.report(Severity::Error, ErrorCode::BadSyntax,
-                            "line " + std::to_string(line.number) + " branches from line " +
-                                std::to_string(*line.parent) +
-                                ", which is not there or branches from it",
-                            line.place);
+                            say(messages::kBranchCircular, line.number, *line.parent), line.place);
             add_as_text(i);
         }
     }
@@ -154,19 +149,24 @@ Tree build_tree(const Text& text, const std::string& source) {
 }
 
 void name_plies(const Text& text, Tree& tree) {
-    std::vector<std::string> names(tree.game.id_limit());
+    struct Name {
+        std::size_t line = 0;
+        std::size_t ply = 0;  // from 1; 0: the node has none
+    };
+    std::vector<Name> names(tree.game.id_limit());
     for (std::size_t i = 0; i < tree.nodes.size(); ++i) {
         const Line& line = text.lines[i];
         const std::size_t first = line.parent ? line.ply : 1;
         for (std::size_t at = 0; at < tree.nodes[i].size(); ++at) {
-            std::string& name = names[index_of(tree.nodes[i][at])];
-            if (!name.empty()) continue;  // the line before has the same move
-            name = "line " + std::to_string(line.number) + ", ply " + std::to_string(first + at);
+            Name& name = names[index_of(tree.nodes[i][at])];
+            if (name.ply == 0) name = {line.number, first + at};  // or a line before has the move
         }
     }
     for (Diagnostic& diagnostic : tree.diagnostics) {
-        if (diagnostic.node >= names.size() || names[diagnostic.node].empty()) continue;
-        diagnostic.error.message.insert(0, names[diagnostic.node] + ": ");
+        if (diagnostic.node >= names.size() || names[diagnostic.node].ply == 0) continue;
+        const Name& name = names[diagnostic.node];
+        Message& message = diagnostic.error.message;
+        message = say(messages::kInLine, name.line, name.ply, std::move(message));
     }
 }
 
@@ -191,14 +191,14 @@ std::optional<Diagnostic> describe_unreached(const Text& text, const Tree& tree,
         last = number;
     }
     if (count == 0) return std::nullopt;
-    if (names.size() > kMostNames) {
-        names.resize(kMostNames);
-        names.emplace_back("others");
-    }
-    std::string message = std::to_string(count) + " of " + counted(text.lines.size(), "line") +
-                          " cannot be reached: " + joined_with_and(names);
+    List listed;
+    for (const std::string& name : std::span(names).first(std::min(names.size(), kMostNames)))
+        listed.push_back(Message::verbatim(name));
+    if (names.size() > kMostNames) listed.push_back(say(messages::kOthers));
     return Diagnostic{Severity::Note,
-                      {ErrorCode::IllegalMove, std::move(message), place.in(source)}};
+                      {ErrorCode::IllegalMove,
+                       say(messages::kUnreachedLines, count, text.lines.size(), std::move(listed)),
+                       place.in(source)}};
 }
 
 NodeId node_at(const Text& text, const Tree& tree, const record::Game& game, std::size_t line,

@@ -10,6 +10,7 @@
 #include "formats/manual_text.h"
 #include "notation/writer.h"
 #include "record/cursor.h"
+#include "record/words.h"
 
 namespace chuhe::formats {
 
@@ -59,7 +60,7 @@ private:
         remember_comment(0, 0, kRoot, plan);
         lose_annotations(kRoot);
         if (!game_->has_moves() && game_->judgement(kRoot) != Judgement::None) {
-            lose(LossKind::Judgement, std::string(to_string(game_->judgement(kRoot))), kRoot);
+            lose(LossKind::Judgement, describe(game_->judgement(kRoot)), kRoot);
         }
         std::string lines;
         for (std::size_t number = 0; number < plan.lines().size(); ++number)
@@ -124,12 +125,12 @@ private:
 
     void lose_annotations(NodeId node) {
         if (!game_->lead(node).empty()) {
-            lose(LossKind::Comment, std::string(game_->lead(node)), node);
+            lose_text(LossKind::Comment, game_->lead(node), node);
         }
         lose_drawings(*game_, node);
         const bool is_end = game_->first_child(node) == kNoNode;
         if (!is_end && game_->judgement(node) != Judgement::None) {
-            lose(LossKind::Judgement, std::string(to_string(game_->judgement(node))), node);
+            lose(LossKind::Judgement, describe(game_->judgement(node)), node);
         }
     }
 

@@ -3,6 +3,9 @@
 
 #include <string>
 
+#include "core/piece_names.h"
+#include "messages/positions.h"
+
 namespace chuhe::formats {
 
 Setup setup_of(const Men& men) {
@@ -15,11 +18,9 @@ Setup setup_of(const Men& men) {
             setup.put(man(number), *square);
             continue;
         }
-        std::string message = "a ";
-        message.append(name_of(man(number).side())).append(" ").append(name_of(man(number).type()));
-        message.append(" stands on ").append(to_string(*square)).append(" where a ");
-        message.append(name_of(other->side())).append(" ").append(name_of(other->type()));
-        setup.faults.push_back({ErrorCode::BadPosition, message + " stands already"});
+        setup.faults.push_back(
+            {ErrorCode::BadPosition, say(messages::kTwoPieces, piece_name(man(number)),
+                                         to_string(*square), piece_name(*other))});
     }
     return setup;
 }

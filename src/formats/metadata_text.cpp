@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/counted.h"
 #include "base/text.h"
 #include "formats/move_text.h"
+#include "messages/formats.h"
 
 namespace chuhe::formats {
 
@@ -104,9 +104,10 @@ MetadataText::Body MetadataText::kind_of_body() const {
 
 std::optional<Diagnostic> MetadataText::fault_of_header(const std::string& source) const {
     if (strange_.empty()) return std::nullopt;
-    std::string message = "a line of the header has the form @KEY=value, found \"";
-    message += shortened(strange_.front().content) + '"';
-    if (strange_.size() > 1) message += " and " + counted(strange_.size() - 1, "more such line");
+    const std::string first = shortened(strange_.front().content);
+    Message message = strange_.size() == 1
+                          ? say(messages::kBadHeaderLine, first)
+                          : say(messages::kBadHeaderLines, first, strange_.size() - 1);
     return Diagnostic{
         Severity::Error,
         {ErrorCode::BadSyntax, std::move(message), strange_.front().place.in(source)}};
@@ -115,9 +116,8 @@ std::optional<Diagnostic> MetadataText::fault_of_header(const std::string& sourc
 std::optional<Diagnostic> MetadataText::fault_of_end_mark(const std::string& source) const {
     if (has_end_mark_) return std::nullopt;
     const Place place = body_.empty() ? end_ : Place{body_.front().place.line, 1, 0};
-    return Diagnostic{
-        Severity::Warning,
-        {ErrorCode::BadSyntax, "the line @@ that ends the header is missing", place.in(source)}};
+    return Diagnostic{Severity::Warning,
+                      {ErrorCode::BadSyntax, say(messages::kNoHeaderEnd), place.in(source)}};
 }
 
 }  // namespace chuhe::formats

@@ -6,6 +6,8 @@
 #include "base/text.h"
 #include "formats/layout_change.h"
 #include "formats/metadata_text.h"
+#include "messages/losses.h"
+#include "record/words.h"
 
 namespace chuhe::formats {
 
@@ -115,12 +117,15 @@ std::string metadata_header(const record::Game& game, std::span<const MetadataKe
     for (const record::Tag& tag : game.tags()) {
         const bool is_taken = std::ranges::find(first, tag.name, &MetadataKey::key) != first.end();
         if (!can_be_key(tag.name) || is_taken) {
-            losses.push_back({LossKind::Tag, tag.name + ": " + tag.value});
+            losses.push_back(
+                {LossKind::Tag, say(messages::kTagValue, record::tag_label(tag.name), tag.value)});
             continue;
         }
         std::string value = tag.value;
         if (!flatten(value, false)) {
-            losses.push_back({LossKind::Layout, tag.name + ": " + layout_change(tag.value, value)});
+            losses.push_back(
+                {LossKind::Layout, say(messages::kTagLayout, record::tag_label(tag.name),
+                                       layout_change(tag.value, value))});
         }
         append_entry(header, tag.name, value, comments);
     }

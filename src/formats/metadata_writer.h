@@ -53,7 +53,7 @@ struct MetadataKey {
 };
 struct MetadataLoss {
     LossKind kind;
-    std::string text;
+    Message detail;
 };
 
 // The header for a game: `first` with the keys that the format itself uses, then the tags and the

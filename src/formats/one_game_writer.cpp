@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "messages/losses.h"
 #include "record/tags.h"
 
 namespace chuhe::formats {
@@ -12,22 +13,21 @@ OneGameWriter::OneGameWriter(ByteSink& sink, const WriteOptions& options)
 
 Result<void> OneGameWriter::write(const record::Game& game) {
     if (game_number() > 0) {
-        lose(LossKind::Game, std::string(game.tag(record::tags::kTitle).value_or("")));
+        lose_text(LossKind::Game, game.tag(record::tags::kTitle).value_or(""));
         next_game();
         return {};
     }
     std::vector<LostCharacter> lost;
     const std::string bytes = encoder_.encode(text_of(game), &lost);
     for (const LostCharacter& character : lost)
-        lose(LossKind::Character, character.character);
+        lose_text(LossKind::Character, character.character);
     next_game();
     return sink_.write(bytes);
 }
 
 void OneGameWriter::lose_counters(const Setup& start) {
     if (start.quiet_plies == 0 && start.move_number == 1) return;
-    lose(LossKind::MoveNumber, "quiet plies " + std::to_string(start.quiet_plies) + ", move " +
-                                   std::to_string(start.move_number));
+    lose(LossKind::MoveNumber, say(messages::kCounters, start.quiet_plies, start.move_number));
 }
 
 }  // namespace chuhe::formats

@@ -4,11 +4,12 @@
 #include <algorithm>
 #include <array>
 
-#include "base/counted.h"
 #include "base/text.h"
+#include "core/piece_names.h"
 #include "formats/glyphs.h"
 #include "formats/move_text.h"
 #include "formats/pasted_moves.h"
+#include "messages/reading.h"
 
 namespace chuhe::formats {
 
@@ -34,7 +35,8 @@ Result<bool> PgnReader::next(ReadGame& item) {
     if (!find_game()) {
         if (scanner_.error()) return tl::make_unexpected(*scanner_.error());
         if (has_read_game_) return false;
-        return failure(ErrorCode::BadSyntax, "no game in it", scanner_.place().in(options_.source));
+        return failure(ErrorCode::BadSyntax, say(messages::kNoGame),
+                       scanner_.place().in(options_.source));
     }
     has_read_game_ = true;
     item.where = scanner_.place().in(options_.source);
@@ -64,7 +66,7 @@ bool PgnReader::find_game() {
                 if (begins_with_moves(scanner_.peek_line())) return true;
                 [[fallthrough]];
             default:
-                skip_text("before the game");
+                skip_text(messages::kTextBeforeGame);
                 break;
         }
     }
@@ -79,8 +81,8 @@ bool PgnReader::is_text_between_games() {
     return scanner_.skipped_lines() == 0 || !begins_with_first_move(scanner_.peek_line());
 }
 
-// Leaves out the lines that belong to no game, and says so once.
-void PgnReader::skip_text(std::string_view where) {
+// Leaves out the lines that do not belong to a game, and reports them once.
+void PgnReader::skip_text(const Row<Text>& remark) {
     const Place place = scanner_.place();
     const std::string first(trim(scanner_.take_line()));
     bool has_moves = begins_with_moves(first);
@@ -89,8 +91,8 @@ void PgnReader::skip_text(std::string_view where) {
         has_moves = begins_with_moves(scanner_.take_line()) || has_moves;
         ++more;
     }
-    std::string message = "text " + std::string(where) + " is left out: " + shortened(first);
-    if (more > 0) message += " (and " + counted(more, "more line") + ")";
+    Message message = say(remark, shortened(first));
+    if (more > 0) message = say(messages::kAndMoreLines, std::move(message), more);
     builder_.report(has_moves ? Severity::Error : Severity::Warning, ErrorCode::BadSyntax,
                     std::move(message), place);
 }
@@ -99,7 +101,7 @@ void PgnReader::skip_text(std::string_view where) {
 void PgnReader::read_trailer() {
     while (scanner_.peek() == PgnSign::Comment)
         read_comment();
-    if (is_text_between_games()) skip_text("after the result");
+    if (is_text_between_games()) skip_text(messages::kTextAfterResult);
 }
 
 void PgnReader::read_header() {
@@ -110,7 +112,7 @@ void PgnReader::read_header() {
         tags_.add(header.name, header.value, header.value_place);
         if (header.is_closed) continue;
         builder_.report(Severity::Warning, ErrorCode::BadSyntax,
-                        "the tag " + std::string(header.name) + " is not closed by \"]", place);
+                        say(messages::kTagNotClosed, header.name), place);
     }
     tags_.apply(builder_);
     notation::ReadOptions notation;
@@ -173,14 +175,13 @@ void PgnReader::read_sign(PgnSign sign) {
             read_glyph();
             break;
         case PgnSign::Escape:
-            builder_.report(
-                Severity::Warning, ErrorCode::Unsupported,
-                "a line for other programs is left out: " + shortened(scanner_.take_line_comment()),
-                place);
+            builder_.report(Severity::Warning, ErrorCode::Unsupported,
+                            say(messages::kEscapedLine, shortened(scanner_.take_line_comment())),
+                            place);
             break;
         default:
             builder_.report(Severity::Warning, ErrorCode::BadSyntax,
-                            "a bracket without its partner", place);
+                            say(messages::kUnmatchedBracket), place);
             scanner_.take_sign();
             break;
     }
@@ -235,7 +236,7 @@ void PgnReader::read_unclear(std::string_view word, Place place) {
     }
     if (read_result(word, place) || read_part_of_word(word, place)) return;
     if (word == "--") {
-        builder_.skip(word, ErrorCode::IllegalMove, "passes", place);
+        builder_.skip(word, ErrorCode::IllegalMove, say(messages::kPasses), place);
         added();
     } else if (looks_like_move(word) || resembles_move(word)) {
         builder_.move(word, place);
@@ -292,8 +293,7 @@ bool PgnReader::read_label(std::string_view line, Place place) {
         builder_.start(start, place);
     } else {
         builder_.report(Severity::Warning, ErrorCode::BadSyntax,
-                        "the move is labelled as one of " + std::string(name_of(label->side)) +
-                            ", and " + std::string(name_of(mover)) + " is to move",
+                        say(messages::kWrongLabel, side_name(label->side), side_name(mover)),
                         place);
     }
     return true;
@@ -313,7 +313,7 @@ void PgnReader::read_stray(std::string_view word, Place place) {
         joined_.append(" ").append(next);
     }
     builder_.report(Severity::Warning, ErrorCode::BadSyntax,
-                    "\"" + shortened(joined_) + "\" is no move; kept as a comment", place);
+                    say(messages::kNotAMoveKept, shortened(joined_)), place);
     builder_.comment(joined_);
 }
 
@@ -334,9 +334,7 @@ bool PgnReader::read_result(std::string_view word, Place place) {
         builder_.outcome(*found);
     } else if (stated != *found && *found != Outcome::Unknown) {
         builder_.report(Severity::Warning, ErrorCode::BadSyntax,
-                        "the header says " + std::string(to_string(stated)) +
-                            ", but the moves end with " + std::string(word),
-                        place);
+                        say(messages::kResultsDiffer, to_string(stated), word), place);
     }
     return true;
 }

@@ -29,7 +29,7 @@ private:
     // Between games.
     bool find_game();
     bool is_text_between_games();
-    void skip_text(std::string_view where);
+    void skip_text(const Row<Text>& remark);
     void read_trailer();
 
     void read_header();

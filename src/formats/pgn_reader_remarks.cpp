@@ -9,6 +9,7 @@
 #include "formats/pgn_comment.h"
 #include "formats/pgn_reader.h"
 #include "formats/wide_signs.h"
+#include "messages/reading.h"
 
 namespace chuhe::formats {
 
@@ -18,7 +19,7 @@ void PgnReader::read_comment() {
     const Place place = scanner_.place();
     const PgnComment comment = scanner_.take_comment();
     if (!comment.is_closed) {
-        builder_.report(Severity::Error, ErrorCode::Truncated, "the comment is not closed by }",
+        builder_.report(Severity::Error, ErrorCode::Truncated, say(messages::kCommentNotClosed),
                         place);
     }
     const std::string_view text = trim(comment.text);
@@ -68,7 +69,7 @@ void PgnReader::read_bracket() {
         const std::string text(trim(line.substr(open, close - open)));
         scanner_.skip(close + (line[close] == ')' ? 1 : kWideClose.size()));
         builder_.report(Severity::Note, ErrorCode::BadSyntax,
-                        "(" + shortened(text) + ") holds no move; kept as a comment", place);
+                        say(messages::kNoMoveInBrackets, shortened(text)), place);
         builder_.comment(text);
         return;
     }
@@ -84,18 +85,16 @@ void PgnReader::read_quoted() {
     const bool is_skip = scanner_.is_skip();
     const std::string text(scanner_.take_quoted());
     if (text.empty()) {
-        builder_.report(Severity::Warning, ErrorCode::BadSyntax, "quotes with nothing in them",
+        builder_.report(Severity::Warning, ErrorCode::BadSyntax, say(messages::kEmptyQuotes),
                         place);
         return;
     }
     if (is_skip) {
-        builder_.skip(text, ErrorCode::IllegalMove, "was kept as a step that cannot be played",
-                      place);
+        builder_.skip(text, ErrorCode::IllegalMove, say(messages::kKeptStep), place);
     } else if (builder_.position() == nullptr) {
         builder_.move(text, place);
     } else {
-        builder_.text(text, ErrorCode::IllegalMove, "was kept as text that cannot be played",
-                      place);
+        builder_.text(text, ErrorCode::IllegalMove, say(messages::kKeptText), place);
     }
     added();
 }
@@ -104,7 +103,8 @@ void PgnReader::read_glyph() {
     const Place place = scanner_.place();
     const std::optional<Nag> nag = scanner_.take_glyph();
     if (!nag) {
-        builder_.report(Severity::Warning, ErrorCode::BadSyntax, "$ without a number", place);
+        builder_.report(Severity::Warning, ErrorCode::BadSyntax, say(messages::kGlyphWithoutNumber),
+                        place);
     } else if (is_line_fresh_) {
         waiting_nags_.push_back(*nag);
     } else {
@@ -141,7 +141,7 @@ void PgnReader::add_glyphs(std::string_view glyphs, bool is_for_current) {
 void PgnReader::close_variations() {
     if (!builder_.is_in_variation()) return;
     const Place place = scanner_.place();
-    builder_.report(Severity::Warning, ErrorCode::Truncated, "a variation is not closed by )",
+    builder_.report(Severity::Warning, ErrorCode::Truncated, say(messages::kBracketNotClosed),
                     place);
     while (builder_.is_in_variation())
         builder_.end_variation(place);

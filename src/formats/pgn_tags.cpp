@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "formats/move_text.h"
+#include "messages/reading.h"
 #include "record/tags.h"
 
 namespace chuhe::formats {
@@ -144,7 +145,7 @@ void PgnTags::apply(record::Builder& builder) const {
                 if (trim(line.value).empty()) break;
                 if (has_start) {
                     builder.report(Severity::Error, ErrorCode::BadSyntax,
-                                   "a second FEN is left out: " + line.value, line.place);
+                                   say(messages::kSecondFen, line.value), line.place);
                     break;
                 }
                 has_start = true;
@@ -176,7 +177,7 @@ void PgnTags::apply(record::Builder& builder) const {
                 builder.tag(line.name, line.value);
                 if (!equal_in_any_case(line.name, "Result")) break;
                 builder.report(Severity::Warning, ErrorCode::BadSyntax,
-                               "\"" + line.value + "\" is no result; kept as a tag", line.place);
+                               say(messages::kNotAResult, line.value), line.place);
                 break;
             case PgnTagMeaning::Notation:
             case PgnTagMeaning::Nothing:

@@ -134,7 +134,10 @@ private:
             shown.append(text.substr(at, character.offset - at)) += '?';
             at = character.offset + utf8_at(text, character.offset).length;
         }
-        lose(LossKind::Character, field_ + characters, node);
+        if (field_.empty())
+            lose_text(LossKind::Character, characters, node);
+        else
+            lose_tag(field_, characters, LossKind::Character);
         count_columns(shown.append(text.substr(at)));
     }
 
@@ -170,7 +173,7 @@ private:
         bool has_result = false;
         for (const record::Tag& tag : game_->tags()) {
             if (!can_write(tag)) {
-                lose(LossKind::Tag, tag.name + ": " + tag.value);
+                lose_tag(tag.name, tag.value);
                 continue;
             }
             has_result = has_result || tag.name == "Result";
@@ -205,7 +208,7 @@ private:
             std::ranges::replace(text, '\n', ' ');
             lose_layout(value, text, name);
         }
-        field_ = std::string(name) + ": ";
+        field_ = name;
         put("[" + std::string(name) + " \"" + escaped(text) + "\"]\n");
         field_.clear();
     }
@@ -345,7 +348,7 @@ private:
     Notation notation_;
     std::string out_;
     std::string move_;
-    std::string field_;  // "Red: " while that tag is written: for reports
+    std::string field_;  // "Red" while that tag is written: for reports
     const Game* game_ = nullptr;
     std::size_t column_ = 0;
     std::size_t depth_ = 0;     // of variations

@@ -2,6 +2,7 @@
 #include "formats/raw_squares.h"
 
 #include "base/text.h"
+#include "messages/formats.h"
 
 namespace chuhe::formats {
 
@@ -27,8 +28,7 @@ std::optional<RawSquares> parse_raw_token(std::string_view format, std::string_v
 
 record::NodeId add_no_squares(record::Builder& builder, std::string_view token, Place place) {
     if (builder.position() == nullptr) return builder.move(token, place);
-    return builder.text(token, ErrorCode::BadSyntax, "these are no two squares of the board",
-                        place);
+    return builder.text(token, ErrorCode::BadSyntax, say(messages::kNotTwoSquares), place);
 }
 
 }  // namespace chuhe::formats

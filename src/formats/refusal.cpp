@@ -10,6 +10,7 @@
 #include "formats/dhtmlxq_text.h"
 #include "formats/format.h"
 #include "formats/list_reader.h"
+#include "messages/reading.h"
 
 namespace chuhe::formats {
 
@@ -73,55 +74,59 @@ bool is_web_page(Bytes head) {
 
 struct Refusal {
     bool (*recognises)(Bytes head);
-    std::string_view what;
+    Message (*what)();
 };
 
 constexpr std::array kRefusals = {
-    Refusal{&is_xay, "a diagram of xiangqi-setup (XAY): pieces and arrows, not a game record"},
-    Refusal{&is_annofen,
-            "a diagram of xiangqi-setup (annoFEN): marks on a board, not a game record"},
-    Refusal{&is_eplib, "a list of solved exercises (.eplib): it holds no position and no move"},
+    Refusal{&is_xay, [] { return say(messages::kXayDiagram); }},
+    Refusal{&is_annofen, [] { return say(messages::kAnnoFenDiagram); }},
+    Refusal{&is_eplib, [] { return say(messages::kSolvedExercises); }},
     Refusal{[](Bytes head) { return starts_with(head, "SQLite format 3"); },
-            "an SQLite database, perhaps an opening book (OBK, pfBook, XQB): not a game record"},
+            [] { return say(messages::kSqliteDatabase); }},
     Refusal{[](Bytes head) { return starts_with(head, "PK\x03\x04"); },
-            "a ZIP archive: unpack it first"},
-    Refusal{[](Bytes head) { return starts_with(head, "Rar!"); }, "a RAR archive: unpack it first"},
+            [] { return say(messages::kArchive, "ZIP"); }},
+    Refusal{[](Bytes head) { return starts_with(head, "Rar!"); },
+            [] { return say(messages::kArchive, "RAR"); }},
     Refusal{[](Bytes head) { return starts_with(head, "7z\xBC\xAF"); },
-            "a 7z archive: unpack it first"},
+            [] { return say(messages::kArchive, "7z"); }},
     Refusal{[](Bytes head) { return starts_with(head, "\x1F\x8B"); },
-            "a gzip archive: unpack it first"},
+            [] { return say(messages::kArchive, "gzip"); }},
     Refusal{[](Bytes head) { return starts_with(head, "BZh"); },
-            "a bzip2 archive: unpack it first"},
+            [] { return say(messages::kArchive, "bzip2"); }},
     Refusal{[](Bytes head) {
                 return starts_with(head,
                                    "\xFD"
                                    "7zXZ");
             },
-            "an xz archive: unpack it first"},
-    Refusal{[](Bytes head) { return starts_with(head, "%PDF"); }, "a PDF document"},
+            [] { return say(messages::kArchive, "xz"); }},
+    Refusal{[](Bytes head) { return starts_with(head, "%PDF"); },
+            [] { return say(messages::kPdfDocument); }},
     Refusal{[](Bytes head) { return starts_with(head, "ChuheBk\x1A"); },
-            "an opening book of Chuhe: not a game record"},
-    Refusal{[](Bytes head) { return starts_with(head, "\x89PNG"); }, "a PNG picture"},
-    Refusal{[](Bytes head) { return starts_with(head, "GIF8"); }, "a GIF picture"},
-    Refusal{[](Bytes head) { return starts_with(head, "\xFF\xD8\xFF"); }, "a JPEG picture"},
-    Refusal{&is_svg, "an SVG picture"},
-    Refusal{&is_web_page, "a web page without a DhtmlXQ record"},
+            [] { return say(messages::kChuheBook); }},
+    Refusal{[](Bytes head) { return starts_with(head, "\x89PNG"); },
+            [] { return say(messages::kPicture, "PNG"); }},
+    Refusal{[](Bytes head) { return starts_with(head, "GIF8"); },
+            [] { return say(messages::kPicture, "GIF"); }},
+    Refusal{[](Bytes head) { return starts_with(head, "\xFF\xD8\xFF"); },
+            [] { return say(messages::kPicture, "JPEG"); }},
+    Refusal{&is_svg, [] { return say(messages::kPicture, "SVG"); }},
+    Refusal{&is_web_page, [] { return say(messages::kWebPage); }},
     Refusal{[](Bytes head) {
                 return starts_with(head,
                                    "\x7F"
                                    "ELF");
             },
-            "a program"},
-    Refusal{&is_book_dat, "an opening book (BOOK.DAT of ElephantEye): not a game record"},
+            [] { return say(messages::kExecutable); }},
+    Refusal{&is_book_dat, [] { return say(messages::kEleeyeBook); }},
 };
 
 }  // namespace
 
-std::optional<std::string_view> refusal_of(Bytes head) {
+std::optional<Message> refusal_of(Bytes head) {
     const auto* found = std::ranges::find_if(
         kRefusals, [&](const Refusal& refusal) { return refusal.recognises(head); });
     if (found == kRefusals.end()) return std::nullopt;
-    return found->what;
+    return found->what();
 }
 
 }  // namespace chuhe::formats

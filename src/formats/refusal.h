@@ -13,6 +13,6 @@ namespace chuhe::formats {
 
 // "a diagram of xiangqi-setup, not a game record"; nothing for what is not known either. For a file
 // that no format recognises.
-std::optional<std::string_view> refusal_of(Bytes head);
+std::optional<Message> refusal_of(Bytes head);
 
 }  // namespace chuhe::formats

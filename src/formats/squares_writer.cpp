@@ -5,7 +5,9 @@
 
 #include "core/generate.h"
 #include "formats/layout_change.h"
+#include "messages/losses.h"
 #include "record/walk.h"
+#include "record/words.h"
 
 namespace chuhe::formats {
 
@@ -29,7 +31,7 @@ void SquaresWriter::report_node(NodeId node) {
     if (game_->has_annotations(node)) report_annotations(node);
     const record::Judgement judgement = game_->judgement(node);
     if (judgement != record::Judgement::None) {
-        lose(LossKind::Judgement, std::string(to_string(judgement)), node);
+        lose(LossKind::Judgement, describe(judgement), node);
     }
 }
 
@@ -47,8 +49,7 @@ void SquaresWriter::fold_children(NodeId node) {
 void SquaresWriter::report_annotations(NodeId node) {
     const record::Annotations& notes = game_->annotations(node);
     if (!notes.lead.empty()) {
-        lose(LossKind::Layout,
-             "a comment before the move stands after it now: " + beginning_of(notes.lead), node);
+        lose(LossKind::Layout, say(messages::kLeadMoved, beginning_of(notes.lead)), node);
     }
     lose_drawings(*game_, node);
 }
@@ -121,14 +122,14 @@ std::string SquaresWriter::fit_tag(std::string_view name, std::string_view value
         fitting.remove_suffix(1);
     const std::string_view rest = value.substr(fitting.size());
     if (!rest.empty()) {
-        lose(LossKind::TagPart, std::string(name) + ": " + std::string(rest));
+        lose_tag(name, rest, LossKind::TagPart);
     }
     std::vector<LostCharacter> lost;
     std::string bytes = encoder_.encode(fitting, &lost);
     std::string characters;
     for (const LostCharacter& each : lost)
         characters += each.character;
-    if (!lost.empty()) lose(LossKind::Character, std::string(name) + ": " + characters);
+    if (!lost.empty()) lose_tag(name, characters, LossKind::Character);
     return bytes;
 }
 
@@ -146,12 +147,8 @@ std::string SquaresWriter::encode(std::string_view text, NodeId node) {
     std::string characters;
     for (const LostCharacter& each : lost)
         characters += each.character;
-    if (!lost.empty()) lose(LossKind::Character, characters, node);
+    if (!lost.empty()) lose_text(LossKind::Character, characters, node);
     return bytes;
-}
-
-void SquaresWriter::lose_tag(std::string_view name, std::string_view value) {
-    lose(LossKind::Tag, std::string(name) + ": " + std::string(value));
 }
 
 }  // namespace chuhe::formats

@@ -71,9 +71,6 @@ protected:
     // A comment, or any other text without a limit. Reports the characters that are lost.
     std::string encode(std::string_view text, record::NodeId node);
 
-    // "name: value" as a lost tag.
-    void lose_tag(std::string_view name, std::string_view value);
-
 private:
     void report_node(record::NodeId node);
     void fold_children(record::NodeId node);

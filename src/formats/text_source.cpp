@@ -7,6 +7,7 @@
 #include "base/text.h"
 #include "formats/chinese_text.h"
 #include "formats/utf16.h"
+#include "messages/reading.h"
 
 namespace chuhe::formats {
 
@@ -202,14 +203,15 @@ void TextSource::report_bad_bytes(std::uint32_t last_line, const std::string& so
         bad_places_, [&](const Place& place) { return place.line > last_line; });
     const auto count = static_cast<std::size_t>(end - bad_places_.begin());
     if (count == 0) return;
-    const auto report = [&](const std::string& message, const Place& place) {
-        const std::string text = message + " no " + std::string(name_of(encoding_));
-        diagnostics.push_back({Severity::Error, {ErrorCode::BadEncoding, text, place.in(source)}});
+    const auto report = [&](Message message, const Place& place) {
+        diagnostics.push_back(
+            {Severity::Error, {ErrorCode::BadEncoding, std::move(message), place.in(source)}});
     };
+    const std::string_view name = name_of(encoding_);
     for (std::size_t i = 0; i < std::min(count, kMostReports); ++i)
-        report("bytes that are", bad_places_[i]);
+        report(say(messages::kInvalidBytes, name), bad_places_[i]);
     if (count > kMostReports) {
-        report(std::to_string(count - kMostReports) + " more places with bytes that are",
+        report(say(messages::kMoreInvalidBytes, count - kMostReports, name),
                bad_places_[kMostReports]);
     }
     bad_places_.erase(bad_places_.begin(), end);

@@ -8,6 +8,7 @@
 #include "formats/list_reader.h"
 #include "formats/main_line_writer.h"
 #include "formats/utf16.h"
+#include "messages/formats.h"
 
 namespace chuhe::formats {
 
@@ -19,7 +20,7 @@ public:
         : sink_(sink), encoding_(options.encoding.value_or(Encoding::Utf8)) {}
 
     Result<void> write(const record::Game& game) override {
-        if (is_utf16(encoding_)) return failure(ErrorCode::Unsupported, std::string(kAsciiOnly));
+        if (is_utf16(encoding_)) return failure(ErrorCode::Unsupported, say(messages::kAsciiOnly));
         line_ = to_fen(game.start());
         line_ += '\t';
         bool is_first = true;

@@ -5,11 +5,11 @@
 #include <utility>
 #include <vector>
 
-#include "base/counted.h"
 #include "formats/chinese_text.h"
 #include "formats/line_ends.h"
 #include "formats/text_places.h"
 #include "formats/utf16.h"
+#include "messages/reading.h"
 
 namespace chuhe::formats {
 namespace {
@@ -53,11 +53,11 @@ Result<WholeText> read_whole_text(ByteSource& source, const ReadOptions& options
     whole.text = unix_lines(decoded);
     if (!bad.empty()) {
         const Place first = place_after(rest.substr(0, bad.front().offset), whole.encoding);
-        whole.diagnostics.push_back({Severity::Error,
-                                     {ErrorCode::BadEncoding,
-                                      counted(bad.size(), "place is", "places are") +
-                                          " no text in " + std::string(name_of(whole.encoding)),
-                                      first.in(options.source)}});
+        whole.diagnostics.push_back(
+            {Severity::Error,
+             {ErrorCode::BadEncoding,
+              say(messages::kInvalidPlaces, bad.size(), name_of(whole.encoding)),
+              first.in(options.source)}});
     }
     return whole;
 }

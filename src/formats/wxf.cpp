@@ -14,6 +14,7 @@
 #include "formats/pasted_moves.h"
 #include "formats/tag_order.h"
 #include "formats/text_lines.h"
+#include "messages/reading.h"
 #include "notation/compact_text.h"
 #include "notation/wxf.h"
 #include "record/builder.h"
@@ -105,15 +106,16 @@ public:
         }
         if (state_ == State::Before) {
             if (has_read_game_) return false;
-            return failure(ErrorCode::BadSyntax, "no game in it",
+            return failure(ErrorCode::BadSyntax, say(messages::kNoGame),
                            Place{lines_.number(), 1, 0}.in(options_.source));
         }
         if (is_in_comment_) {
-            report(Severity::Warning, ErrorCode::Truncated, "the comment does not end with */", {});
+            report(Severity::Warning, ErrorCode::Truncated, say(messages::kWxfCommentNotClosed),
+                   {});
             end_comment();
         }
         if (state_ == State::Moves && has_header_) {
-            report(Severity::Warning, ErrorCode::Truncated, "the moves do not end with }END", {});
+            report(Severity::Warning, ErrorCode::Truncated, say(messages::kWxfMovesNotClosed), {});
         }
         if (state_ == State::Header && !has_header_) return leave_out(item);
         has_read_game_ = true;
@@ -127,7 +129,7 @@ public:
 private:
     enum class State : std::uint8_t { Before, Header, Moves, After };
 
-    void report(Severity severity, ErrorCode code, std::string message, std::string_view part) {
+    void report(Severity severity, ErrorCode code, Message message, std::string_view part) {
         LinePlaces places(lines_.number(), line_);
         builder_.report(severity, code, std::move(message),
                         part.empty() ? Place{lines_.number(), 1, 0} : places.of(part));
@@ -137,7 +139,7 @@ private:
     Result<bool> leave_out(ReadGame& item) {
         builder_.finish(item.game, diagnostics_);
         if (has_read_game_) return false;
-        return failure(ErrorCode::BadSyntax, "no game in it", item.where);
+        return failure(ErrorCode::BadSyntax, say(messages::kNoGame), item.where);
     }
 
     void read_line() {
@@ -195,7 +197,7 @@ private:
             read_moves(text);
         } else {
             report(Severity::Warning, ErrorCode::BadSyntax,
-                   "neither a keyword nor moves; kept as a comment: " + shortened(text), text);
+                   say(messages::kNotAKeyword, shortened(text)), text);
             builder_.comment(text);
         }
     }
@@ -213,8 +215,7 @@ private:
         } else if (!value.empty()) {
             builder_.tag(known == kKeywords.end() ? name : known->tag, value);
             if (name != "SETUP") return;
-            report(Severity::Error, ErrorCode::Unsupported,
-                   "a start position as a list of pieces is not understood", value);
+            report(Severity::Error, ErrorCode::Unsupported, say(messages::kPieceListStart), value);
         }
     }
 
@@ -245,7 +246,7 @@ private:
         }
         builder_.tag("Result", value);
         report(Severity::Warning, ErrorCode::BadSyntax,
-               "\"" + shortened(value) + "\" is no result; kept as a tag", value);
+               say(messages::kNotAResult, shortened(value)), value);
     }
 
     void read_moves(std::string_view text) {
@@ -297,8 +298,7 @@ private:
             builder_.move(move, places.of(move));
         } else if (builder_.try_move(move, places.of(move)) == record::kNoNode) {
             builder_.report(Severity::Warning, ErrorCode::BadSyntax,
-                            "\"" + shortened(move) + "\" is no move; kept as a comment",
-                            places.of(move));
+                            say(messages::kNotAMoveKept, shortened(move)), places.of(move));
             builder_.comment(move);
         }
         add_glyphs(glyphs);

@@ -12,6 +12,8 @@
 #include "formats/raw_squares.h"
 #include "formats/tag_order.h"
 #include "formats/xqf_layout.h"
+#include "messages/formats.h"
+#include "messages/reading.h"
 #include "record/builder.h"
 
 namespace chuhe::formats {
@@ -108,15 +110,14 @@ private:
         Comment comment;
     };
 
-    void warn(std::string message, std::size_t at) {
+    void warn(Message message, std::size_t at) {
         builder_.report(Severity::Warning, ErrorCode::BadSyntax, std::move(message),
                         Place::at_offset(at));
     }
 
     void check_version() {
         if (xqf::kPlainVersion <= version_ && version_ <= xqf::kNewestVersion) return;
-        warn("the version " + std::to_string(version_) + " is not known: read as the nearest",
-             xqf::kVersionAt);
+        warn(say(messages::kXqfVersion, version_), xqf::kVersionAt);
     }
 
     void read_start() {
@@ -140,7 +141,7 @@ private:
         if (result <= static_cast<std::uint8_t>(record::Outcome::Several)) {
             builder_.outcome(static_cast<record::Outcome>(result));
         } else {
-            warn("the result " + std::to_string(result) + " is not known", xqf::kResultAt);
+            warn(say(messages::kUnknownResult, std::to_string(result)), xqf::kResultAt);
         }
     }
 
@@ -168,7 +169,7 @@ private:
             if (stray_ > kMostStrayRecords) break;
         }
         if (at < bytes_.size()) {
-            warn(std::to_string(bytes_.size() - at) + " bytes after the end of the moves", at);
+            warn(say(messages::kBytesAfterMoves, bytes_.size() - at), at);
         }
     }
 
@@ -212,7 +213,7 @@ private:
         const std::uint32_t stored = reader.u32();
         if (!reader.ok()) return ends_early(at);
         if (stored < keys_.length) {
-            warn("the length of a comment is negative: taken for 0", at);
+            warn(say(messages::kNegativeLength), at);
             at += 4;
             return true;
         }
@@ -220,8 +221,7 @@ private:
         comment.length = stored - keys_.length;
         if (comment.length > reader.remaining()) {
             builder_.report(Severity::Error, ErrorCode::Truncated,
-                            "a comment of " + std::to_string(comment.length) +
-                                " bytes goes beyond the end of the file",
+                            say(messages::kCommentBeyondFile, comment.length),
                             Place::at_offset(at));
             comment.length = reader.remaining();
         }
@@ -230,7 +230,7 @@ private:
     }
 
     bool ends_early(std::size_t at) {
-        builder_.report(Severity::Error, ErrorCode::Truncated, "the tree of moves ends early",
+        builder_.report(Severity::Error, ErrorCode::Truncated, say(messages::kMovesTruncated),
                         Place::at_offset(at));
         return false;
     }
@@ -257,9 +257,7 @@ private:
         Decoder decoder(encoding);
         for (const xqf::Field& field : xqf::kFields) {
             if (header_[field.at] > field_bytes(field).size()) {
-                warn("the length " + std::to_string(header_[field.at]) + " of the field " +
-                         std::string(field.tag) + " is more than it has room for",
-                     field.at);
+                warn(say(messages::kFieldTooLong, header_[field.at], field.tag), field.at);
             }
             std::string value = decode(decoder, field_bytes(field), field.at + 1);
             while (value.ends_with('\0'))
@@ -279,7 +277,7 @@ private:
     void read_kind() {
         const std::uint8_t kind = header_[xqf::kKindAt];
         if (kind >= xqf::kKinds.size()) {
-            warn("the kind of game " + std::to_string(kind) + " is not known", xqf::kKindAt);
+            warn(say(messages::kXqfKind, kind), xqf::kKindAt);
         } else if (kind > 0) {
             builder_.tag(record::tags::kKind, xqf::kKinds[kind]);
         }
@@ -290,7 +288,7 @@ private:
         const std::vector<BadBytes> bad = decoder.append(bytes, text);
         if (!bad.empty()) {
             builder_.report(Severity::Warning, ErrorCode::BadEncoding,
-                            "bytes that are no " + std::string(name_of(decoder.encoding())),
+                            say(messages::kInvalidBytes, name_of(decoder.encoding())),
                             Place::at_offset(at + bad.front().offset));
         }
         return text;
@@ -319,14 +317,11 @@ Result<std::unique_ptr<Reader>> read_xqf(ByteSource& source, const ReadOptions& 
     Result<std::string> bytes = read_all(source, kLargestXqfFile);
     if (!bytes) return tl::make_unexpected(bytes.error());
     if (!bytes->starts_with("XQ")) {
-        return failure(ErrorCode::BadSyntax, "no XQF file: it does not start with XQ",
-                       {options.source});
+        return failure(ErrorCode::BadSyntax, say(messages::kNotXqf), {options.source});
     }
     if (bytes->size() < xqf::kHeaderSize) {
-        return failure(
-            ErrorCode::Truncated,
-            "the header of an XQF file has 1024 bytes, this has " + std::to_string(bytes->size()),
-            {options.source, 0, 0, bytes->size()});
+        return failure(ErrorCode::Truncated, say(messages::kXqfHeaderShort, bytes->size()),
+                       {options.source, 0, 0, bytes->size()});
     }
     ReadGame item;
     item.where = {options.source};

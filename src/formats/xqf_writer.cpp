@@ -2,12 +2,14 @@
 #include <algorithm>
 #include <utility>
 
-#include "base/counted.h"
+#include "core/piece_names.h"
 #include "formats/line_ends.h"
 #include "formats/squares_writer.h"
 #include "formats/utf16.h"
 #include "formats/xqf.h"
 #include "formats/xqf_layout.h"
+#include "messages/formats.h"
+#include "messages/losses.h"
 #include "record/walk.h"
 
 namespace chuhe::formats {
@@ -25,12 +27,12 @@ public:
 
     Result<void> write(const Game& game) override {
         if (game_number() > 0) {
-            lose(LossKind::Game, "an XQF file holds one game");
+            lose(LossKind::Game, say(messages::kXqfOneGame));
             next_game();
             return {};
         }
         if (is_utf16(encoder().encoding())) {
-            return failure(ErrorCode::Unsupported, "an XQF file holds no UTF-16 text");
+            return failure(ErrorCode::Unsupported, say(messages::kXqfNoUtf16));
         }
         prepare(game);
         header_.assign(xqf::kHeaderSize, '\0');
@@ -69,9 +71,8 @@ private:
         std::vector<Square> homeless;
         const Men men = men_of(setup, xqf::kHomes, homeless);
         for (const Square square : homeless) {
-            lose(LossKind::StartPosition, "no room for one more " +
-                                              std::string(name_of(setup.at(square)->type())) +
-                                              " on " + to_string(square));
+            lose(LossKind::StartPosition,
+                 say(messages::kNoRoomFor, piece_name(*setup.at(square)), to_string(square)));
         }
         for (std::size_t number = 0; number < kMen; ++number) {
             // With zero keys the list is rotated by one.
@@ -85,12 +86,10 @@ private:
             put(xqf::kMoveNumberAt, static_cast<std::uint8_t>(number & 0xFF));
             put(xqf::kMoveNumberAt + 1, static_cast<std::uint8_t>(number >> 8));
         } else {
-            lose(LossKind::MoveNumber, "the first move is " + std::to_string(setup.move_number));
+            lose(LossKind::MoveNumber, say(messages::kFirstMoveIs, setup.move_number));
         }
         if (setup.quiet_plies != 0) {
-            lose(LossKind::MoveNumber,
-                 counted(static_cast<std::size_t>(setup.quiet_plies), "ply", "plies") +
-                     " without a capture before the start");
+            lose(LossKind::MoveNumber, say(messages::kQuietPlies, setup.quiet_plies));
         }
         report_doubtful_side(written_start());
     }
@@ -102,12 +101,12 @@ private:
         setup.side_to_move = opponent_of(setup.side_to_move);
         if (!problems_of(setup).empty()) return;
         lose(LossKind::StartPosition,
-             std::string(name_of(opponent_of(setup.side_to_move))) + " moves first");
+             say(messages::kMovesFirst, side_name(opponent_of(setup.side_to_move))));
     }
 
     void write_result() {
         put(xqf::kResultAt, static_cast<std::uint8_t>(game().outcome()));
-        if (!game().ending().empty()) lose(LossKind::Ending, game().ending());
+        if (!game().ending().empty()) lose_text(LossKind::Ending, game().ending());
     }
 
     void write_tags() {

@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "base/text.h"
+#include "messages/engines.h"
 #include "record/tags.h"
 
 namespace chuhe::match {
@@ -85,17 +86,16 @@ Game to_record(const FinishedGame& finished, const MatchPlan& plan, const std::s
 }
 
 Result<GameResult> result_of(const Game& game, const MatchPlan& plan) {
-    const auto refuse = [](const std::string& why) { return failure(ErrorCode::Unsupported, why); };
+    const auto refuse = [](const Row<>& why) { return failure(ErrorCode::Unsupported, say(why)); };
     const auto plan_of_game = game.tag(kPlanTag);
-    if (!plan_of_game) return refuse("a game that is not of a match");
+    if (!plan_of_game) return refuse(messages::kGameOutsideMatch);
     if (*plan_of_game != fingerprint(plan)) {
-        return refuse("a match with other engines, options, times, rules, openings or seed");
+        return refuse(messages::kOtherMatch);
     }
     const auto number = parse_number<std::size_t>(game.tag(tags::kRound).value_or(""));
     const auto red = engine_of(plan, game.tag(tags::kRed));
     const auto black = engine_of(plan, game.tag(tags::kBlack));
-    if (!number || *number == 0 || !red || !black)
-        return refuse("a game without number or players");
+    if (!number || *number == 0 || !red || !black) return refuse(messages::kGameWithoutNumber);
     GameResult result{.number = *number,
                       .red = *red,
                       .black = *black,
@@ -104,7 +104,7 @@ Result<GameResult> result_of(const Game& game, const MatchPlan& plan) {
                       .end = end_of(game.ending())};
     const bool has_result = result.outcome == Outcome::RedWins ||
                             result.outcome == Outcome::BlackWins || result.outcome == Outcome::Draw;
-    if (!has_result) return refuse("a game without a result");
+    if (!has_result) return refuse(messages::kGameWithoutResult);
     if (is_trouble(result.end)) {
         result.culprit = result.outcome == Outcome::RedWins ? Side::Black : Side::Red;
     }

@@ -11,6 +11,7 @@
 #include "base/file.h"
 #include "formats/pgn.h"
 #include "match/game_record.h"
+#include "messages/engines.h"
 
 namespace chuhe::match {
 
@@ -40,9 +41,7 @@ Result<void> read_games(const std::string& path, const std::string& text, const 
         auto result = result_of(item.game, plan);
         if (!result) {
             return failure(result.error().code,
-                           "this is the record of " + result.error().message +
-                               ", which cannot be gone on with here",
-                           item.where);
+                           say(messages::kCannotResume, result.error().message), item.where);
         }
         if (!board.has(result->number)) board.add(*result);
     }
@@ -64,8 +63,7 @@ std::size_t complete_length(std::string_view pgn) {
 
 Result<MatchLog> MatchLog::create(const std::string& path, const formats::WriteOptions& options) {
     if (std::filesystem::exists(path)) {
-        return failure(ErrorCode::CannotWrite, "the file exists: use --resume to go on with it",
-                       {path});
+        return failure(ErrorCode::CannotWrite, say(messages::kMatchFileExists), {path});
     }
     const std::ofstream file(path, std::ios::app | std::ios::binary);
     if (!file) return failure(ErrorCode::CannotWrite, system_message(errno), {path});
@@ -80,7 +78,7 @@ Result<MatchLog> MatchLog::resume(const std::string& path, const formats::WriteO
     const std::size_t length = complete_length(*text);
     // A file that is no match record at all must not be emptied.
     if (length == 0 && !text->empty() && !text->starts_with(kFirstLine.substr(0, text->size()))) {
-        return failure(ErrorCode::Unsupported, "this is no record of a match", {path});
+        return failure(ErrorCode::Unsupported, say(messages::kNotMatchRecord), {path});
     }
     const bool is_cut = length < text->size();
     text->resize(length);
@@ -104,8 +102,8 @@ Result<void> MatchLog::append(const record::Game& game) {
     if (!is_empty_) file << '\n';
     file << text.bytes() << std::flush;
     if (!file) {
-        return failure(ErrorCode::CannotWrite,
-                       "the game could not be added: " + system_message(errno), {path_});
+        return failure(ErrorCode::CannotWrite, say(messages::kGameNotAdded, system_message(errno)),
+                       {path_});
     }
     is_empty_ = false;
     return {};

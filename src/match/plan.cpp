@@ -92,7 +92,7 @@ tl::expected<std::vector<std::string>, std::string> introduce(std::vector<Contes
         const auto client = protocol::Client::start(call_of(engine));
         if (!client) {
             const std::string& shown = engine.name.empty() ? program : engine.name;
-            return tl::make_unexpected(shown + ": " + client.error().message);
+            return tl::make_unexpected(shown + ": " + to_string(client.error().message));
         }
         if (engine.name.empty()) {
             const std::string name =

@@ -99,16 +99,15 @@ private:
             case TroubleKind::Cancelled:
                 return finish(Outcome::Unknown, GameEnd::Interrupted, "interrupted");
             case TroubleKind::Silent:
-                return lose(side, GameEnd::Hang, "hang: " + trouble.message);
+                return lose(side, GameEnd::Hang, "hang: " + to_string(trouble.message));
             case TroubleKind::BadAnswer: {
-                const std::string hint =
-                    hint_on_ranks(trouble.message, seat(side).engine().rank_base());
-                return lose(
-                    side, GameEnd::IllegalMove,
-                    "illegal move: '" + trouble.message.substr(0, 40) + "' is no move" + hint);
+                const std::string answer = to_string(trouble.message);
+                const std::string hint = hint_on_ranks(answer, seat(side).engine().rank_base());
+                return lose(side, GameEnd::IllegalMove,
+                            "illegal move: '" + answer.substr(0, 40) + "' is not a move" + hint);
             }
             default:
-                return lose(side, GameEnd::Crash, "crash: " + trouble.message);
+                return lose(side, GameEnd::Crash, "crash: " + to_string(trouble.message));
         }
     }
 
@@ -234,8 +233,9 @@ private:
         }
         const Move move = answer.decision.best;
         if (move.is_none() || !is_legal(history_.current(), move)) {
-            const std::string why = move.is_none() ? std::string("there are legal moves")
-                                                   : reason_against(history_.current(), move);
+            const std::string why = move.is_none()
+                                        ? std::string("there are legal moves")
+                                        : to_string(reason_against(history_.current(), move));
             lose(side, GameEnd::IllegalMove, "illegal move: " + answer.text + ": " + why);
             return false;
         }

@@ -3,6 +3,8 @@
 
 #include <utility>
 
+#include "messages/engines.h"
+
 namespace chuhe::match {
 
 using protocol::Attempt;
@@ -35,7 +37,7 @@ Attempt<void> Seat::come_to_rest(const std::stop_token& cancel) {
     if (answer || answer.error().kind == TroubleKind::BadAnswer) return {};
     if (answer.error().kind == TroubleKind::Silent) {
         return tl::make_unexpected(
-            protocol::Trouble{TroubleKind::Silent, "no answer to stop while it pondered"});
+            protocol::Trouble{TroubleKind::Silent, say(messages::kNoAnswerToStop)});
     }
     return tl::make_unexpected(answer.error());
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "base/text.h"
+#include "messages/engines.h"
 
 namespace chuhe::match {
 
@@ -13,10 +14,7 @@ namespace {
 constexpr std::int64_t kMostSeconds = 86'400;
 
 tl::unexpected<Error> refusal(std::string_view text) {
-    return failure(ErrorCode::BadSyntax,
-                   "'" + std::string(text) +
-                       "' is no time control: write seconds and increment, \"10+0.1\", with moves "
-                       "per period, \"40/60+0.5\", or minutes, \"5:00+3\"");
+    return failure(ErrorCode::BadSyntax, say(messages::kBadTimeControl, text));
 }
 
 std::optional<Milliseconds> parse_minutes(std::string_view text) {

@@ -65,7 +65,7 @@ PlayedGame Worker::play(const Opening& opening, std::size_t red, std::size_t bla
         const auto client = engine(index);
         if (!client) {
             return forfeited_game(opening, side, GameEnd::NoStart,
-                                  "no start: " + client.error().message);
+                                  "no start: " + to_string(client.error().message));
         }
         players[index_of(side)] = *client;
     }

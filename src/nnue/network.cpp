@@ -10,6 +10,7 @@
 
 #include "base/file.h"
 #include "base/sha256.h"
+#include "messages/networks.h"
 
 namespace chuhe::nnue {
 namespace {
@@ -29,8 +30,7 @@ constexpr std::size_t kIdDigits = 12;
 constexpr std::uint32_t kInputUnit = 255;
 constexpr int kMostOutputWeight = 127;
 
-auto refuse(ErrorCode code, std::string message, const std::string& source,
-            std::uint64_t offset = 0) {
+auto refuse(ErrorCode code, Message message, const std::string& source, std::uint64_t offset = 0) {
     return failure(code, std::move(message), {source, 0, 0, offset});
 }
 
@@ -59,14 +59,14 @@ std::size_t Network::file_size(const Shape& shape) {
 Result<Network::Shape> Network::read_shape(Bytes file, const std::string& source) {
     ByteReader reader(file);
     if (text_of(file.first(std::min(file.size(), kMagic.size()))) != kMagic)
-        return refuse(ErrorCode::Unsupported, "not a Chuhe network", source);
+        return refuse(ErrorCode::Unsupported, say(messages::kNotNetwork), source);
     if (file.size() < kHeaderSize)
-        return refuse(ErrorCode::Truncated, "network header truncated", source, file.size());
+        return refuse(ErrorCode::Truncated, say(messages::kNetworkHeaderShort), source,
+                      file.size());
     reader.skip(kMagic.size());
 
     const auto unsupported = [&](const char* what, std::uint32_t value) {
-        return refuse(ErrorCode::Unsupported,
-                      std::string("network with unsupported ") + what + " " + std::to_string(value),
+        return refuse(ErrorCode::Unsupported, say(messages::kNetworkUnsupported, what, value),
                       source, reader.offset() - sizeof(std::uint32_t));
     };
     if (const auto version = reader.u32(); version != kVersion)
@@ -94,9 +94,8 @@ Result<Network::Shape> Network::read_shape(Bytes file, const std::string& source
 
     if (file.size() != file_size(shape))
         return refuse(file.size() < file_size(shape) ? ErrorCode::Truncated : ErrorCode::BadSyntax,
-                      "network of " + std::to_string(file.size()) +
-                          " bytes whose header asks for " + std::to_string(file_size(shape)),
-                      source, std::min(file.size(), file_size(shape)));
+                      say(messages::kNetworkSize, file.size(), file_size(shape)), source,
+                      std::min(file.size(), file_size(shape)));
     return shape;
 }
 
@@ -104,8 +103,7 @@ Result<std::shared_ptr<const Network>> Network::read(Bytes file, const std::stri
     const Result<Shape> shape = read_shape(file, source);
     if (!shape) return tl::make_unexpected(shape.error());
     if (!std::ranges::equal(checksum_of(file), file.subspan(kChecksumAt, sizeof(Sha256Digest))))
-        return refuse(ErrorCode::BadSyntax, "network damaged: its checksum does not match", source,
-                      kChecksumAt);
+        return refuse(ErrorCode::BadSyntax, say(messages::kNetworkDamaged), source, kChecksumAt);
 
     const std::shared_ptr<const Network> network(new Network(file, *shape));
     if (const Result<void> sums = network->check_sums(source); !sums)
@@ -158,25 +156,19 @@ Result<void> Network::check_sums(const std::string& source) const {
         for (int feature = 0; feature < features; ++feature)
             largest = std::max(largest, magnitude(row(feature)[neuron]));
         if (kSlots * largest + magnitude(bias_[neuron]) > std::numeric_limits<std::int16_t>::max())
-            return refuse(ErrorCode::BadSyntax,
-                          "network whose neuron " + std::to_string(neuron) + " can overflow",
-                          source);
+            return refuse(ErrorCode::BadSyntax, say(messages::kNeuronOverflow, neuron), source);
     }
     for (int bucket = 0; bucket < kOutputBuckets; ++bucket) {
         std::int64_t sum = 0;
         for (std::size_t i = 0; i < 2 * shape_.hidden; ++i) {
             const int weight = magnitude(output_weights(bucket)[i]);
             if (weight > kMostOutputWeight)
-                return refuse(
-                    ErrorCode::BadSyntax,
-                    "network whose output weights exceed " + std::to_string(kMostOutputWeight),
-                    source);
+                return refuse(ErrorCode::BadSyntax,
+                              say(messages::kOutputWeights, kMostOutputWeight), source);
             sum += weight;
         }
         if (sum * shape_.input_unit * shape_.input_unit > std::numeric_limits<std::int32_t>::max())
-            return refuse(ErrorCode::BadSyntax,
-                          "network whose output " + std::to_string(bucket) + " can overflow",
-                          source);
+            return refuse(ErrorCode::BadSyntax, say(messages::kOutputOverflow, bucket), source);
     }
     return {};
 }

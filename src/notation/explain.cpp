@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Why a text matched no legal move, in words for people. Only called after a failure, so it need
-// not be fast.
+// Why a text is not a legal move. Only called after a failure, so it may take its time.
 #include <algorithm>
 #include <array>
 #include <string>
@@ -9,6 +8,8 @@
 #include "base/encoding.h"
 #include "base/text.h"
 #include "core/generate.h"
+#include "core/piece_names.h"
+#include "messages/moves.h"
 #include "notation/chinese.h"
 #include "notation/compact_text.h"
 #include "notation/english.h"
@@ -20,93 +21,85 @@
 namespace chuhe::notation {
 namespace {
 
-std::string men_name(Side side, PieceType type) {
-    return std::string(name_of(side)) + ' ' + name_of(type);
-}
-
-std::string place_name(Place place) {
+// "front red rook"; the piece alone where the text does not say which.
+Message placed(Place place, Message piece) {
     switch (place) {
         case Place::Front:
         case Place::InnerFront:
         case Place::OuterFront:
-            return "front ";
+            return say(messages::kFront, std::move(piece));
         case Place::Middle:
-            return "middle ";
+            return say(messages::kMiddle, std::move(piece));
         case Place::Rear:
         case Place::InnerRear:
         case Place::OuterRear:
-            return "rear ";
+            return say(messages::kRear, std::move(piece));
         case Place::First:
-            return "first ";
+            return say(messages::kFirst, std::move(piece));
         case Place::Second:
-            return "second ";
+            return say(messages::kSecond, std::move(piece));
         case Place::Third:
         case Place::ThirdOrRear:
-            return "third ";
+            return say(messages::kThird, std::move(piece));
         case Place::Fourth:
-            return "fourth ";
+            return say(messages::kFourth, std::move(piece));
         case Place::Fifth:
-            return "fifth ";
+            return say(messages::kFifth, std::move(piece));
         case Place::Any:
         case Place::Plain:
-            return "";
+            break;
     }
-    return "";
+    return piece;
 }
 
 // "advance 3", "go sideways to file 5", "retreat to file 4".
-std::string action_name(const Saying& saying) {
-    const std::string number = std::to_string(saying.number);
-    if (saying.direction == Direction::Sideways) return "go sideways to file " + number;
-    const std::string verb = saying.direction == Direction::Advance ? "advance " : "retreat ";
-    return verb + (moves_aslant(saying.type) ? "to file " : "") + number;
+Message action_of(const Saying& saying) {
+    const bool advances = saying.direction == Direction::Advance;
+    if (saying.direction == Direction::Sideways) return say(messages::kGoSideways, saying.number);
+    if (moves_aslant(saying.type)) {
+        return say(advances ? messages::kAdvanceToFile : messages::kRetreatToFile, saying.number);
+    }
+    return say(advances ? messages::kAdvance : messages::kRetreat, saying.number);
 }
 
-// There is no such piece where the text says.
-std::string nobody_there(const Position& position, const Saying& saying) {
+// No such piece is where the text says.
+Message nobody_there(const Position& position, const Saying& saying) {
     const Side us = position.side_to_move();
-    const std::string men = men_name(us, saying.type);
-    if (position.board().pieces(us, saying.type).is_empty()) {
-        return std::string(name_of(us)) + " has no " + name_of(saying.type) + " left";
-    }
+    const Message piece = piece_name({us, saying.type});
+    if (position.board().pieces(us, saying.type).is_empty()) return say(messages::kNoneLeft, piece);
     if (saying.file == 0) {
-        if (tandem_men(position, saying.type).empty()) return "no two " + men + "s share a file";
-        return "there is no " + place_name(saying.place) + men;
+        if (tandem_men(position, saying.type).empty()) return say(messages::kNoTandem, piece);
+        return say(messages::kThereIsNo, placed(saying.place, piece));
     }
-    const std::string file = " on file " + std::to_string(saying.file);
     if (men_on_file(position, saying.type, saying.file).empty())
-        return "no " + men + " stands" + file;
-    return "there is no " + place_name(saying.place) + men + file;
+        return say(messages::kNoneOnFile, piece, saying.file);
+    return say(messages::kNoneOnFile, placed(saying.place, piece), saying.file);
 }
 
-std::string why_not(const Position& position, const Saying& saying) {
+Message why_not(const Position& position, const Saying& saying) {
     const Men men = men_meant(position, saying);
     if (men.empty()) return nobody_there(position, saying);
     const Side us = position.side_to_move();
-    if (men.size() > 1) {
-        return "none of the " + std::to_string(men.size()) + ' ' + men_name(us, saying.type) +
-               "s meant can " + action_name(saying);
-    }
+    const Message piece = piece_name({us, saying.type});
+    if (men.size() > 1) return say(messages::kNoneCan, men.size(), piece, action_of(saying));
     if (const std::optional<Square> to = destination(saying, men[0], us)) {
-        if (*to == men[0]) return "the move would end where it starts, on " + to_string(*to);
+        if (*to == men[0]) return say(messages::kGoesNowhere, to_string(*to));
         return reason_against(position, Move(men[0], *to));
     }
-    return "the " + men_name(us, saying.type) + " on " + to_string(men[0]) + " cannot " +
-           action_name(saying);
+    return say(messages::kCannot, piece, to_string(men[0]), action_of(saying));
 }
 
-std::string why_not(const Position& position, const SanText& san) {
+Message why_not(const Position& position, const SanText& san) {
     const Side us = position.side_to_move();
-    if (position.board().pieces(us, san.type).is_empty()) {
-        return std::string(name_of(us)) + " has no " + name_of(san.type) + " left";
-    }
-    return "no " + men_name(us, san.type) + " can reach " + to_string(san.to);
+    const Message piece = piece_name({us, san.type});
+    if (position.board().pieces(us, san.type).is_empty()) return say(messages::kNoneLeft, piece);
+    return say(messages::kNoneReaches, piece, to_string(san.to));
 }
 
 // The text as quoted in a message: short, one line, without control characters.
 std::string shown(std::string_view text) {
     constexpr std::size_t kMost = 40;
-    std::string result = "'";
+    std::string result;
     std::size_t at = 0;
     for (std::size_t count = 0; at < text.size() && count < kMost; ++count) {
         const Utf8Character character = utf8_at(text, at);
@@ -115,10 +108,10 @@ std::string shown(std::string_view text) {
         result += is_shown ? text.substr(at, character.length) : "?";
         at += character.length;
     }
-    return result + (at < text.size() ? "…'" : "'");
+    return at < text.size() ? result + "…" : result;
 }
 
-using Why = std::optional<std::string>;
+using Why = std::optional<Message>;
 
 Why explain_chinese(const Position& position, std::string_view text, const ReadOptions&) {
     const std::optional<ChineseText> chinese = parse_chinese(text);
@@ -135,7 +128,7 @@ Why explain_coordinates(const Position& position, std::string_view text,
     const auto from_one = parse_move(text, RankBase::One);
     if (from_zero && !(prefers_one && from_one)) return reason_against(position, *from_zero);
     if (!from_one || !options.allowed.contains(Notation::Uci1)) return std::nullopt;
-    return reason_against(position, *from_one) + " (ranks counted from 0)";
+    return say(messages::kFromRankZero, reason_against(position, *from_one));
 }
 
 // Of several meanings, the one that most pieces fit.
@@ -187,7 +180,8 @@ constexpr std::array kExplainers = {
     Explainer{{Notation::English}, false, &explain_english},
 };
 
-// Why the move is not legal; empty if the text is not a move in any allowed notation.
+// Why the move of that text is not legal; nothing when the text is not a move in any allowed
+// notation.
 Why explain(const Position& position, std::string_view text, const ReadOptions& options) {
     const std::optional<CompactText> compact = CompactText::of(text);
     const auto try_with = [&](const Explainer& explainer) -> Why {
@@ -212,7 +206,7 @@ Why explain(const Position& position, std::string_view text, const ReadOptions& 
 
 Error explain_failure(const Position& position, std::string_view text, const ReadOptions& options) {
     if (const Why why = explain(position, text, options)) return {ErrorCode::IllegalMove, *why};
-    return {ErrorCode::BadSyntax, shown(text) + " is no move in any notation"};
+    return {ErrorCode::BadSyntax, say(messages::kNotAMove, shown(text))};
 }
 
 }  // namespace chuhe::notation

@@ -5,6 +5,8 @@
 #include <array>
 #include <unordered_set>
 
+#include "messages/moves.h"
+
 namespace chuhe::notation {
 namespace {
 
@@ -152,14 +154,12 @@ bool is_mistakable(Notation kind) {
 
 }  // namespace
 
-std::string describe(const Choice& choice, std::string_view text) {
-    std::string result = "'" + std::string(text) + "' can be ";
-    for (std::size_t i = 0; i < choice.readings.size(); ++i) {
-        if (i > 0) result += i + 1 == choice.readings.size() ? " or " : ", ";
-        result += to_string(choice.readings[i]);
-    }
-    return result + "; " + to_string(choice.chosen) +
-           (choice.is_open ? " is taken" : " is the one that fits the other moves");
+Message describe(const Choice& choice, std::string_view text) {
+    List moves;
+    for (const Move reading : choice.readings)
+        moves.push_back(Message::verbatim(to_string(reading)));
+    return say(choice.is_open ? messages::kReadingTaken : messages::kReadingFits, text,
+               std::move(moves), to_string(choice.chosen));
 }
 
 LineReading read_line(const Position& position, std::span<const std::string_view> texts,

@@ -29,8 +29,8 @@ struct Choice {
     bool is_open;      // another reading fits the other moves as well: the choice is a guess
 };
 
-// "'R6+1' can be d8d9 or d1d2; d8d9 is taken": for people.
-std::string describe(const Choice& choice, std::string_view text);
+// "'R6+1' can be d8d9 or d1d2; d8d9 was chosen".
+Message describe(const Choice& choice, std::string_view text);
 
 struct LineReading {
     std::vector<Move> moves;  // as far as they could be read

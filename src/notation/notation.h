@@ -14,6 +14,8 @@
 #include <span>
 #include <string_view>
 
+#include "messages/message.h"
+
 namespace chuhe::notation {
 
 enum class Notation : std::uint8_t {
@@ -75,8 +77,8 @@ private:
 struct NotationRow {
     Notation notation;
     std::string_view name;     // as on the command line: "chinese-file"
-    std::string_view title;    // for people: "Chinese, file form"
-    std::string_view example;  // Red's cannon to the centre as the first move of a game
+    const Row<>* title;        // for people: "Chinese, simplified"
+    std::string_view example;  // Red's cannon to the middle as the first move of a game
 };
 
 // Every notation, in the order of the enumerators.

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "base/text.h"
+#include "messages/engines.h"
 
 namespace chuhe::protocol {
 
@@ -22,7 +23,7 @@ constexpr milliseconds kCancelStep{50};
 // How many lines listen() takes in at a time.
 constexpr int kMostLinesHeard = 1'000;
 
-tl::unexpected<Trouble> trouble(TroubleKind kind, std::string message) {
+tl::unexpected<Trouble> trouble(TroubleKind kind, Message message) {
     return tl::make_unexpected(Trouble{kind, std::move(message)});
 }
 
@@ -35,7 +36,7 @@ std::string seconds_text(milliseconds time) {
     std::string text = std::to_string(time.count() / 1000);
     const auto rest = time.count() % 1000;
     if (rest != 0) text += "." + std::to_string(1000 + rest).substr(1);
-    return text + " s";
+    return text;
 }
 
 }  // namespace
@@ -56,7 +57,7 @@ Attempt<std::unique_ptr<Client>> Client::launch(const EngineCall& call) {
     auto process = Process::start(call.program);
     if (!process) {
         return trouble(TroubleKind::CannotStart,
-                       "it cannot be started: " + process.error().message);
+                       chuhe::say(messages::kCannotStart, process.error().message));
     }
     std::unique_ptr<Client> client(new Client(std::move(*process), call));
     if (auto done = client->shake_hands(call); !done) return tl::make_unexpected(done.error());
@@ -85,10 +86,9 @@ Attempt<void> Client::shake_hands(const EngineCall& call) {
         found = *answered;
     }
     if (!found) {
-        return tl::make_unexpected(Trouble{
-            TroubleKind::NoProtocol,
-            "it speaks neither UCI nor UCCI: no answer within " + seconds_text(call.patience),
-            last_words()});
+        return tl::make_unexpected(
+            Trouble{TroubleKind::NoProtocol,
+                    chuhe::say(messages::kNoProtocol, seconds_text(call.patience)), last_words()});
     }
     last_line_.clear();
     dialect_ = *found;
@@ -195,12 +195,13 @@ Attempt<void> Client::set_option(const Setting& setting) {
             names.push_back(known.name);
         const std::string_view near = nearest_word(setting.name, names);
         return trouble(TroubleKind::BadSetting,
-                       "it has no option " + setting.name +
-                           (near.empty() ? "" : "; did you mean " + std::string(near) + "?"));
+                       near.empty() ? chuhe::say(messages::kNoSuchOption, setting.name)
+                                    : chuhe::say(messages::kNoSuchOptionNear, setting.name, near));
     }
-    const std::string reason = reason_against(*info, setting.value);
+    const Message reason = reason_against(*info, setting.value);
     if (!reason.empty()) {
-        return trouble(TroubleKind::BadSetting, reason + ", not " + setting.value);
+        return trouble(TroubleKind::BadSetting,
+                       chuhe::say(messages::kBadOptionValue, reason, setting.value));
     }
     return say(setoption_command(*info, setting.value, dialect_));
 }
@@ -237,7 +238,8 @@ Attempt<Answer> Client::wait(Deadline until, const ReportListener& listener,
                              std::stop_token cancel) {
     if (heard_) return *std::exchange(heard_, std::nullopt);
     while (true) {
-        if (cancel.stop_requested()) return trouble(TroubleKind::Cancelled, "cancelled");
+        if (cancel.stop_requested())
+            return trouble(TroubleKind::Cancelled, chuhe::say(messages::kCancelled));
         const Deadline step =
             cancel.stop_possible() ? std::min(until, Clock::now() + kCancelStep) : until;
         const auto line = next_line(step);
@@ -248,7 +250,8 @@ Attempt<Answer> Client::wait(Deadline until, const ReportListener& listener,
         }
         if (auto answer = take_in(*line, listener)) return std::move(*answer);
         // Lines without end, be they reports, must not keep us beyond the time.
-        if (Clock::now() >= until) return trouble(TroubleKind::Silent, "no answer in time");
+        if (Clock::now() >= until)
+            return trouble(TroubleKind::Silent, chuhe::say(messages::kNoAnswerInTime));
     }
 }
 
@@ -263,7 +266,7 @@ std::optional<Attempt<Answer>> Client::take_in(std::string_view line,
     const auto best = parse_bestmove(line, ranks_);
     if (!best) return std::nullopt;
     if (!best->move && !best->is_none && !best->resigns) {
-        return trouble(TroubleKind::BadAnswer, best->text);
+        return trouble(TroubleKind::BadAnswer, Message::verbatim(best->text));
     }
     Answer answer;
     answer.text = best->text;
@@ -313,7 +316,7 @@ Attempt<std::string> Client::next_line(Deadline until) {
         case Process::Reading::Line:
             return line;
         case Process::Reading::Nothing:
-            return trouble(TroubleKind::Silent, "no answer in time");
+            return trouble(TroubleKind::Silent, chuhe::say(messages::kNoAnswerInTime));
         case Process::Reading::End:
             break;
     }
@@ -325,23 +328,23 @@ Attempt<void> Client::wait_for_word(std::string_view word, Deadline until) {
         const auto line = next_line(until);
         if (!line && line.error().kind == TroubleKind::Silent) {
             return trouble(TroubleKind::Silent,
-                           "no " + std::string(word) + " within " + seconds_text(patience_));
+                           chuhe::say(messages::kNoWordWithin, word, seconds_text(patience_)));
         }
         if (!line) return tl::make_unexpected(line.error());
         if (first_word(*line) == word) return {};
         if (!is_settled_) take_complaint(*line);
         if (Clock::now() >= until) {
-            return trouble(TroubleKind::Silent, "no " + std::string(word) + " among its output");
+            return trouble(TroubleKind::Silent, chuhe::say(messages::kNoWordAmong, word));
         }
     }
 }
 
 tl::unexpected<Trouble> Client::died() {
-    const std::string how = process_->how_it_ended(Clock::now() + kReasonTime);
-    return tl::make_unexpected(
-        Trouble{TroubleKind::Died,
-                how.empty() ? "it stopped listening or closed its output" : "it ended with " + how,
-                last_words()});
+    const Message how = process_->how_it_ended(Clock::now() + kReasonTime);
+    return tl::make_unexpected(Trouble{
+        TroubleKind::Died,
+        how.empty() ? chuhe::say(messages::kStoppedListening) : chuhe::say(messages::kEnded, how),
+        last_words()});
 }
 
 std::string Client::last_words() {

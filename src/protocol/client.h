@@ -27,6 +27,7 @@
 #include "core/position.h"
 #include "engine/limits.h"
 #include "engine/report.h"
+#include "messages/message.h"
 #include "protocol/client_text.h"
 #include "protocol/process.h"
 
@@ -62,7 +63,7 @@ enum class TroubleKind : std::uint8_t {
 
 struct Trouble {
     TroubleKind kind;
-    std::string message;  // lower case, no full stop
+    Message message;  // lower case, no full stop; the bad answer itself for BadAnswer
     // What the program said at last: on standard error where that is kept (see ProgramCall), else
     // the last line instead of an introduction. May be empty.
     std::string last_words = {};

@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "core/fen.h"
+#include "messages/engines.h"
 
 namespace chuhe::protocol {
 
@@ -202,39 +203,52 @@ std::optional<OptionInfo> parse_option(std::string_view line, Dialect dialect) {
     return option;
 }
 
-std::string reason_against(const OptionInfo& option, std::string_view value) {
-    const std::string subject = "option " + option.name + " must be ";
+namespace {
+
+Message range_of(const OptionInfo& option) {
+    if (option.least && option.most)
+        return say(messages::kWholeNumberFromTo, *option.least, *option.most);
+    if (option.least) return say(messages::kWholeNumberFrom, *option.least);
+    if (option.most) return say(messages::kWholeNumberTo, *option.most);
+    return say(messages::kWholeNumber);
+}
+
+// What the value should have been; empty when it is good.
+Message expectation(const OptionInfo& option, std::string_view value) {
     // A line break would begin another command.
     const auto is_control = [](char c) { return static_cast<unsigned char>(c) < ' '; };
-    if (std::ranges::any_of(value, is_control)) return subject + "a single line of text";
+    if (std::ranges::any_of(value, is_control)) return say(messages::kSingleLine);
     switch (option.type) {
         case OptionType::Check:
-            return value == "true" || value == "false" ? "" : subject + "true or false";
+            if (value == "true" || value == "false") return {};
+            return say(messages::kTrueOrFalse);
         case OptionType::Spin: {
             const auto number = parse_number<std::int64_t>(value);
             const bool is_good = number && (!option.least || *option.least <= *number) &&
                                  (!option.most || *number <= *option.most);
-            if (is_good) return "";
-            std::string range = "a whole number";
-            if (option.least) range += " from " + std::to_string(*option.least);
-            if (option.most) range += " to " + std::to_string(*option.most);
-            return subject + range;
+            return is_good ? Message() : range_of(option);
         }
         case OptionType::Combo: {
-            const bool is_known = std::ranges::any_of(option.choices, [&](const auto& choice) {
-                return equal_in_any_case(choice, value);
-            });
-            if (is_known) return "";
-            std::string choices;
-            for (const std::string& choice : option.choices)
-                choices += (choices.empty() ? "" : ", ") + choice;
-            return subject + "one of " + choices;
+            List choices;
+            for (const std::string& choice : option.choices) {
+                if (equal_in_any_case(choice, value)) return {};
+                choices.push_back(Message::verbatim(choice));
+            }
+            return say(messages::kOneOf, std::move(choices));
         }
         case OptionType::Button:
         case OptionType::String:
             break;
     }
-    return "";
+    return {};
+}
+
+}  // namespace
+
+Message reason_against(const OptionInfo& option, std::string_view value) {
+    Message expected = expectation(option, value);
+    return expected.empty() ? Message()
+                            : say(messages::kBadOption, option.name, std::move(expected));
 }
 
 std::string setoption_command(const OptionInfo& option, std::string_view value, Dialect dialect) {

@@ -17,6 +17,7 @@
 #include "core/position.h"
 #include "engine/limits.h"
 #include "engine/report.h"
+#include "messages/message.h"
 
 namespace chuhe::protocol {
 
@@ -41,7 +42,7 @@ struct OptionInfo {
 std::optional<OptionInfo> parse_option(std::string_view line, Dialect dialect);
 
 // Why this value cannot be set, for people; empty when it can.
-std::string reason_against(const OptionInfo& option, std::string_view value);
+Message reason_against(const OptionInfo& option, std::string_view value);
 
 std::string setoption_command(const OptionInfo& option, std::string_view value, Dialect dialect);
 

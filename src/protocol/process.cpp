@@ -17,6 +17,7 @@
 #include <thread>
 
 #include "base/error.h"
+#include "messages/engines.h"
 
 extern char** environ;
 
@@ -315,14 +316,14 @@ void Process::end(Deadline until) {
     is_output_closed_ = true;
 }
 
-std::string Process::how_it_ended(Deadline until) {
-    if (!has_ended_by(until)) return "";
+Message Process::how_it_ended(Deadline until) {
+    if (!has_ended_by(until)) return {};
     reap();
     if (WIFSIGNALED(status_)) {
         const int number = WTERMSIG(status_);
-        return "signal " + std::to_string(number) + " (" + strsignal(number) + ")";
+        return say(messages::kSignal, number, strsignal(number));
     }
-    return "exit code " + std::to_string(WEXITSTATUS(status_));
+    return say(messages::kExitCode, WEXITSTATUS(status_));
 }
 
 }  // namespace chuhe::protocol

@@ -58,7 +58,7 @@ public:
 
     // Whether it has left by itself within this time, and how: "exit code 3", "signal 11
     // (Segmentation fault)". Empty while it runs.
-    std::string how_it_ended(Deadline until);
+    Message how_it_ended(Deadline until);
 
     // The end of what it has said on standard error so far.
     std::string last_words();

@@ -83,7 +83,7 @@ bool Server::handle(std::string_view line) {
     }
     const auto* command = std::ranges::find(kCommands, words[0], &Command::word);
     if (command == std::end(kCommands)) {
-        remark("unknown command " + quoted_word(words[0]) + "; help lists what there is");
+        remark("unknown command " + quoted_word(words[0]) + "; help lists the commands");
         return true;
     }
     if (command->needs_rest) come_to_rest();
@@ -150,7 +150,7 @@ void Server::set_option_command(Words words) {
     const Settings before = settings_;
     const Result<OptionEffect> effect = set_option(settings_, dialect_, name, value);
     if (!effect) {
-        remark("error: " + effect.error().message);
+        remark("error: " + to_string(effect.error().message));
         return;
     }
     if (*effect == OptionEffect::ClearHash) engine_.clear_hash();
@@ -161,8 +161,8 @@ void Server::set_option_command(Words words) {
         settings_ = before;
         const auto free = free_memory();
         remark("error: not enough memory for " + name + " " + quoted_word(value) +
-               (free ? ", about " + std::to_string(*free >> 20) + " MB are free" : "") +
-               "; it stays as it was");
+               (free ? ", about " + std::to_string(*free >> 20) + " MB free" : "") +
+               "; the option is unchanged");
     }
 }
 
@@ -189,7 +189,7 @@ void Server::new_game(Words) {
 void Server::set_position(Words words) {
     const Result<PositionCommand> command = parse_position(words);
     if (!command) {
-        remark("error: " + command.error().message + "; the position stays as it was");
+        remark("error: " + to_string(command.error().message) + "; the position is unchanged");
         return;
     }
     engine_.set_position(command->start, command->moves);
@@ -266,7 +266,7 @@ void Server::drop_illegal(std::vector<Move>& moves, std::vector<std::string>& re
     std::erase_if(moves, [&](Move move) {
         if (is_legal(position, move)) return false;
         remarks.push_back(quoted_word(to_string(move)) +
-                          " is not legal: " + reason_against(position, move));
+                          " is not legal: " + to_string(reason_against(position, move)));
         return true;
     });
 }

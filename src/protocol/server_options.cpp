@@ -8,6 +8,7 @@
 
 #include "base/text.h"
 #include "engine/strength.h"
+#include "messages/engines.h"
 #include "protocol/server_text.h"
 
 namespace chuhe::protocol {
@@ -207,7 +208,7 @@ std::vector<OptionInfo> options_of(Dialect dialect) {
 
 Result<OptionEffect> set_option(Settings& settings, Dialect dialect, std::string_view name,
                                 std::string_view value) {
-    const auto refuse = [](std::string message) {
+    const auto refuse = [](Message message) {
         return tl::make_unexpected(Error{ErrorCode::BadSyntax, std::move(message), {}});
     };
     if (dialect == Dialect::Uci) name = without_alias(name);
@@ -215,9 +216,9 @@ Result<OptionEffect> set_option(Settings& settings, Dialect dialect, std::string
         const std::string_view own = name_in(candidate, dialect);
         return !own.empty() && equal_in_any_case(own, name);
     });
-    if (row == kRows.end()) return refuse("there is no option " + quoted_word(name));
-    const std::string reason = reason_against(info_of(*row, dialect), value);
-    if (!reason.empty()) return refuse(reason + "; it stays as it was");
+    if (row == kRows.end()) return refuse(say(messages::kUciNoOption, quoted_word(name)));
+    const Message reason = reason_against(info_of(*row, dialect), value);
+    if (!reason.empty()) return refuse(say(messages::kUciOptionKept, reason));
     return row->set(settings, value);
 }
 

@@ -9,6 +9,7 @@
 
 #include "core/fen.h"
 #include "core/generate.h"
+#include "messages/engines.h"
 
 namespace chuhe::protocol {
 namespace {
@@ -20,20 +21,20 @@ constexpr std::int64_t kMostMilliseconds = 1'000'000'000'000;
 constexpr std::int64_t kMostCount = 1'000'000'000'000'000;
 constexpr std::int64_t kDeepestPerft = 20;
 
-Error bad_input(std::string message) {
+Error bad_input(Message message) {
     return {ErrorCode::BadSyntax, std::move(message), {}};
 }
 
 Result<Position> parse_start(std::span<const std::string_view> words) {
-    if (words.empty()) return tl::make_unexpected(bad_input("startpos or fen is missing"));
+    if (words.empty()) return tl::make_unexpected(bad_input(say(messages::kStartMissing)));
     if (words[0] == "startpos") {
         if (words.size() > 1)
-            return tl::make_unexpected(bad_input("unexpected " + quoted_word(words[1])));
+            return tl::make_unexpected(
+                bad_input(say(messages::kUnexpectedWord, quoted_word(words[1]))));
         return Position::start();
     }
     if (words[0] != "fen")
-        return tl::make_unexpected(
-            bad_input("startpos or fen expected, not " + quoted_word(words[0])));
+        return tl::make_unexpected(bad_input(say(messages::kStartExpected, quoted_word(words[0]))));
     std::string fen;
     for (const std::string_view word : words.subspan(1)) {
         if (!fen.empty()) fen += ' ';
@@ -239,13 +240,15 @@ Result<PositionCommand> parse_position(std::span<const std::string_view> words) 
     if (moves_at == words.end()) return command;
     Position position = *start;
     for (const std::string_view word : words.subspan(start_words.size() + 1)) {
-        const std::string which = "move " + std::to_string(command.moves.size() + 1) + ", ";
+        const std::size_t number = command.moves.size() + 1;
         const std::optional<Move> move = parse_move(word);
         if (!move)
-            return tl::make_unexpected(bad_input(which + quoted_word(word) + ", is no move"));
+            return tl::make_unexpected(
+                bad_input(say(messages::kUciNotAMove, number, quoted_word(word))));
         if (!is_legal(position, *move)) {
-            return tl::make_unexpected(bad_input(
-                which + quoted_word(word) + ", is not legal: " + reason_against(position, *move)));
+            return tl::make_unexpected(
+                bad_input(say(messages::kUciIllegalMove, number, quoted_word(word),
+                              reason_against(position, *move))));
         }
         position.make(*move);
         command.moves.push_back(*move);
@@ -264,7 +267,7 @@ std::vector<Move> parse_moves(std::span<const std::string_view> words,
         if (const std::optional<Move> move = parse_move(word))
             moves.push_back(*move);
         else
-            remarks.push_back(quoted_word(word) + " is no move");
+            remarks.push_back(quoted_word(word) + " is not a move");
     }
     return moves;
 }

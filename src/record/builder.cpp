@@ -6,6 +6,9 @@
 
 #include "core/fen.h"
 #include "core/generate.h"
+#include "core/piece_names.h"
+#include "messages/moves.h"
+#include "messages/records.h"
 #include "record/tags.h"
 #include "record/walk.h"
 
@@ -18,12 +21,10 @@ void append_text(std::string& text, std::string_view addition) {
     text += addition;
 }
 
-// "炮二平五: no red cannon stands on file 2". Reasons that already name the text are used as they
-// are.
-std::string message_about(std::string_view token, std::string_view reason) {
-    if (reason.starts_with('\'') && reason.substr(1).starts_with(token)) return std::string(reason);
-    std::string message(token);
-    return message.append(": ").append(reason);
+// "炮二平五: there is no red cannon on file 2". Reasons that name the text already are enough.
+Message message_about(std::string_view token, const Message& reason) {
+    const bool is_named = reason.code() == messages::kNotAMove.code;
+    return is_named ? reason : say(messages::kMoveAbout, token, reason);
 }
 
 }  // namespace
@@ -55,9 +56,7 @@ void Builder::start(const Setup& stated, Place place, SideToMove side) {
     Setup setup = stated;
     if (setup.move_number > kLargestCounter) {
         report(Severity::Warning, ErrorCode::BadSyntax,
-               "the number of the first move, " + std::to_string(setup.move_number) +
-                   ", is taken for 1",
-               place);
+               say(messages::kFirstMoveNumber, setup.move_number), place);
         setup.move_number = 1;
     }
     Checked<Position> position = Position::from_setup(setup);
@@ -153,12 +152,11 @@ NodeId Builder::add_ambiguous(const notation::Reading& reading, std::string_view
     if (reading.is_ambiguous()) choices_.add(node);
     if (choices_.is_active()) choices_.keep(node, token, {}, place);
     if (reading.is_doubtful()) {
-        report_on_node(
-            Severity::Warning,
-            {ErrorCode::BadSyntax,
-             message_about(token, "taken for a misprint of " + to_string(reading.front())),
-             place.in(options_.source)},
-            node);
+        report_on_node(Severity::Warning,
+                       {ErrorCode::BadSyntax,
+                        message_about(token, say(messages::kMisprint, to_string(reading.front()))),
+                        place.in(options_.source)},
+                       node);
     }
     cursor_.to_child(node);
     return added(node);
@@ -216,14 +214,14 @@ bool Builder::try_other_side(std::string_view token, Move move, Place place) {
     if (side_ == SideToMove::Stated) {
         const std::string shown = token.empty() ? to_string(move) : std::string(token);
         report(Severity::Warning, ErrorCode::BadPosition,
-               std::string("the record says that ") + name_of(stated) + " moves first, but " +
-                   shown + " is a move of " + name_of(opponent_of(stated)),
+               say(messages::kOtherSideMoves, side_name(stated), shown,
+                   side_name(opponent_of(stated))),
                place);
     }
     return true;
 }
 
-NodeId Builder::text(std::string_view token, ErrorCode code, std::string_view reason, Place place) {
+NodeId Builder::text(std::string_view token, ErrorCode code, const Message& reason, Place place) {
     const NodeId node = game_.add_text(at_, token, reason);
     if (choices_.is_active()) choices_.keep(node, {}, {}, place);
     report_on_node(Severity::Error, {code, message_about(token, reason), place.in(options_.source)},
@@ -231,7 +229,7 @@ NodeId Builder::text(std::string_view token, ErrorCode code, std::string_view re
     return added(node);
 }
 
-NodeId Builder::skip(std::string_view token, ErrorCode code, std::string_view reason, Place place) {
+NodeId Builder::skip(std::string_view token, ErrorCode code, const Message& reason, Place place) {
     const NodeId node = game_.add_skip(at_, token, reason, parse_move(token).value_or(Move()));
     if (choices_.is_active()) choices_.keep(node, {}, {}, place);
     report_on_node(Severity::Error, {code, message_about(token, reason), place.in(options_.source)},
@@ -253,8 +251,7 @@ void Builder::lead(std::string_view text) {
 
 void Builder::begin_variation(Place place) {
     if (at_ == kRoot) {
-        report(Severity::Warning, ErrorCode::BadSyntax,
-               "a variation stands before the first move, where there is nothing to replace",
+        report(Severity::Warning, ErrorCode::BadSyntax, say(messages::kVariationBeforeMoves),
                place);
     }
     resume_.push_back({at_, place});
@@ -264,8 +261,7 @@ void Builder::begin_variation(Place place) {
 
 void Builder::end_variation(Place place) {
     if (resume_.empty()) {
-        report(Severity::Warning, ErrorCode::BadSyntax, "a variation ends that did not begin",
-               place);
+        report(Severity::Warning, ErrorCode::BadSyntax, say(messages::kVariationNotOpen), place);
         return;
     }
     go_to(resume_.back().resume);
@@ -291,7 +287,7 @@ Side Builder::side_to_move() {
     return cursor_.side_to_move();
 }
 
-void Builder::report(Severity severity, ErrorCode code, std::string message, Place place) {
+void Builder::report(Severity severity, ErrorCode code, Message message, Place place) {
     diagnostics_.push_back({severity, {code, std::move(message), place.in(options_.source)}});
 }
 
@@ -316,7 +312,7 @@ void Builder::report_broken() {
             is_reported[diagnostic.node] = true;
     }
     for (const NodeId node : nodes_of(game_)) {
-        const std::string_view reason = game_.reason(node);
+        const Message& reason = game_.reason(node);
         if (is_reported[index_of(node)] || game_.kind(node) != NodeKind::Text || reason.empty())
             continue;
         report_on_node(Severity::Error,
@@ -330,10 +326,9 @@ void Builder::settle_choices() {
     for (const Choices::Finding& finding : choices_.review(game_, cursor_, options_.notation)) {
         const std::string token(choices_.token_of(finding.node));
         const std::string taken = to_string(game_.move(finding.node));
-        std::string reason = "can be " + taken + " or " + to_string(finding.other);
-        reason += finding.is_decided
-                      ? "; only " + taken + " allows the rest of the game"
-                      : "; taken for " + taken + ", and nothing decides between them";
+        const Message reason =
+            say(finding.is_decided ? messages::kOnlyOneFits : messages::kUndecided, taken,
+                to_string(finding.other));
         report_on_node(finding.is_decided ? Severity::Note : Severity::Warning,
                        {ErrorCode::AmbiguousMove, message_about(token, reason),
                         choices_.place_of(finding.node).in(options_.source)},
@@ -344,7 +339,7 @@ void Builder::settle_choices() {
 void Builder::finish(Game& game, Diagnostics& diagnostics) {
     go_to(at_);
     if (!resume_.empty()) {
-        report(Severity::Warning, ErrorCode::Truncated, "this variation is not closed",
+        report(Severity::Warning, ErrorCode::Truncated, say(messages::kVariationNotClosed),
                resume_.back().place);
     }
     if (choices_.is_active()) {

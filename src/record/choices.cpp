@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/generate.h"
+#include "messages/moves.h"
 #include "record/walk.h"
 
 namespace chuhe::record {
@@ -209,14 +210,14 @@ void Choices::read_again(Game& game, const Position* position, NodeId node, Move
     if (was_text) return;
     log_.push_back(state_of(game, node));
     const std::string token(token_of(node));
-    std::string reason;
-    if (position != nullptr) reason = "it cannot be played with the reading of an earlier move";
+    Message reason;
+    if (position != nullptr) reason = say(messages::kBlockedByReading);
     const Move squares = token.empty() ? kept(node)->given : parse_move(token).value_or(Move());
     game.turn_into_text(node, token, reason, squares);
 }
 
 Choices::Before Choices::state_of(const Game& game, NodeId node) const {
-    return {node, game.kind(node), game.move(node), std::string(game.reason(node))};
+    return {node, game.kind(node), game.move(node), game.reason(node)};
 }
 
 void Choices::restore(Game& game, const std::vector<Before>& states) const {

@@ -80,7 +80,7 @@ private:
         NodeId node;
         NodeKind kind;
         Move move;
-        std::string reason;
+        Message reason;
     };
     struct Trial {
         std::size_t bad_before = 0;

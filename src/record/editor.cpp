@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/generate.h"
+#include "messages/records.h"
 #include "record/cursor.h"
 #include "record/walk.h"
 
@@ -113,7 +114,7 @@ Result<NodeId> Editor::add_move(NodeId parent, Move move) {
     Cursor cursor(game_);
     cursor.go(parent);
     if (cursor.position() == nullptr) {
-        return failure(ErrorCode::IllegalMove, "the line cannot be played this far");
+        return failure(ErrorCode::IllegalMove, say(messages::kLineUnplayable));
     }
     if (!is_legal(*cursor.position(), move)) {
         return failure(ErrorCode::IllegalMove, reason_against(*cursor.position(), move));
@@ -259,8 +260,7 @@ void Editor::set_ending(std::string_view words) {
 
 Result<void> Editor::set_start(const Setup& start) {
     if (game_.has_moves()) {
-        return failure(ErrorCode::BadPosition,
-                       "the game has moves; they start from another position");
+        return failure(ErrorCode::BadPosition, say(messages::kStartAfterMoves));
     }
     perform({Start{start}});
     return {};

@@ -115,9 +115,9 @@ std::string Game::token(NodeId node) const {
     return move(node).is_none() ? std::string() : to_string(move(node));
 }
 
-std::string_view Game::reason(NodeId node) const {
-    if (!at(node).has_raw) return {};
-    return raws_.at(index_of(node)).reason;
+const Message& Game::reason(NodeId node) const {
+    static const Message kNone;
+    return at(node).has_raw ? raws_.at(index_of(node)).reason : kNone;
 }
 
 const Annotations& Game::annotations(NodeId node) const {
@@ -146,15 +146,15 @@ void Game::set_comment(NodeId node, std::string_view text) {
     drop_empty_annotations(node);
 }
 
-NodeId Game::add_text(NodeId parent, std::string_view token, std::string_view reason, Move move) {
+NodeId Game::add_text(NodeId parent, std::string_view token, Message reason, Move move) {
     const NodeId node = add(parent, NodeKind::Text, move);
-    set_raw(node, token, reason, move);
+    set_raw(node, token, std::move(reason), move);
     return node;
 }
 
-NodeId Game::add_skip(NodeId parent, std::string_view token, std::string_view reason, Move move) {
+NodeId Game::add_skip(NodeId parent, std::string_view token, Message reason, Move move) {
     const NodeId node = add(parent, NodeKind::Skip, move);
-    set_raw(node, token, reason, move);
+    set_raw(node, token, std::move(reason), move);
     return node;
 }
 
@@ -166,20 +166,20 @@ void Game::turn_into_move(NodeId node, Move move) {
     changed.has_raw = false;
 }
 
-void Game::turn_into_text(NodeId node, std::string_view token, std::string_view reason, Move move) {
+void Game::turn_into_text(NodeId node, std::string_view token, Message reason, Move move) {
     at(node).kind = NodeKind::Text;
-    set_raw(node, token, reason, move);
+    set_raw(node, token, std::move(reason), move);
 }
 
 // Squares alone need no text: otherwise a book below one bad move would store each of its moves
 // twice.
-void Game::set_raw(NodeId node, std::string_view token, std::string_view reason, Move move) {
+void Game::set_raw(NodeId node, std::string_view token, Message reason, Move move) {
     Node& changed = at(node);
     changed.move = move;
     if (!move.is_none() && token == to_string(move)) token = {};
     const bool needs_raw = !token.empty() || !reason.empty();
     if (needs_raw) {
-        raws_[index_of(node)] = {std::string(token), std::string(reason)};
+        raws_[index_of(node)] = {std::string(token), std::move(reason)};
     } else if (changed.has_raw) {
         raws_.erase(index_of(node));
     }

@@ -124,7 +124,7 @@ public:
     // For Text and Skip: what the file says ("炮二平五", "h2e2"), and why it cannot be played. An
     // empty reason means that it follows unplayable text. Both are empty for moves.
     std::string token(NodeId node) const;
-    std::string_view reason(NodeId node) const;
+    const Message& reason(NodeId node) const;
 
     bool has_annotations(NodeId node) const { return at(node).has_annotations; }
     const Annotations& annotations(NodeId node) const;
@@ -145,14 +145,14 @@ public:
 
     // Requires a move that is legal after `parent`.
     NodeId add_move(NodeId parent, Move move) { return add(parent, NodeKind::Move, move); }
-    // Unplayable text. An empty token stands for the squares of `move`.
-    NodeId add_text(NodeId parent, std::string_view token, std::string_view reason, Move move = {});
-    NodeId add_skip(NodeId parent, std::string_view token, std::string_view reason, Move move = {});
+    // Text that cannot be played. An empty token stands for the squares of `move`.
+    NodeId add_text(NodeId parent, std::string_view token, Message reason, Move move = {});
+    NodeId add_skip(NodeId parent, std::string_view token, Message reason, Move move = {});
 
     // Changes the reading of a node. Requires it to be legal there; what is below it is up to the
     // caller.
     void turn_into_move(NodeId node, Move move);
-    void turn_into_text(NodeId node, std::string_view token, std::string_view reason, Move move);
+    void turn_into_text(NodeId node, std::string_view token, Message reason, Move move);
 
     // --- Rearranging: Editor does this with checks and undo ---
 
@@ -192,7 +192,7 @@ private:
     // What a file says where there is no valid move.
     struct Raw {
         std::string token;
-        std::string reason;
+        Message reason;
     };
 
     Node& at(NodeId node) {
@@ -230,7 +230,7 @@ private:
     void grow();
     void unlink(NodeId node);
     void link(NodeId node, NodeId after);
-    void set_raw(NodeId node, std::string_view token, std::string_view reason, Move move);
+    void set_raw(NodeId node, std::string_view token, Message reason, Move move);
     std::size_t subtree_size(NodeId node) const;
 
     std::vector<Node> nodes_;

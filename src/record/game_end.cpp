@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "core/generate.h"
+#include "messages/records.h"
 #include "record/stated_ending.h"
 #include "record/walk.h"
 #include "rules/endings.h"
@@ -226,7 +227,7 @@ GameEnd end_of(const Game& game, const rules::RuleBook& book) {
 
 Result<rules::History> history_of(const Game& game) {
     if (!game.start_position()) {
-        return failure(ErrorCode::BadPosition, "the game does not start from a position");
+        return failure(ErrorCode::BadPosition, say(messages::kNoStartPosition));
     }
     rules::History history(*game.start_position());
     for (const NodeId node : main_line_of(game)) {

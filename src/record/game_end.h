@@ -16,9 +16,8 @@
 #include "base/result.h"
 #include "record/game.h"
 #include "rules/history.h"
-#include "rules/phrases.h"
+#include "rules/quoting.h"
 #include "rules/verdict.h"
-#include "rules/wording.h"
 
 namespace chuhe::record {
 
@@ -61,14 +60,14 @@ GameEnd end_of(const Game& game, const rules::RuleBook& book = rules::RuleBook::
 // valid position.
 Result<rules::History> history_of(const Game& game);
 
-// "Checkmate (将死): Black has lost.", or "The moves stop here, and no reason is given." Requires
-// the same game; so do the others.
-std::string describe_end(const GameEnd& end, const Game& game, const rules::Wording& wording);
+// "Checkmate (将死): Black has lost.", or "The moves stop here without a stated reason." Requires
+// the game that was looked at; so do the others.
+Message describe_end(const GameEnd& end, const Game& game, const rules::Quoting& quoting = {});
 
-// "Recorded result: Red wins, against the law." Empty if there is nothing to say.
-std::string describe_result(const GameEnd& end, const Game& game, rules::Language language);
+// "Recorded result: Red wins, as it should be." Empty when there is nothing to say.
+Message describe_result(const GameEnd& end, const Game& game);
 
 // "The game went on after ply 66, …", with the ruling. Empty unless over_since is set.
-std::string describe_going_on(const GameEnd& end, const Game& game, const rules::Wording& wording);
+Message describe_going_on(const GameEnd& end, const Game& game, const rules::Quoting& quoting = {});
 
 }  // namespace chuhe::record

@@ -1,83 +1,62 @@
 // SPDX-License-Identifier: MIT
 //
 // The end of a game in words.
+#include "messages/law.h"
 #include "record/game_end.h"
+#include "record/words.h"
 #include "rules/judge.h"
 #include "rules/words.h"
 
 namespace chuhe::record {
 namespace {
 
-using rules::Language;
-using rules::Phrase;
-using rules::Wording;
+using rules::Quoting;
 
-std::string word_for(Outcome result, Language language) {
-    switch (result) {
-        case Outcome::RedWins:
-            return say(Phrase::RedWins, language);
-        case Outcome::BlackWins:
-            return say(Phrase::BlackWins, language);
-        case Outcome::Draw:
-            return say(Phrase::Drawn, language);
-        case Outcome::Unknown:
-        case Outcome::Several:
-            break;
-    }
-    return {};
-}
-
-Phrase phrase_for(const GameEnd& end) {
-    switch (end.result) {
-        case ResultCheck::Silent:
-            return Phrase::ResultIs;
-        case ResultCheck::Agrees:
-            return Phrase::ResultAgrees;
-        case ResultCheck::Missing:
-            return Phrase::ResultMissing;
-        case ResultCheck::Doubtful:
-            return Phrase::ResultDoubtful;
-        case ResultCheck::Contradicts:
-            return end.is_stated ? Phrase::ResultAgainstWords : Phrase::ResultContradicts;
-    }
-    return Phrase::ResultIs;
-}
-
-// The words for a verdict require the moves it was given on.
-std::string describe_verdict(const rules::Verdict& verdict, const Game& game,
-                             const Wording& wording) {
-    const Result<rules::History> history = history_of(game);
-    return history ? describe(verdict, *history, wording) : std::string();
+bool is_single(Outcome result) {
+    return result != Outcome::Unknown && result != Outcome::Several;
 }
 
 }  // namespace
 
-std::string describe_end(const GameEnd& end, const Game& game, const Wording& wording) {
-    const Language language = wording.language();
+Message describe_end(const GameEnd& end, const Game& game, const Quoting& quoting) {
     if (end.verdict.ending != rules::Ending::None) {
-        const std::string text = describe_verdict(end.verdict, game, wording);
-        return end.is_stated ? say(Phrase::AsStated, language, {text}) : text;
+        // The words of a verdict want the moves it was given on.
+        const Result<rules::History> history = history_of(game);
+        Message verdict = history ? describe(end.verdict, *history, quoting) : Message();
+        return end.is_stated ? say(messages::kAsStated, std::move(verdict)) : verdict;
     }
-    if (end.breaks_off) return say(Phrase::BreaksOff, language, {std::to_string(end.plies)});
-    return say(end.plies == 0 ? Phrase::NoMoves : Phrase::MovesStop, language);
+    if (end.breaks_off) return say(messages::kBreaksOff, end.plies);
+    return say(end.plies == 0 ? messages::kNoMoves : messages::kMovesStop);
 }
 
-std::string describe_result(const GameEnd& end, const Game& game, Language language) {
-    const std::string recorded = word_for(game.outcome(), language);
-    if (recorded.empty() && end.result != ResultCheck::Missing) return {};
-    return say(phrase_for(end), language,
-               {recorded, word_for(lawful_result(end.verdict), language)});
+Message describe_result(const GameEnd& end, const Game& game) {
+    Message recorded = describe(game.outcome());
+    Message lawful = describe(lawful_result(end.verdict));
+    if (end.result == ResultCheck::Missing) return say(messages::kResultMissing, std::move(lawful));
+    if (!is_single(game.outcome())) return {};
+    switch (end.result) {
+        case ResultCheck::Agrees:
+            return say(messages::kResultAgrees, std::move(recorded));
+        case ResultCheck::Doubtful:
+            return say(messages::kResultDoubtful, std::move(recorded), std::move(lawful));
+        case ResultCheck::Contradicts:
+            return say(end.is_stated ? messages::kResultAgainstWords : messages::kResultContradicts,
+                       std::move(recorded), std::move(lawful));
+        case ResultCheck::Silent:
+        case ResultCheck::Missing:
+            break;
+    }
+    return say(messages::kResultIs, std::move(recorded));
 }
 
-std::string describe_going_on(const GameEnd& end, const Game& game, const Wording& wording) {
+Message describe_going_on(const GameEnd& end, const Game& game, const Quoting& quoting) {
     if (!end.over_since) return {};
     Result<rules::History> history = history_of(game);
     if (!history) return {};
     while (history->plies() > *end.over_since)
         history->pop();
     const rules::Verdict verdict = judge(*history, end.verdict.book);
-    return say(Phrase::GoesOn, wording.language(),
-               {std::to_string(*end.over_since), describe(verdict, *history, wording)});
+    return say(messages::kGoesOn, *end.over_since, describe(verdict, *history, quoting));
 }
 
 }  // namespace chuhe::record

@@ -16,11 +16,19 @@ std::string_view to_string(Judgement judgement) {
     return kWords[static_cast<std::size_t>(judgement)];
 }
 
-std::string to_string(const Mark& mark) {
+std::string_view name_of(MarkShape shape) {
+    return shape == MarkShape::Circle ? "circle" : "arrow";
+}
+
+std::string_view name_of(MarkColour colour) {
     constexpr std::array<std::string_view, 4> kColours = {"green", "red", "yellow", "blue"};
-    std::string text(kColours[static_cast<std::size_t>(mark.colour)]);
-    if (mark.shape == MarkShape::Circle) return text + " circle " + to_string(mark.from);
-    return text + " arrow " + to_string(mark.from) + to_string(mark.to);
+    return kColours[static_cast<std::size_t>(colour)];
+}
+
+std::string to_string(const Mark& mark) {
+    std::string text(name_of(mark.colour));
+    text.append(" ").append(name_of(mark.shape)).append(" ").append(to_string(mark.from));
+    return mark.shape == MarkShape::Circle ? text : text + to_string(mark.to);
 }
 
 }  // namespace chuhe::record

@@ -56,6 +56,10 @@ using Nag = std::uint16_t;
 enum class MarkShape : std::uint8_t { Circle, Arrow };
 enum class MarkColour : std::uint8_t { Green, Red, Yellow, Blue };
 
+// "circle", "green": in JSON and on pages, so a name is never changed.
+std::string_view name_of(MarkShape shape);
+std::string_view name_of(MarkColour colour);
+
 // Something drawn on the board. A circle has from == to.
 struct Mark {
     MarkShape shape;

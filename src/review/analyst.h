@@ -14,6 +14,7 @@
 #include "core/position.h"
 #include "engine/limits.h"
 #include "engine/score.h"
+#include "messages/message.h"
 
 namespace chuhe::review {
 
@@ -31,8 +32,8 @@ struct Insight {
 
 // Why there is no insight.
 struct Setback {
-    bool is_cancelled = false;  // we were asked to stop; else the analyst failed
-    std::string message = {};   // lower case, no full stop
+    bool is_cancelled = false;  // we were asked to stop; otherwise the analyst failed
+    Message message = {};       // lower case, no full stop
 };
 
 template <typename T>

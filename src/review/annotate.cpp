@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "messages/review.h"
 #include "record/tags.h"
 #include "record/walk.h"
 #include "review/own_lines.h"
@@ -150,11 +151,11 @@ void annotate_move(Editor& editor, const ReviewedMove& move, const Position& bef
             notes.nags.push_back(nag_of(move.assessment.grade));
             text += std::string(sign_of(move.assessment.grade)) + ' ';
         }
-        text += describe(move, options.language);
-        const std::string better = describe_better(move, before, options.language);
-        if (!better.empty()) {
-            text += (options.language == Language::English ? "; " : "；") + better;
-        }
+        Message remark = describe(move);
+        Message better = describe_better(move, before);
+        if (!better.empty())
+            remark = say(messages::kAndBetter, std::move(remark), std::move(better));
+        text += remark.in(options.language);
     } else {
         text = score_and_depth(for_red(move.played_score, move.mover), move.after->depth);
     }

@@ -4,6 +4,7 @@
 #include <chrono>
 
 #include "core/generate.h"
+#include "messages/engines.h"
 
 namespace chuhe::review {
 namespace {
@@ -19,7 +20,7 @@ constexpr auto kMargin = 10s;
 // How long it may take to stop.
 constexpr auto kStopTime = 2s;
 
-tl::unexpected<Setback> failed(std::string message) {
+tl::unexpected<Setback> failed(Message message) {
     return tl::make_unexpected(Setback{.message = std::move(message)});
 }
 
@@ -55,14 +56,14 @@ Looked<protocol::Answer> ProgramAnalyst::await(const engine::Limits& limits,
         auto answer = client_->wait(Clock::now() + kAnswerWait);
         if (answer) return std::move(*answer);
         if (answer.error().kind == TroubleKind::BadAnswer)
-            return failed("it answers with an illegal move: " + answer.error().message);
+            return failed(say(messages::kAnswersIllegal, to_string(answer.error().message)));
         if (answer.error().kind != TroubleKind::Silent) return failed(answer.error().message);
         if (cancelled && cancelled()) {
             // Whether it obeys or not, there will be no further question.
             if (client_->stop()) (void)client_->wait(Clock::now() + kStopTime);
             return tl::make_unexpected(Setback{.is_cancelled = true});
         }
-        if (Clock::now() > until) return failed("it does not answer");
+        if (Clock::now() > until) return failed(say(messages::kDoesNotAnswer));
     }
 }
 
@@ -77,9 +78,9 @@ Looked<Insight> ProgramAnalyst::look(const Position& start, std::span<const Move
         position.make(move);
     const Move best = answer->decision.best;
     if (best.is_none() || !is_legal(position, best)) {
-        return failed("it answers with an illegal move: " + answer->text);
+        return failed(say(messages::kAnswersIllegal, answer->text));
     }
-    if (!answer->last) return failed("it tells no score");
+    if (!answer->last) return failed(say(messages::kGivesNoScore));
     Insight insight{answer->last->score, answer->last->depth, answer->last->nodes,
                     legal_part(position, answer->last->line)};
     if (insight.best() != best) insight.line = {best};

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 #include <cassert>
-#include <string>
 
 #include "core/generate.h"
+#include "messages/moves.h"
 
 namespace chuhe::rules {
 
@@ -20,10 +20,10 @@ Result<History> History::from_moves(const Position& start, std::span<const Move>
 }
 
 Result<void> History::push(Move move) {
-    const std::string reason = reason_against(current(), move);
+    const Message reason = reason_against(current(), move);
     if (!reason.empty()) {
-        return failure(ErrorCode::IllegalMove, "move " + std::to_string(plies() + 1) + ", " +
-                                                   to_string(move) + ": " + reason);
+        return failure(ErrorCode::IllegalMove,
+                       say(messages::kNumberedMove, plies() + 1, to_string(move), reason));
     }
     positions_.push_back(current().after(move));
     moves_.push_back(move);

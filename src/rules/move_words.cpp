@@ -1,140 +1,155 @@
 // SPDX-License-Identifier: MIT
 //
 // One move of a cycle in words: what it threatens, and why a threat does not count.
+#include "core/piece_names.h"
+#include "messages/law.h"
 #include "rules/mate_threat.h"
 #include "rules/words.h"
 
 namespace chuhe::rules {
 namespace {
 
-// The phrase for an existing threat, whether or not the move created it.
-Phrase phrase_for(ThreatKind kind) {
+// What is said of an attacker and its target.
+using ThreatRow = Row<Message, Message>;
+
+// For a threat that stands, whether or not the move made it. Not for Protected and WinByCheck,
+// which have more to say.
+const ThreatRow& row_for(ThreatKind kind) {
     switch (kind) {
         case ThreatKind::Unprotected:
-            return Phrase::Unprotected;
+            return messages::kUnprotected;
         case ThreatKind::StrongerTarget:
-            return Phrase::Stronger;
+            return messages::kStronger;
         case ThreatKind::StuckTwin:
-            return Phrase::StuckTwin;
+            return messages::kStuckTwin;
         case ThreatKind::UnderRooted:
-            return Phrase::UnderRooted;
+            return messages::kUnderRooted;
         case ThreatKind::Joint:
-            return Phrase::Joint;
-        case ThreatKind::WinByCheck:
-            return Phrase::WinByCheck;
-        case ThreatKind::Protected:
-            return Phrase::Protected;
+            return messages::kJoint;
         case ThreatKind::ExchangeOffer:
-            return Phrase::Exchange;
+            return messages::kExchange;
         case ThreatKind::ExposesKing:
-            return Phrase::Exposes;
+            return messages::kExposes;
         case ThreatKind::MatedAtOnce:
-            return Phrase::MatedAtOnce;
+            return messages::kMatedAtOnce;
         case ThreatKind::NetLoss:
-            return Phrase::NetLoss;
+            return messages::kNetLoss;
         case ThreatKind::KingOrPawn:
-            return Phrase::KingOrPawn;
+            return messages::kKingOrPawn;
         case ThreatKind::PawnAtHome:
-            return Phrase::PawnAtHome;
+            return messages::kPawnAtHome;
+        case ThreatKind::Protected:
+        case ThreatKind::WinByCheck:
         case ThreatKind::KingTarget:
         case ThreatKind::NotNamed:
-            return Phrase::NotNamed;
+            break;
     }
-    return Phrase::NotNamed;
+    return messages::kNotNamed;
 }
 
-Phrase phrase_for(const Threat& threat) {
-    if (!is_threat(threat.kind)) return phrase_for(threat.kind);
-    switch (threat.not_new) {
-        case NotNew::None:
-        case NotNew::KingLeftCheck:
-            return phrase_for(threat.kind);
-        case NotNew::Standing:
-            return Phrase::Standing;
-        case NotNew::Substitute:
-        case NotNew::TargetStood:
-            return Phrase::Substitute;
-        case NotNew::ByProduct:
-            return Phrase::ByProduct;
-    }
-    return Phrase::NotNamed;
+Message on(Piece piece, Square square, const Quoting& quoting) {
+    return say(messages::kPieceOn, bare_piece_name(piece), quoting.quote(square));
 }
 
-std::string on(Piece piece, Square square, const Wording& wording) {
-    const Language language = wording.language();
-    return say(Phrase::PieceOn, language, {word_for(piece, language), wording.quote(square)});
-}
-
-std::string sound_roots(const Threat& threat, const Wording& wording) {
-    std::string text;
+List sound_roots(const Threat& threat, const Quoting& quoting) {
+    List roots;
     for (const Root& root : threat.roots) {
-        if (root.exposed_to) continue;
-        if (!text.empty()) text += say(Phrase::Comma, wording.language());
-        text += on(root.piece, root.square, wording);
+        if (!root.exposed_to) roots.push_back(on(root.piece, root.square, quoting));
     }
-    return text;
+    return roots;
 }
 
-std::string false_roots(const Threat& threat, const Wording& wording) {
-    std::string text;
-    if (threat.kind != ThreatKind::Unprotected && threat.kind != ThreatKind::StuckTwin) return text;
+// The threat, and each root of its target that cannot recapture.
+Message with_false_roots(Message said, const Threat& threat, const Quoting& quoting) {
+    const bool matters =
+        threat.kind == ThreatKind::Unprotected || threat.kind == ThreatKind::StuckTwin;
+    if (!threat.counts || !matters) return said;
     for (const Root& root : threat.roots) {
         if (!root.exposed_to) continue;
-        text += say(Phrase::RootFails, wording.language(),
-                    {on(root.piece, root.square, wording), wording.quote(*root.exposed_to)});
+        said = say(messages::kWithFalseRoot, std::move(said), on(root.piece, root.square, quoting),
+                   quoting.quote(*root.exposed_to));
     }
-    return text;
+    return said;
 }
 
-std::string describe_threat(const Threat& threat, const MoveReport& report, const History& history,
-                            const Wording& wording) {
-    const Language language = wording.language();
-    const Phrase phrase = phrase_for(threat);
-    const std::string attacker = on(threat.attacker, threat.attacker_square, wording);
-    const std::string target = on(threat.target, threat.target_square, wording);
-    const std::string detail = phrase == Phrase::WinByCheck
-                                   ? describe_blow(report, history, wording)
-                                   : sound_roots(threat, wording);
-    return say(phrase, language, {attacker, target, detail}) +
-           (threat.counts ? false_roots(threat, wording) : std::string());
+Message describe_standing(const Threat& threat, const MoveReport& report, const History& history,
+                          const Quoting& quoting) {
+    Message attacker = on(threat.attacker, threat.attacker_square, quoting);
+    Message target = on(threat.target, threat.target_square, quoting);
+    switch (threat.kind) {
+        case ThreatKind::WinByCheck:
+            return say(messages::kWinByCheck, std::move(target),
+                       describe_blow(report, history, quoting));
+        case ThreatKind::Protected:
+            return say(messages::kProtected, std::move(attacker), std::move(target),
+                       sound_roots(threat, quoting));
+        default:
+            return say(row_for(threat.kind), std::move(attacker), std::move(target));
+    }
 }
 
-std::string class_of(const MoveReport& report, const History& history, const Wording& wording) {
-    const Language language = wording.language();
+// Why a threat is not the move's own; null when it is.
+const ThreatRow* row_for(NotNew not_new) {
+    switch (not_new) {
+        case NotNew::None:
+        case NotNew::KingLeftCheck:
+            break;
+        case NotNew::Standing:
+            return &messages::kStanding;
+        case NotNew::Substitute:
+        case NotNew::TargetStood:
+            return &messages::kSubstitute;
+        case NotNew::ByProduct:
+            return &messages::kByProduct;
+    }
+    return nullptr;
+}
+
+Message describe_threat(const Threat& threat, const MoveReport& report, const History& history,
+                        const Quoting& quoting) {
+    const ThreatRow* not_new = is_threat(threat.kind) ? row_for(threat.not_new) : nullptr;
+    Message said = not_new != nullptr
+                       ? say(*not_new, on(threat.attacker, threat.attacker_square, quoting),
+                             on(threat.target, threat.target_square, quoting))
+                       : describe_standing(threat, report, history, quoting);
+    return with_false_roots(std::move(said), threat, quoting);
+}
+
+Message class_of(const MoveReport& report, const History& history, const Quoting& quoting) {
     switch (report.kind) {
         case MoveClass::Check:
-            return say(Phrase::IsCheck, language);
+            return say(messages::kIsCheck);
         case MoveClass::Kill:
-            return say(Phrase::IsKill, language, {describe_blow(report, history, wording)});
+            return say(messages::kIsKill, describe_blow(report, history, quoting));
         case MoveClass::Chase:
-            return say(Phrase::IsChase, language);
+            return say(messages::kIsChase);
         case MoveClass::Idle:
-            return say(Phrase::IsIdle, language);
+            break;
     }
-    return {};
+    return say(messages::kIsIdle);
+}
+
+List reasons_of(const MoveReport& report, const History& history, const Quoting& quoting) {
+    if (report.king_left_check && report.kind == MoveClass::Idle)
+        return {say(messages::kKingLeftCheck)};
+    List reasons;
+    for (const Threat& threat : report.threats)
+        reasons.push_back(describe_threat(threat, report, history, quoting));
+    return reasons;
 }
 
 }  // namespace
 
-std::string describe_blow(const MoveReport& report, const History& history,
-                          const Wording& wording) {
-    return wording.quote(passed(history.at(report.ply + 1)), report.first_blow);
+Message describe_blow(const MoveReport& report, const History& history, const Quoting& quoting) {
+    return quoting.quote(passed(history.at(report.ply + 1)), report.first_blow);
 }
 
-std::string describe(const MoveReport& report, const History& history, const Wording& wording) {
-    const Language language = wording.language();
-    const bool english = language == Language::English;
-    std::string text = wording.quote(history.at(report.ply), report.move) +
-                       (english ? ": " : "：") + class_of(report, history, wording);
-    std::string separator = english ? " - " : "——";
-    if (report.king_left_check && report.kind == MoveClass::Idle) {
-        return text + separator + say(Phrase::KingLeft, language);
-    }
-    for (const Threat& threat : report.threats) {
-        text += separator + describe_threat(threat, report, history, wording);
-        separator = english ? "; " : "；";
-    }
-    return text;
+Message describe(const MoveReport& report, const History& history, const Quoting& quoting) {
+    Message move = quoting.quote(history.at(report.ply), report.move);
+    Message kind = class_of(report, history, quoting);
+    List reasons = reasons_of(report, history, quoting);
+    if (reasons.empty()) return say(messages::kMoveIs, std::move(move), std::move(kind));
+    return say(messages::kMoveIsBecause, std::move(move), std::move(kind), std::move(reasons));
 }
 
 }  // namespace chuhe::rules

@@ -5,81 +5,45 @@
 #include <array>
 #include <vector>
 
+#include "core/piece_names.h"
+#include "messages/law.h"
 #include "rules/endings.h"
 
 namespace chuhe::rules {
 namespace {
 
-using Titles = std::array<std::string_view, 3>;
+// In the order of RuleKind.
+constexpr std::array<const Row<>*, kRuleKinds> kTitles = {
+    &messages::kAsianBook,  &messages::kComputerBook,  &messages::kChineseBook,
+    &messages::kLeagueBook, &messages::kCheckOnlyBook, &messages::kNoRuleBook};
 
-constexpr std::array<Titles, kRuleKinds> kTitles = {{
-    {"Asian and World rules (AXF 2017, WXF 2018)", "亚洲/世界规则（AXF 2017，WXF 2018）",
-     "亞洲/世界規則（AXF 2017，WXF 2018）"},
-    {"Computer rules (as Pikafish)", "电脑规则（同 Pikafish）", "電腦規則（同 Pikafish）"},
-    {"Chinese rules (after CXA 2020)", "中国规则（据 2020 版棋例）", "中國規則（據 2020 版棋例）"},
-    {"xqbase league rules", "象棋百科联赛规则", "象棋百科聯賽規則"},
-    {"Perpetual check only", "仅禁长将", "僅禁長將"},
-    {"No rule", "无棋例", "無棋例"},
-}};
-constexpr Titles kTitles1999 = {"Chinese rules (after CXA 1999)", "中国规则（据 1999 版棋例）",
-                                "中國規則（據 1999 版棋例）"};
-
-std::string_view word_for(Side side, Language language) {
-    constexpr std::array<Titles, kSides> kWords = {{{"red", "红", "紅"}, {"black", "黑", "黑"}}};
-    return kWords[index_of(side)][static_cast<std::size_t>(language)];
-}
-
-std::string side_name(Side side, Language language) {
-    return say(side == Side::Red ? Phrase::Red : Phrase::Black, language);
-}
-
-std::string named_piece(Piece piece, Square square, const Wording& wording) {
-    const Language language = wording.language();
-    return say(Phrase::PieceOn, language, {word_for(piece, language), wording.quote(square)});
-}
-
-std::string joined(const std::vector<std::string>& parts, Language language) {
-    std::string text;
-    for (std::size_t i = 0; i < parts.size(); ++i) {
-        if (i > 0) {
-            text += say(i + 1 == parts.size() ? Phrase::And : Phrase::Comma, language);
-        }
-        text += parts[i];
-    }
-    return text;
-}
-
-void add_once(std::vector<std::string>& parts, std::string part) {
+void add_once(List& parts, Message part) {
     if (std::ranges::find(parts, part) == parts.end()) parts.push_back(std::move(part));
 }
 
 // The moves of one verdict, from one side's point of view.
 class SideStory {
 public:
-    SideStory(const Verdict& verdict, const History& history, Side side, const Wording& wording)
-        : verdict_(verdict),
-          history_(history),
-          side_(side),
-          wording_(wording),
-          language_(wording.language()) {}
+    SideStory(const Verdict& verdict, const History& history, Side side, const Quoting& quoting)
+        : verdict_(verdict), history_(history), side_(side), quoting_(quoting) {}
 
     // "Red perpetually chases …", without a full stop.
-    std::string conduct() const {
-        const std::string name = side_name(side_, language_);
+    Message conduct() const {
+        const Message name = side_name(side_);
         switch (verdict_.offence(side_)) {
             case Offence::PerpetualCheck:
-                return say(Phrase::ChecksAlways, language_, {name});
+                return say(messages::kChecksAlways, name);
             case Offence::PerpetualKill:
-                return say(Phrase::KillsAlways, language_, {name});
+                return say(messages::kKillsAlways, name);
             case Offence::PerpetualChase:
-                return say(Phrase::ChasesAlways, language_, {name, targets(), attackers()}) +
-                       failing_root();
+                return with_failing_root(
+                    say(messages::kChasesAlways, name, targets(), attackers()));
             case Offence::PerpetualAttack:
-                return say(Phrase::AttacksAlways, language_, {name, kinds()});
+                return say(messages::kAttacksAlways, name, kinds());
             case Offence::None:
-                return innocence(name);
+                break;
         }
-        return {};
+        return innocence(name);
     }
 
 private:
@@ -109,11 +73,11 @@ private:
     }
 
     // "the black cannon (b7, a7)": each piece once, with the squares it was chased on.
-    std::string targets() const {
+    List targets() const {
         struct Chased {
             Slot slot;
             Piece piece;
-            std::vector<std::string> squares;
+            List squares;
         };
         std::vector<Chased> chased;
         for (const MoveReport* report : own_moves()) {
@@ -126,109 +90,103 @@ private:
                     chased.push_back({slot, threat.target, {}});
                     found = chased.end() - 1;
                 }
-                add_once(found->squares, wording_.quote(threat.target_square));
+                add_once(found->squares, Message::verbatim(quoting_.quote(threat.target_square)));
             }
         }
-        std::vector<std::string> parts;
-        for (const Chased& one : chased) {
-            std::string squares;
-            for (const std::string& square : one.squares)
-                squares += (squares.empty() ? "" : say(Phrase::Comma, language_)) + square;
-            parts.push_back(say(
-                Phrase::SidedPieceOn, language_,
-                {word_for(one.piece, language_), squares, word_for(one.piece.side(), language_)}));
+        List parts;
+        for (Chased& one : chased) {
+            parts.push_back(
+                say(messages::kChasedPiece, piece_name(one.piece), std::move(one.squares)));
         }
-        return joined(parts, language_);
+        return parts;
     }
 
-    std::string attackers() const {
-        std::vector<std::string> parts;
-        for (const Threat* threat : named_threats()) {
-            const std::string word(word_for(threat->attacker, language_));
-            add_once(parts, language_ == Language::English ? "the " + word : word);
-        }
-        return joined(parts, language_);
+    List attackers() const {
+        List parts;
+        for (const Threat* threat : named_threats())
+            add_once(parts, say(messages::kThePiece, bare_piece_name(threat->attacker)));
+        return parts;
     }
 
-    // The first root that cannot recapture: the reader's first question.
-    std::string failing_root() const {
+    // With the first root that cannot recapture: the reader's first question.
+    Message with_failing_root(Message conduct) const {
         for (const Threat* threat : named_threats()) {
             for (const Root& root : threat->roots) {
                 if (!root.exposed_to || threat->kind != ThreatKind::Unprotected) continue;
-                return say(Phrase::RootFails, language_,
-                           {named_piece(root.piece, root.square, wording_),
-                            wording_.quote(*root.exposed_to)});
+                return say(messages::kWithFalseRoot, std::move(conduct),
+                           say(messages::kPieceOn, bare_piece_name(root.piece),
+                               quoting_.quote(root.square)),
+                           quoting_.quote(*root.exposed_to));
             }
         }
-        return {};
+        return conduct;
     }
 
-    std::string kinds() const {
-        std::vector<std::string> parts;
+    List kinds() const {
+        List parts;
         for (const MoveReport* report : own_moves()) {
             switch (report->kind) {
                 case MoveClass::Check:
-                    add_once(parts, say(Phrase::IsCheck, language_));
+                    add_once(parts, say(messages::kIsCheck));
                     break;
                 case MoveClass::Kill:
-                    add_once(parts, say(Phrase::IsKill, language_,
-                                        {describe_blow(*report, history_, wording_)}));
+                    add_once(parts,
+                             say(messages::kIsKill, describe_blow(*report, history_, quoting_)));
                     break;
                 case MoveClass::Chase:
-                    add_once(parts, say(Phrase::IsChase, language_));
+                    add_once(parts, say(messages::kIsChase));
                     break;
                 case MoveClass::Idle:
                     break;
             }
         }
-        return joined(parts, language_);
+        return parts;
     }
 
-    std::string innocence(const std::string& name) const {
+    Message innocence(const Message& name) const {
         const std::vector<const MoveReport*> moves = own_moves();
         const auto idle = std::ranges::find_if(moves, [&](auto* move) { return is_idle(*move); });
         if (std::ranges::all_of(moves, [&](auto* move) { return is_idle(*move); })) {
-            return say(Phrase::OnlyIdle, language_, {name});
+            return say(messages::kOnlyIdle, name);
         }
         if (idle != moves.end()) {
-            return say(Phrase::HasIdle, language_,
-                       {name, wording_.quote(history_.at((*idle)->ply), (*idle)->move)});
+            return say(messages::kHasIdle, name,
+                       quoting_.quote(history_.at((*idle)->ply), (*idle)->move));
         }
         const bool any_check =
             std::ranges::any_of(moves, [](auto* move) { return move->kind == MoveClass::Check; });
-        return say(any_check ? Phrase::MixesAllowed : Phrase::InTurn, language_, {name});
+        return say(any_check ? messages::kMixesAllowed : messages::kInTurn, name);
     }
 
     const Verdict& verdict_;
     const History& history_;
     Side side_;
-    const Wording& wording_;
-    Language language_;
+    const Quoting& quoting_;
 };
 
-std::string avoided(const Verdict& verdict, const History& history, const Wording& wording) {
-    std::vector<std::string> parts;
+List avoided(const Verdict& verdict, const History& history, const Quoting& quoting) {
+    List parts;
     for (const MoveReport& report : verdict.moves) {
         const bool is_avoided =
             std::ranges::find(verdict.to_avoid, report.move) != verdict.to_avoid.end();
-        if (is_avoided) add_once(parts, wording.quote(history.at(report.ply), report.move));
+        if (is_avoided) add_once(parts, quoting.quote(history.at(report.ply), report.move));
     }
-    return joined(parts, wording.language());
+    return parts;
 }
 
-// The other reading of the rule book on which a disputed verdict turns.
-std::string describe_reading(Reading reading, Language language) {
+// The other reading of the book on which a disputed verdict turns.
+Message describe_reading(Reading reading) {
     switch (reading) {
         case Reading::None:
             break;
         case Reading::CheckAlsoChases:
-            return say(Phrase::ReadingCheckAlso, language);
+            return say(messages::kReadingCheckAlso);
         case Reading::ElephantAdvisorStrong:
-            return say(Phrase::ReadingElephant, language);
+            return say(messages::kReadingElephant);
         case Reading::PerTarget:
-            return say(Phrase::ReadingPerTarget, language);
+            return say(messages::kReadingPerTarget);
         case Reading::ByProducts:
-            return say(Phrase::ReadingByProduct, language);
+            return say(messages::kReadingByProduct);
     }
     return {};
 }
@@ -237,141 +195,126 @@ std::string describe_reading(Reading reading, Language language) {
 enum class Tense : std::uint8_t { Warning, Over };
 
 // Why neither side is convicted.
-std::string draw_reason(const Verdict& verdict, Language language, Tense tense) {
-    if (verdict.book.kind == RuleKind::NoRule) return say(Phrase::DrawNoRule, language);
+Message draw_reason(const Verdict& verdict, Tense tense) {
+    if (verdict.book.kind == RuleKind::NoRule) return say(messages::kDrawNoRule);
     const bool red = verdict.offence(Side::Red) != Offence::None;
     const bool black = verdict.offence(Side::Black) != Offence::None;
-    if (red && black) return say(Phrase::DrawMutual, language);
+    if (red && black) return say(messages::kDrawMutual);
     const bool any_check = std::ranges::any_of(
         verdict.moves, [](const MoveReport& report) { return report.kind == MoveClass::Check; });
-    if (verdict.book.any_check_draws && any_check) return say(Phrase::DrawByCheck, language);
-    return say(tense == Tense::Over ? Phrase::NobodyHadTo : Phrase::DrawNobody, language);
+    if (verdict.book.any_check_draws && any_check) return say(messages::kDrawByCheck);
+    return say(tense == Tense::Over ? messages::kNobodyHadTo : messages::kDrawNobody);
 }
 
-std::string consequence(const Verdict& verdict, const History& history, const Wording& wording,
-                        Tense tense) {
-    const Language language = wording.language();
-    if (verdict.outcome == Outcome::Draw) return draw_reason(verdict, language, tense);
-    const std::string moves = avoided(verdict, history, wording);
+Message consequence(const Verdict& verdict, const History& history, const Quoting& quoting,
+                    Tense tense) {
+    if (verdict.outcome == Outcome::Draw) return draw_reason(verdict, tense);
+    List moves = avoided(verdict, history, quoting);
     if (const std::optional<Side> loser = loser_of(verdict.outcome)) {
-        if (tense == Tense::Over) {
-            return say(Phrase::DidNotDeviate, language, {side_name(*loser, language)});
-        }
-        return say(Phrase::MustDeviate, language, {side_name(*loser, language), moves});
+        if (tense == Tense::Over) return say(messages::kDidNotDeviate, side_name(*loser));
+        return say(messages::kMustDeviate, side_name(*loser), std::move(moves));
     }
     const Side accused = verdict.offence(Side::Red) != Offence::None ? Side::Red : Side::Black;
-    return say(Phrase::ForArbiter, language, {side_name(accused, language), moves});
+    return say(messages::kForArbiter, side_name(accused), std::move(moves));
 }
 
-std::string describe_repetition(const Verdict& verdict, const History& history,
-                                const Wording& wording, Tense tense) {
-    const Language language = wording.language();
-    const std::string stop = say(Phrase::Stop, language);
-    std::string text;
-    if (verdict.book.kind != RuleKind::NoRule) {
-        const Side first = loser_of(verdict.outcome).value_or(Side::Red);
-        const Side second = opponent_of(first);
-        text = SideStory(verdict, history, first, wording).conduct() + stop;
-        text += SideStory(verdict, history, second, wording).conduct();
-        const bool both =
-            verdict.offence(first) != Offence::None && verdict.offence(second) != Offence::None;
-        if (both && loser_of(verdict.outcome)) text += say(Phrase::WeighsLess, language);
-        text += stop;
-    }
-    text += consequence(verdict, history, wording, tense);
-    if (verdict.confidence == Confidence::Disputed) {
-        text += say(Phrase::Disputed, language, {describe_reading(verdict.reading, language)});
-    }
-    return text;
+// What both sides did, the loser first.
+Message with_conducts(const Verdict& verdict, const History& history, const Quoting& quoting,
+                      Message consequence) {
+    const Side first = loser_of(verdict.outcome).value_or(Side::Red);
+    const Side second = opponent_of(first);
+    Message other = SideStory(verdict, history, second, quoting).conduct();
+    const bool both =
+        verdict.offence(first) != Offence::None && verdict.offence(second) != Offence::None;
+    if (both && loser_of(verdict.outcome)) other = say(messages::kWeighsLess, std::move(other));
+    return say(messages::kBothConducts, SideStory(verdict, history, first, quoting).conduct(),
+               std::move(other), std::move(consequence));
 }
 
-}  // namespace
-
-std::string_view title_of(const RuleBook& book, Language language) {
-    const bool is_old = book.kind == RuleKind::ChineseCxa && book.edition == Edition::Cxa1999;
-    const Titles& titles = is_old ? kTitles1999 : kTitles[static_cast<std::size_t>(book.kind)];
-    return titles[static_cast<std::size_t>(language)];
+Message describe_repetition(const Verdict& verdict, const History& history, const Quoting& quoting,
+                            Tense tense) {
+    Message said = consequence(verdict, history, quoting, tense);
+    if (verdict.book.kind != RuleKind::NoRule)
+        said = with_conducts(verdict, history, quoting, std::move(said));
+    if (verdict.confidence != Confidence::Disputed) return said;
+    return say(messages::kDisputed, std::move(said), describe_reading(verdict.reading));
 }
 
-namespace {
+Message describe_adjudication(const Verdict& verdict, std::optional<Side> loser) {
+    if (loser) return say(messages::kRuledLost, side_name(*loser));
+    return say(verdict.outcome == Outcome::Draw ? messages::kRuledDraw : messages::kRuled);
+}
 
-std::string describe_in(Tense tense, const Verdict& verdict, const History& history,
-                        const Wording& wording) {
-    const Language language = wording.language();
+Message describe_in(Tense tense, const Verdict& verdict, const History& history,
+                    const Quoting& quoting) {
     const std::optional<Side> loser = loser_of(verdict.outcome);
-    const std::string name = loser ? side_name(*loser, language) : std::string();
+    const Message name = loser ? side_name(*loser) : Message();
     switch (verdict.ending) {
-        case Ending::None: {
-            if (!verdict.cycle) return say(Phrase::Open, language);
-            const std::string occurrences = std::to_string(verdict.cycle->occurrences);
-            const std::string folds = std::to_string(verdict.book.folds);
-            return say(Phrase::OpenAgain, language, {occurrences, folds});
-        }
+        case Ending::None:
+            if (!verdict.cycle) return say(messages::kOpen);
+            return say(messages::kOpenAgain, verdict.cycle->occurrences, verdict.book.folds);
         case Ending::Checkmate:
-            return say(Phrase::Checkmate, language, {name});
+            return say(messages::kCheckmate, name);
         case Ending::NoLegalMove:
-            return say(Phrase::NoLegalMove, language, {name});
-        case Ending::NaturalMoveLimit: {
-            const std::string plies = std::to_string(counted_quiet_plies(history, verdict.book));
-            return say(Phrase::NaturalLimit, language, {plies});
-        }
+            return say(messages::kNoLegalMove, name);
+        case Ending::NaturalMoveLimit:
+            return say(messages::kNaturalLimit, counted_quiet_plies(history, verdict.book));
         case Ending::InsufficientMaterial:
-            return say(Phrase::Insufficient, language);
+            return say(messages::kInsufficient);
         case Ending::Resignation:
-            return say(Phrase::Resignation, language, {name});
+            return say(messages::kResignation, name);
         case Ending::Agreement:
-            return say(Phrase::Agreement, language);
+            return say(messages::kAgreement);
         case Ending::TimeForfeit:
-            return say(Phrase::TimeForfeit, language, {name});
+            return say(messages::kTimeForfeit, name);
         case Ending::Adjudication:
-            if (loser) return say(Phrase::RuledLost, language, {name});
-            return say(verdict.outcome == Outcome::Draw ? Phrase::RuledDraw : Phrase::Ruled,
-                       language);
+            return describe_adjudication(verdict, loser);
         case Ending::PerpetualCheck:
         case Ending::PerpetualChase:
         case Ending::PerpetualAttack:
         case Ending::Repetition:
-            return describe_repetition(verdict, history, wording, tense);
+            return describe_repetition(verdict, history, quoting, tense);
     }
     return {};
 }
 
 }  // namespace
 
-std::string describe(const Verdict& verdict, const History& history, const Wording& wording) {
-    return describe_in(Tense::Warning, verdict, history, wording);
+Message title_of(const RuleBook& book) {
+    const bool is_old = book.kind == RuleKind::ChineseCxa && book.edition == Edition::Cxa1999;
+    return say(is_old ? messages::kChineseBook1999 : *kTitles[static_cast<std::size_t>(book.kind)]);
 }
 
-std::string describe_end(const Verdict& verdict, const History& history, const Wording& wording) {
-    return describe_in(Tense::Over, verdict, history, wording);
+Message describe(const Verdict& verdict, const History& history, const Quoting& quoting) {
+    return describe_in(Tense::Warning, verdict, history, quoting);
 }
 
-std::string word_for(Outcome outcome, Language language) {
+Message describe_end(const Verdict& verdict, const History& history, const Quoting& quoting) {
+    return describe_in(Tense::Over, verdict, history, quoting);
+}
+
+Message describe(Outcome outcome) {
     switch (outcome) {
         case Outcome::Open:
             break;
         case Outcome::RedLoses:
-            return say(Phrase::RedLoses, language);
+            return say(messages::kRedLoses);
         case Outcome::BlackLoses:
-            return say(Phrase::BlackLoses, language);
+            return say(messages::kBlackLoses);
         case Outcome::Draw:
-            return say(Phrase::IsDraw, language);
+            return say(messages::kIsDraw);
         case Outcome::Arbiter:
-            return say(Phrase::IsForArbiter, language);
+            return say(messages::kIsForArbiter);
     }
-    return say(Phrase::IsOpen, language);
+    return say(messages::kIsOpen);
 }
 
-std::string describe_occurrence(const History& history, Language language) {
-    return say(Phrase::Occurrence, language,
-               {std::to_string(history.occurrences().size()), std::to_string(history.plies())});
+Message describe_occurrence(const History& history) {
+    return say(messages::kOccurrence, history.occurrences().size(), history.plies());
 }
 
-std::string describe_next(const History& history, Move move, Outcome outcome,
-                          const Wording& wording) {
-    const Language language = wording.language();
-    return say(Phrase::WouldBe, language,
-               {wording.quote(history.current(), move), word_for(outcome, language)});
+Message describe_next(const History& history, Move move, Outcome outcome, const Quoting& quoting) {
+    return say(messages::kWouldBe, quoting.quote(history.current(), move), describe(outcome));
 }
 
 }  // namespace chuhe::rules

@@ -6,6 +6,7 @@
 
 #include "core/fen.h"
 #include "core/generate.h"
+#include "messages/requests.h"
 #include "server/message.h"
 #include "server/shapes.h"
 
@@ -75,7 +76,7 @@ std::int64_t Analyses::start(AnalysisRequest request) {
                             return turn(analysis, engine, turn_now);
                         });
     if (!ticket) {
-        Refusal refusal(429, "too_much", "the engine has enough to do for you already");
+        Refusal refusal(429, "too_much", say(messages::kEngineBusy));
         refusal.retry_after = 1;
         throw refusal;
     }

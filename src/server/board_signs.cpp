@@ -7,6 +7,7 @@
 #include <set>
 
 #include "base/text.h"
+#include "messages/requests.h"
 
 namespace chuhe::server {
 namespace {
@@ -117,11 +118,7 @@ std::string letters_of(const std::vector<BoardSign>& signs, Errors& faults) {
         const std::optional<Side> side = company.side_of(sign);
         letters += side == Side::Black ? to_lower(letter) : letter;
         if (side || !told.insert(sign.sign).second) continue;
-        faults.push_back({ErrorCode::BadSyntax,
-                          "the text does not show whose " + sign.sign +
-                              " this is: write Red's 俥傌炮 and Black's 車馬砲, put the men of one "
-                              "side in brackets, or paste a FEN",
-                          sign.where});
+        faults.push_back({ErrorCode::BadSyntax, say(messages::kWhosePiece, sign.sign), sign.where});
     }
     return letters;
 }

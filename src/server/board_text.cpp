@@ -14,6 +14,7 @@
 #include "core/board_string.h"
 #include "core/fen.h"
 #include "formats/chessboard.h"
+#include "messages/positions.h"
 #include "server/board_signs.h"
 
 namespace chuhe::server {
@@ -145,9 +146,7 @@ public:
             read_line(line);
         }
         if (rows_.size() != Square::kRanks) {
-            fault("the board has " + std::to_string(rows_.size()) +
-                      (rows_.size() == 1 ? " row" : " rows") + "; 10 are needed",
-                  0);
+            fault(say(messages::kRows, rows_.size()), 0);
         }
         if (faults_.empty()) name_men();
         if (!faults_.empty()) return {.faults = std::move(faults_)};
@@ -159,7 +158,7 @@ public:
     }
 
 private:
-    void fault(std::string message, std::uint32_t column) {
+    void fault(Message message, std::uint32_t column) {
         constexpr std::size_t kMostFaults = 64;
         if (faults_.size() >= kMostFaults) return;
         faults_.push_back({ErrorCode::BadSyntax, std::move(message),
@@ -214,15 +213,12 @@ private:
                 row.append(is_digit(letter) ? static_cast<std::size_t>(letter - '0') : 1,
                            is_digit(letter) ? '1' : letter);
             } else if (!has_unknown) {  // one complaint about a line is enough to find it
-                fault("no piece and no empty point: " + std::string(sign), column);
+                fault(say(messages::kNotAPoint, sign), column);
                 has_unknown = true;
             }
         }
         if (!has_unknown && row.size() != Square::kFiles) {
-            fault("row " + std::to_string(rows_.size() + 1) + " from the top has " +
-                      std::to_string(row.size()) + (row.size() == 1 ? " point" : " points") +
-                      "; 9 are needed",
-                  1);
+            fault(say(messages::kPoints, rows_.size() + 1, row.size()), 1);
         }
         rows_.push_back(std::move(row));
     }

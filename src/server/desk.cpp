@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/generate.h"
+#include "messages/requests.h"
 #include "notation/reader.h"
 #include "server/message.h"
 
@@ -27,7 +28,7 @@ GamePointer Desk::open(database::GameId id) {
     }
     Result<std::optional<database::StoredGame>> stored = library_.load(id);
     if (!stored) throw library_failure(stored.error());
-    if (!*stored) throw Refusal(404, "no_such_game", "there is no such game in the library");
+    if (!*stored) throw Refusal(404, "no_such_game", say(messages::kNoSuchGame));
     auto game = std::make_shared<OpenGame>(**std::move(stored));
     games_[id] = game;
     used_.push_front(id);
@@ -102,9 +103,9 @@ Move parse_legal_move(const Position& position, const std::string& text) {
     const notation::Reading reading = notation::read_move(position, text);
     if (reading.empty()) throw refusal_of(notation::explain_failure(position, text));
     if (reading.is_ambiguous()) {
-        throw Refusal(422, "ambiguous_move",
-                      "several men can make this move: " + to_string(reading[0]) + " or " +
-                          to_string(reading[1]));
+        throw Refusal(
+            422, "ambiguous_move",
+            say(messages::kSeveralMeanings, to_string(reading[0]), to_string(reading[1])));
     }
     return reading.front();
 }

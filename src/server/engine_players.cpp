@@ -2,6 +2,7 @@
 #include "server/engine_players.h"
 
 #include "core/generate.h"
+#include "messages/requests.h"
 #include "server/message.h"
 
 namespace chuhe::server {
@@ -49,7 +50,7 @@ engine::Limits limits_for(const PlayState& play) {
 void EnginePlayers::check(Player& player) const {
     if (!player.is_other_engine()) return;
     const EnginePointer engine = others_.find(player.engine);
-    if (!engine) throw Refusal(422, "no_such_engine", "there is no such engine");
+    if (!engine) throw Refusal(422, "no_such_engine", say(messages::kNoSuchEngine));
     if (player.name.empty()) player.name = engine->name();
 }
 
@@ -71,7 +72,7 @@ Attempted<Choice> EnginePlayers::ask_program(const PlayState& play, const rules:
     const Side side = history.current().side_to_move();
     const EnginePointer engine = others_.find(play.player(side).engine);
     if (!engine) {
-        return tl::make_unexpected(EngineTrouble{"no_such_engine", play.player(side).name, ""});
+        return tl::make_unexpected(EngineTrouble{"no_such_engine", play.player(side).name, {}});
     }
     const auto program = programs_.take(engine, task);
     if (!program) return tl::make_unexpected(program.error());
@@ -90,7 +91,8 @@ Attempted<Choice> EnginePlayers::ask_program(const PlayState& play, const rules:
     const Choice choice{answer.decision.best, answer.resigns, has_fallen(), answer.offers_draw};
     const bool is_playable = !choice.move.is_none() && is_legal(history.current(), choice.move);
     if (!is_playable && !choice.resigns && !choice.is_late) {
-        return tl::make_unexpected(EngineTrouble{"illegal_move", engine->name(), answer.text});
+        return tl::make_unexpected(
+            EngineTrouble{"illegal_move", engine->name(), Message::verbatim(answer.text)});
     }
     return choice;
 }

@@ -4,6 +4,8 @@
 // set their options, some of which name files; everybody may use what is there.
 #include <algorithm>
 
+#include "messages/engines.h"
+#include "messages/requests.h"
 #include "server/app.h"
 #include "server/fields.h"
 #include "server/json.h"
@@ -20,7 +22,7 @@ constexpr std::size_t kMostValue = 4096;
 
 void require_local(const Request& request) {
     if (request.is_local) return;
-    throw Refusal(403, "local_only", "engines can be changed on the server's own machine only");
+    throw Refusal(403, "local_only", say(messages::kEnginesLocalOnly));
 }
 
 std::string read_name(Fields& fields) {
@@ -28,7 +30,7 @@ std::string read_name(Fields& fields) {
     const bool is_blank = name.find_first_not_of(" \t") == std::string::npos;
     const bool has_controls =
         std::ranges::any_of(name, [](char c) { return static_cast<unsigned char>(c) < ' '; });
-    if (is_blank || has_controls) throw Refusal(400, "bad_request", "a name is one line of text");
+    if (is_blank || has_controls) throw Refusal(400, "bad_request", say(messages::kNameOneLine));
     return name;
 }
 
@@ -37,8 +39,7 @@ std::string read_program(Fields& fields) {
     std::string program = fields.text("program", kMostPath);
     const bool is_relative = !program.starts_with('/') && program.find('/') != std::string::npos;
     if (program.empty() || is_relative || program.find('\0') != std::string::npos) {
-        throw Refusal(400, "bad_request",
-                      "'program' is the whole path of a program, or a name that PATH knows");
+        throw Refusal(400, "bad_request", say(messages::kProgramPath));
     }
     return program;
 }
@@ -48,7 +49,7 @@ std::string value_text(const Json& value) {
     if (value.is_string()) return value.get<std::string>();
     if (value.is_boolean()) return value.get<bool>() ? "true" : "false";
     if (value.is_number_integer()) return value.dump();
-    throw Refusal(400, "bad_request", "the value of an option is a text, a number, true or false");
+    throw Refusal(400, "bad_request", say(messages::kOptionValueType));
 }
 
 OptionChanges read_options(Fields& fields) {
@@ -56,7 +57,7 @@ OptionChanges read_options(Fields& fields) {
     OptionChanges changes;
     if (object.is_null()) return changes;
     if (!object.is_object() || object.size() > kMostOptions) {
-        throw Refusal(400, "bad_request", "'options' must be an object of at most 500 fields");
+        throw Refusal(400, "bad_request", say(messages::kFieldNotSmallObject, "options", 500));
     }
     for (const auto& [name, value] : object.items()) {
         if (value.is_null()) {
@@ -65,7 +66,7 @@ OptionChanges read_options(Fields& fields) {
         }
         std::string text = value_text(value);
         if (text.size() > kMostValue) {
-            throw Refusal(400, "bad_request", "the value of an option is too long");
+            throw Refusal(400, "bad_request", say(messages::kOptionValueLong));
         }
         changes[name] = std::move(text);
     }
@@ -78,7 +79,7 @@ Reply reply_with(const OtherEngine& engine, int status = 200) {
 
 EnginePointer known_engine(App& app, const std::string& id) {
     EnginePointer engine = app.other_engines.find(id);
-    if (!engine) throw Refusal(404, "no_such_engine", "there is no such engine");
+    if (!engine) throw Refusal(404, "no_such_engine", say(messages::kNoSuchEngine));
     return engine;
 }
 
@@ -93,7 +94,7 @@ EnginePointer chosen_engine(App& app, Fields& fields) {
     const std::string id = fields.text_or("engine", kOwnEngine, 32);
     if (id == kOwnEngine) return nullptr;
     EnginePointer engine = app.other_engines.find(id);
-    if (!engine) throw Refusal(422, "no_such_engine", "there is no such engine");
+    if (!engine) throw Refusal(422, "no_such_engine", say(messages::kNoSuchEngine));
     return engine;
 }
 
@@ -153,7 +154,7 @@ Reply press_button(App& app, const Request& request) {
     fields.finish();
     const protocol::OptionInfo* option = engine->option(name);
     if (option == nullptr || option->type != protocol::OptionType::Button) {
-        throw Refusal(422, "bad_option", "it has no button " + name);
+        throw Refusal(422, "bad_option", say(messages::kNoSuchButton, name));
     }
     if (!app.programs.press(engine, name)) {
         // Nothing runs that could be told: a program is started for it.

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "server/sentences.h"
+#include "messages/engines.h"
 #include "server/shapes.h"
 
 namespace chuhe::server {
@@ -12,55 +12,28 @@ namespace {
 
 using protocol::TroubleKind;
 
-// {} is the name of the engine.
-struct TroubleRow {
-    std::string_view code;
-    std::string_view english;
-    std::string_view simplified;
-    std::string_view traditional;
+struct KindRow {
+    std::string_view kind;
+    const Row<Text>* row;
+};
+constexpr std::array kRows = {
+    KindRow{"cannot_start", &messages::kEngineCannotStart},
+    KindRow{"no_protocol", &messages::kEngineNoProtocol},
+    KindRow{"bad_setting", &messages::kEngineBadSetting},
+    KindRow{"died", &messages::kEngineDied},
+    KindRow{"silent", &messages::kEngineSilent},
+    KindRow{"bad_answer", &messages::kEngineBadAnswer},
+    KindRow{"illegal_move", &messages::kEngineIllegalMove},
+    KindRow{"no_score", &messages::kEngineNoScore},
+    KindRow{"no_such_engine", &messages::kEngineGone},
 };
 
-constexpr std::array kTroubleRows = {
-    TroubleRow{"cannot_start", "{} cannot be started.", "无法启动 {}。", "無法啟動 {}。"},
-    TroubleRow{"no_protocol", "{} speaks neither UCI nor UCCI.", "{} 不支持 UCI 或 UCCI 协议。",
-               "{} 不支援 UCI 或 UCCI 協定。"},
-    TroubleRow{"bad_setting", "{} does not take one of its options.", "{} 不接受某个选项的值。",
-               "{} 不接受某個選項的值。"},
-    TroubleRow{"died", "{} has stopped by itself.", "{} 意外退出。", "{} 意外結束。"},
-    TroubleRow{"silent", "{} does not answer any more.", "{} 没有回应。", "{} 沒有回應。"},
-    TroubleRow{"bad_answer", "{} answered something that is no move.", "{} 的回答不是着法。",
-               "{} 的回答不是著法。"},
-    TroubleRow{"illegal_move", "{} played an illegal move.", "{} 走了不合法的着法。",
-               "{} 走了不合法的著法。"},
-    TroubleRow{"no_score", "{} tells no score.", "{} 没有给出评分。", "{} 沒有給出評分。"},
-    TroubleRow{"no_such_engine", "{} is no longer among the engines.", "{} 已不在引擎列表中。",
-               "{} 已不在引擎清單中。"},
-};
-
-const TroubleRow& trouble_row_of(std::string_view code) {
-    const auto* found = std::ranges::find(kTroubleRows, code, &TroubleRow::code);
-    return found == kTroubleRows.end() ? kTroubleRows.front() : *found;
+Message describe(const EngineTrouble& trouble) {
+    const auto* found = std::ranges::find(kRows, trouble.kind, &KindRow::kind);
+    return say(*(found == kRows.end() ? kRows.front() : *found).row, trouble.engine);
 }
 
-std::string filled(std::string_view text, const std::string& engine) {
-    std::string sentence(text);
-    sentence.replace(sentence.find("{}"), 2, engine);
-    return sentence;
-}
-
-std::string say(const EngineTrouble& trouble, rules::Language language) {
-    const TroubleRow& row = trouble_row_of(trouble.code);
-    switch (language) {
-        case rules::Language::Simplified:
-            return filled(row.simplified, trouble.engine);
-        case rules::Language::Traditional:
-            return filled(row.traditional, trouble.engine);
-        default:
-            return filled(row.english, trouble.engine);
-    }
-}
-
-std::string code_of(TroubleKind kind) {
+std::string kind_of(TroubleKind kind) {
     switch (kind) {
         case TroubleKind::CannotStart:
             return "cannot_start";
@@ -82,31 +55,32 @@ std::string code_of(TroubleKind kind) {
 }  // namespace
 
 EngineTrouble trouble_of(const protocol::Trouble& trouble, const std::string& engine) {
-    std::string detail = trouble.message;
-    if (!trouble.last_words.empty()) detail += ": " + trouble.last_words;
-    return {code_of(trouble.kind), engine, std::move(detail)};
+    Message detail = trouble.message;
+    if (!trouble.last_words.empty())
+        detail = say(messages::kWithLastWords, std::move(detail), trouble.last_words);
+    return {kind_of(trouble.kind), engine, std::move(detail)};
 }
 
 Json trouble_json(const EngineTrouble& trouble) {
-    return {
-        {"code", trouble.code},
-        {"engine", trouble.engine},
-        {"detail", trouble.detail},
-        {"detail_words", words_of(trouble.detail)},
-        {"words", words_json([&](rules::Language language) { return say(trouble, language); })}};
+    Json json = {
+        {"kind", trouble.kind}, {"engine", trouble.engine}, {"detail", to_string(trouble.detail)}};
+    put_words(json, trouble.detail, "detail_");
+    put_words(json, describe(trouble));
+    return json;
 }
 
 std::optional<EngineTrouble> parse_trouble(const Json& json) {
     if (!json.is_object()) return std::nullopt;
-    return EngineTrouble{json.value("code", ""), json.value("engine", ""),
-                         json.value("detail", "")};
+    return EngineTrouble{json.value("kind", ""), json.value("engine", ""),
+                         Message::verbatim(json.value("detail", ""))};
 }
 
 Refusal refusal_of(const EngineTrouble& trouble) {
-    std::string message = say(trouble, rules::Language::English);
-    if (!trouble.detail.empty()) message += " (" + trouble.detail + ")";
-    Refusal refusal(422, "engine_" + trouble.code, message);
-    refusal.trouble = trouble_json(trouble).dump(-1, ' ', false, Json::error_handler_t::replace);
+    Message message = describe(trouble);
+    if (!trouble.detail.empty())
+        message = say(messages::kEngineWithDetail, std::move(message), trouble.detail);
+    Refusal refusal(422, "engine_" + trouble.kind, std::move(message));
+    refusal.trouble = dump(trouble_json(trouble));
     return refusal;
 }
 

@@ -16,9 +16,9 @@ namespace chuhe::server {
 struct EngineTrouble {
     // "cannot_start", "no_protocol", "bad_setting", "died", "silent", "bad_answer", "illegal_move",
     // "no_score", "no_such_engine": part of the API, so a name is never changed.
-    std::string code;
+    std::string kind;
     std::string engine;  // what the user calls it
-    std::string detail;  // in English, from the machine: an exit code, the bad move, last words
+    Message detail;      // from the machine: an exit code, the bad move, last words
 };
 
 template <typename T>
@@ -26,12 +26,12 @@ using Attempted = tl::expected<T, EngineTrouble>;
 
 EngineTrouble trouble_of(const protocol::Trouble& trouble, const std::string& engine);
 
-// {"code", "engine", "detail", "detail_words": Words, "words": Words}
+// The Trouble of docs/api.md.
 Json trouble_json(const EngineTrouble& trouble);
-// What trouble_json() wrote; nothing for anything else.
+// What trouble_json() wrote, the detail in English only; nothing for anything else.
 std::optional<EngineTrouble> parse_trouble(const Json& json);
 
-// 422 with the code, "engine_" before it.
+// 422 with the kind, "engine_" before it.
 Refusal refusal_of(const EngineTrouble& trouble);
 
 }  // namespace chuhe::server

@@ -5,6 +5,7 @@
 
 #include "base/encoding.h"
 #include "base/json_keys.h"
+#include "messages/requests.h"
 #include "server/message.h"
 
 namespace chuhe::server {
@@ -13,43 +14,42 @@ namespace {
 // Deeper than any request needs; the parser recurses.
 constexpr int kMostDepth = 16;
 
-Refusal bad(const std::string& what) {
-    return {400, "bad_request", what};
+Refusal bad(Message message) {
+    return {400, "bad_request", std::move(message)};
 }
 
-std::string joined(const std::vector<std::string_view>& names) {
-    std::string text;
-    for (const std::string_view name : names) {
-        if (!text.empty()) text += ", ";
-        text += name;
-    }
-    return text;
+List listed(const std::vector<std::string_view>& names) {
+    List list;
+    for (const std::string_view name : names)
+        list.push_back(Message::verbatim(name));
+    return list;
 }
 
-// "line 2, column 8": what follows `before`.
-std::string place_after(std::string_view before) {
+// What follows `before`.
+Place place_after(std::string_view before) {
     const std::size_t line_start = before.rfind('\n') + 1;  // 0 in the first line
     const auto line = std::ranges::count(before, '\n') + 1;
     const std::size_t column = utf8_length(before.substr(line_start)) + 1;
-    return "line " + std::to_string(line) + ", column " + std::to_string(column);
+    return {static_cast<std::uint32_t>(line), static_cast<std::uint32_t>(column), 0};
 }
 
 // nlohmann counts the bytes that it has read, with the one that it could not use.
 Refusal no_json(std::string_view body, std::size_t bytes_read) {
-    if (body.empty()) return bad("the body is empty; a JSON object was expected");
+    if (body.empty()) return bad(say(messages::kBodyEmpty));
     const std::string_view before = body.substr(0, std::max<std::size_t>(bytes_read, 1) - 1);
-    return bad("the body is no JSON from " + place_after(before) + " on");
+    const Place place = place_after(before);
+    return bad(say(messages::kBodyNotJson, place.line, place.column));
 }
 
 }  // namespace
 
-std::string wrong_choice(std::string_view name, const std::vector<std::string_view>& values) {
-    return "'" + std::string(name) + "' must be one of " + joined(values);
+Message wrong_choice(std::string_view name, const std::vector<std::string_view>& values) {
+    return say(messages::kWrongChoice, name, listed(values));
 }
 
-std::string unknown_field(std::string_view name, const std::vector<std::string_view>& known) {
-    const std::string refused = "'" + std::string(name) + "' is not known here";
-    return known.empty() ? refused : refused + "; known are " + joined(known);
+Message unknown_field(std::string_view name, const std::vector<std::string_view>& known) {
+    return known.empty() ? say(messages::kUnknownField, name)
+                         : say(messages::kUnknownFieldKnown, name, listed(known));
 }
 
 Json Fields::parse(std::string_view body) {
@@ -64,13 +64,13 @@ Json Fields::parse(std::string_view body) {
     } catch (const Json::parse_error& error) {
         throw no_json(body, error.byte);
     } catch (const Json::exception&) {
-        throw bad("the body has a number that is too large");  // the only other complaint
+        throw bad(say(messages::kNumberTooLarge));  // the only other complaint
     }
-    if (too_deep) throw bad("the body is nested too deeply");
-    if (!json.is_object()) throw bad("the body must be a JSON object");
+    if (too_deep) throw bad(say(messages::kBodyTooDeep));
+    if (!json.is_object()) throw bad(say(messages::kBodyNotObject));
     if (const auto twice = find_repeated_key(body)) {
-        throw bad("'" + twice->name + "' comes a second time at " +
-                  place_after(body.substr(0, twice->offset)));
+        const Place place = place_after(body.substr(0, twice->offset));
+        throw bad(say(messages::kFieldTwice, twice->name, place.line, place.column));
     }
     return json;
 }
@@ -78,11 +78,12 @@ Json Fields::parse(std::string_view body) {
 Fields::Fields(const Json& object, std::string place) : object_(object), place_(std::move(place)) {
     // Without the point that leads to the fields inside.
     const std::string_view own_name = std::string_view(place_).substr(0, place_.rfind('.'));
-    if (!object.is_object()) throw bad("'" + std::string(own_name) + "' must be an object");
+    if (!object.is_object()) throw bad(say(messages::kFieldNotObject, own_name));
 }
 
-void Fields::refuse(const char* name, const std::string& what) const {
-    throw bad("'" + place_ + name + "' " + what);
+template <typename... Numbers, typename... Values>
+void Fields::refuse(const char* name, const Row<Text, Numbers...>& row, Values... values) const {
+    throw bad(say(row, place_ + name, values...));
 }
 
 const Json* Fields::find(const char* name) {
@@ -97,10 +98,10 @@ bool Fields::has(const char* name) {
 
 std::string Fields::text(const char* name, std::size_t most) {
     const Json* field = find(name);
-    if (field == nullptr) refuse(name, "is missing");
-    if (!field->is_string()) refuse(name, "must be a text");
+    if (field == nullptr) refuse(name, messages::kFieldMissing);
+    if (!field->is_string()) refuse(name, messages::kFieldNotText);
     std::string text = field->get<std::string>();
-    if (text.size() > most) refuse(name, "is longer than " + std::to_string(most) + " bytes");
+    if (text.size() > most) refuse(name, messages::kFieldTextTooLong, most);
     return text;
 }
 
@@ -110,12 +111,12 @@ std::string Fields::text_or(const char* name, std::string_view otherwise, std::s
 
 std::int64_t Fields::number(const char* name, std::int64_t least, std::int64_t most) {
     const Json* field = find(name);
-    if (field == nullptr) refuse(name, "is missing");
-    if (!field->is_number_integer()) refuse(name, "must be a whole number");
+    if (field == nullptr) refuse(name, messages::kFieldMissing);
+    if (!field->is_number_integer()) refuse(name, messages::kFieldNotWhole);
     const bool is_huge = field->is_number_unsigned() && field->get<std::uint64_t>() > INT64_MAX;
     const std::int64_t value = is_huge ? INT64_MAX : field->get<std::int64_t>();
     if (value < least || value > most) {
-        refuse(name, "must be from " + std::to_string(least) + " to " + std::to_string(most));
+        refuse(name, messages::kFieldOutOfRange, least, most);
     }
     return value;
 }
@@ -128,7 +129,7 @@ std::int64_t Fields::number_or(const char* name, std::int64_t least, std::int64_
 bool Fields::flag_or(const char* name, bool otherwise) {
     const Json* field = find(name);
     if (field == nullptr) return otherwise;
-    if (!field->is_boolean()) refuse(name, "must be true or false");
+    if (!field->is_boolean()) refuse(name, messages::kFieldNotBoolean);
     return field->get<bool>();
 }
 
@@ -140,16 +141,16 @@ const Json& Fields::any(const char* name) {
 
 const Json& Fields::list(const char* name, std::size_t most) {
     const Json* field = find(name);
-    if (field == nullptr) refuse(name, "is missing");
-    if (!field->is_array()) refuse(name, "must be a list");
-    if (field->size() > most) refuse(name, "has more than " + std::to_string(most) + " elements");
+    if (field == nullptr) refuse(name, messages::kFieldMissing);
+    if (!field->is_array()) refuse(name, messages::kFieldNotList);
+    if (field->size() > most) refuse(name, messages::kFieldTooMany, most);
     return *field;
 }
 
 std::vector<std::string> Fields::texts(const char* name, std::size_t most) {
     std::vector<std::string> texts;
     for (const Json& element : list(name, most)) {
-        if (!element.is_string()) refuse(name, "must be a list of texts");
+        if (!element.is_string()) refuse(name, messages::kFieldNotTexts);
         texts.push_back(element.get<std::string>());
     }
     return texts;

@@ -22,9 +22,9 @@
 namespace chuhe::server {
 
 // "'kind' must be one of svg, png, gif"
-std::string wrong_choice(std::string_view name, const std::vector<std::string_view>& values);
+Message wrong_choice(std::string_view name, const std::vector<std::string_view>& values);
 // "'colour' is not known here; known are text, player"
-std::string unknown_field(std::string_view name, const std::vector<std::string_view>& known);
+Message unknown_field(std::string_view name, const std::vector<std::string_view>& known);
 
 class Fields {
 public:
@@ -53,7 +53,9 @@ public:
 
 private:
     void check(const std::vector<std::string_view>& known) const;
-    [[noreturn]] void refuse(const char* name, const std::string& what) const;
+    template <typename... Numbers, typename... Values>
+    [[noreturn]] void refuse(const char* name, const Row<Text, Numbers...>& row,
+                             Values... values) const;
     const Json* find(const char* name);
 
     const Json& object_;

@@ -3,6 +3,7 @@
 // Routes of one game: making it, looking at it, changing and playing it.
 #include "core/fen.h"
 #include "database/dates.h"
+#include "messages/requests.h"
 #include "record/tags.h"
 #include "rules/judge.h"
 #include "server/app.h"
@@ -24,7 +25,7 @@ GamePointer game_of(App& app, const Request& request) {
 }
 
 Refusal only_one_start() {
-    return {400, "bad_request", "only one of 'start', 'handicap', 'from' and 'copy' can be given"};
+    return {400, "bad_request", say(messages::kOneStartOnly)};
 }
 
 // A new tree with the moves that led to a node of another game.
@@ -51,7 +52,7 @@ record::Game starting_game(App& app, Fields& fields) {
     if (fields.has("start")) fen = fields.text("start", 1000);
     if (fields.has("handicap")) {
         const Handicap* handicap = handicap_of_name(fields.text("handicap", 100));
-        if (handicap == nullptr) throw Refusal(400, "bad_request", "there is no such handicap");
+        if (handicap == nullptr) throw Refusal(400, "bad_request", say(messages::kNoSuchHandicap));
         fen = handicap->fen;
     }
     const Checked<Position> position = Position::from_fen(fen);
@@ -62,7 +63,7 @@ record::Game starting_game(App& app, Fields& fields) {
 // What the user chose in the settings; the language of the names that we make up.
 struct NamesChosen {
     std::string own;
-    rules::Language language = rules::Language::English;
+    Language language = Language::English;
 };
 
 NamesChosen names_chosen(App& app) {
@@ -75,11 +76,11 @@ NamesChosen names_chosen(App& app) {
         return value.is_string() ? value.get<std::string>() : std::string();
     };
     NamesChosen chosen;
-    if (text("language") == "zh-Hans") chosen.language = rules::Language::Simplified;
-    if (text("language") == "zh-Hant") chosen.language = rules::Language::Traditional;
+    if (text("language") == "zh-Hans") chosen.language = Language::Simplified;
+    if (text("language") == "zh-Hant") chosen.language = Language::Traditional;
     chosen.own = text("name");
     if (chosen.own.empty()) {
-        chosen.own = chosen.language == rules::Language::English ? "Me" : "我";
+        chosen.own = chosen.language == Language::English ? "Me" : "我";
     }
     return chosen;
 }
@@ -135,8 +136,7 @@ StoredGame new_study(App& app, Fields& fields) {
         const bool has_start = fields.has("start") || fields.has("handicap") || fields.has("from");
         if (has_start) throw only_one_start();
         if (fields.has("tags")) {
-            throw Refusal(400, "bad_request",
-                          "a copy has the tags of its game: 'tags' cannot be given");
+            throw Refusal(400, "bad_request", say(messages::kCopyHasTags));
         }
         return copy_of(app, fields.number("copy", 0, INT64_MAX));
     }
@@ -154,7 +154,7 @@ Reply new_game(App& app, const Request& request) {
     const Json body = Fields::parse(request.body);
     Fields fields(body);
     const auto kind = database::parse_kind(fields.text("kind"));
-    if (!kind) throw Refusal(400, "bad_request", "'kind' is play or study");
+    if (!kind) throw Refusal(400, "bad_request", say(messages::kPlayOrStudy));
     StoredGame stored = *kind == Kind::Play ? new_play(app, fields) : new_study(app, fields);
     fields.finish();
     if (stored.numbers.empty()) {

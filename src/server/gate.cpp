@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <array>
 
+#include "messages/requests.h"
+
 namespace chuhe::server {
 namespace {
 
@@ -93,7 +95,7 @@ bool is_token(std::string_view given, const Door& door) {
 
 std::optional<Refusal> refuse_caller(const Caller& caller, const Door& door) {
     if (!is_own_host(caller.host, door)) {
-        return Refusal(403, "foreign_host", "this server is not known by that name");
+        return Refusal(403, "foreign_host", say(messages::kForeignHost));
     }
     constexpr std::string_view kScheme = "http://";
     const std::string_view origin = caller.origin;
@@ -101,10 +103,10 @@ std::optional<Refusal> refuse_caller(const Caller& caller, const Door& door) {
                                                   origin.substr(kScheme.size()) == caller.host);
     const bool is_foreign_page = caller.wants_api && caller.fetch_site == "cross-site";
     if (!is_own_origin || is_foreign_page) {
-        return Refusal(403, "foreign_origin", "pages of other sites may not come in");
+        return Refusal(403, "foreign_origin", say(messages::kForeignOrigin));
     }
     if (!door.token.empty() && !has_token(caller, door)) {
-        return Refusal(401, "token_required", "the token is missing or wrong");
+        return Refusal(401, "token_required", say(messages::kTokenRequired));
     }
     return std::nullopt;
 }

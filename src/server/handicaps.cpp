@@ -4,25 +4,27 @@
 #include <algorithm>
 #include <array>
 
+#include "messages/requests.h"
+
 namespace chuhe::server {
 namespace {
 
 // Left and right are Red's own: files a-d are on the left.
 // clang-format off
 constexpr std::array kHandicaps = {
-    Handicap{"left_horse", "left horse", "让左马", "讓左馬",
+    Handicap{"left_horse", &messages::kHandicapLeftHorse,
         "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/R1BAKABNR w - - 0 1"},
-    Handicap{"right_horse", "right horse", "让右马", "讓右馬",
+    Handicap{"right_horse", &messages::kHandicapRightHorse,
         "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKAB1R w - - 0 1"},
-    Handicap{"two_horses", "two horses", "让双马", "讓雙馬",
+    Handicap{"two_horses", &messages::kHandicapTwoHorses,
         "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/R1BAKAB1R w - - 0 1"},
-    Handicap{"cannon", "left cannon", "让左炮", "讓左炮",
+    Handicap{"cannon", &messages::kHandicapCannon,
         "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/7C1/9/RNBAKABNR w - - 0 1"},
-    Handicap{"rook", "left rook", "让左车", "讓左車",
+    Handicap{"rook", &messages::kHandicapRook,
         "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/1NBAKABNR w - - 0 1"},
-    Handicap{"rook_and_horse", "left rook and left horse", "让左车左马", "讓左車左馬",
+    Handicap{"rook_and_horse", &messages::kHandicapRookAndHorse,
         "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/2BAKABNR w - - 0 1"},
-    Handicap{"two_rooks", "two rooks", "让双车", "讓雙車",
+    Handicap{"two_rooks", &messages::kHandicapTwoRooks,
         "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/1NBAKABN1 w - - 0 1"},
 };
 // clang-format on

@@ -6,11 +6,13 @@
 #include <span>
 #include <string_view>
 
+#include "messages/message.h"
+
 namespace chuhe::server {
 
 struct Handicap {
     std::string_view name;  // in JSON, so it is never changed
-    std::string_view english, simplified, traditional;
+    const Row<>* title;
     std::string_view fen;
 };
 

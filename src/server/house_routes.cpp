@@ -3,6 +3,7 @@
 // Routes about the server itself: what can be chosen, and the settings.
 #include "base/encoding.h"
 #include "formats/format.h"
+#include "messages/requests.h"
 #include "notation/notation.h"
 #include "rules/words.h"
 #include "server/app.h"
@@ -10,7 +11,6 @@
 #include "server/handicaps.h"
 #include "server/json.h"
 #include "server/routes.h"
-#include "server/sentences.h"
 #include "server/shapes.h"
 
 namespace chuhe::server {
@@ -19,10 +19,8 @@ namespace {
 Json rules_json() {
     Json list = Json::array();
     for (const rules::RuleBook& book : rules::kRuleBooks) {
-        list.push_back({{"name", rules::name_of(book.kind)},
-                        {"title", words_json([&](rules::Language language) {
-                             return rules::title_of(book, language);
-                         })}});
+        list.push_back(
+            {{"name", rules::name_of(book.kind)}, {"title", words_json(rules::title_of(book))}});
     }
     return list;
 }
@@ -40,10 +38,7 @@ Json handicaps_json() {
     Json list = Json::array();
     for (const Handicap& handicap : all_handicaps()) {
         list.push_back({{"name", handicap.name},
-                        {"title",
-                         {{"en", handicap.english},
-                          {"zh-Hans", handicap.simplified},
-                          {"zh-Hant", handicap.traditional}}},
+                        {"title", words_json(say(*handicap.title))},
                         {"fen", handicap.fen}});
     }
     return list;
@@ -53,8 +48,8 @@ Json formats_json() {
     Json list = Json::array();
     for (const formats::Format& format : formats::all_formats()) {
         list.push_back({{"name", format.name},
-                        {"title", format.title},
-                        {"words", words_of(format.title)},
+                        {"title", to_string(say(*format.title))},
+                        {"words", words_json(say(*format.title))},
                         {"extension", format.extension},
                         {"reads", format.read != nullptr},
                         {"writes", format.write != nullptr},
@@ -67,8 +62,8 @@ Json notations_json() {
     Json list = Json::array();
     for (const notation::NotationRow& row : notation::all_notations())
         list.push_back({{"name", row.name},
-                        {"title", row.title},
-                        {"words", words_of(row.title)},
+                        {"title", to_string(say(*row.title))},
+                        {"words", words_json(say(*row.title))},
                         {"example", row.example}});
     return list;
 }
@@ -91,10 +86,7 @@ Json engines_json(const App& app) {
 // A damaged library was found at the start.
 Json notice_json(const database::Library& library) {
     if (!library.put_aside()) return nullptr;
-    const std::string& path = *library.put_aside();
-    return {{"en", "The library was damaged. It is kept as " + path + ", and a new one was begun."},
-            {"zh-Hans", "棋谱库已损坏，原文件保留为 " + path + "，并已新建棋谱库。"},
-            {"zh-Hant", "棋譜庫已損壞，原檔保留為 " + path + "，並已新建棋譜庫。"}};
+    return words_json(say(messages::kLibraryPutAside, *library.put_aside()));
 }
 
 }  // namespace
@@ -144,7 +136,7 @@ Reply patch_settings(App& app, const Request& request) {
     const Json& changes = fields.any("settings");
     fields.finish();
     if (!changes.is_object() || changes.size() > kMostSettings) {
-        throw Refusal(400, "bad_request", "'settings' must be an object of at most 200 fields");
+        throw Refusal(400, "bad_request", say(messages::kFieldNotSmallObject, "settings", 200));
     }
     const auto present = app.library->settings();
     if (!present) throw library_failure(present.error());
@@ -152,12 +144,12 @@ Reply patch_settings(App& app, const Request& request) {
     std::map<std::string, std::optional<std::string>> wanted;
     for (const auto& [name, value] : changes.items()) {
         if (name.empty() || name.size() > kMostName) {
-            throw Refusal(400, "bad_request", "the name of a setting has 1 to 100 bytes");
+            throw Refusal(400, "bad_request", say(messages::kSettingNameLength));
         }
         wanted[name] = value.is_null() ? std::nullopt : std::optional(dump(value));
         if (!value.is_null() && !present->contains(name)) ++total;
     }
-    if (total > kMostSettings) throw Refusal(413, "too_large", "there are too many settings");
+    if (total > kMostSettings) throw Refusal(413, "too_large", say(messages::kTooManySettings));
     const auto changed = app.library->change_settings(wanted);
     if (!changed) throw library_failure(changed.error());
     return get_settings(app, request);

@@ -17,6 +17,7 @@
 #include <optional>
 #include <utility>
 
+#include "messages/requests.h"
 #include "server/http_body.h"
 #include "server/json.h"
 #include "server/routes.h"
@@ -140,13 +141,11 @@ Result<void> Http::bind() {
     const int error = errno;
     const std::string place = door_.address + ":" + std::to_string(door_.port);
     if (error == EADDRINUSE) {
-        return failure(ErrorCode::CannotOpen,
-                       "port " + std::to_string(door_.port) +
-                           " is in use by another program, perhaps another chuhe serve; "
-                           "choose another one with --port");
+        return failure(ErrorCode::CannotOpen, say(messages::kPortInUse, door_.port));
     }
-    return failure(ErrorCode::CannotOpen, "cannot listen on " + place + (error != 0 ? ": " : "") +
-                                              (error != 0 ? system_message(error) : ""));
+    return failure(ErrorCode::CannotOpen,
+                   error == 0 ? say(messages::kCannotListen, place)
+                              : say(messages::kCannotListenBecause, place, system_message(error)));
 }
 
 void Http::listen() {
@@ -180,7 +179,7 @@ void Http::Inside::set_up() {
     server.Patch(kAnyPath, with_body);
     server.Delete(kAnyPath, with_body);
     server.set_exception_handler([](const auto&, auto& out, std::exception_ptr) {
-        send(out, Refusal(500, "failed", "the server failed; nothing was changed"), After::Close);
+        send(out, Refusal(500, "failed", say(messages::kServerFailed)), After::Close);
     });
 }
 
@@ -220,11 +219,11 @@ void Http::Inside::handle(const httplib::Request& in, httplib::Response& out,
     if (!let_in(in, out, reader)) return;
     const bool is_odd = in.has_header("Range") || (reader == nullptr && has_body(in));
     if (is_odd) {
-        refuse(in, out, Refusal(400, "bad_request", "no ranges, and no body with GET"), reader);
+        refuse(in, out, Refusal(400, "bad_request", say(messages::kNoRanges)), reader);
     } else if (in.path == "/api" || in.path.starts_with("/api/")) {
         handle_api(in, out, reader);
     } else if (reader != nullptr || in.method == "OPTIONS") {
-        refuse(in, out, Refusal(405, "wrong_method", "files can only be read"), reader);
+        refuse(in, out, Refusal(405, "wrong_method", say(messages::kFilesReadOnly)), reader);
     } else {
         handle_asset(in, out);
     }
@@ -242,11 +241,9 @@ std::optional<Refusal> Http::Inside::read_request_body(const httplib::Request& i
         (takes_bytes && content_type(in) != "application/octet-stream") ||
         in.has_header("Content-Encoding");
     if (is_wrong_type) {
-        return Refusal(
-            415, "wrong_type",
-            "the body must be " +
-                std::string(takes_bytes ? "application/octet-stream" : "application/json") +
-                ", not packed");
+        return Refusal(415, "wrong_type",
+                       say(messages::kWrongBodyType,
+                           takes_bytes ? "application/octet-stream" : "application/json"));
     }
     if (route.body == BodyKind::Stream) {
         // Without a length httplib would wait for the client to hang up.
@@ -256,13 +253,11 @@ std::optional<Refusal> Http::Inside::read_request_body(const httplib::Request& i
     }
     if (!has_body(in)) return std::nullopt;
     const std::size_t most = size_limit(route.body);
-    if (most == 0) return Refusal(413, "too_large", "this request takes no body");
+    if (most == 0) return Refusal(413, "too_large", say(messages::kNoBodyHere));
     std::optional<std::string> body;
     if (declared_length(in).value_or(0) <= most) body = read_body(in, *reader, most);
     if (!body) {
-        return Refusal(
-            413, "too_large",
-            "the body has more than " + std::to_string(most >> 20) + " MiB, or came too slowly");
+        return Refusal(413, "too_large", say(messages::kBodyTooLarge, most >> 20));
     }
     request.body = *std::move(body);
     return std::nullopt;
@@ -275,13 +270,13 @@ void Http::Inside::handle_api(const httplib::Request& in, httplib::Response& out
     request.path = in.path;
     for (const auto& [name, value] : in.params) {
         if (request.query.emplace(name, value).second) continue;
-        refuse(in, out, Refusal(400, "bad_request", "'" + name + "' is given twice"), reader);
+        refuse(in, out, Refusal(400, "bad_request", say(messages::kGivenTwice, name)), reader);
         return;
     }
     std::string client = in.get_header_value("Chuhe-Client");
     if (client.empty()) client = query_value(request, std::string(kClientField));
     if (!client.empty() && !is_client_name(client)) {
-        refuse(in, out, Refusal(400, "bad_request", "this is no name of a client"), reader);
+        refuse(in, out, Refusal(400, "bad_request", say(messages::kBadClientName)), reader);
         return;
     }
     if (!client.empty()) request.client = client;
@@ -316,7 +311,7 @@ void Http::Inside::handle_stream(const Request& request, httplib::Response& out)
     const std::string client = request.client;
     const std::shared_ptr<EventStream> stream = app.events.subscribe(client);
     if (!stream) {
-        Refusal refusal(429, "too_much", "there are too many event streams");
+        Refusal refusal(429, "too_much", say(messages::kTooManyStreams));
         refusal.retry_after = 5;
         send(out, refusal, After::Close);
         return;
@@ -348,7 +343,7 @@ void Http::Inside::handle_asset(const httplib::Request& in, httplib::Response& o
     std::optional<FoundAsset> asset =
         http.assets_.find(in.path, in.get_header_value("Accept-Encoding"));
     if (!asset) {
-        send(out, Refusal(404, "no_such_route", "there is nothing of that name"), After::KeepOpen);
+        send(out, Refusal(404, "no_such_route", say(messages::kNoSuchFileHere)), After::KeepOpen);
         return;
     }
     const char* cache = asset->is_lasting ? "public, max-age=31536000, immutable" : "no-cache";

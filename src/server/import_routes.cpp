@@ -8,10 +8,11 @@
 
 #include "base/file.h"
 #include "formats/format.h"
+#include "messages/reading.h"
+#include "messages/requests.h"
 #include "server/app.h"
 #include "server/json.h"
 #include "server/routes.h"
-#include "server/sentences.h"
 #include "server/shapes.h"
 
 namespace chuhe::server {
@@ -54,10 +55,10 @@ public:
           running_(app.imports, request.client, job_name(request)),
           source_(request.body) {
         if (label_.size() > kMostLabel) {
-            throw Refusal(400, "bad_request", "a label has 1 to 200 bytes");
+            throw Refusal(400, "bad_request", say(messages::kLabelLength));
         }
         if (list_.size() > kMostListName) {
-            throw Refusal(400, "bad_request", "the name of a list has at most 300 bytes");
+            throw Refusal(400, "bad_request", say(messages::kListNameLength));
         }
         if (!list_.empty()) look_up_list();
     }
@@ -72,7 +73,7 @@ public:
         if (!opened) throw refusal_of(opened.error());
         read_all_games(*opened->reader);
         note(opened->reader->diagnostics());
-        if (total_ == 0) throw Refusal(422, "unsupported", "there is no game in it");
+        if (total_ == 0) throw Refusal(422, "unsupported", say(messages::kNoGame));
         if (known_ > 0) app_.desk.tell_library(0, "restored");
         tell("done");
         return {200, dump({{"format", opened->format->name},
@@ -80,7 +81,7 @@ public:
                            {"games", std::move(listed_)},
                            {"total", total_},
                            {"known", known_},
-                           {"problems", with_words(problems_json(problems_))}})};
+                           {"problems", problems_json(problems_)}})};
     }
 
 private:
@@ -89,7 +90,7 @@ private:
         if (name.empty()) return nullptr;
         const formats::Format* format = formats::format_of_name(name);
         if (format == nullptr || format->read == nullptr) {
-            throw Refusal(422, "unsupported", "no such format can be read");
+            throw Refusal(422, "unsupported", say(messages::kFormatNotRead));
         }
         return format;
     }
@@ -98,7 +99,7 @@ private:
         const std::string name = query_value(request_, "encoding");
         if (name.empty()) return std::nullopt;
         const auto encoding = encoding_of_name(name);
-        if (!encoding) throw Refusal(422, "unsupported", "there is no such encoding");
+        if (!encoding) throw Refusal(422, "unsupported", say(messages::kNoSuchEncoding));
         return encoding;
     }
 
@@ -133,7 +134,7 @@ private:
         if (!saved_.empty()) app_.desk.tell_library(saved_.back(), "deleted");
         batch_.clear();
         tell("cancelled");
-        throw Refusal(409, "cancelled", "the import was stopped, and nothing was taken in");
+        throw Refusal(409, "cancelled", say(messages::kImportStoppedEmpty));
     }
 
     void look_up_list() {
@@ -178,8 +179,7 @@ private:
         note(item.diagnostics);
         if (take_known(item.game)) return;
         if (item.game.move_count() > kMostImportedMoves) {
-            note({{Severity::Error,
-                   {ErrorCode::Unsupported, "a game with more than 200,000 moves was left out"}}});
+            note({{Severity::Error, {ErrorCode::Unsupported, say(messages::kGameTooLong)}}});
             return;
         }
         // In the order of the tree, as the library will read it again: problems name their nodes.

@@ -3,6 +3,7 @@
 
 #include <string_view>
 
+#include "messages/requests.h"
 #include "server/json.h"
 #include "server/message.h"
 
@@ -18,7 +19,7 @@ Imports::Running::Running(Imports& all, const std::string& client, const std::st
     if (job.empty()) return;
     const std::scoped_lock lock(all_.mutex_);
     if (!all_.running_.emplace(name_, this).second) {
-        throw Refusal(409, "not_now", "an import of that name is going on already");
+        throw Refusal(409, "not_now", say(messages::kImportGoingOn));
     }
 }
 

@@ -10,11 +10,11 @@
 #include "database/dates.h"
 #include "database/transfer.h"
 #include "formats/format.h"
+#include "messages/requests.h"
 #include "server/app.h"
 #include "server/fields.h"
 #include "server/json.h"
 #include "server/routes.h"
-#include "server/sentences.h"
 #include "server/shapes.h"
 
 namespace chuhe::server {
@@ -40,7 +40,7 @@ std::string date_of(const Request& request, const char* name) {
     std::string date = database::sortable_date(text);
     const bool is_whole = !date.empty() && parts_meant(text) <= std::ranges::count(date, '-') + 1;
     if (!text.empty() && !is_whole) {
-        throw Refusal(400, "bad_date", "'" + std::string(name) + "' is a date such as 2024-05-31");
+        throw Refusal(400, "bad_date", say(messages::kNotADate, name));
     }
     return date;
 }
@@ -70,7 +70,7 @@ database::Search search_of(const Request& request) {
 Reply summary_reply(App& app, database::GameId id) {
     const auto summary = app.library->summary(id);
     if (!summary) throw library_failure(summary.error());
-    if (!*summary) throw Refusal(404, "no_such_game", "there is no such game in the library");
+    if (!*summary) throw Refusal(404, "no_such_game", say(messages::kNoSuchGame));
     return {200, dump(summary_json(**summary))};
 }
 
@@ -78,7 +78,7 @@ Reply set_deleted(App& app, const Request& request, bool deleted) {
     const database::GameId id = number_parameter(request, 0, "no_such_game");
     const auto done = app.library->set_deleted(id, deleted);
     if (!done) throw library_failure(done.error());
-    if (!*done) throw Refusal(404, "no_such_game", "there is no such game in the library");
+    if (!*done) throw Refusal(404, "no_such_game", say(messages::kNoSuchGame));
     app.desk.tell_library(id, deleted ? "deleted" : "restored");
     return summary_reply(app, id);
 }
@@ -90,14 +90,14 @@ Reply set_all_deleted(App& app, const Request& request, bool deleted) {
     std::vector<database::GameId> ids;
     for (const Json& element : fields.list("games", kMostAtOnce)) {
         if (!element.is_number_integer()) {
-            throw Refusal(400, "bad_request", "'games' is a list of numbers");
+            throw Refusal(400, "bad_request", say(messages::kGamesAreNumbers));
         }
         ids.push_back(element.get<database::GameId>());
     }
     fields.finish();
     const auto done = app.library->set_deleted(ids, deleted);
     if (!done) throw library_failure(done.error());
-    if (!*done) throw Refusal(404, "no_such_game", "there is no such game in the library");
+    if (!*done) throw Refusal(404, "no_such_game", say(messages::kNoSuchGame));
     // One word for all: whoever shows a list asks for it anew.
     if (!ids.empty()) app.desk.tell_library(ids.front(), deleted ? "deleted" : "restored");
     return {200, dump({{"games", ids}})};
@@ -124,12 +124,12 @@ std::vector<database::GameId> listed_ids(const Request& request) {
         database::GameId id = 0;
         const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), id);
         if (error != std::errc{} || end != word.data() + word.size()) {
-            throw Refusal(400, "bad_request", "'games' is a list of numbers");
+            throw Refusal(400, "bad_request", say(messages::kGamesAreNumbers));
         }
         ids.push_back(id);
     }
     if (ids.empty() || ids.size() > kMostExported) {
-        throw Refusal(400, "bad_request", "'games' names 1 to 1000 games");
+        throw Refusal(400, "bad_request", say(messages::kGamesCount));
     }
     return ids;
 }
@@ -138,34 +138,32 @@ formats::WriteOptions write_options(const Request& request) {
     formats::WriteOptions options;
     if (const std::string name = query_value(request, "notation"); !name.empty()) {
         const auto notation = notation::notation_of_name(name);
-        if (!notation) throw Refusal(400, "bad_request", "there is no such notation");
+        if (!notation) throw Refusal(400, "bad_request", say(messages::kNoSuchNotation));
         options.notation = *notation;
     }
     if (const std::string name = query_value(request, "encoding"); !name.empty()) {
         options.encoding = encoding_of_name(name);
-        if (!options.encoding) throw Refusal(400, "bad_request", "there is no such encoding");
+        if (!options.encoding) throw Refusal(400, "bad_request", say(messages::kNoSuchEncoding));
     }
     return options;
 }
 
 Json loss_json(const formats::Loss& loss, const OpenGame& game) {
-    std::string kind(to_string(loss.kind));
-    std::ranges::replace(kind, ' ', '_');
     const bool has_node = loss.node != record::kNoNode;
-    return {{"game", game.stored.id},
-            {"node", has_node ? Json(game.numbering.number(loss.node)) : Json()},
-            {"kind", std::move(kind)},
-            {"text", loss.text},
-            {"message", formats::to_string(loss, game.game())},
-            {"words", loss_words(loss, game.game())}};
+    Json json = {{"game", game.stored.id},
+                 {"node", has_node ? Json(game.numbering.number(loss.node)) : Json()},
+                 {"kind", name_of(loss.kind)},
+                 {"text", to_string(loss.detail)}};
+    put_message(json, describe(loss, game.game()));
+    return json;
 }
 
 Export export_games(App& app, const Request& request) {
     const std::string name = query_value(request, "format");
-    if (name.empty()) throw Refusal(400, "bad_request", "'format' is missing");
+    if (name.empty()) throw Refusal(400, "bad_request", say(messages::kFieldMissing, "format"));
     const formats::Format* format = formats::format_of_name(name);
     if (format == nullptr || format->write == nullptr) {
-        throw Refusal(422, "unsupported", "no such format can be written");
+        throw Refusal(422, "unsupported", say(messages::kFormatNotWritten));
     }
     const std::vector<database::GameId> ids = listed_ids(request);
     Export made{format};
@@ -207,12 +205,12 @@ Reply patch_game(App& app, const Request& request) {
     fields.finish();
     for (const std::string& label : labels) {
         if (label.empty() || label.size() > 200) {
-            throw Refusal(400, "bad_request", "a label has 1 to 200 bytes");
+            throw Refusal(400, "bad_request", say(messages::kLabelLength));
         }
     }
     const auto done = app.library->set_labels(id, labels);
     if (!done) throw library_failure(done.error());
-    if (!*done) throw Refusal(404, "no_such_game", "there is no such game in the library");
+    if (!*done) throw Refusal(404, "no_such_game", say(messages::kNoSuchGame));
     const GamePointer game = app.desk.open(id);
     {
         const std::scoped_lock lock(game->mutex);
@@ -280,15 +278,15 @@ Reply post_library(App& app, const Request& request) {
     }
     tell(running.is_cancelled() ? "cancelled" : "done");
     if (running.is_cancelled()) {
-        throw Refusal(409, "cancelled", "the import was stopped; what came before stays");
+        throw Refusal(409, "cancelled", say(messages::kImportStoppedPartly));
     }
     if (!is_whole) {
-        throw Refusal(408, "too_slow", "the body did not come whole, or came too slowly");
+        throw Refusal(408, "too_slow", say(messages::kBodyIncomplete));
     }
     return {200, dump({{"added", imported.added},
                        {"known", imported.known},
                        {"unread", imported.unread},
-                       {"problems", with_words(problems_json(imported.diagnostics))}})};
+                       {"problems", problems_json(imported.diagnostics)}})};
 }
 
 }  // namespace chuhe::server

@@ -4,13 +4,12 @@
 #include <algorithm>
 
 #include "server/json.h"
-#include "server/sentences.h"
 #include "server/shapes.h"
 
 namespace chuhe::server {
 
 Refusal refusal_of(const Error& error) {
-    return {422, code_name(error.code), error.message};
+    return {422, kind_name(error.code), error.message};
 }
 
 Refusal refusal_of(const Errors& errors) {
@@ -25,9 +24,9 @@ Refusal library_failure(const Error& error) {
 }
 
 Reply reply_of(const Refusal& refusal) {
-    Json error = {
-        {"code", refusal.code}, {"message", refusal.what()}, {"words", words_of(refusal.what())}};
-    if (!refusal.problems.empty()) error["problems"] = with_words(problems_json(refusal.problems));
+    Json error = {{"kind", refusal.kind}};
+    put_message(error, refusal.message);
+    if (!refusal.problems.empty()) error["problems"] = problems_json(refusal.problems);
     if (!refusal.trouble.empty()) {
         Json trouble = Json::parse(refusal.trouble, nullptr, false);
         if (trouble.contains("words")) error["words"] = trouble["words"];

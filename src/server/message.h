@@ -48,17 +48,21 @@ struct Reply {
 // A request that is refused. Thrown by the routes and caught where they are called; it never leaves
 // this room.
 struct Refusal : std::runtime_error {
-    Refusal(int status_code, std::string error_code, const std::string& message)
-        : std::runtime_error(message), status(status_code), code(std::move(error_code)) {}
+    Refusal(int status_code, std::string error_kind, Message why)
+        : std::runtime_error(to_string(why)),
+          status(status_code),
+          kind(std::move(error_kind)),
+          message(std::move(why)) {}
 
     int status;
-    std::string code;
+    std::string kind;  // "bad_request": docs/api.md lists them, so a name is never changed
+    Message message;
     Diagnostics problems = {};
     int retry_after = 0;       // seconds; 0: not said
     std::string trouble = {};  // of an engine, in JSON; empty: none
 };
 
-// 422 with the code of the error: "illegal_move".
+// 422 with the kind of the error: "illegal_move".
 Refusal refusal_of(const Error& error);
 // 422 with all of them. Requires at least one.
 Refusal refusal_of(const Errors& errors);

@@ -5,10 +5,11 @@
 #include <array>
 
 #include "core/fen.h"
+#include "messages/records.h"
+#include "messages/requests.h"
 #include "record/walk.h"
 #include "rules/judge.h"
 #include "server/message.h"
-#include "server/sentences.h"
 #include "server/shapes.h"
 
 namespace chuhe::server {
@@ -74,18 +75,18 @@ NodeId OpenGame::node_of(std::int64_t number) const {
     for (NodeId above = node.value_or(record::kRoot); is_there && above != record::kRoot;
          above = game().parent(above))
         is_there = game().is_attached(above);
-    if (!is_there) throw Refusal(404, "no_such_node", "there is no such move in the game");
+    if (!is_there) throw Refusal(404, "no_such_node", say(messages::kNoSuchMove));
     return *node;
 }
 
 rules::History OpenGame::history(NodeId node) const {
     if (!game().start_position()) {
-        throw Refusal(422, "bad_position", "the game does not start from a position");
+        throw Refusal(422, "bad_position", say(messages::kNoStartPosition));
     }
     std::vector<Move> moves;
     for (NodeId at = node; at != record::kRoot; at = game().parent(at)) {
         if (!game().is_move(at)) {
-            throw Refusal(422, "bad_position", "there is text on the way that cannot be played");
+            throw Refusal(422, "bad_position", say(messages::kUnplayableOnTheWay));
         }
         moves.push_back(game().move(at));
     }
@@ -107,6 +108,20 @@ database::StoredGame& OpenGame::for_library() {
     if (play) stored.play = to_text(*play);
     return stored;
 }
+
+namespace {
+
+// Libraries of earlier versions keep problems in English only, and their kind as "code".
+Json with_words(Json problems) {
+    for (Json& problem : problems) {
+        if (!problem.is_object() || problem.contains("words")) continue;
+        problem["kind"] = problem.value("code", "");
+        put_words(problem, Message::verbatim(problem.value("message", "")));
+    }
+    return problems;
+}
+
+}  // namespace
 
 Json head_json(const OpenGame& open) {
     const record::Game& game = open.game();

@@ -6,6 +6,8 @@
 #include <filesystem>
 
 #include "base/text.h"
+#include "messages/engines.h"
+#include "messages/requests.h"
 
 namespace chuhe::server {
 namespace {
@@ -87,12 +89,12 @@ EnginePointer engine_of(StoredEngine stored) {
 }
 
 // Why the user cannot set this; empty when he can.
-std::string reason_against(const OtherEngine& engine, const std::string& name,
-                           const std::optional<std::string>& value) {
+Message reason_against(const OtherEngine& engine, const std::string& name,
+                       const std::optional<std::string>& value) {
     const OptionInfo* option = engine.option(name);
-    if (option == nullptr) return "it has no option " + name;
-    if (option->type == OptionType::Button) return "option " + name + " is a button";
-    return value ? protocol::reason_against(*option, *value) : std::string();
+    if (option == nullptr) return say(messages::kNoSuchOption, name);
+    if (option->type == OptionType::Button) return say(messages::kIsButton, name);
+    return value ? protocol::reason_against(*option, *value) : Message();
 }
 
 }  // namespace
@@ -134,7 +136,7 @@ EnginePointer OtherEngines::find(std::string_view id) const {
 EnginePointer OtherEngines::known(std::string_view id) const {
     const auto found = std::ranges::find(engines_, id, [](const auto& each) { return each->id(); });
     if (found == engines_.end()) {
-        throw Refusal(404, "no_such_engine", "there is no such engine");
+        throw Refusal(404, "no_such_engine", say(messages::kNoSuchEngine));
     }
     return *found;
 }
@@ -200,12 +202,13 @@ EnginePointer OtherEngines::keep(OtherEngine engine) {
 
 Attempted<EnginePointer> OtherEngines::add(const EngineWish& wish) {
     const std::unique_lock meeting(meeting_, std::try_to_lock);
-    if (!meeting) throw Refusal(429, "too_much", "another engine is being tried just now");
+    if (!meeting) throw Refusal(429, "too_much", say(messages::kEngineBeingTried));
     {
         const std::scoped_lock lock(mutex_);
-        if (engines_.size() >= kMost) throw Refusal(413, "too_large", "there are enough engines");
+        if (engines_.size() >= kMost)
+            throw Refusal(413, "too_large", say(messages::kTooManyEngines));
         if (is_taken(wish.name, 0)) {
-            throw Refusal(409, "name_taken", "another engine has that name");
+            throw Refusal(409, "name_taken", say(messages::kEngineNameTaken));
         }
     }
     const Attempted<EnginePointer> met = meet(wish);
@@ -242,12 +245,12 @@ EnginePointer OtherEngines::change(std::string_view id, const std::optional<std:
     OtherEngine engine = *known(id);
     if (name) {
         if (is_taken(*name, engine.stored.id)) {
-            throw Refusal(409, "name_taken", "another engine has that name");
+            throw Refusal(409, "name_taken", say(messages::kEngineNameTaken));
         }
         engine.stored.name = *name;
     }
     for (const auto& [option, value] : changes) {
-        const std::string reason = reason_against(engine, option, value);
+        const Message reason = reason_against(engine, option, value);
         if (!reason.empty()) throw Refusal(422, "bad_option", reason);
         if (value && *value != engine.option(option)->default_value) {
             engine.stored.values[option] = *value;

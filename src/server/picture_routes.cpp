@@ -9,6 +9,8 @@
 #include "draw/marks.h"
 #include "draw/raster.h"
 #include "draw/svg.h"
+#include "messages/records.h"
+#include "messages/requests.h"
 #include "record/cursor.h"
 #include "server/app.h"
 #include "server/routes.h"
@@ -84,7 +86,7 @@ Board board_at(const record::Game& game, record::NodeId node) {
     while (cursor.position() == nullptr && cursor.node() != record::kRoot)
         cursor.to_parent();
     if (cursor.position() == nullptr) {
-        throw Refusal(422, "bad_position", "the game does not start from a position");
+        throw Refusal(422, "bad_position", say(messages::kNoStartPosition));
     }
     return cursor.position()->board();
 }
@@ -97,7 +99,7 @@ Board board_of_fen(const std::string& fen) {
         const Square square = Square::from_index(i);
         const auto piece = setup.at(square);
         if (piece && !board.put(*piece, square)) {
-            throw Refusal(422, "bad_position", "there are more men of a kind than can be drawn");
+            throw Refusal(422, "bad_position", say(messages::kTooManyToDraw));
         }
     }
     return board;
@@ -105,7 +107,7 @@ Board board_of_fen(const std::string& fen) {
 
 Reply film_of(App& app, const Request& request, const draw::DrawOptions& drawing) {
     if (!request.query.contains("game")) {
-        throw Refusal(400, "bad_request", "a GIF shows a game: 'game' is missing");
+        throw Refusal(400, "bad_request", say(messages::kGifNeedsGame));
     }
     draw::GifOptions options;
     options.board = drawing;
@@ -118,7 +120,7 @@ Reply film_of(App& app, const Request& request, const draw::DrawOptions& drawing
     // A long film keeps a core busy for a while: one at a time.
     const std::unique_lock only_one(app.filming, std::try_to_lock);
     if (!only_one) {
-        Refusal busy(429, "too_much", "another film is being made; try again in a moment");
+        Refusal busy(429, "too_much", say(messages::kGifBusy));
         busy.retry_after = 2;
         throw busy;
     }
@@ -135,7 +137,7 @@ Reply get_picture(App& app, const Request& request) {
                                    std::pair<std::string_view, Kind>{"png", Kind::Png},
                                    std::pair<std::string_view, Kind>{"gif", Kind::Gif}};
     if (request.query.contains("game") == request.query.contains("fen")) {
-        throw Refusal(400, "bad_request", "either 'game' or 'fen' is given");
+        throw Refusal(400, "bad_request", say(messages::kGameOrFen));
     }
     const Kind kind = chosen(request, "kind", kKinds);
     draw::DrawOptions options = drawing_of(request);

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "messages/requests.h"
 #include "server/fields.h"
 #include "server/message.h"
 
@@ -69,13 +70,13 @@ std::optional<Side> PlayState::only_person() const {
     return players[0].is_engine ? Side::Black : Side::Red;
 }
 
-std::string shown_name(const Player& player, rules::Language language) {
+std::string shown_name(const Player& player, Language language) {
     if (!player.is_engine || player.is_other_engine() || !player.name.empty()) return player.name;
     const std::string level = std::to_string(player.level);
     switch (language) {
-        case rules::Language::Simplified:
+        case Language::Simplified:
             return "楚河 " + level + " 级";
-        case rules::Language::Traditional:
+        case Language::Traditional:
             return "楚河 " + level + " 級";
         default:
             return "Chuhe, level " + level;
@@ -97,7 +98,7 @@ Player parse_player(const Json& json, const char* name) {
     const std::string type = fields.text("type");
     player.is_engine = type == "engine";
     if (!player.is_engine && type != "human") {
-        throw Refusal(400, "bad_request", "a player is 'human' or 'engine'");
+        throw Refusal(400, "bad_request", say(messages::kHumanOrEngine));
     }
     player.name = fields.text_or("name", "", 200);
     if (player.is_engine) {
@@ -134,16 +135,16 @@ std::optional<TimeControl> parse_control(const Json& json) {
     const bool has_move = control.move > Milliseconds{0};
     const bool has_byoyomi = control.byoyomi > Milliseconds{0};
     if (has_byoyomi != (control.periods > 0)) {
-        throw Refusal(400, "bad_request", "'byoyomi' and 'periods' belong together");
+        throw Refusal(400, "bad_request", say(messages::kByoyomiPeriods));
     }
     if (has_move && (has_base || has_byoyomi)) {
-        throw Refusal(400, "bad_request", "'move' stands alone");
+        throw Refusal(400, "bad_request", say(messages::kMoveTimeAlone));
     }
     if (has_byoyomi && control.increment > Milliseconds{0}) {
-        throw Refusal(400, "bad_request", "byoyomi knows no increment");
+        throw Refusal(400, "bad_request", say(messages::kByoyomiIncrement));
     }
     if (!has_base && !has_move && !has_byoyomi) {
-        throw Refusal(400, "bad_request", "a clock without time; leave it out for no clock");
+        throw Refusal(400, "bad_request", say(messages::kClockWithoutTime));
     }
     if (control.base == Milliseconds{0} && !has_move && !has_byoyomi) {
         control.base = control.increment;  // else nobody could make the first move
@@ -153,7 +154,7 @@ std::optional<TimeControl> parse_control(const Json& json) {
 
 rules::RuleKind parse_rules(const std::string& name) {
     const auto kind = rules::parse_rule_kind(name);
-    if (!kind) throw Refusal(400, "bad_request", "there is no such rule book");
+    if (!kind) throw Refusal(400, "bad_request", say(messages::kNoSuchRuleBook));
     return *kind;
 }
 

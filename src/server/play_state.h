@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "core/side.h"
+#include "messages/language.h"
 #include "rules/history.h"
-#include "rules/phrases.h"
 #include "rules/rule_book.h"
 #include "server/engine_trouble.h"
 #include "server/game_clock.h"
@@ -71,7 +71,7 @@ std::string to_text(const PlayState& state);
 PlayState play_state_of(const std::string& text);
 
 // As records call a player: "Chuhe, level 4". Empty for a person without a name.
-std::string shown_name(const Player& player, rules::Language language);
+std::string shown_name(const Player& player, Language language);
 
 // Shapes of docs/api.md.
 Json player_json(const Player& player);

@@ -57,9 +57,9 @@ review::Looked<Insight> ProgramAnalyst::look(const Position& start, std::span<co
     const protocol::Answer& answer = answered->answer;
     const Position& position = history->current();
     if (answer.decision.best.is_none() || !is_legal(position, answer.decision.best)) {
-        return fail({"illegal_move", engine_->name(), answer.text});
+        return fail({"illegal_move", engine_->name(), Message::verbatim(answer.text)});
     }
-    if (!answer.last) return fail({"no_score", engine_->name(), ""});
+    if (!answer.last) return fail({"no_score", engine_->name(), {}});
     return Insight{answer.last->score, answer.last->depth, answer.last->nodes,
                    line_of(answer, position)};
 }

@@ -7,7 +7,7 @@
 
 namespace chuhe::server {
 
-Json quoting_json(const std::function<std::string(const rules::Wording&)>& say) {
+Json quoting_json(const std::function<Message(const rules::Quoting&)>& describe) {
     Json moves = Json::array();
     // A move that is quoted twice has one number: the words leave out what they have said already.
     const auto number = [&](const Position& before, Move move) {
@@ -17,9 +17,7 @@ Json quoting_json(const std::function<std::string(const rules::Wording&)>& say) 
         if (found == moves.end()) moves.push_back(std::move(texts));
         return '{' + std::to_string(place) + '}';
     };
-    Json words = words_json([&](rules::Language language) {
-        return say(rules::Wording(language, rules::Wording::MoveTeller(number)));
-    });
+    Json words = words_json(describe(rules::Quoting(rules::Quoting::MoveWriter(number))));
     if (moves.empty()) return nullptr;
     return {{"words", std::move(words)}, {"moves", std::move(moves)}};
 }

@@ -4,15 +4,14 @@
 #pragma once
 
 #include <functional>
-#include <string>
 
-#include "rules/wording.h"
+#include "rules/quoting.h"
 #include "server/json.h"
 
 namespace chuhe::server {
 
-// {"words": Words, "moves": [Texts…]}: what `say` says, with {0}, {1} … for the moves. Null when
-// it quotes none.
-Json quoting_json(const std::function<std::string(const rules::Wording&)>& say);
+// {"words": Words, "moves": [Texts…]}: what `describe` says, with {0}, {1} … for the moves. Null
+// when it quotes none.
+Json quoting_json(const std::function<Message(const rules::Quoting&)>& describe);
 
 }  // namespace chuhe::server

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What people do in a game: moves, take-backs, draws, resignations, pauses, hints.
+#include "messages/requests.h"
 #include "record/tags.h"
 #include "record/walk.h"
 #include "server/message.h"
@@ -15,8 +16,8 @@ using Clock = std::chrono::steady_clock;
 
 constexpr engine::Milliseconds kHintTime{1000};
 
-Refusal not_now(const char* why) {
-    return {409, "not_now", why};
+Refusal not_now(Message why) {
+    return {409, "not_now", std::move(why)};
 }
 
 // Who speaks: as given, else the only person at the board, else whose turn it is.
@@ -24,7 +25,7 @@ Side speaker(const OpenGame& game, Fields& fields) {
     const std::string side = fields.text_or("side", "");
     if (side == "red") return Side::Red;
     if (side == "black") return Side::Black;
-    if (!side.empty()) throw Refusal(400, "bad_request", "'side' must be red or black");
+    if (!side.empty()) throw Refusal(400, "bad_request", say(messages::kNotASide, "side"));
     return game.play->only_person().value_or(turn_of(game));
 }
 
@@ -59,11 +60,12 @@ void turn_clock_back(OpenGame& game, std::size_t plies, Side turn) {
 
 Json Referee::act(const GamePointer& game, Fields& fields, const std::string& client) {
     const std::scoped_lock lock(game->mutex);
-    if (!game->play) throw not_now("this is a study; nobody plays it");
+    if (!game->play) throw not_now(say(messages::kIsStudy));
     PlayState& play = *game->play;
     fields.only({"op", "move", "side", "player"});
     const std::string op = fields.text("op", 64);
-    if (play.status == PlayStatus::Over && op != "take_back") throw not_now("the game is over");
+    if (play.status == PlayStatus::Over && op != "take_back")
+        throw not_now(say(messages::kGameOver));
     play.owner = client;
     const NodeId last = game->last_node();
     Touched touched{last, {}};
@@ -74,10 +76,10 @@ Json Referee::act(const GamePointer& game, Fields& fields, const std::string& cl
     } else if (op == "offer_draw") {
         touched = do_offer_draw(game, fields);
     } else if (op == "accept_draw") {
-        if (!play.draw_offer) throw not_now("no draw is offered");
+        if (!play.draw_offer) throw not_now(say(messages::kNoDrawOffered));
         finish(*game, {rules::Declaration::Agreement, std::nullopt});
     } else if (op == "decline_draw") {
-        if (!play.draw_offer) throw not_now("no draw is offered");
+        if (!play.draw_offer) throw not_now(say(messages::kNoDrawOffered));
         play.draw_offer.reset();
     } else if (op == "resign") {
         touched = do_resign(game, fields);
@@ -93,7 +95,7 @@ Json Referee::act(const GamePointer& game, Fields& fields, const std::string& cl
         do_hint(game, client);
         return change_json(*game, touched);
     } else {
-        throw Refusal(400, "bad_request", "there is no operation of that name");
+        throw Refusal(400, "bad_request", say(messages::kNoSuchOperation));
     }
     let_engine_think(game);
     return desk_.commit(*game, touched);
@@ -102,9 +104,9 @@ Json Referee::act(const GamePointer& game, Fields& fields, const std::string& cl
 Touched Referee::do_move(const GamePointer& game, Fields& fields) {
     const rules::History history = game->played();
     const std::string text = fields.text("move", 64);
-    if (game->play->status == PlayStatus::Paused) throw not_now("the game is paused");
+    if (game->play->status == PlayStatus::Paused) throw not_now(say(messages::kGamePaused));
     if (game->play->player(history.current().side_to_move()).is_engine) {
-        throw not_now("it is the engine's turn");
+        throw not_now(say(messages::kEnginesTurn));
     }
     return make_move(*game, parse_legal_move(history.current(), text));
 }
@@ -112,7 +114,7 @@ Touched Referee::do_move(const GamePointer& game, Fields& fields) {
 // Back to the last position where a person is to move, and at least one move.
 Touched Referee::do_take_back(const GamePointer& game) {
     PlayState& play = *game->play;
-    if (!game->has_been_played()) throw not_now("there is no move to take back");
+    if (!game->has_been_played()) throw not_now(say(messages::kNothingToTakeBack));
     stop_thinking(*game);
     Touched touched;
     Side turn = turn_of(*game);
@@ -152,7 +154,7 @@ Touched Referee::do_resign(const GamePointer& game, Fields& fields) {
 
 Touched Referee::do_resume(const GamePointer& game) {
     PlayState& play = *game->play;
-    if (play.status != PlayStatus::Paused) throw not_now("the game is not paused");
+    if (play.status != PlayStatus::Paused) throw not_now(say(messages::kGameNotPaused));
     play.status = PlayStatus::Playing;
     play.trouble.reset();
     if (play.clock && game->has_been_played()) play.clock->start(turn_of(*game), Clock::now());
@@ -167,7 +169,7 @@ Touched Referee::do_seat(const GamePointer& game, Fields& fields) {
     players_.check(player);
     stop_thinking(*game);
     play.players[index_of(side)] = player;
-    const std::string name = shown_name(player, rules::Language::English);
+    const std::string name = shown_name(player, Language::English);
     std::vector<record::Tag> tags = game->game().tags();
     const auto tag_name = side == Side::Red ? record::tags::kRed : record::tags::kBlack;
     std::erase_if(tags, [&](const record::Tag& tag) { return tag.name == tag_name; });
@@ -181,7 +183,7 @@ void Referee::do_hint(const GamePointer& game, const std::string& client) {
         client, Urgency::Move, [this, game, client](engine::Engine& engine, const Turn& turn) {
             return hint_turn(game, client, engine, turn);
         });
-    if (!ticket) throw Refusal(429, "too_much", "the engine has enough to do for you already");
+    if (!ticket) throw Refusal(429, "too_much", say(messages::kEngineBusy));
 }
 
 bool Referee::hint_turn(const GamePointer& game, const std::string& client, engine::Engine& engine,

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "server/reviews.h"
 
+#include "messages/requests.h"
 #include "review/annotate.h"
 #include "review/own_analyst.h"
 #include "review/summary.h"
@@ -43,21 +44,15 @@ Json move_json(const ReviewedMove& move, const review::Review& review,
         line.push_back(to_string(step));
     const bool is_graded = move.assessment.grade != review::Grade::Good;
     const Position& before = review.history.at(move.ply - 1);
-    const auto words = [&](rules::Language language) {
-        return is_graded ? review::describe(move, language)
-                         : std::string(review::name_of(move.assessment.grade, language));
-    };
-    const auto better = [&](rules::Language language) {
-        return is_graded ? review::describe_better(move, before, language) : std::string();
-    };
-    return {{"ply", move.ply},
-            {"node", nodes[move.ply]},
-            {"side", name_of(move.mover)},
-            {"grade", review::name_of(move.assessment.grade)},
-            {"best", to_string(move.before->best())},
-            {"line", std::move(line)},
-            {"words", words_json(words)},
-            {"better", words_json(better)}};
+    Json json = {{"ply", move.ply},
+                 {"node", nodes[move.ply]},
+                 {"side", name_of(move.mover)},
+                 {"grade", review::name_of(move.assessment.grade)},
+                 {"best", to_string(move.before->best())},
+                 {"line", std::move(line)}};
+    put_words(json, is_graded ? describe(move) : review::describe(move.assessment.grade));
+    json["better"] = words_json(is_graded ? describe_better(move, before) : Message());
+    return json;
 }
 
 Json side_json(const review::SideSummary& side) {
@@ -99,13 +94,13 @@ std::string Reviews::start(const GamePointer& game, const ReviewRequest& request
         for (const record::NodeId node : job->review.nodes)
             job->nodes.push_back(game->numbering.number(node));
     }
-    if (job->review.plies() == 0) throw Refusal(409, "not_now", "the game has no moves to look at");
+    if (job->review.plies() == 0) throw Refusal(409, "not_now", say(messages::kNothingToReview));
     const std::scoped_lock lock(mutex_);
     job->name = "r" + std::to_string(++last_);
     const auto ticket = engines_.submit(
         request.client, Urgency::Review,
         [this, job](engine::Engine&, const Turn& turn_now) { return turn(job, turn_now); });
-    if (!ticket) throw Refusal(429, "too_much", "the engine has enough to do for you already");
+    if (!ticket) throw Refusal(429, "too_much", say(messages::kEngineBusy));
     job->ticket = *ticket;
     jobs_[job->name] = job;
     return job->name;

@@ -8,8 +8,8 @@
 #include <mutex>
 #include <string>
 
+#include "messages/language.h"
 #include "review/review.h"
-#include "rules/phrases.h"
 #include "server/desk.h"
 #include "server/engine_pool.h"
 #include "server/other_engines.h"
@@ -21,7 +21,7 @@ struct ReviewRequest {
     std::string client;
     engine::Milliseconds move_time{300};
     bool annotates = true;
-    rules::Language language = rules::Language::English;
+    Language language = Language::English;
     EnginePointer engine = {};  // null: our own
 };
 

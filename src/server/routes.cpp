@@ -5,6 +5,7 @@
 #include <array>
 #include <charconv>
 
+#include "messages/requests.h"
 #include "server/json.h"
 
 namespace chuhe::server {
@@ -96,8 +97,8 @@ const Route& find_route(Request& request) {
         is_known = true;
         if (route.method == request.method) return route;
     }
-    if (is_known) throw Refusal(405, "wrong_method", "this cannot be done here");
-    throw Refusal(404, "no_such_route", "there is nothing of that name; see /api");
+    if (is_known) throw Refusal(405, "wrong_method", say(messages::kWrongMethod));
+    throw Refusal(404, "no_such_route", say(messages::kNoSuchRoute));
 }
 
 std::size_t size_limit(BodyKind body) {
@@ -122,7 +123,7 @@ Reply answer(App& app, const Route& route, const Request& request) {
         return reply_of(refusal);
     } catch (const Json::exception&) {
         // Fields are read strictly, so this would be an oversight of ours; it must not end us.
-        return reply_of(Refusal(400, "bad_request", "a field has the wrong kind of value"));
+        return reply_of(Refusal(400, "bad_request", say(messages::kWrongKindOfValue)));
     }
 }
 
@@ -138,7 +139,7 @@ std::int64_t number_parameter(const Request& request, std::size_t index, const c
     std::int64_t value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc{} || end != text.data() + text.size() || value < 0) {
-        throw Refusal(404, missing_code, "a number was expected");
+        throw Refusal(404, missing_code, say(messages::kNumberExpected));
     }
     return value;
 }
@@ -168,9 +169,7 @@ std::size_t query_number(const Request& request, const std::string& name, std::s
     std::size_t value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc{} || end != text.data() + text.size() || value < least || value > most) {
-        throw Refusal(
-            400, "bad_request",
-            "'" + name + "' must be from " + std::to_string(least) + " to " + std::to_string(most));
+        throw Refusal(400, "bad_request", say(messages::kFieldOutOfRange, name, least, most));
     }
     return value;
 }

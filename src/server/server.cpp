@@ -6,6 +6,7 @@
 #include <chrono>
 #include <thread>
 
+#include "messages/requests.h"
 #include "server/app.h"
 #include "server/http.h"
 
@@ -62,8 +63,7 @@ Server::Server(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
 
 Result<std::unique_ptr<Server>> Server::start(const Config& config) {
     if (!is_loopback(config.address) && config.token.empty()) {
-        return failure(ErrorCode::Unsupported,
-                       "whoever lets other machines in must choose a token");
+        return failure(ErrorCode::Unsupported, say(messages::kTokenNeeded));
     }
     auto library = database::Library::open(config.library);
     if (!library) return tl::make_unexpected(library.error());

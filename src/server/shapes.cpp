@@ -8,6 +8,8 @@
 #include "core/fen.h"
 #include "core/generate.h"
 #include "database/record_text.h"
+#include "messages/json.h"
+#include "messages/requests.h"
 #include "notation/writer.h"
 #include "record/walk.h"
 #include "review/grade.h"
@@ -17,7 +19,6 @@
 #include "server/fields.h"
 #include "server/message.h"
 #include "server/quoting.h"
-#include "server/sentences.h"
 
 namespace chuhe::server {
 namespace {
@@ -70,8 +71,8 @@ void write_move(Json& json, const Game& game, record::Cursor& cursor, NodeId nod
     if (!game.move(node).is_none()) json["move"] = to_string(game.move(node));
     if (game.is_text(node)) {
         json["text"] = game.token(node);
-        json["reason"] = game.reason(node);
-        json["reason_words"] = words_of(game.reason(node));
+        json["reason"] = to_string(game.reason(node));
+        put_words(json, game.reason(node), "reason_");
     } else if (cursor.position() != nullptr) {
         json["texts"] = texts_json(*cursor.position(), game.move(node));
     }
@@ -89,18 +90,40 @@ Json marks_json(const Game& game, NodeId node) {
 }
 
 Json report_json(const rules::MoveReport& report, const rules::History& history) {
-    const auto say = [&](const rules::Wording& wording) {
-        return rules::describe(report, history, wording);
+    const auto describe = [&](const rules::Quoting& quoting) {
+        return rules::describe(report, history, quoting);
     };
-    return {{"ply", report.ply + 1},          {"side", name_of(report.side)},
-            {"move", to_string(report.move)}, {"class", rules::name_of(report.kind)},
-            {"words", words_json(say)},       {"quoting", quoting_json(say)}};
+    Json json = {{"ply", report.ply + 1},
+                 {"side", name_of(report.side)},
+                 {"move", to_string(report.move)},
+                 {"class", rules::name_of(report.kind)}};
+    put_words(json, describe({}));
+    json["quoting"] = quoting_json(describe);
+    return json;
 }
 
 }  // namespace
 
-std::string code_name(ErrorCode code) {
+std::string kind_name(ErrorCode code) {
     return underscored(to_string(code));
+}
+
+Json words_json(const Message& message) {
+    Json words;
+    for (const Language language : kLanguages)
+        words[std::string(code_of(language))] = message.in(language);
+    return words;
+}
+
+void put_words(Json& json, const Message& message, const std::string& prefix) {
+    json[prefix + "words"] = words_json(message);
+    json[prefix + "code"] = message.code();
+    json[prefix + "arguments"] = arguments_json<Json>(message);
+}
+
+void put_message(Json& json, const Message& message) {
+    json["message"] = to_string(message);
+    put_words(json, message);
 }
 
 Json position_json(const Position& position) {
@@ -161,9 +184,9 @@ Json tags_json(const Game& game) {
 }
 
 Json verdict_json(const rules::Verdict& verdict, const rules::History& history, Told told) {
-    const auto say = [&](const rules::Wording& wording) {
-        return told == Told::AsEnd ? rules::describe_end(verdict, history, wording)
-                                   : rules::describe(verdict, history, wording);
+    const auto describe = [&](const rules::Quoting& quoting) {
+        return told == Told::AsEnd ? rules::describe_end(verdict, history, quoting)
+                                   : rules::describe(verdict, history, quoting);
     };
     Json avoid = Json::array();
     for (const Move move : verdict.to_avoid)
@@ -177,17 +200,17 @@ Json verdict_json(const rules::Verdict& verdict, const rules::History& history, 
                  {"last_ply", verdict.cycle->last_ply},
                  {"occurrences", verdict.cycle->occurrences}};
     }
-    return {
-        {"rules", rules::name_of(verdict.book.kind)},
-        {"title", words_json([&](rules::Language l) { return rules::title_of(verdict.book, l); })},
-        {"outcome", rules::name_of(verdict.outcome)},
-        {"ending", rules::name_of(verdict.ending)},
-        {"confidence", rules::name_of(verdict.confidence)},
-        {"words", words_json(say)},
-        {"quoting", quoting_json(say)},
-        {"avoid", std::move(avoid)},
-        {"cycle", std::move(cycle)},
-        {"moves", std::move(moves)}};
+    Json json = {{"rules", rules::name_of(verdict.book.kind)},
+                 {"title", words_json(rules::title_of(verdict.book))},
+                 {"outcome", rules::name_of(verdict.outcome)},
+                 {"ending", rules::name_of(verdict.ending)},
+                 {"confidence", rules::name_of(verdict.confidence)}};
+    put_words(json, describe({}));
+    json["quoting"] = quoting_json(describe);
+    json["avoid"] = std::move(avoid);
+    json["cycle"] = std::move(cycle);
+    json["moves"] = std::move(moves);
+    return json;
 }
 
 Json score_json(engine::Score red_score) {
@@ -226,15 +249,23 @@ Json problems_json(const Diagnostics& diagnostics, const Numbering* numbering) {
         if (numbering != nullptr && diagnostic.node != Diagnostic::kNoNode) {
             node = numbering->number(NodeId{diagnostic.node});
         }
-        problems.push_back({{"severity", name_in(kSeverities, diagnostic.severity)},
-                            {"code", code_name(error.code)},
-                            {"message", error.message},
-                            {"line", error.where.line},
-                            {"column", error.where.column},
-                            {"offset", error.where.offset},
-                            {"node", std::move(node)}});
+        Json problem = {{"severity", name_in(kSeverities, diagnostic.severity)},
+                        {"kind", kind_name(error.code)}};
+        put_message(problem, error.message);
+        problem["line"] = error.where.line;
+        problem["column"] = error.where.column;
+        problem["offset"] = error.where.offset;
+        problem["node"] = std::move(node);
+        problems.push_back(std::move(problem));
     }
     return problems;
+}
+
+Json problems_json(const Errors& errors) {
+    Diagnostics diagnostics;
+    for (const Error& error : errors)
+        diagnostics.push_back({Severity::Error, error});
+    return problems_json(diagnostics);
 }
 
 std::string judgement_name(record::Judgement judgement) {
@@ -264,11 +295,12 @@ std::vector<record::Mark> parse_marks(const Json& list) {
         const auto from = Square::parse(from_text);
         const auto to = Square::parse(fields.text_or("to", from_text));
         fields.finish();
-        if (!shape || !colour || !from || !to) throw Refusal(400, "bad_request", "this is no mark");
+        if (!shape || !colour || !from || !to)
+            throw Refusal(400, "bad_request", say(messages::kNotAMark));
         const auto mark_shape = static_cast<record::MarkShape>(*shape);
         const bool is_circle = mark_shape == record::MarkShape::Circle;
         const bool leads_nowhere = !is_circle && *from == *to;
-        if (leads_nowhere) throw Refusal(400, "bad_request", "an arrow needs two places");
+        if (leads_nowhere) throw Refusal(400, "bad_request", say(messages::kArrowNeedsTwo));
         marks.push_back(
             {mark_shape, static_cast<record::MarkColour>(*colour), *from, is_circle ? *from : *to});
     }
@@ -281,10 +313,11 @@ std::vector<record::Tag> parse_tags(const Json& list, const Setup& start) {
         Fields tag(element, "tags.");
         tags.push_back({tag.text("name", 200), tag.text("value", 4000)});
         tag.finish();
-        if (tags.back().name.empty()) throw Refusal(400, "bad_request", "a tag needs a name");
+        if (tags.back().name.empty())
+            throw Refusal(400, "bad_request", say(messages::kTagNeedsName));
     }
     if (const auto lost = database::tags_not_kept(start, tags); !lost.empty()) {
-        throw Refusal(422, "unsupported", "a record cannot keep the tag '" + lost.front() + "'");
+        throw Refusal(422, "unsupported", say(messages::kTagNotKept, lost.front()));
     }
     return tags;
 }

@@ -10,9 +10,9 @@
 #include "core/position.h"
 #include "database/stored_game.h"
 #include "engine/score.h"
+#include "messages/message.h"
 #include "record/cursor.h"
 #include "rules/history.h"
-#include "rules/phrases.h"
 #include "rules/verdict.h"
 #include "server/json.h"
 #include "server/numbering.h"
@@ -20,15 +20,16 @@
 namespace chuhe::server {
 
 // "illegal_move" for ErrorCode::IllegalMove.
-std::string code_name(ErrorCode code);
+std::string kind_name(ErrorCode code);
 
-// One text per language, made by `say`.
-template <typename Say>
-Json words_json(Say say) {
-    return {{"en", say(rules::Language::English)},
-            {"zh-Hans", say(rules::Language::Simplified)},
-            {"zh-Hant", say(rules::Language::Traditional)}};
-}
+// The message in each language: Words of docs/api.md.
+Json words_json(const Message& message);
+
+// The message in words, and for programs: "words", "code" and "arguments". With a prefix,
+// "reason_", "reason_words", "reason_code" and "reason_arguments".
+void put_words(Json& json, const Message& message, const std::string& prefix = "");
+// The same with the English: "message", or what the prefix names.
+void put_message(Json& json, const Message& message);
 
 Json position_json(const Position& position);
 
@@ -50,6 +51,7 @@ Json summary_json(const database::Summary& summary);
 
 // `numbering` turns the nodes that problems name into numbers; null leaves them out.
 Json problems_json(const Diagnostics& diagnostics, const Numbering* numbering = nullptr);
+Json problems_json(const Errors& errors);
 
 // "red_is_better" and back.
 std::string judgement_name(record::Judgement judgement);

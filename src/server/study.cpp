@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "core/fen.h"
+#include "messages/requests.h"
 #include "record/walk.h"
 #include "server/message.h"
 #include "server/shapes.h"
@@ -39,7 +40,7 @@ struct Edit {
     NodeId move() const {
         const NodeId found = node();
         if (found == record::kRoot) {
-            throw Refusal(409, "not_now", "the start cannot be moved or deleted");
+            throw Refusal(409, "not_now", say(messages::kStartIsFixed));
         }
         return found;
     }
@@ -52,7 +53,7 @@ Touched add(const Edit& edit) {
     const rules::History history = edit.game.history(parent);
     const Move move = parse_legal_move(history.current(), edit.fields.text("move", 64));
     if (edit.game.game().move_count() >= kMostNodes) {
-        throw Refusal(413, "too_large", "the game has as many moves as one can have");
+        throw Refusal(413, "too_large", say(messages::kTooManyMoves));
     }
     const Result<NodeId> added = edit.editor().add_move(parent, move);
     if (!added) throw refusal_of(added.error());
@@ -61,13 +62,13 @@ Touched add(const Edit& edit) {
 
 Touched promote(const Edit& edit) {
     const NodeId node = edit.move();
-    if (!edit.editor().promote(node)) throw Refusal(409, "not_now", "it is the first already");
+    if (!edit.editor().promote(node)) throw Refusal(409, "not_now", say(messages::kIsFirst));
     return edit.parent_of(node);
 }
 
 Touched demote(const Edit& edit) {
     const NodeId node = edit.move();
-    if (!edit.editor().demote(node)) throw Refusal(409, "not_now", "it is the last already");
+    if (!edit.editor().demote(node)) throw Refusal(409, "not_now", say(messages::kIsLast));
     return edit.parent_of(node);
 }
 
@@ -77,7 +78,7 @@ Touched place(const Edit& edit) {
     const auto siblings = static_cast<std::int64_t>(game.child_count(game.parent(node)));
     const auto index = static_cast<std::size_t>(edit.fields.number("index", 0, siblings - 1));
     if (!edit.editor().place(node, index)) {
-        throw Refusal(409, "not_now", "it is in that place already");
+        throw Refusal(409, "not_now", say(messages::kIsThere));
     }
     return edit.parent_of(node);
 }
@@ -85,7 +86,7 @@ Touched place(const Edit& edit) {
 Touched main_line(const Edit& edit) {
     const NodeId node = edit.move();
     if (!edit.editor().make_main_line(node)) {
-        throw Refusal(409, "not_now", "it is on the main line already");
+        throw Refusal(409, "not_now", say(messages::kIsMainLine));
     }
     Touched touched{node};
     for (NodeId at = node; at != record::kRoot; at = edit.game.game().parent(at))
@@ -116,7 +117,7 @@ Touched nags(const Edit& edit) {
     annotations.nags.clear();
     for (const Json& nag : edit.fields.list("nags", 16)) {
         const bool is_nag = nag.is_number_unsigned() && nag.get<std::uint64_t>() <= 255;
-        if (!is_nag) throw Refusal(400, "bad_request", "a nag is a number from 0 to 255");
+        if (!is_nag) throw Refusal(400, "bad_request", say(messages::kBadNag));
         annotations.nags.push_back(nag.get<record::Nag>());
     }
     edit.editor().set_annotations(node, std::move(annotations));
@@ -134,7 +135,7 @@ Touched marks(const Edit& edit) {
 Touched judgement(const Edit& edit) {
     const NodeId node = edit.node();
     const auto judgement = parse_judgement(edit.fields.text("judgement"));
-    if (!judgement) throw Refusal(400, "bad_request", "there is no such judgement");
+    if (!judgement) throw Refusal(400, "bad_request", say(messages::kNoSuchJudgement));
     edit.editor().set_judgement(node, *judgement);
     return {node, {node}};
 }
@@ -147,7 +148,7 @@ Touched tags(const Edit& edit) {
 
 Touched result(const Edit& edit) {
     const auto outcome = parse_result(edit.fields.text("result"));
-    if (!outcome) throw Refusal(400, "bad_request", "there is no such result");
+    if (!outcome) throw Refusal(400, "bad_request", say(messages::kNoSuchResult));
     std::string ending = as_kept(edit.fields.text_or("ending", "", 1000));
     std::ranges::replace(ending, '\n', ' ');
     edit.editor().set_outcome(*outcome);
@@ -159,7 +160,7 @@ Touched start(const Edit& edit) {
     const Checked<Position> position = Position::from_fen(edit.fields.text("fen", 1000));
     if (!position) throw refusal_of(position.error());
     if (edit.game.game().has_moves()) {
-        throw Refusal(409, "not_now", "the game has moves already");
+        throw Refusal(409, "not_now", say(messages::kHasMoves));
     }
     if (const auto set = edit.editor().set_start(position->setup()); !set) {
         throw refusal_of(set.error());
@@ -168,12 +169,12 @@ Touched start(const Edit& edit) {
 }
 
 Touched undo(const Edit& edit) {
-    if (!edit.editor().can_undo()) throw Refusal(409, "not_now", "there is nothing to undo");
+    if (!edit.editor().can_undo()) throw Refusal(409, "not_now", say(messages::kNothingToUndo));
     return {.show = edit.editor().undo(), .all = true};
 }
 
 Touched redo(const Edit& edit) {
-    if (!edit.editor().can_redo()) throw Refusal(409, "not_now", "there is nothing to redo");
+    if (!edit.editor().can_redo()) throw Refusal(409, "not_now", say(messages::kNothingToRedo));
     return {.show = edit.editor().redo(), .all = true};
 }
 
@@ -220,14 +221,14 @@ Json edit(Desk& desk, OpenGame& game, Fields& fields) {
     const std::string name = fields.text("op", 64);
     const auto* operation = std::ranges::find(kOperations, name, &Operation::name);
     if (operation == kOperations.end()) {
-        throw Refusal(400, "bad_request", "there is no operation of that name");
+        throw Refusal(400, "bad_request", say(messages::kNoSuchOperation));
     }
     if (game.play && !operation->during_play) {
-        throw Refusal(409, "not_now", "a game that was played here keeps its moves; study a copy");
+        throw Refusal(409, "not_now", say(messages::kPlayedGameFixed));
     }
     const bool is_stale = fields.has("revision") && fields.number("revision", 0, INT64_MAX) !=
                                                         static_cast<std::int64_t>(game.revision);
-    if (is_stale) throw Refusal(409, "stale", "the game has changed meanwhile");
+    if (is_stale) throw Refusal(409, "stale", say(messages::kGameChanged));
     const std::string typing = fields.text_or("typing", "", 100);
     const Touched touched = operation->run({game, fields});
     join_typing(game, typing);

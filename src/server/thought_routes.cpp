@@ -3,6 +3,8 @@
 // Routes that ask for an opinion: the engine's, the judge's, and what is wrong with a set-up.
 #include "base/text.h"
 #include "core/fen.h"
+#include "messages/moves.h"
+#include "messages/requests.h"
 #include "notation/line.h"
 #include "rules/judge.h"
 #include "server/app.h"
@@ -10,7 +12,6 @@
 #include "server/fields.h"
 #include "server/json.h"
 #include "server/routes.h"
-#include "server/setup_words.h"
 #include "server/shapes.h"
 
 namespace chuhe::server {
@@ -44,7 +45,8 @@ rules::History history_from(const Position& start, const std::vector<std::string
     }
     if (line.stop) {
         Error error = *line.stop;
-        error.message = "move " + std::to_string(line.moves.size() + 1) + ": " + error.message;
+        error.message =
+            say(messages::kNumberedReason, line.moves.size() + 1, std::move(error.message));
         throw refusal_of(error);
     }
     return history;
@@ -76,7 +78,7 @@ Reply start_analysis(App& app, const Request& request) {
     Fields fields(body);
     const std::string slot = fields.text_or("slot", "main");
     if (slot != "main" && slot != "second") {
-        throw Refusal(400, "bad_request", "'slot' is main or second");
+        throw Refusal(400, "bad_request", say(messages::kMainOrSecond));
     }
     const auto lines = static_cast<int>(fields.number_or("lines", 1, Analyses::kMostLines, 1));
     const EnginePointer engine = chosen_engine(app, fields);
@@ -91,7 +93,7 @@ Reply start_analysis(App& app, const Request& request) {
 Reply stop_analysis(App& app, const Request& request) {
     const std::int64_t id = number_parameter(request, 0, "no_such_analysis");
     if (!app.analyses.stop(request.client, id)) {
-        throw Refusal(404, "no_such_analysis", "there is no such analysis");
+        throw Refusal(404, "no_such_analysis", say(messages::kNoSuchAnalysis));
     }
     return {200, dump({{"analysis", id}})};
 }
@@ -107,8 +109,8 @@ Reply start_review(App& app, const Request& request) {
     const std::string language = fields.text_or("language", "en");
     wanted.engine = chosen_engine(app, fields);
     fields.finish();
-    if (language == "zh-Hans") wanted.language = rules::Language::Simplified;
-    if (language == "zh-Hant") wanted.language = rules::Language::Traditional;
+    if (language == "zh-Hans") wanted.language = Language::Simplified;
+    if (language == "zh-Hant") wanted.language = Language::Traditional;
     return {200, dump({{"job", app.reviews.start(game, wanted)}})};
 }
 
@@ -116,7 +118,7 @@ Reply get_review(App& app, const Request& request) {
     const GamePointer game = app.desk.open(number_parameter(request, 0, "no_such_game"));
     const std::scoped_lock lock(game->mutex);
     if (game->stored.review.empty()) {
-        throw Refusal(404, "no_such_job", "the game has not been reviewed");
+        throw Refusal(404, "no_such_job", say(messages::kNotReviewed));
     }
     return {200, game->stored.review};
 }
@@ -124,7 +126,7 @@ Reply get_review(App& app, const Request& request) {
 Reply cancel_job(App& app, const Request& request) {
     const std::string& job = request.parameters.at(0);
     if (!app.reviews.cancel(request.client, job) && !app.imports.cancel(request.client, job)) {
-        throw Refusal(404, "no_such_job", "there is no such job");
+        throw Refusal(404, "no_such_job", say(messages::kNoSuchJob));
     }
     return {200, dump({{"job", job}})};
 }
@@ -138,10 +140,17 @@ Reply check_position(App&, const Request& request) {
     const Setup setup = parse_board_text(text);
     // Half a board is worse than none: whoever pasted it would take it for the whole.
     const bool is_understood = setup.faults.empty();
+    Errors problems = is_understood ? problems_of(setup) : setup.faults;
+    // In a single line people look for the character.
+    for (Error& problem : problems) {
+        if (problem.where.line > 0 || problem.where.column == 0) continue;
+        problem.message =
+            say(messages::kInColumn, problem.where.column, std::move(problem.message));
+    }
     Json json = {{"fen", is_understood ? Json(to_fen(setup)) : Json()},
-                 {"problems", is_understood ? setup_problems_json(setup) : faults_json(setup)},
+                 {"problems", problems_json(problems)},
                  {"position", nullptr}};
-    if (json["problems"].empty()) {
+    if (problems.empty()) {
         const Checked<Position> position = Position::from_setup(setup);
         if (!position) throw refusal_of(position.error());
         const rules::History history = history_from(*position, moves);

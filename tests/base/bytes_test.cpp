@@ -25,7 +25,7 @@ TEST_CASE("reading past the end gives zeros and records the location") {
     CHECK(reader.u8() == 0);
     CHECK(reader.take(1).empty());
     CHECK(reader.failed_at() == 0x402);
-    CHECK(to_string(reader.truncation("move tree ends early", "a.xqf")) ==
+    CHECK(to_string(reader.truncation(Message::verbatim("move tree ends early"), "a.xqf")) ==
           "a.xqf@0x402: truncated: move tree ends early");
 }
 

@@ -10,19 +10,19 @@
 using namespace chuhe;
 
 TEST_CASE("an error in a text names file, line, column and kind") {
-    const Error error{ErrorCode::IllegalMove, "no red horse can reach e4",
+    const Error error{ErrorCode::IllegalMove, Message::verbatim("no red horse can reach e4"),
                       Where{.source = "finals.pgn", .line = 12, .column = 7}};
     CHECK(to_string(error) == "finals.pgn:12:7: illegal move: no red horse can reach e4");
 }
 
 TEST_CASE("an error in a binary file names the byte in hexadecimal") {
-    const Error error{ErrorCode::Truncated, "move tree ends early",
+    const Error error{ErrorCode::Truncated, Message::verbatim("move tree ends early"),
                       Where{.source = "finals.xqf", .offset = 0x418}};
     CHECK(to_string(error) == "finals.xqf@0x418: truncated: move tree ends early");
 }
 
 TEST_CASE("an error without a location is its kind and its message") {
-    CHECK(to_string(Error{ErrorCode::BadPosition, "there is no red king"}) ==
+    CHECK(to_string(Error{ErrorCode::BadPosition, Message::verbatim("there is no red king")}) ==
           "bad position: there is no red king");
 }
 
@@ -37,15 +37,15 @@ TEST_CASE("a location shows as much as is known") {
 }
 
 TEST_CASE("system error messages are written in our own style") {
-    CHECK(system_message(ENOENT) == "no such file or directory");
-    CHECK(system_message(std::make_error_code(std::errc::permission_denied)) ==
+    CHECK(to_string(system_message(ENOENT)) == "no such file or directory");
+    CHECK(to_string(system_message(std::make_error_code(std::errc::permission_denied))) ==
           "permission denied");
     class Remote : public std::error_category {
         const char* name() const noexcept override { return "remote"; }
         std::string message(int) const override { return "RFS specific error"; }
     };
     const Remote remote;
-    CHECK(system_message(std::error_code(1, remote)) == "RFS specific error");
+    CHECK(to_string(system_message(std::error_code(1, remote))) == "RFS specific error");
 }
 
 TEST_CASE("every kind of error has its text") {
@@ -64,7 +64,8 @@ TEST_CASE("every kind of error has its text") {
 }
 
 TEST_CASE("errors are equal if kind, message and location are") {
-    const Error error{ErrorCode::BadSyntax, "what", Where{.source = "a", .line = 1}};
+    const Error error{ErrorCode::BadSyntax, Message::verbatim("what"),
+                      Where{.source = "a", .line = 1}};
     Error other = error;
     CHECK(other == error);
     other.where.line = 2;

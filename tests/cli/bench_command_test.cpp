@@ -61,7 +61,7 @@ TEST_CASE("bench reports that there is not enough memory") {
     const std::string megabytes = std::to_string((*free >> 20) + (*free >> 23));
     const Outcome outcome = run_chuhe({"bench", "2", "--hash", megabytes});
     CHECK(outcome.code == ExitCode::BadInput);
-    CHECK(outcome.err.find("there is no memory") != std::string::npos);
+    CHECK(outcome.err.find("not enough memory") != std::string::npos);
 }
 
 }  // namespace

@@ -135,11 +135,11 @@ TEST_CASE("a book replaces a file only on request") {
     check_refusals(ExitCode::BadInput,
                    {
                        {{"book", "build", shelf.file("games.pgn"), "-o", shelf.file("games.pgn")},
-                        "there is such a file already; --overwrite replaces it"},
+                        "the file exists; --overwrite replaces it"},
                        {{"book", "export", shelf.file("a.book"), "-o", shelf.file("games.pgn")},
-                        "there is such a file already"},
+                        "the file exists"},
                        {{"book", "import", shelf.file("a.book"), "-o", shelf.file("games.pgn")},
-                        "there is such a file already"},
+                        "the file exists"},
                    });
     CHECK(*read_file(shelf.file("games.pgn")) == *games);
     CHECK(run_chuhe(
@@ -162,16 +162,16 @@ TEST_CASE("bad command lines and bad books are rejected") {
     check_refusals(
         ExitCode::BadUsage,
         {
-            {{"book"}, "what to do?"},
-            {{"book", "biuld"}, "there is no 'biuld'; did you mean build?"},
-            {{"book", "build", "-o", "x"}, "from which records?"},
+            {{"book"}, "an action is missing"},
+            {{"book", "biuld"}, "there is no action 'biuld'; did you mean build?"},
+            {{"book", "build", "-o", "x"}, "the records to build from are missing"},
             {{"book", "build", "games.pgn"}, "-o FILE is missing"},
             {{"book", "build", "a", "-o", "b", "--plies", "0"}, "--plies"},
             {{"book", "build", "a", "-o", "b", "--min-games", "x"}, "--min-games"},
-            {{"book", "build", "a", "-o", "b", "--book", "x"}, "book build takes no --book"},
+            {{"book", "build", "a", "-o", "b", "--book", "x"}, "book build does not take --book"},
             {{"book", "probe", "--notation", "klingon"}, "--notation must be"},
-            {{"book", "probe", "-o", "x"}, "book probe takes no --output"},
-            {{"book", "import", "-o", "x"}, "which book?"},
+            {{"book", "probe", "-o", "x"}, "book probe does not take --output"},
+            {{"book", "import", "-o", "x"}, "the book to import is missing"},
             {{"book", "import", "x"}, "-o FILE is missing"},
             {{"book", "export", "a", "b", "-o", "x"}, "one book at a time"},
             {{"book", "info", "a", "b"}, "one book at a time"},
@@ -180,13 +180,13 @@ TEST_CASE("bad command lines and bad books are rejected") {
         ExitCode::BadInput,
         {
             {{"book", "info", "/nowhere.book"}, "cannot open"},
-            {{"book", "info", shelf.file("games.pgn")}, "this is no book of Chuhe's"},
+            {{"book", "info", shelf.file("games.pgn")}, "not a Chuhe book"},
             {{"book", "probe", "banana"}, ""},
             {{"book", "probe", "--moves", "h2h8"}, "move 1, h2h8"},
             {{"book", "import", shelf.file("a.book"), "-o", shelf.file("b.book")},
-             "this is a book of Chuhe's already"},
+             "this is already a Chuhe book"},
             {{"book", "import", shelf.file("games.pgn"), "-o", shelf.file("b.book")},
-             "this is a record (pgn) and no book: chuhe book build makes one of it"},
+             "this is a record (pgn), not a book: chuhe book build makes a book from it"},
             {{"book", "export", shelf.file("a.book"), "-o", "/nowhere/a.obk"}, "cannot write"},
         });
     CHECK_FALSE(fs::exists(shelf.file("b.book")));
@@ -201,7 +201,7 @@ TEST_CASE("info detects a damaged book") {
     const Outcome outcome = run_chuhe({"book", "info", shelf.file("a.book")});
     CHECK(outcome.code == ExitCode::BadInput);
     CHECK(shelf.plain(outcome.err) ==
-          "a.book@0x30: bad syntax: the checksum is wrong: the book is damaged\n");
+          "a.book@0x30: bad syntax: wrong checksum: the book is damaged\n");
 }
 
 }  // namespace

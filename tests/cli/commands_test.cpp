@@ -28,18 +28,37 @@ TEST_CASE("the table of commands is in order") {
         CAPTURE(command->name);
         CHECK(names.insert(command->name).second);
         CHECK(command->usage.starts_with(command->name));
-        CHECK_FALSE(command->summary.empty());
-        CHECK_FALSE(command->summary.ends_with('.'));
-        CHECK((command->details.empty() || command->details.ends_with('\n')));
+        for (const Language language : kLanguages) {
+            CHECK_FALSE(say(command->summary).in(language).ends_with('.'));
+            const bool has_details = command->details != nullptr;
+            CHECK((!has_details || say(*command->details).in(language).ends_with('\n')));
+        }
+        CHECK((command->examples.empty() || command->examples.ends_with('\n')));
         for (const Option& option : command->options) {
             CAPTURE(option.name);
             CHECK(option.name.starts_with("--"));
             CHECK(option.value.empty() == (option.kind == OptionKind::Switch));
-            CHECK_FALSE(option.help.empty());
+            CHECK(option.help != nullptr);
         }
         CHECK(find_command(command->name) == command);
     }
     CHECK(find_command("banana") == nullptr);
+}
+
+TEST_CASE("the program speaks the language of its user") {
+    const Outcome help = run_chuhe_in(Language::Simplified, {"help"});
+    CHECK(help.out.find("在终端里下棋") != std::string::npos);
+    const Outcome of_command = run_chuhe({"help", "show", "--language", "traditional"});
+    CHECK(of_command.out.find("用法：chuhe show") != std::string::npos);
+    CHECK(of_command.out.find("檔案") != std::string::npos);
+    const Outcome usage = run_chuhe_in(Language::Simplified, {"show", "--banana"});
+    CHECK(usage.err ==
+          "chuhe show：不认识选项 '--banana'\n用法：chuhe show [FILE|FEN] [OPTIONS]\n");
+    const Outcome missing = run_chuhe_in(Language::Traditional, {"show", "/nowhere.pgn"});
+    CHECK(missing.err == "/nowhere.pgn: 無法開啟：沒有這個檔案或資料夾\n");
+    const Outcome english =
+        run_chuhe_in(Language::Traditional, {"show", "/nowhere.pgn", "--language", "english"});
+    CHECK(english.err == "/nowhere.pgn: cannot open: no such file or directory\n");
 }
 
 TEST_CASE("the help texts match their snapshots") {

@@ -46,8 +46,8 @@ TEST_CASE("with --strict skipped text and guesses are refused, and notes are not
     const Outcome advert = convert("1. h2e2 h9g7 *\n=====\nread more elsewhere\n");
     CHECK(advert.code == ExitCode::BadInput);
     CHECK(advert.out.empty());
-    CHECK(has(advert.err, "warning: text after the result is left out: ====="));
-    CHECK(has(advert.err, "nothing is written"));
+    CHECK(has(advert.err, "warning: text after the result is ignored: ====="));
+    CHECK(has(advert.err, "nothing was written"));
     const Outcome escape = convert("1. h2e2\n% for other programs\n1... h9g7 *\n");
     CHECK(escape.code == ExitCode::BadInput);
     CHECK(escape.out.empty());
@@ -59,7 +59,7 @@ TEST_CASE("with --strict skipped text and guesses are refused, and notes are not
     CHECK(guess.out.empty());
     CHECK(has(guess.err, "nothing decides between them"));
     const Outcome remark = convert("1. h2e2 (a word) h9g7 *\n");
-    CHECK(has(remark.err, "note: (a word) holds no move; kept as a comment"));
+    CHECK(has(remark.err, "note: (a word) does not contain a move; kept as a comment"));
     CHECK(remark.code == ExitCode::Good);
 }
 
@@ -76,9 +76,9 @@ TEST_CASE("with a folder as target each game gets its own file, and existing fil
     REQUIRE(write_file(name, "mine"));
     const Outcome again = run_chuhe({"convert", folder / "two.pgn", out, "--to", "pgn"});
     CHECK(again.code == ExitCode::BadInput);
-    CHECK(has(again.err, name + ": cannot write: already there; use --overwrite to replace it\n"));
+    CHECK(has(again.err, name + ": cannot write: the file exists; --overwrite replaces it\n"));
     CHECK(has(again.err, "0 games, 0 moves: 0 files in " + out +
-                             "; 2 files were already there: use --overwrite to replace them\n"));
+                             "; 2 files already existed: use --overwrite to replace them\n"));
     CHECK(text_of(name) == "mine");
     const Outcome forced =
         run_chuhe({"convert", folder / "two.pgn", out, "--to", "pgn", "--overwrite"});
@@ -98,7 +98,7 @@ TEST_CASE("a forgotten OUT does not cost the last input") {
     const std::string c = folder.with("c.pgn", "1. c3c4 *\n");
     const Outcome forgotten = run_chuhe({"convert", a, b, c});
     CHECK(forgotten.code == ExitCode::BadInput);
-    CHECK(has(forgotten.err, c + ": cannot write: already there, after several inputs; use "
+    CHECK(has(forgotten.err, c + ": cannot write: the file exists, after several inputs; use "
                                  "--overwrite if it is meant as OUT\n"));
     CHECK(text_of(c) == "1. c3c4 *\n");
     // An OUT among the inputs is refused even on purpose; a folder may contain it too.
@@ -107,12 +107,12 @@ TEST_CASE("a forgotten OUT does not cost the last input") {
           {"convert", folder / "", c, "--overwrite"}}) {
         const Outcome circle = run_chuhe(words);
         CHECK(circle.code == ExitCode::BadInput);
-        CHECK(has(circle.err, ": cannot write: it is an input as well: name another OUT\n"));
+        CHECK(has(circle.err, ": cannot write: this is also an input: name another OUT\n"));
     }
     CHECK(text_of(b) == "1. b2e2 *\n");
     const Outcome itself = run_chuhe({"convert", a, folder / "./a.pgn"});
     CHECK(itself.code == ExitCode::BadInput);
-    CHECK(has(itself.err, "it is the input as well; use --overwrite to replace it\n"));
+    CHECK(has(itself.err, "this is also the input; --overwrite replaces it\n"));
     CHECK(text_of(a) == "1. h2e2 *\n");
     CHECK(run_chuhe({"convert", a, a, "--overwrite"}).code == ExitCode::Good);
     CHECK(has(text_of(a), "炮二平五"));
@@ -131,8 +131,8 @@ TEST_CASE("several games for a single-game format are refused before anything is
         const Outcome outcome = run_chuhe({"convert", two, target});
         CHECK(outcome.code == ExitCode::BadInput);
         CHECK(has(outcome.err, target + ": several games: "));
-        CHECK(has(outcome.err, "give a folder as OUT"));
-        CHECK(has(outcome.err, "nothing is written"));
+        CHECK(has(outcome.err, "give a directory as OUT"));
+        CHECK(has(outcome.err, "nothing was written"));
         CHECK(text_of(target) == "mine");
         const Outcome stream = run_chuhe({"convert", two, "-", "--to", format});
         CHECK(stream.code == ExitCode::BadInput);
@@ -155,7 +155,7 @@ TEST_CASE("the refusal of several games is the only report, whatever the first w
         const Outcome refused = run_chuhe(words);
         CHECK(refused.code == ExitCode::BadInput);
         CHECK(refused.err.starts_with((folder / "out.chessmoveseq") + ": several games: "));
-        CHECK(refused.err.ends_with("nothing is written\n"));
+        CHECK(refused.err.ends_with("nothing was written\n"));
         CHECK(std::ranges::count(refused.err, '\n') == 1);
         CHECK_FALSE(folder.has("out.chessmoveseq"));
     }
@@ -209,7 +209,7 @@ TEST_CASE("with --strict a folder stays empty if one game loses something") {
     CHECK(outcome.code == ExitCode::BadInput);
     CHECK_FALSE(fs::exists(folder / "out/two-0001-a_b-c.uci"));
     CHECK_FALSE(fs::exists(folder / "out/two-0002.uci"));
-    CHECK(outcome.err.find("nothing is written") != std::string::npos);
+    CHECK(outcome.err.find("nothing was written") != std::string::npos);
 }
 
 TEST_CASE("unreadable files among several inputs are reported, and the rest is converted") {
@@ -219,7 +219,7 @@ TEST_CASE("unreadable files among several inputs are reported, and the rest is c
     REQUIRE(write_file(folder / "in/notes.txt", "shopping list\n"));
     const Outcome outcome = run_chuhe({"convert", folder / "in", folder / "out.uci"});
     CHECK(outcome.code == ExitCode::BadInput);
-    CHECK(outcome.err.find("notes.txt: unsupported: no known record format") != std::string::npos);
+    CHECK(outcome.err.find("notes.txt: unsupported: unknown record format") != std::string::npos);
     CHECK(text_of(folder / "out.uci").find("h2e2 h9g7") != std::string::npos);
     const Outcome strict = run_chuhe({"convert", folder / "in", folder / "strict.uci", "--strict"});
     CHECK(strict.code == ExitCode::BadInput);
@@ -243,8 +243,8 @@ TEST_CASE("the encoding and the format of the input can be forced, and are repor
                    {{{"convert", "-", "-", "--to", "pgn", "--from", "xfq"}, "did you mean xqf?"},
                     {{"convert", "-", "-", "--to", "pgn", "--from-encoding", "runes"},
                      "--from-encoding must be utf-8, gbk"},
-                    {{"convert", "-", "-", "--to", "cbf"}, "can be read, not written"},
-                    {{"convert", "-", "/tmp/"}, "is a folder: name the format with --to"}});
+                    {{"convert", "-", "-", "--to", "cbf"}, "can be read, but not written"},
+                    {{"convert", "-", "/tmp/"}, "is a directory: name the format with --to"}});
 }
 
 TEST_CASE("the header of a library is converted too, or reported as lost") {
@@ -290,8 +290,8 @@ TEST_CASE("convert reports options without effect, and rejects a notation the fo
     };
     const Outcome squares = convert({"xqf", "--notation", "wxf", "--compressed"});
     CHECK(squares.code == ExitCode::Good);
-    says(squares, "note: --notation has no effect: .xqf files hold no written moves\n");
-    says(squares, "note: --compressed has no effect: only a manual can be written so\n");
+    says(squares, "note: --notation has no effect: .xqf files contain no written moves\n");
+    says(squares, "note: --compressed has no effect: it is for manuals only\n");
     const Outcome repair = convert({"pgn", "--repair", "--deleted"});
     CHECK(repair.code == ExitCode::Good);
     says(repair, "note: --repair has no effect: there is no manual among the inputs\n");
@@ -299,19 +299,19 @@ TEST_CASE("convert reports options without effect, and rejects a notation the fo
     for (const char* format : {"uci", "wxf", "manual"}) {
         const Outcome refused = convert({format, "--notation", "chinese"});
         CHECK(refused.code == ExitCode::BadUsage);
-        says(refused, std::string("--notation chinese: moves of the format ") + format);
+        says(refused, std::string("--notation chinese: the format ") + format + " writes moves as");
     }
     CHECK(convert({"uci", "--notation", "uci"}).err.find("note") == std::string::npos);
     CHECK(convert({"wxf", "--notation", "wxf-1997"}).code == ExitCode::Good);
     CHECK(convert({"manual", "--compressed"}).err.find("note") == std::string::npos);
-    says(convert({"uci", "--encoding", "utf-16"}), "plain ASCII, and never UTF-16");
+    says(convert({"uci", "--encoding", "utf-16"}), "this format is ASCII only");
 }
 
 TEST_CASE("several losses are counted by kind") {
     const Outcome many =
         run_chuhe({"convert", "-", "-", "--to", "uci"},
                   "[Red \"a\"]\n[Black \"b\"]\n\n1. h2e2 {x} h9g7 {y} 2. h0g2 $1 (2. c3c4) *\n");
-    CHECK(many.err.find("lost in all: 6 (variation 1, comment 2, nag 1, tag 2)\n") !=
+    CHECK(many.err.find("lost in all: 6 (variation 1, comment 2, annotation glyph 1, tag 2)\n") !=
           std::string::npos);
     const Outcome one =
         run_chuhe({"convert", "-", "-", "--to", "uci"}, "[Red \"a\"]\n\n1. h2e2 *\n");

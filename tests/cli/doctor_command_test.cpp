@@ -64,7 +64,7 @@ TEST_CASE("doctor examines this machine") {
 
 TEST_CASE("bad command lines of doctor are rejected") {
     check_refusals(ExitCode::BadUsage, {
-                                           {{"doctor", "me"}, "no words are expected"},
+                                           {{"doctor", "me"}, "this command takes options only"},
                                            {{"doctor", "--jsn"}, "did you mean --json?"},
                                        });
 }

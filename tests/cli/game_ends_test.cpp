@@ -34,17 +34,18 @@ TEST_CASE("check accepts a mated side that has lost") {
     const Outcome outcome = run_chuhe({"check", "-"}, mate_pgn("1-0"));
     CHECK(outcome.code == ExitCode::Good);
     CHECK(says(outcome,
-               "1 file, 1 game, 1 move: 0 faults, 0 warnings\n"
-               "endings: 1 checkmate; results: 1 as the law says\n"));
+               "1 file, 1 game, 1 move: 0 errors, 0 warnings\n"
+               "endings: 1 checkmate; results: 1 as the rules say\n"));
 }
 
 TEST_CASE("check warns about a mated side that is recorded as the winner") {
     const Outcome outcome = run_chuhe({"check", "-"}, mate_pgn("0-1"));
     CHECK(outcome.code == ExitCode::Good);  // the file itself is sound
-    CHECK(says(outcome,
-               "<stdin>:1:1: warning: Recorded result: Black wins, against the law: Red wins. "
-               "Checkmate (将死): Black has lost.\n"));
-    CHECK(says(outcome, "0 faults, 1 warning\n"));
+    CHECK(says(
+        outcome,
+        "<stdin>:1:1: warning: Recorded result: Black wins, which the rules contradict: Red wins. "
+        "Checkmate (将死): Black has lost.\n"));
+    CHECK(says(outcome, "0 errors, 1 warning\n"));
     CHECK(says(outcome, "results: 1 wrong"));
 }
 
@@ -67,10 +68,11 @@ TEST_CASE("check describes the end of a game in Chinese") {
 
 TEST_CASE("check accepts the words of a record if the board shows no end") {
     const std::string text = "[Result \"1-0\"]\n[Termination \"Red resigns\"]\n\n1. H2-E2 1-0\n";
-    CHECK(says(run_chuhe({"check", "-"}, text), "against the record's own words: Black wins"));
+    CHECK(says(run_chuhe({"check", "-"}, text),
+               "which the record's own words contradict: Black wins"));
     const std::string right = "[Result \"0-1\"]\n[Termination \"Red resigns\"]\n\n1. H2-E2 0-1\n";
     CHECK(says(run_chuhe({"check", "-"}, right),
-               "endings: 1 resignation; results: 1 as the law says"));
+               "endings: 1 resignation; results: 1 as the rules say"));
 }
 
 TEST_CASE("the JSON of check counts the ends file by file") {

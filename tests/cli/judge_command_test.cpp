@@ -73,14 +73,14 @@ TEST_CASE("the JSON of judge has the documented keys") {
 
 TEST_CASE("judge waits for the requested occurrence") {
     const Outcome outcome = run_chuhe({"judge", kChase, "--moves", kRound, "--folds", "3"});
-    CHECK(outcome.out.find("Occurrence 2 of this position; the book rules at occurrence 3") !=
+    CHECK(outcome.out.find("Occurrence 2 of this position; the rules decide at occurrence 3") !=
           std::string::npos);
 }
 
 TEST_CASE("judge reads moves in Chinese, and after the word moves") {
     const Outcome chinese =
         run_chuhe({"judge", kChase, "--moves", "车九平八 炮2平1 车八平九 炮1平2"});
-    CHECK(chinese.out.find("red_loses") != std::string::npos);
+    CHECK(chinese.out.find("Red loses") != std::string::npos);
     const Outcome uci = run_chuhe(
         {"judge", "5k3/9/1c7/9/R8/9/9/9/9/3K5", "w", "moves", "a5b5", "b7a7", "b5a5", "a7b7"});
     CHECK(uci.out == run_chuhe({"judge", kChase, "--moves", kRound}).out);
@@ -97,7 +97,7 @@ TEST_CASE("judge rejects invalid positions, moves and files") {
                    {{{"judge", "9/9/9/9/9/9/9/9/9/9 w"}, "king"},
                     {{"judge", "startpos", "--moves", "h2e2 h9g7 e2e9"}, "move 3, e2e9"},
                     {{"judge", "startpos", "--moves", "h2e2 nonsense"}, "move 2, nonsense"},
-                    {{"judge", "/"}, "it is a folder"},
+                    {{"judge", "/"}, "this is a directory"},
                     {{"judge", "no_such_file.pgn"}, "no_such_file.pgn"}});
     check_refusals(ExitCode::BadUsage, {{{"judge", "--rules", "asia"}, "asian"},
                                         {{"judge", "--folds", "1"}, "--folds"},
@@ -146,7 +146,7 @@ TEST_CASE("judge without anything to judge explains its usage") {
     const Outcome outcome = run_chuhe({"judge"});
     CHECK(outcome.code == ExitCode::BadUsage);
     CHECK(outcome.out.empty());
-    CHECK(outcome.err.find("which position, or which file?") != std::string::npos);
+    CHECK(outcome.err.find("give a position or a file") != std::string::npos);
     CHECK(run_chuhe({"judge", "--moves", "h2e2"}).code == ExitCode::Good);
 }
 

@@ -98,7 +98,7 @@ TEST_CASE("the record of a match is flawless, whatever the engines did") {
     CAPTURE(checked.out);
     CHECK(checked.code == ExitCode::Good);
     CHECK(checked.out.find("6 games") != std::string::npos);
-    CHECK(checked.out.find(" 0 faults, 0 warnings") != std::string::npos);
+    CHECK(checked.out.find(" 0 errors, 0 warnings") != std::string::npos);
     CHECK(text_of(pgn).find("illegal move: e0e9") != std::string::npos);
 }
 
@@ -124,7 +124,7 @@ TEST_CASE("a match is resumed from its record") {
     const Outcome other = run_chuhe(
         match_of("good", "good", {"--games", "4", "--pgn", pgn, "--resume", "--seed", "2"}));
     CHECK(other.code == ExitCode::BadInput);
-    CHECK(other.err.find("cannot be gone on with") != std::string::npos);
+    CHECK(other.err.find("cannot be continued") != std::string::npos);
 }
 
 TEST_CASE("openings come from a file") {
@@ -135,7 +135,7 @@ TEST_CASE("openings come from a file") {
     const Outcome outcome = run_chuhe(
         match_of("good", "good", {"--games", "2", "--openings", list, "--pgn", pgn, "--quiet"}));
     CHECK(outcome.code == ExitCode::Good);
-    CHECK(outcome.err.find("note: 1 openings left out") != std::string::npos);
+    CHECK(outcome.err.find("note: 1 opening was skipped") != std::string::npos);
     CHECK(text_of(pgn).find("[FEN \"3k5/9/9/9/9/9/9/9/4R4/4K4 w - - 0 1\"]") != std::string::npos);
 }
 
@@ -157,16 +157,16 @@ TEST_CASE("a terminal shows a table that refreshes itself") {
 TEST_CASE("match rejects invalid command lines") {
     check_refusals(
         ExitCode::BadUsage,
-        {{{"match"}, "it needs two engines"},
-         {{"match", "--engine", "a", "--depth", "1"}, "it needs two engines"},
-         {{"match", "--engine", "a", "--engine", "b"}, "it needs a time for moves"},
+        {{{"match"}, "two engines are needed"},
+         {{"match", "--engine", "a", "--depth", "1"}, "two engines are needed"},
+         {{"match", "--engine", "a", "--engine", "b"}, "a time per move is needed"},
          {match_of("good", "good", {"--engine", "nme=x"}), "did you mean name?"},
          {match_of("good", "good", {"--engine", "name=x"}), "--engine needs a program"},
          {match_of("good", "good", {"--engine", "x,y"}), "'y' should be KEY=VALUE"},
          {match_of("good", "good", {"--engine", "x,proto=xboard"}), "uci, ucci or auto"},
          {match_of("good", "good", {"--engine", "x,ranks=2"}), "0 or 1"},
          {match_of("good", "good", {"--each", "name=x"}), "cannot be the same for all"},
-         {match_of("good", "good", {"--tc", "banana"}), "is no time control"},
+         {match_of("good", "good", {"--tc", "banana"}), "is not a time control"},
          {match_of("good", "good", {"--sprt", "5,0"}), "ELO0 must be below ELO1"},
          {match_of("good", "good", {"--sprt", "0"}), "ELO0,ELO1"},
          {match_of("good", "good", {"--sprt", "0,5,0.9,0.1"}), "between 0 and 0.5"},
@@ -177,12 +177,12 @@ TEST_CASE("match rejects invalid command lines") {
          {match_of("good", "good", {"--pgn", "-"}), "--pgn needs a file"},
          {{"match", "--engine", "a", "--engine", "b", "--depth", "1", "--balance", "5"},
           "LOW-HIGH"},
-         {match_of("good", "good", {"banana"}), "what is 'banana'?"},
+         {match_of("good", "good", {"banana"}), "unexpected argument 'banana'"},
          {match_of("good", "good", {"--engine", engine("A", "good")}), "two engines are called"}});
     check_refusals(
         ExitCode::BadInput,
         {{match_of("good", "good", {"--openings", "/no/such/file"}), "/no/such/file"},
-         {match_of("good", "no-start"), "B: it ended with exit code 4"},
+         {match_of("good", "no-start"), "B: it exited with exit code 4"},
          {match_of("good", "good", {"--engine", "/no/such/engine"}), "no such file"},
          {match_of("good", "good", {"--engine", kMock + ",option.Hsh=1"}), "did you mean Hash?"}});
 }

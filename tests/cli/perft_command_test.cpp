@@ -101,7 +101,7 @@ TEST_CASE("a list that is missing, or is a folder, is bad input") {
         ExitCode::BadInput,
         {
             {{"perft", "1", "--json", "--file", "/no/such/list"}, "/no/such/list: cannot open: "},
-            {{"perft", "1", "--json", "--file", "/"}, "/: cannot open: it is a folder"},
+            {{"perft", "1", "--json", "--file", "/"}, "/: cannot open: this is a directory"},
             {{"perft", "1", "banana"}, "bad syntax"},
             {{"perft", "1", "4k4/9/9/9/9/9/9/9/9/4K4", "w"}, "face each other"},
         });

@@ -100,7 +100,7 @@ TEST_CASE("a repetition is announced before it ends the game") {
         lines += i % 2 == 0 ? "a8a9\n" : "a9a8\n";
     const Outcome outcome = play(lines + "quit\n", {"--fen", "3k5/R8/3a5/9/9/9/9/9/9/4K4 w"});
     CAPTURE(outcome.out);
-    CHECK(has(outcome.out, "This position has come 2 times."));
+    CHECK(has(outcome.out, "This position has occurred 2 times."));
     CHECK(has(outcome.out, "Red must deviate"));
     CHECK(has(outcome.out, "Red did not deviate and has lost."));
     CHECK(has(outcome.out, "Black wins (0-1)"));
@@ -118,7 +118,7 @@ TEST_CASE("the game is saved after every move, and continued") {
     CHECK(has(second.out, "炮二平五"));
     // A new game does not cost the old one.
     const Outcome third = play("c3c4\nquit\n");
-    CHECK(has(third.out, "The unfinished game is kept as"));
+    CHECK(has(third.out, "The unfinished game was saved as"));
     CHECK(home.has("chuhe/unfinished-1.pgn"));
     CHECK(has(text_of(home / "chuhe/unfinished-1.pgn"), "炮二平五"));
     CHECK(has(play("quit\n", {"--continue"}).out, "You play Red"));
@@ -138,7 +138,7 @@ TEST_CASE("a damaged file of the last game is set aside, and play continues") {
     const Outcome outcome = play("h2e2\nquit\n", {"--continue"});
     CHECK(outcome.code == ExitCode::Good);
     CHECK(has(outcome.out, "no unfinished game"));
-    CHECK(has(outcome.out, "cannot be read; its file is put aside as"));
+    CHECK(has(outcome.out, "cannot be read; its file was moved to"));
     CHECK(text_of(home / "chuhe/unfinished-1.pgn") == "\x01\xff banana [");
     CHECK(has(text_of(home / "chuhe/play.pgn"), "炮二平五"));
 }
@@ -168,8 +168,8 @@ TEST_CASE("Chuhe itself plays, gives hints, answers offers and changes its level
     CHECK(has(outcome.out, "You play Red against Chuhe (level 0)."));
     CHECK(has(outcome.out, "Hint: "));
     CHECK(has(outcome.out, "Chuhe (level 0) plays "));
-    CHECK((has(outcome.out, "plays on.") || has(outcome.out, "Draw by agreement.")));
-    CHECK(has(outcome.out, "Chuhe (level 5) now"));
+    CHECK((has(outcome.out, "declines the draw.") || has(outcome.out, "Draw by agreement.")));
+    CHECK(has(outcome.out, "You now play against Chuhe (level 5)."));
     CHECK(has(outcome.out, "a number from 0 to 20"));
 }
 
@@ -199,8 +199,8 @@ TEST_CASE("saving rejects unknown formats and existing files") {
                                  "\nsave! " + pgn + "\nsave " + (home / "game.xqf") + "\nquit\n");
     CAPTURE(outcome.out);
     CHECK(has(outcome.out, "Name a file"));
-    CHECK(has(outcome.out, "the ending of the name"));
-    CHECK(has(outcome.out, "save! would replace it"));
+    CHECK(has(outcome.out, "the file name must end like a record format"));
+    CHECK(has(outcome.out, "save! replaces it"));
     CHECK(run_chuhe({"check", pgn, home / "game.xqf"}).code == ExitCode::Good);
 }
 
@@ -232,7 +232,7 @@ TEST_CASE("an opponent whose time is up is asked for the move it has") {
 
 TEST_CASE("an opponent that answers nonsense or resigns is handled") {
     const Home home;
-    CHECK(has(first_move_against("nonsense-at").err, "it answers 'xyzzy', which is no move"));
+    CHECK(has(first_move_against("nonsense-at").err, "it answered 'xyzzy', which is not a move"));
     const Outcome resigned = first_move_against("resign-at");
     CHECK(resigned.code == ExitCode::Good);
     CHECK(has(resigned.out, "resign"));
@@ -240,7 +240,7 @@ TEST_CASE("an opponent that answers nonsense or resigns is handled") {
 }
 
 TEST_CASE("the help of the game is available in every language") {
-    for (const rules::Language language : rules::kLanguages)
+    for (const Language language : kLanguages)
         tests::check_snapshot(
             "cli/play_help_" + std::to_string(static_cast<int>(language)) + ".txt",
             play_help(language));
@@ -252,14 +252,14 @@ TEST_CASE("the help of the game is available in every language") {
 TEST_CASE("play rejects nonsensical command lines") {
     const Home home;
     check_refusals(ExitCode::BadUsage,
-                   {{{"play", "banana"}, "takes no word"},
+                   {{{"play", "banana"}, "unexpected argument"},
                     {{"play", "--level", "21"}, "--level must be"},
-                    {{"play", "--level", "3", "--elo", "900"}, "give one of them"},
+                    {{"play", "--level", "3", "--elo", "900"}, "give only one"},
                     {{"play", "--elo", "9000"}, "--elo must be"},
                     {{"play", "--color", "white"}, "--color must be red, black or random"},
                     {{"play", "--fen", "banana"}, "--fen: "},
                     {{"play", "--clock", "x"}, "--clock: "},
-                    {{"play", "--clock", "5:00", "--nodes", "3"}, "not both"},
+                    {{"play", "--clock", "5:00", "--nodes", "3"}, "cannot be combined"},
                     {{"play", "--book", "missing.book"}, "missing.book"},
                     {{"play", "--book", "off", "--engine", "x"}, "for Chuhe's own engine"},
                     {{"play", "--continue", "--new"}, "both new and continued"},

@@ -34,8 +34,10 @@ TEST_CASE("a board string is accepted as well") {
 TEST_CASE("a bad FEN gives every reason, one per line") {
     const auto position = read_position("4k4/9/9/9/9/9/9/9/9/4Q4 w");
     REQUIRE_FALSE(position.has_value());
+    std::istringstream in;
+    std::ostringstream out;
     std::ostringstream err;
-    write_errors(position.error(), err);
+    write_errors(position.error(), {in, out, err});
     CHECK(err.str() ==
           "column 22: bad syntax: unknown piece letter 'Q'\n"
           "bad position: there is no red king\n");
@@ -45,7 +47,8 @@ TEST_CASE("a misspelt startpos gets one suggestion instead of a list of complain
     const auto position = read_position("statpos");
     REQUIRE_FALSE(position.has_value());
     REQUIRE(position.error().size() == 1);
-    CHECK(position.error()[0].message == "'statpos' is no FEN; did you mean startpos?");
+    CHECK(to_string(position.error()[0].message) ==
+          "'statpos' is not a FEN; did you mean startpos?");
 }
 
 }  // namespace

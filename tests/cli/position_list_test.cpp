@@ -71,7 +71,7 @@ TEST_CASE("a line too long for any position ends the list") {
     CHECK(contents.positions.size() == 1);
     CHECK(contents.errors ==
           std::vector<std::string>{
-              "list:2: bad syntax: the line is too long for a position; reading ends here"});
+              "list:2: bad syntax: the line is too long for a position; reading stops here"});
 }
 
 TEST_CASE("a list that cannot be read to its end says so") {
@@ -84,7 +84,7 @@ TEST_CASE("a list that cannot be read to its end says so") {
     const auto first = list.next();
     REQUIRE(first.has_value());
     REQUIRE_FALSE(first->has_value());
-    CHECK(to_string(first->error()[0]) == "list:1: cannot open: cannot be read");
+    CHECK(to_string(first->error()[0]) == "list:1: cannot open: read error");
     CHECK_FALSE(list.next().has_value());
 }
 

@@ -119,8 +119,9 @@ TEST_CASE("an interrupted match can be resumed if there is a record of it, and o
             "until [ -s \"$folder/err\" ]; do sleep 0.1; done; kill -INT $match; wait $match;"
             "tail -n 1 \"$folder/out\"; rm -r \"$folder\"");
     };
-    CHECK(interrupted("--pgn \"$folder/m.pgn\"").out == "interrupted: --resume goes on\n");
-    CHECK(interrupted("").out == "interrupted: nothing is kept, for want of --pgn FILE\n");
+    CHECK(interrupted("--pgn \"$folder/m.pgn\"").out == "interrupted: --resume continues\n");
+    CHECK(interrupted("").out ==
+          "interrupted: nothing was kept, because --pgn FILE was not given\n");
 }
 
 TEST_CASE("a picture can be written to a device, which stays a device") {

@@ -40,7 +40,7 @@ TEST_CASE("check reports every error with its location, sums up and exits with 1
     CHECK(has(outcome.out, "note: 25 of 30 lines cannot be reached: 5-29\n"));
     CHECK(outcome.out.find("note: possible repair: line 0, ply 13: C8H5 should be C8A5") !=
           std::string::npos);
-    CHECK(outcome.out.find("1 file, 1 game, 366 moves: 2 faults, 0 warnings\n") !=
+    CHECK(outcome.out.find("1 file, 1 game, 366 moves: 2 errors, 0 warnings\n") !=
           std::string::npos);
     const auto report = nlohmann::json::parse(run_chuhe({"check", kManual, "--json"}).out);
     CHECK(report[0]["format"] == "manual");
@@ -53,7 +53,7 @@ TEST_CASE("check reads standard input and folders, and rejects files that are no
     REQUIRE(write_file(folder / "b.bin", std::string("\x01\x02\x03", 3)));
     const Outcome all = run_chuhe({"check", folder / ""});
     CHECK(all.code == ExitCode::BadInput);
-    CHECK(all.out.find("2 files, 1 game, 1 move: 1 fault, 0 warnings\n") != std::string::npos);
+    CHECK(all.out.find("2 files, 1 game, 1 move: 1 error, 0 warnings\n") != std::string::npos);
     CHECK(run_chuhe({"check", folder / "missing.xqf"}).code == ExitCode::BadInput);
     CHECK(run_chuhe({"check"}).code == ExitCode::BadUsage);
     CHECK(run_chuhe({"check", kManual, "--encoding", "klingon"}).code == ExitCode::BadUsage);
@@ -92,7 +92,7 @@ TEST_CASE("a folder without files is reported as such") {
         if (command == "convert") words.push_back(folder / "out.pgn");
         const Outcome outcome = run_chuhe(words);
         CHECK(outcome.code == ExitCode::BadInput);
-        CHECK(outcome.err == folder / "" + ": not found: there is no file in this folder\n");
+        CHECK(outcome.err == folder / "" + ": not found: there is no file in this directory\n");
     }
 }
 
@@ -130,7 +130,7 @@ TEST_CASE("an inaccessible folder is reported, and the rest is read") {
         const Outcome checked = run_chuhe({"check", folder / ""});
         CHECK(checked.code == ExitCode::BadInput);
         CHECK(has(checked.out, named));
-        CHECK(has(checked.out, "2 files, 4 games, 6 moves: 1 fault, 0 warnings\n"));
+        CHECK(has(checked.out, "2 files, 4 games, 6 moves: 1 error, 0 warnings\n"));
         const Outcome converted = run_chuhe({"convert", folder / "", "-", "--to", "uci"});
         CHECK(converted.code == ExitCode::BadInput);
         CHECK(has(converted.err, named));
@@ -152,7 +152,7 @@ TEST_CASE("a forced encoding that has no effect is reported") {
     const Folder folder;
     REQUIRE(write_file(folder / "a.pgn", "1. h2e2 *\n"));
     REQUIRE(run_chuhe({"convert", folder / "a.pgn", folder / "a.cbr"}).code == ExitCode::Good);
-    const std::string words = " has no effect: a file of the format cbr is utf-16le\n";
+    const std::string words = " has no effect: cbr files are always utf-16le\n";
     CHECK(run_chuhe({"convert", folder / "a.cbr", "-", "--to", "uci", "--from-encoding", "gbk"})
               .err.find("note: --from-encoding" + words) != std::string::npos);
     CHECK(run_chuhe({"check", folder / "a.cbr", "--encoding", "big5"})

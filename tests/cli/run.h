@@ -23,12 +23,18 @@ struct Outcome {
     std::string err;
 };
 
-inline Outcome run_chuhe(const std::vector<std::string>& words, const std::string& input = {}) {
+// For a user with this language.
+inline Outcome run_chuhe_in(Language language, const std::vector<std::string>& words,
+                            const std::string& input = {}) {
     std::istringstream in(input);
     std::ostringstream out;
     std::ostringstream err;
-    const ExitCode code = run_program(words, {in, out, err});
+    const ExitCode code = run_program(words, {in, out, err, false, false, false, language});
     return {code, out.str(), err.str()};
+}
+
+inline Outcome run_chuhe(const std::vector<std::string>& words, const std::string& input = {}) {
+    return run_chuhe_in(Language::English, words, input);
 }
 
 // Times differ between runs.

@@ -47,7 +47,7 @@ TEST_CASE("serve rejects invalid engines, and explains why one does not start") 
     CHECK(run_chuhe({"serve", "--engine", "name=x"}).code == ExitCode::BadUsage);
     const auto timed = run_chuhe({"serve", "--engine", "cmd=mock,tc=10"});
     CHECK(timed.code == ExitCode::BadUsage);
-    CHECK(timed.err.find("in the app the game says") != std::string::npos);
+    CHECK(timed.err.find("in the app the game decides") != std::string::npos);
     const tests::TemporaryFolder folder;
     const auto missing = run_chuhe({"serve", "--port", "0", "--library", folder.file("l.chuhe"),
                                     "--engine", "/no/such/engine"});

@@ -102,7 +102,7 @@ TEST_CASE("bad command lines of show are rejected") {
             {{"show", "--pieces", "leters"}, "not 'leters'; did you mean letters?"},
             {{"show", "--pieces"}, "--pieces needs one value"},
             {{"show", "--color", "red"}, "--color must be auto, always or never, not 'red'"},
-            {{"show", "--svg", "--json"}, "either --svg or --json, not both"},
+            {{"show", "--svg", "--json"}, "--svg and --json cannot be combined"},
             {{"show", "--flip=yes"}, "--flip takes no value"},
             {{"show", "--svgg"}, "did you mean --svg?"},
         });
@@ -127,9 +127,10 @@ TEST_CASE("bad positions are rejected with every reason") {
 TEST_CASE("options of show that would have no effect are rejected") {
     check_refusals(ExitCode::BadUsage,
                    {
-                       {{"show", "--svg", "--notation", "wxf"}, "no picture names moves"},
-                       {{"show", "--gif", "--notation", "wxf"}, "no picture names moves"},
-                       {{"show", "startpos", "--encoding", "gbk"}, "--encoding is for records"},
+                       {{"show", "--svg", "--notation", "wxf"}, "a picture shows no notation"},
+                       {{"show", "--gif", "--notation", "wxf"}, "a picture shows no notation"},
+                       {{"show", "startpos", "--encoding", "gbk"},
+                        "--encoding can only be used with a record"},
                    });
 }
 
@@ -138,7 +139,7 @@ TEST_CASE("a word that cannot be a position is reported as a missing file") {
     CHECK(outcome.code == ExitCode::BadInput);
     CHECK(outcome.err.starts_with("nosuch: cannot open: "));
     CHECK(run_chuhe({"show", "statpos"}).err.find("did you mean startpos?") != std::string::npos);
-    CHECK(run_chuhe({"show", "9/9/9/9/9"}).err.find("10 are needed") != std::string::npos);
+    CHECK(run_chuhe({"show", "9/9/9/9/9"}).err.find("expected 10") != std::string::npos);
 }
 
 }  // namespace

@@ -125,7 +125,7 @@ TEST_CASE("of several games one is selected, or all are listed") {
         const Outcome picture = run_chuhe({"show", "-", form}, kTwoGames);
         CHECK(picture.code == ExitCode::BadInput);
         CHECK(picture.out.empty());
-        CHECK(picture.err.find("<stdin>: several games: choose one of them with --game N") !=
+        CHECK(picture.err.find("<stdin>: several games: choose one of the games with --game N") !=
               std::string::npos);
     }
     const auto json = nlohmann::json::parse(run_chuhe({"show", "-", "--json"}, kTwoGames).out);
@@ -213,7 +213,7 @@ TEST_CASE("a picture never replaces the record that it shows") {
         CAPTURE(option);
         const Outcome refused = run_chuhe({"show", game, option + folder.file("./game.pgn")});
         CHECK(refused.code == ExitCode::BadInput);
-        CHECK(refused.err.find("it is the record that is shown") != std::string::npos);
+        CHECK(refused.err.find("this is the record being shown") != std::string::npos);
         CHECK(content_of(game) == kShownGame);
     }
 }
@@ -302,19 +302,19 @@ TEST_CASE("bad command lines about records are rejected") {
         {
             {{"show", "a.pgn", "--ply", "x"}, "--ply must be a whole number from 0"},
             {{"show", "a.pgn", "--game", "0"}, "--game must be a whole number from 1"},
-            {{"show", "a.pgn", "--gif", "--ply", "3"}, "--ply does not go with --gif"},
-            {{"show", "a.pgn", "--size", "300"}, "--size goes with --png or --gif"},
+            {{"show", "a.pgn", "--gif", "--ply", "3"}, "--ply cannot be combined with --gif"},
+            {{"show", "a.pgn", "--size", "300"}, "--size needs --png or --gif"},
             {{"show", "a.pgn", "--png", "--size", "9"}, "--size must be a whole number from 45"},
             {{"show", "a.pgn", "--png", "--size", "99999"}, "to 4096"},
-            {{"show", "a.pgn", "--delay", "1"}, "--delay goes with --gif or --html"},
+            {{"show", "a.pgn", "--delay", "1"}, "--delay needs --gif or --html"},
             {{"show", "a.pgn", "--gif", "--delay", "-1"}, "--delay must be a number of seconds"},
             {{"show", "a.pgn", "--gif", "--delay", "nan"}, "--delay must be a number of seconds"},
             {{"show", "a.pgn", "--notation", "wxff"}, "did you mean wxf?"},
             {{"show", "a.pgn", "--language", "klingon"}, "--language must be english, simplified"},
             {{"show", "a.pgn", "--encoding", "klingon"}, "--encoding must be"},
-            {{"show", "a.pgn", "--png", "--html"}, "either --png or --html, not both"},
-            {{"show", "a.pgn", "b.pgn"}, "one record at a time"},
-            {{"show", "startpos", "--game", "2"}, "--game and --ply are for records"},
+            {{"show", "a.pgn", "--png", "--html"}, "--png and --html cannot be combined"},
+            {{"show", "a.pgn", "b.pgn"}, "only one record can be shown at a time"},
+            {{"show", "startpos", "--game", "2"}, "--game, --ply can only be used with a record"},
         });
 }
 

@@ -56,15 +56,15 @@ TEST_CASE("empty runs cross row boundaries") {
 
 TEST_CASE("text that does not describe ninety points is rejected with its count") {
     CHECK(board_string_faults("") ==
-          "column 1: bad syntax: the string describes 0 points; 90 are needed\n");
+          "column 1: bad syntax: the string describes 0 points, expected 90\n");
     CHECK(board_string_faults("#@@#") ==
-          "column 1: bad syntax: the string describes 0 points; 90 are needed\n");
+          "column 1: bad syntax: the string describes 0 points, expected 90\n");
     CHECK(board_string_faults("#@3k81K3@#") ==
-          "column 1: bad syntax: the string describes 89 points; 90 are needed\n");
+          "column 1: bad syntax: the string describes 89 points, expected 90\n");
     CHECK(board_string_faults("#@3k81K5@#") ==
-          "column 1: bad syntax: the string describes 91 points; 90 are needed\n");
+          "column 1: bad syntax: the string describes 91 points, expected 90\n");
     CHECK(board_string_faults("#@90k@#") ==
-          "column 1: bad syntax: the string describes 91 points; 90 are needed\n");
+          "column 1: bad syntax: the string describes 91 points, expected 90\n");
 }
 
 TEST_CASE("letters of other dialects are rejected with their columns") {
@@ -78,8 +78,8 @@ TEST_CASE("letters of other dialects are rejected with their columns") {
 
 TEST_CASE("a run longer than the board is rejected") {
     CHECK(board_string_faults("#@91@#") ==
-          "column 3: bad syntax: a run of empty points is at most 90\n"
-          "column 1: bad syntax: the string describes 0 points; 90 are needed\n");
+          "column 3: bad syntax: a run of empty points cannot be longer than 90\n"
+          "column 1: bad syntax: the string describes 0 points, expected 90\n");
     CHECK_FALSE(board_string_faults("#@99999999999999999999999999@#").empty());
 }
 

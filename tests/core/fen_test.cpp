@@ -140,56 +140,60 @@ TEST_CASE("an unknown letter is reported with its column") {
 
 TEST_CASE("a row of the wrong length is reported with its number") {
     CHECK(fen_faults(with_top_row("rnbakabn")) ==
-          "column 1: bad syntax: row 1 from the top has 8 points; 9 are needed\n");
+          "column 1: bad syntax: row 1 from the top has 8 points, expected 9\n");
     CHECK(fen_faults(with_top_row("rnbakabnr1")) ==
-          "column 1: bad syntax: row 1 from the top has 10 points; 9 are needed\n");
+          "column 1: bad syntax: row 1 from the top has 10 points, expected 9\n");
     CHECK(fen_faults("3k5/9/9/8/9/9/1/9/9/4K4 w") ==
-          "column 9: bad syntax: row 4 from the top has 8 points; 9 are needed\n"
-          "column 15: bad syntax: row 7 from the top has 1 point; 9 are needed\n");
+          "column 9: bad syntax: row 4 from the top has 8 points, expected 9\n"
+          "column 15: bad syntax: row 7 from the top has 1 point, expected 9\n");
     CHECK(fen_faults("3k5/9/9//9/9/9/9/9/4K4 w") ==
-          "column 9: bad syntax: row 4 from the top has 0 points; 9 are needed\n");
+          "column 9: bad syntax: row 4 from the top has 0 points, expected 9\n");
 }
 
 TEST_CASE("too many or too few rows are counted") {
     CHECK(fen_faults("3k5/9/9/9/9/9/9/9/4K4 w") ==
-          "column 1: bad syntax: the board has 9 rows; 10 are needed\n");
+          "column 1: bad syntax: the board has 9 rows, expected 10\n");
     CHECK(fen_faults("3k5/9/9/9/9/9/9/9/9/9/4K4 w") ==
-          "column 1: bad syntax: the board has 11 rows; 10 are needed\n");
-    CHECK(fen_faults("9 w") == "column 1: bad syntax: the board has 1 row; 10 are needed\n");
+          "column 1: bad syntax: the board has 11 rows, expected 10\n");
+    CHECK(fen_faults("9 w") == "column 1: bad syntax: the board has 1 row, expected 10\n");
     CHECK(fen_faults(with_board("/ w")) ==
-          "column 61: bad syntax: row 11 from the top has 0 points; 9 are needed\n"
-          "column 1: bad syntax: the board has 11 rows; 10 are needed\n");
+          "column 61: bad syntax: row 11 from the top has 0 points, expected 9\n"
+          "column 1: bad syntax: the board has 11 rows, expected 10\n");
 }
 
 TEST_CASE("an invalid side is rejected with its column") {
     CHECK(fen_faults(with_board(" x - - 0 1")) ==
-          "column 61: bad syntax: the side to move is w, r or b, found \"x\"\n");
+          "column 61: bad syntax: the side to move must be w, r or b, found \"x\"\n");
     CHECK(fen_faults(with_board(" whiteish")) ==
-          "column 61: bad syntax: the side to move is w, r or b, found \"whiteish\"\n");
+          "column 61: bad syntax: the side to move must be w, r or b, found \"whiteish\"\n");
 }
 
 TEST_CASE("invalid counters are rejected with their columns") {
     CHECK(fen_faults(with_board(" w - - x 1")) ==
-          "column 67: bad syntax: quiet plies is a number from 0 to 30000, found \"x\"\n");
-    CHECK(fen_faults(with_board(" w - - 0 -3")) ==
-          "column 69: bad syntax: move number is a number from 0 to 30000, found \"-3\"\n");
+          "column 67: bad syntax: the count of plies without a capture must be a number from 0 to "
+          "30000, found \"x\"\n");
+    CHECK(
+        fen_faults(with_board(" w - - 0 -3")) ==
+        "column 69: bad syntax: the move number must be a number from 0 to 30000, found \"-3\"\n");
     CHECK(fen_faults(with_board(" w - - 30001 99999999999999999999")) ==
-          "column 67: bad syntax: quiet plies is a number from 0 to 30000, found \"30001\"\n"
-          "column 73: bad syntax: move number is a number from 0 to 30000, found "
+          "column 67: bad syntax: the count of plies without a capture must be a number from 0 to "
+          "30000, found \"30001\"\n"
+          "column 73: bad syntax: the move number must be a number from 0 to 30000, found "
           "\"99999999999999999999\"\n");
 }
 
 TEST_CASE("nothing may follow the move number") {
     CHECK(fen_faults(with_board(" w - - 0 1 moves h2e2")) ==
-          "column 71: bad syntax: nothing may follow the move number, found \"moves\"\n");
+          "column 71: bad syntax: unexpected text after the move number: \"moves\"\n");
 }
 
 TEST_CASE("several errors are reported at once") {
     CHECK(fen_faults("3k4/9/9/9/q8/9/9/9/9/4K4 y - - z 1") ==
-          "column 1: bad syntax: row 1 from the top has 8 points; 9 are needed\n"
+          "column 1: bad syntax: row 1 from the top has 8 points, expected 9\n"
           "column 11: bad syntax: unknown piece letter 'q'\n"
-          "column 26: bad syntax: the side to move is w, r or b, found \"y\"\n"
-          "column 32: bad syntax: quiet plies is a number from 0 to 30000, found \"z\"\n");
+          "column 26: bad syntax: the side to move must be w, r or b, found \"y\"\n"
+          "column 32: bad syntax: the count of plies without a capture must be a number from 0 to "
+          "30000, found \"z\"\n");
 }
 
 TEST_CASE("a megabyte of garbage gives only a handful of errors") {
@@ -204,9 +208,9 @@ TEST_CASE("a megabyte of garbage gives only a handful of errors") {
 
 TEST_CASE("a tenth piece is not the side if a field already gives the side") {
     CHECK(fen_faults(with_board("R w - - 0 1")) ==
-          "column 51: bad syntax: row 10 from the top has 10 points; 9 are needed\n");
+          "column 51: bad syntax: row 10 from the top has 10 points, expected 9\n");
     CHECK(fen_faults(with_board("b b")) ==
-          "column 51: bad syntax: row 10 from the top has 10 points; 9 are needed\n");
+          "column 51: bad syntax: row 10 from the top has 10 points, expected 9\n");
 }
 
 TEST_CASE("every position round-trips through its FEN") {

@@ -117,7 +117,7 @@ TEST_CASE("direct and discovered checks") {
         CAPTURE(how);
         const Position position = position_of(fen);
         const Move played = tests::move(text);
-        REQUIRE(reason_against(position, played) == "");
+        REQUIRE(reason_against(position, played).empty());
         const bool checks = !how.empty();
         CHECK(gives_check(position, played) == checks);
         CHECK(is_in_check(position.after(played)) == checks);
@@ -187,8 +187,9 @@ TEST_CASE("an illegal move is rejected with its reason") {
         std::string_view reason;
     } kCases[] = {
         {"3k5/9/9/9/9/9/9/9/9/4K4 w", "e5e6", "there is no piece on e5"},
-        {"3k5/9/9/9/9/9/9/9/9/4K4 w", "d9d8", "the piece on d9 is black's, and red is to move"},
-        {"3k5/9/9/9/9/9/9/9/4A4/4K4 w", "e0e1", "a piece of its own side stands on e1"},
+        {"3k5/9/9/9/9/9/9/9/9/4K4 w", "d9d8",
+         "the piece on d9 belongs to Black, and it is Red's turn"},
+        {"3k5/9/9/9/9/9/9/9/4A4/4K4 w", "e0e1", "e1 is occupied by a piece of the same side"},
         {"3k5/9/9/9/9/9/9/9/9/R3K4 w", "a0b1", "the red rook on a0 cannot go to b1"},
         {"3k5/9/9/9/9/9/9/9/9/RN2K4 w", "a0c0", "the red rook on a0 cannot go to c0"},
         {"3k5/9/9/9/9/9/9/9/N8/R3K4 w", "a1c1", "the red horse on a1 cannot go to c1"},
@@ -203,7 +204,7 @@ TEST_CASE("an illegal move is rejected with its reason") {
         CAPTURE(fen);
         CAPTURE(text);
         const Position position = position_of(fen);
-        CHECK(reason_against(position, tests::move(text)) == reason);
+        CHECK(to_string(reason_against(position, tests::move(text))) == reason);
         CHECK(is_legal(position, tests::move(text)) == reason.empty());
     }
 }

@@ -50,7 +50,7 @@ TEST_CASE("a position needs exactly one king per side") {
     CHECK(problems("3k5/9/9/9/9/9/9/9/9/9 w") == "bad position: there is no red king\n");
     CHECK(problems("9/9/9/9/9/9/9/9/9/4K4 w") == "bad position: there is no black king\n");
     CHECK(problems("3k5/9/9/9/9/9/9/9/4K4/4K4 w") ==
-          "bad position: red has 2 kings; a game has 1\n");
+          "bad position: there are 2 red kings; a game has 1\n");
 }
 
 TEST_CASE("no side has more pieces of a kind than a game has") {
@@ -58,13 +58,13 @@ TEST_CASE("no side has more pieces of a kind than a game has") {
         std::string_view fen;
         std::string_view problem;
     } kCases[] = {
-        {"3k5/9/9/9/9/9/9/3A1A3/4A4/4K4 w", "red has 3 advisors; a game has 2"},
-        {"3k5/9/9/9/9/2B3B2/9/4B4/9/4K4 w", "red has 3 elephants; a game has 2"},
-        {"3k5/9/9/9/9/9/nnn6/9/9/4K4 w", "black has 3 horses; a game has 2"},
-        {"3k5/9/9/9/RRR6/9/9/9/9/4K4 w", "red has 3 rooks; a game has 2"},
-        {"3k5/9/9/9/ccc6/9/9/9/9/4K4 w", "black has 3 cannons; a game has 2"},
-        {"3k5/9/9/9/PPPPPP3/9/9/9/9/4K4 w", "red has 6 pawns; a game has 5"},
-        {"3k5/9/9/9/9/pppppp3/9/9/9/4K4 w", "black has 6 pawns; a game has 5"},
+        {"3k5/9/9/9/9/9/9/3A1A3/4A4/4K4 w", "there are 3 red advisors; a game has 2"},
+        {"3k5/9/9/9/9/2B3B2/9/4B4/9/4K4 w", "there are 3 red elephants; a game has 2"},
+        {"3k5/9/9/9/9/9/nnn6/9/9/4K4 w", "there are 3 black horses; a game has 2"},
+        {"3k5/9/9/9/RRR6/9/9/9/9/4K4 w", "there are 3 red rooks; a game has 2"},
+        {"3k5/9/9/9/ccc6/9/9/9/9/4K4 w", "there are 3 black cannons; a game has 2"},
+        {"3k5/9/9/9/PPPPPP3/9/9/9/9/4K4 w", "there are 6 red pawns; a game has 5"},
+        {"3k5/9/9/9/9/pppppp3/9/9/9/4K4 w", "there are 6 black pawns; a game has 5"},
     };
     for (const auto& [given_fen, problem] : kCases) {
         const auto& fen = given_fen;  // clang 14 cannot capture a structured binding
@@ -105,51 +105,51 @@ TEST_CASE("a pawn before the river is on its own file, beyond it anywhere") {
 
 TEST_CASE("kings must not face each other with nothing between") {
     CHECK(problems("4k4/9/9/9/9/9/9/9/9/4K4 w") ==
-          "bad position: the kings on e0 and e9 face each other with nothing between\n");
+          "bad position: the kings on e0 and e9 face each other with nothing between them\n");
     CHECK(problems("4k4/9/9/9/9/9/9/9/9/4K4 b") ==
-          "bad position: the kings on e0 and e9 face each other with nothing between\n");
+          "bad position: the kings on e0 and e9 face each other with nothing between them\n");
     CHECK(problems("4k4/9/9/9/4P4/9/9/9/9/4K4 w") == "");
     CHECK(problems("4k4/9/9/9/9/9/9/9/9/3K5 w") == "");
 }
 
 TEST_CASE("the side that is not to move cannot be in check") {
     CHECK(problems("3k5/9/9/9/9/9/9/9/9/3RK4 w") ==
-          "bad position: red is to move, but the red rook on d0 already gives check to the black "
+          "bad position: it is Red's turn, but the red rook on d0 already gives check to the black "
           "king on d9\n");
     CHECK(problems("3k5/9/9/9/9/9/9/9/9/3RK4 b") == "");
     CHECK(problems("4k4/9/9/9/9/9/9/4n4/9/3K5 b") ==
-          "bad position: black is to move, but the black horse on e2 already gives check to the "
+          "bad position: it is Black's turn, but the black horse on e2 already gives check to the "
           "red king on d0\n");
     CHECK(problems("3k5/3P5/9/9/9/9/9/9/9/4K4 w") ==
-          "bad position: red is to move, but the red pawn on d8 already gives check to the black "
+          "bad position: it is Red's turn, but the red pawn on d8 already gives check to the black "
           "king on d9\n");
     CHECK(problems("3k5/9/3a5/9/9/9/9/3C5/9/4K4 w") ==
-          "bad position: red is to move, but the red cannon on d2 already gives check to the "
+          "bad position: it is Red's turn, but the red cannon on d2 already gives check to the "
           "black king on d9\n");
 }
 
 TEST_CASE("two checks out of turn are both reported") {
     CHECK(problems("3k5/9/9/9/9/9/9/9/9/R2RK4 w") ==
-          "bad position: red is to move, but the red rook on d0 already gives check to the black "
+          "bad position: it is Red's turn, but the red rook on d0 already gives check to the black "
           "king on d9\n");
     CHECK(problems("R2k5/9/9/9/9/9/9/9/9/3RK4 w") ==
-          "bad position: red is to move, but the red rook on d0 already gives check to the black "
+          "bad position: it is Red's turn, but the red rook on d0 already gives check to the black "
           "king on d9\n"
-          "bad position: red is to move, but the red rook on a9 already gives check to the black "
+          "bad position: it is Red's turn, but the red rook on a9 already gives check to the black "
           "king on d9\n");
 }
 
 TEST_CASE("every reason is reported at once, parse errors first") {
     CHECK(problems("3k4/9/9/9/RRR6/9/9/9/4B4/4K4 z - - 0 1") ==
-          "column 1: bad syntax: row 1 from the top has 8 points; 9 are needed\n"
-          "column 30: bad syntax: the side to move is w, r or b, found \"z\"\n"
-          "bad position: red has 3 rooks; a game has 2\n"
+          "column 1: bad syntax: row 1 from the top has 8 points, expected 9\n"
+          "column 30: bad syntax: the side to move must be w, r or b, found \"z\"\n"
+          "bad position: there are 3 red rooks; a game has 2\n"
           "bad position: a red elephant can never stand on e1\n");
 }
 
 TEST_CASE("errors in the counters alone make a setup invalid") {
     Setup setup = Setup::start();
-    setup.faults.push_back({ErrorCode::BadSyntax, "something was unreadable"});
+    setup.faults.push_back({ErrorCode::BadSyntax, Message::verbatim("something was unreadable")});
     const Errors found = problems_of(setup);
     REQUIRE(found.size() == 1);
     CHECK(found[0] == setup.faults[0]);

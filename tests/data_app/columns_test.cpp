@@ -35,7 +35,7 @@ struct Parts {
 
 std::string refusal_of(const Parts& parts) {
     const auto games = parse_columns(parts.bytes(), 1, 3, "x");
-    return games ? "" : games.error().message;
+    return games ? "" : to_string(games.error().message);
 }
 
 }  // namespace

@@ -17,7 +17,7 @@ Position position_of(const char* fen) {
     return Position::from_fen(fen).value();
 }
 
-std::vector<int> squares_of(const Row& row) {
+std::vector<int> squares_of(const data::Row& row) {
     std::vector<int> squares;
     for (std::size_t i = 0; i < kSlots; ++i)
         squares.push_back(static_cast<std::uint8_t>(row[i]));
@@ -27,7 +27,7 @@ std::vector<int> squares_of(const Row& row) {
 }  // namespace
 
 TEST_CASE("the row of the initial position starts with the side to move's pieces") {
-    const Row row = row_of(Position::start(), -123, 45, GameResult::RedWins, 300);
+    const data::Row row = row_of(Position::start(), -123, 45, GameResult::RedWins, 300);
     const std::vector<int> expected = {
         // K, A, A, B, B, N, N, R, R, C, C, P…: Red's from its own first rank up
         4, 3, 5, 2, 6, 1, 7, 0, 8, 19, 25, 27, 29, 31, 33, 35,
@@ -46,7 +46,7 @@ TEST_CASE("the row of the initial position starts with the side to move's pieces
 TEST_CASE("with Black to move the board is flipped") {
     // Black: king d9, rook i1. Red: king e0, pawn a6.
     const Position position = position_of("3k5/9/9/P8/9/9/9/9/8r/4K4 b - - 17 40");
-    const Row row = row_of(position, 900, 850, GameResult::RedWins, 79);
+    const data::Row row = row_of(position, 900, 850, GameResult::RedWins, 79);
     std::vector<int> expected(32, 90);
     expected[0] = 3;    // the own king on d0 as Black sees it
     expected[7] = 80;   // the rook on i8: files are not mirrored
@@ -78,10 +78,10 @@ TEST_CASE("the result is that of the side to move") {
 TEST_CASE("a position and the same with sides swapped give the same row") {
     const Position position =
         position_of("r1bakab1r/9/1cn2cn2/p1p1p1p1p/9/2P6/P3P1P1P/1C2C1N2/9/RNBAKAB1R b - - 3 4");
-    const Row row = row_of(position, 12, 34, GameResult::Draw, 6);
-    const Row swapped = row_of(position.with_sides_swapped(), 12, 34, GameResult::Draw, 6);
+    const data::Row row = row_of(position, 12, 34, GameResult::Draw, 6);
+    const data::Row swapped = row_of(position.with_sides_swapped(), 12, 34, GameResult::Draw, 6);
     // Equal pieces may have changed places.
-    const auto sorted = [](const Row& given) {
+    const auto sorted = [](const data::Row& given) {
         std::vector<int> squares = squares_of(given);
         for (const auto& [first, last] :
              {std::pair{1, 3}, {3, 5}, {5, 7}, {7, 9}, {9, 11}, {11, 16}}) {
@@ -96,7 +96,7 @@ TEST_CASE("a position and the same with sides swapped give the same row") {
 
 TEST_CASE("numbers that do not fit are clamped") {
     const Position position = position_of("3k5/9/9/9/9/9/9/9/9/R3K4 w - - 400 500");
-    const Row row = row_of(position, 0, 40'000, GameResult::Draw, 70'000);
+    const data::Row row = row_of(position, 0, 40'000, GameResult::Draw, 70'000);
     ByteReader rest(bytes_of({row.data() + 34, 6}));
     CHECK(rest.u16() == 32767);
     rest.skip(1);

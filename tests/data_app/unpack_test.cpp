@@ -36,7 +36,8 @@ Unpacked unpacked(const Chunk& chunk, const UnpackPlan& plan) {
 
 std::string with_row(const Position& position, std::int16_t score, GameResult result,
                      std::size_t ply) {
-    const Row row = row_of(position, score, engine::Handcrafted().evaluate(position), result, ply);
+    const data::Row row =
+        row_of(position, score, engine::Handcrafted().evaluate(position), result, ply);
     return {row.data(), row.size()};
 }
 

@@ -183,7 +183,7 @@ TEST_CASE("an open library cannot be opened by a second program") {
     REQUIRE(first.has_value());
     const auto second = Library::open(path);
     REQUIRE_FALSE(second.has_value());
-    CHECK(second.error().message.find("in use") != std::string::npos);
+    CHECK(to_string(second.error().message).find("in use") != std::string::npos);
     CHECK_FALSE(std::filesystem::exists(path + ".damaged"));
 }
 

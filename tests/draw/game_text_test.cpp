@@ -41,7 +41,7 @@ Game annotated_game() {
         {record::MarkShape::Circle, record::MarkColour::Yellow, tests::at("e6"), tests::at("e6")}};
     game.annotate(node_at(game, "h2e2 b9c7")).lead = "Also good is";
     game.set_judgement(node_at(game, "h2e2 b9c7 g3g4 c6c5"), record::Judgement::Even);
-    game.add_text(game.line_end(kRoot), "C8H5", "no such piece");
+    game.add_text(game.line_end(kRoot), "C8H5", Message::verbatim("no such piece"));
     return game;
 }
 

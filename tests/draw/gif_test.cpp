@@ -129,7 +129,7 @@ TEST_CASE("an animation of eighty plies is smaller than a megabyte") {
 
 TEST_CASE("an animation ends where the line becomes unplayable") {
     record::Game game = tests::game_of("h2e2 h9g7");
-    game.add_text(game.line_end(record::kRoot), "C8H5", "no such piece");
+    game.add_text(game.line_end(record::kRoot), "C8H5", Message::verbatim("no such piece"));
     const Result<std::string> gif = to_gif(game, {.width = 90});
     REQUIRE(gif.has_value());
     CHECK(decode_gif(*gif).size() == 3);

@@ -66,7 +66,7 @@ TEST_CASE("hostile names and comments reach a page as data and never as markup")
     game.set_ending(evil);
     game.set_comment(kRoot, evil);
     game.annotate(tests::node_at(game, "h2e2")).lead = evil;
-    game.add_text(game.line_end(kRoot), evil, evil);
+    game.add_text(game.line_end(kRoot), evil, Message::verbatim(evil));
     const std::string page = to_page(game);
 
     const std::string harmless = to_page(tests::game_of("h2e2 h9g7"));
@@ -85,7 +85,7 @@ TEST_CASE("hostile names and comments reach a page as data and never as markup")
     CHECK(data["ending"] == expected);
     CHECK(data["notes"]["0"]["comment"] == expected);
     CHECK(data["notes"]["1"]["lead"] == expected);
-    CHECK(data["unplayable"]["3"] == expected);
+    CHECK(data["unplayable"]["3"][0] == expected);
     CHECK(data["notations"][0]["texts"][2] == expected);
 }
 

@@ -47,17 +47,16 @@ TEST_CASE("errors in a CBF record are reported with their location, and the text
         record_of("<RecordResult>9</RecordResult><FEN>4k4/9/9/9/9/9/9/9/9/4K3x w</FEN>",
                   "<Move value=\"77-47\"><Branch/></Move>\n<Move value=\"abc\"/>\n<Other/>"),
         "cbf", {.source = "a.cbf"});
-    CHECK(lines_of(item.diagnostics).find("a.cbf:3:7: bad syntax: the result 9 is not known\n") ==
-          0);
-    CHECK(lines_of(item.diagnostics).find("a.cbf:4:31: bad syntax: the element Branch") !=
+    CHECK(lines_of(item.diagnostics).find("a.cbf:3:7: bad syntax: unknown result 9\n") == 0);
+    CHECK(lines_of(item.diagnostics).find("a.cbf:4:31: bad syntax: unknown element Branch") !=
           std::string::npos);
-    CHECK(lines_of(item.diagnostics).find("a.cbf:6:1: bad syntax: the element Other") !=
+    CHECK(lines_of(item.diagnostics).find("a.cbf:6:1: bad syntax: unknown element Other") !=
           std::string::npos);
     CHECK(item.game.move_count() == 2);
     CHECK(item.game.token(item.game.first_child(item.game.first_child(kRoot))) == "abc");
     const ReadGame bad = read_game(record_of("", "<Move value=\"77-47\"/><Move value=\"79-99\"/>"));
     CHECK(lines_of(bad.diagnostics) ==
-          "line 4:32: bad syntax: 79-99: these are no two squares of the board\n");
+          "line 4:32: bad syntax: 79-99: not two squares of the board\n");
 }
 
 TEST_CASE("a truncated CBF record gives the moves it has") {
@@ -71,8 +70,8 @@ TEST_CASE("a truncated CBF record gives the moves it has") {
 TEST_CASE("other XML and other text are not CBF") {
     CHECK_FALSE(is_cbf(bytes_of("<html>")));
     CHECK(to_string(*read_games("<a/>", "cbf").error) ==
-          "line 1:1: bad syntax: no ChineseChessRecord in the XML");
-    CHECK(read_games("text", "cbf").error->message.starts_with("no XML: "));
+          "line 1:1: bad syntax: the XML contains no ChineseChessRecord");
+    CHECK(to_string(read_games("text", "cbf").error->message).starts_with("invalid XML: "));
 }
 
 TEST_CASE("deeply nested XML does not use the stack") {

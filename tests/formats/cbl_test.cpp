@@ -102,7 +102,7 @@ TEST_CASE("deleted records of a library are skipped with a note, unless requeste
     bytes[kIndex] = 5;
     const ReadFile file = read_games(bytes);
     CHECK(titles_of(file) == "b c ");
-    CHECK(lines_of(file.diagnostics) == "@0x18e40: bad syntax: a deleted record is left out: a\n");
+    CHECK(lines_of(file.diagnostics) == "@0x18e40: bad syntax: a deleted record is skipped: a\n");
     CHECK(titles_of(read_games(bytes, "", {.with_deleted = true})) == "a b c ");
 }
 
@@ -115,7 +115,7 @@ TEST_CASE("games of a library come in index order") {
 TEST_CASE("unplayable text is reported at its record") {
     const Game a = titled("a");
     Game b = titled("b");
-    b.add_text(kRoot, "炮九平五", "");
+    b.add_text(kRoot, "炮九平五", {});
     const ReadFile file = read_games(write_games("cbl", {&a, &b}).bytes);
     const Diagnostics& found = file.games.at(1).diagnostics;
     REQUIRE(found.size() == 1);
@@ -130,9 +130,9 @@ TEST_CASE("the slots of a library are authoritative if its index is wrong") {
     const ReadFile file = read_games(bytes);
     CHECK(titles_of(file) == "c a b ");
     CHECK(lines_of(file.diagnostics) ==
-          "@0x18e40: bad syntax: a record that is not in the index\n"
-          "@0x19e40: bad syntax: a record that is not in the index\n"
-          "@0x10554: bad syntax: the index names a record that is not there: b\n");
+          "@0x18e40: bad syntax: a record that is missing from the index\n"
+          "@0x19e40: bad syntax: a record that is missing from the index\n"
+          "@0x10554: bad syntax: the index lists a record that does not exist: b\n");
     bytes.replace(60, 4, "\xFF\xFF\xFF\xFF");
     CHECK(titles_of(read_games(bytes)) == "c a b ");
 }
@@ -149,9 +149,8 @@ TEST_CASE("libraries truncated anywhere are handled") {
     const std::string bytes = small_library();
     const ReadFile header = read_games(std::string_view(bytes).substr(0, 1000), "cbl");
     REQUIRE(header.error.has_value());
-    CHECK(to_string(*header.error) == "@0x3e8: truncated: the header of the library ends early");
-    CHECK(to_string(*read_games("x", "cbl").error) ==
-          "bad syntax: no CCBridge library begins here");
+    CHECK(to_string(*header.error) == "@0x3e8: truncated: the library header is truncated");
+    CHECK(to_string(*read_games("x", "cbl").error) == "bad syntax: not a CCBridge library");
     check_truncations("cbl", bytes, 997);
     // Around the index and the first records, every byte is tried.
     for (std::size_t length = kRecords - 600; length < kRecords + 2300; ++length)

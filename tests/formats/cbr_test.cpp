@@ -97,18 +97,18 @@ TEST_CASE("errors in a CBR file are reported with their location") {
         std::string bytes;
         std::string report;
     } kCases[] = {
-        {2076, "\x09", "@0x81c: bad syntax: the result 9 is not known\n"},
-        {2120, "\x19", "@0x848: bad position: on a9 stands number 25, which is no piece\n"},
+        {2076, "\x09", "@0x81c: bad syntax: unknown result 9\n"},
+        {2120, "\x19", "@0x848: bad position: a9 holds the number 25, which stands for no piece\n"},
         {kMoves + 4, "\x08",
-         "@0x8aa: bad syntax: the tree of moves goes on with bytes that are no move\n"},
+         "@0x8aa: bad syntax: the move tree continues with bytes that are not a move\n"},
         {kMoves + 7, "\x46",
-         "@0x8aa: bad syntax: the tree of moves goes on with bytes that are no move\n"},
-        {kMoves + 7, "\x5A",
-         "@0x8aa: bad syntax: cbr 70-90: these are no two squares of the board\n"},
-        {kMoves + 7, "\x3A", "@0x8aa: illegal move: h2e3: a piece of its own side stands on e3\n"},
+         "@0x8aa: bad syntax: the move tree continues with bytes that are not a move\n"},
+        {kMoves + 7, "\x5A", "@0x8aa: bad syntax: cbr 70-90: not two squares of the board\n"},
+        {kMoves + 7, "\x3A",
+         "@0x8aa: illegal move: h2e3: e3 is occupied by a piece of the same side\n"},
         {kMoves + 8, "\xF0\xFF\xFF\xFF",
-         "@0x8ae: truncated: a comment of 4294967280 bytes goes beyond the end of the record\n"},
-        {1076, std::string("\0\xD8", 2), "@0x434: bad encoding: bytes that are no UTF-16\n"},
+         "@0x8ae: truncated: a comment of 4294967280 bytes extends beyond the end of the record\n"},
+        {1076, std::string("\0\xD8", 2), "@0x434: bad encoding: invalid UTF-16 bytes\n"},
     };
     for (const auto& c : kCases) {
         std::string bytes = small_file();
@@ -132,15 +132,15 @@ TEST_CASE("CBR records of other versions, and files truncated in the header, are
     newer[19] = 3;
     const ReadFile file = read_games(newer);
     REQUIRE(file.error.has_value());
-    CHECK(to_string(*file.error) ==
-          "@0x13: unsupported: a CCBridge record of version 3: only versions 1 and 2 are read");
+    CHECK(
+        to_string(*file.error) ==
+        "@0x13: unsupported: a CCBridge record of version 3: only versions 1 and 2 are supported");
     const ReadFile cut = read_games(std::string_view(newer).substr(0, 1000), "cbr");
     REQUIRE(cut.error.has_value());
     newer[19] = 2;
     CHECK(to_string(*read_games(std::string_view(newer).substr(0, 1000)).error) ==
-          "@0x3e8: truncated: the header of the record ends early");
-    CHECK(to_string(*read_games("text", "cbr").error) ==
-          "bad syntax: no CCBridge record begins here");
+          "@0x3e8: truncated: the record header is truncated");
+    CHECK(to_string(*read_games("text", "cbr").error) == "bad syntax: not a CCBridge record");
 }
 
 TEST_CASE("a CBR record of version 1 is read") {
@@ -219,7 +219,7 @@ TEST_CASE("what CBR readers would truncate or change is reported") {
     game.set_comment(kRoot, "e\rf");
     const Written written = write_game("cbr", game);
     CHECK(lines_of(written.losses, game) ==
-          std::string("game 1: tag part: Red: \0b\n", 26) +
+          std::string("game 1: end of a tag: Red: \0b\n", 30) +
               "game 1: layout: Black: carriage returns become blanks in \"c d\"\n"
               "game 1, at the start: layout: carriage returns become blanks in \"e f\"\n");
     const Game again = read_game(written.bytes).game;

@@ -105,20 +105,20 @@ TEST_CASE("each error of a board is reported with its line and what was found") 
              Row{head + kStartBoard.substr(10), "Invalid Dimension: the board has 9 rows"},
              Row{head + no_river, "b:9:1: bad position: River Missing"},
              Row{head + third_rook,
-                 "b:5:1: bad position: Invalid Chess Amount: black has 3 rooks (C); a game has "
-                 "2\n"},
+                 "b:5:1: bad position: Invalid Chess Amount: there are 3 black rooks (C), a "
+                 "game has 2\n"},
              Row{head + dropped,
                  "b:5:1: bad position: Space Missing: row 2 has 5 points instead of 9, found "
                  "\".....\";"},
              Row{head + blank,
-                 "b:5:3: bad position: Space Missing: row 2 has a blank where nine points follow "
-                 "each other, found \".. ......\";"},
-             Row{head + spaced, "b:4:6: bad position: Space Missing: row 1 has a blank"},
+                 "b:5:3: bad position: Space Missing: row 2 contains a blank, found "
+                 "\".. ......\";"},
+             Row{head + spaced, "b:4:6: bad position: Space Missing: row 1 contains a blank"},
              Row{head + kStartBoard.substr(0, 50), "b:9:1: bad position: River Missing"},
              Row{head + strange, "b:5:1: bad syntax: unknown piece letter 'x'"},
              Row{"@@\n\n" + kStartBoard, "the header has no @LAST_MOVER"},
              Row{"@LAST_MOVER=GREEN\n@@\n" + kStartBoard,
-                 "b:1:1: bad syntax: LAST_MOVER is RED or BLACK, found \"GREEN\""},
+                 "b:1:1: bad syntax: LAST_MOVER must be RED or BLACK, found \"GREEN\""},
          }) {
         const std::string faults = faults_of(row.text);
         CAPTURE(faults);
@@ -132,7 +132,7 @@ TEST_CASE("a damaged header is one error, and the board is still read") {
                   {.source = "b"});
     CHECK(item.game.starts_normally());
     CHECK(lines_of(item.diagnostics) ==
-          "b:1:1: bad syntax: a line of the header has the form @KEY=value, found \"LAST_MOVER "
+          "b:1:1: bad syntax: a header line must have the form @KEY=value, found \"LAST_MOVER "
           "BLACK\" and 1 more such line\n");
     CHECK(count_errors(item.diagnostics) == 1);
     // Without its end mark, the header ends where the board starts.
@@ -140,7 +140,7 @@ TEST_CASE("a damaged header is one error, and the board is still read") {
         "@LAST_MOVER=BLACK\nsome words\n@KEY=value\n" + kStartBoard, "chessboard", {.source = "b"});
     CHECK(endless.game.starts_normally());
     CHECK(lines_of(endless.diagnostics) ==
-          "b:2:1: bad syntax: the header ends with a line @@, found \"some words\"\n");
+          "b:2:1: bad syntax: the header must end with a line @@, found \"some words\"\n");
 }
 
 TEST_CASE("a missing end of the header is mentioned along with the errors of the board") {

@@ -35,8 +35,8 @@ TEST_CASE("a bad step is skipped with its location and content and the rest is r
              Row{"7 7 7 6", "Invalid From Position"},
              Row{"9 1 9 4", "Invalid To Position"},
              Row{"9 1 8 2", "Invalid Move Pattern"},
-             Row{"7 4 7", "a step is four numbers"},
-             Row{"seven", "a step is four numbers"},
+             Row{"7 4 7", "a step must be four numbers"},
+             Row{"seven", "a step must be four numbers"},
          }) {
         CAPTURE(row.step);
         const std::string text =

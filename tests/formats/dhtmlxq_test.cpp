@@ -89,9 +89,8 @@ TEST_CASE("piece lists, FENs and the side to move are read from DhtmlXQ") {
     CHECK(to_fen(fen.game.start()) == "3k5/9/9/9/9/9/9/9/9/R3K4 b - - 3 40");
     check_round_trip("dhtmlxq", fen.game);
     const ReadGame bad = read_game(record_of("[DhtmlXQ_binit]12345[/DhtmlXQ_binit]"));
-    CHECK(
-        lines_of(bad.diagnostics)
-            .starts_with("line 1:25: bad position: the list of men has 5 digits instead of 64\n"));
+    CHECK(lines_of(bad.diagnostics)
+              .starts_with("line 1:25: bad position: the piece list has 5 digits, expected 64\n"));
 }
 
 TEST_CASE("unplayable moves in DhtmlXQ keep their place, and are reported once per line") {
@@ -104,10 +103,10 @@ TEST_CASE("unplayable moves in DhtmlXQ keep their place, and are reported once p
     check_round_trip("dhtmlxq", item.game);
     const ReadGame first = read_game(record_of("[DhtmlXQ_movelist]7747xx99[/DhtmlXQ_movelist]"));
     CHECK(lines_of(first.diagnostics) ==
-          "line 1:32: bad syntax: xx99: these are no two squares of the board\n");
+          "line 1:32: bad syntax: xx99: not two squares of the board\n");
     const ReadGame cut = read_game(record_of("[DhtmlXQ_movelist]77477[/DhtmlXQ_movelist]"));
     CHECK(lines_of(cut.diagnostics) ==
-          "line 1:32: truncated: 7: the list of moves ends within a move\n");
+          "line 1:32: truncated: 7: the move list ends within a move\n");
 }
 
 TEST_CASE("variations that branch from nowhere are kept as text, with the reason") {
@@ -122,12 +121,12 @@ TEST_CASE("variations that branch from nowhere are kept as text, with the reason
                             "[DhtmlXQ_commentx]三[/DhtmlXQ_commentx]"));
     CHECK(moves_of(item.game) == "{三} h2e2{二} ?7062{一} ?h0g2 | 1: ?1927 | 1: ?7967");
     CHECK(lines_of(item.diagnostics) ==
-          "line 1:71: bad syntax: 7062: it cannot be reached: line 0 has only 1 plies\n"
-          "line 1:120: bad syntax: 7967: it cannot be reached: line 7 is not there\n"
+          "line 1:71: bad syntax: 7062: it cannot be reached: line 0 has only 1 ply\n"
+          "line 1:120: bad syntax: 7967: it cannot be reached: there is no line 7\n"
           "line 1:165: bad syntax: 1927: it cannot be reached: line 1 cannot be reached either\n"
-          "line 1:250: bad syntax: comment5: there is no ply 5 in line 0, kept after the last one\n"
-          "line 1:286: bad syntax: move_x is no list of moves: kept as a tag\n"
-          "line 1:325: bad syntax: commentx belongs to no move: kept at the start\n");
+          "line 1:250: bad syntax: comment5: line 0 has no ply 5; kept after its last ply\n"
+          "line 1:286: bad syntax: move_x is not a move list: kept as a tag\n"
+          "line 1:325: bad syntax: commentx does not belong to any move: kept at the start\n");
     CHECK(item.game.tag("move_x") == "1927");
 }
 
@@ -208,7 +207,7 @@ TEST_CASE("text without a record is not DhtmlXQ") {
         CHECK_FALSE(is_dhtmlxq(bytes_of(text)));
         const ReadFile file = read_games(text, "dhtmlxq");
         REQUIRE(file.error.has_value());
-        CHECK(file.error->message == "no DhtmlXQ record in the text");
+        CHECK(to_string(file.error->message) == "the text contains no DhtmlXQ record");
     }
 }
 

@@ -83,7 +83,8 @@ TEST_CASE("real endgame lists are read, and lists of exercises are refused with 
     CHECK(texts == 37);
     CHECK(bad_starts == 6);
     const std::string refusal =
-        "unsupported: a list of solved exercises (.eplib): it holds no position and no move\n";
+        "unsupported: a list of solved exercises (.eplib): it contains neither positions nor "
+        "moves\n";
     CHECK(refusals == refusal + refusal);
 }
 

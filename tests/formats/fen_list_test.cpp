@@ -36,14 +36,14 @@ TEST_CASE("a list of positions is read in every dialect") {
     CHECK(to_fen(file.games[2].game.start()) == "3k5/9/9/9/9/9/9/9/4R4/4K4 w - - 3 12");
     CHECK(lines_of(file.games[3].diagnostics) == "f:7:1: bad position: there is no red king\n");
     CHECK(file.games[4].game.comment(kRoot) == "a won ending");
-    CHECK(lines_of(file.diagnostics) == "f:6:1: bad syntax: no position: nothing here\n");
+    CHECK(lines_of(file.diagnostics) == "f:6:1: bad syntax: not a position: nothing here\n");
     CHECK(file.diagnostics[0].severity == Severity::Error);
 }
 
 TEST_CASE("a comment after the last position is reported") {
     const ReadFile file = read_games(kStart + "\n# the end\n# of it\n", "fen", {.source = "f"});
     CHECK(lines_of(file.diagnostics) ==
-          "f:2:1: bad syntax: a comment after the last game is left out: the end\nof it\n");
+          "f:2:1: bad syntax: a comment after the last game is ignored: the end\nof it\n");
 }
 
 TEST_CASE("a position that cannot be parsed keeps its text") {
@@ -153,7 +153,7 @@ TEST_CASE("position lists are recognised by their first line") {
     }
     const ReadFile none = read_games("words\n", "fen", {.source = "f"});
     REQUIRE(none.error.has_value());
-    CHECK(to_string(*none.error) == "f:1:1: bad syntax: no line with a position");
+    CHECK(to_string(*none.error) == "f:1:1: bad syntax: no line contains a position");
 }
 
 TEST_CASE("position lists truncated or damaged at any byte are read as far as they go") {

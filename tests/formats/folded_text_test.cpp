@@ -71,7 +71,7 @@ TEST_CASE("branches of unplayable text keep their order among playable moves") {
 
 TEST_CASE("characters missing from an encoding are kept in folded text") {
     Game game;
-    const NodeId text = game.add_text(kRoot, "炮😀\\\"", "a test");
+    const NodeId text = game.add_text(kRoot, "炮😀\\\"", Message::verbatim("a test"));
     game.set_comment(text, "한\n}\x01 >");
     game.annotate(text).lead = "<\t>";
     const Written written = write_game("xqf", game, {.encoding = Encoding::Gbk});

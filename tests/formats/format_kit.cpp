@@ -71,7 +71,7 @@ std::string lines_of(const Diagnostics& diagnostics) {
 std::string lines_of(const Losses& losses, const Game& game) {
     std::string lines;
     for (const Loss& loss : losses)
-        lines += to_string(loss, game) + '\n';
+        lines += to_string(describe(loss, game)) + '\n';
     return lines;
 }
 
@@ -126,7 +126,7 @@ public:
                 break;
             case LossKind::TagOrder: {
                 std::vector<Tag> tags = game_.tags();
-                order_as_reported(tags, loss.text);
+                order_as_reported(tags, to_string(loss.detail));
                 game_.set_tags(std::move(tags));
                 break;
             }
@@ -157,10 +157,10 @@ private:
 
     void apply_text(const Loss& loss) {
         if (loss.node != kNoNode) {
-            replace(game_.annotate(loss.node).comment, loss.text);
+            replace(game_.annotate(loss.node).comment, to_string(loss.detail));
             return;
         }
-        const NamedText named = split(loss.text);
+        const NamedText named = split(to_string(loss.detail));
         if (named.name == "ending") {
             std::string ending = game_.ending();
             if (loss.kind == LossKind::TagPart) ending.resize(ending.size() - named.text.size());
@@ -205,8 +205,9 @@ Setup start_without(const Game& game, const Losses& losses) {
     Setup start = game.start();
     for (const Loss& loss : losses) {
         if (loss.kind != LossKind::MoveNumber) continue;
-        if (loss.text.starts_with("the first move")) start.move_number = 1;
-        if (loss.text.find("without a capture") != std::string::npos) start.quiet_plies = 0;
+        if (to_string(loss.detail).starts_with("the first move")) start.move_number = 1;
+        if (to_string(loss.detail).find("without a capture") != std::string::npos)
+            start.quiet_plies = 0;
     }
     return start;
 }
@@ -225,7 +226,7 @@ void drop_empty_tags(Game& game) {
 }  // namespace
 
 void order_as_reported(std::vector<Tag>& tags, std::string_view report) {
-    constexpr std::string_view kWords = " come back as ";
+    constexpr std::string_view kWords = " will be read back as ";
     const std::size_t words = report.find(kWords);
     REQUIRE(words != std::string_view::npos);
     std::vector<Tag> ordered;
@@ -274,7 +275,7 @@ void check_truncations(std::string_view format, std::string_view bytes, std::siz
         const ReadFile file = read_games(bytes.substr(0, length), format);
         if (!file.error) continue;
         CAPTURE(length);
-        CHECK(file.error->message != "");
+        CHECK_FALSE(file.error->message.empty());
     }
     std::string damaged(bytes);
     for (std::size_t at = 0; at < damaged.size(); at += step) {

@@ -13,14 +13,17 @@ using namespace chuhe::tests;
 
 TEST_CASE("a loss names the game, the place, the kind and the text") {
     const record::Game game = game_of("h2e2 (c3c4) h9g7");
-    CHECK(to_string(Loss{LossKind::Comment, 2, node_at(game, "h2e2 h9g7"), "此步不好"}, game) ==
-          "game 3, ply 2: comment: 此步不好");
-    CHECK(to_string(Loss{LossKind::Variation, 0, node_at(game, "c3c4"), ""}, game) ==
+    CHECK(to_string(describe(
+              Loss{LossKind::Comment, 2, node_at(game, "h2e2 h9g7"), Message::verbatim("此步不好")},
+              game)) == "game 3, ply 2: comment: 此步不好");
+    CHECK(to_string(describe(
+              Loss{LossKind::Variation, 0, node_at(game, "c3c4"), Message::verbatim("")}, game)) ==
           "game 1, ply 1 of a variation: variation");
-    CHECK(to_string(Loss{LossKind::Mark, 0, record::kRoot, "green circle e2"}, game) ==
-          "game 1, at the start: mark: green circle e2");
-    CHECK(to_string(Loss{LossKind::Tag, 0, record::kNoNode, "Round 3"}, game) ==
-          "game 1: tag: Round 3");
+    CHECK(to_string(
+              describe(Loss{LossKind::Mark, 0, record::kRoot, Message::verbatim("green circle e2")},
+                       game)) == "game 1, at the start: mark: green circle e2");
+    CHECK(to_string(describe(Loss{LossKind::Tag, 0, record::kNoNode, Message::verbatim("Round 3")},
+                             game)) == "game 1: tag: Round 3");
 }
 
 TEST_CASE("a subtree is described by everything that is lost with it") {
@@ -28,19 +31,20 @@ TEST_CASE("a subtree is described by everything that is lost with it") {
     game.set_comment(node_at(game, "c3c4 c6c5"), "x");
     game.annotate(node_at(game, "c3c4 c6c5 i3i4")).nags = {1};
     const Subtree variation = describe_subtree(game, node_at(game, "c3c4"));
-    CHECK(variation.words == "c3c4 and 4 more moves, 1 comment, 1 variation and 1 sign");
+    CHECK(to_string(variation.detail) ==
+          "c3c4 and 4 more moves, 1 comment, 1 variation and 1 annotation glyph");
     CHECK(variation.moves == 5);
     const Subtree last = describe_subtree(game, node_at(game, "h2e2 h9g7"));
-    CHECK(last.words == "h9g7");
+    CHECK(to_string(last.detail) == "h9g7");
     CHECK(last.moves == 1);
     const Subtree one_more = describe_subtree(game, node_at(game, "h2e2"));
-    CHECK(one_more.words == "h2e2 and 1 more move");
+    CHECK(to_string(one_more.detail) == "h2e2 and 1 more move");
 }
 
 TEST_CASE("every kind of loss has a unique name") {
     std::set<std::string_view> names;
     for (int kind = 0; kind <= static_cast<int>(LossKind::TagOrder); ++kind) {
-        const std::string_view name = to_string(static_cast<LossKind>(kind));
+        const std::string_view name = name_of(static_cast<LossKind>(kind));
         CHECK_FALSE(name.empty());
         CHECK(names.insert(name).second);
     }

@@ -39,9 +39,9 @@ manual::Tree tree_of(std::string_view text) {
 std::vector<std::string> notes_of(const Diagnostics& diagnostics, std::string_view beginning) {
     std::vector<std::string> notes;
     for (const Diagnostic& diagnostic : diagnostics) {
-        if (diagnostic.error.message.starts_with(beginning)) {
+        if (to_string(diagnostic.error.message).starts_with(beginning)) {
             notes.push_back(std::to_string(diagnostic.error.where.line) + ": " +
-                            diagnostic.error.message);
+                            to_string(diagnostic.error.message));
         }
     }
     return notes;
@@ -74,7 +74,8 @@ TEST_CASE("as printed only three lines of the example can be replayed and each e
     REQUIRE(count_errors(item.diagnostics) == 2);
     const std::string report = lines_of(item.diagnostics);
     for (const char* line :
-         {"seed:2:64: illegal move: line 0, ply 13: C8H5: a piece of its own side stands on e2\n",
+         {"seed:2:64: illegal move: line 0, ply 13: C8H5: e2 is occupied by a piece of the same "
+          "side\n",
           "seed:6:9: illegal move: line 4, ply 12: r8h8: the move would end where it starts",
           "seed:7:1: illegal move: 25 of 30 lines cannot be reached: 5-29\n"}) {
         CAPTURE(line);
@@ -91,7 +92,8 @@ TEST_CASE("unreachable lines of a text record are counted and listed") {
     const std::string report = lines_of(item.diagnostics);
     CAPTURE(report);
     CHECK(report.find("line 1, ply 2: t8h7: ") != std::string::npos);
-    CHECK(report.find("line 4, ply 1: P7A1: its line branches from nowhere") != std::string::npos);
+    CHECK(report.find("line 4, ply 1: P7A1: its line has no valid branch point") !=
+          std::string::npos);
     CHECK(report.find("m:4:1: illegal move: 3 of 6 lines cannot be reached: 2, 4 and 6\n") !=
           std::string::npos);
     const ReadGame sound = read_game("##\n#0 C2H5 t8a7\n#1#0-2 t2a3\n##\n", "manual");
@@ -102,10 +104,11 @@ TEST_CASE("repairs of the example are proposed but not made") {
     const ReadGame item = read_game(seed("visual"));
     CHECK(notes_of(item.diagnostics, "possible repair") ==
           std::vector<std::string>{
-              "2: possible repair: line 0, ply 13: C8H5 should be C8A5: 28 of 30 lines can then "
-              "be played, 3 without",
-              "14: possible repair: line 12, ply 22: 4 moves are written twice, from r8r2: 29 of "
-              "30 lines can then be played, 28 without"});
+              "2: possible repair: line 0, ply 13: C8H5 should be C8A5: then 28 of 30 lines can "
+              "be played, 3 without the repair",
+              "14: possible repair: line 12, ply 22: 4 moves are written twice, from r8r2 on: then "
+              "29 of "
+              "30 lines can be played, 28 without the repair"});
     CHECK(record::difference(item.game, tree_of(seed("visual")).game).has_value() == true);
 }
 
@@ -201,7 +204,7 @@ TEST_CASE("lines that branch from nowhere stay so when written again") {
 
 TEST_CASE("text that would be mistaken for a move in a text record stays text") {
     record::Game game = game_of("h2e2 h9g7");
-    game.add_text(game.first_child(record::kRoot), "t2A3", "not meant");
+    game.add_text(game.first_child(record::kRoot), "t2A3", Message::verbatim("not meant"));
     const Written written = write_game("manual", game);
     CHECK(lines_of(written.losses, game) == "");
     CHECK(line_text(read_game(written.bytes, "manual").game) == line_text(game));
@@ -318,7 +321,7 @@ TEST_CASE(
 
 TEST_CASE("columns of a text record count characters, whatever precedes them") {
     const ReadGame packed = read_game("##\n#0#C2H5炮二平五t8a7@X\n", "manual", {.source = "f"});
-    CHECK(lines_of(packed.diagnostics).find("f:2:16: bad syntax: a line ends with @R") !=
+    CHECK(lines_of(packed.diagnostics).find("f:2:16: bad syntax: a line must end with @R") !=
           std::string::npos);
 }
 

@@ -44,7 +44,8 @@ TEST_CASE("pieces without a place in the list, and two on one point, are reporte
     men[1] = men[0];
     const Setup doubled = setup_of(men);
     REQUIRE(doubled.faults.size() == 1);
-    CHECK(doubled.faults[0].message == "a red horse stands on i0 where a red rook stands already");
+    CHECK(to_string(doubled.faults[0].message) ==
+          "a red horse is placed on i0, which already holds a red rook");
 }
 
 }  // namespace

@@ -80,7 +80,7 @@ TEST_CASE("a label says who moves first, and is questioned later") {
     const ReadGame wrong = read_game("红：炮二平五 红：马８进７", "pgn", {.source = "f"});
     CHECK(line_text(wrong.game) == "h2e2 h9g7");
     CHECK(lines_of(wrong.diagnostics) ==
-          "f:1:8: bad syntax: the move is labelled as one of red, and black is to move\n");
+          "f:1:8: bad syntax: the move is labelled as one of Red's, but it is Black's turn\n");
     // No move follows: these are the players.
     CHECK(line_text(read_game("红方：胡荣华\n1. 炮二平五 马８进７\n").game) == "h2e2 h9g7");
 }
@@ -124,7 +124,7 @@ TEST_CASE("full-width numbers and brackets are read like half-width ones") {
     const ReadGame remark = read_game("1. 炮二平五（中炮）马８进７", "pgn", {.source = "f"});
     CHECK(line_text(remark.game) == "h2e2 {中炮} h9g7");
     CHECK(lines_of(remark.diagnostics) ==
-          "f:1:8: bad syntax: (中炮) holds no move; kept as a comment\n");
+          "f:1:8: bad syntax: (中炮) does not contain a move; kept as a comment\n");
 }
 
 TEST_CASE("bare moves are a record, without numbers and in lines of any length") {
@@ -201,7 +201,7 @@ TEST_CASE("a title before moves without numbers is skipped with a warning") {
     CHECK(line_text(item.game) == "h2e2 h9g7 h0g2 i9h9");
     CHECK(item.game.outcome() == record::Outcome::RedWins);
     CHECK(lines_of(item.diagnostics) ==
-          "line 1:1: bad syntax: text before the game is left out: 当头炮\n");
+          "line 1:1: bad syntax: text before the game is ignored: 当头炮\n");
 }
 
 TEST_CASE("lines of squares that can each start a game are a list of games") {

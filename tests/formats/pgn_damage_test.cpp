@@ -22,10 +22,10 @@ TEST_CASE("an unclosed PGN header line affects no other") {
     const ReadGame item =
         read_pgn_text("[Event \"a\n[Site \"b]\n[Date \"c\\\"]\n[Red \"d\"\n\n1. h2e2 *");
     CHECK(lines_of(item.diagnostics) ==
-          "f:1:1: bad syntax: the tag Event is not closed by \"]\n"
-          "f:2:1: bad syntax: the tag Site is not closed by \"]\n"
-          "f:3:1: bad syntax: the tag Date is not closed by \"]\n"
-          "f:4:1: bad syntax: the tag Red is not closed by \"]\n");
+          "f:1:1: bad syntax: the tag Event is not closed with \"]\n"
+          "f:2:1: bad syntax: the tag Site is not closed with \"]\n"
+          "f:3:1: bad syntax: the tag Date is not closed with \"]\n"
+          "f:4:1: bad syntax: the tag Red is not closed with \"]\n");
     const std::vector<Tag> wanted = {{"Event", "a"}, {"Site", "b"}, {"Date", "c\\"}, {"Red", "d"}};
     CHECK((item.game.tags() == wanted));
     CHECK(line_text(item.game) == "h2e2");
@@ -36,8 +36,8 @@ TEST_CASE("advertisements after the result and text before the game are reported
         "a collection\n\n[Red \"x\"]\n1. 炮二平五 1-0 {红胜}\n=====\n欢迎访问\n1. see our site\n");
     CHECK(line_text(item.game) == "h2e2 {红胜}");
     CHECK(lines_of(item.diagnostics) ==
-          "f:1:1: bad syntax: text before the game is left out: a collection\n"
-          "f:5:1: bad syntax: text after the result is left out: ===== (and 2 more lines)\n");
+          "f:1:1: bad syntax: text before the game is ignored: a collection\n"
+          "f:5:1: bad syntax: text after the result is ignored: ===== (and 2 more lines)\n");
     CHECK(count_errors(item.diagnostics) == 0);
 }
 
@@ -99,7 +99,8 @@ TEST_CASE("results of header and moves are compared, and an unknown one is kept 
     CHECK(words.game.outcome() == Outcome::BlackWins);
     const ReadGame odd = read_pgn_text("[Result \"0-0\"]\n1. h2e2");
     CHECK(odd.game.tag("Result") == "0-0");
-    CHECK(lines_of(odd.diagnostics) == "f:1:10: bad syntax: \"0-0\" is no result; kept as a tag\n");
+    CHECK(lines_of(odd.diagnostics) ==
+          "f:1:10: bad syntax: \"0-0\" is not a result; kept as a tag\n");
 }
 
 TEST_CASE("PGN truncated or damaged at any byte is read as far as possible") {

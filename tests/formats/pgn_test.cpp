@@ -102,7 +102,7 @@ TEST_CASE("PGN comments are kept where they were written") {
     CHECK(game.lead(second) == "lead of h");
     CHECK(game.comment(second) == "");
     CHECK(game.comment(node_at(game, "h2e2 h9g7 h0g2")) == "late");
-    CHECK(lines_of(item.diagnostics) == "f:4:36: truncated: the comment is not closed by }\n");
+    CHECK(lines_of(item.diagnostics) == "f:4:36: truncated: the comment is not closed with }\n");
 }
 
 TEST_CASE("PGN glyphs are NAGs wherever they are attached") {
@@ -192,7 +192,7 @@ TEST_CASE("a PGN file is recognised by its content") {
     }
     const ReadFile none = read_games("just words\nand more\n", "pgn", {.source = "f"});
     REQUIRE(none.error.has_value());
-    CHECK(to_string(*none.error) == "f:3:1: bad syntax: no game in it");
+    CHECK(to_string(*none.error) == "f:3:1: bad syntax: there is no game in it");
 }
 
 }  // namespace

@@ -136,7 +136,8 @@ TEST_CASE("lines of PGN tags that would become headers when written are reported
         game.add_tag("Event", value);
         const Written written = write_game("pgn", game);
         REQUIRE(written.losses.size() == 1);
-        CHECK(written.losses[0].text.starts_with("Event: line breaks become blanks in \"a ["));
+        CHECK(to_string(written.losses[0].detail)
+                  .starts_with("Event: line breaks become blanks in \"a ["));
         CHECK(read_games(written.bytes).games.size() == 1);
     }
 }
@@ -173,11 +174,12 @@ TEST_CASE("unplayable text round-trips through PGN") {
     for (const char* token : {"h2e2", "炮二平五", "7 4 7 5",  "a\"b\\c", "1-0",  "12.", "C2.5!",
                               "*",    "h0g2",     "nonsense", "(x)",     "{x}",  ";x",  "$3",
                               "--",   "[x]",      "%x",       "x",       "欢迎", "Hg3", "h1g3"}) {
-        const NodeId text = game.add_text(last, token, "a test made it so");
-        game.add_text(text, "below", "");
-        game.add_text(game.add_skip(last, token, "a test made it so"), token, "");
+        const NodeId text = game.add_text(last, token, Message::verbatim("a test made it so"));
+        game.add_text(text, "below", {});
+        game.add_text(game.add_skip(last, token, Message::verbatim("a test made it so")), token,
+                      {});
     }
-    game.add_text(kRoot, "h9g7", "a test made it so");
+    game.add_text(kRoot, "h9g7", Message::verbatim("a test made it so"));
     check_pgn(game);
     CHECK(write_game("pgn", game).losses.empty());
 }
@@ -186,7 +188,7 @@ TEST_CASE("text with characters missing from an encoding keeps its place in PGN"
     Game game = game_of("h2e2 h9g7");
     NodeId node = node_at(game, "h2e2 h9g7");
     for (const char* token : {"马九进七", "马２进３", "车一平二"}) {
-        node = game.add_text(node, token, "a test made it so");
+        node = game.add_text(node, token, Message::verbatim("a test made it so"));
         game.set_comment(node, "remark");
     }
     game.annotate(node).nags = {2};
@@ -281,7 +283,7 @@ TEST_CASE("a second FEN is an error") {
     const std::string fen = "3k5/9/9/9/9/9/9/9/4R4/4K4 w - - 0 1";
     const ReadGame item =
         read_game("[FEN \"" + fen + "\"]\n[FEN \"other\"]\n\n*\n", "pgn", {.source = "f"});
-    CHECK(lines_of(item.diagnostics) == "f:2:7: bad syntax: a second FEN is left out: other\n");
+    CHECK(lines_of(item.diagnostics) == "f:2:7: bad syntax: a second FEN is ignored: other\n");
     CHECK(count_errors(item.diagnostics) == 1);
 }
 

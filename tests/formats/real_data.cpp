@@ -70,7 +70,8 @@ private:
 
     void refuse(const std::string& name, const Error& error) {
         ++row().refused;
-        report_.refusals[name] = std::string(to_string(error.code)) + ": " + error.message;
+        report_.refusals[name] =
+            std::string(to_string(error.code)) + ": " + to_string(error.message);
     }
 
     void count(const Diagnostics& diagnostics) {

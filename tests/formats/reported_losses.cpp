@@ -89,17 +89,17 @@ private:
                 break;
             case LossKind::Comment: {
                 Annotations& notes = game_.annotate(node);
-                (notes.lead == loss.text ? notes.lead : notes.comment).clear();
+                (notes.lead == to_string(loss.detail) ? notes.lead : notes.comment).clear();
                 break;
             }
             case LossKind::Nag:
                 std::erase_if(game_.annotate(node).nags, [&](Nag nag) {
-                    return says(loss.text, '$' + std::to_string(nag), ' ');
+                    return says(to_string(loss.detail), '$' + std::to_string(nag), ' ');
                 });
                 break;
             case LossKind::Mark:
                 std::erase_if(game_.annotate(node).marks, [&](const Mark& mark) {
-                    return says(loss.text, to_string(mark), ',');
+                    return says(to_string(loss.detail), to_string(mark), ',');
                 });
                 break;
             case LossKind::Character: {
@@ -107,7 +107,7 @@ private:
                 Annotations& notes = game_.annotate(node);
                 if (!notes.lead.empty()) notes.lead += '\n';
                 notes.comment.insert(0, std::exchange(notes.lead, {}));
-                replace(notes.comment, loss.text);
+                replace(notes.comment, to_string(loss.detail));
                 break;
             }
             case LossKind::Judgement:
@@ -145,30 +145,34 @@ private:
 
     void apply_to_tag(const Loss& loss) {
         constexpr std::string_view kEnding = "ending: ";
-        if (loss.kind == LossKind::TagPart && loss.text.starts_with(kEnding)) {
+        if (loss.kind == LossKind::TagPart && to_string(loss.detail).starts_with(kEnding)) {
             const std::string& ending = game_.ending();
-            game_.set_ending(ending.substr(0, ending.size() - (loss.text.size() - kEnding.size())));
+            game_.set_ending(
+                ending.substr(0, ending.size() - (to_string(loss.detail).size() - kEnding.size())));
             return;
         }
         constexpr std::string_view kBecomesTitle = " becomes the title";
         std::vector<Tag> tags = game_.tags();
-        if (loss.kind == LossKind::TagOrder) order_as_reported(tags, loss.text);
+        if (loss.kind == LossKind::TagOrder) order_as_reported(tags, to_string(loss.detail));
         for (auto tag = tags.begin(); tag != tags.end(); ++tag) {
             const std::string whole = tag->name + ": " + tag->value;
-            if (loss.kind == LossKind::Tag && loss.text == whole) {
+            if (loss.kind == LossKind::Tag && to_string(loss.detail) == whole) {
                 tags.erase(tag);
                 break;
             }
-            if (loss.kind == LossKind::TagPart && loss.text.starts_with(tag->name + ": ")) {
-                const std::size_t lost = loss.text.size() - tag->name.size() - 2;
+            if (loss.kind == LossKind::TagPart &&
+                to_string(loss.detail).starts_with(tag->name + ": ")) {
+                const std::size_t lost = to_string(loss.detail).size() - tag->name.size() - 2;
                 tag->value.resize(tag->value.size() - std::min(lost, tag->value.size()));
                 break;
             }
-            if (loss.kind == LossKind::Character && loss.text.starts_with(tag->name + ": ")) {
-                replace(tag->value, std::string_view(loss.text).substr(tag->name.size() + 2));
+            if (loss.kind == LossKind::Character &&
+                to_string(loss.detail).starts_with(tag->name + ": ")) {
+                replace(tag->value, to_string(loss.detail).substr(tag->name.size() + 2));
                 break;
             }
-            if (loss.kind == LossKind::Layout && loss.text == whole + std::string(kBecomesTitle)) {
+            if (loss.kind == LossKind::Layout &&
+                to_string(loss.detail) == whole + std::string(kBecomesTitle)) {
                 tag->name = "Title";
                 break;
             }

@@ -43,7 +43,8 @@ TEST_CASE("formats with fixed fields report a lost tag order, and only a lost on
         const Game turned = game_with_tags({"Title", "Black", "Red", "Date"});
         const Written written = write_game(format, turned);
         CHECK(lines_of(written.losses, turned) ==
-              "game 1: tag order: Title, Black, Red, Date come back as Date, Red, Black, Title\n");
+              "game 1: tag order: Title, Black, Red, Date will be read back as Date, Red, Black, "
+              "Title\n");
         CHECK(read_game(written.bytes).game.tags() == sorted.tags());
     }
 }

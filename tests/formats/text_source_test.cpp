@@ -108,22 +108,22 @@ TEST_CASE("invalid bytes are reported with line and column") {
     const Text text = read_text("ab\n炮\xFF x\xC0\n\nc\xFF", Encoding::Utf8);
     CHECK(text.text == "ab\n炮\uFFFD x\uFFFD\n\nc\uFFFD");
     CHECK(lines_of(text.diagnostics) ==
-          "f:2:2: bad encoding: bytes that are no utf-8\n"
-          "f:2:5: bad encoding: bytes that are no utf-8\n"
-          "f:4:2: bad encoding: bytes that are no utf-8\n");
+          "f:2:2: bad encoding: invalid utf-8 bytes\n"
+          "f:2:5: bad encoding: invalid utf-8 bytes\n"
+          "f:4:2: bad encoding: invalid utf-8 bytes\n");
 }
 
 TEST_CASE("of many invalid bytes the first are reported, and how many there are") {
     const Text text = read_text(std::string(50, '\xFF'), Encoding::Utf8);
     REQUIRE(text.diagnostics.size() == 11);
     CHECK(to_string(text.diagnostics.back().error) ==
-          "f:1:11: bad encoding: 40 more places with bytes that are no utf-8");
+          "f:1:11: bad encoding: 40 more places with invalid utf-8 bytes");
 }
 
 TEST_CASE("a source that fails ends the text with its error") {
     class Broken : public ByteSource {
         Result<std::size_t> read(std::span<char>) override {
-            return failure(ErrorCode::CannotOpen, "the disk is gone");
+            return failure(ErrorCode::CannotOpen, Message::verbatim("the disk is gone"));
         }
     };
     Broken broken;

@@ -54,17 +54,18 @@ TEST_CASE("everything that a move list cannot hold is reported") {
           "game 1, at the start: comment: intro\n"
           "game 1, ply 1 of a variation: variation: c3c4 and 1 more move\n"
           "game 1, ply 1: comment: before\n"
-          "game 1, ply 1: nag: $1\n"
-          "game 1, ply 1: nag: $14\n"
+          "game 1, ply 1: annotation glyph: $1\n"
+          "game 1, ply 1: annotation glyph: $14\n"
           "game 1, ply 1: mark: green circle e2\n"
           "game 1, ply 3: judgement: even\n");
 }
 
 TEST_CASE("a line of a move list ends before an unplayable move, and says so") {
     Game game = game_of("h2e2 h9g7");
-    const NodeId bad = game.add_text(node_at(game, "h2e2 h9g7"), "炮二平九", "a test made it so");
-    game.set_comment(game.add_text(bad, "c6c5", ""), "看");
-    game.add_text(bad, "g6g5", "");
+    const NodeId bad = game.add_text(node_at(game, "h2e2 h9g7"), "炮二平九",
+                                     Message::verbatim("a test made it so"));
+    game.set_comment(game.add_text(bad, "c6c5", {}), "看");
+    game.add_text(bad, "g6g5", {});
     const Written written = write_game("uci", game);
     CHECK(written.bytes == kStartLine + "\th2e2 h9g7\t*\n");
     CHECK(lines_of(written.losses, game) ==
@@ -130,7 +131,7 @@ TEST_CASE("looser move lists are read too") {
     CHECK(line_text(file.games[2].game) == "h2e2 h9g7");
     CHECK(line_text(file.games[3].game) == "h2e2 <h9g6> <c3c4>");
     CHECK(lines_of(file.games[3].diagnostics) ==
-          "f:7:6: illegal move: h9g6: a piece of its own side stands on g6\n");
+          "f:7:6: illegal move: h9g6: g6 is occupied by a piece of the same side\n");
     CHECK(lines_of(file.diagnostics) ==
           "f:5:1: bad syntax: neither moves nor a position: words only\n");
     CHECK(file.diagnostics[0].severity == Severity::Error);
@@ -170,7 +171,7 @@ TEST_CASE("a move list is recognised by its first line") {
     }
     const ReadFile none = read_games("words\n", "uci", {.source = "f"});
     REQUIRE(none.error.has_value());
-    CHECK(to_string(*none.error) == "f:1:1: bad syntax: no line with moves or a position");
+    CHECK(to_string(*none.error) == "f:1:1: bad syntax: no line contains moves or a position");
 }
 
 TEST_CASE("move lists truncated or damaged at any byte are read as far as they go") {

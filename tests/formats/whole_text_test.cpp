@@ -34,9 +34,9 @@ TEST_CASE("a text read at once has uniform line endings and no byte order mark")
 
 TEST_CASE("invalid bytes are reported with the location of the first") {
     CHECK(lines_of(read("炮\r\n二\xFF平\n\xFE", Encoding::Utf8).diagnostics) ==
-          "f:2:2: bad encoding: 2 places are no text in utf-8\n");
+          "f:2:2: bad encoding: 2 places with invalid utf-8 bytes\n");
     CHECK(lines_of(read("\xFF", Encoding::Utf8).diagnostics) ==
-          "f:1:1: bad encoding: 1 place is no text in utf-8\n");
+          "f:1:1: bad encoding: 1 place with invalid utf-8 bytes\n");
     CHECK(lines_of(read("a\n\xC5\xDA\xFF\xFF", Encoding::Gbk).diagnostics)
               .starts_with("f:2:2: bad encoding: "));
 }

@@ -77,10 +77,10 @@ TEST_CASE("damage in a WXF file costs moves, not the file") {
     REQUIRE(file.games.size() == 1);
     CHECK(line_text(file.games[0].game) == "{odd words} h2e2 {nonsense} h9i7 <C2.6> <h8+7>");
     CHECK(lines_of(file.games[0].diagnostics) ==
-          "f:3:8: bad syntax: \"none\" is no result; kept as a tag\n"
+          "f:3:8: bad syntax: \"none\" is not a result; kept as a tag\n"
           "f:4:1: bad syntax: neither a keyword nor moves; kept as a comment: odd words\n"
-          "f:6:9: bad syntax: \"nonsense\" is no move; kept as a comment\n"
-          "f:6:26: illegal move: C2.6: no red cannon stands on file 2\n");
+          "f:6:9: bad syntax: \"nonsense\" is not a move; kept as a comment\n"
+          "f:6:26: illegal move: C2.6: there is no red cannon on file 2\n");
     CHECK(file.diagnostics.size() == 1);
 }
 
@@ -121,7 +121,7 @@ TEST_CASE("a keyword inside a line of WXF moves does not start a game") {
     const ReadFile file = read_games("1. C2.5 h8+7 2. GAME H2+3\n", "wxf");
     REQUIRE(file.games.size() == 1);
     CHECK(file.games[0].game.move_count() == 3);
-    CHECK(lines_of(file.games[0].diagnostics).find("\"GAME\" is no move") != std::string::npos);
+    CHECK(lines_of(file.games[0].diagnostics).find("\"GAME\" is not a move") != std::string::npos);
 }
 
 TEST_CASE("WXF is written as other programs write it") {
@@ -158,7 +158,7 @@ TEST_CASE("what WXF cannot hold is reported") {
           "game 1: tag: Annotator: x\n"
           "game 1: tag: RedTeam: 12\n"
           "game 1, ply 1 of a variation: variation: c3c4\n"
-          "game 1, ply 1: nag: $14\n"
+          "game 1, ply 1: annotation glyph: $14\n"
           "game 1: layout: Red: ; is replaced in \"a;b\"\n"
           "game 1, at the start: layout: */ is replaced in \"x */ y\"\n");
 }
@@ -220,7 +220,7 @@ TEST_CASE("real WXF files are read, and diagrams are refused with the reason") {
         const ReadFile file = read_games(bytes, "", {.source = path.filename().string()});
         summary += path.filename().string() + ": ";
         if (file.error) {
-            summary += file.error->message + '\n';
+            summary += to_string(file.error->message) + '\n';
             return;
         }
         summary += file.format + ", " + std::to_string(file.games.size()) + " games, ";

@@ -75,7 +75,7 @@ TEST_CASE("an illegal move in an XQF file keeps its place, its subtree and its c
     bytes[0x400 + 8 + 1] = static_cast<char>(43 + 32);  // h2e3
     const ReadGame item = read_game(bytes, "xqf", {.source = "a.xqf"});
     CHECK(lines_of(item.diagnostics) ==
-          "a.xqf@0x408: illegal move: h2e3: a piece of its own side stands on e3\n");
+          "a.xqf@0x408: illegal move: h2e3: e3 is occupied by a piece of the same side\n");
     const NodeId first = item.game.first_child(kRoot);
     CHECK(item.game.kind(first) == NodeKind::Text);
     CHECK(item.game.token(first) == "h2e3");
@@ -99,14 +99,13 @@ TEST_CASE("errors in an XQF file are reported with their location") {
         std::string bytes;
         std::string report;
     } kCases[] = {
-        {2, "\x13", "@0x2: bad syntax: the version 19 is not known: read as the nearest\n"},
-        {0x33, "\x09", "@0x33: bad syntax: the result 9 is not known\n"},
-        {0x40, "\x09", "@0x40: bad syntax: the kind of game 9 is not known\n"},
-        {0x130, "\x40",
-         "@0x130: bad syntax: the length 64 of the field Red is more than it has room for\n"},
-        {0x131, "\xFF", "@0x131: bad encoding: bytes that are no gbk\n"},
+        {2, "\x13", "@0x2: bad syntax: unknown version 19: read as the nearest known one\n"},
+        {0x33, "\x09", "@0x33: bad syntax: unknown result 9\n"},
+        {0x40, "\x09", "@0x40: bad syntax: unknown kind of game 9\n"},
+        {0x130, "\x40", "@0x130: bad syntax: the length 64 of the field Red exceeds its space\n"},
+        {0x131, "\xFF", "@0x131: bad encoding: invalid gbk bytes\n"},
         {0x10, "\x46",
-         "@0x10: bad position: a red horse stands on h0 where a red rook stands already\n"},
+         "@0x10: bad position: a red horse is placed on h0, which already holds a red rook\n"},
         {0x40C, "\xFF\xFF\xFF\xFF", ""},
     };
     for (const auto& c : kCases) {
@@ -129,11 +128,11 @@ TEST_CASE("a truncated XQF file gives what it holds and reports where it ends") 
     const std::string bytes = plain_file();
     const ReadGame item = read_game(std::string_view(bytes).substr(0, 0x41A));
     CHECK(item.game.move_count() == 1);
-    CHECK(lines_of(item.diagnostics) == "@0x418: truncated: the tree of moves ends early\n");
+    CHECK(lines_of(item.diagnostics) == "@0x418: truncated: the move tree ends early\n");
     const ReadFile file = read_games(std::string_view(bytes).substr(0, 0x200));
     REQUIRE(file.error.has_value());
     CHECK(to_string(*file.error) ==
-          "@0x200: truncated: the header of an XQF file has 1024 bytes, this has 512");
+          "@0x200: truncated: an XQF header has 1024 bytes, this file has only 512");
 }
 
 TEST_CASE("a comment longer than the XQF file costs no memory and is kept as far as it goes") {
@@ -207,7 +206,7 @@ TEST_CASE(
     Game game;
     game.add_tag(tags::kRed, "a一二三四五六七八");
     const Written written = write_game("xqf", game);
-    CHECK(lines_of(written.losses, game) == "game 1: tag part: Red: 八\n");
+    CHECK(lines_of(written.losses, game) == "game 1: end of a tag: Red: 八\n");
     CHECK(read_game(written.bytes).game.tag(tags::kRed) == "a一二三四五六七");
 }
 
@@ -230,7 +229,7 @@ TEST_CASE("what an XQF file has no place for is reported") {
     kind.add_tag(tags::kKind, tags::kEndgame);
     check_round_trip("xqf", kind);
     const Written two = write_games("xqf", {&kind, &game});
-    CHECK(lines_of(two.losses, game) == "game 2: game: an XQF file holds one game\n");
+    CHECK(lines_of(two.losses, game) == "game 2: game: an XQF file holds a single game\n");
 }
 
 TEST_CASE("impossible starts round-trip through XQF, as far as there are pieces") {
@@ -239,7 +238,7 @@ TEST_CASE("impossible starts round-trip through XQF, as far as there are pieces"
     CHECK_FALSE(game.start_position());
     const Written written = write_game("xqf", game);
     CHECK(lines_of(written.losses, game) ==
-          "game 1: start position: no room for one more rook on c0\n"
+          "game 1: start position: no room for another red rook on c0\n"
           "game 1: move number: 7 plies without a capture before the start\n");
     CHECK(to_fen(read_game(written.bytes).game.start()) == "4k4/9/9/9/9/9/9/9/9/RR2K4 w - - 0 300");
 }
@@ -279,7 +278,8 @@ TEST_CASE("the real XQF files are read to their last byte and round-trip") {
                 ++bad_moves;
             } else {
                 CHECK(diagnostic.severity != Severity::Error);
-                CHECK(diagnostic.error.message.find("after the end") == std::string::npos);
+                CHECK(to_string(diagnostic.error.message).find("after the end") ==
+                      std::string::npos);
             }
         }
         check_round_trip("xqf", item.game);
@@ -296,10 +296,10 @@ TEST_CASE("squares that were unplayable stay text when the start comes back comp
     setup.put(Piece(Side::Red, PieceType::Rook), *Square::parse("e4"));
     Game game;
     game.set_start(setup);
-    game.add_text(kRoot, "h2e2", "there are three rooks");
+    game.add_text(kRoot, "h2e2", Message::verbatim("there are three rooks"));
     const Written written = write_game("xqf", game);
     CHECK(lines_of(written.losses, game) ==
-          "game 1: start position: no room for one more rook on e4\n");
+          "game 1: start position: no room for another red rook on e4\n");
     const Game again = read_game(written.bytes).game;
     CHECK(again.start_position().has_value());
     CHECK(again.is_text(again.first_child(kRoot)));

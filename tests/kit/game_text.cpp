@@ -116,7 +116,7 @@ std::string diagnostic_text(const Diagnostics& diagnostics) {
         const Where& where = diagnostic.error.where;
         text += std::to_string(where.line) + ':' + std::to_string(where.column) + ' ';
         text += kNames[static_cast<std::size_t>(diagnostic.severity)];
-        text += ": " + diagnostic.error.message + '\n';
+        text += ": " + to_string(diagnostic.error.message) + '\n';
     }
     return text;
 }

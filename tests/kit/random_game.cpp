@@ -105,9 +105,10 @@ private:
 
     NodeId add_step(NodeId at) {
         const Position* position = cursor_.position();
-        if (position == nullptr) return add_text(at, "");
+        if (position == nullptr) return add_text(at, {});
         if (mix_.skips && random_.one_in(20)) return add_skip(at, *position);
-        if (mix_.unplayable && random_.one_in(30)) return add_text(at, "a test made it so");
+        if (mix_.unplayable && random_.one_in(30))
+            return add_text(at, Message::verbatim("a test made it so"));
         const MoveList moves = legal_moves(*position);
         if (moves.empty()) return kNoNode;
         const Move move = moves[random_.below(moves.size())];
@@ -137,7 +138,7 @@ private:
     }
 
     // Squares, or words that are not a move in any notation.
-    NodeId add_text(NodeId at, std::string_view reason) {
+    NodeId add_text(NodeId at, const Message& reason) {
         if (mix_.words && random_.one_in(3)) return game_.add_text(at, impossible_word(), reason);
         Move move = impossible_move(at);
         while (would_turn_the_game(at, move))
@@ -149,9 +150,9 @@ private:
 
     NodeId add_skip(NodeId at, const Position&) {
         if (mix_.words && random_.one_in(3)) {
-            return game_.add_skip(at, impossible_word(), "a test made it so");
+            return game_.add_skip(at, impossible_word(), Message::verbatim("a test made it so"));
         }
-        return game_.add_skip(at, {}, "a test made it so", impossible_move(at));
+        return game_.add_skip(at, {}, Message::verbatim("a test made it so"), impossible_move(at));
     }
 
     void annotate(NodeId node) {

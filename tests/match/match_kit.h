@@ -40,7 +40,8 @@ class Listener : public MatchObserver {
 public:
     Result<void> game_finished(const FinishedGame& game, const Scoreboard& /*board*/) override {
         games.push_back(game);
-        if (games.size() == failing_game) return failure(ErrorCode::CannotWrite, "disk full");
+        if (games.size() == failing_game)
+            return failure(ErrorCode::CannotWrite, Message::verbatim("disk full"));
         return {};
     }
     bool tick(const Scoreboard& board) override { return board.games() >= stop_after; }

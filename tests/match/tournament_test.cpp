@@ -92,7 +92,7 @@ TEST_CASE("an engine that crashes loses, with the reason, and is restarted") {
 
 TEST_CASE("an engine that plays an illegal move loses") {
     check_trouble(mock("B", "illegal-at", "2"), GameEnd::IllegalMove, "e0e9");
-    check_trouble(mock("B", "nonsense-at", "2"), GameEnd::IllegalMove, "'xyzzy' is no move");
+    check_trouble(mock("B", "nonsense-at", "2"), GameEnd::IllegalMove, "'xyzzy' is not a move");
     check_trouble(mock("B", "none-at", "2"), GameEnd::IllegalMove, "there are legal moves");
 }
 
@@ -176,7 +176,7 @@ TEST_CASE("engines are introduced before the match") {
     std::vector<Contestant> bad = {mock("Good", "good"), mock("Bad", "no-start")};
     const auto refused = introduce(bad);
     REQUIRE_FALSE(refused);
-    CHECK(refused.error() == "Bad: it ended with exit code 4");
+    CHECK(refused.error() == "Bad: it exited with exit code 4");
 }
 
 TEST_CASE("an interrupted match can be resumed, and gives the same games") {

@@ -20,13 +20,13 @@ TEST_CASE("every rejected text has a reason") {
 
 TEST_CASE("the hint decides which notation the reason refers to") {
     const Position start = Position::start();
-    CHECK(explain_failure(start, "C8H8", {.hint = Notation::Letters}).message ==
+    CHECK(to_string(explain_failure(start, "C8H8", {.hint = Notation::Letters}).message) ==
           "the move would end where it starts, on b2");
-    CHECK(explain_failure(start, "C8H8", {.hint = Notation::Uci}).message ==
+    CHECK(to_string(explain_failure(start, "C8H8", {.hint = Notation::Uci}).message) ==
           "there is no piece on c8");
-    CHECK(explain_failure(start, "h3h9", {.hint = Notation::Uci1}).message ==
+    CHECK(to_string(explain_failure(start, "h3h9", {.hint = Notation::Uci1}).message) ==
           "the red cannon on h2 cannot go to h8 (ranks counted from 0)");
-    CHECK(explain_failure(start, "Hf4", {.hint = Notation::San1}).message ==
+    CHECK(to_string(explain_failure(start, "Hf4", {.hint = Notation::San1}).message) ==
           "no red horse can reach f3");
 }
 
@@ -36,12 +36,14 @@ TEST_CASE("texts that would disturb a terminal or fill the screen are sanitised"
     std::string long_text;
     for (int i = 0; i < 41; ++i)
         long_text += "略";
-    CHECK(explain_failure(start, long_text).message ==
-          "'" + long_text.substr(0, 40 * 3) + "…' is no move in any notation");
-    CHECK(explain_failure(start, "炮\xFF").message == "'炮?' is no move in any notation");
-    CHECK(explain_failure(start, "\x1b[2J\n").message == "'?[2J?' is no move in any notation");
-    CHECK(explain_failure(start, std::string(1000, 'x')).message ==
-          "'" + std::string(40, 'x') + "…' is no move in any notation");
+    CHECK(to_string(explain_failure(start, long_text).message) ==
+          "'" + long_text.substr(0, 40 * 3) + "…' is not a move in any known notation");
+    CHECK(to_string(explain_failure(start, "炮\xFF").message) ==
+          "'炮?' is not a move in any known notation");
+    CHECK(to_string(explain_failure(start, "\x1b[2J\n").message) ==
+          "'?[2J?' is not a move in any known notation");
+    CHECK(to_string(explain_failure(start, std::string(1000, 'x')).message) ==
+          "'" + std::string(40, 'x') + "…' is not a move in any known notation");
 }
 
 TEST_CASE("a notation that is not allowed matches no moves") {

@@ -49,8 +49,8 @@ TEST_CASE("the front piece is abandoned if the game cannot continue with it") {
     CHECK(line.choices[0].ply == 0);
     CHECK(line.choices[0].chosen == tests::move("e5e6"));
     CHECK_FALSE(line.choices[0].is_open);
-    CHECK(describe(line.choices[0], "P5+1") ==
-          "'P5+1' can be e7e8 or e5e6; e5e6 is the one that fits the other moves");
+    CHECK(to_string(describe(line.choices[0], "P5+1")) ==
+          "'P5+1' can be e7e8 or e5e6; only e5e6 fits the other moves");
 }
 
 TEST_CASE("an undecided choice is open, and the front piece is chosen") {
@@ -58,7 +58,8 @@ TEST_CASE("an undecided choice is open, and the front piece is chosen") {
     REQUIRE(line.choices.size() == 1);
     CHECK(line.choices[0].is_open);
     CHECK(line.choices[0].chosen == tests::move("d7d8"));
-    CHECK(describe(line.choices[0], "R6+1") == "'R6+1' can be d7d8 or d4d5; d7d8 is taken");
+    CHECK(to_string(describe(line.choices[0], "R6+1")) ==
+          "'R6+1' can be d7d8 or d4d5; d7d8 was chosen");
 }
 
 TEST_CASE("a bad move ends the line with its reason, and what came before is kept") {
@@ -66,7 +67,7 @@ TEST_CASE("a bad move ends the line with its reason, and what came before is kep
     CHECK(words(line.moves) == "h2e2 h9g7");
     REQUIRE(line.stop.has_value());
     CHECK(line.stop->code == ErrorCode::IllegalMove);
-    CHECK(line.stop->message == "the red cannon on e2 cannot go to e7");
+    CHECK(to_string(line.stop->message) == "the red cannon on e2 cannot go to e7");
 }
 
 TEST_CASE("of several readings that all stop, the longest is kept") {

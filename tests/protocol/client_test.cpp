@@ -26,7 +26,7 @@ EngineCall mock(const std::string& behaviour, const std::string& number = "0") {
 
 std::unique_ptr<Client> started(const EngineCall& call) {
     auto client = Client::start(call);
-    if (!client) FAIL(client.error().message);
+    if (!client) FAIL(to_string(client.error().message));
     return std::move(*client);
 }
 
@@ -141,13 +141,13 @@ TEST_CASE("options are checked before they are set") {
     auto refused = Client::start(call);
     REQUIRE_FALSE(refused);
     CHECK(refused.error().kind == TroubleKind::BadSetting);
-    CHECK(refused.error().message == "it has no option Hsh; did you mean Hash?");
+    CHECK(to_string(refused.error().message) == "it has no option Hsh; did you mean Hash?");
     call.settings = {{"Hsh", "64", false}};
     CHECK(Client::start(call));
     call.settings = {{"Hash", "0"}};
     refused = Client::start(call);
     REQUIRE_FALSE(refused);
-    CHECK(refused.error().message.find("from 1 to 1024, not 0") != std::string::npos);
+    CHECK(to_string(refused.error().message).find("from 1 to 1024, not 0") != std::string::npos);
 }
 
 TEST_CASE("programs that are not engines are distinguished") {
@@ -155,7 +155,8 @@ TEST_CASE("programs that are not engines are distinguished") {
     missing.program = {"/no/such/engine"};
     CHECK(Client::start(missing).error().kind == TroubleKind::CannotStart);
     CHECK(Client::start(mock("no-start")).error().kind == TroubleKind::Died);
-    CHECK(Client::start(mock("no-start")).error().message == "it ended with exit code 4");
+    CHECK(to_string(Client::start(mock("no-start")).error().message) ==
+          "it exited with exit code 4");
     EngineCall mute = mock("no-uciok");
     mute.patience = Milliseconds(300);
     CHECK(Client::start(mute).error().kind == TroubleKind::NoProtocol);
@@ -208,7 +209,7 @@ TEST_CASE("an answer that is not a move is bad, and having no move is an answer"
     const auto answer = ask(*nonsense);
     REQUIRE_FALSE(answer);
     CHECK(answer.error().kind == TroubleKind::BadAnswer);
-    CHECK(answer.error().message == "xyzzy");
+    CHECK(to_string(answer.error().message) == "xyzzy");
     const auto none = started(mock("none-at", "1"));
     const auto nothing = ask(*none);
     REQUIRE(nothing);

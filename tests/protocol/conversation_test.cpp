@@ -67,7 +67,7 @@ void hold(const std::filesystem::path& path) {
             } while (!matches(heard, rest));
         } else {
             REQUIRE(line.starts_with("exit "));
-            CHECK((*process)->how_it_ended(Clock::now() + kPatience) ==
+            CHECK(to_string((*process)->how_it_ended(Clock::now() + kPatience)) ==
                   "exit code " + line.substr(5));
         }
     }

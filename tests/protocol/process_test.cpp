@@ -46,10 +46,10 @@ TEST_CASE("what a program prints on standard error is kept on request") {
     std::string line;
     CHECK((*talks)->read_line(line, before_long()) == Process::Reading::Line);
     CHECK(line == "hello");
-    CHECK((*talks)->how_it_ended(before_long()) == "exit code 3");
+    CHECK(to_string((*talks)->how_it_ended(before_long())) == "exit code 3");
     CHECK((*talks)->last_words() == "no network file\n");
     const auto unheard = shell("echo no network file >&2");
-    CHECK(unheard->how_it_ended(before_long()) == "exit code 0");
+    CHECK(to_string(unheard->how_it_ended(before_long())) == "exit code 0");
     CHECK(unheard->last_words().empty());
 }
 
@@ -89,17 +89,18 @@ TEST_CASE("a program that does not exist is reported by name") {
 }
 
 TEST_CASE("how a program ended is known") {
-    CHECK(shell("exit 3")->how_it_ended(before_long()) == "exit code 3");
-    CHECK(shell("kill -SEGV $$")->how_it_ended(before_long()).starts_with("signal 11 ("));
+    CHECK(to_string(shell("exit 3")->how_it_ended(before_long())) == "exit code 3");
+    CHECK(
+        to_string(shell("kill -SEGV $$")->how_it_ended(before_long())).starts_with("signal 11 ("));
     const auto waiting = shell("read line");
     CHECK(waiting->how_it_ended(Clock::now()).empty());
     waiting->end(before_long());
-    CHECK(waiting->how_it_ended(Clock::now()) == "exit code 1");
+    CHECK(to_string(waiting->how_it_ended(Clock::now())) == "exit code 1");
 }
 
 TEST_CASE("writing to a program that has exited fails and does no harm") {
     const auto gone = shell("exit 0");
-    CHECK(gone->how_it_ended(before_long()) == "exit code 0");
+    CHECK(to_string(gone->how_it_ended(before_long())) == "exit code 0");
     CHECK_FALSE(gone->write("hello\n", before_long()));
 }
 
@@ -131,7 +132,7 @@ TEST_CASE("processes started by a program end with it") {
         if (std::filesystem::directory_iterator(proc, ignored) ==
             std::filesystem::directory_iterator())
             break;
-        CHECK(shell("sleep 0.01")->how_it_ended(before_long()) == "exit code 0");
+        CHECK(to_string(shell("sleep 0.01")->how_it_ended(before_long())) == "exit code 0");
     }
     std::error_code error;
     CHECK(std::filesystem::directory_iterator(proc, error) ==

@@ -84,7 +84,7 @@ TEST_CASE("a file that is not a book is reported, and the engine plays on withou
     REQUIRE(write_file(path, "banana").has_value());
     const std::string text = answers_to({"uci", "setoption name OwnBook value true",
                                          "setoption name BookFile value " + path, "go depth 1"});
-    CHECK(says(text, "no book of Chuhe's"));
+    CHECK(says(text, "not a Chuhe book"));
     CHECK(says(text, "\nbestmove "));
     CHECK(says(answers_to({"uci", "setoption name BookChoice value banana"}),
                "error: option BookChoice must be one of weight, best, random"));

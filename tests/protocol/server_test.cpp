@@ -97,7 +97,7 @@ TEST_CASE("more hash than the machine has is refused, and the old table stays") 
     const std::string answer =
         talk.answer("setoption name Hash value " + std::to_string(megabytes));
     CHECK(contains(answer, "error: not enough memory for Hash '" + std::to_string(megabytes)));
-    CHECK(contains(answer, " MB are free; it stays as it was"));
+    CHECK(contains(answer, " MB free; the option is unchanged"));
     talk.say("go depth 5");
     CHECK(is_legal(Position::start(), best_move_in(talk.wait_for("bestmove "))));
     CHECK(talk.answer("setoption name Hash value 32").empty());
@@ -111,7 +111,7 @@ TEST_CASE("bad input is answered and changes nothing") {
 
     CHECK(contains(talk.answer("position startpos moves h2e2 h9g7 e2e9"),
                    "move 3, 'e2e9', is not legal: "));
-    CHECK(contains(talk.answer("position startpos moves h2e2 zz"), "'zz', is no move"));
+    CHECK(contains(talk.answer("position startpos moves h2e2 zz"), "'zz', is not a move"));
     CHECK(contains(talk.answer("position fen not/a/fen w"), "error: "));
     CHECK(contains(talk.answer("position fen 4k4/9/9/9/9/9/9/9/9/4K4 w"), "error: "));
     CHECK(contains(talk.answer("position"), "error: "));
@@ -133,7 +133,7 @@ TEST_CASE("bad input is answered and changes nothing") {
     const std::string flood = talk.answer(std::string(10'000'000, 'x'));
     CHECK(flood.size() < 300);
     CHECK(contains(talk.answer("position startpos moves " + std::string(1'000'000, 'y')),
-                   "is no move"));
+                   "is not a move"));
 
     CHECK(talk.answer("d") == before);
 }

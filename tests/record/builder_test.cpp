@@ -129,11 +129,11 @@ TEST_CASE("text that is not a move at all is a syntax error") {
 TEST_CASE("readers report errors that they find themselves") {
     Builder builder({.source = "x.xqf"});
     builder.move(move("h2e2"), Place::at_offset(0x404));
-    builder.text("200-17", ErrorCode::BadSyntax, "the square is off the board",
+    builder.text("200-17", ErrorCode::BadSyntax, Message::verbatim("the square is off the board"),
                  Place::at_offset(0x408));
     builder.move(move("h0g2"), Place::at_offset(0x40C));
-    builder.report(Severity::Warning, ErrorCode::Truncated, "rubbish after the end",
-                   Place::at_offset(0x410));
+    builder.report(Severity::Warning, ErrorCode::Truncated,
+                   Message::verbatim("rubbish after the end"), Place::at_offset(0x410));
     const Built built = finish(builder);
     CHECK(built.text() == "h2e2 <200-17> <h0g2>");
     REQUIRE(built.diagnostics.size() == 2);
@@ -145,7 +145,7 @@ TEST_CASE("readers report errors that they find themselves") {
 TEST_CASE("a skipped step takes its turn and the line continues") {
     Builder builder;
     builder.move(move("h2e2"), {});
-    builder.skip("9 9 9 9", ErrorCode::BadSyntax, "off the board", {4, 1, 0});
+    builder.skip("9 9 9 9", ErrorCode::BadSyntax, Message::verbatim("off the board"), {4, 1, 0});
     CHECK(builder.side_to_move() == Side::Red);
     builder.move(move("h0g2"), {});
     builder.move(move("h9g7"), {});
@@ -164,7 +164,7 @@ TEST_CASE("a file that names the wrong side is read with the other, with a warni
     CHECK(built.game.start().side_to_move == Side::Black);
     REQUIRE(built.diagnostics.size() == 1);
     CHECK(built.said() ==
-          "3:4 warning: the record says that red moves first, but 卒5平4 is a move of black\n");
+          "3:4 warning: the record says that Red moves first, but 卒5平4 is a move by Black\n");
 
     builder.begin();
     builder.start(parse_fen(kFen), {}, SideToMove::Guessed);
@@ -266,7 +266,7 @@ TEST_CASE("a first move number that cannot be written back is read as 1") {
     CHECK(built.text() == "h2e2");
     REQUIRE(built.diagnostics.size() == 1);
     CHECK(to_string(built.diagnostics[0].error) ==
-          "a.xqf@0x36: bad syntax: the number of the first move, 43520, is taken for 1");
+          "a.xqf@0x36: bad syntax: the first move is numbered 43520; counting from 1 instead");
 }
 
 TEST_CASE("a start that cannot be parsed keeps its text") {

@@ -52,9 +52,9 @@ TEST_CASE("a move that two pieces can make is the front one's, with a warning") 
     const ChosenGame built = built_from(kRooks, "R6=7 R1=2");
     CHECK(built.text() == "d4c4 a6b6");
     CHECK(built.said() ==
-          "1:1 warning: R6=7: can be d4c4 or d2c2; taken for d4c4, and nothing decides between "
+          "1:1 warning: R6=7: can be d4c4 or d2c2; d4c4 was chosen, but nothing decides between "
           "them\n"
-          "1:2 warning: R1=2: can be a6b6 or a9b9; taken for a6b6, and nothing decides between "
+          "1:2 warning: R1=2: can be a6b6 or a9b9; a6b6 was chosen, but nothing decides between "
           "them\n");
 }
 
@@ -99,7 +99,7 @@ TEST_CASE("the line that follows a variation counts too") {
     CHECK(built.text() == "d4c4 a9b9 (a9c9 <c2c3>) c4c3 b9b8 f0f1");
     CHECK(built.said() ==
           "1:1 note: R6=7: can be d4c4 or d2c2; only d4c4 allows the rest of the game\n"
-          "1:5 error: c2c3: it cannot be played with the reading of an earlier move\n");
+          "1:5 error: c2c3: it cannot be played after the reading chosen for an earlier move\n");
 }
 
 TEST_CASE("an error that another reading fixes is withdrawn") {

@@ -51,8 +51,8 @@ TEST_CASE("a cursor has the position of every node, in whatever order they are v
 
 TEST_CASE("below unplayable text there is no position, but there is a side to move") {
     Game game = game_of("h2e2");
-    const NodeId bad = game.add_text(game.first_child(kRoot), "??", "no move");
-    const NodeId after = game.add_text(bad, "c3c4", "");
+    const NodeId bad = game.add_text(game.first_child(kRoot), "??", Message::verbatim("no move"));
+    const NodeId after = game.add_text(bad, "c3c4", {});
     Cursor cursor(game);
     cursor.go(after);
     CHECK(cursor.position() == nullptr);
@@ -67,7 +67,8 @@ TEST_CASE("below unplayable text there is no position, but there is a side to mo
 
 TEST_CASE("a skipped step passes the turn") {
     Game game = game_of("h2e2");
-    const NodeId skipped = game.add_skip(game.first_child(kRoot), "9 9 9 9", "off the board");
+    const NodeId skipped =
+        game.add_skip(game.first_child(kRoot), "9 9 9 9", Message::verbatim("off the board"));
     const NodeId red = game.add_move(skipped, move("h0g2"));
     Cursor cursor(game);
     cursor.go(skipped);
@@ -84,8 +85,8 @@ TEST_CASE("a skipped step passes the turn") {
 
 TEST_CASE("a skip that leaves a king en prise has no position until the turn comes back") {
     Game game(position_of("3k5/9/9/9/9/9/9/9/9/3RK4 b - - 0 1"));
-    const NodeId first = game.add_skip(kRoot, "x", "bad");
-    const NodeId second = game.add_skip(first, "x", "bad");
+    const NodeId first = game.add_skip(kRoot, "x", Message::verbatim("bad"));
+    const NodeId second = game.add_skip(first, "x", Message::verbatim("bad"));
     Cursor cursor(game);
     REQUIRE(cursor.position() != nullptr);
     cursor.go(first);
@@ -103,7 +104,7 @@ TEST_CASE("a skip that leaves a king en prise has no position until the turn com
 TEST_CASE("a game with an invalid start has no position anywhere") {
     Game game;
     game.set_start(parse_fen("4k4/9/9/9/9/9/9/9/9/9 b - - 0 1"));
-    const NodeId node = game.add_text(kRoot, "h2e2", "");
+    const NodeId node = game.add_text(kRoot, "h2e2", {});
     Cursor cursor(game);
     CHECK(cursor.position() == nullptr);
     CHECK(cursor.side_to_move() == Side::Black);

@@ -50,8 +50,9 @@ TEST_CASE("the first difference is described in words") {
           "at the start: variation 1 c3c4 is only in one");
     CHECK(told([&](Game& g) { g.turn_into_move(node_at(g, "c3c4"), move("c3c5")); }) ==
           "at the start: variation 1 is c3c4 in one and c3c5 in the other");
-    CHECK(told([&](Game& g) { g.add_text(node_at(g, "h2e2 h9g7"), "坏", "no move"); }) ==
-          "after ply 2 (h2e2 h9g7): variation 1 the text \"坏\" is only in the other");
+    CHECK(told([&](Game& g) {
+              g.add_text(node_at(g, "h2e2 h9g7"), "坏", Message::verbatim("no move"));
+          }) == "after ply 2 (h2e2 h9g7): variation 1 the text \"坏\" is only in the other");
     CHECK(told([&](Game& g) { g.add_move(g.line_end(kRoot), move("h9h8")); }) ==
           "after ply 5 (… h9g7 h0g2 i9h9 i0h0): the next move h9h8 is only in the other");
 }
@@ -61,9 +62,9 @@ TEST_CASE("another start is a difference, another reason is not") {
     Game other(position_of("5k3/9/9/9/9/9/9/9/4R4/3K5 w - - 0 1"));
     CHECK(difference(one, other).has_value());
     CHECK_FALSE(difference(one, other, {.start = false}).has_value());
-    one.add_text(kRoot, "坏", "one reason");
+    one.add_text(kRoot, "坏", Message::verbatim("one reason"));
     Game again;
-    again.add_text(kRoot, "坏", "another reason");
+    again.add_text(kRoot, "坏", Message::verbatim("another reason"));
     CHECK(one == again);
 }
 

@@ -13,7 +13,6 @@ namespace {
 
 using namespace chuhe::tests;
 using rules::Ending;
-using rules::Language;
 using rules::RuleBook;
 using Moves = std::initializer_list<const char*>;
 
@@ -129,11 +128,11 @@ TEST_CASE("a result that contradicts the record's own words is wrong, but mate i
     Game game = game_of(kBeforeMate, {"h5h8"}, Outcome::RedWins);
     game.set_ending("红方认输");
     CHECK(result_of(game) == ResultCheck::Contradicts);
-    CHECK(describe_result(end_of(game), game, Language::English) ==
-          "Recorded result: Red wins, against the record's own words: Black wins.");
+    CHECK(describe_result(end_of(game), game).in(Language::English) ==
+          "Recorded result: Red wins, which the record's own words contradict: Black wins.");
     game.set_outcome(Outcome::BlackWins);
     CHECK(result_of(game) == ResultCheck::Agrees);
-    CHECK(describe_end(end_of(game), game, Language::English) ==
+    CHECK(describe_end(end_of(game), game).in(Language::English) ==
           "As the record says: Red has resigned.");
 
     Game mate = game_of(kBeforeMate, {"h5h9"}, Outcome::Draw);
@@ -154,12 +153,13 @@ TEST_CASE("moves after the end of the game are noticed") {
     const GameEnd end = end_of(game);
     REQUIRE(end.over_since.has_value());
     CHECK(*end.over_since == 8);
-    CHECK(describe_going_on(end, game, Language::English)
+    CHECK(describe_going_on(end, game)
+              .in(Language::English)
               .starts_with("The game went on after ply 8"));
     CHECK_FALSE(end_of(game_of(kQuiet, kIdleCycle, Outcome::Draw, 2)).over_since.has_value());
 
     Game mated = game_of(kBeforeMate, {"h5h9"}, Outcome::RedWins);
-    mated.add_text(mated.line_end(kRoot), "e9e8", "illegal");
+    mated.add_text(mated.line_end(kRoot), "e9e8", Message::verbatim("illegal"));
     CHECK(end_of(mated).over_since == 1);
     CHECK(end_of(mated).verdict.ending == Ending::Checkmate);
     CHECK(result_of(mated) == ResultCheck::Agrees);
@@ -175,19 +175,19 @@ TEST_CASE("a side that has to deviate and does so may play on") {
 
 TEST_CASE("unplayable text leaves the end of a game unknown") {
     Game game = game_of(kBeforeMate, {"h5h8"}, Outcome::BlackWins);
-    game.add_text(game.line_end(kRoot), "xyz", "no such move");
+    game.add_text(game.line_end(kRoot), "xyz", Message::verbatim("no such move"));
     const GameEnd end = end_of(game);
     CHECK(end.breaks_off);
     CHECK(end.plies == 1);
     CHECK(end.result == ResultCheck::Silent);
-    CHECK(describe_end(end, game, Language::English) ==
+    CHECK(describe_end(end, game).in(Language::English) ==
           "The record cannot be followed beyond ply 1.");
 }
 
 TEST_CASE("a game without moves or without a position has no end") {
     Game empty;
-    CHECK(describe_end(end_of(empty), empty, Language::Simplified) == "没有着法。");
-    CHECK(describe_result(end_of(empty), empty, Language::English).empty());
+    CHECK(describe_end(end_of(empty), empty).in(Language::Simplified) == "没有着法。");
+    CHECK(describe_result(end_of(empty), empty).in(Language::English).empty());
     Game broken;
     broken.set_start(Setup{});
     CHECK(end_of(broken).breaks_off);
@@ -202,12 +202,12 @@ TEST_CASE("a game without moves or without a position has no end") {
 TEST_CASE("the end is described in three languages") {
     const Game game = game_of(kBeforeMate, {"h5h9"}, Outcome::BlackWins);
     const GameEnd end = end_of(game);
-    CHECK(describe_end(end, game, Language::English) == "Checkmate (将死): Black has lost.");
-    CHECK(describe_result(end, game, Language::English) ==
-          "Recorded result: Black wins, against the law: Red wins.");
-    CHECK(describe_result(end, game, Language::Simplified) ==
+    CHECK(describe_end(end, game).in(Language::English) == "Checkmate (将死): Black has lost.");
+    CHECK(describe_result(end, game).in(Language::English) ==
+          "Recorded result: Black wins, which the rules contradict: Red wins.");
+    CHECK(describe_result(end, game).in(Language::Simplified) ==
           "记录结果：黑胜，与规则不符，应为：红胜。");
-    CHECK(describe_result(end, game, Language::Traditional) ==
+    CHECK(describe_result(end, game).in(Language::Traditional) ==
           "記錄結果：黑勝，與規則不符，應為：紅勝。");
 }
 

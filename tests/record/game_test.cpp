@@ -103,12 +103,13 @@ TEST_CASE("the root can be annotated like any other node") {
 
 TEST_CASE("unplayable text keeps its wording, its squares and the reason") {
     Game game;
-    const NodeId worded = game.add_text(kRoot, "炮十平五", "there is no file 10");
-    const NodeId squares = game.add_text(worded, "", "", move("h2h9"));
-    const NodeId skipped = game.add_skip(squares, "9 9 9 9", "off the board");
+    const NodeId worded =
+        game.add_text(kRoot, "炮十平五", Message::verbatim("there is no file 10"));
+    const NodeId squares = game.add_text(worded, "", {}, move("h2h9"));
+    const NodeId skipped = game.add_skip(squares, "9 9 9 9", Message::verbatim("off the board"));
     CHECK(game.is_text(worded));
     CHECK(game.token(worded) == "炮十平五");
-    CHECK(game.reason(worded) == "there is no file 10");
+    CHECK(to_string(game.reason(worded)) == "there is no file 10");
     CHECK(game.move(worded).is_none());
     CHECK(game.token(squares) == "h2h9");
     CHECK(game.reason(squares).empty());

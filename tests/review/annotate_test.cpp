@@ -65,7 +65,7 @@ TEST_CASE("a review in an editor keeps the nodes of the game and is undone in on
 }
 
 TEST_CASE("a second review of a reviewed game changes nothing, in every language") {
-    for (const Language language : rules::kLanguages) {
+    for (const Language language : kLanguages) {
         const AnnotateOptions options{.language = language, .annotator = "Chuhe, 100 nodes"};
         const Game once = reviewed(game_of(kMoves), options);
         CHECK(reviewed(once, options) == once);

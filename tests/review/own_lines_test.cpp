@@ -7,7 +7,7 @@ namespace chuhe::review {
 namespace {
 
 TEST_CASE("what a review adds to a comment can be removed again, in every language") {
-    for (const Language language : rules::kLanguages) {
+    for (const Language language : kLanguages) {
         for (const std::string foreign :
              {"", "a good idea", "two\nlines", "说到楚河，汉界", "a\n"}) {
             CAPTURE(foreign);

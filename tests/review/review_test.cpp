@@ -84,7 +84,7 @@ TEST_CASE("after a failure the results so far are kept, and the rest can follow"
     Review review = begin_review(game);
     const auto stopped = look_through(review, analyst, {}, {});
     REQUIRE_FALSE(stopped.has_value());
-    CHECK(stopped.error().message == "it is tired");
+    CHECK(to_string(stopped.error().message) == "it is tired");
     CHECK(review.missing() == 2);
     CHECK(moves_of(review).size() == 1);
     analyst.fails_at.reset();

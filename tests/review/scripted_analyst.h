@@ -39,7 +39,8 @@ public:
     Looked<Insight> look(const Position& start, std::span<const Move> moves,
                          const engine::Limits& /*limits*/,
                          const Cancelled& /*cancelled*/) override {
-        if (fails_at == moves.size()) return tl::make_unexpected(Setback{.message = "it is tired"});
+        if (fails_at == moves.size())
+            return tl::make_unexpected(Setback{.message = Message::verbatim("it is tired")});
         ++questions;
         Position position = start;
         for (const Move move : moves)

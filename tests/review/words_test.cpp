@@ -26,11 +26,11 @@ TEST_CASE("a mistake is described with both scores, the mate it missed and the b
     ReviewedMove move{
         1, record::kRoot, Side::Red, tests::move("a3a4"), &before, &after, before.score, -80, {}};
     move.assessment = assess(move.best_score, move.played_score);
-    CHECK(describe(move, Language::English) == "blunder, #3 → -0.80, misses a mate in 3");
-    CHECK(describe_better(move, start, Language::English) == "better: h2e2 (炮二平五)");
-    CHECK(describe_better(move, start, Language::Simplified) == "宜走炮二平五");
-    CHECK(describe(move, Language::Simplified).starts_with("败着，#3 → -0.80"));
-    CHECK(describe(move, Language::Traditional).starts_with("敗著，#3 → -0.80"));
+    CHECK(to_string(describe(move)) == "blunder, #3 → -0.80, misses a mate in 3");
+    CHECK(to_string(describe_better(move, start)) == "better: h2e2 (炮二平五)");
+    CHECK(describe_better(move, start).in(Language::Simplified) == "宜走炮二平五");
+    CHECK(describe(move).in(Language::Simplified).starts_with("败着，#3 → -0.80"));
+    CHECK(describe(move).in(Language::Traditional).starts_with("敗著，#3 → -0.80"));
 }
 
 }  // namespace

@@ -15,7 +15,7 @@ TEST_CASE("an illegal move is rejected with its number and the reason") {
     const Result<History> history = History::from_moves(Position::start(), moves);
     REQUIRE_FALSE(history.has_value());
     CHECK(history.error().code == ErrorCode::IllegalMove);
-    CHECK(history.error().message.starts_with("move 3, e2e8: "));
+    CHECK(to_string(history.error().message).starts_with("move 3, e2e8: "));
 }
 
 TEST_CASE("a rejected move changes nothing") {

@@ -60,8 +60,8 @@ TEST_CASE("an unknown engine cannot play") {
     const RunningServer server;
     const Answer answer =
         server.post("/api/games", {{"kind", "play"}, {"black", engine_player("77")}});
-    CHECK(answer.code() == "no_such_engine");
-    CHECK(server.post("/api/analysis", {{"engine", "/bin/sh"}}).code() == "no_such_engine");
+    CHECK(answer.kind() == "no_such_engine");
+    CHECK(server.post("/api/analysis", {{"engine", "/bin/sh"}}).kind() == "no_such_engine");
 }
 
 TEST_CASE(
@@ -83,7 +83,7 @@ TEST_CASE(
         REQUIRE_FALSE(change.is_null());
         const Json play = change.at("head").at("play");
         CHECK(play.at("status") == "paused");
-        CHECK(play.at("trouble").at("code") == each.code);
+        CHECK(play.at("trouble").at("kind") == each.code);
         CHECK(play.at("trouble").at("side") == "black");
         for (const char* language : {"en", "zh-Hans", "zh-Hant"})
             CHECK_FALSE(play.at("trouble").at("words").at(language).get<std::string>().empty());
@@ -110,13 +110,13 @@ TEST_CASE(
     const Json change = listener.wait_for("game", has_trouble);
     REQUIRE_FALSE(change.is_null());
     const Json play = change.at("head").at("play");
-    CHECK(play.at("trouble").at("code") == "silent");
+    CHECK(play.at("trouble").at("kind") == "silent");
     CHECK(play.at("status") == "paused");
     CHECK(play.at("clock").at("black") == 400);
     // The reason is still there after a restart.
     server.restart();
     const std::string path = "/api/games/" + game.at("id").dump();
-    CHECK(server.get(path).json().at("play").at("trouble").at("code") == "silent");
+    CHECK(server.get(path).json().at("play").at("trouble").at("kind") == "silent");
     CHECK(server.get(path).json().at("result") == "*");
 }
 
@@ -171,6 +171,6 @@ TEST_CASE("a game whose engine was removed says so and can continue") {
     const Json change = listener.wait_for("game", has_trouble);
     REQUIRE_FALSE(change.is_null());
     const Json trouble = change.at("head").at("play").at("trouble");
-    CHECK(trouble.at("code") == "no_such_engine");
-    CHECK(trouble.at("words").at("en") == "Short-lived is no longer among the engines.");
+    CHECK(trouble.at("kind") == "no_such_engine");
+    CHECK(trouble.at("words").at("en") == "Short-lived is no longer in the list of engines.");
 }

@@ -75,7 +75,7 @@ TEST_CASE("an engine that fails in an analysis is reported, and the other contin
     server.post("/api/analysis", {{"slot", "second"}, {"engine", bad}});
     const Json failed = listener.wait_for("analysis", state_of("second", "failed"));
     REQUIRE_FALSE(failed.is_null());
-    CHECK(failed.at("trouble").at("code") == "died");
+    CHECK(failed.at("trouble").at("kind") == "died");
     CHECK(failed.at("trouble").at("words").contains("zh-Hant"));
     CHECK_FALSE(listener.wait_for("analysis", state_of("main", "running")).is_null());
 }
@@ -172,6 +172,6 @@ TEST_CASE("a review by an engine that reports no score or dies ends with the rea
         const Json failed = listener.wait_for(
             "review", [](const Json& event) { return event.at("state") == "failed"; });
         REQUIRE_FALSE(failed.is_null());
-        CHECK(failed.at("trouble").at("code") == code);
+        CHECK(failed.at("trouble").at("kind") == code);
     }
 }

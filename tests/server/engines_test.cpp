@@ -62,23 +62,23 @@ TEST_CASE(
           "16");
     CHECK(ask(server.port(), "DELETE", "/api/engines/" + id).status == 200);
     CHECK(server.get("/api/engines").json().at("engines").empty());
-    CHECK(ask(server.port(), "DELETE", "/api/engines/" + id).code() == "no_such_engine");
+    CHECK(ask(server.port(), "DELETE", "/api/engines/" + id).kind() == "no_such_engine");
 }
 
 TEST_CASE("programs that are not engines are refused with their output") {
     const RunningServer server;
     const Answer missing = server.post("/api/engines", {{"program", "/no/such/engine"}});
     CHECK(missing.status == 422);
-    CHECK(missing.code() == "engine_cannot_start");
+    CHECK(missing.kind() == "engine_cannot_start");
     const Answer dying = register_mock(server, "last-words");
-    CHECK(dying.code() == "engine_died");
+    CHECK(dying.kind() == "engine_died");
     const Json trouble = dying.json().at("error").at("trouble");
     CHECK(trouble.at("detail").get<std::string>().find("the network file is missing") !=
           std::string::npos);
     CHECK(trouble.at("words").at("zh-Hant").get<std::string>().find("mock_engine") !=
           std::string::npos);
-    CHECK(server.post("/api/engines", {{"program", "./mock"}}).code() == "bad_request");
-    CHECK(server.post("/api/engines", {{"program", ""}}).code() == "bad_request");
+    CHECK(server.post("/api/engines", {{"program", "./mock"}}).kind() == "bad_request");
+    CHECK(server.post("/api/engines", {{"program", ""}}).kind() == "bad_request");
     CHECK(server.get("/api/engines").json().at("engines").empty());
 }
 
@@ -86,10 +86,10 @@ TEST_CASE("engine names are unique") {
     const RunningServer server;
     added(register_mock(server, "good"));
     CHECK(register_mock(server, "good").json().at("name") == "Mock 2");
-    CHECK(register_mock(server, "good", "0", "Mock").code() == "name_taken");
-    CHECK(register_mock(server, "good", "0", "Chuhe").code() == "name_taken");
-    CHECK(patch(server, "1", {{"name", "Mock 2"}}).code() == "name_taken");
-    CHECK(patch(server, "1", {{"name", "  "}}).code() == "bad_request");
+    CHECK(register_mock(server, "good", "0", "Mock").kind() == "name_taken");
+    CHECK(register_mock(server, "good", "0", "Chuhe").kind() == "name_taken");
+    CHECK(patch(server, "1", {{"name", "Mock 2"}}).kind() == "name_taken");
+    CHECK(patch(server, "1", {{"name", "  "}}).kind() == "bad_request");
 }
 
 TEST_CASE("values that an option does not accept are rejected, and nothing is changed") {
@@ -107,18 +107,18 @@ TEST_CASE("values that an option does not accept are rejected, and nothing is ch
     CHECK(option_of(engine, "Hash").at("value") == "16");
     const std::string path = "/api/engines/" + id + "/press";
     CHECK(server.post(path, {{"option", "Clear Hash"}}).status == 200);
-    CHECK(server.post(path, {{"option", "Hash"}}).code() == "bad_option");
+    CHECK(server.post(path, {{"option", "Hash"}}).kind() == "bad_option");
 }
 
 TEST_CASE("remote clients may use engines, but not add or change them or see their programs") {
     const RunningServer server;
     const std::string id = added(register_mock(server, "good"));
     const std::string path = "/api/engines/" + id;
-    CHECK(from_elsewhere(server, "POST", "/api/engines", {{"program", "/bin/sh"}}).code() ==
+    CHECK(from_elsewhere(server, "POST", "/api/engines", {{"program", "/bin/sh"}}).kind() ==
           "local_only");
-    CHECK(from_elsewhere(server, "PATCH", path, {{"name", "Mine"}}).code() == "local_only");
-    CHECK(from_elsewhere(server, "DELETE", path).code() == "local_only");
-    CHECK(from_elsewhere(server, "POST", path + "/press", {{"option", "Clear Hash"}}).code() ==
+    CHECK(from_elsewhere(server, "PATCH", path, {{"name", "Mine"}}).kind() == "local_only");
+    CHECK(from_elsewhere(server, "DELETE", path).kind() == "local_only");
+    CHECK(from_elsewhere(server, "POST", path + "/press", {{"option", "Clear Hash"}}).kind() ==
           "local_only");
     const Json list = from_elsewhere(server, "GET", "/api/engines").json();
     CHECK(list.at("may_change") == false);

@@ -38,7 +38,7 @@ TEST_CASE("cross-origin requests are refused") {
         CAPTURE(origin);
         caller.origin = origin;
         REQUIRE(refuse_caller(caller, door).has_value());
-        CHECK(refuse_caller(caller, door)->code == "foreign_origin");
+        CHECK(refuse_caller(caller, door)->kind == "foreign_origin");
     }
     caller.origin.clear();
     caller.fetch_site = "cross-site";

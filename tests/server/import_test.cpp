@@ -57,11 +57,11 @@ TEST_CASE("a cancelled import leaves only restorable games in the library") {
     REQUIRE(running.is_object());
     CHECK(running.at("read").get<std::size_t>() < bytes.size());
     CHECK(ask(server.port(), "DELETE", "/api/jobs/long", "", "", "stranger").status == 404);
-    CHECK(import(server.port(), bytes, "job=long").code() == "not_now");
+    CHECK(import(server.port(), bytes, "job=long").kind() == "not_now");
     CHECK(ask(server.port(), "DELETE", "/api/jobs/long").status == 200);
     const Answer answer = importing.get();
     CHECK(answer.status == 409);
-    CHECK(answer.code() == "cancelled");
+    CHECK(answer.kind() == "cancelled");
     CHECK(server.get("/api/games?limit=1").json().at("total") == 0);
     CHECK(server.get("/api/games?limit=1&deleted=true").json().at("total") > 0);
     CHECK(ask(server.port(), "DELETE", "/api/jobs/long").status == 404);

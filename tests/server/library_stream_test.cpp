@@ -94,8 +94,8 @@ TEST_CASE("a file that is not a library is rejected, however large, and the reas
     const Answer answer =
         ask(server.port(), "POST", "/api/library", std::string(20 << 20, 'x'), kBytes);
     CHECK(answer.status == 422);
-    CHECK(answer.code() == "unsupported");
-    CHECK(ask(server.port(), "POST", "/api/library", "", kBytes).code() == "unsupported");
+    CHECK(answer.kind() == "unsupported");
+    CHECK(ask(server.port(), "POST", "/api/library", "", kBytes).kind() == "unsupported");
     CHECK(ask(server.port(), "POST", "/api/library", "{}").status == 415);
     // No length and no chunks: there is no body, and nothing to wait for.
     const std::string bare = raw(server.port(), "POST /api/library HTTP/1.1\r\nHost: 127.0.0.1:" +

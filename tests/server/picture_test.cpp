@@ -85,7 +85,7 @@ TEST_CASE("a setup is drawn even if it is unplayable") {
     const RunningServer server;
     CHECK(server.get("/api/picture?fen=9/9/9/4c4/9/9/9/9/9/9").status == 200);
     CHECK(server.get("/api/picture?fen=9/9/9/4z4").status == 422);
-    CHECK(server.get("/api/picture?fen=KKK6/9/9/9/9/9/9/9/9/9").code() == "bad_position");
+    CHECK(server.get("/api/picture?fen=KKK6/9/9/9/9/9/9/9/9/9").kind() == "bad_position");
 }
 
 TEST_CASE("a picture request without a subject, or with an invalid kind or size, is rejected") {
@@ -100,6 +100,6 @@ TEST_CASE("a picture request without a subject, or with an invalid kind or size,
         CAPTURE(bad);
         CHECK(server.get(picture(id, bad)).status == 400);
     }
-    CHECK(server.get(picture(id, "&node=77")).code() == "no_such_node");
-    CHECK(server.get(picture(9999, "")).code() == "no_such_game");
+    CHECK(server.get(picture(id, "&node=77")).kind() == "no_such_node");
+    CHECK(server.get(picture(9999, "")).kind() == "no_such_game");
 }

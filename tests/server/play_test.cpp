@@ -25,7 +25,7 @@ TEST_CASE("a person plays, and the engine replies") {
     const Answer moved = try_act(server, game, {{"op", "move"}, {"move", "炮二平五"}});
     REQUIRE_MESSAGE(moved.status == 200, moved.body);
     CHECK(moved.json().at("head").at("play").at("thinking") == true);
-    CHECK(try_act(server, game, {{"op", "move"}, {"move", "b0c2"}}).code() == "not_now");
+    CHECK(try_act(server, game, {{"op", "move"}, {"move", "b0c2"}}).kind() == "not_now");
     const Json answer = listener.wait_for("game", is_reds_turn);
     REQUIRE_FALSE(answer.is_null());
     CHECK(server.get(path_of(game)).json().at("nodes").size() == 3);
@@ -34,7 +34,7 @@ TEST_CASE("a person plays, and the engine replies") {
     REQUIRE_MESSAGE(back.status == 200, back.body);
     CHECK(back.json().at("removed").size() == 2);
     CHECK(back.json().at("head").at("play").at("turn") == "red");
-    CHECK(try_act(server, game, {{"op", "take_back"}}).code() == "not_now");
+    CHECK(try_act(server, game, {{"op", "take_back"}}).kind() == "not_now");
 }
 
 TEST_CASE(
@@ -48,7 +48,7 @@ TEST_CASE(
     CHECK(game.at("play").at("begun_at") == 2);
     CHECK(game.at("play").at("can_take_back") == false);
     CHECK(game.at("play").at("clock").at("running").is_null());
-    CHECK(try_act(server, game, {{"op", "take_back"}}).code() == "not_now");
+    CHECK(try_act(server, game, {{"op", "take_back"}}).kind() == "not_now");
     REQUIRE(try_act(server, game, {{"op", "move"}, {"move", "b0c2"}}).status == 200);
     const Json back = try_act(server, game, {{"op", "take_back"}}).json();
     CHECK(back.at("head").at("play").at("can_take_back") == false);
@@ -76,7 +76,7 @@ TEST_CASE("mate ends the game with its reason in three languages") {
     CHECK(head.at("play").at("status") == "over");
     CHECK(head.at("play").at("verdict").at("ending") == "checkmate");
     CHECK(head.at("play").at("verdict").at("words").contains("zh-Hant"));
-    CHECK(try_act(server, game, {{"op", "move"}, {"move", "a8a7"}}).code() == "not_now");
+    CHECK(try_act(server, game, {{"op", "move"}, {"move", "a8a7"}}).kind() == "not_now");
 }
 
 TEST_CASE("a repetition is announced before it ends the game") {
@@ -102,7 +102,7 @@ TEST_CASE("a repetition is announced before it ends the game") {
 TEST_CASE("draws are offered, declined and agreed, and players resign") {
     const RunningServer server;
     const Json game = begin_play(server, Json::object());
-    CHECK(try_act(server, game, {{"op", "accept_draw"}}).code() == "not_now");
+    CHECK(try_act(server, game, {{"op", "accept_draw"}}).kind() == "not_now");
     const Answer offered = try_act(server, game, {{"op", "offer_draw"}, {"side", "red"}});
     CHECK(offered.json().at("head").at("play").at("draw_offer") == "red");
     CHECK(try_act(server, game, {{"op", "decline_draw"}})
@@ -235,7 +235,7 @@ TEST_CASE("invalid requests for a new game are rejected") {
     const RunningServer server;
     const auto code = [&](Json body) {
         body["kind"] = "play";
-        return server.post("/api/games", body).code();
+        return server.post("/api/games", body).kind();
     };
     CHECK(code({{"start", "4k4/9/9 w"}}) == "bad_syntax");
     CHECK(code({{"handicap", "everything"}}) == "bad_request");

@@ -25,10 +25,10 @@ std::string said(const Json& error, const char* language = "en") {
 TEST_CASE("an unknown query field is reported, with the known ones") {
     const RunningServer server;
     const Json typo = error_of(server.get("/api/games?plaier=Hu"));
-    CHECK(typo.at("code") == "bad_request");
+    CHECK(typo.at("kind") == "bad_request");
     CHECK(said(typo).starts_with("'plaier' is not known here; known are text, player, event"));
-    CHECK(said(typo, "zh-Hans").starts_with("这里不认识“plaier”，可用的有：text, player"));
-    CHECK(said(typo, "zh-Hant").starts_with("這裡不認識「plaier」，可用的有：text, player"));
+    CHECK(said(typo, "zh-Hans").starts_with("这里不认识“plaier”，可用的有：text、player"));
+    CHECK(said(typo, "zh-Hant").starts_with("這裡不認識「plaier」，可用的有：text、player"));
     CHECK(said(error_of(server.get("/api/about?x=1"))) == "'x' is not known here");
     CHECK(said(error_of(server.get("/api/events?name=x"))) == "'name' is not known here");
     // A link has no headers: its client is in the query.
@@ -54,16 +54,18 @@ TEST_CASE("a body that is not JSON is rejected with the location, in the reader'
     const auto refused = [&](const std::string& body) {
         return error_of(ask(server.port(), "POST", "/api/position", body));
     };
-    CHECK(said(refused("{\"text\": }")) == "the body is no JSON from line 1, column 10 on");
+    CHECK(said(refused("{\"text\": }")) == "the body is not valid JSON from line 1, column 10 on");
     // Columns are characters, not bytes.
-    CHECK(said(refused("{\n  \"红\": 车}")) == "the body is no JSON from line 2, column 8 on");
-    CHECK(said(refused("{\"text\": \"x\"")) == "the body is no JSON from line 1, column 13 on");
-    CHECK(said(refused("")) == "the body is empty; a JSON object was expected");
-    CHECK(said(refused("{\"text\": 1e999}")) == "the body has a number that is too large");
+    CHECK(said(refused("{\n  \"红\": 车}")) ==
+          "the body is not valid JSON from line 2, column 8 on");
+    CHECK(said(refused("{\"text\": \"x\"")) ==
+          "the body is not valid JSON from line 1, column 13 on");
+    CHECK(said(refused("")) == "the body is empty; expected a JSON object");
+    CHECK(said(refused("{\"text\": 1e999}")) == "the body contains a number that is too large");
     CHECK(said(refused("[]")) == "the body must be a JSON object");
     const Json error = refused("nonsense");
-    CHECK(said(error, "zh-Hans") == "请求内容从第 1 行第 2 列起不是 JSON");
-    CHECK(said(error, "zh-Hant") == "請求內容從第 1 行第 2 欄起不是 JSON");
+    CHECK(said(error, "zh-Hans") == "请求内容从第 1 行第 2 列起不是有效的 JSON");
+    CHECK(said(error, "zh-Hant") == "請求內容從第 1 行第 2 欄起不是有效的 JSON");
 }
 
 TEST_CASE("a repeated body field is rejected with its location, in the reader's language") {
@@ -72,12 +74,12 @@ TEST_CASE("a repeated body field is rejected with its location, in the reader's 
         return error_of(ask(server.port(), "POST", "/api/position", body));
     };
     const Json error = refused("{\"text\": \"红\", \"text\": \"startpos\"}");
-    CHECK(said(error) == "'text' comes a second time at line 1, column 15");
+    CHECK(said(error) == "duplicate field 'text' at line 1, column 15");
     CHECK(said(error, "zh-Hans") == "“text”在第 1 行第 15 列重复出现");
     CHECK(said(error, "zh-Hant") == "「text」在第 1 行第 15 欄重複出現");
     // Also when nested, and when the name is escaped.
     CHECK(said(refused("{\"text\": {\"a\": 1,\n \"\\u0061\": 2}}")) ==
-          "'a' comes a second time at line 2, column 2");
+          "duplicate field 'a' at line 2, column 2");
 }
 
 TEST_CASE("an invalid choice is rejected with the valid ones") {
@@ -91,7 +93,7 @@ TEST_CASE("an invalid choice is rejected with the valid ones") {
     CHECK(said(error_of(server.get("/api/games?limit=0")), "zh-Hans") ==
           "“limit”必须在 1 到 200 之间");
     CHECK(said(error_of(server.get("/api/picture?fen=x&kind=bmp")), "zh-Hant") ==
-          "「kind」應為以下之一：svg, png, gif");
+          "「kind」應為以下之一：svg、png、gif");
     CHECK(server.get("/api/games?result=*&sort=-date&kind=study&deleted=true").status == 200);
 }
 
@@ -105,7 +107,8 @@ TEST_CASE(
     "a file request is rejected for what is missing: its format, its games, an existing game") {
     const RunningServer server;
     CHECK(said(error_of(server.get("/api/file?games=99"))) == "'format' is missing");
-    CHECK(said(error_of(server.get("/api/file?format=pgn"))) == "'games' names 1 to 1000 games");
-    CHECK(server.get("/api/file?games=1&format=song").code() == "unsupported");
-    CHECK(server.get("/api/file?games=99&format=pgn").code() == "no_such_game");
+    CHECK(said(error_of(server.get("/api/file?format=pgn"))) ==
+          "'games' must name 1 to 1000 games");
+    CHECK(server.get("/api/file?games=1&format=song").kind() == "unsupported");
+    CHECK(server.get("/api/file?games=99&format=pgn").kind() == "no_such_game");
 }

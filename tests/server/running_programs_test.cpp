@@ -81,6 +81,6 @@ TEST_CASE(
     const auto deaf = taken(programs, mock("hang-at", "1"), {"a", "3"});
     const auto nothing = ask(*deaf, question(history, 50ms));
     REQUIRE_FALSE(nothing.has_value());
-    CHECK(nothing.error().code == "silent");
+    CHECK(nothing.error().kind == "silent");
     CHECK(nothing.error().engine == "Mock");
 }

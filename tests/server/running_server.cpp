@@ -125,7 +125,7 @@ RunningServer::RunningServer(const std::string& token,
 void RunningServer::restart() {
     server_.reset();
     auto started = server::Server::start(config_);
-    REQUIRE_MESSAGE(started.has_value(), started.error().message);
+    REQUIRE_MESSAGE(started.has_value(), to_string(started.error().message));
     server_ = *std::move(started);
 }
 

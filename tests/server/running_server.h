@@ -23,7 +23,7 @@ struct Answer {
     std::string body;
     std::multimap<std::string, std::string> headers;
     Json json() const { return Json::parse(body); }
-    std::string code() const { return json().at("error").at("code").get<std::string>(); }
+    std::string kind() const { return json().at("error").at("kind").get<std::string>(); }
 };
 
 // One request on its own connection. Empty headers: the usual ones.

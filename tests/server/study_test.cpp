@@ -62,10 +62,10 @@ TEST_CASE("an edit that would change nothing is rejected, and leaves no step to 
     edit(server, id, {{"op", "add"}, {"node", 0}, {"move", "b2e2"}});
     const auto refused = [&](const Json& body) { return server.post(path_of(id, "/edit"), body); };
     const Answer beyond = refused({{"op", "place"}, {"node", 1}, {"index", 2}});
-    CHECK(beyond.code() == "bad_request");
+    CHECK(beyond.kind() == "bad_request");
     CHECK(beyond.json().at("error").at("message") == "'index' must be from 0 to 1");
-    CHECK(refused({{"op", "place"}, {"node", 2}, {"index", 1}}).code() == "not_now");
-    CHECK(refused({{"op", "main_line"}, {"node", 1}}).code() == "not_now");
+    CHECK(refused({{"op", "place"}, {"node", 2}, {"index", 1}}).kind() == "not_now");
+    CHECK(refused({{"op", "main_line"}, {"node", 1}}).kind() == "not_now");
     CHECK(server.get(path_of(id)).json().at("revision") == 3);
     const Json placed = edit(server, id, {{"op", "place"}, {"node", 1}, {"index", 1}});
     CHECK(placed.at("nodes").at(0).at("children") == Json{2, 1});
@@ -96,11 +96,11 @@ TEST_CASE("a played game is copied to a study with everything in it") {
     const auto refused = [&](Json more) {
         more["kind"] = "study";
         more["copy"] = id;
-        return server.post("/api/games", more).code();
+        return server.post("/api/games", more).kind();
     };
     CHECK(refused({{"start", std::string(kStartFen)}}) == "bad_request");
     CHECK(refused({{"tags", Json::array()}}) == "bad_request");
-    CHECK(server.post("/api/games", {{"kind", "study"}, {"copy", 99}}).code() == "no_such_game");
+    CHECK(server.post("/api/games", {{"kind", "study"}, {"copy", 99}}).kind() == "no_such_game");
 }
 
 TEST_CASE(
@@ -113,12 +113,12 @@ TEST_CASE(
     const auto refused = [&](const Json& body) { return server.post(path_of(id, "/edit"), body); };
     for (const char* name : {"My tag", "A\"]\n[B", "Result", "FEN"}) {
         CAPTURE(name);
-        CHECK(refused(tagged(name)).code() == "unsupported");
+        CHECK(refused(tagged(name)).kind() == "unsupported");
         const Json study = {{"kind", "study"}, {"tags", tagged(name).at("tags")}};
-        CHECK(server.post("/api/games", study).code() == "unsupported");
+        CHECK(server.post("/api/games", study).kind() == "unsupported");
     }
     const Json nowhere = {{"shape", "arrow"}, {"colour", "red"}, {"from", "a0"}, {"to", "a0"}};
-    CHECK(refused({{"op", "marks"}, {"node", 0}, {"marks", {nowhere}}}).code() == "bad_request");
+    CHECK(refused({{"op", "marks"}, {"node", 0}, {"marks", {nowhere}}}).kind() == "bad_request");
     edit(server, id, tagged("赛事"));
     edit(server, id, {{"op", "comment"}, {"node", 0}, {"text", " one\r\ntwo\rthree  four \n"}});
     edit(server, id, {{"op", "result"}, {"result", "1-0"}, {"ending", " 认输\r\n 好 "}});
@@ -166,16 +166,16 @@ TEST_CASE("an impossible edit is rejected with its reason, and nothing changes")
     const RunningServer server;
     const std::int64_t id = new_study(server);
     const auto refused = [&](const Json& body) { return server.post(path_of(id, "/edit"), body); };
-    CHECK(refused({{"op", "add"}, {"node", 0}, {"move", "h2h9x"}}).code() == "bad_syntax");
-    CHECK(refused({{"op", "add"}, {"node", 0}, {"move", "e0e5"}}).code() == "illegal_move");
-    CHECK(refused({{"op", "add"}, {"node", 7}, {"move", "h2e2"}}).code() == "no_such_node");
-    CHECK(refused({{"op", "undo"}}).code() == "not_now");
-    CHECK(refused({{"op", "delete"}, {"node", 0}}).code() == "not_now");
-    CHECK(refused({{"op", "dance"}}).code() == "bad_request");
-    CHECK(refused({{"op", "undo"}, {"nonsense", 1}}).code() == "bad_request");
-    CHECK(refused({{"op", "comment"}, {"node", 0}, {"text", "x"}, {"revision", 99}}).code() ==
+    CHECK(refused({{"op", "add"}, {"node", 0}, {"move", "h2h9x"}}).kind() == "bad_syntax");
+    CHECK(refused({{"op", "add"}, {"node", 0}, {"move", "e0e5"}}).kind() == "illegal_move");
+    CHECK(refused({{"op", "add"}, {"node", 7}, {"move", "h2e2"}}).kind() == "no_such_node");
+    CHECK(refused({{"op", "undo"}}).kind() == "not_now");
+    CHECK(refused({{"op", "delete"}, {"node", 0}}).kind() == "not_now");
+    CHECK(refused({{"op", "dance"}}).kind() == "bad_request");
+    CHECK(refused({{"op", "undo"}, {"nonsense", 1}}).kind() == "bad_request");
+    CHECK(refused({{"op", "comment"}, {"node", 0}, {"text", "x"}, {"revision", 99}}).kind() ==
           "stale");
     CHECK(server.get(path_of(id)).json().at("revision") == 1);
-    CHECK(server.get("/api/games/12345").code() == "no_such_game");
-    CHECK(server.get("/api/games/1x").code() == "no_such_game");
+    CHECK(server.get("/api/games/12345").kind() == "no_such_game");
+    CHECK(server.get("/api/games/1x").kind() == "no_such_game");
 }

@@ -29,7 +29,7 @@ TEST_CASE("an analysis reports its lines until it is stopped") {
         listener
             .wait_for("analysis", [](const Json& event) { return event.at("state") == "stopped"; })
             .is_null());
-    CHECK(ask(server.port(), "DELETE", "/api/analysis/" + id.dump()).code() == "no_such_analysis");
+    CHECK(ask(server.port(), "DELETE", "/api/analysis/" + id.dump()).kind() == "no_such_analysis");
 }
 
 TEST_CASE("a game is reviewed with progress, and the findings are stored with it") {
@@ -39,7 +39,7 @@ TEST_CASE("a game is reviewed with progress, and the findings are stored with it
                                 "1. C2=5 H8+7 2. C5+4 H7+5 *\n", "application/octet-stream");
     REQUIRE_MESSAGE(imported.status == 200, imported.body);
     const auto id = imported.json().at("games").at(0).at("id").get<std::int64_t>();
-    CHECK(server.get(path_of(id, "/review")).code() == "no_such_job");
+    CHECK(server.get(path_of(id, "/review")).kind() == "no_such_job");
     const Answer started = server.post(path_of(id, "/review"), {{"move_time", 20}});
     REQUIRE_MESSAGE(started.status == 200, started.body);
     const Json done =

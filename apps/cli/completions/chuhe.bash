@@ -71,8 +71,8 @@ _chuhe() {
             *)
                 case "${COMP_WORDS[1]}" in
                     show)
-                        words="startpos --notation --game --ply --pieces --language --flip --color"
-                        words="$words --encoding --svg --png --gif --html --size --delay --json --help"
+                        words="startpos --notation --game --ply --pieces --flip --color"
+                        words="$words --encoding --svg --png --gif --html --size --delay --json --language --help"
                         compopt -o filenames 2>/dev/null
                         mapfile -t COMPREPLY < <(
                             compgen -W "$words" -- "$current"
@@ -81,8 +81,8 @@ _chuhe() {
                         return
                         ;;
                     judge)
-                        words="startpos --moves --rules --edition --folds --game --language"
-                        words="$words --notation --explain --json --help"
+                        words="startpos --moves --rules --edition --folds --game"
+                        words="$words --notation --explain --json --language --help"
                         compopt -o filenames 2>/dev/null
                         mapfile -t COMPREPLY < <(
                             compgen -W "$words" -- "$current"
@@ -91,9 +91,9 @@ _chuhe() {
                         return
                         ;;
                     convert | check)
-                        words="--from --encoding --help"
+                        words="--from --encoding --language --help"
                         if [ "${COMP_WORDS[1]}" = check ]; then
-                            words="$words --rules --language --notation --json"
+                            words="$words --rules --notation --json"
                         else
                             words="$words --to --notation --from-encoding --compressed --repair"
                             words="$words --deleted --overwrite --strict"
@@ -105,7 +105,7 @@ _chuhe() {
                         )
                         return
                         ;;
-                    formats) words="--json --help" ;;
+                    formats) words="--json --language --help" ;;
                     book)
                         case "${COMP_WORDS[2]}" in
                             build)
@@ -115,9 +115,9 @@ _chuhe() {
                             probe) words="startpos --book --moves --notation" ;;
                             import | export) words="--output -o --overwrite" ;;
                         esac
-                        words="$words --json --help"
+                        words="$words --json --language --help"
                         if [ "$COMP_CWORD" -eq 2 ]; then
-                            words="build probe import export info --help"
+                            words="build probe import export info --language --help"
                             mapfile -t COMPREPLY < <(compgen -W "$words" -- "$current")
                             return
                         fi
@@ -131,7 +131,7 @@ _chuhe() {
                     analyse)
                         words="--output --to --html --movetime --nodes --depth --engine"
                         words="$words --threads --hash --game --line --mistakes-only --rules"
-                        words="$words --language --overwrite --resume --json -o --help"
+                        words="$words --overwrite --resume --json -o --language --help"
                         compopt -o filenames 2>/dev/null
                         mapfile -t COMPREPLY < <(
                             compgen -W "$words" -- "$current"
@@ -141,20 +141,20 @@ _chuhe() {
                         ;;
                     play)
                         words="--level --elo --color --movetime --nodes --depth --clock --fen"
-                        words="$words --book --engine --rules --pieces --language --notation"
-                        words="$words --continue --new --help"
+                        words="$words --book --engine --rules --pieces --notation"
+                        words="$words --continue --new --language --help"
                         ;;
                     match)
                         words="--engine --each --movetime --tc --nodes --depth --ponder --games --concurrency"
                         words="$words --shape --openings --order --opening-plies --random-plies --balance"
                         words="$words --seed --rules --resign --draw --max-plies --sprt --time-margin"
                         words="$words --patience --start-timeout --pgn --notation --event --resume --quiet"
-                        words="$words --json --help"
+                        words="$words --json --language --help"
                         ;;
-                    bench) words="--threads --hash --mates --every --movetime --json --help" ;;
-                    serve) words="--port --open --engine --library --listen --token --web-dir --help" ;;
-                    perft) words="startpos --divide --threads --file --json --help" ;;
-                    doctor) words="--json --help" ;;
+                    bench) words="--threads --hash --mates --every --movetime --json --language --help" ;;
+                    serve) words="--port --open --engine --library --listen --token --web-dir --language --help" ;;
+                    perft) words="startpos --divide --threads --file --json --language --help" ;;
+                    doctor) words="--json --language --help" ;;
                     help) words="$commands" ;;
                 esac
                 ;;

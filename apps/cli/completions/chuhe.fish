@@ -7,6 +7,7 @@ set -l commands serve show convert check formats judge book analyse play match p
 complete -c chuhe -f
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -l version -d 'print the version'
 complete -c chuhe -s h -l help -d 'show help for a command'
+complete -c chuhe -n "__fish_seen_subcommand_from $commands" -l language -x -a 'english simplified traditional' -d 'language of the output'
 
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a show -d 'show a record or a position as text, picture or page'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a convert -d 'convert records to another format'
@@ -30,7 +31,6 @@ complete -c chuhe -n '__fish_seen_subcommand_from show' -l notation -x -a 'chine
 complete -c chuhe -n '__fish_seen_subcommand_from show' -l game -x -d 'number of the game in the file'
 complete -c chuhe -n '__fish_seen_subcommand_from show' -l ply -x -a 'end' -d 'show the board after this ply of the main line'
 complete -c chuhe -n '__fish_seen_subcommand_from show' -l pieces -x -a 'chinese traditional letters symbols' -d 'piece style'
-complete -c chuhe -n '__fish_seen_subcommand_from show' -l language -x -a 'english simplified traditional' -d 'language of the text'
 complete -c chuhe -n '__fish_seen_subcommand_from show' -l flip -d "show the board from Black's side"
 complete -c chuhe -n '__fish_seen_subcommand_from show' -l color -x -a 'auto always never' -d 'when to use colours'
 complete -c chuhe -n '__fish_seen_subcommand_from show' -l encoding -x -a 'utf-8 gbk gb18030 big5 utf-16le utf-16be' -d 'encoding of the file'
@@ -62,7 +62,6 @@ complete -c chuhe -n '__fish_seen_subcommand_from check' -l rules -x -a 'asian c
 complete -c chuhe -n '__fish_seen_subcommand_from judge' -l edition -x -a '2020 1999' -d 'edition of the Chinese rules'
 complete -c chuhe -n '__fish_seen_subcommand_from judge' -l folds -x -a '2 3 4' -d 'rule at this occurrence of a position'
 complete -c chuhe -n '__fish_seen_subcommand_from judge' -l game -x -d 'number of the game in the file'
-complete -c chuhe -n '__fish_seen_subcommand_from check judge' -l language -x -a 'english simplified traditional' -d 'language of the reasons'
 complete -c chuhe -n '__fish_seen_subcommand_from check judge' -l notation -x -a 'chinese chinese-file traditional traditional-file wxf wxf-1997 wxf-xqbase iccs uci uci-1 letters english san san-1' -d 'how moves are quoted'
 complete -c chuhe -n '__fish_seen_subcommand_from judge' -l explain -d 'also explain each move'
 complete -c chuhe -n '__fish_seen_subcommand_from judge' -l json -d 'the verdicts as JSON'
@@ -97,7 +96,6 @@ complete -c chuhe -n '__fish_seen_subcommand_from analyse' -l game -x -d 'number
 complete -c chuhe -n '__fish_seen_subcommand_from analyse' -l line -x -d 'plies shown of better lines'
 complete -c chuhe -n '__fish_seen_subcommand_from analyse' -l mistakes-only -d 'omit the scores of good moves'
 complete -c chuhe -n '__fish_seen_subcommand_from analyse' -l rules -x -a 'asian computer chinese league check-only none' -d 'the rule book'
-complete -c chuhe -n '__fish_seen_subcommand_from analyse' -l language -x -a 'english simplified traditional' -d 'language of the comments'
 complete -c chuhe -n '__fish_seen_subcommand_from analyse' -l overwrite -d 'replace the output if it exists'
 complete -c chuhe -n '__fish_seen_subcommand_from analyse' -l resume -d 'continue an interrupted analysis'
 complete -c chuhe -n '__fish_seen_subcommand_from analyse' -l json -d 'the scores as JSON'
@@ -114,7 +112,6 @@ complete -c chuhe -n '__fish_seen_subcommand_from play' -l book -r -F -a 'on off
 complete -c chuhe -n '__fish_seen_subcommand_from play' -l engine -r -F -d 'use another engine'
 complete -c chuhe -n '__fish_seen_subcommand_from play' -l rules -x -a 'asian computer chinese league check-only none' -d 'the rule book'
 complete -c chuhe -n '__fish_seen_subcommand_from play' -l pieces -x -a 'chinese traditional letters' -d 'piece style'
-complete -c chuhe -n '__fish_seen_subcommand_from play' -l language -x -a 'english simplified traditional' -d 'language of the text'
 complete -c chuhe -n '__fish_seen_subcommand_from play' -l notation -x -a 'chinese chinese-file traditional traditional-file wxf wxf-1997 wxf-xqbase iccs uci uci-1 letters english san san-1' -d 'how moves are quoted'
 complete -c chuhe -n '__fish_seen_subcommand_from play' -l continue -d 'continue the unfinished game'
 complete -c chuhe -n '__fish_seen_subcommand_from play' -l new -d 'start a new game'

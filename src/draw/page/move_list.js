@@ -102,7 +102,7 @@ const noteText = (node) => {
 
 const faultText = (node) => {
     if (!isBad(node)) return "";
-    return data.unplayable[node] === "" ? word("after_fault") : `${word("cannot_play")}: ${data.unplayable[node]}`;
+    return data.unplayable[node] === "" ? word("after_fault") : `${word("cannot_play")}: ${data.unplayable[node][language]}`;
 };
 
 const rowElement = (row) => {

@@ -10,7 +10,8 @@
 //   tags         [name, value], or [name, value, and the value in each language]
 //   squares      four characters for each node but the root: "h2e2"; blanks where none are known
 //   branches     node, parent, node, parent…: the nodes that do not follow their parent directly
-//   unplayable   node -> why ("" after another one); its move changes nothing on the board
+//   unplayable   node -> why, in each language ("" after another one); its move changes nothing
+//                on the board
 //   notations    [{name, title, texts: one for each node but the root}]
 //   curve        [node, Red's chances in thousandths, fault of the move (0-3), score as text]
 //   notes        node -> {comment, lead, signs, marks: [[colour, from, to]], judgement}

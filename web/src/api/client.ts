@@ -8,7 +8,7 @@ import type {
 export class ApiError extends Error {
   constructor(
     readonly status: number,
-    readonly code: string,
+    readonly kind: string,
     message: string,
     readonly problems: Problem[] = [],
     readonly trouble: Trouble | null = null,
@@ -54,7 +54,7 @@ async function send(method: string, path: string, body?: unknown, isBytes = fals
   if (!response.ok) {
     const error = (await response.json().catch(() => null))?.error ?? {};
     throw new ApiError(
-      response.status, error.code ?? 'unknown', error.message ?? response.statusText, error.problems ?? [],
+      response.status, error.kind ?? 'unknown', error.message ?? response.statusText, error.problems ?? [],
       error.trouble ?? null, error.words ?? null,
     );
   }

@@ -55,7 +55,7 @@ export interface Tag {
 
 export interface Problem {
   severity: 'note' | 'warning' | 'error';
-  code: string;
+  kind: string;
   message: string;
   line: number;
   column: number;
@@ -70,7 +70,7 @@ export type Player =
 
 // What went wrong with another engine.
 export interface Trouble {
-  code: string;
+  kind: string;
   engine: string;
   detail: string;
   detail_words: Words;

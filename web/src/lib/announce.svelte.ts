@@ -37,7 +37,7 @@ export function reasonOf(error: unknown): string {
     const { trouble } = error;
     return trouble.detail ? `${words(trouble.words)} (${words(trouble.detail_words)})` : words(trouble.words);
   }
-  if (error instanceof ApiError) return tryT(`error.${error.code}`) ?? (words(error.words) || error.message);
+  if (error instanceof ApiError) return tryT(`error.${error.kind}`) ?? (words(error.words) || error.message);
   return error instanceof Error ? error.message : String(error);
 }
 

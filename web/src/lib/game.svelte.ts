@@ -100,7 +100,7 @@ export class OpenGame {
       await this.show(this.nodes.has(wanted) ? wanted : (head.play?.node ?? 0), true);
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) this.isMissing = true;
-      else if (!(error instanceof ApiError && error.code === 'offline')) throw error;
+      else if (!(error instanceof ApiError && error.kind === 'offline')) throw error;
     }
   }
 

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+#include "cli/message_json.h"
+
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "messages/json.h"
+
+namespace chuhe::cli {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+void put_code(Json& json, const Message& message) {
+    json["code"] = message.code();
+    json["arguments"] = arguments_json<Json>(message);
+}
+
+}  // namespace
+
+void put_texts(Json& json, const Message& message) {
+    for (const Language language : kLanguages)
+        json["texts"][std::string(code_of(language))] = message.in(language);
+    put_code(json, message);
+}
+
+void put_message(Json& json, const Message& message) {
+    json["message"] = to_string(message);
+    put_code(json, message);
+}
+
+Json problem_json(const Diagnostic& diagnostic) {
+    constexpr std::array kSeverities = {"note", "warning", "error"};
+    Json json = {{"severity", kSeverities[static_cast<std::size_t>(diagnostic.severity)]},
+                 {"kind", to_string(diagnostic.error.code)}};
+    put_message(json, diagnostic.error.message);
+    return json;
+}
+
+}  // namespace chuhe::cli

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+//
+// Messages in the JSON that commands print: the text, and code and arguments for programs.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+
+#include "base/diagnostic.h"
+#include "messages/message.h"
+
+namespace chuhe::cli {
+
+// "texts": one per language, "code", "arguments".
+void put_texts(nlohmann::ordered_json& json, const Message& message);
+
+// "message": in English, "code", "arguments".
+void put_message(nlohmann::ordered_json& json, const Message& message);
+
+// "severity", "kind" and the message.
+nlohmann::ordered_json problem_json(const Diagnostic& diagnostic);
+
+}  // namespace chuhe::cli
