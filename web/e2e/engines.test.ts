@@ -105,7 +105,7 @@ describe.skipIf(why !== '')('other engines in a browser', () => {
 
     // One that dies is reported, while the other goes on; in all languages.
     await second.getByLabel('Which engine').selectOption({ label: 'Brittle' });
-    await second.getByRole('alert').filter({ hasText: 'Brittle has stopped by itself.' }).waitFor({ timeout: 20_000 });
+    await second.getByRole('alert').filter({ hasText: 'Brittle has exited unexpectedly.' }).waitFor({ timeout: 20_000 });
     await second.getByText('the network file is missing').waitFor();
     await expect.poll(() => first.locator('.score').count()).toBe(3);
     await page.context().close();
@@ -133,14 +133,14 @@ describe.skipIf(why !== '')('other engines in a browser', () => {
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await page.getByPlaceholder(/Type a move/).waitFor();
     await movePiece(page, 'h2e2');
-    await page.getByRole('alert').filter({ hasText: 'Brittle has stopped by itself.' }).waitFor({ timeout: 20_000 });
+    await page.getByRole('alert').filter({ hasText: 'Brittle has exited unexpectedly.' }).waitFor({ timeout: 20_000 });
     await page.getByText('the network file is missing').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     const speak = (language: string) =>
       fetch(`${house.url}/api/settings`, {
         method: 'PATCH', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ settings: { language } }),
       });
-    for (const [language, words] of [['zh-Hans', 'Brittle 意外退出。'], ['zh-Hant', 'Brittle 意外結束。'], ['en', 'Brittle has stopped by itself.']] as const) {
+    for (const [language, words] of [['zh-Hans', 'Brittle 意外退出。'], ['zh-Hant', 'Brittle 意外結束。'], ['en', 'Brittle has exited unexpectedly.']] as const) {
       await speak(language);
       await page.reload();
       await page.getByRole('alert').filter({ hasText: words }).waitFor();
