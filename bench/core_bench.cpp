@@ -8,10 +8,10 @@
 #include <string>
 #include <vector>
 
-#include "core/fen.h"
-#include "core/generate.h"
-#include "core/perft.h"
-#include "core/position.h"
+#include "chuhe/core/fen.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/core/perft.h"
+#include "chuhe/core/position.h"
 
 namespace {
 

@@ -16,11 +16,11 @@
 #include <string_view>
 #include <vector>
 
-#include "base/file.h"
-#include "core/generate.h"
-#include "formats/format.h"
-#include "formats/pgn.h"
-#include "record/game.h"
+#include "chuhe/base/file.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/formats/format.h"
+#include "chuhe/formats/pgn.h"
+#include "chuhe/record/game.h"
 
 namespace {
 

@@ -5,8 +5,8 @@
 #include <cstdlib>
 #include <iostream>
 
-#include "core/perft.h"
-#include "core/position.h"
+#include "chuhe/core/perft.h"
+#include "chuhe/core/position.h"
 
 int main(int argc, char** argv) {
     const int depth = argc > 1 ? std::atoi(argv[1]) : 5;

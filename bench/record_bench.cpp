@@ -9,9 +9,9 @@
 #include <string>
 #include <vector>
 
-#include "core/generate.h"
-#include "notation/writer.h"
-#include "record/builder.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/notation/writer.h"
+#include "chuhe/record/builder.h"
 
 namespace {
 

@@ -13,11 +13,11 @@
 #include <string_view>
 #include <vector>
 
-#include "base/file.h"
-#include "core/generate.h"
-#include "formats/format.h"
-#include "formats/xqf.h"
-#include "record/cursor.h"
+#include "chuhe/base/file.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/formats/format.h"
+#include "chuhe/formats/xqf.h"
+#include "chuhe/record/cursor.h"
 
 namespace {
 

@@ -9,11 +9,8 @@
 #       SOURCES format.h format.cpp pgn.h pgn.cpp
 #       INNER_HEADERS scanner.h)              internal headers: not installed
 #
-# The library is chuhe::<room>. Its headers are included as "room/file.h" and are installed. Two
-# tests come with each room: it includes only its neighbours, and it lists all its files.
-
-# Headers are installed as include/chuhe/<room>/<file>.h.
-set(CHUHE_INSTALL_INCLUDEDIR ${CMAKE_INSTALL_INCLUDEDIR}/chuhe)
+# The library is chuhe::<room>. Its headers are included as "chuhe/<room>/<file>.h", here and where they
+# are installed. Two tests come with each room: it includes only its neighbours, and it lists all its files.
 
 function(chuhe_room name)
     cmake_parse_arguments(PARSE_ARGV 1 ROOM "" ""
@@ -40,7 +37,7 @@ function(chuhe_room name)
 
     install(TARGETS chuhe_${name} EXPORT chuhe
         ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
-        FILE_SET HEADERS DESTINATION ${CHUHE_INSTALL_INCLUDEDIR})
+        FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
 
     if(BUILD_TESTING)
         list(JOIN ROOM_DEPENDS "|" allowed)

@@ -11,9 +11,9 @@
 //   target_link_libraries(legal_moves PRIVATE chuhe::core)
 #include <iostream>
 
-#include "core/fen.h"
-#include "core/generate.h"
-#include "core/position.h"
+#include "chuhe/core/fen.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/core/position.h"
 
 int main(int argc, char** argv) {
     const std::string_view fen = argc > 1 ? argv[1] : chuhe::kStartFen;

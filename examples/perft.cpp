@@ -9,13 +9,13 @@
 //   find_package(chuhe REQUIRED)
 //   add_executable(perft perft.cpp)
 //   target_link_libraries(perft PRIVATE chuhe::core)
-#include "core/perft.h"
+#include "chuhe/core/perft.h"
 
 #include <cstdlib>
 #include <iostream>
 
-#include "core/fen.h"
-#include "core/position.h"
+#include "chuhe/core/fen.h"
+#include "chuhe/core/position.h"
 
 int main(int argc, char** argv) {
     const int deepest = argc > 1 ? std::atoi(argv[1]) : 4;

@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "core/board_string.h"
-#include "core/position.h"
+#include "chuhe/core/board_string.h"
+#include "chuhe/core/position.h"
 #include "require.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

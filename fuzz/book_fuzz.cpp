@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "book/book.h"
-#include "book/writer.h"
-#include "core/generate.h"
+#include "chuhe/book/book.h"
+#include "chuhe/book/writer.h"
+#include "chuhe/core/generate.h"
 #include "require.h"
 
 using namespace chuhe;

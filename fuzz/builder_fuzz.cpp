@@ -10,13 +10,13 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "core/generate.h"
-#include "record/builder.h"
-#include "record/cursor.h"
-#include "record/difference.h"
-#include "record/editor.h"
-#include "record/visitor.h"
-#include "record/walk.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/record/builder.h"
+#include "chuhe/record/cursor.h"
+#include "chuhe/record/difference.h"
+#include "chuhe/record/editor.h"
+#include "chuhe/record/visitor.h"
+#include "chuhe/record/walk.h"
 
 using namespace chuhe;
 using namespace chuhe::record;

@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "protocol/client_text.h"
+#include "chuhe/protocol/client_text.h"
 #include "require.h"
 
 namespace {

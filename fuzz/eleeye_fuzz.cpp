@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "book/import.h"
+#include "chuhe/book/import.h"
 #include "require.h"
 
 using namespace chuhe;

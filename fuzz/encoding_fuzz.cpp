@@ -7,7 +7,7 @@
 #include <cstdlib>
 #include <string_view>
 
-#include "base/encoding.h"
+#include "chuhe/base/encoding.h"
 
 using namespace chuhe;
 

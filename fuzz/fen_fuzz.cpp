@@ -6,9 +6,9 @@
 #include <cstdint>
 #include <string_view>
 
-#include "core/fen.h"
-#include "core/generate.h"
-#include "core/position.h"
+#include "chuhe/core/fen.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/core/position.h"
 #include "require.h"
 
 namespace {

@@ -7,9 +7,9 @@
 #include <cstdint>
 #include <string>
 
-#include "base/sha256.h"
-#include "core/position.h"
-#include "nnue/inference.h"
+#include "chuhe/base/sha256.h"
+#include "chuhe/core/position.h"
+#include "chuhe/nnue/inference.h"
 #include "require.h"
 
 using namespace chuhe;

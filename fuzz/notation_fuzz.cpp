@@ -13,11 +13,11 @@
 #include <string_view>
 #include <vector>
 
-#include "core/generate.h"
-#include "core/position.h"
-#include "notation/line.h"
-#include "notation/reader.h"
-#include "notation/writer.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/core/position.h"
+#include "chuhe/notation/line.h"
+#include "chuhe/notation/reader.h"
+#include "chuhe/notation/writer.h"
 
 namespace {
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string>
 
-#include "book/import.h"
+#include "chuhe/book/import.h"
 #include "require.h"
 
 using namespace chuhe;

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-#include "record/difference.h"
+#include "chuhe/record/difference.h"
 #include "require.h"
 
 namespace chuhe::fuzz {

@@ -6,7 +6,7 @@
 
 #include <string_view>
 
-#include "formats/format.h"
+#include "chuhe/formats/format.h"
 
 namespace chuhe::fuzz {
 

@@ -5,10 +5,10 @@
 #include <cstdint>
 #include <string_view>
 
-#include "base/text.h"
-#include "core/generate.h"
-#include "protocol/server_options.h"
-#include "protocol/server_text.h"
+#include "chuhe/base/text.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/protocol/server_options.h"
+#include "chuhe/protocol/server_text.h"
 #include "require.h"
 
 namespace {

@@ -2,7 +2,7 @@
 """Training rows: what `chuhe-data unpack` writes, read and checked.
 
 A row is 40 bytes, little endian. The side to move is always at the bottom of the board: where Black
-is to move, ranks are flipped. Slots have the order of src/core/board.h, the side to move's sixteen
+is to move, ranks are flipped. Slots have the order of src/chuhe/core/board.h, the side to move's sixteen
 first; a piece that is not on the board stands on ABSENT.
 """
 

@@ -14,6 +14,10 @@
 #include <set>
 #include <sstream>
 
+#include "chuhe/messages/help.h"
+#include "chuhe/messages/reports.h"
+#include "chuhe/messages/usage.h"
+#include "chuhe/review/annotate.h"
 #include "cli/analyse_report.h"
 #include "cli/analyse_request.h"
 #include "cli/analyse_state.h"
@@ -22,10 +26,6 @@
 #include "cli/progress.h"
 #include "cli/record_input.h"
 #include "cli/record_output.h"
-#include "messages/help.h"
-#include "messages/reports.h"
-#include "messages/usage.h"
-#include "review/annotate.h"
 
 namespace chuhe::cli {
 namespace {

@@ -6,17 +6,17 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "chuhe/core/piece_names.h"
+#include "chuhe/draw/words.h"
+#include "chuhe/draw/wrapped_text.h"
+#include "chuhe/messages/reports.h"
+#include "chuhe/messages/review.h"
+#include "chuhe/notation/writer.h"
+#include "chuhe/record/walk.h"
+#include "chuhe/review/summary.h"
+#include "chuhe/review/words.h"
 #include "cli/analyst_argument.h"
 #include "cli/show_end.h"
-#include "core/piece_names.h"
-#include "draw/words.h"
-#include "draw/wrapped_text.h"
-#include "messages/reports.h"
-#include "messages/review.h"
-#include "notation/writer.h"
-#include "record/walk.h"
-#include "review/summary.h"
-#include "review/words.h"
 
 namespace chuhe::cli {
 namespace {

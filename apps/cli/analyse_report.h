@@ -7,11 +7,11 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
-#include "draw/page.h"
-#include "match/time_control.h"
-#include "messages/language.h"
-#include "record/game.h"
-#include "review/review.h"
+#include "chuhe/draw/page.h"
+#include "chuhe/match/time_control.h"
+#include "chuhe/messages/language.h"
+#include "chuhe/record/game.h"
+#include "chuhe/review/review.h"
 
 namespace chuhe::cli {
 

@@ -4,10 +4,10 @@
 #include <array>
 #include <filesystem>
 
+#include "chuhe/messages/help.h"
+#include "chuhe/messages/usage.h"
 #include "cli/record_input.h"
 #include "cli/rules_options.h"
-#include "messages/help.h"
-#include "messages/usage.h"
 
 namespace chuhe::cli {
 namespace {

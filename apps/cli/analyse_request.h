@@ -9,9 +9,9 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "chuhe/formats/format.h"
+#include "chuhe/messages/language.h"
 #include "cli/analyst_argument.h"
-#include "formats/format.h"
-#include "messages/language.h"
 
 namespace chuhe::cli {
 

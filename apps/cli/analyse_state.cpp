@@ -6,10 +6,10 @@
 #include <charconv>
 #include <filesystem>
 
-#include "base/text.h"
-#include "core/fen.h"
-#include "core/generate.h"
-#include "messages/usage.h"
+#include "chuhe/base/text.h"
+#include "chuhe/core/fen.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/messages/usage.h"
 
 namespace chuhe::cli {
 namespace {

@@ -17,8 +17,8 @@
 #include <string>
 #include <utility>
 
-#include "base/result.h"
-#include "review/review.h"
+#include "chuhe/base/result.h"
+#include "chuhe/review/review.h"
 
 namespace chuhe::cli {
 

@@ -7,12 +7,12 @@
 #include <new>
 #include <string_view>
 
-#include "base/text.h"
+#include "chuhe/base/text.h"
+#include "chuhe/messages/reports.h"
+#include "chuhe/messages/usage.h"
+#include "chuhe/review/own_analyst.h"
+#include "chuhe/review/program_analyst.h"
 #include "cli/engine_argument.h"
-#include "messages/reports.h"
-#include "messages/usage.h"
-#include "review/own_analyst.h"
-#include "review/program_analyst.h"
 
 namespace chuhe::cli {
 namespace {

@@ -8,13 +8,13 @@
 #include <string>
 #include <tl/expected.hpp>
 
+#include "chuhe/engine/limits.h"
+#include "chuhe/match/plan.h"
+#include "chuhe/messages/help.h"
+#include "chuhe/messages/language.h"
+#include "chuhe/review/analyst.h"
+#include "chuhe/rules/rule_book.h"
 #include "cli/arguments.h"
-#include "engine/limits.h"
-#include "match/plan.h"
-#include "messages/help.h"
-#include "messages/language.h"
-#include "review/analyst.h"
-#include "rules/rule_book.h"
 
 namespace chuhe::cli {
 

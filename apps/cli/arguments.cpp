@@ -9,8 +9,8 @@
 #include <algorithm>
 #include <cassert>
 
-#include "base/text.h"
-#include "messages/usage.h"
+#include "chuhe/base/text.h"
+#include "chuhe/messages/usage.h"
 
 namespace chuhe::cli {
 

@@ -14,8 +14,8 @@
 #include <tl/expected.hpp>
 #include <vector>
 
-#include "messages/help.h"
-#include "messages/message.h"
+#include "chuhe/messages/help.h"
+#include "chuhe/messages/message.h"
 
 namespace chuhe::cli {
 

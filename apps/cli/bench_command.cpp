@@ -12,16 +12,16 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
-#include "base/counted.h"
+#include "chuhe/base/counted.h"
+#include "chuhe/core/fen.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/engine/bench.h"
+#include "chuhe/engine/engine.h"
+#include "chuhe/messages/help.h"
+#include "chuhe/messages/usage.h"
 #include "cli/commands.h"
 #include "cli/progress.h"
 #include "cli/record_input.h"
-#include "core/fen.h"
-#include "core/generate.h"
-#include "engine/bench.h"
-#include "engine/engine.h"
-#include "messages/help.h"
-#include "messages/usage.h"
 
 namespace chuhe::cli {
 namespace {

@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
-#include "base/result.h"
-#include "book/book.h"
+#include "chuhe/base/result.h"
+#include "chuhe/book/book.h"
 #include "cli/command.h"
 
 namespace chuhe::cli {

@@ -2,18 +2,18 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
-#include "base/counted.h"
-#include "book/collection.h"
-#include "book/weigh.h"
-#include "book/writer.h"
+#include "chuhe/base/counted.h"
+#include "chuhe/book/collection.h"
+#include "chuhe/book/weigh.h"
+#include "chuhe/book/writer.h"
+#include "chuhe/messages/usage.h"
+#include "chuhe/record/cursor.h"
+#include "chuhe/record/walk.h"
 #include "cli/book_actions.h"
 #include "cli/commands.h"
 #include "cli/machine.h"
 #include "cli/progress.h"
 #include "cli/record_input.h"
-#include "messages/usage.h"
-#include "record/cursor.h"
-#include "record/walk.h"
 
 namespace chuhe::cli {
 namespace {

@@ -11,11 +11,11 @@
 #include <ostream>
 #include <vector>
 
-#include "book/shipped.h"
+#include "chuhe/book/shipped.h"
+#include "chuhe/messages/help.h"
+#include "chuhe/messages/usage.h"
 #include "cli/book_actions.h"
 #include "cli/commands.h"
-#include "messages/help.h"
-#include "messages/usage.h"
 
 namespace chuhe::cli {
 namespace {

@@ -6,15 +6,15 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
-#include "base/counted.h"
-#include "base/file.h"
-#include "book/import.h"
-#include "book/obk.h"
-#include "book/writer.h"
+#include "chuhe/base/counted.h"
+#include "chuhe/base/file.h"
+#include "chuhe/book/import.h"
+#include "chuhe/book/obk.h"
+#include "chuhe/book/writer.h"
+#include "chuhe/messages/usage.h"
 #include "cli/book_actions.h"
 #include "cli/commands.h"
 #include "cli/record_input.h"
-#include "messages/usage.h"
 
 namespace chuhe::cli {
 namespace {

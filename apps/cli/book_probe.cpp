@@ -4,15 +4,15 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
+#include "chuhe/core/fen.h"
+#include "chuhe/messages/usage.h"
+#include "chuhe/notation/notation.h"
+#include "chuhe/notation/writer.h"
 #include "cli/book_actions.h"
 #include "cli/commands.h"
 #include "cli/judge_input.h"
 #include "cli/notation_option.h"
 #include "cli/position_argument.h"
-#include "core/fen.h"
-#include "messages/usage.h"
-#include "notation/notation.h"
-#include "notation/writer.h"
 
 namespace chuhe::cli {
 namespace {

@@ -9,6 +9,10 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
+#include "chuhe/messages/help.h"
+#include "chuhe/messages/reports.h"
+#include "chuhe/messages/usage.h"
+#include "chuhe/rules/quoting.h"
 #include "cli/commands.h"
 #include "cli/game_ends.h"
 #include "cli/message_json.h"
@@ -16,10 +20,6 @@
 #include "cli/progress.h"
 #include "cli/record_input.h"
 #include "cli/rules_options.h"
-#include "messages/help.h"
-#include "messages/reports.h"
-#include "messages/usage.h"
-#include "rules/quoting.h"
 
 namespace chuhe::cli {
 namespace {

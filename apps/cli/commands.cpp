@@ -7,8 +7,8 @@
 #include <ostream>
 #include <vector>
 
+#include "chuhe/messages/usage.h"
 #include "cli/help.h"
-#include "messages/usage.h"
 #include "version.h"
 
 namespace chuhe::cli {

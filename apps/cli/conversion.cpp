@@ -11,12 +11,12 @@
 #include <string_view>
 #include <utility>
 
+#include "chuhe/draw/wrapped_text.h"
+#include "chuhe/messages/reports.h"
+#include "chuhe/messages/usage.h"
 #include "cli/machine.h"
 #include "cli/progress.h"
 #include "cli/record_input.h"
-#include "draw/wrapped_text.h"
-#include "messages/reports.h"
-#include "messages/usage.h"
 
 namespace chuhe::cli {
 namespace {

@@ -14,12 +14,12 @@
 #include <string>
 #include <vector>
 
+#include "chuhe/messages/help.h"
 #include "cli/commands.h"
 #include "cli/conversion.h"
 #include "cli/convert_request.h"
 #include "cli/record_input.h"
 #include "cli/record_output.h"
-#include "messages/help.h"
 
 namespace chuhe::cli {
 namespace {

@@ -9,11 +9,11 @@
 #include <string_view>
 #include <utility>
 
+#include "chuhe/messages/help.h"
+#include "chuhe/messages/usage.h"
+#include "chuhe/notation/notation.h"
 #include "cli/record_input.h"
 #include "cli/record_output.h"
-#include "messages/help.h"
-#include "messages/usage.h"
-#include "notation/notation.h"
 
 namespace chuhe::cli {
 namespace {

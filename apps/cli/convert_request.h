@@ -10,10 +10,10 @@
 #include <tl/expected.hpp>
 #include <vector>
 
-#include "base/error.h"
+#include "chuhe/base/error.h"
+#include "chuhe/formats/format.h"
 #include "cli/command.h"
 #include "cli/record_output.h"
-#include "formats/format.h"
 
 namespace chuhe::cli {
 

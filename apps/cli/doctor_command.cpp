@@ -10,10 +10,10 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
+#include "chuhe/messages/help.h"
+#include "chuhe/messages/usage.h"
 #include "cli/commands.h"
 #include "cli/doctor.h"
-#include "messages/help.h"
-#include "messages/usage.h"
 
 namespace chuhe::cli {
 namespace {

@@ -5,9 +5,9 @@
 #include <array>
 #include <vector>
 
-#include "base/text.h"
+#include "chuhe/base/text.h"
+#include "chuhe/messages/usage.h"
 #include "cli/arguments.h"
-#include "messages/usage.h"
 
 namespace chuhe::cli {
 namespace {

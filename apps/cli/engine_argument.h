@@ -11,7 +11,7 @@
 #include <string_view>
 #include <tl/expected.hpp>
 
-#include "match/plan.h"
+#include "chuhe/match/plan.h"
 
 namespace chuhe::cli {
 

@@ -7,10 +7,10 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
+#include "chuhe/formats/format.h"
+#include "chuhe/messages/help.h"
+#include "chuhe/messages/usage.h"
 #include "cli/commands.h"
-#include "formats/format.h"
-#include "messages/help.h"
-#include "messages/usage.h"
 
 namespace chuhe::cli {
 namespace {

@@ -4,9 +4,9 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
-#include "messages/errors.h"
-#include "messages/reports.h"
-#include "rules/names.h"
+#include "chuhe/messages/errors.h"
+#include "chuhe/messages/reports.h"
+#include "chuhe/rules/names.h"
 
 namespace chuhe::cli {
 namespace {

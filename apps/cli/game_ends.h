@@ -8,8 +8,8 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
-#include "base/diagnostic.h"
-#include "record/game_end.h"
+#include "chuhe/base/diagnostic.h"
+#include "chuhe/record/game_end.h"
 
 namespace chuhe::cli {
 

@@ -5,10 +5,10 @@
 #include <ostream>
 #include <vector>
 
+#include "chuhe/messages/help.h"
+#include "chuhe/messages/usage.h"
 #include "cli/commands.h"
 #include "cli/help.h"
-#include "messages/help.h"
-#include "messages/usage.h"
 
 namespace chuhe::cli {
 namespace {

@@ -10,19 +10,19 @@
 #include <ostream>
 #include <vector>
 
+#include "chuhe/core/fen.h"
+#include "chuhe/messages/help.h"
+#include "chuhe/messages/law.h"
+#include "chuhe/messages/usage.h"
+#include "chuhe/rules/judge.h"
+#include "chuhe/rules/names.h"
+#include "chuhe/rules/words.h"
 #include "cli/commands.h"
 #include "cli/judge_input.h"
 #include "cli/judge_json.h"
 #include "cli/notation_option.h"
 #include "cli/position_argument.h"
 #include "cli/rules_options.h"
-#include "core/fen.h"
-#include "messages/help.h"
-#include "messages/law.h"
-#include "messages/usage.h"
-#include "rules/judge.h"
-#include "rules/names.h"
-#include "rules/words.h"
 
 namespace chuhe::cli {
 namespace {

@@ -4,16 +4,16 @@
 #include <algorithm>
 #include <optional>
 
-#include "base/text.h"
+#include "chuhe/base/text.h"
+#include "chuhe/formats/format.h"
+#include "chuhe/formats/move_text.h"
+#include "chuhe/messages/moves.h"
+#include "chuhe/messages/usage.h"
+#include "chuhe/notation/line.h"
+#include "chuhe/record/game_end.h"
+#include "chuhe/record/walk.h"
 #include "cli/position_argument.h"
 #include "cli/record_input.h"
-#include "formats/format.h"
-#include "formats/move_text.h"
-#include "messages/moves.h"
-#include "messages/usage.h"
-#include "notation/line.h"
-#include "record/game_end.h"
-#include "record/walk.h"
 
 namespace chuhe::cli {
 namespace {

@@ -9,8 +9,8 @@
 #include <string>
 #include <string_view>
 
-#include "base/result.h"
-#include "rules/history.h"
+#include "chuhe/base/result.h"
+#include "chuhe/rules/history.h"
 
 namespace chuhe::cli {
 

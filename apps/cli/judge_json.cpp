@@ -3,9 +3,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include "chuhe/rules/names.h"
+#include "chuhe/rules/words.h"
 #include "cli/message_json.h"
-#include "rules/names.h"
-#include "rules/words.h"
 
 namespace chuhe::cli {
 namespace {

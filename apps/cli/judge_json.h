@@ -7,8 +7,8 @@
 #include <optional>
 #include <vector>
 
-#include "notation/notation.h"
-#include "rules/judge.h"
+#include "chuhe/notation/notation.h"
+#include "chuhe/rules/judge.h"
 
 namespace chuhe::cli {
 

@@ -14,7 +14,7 @@
 #include <string_view>
 #include <thread>
 
-#include "base/text.h"
+#include "chuhe/base/text.h"
 #include "version.h"
 
 namespace chuhe::cli {

@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-#include "messages/language.h"
+#include "chuhe/messages/language.h"
 
 namespace chuhe::cli {
 

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "chuhe/messages/usage.h"
 #include "cli/commands.h"
 #include "cli/machine.h"
-#include "messages/usage.h"
 
 int main(int argc, char** argv) {
     using namespace chuhe::cli;

@@ -9,14 +9,14 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
+#include "chuhe/match/game_record.h"
+#include "chuhe/match/match_log.h"
+#include "chuhe/messages/help.h"
+#include "chuhe/messages/usage.h"
 #include "cli/commands.h"
 #include "cli/machine.h"
 #include "cli/match_report.h"
 #include "cli/match_request.h"
-#include "match/game_record.h"
-#include "match/match_log.h"
-#include "messages/help.h"
-#include "messages/usage.h"
 
 namespace chuhe::cli {
 namespace {

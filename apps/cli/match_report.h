@@ -7,7 +7,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
-#include "match/tournament.h"
+#include "chuhe/match/tournament.h"
 
 namespace chuhe::cli {
 

@@ -5,11 +5,11 @@
 #include <ostream>
 #include <vector>
 
-#include "base/text.h"
+#include "chuhe/base/text.h"
+#include "chuhe/match/random.h"
+#include "chuhe/messages/help.h"
+#include "chuhe/messages/usage.h"
 #include "cli/engine_argument.h"
-#include "match/random.h"
-#include "messages/help.h"
-#include "messages/usage.h"
 
 namespace chuhe::cli {
 namespace {

@@ -9,9 +9,9 @@
 #include <string>
 #include <tl/expected.hpp>
 
+#include "chuhe/formats/format.h"
+#include "chuhe/match/plan.h"
 #include "cli/command.h"
-#include "formats/format.h"
-#include "match/plan.h"
 
 namespace chuhe::cli {
 

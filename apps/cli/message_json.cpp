@@ -4,7 +4,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
-#include "messages/json.h"
+#include "chuhe/messages/json.h"
 
 namespace chuhe::cli {
 namespace {

@@ -5,8 +5,8 @@
 
 #include <nlohmann/json_fwd.hpp>
 
-#include "base/diagnostic.h"
-#include "messages/message.h"
+#include "chuhe/base/diagnostic.h"
+#include "chuhe/messages/message.h"
 
 namespace chuhe::cli {
 

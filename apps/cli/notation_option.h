@@ -7,9 +7,9 @@
 #include <string>
 #include <tl/expected.hpp>
 
+#include "chuhe/messages/help.h"
+#include "chuhe/notation/notation.h"
 #include "cli/arguments.h"
-#include "messages/help.h"
-#include "notation/notation.h"
 
 namespace chuhe::cli {
 

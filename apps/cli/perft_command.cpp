@@ -13,14 +13,14 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
-#include "base/file.h"
+#include "chuhe/base/file.h"
+#include "chuhe/core/fen.h"
+#include "chuhe/core/perft.h"
+#include "chuhe/messages/help.h"
+#include "chuhe/messages/usage.h"
 #include "cli/commands.h"
 #include "cli/position_argument.h"
 #include "cli/position_list.h"
-#include "core/fen.h"
-#include "core/perft.h"
-#include "messages/help.h"
-#include "messages/usage.h"
 
 namespace chuhe::cli {
 namespace {

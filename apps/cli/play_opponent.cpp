@@ -3,13 +3,13 @@
 
 #include <chrono>
 
+#include "chuhe/core/generate.h"
+#include "chuhe/engine/engine.h"
+#include "chuhe/engine/strength.h"
+#include "chuhe/messages/engines.h"
+#include "chuhe/messages/play.h"
+#include "chuhe/protocol/client.h"
 #include "cli/arguments.h"
-#include "core/generate.h"
-#include "engine/engine.h"
-#include "engine/strength.h"
-#include "messages/engines.h"
-#include "messages/play.h"
-#include "protocol/client.h"
 
 namespace chuhe::cli {
 namespace {

@@ -8,11 +8,11 @@
 #include <string>
 #include <tl/expected.hpp>
 
-#include "engine/limits.h"
-#include "match/plan.h"
-#include "messages/message.h"
-#include "rules/history.h"
-#include "rules/rule_book.h"
+#include "chuhe/engine/limits.h"
+#include "chuhe/match/plan.h"
+#include "chuhe/messages/message.h"
+#include "chuhe/rules/history.h"
+#include "chuhe/rules/rule_book.h"
 
 namespace chuhe::cli {
 

@@ -3,16 +3,16 @@
 // What a person can ask for during a game: the commands of PlaySession.
 #include <ostream>
 
-#include "base/text.h"
+#include "chuhe/base/text.h"
+#include "chuhe/core/fen.h"
+#include "chuhe/draw/game_text.h"
+#include "chuhe/engine/strength.h"
+#include "chuhe/messages/play.h"
+#include "chuhe/messages/reports.h"
+#include "chuhe/notation/reader.h"
+#include "chuhe/review/words.h"
+#include "chuhe/rules/words.h"
 #include "cli/play_session.h"
-#include "core/fen.h"
-#include "draw/game_text.h"
-#include "engine/strength.h"
-#include "messages/play.h"
-#include "messages/reports.h"
-#include "notation/reader.h"
-#include "review/words.h"
-#include "rules/words.h"
 
 namespace chuhe::cli {
 namespace {

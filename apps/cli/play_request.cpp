@@ -4,15 +4,15 @@
 #include <array>
 #include <random>
 
+#include "chuhe/engine/opening.h"
+#include "chuhe/engine/strength.h"
+#include "chuhe/messages/help.h"
+#include "chuhe/messages/usage.h"
 #include "cli/analyst_argument.h"
 #include "cli/engine_argument.h"
 #include "cli/notation_option.h"
 #include "cli/position_argument.h"
 #include "cli/rules_options.h"
-#include "engine/opening.h"
-#include "engine/strength.h"
-#include "messages/help.h"
-#include "messages/usage.h"
 
 namespace chuhe::cli {
 namespace {

@@ -8,13 +8,13 @@
 #include <string>
 #include <tl/expected.hpp>
 
+#include "chuhe/core/position.h"
+#include "chuhe/draw/pieces.h"
+#include "chuhe/match/plan.h"
+#include "chuhe/messages/language.h"
+#include "chuhe/notation/notation.h"
 #include "cli/arguments.h"
 #include "cli/play_opponent.h"
-#include "core/position.h"
-#include "draw/pieces.h"
-#include "match/plan.h"
-#include "messages/language.h"
-#include "notation/notation.h"
 
 namespace chuhe::cli {
 

@@ -8,16 +8,16 @@
 #include <istream>
 #include <ostream>
 
-#include "base/text.h"
+#include "chuhe/base/text.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/core/piece_names.h"
+#include "chuhe/draw/words.h"
+#include "chuhe/messages/play.h"
+#include "chuhe/record/game_end.h"
+#include "chuhe/review/own_analyst.h"
+#include "chuhe/rules/endings.h"
+#include "chuhe/rules/words.h"
 #include "cli/show_output.h"
-#include "core/generate.h"
-#include "core/piece_names.h"
-#include "draw/words.h"
-#include "messages/play.h"
-#include "record/game_end.h"
-#include "review/own_analyst.h"
-#include "rules/endings.h"
-#include "rules/words.h"
 
 namespace chuhe::cli {
 namespace {

@@ -10,14 +10,14 @@
 #include <string>
 #include <string_view>
 
+#include "chuhe/match/time_control.h"
+#include "chuhe/review/analyst.h"
+#include "chuhe/rules/quoting.h"
 #include "cli/command.h"
 #include "cli/play_opponent.h"
 #include "cli/play_request.h"
 #include "cli/play_table.h"
 #include "cli/play_words.h"
-#include "match/time_control.h"
-#include "review/analyst.h"
-#include "rules/quoting.h"
 
 namespace chuhe::cli {
 

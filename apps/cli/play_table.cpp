@@ -3,15 +3,15 @@
 
 #include <filesystem>
 
-#include "base/file.h"
-#include "base/text.h"
+#include "chuhe/base/file.h"
+#include "chuhe/base/text.h"
+#include "chuhe/engine/strength.h"
+#include "chuhe/formats/format.h"
+#include "chuhe/messages/play.h"
+#include "chuhe/record/game_end.h"
+#include "chuhe/record/tags.h"
+#include "chuhe/rules/words.h"
 #include "cli/machine.h"
-#include "engine/strength.h"
-#include "formats/format.h"
-#include "messages/play.h"
-#include "record/game_end.h"
-#include "record/tags.h"
-#include "rules/words.h"
 
 namespace chuhe::cli {
 namespace {

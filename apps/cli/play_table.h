@@ -8,13 +8,13 @@
 #include <string>
 #include <vector>
 
-#include "base/result.h"
+#include "chuhe/base/result.h"
+#include "chuhe/formats/loss.h"
+#include "chuhe/record/game.h"
+#include "chuhe/rules/history.h"
+#include "chuhe/rules/judge.h"
+#include "chuhe/rules/verdict.h"
 #include "cli/play_request.h"
-#include "formats/loss.h"
-#include "record/game.h"
-#include "rules/history.h"
-#include "rules/judge.h"
-#include "rules/verdict.h"
 
 namespace chuhe::cli {
 

@@ -6,10 +6,10 @@
 #include <array>
 #include <vector>
 
-#include "base/text.h"
+#include "chuhe/base/text.h"
+#include "chuhe/messages/play.h"
+#include "chuhe/messages/usage.h"
 #include "cli/arguments.h"
-#include "messages/play.h"
-#include "messages/usage.h"
 
 namespace chuhe::cli {
 namespace {

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "messages/message.h"
+#include "chuhe/messages/message.h"
 
 namespace chuhe::cli {
 

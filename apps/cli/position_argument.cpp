@@ -4,10 +4,10 @@
 #include <array>
 #include <ostream>
 
-#include "base/text.h"
-#include "core/board_string.h"
-#include "core/fen.h"
-#include "messages/usage.h"
+#include "chuhe/base/text.h"
+#include "chuhe/core/board_string.h"
+#include "chuhe/core/fen.h"
+#include "chuhe/messages/usage.h"
 
 namespace chuhe::cli {
 

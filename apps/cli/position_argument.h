@@ -7,9 +7,9 @@
 #include <string>
 #include <string_view>
 
-#include "base/result.h"
+#include "chuhe/base/result.h"
+#include "chuhe/core/position.h"
 #include "cli/command.h"
-#include "core/position.h"
 
 namespace chuhe::cli {
 

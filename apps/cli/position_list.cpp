@@ -5,9 +5,9 @@
 #include <istream>
 #include <string_view>
 
-#include "base/text.h"
+#include "chuhe/base/text.h"
+#include "chuhe/messages/usage.h"
 #include "cli/position_argument.h"
-#include "messages/usage.h"
 
 namespace chuhe::cli {
 namespace {

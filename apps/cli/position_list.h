@@ -8,8 +8,8 @@
 #include <optional>
 #include <string>
 
-#include "base/result.h"
-#include "core/position.h"
+#include "chuhe/base/result.h"
+#include "chuhe/core/position.h"
 
 namespace chuhe::cli {
 

@@ -5,9 +5,9 @@
 #include <filesystem>
 #include <istream>
 
-#include "draw/wrapped_text.h"
-#include "messages/errors.h"
-#include "messages/usage.h"
+#include "chuhe/draw/wrapped_text.h"
+#include "chuhe/messages/errors.h"
+#include "chuhe/messages/usage.h"
 
 namespace chuhe::cli {
 namespace {

@@ -12,10 +12,10 @@
 #include <utility>
 #include <vector>
 
-#include "base/file.h"
-#include "base/result.h"
+#include "chuhe/base/file.h"
+#include "chuhe/base/result.h"
+#include "chuhe/formats/format.h"
 #include "cli/command.h"
-#include "formats/format.h"
 
 namespace chuhe::cli {
 

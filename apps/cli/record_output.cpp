@@ -9,10 +9,10 @@
 #include <optional>
 #include <set>
 
-#include "base/encoding.h"
-#include "base/text.h"
-#include "messages/usage.h"
-#include "record/tags.h"
+#include "chuhe/base/encoding.h"
+#include "chuhe/base/text.h"
+#include "chuhe/messages/usage.h"
+#include "chuhe/record/tags.h"
 
 namespace chuhe::cli {
 namespace {

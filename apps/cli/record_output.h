@@ -17,8 +17,8 @@
 #include <utility>
 #include <vector>
 
-#include "base/file.h"
-#include "formats/format.h"
+#include "chuhe/base/file.h"
+#include "chuhe/formats/format.h"
 
 namespace chuhe::cli {
 

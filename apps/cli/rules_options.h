@@ -8,10 +8,10 @@
 #include <string_view>
 #include <tl/expected.hpp>
 
+#include "chuhe/messages/help.h"
+#include "chuhe/messages/language.h"
+#include "chuhe/rules/rule_book.h"
 #include "cli/arguments.h"
-#include "messages/help.h"
-#include "messages/language.h"
-#include "rules/rule_book.h"
 
 namespace chuhe::cli {
 

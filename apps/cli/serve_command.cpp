@@ -11,15 +11,15 @@
 #include <ostream>
 #include <thread>
 
+#include "chuhe/database/default_place.h"
+#include "chuhe/messages/help.h"
+#include "chuhe/messages/requests.h"
+#include "chuhe/messages/usage.h"
+#include "chuhe/server/server.h"
 #include "cli/commands.h"
 #include "cli/engine_argument.h"
 #include "cli/machine.h"
 #include "cli/open_browser.h"
-#include "database/default_place.h"
-#include "messages/help.h"
-#include "messages/requests.h"
-#include "messages/usage.h"
-#include "server/server.h"
 #include "version.h"
 
 namespace chuhe::cli {

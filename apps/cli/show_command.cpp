@@ -6,15 +6,15 @@
 // the file cannot be read, or the output not be written; 2 the command line is bad.
 #include <ostream>
 
+#include "chuhe/core/fen.h"
+#include "chuhe/draw/raster.h"
+#include "chuhe/messages/help.h"
 #include "cli/commands.h"
 #include "cli/position_argument.h"
 #include "cli/show_json.h"
 #include "cli/show_output.h"
 #include "cli/show_record.h"
 #include "cli/show_request.h"
-#include "core/fen.h"
-#include "draw/raster.h"
-#include "messages/help.h"
 
 namespace chuhe::cli {
 namespace {

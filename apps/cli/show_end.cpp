@@ -3,10 +3,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include "chuhe/messages/errors.h"
+#include "chuhe/record/game_end.h"
+#include "chuhe/rules/names.h"
 #include "cli/message_json.h"
-#include "messages/errors.h"
-#include "record/game_end.h"
-#include "rules/names.h"
 
 namespace chuhe::cli {
 namespace {

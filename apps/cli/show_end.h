@@ -6,9 +6,9 @@
 #include <nlohmann/json_fwd.hpp>
 #include <optional>
 
-#include "messages/message.h"
-#include "notation/notation.h"
-#include "record/game.h"
+#include "chuhe/messages/message.h"
+#include "chuhe/notation/notation.h"
+#include "chuhe/record/game.h"
 
 namespace chuhe::cli {
 

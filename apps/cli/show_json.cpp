@@ -6,15 +6,15 @@
 #include <ostream>
 #include <vector>
 
+#include "chuhe/core/fen.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/messages/json.h"
+#include "chuhe/notation/writer.h"
+#include "chuhe/record/cursor.h"
+#include "chuhe/record/walk.h"
 #include "cli/message_json.h"
 #include "cli/show_end.h"
 #include "cli/show_output.h"
-#include "core/fen.h"
-#include "core/generate.h"
-#include "messages/json.h"
-#include "notation/writer.h"
-#include "record/cursor.h"
-#include "record/walk.h"
 
 namespace chuhe::cli {
 namespace {

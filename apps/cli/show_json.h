@@ -11,11 +11,11 @@
 #include <string>
 #include <string_view>
 
-#include "base/diagnostic.h"
+#include "chuhe/base/diagnostic.h"
+#include "chuhe/core/position.h"
+#include "chuhe/record/game.h"
 #include "cli/show_place.h"
 #include "cli/show_request.h"
-#include "core/position.h"
-#include "record/game.h"
 
 namespace chuhe::cli {
 

@@ -6,12 +6,12 @@
 #include <cstdlib>
 #include <ostream>
 
-#include "base/file.h"
+#include "chuhe/base/file.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/core/piece_names.h"
+#include "chuhe/messages/reports.h"
+#include "chuhe/messages/usage.h"
 #include "cli/record_output.h"
-#include "core/generate.h"
-#include "core/piece_names.h"
-#include "messages/reports.h"
-#include "messages/usage.h"
 
 namespace chuhe::cli {
 namespace {

@@ -6,12 +6,12 @@
 #include <string>
 #include <string_view>
 
-#include "base/error.h"
+#include "chuhe/base/error.h"
+#include "chuhe/core/position.h"
+#include "chuhe/draw/svg.h"
+#include "chuhe/draw/text.h"
 #include "cli/command.h"
 #include "cli/show_request.h"
-#include "core/position.h"
-#include "draw/svg.h"
-#include "draw/text.h"
 
 namespace chuhe::cli {
 

@@ -3,10 +3,10 @@
 
 #include <fmt/format.h>
 
+#include "chuhe/draw/wrapped_text.h"
+#include "chuhe/messages/usage.h"
+#include "chuhe/record/cursor.h"
 #include "cli/show_request.h"
-#include "draw/wrapped_text.h"
-#include "messages/usage.h"
-#include "record/cursor.h"
 
 namespace chuhe::cli {
 namespace {

@@ -5,10 +5,10 @@
 
 #include <optional>
 
-#include "base/result.h"
-#include "core/board.h"
-#include "core/position.h"
-#include "record/game.h"
+#include "chuhe/base/result.h"
+#include "chuhe/core/board.h"
+#include "chuhe/core/position.h"
+#include "chuhe/record/game.h"
 
 namespace chuhe::cli {
 

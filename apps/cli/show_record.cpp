@@ -5,21 +5,21 @@
 
 #include <ostream>
 
+#include "chuhe/core/fen.h"
+#include "chuhe/draw/game_text.h"
+#include "chuhe/draw/gif.h"
+#include "chuhe/draw/marks.h"
+#include "chuhe/draw/page.h"
+#include "chuhe/draw/raster.h"
+#include "chuhe/draw/wrapped_text.h"
+#include "chuhe/messages/usage.h"
+#include "chuhe/record/tags.h"
+#include "chuhe/record/walk.h"
 #include "cli/record_input.h"
 #include "cli/show_end.h"
 #include "cli/show_json.h"
 #include "cli/show_output.h"
 #include "cli/show_place.h"
-#include "core/fen.h"
-#include "draw/game_text.h"
-#include "draw/gif.h"
-#include "draw/marks.h"
-#include "draw/page.h"
-#include "draw/raster.h"
-#include "draw/wrapped_text.h"
-#include "messages/usage.h"
-#include "record/tags.h"
-#include "record/walk.h"
 
 namespace chuhe::cli {
 namespace {

@@ -5,9 +5,9 @@
 
 #include <string>
 
+#include "chuhe/record/game.h"
 #include "cli/command.h"
 #include "cli/show_request.h"
-#include "record/game.h"
 
 namespace chuhe::cli {
 

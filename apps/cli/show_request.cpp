@@ -5,12 +5,12 @@
 #include <array>
 #include <cmath>
 
-#include "base/text.h"
+#include "chuhe/base/text.h"
+#include "chuhe/draw/raster.h"
+#include "chuhe/messages/help.h"
+#include "chuhe/messages/usage.h"
 #include "cli/record_input.h"
 #include "cli/rules_options.h"
-#include "draw/raster.h"
-#include "messages/help.h"
-#include "messages/usage.h"
 
 namespace chuhe::cli {
 namespace {

@@ -11,11 +11,11 @@
 #include <tl/expected.hpp>
 #include <vector>
 
-#include "base/encoding.h"
+#include "chuhe/base/encoding.h"
+#include "chuhe/draw/pieces.h"
+#include "chuhe/draw/words.h"
+#include "chuhe/notation/notation.h"
 #include "cli/arguments.h"
-#include "draw/pieces.h"
-#include "draw/words.h"
-#include "notation/notation.h"
 
 namespace chuhe::cli {
 

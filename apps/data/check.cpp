@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 #include "check.h"
 
-#include "messages/training.h"
+#include "chuhe/messages/training.h"
+#include "chuhe/rules/history.h"
+#include "chuhe/rules/judge.h"
 #include "referee.h"
 #include "replay.h"
-#include "rules/history.h"
-#include "rules/judge.h"
 
 namespace chuhe::data {
 namespace {

@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "base/result.h"
+#include "chuhe/base/result.h"
 #include "chunk.h"
 
 namespace chuhe::data {

@@ -4,10 +4,10 @@
 #include <algorithm>
 #include <cassert>
 
-#include "base/file.h"
+#include "chuhe/base/file.h"
+#include "chuhe/messages/training.h"
 #include "columns.h"
 #include "compression.h"
-#include "messages/training.h"
 
 namespace chuhe::data {
 namespace {

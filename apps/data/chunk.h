@@ -10,12 +10,12 @@
 #include <string>
 #include <vector>
 
-#include "base/bytes.h"
-#include "base/result.h"
-#include "base/sha256.h"
+#include "chuhe/base/bytes.h"
+#include "chuhe/base/result.h"
+#include "chuhe/base/sha256.h"
+#include "chuhe/nnue/network.h"
+#include "chuhe/rules/rule_book.h"
 #include "game.h"
-#include "nnue/network.h"
-#include "rules/rule_book.h"
 
 namespace chuhe::data {
 

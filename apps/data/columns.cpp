@@ -3,8 +3,8 @@
 
 #include <numeric>
 
-#include "base/bytes.h"
-#include "messages/training.h"
+#include "chuhe/base/bytes.h"
+#include "chuhe/messages/training.h"
 
 namespace chuhe::data {
 namespace {

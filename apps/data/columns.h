@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/result.h"
+#include "chuhe/base/result.h"
 #include "game.h"
 
 namespace chuhe::data {

@@ -5,7 +5,7 @@
 #include <iostream>
 #include <thread>
 
-#include "nnue/embedded.h"
+#include "chuhe/nnue/embedded.h"
 
 namespace chuhe::data {
 namespace {

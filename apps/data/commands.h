@@ -10,9 +10,9 @@
 #include <memory>
 #include <string>
 
-#include "base/result.h"
+#include "chuhe/base/result.h"
+#include "chuhe/nnue/network.h"
 #include "filter.h"
-#include "nnue/network.h"
 
 namespace chuhe::data {
 

@@ -5,7 +5,7 @@
 
 #include <new>
 
-#include "messages/training.h"
+#include "chuhe/messages/training.h"
 
 namespace chuhe::data {
 namespace {

@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "base/bytes.h"
-#include "base/result.h"
+#include "chuhe/base/bytes.h"
+#include "chuhe/base/result.h"
 
 namespace chuhe::data {
 

@@ -3,7 +3,7 @@
 
 #include <cstdlib>
 
-#include "core/generate.h"
+#include "chuhe/core/generate.h"
 
 namespace chuhe::data {
 namespace {

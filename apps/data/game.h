@@ -13,8 +13,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/move_list.h"
-#include "core/side.h"
+#include "chuhe/core/move_list.h"
+#include "chuhe/core/side.h"
 
 namespace chuhe::data {
 

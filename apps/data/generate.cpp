@@ -8,7 +8,7 @@
 #include <optional>
 #include <thread>
 
-#include "messages/training.h"
+#include "chuhe/messages/training.h"
 #include "tally.h"
 
 namespace chuhe::data {

@@ -11,7 +11,7 @@
 #include <limits>
 #include <string>
 
-#include "base/result.h"
+#include "chuhe/base/result.h"
 #include "chunk.h"
 #include "self_play.h"
 

@@ -5,8 +5,8 @@
 // Generates and processes training games for networks. See docs/training-data.md.
 #include <iostream>
 
+#include "chuhe/messages/usage.h"
 #include "commands.h"
-#include "messages/usage.h"
 
 int main(int argc, char** argv) {
     CLI::App app("Generates and processes training games for networks.", "chuhe-data");

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "core/generate.h"
-#include "engine/exchange.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/engine/exchange.h"
 
 namespace chuhe::data {
 namespace {

@@ -4,9 +4,9 @@
 // a board with pieces removed.
 #pragma once
 
-#include "core/position.h"
-#include "match/random.h"
-#include "rules/history.h"
+#include "chuhe/core/position.h"
+#include "chuhe/match/random.h"
+#include "chuhe/rules/history.h"
 
 namespace chuhe::data {
 

@@ -5,9 +5,9 @@
 
 #include <optional>
 
-#include "engine/score.h"
+#include "chuhe/engine/score.h"
+#include "chuhe/rules/verdict.h"
 #include "game.h"
-#include "rules/verdict.h"
 
 namespace chuhe::data {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "engine/engine.h"
+#include "chuhe/engine/engine.h"
 #include "filter.h"
 #include "parallel.h"
 #include "replay.h"

@@ -12,10 +12,10 @@
 #include <memory>
 #include <optional>
 
-#include "base/result.h"
+#include "chuhe/base/result.h"
+#include "chuhe/nnue/network.h"
 #include "chunk.h"
 #include "filter.h"
-#include "nnue/network.h"
 
 namespace chuhe::data {
 

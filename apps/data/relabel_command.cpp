@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "check.h"
+#include "chuhe/messages/training.h"
 #include "commands.h"
-#include "messages/training.h"
 #include "relabel.h"
 
 namespace chuhe::data {

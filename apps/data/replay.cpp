@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "replay.h"
 
-#include "core/generate.h"
-#include "messages/training.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/messages/training.h"
 
 namespace chuhe::data {
 

@@ -5,8 +5,8 @@
 
 #include <vector>
 
-#include "base/result.h"
-#include "core/position.h"
+#include "chuhe/base/result.h"
+#include "chuhe/core/position.h"
 #include "game.h"
 
 namespace chuhe::data {

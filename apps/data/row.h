@@ -17,8 +17,8 @@
 #include <array>
 #include <cstdint>
 
-#include "core/position.h"
-#include "engine/score.h"
+#include "chuhe/core/position.h"
+#include "chuhe/engine/score.h"
 #include "game.h"
 
 namespace chuhe::data {

@@ -5,11 +5,11 @@
 #include <cstdlib>
 #include <optional>
 
-#include "core/fen.h"
-#include "core/generate.h"
+#include "chuhe/core/fen.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/rules/judge.h"
 #include "opening.h"
 #include "referee.h"
-#include "rules/judge.h"
 
 namespace chuhe::data {
 namespace {

@@ -6,12 +6,12 @@
 #include <cstdint>
 #include <memory>
 
-#include "engine/engine.h"
+#include "chuhe/engine/engine.h"
+#include "chuhe/match/random.h"
+#include "chuhe/nnue/network.h"
+#include "chuhe/rules/history.h"
+#include "chuhe/rules/rule_book.h"
 #include "game.h"
-#include "match/random.h"
-#include "nnue/network.h"
-#include "rules/history.h"
-#include "rules/rule_book.h"
 
 namespace chuhe::data {
 

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "book/fold.h"
+#include "chuhe/book/fold.h"
 
 namespace chuhe::data {
 namespace {

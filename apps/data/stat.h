@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "base/result.h"
+#include "chuhe/base/result.h"
 #include "chunk.h"
 #include "tally.h"
 

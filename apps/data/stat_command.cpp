@@ -4,7 +4,7 @@
 #include <mutex>
 #include <vector>
 
-#include "base/file.h"
+#include "chuhe/base/file.h"
 #include "commands.h"
 #include "parallel.h"
 #include "stat.h"

@@ -8,9 +8,9 @@
 #include <nlohmann/json.hpp>
 #include <span>
 
+#include "chuhe/nnue/features.h"
 #include "filter.h"
 #include "game.h"
-#include "nnue/features.h"
 #include "replay.h"
 #include "scale.h"
 

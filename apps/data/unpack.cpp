@@ -5,8 +5,8 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "engine/handcrafted.h"
-#include "match/random.h"
+#include "chuhe/engine/handcrafted.h"
+#include "chuhe/match/random.h"
 #include "parallel.h"
 #include "replay.h"
 #include "row.h"

@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "base/file.h"
-#include "base/result.h"
+#include "chuhe/base/file.h"
+#include "chuhe/base/result.h"
 #include "chunk.h"
 #include "filter.h"
 #include "tally.h"

@@ -11,7 +11,7 @@
 #include <string>
 #include <string_view>
 
-#include "protocol/server.h"
+#include "chuhe/protocol/server.h"
 #include "version.h"
 
 namespace {

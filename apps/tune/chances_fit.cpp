@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "chuhe/record/walk.h"
 #include "games.h"
-#include "record/walk.h"
 
 namespace chuhe::tune {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Finds the two numbers behind UCI_ShowWDL (src/engine/chances.cpp): how scores of the engine go
-// with the results of its games, by maximum likelihood.
+// Finds the two numbers behind UCI_ShowWDL (src/chuhe/engine/chances.cpp): how scores of the engine
+// go with the results of its games, by maximum likelihood.
 //
 //   win = 1 / (1 + e^((even - score) / spread)), loss the same for -score, draw what is left
 #pragma once
@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "base/result.h"
+#include "chuhe/base/result.h"
 
 namespace chuhe::tune {
 

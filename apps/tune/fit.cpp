@@ -5,7 +5,7 @@
 #include <cmath>
 #include <thread>
 
-#include "engine/features.h"
+#include "chuhe/engine/features.h"
 
 namespace chuhe::tune {
 namespace {

@@ -4,8 +4,8 @@
 #include <cstdlib>
 #include <limits>
 
-#include "base/file.h"
-#include "formats/format.h"
+#include "chuhe/base/file.h"
+#include "chuhe/formats/format.h"
 
 namespace chuhe::tune {
 

@@ -8,8 +8,8 @@
 #include <string>
 #include <string_view>
 
-#include "base/result.h"
-#include "record/game.h"
+#include "chuhe/base/result.h"
+#include "chuhe/record/game.h"
 
 namespace chuhe::tune {
 

@@ -3,8 +3,8 @@
 // chuhe-tune RECORDS… [--out FILE] [--epochs N] [--threads N] [--trust SHARE] [--scale S]
 //
 // Fits the weights of the handcrafted evaluation to the games in RECORDS and writes
-// src/engine/weights.h. With --chances it fits the chances that UCI_ShowWDL tells instead, and
-// prints them. docs/tuning.md tells how the games are made.
+// src/chuhe/engine/weights.h. With --chances it fits the chances that UCI_ShowWDL tells instead,
+// and prints them. docs/tuning.md tells how the games are made.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -12,8 +12,8 @@
 #include <string>
 #include <vector>
 
-#include "base/file.h"
 #include "chances_fit.h"
+#include "chuhe/base/file.h"
 #include "fit.h"
 #include "samples.h"
 #include "weights_file.h"
@@ -70,7 +70,7 @@ int fit_weights_to(const std::vector<std::string>& records, const tune::FitPlan&
 int main(int argc, char** argv) {
     CLI::App app("Fits the weights of the handcrafted evaluation to games.", "chuhe-tune");
     std::vector<std::string> records;
-    std::string out = "src/engine/weights.h";
+    std::string out = "src/chuhe/engine/weights.h";
     chuhe::tune::FitPlan plan;
     app.add_option("RECORDS", records, "games with results, in any format Chuhe reads")->required();
     app.add_option("--out", out, "the header to write")->capture_default_str();

@@ -4,11 +4,11 @@
 #include <cmath>
 #include <optional>
 
-#include "core/generate.h"
-#include "engine/exchange.h"
-#include "engine/features.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/engine/exchange.h"
+#include "chuhe/engine/features.h"
+#include "chuhe/record/walk.h"
 #include "games.h"
-#include "record/walk.h"
 
 namespace chuhe::tune {
 namespace {

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "base/result.h"
+#include "chuhe/base/result.h"
 
 namespace chuhe::tune {
 

@@ -4,10 +4,10 @@
 #include <cmath>
 #include <cstdlib>
 
-#include "core/generate.h"
-#include "engine/parameters.h"
-#include "rules/history.h"
-#include "rules/judge.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/engine/parameters.h"
+#include "chuhe/rules/history.h"
+#include "chuhe/rules/judge.h"
 
 namespace chuhe::tune {
 namespace {

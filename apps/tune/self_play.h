@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "core/move.h"
-#include "engine/engine.h"
-#include "match/random.h"
+#include "chuhe/core/move.h"
+#include "chuhe/engine/engine.h"
+#include "chuhe/match/random.h"
 #include "spsa.h"
 
 namespace chuhe::tune {

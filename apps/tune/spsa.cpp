@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "base/text.h"
-#include "messages/networks.h"
+#include "chuhe/base/text.h"
+#include "chuhe/messages/networks.h"
 
 namespace chuhe::tune {
 

@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
-#include "base/result.h"
-#include "match/random.h"
+#include "chuhe/base/result.h"
+#include "chuhe/match/random.h"
 
 namespace chuhe::tune {
 

@@ -3,8 +3,8 @@
 // chuhe-spsa [--net FILE] [--start FILE] [--steps FILE] [--out FILE] [--header FILE] [--seconds S]
 // … chuhe-spsa --test FILE [--seconds S] …
 //
-// Tunes the numbers of the search (src/engine/parameters.h) by games against itself, or plays the
-// numbers of a file against those of the engine. docs/tuning.md tells how it was used.
+// Tunes the numbers of the search (src/chuhe/engine/parameters.h) by games against itself, or plays
+// the numbers of a file against those of the engine. docs/tuning.md tells how it was used.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -13,9 +13,9 @@
 #include <mutex>
 #include <thread>
 
-#include "base/file.h"
-#include "match/statistics.h"
-#include "nnue/network.h"
+#include "chuhe/base/file.h"
+#include "chuhe/match/statistics.h"
+#include "chuhe/nnue/network.h"
 #include "self_play.h"
 #include "spsa.h"
 

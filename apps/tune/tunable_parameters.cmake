@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 #
-# cmake -DIN=src/engine/parameters.h -DOUT=… -P tunable_parameters.cmake
+# cmake -DIN=src/chuhe/engine/parameters.h -DOUT=… -P tunable_parameters.cmake
 #
 # Writes the numbers of the search once more, for chuhe-spsa: as variables, of which every thread has
 # its own, with a table of them. In the engine itself they are constants, which the compiler knows and

@@ -6,7 +6,7 @@
 #include <cmath>
 #include <iterator>
 
-#include "engine/weights.h"
+#include "chuhe/engine/weights.h"
 
 namespace chuhe::tune {
 namespace {
@@ -69,7 +69,7 @@ std::string weights_header(const Weights& weights) {
 #include <array>
 #include <cstdint>
 
-#include "engine/features.h"
+#include "chuhe/engine/features.h"
 
 namespace chuhe::engine {
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Writes src/engine/weights.h, laid out so that people can read it.
+// Writes src/chuhe/engine/weights.h, laid out so that people can read it.
 #pragma once
 
 #include <string>

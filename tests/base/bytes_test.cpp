@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "base/bytes.h"
+#include "chuhe/base/bytes.h"
 
 #include <doctest/doctest.h>
 

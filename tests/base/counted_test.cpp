@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "base/counted.h"
+#include "chuhe/base/counted.h"
 
 #include <doctest/doctest.h>
 

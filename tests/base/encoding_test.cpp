@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "base/encoding.h"
+#include "chuhe/base/encoding.h"
 
 #include <doctest/doctest.h>
 #include <iconv.h>

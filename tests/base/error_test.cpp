@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "base/error.h"
+#include "chuhe/base/error.h"
 
 #include <doctest/doctest.h>
 

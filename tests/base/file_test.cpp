@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "base/file.h"
+#include "chuhe/base/file.h"
 
 #include <doctest/doctest.h>
 #include <sys/stat.h>

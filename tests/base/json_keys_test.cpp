@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "base/json_keys.h"
+#include "chuhe/base/json_keys.h"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "base/large_memory.h"
+#include "chuhe/base/large_memory.h"
 
 #include <doctest/doctest.h>
 

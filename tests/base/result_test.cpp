@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "base/result.h"
+#include "chuhe/base/result.h"
 
 #include <doctest/doctest.h>
 

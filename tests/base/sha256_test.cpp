@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "base/sha256.h"
+#include "chuhe/base/sha256.h"
 
 #include <doctest/doctest.h>
 

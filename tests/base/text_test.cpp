@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "base/text.h"
+#include "chuhe/base/text.h"
 
 #include <doctest/doctest.h>
 

@@ -13,11 +13,11 @@
 #include <string_view>
 #include <vector>
 
-#include "base/text.h"
-#include "book/book.h"
-#include "book/collection.h"
-#include "book/weigh.h"
-#include "book/writer.h"
+#include "chuhe/base/text.h"
+#include "chuhe/book/book.h"
+#include "chuhe/book/collection.h"
+#include "chuhe/book/weigh.h"
+#include "chuhe/book/writer.h"
 #include "kit/printing.h"
 #include "test_paths.h"
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "book/book.h"
+#include "chuhe/book/book.h"
 
 #include <filesystem>
 
 #include "book_kit.h"
-#include "core/generate.h"
+#include "chuhe/core/generate.h"
 #include "kit/random_positions.h"
 
 namespace chuhe::book {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "book/choice.h"
+#include "chuhe/book/choice.h"
 
 #include <map>
 #include <vector>

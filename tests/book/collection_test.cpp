@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "book/collection.h"
+#include "chuhe/book/collection.h"
 
 #include <algorithm>
 #include <map>
 
-#include "book/fold.h"
 #include "book_kit.h"
-#include "core/generate.h"
+#include "chuhe/book/fold.h"
+#include "chuhe/core/generate.h"
 #include "kit/random_positions.h"
 
 namespace chuhe::book {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "book/eleeye.h"
+#include "chuhe/book/eleeye.h"
 
 #include <algorithm>
 #include <map>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-#include "book/fold.h"
+#include "chuhe/book/fold.h"
 
-#include "core/generate.h"
+#include "chuhe/core/generate.h"
 #include "kit/printing.h"
 #include "kit/random_positions.h"
 

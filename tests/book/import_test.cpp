@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "book/import.h"
+#include "chuhe/book/import.h"
 
 #include <filesystem>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "book/layout.h"
+#include "chuhe/book/layout.h"
 
 #include "kit/printing.h"
 

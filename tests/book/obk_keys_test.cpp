@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "book/obk_keys.h"
+#include "chuhe/book/obk_keys.h"
 
 #include <fstream>
 

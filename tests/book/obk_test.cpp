@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "book/obk.h"
+#include "chuhe/book/obk.h"
 
 #include <bit>
 #include <cmath>
 
-#include "book/import.h"
-#include "book/obk_keys.h"
-#include "book/sqlite.h"
 #include "book_kit.h"
+#include "chuhe/book/import.h"
+#include "chuhe/book/obk_keys.h"
+#include "chuhe/book/sqlite.h"
 
 namespace chuhe::book {
 namespace {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-#include "book/shipped.h"
+#include "chuhe/book/shipped.h"
 
-#include "book/walk.h"
 #include "book_kit.h"
+#include "chuhe/book/walk.h"
 
 namespace chuhe::book {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "book/walk.h"
+#include "chuhe/book/walk.h"
 
 #include "book_kit.h"
 

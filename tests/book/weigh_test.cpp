@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "book/weigh.h"
+#include "chuhe/book/weigh.h"
 
 #include <vector>
 

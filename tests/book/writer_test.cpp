@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "book/writer.h"
+#include "chuhe/book/writer.h"
 
 #include <filesystem>
 

@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "messages/help.h"
+#include "chuhe/messages/help.h"
 
 namespace chuhe::cli {
 namespace {

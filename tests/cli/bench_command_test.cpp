@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "base/large_memory.h"
+#include "chuhe/base/large_memory.h"
 #include "run.h"
 
 namespace chuhe::cli {

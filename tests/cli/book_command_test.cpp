@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <regex>
 
-#include "base/file.h"
+#include "chuhe/base/file.h"
 #include "cli/run.h"
 #include "kit/snapshot.h"
 

@@ -15,10 +15,10 @@
 #include <sstream>
 #include <string>
 
+#include "chuhe/notation/notation.h"
 #include "cli/book_actions.h"
 #include "cli/commands.h"
 #include "cli/folder.h"
-#include "notation/notation.h"
 
 namespace chuhe::cli {
 namespace {

@@ -6,11 +6,11 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "base/file.h"
+#include "chuhe/base/file.h"
+#include "chuhe/formats/format.h"
 #include "cli/folder.h"
 #include "cli/run.h"
 #include "cli/sample_games.h"
-#include "formats/format.h"
 #include "test_paths.h"
 
 namespace chuhe::cli {

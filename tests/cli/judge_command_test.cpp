@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "base/file.h"
+#include "chuhe/base/file.h"
 #include "cli/run.h"
 #include "kit/snapshot.h"
 

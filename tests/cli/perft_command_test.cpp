@@ -5,7 +5,7 @@
 #include <sstream>
 #include <string>
 
-#include "core/fen.h"
+#include "chuhe/core/fen.h"
 #include "kit/snapshot.h"
 #include "run.h"
 

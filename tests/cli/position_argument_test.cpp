@@ -6,8 +6,8 @@
 #include <sstream>
 #include <vector>
 
-#include "core/board_string.h"
-#include "core/fen.h"
+#include "chuhe/core/board_string.h"
+#include "chuhe/core/fen.h"
 #include "kit/printing.h"
 
 namespace chuhe::cli {

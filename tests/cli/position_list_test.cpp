@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/fen.h"
+#include "chuhe/core/fen.h"
 #include "kit/printing.h"
 
 namespace chuhe::cli {

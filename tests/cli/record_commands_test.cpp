@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "base/file.h"
+#include "chuhe/base/file.h"
 #include "cli/folder.h"
 #include "cli/run.h"
 #include "cli/sample_games.h"

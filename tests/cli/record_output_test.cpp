@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "record/tags.h"
+#include "chuhe/record/tags.h"
 
 namespace chuhe::cli {
 namespace {

@@ -8,7 +8,7 @@
 #include <random>
 #include <string>
 
-#include "core/fen.h"
+#include "chuhe/core/fen.h"
 #include "kit/snapshot.h"
 #include "run.h"
 

@@ -9,11 +9,11 @@
 #include <sstream>
 #include <string>
 
-#include "base/file.h"
+#include "chuhe/base/file.h"
+#include "chuhe/notation/notation.h"
 #include "cli/run.h"
 #include "cli/sample_games.h"
 #include "kit/snapshot.h"
-#include "notation/notation.h"
 #include "test_paths.h"
 
 namespace chuhe::cli {

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-#include "base/file.h"
+#include "chuhe/base/file.h"
 #include "test_paths.h"
 
 namespace chuhe::cli {

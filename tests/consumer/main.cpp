@@ -3,8 +3,8 @@
 // Prints the number of legal moves of the start position.
 #include <iostream>
 
-#include "core/generate.h"
-#include "core/position.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/core/position.h"
 
 int main() {
     const chuhe::Position position = chuhe::Position::start();

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "core/attacks.h"
+#include "chuhe/core/attacks.h"
 
 #include <doctest/doctest.h>
 
-#include "core/setup.h"
+#include "chuhe/core/setup.h"
 #include "kit/printing.h"
 #include "kit/random_positions.h"
 #include "kit/slow_generator.h"

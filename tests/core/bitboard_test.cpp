@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/bitboard.h"
+#include "chuhe/core/bitboard.h"
 
 #include <doctest/doctest.h>
 

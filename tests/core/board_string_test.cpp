@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "core/board_string.h"
+#include "chuhe/core/board_string.h"
 
 #include <doctest/doctest.h>
 
 #include <string>
 
-#include "core/fen.h"
+#include "chuhe/core/fen.h"
 #include "kit/printing.h"
 #include "kit/random_positions.h"
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "core/board.h"
+#include "chuhe/core/board.h"
 
 #include <doctest/doctest.h>
 
 #include <string>
 
-#include "core/position.h"
+#include "chuhe/core/position.h"
 #include "kit/printing.h"
 
 using namespace chuhe;

@@ -3,7 +3,7 @@
 // Perft beyond four plies: billions of positions, seconds to minutes.
 #include <doctest/doctest.h>
 
-#include "core/perft.h"
+#include "chuhe/core/perft.h"
 #include "kit/perft_file.h"
 
 using namespace chuhe;

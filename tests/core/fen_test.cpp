@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/fen.h"
+#include "chuhe/core/fen.h"
 
 #include <doctest/doctest.h>
 

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "core/generate.h"
+#include "chuhe/core/generate.h"
 #include "kit/printing.h"
 #include "kit/random_positions.h"
 #include "kit/slow_generator.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/generate.h"
+#include "chuhe/core/generate.h"
 
 #include <doctest/doctest.h>
 

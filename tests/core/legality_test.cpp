@@ -4,7 +4,7 @@
 // moves leave the king in check. Black's king on d9 keeps Red's off file d.
 #include <doctest/doctest.h>
 
-#include "core/generate.h"
+#include "chuhe/core/generate.h"
 #include "kit/printing.h"
 
 using namespace chuhe;

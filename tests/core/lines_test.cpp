@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/lines.h"
+#include "chuhe/core/lines.h"
 
 #include <doctest/doctest.h>
 
@@ -7,7 +7,7 @@
 #include <bit>
 #include <vector>
 
-#include "core/generate.h"
+#include "chuhe/core/generate.h"
 #include "kit/printing.h"
 #include "kit/random_positions.h"
 

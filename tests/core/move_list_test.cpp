@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/move_list.h"
+#include "chuhe/core/move_list.h"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/move.h"
+#include "chuhe/core/move.h"
 
 #include <doctest/doctest.h>
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "core/perft.h"
+#include "chuhe/core/perft.h"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 
-#include "core/generate.h"
+#include "chuhe/core/generate.h"
 #include "kit/perft_file.h"
 #include "kit/printing.h"
 #include "kit/random_positions.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/piece.h"
+#include "chuhe/core/piece.h"
 
 #include <doctest/doctest.h>
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "core/position.h"
+#include "chuhe/core/position.h"
 
 #include <doctest/doctest.h>
 
 #include <array>
 #include <vector>
 
-#include "core/fen.h"
-#include "core/generate.h"
-#include "core/perft.h"
+#include "chuhe/core/fen.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/core/perft.h"
 #include "kit/printing.h"
 #include "kit/random_positions.h"
 

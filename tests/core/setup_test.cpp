@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "core/setup.h"
+#include "chuhe/core/setup.h"
 
 #include <doctest/doctest.h>
 
 #include <string>
 #include <vector>
 
-#include "core/fen.h"
+#include "chuhe/core/fen.h"
 #include "kit/printing.h"
 #include "kit/random_positions.h"
 #include "kit/slow_generator.h"

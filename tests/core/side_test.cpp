@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/side.h"
+#include "chuhe/core/side.h"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "core/square.h"
+#include "chuhe/core/square.h"
 
 #include <doctest/doctest.h>
 

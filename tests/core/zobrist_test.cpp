@@ -2,13 +2,13 @@
 //
 // The constants are stored in books and libraries. If a test here fails, old files can no longer be
 // read: fix the code, never the numbers.
-#include "core/zobrist.h"
+#include "chuhe/core/zobrist.h"
 
 #include <doctest/doctest.h>
 
 #include <set>
 
-#include "core/position.h"
+#include "chuhe/core/position.h"
 #include "kit/printing.h"
 
 using namespace chuhe;

@@ -3,9 +3,9 @@
 
 #include <doctest/doctest.h>
 
-#include "base/bytes.h"
+#include "chuhe/base/bytes.h"
+#include "chuhe/match/random.h"
 #include "composed_game.h"
-#include "match/random.h"
 
 using namespace chuhe;
 using namespace chuhe::data;

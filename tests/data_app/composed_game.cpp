@@ -3,9 +3,9 @@
 
 #include <doctest/doctest.h>
 
-#include "core/generate.h"
-#include "core/position.h"
-#include "match/random.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/core/position.h"
+#include "chuhe/match/random.h"
 
 namespace chuhe::tests {
 namespace {

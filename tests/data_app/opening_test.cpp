@@ -6,8 +6,8 @@
 #include <array>
 #include <set>
 
-#include "core/fen.h"
-#include "core/generate.h"
+#include "chuhe/core/fen.h"
+#include "chuhe/core/generate.h"
 
 using namespace chuhe;
 using namespace chuhe::data;

@@ -3,10 +3,10 @@
 
 #include <doctest/doctest.h>
 
+#include "chuhe/rules/history.h"
+#include "chuhe/rules/judge.h"
 #include "composed_game.h"
 #include "replay.h"
-#include "rules/history.h"
-#include "rules/judge.h"
 
 using namespace chuhe;
 using namespace chuhe::data;

@@ -4,8 +4,8 @@
 #include <doctest/doctest.h>
 
 #include "../nnue/network_kit.h"
+#include "chuhe/engine/engine.h"
 #include "composed_game.h"
-#include "engine/engine.h"
 #include "replay.h"
 #include "self_play.h"
 

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "base/bytes.h"
+#include "chuhe/base/bytes.h"
 
 using namespace chuhe;
 using namespace chuhe::data;

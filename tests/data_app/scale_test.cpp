@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-#include "match/random.h"
+#include "chuhe/match/random.h"
 
 using chuhe::data::ScaleFit;
 

@@ -5,8 +5,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "chuhe/engine/handcrafted.h"
 #include "composed_game.h"
-#include "engine/handcrafted.h"
 #include "folder.h"
 #include "row.h"
 

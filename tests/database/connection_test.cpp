@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "database/connection.h"
+#include "chuhe/database/connection.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <doctest/doctest.h>
 
-#include "base/file.h"
-#include "database/library.h"
-#include "database/schema.h"
-#include "database/temporary_folder.h"
+#include "chuhe/base/file.h"
+#include "chuhe/database/library.h"
+#include "chuhe/database/schema.h"
+#include "chuhe/database/temporary_folder.h"
 
 using namespace chuhe;
 using namespace chuhe::database;

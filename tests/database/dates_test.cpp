@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "database/dates.h"
+#include "chuhe/database/dates.h"
 
 #include <doctest/doctest.h>
 

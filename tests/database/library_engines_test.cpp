@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
 
-#include "base/file.h"
-#include "database/library.h"
-#include "database/temporary_folder.h"
-#include "database/transfer.h"
+#include "chuhe/base/file.h"
+#include "chuhe/database/library.h"
+#include "chuhe/database/temporary_folder.h"
+#include "chuhe/database/transfer.h"
 
 using namespace chuhe;
 using namespace chuhe::database;

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "database/library.h"
+#include "chuhe/database/library.h"
 
 #include <doctest/doctest.h>
 
 #include <atomic>
 #include <thread>
 
-#include "database/temporary_folder.h"
+#include "chuhe/database/temporary_folder.h"
+#include "chuhe/record/tags.h"
 #include "kit/game_text.h"
-#include "record/tags.h"
 
 using namespace chuhe;
 using namespace chuhe::database;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "database/record_text.h"
+#include "chuhe/database/record_text.h"
 
 #include <doctest/doctest.h>
 #include <rapidcheck.h>
 
+#include "chuhe/record/walk.h"
 #include "kit/random_game.h"
-#include "record/walk.h"
 
 using namespace chuhe;
 using namespace chuhe::database;

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "database/search.h"
+#include "chuhe/database/search.h"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 #include <array>
 
-#include "database/library.h"
-#include "database/temporary_folder.h"
-#include "record/tags.h"
+#include "chuhe/database/library.h"
+#include "chuhe/database/temporary_folder.h"
+#include "chuhe/record/tags.h"
 
 using namespace chuhe;
 using namespace chuhe::database;

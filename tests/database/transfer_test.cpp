@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "database/transfer.h"
+#include "chuhe/database/transfer.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <doctest/doctest.h>
 
-#include "database/temporary_folder.h"
+#include "chuhe/database/temporary_folder.h"
 #include "kit/game_text.h"
 
 using namespace chuhe;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "draw/assets.h"
+#include "chuhe/draw/assets.h"
 
 #include <doctest/doctest.h>
 

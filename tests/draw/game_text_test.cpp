@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-#include "draw/game_text.h"
+#include "chuhe/draw/game_text.h"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 #include <array>
 
+#include "chuhe/record/tags.h"
 #include "kit/game_text.h"
 #include "kit/printing.h"
 #include "kit/snapshot.h"
-#include "record/tags.h"
 
 namespace chuhe::draw {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "draw/gif.h"
+#include "chuhe/draw/gif.h"
 
 #include <doctest/doctest.h>
 #include <gif_lib.h>
@@ -9,10 +9,10 @@
 #include <cstring>
 #include <memory>
 
-#include "draw/marks.h"
+#include "chuhe/draw/marks.h"
+#include "chuhe/record/cursor.h"
 #include "kit/game_text.h"
 #include "kit/printing.h"
-#include "record/cursor.h"
 
 namespace chuhe::draw {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "draw/marks.h"
+#include "chuhe/draw/marks.h"
 
 #include <doctest/doctest.h>
 

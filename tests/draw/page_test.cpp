@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "draw/page.h"
+#include "chuhe/draw/page.h"
 
 #include <doctest/doctest.h>
 
@@ -7,12 +7,12 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
-#include "draw/page_data.h"
+#include "chuhe/draw/page_data.h"
+#include "chuhe/record/tags.h"
+#include "chuhe/record/walk.h"
 #include "kit/game_text.h"
 #include "kit/printing.h"
 #include "kit/random_game.h"
-#include "record/tags.h"
-#include "record/walk.h"
 
 namespace chuhe::draw {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "draw/palette.h"
+#include "chuhe/draw/palette.h"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "draw/pieces.h"
+#include "chuhe/draw/pieces.h"
 
 #include <doctest/doctest.h>
 

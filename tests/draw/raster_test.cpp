@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "draw/raster.h"
+#include "chuhe/draw/raster.h"
 
 #include <cairo.h>
 #include <doctest/doctest.h>
@@ -9,8 +9,8 @@
 #include <cstring>
 #include <set>
 
-#include "core/position.h"
-#include "draw/svg.h"
+#include "chuhe/core/position.h"
+#include "chuhe/draw/svg.h"
 #include "kit/printing.h"
 
 namespace chuhe::draw {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "draw/svg.h"
+#include "chuhe/draw/svg.h"
 
 #include <doctest/doctest.h>
 
@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "core/fen.h"
-#include "draw/assets.h"
+#include "chuhe/core/fen.h"
+#include "chuhe/draw/assets.h"
 #include "kit/printing.h"
 #include "kit/snapshot.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "draw/text.h"
+#include "chuhe/draw/text.h"
 
 #include <doctest/doctest.h>
 

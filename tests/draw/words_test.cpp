@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "draw/words.h"
+#include "chuhe/draw/words.h"
 
 #include <doctest/doctest.h>
 
-#include "record/tags.h"
+#include "chuhe/record/tags.h"
 
 namespace chuhe::draw {
 namespace {

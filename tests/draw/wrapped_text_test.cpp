@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "draw/wrapped_text.h"
+#include "chuhe/draw/wrapped_text.h"
 
 #include <doctest/doctest.h>
 

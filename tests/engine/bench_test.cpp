@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "engine/bench.h"
+#include "chuhe/engine/bench.h"
 
 #include <doctest/doctest.h>
 
-#include "core/position.h"
+#include "chuhe/core/position.h"
 
 using namespace chuhe;
 using namespace chuhe::engine;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "engine/check_squares.h"
+#include "chuhe/engine/check_squares.h"
 
 #include <doctest/doctest.h>
 
 #include <cstdlib>
 
-#include "core/generate.h"
+#include "chuhe/core/generate.h"
 #include "kit/random_positions.h"
 
 using namespace chuhe;

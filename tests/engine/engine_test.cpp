@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "engine/engine.h"
+#include "chuhe/engine/engine.h"
 
 #include <doctest/doctest.h>
 
@@ -7,9 +7,9 @@
 #include <atomic>
 #include <thread>
 
-#include "core/fen.h"
-#include "core/generate.h"
-#include "engine/handcrafted.h"
+#include "chuhe/core/fen.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/engine/handcrafted.h"
 #include "kit/random_positions.h"
 
 using namespace chuhe;

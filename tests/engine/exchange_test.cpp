@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "engine/exchange.h"
+#include "chuhe/engine/exchange.h"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 
-#include "core/generate.h"
+#include "chuhe/core/generate.h"
 #include "kit/random_positions.h"
 
 using namespace chuhe;

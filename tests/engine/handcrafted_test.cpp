@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "engine/handcrafted.h"
+#include "chuhe/engine/handcrafted.h"
 
 #include <doctest/doctest.h>
 
-#include "core/attacks.h"
+#include "chuhe/core/attacks.h"
 #include "kit/random_positions.h"
 
 using namespace chuhe;

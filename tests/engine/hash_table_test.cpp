@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "engine/hash_table.h"
+#include "chuhe/engine/hash_table.h"
 
 #include <doctest/doctest.h>
 

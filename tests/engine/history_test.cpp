@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "engine/history.h"
+#include "chuhe/engine/history.h"
 
 #include <doctest/doctest.h>
 

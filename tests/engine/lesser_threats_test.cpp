@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "engine/lesser_threats.h"
+#include "chuhe/engine/lesser_threats.h"
 
 #include <doctest/doctest.h>
 
-#include "core/generate.h"
-#include "engine/exchange.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/engine/exchange.h"
 #include "kit/random_positions.h"
 
 using namespace chuhe;

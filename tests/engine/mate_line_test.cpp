@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "engine/mate_line.h"
+#include "chuhe/engine/mate_line.h"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 
-#include "core/generate.h"
+#include "chuhe/core/generate.h"
 
 using namespace chuhe;
 using namespace chuhe::engine;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "engine/move_picker.h"
+#include "chuhe/engine/move_picker.h"
 
 #include <doctest/doctest.h>
 
@@ -8,9 +8,9 @@
 #include <span>
 #include <vector>
 
-#include "core/generate.h"
-#include "engine/check_squares.h"
-#include "engine/exchange.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/engine/check_squares.h"
+#include "chuhe/engine/exchange.h"
 #include "kit/random_positions.h"
 
 using namespace chuhe;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "engine/neural.h"
+#include "chuhe/engine/neural.h"
 
 #include <doctest/doctest.h>
 
@@ -8,14 +8,14 @@
 #include <fstream>
 #include <string>
 
-#include "base/bytes.h"
-#include "core/generate.h"
-#include "engine/bench.h"
-#include "engine/engine.h"
-#include "engine/hash_table.h"
-#include "engine/worker.h"
+#include "chuhe/base/bytes.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/engine/bench.h"
+#include "chuhe/engine/engine.h"
+#include "chuhe/engine/hash_table.h"
+#include "chuhe/engine/worker.h"
+#include "chuhe/nnue/embedded.h"
 #include "kit/random_positions.h"
-#include "nnue/embedded.h"
 
 using namespace chuhe;
 using namespace chuhe::engine;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "engine/ranked_moves.h"
+#include "chuhe/engine/ranked_moves.h"
 
 #include <doctest/doctest.h>
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "engine/score.h"
+#include "chuhe/engine/score.h"
 
 #include <doctest/doctest.h>
 
-#include "engine/chances.h"
-#include "engine/hash_table.h"
+#include "chuhe/engine/chances.h"
+#include "chuhe/engine/hash_table.h"
 
 using namespace chuhe;
 using namespace chuhe::engine;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "engine/strength.h"
+#include "chuhe/engine/strength.h"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "engine/time_plan.h"
+#include "chuhe/engine/time_plan.h"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "engine/vote.h"
+#include "chuhe/engine/vote.h"
 
 #include <doctest/doctest.h>
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "formats/cbf.h"
+#include "chuhe/formats/cbf.h"
 
 #include <doctest/doctest.h>
 
-#include "core/fen.h"
+#include "chuhe/core/fen.h"
+#include "chuhe/record/tags.h"
 #include "format_kit.h"
-#include "record/tags.h"
 
 namespace chuhe::tests {
 namespace {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "formats/cbl.h"
+#include "chuhe/formats/cbl.h"
 
 #include <doctest/doctest.h>
 
+#include "chuhe/record/difference.h"
+#include "chuhe/record/tags.h"
 #include "format_kit.h"
 #include "kit/random_game.h"
-#include "record/difference.h"
-#include "record/tags.h"
 
 namespace chuhe::tests {
 namespace {

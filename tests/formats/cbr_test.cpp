@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "formats/cbr.h"
+#include "chuhe/formats/cbr.h"
 
 #include <doctest/doctest.h>
 
-#include "core/fen.h"
+#include "chuhe/core/fen.h"
+#include "chuhe/formats/cbr_layout.h"
+#include "chuhe/record/tags.h"
 #include "format_kit.h"
-#include "formats/cbr_layout.h"
 #include "kit/random_game.h"
-#include "record/tags.h"
 
 namespace chuhe::tests {
 namespace {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "formats/chessboard.h"
+#include "chuhe/formats/chessboard.h"
 
 #include <doctest/doctest.h>
 
-#include "core/fen.h"
+#include "chuhe/core/fen.h"
+#include "chuhe/record/difference.h"
 #include "format_kit.h"
 #include "kit/random_positions.h"
-#include "record/difference.h"
 
 using namespace chuhe;
 using namespace chuhe::tests;

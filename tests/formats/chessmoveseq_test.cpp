@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "formats/chessmoveseq.h"
+#include "chuhe/formats/chessmoveseq.h"
 
 #include <doctest/doctest.h>
 
+#include "chuhe/record/difference.h"
+#include "chuhe/record/walk.h"
 #include "format_kit.h"
 #include "kit/random_game.h"
-#include "record/difference.h"
-#include "record/walk.h"
 
 using namespace chuhe;
 using namespace chuhe::tests;

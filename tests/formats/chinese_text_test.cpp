@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "formats/chinese_text.h"
+#include "chuhe/formats/chinese_text.h"
 
 #include <doctest/doctest.h>
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "formats/dhtmlxq.h"
+#include "chuhe/formats/dhtmlxq.h"
 
 #include <doctest/doctest.h>
 
-#include "core/fen.h"
+#include "chuhe/core/fen.h"
+#include "chuhe/formats/dhtmlxq_text.h"
+#include "chuhe/record/tags.h"
+#include "chuhe/record/walk.h"
 #include "format_kit.h"
-#include "formats/dhtmlxq_text.h"
 #include "kit/random_game.h"
-#include "record/tags.h"
-#include "record/walk.h"
 
 namespace chuhe::tests {
 namespace {

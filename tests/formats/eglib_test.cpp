@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "formats/eglib.h"
+#include "chuhe/formats/eglib.h"
 
 #include <doctest/doctest.h>
 
-#include "core/fen.h"
+#include "chuhe/core/fen.h"
+#include "chuhe/record/tags.h"
+#include "chuhe/record/walk.h"
 #include "format_kit.h"
 #include "kit/game_text.h"
-#include "record/tags.h"
-#include "record/walk.h"
 
 namespace chuhe::tests {
 namespace {

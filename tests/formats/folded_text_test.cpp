@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "formats/folded_text.h"
+#include "chuhe/formats/folded_text.h"
 
 #include <doctest/doctest.h>
 
+#include "chuhe/record/difference.h"
+#include "chuhe/record/walk.h"
 #include "format_kit.h"
-#include "record/difference.h"
-#include "record/walk.h"
 
 namespace chuhe::tests {
 namespace {

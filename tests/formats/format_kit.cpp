@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <ranges>
 
-#include "core/fen.h"
-#include "record/difference.h"
-#include "record/walk.h"
+#include "chuhe/core/fen.h"
+#include "chuhe/record/difference.h"
+#include "chuhe/record/walk.h"
 #include "test_paths.h"
 
 namespace chuhe::tests {

@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/format.h"
+#include "chuhe/formats/format.h"
 
 namespace chuhe::tests {
 

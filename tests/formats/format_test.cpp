@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "formats/format.h"
+#include "chuhe/formats/format.h"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "formats/glyphs.h"
+#include "chuhe/formats/glyphs.h"
 
 #include <doctest/doctest.h>
 

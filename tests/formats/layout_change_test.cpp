@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "formats/layout_change.h"
+#include "chuhe/formats/layout_change.h"
 
 #include <doctest/doctest.h>
 

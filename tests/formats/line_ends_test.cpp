@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "formats/line_ends.h"
+#include "chuhe/formats/line_ends.h"
 
 #include <doctest/doctest.h>
 

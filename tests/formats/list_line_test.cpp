@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "formats/list_line.h"
+#include "chuhe/formats/list_line.h"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "formats/loss.h"
+#include "chuhe/formats/loss.h"
 
 #include <doctest/doctest.h>
 

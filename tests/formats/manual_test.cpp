@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
-#include "formats/manual.h"
+#include "chuhe/formats/manual.h"
 
 #include <doctest/doctest.h>
 
-#include "base/file.h"
-#include "core/fen.h"
+#include "chuhe/base/file.h"
+#include "chuhe/core/fen.h"
+#include "chuhe/formats/manual_repair.h"
+#include "chuhe/formats/manual_text.h"
+#include "chuhe/formats/manual_tree.h"
+#include "chuhe/record/difference.h"
+#include "chuhe/record/tags.h"
+#include "chuhe/record/walk.h"
 #include "format_kit.h"
-#include "formats/manual_repair.h"
-#include "formats/manual_text.h"
-#include "formats/manual_tree.h"
 #include "kit/game_text.h"
 #include "kit/random_game.h"
-#include "record/difference.h"
-#include "record/tags.h"
-#include "record/walk.h"
 #include "test_paths.h"
 
 using namespace chuhe;

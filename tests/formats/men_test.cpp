@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "formats/men.h"
+#include "chuhe/formats/men.h"
 
 #include <doctest/doctest.h>
 
-#include "core/fen.h"
-#include "formats/dhtmlxq_layout.h"
-#include "formats/xqf_layout.h"
+#include "chuhe/core/fen.h"
+#include "chuhe/formats/dhtmlxq_layout.h"
+#include "chuhe/formats/xqf_layout.h"
 #include "kit/random_positions.h"
 
 namespace chuhe::tests {

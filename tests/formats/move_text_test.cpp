@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "formats/move_text.h"
+#include "chuhe/formats/move_text.h"
 
 #include <doctest/doctest.h>
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "formats/pasted_moves.h"
+#include "chuhe/formats/pasted_moves.h"
 
 #include <doctest/doctest.h>
 
 #include <string>
 
-#include "core/fen.h"
+#include "chuhe/core/fen.h"
 #include "format_kit.h"
 #include "kit/game_text.h"
 

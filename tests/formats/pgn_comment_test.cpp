@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "formats/pgn_comment.h"
+#include "chuhe/formats/pgn_comment.h"
 
 #include <doctest/doctest.h>
 

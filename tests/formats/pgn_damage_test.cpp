@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
-#include "core/fen.h"
+#include "chuhe/core/fen.h"
+#include "chuhe/formats/pgn.h"
 #include "format_kit.h"
-#include "formats/pgn.h"
 #include "kit/game_text.h"
 #include "pgn_kit.h"
 

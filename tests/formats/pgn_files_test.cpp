@@ -12,11 +12,11 @@
 #include <utility>
 #include <vector>
 
+#include "chuhe/formats/pgn.h"
+#include "chuhe/record/walk.h"
 #include "format_kit.h"
-#include "formats/pgn.h"
 #include "kit/game_text.h"
 #include "pgn_kit.h"
-#include "record/walk.h"
 
 namespace chuhe::tests {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "formats/pgn.h"
+#include "chuhe/formats/pgn.h"
 
 #include <doctest/doctest.h>
 

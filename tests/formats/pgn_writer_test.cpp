@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
 
-#include "core/fen.h"
+#include "chuhe/core/fen.h"
+#include "chuhe/formats/pgn.h"
+#include "chuhe/record/difference.h"
+#include "chuhe/record/walk.h"
 #include "format_kit.h"
-#include "formats/pgn.h"
 #include "kit/game_text.h"
 #include "kit/random_game.h"
-#include "record/difference.h"
-#include "record/walk.h"
 
 namespace chuhe::tests {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "formats/raw_squares.h"
+#include "chuhe/formats/raw_squares.h"
 
 #include <doctest/doctest.h>
 

@@ -16,8 +16,8 @@
 #include <string>
 #include <vector>
 
-#include "base/file.h"
-#include "formats/format.h"
+#include "chuhe/base/file.h"
+#include "chuhe/formats/format.h"
 #include "test_paths.h"
 
 namespace {

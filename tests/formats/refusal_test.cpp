@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "formats/refusal.h"
+#include "chuhe/formats/refusal.h"
 
 #include <doctest/doctest.h>
 

@@ -6,12 +6,12 @@
 #include <utility>
 #include <vector>
 
-#include "base/encoding.h"
-#include "core/fen.h"
+#include "chuhe/base/encoding.h"
+#include "chuhe/core/fen.h"
+#include "chuhe/record/difference.h"
+#include "chuhe/record/tags.h"
+#include "chuhe/record/walk.h"
 #include "format_kit.h"
-#include "record/difference.h"
-#include "record/tags.h"
-#include "record/walk.h"
 
 namespace chuhe::tests {
 

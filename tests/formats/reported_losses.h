@@ -7,8 +7,8 @@
 #include <optional>
 #include <string>
 
-#include "formats/loss.h"
-#include "record/game.h"
+#include "chuhe/formats/loss.h"
+#include "chuhe/record/game.h"
 
 namespace chuhe::tests {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "formats/tag_order.h"
+#include "chuhe/formats/tag_order.h"
 
 #include <doctest/doctest.h>
 

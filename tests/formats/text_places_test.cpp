@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "formats/text_places.h"
+#include "chuhe/formats/text_places.h"
 
 #include <doctest/doctest.h>
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "formats/text_source.h"
+#include "chuhe/formats/text_source.h"
 
 #include <doctest/doctest.h>
 
+#include "chuhe/formats/move_text.h"
 #include "format_kit.h"
-#include "formats/move_text.h"
 
 namespace chuhe::tests {
 namespace {

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-#include "formats/uci_list.h"
+#include "chuhe/formats/uci_list.h"
 
 #include <doctest/doctest.h>
 
-#include "core/fen.h"
+#include "chuhe/core/fen.h"
+#include "chuhe/record/difference.h"
+#include "chuhe/record/tags.h"
+#include "chuhe/record/walk.h"
 #include "format_kit.h"
 #include "kit/game_text.h"
 #include "kit/random_game.h"
-#include "record/difference.h"
-#include "record/tags.h"
-#include "record/walk.h"
 
 namespace chuhe::tests {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "formats/whole_text.h"
+#include "chuhe/formats/whole_text.h"
 
 #include <doctest/doctest.h>
 

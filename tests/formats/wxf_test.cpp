@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
-#include "formats/wxf.h"
+#include "chuhe/formats/wxf.h"
 
 #include <doctest/doctest.h>
 
-#include "core/fen.h"
+#include "chuhe/core/fen.h"
+#include "chuhe/formats/tag_order.h"
+#include "chuhe/record/difference.h"
+#include "chuhe/record/tags.h"
+#include "chuhe/record/walk.h"
 #include "format_kit.h"
-#include "formats/tag_order.h"
 #include "kit/game_text.h"
 #include "kit/random_game.h"
-#include "record/difference.h"
-#include "record/tags.h"
-#include "record/walk.h"
 
 namespace chuhe::tests {
 namespace {

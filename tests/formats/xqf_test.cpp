@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "formats/xqf.h"
+#include "chuhe/formats/xqf.h"
 
 #include <doctest/doctest.h>
 
-#include "core/fen.h"
+#include "chuhe/core/fen.h"
+#include "chuhe/record/difference.h"
+#include "chuhe/record/tags.h"
+#include "chuhe/record/walk.h"
 #include "format_kit.h"
 #include "kit/random_game.h"
-#include "record/difference.h"
-#include "record/tags.h"
-#include "record/walk.h"
 
 namespace chuhe::tests {
 namespace {

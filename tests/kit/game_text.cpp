@@ -5,10 +5,10 @@
 
 #include <array>
 
-#include "base/text.h"
-#include "record/builder.h"
-#include "record/visitor.h"
-#include "record/walk.h"
+#include "chuhe/base/text.h"
+#include "chuhe/record/builder.h"
+#include "chuhe/record/visitor.h"
+#include "chuhe/record/walk.h"
 
 namespace chuhe::tests {
 

@@ -10,8 +10,8 @@
 #include <string>
 #include <string_view>
 
-#include "base/diagnostic.h"
-#include "record/game.h"
+#include "chuhe/base/diagnostic.h"
+#include "chuhe/record/game.h"
 
 namespace chuhe::tests {
 

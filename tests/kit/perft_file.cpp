@@ -5,7 +5,7 @@
 
 #include <fstream>
 
-#include "base/text.h"
+#include "chuhe/base/text.h"
 #include "kit/printing.h"
 #include "test_paths.h"
 

@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/position.h"
+#include "chuhe/core/position.h"
 
 namespace chuhe::tests {
 

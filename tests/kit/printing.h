@@ -9,15 +9,15 @@
 #include <string>
 #include <string_view>
 
-#include "core/bitboard.h"
-#include "core/fen.h"
-#include "core/move.h"
-#include "core/move_list.h"
-#include "core/piece.h"
-#include "core/position.h"
-#include "core/side.h"
-#include "core/square.h"
-#include "core/zobrist.h"
+#include "chuhe/core/bitboard.h"
+#include "chuhe/core/fen.h"
+#include "chuhe/core/move.h"
+#include "chuhe/core/move_list.h"
+#include "chuhe/core/piece.h"
+#include "chuhe/core/position.h"
+#include "chuhe/core/side.h"
+#include "chuhe/core/square.h"
+#include "chuhe/core/zobrist.h"
 
 namespace chuhe {
 

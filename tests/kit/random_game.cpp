@@ -3,10 +3,10 @@
 
 #include <array>
 
-#include "core/generate.h"
-#include "record/cursor.h"
-#include "record/tags.h"
-#include "record/walk.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/record/cursor.h"
+#include "chuhe/record/tags.h"
+#include "chuhe/record/walk.h"
 
 namespace chuhe::tests {
 namespace {

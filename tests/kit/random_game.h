@@ -17,8 +17,8 @@
 #include <string_view>
 #include <vector>
 
+#include "chuhe/record/game.h"
 #include "kit/random_positions.h"
-#include "record/game.h"
 
 namespace chuhe::tests {
 

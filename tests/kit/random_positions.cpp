@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <vector>
 
-#include "core/generate.h"
+#include "chuhe/core/generate.h"
 #include "kit/slow_generator.h"
 
 namespace chuhe::tests {

@@ -13,9 +13,9 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "core/fen.h"
-#include "core/position.h"
-#include "core/setup.h"
+#include "chuhe/core/fen.h"
+#include "chuhe/core/position.h"
+#include "chuhe/core/setup.h"
 
 namespace chuhe::tests {
 

@@ -11,11 +11,11 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/move.h"
-#include "core/position.h"
-#include "core/setup.h"
-#include "core/side.h"
-#include "core/square.h"
+#include "chuhe/core/move.h"
+#include "chuhe/core/position.h"
+#include "chuhe/core/setup.h"
+#include "chuhe/core/side.h"
+#include "chuhe/core/square.h"
 
 namespace chuhe::tests {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "match/adjudication.h"
+#include "chuhe/match/adjudication.h"
 
 #include <doctest/doctest.h>
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "match/game_record.h"
+#include "chuhe/match/game_record.h"
 
 #include <doctest/doctest.h>
 
+#include "chuhe/record/tags.h"
 #include "match_kit.h"
-#include "record/tags.h"
 
 namespace chuhe::match {
 namespace {

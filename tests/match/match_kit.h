@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "match/tournament.h"
+#include "chuhe/match/tournament.h"
 
 namespace chuhe::match {
 

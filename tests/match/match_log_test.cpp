@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "match/match_log.h"
+#include "chuhe/match/match_log.h"
 
 #include <doctest/doctest.h>
 #include <unistd.h>
@@ -7,8 +7,8 @@
 #include <filesystem>
 #include <fstream>
 
-#include "base/file.h"
-#include "match/game_record.h"
+#include "chuhe/base/file.h"
+#include "chuhe/match/game_record.h"
 #include "match_kit.h"
 
 namespace chuhe::match {

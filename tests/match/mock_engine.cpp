@@ -45,10 +45,10 @@
 #include <string_view>
 #include <thread>
 
-#include "base/text.h"
-#include "core/generate.h"
-#include "core/move.h"
-#include "core/position.h"
+#include "chuhe/base/text.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/core/move.h"
+#include "chuhe/core/position.h"
 
 namespace {
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "match/openings.h"
+#include "chuhe/match/openings.h"
 
 #include <doctest/doctest.h>
 
 #include <set>
 
-#include "core/fen.h"
-#include "core/generate.h"
+#include "chuhe/core/fen.h"
+#include "chuhe/core/generate.h"
 
 namespace chuhe::match {
 namespace {

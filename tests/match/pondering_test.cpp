@@ -3,9 +3,9 @@
 
 #include <vector>
 
-#include "match/tournament.h"
+#include "chuhe/match/tournament.h"
+#include "chuhe/rules/history.h"
 #include "match_kit.h"
-#include "rules/history.h"
 
 namespace chuhe::match {
 namespace {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "match/schedule.h"
+#include "chuhe/match/schedule.h"
 
 #include <doctest/doctest.h>
 
-#include "match/scoreboard.h"
+#include "chuhe/match/scoreboard.h"
 
 namespace chuhe::match {
 namespace {

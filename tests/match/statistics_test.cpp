@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "match/statistics.h"
+#include "chuhe/match/statistics.h"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "match/time_control.h"
+#include "chuhe/match/time_control.h"
 
 #include <doctest/doctest.h>
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "match/tournament.h"
+#include "chuhe/match/tournament.h"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 
+#include "chuhe/rules/history.h"
+#include "chuhe/rules/judge.h"
 #include "match_kit.h"
-#include "rules/history.h"
-#include "rules/judge.h"
 
 namespace chuhe::match {
 namespace {

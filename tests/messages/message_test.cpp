@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "messages/message.h"
+#include "chuhe/messages/message.h"
 
 #include <doctest/doctest.h>
 
 #include <nlohmann/json.hpp>
 
-#include "messages/json.h"
+#include "chuhe/messages/json.h"
 
 namespace chuhe {
 namespace {

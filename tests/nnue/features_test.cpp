@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "nnue/features.h"
+#include "chuhe/nnue/features.h"
 
 #include <doctest/doctest.h>
 

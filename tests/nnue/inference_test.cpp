@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "nnue/inference.h"
+#include "chuhe/nnue/inference.h"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "nnue/kernels.h"
+#include "chuhe/nnue/kernels.h"
 
 #include <doctest/doctest.h>
 

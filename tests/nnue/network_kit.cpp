@@ -5,8 +5,8 @@
 
 #include <random>
 
-#include "base/bytes.h"
-#include "base/sha256.h"
+#include "chuhe/base/bytes.h"
+#include "chuhe/base/sha256.h"
 
 namespace chuhe::tests {
 

@@ -8,7 +8,7 @@
 #include <memory>
 #include <string>
 
-#include "nnue/network.h"
+#include "chuhe/nnue/network.h"
 
 namespace chuhe::tests {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "nnue/network.h"
+#include "chuhe/nnue/network.h"
 
 #include <doctest/doctest.h>
 
@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
+#include "chuhe/nnue/embedded.h"
 #include "network_kit.h"
-#include "nnue/embedded.h"
 
 using namespace chuhe;
 using namespace chuhe::nnue;

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "nnue/inference.h"
+#include "chuhe/nnue/inference.h"
 #include "test_paths.h"
 
 using namespace chuhe;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "notation/chinese.h"
+#include "chuhe/notation/chinese.h"
 
 #include <doctest/doctest.h>
 

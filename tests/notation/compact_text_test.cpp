@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "notation/compact_text.h"
+#include "chuhe/notation/compact_text.h"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "notation/coordinates.h"
+#include "chuhe/notation/coordinates.h"
 
 #include <doctest/doctest.h>
 

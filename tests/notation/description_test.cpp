@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "notation/description.h"
+#include "chuhe/notation/description.h"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "notation/english.h"
+#include "chuhe/notation/english.h"
 
 #include <doctest/doctest.h>
 

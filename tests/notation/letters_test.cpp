@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "notation/letters.h"
+#include "chuhe/notation/letters.h"
 
 #include <doctest/doctest.h>
 

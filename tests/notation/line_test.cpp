@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "notation/line.h"
+#include "chuhe/notation/line.h"
 
 #include <doctest/doctest.h>
 
-#include "base/text.h"
-#include "core/generate.h"
+#include "chuhe/base/text.h"
+#include "chuhe/core/generate.h"
 #include "kit/printing.h"
 
 using namespace chuhe;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "notation/notation.h"
+#include "chuhe/notation/notation.h"
 
 #include <doctest/doctest.h>
 
-#include "core/position.h"
+#include "chuhe/core/position.h"
+#include "chuhe/notation/reader.h"
+#include "chuhe/notation/writer.h"
 #include "kit/printing.h"
-#include "notation/reader.h"
-#include "notation/writer.h"
 
 using namespace chuhe;
 using namespace chuhe::notation;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "notation/reader.h"
+#include "chuhe/notation/reader.h"
 
 #include <doctest/doctest.h>
 
+#include "chuhe/notation/fact_file.h"
 #include "kit/printing.h"
-#include "notation/fact_file.h"
 
 using namespace chuhe;
 using namespace chuhe::notation;

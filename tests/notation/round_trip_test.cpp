@@ -5,11 +5,11 @@
 
 #include <algorithm>
 
-#include "core/generate.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/notation/reader.h"
+#include "chuhe/notation/writer.h"
 #include "kit/printing.h"
 #include "kit/random_positions.h"
-#include "notation/reader.h"
-#include "notation/writer.h"
 
 using namespace chuhe;
 using namespace chuhe::notation;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "notation/san.h"
+#include "chuhe/notation/san.h"
 
 #include <doctest/doctest.h>
 

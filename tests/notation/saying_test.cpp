@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "notation/saying.h"
+#include "chuhe/notation/saying.h"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "notation/signs.h"
+#include "chuhe/notation/signs.h"
 
 #include <doctest/doctest.h>
 

@@ -12,9 +12,9 @@
 #include <string_view>
 #include <vector>
 
-#include "base/file.h"
-#include "notation/reader.h"
-#include "notation/writer.h"
+#include "chuhe/base/file.h"
+#include "chuhe/notation/reader.h"
+#include "chuhe/notation/writer.h"
 #include "test_paths.h"
 
 namespace chuhe::notation {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "notation/writer.h"
+#include "chuhe/notation/writer.h"
 
 #include <doctest/doctest.h>
 
 #include <array>
 
+#include "chuhe/notation/fact_file.h"
+#include "chuhe/notation/reader.h"
 #include "kit/printing.h"
-#include "notation/fact_file.h"
-#include "notation/reader.h"
 
 using namespace chuhe;
 using namespace chuhe::notation;

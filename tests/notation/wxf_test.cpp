@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "notation/wxf.h"
+#include "chuhe/notation/wxf.h"
 
 #include <doctest/doctest.h>
 

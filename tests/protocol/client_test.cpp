@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "protocol/client.h"
+#include "chuhe/protocol/client.h"
 
 #include <doctest/doctest.h>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "protocol/client_text.h"
+#include "chuhe/protocol/client_text.h"
 
 #include <doctest/doctest.h>
 
-#include "core/fen.h"
+#include "chuhe/core/fen.h"
 
 namespace chuhe::protocol {
 namespace {

@@ -18,7 +18,7 @@
 #include <string>
 #include <string_view>
 
-#include "protocol/process.h"
+#include "chuhe/protocol/process.h"
 #include "test_paths.h"
 
 using namespace chuhe;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "protocol/process.h"
+#include "chuhe/protocol/process.h"
 
 #include <doctest/doctest.h>
 

@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "base/file.h"
-#include "book/collection.h"
-#include "book/weigh.h"
-#include "book/writer.h"
+#include "chuhe/base/file.h"
+#include "chuhe/book/collection.h"
+#include "chuhe/book/weigh.h"
+#include "chuhe/book/writer.h"
 #include "talk.h"
 
 namespace chuhe::protocol {

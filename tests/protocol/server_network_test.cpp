@@ -7,8 +7,8 @@
 #include <string>
 #include <string_view>
 
-#include "base/file.h"
-#include "nnue/embedded.h"
+#include "chuhe/base/file.h"
+#include "chuhe/nnue/embedded.h"
 #include "talk.h"
 
 namespace chuhe::protocol {

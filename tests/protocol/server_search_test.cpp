@@ -9,8 +9,8 @@
 #include <thread>
 #include <vector>
 
-#include "core/generate.h"
-#include "protocol/client_text.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/protocol/client_text.h"
 #include "talk.h"
 
 using namespace chuhe;

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "protocol/server.h"
+#include "chuhe/protocol/server.h"
 
 #include <doctest/doctest.h>
 
 #include <string>
 #include <vector>
 
-#include "base/encoding.h"
-#include "base/large_memory.h"
-#include "core/generate.h"
+#include "chuhe/base/encoding.h"
+#include "chuhe/base/large_memory.h"
+#include "chuhe/core/generate.h"
 #include "talk.h"
 
 using namespace chuhe;

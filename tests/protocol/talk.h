@@ -14,8 +14,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/move.h"
-#include "protocol/server.h"
+#include "chuhe/core/move.h"
+#include "chuhe/protocol/server.h"
 
 namespace chuhe::protocol {
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-#include "record/builder.h"
+#include "chuhe/record/builder.h"
 
 #include <doctest/doctest.h>
 
-#include "core/fen.h"
+#include "chuhe/core/fen.h"
+#include "chuhe/record/difference.h"
+#include "chuhe/record/walk.h"
 #include "kit/game_text.h"
 #include "kit/printing.h"
 #include "kit/random_game.h"
-#include "record/difference.h"
-#include "record/walk.h"
 
 using namespace chuhe;
 using namespace chuhe::record;

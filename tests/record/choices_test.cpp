@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "record/choices.h"
+#include "chuhe/record/choices.h"
 
 #include <doctest/doctest.h>
 
-#include "base/text.h"
+#include "chuhe/base/text.h"
+#include "chuhe/record/builder.h"
 #include "kit/game_text.h"
 #include "kit/printing.h"
-#include "record/builder.h"
 
 using namespace chuhe;
 using namespace chuhe::record;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "record/cursor.h"
+#include "chuhe/record/cursor.h"
 
 #include <doctest/doctest.h>
 
-#include "core/fen.h"
+#include "chuhe/core/fen.h"
+#include "chuhe/record/walk.h"
 #include "kit/game_text.h"
 #include "kit/printing.h"
 #include "kit/random_game.h"
-#include "record/walk.h"
 
 using namespace chuhe;
 using namespace chuhe::record;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "record/difference.h"
+#include "chuhe/record/difference.h"
 
 #include <doctest/doctest.h>
 
+#include "chuhe/record/walk.h"
 #include "kit/game_text.h"
 #include "kit/printing.h"
 #include "kit/random_game.h"
-#include "record/walk.h"
 
 using namespace chuhe;
 using namespace chuhe::record;

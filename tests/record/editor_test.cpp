@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-#include "record/editor.h"
+#include "chuhe/record/editor.h"
 
 #include <doctest/doctest.h>
 
-#include "core/fen.h"
-#include "core/generate.h"
+#include "chuhe/core/fen.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/record/cursor.h"
+#include "chuhe/record/difference.h"
 #include "kit/game_text.h"
 #include "kit/printing.h"
 #include "kit/random_game.h"
-#include "record/cursor.h"
-#include "record/difference.h"
 
 using namespace chuhe;
 using namespace chuhe::record;

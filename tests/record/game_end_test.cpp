@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "record/game_end.h"
+#include "chuhe/record/game_end.h"
 
 #include <doctest/doctest.h>
 
 #include <span>
 
+#include "chuhe/rules/names.h"
 #include "kit/printing.h"
-#include "rules/names.h"
 
 namespace chuhe::record {
 namespace {

@@ -7,8 +7,8 @@
 #include <cstdlib>
 #include <new>
 
+#include "chuhe/record/builder.h"
 #include "kit/printing.h"
-#include "record/builder.h"
 
 namespace {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "record/node.h"
+#include "chuhe/record/node.h"
 
 #include <doctest/doctest.h>
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "kit/random_game.h"
 
-#include "core/generate.h"
-#include "record/cursor.h"
-#include "record/difference.h"
-#include "record/walk.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/record/cursor.h"
+#include "chuhe/record/difference.h"
+#include "chuhe/record/walk.h"
 
 using namespace chuhe;
 using namespace chuhe::record;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "record/stated_ending.h"
+#include "chuhe/record/stated_ending.h"
 
 #include <doctest/doctest.h>
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "record/visitor.h"
+#include "chuhe/record/visitor.h"
 
 #include <doctest/doctest.h>
 
-#include "core/generate.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/record/difference.h"
 #include "kit/game_text.h"
 #include "kit/printing.h"
 #include "kit/random_game.h"
-#include "record/difference.h"
 
 using namespace chuhe;
 using namespace chuhe::record;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "record/walk.h"
+#include "chuhe/record/walk.h"
 
 #include <doctest/doctest.h>
 

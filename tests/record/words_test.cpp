@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "record/words.h"
+#include "chuhe/record/words.h"
 
 #include <doctest/doctest.h>
 
-#include "record/tags.h"
+#include "chuhe/record/tags.h"
 
 namespace chuhe::record {
 namespace {

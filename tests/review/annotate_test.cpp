@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "review/annotate.h"
+#include "chuhe/review/annotate.h"
 
 #include <doctest/doctest.h>
 
-#include "formats/format.h"
+#include "chuhe/formats/format.h"
+#include "chuhe/record/walk.h"
+#include "chuhe/review/scripted_analyst.h"
 #include "kit/game_text.h"
-#include "record/walk.h"
-#include "review/scripted_analyst.h"
 
 namespace chuhe::review {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "review/grade.h"
+#include "chuhe/review/grade.h"
 
 #include <doctest/doctest.h>
 

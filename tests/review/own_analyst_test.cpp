@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "review/own_analyst.h"
+#include "chuhe/review/own_analyst.h"
 
 #include <doctest/doctest.h>
 
 #include <atomic>
 
-#include "core/generate.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/review/scripted_analyst.h"
 #include "kit/printing.h"
-#include "review/scripted_analyst.h"
 
 namespace chuhe::review {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "review/own_lines.h"
+#include "chuhe/review/own_lines.h"
 
 #include <doctest/doctest.h>
 

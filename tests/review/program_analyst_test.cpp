@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "review/program_analyst.h"
+#include "chuhe/review/program_analyst.h"
 
 #include <doctest/doctest.h>
 
+#include "chuhe/review/scripted_analyst.h"
 #include "kit/printing.h"
-#include "review/scripted_analyst.h"
 
 namespace chuhe::review {
 namespace {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "review/review.h"
+#include "chuhe/review/review.h"
 
 #include <doctest/doctest.h>
 
+#include "chuhe/review/scripted_analyst.h"
 #include "kit/game_text.h"
-#include "review/scripted_analyst.h"
 
 namespace chuhe::review {
 namespace {

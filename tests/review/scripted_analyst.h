@@ -7,9 +7,9 @@
 #include <map>
 #include <vector>
 
-#include "core/generate.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/review/analyst.h"
 #include "kit/printing.h"
-#include "review/analyst.h"
 
 namespace chuhe::review {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "review/summary.h"
+#include "chuhe/review/summary.h"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "review/words.h"
+#include "chuhe/review/words.h"
 
 #include <doctest/doctest.h>
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "rules/case_file.h"
+#include "chuhe/rules/case_file.h"
 
 #include <doctest/doctest.h>
 
 #include <fstream>
 
-#include "base/text.h"
+#include "chuhe/base/text.h"
 #include "kit/printing.h"
 #include "test_paths.h"
 

@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "rules/history.h"
-#include "rules/rule_book.h"
-#include "rules/verdict.h"
+#include "chuhe/rules/history.h"
+#include "chuhe/rules/rule_book.h"
+#include "chuhe/rules/verdict.h"
 
 namespace chuhe::tests {
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-#include "rules/chinese.h"
+#include "chuhe/rules/chinese.h"
 
 #include <doctest/doctest.h>
 
-#include "core/generate.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/rules/case_file.h"
+#include "chuhe/rules/judge.h"
 #include "kit/printing.h"
 #include "kit/random_positions.h"
-#include "rules/case_file.h"
-#include "rules/judge.h"
 
 namespace chuhe::rules {
 namespace {

@@ -3,8 +3,8 @@
 
 #include <map>
 
-#include "rules/judge.h"
-#include "rules/random_cycles.h"
+#include "chuhe/rules/judge.h"
+#include "chuhe/rules/random_cycles.h"
 
 namespace chuhe::rules {
 namespace {

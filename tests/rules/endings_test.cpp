@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-#include "rules/endings.h"
+#include "chuhe/rules/endings.h"
 
 #include <doctest/doctest.h>
 
+#include "chuhe/rules/judge.h"
 #include "kit/printing.h"
-#include "rules/judge.h"
 
 namespace chuhe::rules {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "rules/exchange.h"
+#include "chuhe/rules/exchange.h"
 
 #include <doctest/doctest.h>
 

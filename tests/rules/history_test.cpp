@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "rules/history.h"
+#include "chuhe/rules/history.h"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "rules/judge.h"
+#include "chuhe/rules/judge.h"
 
 #include <doctest/doctest.h>
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "rules/lean.h"
+#include "chuhe/rules/lean.h"
 
 #include <doctest/doctest.h>
 
+#include "chuhe/rules/case_file.h"
+#include "chuhe/rules/judge.h"
 #include "kit/printing.h"
-#include "rules/case_file.h"
-#include "rules/judge.h"
 
 namespace chuhe::rules {
 namespace {

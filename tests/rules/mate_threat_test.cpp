@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "rules/mate_threat.h"
+#include "chuhe/rules/mate_threat.h"
 
 #include <doctest/doctest.h>
 
-#include "core/generate.h"
+#include "chuhe/core/generate.h"
 #include "kit/printing.h"
 #include "kit/random_positions.h"
 

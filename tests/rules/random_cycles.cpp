@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-#include "rules/random_cycles.h"
+#include "chuhe/rules/random_cycles.h"
 
 #include <array>
 
-#include "core/generate.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/rules/capture.h"
+#include "chuhe/rules/case_file.h"
+#include "chuhe/rules/facts.h"
+#include "chuhe/rules/judge.h"
+#include "chuhe/rules/lean.h"
 #include "kit/printing.h"
-#include "rules/capture.h"
-#include "rules/case_file.h"
-#include "rules/facts.h"
-#include "rules/judge.h"
-#include "rules/lean.h"
 
 namespace chuhe::tests {
 namespace {

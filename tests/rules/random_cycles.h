@@ -9,8 +9,8 @@
 #include <optional>
 #include <vector>
 
+#include "chuhe/rules/history.h"
 #include "kit/random_positions.h"
-#include "rules/history.h"
 
 namespace chuhe::tests {
 

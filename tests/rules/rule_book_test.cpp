@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "rules/rule_book.h"
+#include "chuhe/rules/rule_book.h"
 
 #include <doctest/doctest.h>
 

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "rules/words.h"
+#include "chuhe/rules/words.h"
 
 #include <doctest/doctest.h>
 
+#include "chuhe/rules/case_file.h"
+#include "chuhe/rules/judge.h"
+#include "chuhe/rules/names.h"
 #include "kit/printing.h"
-#include "rules/case_file.h"
-#include "rules/judge.h"
-#include "rules/names.h"
 
 namespace chuhe::rules {
 namespace {

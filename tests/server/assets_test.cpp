@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
-#include "server/assets.h"
+#include "chuhe/server/assets.h"
 
 #include <doctest/doctest.h>
 
 #include <filesystem>
 #include <fstream>
 
-#include "server/running_server.h"
+#include "chuhe/server/running_server.h"
 
 using namespace chuhe;
 using namespace chuhe::server;

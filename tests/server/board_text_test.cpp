@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-#include "server/board_text.h"
+#include "chuhe/server/board_text.h"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 
-#include "core/board_string.h"
-#include "core/fen.h"
-#include "core/position.h"
-#include "draw/text.h"
-#include "server/running_server.h"
+#include "chuhe/core/board_string.h"
+#include "chuhe/core/fen.h"
+#include "chuhe/core/position.h"
+#include "chuhe/draw/text.h"
+#include "chuhe/server/running_server.h"
 
 using namespace chuhe;
 using namespace chuhe::server;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "server/engine_pool.h"
+#include "chuhe/server/engine_pool.h"
 
 #include <doctest/doctest.h>
 

@@ -5,8 +5,8 @@
 #include <filesystem>
 #include <thread>
 
-#include "base/file.h"
-#include "server/other_engine_kit.h"
+#include "chuhe/base/file.h"
+#include "chuhe/server/other_engine_kit.h"
 
 using namespace chuhe;
 using namespace chuhe::tests;

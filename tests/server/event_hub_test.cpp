@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "server/event_hub.h"
+#include "chuhe/server/event_hub.h"
 
 #include <doctest/doctest.h>
 

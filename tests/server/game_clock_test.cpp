@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "server/game_clock.h"
+#include "chuhe/server/game_clock.h"
 
 #include <doctest/doctest.h>
 

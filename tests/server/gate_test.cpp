@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "server/gate.h"
+#include "chuhe/server/gate.h"
 
 #include <doctest/doctest.h>
 

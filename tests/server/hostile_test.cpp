@@ -9,8 +9,8 @@
 #include <random>
 #include <thread>
 
-#include "server/routes.h"
-#include "server/running_server.h"
+#include "chuhe/server/routes.h"
+#include "chuhe/server/running_server.h"
 
 using namespace chuhe;
 using namespace chuhe::tests;

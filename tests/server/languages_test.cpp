@@ -6,11 +6,11 @@
 #include <algorithm>
 #include <array>
 
-#include "messages/engines.h"
-#include "server/engine_trouble.h"
-#include "server/message.h"
-#include "server/routes.h"
-#include "server/running_server.h"
+#include "chuhe/messages/engines.h"
+#include "chuhe/server/engine_trouble.h"
+#include "chuhe/server/message.h"
+#include "chuhe/server/routes.h"
+#include "chuhe/server/running_server.h"
 
 using namespace chuhe;
 using namespace chuhe::tests;

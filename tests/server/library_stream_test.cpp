@@ -3,8 +3,8 @@
 // Exporting and importing the whole library: streamed, never held in memory as a whole.
 #include <doctest/doctest.h>
 
-#include "server/routes.h"
-#include "server/running_server.h"
+#include "chuhe/server/routes.h"
+#include "chuhe/server/running_server.h"
 
 using namespace chuhe;
 using namespace chuhe::tests;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-#include "server/numbering.h"
+#include "chuhe/server/numbering.h"
 
 #include <doctest/doctest.h>
 
+#include "chuhe/record/editor.h"
+#include "chuhe/record/walk.h"
 #include "kit/game_text.h"
-#include "record/editor.h"
-#include "record/walk.h"
 
 using namespace chuhe;
 using namespace chuhe::server;

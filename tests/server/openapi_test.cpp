@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include "base/file.h"
-#include "server/other_engine_kit.h"
-#include "server/routes.h"
+#include "chuhe/base/file.h"
+#include "chuhe/server/other_engine_kit.h"
+#include "chuhe/server/routes.h"
 #include "test_paths.h"
 
 using namespace chuhe;

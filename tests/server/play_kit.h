@@ -7,7 +7,7 @@
 
 #include <string>
 
-#include "server/running_server.h"
+#include "chuhe/server/running_server.h"
 
 namespace chuhe::tests {
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "server/running_programs.h"
+#include "chuhe/server/running_programs.h"
 
 #include <doctest/doctest.h>
 

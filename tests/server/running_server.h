@@ -11,8 +11,8 @@
 #include <string>
 #include <string_view>
 
-#include "database/temporary_folder.h"
-#include "server/server.h"
+#include "chuhe/database/temporary_folder.h"
+#include "chuhe/server/server.h"
 
 namespace chuhe::tests {
 

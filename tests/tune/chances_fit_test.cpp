@@ -8,7 +8,7 @@
 #include <fstream>
 #include <random>
 
-#include "engine/chances.h"
+#include "chuhe/engine/chances.h"
 
 using namespace chuhe;
 using namespace chuhe::tune;

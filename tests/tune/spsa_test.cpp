@@ -6,8 +6,8 @@
 #include <cmath>
 #include <thread>
 
-#include "engine/engine.h"
-#include "engine/parameters.h"
+#include "chuhe/engine/engine.h"
+#include "chuhe/engine/parameters.h"
 #include "self_play.h"
 
 using namespace chuhe;

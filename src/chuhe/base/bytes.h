@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+//
+// Reading and writing binary files byte by byte, little-endian, without ever leaving the buffer.
+//
+// A ByteReader that is asked for more than there is gives zeros and remembers the place: the caller
+// checks ok() once per record instead of after every number.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "chuhe/base/error.h"
+
+namespace chuhe {
+
+using Bytes = std::span<const std::uint8_t>;
+
+// The same bytes under the other type.
+inline Bytes bytes_of(std::string_view text) {
+    return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
+}
+inline std::string_view text_of(Bytes bytes) {
+    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
+constexpr std::uint8_t byte_at(std::string_view text, std::size_t at) {
+    return static_cast<std::uint8_t>(text[at]);
+}
+
+class ByteReader {
+public:
+    // `base` is the place of the first byte in its file: offsets then are places in the file.
+    explicit ByteReader(Bytes bytes, std::uint64_t base = 0) : bytes_(bytes), base_(base) {}
+
+    std::uint64_t offset() const { return base_ + at_; }
+    std::size_t remaining() const { return bytes_.size() - at_; }
+    bool at_end() const { return remaining() == 0; }
+
+    // False once something was asked for that is not there.
+    bool ok() const { return ok_; }
+    // Where that was.
+    std::uint64_t failed_at() const { return failed_at_; }
+    // "truncated: move tree ends early", at that place.
+    Error truncation(Message message, const std::string& source) const {
+        return {ErrorCode::Truncated, std::move(message), {source, 0, 0, failed_at_}};
+    }
+
+    std::uint8_t u8() { return static_cast<std::uint8_t>(number(1)); }
+    std::uint16_t u16() { return static_cast<std::uint16_t>(number(2)); }
+    std::uint32_t u32() { return number(4); }
+
+    // The next `count` bytes; empty, and not ok(), when there are fewer. A count from the file
+    // itself is safe: nothing is allocated.
+    Bytes take(std::size_t count) {
+        if (!has(count)) return {};
+        const Bytes taken = bytes_.subspan(at_, count);
+        at_ += count;
+        return taken;
+    }
+    void skip(std::size_t count) { take(count); }
+    // The rest, possibly nothing.
+    Bytes rest() { return take(remaining()); }
+
+    // To a place in the file. Beyond the end, or before `base`: not ok().
+    void seek(std::uint64_t offset) {
+        if (offset < base_ || offset - base_ > bytes_.size()) {
+            fail();
+        } else {
+            at_ = static_cast<std::size_t>(offset - base_);
+        }
+    }
+
+private:
+    bool has(std::size_t count) {
+        if (ok_ && count <= remaining()) return true;
+        fail();
+        return false;
+    }
+    void fail() {
+        if (ok_) failed_at_ = offset();
+        ok_ = false;
+    }
+    std::uint32_t number(std::size_t width) {
+        std::uint32_t value = 0;
+        const Bytes digits = take(width);
+        for (std::size_t i = digits.size(); i-- > 0;)
+            value = value << 8 | digits[i];
+        return value;
+    }
+
+    Bytes bytes_;
+    std::uint64_t base_;
+    std::size_t at_ = 0;
+    bool ok_ = true;
+    std::uint64_t failed_at_ = 0;
+};
+
+class ByteWriter {
+public:
+    std::size_t size() const { return out_.size(); }
+    const std::string& bytes() const { return out_; }
+    std::string take() { return std::move(out_); }
+
+    void u8(std::uint8_t value) { out_ += static_cast<char>(value); }
+    void u16(std::uint16_t value) { number(value, 2); }
+    void u32(std::uint32_t value) { number(value, 4); }
+    void append(std::string_view bytes) { out_ += bytes; }
+    void append(Bytes bytes) { out_ += text_of(bytes); }
+    void zeros(std::size_t count) { out_.append(count, '\0'); }
+
+    // Zeros up to that size. Does nothing when there is more already.
+    void pad_to(std::size_t size) {
+        if (size > out_.size()) out_.resize(size);
+    }
+
+    // A field of fixed width, filled up with zeros. What does not fit is cut off: cut text on the
+    // border of a character before (see fitting_prefix() in base/encoding.h).
+    void field(std::string_view bytes, std::size_t width) {
+        const std::size_t end = size() + width;
+        append(bytes.substr(0, width));
+        pad_to(end);
+    }
+
+    // Writes over bytes that are there. Requires offset + 4 <= size().
+    void patch_u32(std::size_t offset, std::uint32_t value) {
+        for (std::size_t i = 0; i < 4; ++i)
+            out_[offset + i] = static_cast<char>(value >> (8 * i) & 0xFF);
+    }
+
+private:
+    void number(std::uint32_t value, std::size_t width) {
+        for (std::size_t i = 0; i < width; ++i)
+            u8(static_cast<std::uint8_t>(value >> (8 * i) & 0xFF));
+    }
+
+    std::string out_;
+};
+
+}  // namespace chuhe

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+//
+// What a reader has to say about an input it could read: errors it worked around, and doubts.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "chuhe/base/error.h"
+
+namespace chuhe {
+
+// A place without the name of the source: cheap enough to go with every token of a large file.
+// Fields as in Where.
+struct Place {
+    std::uint32_t line = 0;
+    std::uint32_t column = 0;
+    std::uint64_t offset = 0;
+
+    static Place at_offset(std::uint64_t offset) { return {0, 0, offset}; }
+    Where in(const std::string& source) const { return {source, line, column, offset}; }
+
+    friend bool operator==(const Place&, const Place&) = default;
+};
+
+enum class Severity : std::uint8_t {
+    Note,     // worth knowing; nothing is wrong and nothing is missing
+    Warning,  // read with a guess that may be wrong, or without a part that is no record
+    Error,    // part of the input could not be understood; it was kept as text where possible
+};
+
+struct Diagnostic {
+    Severity severity;
+    Error error;
+    // The node of the game tree that it is about, as a number: record::NodeId. kNoNode: none.
+    static constexpr std::uint32_t kNoNode = 0xFFFF'FFFF;
+    std::uint32_t node = kNoNode;
+
+    friend bool operator==(const Diagnostic&, const Diagnostic&) = default;
+};
+
+using Diagnostics = std::vector<Diagnostic>;
+
+}  // namespace chuhe

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/base/error.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <charconv>
+
+#include "chuhe/base/text.h"
+#include "chuhe/messages/errors.h"
+
+namespace chuhe {
+namespace {
+
+// In the order of ErrorCode.
+constexpr std::array<const Row<>*, 12> kKinds = {
+    &messages::kBadSyntax,     &messages::kBadPosition, &messages::kIllegalMove,
+    &messages::kAmbiguousMove, &messages::kTruncated,   &messages::kUnsupported,
+    &messages::kBadEncoding,   &messages::kCannotOpen,  &messages::kCannotWrite,
+    &messages::kWrongResult,   &messages::kNotFound,    &messages::kSeveralGames};
+
+struct SystemRow {
+    int number;
+    const Row<>* row;
+};
+constexpr std::array kSystem = {
+    SystemRow{ENOENT, &messages::kNoSuchFile},      SystemRow{EACCES, &messages::kPermissionDenied},
+    SystemRow{EPERM, &messages::kPermissionDenied}, SystemRow{EEXIST, &messages::kAlreadyExists},
+    SystemRow{ENOTDIR, &messages::kNotDirectory},   SystemRow{EISDIR, &messages::kIsDirectory},
+    SystemRow{ENOEXEC, &messages::kExecFormat},     SystemRow{ETXTBSY, &messages::kFileBusy},
+    SystemRow{ENOSPC, &messages::kNoSpace},         SystemRow{EROFS, &messages::kReadOnly},
+    SystemRow{EIO, &messages::kInputOutput},        SystemRow{EMFILE, &messages::kTooManyFiles},
+    SystemRow{ENFILE, &messages::kTooManyFiles},    SystemRow{ENOMEM, &messages::kNoMemory},
+    SystemRow{EPIPE, &messages::kBrokenPipe},       SystemRow{EADDRINUSE, &messages::kAddressInUse},
+};
+
+const Row<>& row_of(ErrorCode code) {
+    return *kKinds[static_cast<std::size_t>(code)];
+}
+
+std::string hexadecimal(std::uint64_t number) {
+    std::array<char, 16> digits;
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number, 16);
+    return std::string(digits.data(), end.ptr);
+}
+
+// A place in a text without a name.
+Message place_in_text(const Where& where) {
+    if (where.line == 0) return say(messages::kColumn, where.column);
+    if (where.column == 0) return say(messages::kLine, where.line);
+    return say(messages::kLineAndColumn, where.line, where.column);
+}
+
+}  // namespace
+
+Message name_of(ErrorCode code) {
+    return say(row_of(code));
+}
+
+std::string_view to_string(ErrorCode code) {
+    return row_of(code).texts[index_of(Language::English)];
+}
+
+std::string to_string(const Where& where, Language language) {
+    const bool is_in_text = where.line > 0 || where.column > 0;
+    if (where.source.empty() && is_in_text) return place_in_text(where).in(language);
+    std::string text = where.source;
+    if (where.line > 0) {
+        text += ':' + std::to_string(where.line);
+        if (where.column > 0) text += ':' + std::to_string(where.column);
+    } else if (where.column > 0) {
+        text += ": " + place_in_text(where).in(language);
+    } else if (where.offset > 0) {
+        text += "@0x" + hexadecimal(where.offset);
+    }
+    return text;
+}
+
+std::string to_string(const Error& error, Language language) {
+    std::string text = to_string(error.where, language);
+    if (!text.empty()) text += ": ";
+    return text + say(messages::kAbout, name_of(error.code), error.message).in(language);
+}
+
+Message system_message(const std::error_code& error) {
+    const auto is_posix =
+        error.category() == std::generic_category() || error.category() == std::system_category();
+    const auto* known = std::ranges::find(kSystem, error.value(), &SystemRow::number);
+    if (is_posix && known != kSystem.end()) return say(*known->row);
+    std::string words = error.message();
+    // "RFS specific error" begins with a name, which keeps its letters.
+    const bool begins_with_a_name = words.size() > 1 && is_upper(words[1]);
+    if (!words.empty() && !begins_with_a_name) words[0] = to_lower(words[0]);
+    return Message::verbatim(words);
+}
+
+Message system_message(int number) {
+    return system_message(std::error_code(number, std::generic_category()));
+}
+
+}  // namespace chuhe

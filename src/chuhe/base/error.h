@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+//
+// What was wrong with the input, and where.
+//
+// Bad input is never an exception and never a crash: it is an Error that a person can act on. Bugs
+// of ours are asserts, and a machine that fails (no memory) throws; neither comes through here.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <vector>
+
+#include "chuhe/messages/message.h"
+
+namespace chuhe {
+
+// The kinds of bad input. Scripts see them by name (`--json`), so a name is never changed.
+enum class ErrorCode : std::uint8_t {
+    BadSyntax,      // the text does not have the shape it should have
+    BadPosition,    // pieces that no game can have, or that cannot stand there
+    IllegalMove,    // a well-formed move that the rules forbid here
+    AmbiguousMove,  // a move that several pieces could make
+    Truncated,      // the input ends early
+    Unsupported,    // recognised, but not supported
+    BadEncoding,    // bytes that are invalid in the stated encoding
+    CannotOpen,     // the file is missing or may not be read
+    CannotWrite,    // the file could not be written whole
+    WrongResult,    // a recorded result that the law contradicts
+    NotFound,       // the input is fine, and does not have what was asked for
+    SeveralGames,   // more games than can be shown or written at once
+};
+
+// "bad syntax", "illegal move": as to_string(Error) prints it.
+Message name_of(ErrorCode code);
+std::string_view to_string(ErrorCode code);
+
+// A place in the input. Text formats fill line and column (both count from 1). Binary formats
+// leave them at 0 and give the byte offset instead. An empty source means "the text in hand".
+struct Where {
+    std::string source;  // the path as the user typed it, or "<stdin>"
+    std::uint32_t line = 0;
+    std::uint32_t column = 0;
+    std::uint64_t offset = 0;
+
+    friend bool operator==(const Where&, const Where&) = default;
+};
+
+// "finals.pgn:12:7", "finals.xqf@0x418", "column 7" without a source, or "" when nothing is known.
+std::string to_string(const Where& where, Language language = Language::English);
+
+struct Error {
+    ErrorCode code;
+    Message message;  // lower case, no full stop: "no red horse can reach e4"
+    Where where = {};
+
+    friend bool operator==(const Error&, const Error&) = default;
+};
+
+// One input can be wrong in several ways at once; the reader reports all of them.
+using Errors = std::vector<Error>;
+
+// "finals.pgn:12:7: illegal move: no red horse can reach e4" for text,
+// "finals.xqf@0x418: truncated: move tree ends early" for binary.
+std::string to_string(const Error& error, Language language = Language::English);
+
+// What the operating system says went wrong: "no such file or directory". A number is one of errno.
+Message system_message(const std::error_code& error);
+Message system_message(int number);
+
+}  // namespace chuhe

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/base/large_memory.h"
+
+#include <sys/mman.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <limits>
+#include <new>
+#include <string>
+
+namespace chuhe {
+namespace {
+
+constexpr std::size_t kHugePage = std::size_t{2} * 1024 * 1024;
+// Nobody asks for as much as this without having been told to; less is left to the system, which
+// finds room for it by other means than ending a program.
+constexpr std::size_t kMuch = std::size_t{256} * 1024 * 1024;
+
+std::optional<std::uint64_t> available_in_machine() {
+    std::ifstream file("/proc/meminfo");
+    std::string name;
+    std::uint64_t kilobytes = 0;
+    std::string unit;
+    while (file >> name >> kilobytes) {
+        if (name == "MemAvailable:") return kilobytes * 1024;
+        std::getline(file, unit);
+    }
+    return std::nullopt;
+}
+
+// What a container, or whoever set up our group of processes, allows to all of it. A group without
+// a limit says "max", or a number beyond all machines.
+std::optional<std::uint64_t> limit_of_group() {
+    std::optional<std::uint64_t> least;
+    std::ifstream groups("/proc/self/cgroup");
+    // "0::/path" in the second version, "4:memory:/path" in the first. In a container its own path
+    // is what is mounted, so that the bare root is asked as well.
+    for (std::string line; std::getline(groups, line);) {
+        const std::size_t first = line.find(':');
+        const std::size_t second = line.find(':', first + 1);
+        if (first == std::string::npos || second == std::string::npos) continue;
+        const std::string kind = line.substr(first + 1, second - first - 1);
+        if (!kind.empty() && kind != "memory") continue;
+        const std::string root = kind.empty() ? "/sys/fs/cgroup" : "/sys/fs/cgroup/memory";
+        const char* name = kind.empty() ? "/memory.max" : "/memory.limit_in_bytes";
+        for (const std::string& folder : {root + line.substr(second + 1), root}) {
+            std::uint64_t limit = 0;
+            if (!(std::ifstream(folder + name) >> limit)) continue;
+            least = std::min(least.value_or(limit), limit);
+        }
+    }
+    return least;
+}
+
+}  // namespace
+
+std::optional<std::uint64_t> free_memory() {
+    const auto available = available_in_machine();
+    const auto limit = limit_of_group();
+    if (!available || !limit) return available ? available : limit;
+    return std::min(*available, *limit);
+}
+
+void* allocate_large(std::size_t bytes) {
+    if (bytes > std::numeric_limits<std::size_t>::max() - kHugePage) throw std::bad_alloc();
+    const std::size_t whole_pages = (bytes + kHugePage - 1) / kHugePage * kHugePage;
+    if (whole_pages >= kMuch) {
+        const auto free = free_memory();
+        if (free && whole_pages > *free) throw std::bad_alloc();
+    }
+    void* memory = std::aligned_alloc(kHugePage, whole_pages);
+    if (memory == nullptr) throw std::bad_alloc();
+#ifdef MADV_HUGEPAGE
+    // Only a wish: a system without huge pages gives small ones.
+    static_cast<void>(madvise(memory, whole_pages, MADV_HUGEPAGE));
+#endif
+    return memory;
+}
+
+void free_large(void* memory) noexcept {
+    std::free(memory);
+}
+
+}  // namespace chuhe

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+//
+// The bytes of Chuhe's book file: docs/formats/book.md.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "chuhe/base/bytes.h"
+#include "chuhe/base/result.h"
+#include "chuhe/book/entry.h"
+
+namespace chuhe::book {
+
+inline constexpr std::size_t kHeadSize = 64;
+inline constexpr std::size_t kEntrySize = 32;
+inline constexpr std::uint32_t kVersion = 1;
+
+struct Head {
+    std::uint64_t entries = 0;
+    std::uint64_t positions = 0;
+    std::uint64_t games = 0;  // 0: unknown
+    std::uint32_t plies = 0;  // 0: unknown
+    std::uint64_t checksum = 0;
+
+    friend bool operator==(const Head&, const Head&) = default;
+};
+
+// FNV-1a (Fowler, Noll and Vo, public domain) over any number of chunks.
+class Checksum {
+public:
+    void add(std::string_view bytes);
+    std::uint64_t value() const { return value_; }
+
+private:
+    std::uint64_t value_ = 0xCBF29CE484222325;
+};
+
+// True if it starts like a book, of any version.
+bool is_book(Bytes head);
+
+std::string to_bytes(const Head& head);
+// Requires kHeadSize bytes. Reports what is wrong with them, and where.
+Result<Head> parse_head(Bytes bytes, const std::string& source);
+
+void append_bytes(std::string& out, const Entry& entry);
+// Requires kEntrySize bytes. Empty if they do not hold a valid move.
+std::optional<Entry> parse_entry(Bytes bytes);
+// Only the position of an entry: for searching.
+Identity parse_identity(Bytes bytes);
+
+}  // namespace chuhe::book

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+//
+// The legal moves of a position, all or some of them, and the related questions about check. Every
+// move returned is legal: nothing has to be tested afterwards.
+//
+// The order is fixed and documented because searches and tests depend on it: advisors, elephants,
+// horses, rooks, cannons, pawns, king; within a piece from a0 to i9. Which of two rooks comes first
+// depends on their slots (core/board.h).
+#pragma once
+
+#include <string>
+
+#include "chuhe/core/bitboard.h"
+#include "chuhe/core/move.h"
+#include "chuhe/core/move_list.h"
+#include "chuhe/core/piece.h"
+#include "chuhe/core/position.h"
+
+namespace chuhe {
+
+MoveList legal_moves(const Position& position);
+
+// The two parts of legal_moves(): captures, and the rest.
+MoveList captures(const Position& position);
+MoveList quiets(const Position& position);
+
+// The legal moves that end on one of these squares.
+MoveList moves_to(const Position& position, Bitboard ends);
+
+// The evasions. Requires the side to move to be in check.
+MoveList evasions(const Position& position);
+
+// The moves that give check, including discovered checks.
+MoveList checking_moves(const Position& position);
+
+// The moves of one piece, or of all pieces of a kind. Empty if there is no piece of the side to
+// move on the square.
+MoveList moves_from(const Position& position, Square from);
+MoveList moves_of(const Position& position, PieceType type);
+
+// The number of legal moves: faster than listing them.
+int count_legal_moves(const Position& position);
+
+// For moves from outside: any two squares may be passed.
+bool is_legal(const Position& position, Move move);
+
+// Why a move is not legal, for people: "there is no piece on e5", "a horse does not move like
+// that", "it leaves the red king in check". Empty for a legal move.
+Message reason_against(const Position& position, Move move);
+
+// The pieces of `by` that attack a square, regardless of what is on it. A king attacks within its
+// palace, and attacks the other king when they face each other.
+Bitboard attackers_of(const Board& board, Square square, Side by);
+
+// The enemy pieces that give check to the side to move.
+Bitboard checkers(const Position& position);
+bool is_in_check(const Position& position);
+
+// Would this legal move give check?
+bool gives_check(const Position& position, Move move);
+
+bool has_legal_move(const Position& position);
+
+// No legal move, in check (将死) or not (困毙). Either way the side to move loses.
+bool is_checkmate(const Position& position);
+bool is_stalemate(const Position& position);
+
+}  // namespace chuhe

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+//
+// Sides and pieces as messages name them.
+#pragma once
+
+#include "chuhe/core/piece.h"
+#include "chuhe/core/side.h"
+#include "chuhe/messages/message.h"
+
+namespace chuhe {
+
+// "Red", 红方.
+Message side_name(Side side);
+
+// "red rook", 红车.
+Message piece_name(Piece piece);
+
+// "rook", 车: where the side is known. In Chinese still by the side's own name, 帅 or 将.
+Message bare_piece_name(Piece piece);
+
+}  // namespace chuhe

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/database/schema.h"
+
+#include <array>
+
+namespace chuhe::database {
+namespace {
+
+constexpr std::string_view kGamesAndSettings = R"sql(
+    CREATE TABLE games (
+        id        INTEGER PRIMARY KEY AUTOINCREMENT,  -- never given twice, not even after deleting
+        key       TEXT NOT NULL UNIQUE,
+        kind      TEXT NOT NULL,
+        record    TEXT NOT NULL,                      -- PGN with coordinates
+        numbers   TEXT NOT NULL DEFAULT '',
+        play      TEXT NOT NULL DEFAULT '',
+        problems  TEXT NOT NULL DEFAULT '',
+        review    TEXT NOT NULL DEFAULT '',
+        title     TEXT NOT NULL DEFAULT '',           -- from here on: taken from the record
+        red       TEXT NOT NULL DEFAULT '',
+        black     TEXT NOT NULL DEFAULT '',
+        event     TEXT NOT NULL DEFAULT '',
+        date      TEXT NOT NULL DEFAULT '',
+        date_key  TEXT NOT NULL DEFAULT '',
+        result    TEXT NOT NULL DEFAULT '*',
+        plies     INTEGER NOT NULL DEFAULT 0,
+        playing   INTEGER NOT NULL DEFAULT 0,
+        created   TEXT NOT NULL,
+        modified  TEXT NOT NULL,
+        deleted   TEXT NOT NULL DEFAULT ''
+    );
+    CREATE INDEX games_by_modified ON games (modified);
+    CREATE INDEX games_by_date ON games (date_key);
+    CREATE INDEX games_by_red ON games (red);
+    CREATE INDEX games_by_black ON games (black);
+    CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+)sql";
+
+constexpr std::string_view kLabels = R"sql(
+    CREATE TABLE labels (
+        game   INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+        label  TEXT NOT NULL,
+        PRIMARY KEY (game, label)
+    ) WITHOUT ROWID;
+    CREATE INDEX labels_by_label ON labels (label);
+)sql";
+
+constexpr std::string_view kEngines = R"sql(
+    CREATE TABLE engines (
+        id            INTEGER PRIMARY KEY AUTOINCREMENT,  -- games name their players by it
+        name          TEXT NOT NULL UNIQUE,
+        program       TEXT NOT NULL,
+        arguments     TEXT NOT NULL DEFAULT '[]',         -- a list in JSON
+        folder        TEXT NOT NULL DEFAULT '',
+        introduction  TEXT NOT NULL DEFAULT ''
+    );
+    CREATE TABLE engine_values (
+        engine  INTEGER NOT NULL REFERENCES engines (id) ON DELETE CASCADE,
+        name    TEXT NOT NULL,
+        value   TEXT NOT NULL,
+        PRIMARY KEY (engine, name)
+    ) WITHOUT ROWID;
+)sql";
+
+// Practice progress used to be stored in settings, which identified games by number: "solved" was a
+// list of them, "lists" the first number and the count for each file, "attempts" which game played
+// which position. Settings hold arbitrary JSON, so anything of another shape is ignored.
+constexpr std::string_view kPractice = R"sql(
+    ALTER TABLE games ADD COLUMN list TEXT NOT NULL DEFAULT '';     -- the file it was practised from
+    ALTER TABLE games ADD COLUMN solved TEXT NOT NULL DEFAULT '';   -- when; empty: it is not
+    ALTER TABLE games ADD COLUMN practises INTEGER REFERENCES games (id) ON DELETE SET NULL;
+    CREATE INDEX games_by_list ON games (list) WHERE list <> '';
+    CREATE INDEX games_by_practises ON games (practises) WHERE practises IS NOT NULL;
+
+    CREATE TEMP VIEW kept AS SELECT name,
+        CASE WHEN json_valid(value) AND json_type(value) IN ('array', 'object')
+             THEN value ELSE '[]' END AS value
+        FROM main.settings;
+    UPDATE games SET solved = modified WHERE id IN (
+        SELECT each.value FROM kept, json_each(kept.value) AS each
+        WHERE kept.name = 'solved' AND each.type = 'integer');
+    CREATE TEMP TABLE old_lists AS
+        SELECT CASE each.type WHEN 'object' THEN json_extract(each.value, '$.name') END AS name,
+               CASE each.type WHEN 'object' THEN json_extract(each.value, '$.first') END AS first,
+               CASE each.type WHEN 'object' THEN json_extract(each.value, '$.total') END AS total
+        FROM kept, json_each(kept.value) AS each WHERE kept.name = 'lists';
+    DELETE FROM old_lists WHERE typeof(name) <> 'text' OR typeof(first) <> 'integer'
+        OR typeof(total) <> 'integer';
+    UPDATE games SET list = (
+            SELECT name FROM old_lists WHERE games.id >= first AND games.id < first + total)
+        WHERE kind = 'study' AND EXISTS (
+            SELECT 1 FROM old_lists WHERE games.id >= first AND games.id < first + total);
+    UPDATE games SET practises = (
+            SELECT position.id FROM kept, json_each(kept.value) AS each, games AS position
+            WHERE kept.name = 'attempts' AND each.key = CAST(games.id AS TEXT)
+                AND each.type = 'integer' AND position.id = each.value)
+        WHERE kind = 'play';
+    DELETE FROM settings WHERE name IN ('solved', 'lists', 'attempts');
+    DROP TABLE temp.old_lists;
+    DROP VIEW temp.kept;
+)sql";
+
+constexpr std::array kSteps = {kGamesAndSettings, kLabels, kEngines, kPractice};
+static_assert(kSteps.size() == kSchemaVersion);
+
+}  // namespace
+
+std::span<const std::string_view> schema_steps() {
+    return kSteps;
+}
+
+}  // namespace chuhe::database

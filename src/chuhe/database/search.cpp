@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/database/search.h"
+
+#include <array>
+
+namespace chuhe::database {
+namespace {
+
+struct OrderRow {
+    Order order;
+    std::string_view name;
+    std::string_view column;
+    bool falls;  // newest first
+};
+
+constexpr std::array kOrders = {
+    OrderRow{Order::Modified, "modified", "modified", true},
+    OrderRow{Order::Created, "created", "created", true},
+    OrderRow{Order::Date, "date", "date_key", true},
+    OrderRow{Order::Red, "red", "red", false},
+    OrderRow{Order::Black, "black", "black", false},
+    OrderRow{Order::Event, "event", "event", false},
+};
+
+// Escapes characters that LIKE treats as patterns.
+std::string pattern_for(std::string_view text) {
+    std::string pattern = "%";
+    for (const char c : text) {
+        if (c == '%' || c == '_' || c == '\\') pattern += '\\';
+        pattern += c;
+    }
+    return pattern + '%';
+}
+
+class QuestionMaker {
+public:
+    void that(std::string_view condition) {
+        if (!question_.condition.empty()) question_.condition += " AND ";
+        question_.condition += condition;
+    }
+    void that(std::string_view condition, std::string value) {
+        that(condition);
+        question_.values.push_back(std::move(value));
+    }
+    // Some column contains the text.
+    void contains(std::initializer_list<std::string_view> columns, std::string_view text) {
+        if (text.empty()) return;
+        std::string any;
+        for (const std::string_view column : columns) {
+            any += (any.empty() ? "(" : " OR ") + std::string(column) + " LIKE ? ESCAPE '\\'";
+            question_.values.push_back(pattern_for(text));
+        }
+        that(any + ")");
+    }
+    Question take() { return std::move(question_); }
+
+private:
+    Question question_;
+};
+
+}  // namespace
+
+std::optional<Order> parse_order(std::string_view name) {
+    for (const OrderRow& row : kOrders) {
+        if (row.name == name) return row.order;
+    }
+    return std::nullopt;
+}
+
+std::vector<std::string_view> order_names() {
+    std::vector<std::string_view> names;
+    for (const OrderRow& row : kOrders)
+        names.push_back(row.name);
+    return names;
+}
+
+Question question_of(const Search& search) {
+    QuestionMaker maker;
+    maker.that(search.deleted ? "deleted <> ''" : "deleted = ''");
+    maker.contains({"title", "red", "black", "event"}, search.text);
+    maker.contains({"red", "black"}, search.player);
+    maker.contains({"event"}, search.event);
+    if (!search.from.empty()) maker.that("date_key >= ?", search.from);
+    // "2024" ends after every day of that year: '~' sorts after digits and hyphens.
+    if (!search.to.empty()) maker.that("date_key <> '' AND date_key <= ?", search.to + '~');
+    if (!search.result.empty()) maker.that("result = ?", search.result);
+    if (search.kind) maker.that("kind = ?", std::string(name_of(*search.kind)));
+    if (!search.label.empty()) {
+        maker.that("id IN (SELECT game FROM labels WHERE label = ?)", search.label);
+    }
+    Question question = maker.take();
+    const OrderRow& order = kOrders[static_cast<std::size_t>(search.order)];
+    const bool falls = order.falls != search.reversed;
+    question.order = std::string(order.column) + (falls ? " DESC" : " ASC") + ", id DESC";
+    return question;
+}
+
+}  // namespace chuhe::database

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+//
+// What to search for in a library, and in which order.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "chuhe/database/stored_game.h"
+
+namespace chuhe::database {
+
+enum class Order : std::uint8_t { Modified, Created, Date, Red, Black, Event };
+
+// "modified", "created", "date", "red", "black", "event".
+std::optional<Order> parse_order(std::string_view name);
+std::vector<std::string_view> order_names();
+
+// Empty fields match anything; all others must match. Not case-sensitive.
+struct Search {
+    std::string text = {};    // in title, players or event
+    std::string player = {};  // of either side
+    std::string event = {};
+    std::string from = {};  // dates as given by sortable_date(); both ends inclusive
+    std::string to = {};
+    std::string result = {};  // "1-0"
+    std::string label = {};
+    std::optional<Kind> kind = {};
+    bool deleted = false;  // deleted games instead of the others
+    Order order = Order::Modified;
+    bool reversed = false;  // by default, times descend and names ascend
+    std::size_t offset = 0;
+    std::size_t limit = 50;
+};
+
+struct Found {
+    std::size_t total = 0;  // number of matches, regardless of offset and limit
+    std::vector<Summary> games;
+};
+
+// The query in SQL, with the values for its parameters in order.
+struct Question {
+    std::string condition;  // after WHERE
+    std::string order;      // after ORDER BY
+    std::vector<std::string> values;
+};
+Question question_of(const Search& search);
+
+}  // namespace chuhe::database

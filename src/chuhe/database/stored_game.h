@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+//
+// A game as stored in the library: the record, and what else Chuhe knows about it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "chuhe/record/game.h"
+
+namespace chuhe::database {
+
+using GameId = std::int64_t;
+
+// A record being read and edited, or a game that is or was played here.
+enum class Kind : std::uint8_t { Study, Play };
+
+// "study", "play": used in files and JSON, so names never change.
+std::string_view name_of(Kind kind);
+std::optional<Kind> parse_kind(std::string_view name);
+
+struct StoredGame {
+    GameId id = 0;    // 0: not in the library yet
+    std::string key;  // identifies the game in all libraries; assigned when it is added
+    Kind kind = Kind::Study;
+    record::Game game;
+
+    // The external numbers of the nodes, in the order of record::nodes_of(). They outlive NodeIds,
+    // which change when a record is reread. Empty: not numbered.
+    std::vector<std::uint32_t> numbers;
+
+    // Data that others keep with the game, opaque here.
+    std::string play;
+    std::string problems;
+    std::string review;
+
+    // Practice: the list that this position belongs to, when it was solved (empty: not solved), and
+    // for a game that plays out such a position, which one (0: none).
+    std::string list;
+    std::string solved;
+    GameId practises = 0;
+
+    std::vector<std::string> labels;  // sorted, without duplicates
+    std::string created;              // 2026-11-15T18:00:00Z
+    std::string modified;
+    std::string deleted;  // empty: not deleted
+};
+
+// A row in a list of games.
+struct Summary {
+    GameId id = 0;
+    Kind kind = Kind::Study;
+    std::string title, red, black, event, date;
+    std::string result;  // "1-0"
+    std::int64_t plies = 0;
+    bool is_playing = false;
+    std::vector<std::string> labels;
+    std::string list, solved;
+    std::string created, modified, deleted;
+};
+
+// A game as stored in the file, neither parsed nor checked: for copies of the library, which must
+// not fail because of one damaged record.
+struct KeptGame {
+    GameId id = 0;
+    std::string key, kind, record, numbers;
+    std::string play, problems, review;
+    std::string created, modified, deleted;
+    std::string list, solved;
+    std::string practises;  // the key of the position it plays out; empty: none
+    std::vector<std::string> labels;
+};
+
+// The display name of the game: its title, otherwise its players, otherwise its event; may be
+// empty.
+std::string title_of(const record::Game& game);
+
+// Identifies a practice position when its list is read again: start and title. The user's
+// annotations are ignored.
+std::string sameness_of(const record::Game& game);
+
+}  // namespace chuhe::database

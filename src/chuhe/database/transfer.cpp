@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/database/transfer.h"
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <utility>
+
+#include "chuhe/base/encoding.h"
+#include "chuhe/base/json_keys.h"
+#include "chuhe/database/record_text.h"
+#include "chuhe/messages/library.h"
+
+namespace chuhe::database {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr const char* kMagic = "chuhe_library";
+constexpr int kFileVersion = 1;
+constexpr std::size_t kMostHead = 1000;      // bytes of the first line
+constexpr std::size_t kMostLine = 64 << 20;  // far more than a game of 200,000 moves needs
+constexpr std::size_t kMostTold = 500;       // unparsable lines
+
+std::string line_of(const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
+}
+
+Json game_json(const KeptGame& game) {
+    Json json = {{"key", game.key},           {"kind", game.kind},      {"record", game.record},
+                 {"numbers", game.numbers},   {"play", game.play},      {"problems", game.problems},
+                 {"review", game.review},     {"labels", game.labels},  {"created", game.created},
+                 {"modified", game.modified}, {"deleted", game.deleted}};
+    if (!game.list.empty()) json["list"] = game.list;
+    if (!game.solved.empty()) json["solved"] = game.solved;
+    // Numbers differ between libraries; keys do not.
+    if (!game.practises.empty()) json["practises"] = game.practises;
+    return json;
+}
+
+// The text of a field; empty if missing. For another type, nlohmann's exception is passed on.
+std::string text_field(const Json& json, const char* name) {
+    return json.contains(name) ? json.at(name).get<std::string>() : std::string();
+}
+
+Result<StoredGame> game_of(const Json& json) {
+    StoredGame stored;
+    stored.key = text_field(json, "key");
+    const auto kind = parse_kind(text_field(json, "kind"));
+    if (stored.key.empty() || !kind) {
+        return failure(ErrorCode::BadSyntax, say(messages::kGameWithoutKey));
+    }
+    Result<record::Game> game = from_record_text(text_field(json, "record"));
+    if (!game) return tl::make_unexpected(game.error());
+    stored.kind = *kind;
+    stored.game = *std::move(game);
+    stored.numbers = from_number_text(text_field(json, "numbers"));
+    stored.play = text_field(json, "play");
+    stored.problems = text_field(json, "problems");
+    stored.review = text_field(json, "review");
+    stored.list = text_field(json, "list");
+    stored.solved = text_field(json, "solved");
+    if (json.contains("labels")) stored.labels = json.at("labels").get<std::vector<std::string>>();
+    stored.created = text_field(json, "created");
+    stored.modified = text_field(json, "modified");
+    stored.deleted = text_field(json, "deleted");
+    return stored;
+}
+
+bool is_library(std::string_view line) {
+    const Json json = Json::parse(line, nullptr, false);
+    return json.is_object() && json.contains(kMagic) && json[kMagic].is_number_integer() &&
+           json[kMagic].get<int>() == kFileVersion;
+}
+
+// Settings that identified games by their numbers in the original library: the numbers differ here.
+bool names_games(std::string_view setting) {
+    return setting == "solved" || setting == "lists" || setting == "attempts";
+}
+
+Result<void> take_settings(Library& library, const Json& settings) {
+    Result<std::map<std::string, std::string>> present = library.settings();
+    if (!present) return tl::make_unexpected(present.error());
+    std::map<std::string, std::optional<std::string>> changes;
+    for (const auto& [name, value] : settings.items()) {
+        if (!present->contains(name) && !names_games(name))
+            changes[name] = value.get<std::string>();
+    }
+    return library.change_settings(changes);
+}
+
+}  // namespace
+
+// Turns bytes into lines, and lines into games.
+class LibraryIntake::Inside {
+public:
+    explicit Inside(Library& library) : library_(library) {}
+
+    Result<void> take(std::string_view bytes) {
+        while (!bytes.empty()) {
+            const std::size_t end = bytes.find('\n');
+            if (Result<void> kept = keep(bytes.substr(0, end)); !kept) return kept;
+            if (end == std::string_view::npos) break;
+            if (Result<void> ended = end_line(); !ended) return ended;
+            bytes.remove_prefix(end + 1);
+        }
+        return {};
+    }
+
+    Result<void> end_line() {
+        ++number_;
+        const std::string line = std::exchange(line_, {});
+        if (number_ == 1 && !is_library(line)) return no_library();
+        if (number_ == 1 || (line.empty() && !is_too_long_)) return {};
+        Result<void> taken = std::exchange(is_too_long_, false)
+                                 ? failure(ErrorCode::Unsupported, say(messages::kLineTooLong))
+                                 : take_line(line);
+        if (taken || is_fatal_) return taken;
+        ++imported.unread;
+        Where& where = taken.error().where;
+        where.line = number_;
+        where.column = std::max(where.column, 1U);
+        if (imported.diagnostics.size() < kMostTold) {
+            imported.diagnostics.push_back({Severity::Error, std::move(taken.error())});
+        }
+        return {};
+    }
+
+    static tl::unexpected<Error> no_library() {
+        return failure(ErrorCode::Unsupported, say(messages::kNotExportedLibrary));
+    }
+
+    Imported imported;
+
+private:
+    // Part of the line being read.
+    Result<void> keep(std::string_view part) {
+        const std::size_t most = number_ == 0 ? kMostHead : kMostLine;
+        if (line_.size() + part.size() <= most && !is_too_long_) {
+            line_ += part;
+            return {};
+        }
+        if (number_ == 0) return no_library();
+        line_ = {};
+        is_too_long_ = true;
+        return {};
+    }
+
+    static tl::unexpected<Error> fault_at(std::string_view line, std::size_t offset,
+                                          Message message) {
+        const std::size_t column = utf8_length(line.substr(0, offset)) + 1;
+        return failure(ErrorCode::BadSyntax, std::move(message),
+                       {"", 0, static_cast<std::uint32_t>(column)});
+    }
+
+    // An error in a line is an Error; a failure of the library is fatal too.
+    Result<void> take_line(std::string_view line) {
+        try {
+            const Json json = Json::parse(line);
+            if (const auto twice = find_repeated_key(line)) {
+                return fault_at(line, twice->offset, say(messages::kRepeatedField, twice->name));
+            }
+            if (json.contains("settings")) {
+                return weigh(take_settings(library_, json.at("settings")));
+            }
+            Result<StoredGame> game = game_of(json);
+            if (!game) return failure(game.error().code, game.error().message);
+            return weigh(take_game(*game, text_field(json, "practises")));
+        } catch (const Json::parse_error& error) {
+            const std::size_t place = std::clamp<std::size_t>(error.byte, 1, line.size() + 1);
+            return fault_at(line, place - 1, say(messages::kInvalidJsonFrom));
+        } catch (const Json::exception&) {
+            return failure(ErrorCode::BadSyntax, say(messages::kWrongFieldType));
+        }
+    }
+
+    using Twins = std::multimap<std::string, GameId>;
+
+    Result<void> weigh(Result<void> done) {
+        is_fatal_ = !done;
+        return done;
+    }
+
+    Result<void> take_game(StoredGame& game, const std::string& practises) {
+        const Result<std::optional<GameId>> present = find(game);
+        if (!present) return tl::make_unexpected(present.error());
+        if (*present) {
+            ++imported.known;
+            return take_progress(**present, game);
+        }
+        if (!practises.empty()) {
+            const auto twin = replaced_.find(practises);
+            const Result<std::optional<GameId>> position = twin != replaced_.end()
+                                                               ? std::optional(twin->second)
+                                                               : library_.id_of_key(practises);
+            if (!position) return tl::make_unexpected(position.error());
+            game.practises = position->value_or(0);
+        }
+        Result<void> added = library_.add(game);
+        if (added) ++imported.added;
+        return added;
+    }
+
+    // The same game, or the same position of the same list, opened in both libraries.
+    Result<std::optional<GameId>> find(const StoredGame& game) {
+        Result<std::optional<GameId>> present = library_.id_of_key(game.key);
+        if (!present || *present || game.list.empty()) return present;
+        auto list = lists_.find(game.list);
+        if (list == lists_.end()) {
+            const auto positions = library_.positions_of(game.list);
+            if (!positions) return tl::make_unexpected(positions.error());
+            list = lists_.emplace(game.list, Twins{}).first;
+            for (const Library::ListedPosition& position : *positions)
+                list->second.emplace(position.sameness, position.id);
+        }
+        const auto twin = list->second.find(sameness_of(game.game));
+        if (twin == list->second.end()) return present;
+        const GameId id = twin->second;
+        list->second.erase(twin);  // a list may contain a position twice, in both libraries
+        replaced_[game.key] = id;
+        return id;
+    }
+
+    // What was solved in either library is solved.
+    Result<void> take_progress(GameId id, const StoredGame& game) {
+        if (game.solved.empty()) return {};
+        const Result<std::optional<Summary>> present = library_.summary(id);
+        if (!present) return tl::make_unexpected(present.error());
+        if (!*present || !(*present)->solved.empty()) return {};
+        const Result<bool> done = library_.set_solved(id, game.solved);
+        if (!done) return tl::make_unexpected(done.error());
+        return {};
+    }
+
+    Library& library_;
+    std::string line_;
+    std::uint32_t number_ = 0;  // of complete lines
+    bool is_too_long_ = false;
+    bool is_fatal_ = false;
+    std::map<std::string, Twins> lists_;      // as they were before
+    std::map<std::string, GameId> replaced_;  // keys of positions that had another key here
+};
+
+LibraryIntake::LibraryIntake(Library& library) : inside_(std::make_unique<Inside>(library)) {}
+
+LibraryIntake::~LibraryIntake() = default;
+
+Result<void> LibraryIntake::take(std::string_view bytes) {
+    return inside_->take(bytes);
+}
+
+Result<void> LibraryIntake::finish() {
+    return inside_->end_line();  // the last line may lack a line feed
+}
+
+const Imported& LibraryIntake::so_far() const {
+    return inside_->imported;
+}
+
+Result<std::optional<std::string>> LibraryText::next() {
+    constexpr std::size_t kGamesAtOnce = 32;
+    std::string text;
+    if (!std::exchange(has_begun_, true)) {
+        Result<std::map<std::string, std::string>> settings = library_.settings();
+        if (!settings) return tl::make_unexpected(settings.error());
+        return line_of({{kMagic, kFileVersion}}) + line_of({{"settings", Json(*settings)}});
+    }
+    const Result<std::vector<KeptGame>> games = library_.kept_after(last_, kGamesAtOnce);
+    if (!games) return tl::make_unexpected(games.error());
+    if (games->empty()) return std::nullopt;
+    for (const KeptGame& game : *games)
+        text += line_of(game_json(game));
+    last_ = games->back().id;
+    return text;
+}
+
+Result<void> export_library(Library& library, ByteSink& sink) {
+    LibraryText text(library);
+    while (true) {
+        const Result<std::optional<std::string>> piece = text.next();
+        if (!piece) return tl::make_unexpected(piece.error());
+        if (!*piece) return {};
+        if (Result<void> written = sink.write(**piece); !written) return written;
+    }
+}
+
+Result<Imported> import_library(Library& library, std::string_view text) {
+    LibraryIntake intake(library);
+    Result<void> taken = intake.take(text);
+    if (taken) taken = intake.finish();
+    if (!taken) return tl::make_unexpected(taken.error());
+    return intake.so_far();
+}
+
+}  // namespace chuhe::database

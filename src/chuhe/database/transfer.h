@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+//
+// Export and import of a whole library as one text file: a line of JSON that identifies the file, a
+// line of settings, then one line per game. Memory use does not grow with the library.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "chuhe/base/diagnostic.h"
+#include "chuhe/base/file.h"
+#include "chuhe/base/result.h"
+#include "chuhe/database/library.h"
+
+namespace chuhe::database {
+
+// Generates the text of such a file.
+class LibraryText {
+public:
+    // The library must outlive it. Games may be added and removed in the meantime.
+    explicit LibraryText(Library& library) : library_(library) {}
+
+    // The next lines; empty at the end.
+    Result<std::optional<std::string>> next();
+
+private:
+    Library& library_;
+    bool has_begun_ = false;
+    GameId last_ = 0;
+};
+
+struct Imported {
+    std::size_t added = 0;
+    std::size_t known = 0;    // already present, and unchanged except for progress
+    std::size_t unread = 0;   // lines that could not be parsed, and were skipped
+    Diagnostics diagnostics;  // the first of those
+};
+
+// Imports such a file as it arrives. Existing settings are kept. A game is identified by its key, a
+// practice position also by its list, start and title; what was solved there is solved here.
+class LibraryIntake {
+public:
+    // The library must outlive it.
+    explicit LibraryIntake(Library& library);
+    ~LibraryIntake();
+    LibraryIntake(const LibraryIntake&) = delete;
+    LibraryIntake& operator=(const LibraryIntake&) = delete;
+
+    // The next bytes of the file, split anywhere. Fails if this is not a library, or cannot be
+    // saved; the import is then over, but what was imported before is kept.
+    Result<void> take(std::string_view bytes);
+    // After the last byte.
+    Result<void> finish();
+
+    const Imported& so_far() const;
+
+private:
+    class Inside;
+    std::unique_ptr<Inside> inside_;
+};
+
+// Both in one go.
+Result<void> export_library(Library& library, ByteSink& sink);
+Result<Imported> import_library(Library& library, std::string_view text);
+
+}  // namespace chuhe::database

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+//
+// A record as a self-contained HTML page: no network, no fonts, no other files. The reader steps
+// through it by mouse, touch or keyboard; variations, comments and marks are shown; the page
+// supports English, 简体 and 繁體, and the reader can change language, pieces and notation.
+//
+// Everything from the record is data, never markup: it is stored, escaped, in one block of JSON,
+// the script inserts it as text, and the page's security policy allows only that one script, by its
+// hash.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "chuhe/draw/pieces.h"
+#include "chuhe/draw/words.h"
+#include "chuhe/notation/notation.h"
+#include "chuhe/notation/writer.h"
+#include "chuhe/record/game.h"
+
+namespace chuhe::draw {
+
+// A point on the curve below the board: an evaluation of the game at that ply.
+struct CurvePoint {
+    record::NodeId node;
+    int red_chances;        // wins and half the draws, in thousandths
+    int fault = 0;          // of the move that led here: 0 none, 1 inaccuracy, 2 mistake, 3 blunder
+    std::string text = {};  // "+0.31"
+};
+
+struct PageOptions {
+    Language language = Language::English;  // initially; the reader can change these
+    PieceNames names = PieceNames::Simplified;
+    notation::Notation notation = notation::Notation::Chinese;
+    notation::WriteOptions moves = {};
+    bool flipped = false;
+    record::NodeId open_at = record::kRoot;  // the position shown first
+    Message end = {};  // what there is to say about the end of the game besides the result
+    std::chrono::milliseconds delay{1000};  // between two moves when the game plays by itself
+    std::vector<CurvePoint> curve = {};     // in the order of the game; empty: there is none
+};
+
+// Up to this many moves, the reader can choose among several notations; above that, only the
+// requested one is included, so that pages of large trees stay small.
+inline constexpr std::size_t kMostMovesInAllNotations = 20'000;
+
+std::string to_page(const record::Game& game, const PageOptions& options = {});
+
+// Escapes text between tags, or in a quoted attribute.
+std::string escaped_html(std::string_view text);
+
+}  // namespace chuhe::draw

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+//
+// A board as a self-contained SVG picture. The other picture formats are made from it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "chuhe/core/board.h"
+#include "chuhe/core/move.h"
+#include "chuhe/core/piece.h"
+#include "chuhe/core/square.h"
+#include "chuhe/draw/pieces.h"
+
+namespace chuhe::draw {
+
+enum class MarkColour : std::uint8_t { Green, Red, Blue, Yellow };
+
+struct Arrow {
+    Move move;  // not null
+    MarkColour colour = MarkColour::Green;
+};
+
+struct Circle {
+    Square square;
+    MarkColour colour = MarkColour::Green;
+};
+
+// The coordinates: the file numbers as each player counts them, or a to i and 0 to 9 as in h2e2. By
+// default, pieces without Chinese characters get the latter.
+enum class Labels : std::uint8_t { AsPieces, Files, Squares };
+
+struct DrawOptions {
+    PieceNames names = PieceNames::Simplified;
+    bool flipped = false;     // Black at the bottom
+    bool coordinates = true;  // on the edges
+    Labels labels = Labels::AsPieces;
+    std::optional<Move> last_move = {};  // both squares are marked
+    std::vector<Arrow> arrows = {};      // above the pieces
+    std::vector<Circle> circles = {};
+};
+
+// The parts of pictures, for pages that assemble boards themselves. folder_of() is the name of a
+// piece style in assets/ ("simplified"), symbol_name() the id of a piece's symbol
+// ("chuhe-simplified-wk"; the style is included because a page may contain several pictures), and
+// piece_symbol() the symbol itself.
+std::string_view folder_of(PieceNames names);
+// 楚河汉界 or 楚河漢界, overlaid on the board: "river/simplified.svg" in assets/.
+std::string river_of(PieceNames names);
+std::string symbol_name(Piece piece, PieceNames names);
+std::string piece_symbol(Piece piece, PieceNames names);
+
+std::string to_svg(const Board& board, const DrawOptions& options = {});
+
+}  // namespace chuhe::draw

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+//
+// A fixed set of positions, searched to a fixed depth with one thread: always the same number of
+// nodes. That number is the signature of the search; a change that should not alter the search must
+// not alter it. The time is the speed.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <stop_token>
+#include <string>
+#include <string_view>
+
+#include "chuhe/engine/limits.h"
+#include "chuhe/engine/options.h"
+
+namespace chuhe::engine {
+
+struct BenchPlan {
+    Depth depth = 13;
+    std::size_t hash_megabytes = 16;
+    int threads = 1;  // more than one: only the speed means something
+    Evaluation evaluation = Evaluation::Network;
+    std::string network_file;  // empty: the one in the program
+    std::function<void(std::string_view fen, std::uint64_t nodes)> on_position;
+    std::stop_token stop;  // asked for: the rest is left out, and the nodes mean nothing
+};
+
+struct BenchResult {
+    std::uint64_t nodes = 0;
+    Milliseconds time{0};
+};
+
+// As FEN.
+std::span<const std::string_view> bench_positions();
+
+BenchResult run_bench(const BenchPlan& plan);
+
+}  // namespace chuhe::engine

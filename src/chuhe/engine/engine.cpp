@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/engine/engine.h"
+
+#include <algorithm>
+#include <iterator>
+#include <system_error>
+
+#include "chuhe/core/generate.h"
+#include "chuhe/engine/chances.h"
+#include "chuhe/engine/handcrafted.h"
+#include "chuhe/engine/hash_table.h"
+#include "chuhe/engine/neural.h"
+#include "chuhe/engine/strength.h"
+#include "chuhe/engine/vote.h"
+#include "chuhe/engine/worker.h"
+#include "chuhe/nnue/embedded.h"
+#include "chuhe/rules/lean.h"
+
+namespace chuhe::engine {
+
+namespace {
+
+// Without a network positions are evaluated by hand.
+std::unique_ptr<Evaluator> evaluator_for(const std::shared_ptr<const nnue::Network>& network) {
+    if (network) return std::make_unique<Neural>(network);
+    return std::make_unique<Handcrafted>();
+}
+
+}  // namespace
+
+Engine::Engine()
+    : network_(nnue::embedded_network()),
+      evaluator_(evaluator_for(network_)),
+      table_(std::make_unique<HashTable>(options_.hash_megabytes)),
+      shared_(std::make_unique<SharedSearch>()),
+      start_(Position::start()),
+      position_(start_) {
+    shared_->table = table_.get();
+    take_into_team(recruits_for(1), 1);
+}
+
+Engine::~Engine() {
+    stop();
+    wait();
+}
+
+// The workers that a team of this size lacks, and room for them. May throw, and changes nothing.
+std::vector<std::unique_ptr<Worker>> Engine::recruits_for(std::size_t size) {
+    std::vector<std::unique_ptr<Worker>> recruits;
+    for (std::size_t i = team_.size(); i < size; ++i)
+        recruits.push_back(std::make_unique<Worker>(*shared_, *evaluator_, static_cast<int>(i)));
+    team_.reserve(size);
+    for (const auto& worker : team_)
+        worker->set_team(team_);  // which may have moved
+    return recruits;
+}
+
+void Engine::take_into_team(std::vector<std::unique_ptr<Worker>> recruits, std::size_t size) {
+    team_.resize(std::min(team_.size(), size));
+    std::ranges::move(recruits, std::back_inserter(team_));
+    for (const auto& worker : team_)
+        worker->set_team(team_);
+}
+
+void Engine::set_options(const Options& options) {
+    // What may not fit in memory comes first, so that nothing has changed when it does not.
+    const auto size =
+        static_cast<std::size_t>(std::clamp(options.threads, 1, Options::kMostThreads));
+    std::vector<std::unique_ptr<Worker>> recruits = recruits_for(size);
+    if (options.hash_megabytes != options_.hash_megabytes) table_->resize(options.hash_megabytes);
+    take_into_team(std::move(recruits), size);
+    const bool has_other_books = options.plays_from_book != options_.plays_from_book ||
+                                 options.book_files != options_.book_files;
+    Options wanted = options;
+    choose_evaluation(wanted);
+    options_ = wanted;
+    if (has_other_books)
+        opening_ = options.plays_from_book ? Opening(options.book_files) : Opening();
+}
+
+// Changes the options back where the network that they ask for cannot be used.
+void Engine::choose_evaluation(Options& wanted) {
+    const bool is_same =
+        wanted.evaluation == options_.evaluation && wanted.network_file == options_.network_file;
+    if (is_same) return;
+    network_problem_.reset();
+    std::shared_ptr<const nnue::Network> network;
+    if (wanted.evaluation == Evaluation::Network) {
+        network = nnue::embedded_network();
+        if (!wanted.network_file.empty()) {
+            const auto loaded = nnue::Network::load(wanted.network_file);
+            if (!loaded) {
+                network_problem_ = loaded.error();
+                wanted.evaluation = options_.evaluation;
+                wanted.network_file = options_.network_file;
+                return;
+            }
+            network = *loaded;
+        }
+    }
+    use_network(std::move(network));
+}
+
+void Engine::use_network(std::shared_ptr<const nnue::Network> network) {
+    network_ = std::move(network);
+    evaluator_ = evaluator_for(network_);
+    for (const auto& worker : team_)
+        worker->set_evaluator(*evaluator_);
+    new_game();
+}
+
+void Engine::new_game() {
+    clear_hash();
+    for (const auto& worker : team_)
+        worker->forget();
+}
+
+void Engine::clear_hash() {
+    table_->clear();
+}
+
+void Engine::set_position(const Position& start, std::span<const Move> moves) {
+    start_ = start;
+    moves_.assign(moves.begin(), moves.end());
+    position_ = start;
+    for (const Move move : moves)
+        position_.make(move);
+}
+
+Score Engine::evaluate() const {
+    return normalised(evaluator_->evaluate(position_));
+}
+
+std::vector<Move> Engine::candidates(const Limits& limits) const {
+    const auto named_in = [](const std::vector<Move>& list, Move move) {
+        return std::find(list.begin(), list.end(), move) != list.end();
+    };
+    std::vector<Move> moves;
+    for (const Move move : legal_moves(position_)) {
+        if (!limits.only.empty() && !named_in(limits.only, move)) continue;
+        if (named_in(limits.banned, move)) continue;
+        moves.push_back(move);
+    }
+    // Whoever names moves, or wants to see several, gets them all.
+    const bool is_choice = limits.only.empty() && options_.lines <= 1;
+    return is_choice ? without_forfeits(moves) : moves;
+}
+
+// Without those that lose at once by the law of repetition (长将, 长捉), while there are others.
+// The search would take such a loss rather than a mate, however far away that is and whether or not
+// the opponent has seen it.
+std::vector<Move> Engine::without_forfeits(const std::vector<Move>& moves) const {
+    Position position = start_;
+    rules::Trail trail;
+    for (const Move move : moves_) {
+        const Position::Undo undo = position.make(move);
+        trail.push(move, undo);
+    }
+    const rules::RuleBook law = options_.book.for_search();
+    const rules::Outcome loss = rules::loss_of(position.side_to_move());
+    std::vector<Move> kept;
+    for (const Move move : moves) {
+        const Position::Undo undo = position.make(move);
+        trail.push(move, undo);
+        if (rules::lean_judge(position, trail, law) != loss) kept.push_back(move);
+        trail.pop();
+        position.undo(move, undo);
+    }
+    return kept.empty() ? moves : kept;
+}
+
+void Engine::prepare(const Limits& limits) {
+    shared_->begin = SteadyClock::now();
+    shared_->clock_start = shared_->begin;
+    shared_->limits = limits;
+    shared_->book = options_.book.for_search();
+    shared_->lines = options_.lines;
+    shared_->told_lines = options_.lines;
+    shared_->shows_chances = options_.shows_chances;
+    shared_->plan = TimePlan(limits, position_.side_to_move(), options_.move_overhead);
+    shared_->report = nullptr;
+    shared_->stop.store(false);
+    shared_->is_told_to_stop.store(false);
+    shared_->is_ready.store(false);
+    shared_->pondering.store(limits.ponder);
+    if (options_.elo) {
+        // A weak player is weak because it sees little.
+        const std::uint64_t nodes = nodes_at(*options_.elo);
+        shared_->limits.nodes = std::min(limits.nodes.value_or(nodes), nodes);
+        shared_->lines = std::max(options_.lines, kWeakLines);
+    }
+}
+
+Decision Engine::think(const Limits& limits, const std::function<void(const Report&)>& on_report) {
+    prepare(limits);
+    shared_->report = on_report;
+    return decide(limits);
+}
+
+void Engine::start(const Limits& limits, Listener listener) {
+    stop();
+    wait();
+    prepare(limits);
+    shared_->report = std::move(listener.on_report);
+    thread_ = std::thread([this, limits, on_decision = std::move(listener.on_decision)] {
+        const Decision decision = decide(limits);
+        if (on_decision) on_decision(decision);
+    });
+}
+
+Decision Engine::decide(const Limits& limits) {
+    const std::vector<Move> moves = candidates(limits);
+    const std::optional<book::BookMove> known = book_move(limits, moves);
+    if (!known) return search(moves);
+    Decision decision;
+    decision.best = known->move;
+    decision.from_book = true;
+    decision.book_move = *known;
+    decision.time = shared_->elapsed();
+    return decision;
+}
+
+// Whoever analyses wants to know what the engine thinks, not what a book says.
+std::optional<book::BookMove> Engine::book_move(const Limits& limits,
+                                                std::span<const Move> allowed) {
+    const bool is_analysis = limits.infinite || limits.ponder || limits.mate ||
+                             !limits.only.empty() || options_.lines > 1;
+    if (!options_.plays_from_book || is_analysis) return std::nullopt;
+    return opening_.answer(
+        {start_, moves_, allowed, options_.book, options_.book_choice, random_()});
+}
+
+Decision Engine::search(const std::vector<Move>& moves) {
+    Decision decision;
+    if (moves.empty()) {
+        decision.score = decision.search_score = mated_in(0);
+        wait_for_permission();
+        return decision;
+    }
+    table_->start_search();
+    const std::vector<RootMove> roots(moves.begin(), moves.end());
+    for (const auto& worker : team_) {
+        worker->set_position(start_, moves_);
+        worker->set_root_moves(roots);
+    }
+    std::vector<std::thread> helpers = start_helpers();
+    team_.front()->iterate();
+    wait_for_permission();
+    shared_->stop.store(true);
+    for (std::thread& helper : helpers)
+        helper.join();
+
+    // Until now only the first worker has told what it sees.
+    if (&best_worker() != team_.front().get()) best_worker().report_lines();
+    const RootMove& best = chosen_move();
+    decision.best = best.move();
+    decision.ponder = best.line.size() > 1 ? best.line[1] : Move();
+    decision.search_score = best.score != -kInfinite ? best.score : best.previous_score;
+    // So few nodes were allowed that no move was looked at to the end.
+    if (decision.search_score == -kInfinite)
+        decision.search_score = evaluator_->evaluate(position_);
+    decision.score = normalised(decision.search_score);
+    decision.depth = best_worker().completed_depth();
+    for (const auto& worker : team_)
+        decision.nodes += worker->nodes();
+    decision.time = shared_->elapsed();
+    return decision;
+}
+
+// Every worker but the first on a thread of its own. Where the system gives no more threads, those
+// that there are have to do; the other workers have seen nothing and have no vote.
+std::vector<std::thread> Engine::start_helpers() {
+    std::vector<std::thread> helpers;
+    helpers.reserve(team_.size());
+    try {
+        for (std::size_t i = 1; i < team_.size(); ++i)
+            helpers.emplace_back([this, i] { team_[i]->iterate(); });
+    } catch (const std::system_error&) {
+        return helpers;
+    }
+    return helpers;
+}
+
+// An endless search and pondering end only when the other side says so, whatever limit was reached.
+void Engine::wait_for_permission() {
+    while (!shared_->is_told_to_stop.load() &&
+           (shared_->limits.infinite || shared_->pondering.load()))
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+}
+
+const Worker& Engine::best_worker() const {
+    const auto vote_of = [](const Worker& worker) {
+        const RootMove& best = worker.root_moves().front();
+        return Vote{best.score, best.bound, worker.completed_depth()};
+    };
+    const Worker* best = team_.front().get();
+    for (const auto& worker : team_) {
+        const bool has_looked = worker->root_moves().front().score != -kInfinite;
+        if (has_looked && outvotes(vote_of(*worker), vote_of(*best))) best = worker.get();
+    }
+    return *best;
+}
+
+const RootMove& Engine::chosen_move() {
+    const std::vector<RootMove>& moves = best_worker().root_moves();
+    if (!options_.elo) return moves.front();
+    const std::size_t seen = std::min<std::size_t>(kWeakLines, moves.size());
+    return moves[choose_weakly(std::span(moves).first(seen), *options_.elo, random_)];
+}
+
+void Engine::stop() {
+    shared_->is_told_to_stop.store(true);
+    shared_->stop.store(true);
+}
+
+void Engine::ponder_hit() {
+    if (!shared_->pondering.load()) return;
+    // The clock runs from now on.
+    shared_->clock_start.store(SteadyClock::now());
+    shared_->pondering.store(false);
+    if (shared_->is_ready.load()) shared_->stop.store(true);
+}
+
+void Engine::wait() {
+    if (thread_.joinable()) thread_.join();
+}
+
+}  // namespace chuhe::engine

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+//
+// The engine as others use it: give it a position and limits, get a decision, with reports on the
+// way. Values in, values out; the room `protocol` puts them into words.
+//
+//   Engine engine;
+//   engine.set_position(Position::start(), moves);
+//   const Decision decision = engine.think({.move_time = Milliseconds(100)});
+//
+// think() blocks. For a conversation, start() returns at once and calls back from another thread;
+// stop(), ponder_hit() and wait() may be called meanwhile, everything else only when no search
+// runs. One thread owns an Engine.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <random>
+#include <span>
+#include <thread>
+#include <vector>
+
+#include "chuhe/core/move.h"
+#include "chuhe/core/position.h"
+#include "chuhe/engine/evaluator.h"
+#include "chuhe/engine/limits.h"
+#include "chuhe/engine/opening.h"
+#include "chuhe/engine/options.h"
+#include "chuhe/engine/report.h"
+#include "chuhe/nnue/network.h"
+
+namespace chuhe::engine {
+
+class Worker;
+class HashTable;
+struct RootMove;
+struct SharedSearch;
+
+struct Listener {
+    std::function<void(const Report&)> on_report;
+    std::function<void(const Decision&)> on_decision;
+};
+
+class Engine {
+public:
+    Engine();
+    ~Engine();
+    Engine(const Engine&) = delete;
+    Engine& operator=(const Engine&) = delete;
+
+    const Options& options() const { return options_; }
+
+    // Throws std::bad_alloc, with the old options kept, when the hash table or the threads' tables
+    // do not fit in memory. Another evaluation makes it forget hash table and histories.
+    void set_options(const Options& options);
+
+    // Why the network file that was asked for last could not be used. The engine then goes on with
+    // the evaluation that it had, and options() say which one that is.
+    const std::optional<Error>& network_problem() const { return network_problem_; }
+
+    // The evaluation in use, in words, and its network; null: handcrafted.
+    std::string evaluation() const { return evaluator_->description(); }
+    std::shared_ptr<const nnue::Network> network() const { return network_; }
+
+    // Uses a network that is already in memory, so that several engines can share it; null:
+    // handcrafted evaluation. Holds until the evaluation options change. Clears hash table and
+    // histories.
+    void use_network(std::shared_ptr<const nnue::Network> network);
+
+    // The opening books that could not be opened, with the reason.
+    const Errors& book_problems() const { return opening_.problems(); }
+
+    // Forgets hash table and histories.
+    void new_game();
+    void clear_hash();
+
+    // The position to think about, and how the game came there. Requires legal moves.
+    void set_position(const Position& start, std::span<const Move> moves);
+    const Position& position() const { return position_; }
+
+    // Static evaluation of the position, for the side to move, normalised (engine/chances.h).
+    Score evaluate() const;
+
+    Decision think(const Limits& limits, const std::function<void(const Report&)>& on_report = {});
+
+    // Throws std::system_error when the system gives no thread: then nothing runs.
+    void start(const Limits& limits, Listener listener);
+    void stop();
+    void ponder_hit();  // nothing happens unless it ponders
+    void wait();
+    bool is_thinking() const { return thread_.joinable(); }
+
+private:
+    std::vector<std::unique_ptr<Worker>> recruits_for(std::size_t size);
+    void choose_evaluation(Options& options);
+    void take_into_team(std::vector<std::unique_ptr<Worker>> recruits, std::size_t size);
+    std::vector<std::thread> start_helpers();
+    std::vector<Move> candidates(const Limits& limits) const;
+    std::vector<Move> without_forfeits(const std::vector<Move>& moves) const;
+    Decision decide(const Limits& limits);
+    std::optional<book::BookMove> book_move(const Limits& limits, std::span<const Move> allowed);
+    Decision search(const std::vector<Move>& moves);
+    const Worker& best_worker() const;
+    const RootMove& chosen_move();
+    void prepare(const Limits& limits);
+    void wait_for_permission();
+
+    Options options_;
+    std::shared_ptr<const nnue::Network> network_;
+    std::unique_ptr<Evaluator> evaluator_;
+    std::optional<Error> network_problem_;
+    std::unique_ptr<HashTable> table_;
+    std::unique_ptr<SharedSearch> shared_;
+    std::vector<std::unique_ptr<Worker>> team_;
+
+    Opening opening_;
+    Position start_;
+    Position position_;
+    std::vector<Move> moves_;
+
+    // For playing weakly and from books, which nobody should foresee.
+    std::mt19937_64 random_{std::random_device{}()};
+    std::thread thread_;
+};
+
+}  // namespace chuhe::engine

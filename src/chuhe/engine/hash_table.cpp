@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/engine/hash_table.h"
+
+#include <algorithm>
+
+namespace chuhe::engine {
+namespace {
+
+constexpr auto kRelaxed = std::memory_order_relaxed;
+
+}  // namespace
+
+void HashTable::resize(std::size_t megabytes) {
+    constexpr std::size_t kPerMegabyte = (std::size_t{1} << 20) / sizeof(Cluster);
+    const std::size_t count = std::max<std::size_t>(1, megabytes) * kPerMegabyte;
+    if (count == cluster_count_) {
+        clear();
+        return;
+    }
+    clusters_ = make_large_array<Cluster>(count);
+    cluster_count_ = count;
+}
+
+void HashTable::clear() {
+    for (std::size_t i = 0; i < cluster_count_; ++i) {
+        for (Entry& entry : clusters_[i].entries)
+            entry.rest.store(0, kRelaxed);
+    }
+    age_ = 0;
+}
+
+std::uint16_t HashTable::pack(const HashHit& hit, std::uint8_t age) {
+    const int depth = std::clamp(hit.depth - kLeastDepth + 1, 1, 255);
+    return static_cast<std::uint16_t>(depth | age << 8 | (hit.was_pv ? 1 : 0) << 13 |
+                                      static_cast<int>(hit.bound) << 14);
+}
+
+int HashTable::worth_of(std::uint16_t rest) const {
+    const int generations = (kAges + age_ - age_of(rest)) % kAges;
+    return depth_of(rest) - 8 * generations;
+}
+
+std::optional<HashHit> HashTable::probe(Identity identity) const {
+    const auto lock = static_cast<std::uint16_t>(identity.lock);
+    for (const Entry& entry : cluster_of(identity.key).entries) {
+        const std::uint16_t rest = entry.rest.load(kRelaxed);
+        if (rest == 0 || entry.lock.load(kRelaxed) != lock) continue;
+        return HashHit{.move = Move::from_bits(entry.move.load(kRelaxed)),
+                       .score = entry.score.load(kRelaxed),
+                       .eval = entry.eval.load(kRelaxed),
+                       .depth = depth_of(rest),
+                       .bound = bound_of(rest),
+                       .was_pv = was_pv(rest)};
+    }
+    return std::nullopt;
+}
+
+void HashTable::store(Identity identity, const HashHit& hit) {
+    const auto lock = static_cast<std::uint16_t>(identity.lock);
+    Cluster& cluster = cluster_of(identity.key);
+    Entry* place = nullptr;
+    int least_worth = 0;
+    for (Entry& entry : cluster.entries) {
+        const std::uint16_t rest = entry.rest.load(kRelaxed);
+        if (rest == 0 || entry.lock.load(kRelaxed) == lock) {
+            place = &entry;
+            break;
+        }
+        const int worth = worth_of(rest);
+        if (place == nullptr || worth < least_worth) {
+            place = &entry;
+            least_worth = worth;
+        }
+    }
+
+    const std::uint16_t old = place->rest.load(kRelaxed);
+    const bool same_position = old != 0 && place->lock.load(kRelaxed) == lock;
+
+    // A known move is better than none.
+    if (!hit.move.is_none() || !same_position) place->move.store(hit.move.bits(), kRelaxed);
+
+    // A shallow result does not drive out a much deeper one of this search.
+    constexpr Depth kMayBeShallower = 4;
+    if (same_position && hit.bound != Bound::Exact && age_of(old) == age_ &&
+        hit.depth + (hit.was_pv ? 2 : 0) + kMayBeShallower <= depth_of(old)) {
+        return;
+    }
+    place->lock.store(lock, kRelaxed);
+    place->score.store(static_cast<std::int16_t>(hit.score), kRelaxed);
+    place->eval.store(static_cast<std::int16_t>(hit.eval), kRelaxed);
+    place->rest.store(pack(hit, age_), kRelaxed);
+}
+
+int HashTable::permille_full() const {
+    const std::size_t sample = std::min<std::size_t>(cluster_count_, 1000);
+    std::size_t used = 0;
+    for (std::size_t i = 0; i < sample; ++i) {
+        for (const Entry& entry : clusters_[i].entries) {
+            const std::uint16_t rest = entry.rest.load(kRelaxed);
+            used += rest != 0 && age_of(rest) == age_ ? 1 : 0;
+        }
+    }
+    return static_cast<int>(used * 1000 / (sample * kEntries));
+}
+
+}  // namespace chuhe::engine

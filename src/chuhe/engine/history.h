@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+//
+// What a thread has learnt from the moves it searched: which moves tend to be good. All tables hold
+// numbers that grow when a move causes a cutoff and shrink when it was tried in vain, and that are
+// pulled towards zero the more, the larger they are already.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+
+#include "chuhe/core/board.h"
+#include "chuhe/core/move.h"
+#include "chuhe/core/piece.h"
+#include "chuhe/core/square.h"
+#include "chuhe/engine/score.h"
+
+namespace chuhe::engine {
+
+// One learnt number within -kLimit … kLimit.
+template <int kLimit>
+class Learnt {
+public:
+    int value() const { return value_; }
+
+    // Moves the number towards kLimit or -kLimit by `bonus`, less the nearer it already is.
+    void learn(int bonus) {
+        bonus = std::clamp(bonus, -kLimit, kLimit);
+        value_ = static_cast<std::int16_t>(value_ + bonus - value_ * std::abs(bonus) / kLimit);
+    }
+
+private:
+    std::int16_t value_ = 0;
+};
+
+// One number for every piece and where it goes.
+template <int kLimit>
+using PieceToTable = std::array<std::array<Learnt<kLimit>, Square::kCount>, Piece::kCount>;
+
+inline constexpr int kQuietLimit = 7183;
+inline constexpr int kCaptureLimit = 10692;
+inline constexpr int kContinuationLimit = 30000;
+inline constexpr int kPawnLimit = 8192;
+inline constexpr int kCorrectionLimit = 1024;
+
+using ContinuationTable = PieceToTable<kContinuationLimit>;
+
+// Which quiet moves are good, whatever the position: by side and squares.
+class QuietHistory {
+public:
+    Learnt<kQuietLimit>& at(Side side, Move move) {
+        return table_[index_of(side)][index_of(move.from())][index_of(move.to())];
+    }
+    const Learnt<kQuietLimit>& at(Side side, Move move) const {
+        return table_[index_of(side)][index_of(move.from())][index_of(move.to())];
+    }
+
+    // All moves from one square, by where they end.
+    using Row = std::array<Learnt<kQuietLimit>, Square::kCount>;
+    const Row& from(Side side, Square square) const {
+        return table_[index_of(side)][index_of(square)];
+    }
+
+private:
+    std::array<std::array<Row, Square::kCount>, kSides> table_{};
+};
+
+// Which captures are good: by taker, square and what is taken.
+class CaptureHistory {
+public:
+    Learnt<kCaptureLimit>& at(Piece piece, Square to, PieceType captured) {
+        return table_[index(piece)][index_of(to)][index_of(captured)];
+    }
+    const Learnt<kCaptureLimit>& at(Piece piece, Square to, PieceType captured) const {
+        return table_[index(piece)][index_of(to)][index_of(captured)];
+    }
+
+private:
+    static std::size_t index(Piece piece) { return static_cast<std::size_t>(piece.index()); }
+
+    std::array<std::array<std::array<Learnt<kCaptureLimit>, kPieceTypes>, Square::kCount>,
+               Piece::kCount>
+        table_{};
+};
+
+// Which answers are good to a move made one, two, four or six plies ago.
+class ContinuationHistory {
+public:
+    ContinuationTable& after(Piece piece, Square to) {
+        return table_[static_cast<std::size_t>(piece.index())][index_of(to)];
+    }
+
+    // A table nobody learns from: what stands before the root and after a pass.
+    ContinuationTable& nothing() { return nothing_; }
+
+private:
+    std::array<std::array<ContinuationTable, Square::kCount>, Piece::kCount> table_{};
+    ContinuationTable nothing_{};
+};
+
+// Signatures of parts of a position, for what depends on that part only. Made from the sets of
+// pieces, so that nothing has to be kept up to date.
+std::uint64_t pawn_signature(const Board& board);
+std::uint64_t defence_signature(const Board& board);              // kings, advisors, elephants
+std::uint64_t attacker_signature(const Board& board, Side side);  // rooks, horses, cannons
+
+// Which quiet moves are good with these pawns.
+class PawnHistory {
+public:
+    PieceToTable<kPawnLimit>& of(std::uint64_t pawns) { return table_[pawns % kSize]; }
+
+private:
+    static constexpr std::size_t kSize = 512;
+    std::array<PieceToTable<kPawnLimit>, kSize> table_{};
+};
+
+// By how much the evaluation is usually wrong where the position looks like this, judging by what
+// searches returned: for each side to move by pawns, defenders, attackers of both sides, and by the
+// last two moves.
+class CorrectionHistory {
+public:
+    struct Keys {
+        std::array<std::size_t, 4> places;
+        Learnt<kCorrectionLimit>* after_moves;
+    };
+
+    // `pawns` is the pawn_signature() of the board, which callers have at hand.
+    Keys keys_of(const Board& board, std::uint64_t pawns, Piece piece, Square to) {
+        return {{place(pawns), place(defence_signature(board)),
+                 place(attacker_signature(board, Side::Red)),
+                 place(attacker_signature(board, Side::Black))},
+                &after_moves_[static_cast<std::size_t>(piece.index())][index_of(to)]};
+    }
+
+    // Starts fetching what correction() will read.
+    [[gnu::always_inline]] void prefetch(const Keys& keys) const {
+        for (std::size_t i = 0; i < tables_.size(); ++i)
+            __builtin_prefetch(&tables_[i][keys.places[i]]);
+    }
+
+    // In hundredths.
+    Score correction(Side side, const Keys& keys) const;
+
+    // Learns from the difference between a search and the evaluation.
+    void learn(Side side, const Keys& keys, Score difference, Depth depth);
+
+private:
+    static constexpr std::size_t kSize = 16384;
+    static std::size_t place(std::uint64_t signature) {
+        return static_cast<std::size_t>(signature >> 32) % kSize;
+    }
+
+    using Table = std::array<std::array<Learnt<kCorrectionLimit>, kSides>, kSize>;
+    std::array<Table, 4> tables_{};
+    PieceToTable<kCorrectionLimit> after_moves_{};
+};
+
+// All of them, for one thread. Large: keep it on the heap.
+struct Histories {
+    QuietHistory quiet;
+    CaptureHistory capture;
+    ContinuationHistory continuation;
+    PawnHistory pawn;
+    CorrectionHistory correction;
+};
+
+}  // namespace chuhe::engine

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/engine/neural.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace chuhe::engine {
+
+Neural::Neural(std::shared_ptr<const nnue::Network> network) : inference_(std::move(network)) {}
+
+Score Neural::evaluate(const Position& position) {
+    return std::clamp(inference_.evaluate(position), -kKnownWin + 1, kKnownWin - 1);
+}
+
+std::string Neural::description() const {
+    const nnue::Network& network = *inference_.network();
+    return "network " + std::string(network.name()) + " (" + network.id() + "), " +
+           std::to_string(network.hidden()) + " neurons, " + inference_.kernels().name;
+}
+
+std::unique_ptr<Evaluator> Neural::fresh() const {
+    return std::make_unique<Neural>(inference_.network());
+}
+
+}  // namespace chuhe::engine

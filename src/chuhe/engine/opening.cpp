@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/engine/opening.h"
+
+#include <algorithm>
+#include <string>
+
+#include "chuhe/base/text.h"
+#include "chuhe/book/shipped.h"
+#include "chuhe/rules/history.h"
+#include "chuhe/rules/judge.h"
+
+namespace chuhe::engine {
+namespace {
+
+// Would the mover lose by the repetition that this move brings about? Asked as if the second
+// occurrence decided already: where it leads to is no place for a book.
+bool loses_by_repetition(rules::History& history, Move move, const rules::RuleBook& law) {
+    const Side mover = history.current().side_to_move();
+    if (!history.push(move)) return true;
+    const rules::Verdict verdict = judge_repetition(history, law.with_folds(2));
+    history.pop();
+    return verdict.outcome == rules::loss_of(mover);
+}
+
+}  // namespace
+
+Opening::Opening(std::string_view files) {
+    bool names_any = false;
+    while (!files.empty()) {
+        const std::size_t end = std::min(files.find(';'), files.size());
+        const std::string path(trim(files.substr(0, end)));
+        files.remove_prefix(std::min(end + 1, files.size()));
+        if (path.empty()) continue;
+        names_any = true;
+        if (Result<book::Book> opened = book::Book::open(path))
+            books_.push_back(std::move(*opened));
+        else
+            problems_.push_back(opened.error());
+    }
+    if (!names_any) books_.push_back(book::shipped_book());
+}
+
+std::optional<book::BookMove> Opening::answer(const Question& question) const {
+    if (books_.empty()) return std::nullopt;
+    Result<rules::History> history = rules::History::from_moves(question.start, question.moves);
+    if (!history) return std::nullopt;
+    for (const book::Book& opened : books_) {
+        Result<std::vector<book::BookMove>> moves = opened.probe(history->current());
+        if (!moves) continue;  // damaged there: as if it did not know the position
+        std::erase_if(*moves, [&](const book::BookMove& move) {
+            return std::ranges::find(question.allowed, move.move) == question.allowed.end() ||
+                   loses_by_repetition(*history, move.move, question.law);
+        });
+        if (const auto* chosen = choose(*moves, question.choice, question.random)) return *chosen;
+    }
+    return std::nullopt;
+}
+
+}  // namespace chuhe::engine

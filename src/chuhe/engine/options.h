@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+//
+// What a user can set about an engine.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "chuhe/book/choice.h"
+#include "chuhe/engine/limits.h"
+#include "chuhe/rules/rule_book.h"
+
+namespace chuhe::engine {
+
+enum class Evaluation : std::uint8_t { Network, Handcrafted };
+
+struct Options {
+    static constexpr std::size_t kMostHash = 1 << 20;  // megabytes
+    static constexpr int kMostThreads = 1024;
+    static constexpr int kMostLines = 119;
+
+    std::size_t hash_megabytes = 16;
+    int threads = 1;
+    int lines = 1;  // MultiPV
+    Milliseconds move_overhead{10};
+    bool shows_chances = false;
+    rules::RuleBook book = rules::RuleBook::asian();
+
+    // How positions are evaluated. A network is the one in the program unless a file is named;
+    // without either, positions are evaluated by hand.
+    Evaluation evaluation = Evaluation::Network;
+    std::string network_file;
+
+    // The opening book: paths with ; between them, none for the book that comes with Chuhe.
+    bool plays_from_book = false;
+    std::string book_files;
+    book::Choice book_choice = book::Choice::ByWeight;
+
+    // A weaker opponent: see engine/strength.h. Nothing: as strong as it can be.
+    std::optional<int> elo;
+};
+
+}  // namespace chuhe::engine

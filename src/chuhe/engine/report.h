@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+//
+// What an engine says while it thinks and when it has finished: values, not text.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "chuhe/book/entry.h"
+#include "chuhe/core/move.h"
+#include "chuhe/engine/limits.h"
+#include "chuhe/engine/score.h"
+
+namespace chuhe::engine {
+
+enum class Bound : std::uint8_t { None, Upper, Lower, Exact };
+
+// Chances in thousandths, for the side to move.
+struct WinDrawLoss {
+    int win = 0;
+    int draw = 0;
+    int loss = 0;
+};
+
+// One line of thought.
+struct Report {
+    Depth depth = 0;
+    int selective_depth = 0;
+    int rank = 1;     // 1: the best line; more with MultiPV
+    Score score = 0;  // normalised: see engine/chances.h
+    Bound bound = Bound::Exact;
+    std::optional<WinDrawLoss> chances;
+    std::uint64_t nodes = 0;
+    Milliseconds time{0};
+    int hash_permille = 0;
+    std::vector<Move> line;
+};
+
+// The end of a search.
+struct Decision {
+    Move best;        // none: there is no legal move (or none was allowed)
+    Move ponder;      // the expected answer; none when unknown
+    Score score = 0;  // of the best line, normalised
+    // The same in the unit of the search: for tuning and training, whose numbers are in that unit.
+    Score search_score = 0;
+    Depth depth = 0;
+    std::uint64_t nodes = 0;
+    Milliseconds time{0};
+    bool from_book = false;
+    book::BookMove book_move;  // with from_book: what the book knows of it
+};
+
+}  // namespace chuhe::engine

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: MIT
+//
+// A move of the position on the board, and what the search thinks of it so far.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "chuhe/core/move.h"
+#include "chuhe/engine/report.h"
+#include "chuhe/engine/score.h"
+
+namespace chuhe::engine {
+
+struct RootMove {
+    explicit RootMove(Move first) : line{first} {}
+
+    Move move() const { return line.front(); }
+
+    // A search that ended with a bound knows little more than the first move: where the line of the
+    // last full search goes on from what it found, that line says more, and stays.
+    void set_rest_of_line(std::span<const Move> rest) {
+        const bool goes_on =
+            line.size() > rest.size() + 1 && std::equal(rest.begin(), rest.end(), line.begin() + 1);
+        if (bound != Bound::Exact && !is_decided(score) && goes_on) return;
+        line.resize(1);
+        line.insert(line.end(), rest.begin(), rest.end());
+    }
+
+    Score score = -kInfinite;           // of the current iteration; -kInfinite: not the best so far
+    Score previous_score = -kInfinite;  // of the iteration before
+    Bound bound = Bound::Exact;         // what `score` is
+    Depth depth = 0;                    // of the iteration that it comes from
+    int selective_depth = 0;
+    std::uint64_t effort = 0;  // nodes spent on it
+    std::vector<Move> line;    // with the move itself
+};
+
+}  // namespace chuhe::engine

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+//
+// How good a position is for the side to move, in hundredths. The search has its own unit, and
+// engine/chances.h the one in which scores leave the engine.
+//
+//   -kInfinite   -kMate … -kMateBound      0      kMateBound … kMate   kInfinite
+//                we are mated in n plies          we mate in n plies
+//
+// A mate score says how many plies from the root the mate stands on the board, so nearer mates are
+// better. `rules` gives verdicts; verdict_score() is the only place that turns one into a score.
+#pragma once
+
+#include <optional>
+
+#include "chuhe/core/side.h"
+#include "chuhe/rules/verdict.h"
+
+namespace chuhe::engine {
+
+using Score = int;
+using Depth = int;
+
+// The deepest line a search can follow, quiescence included.
+inline constexpr int kMaxPly = 128;
+
+inline constexpr Score kDraw = 0;
+inline constexpr Score kMate = 32000;
+inline constexpr Score kInfinite = 32001;
+inline constexpr Score kNoScore = 32002;  // "not known": never compared, never stored as a value
+
+// Beyond this a score means a mate that was seen.
+inline constexpr Score kMateBound = kMate - 2 * kMaxPly;
+
+// A loss or win that a rule of repetition brings about. Below every mate: the opponent may be able
+// to leave the cycle after all.
+inline constexpr Score kRuleWin = kMateBound - 1000;
+
+// No evaluation reaches this.
+inline constexpr Score kKnownWin = kRuleWin - 1000;
+
+constexpr Score mate_in(int ply) {
+    return kMate - ply;
+}
+constexpr Score mated_in(int ply) {
+    return -kMate + ply;
+}
+constexpr bool is_mate(Score score) {
+    return score > kMateBound || score < -kMateBound;
+}
+
+// Wins, losses: mates and what the law of repetition decides.
+constexpr bool is_decided(Score score) {
+    return score > kKnownWin || score < -kKnownWin;
+}
+
+// Full moves until mate as protocols count them: 1 for mate with the next move, negative when we
+// are the ones to be mated. Requires is_mate(score).
+constexpr int moves_to_mate(Score score) {
+    return score > 0 ? (kMate - score + 1) / 2 : -(kMate + score) / 2;
+}
+
+// What a verdict on a repetition is worth to `side`, `ply` plies from the root. Requires a verdict
+// that ends the game. What a book leaves to the arbiter counts as a draw.
+constexpr Score verdict_score(rules::Outcome outcome, Side side, int ply) {
+    const std::optional<Side> loser = rules::loser_of(outcome);
+    if (!loser) return kDraw;
+    return *loser == side ? -kRuleWin + ply : kRuleWin - ply;
+}
+
+}  // namespace chuhe::engine

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+//
+// Playing weaker on purpose, for people: fewer positions are looked at, and now and then a move is
+// chosen that is not the best, the more often the lower the level. docs/strength.md tells how the
+// levels compare with each other.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <random>
+#include <span>
+
+#include "chuhe/engine/root_move.h"
+
+namespace chuhe::engine {
+
+inline constexpr int kLeastElo = 500;
+inline constexpr int kMostElo = 2600;
+inline constexpr int kMostSkill = 20;  // full strength
+
+// Skill 0-19 is another name for an Elo.
+constexpr int elo_of_skill(int skill) {
+    return kLeastElo + (kMostElo - kLeastElo) * std::clamp(skill, 0, kMostSkill) / kMostSkill;
+}
+
+// How many positions a player of this strength looks at, and how many moves it has an opinion of.
+std::uint64_t nodes_at(int elo);
+inline constexpr int kWeakLines = 5;
+
+// Which of the moves, best first, such a player makes. Requires a move.
+std::size_t choose_weakly(std::span<const RootMove> moves, int elo, std::mt19937_64& random);
+
+}  // namespace chuhe::engine

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+//
+// One CCBridge record, alone in a CBR file or in the slots of a CBL library, read into a builder.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+
+#include "chuhe/base/bytes.h"
+#include "chuhe/base/result.h"
+#include "chuhe/record/builder.h"
+
+namespace chuhe::formats {
+
+// Reads the record at the beginning of `bytes`; what follows it does not matter. Returns the bytes
+// that it takes. Fails, with nothing built, when no game can be had from it. Requires a builder
+// that has begun a game. `offset` is the place of the bytes in the file `source`.
+Result<std::size_t> read_cbr_record(Bytes bytes, std::uint64_t offset, const std::string& source,
+                                    record::Builder& builder);
+
+// "{…}" of a whole record; empty where there is none.
+std::string id_of_cbr_record(Bytes bytes);
+
+// Text that ends at a zero character, or with the field; "\r\n" becomes '\n'.
+std::string decode_cbr_text(Bytes utf16);
+
+}  // namespace chuhe::formats

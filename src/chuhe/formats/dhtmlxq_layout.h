@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+//
+// The names and words of DhtmlXQ, as reader and writer share them. See docs/formats/dhtmlxq.md.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "chuhe/core/move.h"
+#include "chuhe/formats/men.h"
+#include "chuhe/record/node.h"
+#include "chuhe/record/tags.h"
+
+namespace chuhe::formats {
+
+// Fields that have a name of their own in a record. All others keep their DhtmlXQ name as a tag.
+struct DhtmlName {
+    std::string_view field;
+    std::string_view tag;
+};
+namespace tags = record::tags;
+inline constexpr std::array<DhtmlName, 26> kDhtmlNames = {{
+    {"title", tags::kTitle},
+    {"event", tags::kEvent},
+    {"class", tags::kEventClass},
+    {"round", tags::kRound},
+    {"group", tags::kGroup},
+    {"table", tags::kTable},
+    {"date", tags::kDate},
+    {"place", tags::kSite},
+    {"timerule", tags::kTimeControl},
+    {"red", tags::kRed},
+    {"redteam", tags::kRedTeam},
+    {"redlevel", tags::kRedTitle},
+    {"redrating", tags::kRedElo},
+    {"redtime", tags::kRedTime},
+    {"black", tags::kBlack},
+    {"blackteam", tags::kBlackTeam},
+    {"blacklevel", tags::kBlackTitle},
+    {"blackrating", tags::kBlackElo},
+    {"blacktime", tags::kBlackTime},
+    {"open", tags::kOpening},
+    {"remark", tags::kRemark},
+    {"author", tags::kAuthor},
+    {"refer", tags::kSource},
+    {"gametype", tags::kNature},
+    {"adddate", tags::kCreated},
+    {"editdate", tags::kModified},
+}};
+
+// The values of the field "type" that tags::kKind has words for; any other text stays as it is.
+inline constexpr std::array<DhtmlName, 5> kDhtmlKinds = {{{"全局", tags::kFullGame},
+                                                          {"布局", tags::kOpeningGame},
+                                                          {"中局", tags::kMiddlegame},
+                                                          {"残局", tags::kEndgame},
+                                                          {"排局", tags::kComposed}}};
+
+// Results: the first word of each is the one that is written. Nothing for a word that is none.
+std::optional<record::Outcome> outcome_of_dhtmlxq(std::string_view word);
+std::string_view dhtmlxq_word_of(record::Outcome outcome);
+
+// Is that the name of a field with a meaning of its own: moves, comments, the start, the result? In
+// lower case.
+bool is_dhtmlxq_machinery(std::string_view name);
+
+// A square is its file from Red's left and its rank from Black's side, each one digit: e2 is "47".
+std::optional<Square> parse_dhtmlxq_square(std::string_view two_digits);
+std::string dhtmlxq_square(Square square);
+
+// Four characters. Nothing when they are no two squares, or a0a0, which stands for "no move".
+std::optional<Move> parse_dhtmlxq_move(std::string_view four);
+
+// Where the men stand in the usual start, in the order of the list.
+inline constexpr Men kDhtmlHomes = [] {
+    Men homes;
+    for (int file = 0; file < Square::kFiles; ++file) {
+        homes[static_cast<std::size_t>(file)] = Square(file, 0);
+        homes[static_cast<std::size_t>(16 + file)] = Square(file, 9);
+    }
+    for (const int side : {0, 1}) {
+        const auto first = static_cast<std::size_t>(16 * side);
+        homes[first + 9] = Square(1, side == 0 ? 2 : 7);
+        homes[first + 10] = Square(7, side == 0 ? 2 : 7);
+        for (int pawn = 0; pawn < 5; ++pawn)
+            homes[first + 11 + static_cast<std::size_t>(pawn)] =
+                Square(2 * pawn, side == 0 ? 3 : 6);
+    }
+    return homes;
+}();
+
+}  // namespace chuhe::formats

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+//
+// One line of folded text (formats/folded_text.h), taken apart.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "chuhe/record/node.h"
+
+namespace chuhe::formats {
+
+inline constexpr std::string_view kFoldedMark = "[unplayable ";
+inline constexpr std::string_view kFoldedSkip = "--";
+
+// A node with what is said about it, or a bracket around a branch.
+struct FoldedItem {
+    enum class Kind : std::uint8_t { Node, Open, Close } kind = Kind::Node;
+    record::NodeKind node = record::NodeKind::Text;
+    std::string token = {};
+    record::Annotations notes = {};
+    record::Judgement judgement = record::Judgement::None;
+};
+
+struct FoldedLine {
+    std::size_t place = 0;          // among its siblings, counted from 1
+    std::vector<FoldedItem> items;  // a node first; brackets are balanced
+};
+
+// Nothing when the line is anything else: people may have changed it.
+std::optional<FoldedLine> parse_folded_line(std::string_view line);
+
+}  // namespace chuhe::formats

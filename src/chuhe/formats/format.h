@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: MIT
+//
+// The file formats, one row each, and what all readers and writers have in common.
+//
+//   Result<OpenedReader> opened = open_reader(source, options);     // the content decides
+//   ReadGame item;
+//   while (true) {
+//       Result<bool> more = opened->reader->next(item);   // an Error: cannot be read any further
+//       if (!more || !*more) break;
+//       … item.game, item.diagnostics …
+//   }
+//
+// Games come one after another, so memory does not grow with the file. Damage costs a move or a
+// game, never the file: next() fails only when there is nothing more to be had.
+//
+// To add a format: write formats/<name>.{h,cpp} with its three functions, and add its row in
+// format.cpp. Nothing else changes: `chuhe formats`, `chuhe convert`, the web import and the
+// round-trip tests walk the list.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "chuhe/base/bytes.h"
+#include "chuhe/base/diagnostic.h"
+#include "chuhe/base/encoding.h"
+#include "chuhe/base/file.h"
+#include "chuhe/base/result.h"
+#include "chuhe/formats/loss.h"
+#include "chuhe/notation/notation.h"
+#include "chuhe/notation/writer.h"
+#include "chuhe/record/game.h"
+
+namespace chuhe::formats {
+
+struct ReadOptions {
+    std::string source = {};                // the path as typed, or "<stdin>": for diagnostics
+    std::optional<Encoding> encoding = {};  // forced; else detected
+    std::optional<notation::Notation> notation = {};  // forced; else the file or its moves tell
+    bool with_deleted = false;                        // CBL: records marked deleted, too
+    bool repair = false;  // manual: make the repairs that it would propose
+};
+
+// A game and what there is to say about it. Reused from game to game.
+struct ReadGame {
+    record::Game game;
+    Diagnostics diagnostics;
+    Where where;  // where the game begins
+};
+
+class Reader {
+public:
+    virtual ~Reader() = default;
+
+    // The next game; false when there is none. Fills all of `item` anew.
+    virtual Result<bool> next(ReadGame& item) = 0;
+
+    // The header of a library of games (CBL): its name, author… Complete after the first next().
+    virtual const std::vector<record::Tag>& library_tags() const;
+
+    // What was found or forced. For formats whose encoding is fixed, that.
+    virtual Encoding encoding() const { return Encoding::Utf8; }
+
+    // What belongs to no game: an index that disagrees, records that were left out. Complete after
+    // the last next().
+    virtual const Diagnostics& diagnostics() const;
+};
+
+struct WriteOptions {
+    notation::Notation notation = notation::Notation::Chinese;  // for formats with written moves
+    notation::WriteOptions moves = {};                          // details of it
+    std::optional<Encoding> encoding = {};                      // else the usual one of the format
+    bool compressed = false;                                    // seed 000: the form without blanks
+    std::vector<record::Tag> library_tags = {};                 // CBL: the header of the library
+};
+
+class Writer {
+public:
+    virtual ~Writer() = default;
+
+    // Writes one game. What the format cannot hold is added to losses(). A format for one game
+    // only writes the first and reports the others as lost.
+    virtual Result<void> write(const record::Game& game) = 0;
+
+    // Call it once, after the last game. Formats with an index write here.
+    virtual Result<void> finish() { return {}; }
+
+    const Losses& losses() const { return losses_; }
+    // Those since the last call: a writer of a million games need not keep all that was lost.
+    Losses take_losses() { return std::exchange(losses_, {}); }
+
+protected:
+    // The number of the game being written, counted from 0, is filled in here.
+    void lose(LossKind kind, Message detail, record::NodeId node = record::kNoNode) {
+        losses_.push_back({kind, game_, node, std::move(detail)});
+    }
+    // A text of the record: a comment, a title.
+    void lose_text(LossKind kind, std::string_view text, record::NodeId node = record::kNoNode) {
+        lose(kind, Message::verbatim(text), node);
+    }
+    // A header field, or what of its value could not be kept.
+    void lose_tag(std::string_view name, std::string_view value, LossKind kind = LossKind::Tag);
+    // The layout of a text that is written otherwise; nothing is reported when it is the same.
+    // `field` is the name of a tag; a comment has none.
+    void lose_layout(std::string_view text, std::string_view written, std::string_view field,
+                     record::NodeId node = record::kNoNode);
+    // The NAGs and marks of a node.
+    void lose_drawings(const record::Game& game, record::NodeId node);
+    // A node with everything below it.
+    void lose_subtree(LossKind kind, const record::Game& game, record::NodeId top);
+    // The siblings after a node, each with everything below it.
+    void lose_variations(const record::Game& game, record::NodeId main);
+    // For formats whose readers give one order to all tags (formats/tag_order.h): those that are
+    // written, by name in the order of the game. Reports it where that is another.
+    void lose_tag_order(std::span<const std::string_view> written);
+    void next_game() { ++game_; }
+    std::size_t game_number() const { return game_; }
+
+private:
+    Losses losses_;
+    std::size_t game_ = 0;
+};
+
+// What a format can hold. Everything else in a game is a Loss when written to it.
+struct Holds {
+    bool many_games = false;
+    bool variations = false;
+    bool comments = false;
+    bool nags = false;
+    bool marks = false;
+    bool judgements = false;      // at the end of any line
+    bool tags = false;            // any name and value
+    bool start_position = false;  // other than the usual one
+    bool result = false;
+    bool unplayable_text = false;  // moves that cannot be played
+    bool library = false;          // a header for all games: WriteOptions::library_tags
+};
+
+struct Format {
+    std::string_view name;       // on the command line: "pgn"
+    std::string_view extension;  // ".pgn"
+    const Row<>* title;          // for people: "Portable Game Notation"
+    Holds holds;
+    // Those that moves can be written in. Empty: they are squares, or there are none.
+    notation::NotationSet notations = {};
+
+    // Is this the beginning of such a file? Given at most kHeadSize bytes, and the whole file when
+    // it is shorter. Cheap, and sure where it can be.
+    bool (*recognises)(Bytes head);
+
+    // The source must outlive the reader. Fails when no game can be had from the file at all. Null
+    // in a row: the format is only written.
+    Result<std::unique_ptr<Reader>> (*read)(ByteSource& source, const ReadOptions& options);
+
+    // The sink must outlive the writer. Null in a row: the format is only read.
+    std::unique_ptr<Writer> (*write)(ByteSink& sink, const WriteOptions& options);
+};
+
+inline constexpr std::size_t kHeadSize = 64 * 1024;
+
+// Every format, in the order in which they are recognised.
+std::span<const Format> all_formats();
+
+// The content decides, not the file name: extensions lie. Null when nothing matches.
+const Format* format_of(Bytes head);
+
+// By name ("pgn") or by ending (".pgn", "finals.pgn"), in either case. The name serves as an ending
+// too: "game.dhtmlxq" is one of ".ubb". Null when none has it.
+const Format* format_of_name(std::string_view name);
+const Format* format_of_path(std::string_view path);
+
+// Recognises the format and starts reading. `format` forces one.
+struct OpenedReader {
+    const Format* format;
+    std::unique_ptr<ByteSource> source;  // the head, then the rest of the source given
+    std::unique_ptr<Reader> reader;
+};
+Result<OpenedReader> open_reader(ByteSource& source, const ReadOptions& options,
+                                 const Format* format = nullptr);
+
+// For formats of one game: gives that game and then the end.
+std::unique_ptr<Reader> single_game_reader(ReadGame game, Encoding encoding = Encoding::Utf8);
+
+}  // namespace chuhe::formats

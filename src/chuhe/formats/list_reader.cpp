@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/formats/list_reader.h"
+
+#include "chuhe/base/text.h"
+#include "chuhe/formats/move_text.h"
+#include "chuhe/messages/reading.h"
+#include "chuhe/record/tags.h"
+
+namespace chuhe::formats {
+
+namespace {
+
+bool is_comment(std::string_view line) {
+    return line.starts_with('#');
+}
+
+}  // namespace
+
+void LinesBetween::add(std::string_view line, std::uint32_t number, const Row<Text>& problem) {
+    const std::string_view bare = trim(line);
+    if (!is_comment(line)) {
+        diagnostics_.push_back({Severity::Error,
+                                {ErrorCode::BadSyntax, say(problem, shortened(bare)),
+                                 Place{number, 1, 0}.in(source_)}});
+        return;
+    }
+    if (remarks_.empty()) {
+        remarks_line_ = number;
+    } else {
+        remarks_ += '\n';
+    }
+    remarks_ += trim(bare.substr(1));
+}
+
+void LinesBetween::give_remarks(record::Builder& builder) {
+    if (!remarks_.empty()) builder.comment(remarks_);
+    remarks_.clear();
+}
+
+void LinesBetween::finish() {
+    if (remarks_.empty()) return;
+    diagnostics_.push_back(
+        {Severity::Warning,
+         {ErrorCode::BadSyntax, say(messages::kCommentAfterGames, shortened(remarks_)),
+          Place{remarks_line_, 1, 0}.in(source_)}});
+    remarks_.clear();
+}
+
+ListReader::ListReader(ByteSource& source, const ReadOptions& options)
+    : options_(options),
+      lines_(source, options.encoding, &guess_by_moves),
+      builder_({.source = options.source}),
+      between_(options.source) {}
+
+Result<bool> ListReader::next(ReadGame& item) {
+    item.diagnostics.clear();
+    std::string_view text;
+    while (true) {
+        const Result<bool> more = lines_.next(text);
+        if (!more) return tl::make_unexpected(more.error());
+        if (!*more) break;
+        if (trim(text).empty()) continue;
+        const ListLine line = parse_list_line(text);
+        if (is_comment(text) || !line.is_game()) {
+            between_.add(text, lines_.number(), messages::kNeitherMovesNorPosition);
+            continue;
+        }
+        has_read_game_ = true;
+        item.where = Place{lines_.number(), 1, 0}.in(options_.source);
+        read_line(text, line);
+        lines_.report_bad_bytes(options_.source, item.diagnostics);
+        builder_.finish(item.game, item.diagnostics);
+        if (!ranks_) learn_ranks(line, item);
+        return true;
+    }
+    between_.finish();
+    if (has_read_game_) return false;
+    return failure(ErrorCode::BadSyntax, say(messages::kNoLineWithGame),
+                   Place{lines_.number(), 1, 0}.in(options_.source));
+}
+
+// A few moves can be legal with either numbering; a whole game hardly.
+void ListReader::learn_ranks(const ListLine& line, const ReadGame& item) {
+    constexpr std::size_t kBeyondChance = 4;
+    if (!line.moves || !item.diagnostics.empty() || item.game.move_count() < kBeyondChance) return;
+    std::string_view moves = *line.moves;
+    const std::string_view first = take_list_move(moves);
+    const Move move = item.game.move(item.game.first_child(record::kRoot));
+    for (const RankBase ranks : {RankBase::Zero, RankBase::One}) {
+        if (parse_move(first, ranks) == move) ranks_ = ranks;
+    }
+}
+
+// Once the numbering is known the other one is no excuse for a move that cannot be played.
+notation::ReadOptions ListReader::read_options() const {
+    using notation::Notation;
+    if (options_.notation) return only(*options_.notation);
+    notation::ReadOptions options;
+    if (!ranks_) return options;
+    const bool is_zero = *ranks_ == RankBase::Zero;
+    options.allowed = {};
+    for (const notation::NotationRow& row : notation::all_notations()) {
+        const bool is_other = is_zero
+                                  ? row.notation == Notation::Uci1
+                                  : row.notation == Notation::Uci || row.notation == Notation::Iccs;
+        if (!is_other) options.allowed = options.allowed | notation::NotationSet{row.notation};
+    }
+    return options;
+}
+
+void ListReader::read_line(std::string_view text, const ListLine& line) {
+    builder_.set_notation(read_options());
+    between_.give_remarks(builder_);
+    LinePlaces places(lines_.number(), text);
+    bool has_title = false;
+    for (const ListLine::Other& other : line.others) {
+        // The first is the name of the game, wherever it stands.
+        builder_.tag(has_title ? "Column" + std::to_string(other.column + 1)
+                               : std::string(record::tags::kTitle),
+                     other.text);
+        has_title = true;
+    }
+    if (line.fen) builder_.start_fen(*line.fen, places.of(*line.fen));
+    if (line.outcome) builder_.outcome(*line.outcome);
+    if (!line.moves) return;
+    std::string_view rest = *line.moves;
+    while (true) {
+        const std::string_view move = take_list_move(rest);
+        if (move.empty()) return;
+        builder_.move(move, places.of(move));
+    }
+}
+
+std::string first_line_of(Bytes head) {
+    MemorySource source(text_of(head));
+    TextLines lines(source, std::nullopt, &guess_by_moves);
+    std::string_view line;
+    while (lines.next(line).value_or(false)) {
+        if (!trim(line).empty() && !is_comment(line)) return std::string(line);
+    }
+    return {};
+}
+
+}  // namespace chuhe::formats

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+//
+// Reads lists with one game per line (formats/list_line.h), a line at a time: move lists and
+// endgame lists.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "chuhe/core/move.h"
+#include "chuhe/formats/format.h"
+#include "chuhe/formats/list_line.h"
+#include "chuhe/formats/text_lines.h"
+#include "chuhe/record/builder.h"
+
+namespace chuhe::formats {
+
+// The lines of a list that hold no game. Remarks, which begin with '#', belong to the game that
+// follows; anything else is a fault.
+class LinesBetween {
+public:
+    explicit LinesBetween(std::string source) : source_(std::move(source)) {}
+
+    // `problem` says what the line should have had: "not a position: …".
+    void add(std::string_view line, std::uint32_t number, const Row<Text>& problem);
+
+    // Tells the builder the remarks before this game, as its comment.
+    void give_remarks(record::Builder& builder);
+
+    // Call it at the end of the file: reports remarks that no game follows.
+    void finish();
+
+    const Diagnostics& diagnostics() const { return diagnostics_; }
+
+private:
+    std::string source_;
+    std::string remarks_;
+    std::uint32_t remarks_line_ = 0;
+    Diagnostics diagnostics_;
+};
+
+class ListReader : public Reader {
+public:
+    ListReader(ByteSource& source, const ReadOptions& options);
+
+    Result<bool> next(ReadGame& item) override;
+    Encoding encoding() const override { return lines_.encoding(); }
+    const Diagnostics& diagnostics() const override { return between_.diagnostics(); }
+
+private:
+    void read_line(std::string_view text, const ListLine& line);
+    void learn_ranks(const ListLine& line, const ReadGame& item);
+    notation::ReadOptions read_options() const;
+
+    ReadOptions options_;
+    TextLines lines_;
+    record::Builder builder_;
+    LinesBetween between_;
+    // Where the ranks of all lines start, as the first game that could be read to its end shows.
+    std::optional<RankBase> ranks_;
+    bool has_read_game_ = false;
+};
+
+// The first line of a file that is neither empty nor a comment: for recognising. Empty when there
+// is none.
+std::string first_line_of(Bytes head);
+
+}  // namespace chuhe::formats

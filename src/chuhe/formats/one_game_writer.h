@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+//
+// What the writers of manuals and of seed 002's files have in common: a file is one text, made of
+// one game.
+#pragma once
+
+#include <string>
+
+#include "chuhe/base/encoding.h"
+#include "chuhe/formats/format.h"
+
+namespace chuhe::formats {
+
+class OneGameWriter : public Writer {
+public:
+    // The sink must outlive the writer.
+    OneGameWriter(ByteSink& sink, const WriteOptions& options);
+
+    Result<void> write(const record::Game& game) final;
+
+protected:
+    // The whole file in UTF-8. Reports what has no place in it, but for characters.
+    virtual std::string text_of(const record::Game& game) = 0;
+
+    // The count of quiet plies and the number of the first move, where they say something.
+    void lose_counters(const Setup& start);
+
+    Encoder& encoder() { return encoder_; }
+
+private:
+    ByteSink& sink_;
+    Encoder encoder_;
+};
+
+}  // namespace chuhe::formats

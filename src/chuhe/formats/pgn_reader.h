@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+//
+// From the signs of PGN to games.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "chuhe/formats/format.h"
+#include "chuhe/formats/pgn_scanner.h"
+#include "chuhe/formats/pgn_tags.h"
+#include "chuhe/formats/text_source.h"
+#include "chuhe/record/builder.h"
+
+namespace chuhe::formats {
+
+class PgnReader : public Reader {
+public:
+    PgnReader(ByteSource& source, const ReadOptions& options);
+
+    Result<bool> next(ReadGame& item) override;
+    Encoding encoding() const override { return text_.encoding(); }
+
+private:
+    // Between games.
+    bool find_game();
+    bool is_text_between_games();
+    void skip_text(const Row<Text>& remark);
+    void read_trailer();
+
+    void read_header();
+    void read_moves();
+    bool begins_next_game();
+    void read_sign(PgnSign sign);
+    void read_word();
+    void read_unclear(std::string_view word, Place place);
+    bool read_part_of_word(std::string_view word, Place place);
+    bool read_label(std::string_view line, Place place);
+    void read_stray(std::string_view word, Place place);
+    bool read_result(std::string_view word, Place place);
+    void added();
+
+    // What is said about moves.
+    void read_comment();
+    void add_remarks(std::string_view comment);
+    void read_line_comment();
+    void read_bracket();
+    void read_quoted();
+    void read_glyph();
+    std::string_view take_glyphs(std::string_view word);
+    void read_loose_glyphs(std::string_view word);
+    void add_glyphs(std::string_view glyphs, bool is_for_current);
+    void close_variations();
+
+    ReadOptions options_;
+    TextSource text_;
+    PgnScanner scanner_;
+    record::Builder builder_;
+    PgnTags tags_;
+
+    bool has_read_game_ = false;
+    bool is_over_ = false;                   // the result came
+    bool is_after_number_ = false;           // comments now stand before a move
+    bool is_line_fresh_ = false;             // a variation began and has no move yet
+    std::vector<record::Nag> waiting_nags_;  // of a move that has not come yet
+    std::size_t nags_before_word_ = 0;       // those that waited before the word that is read
+    std::string joined_;
+};
+
+}  // namespace chuhe::formats

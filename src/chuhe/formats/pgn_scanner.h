@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+//
+// The signs of PGN: words, comments, brackets, header lines, each with its place. Knows nothing of
+// moves.
+//
+// Holds one chunk of the file, and more only while a single sign is longer than that. Views that it
+// returns are valid until the next call.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "chuhe/base/diagnostic.h"
+#include "chuhe/formats/text_source.h"
+
+namespace chuhe::formats {
+
+enum class PgnSign : std::uint8_t {
+    End,
+    Word,         // a move, a number, a result, or anything else
+    Comment,      // {
+    LineComment,  // ; up to the end of the line
+    Escape,       // % in the first column: a line that is not for us
+    Open,         // ( or （
+    Close,        // ) or ）
+    Header,       // [Name "value"]
+    Quoted,       // "text", or --"text"
+    Glyph,        // $n
+    Stray,        // a lone } or ] or [
+};
+
+struct PgnHeader {
+    std::string_view name;
+    std::string_view value;  // without escapes
+    Place value_place;
+    bool is_closed = true;  // false: no "] was found, and the value is the rest of the line
+};
+
+struct PgnComment {
+    std::string_view text;
+    bool is_closed = true;  // false: the next game or the end came before the bracket
+};
+
+class PgnScanner {
+public:
+    explicit PgnScanner(TextSource& source) : source_(source) {}
+
+    // Skips blanks and tells what follows, without taking it.
+    PgnSign peek();
+
+    // The place of what peek() found.
+    Place place();
+
+    // Line ends between what was taken last and what peek() found: 2 or more mean an empty line.
+    std::uint32_t skipped_lines() const { return skipped_lines_; }
+
+    // Each requires that peek() found that sign.
+    // Of a word longer than `most` bytes only the beginning, up to a whole character. A word is cut
+    // at the end of a chunk when it fills more than half of one.
+    std::string_view take_word(std::size_t most = std::string_view::npos);
+    PgnComment take_comment();
+    std::string_view take_line_comment();  // also for Escape; without the first sign
+    PgnHeader take_header();
+    bool is_skip() const { return *at_ == '-'; }  // of Quoted: --"text"
+    std::string_view take_quoted();               // without the quotes and escapes
+    std::optional<std::uint16_t> take_glyph();    // nothing when no such number follows
+    void take_sign();                             // Open, Close, Stray
+
+    // The rest of the line from the last word taken, that word included. The next peek() can be
+    // made to start `length` bytes after the beginning of that word. Requires a word taken last.
+    std::string_view line_from_word() const;
+    void continue_after(std::size_t length);
+    void skip(std::size_t length) { at_ += length; }  // within the line
+
+    // The rest of the line from here on, without or with taking it.
+    std::string_view peek_line() const;
+    std::string_view take_line();
+
+    // The first error of the source; everything ends there.
+    const std::optional<Error>& error() const { return error_; }
+
+private:
+    std::string_view rest() const { return {at_, static_cast<std::size_t>(end_ - at_)}; }
+    bool refill();
+    bool extend();
+    bool skip_blanks();
+    bool skip_wide_blank(unsigned char byte);
+    void advance(const char* to);
+    PgnSign sign_of(char c) const;
+    std::size_t word_end(std::size_t from, std::size_t most) const;
+    std::string_view view_to(const char* end) const;
+    const char* find_header_line(const char* from, const char* to) const;
+    bool find_value_end(std::size_t begin, std::size_t& end, std::size_t& after);
+
+    TextSource& source_;
+    std::string text_;
+    const char* at_ = nullptr;
+    const char* end_ = nullptr;
+    const char* word_ = nullptr;  // the last one taken
+    std::uint32_t line_ = 1;
+    std::uint32_t column_ = 1;    // of mark_
+    const char* mark_ = nullptr;  // in the current line, at or before at_
+    std::uint32_t skipped_lines_ = 0;
+    const char* peeked_ = nullptr;  // where the last peek() stopped
+    std::string unescaped_;
+    std::optional<Error> error_;
+};
+
+// True where a header line begins: [Name "
+bool begins_header(std::string_view text);
+
+}  // namespace chuhe::formats

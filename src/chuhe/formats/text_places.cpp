@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/formats/text_places.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <iterator>
+
+namespace chuhe::formats {
+
+namespace {
+
+// Bytes that do not go on with a character.
+std::size_t count_characters(std::string_view text) {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+}  // namespace
+
+TextPlaces::TextPlaces(std::string_view text) : text_(text), line_starts_{0} {
+    for (std::size_t at = 0; (at = text.find('\n', at)) != std::string_view::npos;)
+        line_starts_.push_back(++at);
+    std::size_t count = 0;
+    for (std::size_t at = 0; at < text.size(); at += kBlock) {
+        counts_.push_back(count);
+        count += count_characters(text.substr(at, kBlock));
+    }
+    counts_.push_back(count);
+}
+
+std::size_t TextPlaces::characters_before(std::size_t offset) const {
+    const std::size_t block = offset / kBlock;
+    return counts_[block] + count_characters(text_.substr(block * kBlock, offset % kBlock));
+}
+
+Place TextPlaces::at(std::size_t offset) const {
+    offset = std::min(offset, text_.size());
+    const auto after = std::ranges::upper_bound(line_starts_, offset);
+    const std::size_t column = 1 + characters_before(offset) - characters_before(*std::prev(after));
+    return {.line = static_cast<std::uint32_t>(after - line_starts_.begin()),
+            .column = static_cast<std::uint32_t>(column)};
+}
+
+}  // namespace chuhe::formats

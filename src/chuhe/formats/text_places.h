@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+//
+// From places in a text in memory to lines and columns, for reports.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+#include <vector>
+
+#include "chuhe/base/diagnostic.h"
+
+namespace chuhe::formats {
+
+// Lines and columns of a UTF-8 text, found quickly even in one long line. The text must outlive it.
+class TextPlaces {
+public:
+    explicit TextPlaces(std::string_view text);
+    Place at(std::size_t offset) const;
+
+private:
+    static constexpr std::size_t kBlock = 1024;
+
+    std::size_t characters_before(std::size_t offset) const;
+
+    std::string_view text_;
+    std::vector<std::size_t> line_starts_;
+    std::vector<std::size_t> counts_;  // the characters before each block
+};
+
+}  // namespace chuhe::formats

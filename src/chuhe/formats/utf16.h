@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+//
+// What is special about UTF-16 among the encodings of texts.
+#pragma once
+
+#include <string_view>
+
+#include "chuhe/base/encoding.h"
+
+namespace chuhe::formats {
+
+constexpr bool is_utf16(Encoding encoding) {
+    return encoding == Encoding::Utf16Le || encoding == Encoding::Utf16Be;
+}
+
+// In UTF-8, to be encoded: UTF-16 cannot do without, and others can.
+constexpr std::string_view byte_order_mark(Encoding encoding) {
+    return is_utf16(encoding) ? "\xEF\xBB\xBF" : "";
+}
+
+}  // namespace chuhe::formats

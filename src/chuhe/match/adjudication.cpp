@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/match/adjudication.h"
+
+#include <cstdlib>
+
+namespace chuhe::match {
+
+std::optional<Ruling> Adjudicator::after_move(Side mover, std::optional<engine::Score> score,
+                                              int plies, int move_number) {
+    // Seen from Red, so that both engines speak of the same thing.
+    const engine::Score for_red = mover == Side::Red ? score.value_or(0) : -score.value_or(0);
+    red_wins_ = score && for_red >= settings_.resign_score ? red_wins_ + 1 : 0;
+    black_wins_ = score && for_red <= -settings_.resign_score ? black_wins_ + 1 : 0;
+    even_ = score && std::abs(for_red) <= settings_.draw_score ? even_ + 1 : 0;
+
+    // A move is two plies, one of each engine.
+    if (settings_.resign_moves > 0) {
+        constexpr const char* kReason = "adjudication: both engines see it as decided";
+        if (red_wins_ >= 2 * settings_.resign_moves) return Ruling{Side::Red, kReason};
+        if (black_wins_ >= 2 * settings_.resign_moves) return Ruling{Side::Black, kReason};
+    }
+    if (settings_.draw_moves > 0 && move_number >= settings_.draw_from &&
+        even_ >= 2 * settings_.draw_moves) {
+        return Ruling{std::nullopt, "adjudication: both engines see it as even"};
+    }
+    if (settings_.most_plies > 0 && plies >= settings_.most_plies) {
+        return Ruling{std::nullopt, "adjudication: after " + std::to_string(plies) + " plies"};
+    }
+    return std::nullopt;
+}
+
+}  // namespace chuhe::match

@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/match/play_game.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "chuhe/core/generate.h"
+#include "chuhe/match/seat.h"
+#include "chuhe/rules/judge.h"
+#include "chuhe/rules/names.h"
+
+namespace chuhe::match {
+
+namespace {
+
+using protocol::Answer;
+using protocol::Client;
+using protocol::Trouble;
+using protocol::TroubleKind;
+using record::Outcome;
+using SteadyClock = std::chrono::steady_clock;
+
+// How often an engine that ponders is listened to while the other one thinks.
+constexpr Milliseconds kListenStep{50};
+
+Outcome win_of(Side side) {
+    return side == Side::Red ? Outcome::RedWins : Outcome::BlackWins;
+}
+
+std::string in_words(rules::Ending ending) {
+    std::string words(rules::name_of(ending));
+    std::ranges::replace(words, '_', ' ');
+    return words;
+}
+
+// A rank of 10, or of 0: does the engine count otherwise than we think?
+std::string hint_on_ranks(const std::string& text, RankBase base) {
+    const RankBase other = base == RankBase::Zero ? RankBase::One : RankBase::Zero;
+    if (parse_move(text, base) || !parse_move(text, other)) return "";
+    return base == RankBase::Zero ? "; it seems to count ranks from 1"
+                                  : "; it seems to count ranks from 0";
+}
+
+class Duel {
+public:
+    Duel(const Opening& opening, const GameSettings& settings,
+         const std::array<Client*, kSides>& players, const std::stop_token& cancel)
+        : settings_(settings),
+          cancel_(cancel),
+          seats_{Seat(*players[0], settings.times[0], settings.ponders[0]),
+                 Seat(*players[1], settings.times[1], settings.ponders[1])},
+          adjudicator_(settings.adjudication),
+          history_(opening.start) {
+        game_.opening = opening;
+        for (const Move move : opening.moves)
+            add_move(move, {.is_opening = true});
+    }
+
+    PlayedGame play() {
+        for (const Side side : {Side::Red, Side::Black}) {
+            const auto ready = seat(side).engine().new_game();
+            if (!ready) {
+                lose(side, ready.error());
+                return std::move(game_);
+            }
+        }
+        while (!is_over()) {
+            if (!let_ponder() || !play_move()) break;
+        }
+        bring_to_rest();
+        return std::move(game_);
+    }
+
+private:
+    Side side_to_move() const { return history_.current().side_to_move(); }
+    Seat& seat(Side side) { return seats_[index_of(side)]; }
+    const Seat& seat(Side side) const { return seats_[index_of(side)]; }
+
+    void add_move(Move move, PlyNote note) {
+        const auto added = history_.push(move);
+        static_cast<void>(added);  // the callers have checked it
+        game_.moves.push_back(move);
+        game_.notes.push_back(note);
+    }
+
+    void finish(Outcome outcome, GameEnd end, std::string reason) {
+        game_.outcome = outcome;
+        game_.end = end;
+        game_.reason = std::move(reason);
+    }
+
+    void lose(Side side, GameEnd end, std::string reason) {
+        if (is_trouble(end)) game_.culprit = side;
+        finish(win_of(opponent_of(side)), end, std::move(reason));
+    }
+
+    void lose(Side side, const Trouble& trouble) {
+        switch (trouble.kind) {
+            case TroubleKind::Cancelled:
+                return finish(Outcome::Unknown, GameEnd::Interrupted, "interrupted");
+            case TroubleKind::Silent:
+                return lose(side, GameEnd::Hang, "hang: " + to_string(trouble.message));
+            case TroubleKind::BadAnswer: {
+                const std::string answer = to_string(trouble.message);
+                const std::string hint = hint_on_ranks(answer, seat(side).engine().rank_base());
+                return lose(side, GameEnd::IllegalMove,
+                            "illegal move: '" + answer.substr(0, 40) + "' is not a move" + hint);
+            }
+            default:
+                return lose(side, GameEnd::Crash, "crash: " + to_string(trouble.message));
+        }
+    }
+
+    // What the law says of the position on the board.
+    bool is_over() {
+        const rules::Verdict verdict = judge(history_, settings_.book);
+        if (verdict.outcome == rules::Outcome::Open) return false;
+        game_.law = verdict.ending;
+        const auto loser = rules::loser_of(verdict.outcome);
+        std::string words = in_words(verdict.ending);
+        if (verdict.outcome == rules::Outcome::Arbiter) words += ", left to the arbiter";
+        finish(loser ? win_of(opponent_of(*loser)) : Outcome::Draw, GameEnd::Law, words);
+        return true;
+    }
+
+    // `spent`: what is gone of the time for this move.
+    engine::Limits limits(Side side, Milliseconds spent = Milliseconds{0}) const {
+        const PlayerClock& own = seat(side).clock();
+        engine::Limits limits;
+        limits.clocks[index_of(side)] = own.shown();
+        if (auto& left = limits.clocks[index_of(side)].left)
+            left = std::max(*left - spent, Milliseconds{0});
+        // Engines plan with both clocks; one without a clock is shown the other's as its own.
+        if (own.control().base) {
+            const engine::Clock other = seat(opponent_of(side)).clock().shown();
+            limits.clocks[index_of(opponent_of(side))] = other.left ? other : own.shown();
+        }
+        limits.moves_to_go = own.moves_to_go();
+        limits.move_time = own.control().move_time;
+        limits.nodes = own.control().nodes;
+        limits.depth = own.control().depth;
+        return limits;
+    }
+
+    // Whoever has just moved may think about the answer that it expects. False when the game is
+    // over.
+    bool let_ponder() {
+        const Side side = opponent_of(side_to_move());
+        const Move expected = std::exchange(expected_, Move());
+        if (!seat(side).wants_to_ponder(expected) || !history_.push(expected)) return true;
+        const bool would_be_over = judge(history_, settings_.book).outcome != rules::Outcome::Open;
+        protocol::Attempt<void> begun;
+        if (!would_be_over) begun = seat(side).ponder(history_, limits(side));
+        history_.pop();
+        if (!begun) lose(side, begun.error());
+        return begun.has_value();
+    }
+
+    // Lets the engine think about its move. Returns what of its time is gone already.
+    protocol::Attempt<Milliseconds> begin_move(Side side) {
+        Milliseconds spent{0};
+        if (seat(side).is_pondering()) {
+            const auto moved_at = SteadyClock::now();
+            const auto met = seat(side).meet(game_.moves.back(), cancel_);
+            if (!met) return tl::make_unexpected(met.error());
+            if (*met) return spent;
+            spent = std::chrono::floor<Milliseconds>(SteadyClock::now() - moved_at);
+        }
+        const auto started =
+            seat(side).engine().go(history_.start(), history_.moves(), limits(side, spent));
+        if (!started) return tl::make_unexpected(started.error());
+        return spent;
+    }
+
+    protocol::Attempt<Answer> wait_for_answer(Side side, SteadyClock::time_point until) {
+        Seat& other = seat(opponent_of(side));
+        while (true) {
+            const auto step =
+                other.is_pondering() ? std::min(until, SteadyClock::now() + kListenStep) : until;
+            auto answer = seat(side).engine().wait(step, {}, cancel_);
+            const bool goes_on =
+                !answer && answer.error().kind == TroubleKind::Silent && SteadyClock::now() < until;
+            if (!goes_on) return answer;
+            other.engine().listen();
+        }
+    }
+
+    // False when the game is over.
+    bool play_move() {
+        const Side side = side_to_move();
+        const auto spent = begin_move(side);
+        if (!spent) return lose(side, spent.error()), false;
+
+        const auto begin = SteadyClock::now() - *spent;
+        PlayerClock& clock = seat(side).clock();
+        const auto allowance = clock.allowance();
+        const auto until = begin + (allowance ? *allowance + settings_.margin : settings_.patience);
+        auto answer = wait_for_answer(side, until);
+        // Rounded down: no engine shall lose by a part of a millisecond.
+        const auto used = std::chrono::floor<Milliseconds>(SteadyClock::now() - begin);
+        if (!answer && answer.error().kind == TroubleKind::Silent) {
+            return give_up(side, allowance), false;
+        }
+        if (!answer) return lose(side, answer.error()), false;
+        if (!clock.press(used, settings_.margin)) {
+            return lose(side, GameEnd::TimeLoss,
+                        "time forfeit: " + seconds_of(used - *allowance) + " s over"),
+                   false;
+        }
+        expected_ = answer->decision.ponder;
+        return accept(side, *answer, used);
+    }
+
+    // Its time is over and there is no answer. It lost; does it hang as well?
+    void give_up(Side side, const std::optional<Milliseconds>& allowance) {
+        Client& player = seat(side).engine();
+        if (const auto stopped = player.stop(); !stopped) return lose(side, stopped.error());
+        const auto late = player.wait(SteadyClock::now() + kStopTime, {}, cancel_);
+        if (!late && late.error().kind == TroubleKind::Silent) {
+            return lose(side, GameEnd::Hang, "hang: no answer to stop either");
+        }
+        if (!late && late.error().kind != TroubleKind::BadAnswer) return lose(side, late.error());
+        const std::string time = allowance ? seconds_of(*allowance) + " s and a margin of " +
+                                                 seconds_of(settings_.margin) + " s"
+                                           : seconds_of(settings_.patience) + " s";
+        lose(side, GameEnd::TimeLoss, "time forfeit: no answer within " + time);
+    }
+
+    bool accept(Side side, const Answer& answer, Milliseconds used) {
+        if (answer.resigns) {
+            lose(side, GameEnd::Resignation, "resignation");
+            return false;
+        }
+        const Move move = answer.decision.best;
+        if (move.is_none() || !is_legal(history_.current(), move)) {
+            const std::string why = move.is_none()
+                                        ? std::string("there are legal moves")
+                                        : to_string(reason_against(history_.current(), move));
+            lose(side, GameEnd::IllegalMove, "illegal move: " + answer.text + ": " + why);
+            return false;
+        }
+        PlyNote note{.depth = answer.decision.depth, .nodes = answer.decision.nodes, .time = used};
+        if (answer.last) note.score = answer.last->score;
+        add_move(move, note);
+        return !is_adjudicated(side, note.score);
+    }
+
+    bool is_adjudicated(Side mover, std::optional<engine::Score> score) {
+        const Position& now = history_.current();
+        const auto ruling = adjudicator_.after_move(
+            mover, score, static_cast<int>(history_.plies()), now.move_number());
+        // The law goes first: mate on the board is mate.
+        if (!ruling || is_over()) return game_.outcome != Outcome::Unknown;
+        finish(ruling->winner ? win_of(*ruling->winner) : Outcome::Draw, GameEnd::Adjudication,
+               ruling->reason);
+        return true;
+    }
+
+    // The game is over, and somebody may still ponder.
+    void bring_to_rest() {
+        for (const Side side : {Side::Red, Side::Black})
+            game_.is_unfit[index_of(side)] = !seat(side).come_to_rest(cancel_);
+    }
+
+    const GameSettings& settings_;
+    std::stop_token cancel_;
+    std::array<Seat, kSides> seats_;
+    Move expected_;  // by whoever moved last
+    Adjudicator adjudicator_;
+    rules::History history_;
+    PlayedGame game_;
+};
+
+}  // namespace
+
+std::string_view name_of(GameEnd end) {
+    switch (end) {
+        case GameEnd::Law:
+            return "law";
+        case GameEnd::Adjudication:
+            return "adjudication";
+        case GameEnd::Resignation:
+            return "resignation";
+        case GameEnd::TimeLoss:
+            return "time forfeit";
+        case GameEnd::IllegalMove:
+            return "illegal move";
+        case GameEnd::Crash:
+            return "crash";
+        case GameEnd::Hang:
+            return "hang";
+        case GameEnd::NoStart:
+            return "no start";
+        case GameEnd::Interrupted:
+            break;
+    }
+    return "interrupted";
+}
+
+PlayedGame play_game(const Opening& opening, const GameSettings& settings,
+                     const std::array<Client*, kSides>& players, const std::stop_token& cancel) {
+    return Duel(opening, settings, players, cancel).play();
+}
+
+PlayedGame forfeited_game(const Opening& opening, Side loser, GameEnd end, std::string reason) {
+    PlayedGame game;
+    game.opening = opening;
+    game.moves = opening.moves;
+    game.notes.assign(opening.moves.size(), {.is_opening = true});
+    game.outcome = win_of(opponent_of(loser));
+    game.end = end;
+    game.culprit = loser;
+    game.reason = std::move(reason);
+    return game;
+}
+
+}  // namespace chuhe::match

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+//
+// The results so far: by pairing, by engine and colour, and what engines did wrong.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "chuhe/core/side.h"
+#include "chuhe/match/play_game.h"
+#include "chuhe/match/schedule.h"
+#include "chuhe/match/statistics.h"
+
+namespace chuhe::match {
+
+// A finished game, as far as counting needs it.
+struct GameResult {
+    std::size_t number = 0;  // from 1
+    std::size_t red = 0;     // engines
+    std::size_t black = 0;
+    record::Outcome outcome = record::Outcome::Unknown;
+    std::string ending;  // "checkmate": the part of the reason before a colon
+    GameEnd end = GameEnd::Law;
+    std::optional<Side> culprit = {};
+};
+
+class Scoreboard {
+public:
+    Scoreboard(std::size_t engines, std::vector<Pairing> pairings);
+
+    // Games may come in any order; the two of a pair are brought together by their numbers.
+    void add(const GameResult& result);
+    bool has(std::size_t number) const { return points_.contains(number); }
+
+    std::size_t games() const { return points_.size(); }
+    const std::vector<Pairing>& pairings() const { return pairings_; }
+
+    // From the side of the pairing's first engine.
+    const Tally& of_pairing(std::size_t index) const { return tallies_[index]; }
+    // All games of an engine, from its side.
+    Tally of_engine(std::size_t engine) const;
+    // Single games of an engine with one colour, no pairs.
+    const Tally& of_colour(std::size_t engine, Side side) const {
+        return colours_[engine][index_of(side)];
+    }
+
+    // How games ended, and how often.
+    const std::map<std::string, std::size_t>& endings() const { return endings_; }
+    // What an engine did wrong, and how often.
+    const std::map<GameEnd, std::size_t>& troubles_of(std::size_t engine) const {
+        return troubles_[engine];
+    }
+
+private:
+    std::vector<Pairing> pairings_;
+    std::vector<Tally> tallies_;
+    std::vector<std::array<Tally, kSides>> colours_;
+    std::vector<std::map<GameEnd, std::size_t>> troubles_;
+    std::map<std::string, std::size_t> endings_;
+    std::map<std::size_t, HalfPoints> points_;  // by number of game, of the pairing's first engine
+};
+
+}  // namespace chuhe::match

@@ -1,0 +1,991 @@
+// SPDX-License-Identifier: MIT
+//
+// The help of `chuhe`: commands and options.
+#pragma once
+
+#include "chuhe/messages/message.h"
+
+namespace chuhe::messages {
+
+// clang-format off
+inline constexpr Row<> kHelpIntroduction{
+    "help.introduction",
+    "Chuhe (楚河), a home for xiangqi.",
+    "楚河，象棋之家。",
+    "楚河，象棋之家。"};
+inline constexpr Row<> kHelpUsage{
+    "help.usage",
+    "usage: chuhe COMMAND …",
+    "用法：chuhe COMMAND …",
+    "用法：chuhe COMMAND …"};
+inline constexpr Row<> kHelpMore{
+    "help.more",
+    "`chuhe help COMMAND` explains a command, `chuhe --version` prints the version.",
+    "`chuhe help COMMAND` 说明一个命令，`chuhe --version` 显示版本。",
+    "`chuhe help COMMAND` 說明一個命令，`chuhe --version` 顯示版本。"};
+inline constexpr Row<Text, Message> kHelpTitle{
+    "help.title",
+    "chuhe {command}: {summary}",
+    "chuhe {command}：{summary}",
+    "chuhe {command}：{summary}"};
+inline constexpr Row<> kHelpExamples{"help.examples", "Examples:", "示例：", "示例："};
+
+// The commands in a line.
+inline constexpr Row<> kSummaryServe{
+    "help.serve.summary",
+    "play, analyse and study in the browser",
+    "在浏览器中对弈、分析、研究",
+    "在瀏覽器中對弈、分析、研究"};
+inline constexpr Row<> kSummaryShow{
+    "help.show.summary",
+    "show a record or a position: as text, a picture, or a web page",
+    "显示棋谱或局面：文字、图片或网页",
+    "顯示棋譜或局面：文字、圖片或網頁"};
+inline constexpr Row<> kSummaryConvert{
+    "help.convert.summary",
+    "convert records to another format, reporting what it cannot hold",
+    "把棋谱转换为另一种格式，并报告存不下的内容",
+    "把棋譜轉換為另一種格式，並報告存不下的內容"};
+inline constexpr Row<> kSummaryCheck{
+    "help.check.summary",
+    "read records of any format and report every error with its place",
+    "读取任何格式的棋谱，指出每处错误及其位置",
+    "讀取任何格式的棋譜，指出每處錯誤及其位置"};
+inline constexpr Row<> kSummaryFormats{
+    "help.formats.summary",
+    "list the record formats that can be read and written",
+    "列出可读写的棋谱格式",
+    "列出可讀寫的棋譜格式"};
+inline constexpr Row<> kSummaryJudge{
+    "help.judge.summary",
+    "judge a repetition by the rules, and explain why",
+    "按棋规裁决循环反复，并说明理由",
+    "按棋規裁決循環反覆，並說明理由"};
+inline constexpr Row<> kSummaryAnalyse{
+    "help.analyse.summary",
+    "analyse games with an engine: scores, mistakes, better lines",
+    "用引擎分析对局：评分、错着、更好的变化",
+    "用引擎分析對局：評分、錯著、更好的變化"};
+inline constexpr Row<> kSummaryPlay{
+    "help.play.summary",
+    "play a game in the terminal",
+    "在终端里下棋",
+    "在終端裡下棋"};
+inline constexpr Row<> kSummaryBook{
+    "help.book.summary",
+    "build, inspect and convert opening books",
+    "建立、查看、转换开局库",
+    "建立、檢視、轉換開局庫"};
+inline constexpr Row<> kSummaryMatch{
+    "help.match.summary",
+    "let engines play each other, and measure their strength",
+    "让引擎对弈并测量棋力",
+    "讓引擎對弈並測量棋力"};
+inline constexpr Row<> kSummaryPerft{
+    "help.perft.summary",
+    "count the move sequences of DEPTH plies, to test and time move generation",
+    "统计 DEPTH 步内的着法序列数，检验并测量着法生成",
+    "統計 DEPTH 步內的著法序列數，檢驗並測量著法生成"};
+inline constexpr Row<> kSummaryBench{
+    "help.bench.summary",
+    "measure the engine: its signature and speed, or the mates it finds",
+    "测量引擎：签名与速度，或能解出的杀局",
+    "測量引擎：簽名與速度，或能解出的殺局"};
+inline constexpr Row<> kSummaryDoctor{
+    "help.doctor.summary",
+    "report what this machine has and lacks for Chuhe",
+    "检查这台机器是否满足楚河的需要",
+    "檢查這台機器是否滿足楚河的需要"};
+inline constexpr Row<> kSummaryHelp{
+    "help.help.summary",
+    "explain a command",
+    "说明一个命令",
+    "說明一個命令"};
+
+// The options.
+inline constexpr Row<> kHelpAnalyseOutput{
+    "help.option.analyse.output",
+    "also -o: where the games go; a file or a directory",
+    "即 -o：棋谱写到哪里，文件或文件夹",
+    "即 -o：棋譜寫到哪裡，檔案或資料夾"};
+inline constexpr Row<> kHelpAnalyseTo{
+    "help.option.analyse.to",
+    "format of OUT; default: from its extension, or pgn",
+    "OUT 的格式；默认由扩展名决定，否则为 pgn",
+    "OUT 的格式；預設由副檔名決定，否則為 pgn"};
+inline constexpr Row<> kHelpAnalyseHtml{
+    "help.option.analyse.html",
+    "a web page to step through, with the score curve",
+    "可逐步演示的网页，附评分曲线",
+    "可逐步演示的網頁，附評分曲線"};
+inline constexpr Row<> kHelpAnalyseGame{
+    "help.option.analyse.game",
+    "only the N-th game of the file",
+    "只分析文件中第 N 局",
+    "只分析檔案中第 N 局"};
+inline constexpr Row<> kHelpAnalyseLine{
+    "help.option.analyse.line",
+    "length of better lines in plies (default 8)",
+    "推荐变化的步数（默认 8）",
+    "推薦變化的步數（預設 8）"};
+inline constexpr Row<> kHelpAnalyseMistakesOnly{
+    "help.option.analyse.mistakes_only",
+    "no scores for good moves",
+    "好着不写评分",
+    "好著不寫評分"};
+inline constexpr Row<> kHelpAnalyseOverwrite{
+    "help.option.analyse.overwrite",
+    "replace OUT if it exists",
+    "OUT 已存在时覆盖",
+    "OUT 已存在時覆蓋"};
+inline constexpr Row<> kHelpAnalyseResume{
+    "help.option.analyse.resume",
+    "continue an interrupted analysis",
+    "继续中断的分析",
+    "繼續中斷的分析"};
+inline constexpr Row<> kHelpAnalyseJson{
+    "help.option.analyse.json",
+    "the scores and the summary as JSON",
+    "以 JSON 输出评分和总结",
+    "以 JSON 輸出評分和總結"};
+inline constexpr Row<> kHelpEngine{
+    "help.option.engine",
+    "another engine, as for `chuhe match`; default: Chuhe",
+    "其他引擎，写法同 `chuhe match`；默认用楚河",
+    "其他引擎，寫法同 `chuhe match`；預設用楚河"};
+inline constexpr Row<> kHelpMoveTime{
+    "help.option.movetime",
+    "milliseconds per move",
+    "每步毫秒数",
+    "每步毫秒數"};
+inline constexpr Row<> kHelpNodes{
+    "help.option.nodes",
+    "nodes per move: the same result on every machine",
+    "每步节点数：在任何机器上结果相同",
+    "每步節點數：在任何機器上結果相同"};
+inline constexpr Row<> kHelpDepth{
+    "help.option.depth",
+    "plies per move",
+    "每步搜索深度",
+    "每步搜尋深度"};
+inline constexpr Row<> kHelpThreads{
+    "help.option.threads",
+    "search with N threads (default 1)",
+    "用 N 个线程搜索（默认 1）",
+    "用 N 個執行緒搜尋（預設 1）"};
+inline constexpr Row<> kHelpHash{
+    "help.option.hash",
+    "size of the hash table in megabytes (default 16)",
+    "置换表大小，MB（默认 16）",
+    "置換表大小，MB（預設 16）"};
+inline constexpr Row<> kHelpHelp{"help.option.help", "show this help", "显示本帮助", "顯示本幫助"};
+inline constexpr Row<> kHelpLanguage{
+    "help.option.language",
+    "english, simplified or traditional; default: the locale",
+    "english、simplified 或 traditional；默认随系统语言",
+    "english、simplified 或 traditional；預設隨系統語言"};
+inline constexpr Row<> kHelpBenchThreads{
+    "help.option.bench.threads",
+    "search with N threads (default 1)",
+    "用 N 个线程搜索（默认 1）",
+    "用 N 個執行緒搜尋（預設 1）"};
+inline constexpr Row<> kHelpBenchHash{
+    "help.option.bench.hash",
+    "size of the hash table in megabytes (default 16, mates 64)",
+    "置换表大小，MB（默认 16，杀局 64）",
+    "置換表大小，MB（預設 16，殺局 64）"};
+inline constexpr Row<> kHelpBenchMates{
+    "help.option.bench.mates",
+    "solve the puzzles of a record file instead",
+    "改为解棋谱文件中的杀局",
+    "改為解棋譜檔案中的殺局"};
+inline constexpr Row<> kHelpBenchEvery{
+    "help.option.bench.every",
+    "the first puzzle and every N-th after it (default 1)",
+    "第一题及其后每 N 题取一题（默认 1）",
+    "第一題及其後每 N 題取一題（預設 1）"};
+inline constexpr Row<> kHelpBenchMoveTime{
+    "help.option.bench.movetime",
+    "milliseconds per puzzle (default 500)",
+    "每题毫秒数（默认 500）",
+    "每題毫秒數（預設 500）"};
+inline constexpr Row<> kHelpBenchJson{
+    "help.option.bench.json",
+    "the figures as JSON",
+    "以 JSON 输出数据",
+    "以 JSON 輸出資料"};
+inline constexpr Row<> kHelpBookOutput{
+    "help.option.book.output",
+    "where the book goes (build, import, export)",
+    "开局库写到哪里（build、import、export）",
+    "開局庫寫到哪裡（build、import、export）"};
+inline constexpr Row<> kHelpBookOverwrite{
+    "help.option.book.overwrite",
+    "replace that file if it exists (build, import, export)",
+    "文件已存在时覆盖（build、import、export）",
+    "檔案已存在時覆蓋（build、import、export）"};
+inline constexpr Row<> kHelpBookPlies{
+    "help.option.book.plies",
+    "build: plies taken from each game (default 30)",
+    "build：每局取多少步（默认 30）",
+    "build：每局取多少步（預設 30）"};
+inline constexpr Row<> kHelpBookMinGames{
+    "help.option.book.min_games",
+    "build: skip moves played in fewer games",
+    "build：略去出现局数更少的着法",
+    "build：略去出現局數更少的著法"};
+inline constexpr Row<> kHelpBookUnfinished{
+    "help.option.book.unfinished",
+    "build: count games without a result as draws",
+    "build：没有结果的对局算和棋",
+    "build：沒有結果的對局算和棋"};
+inline constexpr Row<> kHelpBookVariations{
+    "help.option.book.variations",
+    "build: include variations, as draws",
+    "build：也收变着，算和棋",
+    "build：也收變著，算和棋"};
+inline constexpr Row<> kHelpBookFrom{
+    "help.option.book.from",
+    "build: format of the records; default: detected",
+    "build：棋谱格式；默认自动识别",
+    "build：棋譜格式；預設自動識別"};
+inline constexpr Row<> kHelpBookEncoding{
+    "help.option.book.encoding",
+    "build: utf-8, gbk, …; default: detected",
+    "build：utf-8、gbk 等；默认自动识别",
+    "build：utf-8、gbk 等；預設自動識別"};
+inline constexpr Row<> kHelpBookBook{
+    "help.option.book.book",
+    "probe: the book; default: the built-in one",
+    "probe：开局库；默认用自带的",
+    "probe：開局庫；預設用自帶的"};
+inline constexpr Row<> kHelpBookMoves{
+    "help.option.book.moves",
+    "probe: moves to make first, in any notation",
+    "probe：先走的着法，任何记法均可",
+    "probe：先走的著法，任何記法均可"};
+inline constexpr Row<> kHelpBookNotation{
+    "help.option.book.notation",
+    "probe: how moves are written",
+    "probe：着法的记法",
+    "probe：著法的記法"};
+inline constexpr Row<> kHelpBookJson{
+    "help.option.book.json",
+    "the answer as JSON",
+    "以 JSON 输出",
+    "以 JSON 輸出"};
+inline constexpr Row<> kHelpCheckFrom{
+    "help.option.check.from",
+    "format of the files; default: detected",
+    "文件格式；默认自动识别",
+    "檔案格式；預設自動識別"};
+inline constexpr Row<> kHelpCheckEncoding{
+    "help.option.check.encoding",
+    "encoding of the files; default: detected. See below",
+    "文件编码；默认自动识别，见下",
+    "檔案編碼；預設自動識別，見下"};
+inline constexpr Row<> kHelpCheckJson{
+    "help.option.check.json",
+    "the report as JSON",
+    "以 JSON 输出报告",
+    "以 JSON 輸出報告"};
+inline constexpr Row<> kHelpConvertTo{
+    "help.option.convert.to",
+    "format of OUT; default: from its extension",
+    "OUT 的格式；默认由扩展名决定",
+    "OUT 的格式；預設由副檔名決定"};
+inline constexpr Row<> kHelpConvertFrom{
+    "help.option.convert.from",
+    "format of IN; default: detected",
+    "IN 的格式；默认自动识别",
+    "IN 的格式；預設自動識別"};
+inline constexpr Row<> kHelpConvertNotation{
+    "help.option.convert.notation",
+    "how moves are written; see below",
+    "着法的记法，见下",
+    "著法的記法，見下"};
+inline constexpr Row<> kHelpConvertEncoding{
+    "help.option.convert.encoding",
+    "encoding of OUT; see below",
+    "OUT 的编码，见下",
+    "OUT 的編碼，見下"};
+inline constexpr Row<> kHelpConvertFromEncoding{
+    "help.option.convert.from_encoding",
+    "encoding of IN; default: detected",
+    "IN 的编码；默认自动识别",
+    "IN 的編碼；預設自動識別"};
+inline constexpr Row<> kHelpConvertCompressed{
+    "help.option.convert.compressed",
+    "manual: without blanks",
+    "manual：不写空格",
+    "manual：不寫空格"};
+inline constexpr Row<> kHelpConvertRepair{
+    "help.option.convert.repair",
+    "manual: make the repairs that would be proposed",
+    "manual：直接修复可修复之处",
+    "manual：直接修復可修復之處"};
+inline constexpr Row<> kHelpConvertDeleted{
+    "help.option.convert.deleted",
+    "CBL: include records marked as deleted",
+    "CBL：包括标为已删除的棋谱",
+    "CBL：包括標為已刪除的棋譜"};
+inline constexpr Row<> kHelpConvertOverwrite{
+    "help.option.convert.overwrite",
+    "replace files in the directory OUT, or an OUT that is IN",
+    "覆盖文件夹 OUT 中的文件，或与 IN 相同的 OUT",
+    "覆蓋資料夾 OUT 中的檔案，或與 IN 相同的 OUT"};
+inline constexpr Row<> kHelpConvertStrict{
+    "help.option.convert.strict",
+    "write nothing if there is a loss, an error or a warning",
+    "若有丢失、错误或警告则不写",
+    "若有丟失、錯誤或警告則不寫"};
+inline constexpr Row<> kHelpDoctorJson{
+    "help.option.doctor.json",
+    "the same as JSON",
+    "以 JSON 输出",
+    "以 JSON 輸出"};
+inline constexpr Row<> kHelpFormatsJson{
+    "help.option.formats.json",
+    "the same as JSON",
+    "以 JSON 输出",
+    "以 JSON 輸出"};
+inline constexpr Row<> kHelpJudgeMoves{
+    "help.option.judge.moves",
+    "the moves played, in any notation",
+    "已走的着法，任何记法均可",
+    "已走的著法，任何記法均可"};
+inline constexpr Row<> kHelpJudgeRules{
+    "help.option.judge.rules",
+    "asian (default), computer, chinese, league, check-only, none, or all",
+    "asian（默认）、computer、chinese、league、check-only、none 或 all",
+    "asian（預設）、computer、chinese、league、check-only、none 或 all"};
+inline constexpr Row<> kHelpJudgeEdition{
+    "help.option.judge.edition",
+    "of the Chinese rules: 2020 (default) or 1999",
+    "中国棋规的版本：2020（默认）或 1999",
+    "中國棋規的版本：2020（預設）或 1999"};
+inline constexpr Row<> kHelpJudgeFolds{
+    "help.option.judge.folds",
+    "rule at the N-th occurrence (default 2)",
+    "局面第 N 次出现时裁决（默认 2）",
+    "局面第 N 次出現時裁決（預設 2）"};
+inline constexpr Row<> kHelpJudgeGame{
+    "help.option.judge.game",
+    "the N-th game of the file (default 1)",
+    "文件中第 N 局（默认 1）",
+    "檔案中第 N 局（預設 1）"};
+inline constexpr Row<> kHelpJudgeExplain{
+    "help.option.judge.explain",
+    "also explain each move of the cycle",
+    "同时说明循环中的每一着",
+    "同時說明循環中的每一著"};
+inline constexpr Row<> kHelpJudgeJson{
+    "help.option.judge.json",
+    "the verdicts as JSON",
+    "以 JSON 输出裁决",
+    "以 JSON 輸出裁決"};
+inline constexpr Row<> kHelpMatchEngine{
+    "help.option.match.engine",
+    "an engine; give two or more (see below)",
+    "引擎，至少两个（见下）",
+    "引擎，至少兩個（見下）"};
+inline constexpr Row<> kHelpMatchEach{
+    "help.option.match.each",
+    "settings for all engines: option.Hash=16",
+    "所有引擎的设置：option.Hash=16",
+    "所有引擎的設定：option.Hash=16"};
+inline constexpr Row<> kHelpMatchMoveTime{
+    "help.option.match.movetime",
+    "milliseconds per move",
+    "每步毫秒数",
+    "每步毫秒數"};
+inline constexpr Row<> kHelpMatchTc{
+    "help.option.match.tc",
+    "seconds+increment: 10+0.1, 40/60+0.5, 5:00+3",
+    "秒数+加秒：10+0.1、40/60+0.5、5:00+3",
+    "秒數+加秒：10+0.1、40/60+0.5、5:00+3"};
+inline constexpr Row<> kHelpMatchNodes{
+    "help.option.match.nodes",
+    "nodes per move",
+    "每步节点数",
+    "每步節點數"};
+inline constexpr Row<> kHelpMatchDepth{
+    "help.option.match.depth",
+    "depth per move",
+    "每步深度",
+    "每步深度"};
+inline constexpr Row<> kHelpMatchPonder{
+    "help.option.match.ponder",
+    "all engines also think in the opponent's time",
+    "所有引擎在对方走棋时也思考",
+    "所有引擎在對方走棋時也思考"};
+inline constexpr Row<> kHelpMatchGames{
+    "help.option.match.games",
+    "games of each pairing (default 100)",
+    "每对引擎的局数（默认 100）",
+    "每對引擎的局數（預設 100）"};
+inline constexpr Row<> kHelpMatchConcurrency{
+    "help.option.match.concurrency",
+    "games at the same time (default 1)",
+    "同时进行的局数（默认 1）",
+    "同時進行的局數（預設 1）"};
+inline constexpr Row<> kHelpMatchShape{
+    "help.option.match.shape",
+    "round-robin (default) or gauntlet",
+    "round-robin（循环，默认）或 gauntlet（擂台）",
+    "round-robin（循環，預設）或 gauntlet（擂台）"};
+inline constexpr Row<> kHelpMatchOpenings{
+    "help.option.match.openings",
+    "a file of openings, in any readable format",
+    "开局文件，任何可读格式",
+    "開局檔案，任何可讀格式"};
+inline constexpr Row<> kHelpMatchOrder{
+    "help.option.match.order",
+    "of the openings: file (default) or random",
+    "开局顺序：file（默认）或 random",
+    "開局順序：file（預設）或 random"};
+inline constexpr Row<> kHelpMatchOpeningPlies{
+    "help.option.match.opening_plies",
+    "most plies taken from each (default 16)",
+    "每个开局最多取多少步（默认 16）",
+    "每個開局最多取多少步（預設 16）"};
+inline constexpr Row<> kHelpMatchRandomPlies{
+    "help.option.match.random_plies",
+    "without a file: random plies (default 8)",
+    "没有文件时：随机走多少步（默认 8）",
+    "沒有檔案時：隨機走多少步（預設 8）"};
+inline constexpr Row<> kHelpMatchBalance{
+    "help.option.match.balance",
+    "after random moves: wanted |score| (default 0-300), or off",
+    "随机走子后要求的 |评分|（默认 0-300），或 off",
+    "隨機走子後要求的 |評分|（預設 0-300），或 off"};
+inline constexpr Row<> kHelpMatchSeed{
+    "help.option.match.seed",
+    "seed of the random choices (default 1)",
+    "随机种子（默认 1）",
+    "隨機種子（預設 1）"};
+inline constexpr Row<> kHelpMatchRules{
+    "help.option.match.rules",
+    "asian (default), computer, chinese, league, check-only or none",
+    "asian（默认）、computer、chinese、league、check-only 或 none",
+    "asian（預設）、computer、chinese、league、check-only 或 none"};
+inline constexpr Row<> kHelpMatchResign{
+    "help.option.match.resign",
+    "lost when both engines agree for this many moves",
+    "双方引擎连续这么多着都认为已定时判负",
+    "雙方引擎連續這麼多著都認為已定時判負"};
+inline constexpr Row<> kHelpMatchDraw{
+    "help.option.match.draw",
+    "drawn likewise, from that move on",
+    "同样判和，从该回合起",
+    "同樣判和，從該回合起"};
+inline constexpr Row<> kHelpMatchMaxPlies{
+    "help.option.match.max_plies",
+    "drawn after this many plies",
+    "超过这么多步判和",
+    "超過這麼多步判和"};
+inline constexpr Row<> kHelpMatchSprt{
+    "help.option.match.sprt",
+    "stop when decided; also ,ALPHA,BETA",
+    "有结论即停；还可加 ,ALPHA,BETA",
+    "有結論即停；還可加 ,ALPHA,BETA"};
+inline constexpr Row<> kHelpMatchTimeMargin{
+    "help.option.match.time_margin",
+    "milliseconds tolerated beyond the time (default 100)",
+    "容许超时的毫秒数（默认 100）",
+    "容許超時的毫秒數（預設 100）"};
+inline constexpr Row<> kHelpMatchPatience{
+    "help.option.match.patience",
+    "seconds to wait for moves without a time limit (default 60)",
+    "无时限时等待着法的秒数（默认 60）",
+    "無時限時等待著法的秒數（預設 60）"};
+inline constexpr Row<> kHelpMatchStartTimeout{
+    "help.option.match.start_timeout",
+    "seconds for an engine to be ready (default 10)",
+    "等待引擎就绪的秒数（默认 10）",
+    "等待引擎就緒的秒數（預設 10）"};
+inline constexpr Row<> kHelpMatchPgn{
+    "help.option.match.pgn",
+    "the record of all games",
+    "全部对局的棋谱",
+    "全部對局的棋譜"};
+inline constexpr Row<> kHelpMatchNotation{
+    "help.option.match.notation",
+    "of the moves in it (default chinese)",
+    "其中着法的记法（默认 chinese）",
+    "其中著法的記法（預設 chinese）"};
+inline constexpr Row<> kHelpMatchEvent{
+    "help.option.match.event",
+    "the name of the match in it",
+    "其中的赛事名称",
+    "其中的賽事名稱"};
+inline constexpr Row<> kHelpMatchResume{
+    "help.option.match.resume",
+    "continue the match recorded in FILE",
+    "继续 FILE 记录的对抗赛",
+    "繼續 FILE 記錄的對抗賽"};
+inline constexpr Row<> kHelpMatchQuiet{
+    "help.option.match.quiet",
+    "do not report single games",
+    "不报告每一局",
+    "不報告每一局"};
+inline constexpr Row<> kHelpMatchJson{
+    "help.option.match.json",
+    "the summary as JSON",
+    "以 JSON 输出总结",
+    "以 JSON 輸出總結"};
+inline constexpr Row<> kHelpNotation{
+    "help.option.notation",
+    "how moves are quoted: chinese, wxf, iccs, …",
+    "引用着法的记法：chinese、wxf、iccs 等",
+    "引用著法的記法：chinese、wxf、iccs 等"};
+inline constexpr Row<> kHelpPerftDivide{
+    "help.option.perft.divide",
+    "also the count below each move",
+    "同时给出每一着之下的数目",
+    "同時給出每一著之下的數目"};
+inline constexpr Row<> kHelpPerftThreads{
+    "help.option.perft.threads",
+    "count with N threads (default 1)",
+    "用 N 个线程计数（默认 1）",
+    "用 N 個執行緒計數（預設 1）"};
+inline constexpr Row<> kHelpPerftFile{
+    "help.option.perft.file",
+    "count every FEN of a file, one per line; - is stdin",
+    "对文件中每行一个 FEN 计数；- 为标准输入",
+    "對檔案中每行一個 FEN 計數；- 為標準輸入"};
+inline constexpr Row<> kHelpPerftJson{
+    "help.option.perft.json",
+    "one JSON object per position, each on one line",
+    "每个局面一行 JSON",
+    "每個局面一行 JSON"};
+inline constexpr Row<> kHelpPlayLevel{
+    "help.option.play.level",
+    "0 (easy) to 20 (full strength); default 10",
+    "0（容易）到 20（全力）；默认 10",
+    "0（容易）到 20（全力）；預設 10"};
+inline constexpr Row<> kHelpPlayElo{
+    "help.option.play.elo",
+    "the same as a rating, 500 to 2600",
+    "以等级分表示，500 到 2600",
+    "以等級分表示，500 到 2600"};
+inline constexpr Row<> kHelpPlayColor{
+    "help.option.play.color",
+    "you play red (default), black, or random",
+    "您执 red（红，默认）、black（黑）或 random（随机）",
+    "您執 red（紅，預設）、black（黑）或 random（隨機）"};
+inline constexpr Row<> kHelpPlayClock{
+    "help.option.play.clock",
+    "for both: 10:00+5, minutes and seconds per move",
+    "双方用时：10:00+5，分钟与每步加秒",
+    "雙方用時：10:00+5，分鐘與每步加秒"};
+inline constexpr Row<> kHelpPlayFen{
+    "help.option.play.fen",
+    "start from this position",
+    "从这个局面开始",
+    "從這個局面開始"};
+inline constexpr Row<> kHelpPlayBook{
+    "help.option.play.book",
+    "its opening moves: on (default), off, or a book file",
+    "对手的开局：on（默认）、off 或开局库文件",
+    "對手的開局：on（預設）、off 或開局庫檔案"};
+inline constexpr Row<> kHelpPlayPieces{
+    "help.option.play.pieces",
+    "chinese (default), traditional, or letters",
+    "chinese（默认）、traditional 或 letters",
+    "chinese（預設）、traditional 或 letters"};
+inline constexpr Row<> kHelpPlayContinue{
+    "help.option.play.continue",
+    "continue the unfinished game without asking",
+    "不询问，直接继续未完的棋局",
+    "不詢問，直接繼續未完的棋局"};
+inline constexpr Row<> kHelpPlayNew{
+    "help.option.play.new",
+    "start a new game without asking",
+    "不询问，直接开新局",
+    "不詢問，直接開新局"};
+inline constexpr Row<> kHelpRules{
+    "help.option.rules",
+    "asian (default), computer, chinese, league, check-only, or none",
+    "asian（默认）、computer、chinese、league、check-only 或 none",
+    "asian（預設）、computer、chinese、league、check-only 或 none"};
+inline constexpr Row<> kHelpServePort{
+    "help.option.serve.port",
+    "the port (default 8098); 0 takes any free one",
+    "端口（默认 8098）；0 取任一空闲端口",
+    "連接埠（預設 8098）；0 取任一空閒連接埠"};
+inline constexpr Row<> kHelpServeOpen{
+    "help.option.serve.open",
+    "open it in the browser",
+    "在浏览器中打开",
+    "在瀏覽器中開啟"};
+inline constexpr Row<> kHelpServeEngine{
+    "help.option.serve.engine",
+    "another engine to choose from, as for `chuhe match`",
+    "可选的其他引擎，写法同 `chuhe match`",
+    "可選的其他引擎，寫法同 `chuhe match`"};
+inline constexpr Row<> kHelpServeLibrary{
+    "help.option.serve.library",
+    "where games and settings are stored",
+    "棋谱和设置存放的文件",
+    "棋譜和設定存放的檔案"};
+inline constexpr Row<> kHelpServeListen{
+    "help.option.serve.listen",
+    "allow access from other machines, at this address",
+    "允许其他机器经此地址访问",
+    "允許其他機器經此地址訪問"};
+inline constexpr Row<> kHelpServeToken{
+    "help.option.serve.token",
+    "the token they need; required with --listen",
+    "访问口令；与 --listen 同用时必需",
+    "訪問口令；與 --listen 同用時必需"};
+inline constexpr Row<> kHelpServeWebDir{
+    "help.option.serve.web_dir",
+    "the files of the app, for its developers",
+    "应用的文件，供开发者使用",
+    "應用的檔案，供開發者使用"};
+inline constexpr Row<> kHelpShowNotation{
+    "help.option.show.notation",
+    "how moves are written: chinese, wxf, iccs, …",
+    "着法的记法：chinese、wxf、iccs 等",
+    "著法的記法：chinese、wxf、iccs 等"};
+inline constexpr Row<> kHelpShowGame{
+    "help.option.show.game",
+    "the N-th game of the file",
+    "文件中第 N 局",
+    "檔案中第 N 局"};
+inline constexpr Row<> kHelpShowPly{
+    "help.option.show.ply",
+    "the board after ply N of the main line, or end",
+    "主变第 N 步后的棋盘，或 end",
+    "主變第 N 步後的棋盤，或 end"};
+inline constexpr Row<> kHelpShowPieces{
+    "help.option.show.pieces",
+    "chinese (default), traditional, letters or symbols",
+    "chinese（默认）、traditional、letters 或 symbols",
+    "chinese（預設）、traditional、letters 或 symbols"};
+inline constexpr Row<> kHelpShowFlip{
+    "help.option.show.flip",
+    "view from Black's side",
+    "从黑方看",
+    "從黑方看"};
+inline constexpr Row<> kHelpShowColor{
+    "help.option.show.color",
+    "auto (default), always, or never",
+    "auto（默认）、always 或 never",
+    "auto（預設）、always 或 never"};
+inline constexpr Row<> kHelpShowEncoding{
+    "help.option.show.encoding",
+    "encoding of the file; default: detected. See below",
+    "文件编码；默认自动识别，见下",
+    "檔案編碼；預設自動識別，見下"};
+inline constexpr Row<> kHelpShowSvg{
+    "help.option.show.svg",
+    "an SVG picture, to stdout or to FILE",
+    "SVG 图片，写到标准输出或 FILE",
+    "SVG 圖片，寫到標準輸出或 FILE"};
+inline constexpr Row<> kHelpShowPng{
+    "help.option.show.png",
+    "the same as a PNG picture",
+    "同上，PNG 图片",
+    "同上，PNG 圖片"};
+inline constexpr Row<> kHelpShowGif{
+    "help.option.show.gif",
+    "the main line as an animated GIF",
+    "主变的 GIF 动图",
+    "主變的 GIF 動圖"};
+inline constexpr Row<> kHelpShowHtml{
+    "help.option.show.html",
+    "the record as one web page to step through",
+    "可逐步演示的网页",
+    "可逐步演示的網頁"};
+inline constexpr Row<> kHelpShowSize{
+    "help.option.show.size",
+    "width of a PNG (default 900) or GIF (default 450)",
+    "PNG（默认 900）或 GIF（默认 450）的宽度",
+    "PNG（預設 900）或 GIF（預設 450）的寬度"};
+inline constexpr Row<> kHelpShowDelay{
+    "help.option.show.delay",
+    "between moves of a GIF or page (default 1)",
+    "GIF 或网页每步的间隔（默认 1）",
+    "GIF 或網頁每步的間隔（預設 1）"};
+inline constexpr Row<> kHelpShowJson{
+    "help.option.show.json",
+    "the position or the record as JSON",
+    "以 JSON 输出局面或棋谱",
+    "以 JSON 輸出局面或棋譜"};
+
+// The commands at length.
+inline constexpr Row<> kDetailsAnalyse{
+    "help.analyse.details",
+    "Every move of the main line gets a score, mistakes are graded by the winning chances they\n"
+      "lose (?! 5 %, ? 10 %, ?? 20 %), and better lines become variations. Existing comments are\n"
+      "kept; those of an earlier analysis are replaced. The games go to a new file beside the old\n"
+      "one, game-analysed.pgn, unless -o says otherwise.\n"
+      "\n"
+      "Ctrl-C stops cleanly, and --resume continues. Without --movetime, --nodes or --depth each\n"
+      "position gets 500 milliseconds; with --nodes or --depth and one thread the result is always\n"
+      "the same. `chuhe help match` explains SPEC, docs/analyse.md the grades and figures.\n",
+    "主变的每一着都有评分；错着按损失的胜率分级（?! 5 %，? 10 %，?? 20 %），更好的走法写成变着。\n"
+      "原有评注保留，先前分析所写的评注则被替换。结果写入原文件旁的新文件 game-analysed.pgn，\n"
+      "除非用 -o 另行指定。\n"
+      "\n"
+      "按 Ctrl-C 可安全中断，用 --resume 继续。没有 --movetime、--nodes 或 --depth 时，每个局面用\n"
+      "500 毫秒；用 --nodes 或 --depth 且单线程时，结果总是相同。SPEC 的写法见 `chuhe help match`，\n"
+      "分级与数据见 docs/analyse.md。\n",
+    "主變的每一著都有評分；錯著按損失的勝率分級（?! 5 %，? 10 %，?? 20 %），更好的走法寫成變著。\n"
+      "原有評註保留，先前分析所寫的評註則被替換。結果寫入原檔案旁的新檔案 game-analysed.pgn，\n"
+      "除非用 -o 另行指定。\n"
+      "\n"
+      "按 Ctrl-C 可安全中斷，用 --resume 繼續。沒有 --movetime、--nodes 或 --depth 時，每個局面用\n"
+      "500 毫秒；用 --nodes 或 --depth 且單執行緒時，結果總是相同。SPEC 的寫法見 `chuhe help match`，\n"
+      "分級與資料見 docs/analyse.md。\n"};
+inline constexpr Row<> kDetailsBench{
+    "help.bench.details",
+    "Without --mates a fixed set of positions is searched to DEPTH. With one thread the number\n"
+      "of nodes is always the same: it is the signature of the search.\n",
+    "没有 --mates 时，把一组固定局面搜索到 DEPTH。单线程时节点数总是相同，即搜索的签名。\n",
+    "沒有 --mates 時，把一組固定局面搜尋到 DEPTH。單執行緒時節點數總是相同，即搜尋的簽名。\n"};
+inline constexpr Row<> kDetailsBook{
+    "help.book.details",
+    "build RECORDS… -o FILE   counts the moves of games and how they ended\n"
+      "probe [FEN]              the moves in the book, with games and share\n"
+      "import FILE -o FILE      reads OBK, pfBook and ElephantEye's BOOK.DAT\n"
+      "export [FILE] -o FILE    writes an OBK book\n"
+      "info [FILE]              what a book holds; all of it is read and checked\n"
+      "\n"
+      "RECORDS are files or directories in any format that Chuhe reads. Without a book, the one\n"
+      "that comes with Chuhe is used. The engine plays from books with OwnBook and BookFile (UCI),\n"
+      "usebook and bookfiles (UCCI). See docs/book.md.\n",
+    "build RECORDS… -o FILE   统计对局的着法及其结果\n"
+      "probe [FEN]              库中的着法、局数与比例\n"
+      "import FILE -o FILE      读取 OBK、pfBook 与 ElephantEye 的 BOOK.DAT\n"
+      "export [FILE] -o FILE    写成 OBK 开局库\n"
+      "info [FILE]              库的内容；全部读取并检查\n"
+      "\n"
+      "RECORDS 是楚河可读的任何格式的文件或文件夹。不指定开局库时用楚河自带的。引擎通过 OwnBook 与\n"
+      "BookFile（UCI）、usebook 与 bookfiles（UCCI）使用开局库。详见 docs/book.md。\n",
+    "build RECORDS… -o FILE   統計對局的著法及其結果\n"
+      "probe [FEN]              庫中的著法、局數與比例\n"
+      "import FILE -o FILE      讀取 OBK、pfBook 與 ElephantEye 的 BOOK.DAT\n"
+      "export [FILE] -o FILE    寫成 OBK 開局庫\n"
+      "info [FILE]              庫的內容；全部讀取並檢查\n"
+      "\n"
+      "RECORDS 是楚河可讀的任何格式的檔案或資料夾。不指定開局庫時用楚河自帶的。引擎透過 OwnBook 與\n"
+      "BookFile（UCI）、usebook 與 bookfiles（UCCI）使用開局庫。詳見 docs/book.md。\n"};
+inline constexpr Row<> kDetailsCheck{
+    "help.check.details",
+    "FILE may be a directory, or - for standard input.\n"
+      "\n"
+      "The main line of each game is checked against the rules: a recorded result that cannot be\n"
+      "right (the mated side as the winner, a win despite perpetual check) is a warning; what the\n"
+      "players or an arbiter may have decided otherwise is a note. The last line counts how the\n"
+      "games ended. See docs/rules.md.\n"
+      "\n"
+      "Encodings: utf-8, gbk, gb18030, big5, utf-16le, utf-16be; utf-16 is utf-16le, or what the\n"
+      "byte order mark of the file says.\n",
+    "FILE 可以是文件夹，- 表示标准输入。\n"
+      "\n"
+      "每局的主变按棋规检查：不可能正确的结果（被将死的一方获胜、长将而胜）是警告；可能由棋手或\n"
+      "裁判另行决定的是提示。最后一行统计各局如何终局。详见 docs/rules.md。\n"
+      "\n"
+      "编码：utf-8、gbk、gb18030、big5、utf-16le、utf-16be；utf-16 即 utf-16le，或由文件开头的标记决定。\n",
+    "FILE 可以是資料夾，- 表示標準輸入。\n"
+      "\n"
+      "每局的主變按棋規檢查：不可能正確的結果（被將死的一方獲勝、長將而勝）是警告；可能由棋手或\n"
+      "裁判另行決定的是提示。最後一行統計各局如何終局。詳見 docs/rules.md。\n"
+      "\n"
+      "編碼：utf-8、gbk、gb18030、big5、utf-16le、utf-16be；utf-16 即 utf-16le，或由檔案開頭的標記決定。\n"};
+inline constexpr Row<> kDetailsConvert{
+    "help.convert.details",
+    "IN may be a directory, and IN and OUT may be - for standard input and output. Several games\n"
+      "go into one file if the format can hold them; otherwise nothing is written. If OUT is a\n"
+      "directory (an existing one, or a name that ends with /), each game becomes a file in it.\n"
+      "\n"
+      "Only --overwrite replaces files in such a directory, an OUT that is also the IN, and an\n"
+      "existing OUT when several IN are named: `convert *.pgn` may lack its OUT.\n"
+      "\n"
+      "Notations: chinese, chinese-file, traditional, traditional-file, wxf, wxf-1997,\n"
+      "wxf-xqbase, iccs, uci, uci-1, letters, english, san, san-1. PGN has all of them, wxf its\n"
+      "three dialects, uci and manual one each; asking them for another is an error. Options that\n"
+      "have no effect on OUT or any IN are reported in a note.\n"
+      "\n"
+      "Encodings: utf-8, gbk, gb18030, big5, utf-16le, utf-16be; utf-16 is utf-16le, or what the\n"
+      "byte order mark of IN says.\n"
+      "\n"
+      "With --strict nothing is written if the output cannot hold everything, or if reading\n"
+      "reported an error or a warning: ignored text, a guessed move. Notes do not count.\n"
+      "\n"
+      "The exit code is 0 if all games were written, 1 if an input could not be read, an output\n"
+      "could not be written or --strict refused, and 2 if the command line is wrong.\n",
+    "IN 可以是文件夹；IN 与 OUT 可以是 -，表示标准输入和输出。格式能存多局时，多局写入一个文件，\n"
+      "否则什么也不写。OUT 是文件夹时（已存在，或名称以 / 结尾），每局写成其中的一个文件。\n"
+      "\n"
+      "只有 --overwrite 才会覆盖文件夹中的文件、与 IN 相同的 OUT，以及有多个 IN 时已存在的 OUT：\n"
+      "`convert *.pgn` 可能漏写了 OUT。\n"
+      "\n"
+      "记法：chinese、chinese-file、traditional、traditional-file、wxf、wxf-1997、wxf-xqbase、iccs、\n"
+      "uci、uci-1、letters、english、san、san-1。PGN 可用全部记法，wxf 有三种，uci 与 manual 各一种；\n"
+      "要求其他记法会报错。对 OUT 或所有 IN 都不起作用的选项会有提示。\n"
+      "\n"
+      "编码：utf-8、gbk、gb18030、big5、utf-16le、utf-16be；utf-16 即 utf-16le，或由 IN 开头的标记决定。\n"
+      "\n"
+      "使用 --strict 时，若输出存不下全部内容，或读取时有错误或警告（略去的文字、猜测的着法），则什么\n"
+      "也不写。提示不算。\n"
+      "\n"
+      "退出码：全部写出为 0；输入无法读取、输出无法写入或 --strict 拒绝为 1；命令行有误为 2。\n",
+    "IN 可以是資料夾；IN 與 OUT 可以是 -，表示標準輸入和輸出。格式能存多局時，多局寫入一個檔案，\n"
+      "否則什麼也不寫。OUT 是資料夾時（已存在，或名稱以 / 結尾），每局寫成其中的一個檔案。\n"
+      "\n"
+      "只有 --overwrite 才會覆蓋資料夾中的檔案、與 IN 相同的 OUT，以及有多個 IN 時已存在的 OUT：\n"
+      "`convert *.pgn` 可能漏寫了 OUT。\n"
+      "\n"
+      "記法：chinese、chinese-file、traditional、traditional-file、wxf、wxf-1997、wxf-xqbase、iccs、\n"
+      "uci、uci-1、letters、english、san、san-1。PGN 可用全部記法，wxf 有三種，uci 與 manual 各一種；\n"
+      "要求其他記法會報錯。對 OUT 或所有 IN 都不起作用的選項會有提示。\n"
+      "\n"
+      "編碼：utf-8、gbk、gb18030、big5、utf-16le、utf-16be；utf-16 即 utf-16le，或由 IN 開頭的標記決定。\n"
+      "\n"
+      "使用 --strict 時，若輸出存不下全部內容，或讀取時有錯誤或警告（略去的文字、猜測的著法），則什麼\n"
+      "也不寫。提示不算。\n"
+      "\n"
+      "退出碼：全部寫出為 0；輸入無法讀取、輸出無法寫入或 --strict 拒絕為 1；命令列有誤為 2。\n"};
+inline constexpr Row<> kDetailsJudge{
+    "help.judge.details",
+    "Judges the position after the moves: mate, repetition, the natural move limit, insufficient\n"
+      "material. A repetition is ruled on as soon as a position has occurred twice; the rule books\n"
+      "themselves wait for the third or fourth time (--folds). Of a FILE, or - for standard input,\n"
+      "the main line is judged. Without either, --moves start from the initial position. See\n"
+      "docs/rules.md for the rule books.\n",
+    "裁决走完着法后的局面：将死、循环反复、自然限着、子力不足。局面第二次出现时即裁决循环反复；\n"
+      "各规则本身要等到第三或第四次（--folds）。FILE（或 - 表示标准输入）取其主变。两者都没有时，\n"
+      "--moves 从初始局面走起。各规则见 docs/rules.md。\n",
+    "裁決走完著法後的局面：將死、循環反覆、自然限著、子力不足。局面第二次出現時即裁決循環反覆；\n"
+      "各規則本身要等到第三或第四次（--folds）。FILE（或 - 表示標準輸入）取其主變。兩者都沒有時，\n"
+      "--moves 從初始局面走起。各規則見 docs/rules.md。\n"};
+inline constexpr Row<> kDetailsMatch{
+    "help.match.details",
+    "Games are played in pairs from one opening, with colours swapped. Chuhe's rules decide the\n"
+      "games; an engine that crashes, hangs, loses on time or plays an illegal move loses the\n"
+      "game. SPEC is a program, or a list of KEY=VALUE separated by commas (\\, is a comma):\n"
+      "  cmd=PATH           the program; may come first without \"cmd=\"\n"
+      "  name=TEXT          its name in tables and records\n"
+      "  args=A B           arguments of the program, separated by blanks\n"
+      "  dir=PATH           its working directory\n"
+      "  proto=NAME         uci, ucci or auto (default): its protocol\n"
+      "  ranks=0|1          where its ranks begin; default: known from its name\n"
+      "  tc=, movetime=, nodes=, depth=   its own time instead of that of the match\n"
+      "  ponder=on|off      whether it thinks in the opponent's time (default off)\n"
+      "  restart=on|off     a new process for every game (default off)\n"
+      "  option.NAME=VALUE  an option of the engine\n"
+      "docs/match.md explains the figures and the record.\n",
+    "每个开局下两局，双方交换先后。由楚河的规则裁判；引擎崩溃、停止响应、超时或走不合法的着法判负。\n"
+      "SPEC 是程序，或以逗号分隔的 KEY=VALUE（\\, 表示逗号）：\n"
+      "  cmd=PATH           程序；放在最前时可省略“cmd=”\n"
+      "  name=TEXT          表格与棋谱中的名称\n"
+      "  args=A B           程序的参数，以空格分隔\n"
+      "  dir=PATH           工作文件夹\n"
+      "  proto=NAME         uci、ucci 或 auto（默认）：使用的协议\n"
+      "  ranks=0|1          行号从几开始；默认由其名称得知\n"
+      "  tc=、movetime=、nodes=、depth=   它自己的用时，代替整场的设置\n"
+      "  ponder=on|off      是否在对方走棋时思考（默认 off）\n"
+      "  restart=on|off     每局重新启动（默认 off）\n"
+      "  option.NAME=VALUE  引擎的选项\n"
+      "数据与棋谱的说明见 docs/match.md。\n",
+    "每個開局下兩局，雙方交換先後。由楚河的規則裁判；引擎崩潰、停止響應、超時或走不合法的著法判負。\n"
+      "SPEC 是程式，或以逗號分隔的 KEY=VALUE（\\, 表示逗號）：\n"
+      "  cmd=PATH           程式；放在最前時可省略「cmd=」\n"
+      "  name=TEXT          表格與棋譜中的名稱\n"
+      "  args=A B           程式的參數，以空格分隔\n"
+      "  dir=PATH           工作資料夾\n"
+      "  proto=NAME         uci、ucci 或 auto（預設）：使用的協議\n"
+      "  ranks=0|1          行號從幾開始；預設由其名稱得知\n"
+      "  tc=、movetime=、nodes=、depth=   它自己的用時，代替整場的設定\n"
+      "  ponder=on|off      是否在對方走棋時思考（預設 off）\n"
+      "  restart=on|off     每局重新啟動（預設 off）\n"
+      "  option.NAME=VALUE  引擎的選項\n"
+      "資料與棋譜的說明見 docs/match.md。\n"};
+inline constexpr Row<> kDetailsPerft{
+    "help.perft.details",
+    "FEN is the start position unless given; it need not be quoted.\n",
+    "不给 FEN 时用初始局面；FEN 不必加引号。\n",
+    "不給 FEN 時用初始局面；FEN 不必加引號。\n"};
+inline constexpr Row<> kDetailsPlay{
+    "help.play.details",
+    "Type moves in any notation: h2e2, 炮二平五, C2.5, cannon 2 to 5. Commands: undo, hint, board,\n"
+      "flip, moves, fen, draw, resign, level N, save FILE, new, quit, help. Repetitions and the\n"
+      "natural move limit are announced, with the reason, before they end the game.\n"
+      "\n"
+      "The game is saved after every move, below XDG_STATE_HOME (~/.local/state/chuhe), and\n"
+      "offered again the next time. Lines may also come from a file or a pipe; then nothing is\n"
+      "asked, and --continue continues the unfinished game.\n",
+    "着法可用任何记法输入：h2e2、炮二平五、C2.5、cannon 2 to 5。命令：undo、hint、board、flip、\n"
+      "moves、fen、draw、resign、level N、save FILE、new、quit、help。循环反复与自然限着在终局之前会\n"
+      "提示并说明理由。\n"
+      "\n"
+      "每走一着都会保存在 XDG_STATE_HOME（~/.local/state/chuhe）之下，下次可继续。输入也可来自文件或\n"
+      "管道；这时不询问，用 --continue 继续未完的棋局。\n",
+    "著法可用任何記法輸入：h2e2、炮二平五、C2.5、cannon 2 to 5。命令：undo、hint、board、flip、\n"
+      "moves、fen、draw、resign、level N、save FILE、new、quit、help。循環反覆與自然限著在終局之前會\n"
+      "提示並說明理由。\n"
+      "\n"
+      "每走一著都會儲存在 XDG_STATE_HOME（~/.local/state/chuhe）之下，下次可繼續。輸入也可來自檔案或\n"
+      "管線；這時不詢問，用 --continue 繼續未完的棋局。\n"};
+inline constexpr Row<> kDetailsServe{
+    "help.serve.details",
+    "Starts the web app on this machine; only programs of this machine can reach it. Games,\n"
+      "studies and settings are saved as they are made, in one file.\n"
+      "docs/api.md describes the interface for other programs.\n"
+      "\n"
+      "--engine PATH, or --engine cmd=PATH,name=NAME,option.Hash=64 (`chuhe help match` has all\n"
+      "keys), adds a UCI or UCCI engine to choose from; it stays in the library. Engines can also\n"
+      "be added in the app from this machine: anyone who reaches the server from here can have\n"
+      "programs started, so choose a --token if several people share the machine.\n",
+    "在本机启动网页应用；只有本机的程序可以访问。棋谱、研究和设置随时保存在一个文件中。\n"
+      "供其他程序使用的接口见 docs/api.md。\n"
+      "\n"
+      "--engine PATH 或 --engine cmd=PATH,name=NAME,option.Hash=64（全部键见 `chuhe help match`）添加\n"
+      "可选的 UCI 或 UCCI 引擎，并留在棋谱库中。在本机也可在应用里添加引擎：能从本机访问服务器的人都\n"
+      "可以启动程序，因此多人共用机器时请设置 --token。\n",
+    "在本機啟動網頁應用；只有本機的程式可以訪問。棋譜、研究和設定隨時儲存在一個檔案中。\n"
+      "供其他程式使用的介面見 docs/api.md。\n"
+      "\n"
+      "--engine PATH 或 --engine cmd=PATH,name=NAME,option.Hash=64（全部鍵見 `chuhe help match`）新增\n"
+      "可選的 UCI 或 UCCI 引擎，並留在棋譜庫中。在本機也可在應用裡新增引擎：能從本機訪問伺服器的人都\n"
+      "可以啟動程式，因此多人共用機器時請設定 --token。\n"};
+inline constexpr Row<> kDetailsShow{
+    "help.show.details",
+    "FILE is a record in any format that `chuhe formats` lists, or - for standard input: its\n"
+      "header, its moves with variations and comments, and the final board are shown. Of a file\n"
+      "with several games --game chooses one; without it they are listed.\n"
+      "\n"
+      "FEN is the start position unless given; it need not be quoted. A board string of text\n"
+      "manuals, '#@…@#', is accepted as well.\n"
+      "\n"
+      "Red's pieces are 帅仕相马车炮兵 and Black's 将士象馬車砲卒 (traditional: 帥仕相傌俥炮兵), so\n"
+      "that the sides differ without colours. The edges show the numbers of the files as each\n"
+      "player counts them; with letters, the coordinates of h2e2.\n"
+      "\n"
+      "Encodings: utf-8, gbk, gb18030, big5, utf-16le, utf-16be; utf-16 is utf-16le, or what the\n"
+      "byte order mark of the file says.\n",
+    "FILE 是 `chuhe formats` 所列任何格式的棋谱，- 表示标准输入：显示对局信息、着法（含变着与评注）和\n"
+      "最后的棋盘。文件有多局时用 --game 选一局，否则列出各局。\n"
+      "\n"
+      "不给 FEN 时用初始局面；FEN 不必加引号。也可用文字棋谱的局面字符串 '#@…@#'。\n"
+      "\n"
+      "红方棋子为帅仕相马车炮兵，黑方为将士象馬車砲卒（繁体：帥仕相傌俥炮兵），不用颜色也能区分。棋盘\n"
+      "边上是双方各自数的路数；用字母时是 h2e2 的坐标。\n"
+      "\n"
+      "编码：utf-8、gbk、gb18030、big5、utf-16le、utf-16be；utf-16 即 utf-16le，或由文件开头的标记决定。\n",
+    "FILE 是 `chuhe formats` 所列任何格式的棋譜，- 表示標準輸入：顯示對局資訊、著法（含變著與評註）和\n"
+      "最後的棋盤。檔案有多局時用 --game 選一局，否則列出各局。\n"
+      "\n"
+      "不給 FEN 時用初始局面；FEN 不必加引號。也可用文字棋譜的局面字串 '#@…@#'。\n"
+      "\n"
+      "紅方棋子為帥仕相馬車炮兵，黑方為將士象馬車砲卒（繁體：帥仕相傌俥炮兵），不用顏色也能區分。棋盤\n"
+      "邊上是雙方各自數的路數；用字母時是 h2e2 的座標。\n"
+      "\n"
+      "編碼：utf-8、gbk、gb18030、big5、utf-16le、utf-16be；utf-16 即 utf-16le，或由檔案開頭的標記決定。\n"};
+// clang-format on
+
+}  // namespace chuhe::messages

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+//
+// Network files of the engine, and the files of its tuners.
+#pragma once
+
+#include "chuhe/messages/message.h"
+
+namespace chuhe::messages {
+
+// clang-format off
+inline constexpr Row<> kNotNetwork{
+    "network.not_network",
+    "not a Chuhe network",
+    "不是楚河的神经网络文件",
+    "不是楚河的神經網路檔案"};
+inline constexpr Row<> kNetworkHeaderShort{
+    "network.header_short",
+    "network header truncated",
+    "网络文件的开头不完整",
+    "網路檔案的開頭不完整"};
+inline constexpr Row<Text, Number> kNetworkUnsupported{
+    "network.unsupported",
+    "network with unsupported {what} {value}",
+    "不支持网络的 {what} {value}",
+    "不支援網路的 {what} {value}"};
+inline constexpr Row<Number, Number> kNetworkSize{
+    "network.size",
+    "network of {n} bytes whose header asks for {expected}",
+    "网络文件有 {n} 字节，按开头应为 {expected}",
+    "網路檔案有 {n} 位元組，按開頭應為 {expected}"};
+inline constexpr Row<> kNetworkDamaged{
+    "network.damaged",
+    "network damaged: its checksum does not match",
+    "网络文件已损坏：校验和不符",
+    "網路檔案已損壞：校驗和不符"};
+inline constexpr Row<Number> kNeuronOverflow{
+    "network.neuron_overflow",
+    "network whose neuron {neuron} can overflow",
+    "网络的第 {neuron} 个神经元可能溢出",
+    "網路的第 {neuron} 個神經元可能溢位"};
+inline constexpr Row<Number> kOutputWeights{
+    "network.output_weights",
+    "network whose output weights exceed {most}",
+    "网络的输出权重超过 {most}",
+    "網路的輸出權重超過 {most}"};
+inline constexpr Row<Number> kOutputOverflow{
+    "network.output_overflow",
+    "network whose output {output} can overflow",
+    "网络的第 {output} 个输出可能溢出",
+    "網路的第 {output} 個輸出可能溢位"};
+
+inline constexpr Row<> kTunedLine{
+    "tune.line",
+    "a line must be a name and a number",
+    "每行应为名称和数字",
+    "每行應為名稱和數字"};
+inline constexpr Row<Text> kTunedUnknown{
+    "tune.unknown",
+    "there is no parameter {name}",
+    "没有参数 {name}",
+    "沒有參數 {name}"};
+inline constexpr Row<> kTunedStep{
+    "tune.step",
+    "a step must not be negative",
+    "步长不能为负",
+    "步長不能為負"};
+// clang-format on
+
+}  // namespace chuhe::messages

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+//
+// Records: the game tree, and how readers build and people edit it.
+#pragma once
+
+#include "chuhe/messages/message.h"
+
+namespace chuhe::messages {
+
+// clang-format off
+inline constexpr Row<Number> kFirstMoveNumber{
+    "record.first_move_number",
+    "the first move is numbered {n}; counting from 1 instead",
+    "首着的回合数 {n} 按 1 处理",
+    "首著的回合數 {n} 按 1 處理"};
+inline constexpr Row<Message, Text, Message> kOtherSideMoves{
+    "record.other_side_moves",
+    "the record says that {stated} moves first, but {move} is a move by {mover}",
+    "棋谱说{stated}先走，但 {move} 是{mover}的着法",
+    "棋譜說{stated}先走，但 {move} 是{mover}的著法"};
+inline constexpr Row<> kVariationBeforeMoves{
+    "record.variation_before_moves",
+    "a variation before the first move, where there is no move to replace",
+    "变着写在第一着之前，没有可以替换的着法",
+    "變著寫在第一著之前，沒有可以替換的著法"};
+inline constexpr Row<> kVariationNotOpen{
+    "record.variation_not_open",
+    "the end of a variation that never began",
+    "有一处变着只有结尾，没有开头",
+    "有一處變著只有結尾，沒有開頭"};
+inline constexpr Row<> kVariationNotClosed{
+    "record.variation_not_closed",
+    "this variation is not closed",
+    "这个变着没有结束",
+    "這個變著沒有結束"};
+inline constexpr Row<> kLineUnplayable{
+    "record.line_unplayable",
+    "the line cannot be played up to here",
+    "着法走不到这里",
+    "著法走不到這裡"};
+inline constexpr Row<> kStartAfterMoves{
+    "record.start_after_moves",
+    "the game already has moves, which start from another position",
+    "棋谱已有着法，其起始局面不同",
+    "棋譜已有著法，其起始局面不同"};
+inline constexpr Row<> kNoStartPosition{
+    "record.no_start_position",
+    "the game does not start from a legal position",
+    "棋谱的起始局面不合规则",
+    "棋譜的起始局面不合規則"};
+// clang-format on
+
+}  // namespace chuhe::messages

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+//
+// The network that comes with Chuhe, trained on nothing but games of its own engine: docs/nnue.md.
+// It is part of the program, so that an engine copied into the folder of another program still has
+// it.
+#pragma once
+
+#include <memory>
+
+#include "chuhe/nnue/network.h"
+
+namespace chuhe::nnue {
+
+// Null in a program that was built without one (CHUHE_NETWORK empty in CMake).
+std::shared_ptr<const Network> embedded_network();
+
+}  // namespace chuhe::nnue

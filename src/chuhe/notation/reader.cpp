@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/notation/reader.h"
+
+#include <algorithm>
+
+#include "chuhe/notation/chinese.h"
+#include "chuhe/notation/compact_text.h"
+#include "chuhe/notation/coordinates.h"
+#include "chuhe/notation/english.h"
+#include "chuhe/notation/letters.h"
+#include "chuhe/notation/san.h"
+#include "chuhe/notation/wxf.h"
+
+namespace chuhe::notation {
+namespace {
+
+constexpr NotationSet kChinese = {Notation::Chinese, Notation::ChineseFile, Notation::Traditional,
+                                  Notation::TraditionalFile};
+constexpr NotationSet kWxf = {Notation::Wxf, Notation::Wxf1997, Notation::WxfXqbase};
+
+// Everything that the reader of a notation family uses.
+struct Question {
+    const Position& position;
+    std::string_view text;
+    const ReadOptions& options;
+};
+
+void read_chinese(const Question& question, Reading& reading) {
+    const std::optional<ChineseText> chinese = parse_chinese(question.text);
+    if (!chinese) return;
+    add_legal_moves(question.position, chinese->saying, reading);
+    reading.set_kind(chinese->kind, chinese->is_kind_sure);
+    if (chinese->is_doubtful) reading.set_doubtful();
+}
+
+void read_coordinates(const Question& question, Reading& reading) {
+    add_coordinate_moves(question.position, question.text, question.options, reading);
+}
+
+// The dialect that the text is probably in: what the caller says, otherwise what the '=' reveals.
+std::optional<Notation> probable_dialect(const Question& question) {
+    const std::optional<Notation> hint = question.options.hint;
+    if (hint && kWxf.contains(*hint)) return hint;
+    if (question.text[2] == '=') return Notation::Wxf;
+    return std::nullopt;
+}
+
+void read_wxf(const Question& question, Reading& reading) {
+    const std::optional<WxfText> text = parse_wxf(question.text);
+    if (!text) return;
+    const NotationSet allowed = question.options.allowed;
+    if (const std::optional<Notation> dialect = probable_dialect(question)) {
+        for (const WxfMeaning& meaning : *text) {
+            if (!(meaning.dialects & allowed).contains(*dialect)) continue;
+            add_legal_moves(question.position, meaning.saying, reading);
+        }
+        reading.set_kind(*dialect, true);
+        if (!reading.empty()) return;
+    }
+    // Unknown dialect: every meaning counts, and the notation is certain if only one dialect gives
+    // the move that comes first.
+    NotationSet dialects_of_front;
+    for (const WxfMeaning& meaning : *text) {
+        if ((meaning.dialects & allowed).is_empty()) continue;
+        Reading found;
+        add_legal_moves(question.position, meaning.saying, found);
+        for (const Move move : found)
+            reading.add(move);
+        if (!found.empty() && found.contains(reading.front())) {
+            dialects_of_front = dialects_of_front | meaning.dialects;
+        }
+    }
+    for (const Notation dialect : {Notation::WxfXqbase, Notation::Wxf1997, Notation::Wxf}) {
+        if (!dialects_of_front.contains(dialect)) continue;
+        reading.set_kind(dialect, dialects_of_front == NotationSet{dialect});
+    }
+}
+
+void read_letters(const Question& question, Reading& reading) {
+    const std::optional<Saying> saying = parse_letters(question.text);
+    if (!saying) return;
+    add_legal_moves(question.position, *saying, reading);
+    reading.set_kind(Notation::Letters, true);
+}
+
+RankBase first_base(const Question& question) {
+    if (question.options.hint == Notation::San) return RankBase::Zero;
+    if (question.options.hint == Notation::San1) return RankBase::One;
+    return probable_base(question.text).value_or(RankBase::Zero);
+}
+
+void read_san(const Question& question, Reading& reading) {
+    const RankBase first = first_base(question);
+    const RankBase second = first == RankBase::Zero ? RankBase::One : RankBase::Zero;
+    for (const RankBase base : {first, second}) {
+        const Notation kind = base == RankBase::Zero ? Notation::San : Notation::San1;
+        if (!question.options.allowed.contains(kind)) continue;
+        const std::optional<SanText> san = parse_san(question.text, base);
+        if (!san) continue;
+        if (reading.empty()) {
+            add_san_moves(question.position, *san, reading);
+            reading.set_kind(kind, true);
+        } else if (!question.options.hint) {
+            Reading other;
+            add_san_moves(question.position, *san, other);
+            reading.set_kind(reading.kind(), other.empty());
+        }
+    }
+}
+
+void read_english(const Question& question, Reading& reading) {
+    const std::optional<Saying> saying = parse_english(question.text);
+    if (!saying) return;
+    add_legal_moves(question.position, *saying, reading);
+    reading.set_kind(Notation::English, true);
+}
+
+// The families whose texts are digits and Latin letters without spaces, in the order in which they
+// are tried. The order matters for c2a2, which can be two squares or an advancing cannon.
+struct Family {
+    NotationSet members;
+    void (*read)(const Question& question, Reading& reading);
+};
+
+constexpr std::array kCompactFamilies = {
+    Family{{Notation::Iccs, Notation::Uci, Notation::Uci1}, &read_coordinates},
+    Family{kWxf, &read_wxf},
+    Family{{Notation::Letters}, &read_letters},
+    Family{{Notation::San, Notation::San1}, &read_san},
+};
+
+Reading read_compact(const Question& question) {
+    Reading reading;
+    const auto is_allowed = [&](const Family& family) {
+        return !(family.members & question.options.allowed).is_empty();
+    };
+    const auto is_hinted = [&](const Family& family) {
+        return question.options.hint && family.members.contains(*question.options.hint);
+    };
+    for (const Family& family : kCompactFamilies) {
+        if (is_hinted(family) && is_allowed(family)) family.read(question, reading);
+    }
+    for (const Family& family : kCompactFamilies) {
+        if (!reading.empty()) break;
+        if (is_allowed(family)) family.read(question, reading);
+    }
+    return reading;
+}
+
+// Chinese has characters beyond ASCII, usually the first one.
+bool may_be_chinese(std::string_view text) {
+    const auto is_beyond_ascii = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
+    if (text.empty()) return false;
+    return is_beyond_ascii(text[0]) || std::ranges::any_of(text, is_beyond_ascii);
+}
+
+}  // namespace
+
+Reading read_move(const Position& position, std::string_view text, const ReadOptions& options) {
+    Reading reading;
+    if (!(kChinese & options.allowed).is_empty() && may_be_chinese(text)) {
+        read_chinese({position, text, options}, reading);
+        if (!reading.empty()) return reading;
+    }
+    if (const std::optional<CompactText> compact = CompactText::of(text)) {
+        reading = read_compact({position, compact->view(), options});
+        if (!reading.empty()) return reading;
+    }
+    if (options.allowed.contains(Notation::English))
+        read_english({position, text, options}, reading);
+    return reading;
+}
+
+}  // namespace chuhe::notation

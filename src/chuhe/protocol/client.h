@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+//
+// An engine that we drive: a process that speaks UCI or UCCI.
+//
+//   auto engine = Client::start({.program = {"fairy-stockfish"}});
+//   (*engine)->new_game();
+//   (*engine)->go(history.start(), history.moves(), limits);
+//   auto answer = (*engine)->wait(deadline);
+//
+// Engines crash, hang, lie and flood. Every call ends before a given time, and what went wrong is a
+// Trouble, never an exception. After Died or Silent the object is good for nothing but destruction.
+//
+// Ranks. UCCI counts them from 0, and so do Pikafish and its relatives in UCI; Fairy-Stockfish
+// counts from 1 in UCI. That is settled once, at the start, from what the engine calls itself (or
+// by the caller), and never guessed from a move: h3e3 is a move in both.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
+
+#include "chuhe/core/position.h"
+#include "chuhe/engine/limits.h"
+#include "chuhe/engine/report.h"
+#include "chuhe/messages/message.h"
+#include "chuhe/protocol/client_text.h"
+#include "chuhe/protocol/process.h"
+
+namespace chuhe::protocol {
+
+// A value for an option of the engine.
+struct Setting {
+    std::string name;  // in either case
+    std::string value;
+    bool is_required = true;  // else an engine without that option is content without it
+
+    friend bool operator==(const Setting&, const Setting&) = default;
+};
+
+struct EngineCall {
+    ProgramCall program;
+    std::optional<Dialect> dialect = {};  // nothing: find out
+    std::optional<RankBase> ranks = {};   // nothing: find out
+    std::vector<Setting> settings = {};
+    engine::Milliseconds patience{10'000};  // for the start, for new games, for "isready"
+    engine::Milliseconds first_try{2'000};  // for the answer to "uci", before "ucci" is tried too
+};
+
+enum class TroubleKind : std::uint8_t {
+    CannotStart,  // there is no such program
+    NoProtocol,   // it runs, and speaks neither UCI nor UCCI
+    BadSetting,   // it has no such option, or not with this value
+    Died,         // it left, or closed its output
+    Silent,       // it did not answer in time
+    BadAnswer,    // it answered something that is no move
+    Cancelled,    // we did not want to wait any longer
+};
+
+struct Trouble {
+    TroubleKind kind;
+    Message message;  // lower case, no full stop; the bad answer itself for BadAnswer
+    // What the program said at last: on standard error where that is kept (see ProgramCall), else
+    // the last line instead of an introduction. May be empty.
+    std::string last_words = {};
+};
+
+template <typename T>
+using Attempt = tl::expected<T, Trouble>;
+
+// The end of a search.
+struct Answer {
+    engine::Decision decision;                // the move need not be legal
+    std::string text;                         // as the engine wrote it
+    std::optional<engine::Report> last = {};  // the last report on its best line since go()
+    bool offers_draw = false;
+    bool resigns = false;
+};
+
+using ReportListener = std::function<void(const engine::Report&)>;
+
+// One thread at a time may use it.
+class Client {
+public:
+    // Starts the program, finds out what it speaks, sets the options, and waits until it is ready.
+    static Attempt<std::unique_ptr<Client>> start(const EngineCall& call);
+
+    // Says "quit" and gives it a moment; then it is killed.
+    ~Client();
+
+    const std::string& name() const { return name_; }      // what it calls itself; may be empty
+    const std::string& author() const { return author_; }  // may be empty
+    Dialect dialect() const { return dialect_; }
+    RankBase rank_base() const { return ranks_; }
+    const std::vector<OptionInfo>& options() const { return options_; }
+    // What it complained of while its options were set at the start, a line each: a value within
+    // its bounds may still be none that it can take. It goes on with some other one then.
+    const std::vector<std::string>& complaints() const { return complaints_; }
+    const OptionInfo* option(std::string_view name) const;
+
+    Attempt<void> set_option(const Setting& setting);
+
+    // Everything said so far has been carried out. Lines that come before the answer are thrown
+    // away, and with them a second "bestmove" that would be taken for the answer to the next
+    // question.
+    Attempt<void> synchronise();
+    Attempt<void> new_game();
+
+    // Sets the position and starts a search. The clock of the engine runs from when this returns.
+    Attempt<void> go(const Position& start, std::span<const Move> moves,
+                     const engine::Limits& limits);
+
+    // The answer to go(). Silent when it does not come in time: the search goes on, and stop() may
+    // still bring it about.
+    Attempt<Answer> wait(Deadline until, const ReportListener& listener = {},
+                         std::stop_token cancel = {});
+
+    // Both return at once; the answer comes to wait().
+    Attempt<void> stop();
+    Attempt<void> ponder_hit();
+
+    // Takes in what it has said since, and returns at once. While nobody waits for its answer, an
+    // engine that ponders must be listened to: one whose output nobody reads stands still when the
+    // pipe is full. An answer is kept for wait().
+    void listen();
+
+private:
+    Client(std::unique_ptr<Process> process, const EngineCall& call)
+        : process_(std::move(process)), patience_(call.patience) {}
+
+    static Attempt<std::unique_ptr<Client>> launch(const EngineCall& call);
+    Attempt<void> shake_hands(const EngineCall& call);
+    Attempt<std::optional<Dialect>> find_dialect(Deadline first_try, Deadline until);
+    void take_introduction(std::string_view line, Dialect dialect);
+    Attempt<void> settle(const EngineCall& call);
+    bool is_fairy_stockfish() const;
+
+    Attempt<void> say(std::string text);
+    Attempt<std::string> next_line(Deadline until);
+    std::optional<Attempt<Answer>> take_in(std::string_view line, const ReportListener& listener);
+    Attempt<void> wait_for_word(std::string_view word, Deadline until);
+    void take_complaint(std::string_view line);
+    tl::unexpected<Trouble> died();
+    std::string last_words();
+    Deadline patient() const { return std::chrono::steady_clock::now() + patience_; }
+
+    std::unique_ptr<Process> process_;
+    engine::Milliseconds patience_;
+    std::string name_;
+    std::string author_;
+    Dialect dialect_ = Dialect::Uci;
+    RankBase ranks_ = RankBase::Zero;
+    bool was_asked_twice_ = false;               // "uci", and then "ucci"
+    std::string last_line_;                      // before the handshake
+    std::optional<engine::Report> last_report_;  // on the best line, since go()
+    std::optional<Attempt<Answer>> heard_;       // by listen(), since go()
+    std::vector<OptionInfo> options_;
+    bool is_settled_ = false;
+    std::vector<std::string> complaints_;
+};
+
+}  // namespace chuhe::protocol

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+//
+// The lines of a conversation with an engine, as we hold it: what we say, as text, and what it
+// answers, as values. UCI and UCCI differ in words and share all meanings.
+//
+// Engines print what they like. A line that is none of these is nothing, never an error.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "chuhe/core/move.h"
+#include "chuhe/core/position.h"
+#include "chuhe/engine/limits.h"
+#include "chuhe/engine/report.h"
+#include "chuhe/messages/message.h"
+
+namespace chuhe::protocol {
+
+enum class Dialect : std::uint8_t { Uci, Ucci };
+
+// "uci", "ucci": also the first word that we say.
+std::string_view name_of(Dialect dialect);
+
+enum class OptionType : std::uint8_t { Check, Spin, Combo, Button, String };
+
+// What an engine lets its users set.
+struct OptionInfo {
+    std::string name;
+    OptionType type = OptionType::String;
+    std::string default_value = {};
+    std::optional<std::int64_t> least = {};  // of a spin
+    std::optional<std::int64_t> most = {};
+    std::vector<std::string> choices = {};  // of a combo
+};
+
+// "option name Hash type spin default 16 min 1 max 1024"; UCCI leaves out the word "name".
+std::optional<OptionInfo> parse_option(std::string_view line, Dialect dialect);
+
+// Why this value cannot be set, for people; empty when it can.
+Message reason_against(const OptionInfo& option, std::string_view value);
+
+std::string setoption_command(const OptionInfo& option, std::string_view value, Dialect dialect);
+
+// "info depth 9 score cp 31 …"; UCCI has a bare number as the score. Nothing when the line tells
+// neither a score nor a line of play. The moves are two squares each: whether they can be played is
+// for the caller to find out.
+std::optional<engine::Report> parse_info(std::string_view line, RankBase base);
+
+// "bestmove h2e2 ponder h9g7", with "draw" or "resign" at the end in UCCI; "nobestmove".
+struct BestMove {
+    std::string text;               // the move as it was written
+    std::optional<Move> move = {};  // nothing: the text is no move
+    bool is_none = false;           // the engine says that there is no move
+    Move ponder = {};
+    bool offers_draw = false;
+    bool resigns = false;
+};
+std::optional<BestMove> parse_bestmove(std::string_view line, RankBase base);
+
+std::string position_command(const Position& start, std::span<const Move> moves, RankBase base);
+
+// What cannot be said in the dialect is said as nearly as possible: UCCI has no fixed time for a
+// move, so that it is told a clock with one move to go.
+std::string go_command(const engine::Limits& limits, Side side_to_move, Dialect dialect,
+                       RankBase base);
+
+}  // namespace chuhe::protocol

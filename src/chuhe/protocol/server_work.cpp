@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+//
+// What takes long and is no search: counting moves, and the bench. It runs on a thread of its own,
+// so that "stop" and "quit" are heard meanwhile.
+#include <algorithm>
+#include <new>
+#include <optional>
+#include <system_error>
+
+#include "chuhe/base/text.h"
+#include "chuhe/core/generate.h"
+#include "chuhe/core/perft.h"
+#include "chuhe/engine/bench.h"
+#include "chuhe/protocol/server.h"
+
+namespace chuhe::protocol {
+namespace {
+
+// perft() itself cannot be interrupted. So many plies take it a few milliseconds at most.
+constexpr int kPliesAtOnce = 3;
+
+constexpr std::string_view kNoThread = "error: the system gives no thread to work with";
+
+// Nothing when it was stopped.
+std::optional<std::uint64_t> count_paths(const Position& position, int depth,
+                                         const std::stop_token& stop) {
+    if (stop.stop_requested()) return std::nullopt;
+    if (depth <= kPliesAtOnce) return perft(position, depth);
+    std::uint64_t sum = 0;
+    for (const Move move : legal_moves(position)) {
+        const auto count = count_paths(position.after(move), depth - 1, stop);
+        if (!count) return std::nullopt;
+        sum += *count;
+    }
+    return sum;
+}
+
+}  // namespace
+
+void Server::start_work(std::function<void(std::stop_token)> work) {
+    end_work();
+    try {
+        work_ = std::jthread([this, work = std::move(work)](std::stop_token stop) {
+            try {
+                work(std::move(stop));
+            } catch (const std::bad_alloc&) {
+                remark("error: not enough memory");
+            } catch (const std::system_error&) {
+                remark(kNoThread);
+            }
+        });
+    } catch (const std::system_error&) {
+        remark(kNoThread);
+    }
+}
+
+void Server::end_work() {
+    work_.request_stop();
+    if (work_.joinable()) work_.join();
+}
+
+void Server::count_moves(int depth) {
+    start_work([this, depth, position = engine_.position()](const std::stop_token& stop) {
+        std::uint64_t sum = depth == 0 ? 1 : 0;
+        if (depth > 0) {
+            for (const Move move : legal_moves(position)) {
+                const auto count = count_paths(position.after(move), depth - 1, stop);
+                if (!count) return remark("perft was stopped");
+                say(to_string(move) + ": " + std::to_string(*count));
+                sum += *count;
+            }
+        }
+        say("");
+        say("Nodes searched: " + std::to_string(sum));
+    });
+}
+
+void Server::run_bench(Words words) {
+    engine::BenchPlan plan;
+    plan.evaluation = settings_.engine.evaluation;
+    plan.network_file = settings_.engine.network_file;
+    if (!words.empty()) {
+        const auto depth = parse_number<int>(words[0]);
+        if (!depth || *depth < 1 || *depth >= engine::kMaxPly) {
+            remark("error: bench needs a depth from 1 to " + std::to_string(engine::kMaxPly - 1) +
+                   ", not " + quoted_word(words[0]));
+            return;
+        }
+        plan.depth = *depth;
+    }
+    start_work([this, plan](const std::stop_token& stop) mutable {
+        plan.stop = stop;
+        const engine::BenchResult result = engine::run_bench(plan);
+        // The nodes of a part are no signature.
+        if (stop.stop_requested()) return remark("bench was stopped");
+        const auto milliseconds = std::max<std::int64_t>(result.time.count(), 1);
+        say("Total time (ms): " + std::to_string(result.time.count()));
+        say("Nodes searched: " + std::to_string(result.nodes));
+        say("Nodes/second: " +
+            std::to_string(result.nodes * 1000 / static_cast<std::uint64_t>(milliseconds)));
+    });
+}
+
+}  // namespace chuhe::protocol

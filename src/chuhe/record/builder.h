@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+//
+// From the events of a file to a Game. A reader of any format reports what it finds in the file,
+// with locations; the builder finds the moves, keeps unplayable ones as text, and collects errors.
+//
+//   Builder builder({.source = "finals.pgn"});
+//   builder.begin();                                 one game…
+//   builder.tag("Red", "胡荣华");
+//   builder.move("炮二平五", {.line = 3, .column = 4});
+//   builder.begin_variation({.line = 3, .column = 9});   // replaces the move before, as in PGN
+//   builder.move("马二进三", …);
+//   builder.end_variation(…);
+//   builder.finish(game, diagnostics);               …and the next can begin()
+//
+// Formats that store trees use go_to() instead: the next move becomes a child of that node.
+//
+// A move that cannot be played becomes a text node, with an Error; the rest of that line becomes
+// text too, without further errors, because it has no position. Ambiguous moves are settled by the
+// rest of the line; failing that, the front piece is chosen with a Warning (record/choices.h).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "chuhe/base/diagnostic.h"
+#include "chuhe/notation/reader.h"
+#include "chuhe/record/choices.h"
+#include "chuhe/record/cursor.h"
+#include "chuhe/record/game.h"
+
+namespace chuhe::record {
+
+struct BuilderOptions {
+    std::string source = {};              // the name of the file, for diagnostics
+    notation::ReadOptions notation = {};  // without a hint, the first unambiguous move gives one
+    std::size_t patience = 200'000;       // how many moves of one game may be reread
+};
+
+// Does the file state the side to move? Guessed: the first move decides, silently.
+enum class SideToMove : std::uint8_t { Stated, Guessed };
+
+class Builder {
+public:
+    explicit Builder(BuilderOptions options = {});
+    Builder(const Builder&) = delete;
+    Builder& operator=(const Builder&) = delete;
+
+    // Starts the next game: the standard starting position, no header, no moves.
+    void begin();
+
+    // How the moves of this and the following games are written.
+    void set_notation(const notation::ReadOptions& notation);
+
+    // --- Header, in any order ---
+
+    void tag(std::string_view name, std::string_view value) { game_.add_tag(name, value); }
+    void outcome(Outcome outcome) { game_.set_outcome(outcome); }
+    void ending(std::string_view words) { game_.set_ending(words); }
+
+    // The start. Requires that there are no moves yet. An invalid setup is an Error; the game keeps
+    // it, and its moves become text.
+    void start(const Setup& stated, Place place, SideToMove side = SideToMove::Stated);
+    // A text that cannot be parsed is kept as the tag kUnreadStart.
+    void start_fen(std::string_view fen, Place place);
+    void start_text(std::string_view text, const Setup& setup, Place place);
+
+    // --- Moves. Each becomes the last child of current(), and then current() itself ---
+
+    // Squares. If illegal, a text node.
+    NodeId move(Move move, Place place);
+    // Text in any notation.
+    NodeId move(std::string_view token, Place place);
+    // The same, but returns kNoNode and adds nothing if it cannot be played here: for readers that
+    // encounter words that may not be moves at all.
+    NodeId try_move(std::string_view token, Place place);
+    // Known not to be a move at all: squares off the board, say. Reported as that error.
+    NodeId text(std::string_view token, ErrorCode code, const Message& reason, Place place);
+    // A step that cannot be played and yet takes its turn: the other side goes on (seed 002).
+    NodeId skip(std::string_view token, ErrorCode code, const Message& reason, Place place);
+
+    // --- Annotations of current() ---
+
+    // Several comments on one node are joined with line breaks. Right after begin_variation(), it
+    // becomes the lead of the following move.
+    void comment(std::string_view text);
+    // The comment before the next move.
+    void lead(std::string_view text);
+    void nag(Nag nag) { game_.annotate(at_).nags.push_back(nag); }
+    void mark(const Mark& mark) { game_.annotate(at_).marks.push_back(mark); }
+    void judge(Judgement judgement) { game_.set_judgement(at_, judgement); }
+
+    // --- Branching ---
+
+    void begin_variation(Place place);
+    void end_variation(Place place);
+    bool is_in_variation() const { return !resume_.empty(); }
+
+    NodeId current() const { return at_; }
+    // Any node of this game, kRoot included.
+    void go_to(NodeId node);
+
+    // --- Queries ---
+
+    // The position at current(); null if there is none. Valid until the next event.
+    const Position* position();
+    Side side_to_move();
+    const Game& game() const { return game_; }
+
+    // For readers that find something wrong themselves, or worth saying.
+    void report(Severity severity, ErrorCode code, Message message, Place place);
+
+    // Hands over the game; the previous contents of `game` are reused for the next one. Diagnostics
+    // are appended, in file order.
+    void finish(Game& game, Diagnostics& diagnostics);
+
+private:
+    struct OpenVariation {
+        NodeId resume;  // where the enclosing line continues
+        Place place;
+    };
+
+    NodeId added(NodeId node);
+    NodeId add_ambiguous(const notation::Reading& reading, std::string_view token, Place place);
+    NodeId add_unplayable(std::string_view token, Move move, Place place);
+    NodeId add_bad(std::string_view token, Move move, const Error& why, Place place);
+    bool try_other_side(std::string_view token, Move move, Place place);
+    void learn_notation(const notation::Reading& reading);
+    void report_on_start(Error problem, Place place);
+    void report_on_node(Severity severity, Error error, NodeId node);
+    void settle_choices();
+    void forget_mended();
+    void report_broken();
+
+    BuilderOptions options_;
+    Position standard_ = Position::start();
+    Game game_;
+    Cursor cursor_{game_};
+    Choices choices_;
+    NodeId at_ = kRoot;
+    std::vector<OpenVariation> resume_;  // the enclosing lines
+    std::string pending_lead_;
+    bool is_line_fresh_ = false;  // only comments since begin_variation()
+    bool is_hint_given_ = false;  // by the reader, not inferred
+    SideToMove side_ = SideToMove::Stated;
+    Diagnostics diagnostics_;
+};
+
+}  // namespace chuhe::record

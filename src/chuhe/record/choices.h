@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+//
+// Ambiguous moves, and what the rest of the game says about them.
+//
+// Builder takes the first reading (the front piece) and continues. If a later move of the line
+// turns out to be impossible, mend() goes back to the choices leading to it and tries the
+// alternatives, latest choice first, as a person would. A new reading is adopted only if it leaves
+// fewer unplayable moves in the whole tree. A variation may thus have ruled out the line that
+// follows it, so once the whole game is known, mend_all() considers all readings again. Finally
+// review() finds the choices that remain undecided.
+//
+// Costs nothing until the first choice of a game; from then on, the texts of its moves are kept.
+// The total work is bounded by a number of moves that may be reread.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "chuhe/base/diagnostic.h"
+#include "chuhe/notation/reader.h"
+#include "chuhe/record/cursor.h"
+#include "chuhe/record/game.h"
+
+namespace chuhe::record {
+
+class Choices {
+public:
+    // How many moves may be reread, per game.
+    explicit Choices(std::size_t patience) : patience_(patience), left_(patience) {}
+
+    void clear();
+
+    bool is_active() const { return !choices_.empty(); }
+
+    // `node` was ambiguous. Then keep() it too, and every node added after it.
+    void add(NodeId node);
+    // Requires nodes in numerical order. An empty token: the move was given as squares.
+    void keep(NodeId node, std::string_view token, Move given, Place place);
+
+    std::string_view token_of(NodeId node) const;
+    Place place_of(NodeId node) const;
+
+    // Looks for another reading of the choices above `bad`, a text node, that makes it a move.
+    // Changes the game only if it finds one. The cursor ends up at some node above.
+    bool mend(Game& game, Cursor& cursor, NodeId bad, const notation::ReadOptions& options);
+
+    // The same for every text node of the finished game that starts an unplayable line, with all
+    // readings instead of only the untried ones. True if anything changed.
+    bool mend_all(Game& game, Cursor& cursor, const notation::ReadOptions& options);
+
+    struct Finding {
+        NodeId node;
+        Move other;       // a reading that was not taken
+        bool is_decided;  // with any other reading, the rest of the game cannot be played
+    };
+    // One finding for each choice that is still a move and still ambiguous. A choice counts as
+    // decided if the game, read in the same way with the other move, has more unplayable moves. The
+    // game is left unchanged.
+    std::vector<Finding> review(Game& game, Cursor& cursor, const notation::ReadOptions& options);
+
+private:
+    struct Kept {
+        std::uint64_t offset;  // of the token in texts_
+        std::uint32_t length;
+        Move given;
+        Place place;
+    };
+    // One move on the path from a choice to the bad move, while mend() tries readings.
+    struct Step {
+        NodeId node;
+        notation::Reading reading;
+        std::size_t taken;
+        Position::Undo undo;
+    };
+    // A node as it was before a trial.
+    struct Before {
+        NodeId node;
+        NodeKind kind;
+        Move move;
+        Message reason;
+    };
+    struct Trial {
+        std::size_t bad_before = 0;
+        std::size_t bad_after = 0;
+    };
+
+    bool is_choice(NodeId node) const;
+    bool spend(std::size_t reads);
+    const Kept* kept(NodeId node) const;
+    notation::Reading read(const Position& position, NodeId node,
+                           const notation::ReadOptions& options) const;
+    std::vector<NodeId> way_to(const Game& game, NodeId bad, NodeId floor) const;
+    bool allows(Game& game, Cursor& cursor, NodeId node, Move other,
+                const notation::ReadOptions& options);
+    // Which readings to try: those after the current ones, or all.
+    enum class Readings : std::uint8_t { Later, All };
+    bool search(Game& game, Cursor& cursor, const std::vector<NodeId>& way, Readings readings,
+                const notation::ReadOptions& options);
+    Trial try_readings(Game& game, Cursor& cursor, NodeId top,
+                       const std::vector<std::pair<NodeId, Move>>& fixed,
+                       const notation::ReadOptions& options);
+    void read_again(Game& game, const Position* position, NodeId node, Move fixed,
+                    const notation::ReadOptions& options, Trial& trial);
+    Before state_of(const Game& game, NodeId node) const;
+    void restore(Game& game, const std::vector<Before>& states) const;
+
+    std::size_t patience_;
+    std::size_t left_;
+    std::vector<NodeId> choices_;  // sorted by number
+    std::uint32_t first_kept_ = 0;
+    std::vector<Kept> kept_;
+    std::string texts_;
+    std::vector<Before> log_;
+};
+
+}  // namespace chuhe::record

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/record/cursor.h"
+
+#include <cassert>
+#include <utility>
+
+namespace chuhe::record {
+
+namespace {
+
+// The same pieces with the other side to move; empty if a king would be en prise.
+std::optional<Position> after_pass(const Position& position) {
+    Setup setup = position.setup();
+    if (setup.side_to_move == Side::Black) ++setup.move_number;
+    ++setup.quiet_plies;
+    setup.side_to_move = opponent_of(setup.side_to_move);
+    if (Checked<Position> passed = Position::from_setup(setup)) return std::move(*passed);
+    return std::nullopt;
+}
+
+}  // namespace
+
+void Cursor::reset() {
+    node_ = kRoot;
+    position_ = game_->start_position();
+    blocks_ = 0;
+    out_of_turn_ = false;
+    path_.clear();
+    positions_.clear();
+}
+
+Side Cursor::side_to_move() const {
+    const Side known = position_ ? position_->side_to_move() : game_->start().side_to_move;
+    const bool is_other = (blocks_ % 2 == 1) != out_of_turn_;
+    return is_other ? opponent_of(known) : known;
+}
+
+void Cursor::to_child(NodeId child) {
+    assert(game_->parent(child) == node_);
+    node_ = child;
+    const NodeKind kind = game_->kind(child);
+    if (kind == NodeKind::Move && is_playable()) {
+        const Move move = game_->move(child);
+        path_.push_back({position_->make(move), move, StepKind::Made});
+    } else if (kind == NodeKind::Skip && blocks_ == 0 && position_) {
+        skip();
+    } else {
+        ++blocks_;
+        path_.push_back({{}, {}, StepKind::Blocked});
+    }
+}
+
+void Cursor::skip() {
+    if (out_of_turn_) {
+        out_of_turn_ = false;
+        path_.push_back({{}, {}, StepKind::Turned});
+    } else if (std::optional<Position> passed = after_pass(*position_)) {
+        positions_.push_back(std::move(*position_));
+        position_ = std::move(passed);
+        path_.push_back({{}, {}, StepKind::Passed});
+    } else {
+        out_of_turn_ = true;
+        path_.push_back({{}, {}, StepKind::Turned});
+    }
+}
+
+void Cursor::to_parent() {
+    assert(!path_.empty());
+    const Step& step = path_.back();
+    switch (step.kind) {
+        case StepKind::Made:
+            position_->undo(step.move, step.undo);
+            break;
+        case StepKind::Blocked:
+            --blocks_;
+            break;
+        case StepKind::Turned:
+            out_of_turn_ = !out_of_turn_;
+            break;
+        case StepKind::Passed:
+            position_ = std::move(positions_.back());
+            positions_.pop_back();
+            break;
+    }
+    path_.pop_back();
+    node_ = game_->parent(node_);
+}
+
+// Numbers grow from parent to child, so of two different nodes the larger cannot be an ancestor of
+// the smaller: repeatedly moving the larger one up leads to the nearest common ancestor.
+void Cursor::go(NodeId target) {
+    way_down_.clear();
+    while (node_ != target) {
+        if (node_ > target) {
+            to_parent();
+        } else {
+            way_down_.push_back(target);
+            target = game_->parent(target);
+        }
+    }
+    for (; !way_down_.empty(); way_down_.pop_back())
+        to_child(way_down_.back());
+}
+
+}  // namespace chuhe::record

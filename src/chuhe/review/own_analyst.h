@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+//
+// Our own engine as an analyst.
+#pragma once
+
+#include "chuhe/engine/engine.h"
+#include "chuhe/review/analyst.h"
+
+namespace chuhe::review {
+
+class OwnAnalyst : public Analyst {
+public:
+    // Throws std::bad_alloc when the hash table does not fit in memory.
+    explicit OwnAnalyst(const engine::Options& options);
+
+    std::string name() const override { return "Chuhe"; }
+
+    // Limited by nodes or depth, with one thread, the answer depends on nothing but the position
+    // and its history: the engine forgets what it knew before. That is what lets an interrupted
+    // review go on to the same result. Limited by time, what it knows helps it to see further.
+    Looked<Insight> look(const Position& start, std::span<const Move> moves,
+                         const engine::Limits& limits, const Cancelled& cancelled) override;
+
+private:
+    engine::Engine engine_;
+};
+
+}  // namespace chuhe::review

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+//
+// A review in a few figures: how well each side played, and where it went wrong.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <vector>
+
+#include "chuhe/core/side.h"
+#include "chuhe/review/review.h"
+
+namespace chuhe::review {
+
+struct SideSummary {
+    std::size_t moves = 0;  // that were looked at
+    std::size_t inaccuracies = 0;
+    std::size_t mistakes = 0;
+    std::size_t blunders = 0;
+    double accuracy = 0;   // the mean of accuracy_of() of its moves, 0 to 100; 0 without moves
+    double mean_loss = 0;  // of chances, in thousandths
+};
+
+struct Summary {
+    std::array<SideSummary, kSides> sides;
+    const SideSummary& of(Side side) const { return sides[index_of(side)]; }
+};
+
+Summary sum_up(const std::vector<ReviewedMove>& moves);
+
+// The graded moves, worst first; of equals the earlier one. At most `count`.
+std::vector<ReviewedMove> worst_of(const std::vector<ReviewedMove>& moves, std::size_t count);
+
+}  // namespace chuhe::review

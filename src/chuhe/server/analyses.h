@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+//
+// Live analyses: what an engine thinks of a position, told again and again until it is stopped.
+// A client has at most one in each slot: two engines side by side.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+
+#include "chuhe/rules/history.h"
+#include "chuhe/server/engine_pool.h"
+#include "chuhe/server/event_hub.h"
+#include "chuhe/server/json.h"
+#include "chuhe/server/other_engines.h"
+#include "chuhe/server/running_programs.h"
+
+namespace chuhe::server {
+
+struct AnalysisRequest {
+    std::string client;
+    std::string slot;
+    rules::History history;
+    Json game;  // its number and that of the node, or null
+    Json node;
+    int lines = 1;
+    EnginePointer engine = {};  // null: our own
+};
+
+class Analyses {
+public:
+    static constexpr int kMostLines = 5;
+
+    Analyses(EnginePool& engines, RunningPrograms& programs, EventHub& events)
+        : engines_(engines), programs_(programs), events_(events) {}
+
+    // Takes the place of what was in the slot. Refuses when the client has too much going on.
+    std::int64_t start(AnalysisRequest request);
+    // False when the client has no such analysis.
+    bool stop(const std::string& client, std::int64_t id);
+    void client_gone(const std::string& client);
+
+private:
+    struct Analysis;
+    using Pointer = std::shared_ptr<Analysis>;
+    using Key = std::pair<std::string, std::string>;  // client and slot
+
+    bool turn(const Pointer& analysis, engine::Engine& engine, const Turn& turn);
+    void take_report(Analysis& analysis, const engine::Report& report);
+    void ask_own(Analysis& analysis, engine::Engine& engine, const Turn& turn);
+    // True when the program has said all that it will say.
+    Attempted<bool> ask_program(Analysis& analysis, const Turn& turn);
+    void tell(Analysis& analysis, const char* state, const EngineTrouble* trouble = nullptr);
+
+    EnginePool& engines_;
+    RunningPrograms& programs_;
+    EventHub& events_;
+    std::mutex mutex_;
+    std::map<Key, Pointer> running_;
+    std::int64_t last_ = 0;
+};
+
+}  // namespace chuhe::server

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/server/app.h"
+
+#include "chuhe/database/dates.h"
+
+namespace chuhe::server {
+
+App::App(std::unique_ptr<database::Library> opened, int engine_threads, std::string app_version,
+         std::chrono::milliseconds absence)
+    : version(std::move(app_version)),
+      started(database::now_utc()),
+      library(std::move(opened)),
+      engines(std::make_unique<EnginePool>(engine_threads)),
+      absence_(absence) {}
+
+App::~App() {
+    events.close();
+    engines.reset();  // stops the work before what it works on goes
+}
+
+void App::tick() {
+    referee.tick();
+    programs.tick();
+    for (const std::string& client : events.take_gone(absence_)) {
+        analyses.client_gone(client);
+        reviews.client_gone(client);
+        referee.client_gone(client);
+        programs.client_gone(client);
+    }
+}
+
+}  // namespace chuhe::server

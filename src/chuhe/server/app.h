@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+//
+// Everything behind the routes, put together.
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <mutex>
+#include <string>
+
+#include "chuhe/database/library.h"
+#include "chuhe/server/analyses.h"
+#include "chuhe/server/desk.h"
+#include "chuhe/server/engine_players.h"
+#include "chuhe/server/engine_pool.h"
+#include "chuhe/server/event_hub.h"
+#include "chuhe/server/imports.h"
+#include "chuhe/server/other_engines.h"
+#include "chuhe/server/referee.h"
+#include "chuhe/server/reviews.h"
+#include "chuhe/server/running_programs.h"
+
+namespace chuhe::server {
+
+struct App {
+    // A client that has had no stream for `absence` has gone.
+    App(std::unique_ptr<database::Library> opened, int engine_threads, std::string app_version,
+        std::chrono::milliseconds absence = std::chrono::seconds(10));
+    ~App();
+
+    std::string version;
+    std::string started;  // when: tells a restart
+    std::unique_ptr<database::Library> library;
+    EventHub events;
+    Imports imports{events};
+    std::mutex filming;  // held while a GIF is made: it keeps a core busy
+    Desk desk{*library, events};
+    OtherEngines other_engines{*library};
+    RunningPrograms programs;
+    EnginePlayers players{other_engines, programs};
+    // Before the engines, so that it is destroyed after them: work that ends late still has a place
+    // to tell its end to. Referee, Analyses and Reviews only point to the pool.
+    std::unique_ptr<EnginePool> engines;
+    Referee referee{desk, *engines, players};
+    Analyses analyses{*engines, programs, events};
+    Reviews reviews{desk, *engines, programs};
+
+    // Clocks that have run out and clients that have gone. Called again and again.
+    void tick();
+
+private:
+    std::chrono::milliseconds absence_;
+};
+
+}  // namespace chuhe::server

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/server/desk.h"
+
+#include <algorithm>
+
+#include "chuhe/core/generate.h"
+#include "chuhe/messages/requests.h"
+#include "chuhe/notation/reader.h"
+#include "chuhe/server/message.h"
+
+namespace chuhe::server {
+namespace {
+
+// A clock that runs, and an engine at work on its move, are not in the library.
+bool is_under_way(const PlayState& play) {
+    const bool has_running_clock = play.clock && play.clock->running();
+    return play.status == PlayStatus::Playing && (has_running_clock || play.is_thinking);
+}
+
+}  // namespace
+
+GamePointer Desk::open(database::GameId id) {
+    const std::scoped_lock lock(mutex_);
+    used_.remove(id);
+    if (const auto found = games_.find(id); found != games_.end()) {
+        used_.push_front(id);
+        return found->second;
+    }
+    Result<std::optional<database::StoredGame>> stored = library_.load(id);
+    if (!stored) throw library_failure(stored.error());
+    if (!*stored) throw Refusal(404, "no_such_game", say(messages::kNoSuchGame));
+    auto game = std::make_shared<OpenGame>(**std::move(stored));
+    games_[id] = game;
+    used_.push_front(id);
+    make_room();
+    return game;
+}
+
+GamePointer Desk::add(database::StoredGame game) {
+    if (Result<void> added = library_.add(game); !added) throw library_failure(added.error());
+    auto open_game = std::make_shared<OpenGame>(std::move(game));
+    {
+        const std::scoped_lock lock(mutex_);
+        games_[open_game->stored.id] = open_game;
+        used_.push_front(open_game->stored.id);
+        make_room();
+    }
+    tell_library(open_game->stored.id, "added");
+    return open_game;
+}
+
+// Everything else is, so the game that nobody has used for longest can go, also one in play that
+// waits for a person.
+void Desk::make_room() {
+    for (auto id = used_.end(); games_.size() > kMostOpen && id != used_.begin();) {
+        --id;
+        const GamePointer& game = games_.at(*id);
+        {
+            const std::unique_lock in_use(game->mutex, std::try_to_lock);
+            if (!in_use || game.use_count() > 1) continue;
+            if (game->play && is_under_way(*game->play)) continue;
+        }
+        games_.erase(*id);
+        id = used_.erase(id);
+    }
+}
+
+Json Desk::commit(OpenGame& game, const Touched& touched) {
+    game.numbering.extend(game.game());
+    if (Result<void> saved = library_.save(game.for_library()); !saved) {
+        forget(game.stored.id);
+        throw library_failure(saved.error());
+    }
+    ++game.revision;
+    Json change = change_json(game, touched);
+    events_.tell_all("game", dump(change));
+    tell_library(game.stored.id, "changed");
+    return change;
+}
+
+std::list<GamePointer> Desk::in_play() {
+    const std::scoped_lock lock(mutex_);
+    std::list<GamePointer> games;
+    for (const auto& [id, game] : games_) {
+        if (game->stored.kind == database::Kind::Play) games.push_back(game);
+    }
+    return games;
+}
+
+void Desk::tell_library(database::GameId id, std::string_view what) {
+    events_.tell_all("library", dump({{"game", id}, {"what", what}}));
+}
+
+void Desk::forget(database::GameId id) {
+    const std::scoped_lock lock(mutex_);
+    games_.erase(id);
+    used_.remove(id);
+}
+
+Move parse_legal_move(const Position& position, const std::string& text) {
+    // Coordinates with ranks from 0, as the app sends them, are never taken for anything else.
+    if (const auto move = parse_move(text); move && is_legal(position, *move)) return *move;
+    const notation::Reading reading = notation::read_move(position, text);
+    if (reading.empty()) throw refusal_of(notation::explain_failure(position, text));
+    if (reading.is_ambiguous()) {
+        throw Refusal(
+            422, "ambiguous_move",
+            say(messages::kSeveralMeanings, to_string(reading[0]), to_string(reading[1])));
+    }
+    return reading.front();
+}
+
+}  // namespace chuhe::server

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+//
+// The games that are open, and the only way in which they change: a change is saved, then told to
+// everybody, then answered.
+#pragma once
+
+#include <functional>
+#include <list>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+
+#include "chuhe/database/library.h"
+#include "chuhe/server/engine_pool.h"
+#include "chuhe/server/event_hub.h"
+#include "chuhe/server/open_game.h"
+
+namespace chuhe::server {
+
+using GamePointer = std::shared_ptr<OpenGame>;
+
+class Desk {
+public:
+    Desk(database::Library& library, EventHub& events) : library_(library), events_(events) {}
+
+    database::Library& library() { return library_; }
+    EventHub& events() { return events_; }
+
+    // Refuses when there is no such game.
+    GamePointer open(database::GameId id);
+
+    // Puts a new game into the library and opens it.
+    GamePointer add(database::StoredGame game);
+
+    // Saves the game, counts its revision up, tells everybody, and returns the Change. When it
+    // cannot be saved, that is refused and the game is read anew. Requires the lock of the game.
+    Json commit(OpenGame& game, const Touched& touched);
+
+    // The games that are in play here and now.
+    std::list<GamePointer> in_play();
+
+    // What a list shows is out of date.
+    void tell_library(database::GameId id, std::string_view what);
+    // Forgets the game; the next open() reads it from the library.
+    void forget(database::GameId id);
+
+private:
+    static constexpr std::size_t kMostOpen = 200;
+
+    void make_room();
+
+    database::Library& library_;
+    EventHub& events_;
+    std::mutex mutex_;
+    std::map<database::GameId, GamePointer> games_;
+    std::list<database::GameId> used_;  // the latest first
+};
+
+// Refuses text that is no legal move. Any notation is read; `hint` is not needed.
+Move parse_legal_move(const Position& position, const std::string& text);
+
+}  // namespace chuhe::server

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/server/engine_players.h"
+
+#include "chuhe/core/generate.h"
+#include "chuhe/messages/requests.h"
+#include "chuhe/server/message.h"
+
+namespace chuhe::server {
+namespace {
+
+using namespace std::chrono_literals;
+using Clock = std::chrono::steady_clock;
+
+// Without a clock an engine takes its time, but not the user's.
+constexpr engine::Milliseconds kMoveTime{1000};
+// How much longer than that another engine may think before it is told to stop.
+constexpr auto kMoveMargin = 3s;
+// What an engine still takes for an even game, when a draw is offered.
+constexpr engine::Score kEven = 12;
+
+engine::Options options_for(const PlayState& play, Side side) {
+    engine::Options options;
+    options.hash_megabytes = 64;
+    options.book = rules::rule_book(play.rules);
+    options.elo = elo_of_level(play.player(side).level);
+    options.plays_from_book = play.plays_from_book;
+    return options;
+}
+
+engine::Limits limits_for(const PlayState& play) {
+    engine::Limits limits;
+    if (!play.clock) {
+        limits.move_time = kMoveTime;
+        return limits;
+    }
+    const auto now = Clock::now();
+    const TimeControl& control = play.clock->control();
+    for (const Side side : {Side::Red, Side::Black}) {
+        const GameClock::Left left = play.clock->left(side, now);
+        limits.clocks[index_of(side)] = {left.time, control.increment};
+    }
+    // A time that is there again for every move is a time control of one move.
+    const bool is_fresh_each_move = control.move > Milliseconds{0} || control.periods > 0;
+    if (is_fresh_each_move) limits.moves_to_go = 1;
+    return limits;
+}
+
+}  // namespace
+
+void EnginePlayers::check(Player& player) const {
+    if (!player.is_other_engine()) return;
+    const EnginePointer engine = others_.find(player.engine);
+    if (!engine) throw Refusal(422, "no_such_engine", say(messages::kNoSuchEngine));
+    if (player.name.empty()) player.name = engine->name();
+}
+
+Attempted<Choice> EnginePlayers::choose(const PlayState& play, const rules::History& history,
+                                        const std::string& game, engine::Engine& own,
+                                        const Turn& turn) {
+    const Side side = history.current().side_to_move();
+    if (play.player(side).is_other_engine()) {
+        const Task task{play.owner, "game " + game + " " + std::string(name_of(side))};
+        return ask_program(play, history, task, turn);
+    }
+    own.set_options(options_for(play, side));
+    own.set_position(history.start(), history.moves());
+    return Choice{think(own, limits_for(play), turn).best};
+}
+
+Attempted<Choice> EnginePlayers::ask_program(const PlayState& play, const rules::History& history,
+                                             const Task& task, const Turn& turn) {
+    const Side side = history.current().side_to_move();
+    const EnginePointer engine = others_.find(play.player(side).engine);
+    if (!engine) {
+        return tl::make_unexpected(EngineTrouble{"no_such_engine", play.player(side).name, {}});
+    }
+    const auto program = programs_.take(engine, task);
+    if (!program) return tl::make_unexpected(program.error());
+    const auto has_fallen = [&] {
+        return play.clock && play.clock->has_fallen(side, Clock::now());
+    };
+    const auto answered = ask(
+        **program,
+        {.history = history,
+         .limits = limits_for(play),
+         .until = play.clock ? Clock::time_point::max() : Clock::now() + kMoveTime + kMoveMargin,
+         .must_stop = [&] { return turn.is_cancelled() || has_fallen(); }});
+    if (!answered) return tl::make_unexpected(answered.error());
+    programs_.give_back(*program);
+    const protocol::Answer& answer = answered->answer;
+    const Choice choice{answer.decision.best, answer.resigns, has_fallen(), answer.offers_draw};
+    const bool is_playable = !choice.move.is_none() && is_legal(history.current(), choice.move);
+    if (!is_playable && !choice.resigns && !choice.is_late) {
+        return tl::make_unexpected(
+            EngineTrouble{"illegal_move", engine->name(), Message::verbatim(answer.text)});
+    }
+    return choice;
+}
+
+bool EnginePlayers::accepts_draw(const rules::History& history, Side engine_side) const {
+    engine::Engine engine;
+    engine.set_position(history.start(), history.moves());
+    engine::Limits limits;
+    limits.move_time = engine::Milliseconds(60);
+    const engine::Decision decision = engine.think(limits);
+    const bool is_to_move = history.current().side_to_move() == engine_side;
+    const engine::Score score = is_to_move ? decision.score : -decision.score;
+    // Nobody agrees to a draw before the game has begun, unless it begins badly.
+    constexpr std::size_t kOpeningPlies = 20;
+    constexpr engine::Score kBad = -45;
+    return score <= (history.plies() < kOpeningPlies ? kBad : kEven);
+}
+
+}  // namespace chuhe::server

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+//
+// The engines that work for all clients: a few threads, each with an engine of its own. Work waits
+// in one queue. Moves in games come before analyses, analyses before reviews; within one kind the
+// client comes first that has least at work, and then the one that was served longest ago.
+//
+// Work without an end (an analysis) looks at must_yield() and gives way when somebody waits.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <list>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "chuhe/engine/engine.h"
+
+namespace chuhe::server {
+
+enum class Urgency : std::uint8_t { Move, Analysis, Review };
+
+class EnginePool;
+
+// What a piece of work knows about its own fate.
+class Turn {
+public:
+    Turn(EnginePool& pool, Urgency urgency, const std::atomic<bool>& cancelled);
+
+    bool is_cancelled() const { return cancelled_; }
+    // Something more urgent waits; or anything waits, and this turn has lasted a while.
+    bool must_yield() const;
+
+private:
+    EnginePool& pool_;
+    Urgency urgency_;
+    const std::atomic<bool>& cancelled_;
+    std::chrono::steady_clock::time_point since_;
+};
+
+class EnginePool {
+public:
+    // True: not done yet, and wants another turn.
+    using Work = std::function<bool(engine::Engine&, const Turn&)>;
+    using Ticket = std::uint64_t;
+
+    static constexpr std::size_t kMostPerClient = 6;
+    static constexpr std::chrono::milliseconds kFairTurn{2000};
+
+    explicit EnginePool(int threads);
+    ~EnginePool();
+    EnginePool(const EnginePool&) = delete;
+    EnginePool& operator=(const EnginePool&) = delete;
+
+    // Nothing when the client has as much going on as one client may.
+    std::optional<Ticket> submit(const std::string& client, Urgency urgency, Work work);
+    // Takes work out of the queue, or asks it to stop. Does not wait for it.
+    void cancel(Ticket ticket);
+
+    bool has_waiting() const { return waiting_ > 0; }
+    bool has_waiting_move() const { return waiting_moves_ > 0; }
+    int thread_count() const { return static_cast<int>(threads_.size()); }
+
+private:
+    struct Job {
+        Ticket ticket;
+        std::string client;
+        Urgency urgency;
+        Work work;
+        std::atomic<bool> cancelled = false;
+        bool is_running = false;
+    };
+    using JobPointer = std::shared_ptr<Job>;
+
+    void run();
+    JobPointer next();  // requires the lock
+    void finish(const JobPointer& job, bool again);
+    void count_waiting(const Job& job, int change);
+
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::list<JobPointer> jobs_;  // in the order of their turns
+    std::map<std::string, std::uint64_t> served_;
+    std::uint64_t last_ticket_ = 0;
+    std::uint64_t turns_ = 0;
+    std::atomic<int> waiting_ = 0;
+    std::atomic<int> waiting_moves_ = 0;
+    bool stopping_ = false;
+    std::vector<std::thread> threads_;
+};
+
+// Searches until the limits are reached or the turn is over; the decision tells how far it came.
+engine::Decision think(engine::Engine& engine, const engine::Limits& limits, const Turn& turn,
+                       const std::function<void(const engine::Report&)>& on_report = {});
+
+}  // namespace chuhe::server

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+//
+// Routes about other engines. Only programs of this machine may say which programs are started, and
+// set their options, some of which name files; everybody may use what is there.
+#include <algorithm>
+
+#include "chuhe/messages/engines.h"
+#include "chuhe/messages/requests.h"
+#include "chuhe/server/app.h"
+#include "chuhe/server/fields.h"
+#include "chuhe/server/json.h"
+#include "chuhe/server/routes.h"
+
+namespace chuhe::server {
+namespace {
+
+constexpr std::size_t kMostName = 100;
+constexpr std::size_t kMostPath = 4096;
+constexpr std::size_t kMostArguments = 50;
+constexpr std::size_t kMostOptions = 500;
+constexpr std::size_t kMostValue = 4096;
+
+void require_local(const Request& request) {
+    if (request.is_local) return;
+    throw Refusal(403, "local_only", say(messages::kEnginesLocalOnly));
+}
+
+std::string read_name(Fields& fields) {
+    std::string name = fields.text("name", kMostName);
+    const bool is_blank = name.find_first_not_of(" \t") == std::string::npos;
+    const bool has_controls =
+        std::ranges::any_of(name, [](char c) { return static_cast<unsigned char>(c) < ' '; });
+    if (is_blank || has_controls) throw Refusal(400, "bad_request", say(messages::kNameOneLine));
+    return name;
+}
+
+// A name that PATH knows, or the whole path: where this server was started is nobody's business.
+std::string read_program(Fields& fields) {
+    std::string program = fields.text("program", kMostPath);
+    const bool is_relative = !program.starts_with('/') && program.find('/') != std::string::npos;
+    if (program.empty() || is_relative || program.find('\0') != std::string::npos) {
+        throw Refusal(400, "bad_request", say(messages::kProgramPath));
+    }
+    return program;
+}
+
+// What the form of the app sends: texts as they are, numbers and truth as JSON has them.
+std::string value_text(const Json& value) {
+    if (value.is_string()) return value.get<std::string>();
+    if (value.is_boolean()) return value.get<bool>() ? "true" : "false";
+    if (value.is_number_integer()) return value.dump();
+    throw Refusal(400, "bad_request", say(messages::kOptionValueType));
+}
+
+OptionChanges read_options(Fields& fields) {
+    const Json& object = fields.any("options");
+    OptionChanges changes;
+    if (object.is_null()) return changes;
+    if (!object.is_object() || object.size() > kMostOptions) {
+        throw Refusal(400, "bad_request", say(messages::kFieldNotSmallObject, "options", 500));
+    }
+    for (const auto& [name, value] : object.items()) {
+        if (value.is_null()) {
+            changes[name] = std::nullopt;
+            continue;
+        }
+        std::string text = value_text(value);
+        if (text.size() > kMostValue) {
+            throw Refusal(400, "bad_request", say(messages::kOptionValueLong));
+        }
+        changes[name] = std::move(text);
+    }
+    return changes;
+}
+
+Reply reply_with(const OtherEngine& engine, int status = 200) {
+    return {status, dump(engine_json(engine, true))};
+}
+
+EnginePointer known_engine(App& app, const std::string& id) {
+    EnginePointer engine = app.other_engines.find(id);
+    if (!engine) throw Refusal(404, "no_such_engine", say(messages::kNoSuchEngine));
+    return engine;
+}
+
+// The list on every page is out of date.
+void tell_all(App& app, const std::string& id) {
+    app.events.tell_all("engines", dump({{"engine", id}}));
+}
+
+}  // namespace
+
+EnginePointer chosen_engine(App& app, Fields& fields) {
+    const std::string id = fields.text_or("engine", kOwnEngine, 32);
+    if (id == kOwnEngine) return nullptr;
+    EnginePointer engine = app.other_engines.find(id);
+    if (!engine) throw Refusal(422, "no_such_engine", say(messages::kNoSuchEngine));
+    return engine;
+}
+
+Reply list_engines(App& app, const Request& request) {
+    Json list = Json::array();
+    for (const EnginePointer& engine : app.other_engines.all())
+        list.push_back(engine_json(*engine, request.is_local));
+    return {200, dump({{"engines", std::move(list)}, {"may_change", request.is_local}})};
+}
+
+Reply add_engine(App& app, const Request& request) {
+    require_local(request);
+    const Json body = Fields::parse(request.body);
+    Fields fields(body);
+    EngineWish wish;
+    if (fields.has("name")) wish.name = read_name(fields);
+    wish.call.program.program = read_program(fields);
+    if (fields.has("arguments")) {
+        wish.call.program.arguments = fields.texts("arguments", kMostArguments);
+    }
+    fields.finish();
+    const Attempted<EnginePointer> added = app.other_engines.add(wish);
+    if (!added) throw refusal_of(added.error());
+    tell_all(app, (*added)->id());
+    return reply_with(**added, 201);
+}
+
+Reply change_engine(App& app, const Request& request) {
+    require_local(request);
+    const Json body = Fields::parse(request.body);
+    Fields fields(body);
+    std::optional<std::string> name;
+    if (fields.has("name")) name = read_name(fields);
+    const OptionChanges changes = read_options(fields);
+    fields.finish();
+    const EnginePointer changed = app.other_engines.change(request.parameters.at(0), name, changes);
+    app.programs.end_all_of(changed->id());  // those that think end after their answer
+    tell_all(app, changed->id());
+    return reply_with(*changed);
+}
+
+Reply remove_engine(App& app, const Request& request) {
+    require_local(request);
+    const EnginePointer engine = known_engine(app, request.parameters.at(0));
+    app.other_engines.remove(engine->id());
+    app.programs.end_all_of(engine->id());
+    tell_all(app, engine->id());
+    return reply_with(*engine);
+}
+
+Reply press_button(App& app, const Request& request) {
+    require_local(request);
+    const EnginePointer engine = known_engine(app, request.parameters.at(0));
+    const Json body = Fields::parse(request.body);
+    Fields fields(body);
+    const std::string name = fields.text("option", 200);
+    fields.finish();
+    const protocol::OptionInfo* option = engine->option(name);
+    if (option == nullptr || option->type != protocol::OptionType::Button) {
+        throw Refusal(422, "bad_option", say(messages::kNoSuchButton, name));
+    }
+    if (!app.programs.press(engine, name)) {
+        // Nothing runs that could be told: a program is started for it.
+        const auto program = app.programs.take(engine, {request.client, "buttons"});
+        if (!program) throw refusal_of(program.error());
+        app.programs.give_back(*program);
+        app.programs.press(engine, name);
+        if (const auto again = app.programs.take(engine, {request.client, "buttons"}); again) {
+            app.programs.give_back(*again);
+        } else {
+            throw refusal_of(again.error());
+        }
+    }
+    return reply_with(*engine);
+}
+
+}  // namespace chuhe::server

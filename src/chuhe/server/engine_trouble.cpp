@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/server/engine_trouble.h"
+
+#include <algorithm>
+#include <array>
+
+#include "chuhe/messages/engines.h"
+#include "chuhe/server/shapes.h"
+
+namespace chuhe::server {
+namespace {
+
+using protocol::TroubleKind;
+
+struct KindRow {
+    std::string_view kind;
+    const Row<Text>* row;
+};
+constexpr std::array kRows = {
+    KindRow{"cannot_start", &messages::kEngineCannotStart},
+    KindRow{"no_protocol", &messages::kEngineNoProtocol},
+    KindRow{"bad_setting", &messages::kEngineBadSetting},
+    KindRow{"died", &messages::kEngineDied},
+    KindRow{"silent", &messages::kEngineSilent},
+    KindRow{"bad_answer", &messages::kEngineBadAnswer},
+    KindRow{"illegal_move", &messages::kEngineIllegalMove},
+    KindRow{"no_score", &messages::kEngineNoScore},
+    KindRow{"no_such_engine", &messages::kEngineGone},
+};
+
+Message describe(const EngineTrouble& trouble) {
+    const auto* found = std::ranges::find(kRows, trouble.kind, &KindRow::kind);
+    return say(*(found == kRows.end() ? kRows.front() : *found).row, trouble.engine);
+}
+
+std::string kind_of(TroubleKind kind) {
+    switch (kind) {
+        case TroubleKind::CannotStart:
+            return "cannot_start";
+        case TroubleKind::NoProtocol:
+            return "no_protocol";
+        case TroubleKind::BadSetting:
+            return "bad_setting";
+        case TroubleKind::Died:
+            return "died";
+        case TroubleKind::BadAnswer:
+            return "bad_answer";
+        case TroubleKind::Silent:
+        case TroubleKind::Cancelled:
+            break;
+    }
+    return "silent";
+}
+
+}  // namespace
+
+EngineTrouble trouble_of(const protocol::Trouble& trouble, const std::string& engine) {
+    Message detail = trouble.message;
+    if (!trouble.last_words.empty())
+        detail = say(messages::kWithLastWords, std::move(detail), trouble.last_words);
+    return {kind_of(trouble.kind), engine, std::move(detail)};
+}
+
+Json trouble_json(const EngineTrouble& trouble) {
+    Json json = {
+        {"kind", trouble.kind}, {"engine", trouble.engine}, {"detail", to_string(trouble.detail)}};
+    put_words(json, trouble.detail, "detail_");
+    put_words(json, describe(trouble));
+    return json;
+}
+
+std::optional<EngineTrouble> parse_trouble(const Json& json) {
+    if (!json.is_object()) return std::nullopt;
+    return EngineTrouble{json.value("kind", ""), json.value("engine", ""),
+                         Message::verbatim(json.value("detail", ""))};
+}
+
+Refusal refusal_of(const EngineTrouble& trouble) {
+    Message message = describe(trouble);
+    if (!trouble.detail.empty())
+        message = say(messages::kEngineWithDetail, std::move(message), trouble.detail);
+    Refusal refusal(422, "engine_" + trouble.kind, std::move(message));
+    refusal.trouble = dump(trouble_json(trouble));
+    return refusal;
+}
+
+}  // namespace chuhe::server

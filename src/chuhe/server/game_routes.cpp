@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: MIT
+//
+// Routes of one game: making it, looking at it, changing and playing it.
+#include "chuhe/core/fen.h"
+#include "chuhe/database/dates.h"
+#include "chuhe/messages/requests.h"
+#include "chuhe/record/tags.h"
+#include "chuhe/rules/judge.h"
+#include "chuhe/server/app.h"
+#include "chuhe/server/fields.h"
+#include "chuhe/server/handicaps.h"
+#include "chuhe/server/json.h"
+#include "chuhe/server/routes.h"
+#include "chuhe/server/shapes.h"
+#include "chuhe/server/study.h"
+
+namespace chuhe::server {
+namespace {
+
+using database::Kind;
+using database::StoredGame;
+
+GamePointer game_of(App& app, const Request& request) {
+    return app.desk.open(number_parameter(request, 0, "no_such_game"));
+}
+
+Refusal only_one_start() {
+    return {400, "bad_request", say(messages::kOneStartOnly)};
+}
+
+// A new tree with the moves that led to a node of another game.
+record::Game game_from(App& app, const Json& from) {
+    Fields fields(from, "from.");
+    const GamePointer source = app.desk.open(fields.number("game", 0, INT64_MAX));
+    const std::scoped_lock lock(source->mutex);
+    const rules::History history =
+        source->history(source->node_of(fields.number_or("node", 0, UINT32_MAX, 0)));
+    fields.finish();
+    record::Game game(history.start());
+    record::NodeId last = record::kRoot;
+    for (const Move move : history.moves())
+        last = game.add_move(last, move);
+    return game;
+}
+
+record::Game starting_game(App& app, Fields& fields) {
+    const int given =
+        int{fields.has("start")} + int{fields.has("handicap")} + int{fields.has("from")};
+    if (given > 1) throw only_one_start();
+    if (fields.has("from")) return game_from(app, fields.any("from"));
+    std::string fen(kStartFen);
+    if (fields.has("start")) fen = fields.text("start", 1000);
+    if (fields.has("handicap")) {
+        const Handicap* handicap = handicap_of_name(fields.text("handicap", 100));
+        if (handicap == nullptr) throw Refusal(400, "bad_request", say(messages::kNoSuchHandicap));
+        fen = handicap->fen;
+    }
+    const Checked<Position> position = Position::from_fen(fen);
+    if (!position) throw refusal_of(position.error());
+    return record::Game(*position);
+}
+
+// What the user chose in the settings; the language of the names that we make up.
+struct NamesChosen {
+    std::string own;
+    Language language = Language::English;
+};
+
+NamesChosen names_chosen(App& app) {
+    const auto settings = app.library->settings();
+    if (!settings) throw library_failure(settings.error());
+    const auto text = [&](const char* name) {
+        const auto found = settings->find(name);
+        const Json value =
+            found == settings->end() ? Json() : Json::parse(found->second, nullptr, false);
+        return value.is_string() ? value.get<std::string>() : std::string();
+    };
+    NamesChosen chosen;
+    if (text("language") == "zh-Hans") chosen.language = Language::Simplified;
+    if (text("language") == "zh-Hant") chosen.language = Language::Traditional;
+    chosen.own = text("name");
+    if (chosen.own.empty()) {
+        chosen.own = chosen.language == Language::English ? "Me" : "我";
+    }
+    return chosen;
+}
+
+void name_players(App& app, PlayState& play, record::Game& game) {
+    const NamesChosen chosen = names_chosen(app);
+    // Who sits at the board alone is the user; of two people we do not know which.
+    if (const auto person = play.only_person()) {
+        Player& player = play.players[index_of(*person)];
+        if (player.name.empty()) player.name = chosen.own;
+    }
+    for (const Side side : {Side::Red, Side::Black}) {
+        app.players.check(play.players[index_of(side)]);
+        const std::string name = shown_name(play.player(side), chosen.language);
+        if (name.empty()) continue;
+        game.add_tag(side == Side::Red ? record::tags::kRed : record::tags::kBlack, name);
+    }
+}
+
+StoredGame new_play(App& app, Fields& fields) {
+    StoredGame stored;
+    stored.kind = Kind::Play;
+    stored.game = starting_game(app, fields);
+    PlayState play;
+    play.begun_at = Numbering(stored.game, {}).number(stored.game.line_end(record::kRoot));
+    play.players = {parse_player(fields.any("red"), "red"),
+                    parse_player(fields.any("black"), "black")};
+    play.rules = parse_rules(fields.text_or("rules", "asian"));
+    play.plays_from_book = fields.flag_or("book", true);
+    if (const auto control = parse_control(fields.any("clock"))) play.clock.emplace(*control);
+    if (fields.has("practises")) {
+        stored.practises = fields.number("practises", 1, INT64_MAX);
+        app.desk.open(stored.practises);  // refuses what is not there
+    }
+    name_players(app, play, stored.game);
+    stored.game.add_tag(record::tags::kDate, database::now_utc().substr(0, 10));
+    stored.play = to_text(play);
+    return stored;
+}
+
+// A game with all that is in it; its nodes keep their numbers, so that places in it stay the same.
+StoredGame copy_of(App& app, database::GameId id) {
+    const GamePointer source = app.desk.open(id);
+    const std::scoped_lock lock(source->mutex);
+    StoredGame stored;
+    stored.game = source->game();
+    stored.numbers = source->numbering.kept(source->game());
+    return stored;
+}
+
+StoredGame new_study(App& app, Fields& fields) {
+    if (fields.has("copy")) {
+        const bool has_start = fields.has("start") || fields.has("handicap") || fields.has("from");
+        if (has_start) throw only_one_start();
+        if (fields.has("tags")) {
+            throw Refusal(400, "bad_request", say(messages::kCopyHasTags));
+        }
+        return copy_of(app, fields.number("copy", 0, INT64_MAX));
+    }
+    StoredGame stored;
+    stored.game = starting_game(app, fields);
+    if (!fields.has("tags")) return stored;
+    for (const record::Tag& tag : parse_tags(fields.list("tags", kMostTags), stored.game.start()))
+        stored.game.add_tag(tag.name, tag.value);
+    return stored;
+}
+
+}  // namespace
+
+Reply new_game(App& app, const Request& request) {
+    const Json body = Fields::parse(request.body);
+    Fields fields(body);
+    const auto kind = database::parse_kind(fields.text("kind"));
+    if (!kind) throw Refusal(400, "bad_request", say(messages::kPlayOrStudy));
+    StoredGame stored = *kind == Kind::Play ? new_play(app, fields) : new_study(app, fields);
+    fields.finish();
+    if (stored.numbers.empty()) {
+        stored.numbers = Numbering(stored.game, {}).kept(stored.game);
+    }
+    const GamePointer game = app.desk.add(std::move(stored));
+    if (*kind == Kind::Play) {
+        {
+            const std::scoped_lock lock(game->mutex);
+            // The state that came back from the library is paused where there is a clock.
+            game->play->status = PlayStatus::Playing;
+        }
+        return {201, dump(app.referee.begin(game, request.client))};
+    }
+    const std::scoped_lock lock(game->mutex);
+    return {201, dump(game_json(*game))};
+}
+
+Reply get_game(App& app, const Request& request) {
+    const GamePointer game = game_of(app, request);
+    app.referee.wake(game, request.client);
+    const std::scoped_lock lock(game->mutex);
+    return {200, dump(game_json(*game))};
+}
+
+Reply get_node(App& app, const Request& request) {
+    const GamePointer game = game_of(app, request);
+    const std::scoped_lock lock(game->mutex);
+    const record::NodeId node = game->node_of(number_parameter(request, 1, "no_such_node"));
+    record::Cursor cursor(game->game());
+    Json json = {{"node", node_json(game->game(), cursor, node, game->numbering)},
+                 {"position", nullptr},
+                 {"verdict", nullptr}};
+    cursor.go(node);
+    if (cursor.position() != nullptr) json["position"] = position_json(*cursor.position());
+    // After a pass there is a position, but no game that led to it.
+    try {
+        const rules::History history = game->history(node);
+        const rules::RuleKind kind = game->play ? game->play->rules : rules::RuleKind::AsianWxf;
+        json["verdict"] =
+            verdict_json(rules::judge(history, rules::rule_book(kind).with_folds(2)), history);
+    } catch (const Refusal&) {  // NOLINT(bugprone-empty-catch): the verdict stays null
+    }
+    return {200, dump(json)};
+}
+
+Reply edit_game(App& app, const Request& request) {
+    const GamePointer game = game_of(app, request);
+    const Json body = Fields::parse(request.body);
+    Fields fields(body);
+    const std::scoped_lock lock(game->mutex);
+    return {200, dump(edit(app.desk, *game, fields))};
+}
+
+Reply play_game(App& app, const Request& request) {
+    const GamePointer game = game_of(app, request);
+    const Json body = Fields::parse(request.body);
+    Fields fields(body);
+    return {200, dump(app.referee.act(game, fields, request.client))};
+}
+
+}  // namespace chuhe::server

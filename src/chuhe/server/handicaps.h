@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+//
+// Handicap starts (让子): Red, the stronger player, begins without some of his men.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "chuhe/messages/message.h"
+
+namespace chuhe::server {
+
+struct Handicap {
+    std::string_view name;  // in JSON, so it is never changed
+    const Row<>* title;
+    std::string_view fen;
+};
+
+std::span<const Handicap> all_handicaps();
+// Null when there is none of that name.
+const Handicap* handicap_of_name(std::string_view name);
+
+}  // namespace chuhe::server

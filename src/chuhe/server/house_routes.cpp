@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: MIT
+//
+// Routes about the server itself: what can be chosen, and the settings.
+#include "chuhe/base/encoding.h"
+#include "chuhe/formats/format.h"
+#include "chuhe/messages/requests.h"
+#include "chuhe/notation/notation.h"
+#include "chuhe/rules/words.h"
+#include "chuhe/server/app.h"
+#include "chuhe/server/fields.h"
+#include "chuhe/server/handicaps.h"
+#include "chuhe/server/json.h"
+#include "chuhe/server/routes.h"
+#include "chuhe/server/shapes.h"
+
+namespace chuhe::server {
+namespace {
+
+Json rules_json() {
+    Json list = Json::array();
+    for (const rules::RuleBook& book : rules::kRuleBooks) {
+        list.push_back(
+            {{"name", rules::name_of(book.kind)}, {"title", words_json(rules::title_of(book))}});
+    }
+    return list;
+}
+
+Json levels_json() {
+    Json list = Json::array();
+    for (int level = 1; level <= kLevels; ++level) {
+        const auto elo = elo_of_level(level);
+        list.push_back({{"level", level}, {"elo", elo ? Json(*elo) : Json()}});
+    }
+    return list;
+}
+
+Json handicaps_json() {
+    Json list = Json::array();
+    for (const Handicap& handicap : all_handicaps()) {
+        list.push_back({{"name", handicap.name},
+                        {"title", words_json(say(*handicap.title))},
+                        {"fen", handicap.fen}});
+    }
+    return list;
+}
+
+Json formats_json() {
+    Json list = Json::array();
+    for (const formats::Format& format : formats::all_formats()) {
+        list.push_back({{"name", format.name},
+                        {"title", to_string(say(*format.title))},
+                        {"words", words_json(say(*format.title))},
+                        {"extension", format.extension},
+                        {"reads", format.read != nullptr},
+                        {"writes", format.write != nullptr},
+                        {"many_games", format.holds.many_games}});
+    }
+    return list;
+}
+
+Json notations_json() {
+    Json list = Json::array();
+    for (const notation::NotationRow& row : notation::all_notations())
+        list.push_back({{"name", row.name},
+                        {"title", to_string(say(*row.title))},
+                        {"words", words_json(say(*row.title))},
+                        {"example", row.example}});
+    return list;
+}
+
+Json encodings_json() {
+    Json list = Json::array();
+    for (const Encoding encoding : {Encoding::Utf8, Encoding::Gbk, Encoding::Gb18030,
+                                    Encoding::Big5, Encoding::Utf16Le, Encoding::Utf16Be})
+        list.push_back(name_of(encoding));
+    return list;
+}
+
+Json engines_json(const App& app) {
+    Json list = Json::array({{{"name", kOwnEngine}, {"title", "Chuhe"}}});
+    for (const EnginePointer& engine : app.other_engines.all())
+        list.push_back({{"name", engine->id()}, {"title", engine->name()}});
+    return list;
+}
+
+// A damaged library was found at the start.
+Json notice_json(const database::Library& library) {
+    if (!library.put_aside()) return nullptr;
+    return words_json(say(messages::kLibraryPutAside, *library.put_aside()));
+}
+
+}  // namespace
+
+Reply get_root(App& app, const Request&) {
+    return {200, dump({{"name", "chuhe"}, {"version", app.version}, {"api", 1}})};
+}
+
+Reply get_about(App& app, const Request&) {
+    const Result<std::size_t> games = app.library->count();
+    if (!games) throw library_failure(games.error());
+    return {200, dump({{"version", app.version},
+                       {"languages", {"en", "zh-Hans", "zh-Hant"}},
+                       {"rules", rules_json()},
+                       {"levels", levels_json()},
+                       {"engines", engines_json(app)},
+                       {"book", true},
+                       {"handicaps", handicaps_json()},
+                       {"notations", notations_json()},
+                       {"formats", formats_json()},
+                       {"encodings", encodings_json()},
+                       {"library", {{"games", *games}, {"notice", notice_json(*app.library)}}},
+                       {"limits",
+                        {{"body", kMostBody},
+                         {"upload", kMostUpload},
+                         {"lines", Analyses::kMostLines},
+                         {"analyses", 2},
+                         {"engine_threads", app.engines->thread_count()}}}})};
+}
+
+Reply get_settings(App& app, const Request&) {
+    const auto settings = app.library->settings();
+    if (!settings) throw library_failure(settings.error());
+    Json values = Json::object();
+    for (const auto& [name, text] : *settings) {
+        Json value = Json::parse(text, nullptr, false);
+        if (!value.is_discarded()) values[name] = std::move(value);
+    }
+    return {200, dump({{"settings", std::move(values)}})};
+}
+
+Reply patch_settings(App& app, const Request& request) {
+    constexpr std::size_t kMostSettings = 200;
+    constexpr std::size_t kMostName = 100;
+    const Json body = Fields::parse(request.body);
+    Fields fields(body);
+    const Json& changes = fields.any("settings");
+    fields.finish();
+    if (!changes.is_object() || changes.size() > kMostSettings) {
+        throw Refusal(400, "bad_request", say(messages::kFieldNotSmallObject, "settings", 200));
+    }
+    const auto present = app.library->settings();
+    if (!present) throw library_failure(present.error());
+    std::size_t total = present->size();
+    std::map<std::string, std::optional<std::string>> wanted;
+    for (const auto& [name, value] : changes.items()) {
+        if (name.empty() || name.size() > kMostName) {
+            throw Refusal(400, "bad_request", say(messages::kSettingNameLength));
+        }
+        wanted[name] = value.is_null() ? std::nullopt : std::optional(dump(value));
+        if (!value.is_null() && !present->contains(name)) ++total;
+    }
+    if (total > kMostSettings) throw Refusal(413, "too_large", say(messages::kTooManySettings));
+    const auto changed = app.library->change_settings(wanted);
+    if (!changed) throw library_failure(changed.error());
+    return get_settings(app, request);
+}
+
+}  // namespace chuhe::server

@@ -1,0 +1,361 @@
+// SPDX-License-Identifier: MIT
+//
+// What cpp-httplib 0.11 does by itself and must not: it compresses answers at the highest level
+// (answers go out through a provider, which it leaves alone), it lets two programs share a port
+// (the socket options are ours), it lets only five callers wait (we listen again), it unpacks
+// bodies without a limit (packed ones are refused), and it takes a body that nobody has read for
+// the next request (a refused request ends its connection, else a foreign page could hide a request
+// in a body).
+#include "chuhe/server/http.h"
+
+#include <httplib.h>
+#include <sys/socket.h>
+
+#include <array>
+#include <cerrno>
+#include <chrono>
+#include <optional>
+#include <utility>
+
+#include "chuhe/messages/requests.h"
+#include "chuhe/server/http_body.h"
+#include "chuhe/server/json.h"
+#include "chuhe/server/routes.h"
+
+namespace chuhe::server {
+namespace {
+
+using namespace std::chrono_literals;
+
+// Every stream and every slow client has a thread of its own; they sleep most of the time.
+constexpr std::size_t kThreads = 256;
+constexpr int kMostConnecting = 256;
+constexpr std::size_t kKeepAliveRequests = 1'000'000;
+constexpr time_t kKeepAliveSeconds = 2;
+constexpr time_t kReadSeconds = 5;
+constexpr auto kHeartbeat = 15s;
+constexpr auto kLookAround = 500ms;  // how soon a stream notices that its reader has gone
+
+constexpr const char* kPolicy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
+    "font-src 'self'; media-src 'self'; connect-src 'self'; worker-src 'self'; "
+    "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+httplib::Headers safe_headers() {
+    return {{"Content-Security-Policy", kPolicy},
+            {"X-Content-Type-Options", "nosniff"},
+            {"X-Frame-Options", "DENY"},
+            {"Referrer-Policy", "no-referrer"},
+            {"Cross-Origin-Opener-Policy", "same-origin"},
+            {"Cross-Origin-Resource-Policy", "same-origin"}};
+}
+
+enum class After : std::uint8_t { KeepOpen, Close };
+
+void send_pieces(httplib::Response& out, Reply reply) {
+    const std::string type = std::move(reply.type);
+    out.set_chunked_content_provider(
+        type.c_str(), [piece = std::optional(std::move(reply.body)), more = std::move(reply.more)](
+                          std::size_t, httplib::DataSink& sink) mutable {
+            // False without done(): the last chunk is missing, and the reader knows it.
+            if (!sink.write(piece->data(), piece->size())) return false;
+            Result<std::optional<std::string>> next = more();
+            if (!next) return false;
+            piece = *std::move(next);
+            if (!piece) sink.done();
+            return true;
+        });
+}
+
+void send(httplib::Response& out, Reply reply, After after, const char* cache = "no-store") {
+    out.status = reply.status;
+    out.set_header("Cache-Control", cache);
+    if (!reply.file_name.empty()) {
+        out.set_header("Content-Disposition", "attachment; filename=\"" + reply.file_name + "\"");
+    }
+    if (reply.more) {
+        send_pieces(out, std::move(reply));
+        return;
+    }
+    if (reply.body.empty()) reply.body = "\n";
+    const auto body = std::make_shared<std::string>(std::move(reply.body));
+    out.set_content_provider(
+        body->size(), reply.type.c_str(),
+        [body, after](std::size_t offset, std::size_t length, httplib::DataSink& sink) {
+            // False after the last byte: the answer is whole, and the connection ends.
+            return sink.write(body->data() + offset, length) && after == After::KeepOpen;
+        });
+}
+
+void send(httplib::Response& out, const Refusal& refusal, After after) {
+    if (refusal.status == 429) {
+        out.set_header("Retry-After", std::to_string(std::max(refusal.retry_after, 1)));
+    }
+    send(out, reply_of(refusal), after);
+}
+
+}  // namespace
+
+struct Http::Inside {
+    explicit Inside(Http& owner) : http(owner) { set_up(); }
+
+    void set_up();
+    void handle(const httplib::Request& in, httplib::Response& out,
+                const httplib::ContentReader* reader);
+    bool let_in(const httplib::Request& in, httplib::Response& out,
+                const httplib::ContentReader* reader);
+    void handle_api(const httplib::Request& in, httplib::Response& out,
+                    const httplib::ContentReader* reader);
+    std::optional<Refusal> read_request_body(const httplib::Request& in, const Route& route,
+                                             const httplib::ContentReader* reader,
+                                             Request& request);
+    void handle_stream(const Request& request, httplib::Response& out);
+    void handle_asset(const httplib::Request& in, httplib::Response& out);
+    void refuse(const httplib::Request& in, httplib::Response& out, const Refusal& refusal,
+                const httplib::ContentReader* reader);
+
+    Http& http;
+    httplib::Server server;
+    int listening = -1;  // the socket
+};
+
+Http::Http(App& app, Door door, std::string web_dir)
+    : app_(app),
+      door_(std::move(door)),
+      assets_(std::move(web_dir)),
+      inside_(std::make_unique<Inside>(*this)) {}
+
+Http::~Http() = default;
+
+Result<void> Http::bind() {
+    httplib::Server& server = inside_->server;
+    errno = 0;
+    const bool is_bound = door_.port == 0
+                              ? (door_.port = server.bind_to_any_port(door_.address)) > 0
+                              : server.bind_to_port(door_.address, door_.port);
+    if (is_bound) {
+        // Again, with a longer queue: a sixth browser at the same moment would wait a whole second.
+        ::listen(inside_->listening, kMostConnecting);
+        return {};
+    }
+    const int error = errno;
+    const std::string place = door_.address + ":" + std::to_string(door_.port);
+    if (error == EADDRINUSE) {
+        return failure(ErrorCode::CannotOpen, say(messages::kPortInUse, door_.port));
+    }
+    return failure(ErrorCode::CannotOpen,
+                   error == 0 ? say(messages::kCannotListen, place)
+                              : say(messages::kCannotListenBecause, place, system_message(error)));
+}
+
+void Http::listen() {
+    inside_->server.listen_after_bind();
+}
+
+void Http::stop() {
+    inside_->server.stop();
+}
+
+void Http::Inside::set_up() {
+    server.new_task_queue = [] { return new httplib::ThreadPool(kThreads); };
+    server.set_tcp_nodelay(true);
+    server.set_keep_alive_max_count(kKeepAliveRequests);
+    server.set_keep_alive_timeout(kKeepAliveSeconds);
+    server.set_read_timeout(kReadSeconds);
+    server.set_write_timeout(kReadSeconds);
+    server.set_default_headers(safe_headers());
+    server.set_socket_options([this](int socket) {
+        listening = socket;
+        const int yes = 1;
+        setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+    });
+    constexpr const char* kAnyPath = R"([\s\S]*)";
+    server.Get(kAnyPath, [this](const auto& in, auto& out) { handle(in, out, nullptr); });
+    server.Options(kAnyPath, [this](const auto& in, auto& out) { handle(in, out, nullptr); });
+    const httplib::Server::HandlerWithContentReader with_body =
+        [this](const auto& in, auto& out, const auto& reader) { handle(in, out, &reader); };
+    server.Post(kAnyPath, with_body);
+    server.Put(kAnyPath, with_body);
+    server.Patch(kAnyPath, with_body);
+    server.Delete(kAnyPath, with_body);
+    server.set_exception_handler([](const auto&, auto& out, std::exception_ptr) {
+        send(out, Refusal(500, "failed", say(messages::kServerFailed)), After::Close);
+    });
+}
+
+void Http::Inside::refuse(const httplib::Request& in, httplib::Response& out,
+                          const Refusal& refusal, const httplib::ContentReader* reader) {
+    // A browser that is still sending would not read the answer; so a little is taken in.
+    const bool is_small = declared_length(in).value_or(0) <= kMostDrained;
+    if (reader != nullptr && has_body(in) && is_small) read_body(in, *reader, kMostDrained);
+    send(out, refusal, After::Close);
+}
+
+bool Http::Inside::let_in(const httplib::Request& in, httplib::Response& out,
+                          const httplib::ContentReader* reader) {
+    Caller caller;
+    caller.host = in.get_header_value("Host");
+    caller.origin = in.get_header_value("Origin");
+    caller.fetch_site = in.get_header_value("Sec-Fetch-Site");
+    caller.authorization = in.get_header_value("Authorization");
+    caller.cookie = in.get_header_value("Cookie");
+    caller.wants_api = in.path.starts_with("/api");
+    const std::string given = in.get_param_value("token");
+    const bool brings_token = in.method == "GET" && in.path == "/" && !http.door_.token.empty() &&
+                              is_token(given, http.door_) && is_own_host(caller.host, http.door_);
+    if (brings_token) {
+        out.set_header("Set-Cookie", std::string(kTokenCookie) + "=" + given +
+                                         "; HttpOnly; SameSite=Strict; Path=/");
+        out.set_redirect("/", 303);
+        return false;
+    }
+    const auto refusal = refuse_caller(caller, http.door_);
+    if (refusal) refuse(in, out, *refusal, reader);
+    return !refusal;
+}
+
+void Http::Inside::handle(const httplib::Request& in, httplib::Response& out,
+                          const httplib::ContentReader* reader) {
+    if (!let_in(in, out, reader)) return;
+    const bool is_odd = in.has_header("Range") || (reader == nullptr && has_body(in));
+    if (is_odd) {
+        refuse(in, out, Refusal(400, "bad_request", say(messages::kNoRanges)), reader);
+    } else if (in.path == "/api" || in.path.starts_with("/api/")) {
+        handle_api(in, out, reader);
+    } else if (reader != nullptr || in.method == "OPTIONS") {
+        refuse(in, out, Refusal(405, "wrong_method", say(messages::kFilesReadOnly)), reader);
+    } else {
+        handle_asset(in, out);
+    }
+}
+
+// Nothing when the body is there.
+std::optional<Refusal> Http::Inside::read_request_body(const httplib::Request& in,
+                                                       const Route& route,
+                                                       const httplib::ContentReader* reader,
+                                                       Request& request) {
+    if (reader == nullptr) return std::nullopt;
+    const bool takes_bytes = route.body == BodyKind::Bytes || route.body == BodyKind::Stream;
+    const bool is_wrong_type =
+        (route.body == BodyKind::Object && content_type(in) != "application/json") ||
+        (takes_bytes && content_type(in) != "application/octet-stream") ||
+        in.has_header("Content-Encoding");
+    if (is_wrong_type) {
+        return Refusal(415, "wrong_type",
+                       say(messages::kWrongBodyType,
+                           takes_bytes ? "application/octet-stream" : "application/json"));
+    }
+    if (route.body == BodyKind::Stream) {
+        // Without a length httplib would wait for the client to hang up.
+        request.read_body =
+            has_body(in) ? stream_of(*reader) : [](const TakePiece&) { return true; };
+        return std::nullopt;
+    }
+    if (!has_body(in)) return std::nullopt;
+    const std::size_t most = size_limit(route.body);
+    if (most == 0) return Refusal(413, "too_large", say(messages::kNoBodyHere));
+    std::optional<std::string> body;
+    if (declared_length(in).value_or(0) <= most) body = read_body(in, *reader, most);
+    if (!body) {
+        return Refusal(413, "too_large", say(messages::kBodyTooLarge, most >> 20));
+    }
+    request.body = *std::move(body);
+    return std::nullopt;
+}
+
+void Http::Inside::handle_api(const httplib::Request& in, httplib::Response& out,
+                              const httplib::ContentReader* reader) {
+    Request request;
+    request.method = in.method == "HEAD" ? "GET" : in.method;
+    request.path = in.path;
+    for (const auto& [name, value] : in.params) {
+        if (request.query.emplace(name, value).second) continue;
+        refuse(in, out, Refusal(400, "bad_request", say(messages::kGivenTwice, name)), reader);
+        return;
+    }
+    std::string client = in.get_header_value("Chuhe-Client");
+    if (client.empty()) client = query_value(request, std::string(kClientField));
+    if (!client.empty() && !is_client_name(client)) {
+        refuse(in, out, Refusal(400, "bad_request", say(messages::kBadClientName)), reader);
+        return;
+    }
+    if (!client.empty()) request.client = client;
+    // Another program of this machine may stand between us and somebody far away: it says so.
+    const bool is_forwarded = in.has_header("Forwarded") || in.has_header("X-Forwarded-For") ||
+                              in.has_header("X-Real-IP") || in.has_header("Via");
+    request.is_local = is_own_machine(in.remote_addr) && !is_forwarded;
+    try {
+        if (request.path == "/api/events" && in.method == "GET") {
+            check_query(request, {});
+            handle_stream(request, out);
+            return;
+        }
+        const Route& route = find_route(request);
+        if (const auto refusal = read_request_body(in, route, reader, request)) {
+            refuse(in, out, *refusal, nullptr);
+            return;
+        }
+        http.app_.events.notice(request.client);
+        Reply reply = answer(http.app_, route, request);
+        if (reply.status == 429) out.set_header("Retry-After", "1");
+        // Of a stream that was refused, something may still be on its way.
+        const bool is_refused_stream = route.body == BodyKind::Stream && reply.status != 200;
+        send(out, std::move(reply), is_refused_stream ? After::Close : After::KeepOpen);
+    } catch (const Refusal& refusal) {
+        refuse(in, out, refusal, reader);
+    }
+}
+
+void Http::Inside::handle_stream(const Request& request, httplib::Response& out) {
+    App& app = http.app_;
+    const std::string client = request.client;
+    const std::shared_ptr<EventStream> stream = app.events.subscribe(client);
+    if (!stream) {
+        Refusal refusal(429, "too_much", say(messages::kTooManyStreams));
+        refusal.retry_after = 5;
+        send(out, refusal, After::Close);
+        return;
+    }
+    stream->push(std::make_shared<const std::string>(event_text(
+        "hello", dump({{"client", client}, {"version", app.version}, {"started", app.started}}))));
+    out.set_header("Cache-Control", "no-store");
+    out.set_chunked_content_provider(
+        "text/event-stream",
+        [stream, last = std::chrono::steady_clock::now()](std::size_t,
+                                                          httplib::DataSink& sink) mutable {
+            auto text =
+                stream->next(std::chrono::duration_cast<std::chrono::milliseconds>(kLookAround));
+            if (!text) {
+                sink.done();
+                return true;
+            }
+            const auto now = std::chrono::steady_clock::now();
+            if (text->empty() && now - last >= kHeartbeat) *text = ":\n\n";
+            // False when the reader has closed its side: nothing is sent that would tell us so.
+            if (text->empty()) return sink.is_writable();
+            last = now;
+            return sink.write(text->data(), text->size());
+        },
+        [&app, client, stream](bool) { app.events.unsubscribe(client, stream); });
+}
+
+void Http::Inside::handle_asset(const httplib::Request& in, httplib::Response& out) {
+    std::optional<FoundAsset> asset =
+        http.assets_.find(in.path, in.get_header_value("Accept-Encoding"));
+    if (!asset) {
+        send(out, Refusal(404, "no_such_route", say(messages::kNoSuchFileHere)), After::KeepOpen);
+        return;
+    }
+    const char* cache = asset->is_lasting ? "public, max-age=31536000, immutable" : "no-cache";
+    out.set_header("ETag", asset->tag);
+    out.set_header("Vary", "Accept-Encoding");
+    if (in.get_header_value("If-None-Match").find(asset->tag) != std::string::npos) {
+        out.status = 304;
+        out.set_header("Cache-Control", cache);
+        return;
+    }
+    if (!asset->encoding.empty()) out.set_header("Content-Encoding", asset->encoding);
+    send(out, {200, std::move(asset->bytes), std::move(asset->type)}, After::KeepOpen, cache);
+}
+
+}  // namespace chuhe::server

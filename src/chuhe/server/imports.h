@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+//
+// The imports that are going on, so that whoever started one can see how far it is, and stop it.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <map>
+#include <mutex>
+#include <string>
+#include <utility>
+
+#include "chuhe/server/event_hub.h"
+
+namespace chuhe::server {
+
+struct ImportProgress {
+    std::size_t done = 0;    // games
+    std::uint64_t read = 0;  // bytes
+    std::uint64_t size = 0;  // of all; 0: not known
+};
+
+class Imports {
+public:
+    explicit Imports(EventHub& events) : events_(events) {}
+
+    // An import, from its beginning to its end. Refuses a name that the client has given to another
+    // one that is still going on. An import without a name cannot be stopped.
+    class Running {
+    public:
+        Running(Imports& all, const std::string& client, const std::string& job);
+        ~Running();
+        Running(const Running&) = delete;
+        Running& operator=(const Running&) = delete;
+
+        bool is_cancelled() const { return cancelled_; }
+
+        // The event `job`: "running" at most ten times a second.
+        void tell(const char* state, const ImportProgress& progress);
+
+    private:
+        friend class Imports;
+
+        Imports& all_;
+        std::pair<std::string, std::string> name_;
+        std::atomic<bool> cancelled_ = false;
+        std::chrono::steady_clock::time_point told_ = std::chrono::steady_clock::now();
+    };
+
+    // False when the client has no such import.
+    bool cancel(const std::string& client, const std::string& job);
+
+private:
+    EventHub& events_;
+    std::mutex mutex_;
+    std::map<std::pair<std::string, std::string>, Running*> running_;  // by client and job
+};
+
+}  // namespace chuhe::server

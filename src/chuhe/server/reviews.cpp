@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/server/reviews.h"
+
+#include "chuhe/messages/requests.h"
+#include "chuhe/review/annotate.h"
+#include "chuhe/review/own_analyst.h"
+#include "chuhe/review/summary.h"
+#include "chuhe/review/words.h"
+#include "chuhe/server/message.h"
+#include "chuhe/server/program_analyst.h"
+#include "chuhe/server/shapes.h"
+
+namespace chuhe::server {
+
+using review::Insight;
+using review::ReviewedMove;
+
+struct Reviews::Job {
+    std::string name;
+    GamePointer game;
+    ReviewRequest request;
+    review::Review review;
+    std::uint64_t revision;            // of the game that is looked at
+    std::vector<std::uint32_t> nodes;  // the numbers of the positions
+    std::unique_ptr<review::Analyst> analyst = {};
+    std::optional<EngineTrouble> trouble = {};  // of another engine
+    EnginePool::Ticket ticket = 0;
+};
+
+namespace {
+
+Json point_json(const review::Review& review, const std::vector<std::uint32_t>& nodes,
+                std::size_t ply, const Insight& insight) {
+    const Side side = review.history.at(ply).side_to_move();
+    return {{"ply", ply},
+            {"node", nodes[ply]},
+            {"score", score_json(review::for_red(insight.score, side))}};
+}
+
+Json move_json(const ReviewedMove& move, const review::Review& review,
+               const std::vector<std::uint32_t>& nodes) {
+    Json line = Json::array();
+    for (const Move step : move.before->line)
+        line.push_back(to_string(step));
+    const bool is_graded = move.assessment.grade != review::Grade::Good;
+    const Position& before = review.history.at(move.ply - 1);
+    Json json = {{"ply", move.ply},
+                 {"node", nodes[move.ply]},
+                 {"side", name_of(move.mover)},
+                 {"grade", review::name_of(move.assessment.grade)},
+                 {"best", to_string(move.before->best())},
+                 {"line", std::move(line)}};
+    put_words(json, is_graded ? describe(move) : review::describe(move.assessment.grade));
+    json["better"] = words_json(is_graded ? describe_better(move, before) : Message());
+    return json;
+}
+
+Json side_json(const review::SideSummary& side) {
+    return {{"accuracy", side.accuracy},
+            {"inaccuracies", side.inaccuracies},
+            {"mistakes", side.mistakes},
+            {"blunders", side.blunders}};
+}
+
+Json review_json(database::GameId game, const review::Review& review,
+                 const std::vector<std::uint32_t>& nodes) {
+    Json points = Json::array();
+    for (std::size_t ply = 0; ply < review.insights.size(); ++ply) {
+        if (review.insights[ply]) {
+            points.push_back(point_json(review, nodes, ply, *review.insights[ply]));
+        }
+    }
+    const std::vector<ReviewedMove> reviewed = review::moves_of(review);
+    Json moves = Json::array();
+    for (const ReviewedMove& move : reviewed)
+        moves.push_back(move_json(move, review, nodes));
+    const review::Summary summary = review::sum_up(reviewed);
+    return {{"game", game},
+            {"points", std::move(points)},
+            {"moves", std::move(moves)},
+            {"red", side_json(summary.of(Side::Red))},
+            {"black", side_json(summary.of(Side::Black))}};
+}
+
+}  // namespace
+
+std::string Reviews::start(const GamePointer& game, const ReviewRequest& request) {
+    auto job = std::make_shared<Job>(Job{{}, game, request, review::begin_review({}), 0, {}});
+    {
+        const std::scoped_lock lock(game->mutex);
+        job->review = review::begin_review(game->game());
+        job->revision = game->revision;
+        job->nodes = {0};
+        for (const record::NodeId node : job->review.nodes)
+            job->nodes.push_back(game->numbering.number(node));
+    }
+    if (job->review.plies() == 0) throw Refusal(409, "not_now", say(messages::kNothingToReview));
+    const std::scoped_lock lock(mutex_);
+    job->name = "r" + std::to_string(++last_);
+    const auto ticket = engines_.submit(
+        request.client, Urgency::Review,
+        [this, job](engine::Engine&, const Turn& turn_now) { return turn(job, turn_now); });
+    if (!ticket) throw Refusal(429, "too_much", say(messages::kEngineBusy));
+    job->ticket = *ticket;
+    jobs_[job->name] = job;
+    return job->name;
+}
+
+bool Reviews::cancel(const std::string& client, const std::string& name) {
+    const std::scoped_lock lock(mutex_);
+    const auto found = jobs_.find(name);
+    if (found == jobs_.end() || found->second->request.client != client) return false;
+    engines_.cancel(found->second->ticket);
+    return true;
+}
+
+void Reviews::client_gone(const std::string& client) {
+    const std::scoped_lock lock(mutex_);
+    for (const auto& [name, job] : jobs_) {
+        if (job->request.client == client) engines_.cancel(job->ticket);
+    }
+}
+
+bool Reviews::turn(const Pointer& job, const Turn& turn) {
+    if (!job->analyst) job->analyst = analyst_for(*job);
+    tell(*job, "running", {});
+    engine::Limits limits;
+    limits.move_time = job->request.move_time;
+    const auto looked = review::look_through(
+        job->review, *job->analyst, limits,
+        {.on_insight =
+             [&](std::size_t ply, const Insight& insight) {
+                 tell(*job, "running",
+                      {.point = point_json(job->review, job->nodes, ply, insight)});
+             },
+         .cancelled = [&] { return turn.is_cancelled() || turn.must_yield(); }});
+    if (!looked && !job->trouble && !turn.is_cancelled()) {
+        tell(*job, "waiting", {});
+        return true;
+    }
+    const bool is_written = looked && finish(*job);
+    {
+        const std::scoped_lock lock(mutex_);
+        jobs_.erase(job->name);
+    }
+    if (job->trouble) {
+        tell(*job, "failed", {.trouble = trouble_json(*job->trouble)});
+    } else {
+        tell(*job, looked ? "done" : "cancelled", {.is_written = is_written});
+    }
+    return false;
+}
+
+std::unique_ptr<review::Analyst> Reviews::analyst_for(Job& job) {
+    if (job.request.engine) {
+        return std::make_unique<ProgramAnalyst>(programs_, job.request.engine,
+                                                Task{job.request.client, "review " + job.name},
+                                                job.trouble);
+    }
+    engine::Options options;
+    options.hash_megabytes = 64;
+    return std::make_unique<review::OwnAnalyst>(options);
+}
+
+void Reviews::tell(const Job& job, const char* state, News news) {
+    const std::size_t total = job.review.insights.size();
+    desk_.events().tell(job.request.client, "review",
+                        dump({{"game", job.game->stored.id},
+                              {"job", job.name},
+                              {"state", state},
+                              {"done", total - job.review.missing()},
+                              {"total", total},
+                              {"point", std::move(news.point)},
+                              {"written", news.is_written},
+                              {"trouble", std::move(news.trouble)}}));
+}
+
+// Keeps the review with the game, and writes it into the game if nobody has changed it meanwhile.
+bool Reviews::finish(Job& job) {
+    const std::scoped_lock lock(job.game->mutex);
+    OpenGame& game = *job.game;
+    Touched touched;
+    const bool is_written = job.request.annotates && game.revision == job.revision;
+    if (is_written) {
+        review::AnnotateOptions options;
+        options.language = job.request.language;
+        options.annotator = job.analyst->name();
+        options.scores_every_move = false;  // the curve has them: see review_json()
+        review::annotate(game.editor, job.review, options);
+        touched = {.show = game.last_node(), .all = true};
+    } else {
+        touched.show = game.last_node();
+    }
+    game.stored.review = dump(review_json(game.stored.id, job.review, job.nodes));
+    try {
+        desk_.commit(game, touched);
+        return is_written;
+    } catch (const Refusal&) {
+        return false;  // the game is read anew as it was
+    }
+}
+
+}  // namespace chuhe::server

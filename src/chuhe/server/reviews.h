@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+//
+// Whole games looked at by an engine (复盘), in turns that leave room for others.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+
+#include "chuhe/messages/language.h"
+#include "chuhe/review/review.h"
+#include "chuhe/server/desk.h"
+#include "chuhe/server/engine_pool.h"
+#include "chuhe/server/other_engines.h"
+#include "chuhe/server/running_programs.h"
+
+namespace chuhe::server {
+
+struct ReviewRequest {
+    std::string client;
+    engine::Milliseconds move_time{300};
+    bool annotates = true;
+    Language language = Language::English;
+    EnginePointer engine = {};  // null: our own
+};
+
+class Reviews {
+public:
+    Reviews(Desk& desk, EnginePool& engines, RunningPrograms& programs)
+        : desk_(desk), engines_(engines), programs_(programs) {}
+
+    // The name of the job. Refuses a game without moves, and a client with too much going on.
+    std::string start(const GamePointer& game, const ReviewRequest& request);
+    // False when there is no such job of that client.
+    bool cancel(const std::string& client, const std::string& job);
+    void client_gone(const std::string& client);
+
+private:
+    struct Job;
+    using Pointer = std::shared_ptr<Job>;
+
+    bool turn(const Pointer& job, const Turn& turn);
+    std::unique_ptr<review::Analyst> analyst_for(Job& job);
+    struct News {
+        Json point = nullptr;
+        Json trouble = nullptr;
+        bool is_written = false;  // into the game
+    };
+    void tell(const Job& job, const char* state, News news);
+    bool finish(Job& job);
+
+    Desk& desk_;
+    EnginePool& engines_;
+    RunningPrograms& programs_;
+    std::mutex mutex_;
+    std::map<std::string, Pointer> jobs_;
+    int last_ = 0;
+};
+
+}  // namespace chuhe::server

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/server/routes.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "chuhe/messages/requests.h"
+#include "chuhe/server/json.h"
+
+namespace chuhe::server {
+namespace {
+
+constexpr std::array<std::string_view, 12> kSearchFields = {"text",    "player", "event",  "from",
+                                                            "to",      "result", "label",  "kind",
+                                                            "deleted", "sort",   "offset", "limit"};
+constexpr std::array<std::string_view, 6> kImportFields = {"name",  "format", "encoding",
+                                                           "label", "list",   "job"};
+constexpr std::array<std::string_view, 4> kFileFields = {"games", "format", "notation", "encoding"};
+constexpr std::array<std::string_view, 9> kPictureFields = {
+    "kind", "game", "node", "fen", "bottom", "pieces", "coordinates", "width", "delay"};
+constexpr std::array<std::string_view, 1> kJobFields = {"job"};
+
+// clang-format off
+constexpr std::array kRoutes = {
+    Route{"GET",    "/api",                            BodyKind::None,   &get_root},
+    Route{"GET",    "/api/about",                      BodyKind::None,   &get_about},
+    Route{"GET",    "/api/settings",                   BodyKind::None,   &get_settings},
+    Route{"PATCH",  "/api/settings",                   BodyKind::Object, &patch_settings},
+    Route{"GET",    "/api/games",                      BodyKind::None,   &list_games, kSearchFields},
+    Route{"POST",   "/api/games",                      BodyKind::Object, &new_game},
+    Route{"POST",   "/api/games/import",               BodyKind::Bytes,  &import_games, kImportFields},
+    Route{"POST",   "/api/games/delete",               BodyKind::Object, &delete_games},
+    Route{"POST",   "/api/games/restore",              BodyKind::Object, &restore_games},
+    Route{"GET",    "/api/games/{id}",                 BodyKind::None,   &get_game},
+    Route{"PATCH",  "/api/games/{id}",                 BodyKind::Object, &patch_game},
+    Route{"DELETE", "/api/games/{id}",                 BodyKind::None,   &delete_game},
+    Route{"POST",   "/api/games/{id}/restore",         BodyKind::None,   &restore_game},
+    Route{"GET",    "/api/games/{id}/nodes/{node}",    BodyKind::None,   &get_node},
+    Route{"POST",   "/api/games/{id}/edit",            BodyKind::Object, &edit_game},
+    Route{"POST",   "/api/games/{id}/play",            BodyKind::Object, &play_game},
+    Route{"POST",   "/api/games/{id}/review",          BodyKind::Object, &start_review},
+    Route{"GET",    "/api/games/{id}/review",          BodyKind::None,   &get_review},
+    Route{"GET",    "/api/file",                       BodyKind::None,   &get_file, kFileFields},
+    Route{"GET",    "/api/picture",                    BodyKind::None,   &get_picture, kPictureFields},
+    Route{"GET",    "/api/losses",                     BodyKind::None,   &get_losses, kFileFields},
+    Route{"GET",    "/api/library",                    BodyKind::None,   &get_library},
+    Route{"POST",   "/api/library",                    BodyKind::Stream, &post_library, kJobFields},
+    Route{"GET",    "/api/engines",                    BodyKind::None,   &list_engines},
+    Route{"POST",   "/api/engines",                    BodyKind::Object, &add_engine},
+    Route{"PATCH",  "/api/engines/{engine}",           BodyKind::Object, &change_engine},
+    Route{"DELETE", "/api/engines/{engine}",           BodyKind::None,   &remove_engine},
+    Route{"POST",   "/api/engines/{engine}/press",     BodyKind::Object, &press_button},
+    Route{"POST",   "/api/analysis",                   BodyKind::Object, &start_analysis},
+    Route{"DELETE", "/api/analysis/{analysis}",        BodyKind::None,   &stop_analysis},
+    Route{"DELETE", "/api/jobs/{job}",                 BodyKind::None,   &cancel_job},
+    Route{"POST",   "/api/position",                   BodyKind::Object, &check_position},
+    Route{"POST",   "/api/judge",                      BodyKind::Object, &judge_moves},
+};
+// clang-format on
+
+// The part before the next '/', which is taken off.
+std::string_view take_part(std::string_view& path) {
+    const std::size_t end = std::min(path.find('/'), path.size());
+    const std::string_view part = path.substr(0, end);
+    path.remove_prefix(std::min(end + 1, path.size()));
+    return part;
+}
+
+// The parameters when the path has the shape of the pattern.
+bool matches(std::string_view pattern, std::string_view path,
+             std::vector<std::string>& parameters) {
+    parameters.clear();
+    while (!pattern.empty() && !path.empty()) {
+        const std::string_view expected = take_part(pattern);
+        const std::string_view part = take_part(path);
+        if (expected.starts_with('{') && !part.empty()) {
+            parameters.emplace_back(part);
+        } else if (expected != part) {
+            return false;
+        }
+    }
+    return pattern.empty() && path.empty();
+}
+
+}  // namespace
+
+std::span<const Route> all_routes() {
+    return kRoutes;
+}
+
+const Route& find_route(Request& request) {
+    bool is_known = false;
+    for (const Route& route : kRoutes) {
+        // "/api/games/import" is a name and no number: names come before parameters in the table.
+        if (!matches(route.path, request.path, request.parameters)) continue;
+        is_known = true;
+        if (route.method == request.method) return route;
+    }
+    if (is_known) throw Refusal(405, "wrong_method", say(messages::kWrongMethod));
+    throw Refusal(404, "no_such_route", say(messages::kNoSuchRoute));
+}
+
+std::size_t size_limit(BodyKind body) {
+    switch (body) {
+        case BodyKind::Object:
+            return kMostBody;
+        case BodyKind::Bytes:
+            return kMostUpload;
+        case BodyKind::Stream:
+            return SIZE_MAX;
+        case BodyKind::None:
+            break;
+    }
+    return 0;
+}
+
+Reply answer(App& app, const Route& route, const Request& request) {
+    try {
+        check_query(request, route.query);
+        return route.run(app, request);
+    } catch (const Refusal& refusal) {
+        return reply_of(refusal);
+    } catch (const Json::exception&) {
+        // Fields are read strictly, so this would be an oversight of ours; it must not end us.
+        return reply_of(Refusal(400, "bad_request", say(messages::kWrongKindOfValue)));
+    }
+}
+
+void check_query(const Request& request, std::span<const std::string_view> known) {
+    for (const auto& [name, value] : request.query) {
+        if (name == kClientField || std::ranges::find(known, name) != known.end()) continue;
+        throw Refusal(400, "bad_request", unknown_field(name, {known.begin(), known.end()}));
+    }
+}
+
+std::int64_t number_parameter(const Request& request, std::size_t index, const char* missing_code) {
+    const std::string& text = request.parameters.at(index);
+    std::int64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size() || value < 0) {
+        throw Refusal(404, missing_code, say(messages::kNumberExpected));
+    }
+    return value;
+}
+
+std::string query_value(const Request& request, const std::string& name) {
+    const auto found = request.query.find(name);
+    return found == request.query.end() ? std::string() : found->second;
+}
+
+std::string job_name(const Request& request) {
+    constexpr std::size_t kMostName = 64;
+    return query_value(request, "job").substr(0, kMostName);
+}
+
+std::string query_choice(const Request& request, const std::string& name,
+                         const std::vector<std::string_view>& values) {
+    std::string given = query_value(request, name);
+    const bool is_known = given.empty() || std::ranges::find(values, given) != values.end();
+    if (!is_known) throw Refusal(400, "bad_request", wrong_choice(name, values));
+    return given;
+}
+
+std::size_t query_number(const Request& request, const std::string& name, std::size_t least,
+                         std::size_t most, std::size_t otherwise) {
+    const std::string text = query_value(request, name);
+    if (text.empty()) return otherwise;
+    std::size_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size() || value < least || value > most) {
+        throw Refusal(400, "bad_request", say(messages::kFieldOutOfRange, name, least, most));
+    }
+    return value;
+}
+
+}  // namespace chuhe::server

@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/server/server.h"
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <thread>
+
+#include "chuhe/messages/requests.h"
+#include "chuhe/server/app.h"
+#include "chuhe/server/http.h"
+
+namespace chuhe::server {
+namespace {
+
+using namespace std::chrono_literals;
+
+// How exact clocks are that run out.
+constexpr auto kTick = 50ms;
+
+int usual_threads() {
+    const auto cores = static_cast<int>(std::thread::hardware_concurrency());
+    // Two, so that two engines can be watched side by side on a small machine too; they have less
+    // priority than what answers requests.
+    return std::max(cores - 1, 2);
+}
+
+}  // namespace
+
+struct Server::Inside {
+    Inside(std::unique_ptr<database::Library> library, const Config& config)
+        : app(std::move(library),
+              config.engine_threads > 0 ? config.engine_threads : usual_threads(), config.version,
+              config.absence),
+          http(app, {config.address, config.port, config.token}, config.web_dir) {}
+
+    App app;
+    Http http;
+    std::atomic<bool> stopping = false;
+    std::thread listener;
+    std::thread ticker;
+};
+
+namespace {
+
+Result<void> introduce(OtherEngines& engines, const std::vector<EngineChoice>& choices) {
+    for (const EngineChoice& choice : choices) {
+        const auto added = engines.add_or_replace({choice.name, choice.call});
+        if (added) continue;
+        return failure(ErrorCode::CannotOpen, added.error().detail,
+                       {.source = choice.call.program.program});
+    }
+    return {};
+}
+
+}  // namespace
+
+bool is_loopback(const std::string& address) {
+    return address == "127.0.0.1" || address == "::1" || address == "localhost";
+}
+
+Server::Server(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
+
+Result<std::unique_ptr<Server>> Server::start(const Config& config) {
+    if (!is_loopback(config.address) && config.token.empty()) {
+        return failure(ErrorCode::Unsupported, say(messages::kTokenNeeded));
+    }
+    auto library = database::Library::open(config.library);
+    if (!library) return tl::make_unexpected(library.error());
+    auto inside = std::make_unique<Inside>(*std::move(library), config);
+    if (Result<void> met = introduce(inside->app.other_engines, config.engines); !met) {
+        return tl::make_unexpected(met.error());
+    }
+    if (Result<void> bound = inside->http.bind(); !bound) {
+        return tl::make_unexpected(bound.error());
+    }
+    Inside& running = *inside;
+    running.listener = std::thread([&running] { running.http.listen(); });
+    running.ticker = std::thread([&running] {
+        while (!running.stopping) {
+            running.app.tick();
+            std::this_thread::sleep_for(kTick);
+        }
+    });
+    return std::unique_ptr<Server>(new Server(std::move(inside)));
+}
+
+Server::~Server() {
+    stop();
+}
+
+int Server::port() const {
+    return inside_->http.door().port;
+}
+
+std::string Server::url() const {
+    const Door& door = inside_->http.door();
+    const bool is_everywhere = door.address == "0.0.0.0" || door.address == "::";
+    std::string host = is_everywhere ? "127.0.0.1" : door.address;
+    if (host.find(':') != std::string::npos) host = "[" + host + "]";
+    const std::string query = door.token.empty() ? "" : "?token=" + door.token;
+    return "http://" + host + ":" + std::to_string(door.port) + "/" + query;
+}
+
+const std::optional<std::string>& Server::put_aside() const {
+    return inside_->app.library->put_aside();
+}
+
+void Server::stop() {
+    if (inside_->stopping.exchange(true)) return;
+    inside_->app.events.close();
+    inside_->http.stop();
+    inside_->listener.join();
+    inside_->ticker.join();
+}
+
+}  // namespace chuhe::server

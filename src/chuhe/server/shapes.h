@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+//
+// The shapes of docs/api.md: values of the other rooms as JSON.
+#pragma once
+
+#include <span>
+#include <string>
+
+#include "chuhe/base/diagnostic.h"
+#include "chuhe/core/position.h"
+#include "chuhe/database/stored_game.h"
+#include "chuhe/engine/score.h"
+#include "chuhe/messages/message.h"
+#include "chuhe/record/cursor.h"
+#include "chuhe/rules/history.h"
+#include "chuhe/rules/verdict.h"
+#include "chuhe/server/json.h"
+#include "chuhe/server/numbering.h"
+
+namespace chuhe::server {
+
+// "illegal_move" for ErrorCode::IllegalMove.
+std::string kind_name(ErrorCode code);
+
+// The message in each language: Words of docs/api.md.
+Json words_json(const Message& message);
+
+// The message in words, and for programs: "words", "code" and "arguments". With a prefix,
+// "reason_", "reason_words", "reason_code" and "reason_arguments".
+void put_words(Json& json, const Message& message, const std::string& prefix = "");
+// The same with the English: "message", or what the prefix names.
+void put_message(Json& json, const Message& message);
+
+Json position_json(const Position& position);
+
+// The move in the notations that people switch between. Requires a legal move.
+Json texts_json(const Position& before, Move move);
+
+// Moves the cursor.
+Json node_json(const record::Game& game, record::Cursor& cursor, record::NodeId node,
+               const Numbering& numbering);
+Json nodes_json(const record::Game& game, const Numbering& numbering);
+
+Json tags_json(const record::Game& game);
+// As the law says it to players, or of a game that has ended by it.
+enum class Told : std::uint8_t { AsWarning, AsEnd };
+Json verdict_json(const rules::Verdict& verdict, const rules::History& history,
+                  Told told = Told::AsWarning);
+Json score_json(engine::Score red_score);
+Json summary_json(const database::Summary& summary);
+
+// `numbering` turns the nodes that problems name into numbers; null leaves them out.
+Json problems_json(const Diagnostics& diagnostics, const Numbering* numbering = nullptr);
+Json problems_json(const Errors& errors);
+
+// "red_is_better" and back.
+std::string judgement_name(record::Judgement judgement);
+std::optional<record::Judgement> parse_judgement(std::string_view name);
+std::optional<record::Outcome> parse_result(std::string_view text);
+// Refuses what is no mark.
+std::vector<record::Mark> parse_marks(const Json& list);
+// Refuses what a record with this start cannot keep. The caller sees to it that there are no more
+// than kMostTags.
+inline constexpr std::size_t kMostTags = 200;
+std::vector<record::Tag> parse_tags(const Json& list, const Setup& start);
+
+}  // namespace chuhe::server

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+//
+// Routes that ask for an opinion: the engine's, the judge's, and what is wrong with a set-up.
+#include "chuhe/base/text.h"
+#include "chuhe/core/fen.h"
+#include "chuhe/messages/moves.h"
+#include "chuhe/messages/requests.h"
+#include "chuhe/notation/line.h"
+#include "chuhe/rules/judge.h"
+#include "chuhe/server/app.h"
+#include "chuhe/server/board_text.h"
+#include "chuhe/server/fields.h"
+#include "chuhe/server/json.h"
+#include "chuhe/server/routes.h"
+#include "chuhe/server/shapes.h"
+
+namespace chuhe::server {
+namespace {
+
+constexpr std::size_t kMostListedMoves = 5000;
+
+Position position_of(const std::string& fen) {
+    const Checked<Position> position = Position::from_fen(fen);
+    if (!position) throw refusal_of(position.error());
+    return *position;
+}
+
+// The texts of a list of moves: one text with blanks between them, or a list.
+std::vector<std::string> move_texts(Fields& fields) {
+    if (!fields.has("moves")) return {};
+    if (fields.any("moves").is_array()) return fields.texts("moves", kMostListedMoves);
+    std::vector<std::string> texts;
+    const std::string all = fields.text("moves", 200'000);
+    for (const std::string_view word : split_words(all))
+        texts.emplace_back(word);
+    return texts;
+}
+
+rules::History history_from(const Position& start, const std::vector<std::string>& texts) {
+    rules::History history(start);
+    const std::vector<std::string_view> views(texts.begin(), texts.end());
+    const notation::LineReading line = notation::read_line(start, views);
+    for (const Move move : line.moves) {
+        if (const auto pushed = history.push(move); !pushed) throw refusal_of(pushed.error());
+    }
+    if (line.stop) {
+        Error error = *line.stop;
+        error.message =
+            say(messages::kNumberedReason, line.moves.size() + 1, std::move(error.message));
+        throw refusal_of(error);
+    }
+    return history;
+}
+
+struct Subject {
+    rules::History history;
+    Json game = nullptr;
+    Json node = nullptr;
+};
+
+// {"game", "node"} or {"fen", "moves"}.
+Subject subject_of(App& app, Fields& fields) {
+    if (!fields.has("game")) {
+        const std::string fen = fields.text_or("fen", kStartFen, 1000);
+        return {history_from(position_of(fen), move_texts(fields))};
+    }
+    const std::int64_t id = fields.number("game", 0, INT64_MAX);
+    const GamePointer game = app.desk.open(id);
+    const std::scoped_lock lock(game->mutex);
+    const std::int64_t number = fields.number_or("node", 0, UINT32_MAX, 0);
+    return {game->history(game->node_of(number)), id, number};
+}
+
+}  // namespace
+
+Reply start_analysis(App& app, const Request& request) {
+    const Json body = Fields::parse(request.body);
+    Fields fields(body);
+    const std::string slot = fields.text_or("slot", "main");
+    if (slot != "main" && slot != "second") {
+        throw Refusal(400, "bad_request", say(messages::kMainOrSecond));
+    }
+    const auto lines = static_cast<int>(fields.number_or("lines", 1, Analyses::kMostLines, 1));
+    const EnginePointer engine = chosen_engine(app, fields);
+    Subject subject = subject_of(app, fields);
+    fields.finish();
+    const std::int64_t id =
+        app.analyses.start({request.client, slot, std::move(subject.history),
+                            std::move(subject.game), std::move(subject.node), lines, engine});
+    return {200, dump({{"analysis", id}})};
+}
+
+Reply stop_analysis(App& app, const Request& request) {
+    const std::int64_t id = number_parameter(request, 0, "no_such_analysis");
+    if (!app.analyses.stop(request.client, id)) {
+        throw Refusal(404, "no_such_analysis", say(messages::kNoSuchAnalysis));
+    }
+    return {200, dump({{"analysis", id}})};
+}
+
+Reply start_review(App& app, const Request& request) {
+    const GamePointer game = app.desk.open(number_parameter(request, 0, "no_such_game"));
+    const Json body = Fields::parse(request.body);
+    Fields fields(body);
+    ReviewRequest wanted;
+    wanted.client = request.client;
+    wanted.move_time = engine::Milliseconds(fields.number_or("move_time", 10, 60'000, 300));
+    wanted.annotates = fields.flag_or("annotate", true);
+    const std::string language = fields.text_or("language", "en");
+    wanted.engine = chosen_engine(app, fields);
+    fields.finish();
+    if (language == "zh-Hans") wanted.language = Language::Simplified;
+    if (language == "zh-Hant") wanted.language = Language::Traditional;
+    return {200, dump({{"job", app.reviews.start(game, wanted)}})};
+}
+
+Reply get_review(App& app, const Request& request) {
+    const GamePointer game = app.desk.open(number_parameter(request, 0, "no_such_game"));
+    const std::scoped_lock lock(game->mutex);
+    if (game->stored.review.empty()) {
+        throw Refusal(404, "no_such_job", say(messages::kNotReviewed));
+    }
+    return {200, game->stored.review};
+}
+
+Reply cancel_job(App& app, const Request& request) {
+    const std::string& job = request.parameters.at(0);
+    if (!app.reviews.cancel(request.client, job) && !app.imports.cancel(request.client, job)) {
+        throw Refusal(404, "no_such_job", say(messages::kNoSuchJob));
+    }
+    return {200, dump({{"job", job}})};
+}
+
+Reply check_position(App&, const Request& request) {
+    const Json body = Fields::parse(request.body);
+    Fields fields(body);
+    const std::string text = fields.text("text", 10'000);
+    const std::vector<std::string> moves = move_texts(fields);
+    fields.finish();
+    const Setup setup = parse_board_text(text);
+    // Half a board is worse than none: whoever pasted it would take it for the whole.
+    const bool is_understood = setup.faults.empty();
+    Errors problems = is_understood ? problems_of(setup) : setup.faults;
+    // In a single line people look for the character.
+    for (Error& problem : problems) {
+        if (problem.where.line > 0 || problem.where.column == 0) continue;
+        problem.message =
+            say(messages::kInColumn, problem.where.column, std::move(problem.message));
+    }
+    Json json = {{"fen", is_understood ? Json(to_fen(setup)) : Json()},
+                 {"problems", problems_json(problems)},
+                 {"position", nullptr}};
+    if (problems.empty()) {
+        const Checked<Position> position = Position::from_setup(setup);
+        if (!position) throw refusal_of(position.error());
+        const rules::History history = history_from(*position, moves);
+        json["fen"] = to_fen(history.current());
+        json["position"] = position_json(history.current());
+    }
+    return {200, dump(json)};
+}
+
+Reply judge_moves(App& app, const Request& request) {
+    const Json body = Fields::parse(request.body);
+    Fields fields(body);
+    const auto folds = static_cast<int>(fields.number_or("folds", 2, 4, 2));
+    const Subject subject = subject_of(app, fields);
+    fields.finish();
+    Json moves = Json::array();
+    for (const Move move : subject.history.moves())
+        moves.push_back(to_string(move));
+    Json verdicts = Json::array();
+    for (const rules::RuleBook& book : rules::kRuleBooks) {
+        verdicts.push_back(
+            verdict_json(rules::judge(subject.history, book.with_folds(folds)), subject.history));
+    }
+    return {200, dump({{"moves", std::move(moves)},
+                       {"position", position_json(subject.history.current())},
+                       {"verdicts", std::move(verdicts)}})};
+}
+
+}  // namespace chuhe::server
