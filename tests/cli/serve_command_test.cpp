@@ -3,7 +3,7 @@
 // The command line of `chuhe serve`. The server itself is tested in tests/server.
 #include <doctest/doctest.h>
 
-#include "chuhe/database/temporary_folder.h"
+#include "database/temporary_folder.h"
 #include "run.h"
 
 namespace chuhe::cli {

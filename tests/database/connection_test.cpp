@@ -7,7 +7,7 @@
 #include "chuhe/base/file.h"
 #include "chuhe/database/library.h"
 #include "chuhe/database/schema.h"
-#include "chuhe/database/temporary_folder.h"
+#include "database/temporary_folder.h"
 
 using namespace chuhe;
 using namespace chuhe::database;

@@ -3,8 +3,8 @@
 
 #include "chuhe/base/file.h"
 #include "chuhe/database/library.h"
-#include "chuhe/database/temporary_folder.h"
 #include "chuhe/database/transfer.h"
+#include "database/temporary_folder.h"
 
 using namespace chuhe;
 using namespace chuhe::database;

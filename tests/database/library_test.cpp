@@ -6,8 +6,8 @@
 #include <atomic>
 #include <thread>
 
-#include "chuhe/database/temporary_folder.h"
 #include "chuhe/record/tags.h"
+#include "database/temporary_folder.h"
 #include "kit/game_text.h"
 
 using namespace chuhe;

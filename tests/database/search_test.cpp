@@ -7,8 +7,8 @@
 #include <array>
 
 #include "chuhe/database/library.h"
-#include "chuhe/database/temporary_folder.h"
 #include "chuhe/record/tags.h"
+#include "database/temporary_folder.h"
 
 using namespace chuhe;
 using namespace chuhe::database;

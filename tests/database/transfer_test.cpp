@@ -4,7 +4,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <doctest/doctest.h>
 
-#include "chuhe/database/temporary_folder.h"
+#include "database/temporary_folder.h"
 #include "kit/game_text.h"
 
 using namespace chuhe;

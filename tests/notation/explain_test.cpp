@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
 
-#include "chuhe/notation/fact_file.h"
 #include "chuhe/notation/reader.h"
 #include "kit/printing.h"
+#include "notation/fact_file.h"
 
 using namespace chuhe;
 using namespace chuhe::notation;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "chuhe/notation/fact_file.h"
+#include "notation/fact_file.h"
 
 #include <doctest/doctest.h>
 

@@ -3,8 +3,8 @@
 
 #include <doctest/doctest.h>
 
-#include "chuhe/notation/fact_file.h"
 #include "kit/printing.h"
+#include "notation/fact_file.h"
 
 using namespace chuhe;
 using namespace chuhe::notation;

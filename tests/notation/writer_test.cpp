@@ -5,9 +5,9 @@
 
 #include <array>
 
-#include "chuhe/notation/fact_file.h"
 #include "chuhe/notation/reader.h"
 #include "kit/printing.h"
+#include "notation/fact_file.h"
 
 using namespace chuhe;
 using namespace chuhe::notation;

@@ -5,8 +5,8 @@
 
 #include "chuhe/formats/format.h"
 #include "chuhe/record/walk.h"
-#include "chuhe/review/scripted_analyst.h"
 #include "kit/game_text.h"
+#include "review/scripted_analyst.h"
 
 namespace chuhe::review {
 namespace {

@@ -6,8 +6,8 @@
 #include <atomic>
 
 #include "chuhe/core/generate.h"
-#include "chuhe/review/scripted_analyst.h"
 #include "kit/printing.h"
+#include "review/scripted_analyst.h"
 
 namespace chuhe::review {
 namespace {

@@ -3,8 +3,8 @@
 
 #include <doctest/doctest.h>
 
-#include "chuhe/review/scripted_analyst.h"
 #include "kit/printing.h"
+#include "review/scripted_analyst.h"
 
 namespace chuhe::review {
 namespace {

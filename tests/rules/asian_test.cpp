@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
 
-#include "chuhe/rules/case_file.h"
 #include "chuhe/rules/judge.h"
 #include "kit/printing.h"
+#include "rules/case_file.h"
 
 namespace chuhe::rules {
 namespace {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "chuhe/rules/case_file.h"
+#include "rules/case_file.h"
 
 #include <doctest/doctest.h>
 

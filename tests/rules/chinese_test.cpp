@@ -4,10 +4,10 @@
 #include <doctest/doctest.h>
 
 #include "chuhe/core/generate.h"
-#include "chuhe/rules/case_file.h"
 #include "chuhe/rules/judge.h"
 #include "kit/printing.h"
 #include "kit/random_positions.h"
+#include "rules/case_file.h"
 
 namespace chuhe::rules {
 namespace {

@@ -4,7 +4,7 @@
 #include <map>
 
 #include "chuhe/rules/judge.h"
-#include "chuhe/rules/random_cycles.h"
+#include "rules/random_cycles.h"
 
 namespace chuhe::rules {
 namespace {

@@ -3,9 +3,9 @@
 
 #include <doctest/doctest.h>
 
-#include "chuhe/rules/case_file.h"
 #include "chuhe/rules/judge.h"
 #include "kit/printing.h"
+#include "rules/case_file.h"
 
 namespace chuhe::rules {
 namespace {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <doctest/doctest.h>
 
-#include "chuhe/rules/random_cycles.h"
+#include "rules/random_cycles.h"
 
 namespace chuhe::rules {
 namespace {

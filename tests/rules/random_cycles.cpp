@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
-#include "chuhe/rules/random_cycles.h"
+#include "rules/random_cycles.h"
 
 #include <array>
 
 #include "chuhe/core/generate.h"
 #include "chuhe/rules/capture.h"
-#include "chuhe/rules/case_file.h"
 #include "chuhe/rules/facts.h"
 #include "chuhe/rules/judge.h"
 #include "chuhe/rules/lean.h"
 #include "kit/printing.h"
+#include "rules/case_file.h"
 
 namespace chuhe::tests {
 namespace {

@@ -3,10 +3,10 @@
 
 #include <doctest/doctest.h>
 
-#include "chuhe/rules/case_file.h"
 #include "chuhe/rules/judge.h"
 #include "chuhe/rules/names.h"
 #include "kit/printing.h"
+#include "rules/case_file.h"
 
 namespace chuhe::rules {
 namespace {

@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "chuhe/server/running_server.h"
+#include "server/running_server.h"
 
 using namespace chuhe;
 using namespace chuhe::server;

@@ -9,7 +9,7 @@
 #include "chuhe/core/fen.h"
 #include "chuhe/core/position.h"
 #include "chuhe/draw/text.h"
-#include "chuhe/server/running_server.h"
+#include "server/running_server.h"
 
 using namespace chuhe;
 using namespace chuhe::server;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Games with external engines, and what happens to a game when such an engine fails.
-#include "chuhe/server/other_engine_kit.h"
-#include "chuhe/server/play_kit.h"
+#include "server/other_engine_kit.h"
+#include "server/play_kit.h"
 
 using namespace chuhe;
 using namespace chuhe::tests;

@@ -6,7 +6,7 @@
 #include <thread>
 
 #include "chuhe/base/file.h"
-#include "chuhe/server/other_engine_kit.h"
+#include "server/other_engine_kit.h"
 
 using namespace chuhe;
 using namespace chuhe::tests;

@@ -10,7 +10,7 @@
 #include <thread>
 
 #include "chuhe/server/routes.h"
-#include "chuhe/server/running_server.h"
+#include "server/running_server.h"
 
 using namespace chuhe;
 using namespace chuhe::tests;

@@ -6,7 +6,7 @@
 #include <future>
 #include <string>
 
-#include "chuhe/server/running_server.h"
+#include "server/running_server.h"
 
 using namespace chuhe;
 using namespace chuhe::tests;

@@ -4,7 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "chuhe/server/routes.h"
-#include "chuhe/server/running_server.h"
+#include "server/running_server.h"
 
 using namespace chuhe;
 using namespace chuhe::tests;

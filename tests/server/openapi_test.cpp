@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "chuhe/base/file.h"
-#include "chuhe/server/other_engine_kit.h"
 #include "chuhe/server/routes.h"
+#include "server/other_engine_kit.h"
 #include "test_paths.h"
 
 using namespace chuhe;

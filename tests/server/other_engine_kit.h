@@ -7,7 +7,7 @@
 
 #include <string>
 
-#include "chuhe/server/running_server.h"
+#include "server/running_server.h"
 
 namespace chuhe::tests {
 

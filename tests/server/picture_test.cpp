@@ -5,7 +5,7 @@
 
 #include <string>
 
-#include "chuhe/server/running_server.h"
+#include "server/running_server.h"
 
 using namespace chuhe;
 using chuhe::tests::Json;

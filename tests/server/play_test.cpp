@@ -3,7 +3,7 @@
 // Games against the engine, between people and between engines.
 #include <doctest/doctest.h>
 
-#include "chuhe/server/play_kit.h"
+#include "server/play_kit.h"
 
 using namespace chuhe;
 using namespace chuhe::tests;

@@ -3,7 +3,7 @@
 // Practice lists: what was solved is remembered, whatever happens to the list.
 #include <doctest/doctest.h>
 
-#include "chuhe/server/running_server.h"
+#include "server/running_server.h"
 
 using namespace chuhe;
 using namespace chuhe::tests;

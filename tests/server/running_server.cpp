@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "chuhe/server/running_server.h"
+#include "server/running_server.h"
 
 #include <arpa/inet.h>
 #include <poll.h>

@@ -11,8 +11,8 @@
 #include <string>
 #include <string_view>
 
-#include "chuhe/database/temporary_folder.h"
 #include "chuhe/server/server.h"
+#include "database/temporary_folder.h"
 
 namespace chuhe::tests {
 

@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <string>
 
-#include "chuhe/server/running_server.h"
+#include "server/running_server.h"
 
 namespace chuhe::tests {
 

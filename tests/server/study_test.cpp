@@ -6,8 +6,8 @@
 #include <string>
 
 #include "chuhe/core/fen.h"
-#include "chuhe/server/running_server.h"
-#include "chuhe/server/study_kit.h"
+#include "server/running_server.h"
+#include "server/study_kit.h"
 
 using namespace chuhe;
 using namespace chuhe::tests;

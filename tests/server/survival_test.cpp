@@ -11,7 +11,7 @@
 #include <fstream>
 #include <thread>
 
-#include "chuhe/server/running_server.h"
+#include "server/running_server.h"
 
 extern "C" char** environ;
 
