@@ -17,7 +17,7 @@ namespace {
 TEST_CASE("every row of the catalogue has a code of its own") {
     const std::regex row(R"re(\bk\w+\{\s*"([a-z][a-z0-9_.]*)")re");
     const std::filesystem::path folder =
-        std::filesystem::path(chuhe::tests::kSourceFolder) / "messages";
+        std::filesystem::path(chuhe::tests::kSourceFolder) / "chuhe" / "messages";
     std::map<std::string, std::string> files;
     for (const auto& entry : std::filesystem::directory_iterator(folder)) {
         if (entry.path().extension() != ".h" || entry.path().stem() == "message") continue;
