@@ -11,11 +11,12 @@ export CTEST_PARALLEL_LEVEL = $(JOBS)
 # Set on the command line: make test DEPS=no, make thorough FUZZ_SECONDS=60 or FUZZ_RUNS=1000000.
 export DEPS FUZZ_SECONDS FUZZ_RUNS
 
-# The app comes first: the server embeds it if it has been built, and otherwise shows a plain page.
-define BUILD_WITH_APP
-scripts/build-web || echo 'The browser app could not be built, so the server will show a plain page.' >&2; \
-scripts/build release
+# The server embeds the app if it has been built, and otherwise shows a plain page: so the app comes first.
+define BUILD_APP
+scripts/build-web || echo 'The browser app could not be built, so the server will show a plain page.' >&2
 endef
+
+TEST_APP_IN_CHROMIUM = cd web && CHUHE=../build/test/bin/chuhe CHUHE_E2E=required npm run --silent e2e
 
 .DEFAULT_GOAL := help
 .PHONY: help run build test test-web thorough real-data bench format lint install deps clean
@@ -26,25 +27,29 @@ help: ## list the targets
 
 run: ## install dependencies, build, and open Chuhe in the browser
 	@scripts/install-deps build
-	@$(BUILD_WITH_APP)
+	@$(BUILD_APP)
+	@scripts/build release --target chuhe chuhe-engine
 	@build/release/bin/chuhe serve --open
 
 build: ## build the programs into build/release/bin
 	@scripts/install-deps build
 	@scripts/build release
 
-test: ## install dependencies, build, and run the tests
-	@scripts/install-deps build test
+# The app comes first here too, so that the server under test has it.
+test: ## install dependencies, build, and run all tests, those of the browser app in Chromium too
+	@scripts/install-deps build test web web-test
+	@scripts/build-web --test
 	@scripts/build test
 	@ctest --preset test
+	@$(TEST_APP_IN_CHROMIUM)
 
-test-web: ## test the browser app: types, unit tests, and end to end in Chromium
-	@scripts/install-deps build test web-test
+test-web: ## only the tests of the browser app: types, unit tests, and end to end in Chromium
+	@scripts/install-deps build test web web-test
 	@scripts/build-web --test
 	@scripts/build test --target chuhe --target chuhe-engine
-	@cd web && CHUHE=../build/test/bin/chuhe CHUHE_E2E=required npm run --silent e2e
+	@$(TEST_APP_IN_CHROMIUM)
 
-thorough: ## everything too slow for every change: compilers, sanitizers, fuzzing, deep perft, lint
+thorough: ## everything too slow for every change: Clang, sanitizers, fuzzing, deep perft, lint; resumes where it stopped
 	@scripts/install-deps build test bench thorough
 	@scripts/thorough
 
@@ -66,11 +71,12 @@ lint: ## look for mistakes that compilers miss
 
 install: ## install under PREFIX (/usr/local), or under DESTDIR/PREFIX
 	@scripts/install-deps build
-	@$(BUILD_WITH_APP)
+	@$(BUILD_APP)
+	@scripts/build release
 	@cmake --install build/release --prefix '$(PREFIX)'
 
 deps: ## install the Debian packages needed by make run and make test
-	@scripts/install-deps build test
+	@scripts/install-deps build test web web-test
 
 clean: ## remove all build output
 	rm -rf build

@@ -21,6 +21,8 @@ function(chuhe_test name)
     cmake_parse_arguments(PARSE_ARGV 1 TEST "" "" "LABELS;LIBRARIES;SOURCES")
     chuhe_program(test_${name} FOLDER tests
         LIBRARIES ${TEST_LIBRARIES} chuhe::test_main rapidcheck SOURCES ${TEST_SOURCES})
+    # The rooms are optimised, the cases only a little: that takes a third off their compile time.
+    target_compile_options(test_${name} PRIVATE $<$<NOT:$<CONFIG:Debug>>:-O1>)
     # If a name does not survive CMake's quoting, doctest matches no case and reports success. Treat that
     # as a failure.
     set(properties FAIL_REGULAR_EXPRESSION "test cases: +0 ")
@@ -35,19 +37,21 @@ endfunction()
 #
 #   chuhe_fuzz_target(fen LIBRARIES chuhe::core SOURCES fen_fuzz.cpp)
 #
-# With CHUHE_FUZZ it becomes a fuzzer, run by scripts/fuzz. Every other build makes a program that feeds
-# it the inputs in fuzz/corpus/<name>/, and a test that runs it, so that what the fuzzer once found stays
-# fixed with every compiler.
+# With CHUHE_FUZZ it becomes a fuzzer, run by scripts/fuzz; every other build makes a program that only
+# replays inputs. Either way a test feeds it those in fuzz/corpus/<name>/, so that what the fuzzer once
+# found stays fixed with every compiler.
 function(chuhe_fuzz_target name)
     cmake_parse_arguments(PARSE_ARGV 1 FUZZ "" "" "LIBRARIES;SOURCES")
+    set(corpus ${PROJECT_SOURCE_DIR}/fuzz/corpus/${name})
     if(CHUHE_FUZZ)
         chuhe_program(fuzz_${name} FOLDER fuzz LIBRARIES ${FUZZ_LIBRARIES} SOURCES ${FUZZ_SOURCES})
         target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
+        set(replay -runs=0 ${corpus})
     else()
         chuhe_program(fuzz_${name} FOLDER fuzz
             LIBRARIES ${FUZZ_LIBRARIES} SOURCES ${FUZZ_SOURCES} ${PROJECT_SOURCE_DIR}/fuzz/replay.cpp)
-        add_test(NAME "fuzz: the corpus of ${name} passes"
-            COMMAND fuzz_${name} ${PROJECT_SOURCE_DIR}/fuzz/corpus/${name})
+        set(replay ${corpus})
     endif()
     set_target_properties(fuzz_${name} PROPERTIES OUTPUT_NAME ${name})
+    add_test(NAME "fuzz: the corpus of ${name} passes" COMMAND fuzz_${name} ${replay})
 endfunction()
