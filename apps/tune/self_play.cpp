@@ -5,14 +5,13 @@
 #include <cstdlib>
 
 #include "chuhe/core/generate.h"
-#include "chuhe/engine/parameters.h"
 #include "chuhe/rules/history.h"
 #include "chuhe/rules/judge.h"
+#include "tunables.h"
 
 namespace chuhe::tune {
 namespace {
 
-namespace p = engine::parameters;
 using engine::Score;
 
 constexpr std::size_t kHashMegabytes = 4;
@@ -32,8 +31,8 @@ constexpr int kLevelPlies = 12;
 constexpr std::size_t kLevelFrom = 60;
 
 void use(const Values& values) {
-    for (std::size_t i = 0; i < p::kTunables.size(); ++i)
-        p::kTunables[i].set(static_cast<int>(std::lround(values[i])));
+    for (std::size_t i = 0; i < kTunables.size(); ++i)
+        kTunables[i].variable() = static_cast<int>(std::lround(values[i]));
 }
 
 // Breaks a game off when it has been decided, or level, for long enough.
@@ -60,7 +59,7 @@ private:
 
 std::vector<Tuned> tunable_numbers() {
     std::vector<Tuned> numbers;
-    for (const p::Tunable& tunable : p::kTunables)
+    for (const Tunable& tunable : kTunables)
         numbers.push_back({tunable.name, static_cast<double>(tunable.value), 0});
     return with_default_steps(std::move(numbers));
 }

@@ -76,16 +76,16 @@ std::string values_text(const std::vector<Tuned>& numbers) {
     return text;
 }
 
-std::string header_with(std::string header, const std::vector<Tuned>& numbers) {
+std::string table_with(std::string table, const std::vector<Tuned>& numbers) {
     for (const Tuned& number : numbers) {
-        const std::string beginning = " " + number.name + " = ";
-        const std::size_t at = header.find(beginning);
+        const std::string beginning = "PARAMETER(" + number.name + ", ";
+        const std::size_t at = table.find(beginning);
         if (at == std::string::npos) continue;
         const std::size_t from = at + beginning.size();
-        header.replace(from, header.find(';', from) - from,
-                       std::to_string(std::lround(number.value)));
+        table.replace(from, table.find(')', from) - from,
+                      std::to_string(std::lround(number.value)));
     }
-    return header;
+    return table;
 }
 
 }  // namespace chuhe::tune

@@ -61,7 +61,8 @@ Result<void> read_fields(std::string_view text, const std::string& source, Field
                          std::vector<Tuned>& numbers);
 std::string values_text(const std::vector<Tuned>& numbers);
 
-// The header with the numbers put in: those it does not have are left out.
-std::string header_with(std::string header, const std::vector<Tuned>& numbers);
+// The table of parameters (engine/parameters.inc) with these values; names it does not have are
+// ignored.
+std::string table_with(std::string table, const std::vector<Tuned>& numbers);
 
 }  // namespace chuhe::tune

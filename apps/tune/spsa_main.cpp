@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// chuhe-spsa [--net FILE] [--start FILE] [--steps FILE] [--out FILE] [--header FILE] [--seconds S]
+// chuhe-spsa [--net FILE] [--start FILE] [--steps FILE] [--out FILE] [--table FILE] [--seconds S]
 // … chuhe-spsa --test FILE [--seconds S] …
 //
-// Tunes the numbers of the search (src/chuhe/engine/parameters.h) by games against itself, or plays
-// the numbers of a file against those of the engine. docs/tuning.md tells how it was used.
+// Tunes the numbers of the search (src/chuhe/engine/parameters.inc) by games against itself, or
+// plays the numbers of a file against those of the engine. docs/tuning.md tells how it was used.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -28,7 +28,7 @@ struct Request {
     std::string start;
     std::string steps;
     std::string out = "tuned.txt";
-    std::string header;
+    std::string table;
     std::string test;
     std::string net;
     double seconds = 600;
@@ -157,10 +157,10 @@ int tune_numbers(const Request& request) {
                                  numbers[i].value, tuned.value, steps);
     }
     if (!saved) return fail(to_string(saved.error()));
-    if (request.header.empty()) return 0;
-    const auto header = read_file(request.header);
-    if (!header) return fail(to_string(header.error()));
-    const auto written = write_file(request.header, tune::header_with(*header, spsa.numbers()));
+    if (request.table.empty()) return 0;
+    const auto table = read_file(request.table);
+    if (!table) return fail(to_string(table.error()));
+    const auto written = write_file(request.table, tune::table_with(*table, spsa.numbers()));
     return written ? 0 : fail(to_string(written.error()));
 }
 
@@ -172,7 +172,7 @@ int main(int argc, char** argv) {
     app.add_option("--start", request.start, "numbers to begin with, a name and a value a line");
     app.add_option("--steps", request.steps, "steps other than a fifth; 0 leaves a number alone");
     app.add_option("--out", request.out, "where the numbers go")->capture_default_str();
-    app.add_option("--header", request.header, "the header to put them into as well");
+    app.add_option("--table", request.table, "also write them to this table, parameters.inc");
     app.add_option("--test", request.test, "do not tune: play these numbers against the engine's");
     app.add_option("--net", request.net, "network file; default: the one in the program")
         ->check(CLI::ExistingFile);

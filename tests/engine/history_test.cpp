@@ -9,14 +9,14 @@ using namespace chuhe;
 using namespace chuhe::engine;
 
 TEST_CASE("a history value stays within its limit, whatever the updates") {
-    Learnt<1000> learnt;
+    HistoryEntry<1000> entry;
     for (int i = 0; i < 100; ++i)
-        learnt.learn(700);
-    CHECK(learnt.value() <= 1000);
-    CHECK(learnt.value() > 900);
-    learnt.learn(-100'000);
-    CHECK(learnt.value() >= -1000);
-    CHECK(learnt.value() < 0);
+        entry.learn(700);
+    CHECK(entry.value() <= 1000);
+    CHECK(entry.value() > 900);
+    entry.learn(-100'000);
+    CHECK(entry.value() >= -1000);
+    CHECK(entry.value() < 0);
 }
 
 TEST_CASE("signatures depend on exactly what they cover") {

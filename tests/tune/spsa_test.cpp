@@ -77,13 +77,11 @@ TEST_CASE("values and steps are parsed from lines, and bad lines are reported") 
     CHECK_FALSE(read_fields("kFirst -1", "a.txt", Field::Step, numbers));
 }
 
-TEST_CASE("tuned parameters are written to the header and nothing else is changed") {
-    const std::string header =
-        "// kFirst\ninline constexpr Score kFirst = 100;  // hundredths\n"
-        "inline constexpr int kFirstOfAll = 3;\n";
-    CHECK(header_with(header, {{"kFirst", 123.4, 1}, {"kElsewhere", 1, 1}}) ==
-          "// kFirst\ninline constexpr Score kFirst = 123;  // hundredths\n"
-          "inline constexpr int kFirstOfAll = 3;\n");
+TEST_CASE("tuned parameters are written to the table and nothing else is changed") {
+    const std::string table =
+        "// kFirst\nPARAMETER(kFirst, 100)  // hundredths\nPARAMETER(kFirstOfAll, 3)\n";
+    CHECK(table_with(table, {{"kFirst", 123.4, 1}, {"kElsewhere", 1, 1}}) ==
+          "// kFirst\nPARAMETER(kFirst, 123)  // hundredths\nPARAMETER(kFirstOfAll, 3)\n");
 }
 
 TEST_CASE("the engine with variables is the same engine until they are changed") {

@@ -26,7 +26,9 @@ Worker::Extension Worker::extension_of_hash_move(Frame* frame, const Node& node,
     const int ply = ply_of(frame);
     if (node.depth < p::kSingularDepth + (frame->was_pv ? 1 : 0) || ply >= 2 * root_depth_)
         return {};
-    if (hit.score == kNoScore || is_decided(hit.score) || hit.depth < node.depth - 3) return {};
+    if (hit.score == kNoScore || is_decided(hit.score) ||
+        hit.depth < node.depth - p::kSingularHashDepth)
+        return {};
     if (hit.bound != Bound::Lower && hit.bound != Bound::Exact) return {};
 
     const Score bar = hit.score - p::singular_margin(node.depth, frame->was_pv && !node.is_pv);

@@ -64,7 +64,7 @@ struct WeightSum {
 };
 
 // Pieces that can give mate. Without any a side cannot win, however many guards it is ahead.
-bool has_attackers(const Board& board, Side side) {
+bool has_mating_material(const Board& board, Side side) {
     const Bitboard attackers = board.pieces(PieceType::Rook) | board.pieces(PieceType::Horse) |
                                board.pieces(PieceType::Cannon) | board.pieces(PieceType::Pawn);
     return !(attackers & board.pieces(side)).is_empty();
@@ -79,7 +79,7 @@ Score Handcrafted::evaluate(const Position& position) {
     const int phase = std::min(phase_of(board), kFullPhase);
     Score red =
         (middle_of(sum.sum) * phase + endgame_of(sum.sum) * (kFullPhase - phase)) / kFullPhase;
-    if (red != 0 && !has_attackers(board, red > 0 ? Side::Red : Side::Black)) red /= 16;
+    if (red != 0 && !has_mating_material(board, red > 0 ? Side::Red : Side::Black)) red /= 16;
 
     const Score score = position.side_to_move() == Side::Red ? red : -red;
     return std::clamp(score, -kKnownWin + 1, kKnownWin - 1);

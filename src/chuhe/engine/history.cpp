@@ -56,7 +56,7 @@ Score CorrectionHistory::correction(Side side, const Keys& keys) const {
 }
 
 void CorrectionHistory::learn(Side side, const Keys& keys, Score difference, Depth depth) {
-    constexpr int kMost = kCorrectionLimit / 4;
+    constexpr int kMost = parameters::kCorrectionLimit / 4;
     const int bonus = std::clamp(difference * depth / 8, -kMost, kMost);
     for (std::size_t i = 0; i < tables_.size(); ++i)
         tables_[i][keys.places[i]][index_of(side)].learn(bonus);

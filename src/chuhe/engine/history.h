@@ -14,13 +14,14 @@
 #include "chuhe/core/move.h"
 #include "chuhe/core/piece.h"
 #include "chuhe/core/square.h"
+#include "chuhe/engine/parameters.h"
 #include "chuhe/engine/score.h"
 
 namespace chuhe::engine {
 
-// One learnt number within -kLimit … kLimit.
+// A number within -kLimit … kLimit.
 template <int kLimit>
-class Learnt {
+class HistoryEntry {
 public:
     int value() const { return value_; }
 
@@ -36,28 +37,26 @@ private:
 
 // One number for every piece and where it goes.
 template <int kLimit>
-using PieceToTable = std::array<std::array<Learnt<kLimit>, Square::kCount>, Piece::kCount>;
+using PieceToTable = std::array<std::array<HistoryEntry<kLimit>, Square::kCount>, Piece::kCount>;
 
-inline constexpr int kQuietLimit = 7183;
-inline constexpr int kCaptureLimit = 10692;
-inline constexpr int kContinuationLimit = 30000;
-inline constexpr int kPawnLimit = 8192;
-inline constexpr int kCorrectionLimit = 1024;
-
-using ContinuationTable = PieceToTable<kContinuationLimit>;
+using QuietEntry = HistoryEntry<parameters::kQuietLimit>;
+using CaptureEntry = HistoryEntry<parameters::kCaptureLimit>;
+using CorrectionEntry = HistoryEntry<parameters::kCorrectionLimit>;
+using ContinuationTable = PieceToTable<parameters::kContinuationLimit>;
+using PawnTable = PieceToTable<parameters::kPawnLimit>;
 
 // Which quiet moves are good, whatever the position: by side and squares.
 class QuietHistory {
 public:
-    Learnt<kQuietLimit>& at(Side side, Move move) {
+    QuietEntry& at(Side side, Move move) {
         return table_[index_of(side)][index_of(move.from())][index_of(move.to())];
     }
-    const Learnt<kQuietLimit>& at(Side side, Move move) const {
+    const QuietEntry& at(Side side, Move move) const {
         return table_[index_of(side)][index_of(move.from())][index_of(move.to())];
     }
 
     // All moves from one square, by where they end.
-    using Row = std::array<Learnt<kQuietLimit>, Square::kCount>;
+    using Row = std::array<QuietEntry, Square::kCount>;
     const Row& from(Side side, Square square) const {
         return table_[index_of(side)][index_of(square)];
     }
@@ -69,18 +68,17 @@ private:
 // Which captures are good: by taker, square and what is taken.
 class CaptureHistory {
 public:
-    Learnt<kCaptureLimit>& at(Piece piece, Square to, PieceType captured) {
+    CaptureEntry& at(Piece piece, Square to, PieceType captured) {
         return table_[index(piece)][index_of(to)][index_of(captured)];
     }
-    const Learnt<kCaptureLimit>& at(Piece piece, Square to, PieceType captured) const {
+    const CaptureEntry& at(Piece piece, Square to, PieceType captured) const {
         return table_[index(piece)][index_of(to)][index_of(captured)];
     }
 
 private:
     static std::size_t index(Piece piece) { return static_cast<std::size_t>(piece.index()); }
 
-    std::array<std::array<std::array<Learnt<kCaptureLimit>, kPieceTypes>, Square::kCount>,
-               Piece::kCount>
+    std::array<std::array<std::array<CaptureEntry, kPieceTypes>, Square::kCount>, Piece::kCount>
         table_{};
 };
 
@@ -108,11 +106,11 @@ std::uint64_t attacker_signature(const Board& board, Side side);  // rooks, hors
 // Which quiet moves are good with these pawns.
 class PawnHistory {
 public:
-    PieceToTable<kPawnLimit>& of(std::uint64_t pawns) { return table_[pawns % kSize]; }
+    PawnTable& of(std::uint64_t pawns) { return table_[pawns % kSize]; }
 
 private:
     static constexpr std::size_t kSize = 512;
-    std::array<PieceToTable<kPawnLimit>, kSize> table_{};
+    std::array<PawnTable, kSize> table_{};
 };
 
 // By how much the evaluation is usually wrong where the position looks like this, judging by what
@@ -122,7 +120,7 @@ class CorrectionHistory {
 public:
     struct Keys {
         std::array<std::size_t, 4> places;
-        Learnt<kCorrectionLimit>* after_moves;
+        CorrectionEntry* after_moves;
     };
 
     // `pawns` is the pawn_signature() of the board, which callers have at hand.
@@ -151,9 +149,9 @@ private:
         return static_cast<std::size_t>(signature >> 32) % kSize;
     }
 
-    using Table = std::array<std::array<Learnt<kCorrectionLimit>, kSides>, kSize>;
+    using Table = std::array<std::array<CorrectionEntry, kSides>, kSize>;
     std::array<Table, 4> tables_{};
-    PieceToTable<kCorrectionLimit> after_moves_{};
+    PieceToTable<parameters::kCorrectionLimit> after_moves_{};
 };
 
 // All of them, for one thread. Large: keep it on the heap.

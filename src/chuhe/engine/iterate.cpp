@@ -69,7 +69,7 @@ Score Worker::search_with_window(Score guess) {
     Score alpha = -kInfinite;
     Score beta = kInfinite;
     if (root_depth_ >= p::kAspirationDepth && !is_decided(guess)) {
-        width += std::abs(guess) / 40;
+        width = p::aspiration_window(guess);
         alpha = std::max(guess - width, -kInfinite);
         beta = std::min(guess + width, kInfinite);
     }
@@ -94,7 +94,7 @@ Score Worker::search_with_window(Score guess) {
             return score;
         }
         width += width / 2;
-        if (width > 1500) {
+        if (width > p::kAspirationMost) {
             alpha = -kInfinite;
             beta = kInfinite;
         }

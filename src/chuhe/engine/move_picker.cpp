@@ -40,7 +40,7 @@ private:
     static std::size_t index(Piece piece) { return static_cast<std::size_t>(piece.index()); }
 
     const QuietHistory::Row& moves_;
-    const PieceToTable<kPawnLimit>::value_type& pawns_;
+    const PawnTable::value_type& pawns_;
     std::array<const ContinuationTable::value_type*, QuietGuides::kContinuations> continuations_;
 };
 

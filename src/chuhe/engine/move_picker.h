@@ -28,7 +28,7 @@ struct QuietGuides {
 
     const Histories* histories;
     std::array<const ContinuationTable*, kContinuations> continuations;
-    const PieceToTable<kPawnLimit>* pawns;
+    const PawnTable* pawns;
 };
 
 // The position and the guides must outlive it.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The numbers of the search, each beside the idea it belongs to. Scores are in hundredths.
-// docs/strength.md tells which games chose them.
+// The numbers of the search. Those chosen by games are in a table, parameters.inc; here are the
+// others, mostly depths, and the formulas that use both. docs/strength.md lists what each gained.
 #pragma once
 
 #include <algorithm>
@@ -12,31 +12,42 @@
 
 namespace chuhe::engine::parameters {
 
-// --- Aspiration: the first window around the last score, and how it grows ---
-inline constexpr Score kAspirationWindow = 32;
+// The compiler knows their values, except in chuhe-spsa, which changes them while it runs: there
+// each thread has a set of its own.
+#ifdef CHUHE_TUNABLE
+#define PARAMETER(name, value) inline thread_local int name = value;
+#else
+#define PARAMETER(name, value) inline constexpr int name = value;
+#endif
+#include "chuhe/engine/parameters.inc"
+#undef PARAMETER
+
+// --- Aspiration ---
 inline constexpr Depth kAspirationDepth = 4;
+inline constexpr Score kAspirationMost = 1500;  // a wider window is opened completely
+inline Score aspiration_window(Score guess) {
+    return kAspirationWindow + std::abs(guess) / 40;
+}
 
-// --- Hash table: an entry is taken at its word only if deeper than this, or as expected ---
+// --- Hash table: an entry that contradicts expectations is trusted only above this depth ---
 inline constexpr Depth kHashSurpriseDepth = 5;
+// So close to the natural limit, the line behind an entry may have become too long.
+inline constexpr int kHashQuietPlies = 10;
 
-// --- Razoring: so far below alpha only captures can help ---
-inline constexpr Score kRazoringBase = 398;
-inline constexpr Score kRazoringSlope = 340;
-constexpr Score razoring_margin(Depth depth) {
+// --- Razoring ---
+inline constexpr Depth kRazoringDepth = 6;
+inline Score razoring_margin(Depth depth) {
     return kRazoringBase + kRazoringSlope * depth * depth;
 }
 
-// --- Hindsight: what the node before was reduced for looks different from here ---
-inline constexpr Score kHindsightGain = 110;
+// --- Adjusting the depth after a reduction ---
+inline constexpr Depth kPostReductionPlies = 3;
+inline constexpr Depth kPostReductionDepth = 2;
 
-// --- Reverse futility: so far above beta no quiet answer brings us down ---
+// --- Reverse futility ---
 inline constexpr Depth kReverseFutilityDepth = 9;
-inline constexpr Score kReverseFutilitySlope = 99;
-inline constexpr Score kReverseFutilityBare = 23;  // less at a cut node the hash does not know
-inline constexpr Score kReverseFutilityImproving = 73;
-inline constexpr Score kReverseFutilityWorsening = 5;
-constexpr Score reverse_futility_margin(Depth depth, bool improving, bool worsening,
-                                        bool cut_node_without_hash) {
+inline Score reverse_futility_margin(Depth depth, bool improving, bool worsening,
+                                     bool cut_node_without_hash) {
     return (kReverseFutilitySlope - (cut_node_without_hash ? kReverseFutilityBare : 0)) * depth -
            (improving ? kReverseFutilityImproving : 0) -
            (worsening ? kReverseFutilityWorsening : 0);
@@ -45,15 +56,10 @@ constexpr Score reverse_futility_margin(Depth depth, bool improving, bool worsen
 // --- Null move ---
 inline constexpr Depth kNullMoveDepth = 3;
 inline constexpr Depth kVerificationDepth = 15;
-inline constexpr Score kNullMoveSlack = 130;
-inline constexpr Score kNullMoveSlope = 4;
-inline constexpr Score kNullMoveStep = 117;  // so far above beta one more ply
-inline constexpr int kNullMoveBase = 3497;   // in 1024ths of a ply
-inline constexpr int kNullMoveGrowth = 638;
-constexpr Score null_move_slack(Depth depth) {
+inline Score null_move_slack(Depth depth) {
     return kNullMoveSlack - kNullMoveSlope * depth;
 }
-constexpr Depth null_move_reduction(Depth depth, Score above_beta) {
+inline Depth null_move_reduction(Depth depth, Score above_beta) {
     return (kNullMoveBase + kNullMoveGrowth * depth) / 1024 +
            std::min(above_beta / kNullMoveStep, 4);
 }
@@ -61,103 +67,63 @@ constexpr Depth null_move_reduction(Depth depth, Score above_beta) {
 // --- ProbCut ---
 inline constexpr Depth kProbCutDepth = 5;
 inline constexpr Depth kProbCutReduction = 4;
-inline constexpr Score kProbCutMargin = 94;
-inline constexpr Score kProbCutImproving = 38;
-constexpr Score probcut_margin(bool improving) {
+inline Score probcut_margin(bool improving) {
     return kProbCutMargin - (improving ? kProbCutImproving : 0);
 }
-inline constexpr Score kSmallProbCutMargin = 591;
 
 // --- Internal iterative reduction ---
 inline constexpr Depth kIterativeReductionDepth = 5;
 
+// --- After a move that raised alpha, the others get one ply less: above and below these depths ---
+inline constexpr Depth kRaisedAlphaAbove = 2;
+inline constexpr Depth kRaisedAlphaBelow = 14;
+
 // --- Pruning of late moves ---
-inline constexpr int kLateMoveBase = 688;  // in 100ths of a move
-inline constexpr int kLateMoveSlope = 89;  // per depth²
-constexpr int late_move_count(Depth depth, bool improving) {
+inline int late_move_count(Depth depth, bool improving) {
     return (kLateMoveBase + kLateMoveSlope * depth * depth) / (improving ? 100 : 200);
 }
 inline constexpr Depth kFutilityDepth = 9;
-inline constexpr Score kFutilityBase = 5;
-inline constexpr Score kFutilitySlope = 56;
-inline constexpr Score kFutilityFalling = 14;
-constexpr Score futility_margin(Depth depth) {
-    return kFutilityBase + kFutilitySlope * depth;
+inline constexpr Score kFallingScore =
+    120;  // the best score so far is this much below the evaluation
+inline Score futility_margin(Depth depth, bool falling) {
+    return kFutilityBase + kFutilitySlope * depth + (falling ? kFutilityFalling : 0);
 }
 inline constexpr Depth kCaptureFutilityDepth = 6;
-inline constexpr Score kCaptureFutilityBase = 155;
-inline constexpr Score kCaptureFutilitySlope = 99;
-constexpr Score capture_futility_margin(Depth depth) {
-    return kCaptureFutilityBase + kCaptureFutilitySlope * depth;
+inline Score capture_futility_margin(Depth depth, int history) {
+    return kCaptureFutilityBase + kCaptureFutilitySlope * depth + history / 16;
 }
-inline constexpr int kHistoryPruningPerDepth = 4017;
-inline constexpr int kHistoryDepthDivisor = 4643;
-inline constexpr Score kQuietExchangePerDepth = 24;     // × depth²
-inline constexpr Score kCaptureExchangePerDepth = 211;  // × depth
-inline constexpr Score kCheckExchangePerDepth = 418;    // × depth
+// The exchange may cost this much.
+inline Score capture_exchange_margin(Depth depth, int history) {
+    return std::max(kCaptureExchangePerDepth * depth + history / 40, 0);
+}
 
 // --- Singular extension ---
 inline constexpr Depth kSingularDepth = 6;
-inline constexpr int kSingularSlope = 112;  // in 100ths of a hundredth per ply
-inline constexpr int kSingularPv = 160;
-constexpr Score singular_margin(Depth depth, bool was_pv) {
+inline constexpr Depth kSingularHashDepth = 3;  // the entry may be this much shallower
+inline Score singular_margin(Depth depth, bool was_pv) {
     return (kSingularSlope + (was_pv ? kSingularPv : 0)) * depth / 100;
 }
-inline constexpr Score kDoubleExtensionMargin = 10;
-inline constexpr Score kTripleExtensionMargin = 71;
 
-// --- Late-move reduction, in 1024ths of a ply ---
+// --- Late-move reduction ---
 inline constexpr int kPly = 1024;
-inline constexpr int kReductionBase = 689;
-inline constexpr int kReductionSlope = 336;  // × ln(depth) · ln(number)
-inline constexpr int kReductionNotImproving = 782;
-inline constexpr int kReductionCutNode = 1041;
-inline constexpr int kReductionHashTakes = 592;
-inline constexpr int kReductionWasPv = 2020;
-inline constexpr int kReductionPv = 684;
-inline constexpr int kReductionCutoffs = 896;
-inline constexpr int kReductionCheck = 1427;
-inline constexpr int kReductionHistory = 1998;  // per 16384 of history
-inline constexpr Score kDeeperMargin = 45;
-inline constexpr Score kShallowerMargin = 3;
+inline constexpr int kHistoryUnit = 16384;
+inline constexpr int kManyCutoffs = 2;  // in the node below: more than this
 
-// --- Quiescence ---
-inline constexpr Score kDeltaMargin = 486;
-inline constexpr Score kQuiescenceExchange = 84;
-
-// --- The order of moves ---
-inline constexpr int kOrderCheck = 14900;
-inline constexpr int kOrderEscape = 8073;   // of a rook that a lesser piece attacks, or half …
-inline constexpr int kOrderBlunder = 7867;  // … of a horse or cannon; and the way into an attack
-inline constexpr int kOrderVictim = 11;     // of a capture: 4ths of the victim's value
-inline constexpr int kOrderLosing = 11;     // a capture that did well may cost its order's share
-
-// --- History: what a cutoff teaches ---
-inline constexpr int kBonusSlope = 117;
-inline constexpr int kBonusMost = 2845;
-inline constexpr int kMalusSlope = 299;
-inline constexpr int kMalusMost = 1487;
-constexpr int history_bonus(Depth depth) {
+// --- History ---
+inline int history_bonus(Depth depth) {
     return std::min(kBonusSlope * depth - 90, kBonusMost);
 }
-constexpr int history_malus(Depth depth) {
+inline int history_malus(Depth depth) {
     return std::min(kMalusSlope * depth - 80, kMalusMost);
 }
-// A quiet move is also judged by how the evaluation changed.
-inline constexpr int kEvalSwingFactor = 11;
-inline constexpr int kEvalSwingMost = 606;
-// A move that no answer refutes, a hash move that needed no search, a late move that surprised.
-inline constexpr int kUnrefutedShare = 202;  // percent of history_bonus()
-inline constexpr int kHashCutShare = 55;
-inline constexpr int kSurpriseBonus = 479;
+// Entries stay below these.
+inline constexpr int kQuietLimit = 7183;
+inline constexpr int kCaptureLimit = 10692;
+inline constexpr int kContinuationLimit = 30000;
+inline constexpr int kPawnLimit = 8192;
+inline constexpr int kCorrectionLimit = 1024;
 
-// --- Correction of the evaluation: the weight of each part, in 512ths ---
-inline constexpr int kCorrectionPawns = 20;
-inline constexpr int kCorrectionDefence = 29;
-inline constexpr int kCorrectionAttackers = 43;
-inline constexpr int kCorrectionMove = 27;
-
-// --- Natural move limit: so far from it the counter is part of the hash key, in steps ---
+// --- Natural move limit: this close to it, the counter is part of the hash key, in steps ---
 inline constexpr int kQuietStep = 8;
 inline constexpr int kQuietStart = 40;
 

@@ -25,9 +25,9 @@ std::optional<Score> Worker::prune_node(Frame* frame, Node& node) {
     return try_small_probcut(frame, node);
 }
 
-// Razoring: so far below alpha that only a capture can help. Quiescence tells.
+// Razoring: so far below alpha that only a capture can help, which quiescence decides.
 std::optional<Score> Worker::try_razoring(Frame* frame, const Node& node) {
-    if (node.depth > 6 || node.eval >= node.alpha - p::razoring_margin(node.depth))
+    if (node.depth > p::kRazoringDepth || node.eval >= node.alpha - p::razoring_margin(node.depth))
         return std::nullopt;
     return quiescence<NodeKind::Zero>(frame, node.alpha, node.beta, 0);
 }
@@ -58,7 +58,7 @@ std::optional<Score> Worker::try_null_move(Frame* frame, const Node& node) {
     if (frame->eval < node.beta + p::null_move_slack(node.depth)) return std::nullopt;
 
     // Two passes in a row prove nothing, and bare endings are full of zugzwang.
-    if ((frame - 1)->move.is_none() || !has_attackers(position_.side_to_move()))
+    if ((frame - 1)->move.is_none() || !has_strong_pieces(position_.side_to_move()))
         return std::nullopt;
 
     const Depth reduced = node.depth - p::null_move_reduction(node.depth, node.eval - node.beta);
@@ -129,10 +129,10 @@ std::optional<Score> Worker::try_small_probcut(const Frame* frame, const Node& n
     return std::nullopt;
 }
 
-// Can this move be left out? Only asked when some move has been searched and nothing is lost by
+// Can this move be skipped? Asked only after another move has been searched that does not lose by
 // force.
-bool Worker::is_hopeless(const Frame* frame, const Node& node, Move move, bool checks, int number,
-                         Score best, MovePicker& picker) const {
+bool Worker::can_be_pruned(const Frame* frame, const Node& node, Move move, bool checks, int number,
+                           Score best, MovePicker& picker) const {
     // Late-move pruning: after so many quiet moves the rest is not worth generating.
     if (number >= p::late_move_count(node.depth, node.improving)) picker.skip_quiets();
 
@@ -143,12 +143,11 @@ bool Worker::is_hopeless(const Frame* frame, const Node& node, Move move, bool c
         const PieceType victim = position_.board().type_on(move.to());
         const int history = histories_->capture.at(piece, move.to(), victim).value();
         if (!frame->in_check && !checks && depth < p::kCaptureFutilityDepth) {
-            const Score hope = frame->eval + p::capture_futility_margin(std::max(depth, 0)) +
-                               exchange_value(victim) + history / 16;
+            const Score hope = frame->eval + exchange_value(victim) +
+                               p::capture_futility_margin(std::max(depth, 0), history);
             if (hope <= node.alpha) return true;
         }
-        const Score least = -p::kCaptureExchangePerDepth * node.depth - history / 40;
-        return !exchange_gains(position_, move, std::min(least, 0));
+        return !exchange_gains(position_, move, -p::capture_exchange_margin(node.depth, history));
     }
 
     // Mates begin with checks, often with a sacrifice: only the wildest are left out.
@@ -168,8 +167,8 @@ bool Worker::is_hopeless(const Frame* frame, const Node& node, Move move, bool c
 
     // Futility: even with a margin the evaluation stays below alpha.
     if (!frame->in_check && depth < p::kFutilityDepth) {
-        const Score hope = frame->eval + p::futility_margin(depth) +
-                           (best < frame->eval - 120 ? p::kFutilityFalling : 0);
+        const bool falling = best < frame->eval - p::kFallingScore;
+        const Score hope = frame->eval + p::futility_margin(depth, falling);
         if (hope <= node.alpha) return true;
     }
 

@@ -19,13 +19,13 @@ int Worker::reduction_of(const Frame* frame, const Node& node, bool checks, int 
     if (node.is_cut_node) reduction += p::kReductionCutNode;
     if (node.hash_move_takes && !is_capture) reduction += p::kReductionHashTakes;
     if (frame->was_pv) reduction -= p::kReductionWasPv + (node.is_pv ? p::kReductionPv : 0);
-    if ((frame + 1)->cutoffs > 2) reduction += p::kReductionCutoffs;
+    if ((frame + 1)->cutoffs > p::kManyCutoffs) reduction += p::kReductionCutoffs;
     if (checks) reduction -= p::kReductionCheck;
-    reduction -= frame->history * p::kReductionHistory / 16384;
+    reduction -= frame->history * p::kReductionHistory / p::kHistoryUnit;
     return reduction;
 }
 
-// Makes the move and searches it with a window of nothing, reduced as far as it deserves. The move
+// Makes the move and searches it with a null window, reduced as far as it deserves. The move
 // stays on the board.
 Score Worker::search_reduced(Frame* frame, const Node& node, Move move, bool checks, int number,
                              Depth& new_depth, Score best) {

@@ -47,7 +47,7 @@ Score Worker::search(Frame* frame, Score alpha, Score beta, Depth depth, bool is
 
     // 4. What does it look like, and was the move that led here judged rightly?
     evaluate_node(frame, node);
-    adjust_in_hindsight(frame, node);
+    adjust_after_reduction(frame, node);
 
     // 5. Can the whole node be skipped?
     if constexpr (!kIsRoot) {
@@ -114,8 +114,8 @@ Score Worker::search_moves(Frame* frame, Node& node) {
         const bool checks = gives_check(position_, move);
 
         // a. Moves that cannot help any more are left out.
-        if (!kIsRoot && best_score > -kKnownWin && has_attackers(position_.side_to_move()) &&
-            is_hopeless(frame, node, move, checks, number, best_score, picker)) {
+        if (!kIsRoot && best_score > -kKnownWin && has_strong_pieces(position_.side_to_move()) &&
+            can_be_pruned(frame, node, move, checks, number, best_score, picker)) {
             continue;
         }
 
@@ -145,7 +145,10 @@ Score Worker::search_moves(Frame* frame, Node& node) {
                 }
                 node.alpha = score;
                 // Others are unlikely to beat it: look at them a little less.
-                if (node.depth > 2 && node.depth < 14 && !is_decided(score)) --node.depth;
+                if (node.depth > parameters::kRaisedAlphaAbove &&
+                    node.depth < parameters::kRaisedAlphaBelow && !is_decided(score)) {
+                    --node.depth;
+                }
             }
         }
         if (move != best_move) (is_capture ? tried.captures : tried.quiets).push_back(move);
@@ -262,7 +265,8 @@ std::optional<Score> Worker::score_from_table(Frame* frame, const Node& node) {
         return std::nullopt;
 
     // Near the natural limit the table may know a way that is too long now.
-    if (shared_.book.quiet_plies > 0 && position_.quiet_plies() >= shared_.book.quiet_plies - 10)
+    if (shared_.book.quiet_plies > 0 &&
+        position_.quiet_plies() >= shared_.book.quiet_plies - parameters::kHashQuietPlies)
         return std::nullopt;
     if (fails_high && !hit.move.is_none() && !takes(hit.move)) {
         const int bonus = parameters::history_bonus(node.depth);
@@ -302,14 +306,16 @@ void Worker::evaluate_node(Frame* frame, Node& node) {
     if (frame->excluded.is_none()) learn_from_swing(frame);
 }
 
-// The move that led here was reduced before anybody had looked at the position: more was cut than
-// it deserves if the opponent is not worse off after it, less if it is by much.
-void Worker::adjust_in_hindsight(Frame* frame, Node& node) {
+// The move that led here was reduced before its position had been evaluated. If the opponent is no
+// worse off after it, it was reduced too much; if the side to move gained a lot, too little.
+void Worker::adjust_after_reduction(Frame* frame, Node& node) {
     const int reduced = std::exchange((frame - 1)->reduction, 0);
     if (reduced == 0 || frame->in_check || (frame - 1)->eval == kNoScore) return;
-    if (reduced >= 3 && !node.opponent_worsening) ++node.depth;
-    if (node.depth >= 2 && frame->eval + (frame - 1)->eval > parameters::kHindsightGain)
+    if (reduced >= parameters::kPostReductionPlies && !node.opponent_worsening) ++node.depth;
+    if (node.depth >= parameters::kPostReductionDepth &&
+        frame->eval + (frame - 1)->eval > parameters::kPostReductionGain) {
         --node.depth;
+    }
 }
 
 bool Worker::is_root_move(Move move) const {

@@ -155,7 +155,7 @@ QuietGuides Worker::guides_for(const Frame* frame) const {
             .pawns = frame->pawns};
 }
 
-bool Worker::has_attackers(Side side) const {
+bool Worker::has_strong_pieces(Side side) const {
     const Board& board = position_.board();
     const Bitboard attackers = board.pieces(PieceType::Rook) | board.pieces(PieceType::Horse) |
                                board.pieces(PieceType::Cannon);

@@ -74,8 +74,8 @@ struct Frame {
     Score eval = kNoScore;  // static, corrected; kNoScore in check
     ContinuationTable* continuation = nullptr;
     CorrectionHistory::Keys correction{};
-    PieceToTable<kPawnLimit>* pawns = nullptr;  // for the pawns as they stand
-    Move excluded;                              // not to be tried here: see extension.cpp
+    PawnTable* pawns = nullptr;  // for the pawns as they stand
+    Move excluded;               // not to be tried here: see extension.cpp
     int history = 0;
     int reduction = 0;  // plies by which the search of `move` is reduced now
     int cutoffs = 0;    // of its children, lately
@@ -168,7 +168,7 @@ private:
     std::optional<Score> ending_score(Frame* frame, Score& alpha, Score& beta);
     std::optional<Score> score_from_table(Frame* frame, const Node& node);
     void evaluate_node(Frame* frame, Node& node);
-    static void adjust_in_hindsight(Frame* frame, Node& node);
+    static void adjust_after_reduction(Frame* frame, Node& node);
     void update_root_move(Frame* frame, const Node& node, Move move, Score score, int number,
                           std::uint64_t nodes_before);
     bool is_root_move(Move move) const;
@@ -180,8 +180,8 @@ private:
     std::optional<Score> try_null_move(Frame* frame, const Node& node);
     std::optional<Score> try_probcut(Frame* frame, const Node& node);
     std::optional<Score> try_small_probcut(const Frame* frame, const Node& node) const;
-    bool is_hopeless(const Frame* frame, const Node& node, Move move, bool checks, int number,
-                     Score best, MovePicker& picker) const;
+    bool can_be_pruned(const Frame* frame, const Node& node, Move move, bool checks, int number,
+                       Score best, MovePicker& picker) const;
 
     // --- extension.cpp ---
     struct Extension {
@@ -248,7 +248,7 @@ private:
         return static_cast<int>(index_of(position_.side_to_move()) * kPieceTypes +
                                 index_of(position_.board().type_on(move.from())));
     }
-    bool has_attackers(Side side) const;
+    bool has_strong_pieces(Side side) const;  // a rook, horse or cannon
     Score draw_score() const {
         // A touch of variety keeps the search from being blind to repetitions.
         return kDraw - 1 + static_cast<Score>(nodes() & 2);
