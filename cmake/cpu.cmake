@@ -12,8 +12,8 @@
 # selects levels rather than `native`, so that recent machines all build the same program, and a program
 # built on one runs on most others.
 #
-# The flag is part of our targets' usage requirements, installed ones included: headers contain inline
-# code that depends on it, and a program must not contain two versions of the same function.
+# The flag is for our own files. Programs that use the library are compiled as their authors like, because
+# neither types nor results depend on the processor (base/platform.h); they run where the library runs.
 
 include(CheckCXXCompilerFlag)
 include(CheckCXXSourceRuns)
@@ -64,11 +64,10 @@ else()
     message(STATUS "Compiling for: the compiler's default processor")
 endif()
 
-add_library(chuhe_cpu INTERFACE)
-add_library(chuhe::cpu ALIAS chuhe_cpu)
-target_compile_options(chuhe_cpu INTERFACE ${cpu_flags})
+add_compile_options(${cpu_flags})
 
-# Baseline x86-64, for the twins made by chuhe_portable_twin().
+# Baseline x86-64, for the twins made by chuhe_portable_twin() and the programs that link them. It comes
+# later on the command line than the flags above, and wins.
 add_library(chuhe_cpu_portable INTERFACE)
 add_library(chuhe::cpu_portable ALIAS chuhe_cpu_portable)
 if(is_x86_64)

@@ -1,23 +1,61 @@
 # SPDX-License-Identifier: MIT
 #
-# What `cmake --install` adds to the rooms and the doors: the CMake package for find_package(chuhe),
-# which provides chuhe::core and the others, the man pages and the shell completions.
+# What `cmake --install` adds to the rooms and the doors: the CMake package for find_package(chuhe), whose
+# components are the rooms; a pkg-config file per room, and chuhe.pc for all of them; the man pages and
+# the shell completions.
 
 include(CMakePackageConfigHelpers)
 
+get_property(rooms GLOBAL PROPERTY CHUHE_ROOMS_BUILT)
 set(package_folder ${CMAKE_INSTALL_LIBDIR}/cmake/chuhe)
+set(table_of_rooms "set(chuhe_rooms ${rooms})\n")
+foreach(room IN LISTS rooms)
+    get_property(depends GLOBAL PROPERTY CHUHE_DEPENDS_OF_${room})
+    get_property(libraries GLOBAL PROPERTY CHUHE_LIBRARIES_OF_${room})
+    string(APPEND table_of_rooms "set(chuhe_rooms_of_${room} ${depends})\n")
+    string(APPEND table_of_rooms "set(chuhe_libraries_of_${room} ${libraries})\n")
+    install(EXPORT chuhe-${room} NAMESPACE chuhe:: FILE chuhe-${room}.cmake
+        DESTINATION ${package_folder})
+endforeach()
 configure_package_config_file(${CMAKE_CURRENT_LIST_DIR}/chuhe-config.cmake.in
-    ${PROJECT_BINARY_DIR}/chuhe-config.cmake INSTALL_DESTINATION ${package_folder})
+    ${PROJECT_BINARY_DIR}/chuhe-config.cmake INSTALL_DESTINATION ${package_folder}
+    NO_CHECK_REQUIRED_COMPONENTS_MACRO NO_SET_AND_CHECK_MACRO)
 # Before 1.0 a new minor version may break compatibility; from 1.0 on, use SameMajorVersion.
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/chuhe-config-version.cmake
     COMPATIBILITY SameMinorVersion)
 install(FILES
     ${PROJECT_BINARY_DIR}/chuhe-config.cmake ${PROJECT_BINARY_DIR}/chuhe-config-version.cmake
+    ${CMAKE_CURRENT_LIST_DIR}/chuhe-libraries.cmake
     DESTINATION ${package_folder})
 
-set_target_properties(chuhe_cpu PROPERTIES EXPORT_NAME cpu)
-install(TARGETS chuhe_cpu EXPORT chuhe)
-install(EXPORT chuhe NAMESPACE chuhe:: FILE chuhe-targets.cmake DESTINATION ${package_folder})
+# The prefix is written relative to the file, so that the installation can be moved.
+set(pkgconfig_folder ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+file(RELATIVE_PATH prefix_from_here /${pkgconfig_folder} /)
+string(REGEX REPLACE "/$" "" prefix_from_here ${prefix_from_here})
+function(chuhe_pkgconfig name description requires libs)
+    configure_file(${CMAKE_CURRENT_FUNCTION_LIST_DIR}/chuhe.pc.in ${PROJECT_BINARY_DIR}/${name}.pc @ONLY)
+    install(FILES ${PROJECT_BINARY_DIR}/${name}.pc DESTINATION ${pkgconfig_folder})
+endfunction()
+foreach(room IN LISTS rooms)
+    get_property(depends GLOBAL PROPERTY CHUHE_DEPENDS_OF_${room})
+    get_property(libraries GLOBAL PROPERTY CHUHE_LIBRARIES_OF_${room})
+    list(TRANSFORM depends PREPEND "chuhe-" OUTPUT_VARIABLE requires)
+    set(libs "-L\${libdir} -lchuhe_${room}")
+    foreach(library IN LISTS libraries)
+        chuhe_library_column(${library} 2 name)
+        if(name MATCHES "^-")
+            string(APPEND libs " ${name}")
+        else()
+            string(REPLACE "+" ";" name "${name}")
+            list(APPEND requires ${name})
+        endif()
+    endforeach()
+    list(JOIN requires " " requires)
+    chuhe_pkgconfig(chuhe-${room} "${PROJECT_DESCRIPTION}: ${room}" "${requires}" "${libs}")
+endforeach()
+list(TRANSFORM rooms PREPEND "chuhe-" OUTPUT_VARIABLE requires)
+list(JOIN requires " " requires)
+chuhe_pkgconfig(chuhe "${PROJECT_DESCRIPTION}" "${requires}" "")
 
 set(cli ${PROJECT_SOURCE_DIR}/apps/cli)
 set(engine ${PROJECT_SOURCE_DIR}/apps/engine)

@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: MIT
 #
-# Programs: chuhe_app() for the doors in apps/, chuhe_example() for examples/, chuhe_bench() for
-# bench/. Each takes
+# Programs: chuhe_app() for the doors in apps/, chuhe_bench() for bench/. Each takes
 #
 #   LIBRARIES chuhe::core fmt::fmt     what it links
 #   SOURCES main.cpp                   what it is made of
@@ -27,18 +26,6 @@ target_include_directories(chuhe_version INTERFACE ${PROJECT_BINARY_DIR}/generat
 function(chuhe_app name)
     chuhe_program(${name} FOLDER bin ${ARGN})
     install(TARGETS ${name} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
-endfunction()
-
-# A short program to copy from. The tests run it with ARGUMENTS; its output must match the regular
-# expression PRINTS.
-function(chuhe_example name)
-    cmake_parse_arguments(PARSE_ARGV 1 EXAMPLE "" "PRINTS" "ARGUMENTS;LIBRARIES;SOURCES")
-    chuhe_program(example_${name} FOLDER examples
-        LIBRARIES ${EXAMPLE_LIBRARIES} SOURCES ${EXAMPLE_SOURCES})
-    set_target_properties(example_${name} PROPERTIES OUTPUT_NAME ${name})
-    add_test(NAME "examples: ${name}" COMMAND example_${name} ${EXAMPLE_ARGUMENTS})
-    set_tests_properties("examples: ${name}" PROPERTIES
-        PASS_REGULAR_EXPRESSION "${EXAMPLE_PRINTS}")
 endfunction()
 
 # A benchmark; `make bench` runs all of them.

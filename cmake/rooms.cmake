@@ -3,53 +3,119 @@
 # chuhe_room(): one static library per room of the house.
 #
 #   chuhe_room(formats
-#       DEPENDS base core notation record     the rooms it may include
+#       DEPENDS base core notation record     the rooms it may include, in one line
 #       LIBRARIES ZLIB::ZLIB                  third-party libraries used in its headers
 #       PRIVATE_LIBRARIES fmt::fmt            third-party libraries used only in its .cpp files
-#       SOURCES format.h format.cpp pgn.h pgn.cpp
-#       INNER_HEADERS scanner.h)              internal headers: not installed
+#       PUBLIC format.h                       headers for users of the library: installed, documented
+#       SOURCES format.h format.cpp pgn.h pgn.cpp)
 #
 # The library is chuhe::<room>. Its headers are included as "chuhe/<room>/<file>.h", here and where they
 # are installed. Two tests come with each room: it includes only its neighbours, and it lists all its files.
+#
+# Third-party libraries are found when the first room needs them: cmake/chuhe-libraries.cmake.
+
+include(chuhe-libraries)
 
 function(chuhe_room name)
     cmake_parse_arguments(PARSE_ARGV 1 ROOM "" ""
-        "DEPENDS;LIBRARIES;PRIVATE_LIBRARIES;SOURCES;INNER_HEADERS")
+        "DEPENDS;LIBRARIES;PRIVATE_LIBRARIES;PUBLIC;SOURCES")
     if(ROOM_UNPARSED_ARGUMENTS)
         message(FATAL_ERROR "chuhe_room(${name}): what is '${ROOM_UNPARSED_ARGUMENTS}'?")
     endif()
-    set(headers ${ROOM_SOURCES})
-    list(FILTER headers INCLUDE REGEX "\\.h$")
+    if(NOT ROOM_PUBLIC)
+        message(FATAL_ERROR "chuhe_room(${name}): which of its headers are PUBLIC?")
+    endif()
+    set(inner_headers ${ROOM_SOURCES})
+    list(FILTER inner_headers INCLUDE REGEX "\\.h$")
+    list(REMOVE_ITEM inner_headers ${ROOM_PUBLIC})
     set(units ${ROOM_SOURCES})
     list(FILTER units EXCLUDE REGEX "\\.h$")
+    foreach(neighbour IN LISTS ROOM_DEPENDS)
+        if(NOT TARGET chuhe::${neighbour})
+            message(FATAL_ERROR "chuhe_room(${name}): the room ${neighbour} is not there. Does DEPENDS "
+                "stand in one line, and ${neighbour} before ${name} in the list of rooms?")
+        endif()
+    endforeach()
+    foreach(library IN LISTS ROOM_LIBRARIES ROOM_PRIVATE_LIBRARIES)
+        chuhe_find_library(${library} problem)
+        if(problem)
+            message(FATAL_ERROR "The room ${name} needs ${problem}.")
+        endif()
+    endforeach()
 
     add_library(chuhe_${name} STATIC ${units})
     add_library(chuhe::${name} ALIAS chuhe_${name})
     set_target_properties(chuhe_${name} PROPERTIES EXPORT_NAME ${name})
     target_sources(chuhe_${name} PUBLIC
-        FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR}/src FILES ${headers})
+        FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR}/src FILES ${ROOM_PUBLIC})
     target_compile_features(chuhe_${name} PUBLIC cxx_std_20)
 
     list(TRANSFORM ROOM_DEPENDS PREPEND chuhe:: OUTPUT_VARIABLE neighbours)
     target_link_libraries(chuhe_${name}
-        PUBLIC chuhe::cpu ${neighbours} ${ROOM_LIBRARIES}
+        PUBLIC ${neighbours} ${ROOM_LIBRARIES}
         PRIVATE $<BUILD_INTERFACE:chuhe::warnings> ${ROOM_PRIVATE_LIBRARIES})
 
-    install(TARGETS chuhe_${name} EXPORT chuhe
+    # Each room is a component of the package, with an export of its own: cmake/packaging.cmake.
+    set_property(GLOBAL APPEND PROPERTY CHUHE_ROOMS_BUILT ${name})
+    set_property(GLOBAL PROPERTY CHUHE_DEPENDS_OF_${name} ${ROOM_DEPENDS})
+    set_property(GLOBAL PROPERTY CHUHE_LIBRARIES_OF_${name} ${ROOM_LIBRARIES} ${ROOM_PRIVATE_LIBRARIES})
+    install(TARGETS chuhe_${name} EXPORT chuhe-${name}
         ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
         FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+
+    list(TRANSFORM ROOM_PUBLIC PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/ OUTPUT_VARIABLE public_headers)
+    set_property(GLOBAL APPEND PROPERTY CHUHE_PUBLIC_HEADERS ${public_headers})
+
+    # The inner headers, for `make thorough`, which compiles every header by itself.
+    if(CMAKE_VERIFY_INTERFACE_HEADER_SETS AND inner_headers)
+        add_library(chuhe_${name}_inner INTERFACE)
+        target_sources(chuhe_${name}_inner INTERFACE
+            FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR}/src FILES ${inner_headers})
+        target_link_libraries(chuhe_${name}_inner INTERFACE chuhe_${name} ${ROOM_PRIVATE_LIBRARIES})
+    endif()
 
     if(BUILD_TESTING)
         list(JOIN ROOM_DEPENDS "|" allowed)
         add_test(NAME "house: ${name} includes only its neighbours"
             COMMAND ${CMAKE_COMMAND} -DROOM=${CMAKE_CURRENT_SOURCE_DIR}
                 "-DALLOWED=${name}|${allowed}" -P ${PROJECT_SOURCE_DIR}/cmake/check_includes.cmake)
-        set(all_files ${ROOM_SOURCES} ${ROOM_INNER_HEADERS})
-        list(JOIN all_files "|" listed)
+        list(JOIN ROOM_SOURCES "|" listed)
         add_test(NAME "house: ${name} lists all its files"
             COMMAND ${CMAKE_COMMAND} -DROOM=${CMAKE_CURRENT_SOURCE_DIR}
                 "-DLISTED=${listed}" -P ${PROJECT_SOURCE_DIR}/cmake/check_listed.cmake)
     endif()
+endfunction()
+
+# chuhe_rooms(messages base core …): the rooms of the house, each after those it depends on. Adds the ones
+# chosen by CHUHE_ROOMS, and those that they need.
+function(chuhe_rooms)
+    set(wanted ${CHUHE_ROOMS})
+    if(wanted STREQUAL "all")
+        set(wanted ${ARGN})
+    endif()
+    foreach(room IN LISTS wanted)
+        if(NOT room IN_LIST ARGN)
+            list(JOIN ARGN " " known)
+            message(FATAL_ERROR "CHUHE_ROOMS: there is no room '${room}'. The rooms: ${known}")
+        endif()
+    endforeach()
+
+    # From the last room to the first, so that what a room needs is known before its turn comes.
+    set(rooms ${ARGN})
+    list(REVERSE rooms)
+    foreach(room IN LISTS rooms)
+        if(room IN_LIST wanted)
+            file(STRINGS ${PROJECT_SOURCE_DIR}/src/chuhe/${room}/CMakeLists.txt depends
+                REGEX "^ +DEPENDS ")
+            string(REGEX MATCHALL "[a-z0-9_]+" depends "${depends}")
+            list(APPEND wanted ${depends})
+        endif()
+    endforeach()
+    foreach(room IN LISTS ARGN)
+        if(room IN_LIST wanted)
+            add_subdirectory(src/chuhe/${room})
+        endif()
+    endforeach()
 endfunction()
 
 # chuhe_portable_twin(messages base core): the same sources once more, for the plainest x86-64 (no BMI2, no
@@ -63,12 +129,12 @@ function(chuhe_portable_twin)
         get_target_property(units chuhe_${room} SOURCES)
         get_target_property(libraries chuhe_${room} LINK_LIBRARIES)
         list(TRANSFORM units PREPEND ${folder}/)
-        list(TRANSFORM libraries REPLACE "^chuhe::(cpu|${rooms})$" "chuhe::\\1_portable")
+        list(TRANSFORM libraries REPLACE "^chuhe::(${rooms})$" "chuhe::\\1_portable")
 
         add_library(chuhe_${room}_portable STATIC EXCLUDE_FROM_ALL ${units})
         add_library(chuhe::${room}_portable ALIAS chuhe_${room}_portable)
         target_include_directories(chuhe_${room}_portable PUBLIC ${PROJECT_SOURCE_DIR}/src)
         target_compile_features(chuhe_${room}_portable PUBLIC cxx_std_20)
-        target_link_libraries(chuhe_${room}_portable PUBLIC ${libraries})
+        target_link_libraries(chuhe_${room}_portable PUBLIC chuhe::cpu_portable ${libraries})
     endforeach()
 endfunction()

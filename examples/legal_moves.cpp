@@ -3,12 +3,6 @@
 // Lists the legal moves of a position, or all reasons why the text is not a valid position.
 //
 //   legal_moves "3k5/9/9/9/4c4/9/9/R8/4A4/4K4 w"
-//
-// To build it outside this repository, with Chuhe installed, three lines of CMake suffice:
-//
-//   find_package(chuhe REQUIRED)
-//   add_executable(legal_moves legal_moves.cpp)
-//   target_link_libraries(legal_moves PRIVATE chuhe::core)
 #include <iostream>
 
 #include "chuhe/core/fen.h"

@@ -3,12 +3,6 @@
 // Counts move sequences from a position, depth by depth.
 //
 //   perft 5 "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w"
-//
-// To build it outside this repository, with Chuhe installed, three lines of CMake suffice:
-//
-//   find_package(chuhe REQUIRED)
-//   add_executable(perft perft.cpp)
-//   target_link_libraries(perft PRIVATE chuhe::core)
 #include "chuhe/core/perft.h"
 
 #include <cstdlib>

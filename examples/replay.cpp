@@ -3,12 +3,6 @@
 // Replays a game from the start and describes it; stops at the first illegal move.
 //
 //   replay h2e2 h7e7 e2e6
-//
-// To build it outside this repository, with Chuhe installed, three lines of CMake suffice:
-//
-//   find_package(chuhe REQUIRED)
-//   add_executable(replay replay.cpp)
-//   target_link_libraries(replay PRIVATE chuhe::core)
 #include <iostream>
 
 #include "chuhe/core/fen.h"

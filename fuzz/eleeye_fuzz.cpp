@@ -4,18 +4,19 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "chuhe/book/import.h"
+#include "chuhe/foreign_books/import.h"
 #include "require.h"
 
 using namespace chuhe;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const Result<book::EleeyeBook> book = book::EleeyeBook::parse(Bytes(data, size), "BOOK.DAT");
+    const Result<foreign_books::EleeyeBook> book =
+        foreign_books::EleeyeBook::parse(Bytes(data, size), "BOOK.DAT");
     if (!book) {
         require(!book.error().message.empty());
         return 0;
     }
-    const Result<book::Import> imported = book::import_eleeye(*book);
+    const Result<foreign_books::Import> imported = foreign_books::import_eleeye(*book);
     require(imported.has_value());
     require(imported->lost_rows <= imported->rows);
     return 0;

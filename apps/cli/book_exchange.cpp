@@ -8,9 +8,9 @@
 
 #include "chuhe/base/counted.h"
 #include "chuhe/base/file.h"
-#include "chuhe/book/import.h"
-#include "chuhe/book/obk.h"
 #include "chuhe/book/writer.h"
+#include "chuhe/foreign_books/import.h"
+#include "chuhe/foreign_books/obk.h"
 #include "chuhe/messages/usage.h"
 #include "cli/book_actions.h"
 #include "cli/commands.h"
@@ -60,7 +60,7 @@ ExitCode import_book(const Arguments& arguments, std::span<const std::string> wo
     if (!output) return refuse_usage(kBookCommand, say(messages::kOutputMissing), io);
     const std::string path(*output);
     const std::string& source = words.front();
-    const Result<book::Import> imported = book::import_file(source);
+    const Result<foreign_books::Import> imported = foreign_books::import_file(source);
     if (!imported) return fail_exchange(why_not_imported(source, imported.error(), io), io);
     if (imported->entries.empty()) {
         const Error unreached{ErrorCode::Unsupported, say(messages::kBookUnreached), {source}};
@@ -98,11 +98,11 @@ ExitCode export_book(const Arguments& arguments, std::span<const std::string> wo
     const std::string path(*output);
     const Result<book::Book> book = open_book(*source);
     if (!book) return fail_exchange(book.error(), io);
-    const Result<book::ObkBytes> obk = book::to_obk(*book);
+    const Result<foreign_books::ObkBytes> obk = foreign_books::to_obk(*book);
     if (!obk) return fail_exchange(obk.error(), io);
     if (const auto written = write_file(path, obk->bytes); !written)
         return fail_exchange(written.error(), io);
-    const book::ObkExport& report = obk->report;
+    const foreign_books::ObkExport& report = obk->report;
     if (arguments.has("--json")) {
         write({{"obk", path},
                {"positions", report.positions},

@@ -8,13 +8,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <ostream>
+#include <thread>
 
 #include "chuhe/base/file.h"
 #include "chuhe/core/fen.h"
+#include "chuhe/core/generate.h"
 #include "chuhe/core/perft.h"
 #include "chuhe/messages/help.h"
 #include "chuhe/messages/usage.h"
@@ -52,11 +55,31 @@ struct Count {
     double nodes_per_second() const { return static_cast<double>(nodes) / std::max(seconds, 1e-9); }
 };
 
+// perft_divide() shared by threads, each of which takes the next unclaimed move. Moves are the unit
+// of work: few positions have fewer of them than a machine has cores.
+std::vector<PerftCount> divide(const Position& position, int depth, int threads) {
+    std::vector<PerftCount> counts;
+    for (const Move move : legal_moves(position))
+        counts.push_back({move, 0});
+    std::atomic<std::size_t> next = 0;
+    const auto work = [&] {
+        for (std::size_t i = next++; i < counts.size(); i = next++)
+            counts[i].nodes = perft(position.after(counts[i].move), depth - 1);
+    };
+    const std::size_t workers = std::min(static_cast<std::size_t>(threads), counts.size());
+    std::vector<std::jthread> helpers;
+    for (std::size_t i = 1; i < workers; ++i)
+        helpers.emplace_back(work);
+    work();
+    helpers.clear();  // joins
+    return counts;
+}
+
 Count count(const Position& position, const PerftRequest& request) {
     Count result;
     const auto start = std::chrono::steady_clock::now();
     if (request.depth > 0 && (request.divide || request.threads > 1)) {
-        result.moves = perft_divide(position, request.depth, request.threads);
+        result.moves = divide(position, request.depth, request.threads);
         for (const PerftCount& move : result.moves)
             result.nodes += move.nodes;
     } else {

@@ -7,8 +7,8 @@
 #include <ostream>
 
 #include "chuhe/core/fen.h"
-#include "chuhe/draw/raster.h"
 #include "chuhe/messages/help.h"
+#include "chuhe/raster/raster.h"
 #include "cli/commands.h"
 #include "cli/position_argument.h"
 #include "cli/show_json.h"
@@ -25,7 +25,8 @@ ExitCode show_position(const Position& position, const ShowRequest& request, con
         case Form::Svg:
             return deliver(picture(), request, io);
         case Form::Png:
-            return deliver(draw::to_png(picture(), request.width.value_or(kPngWidth)), request, io);
+            return deliver(raster::to_png(picture(), request.width.value_or(kPngWidth)), request,
+                           io);
         case Form::Gif:
             return show_film(record::Game(position), request, io);
         case Form::Html:

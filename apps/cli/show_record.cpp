@@ -7,12 +7,12 @@
 
 #include "chuhe/core/fen.h"
 #include "chuhe/draw/game_text.h"
-#include "chuhe/draw/gif.h"
 #include "chuhe/draw/marks.h"
 #include "chuhe/draw/page.h"
-#include "chuhe/draw/raster.h"
 #include "chuhe/draw/wrapped_text.h"
 #include "chuhe/messages/usage.h"
+#include "chuhe/raster/gif.h"
+#include "chuhe/raster/raster.h"
 #include "chuhe/record/tags.h"
 #include "chuhe/record/walk.h"
 #include "cli/record_input.h"
@@ -106,7 +106,8 @@ ExitCode show_game(const Game& game, const GameOrigin& origin, const ShowRequest
         case Form::Svg:
             return deliver(picture(), request, io);
         case Form::Png:
-            return deliver(draw::to_png(picture(), request.width.value_or(kPngWidth)), request, io);
+            return deliver(raster::to_png(picture(), request.width.value_or(kPngWidth)), request,
+                           io);
         case Form::Html:
             return show_page(game, request, request.ply ? place->node : record::kRoot, io);
         case Form::Json:
@@ -239,9 +240,9 @@ private:
 
 ExitCode show_film(const Game& game, const ShowRequest& request, const Streams& io,
                    const std::string& file) {
-    draw::GifOptions options{.board = draw_options(request), .delay = request.delay};
+    raster::GifOptions options{.board = draw_options(request), .delay = request.delay};
     if (request.width) options.width = *request.width;
-    const Result<std::string> film = draw::to_gif(game, options);
+    const Result<std::string> film = raster::to_gif(game, options);
     return film ? deliver(*film, request, io) : refuse(in_file(film.error(), file), io);
 }
 

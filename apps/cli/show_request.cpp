@@ -6,9 +6,9 @@
 #include <cmath>
 
 #include "chuhe/base/text.h"
-#include "chuhe/draw/raster.h"
 #include "chuhe/messages/help.h"
 #include "chuhe/messages/usage.h"
+#include "chuhe/raster/raster.h"
 #include "cli/record_input.h"
 #include "cli/rules_options.h"
 
@@ -128,7 +128,7 @@ Problem read_measures(const Arguments& arguments, ShowRequest& request) {
         if (request.form != Form::Png && request.form != Form::Gif) {
             return say(messages::kSizeNeeds);
         }
-        const auto number = read_number(*size, "--size", draw::kLeastWidth, draw::kMostWidth);
+        const auto number = read_number(*size, "--size", raster::kLeastWidth, raster::kMostWidth);
         if (!number) return number.error();
         request.width = *number;
     }

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 #
-# Installs Chuhe from the build folder CHUHE_BUILD into a prefix under WORK, then configures, builds
-# and runs the project next to this file, which can find Chuhe only in that prefix.
+# Installs Chuhe from the build folder CHUHE_BUILD into a prefix under WORK, and uses it from there: with
+# CMake, in the project next to this file and in EXAMPLES, and with pkg-config.
 
 cmake_policy(VERSION 3.25)
 
@@ -19,12 +19,54 @@ file(REMOVE_RECURSE ${WORK})
 # A packager's DESTDIR is not meant for this installation.
 set(ENV{DESTDIR})
 run(${CMAKE_COMMAND} --install ${CHUHE_BUILD} --prefix ${WORK}/prefix)
-run(${CMAKE_COMMAND} -S ${CMAKE_CURRENT_LIST_DIR} -B ${WORK}/build -G ${GENERATOR}
-    -DCMAKE_CXX_COMPILER=${COMPILER} -DCMAKE_CXX_FLAGS=${FLAGS} -DCMAKE_BUILD_TYPE=Release
-    -DCMAKE_PREFIX_PATH=${WORK}/prefix)
-run(${CMAKE_COMMAND} --build ${WORK}/build)
-run(${WORK}/build/consumer)
+
+# A header that is installed includes no header that is not.
+file(GLOB_RECURSE headers RELATIVE ${WORK}/prefix/include ${WORK}/prefix/include/*.h)
+foreach(header IN LISTS headers)
+    file(STRINGS ${WORK}/prefix/include/${header} includes REGEX "^ *# *include +\"chuhe/" ENCODING UTF-8)
+    foreach(line IN LISTS includes)
+        string(REGEX REPLACE ".*\"(.*)\".*" "\\1" included "${line}")
+        if(NOT included IN_LIST headers)
+            message(SEND_ERROR "${header} includes ${included}, which is not installed: is it PUBLIC?")
+        endif()
+    endforeach()
+endforeach()
+
+function(build_project folder name)
+    run(${CMAKE_COMMAND} -S ${folder} -B ${WORK}/${name} -G ${GENERATOR}
+        -DCMAKE_CXX_COMPILER=${COMPILER} -DCMAKE_CXX_COMPILER_LAUNCHER=${LAUNCHER}
+        "-DCMAKE_CXX_FLAGS=${FLAGS} -Wall -Wextra -Werror" -DCMAKE_BUILD_TYPE=Debug
+        -DCMAKE_PREFIX_PATH=${WORK}/prefix)
+    run(${CMAKE_COMMAND} --build ${WORK}/${name})
+endfunction()
+
+build_project(${CMAKE_CURRENT_LIST_DIR} consumer)
+run(${WORK}/consumer/consumer)
 if(NOT output STREQUAL "44 legal moves\n")
     message(FATAL_ERROR "expected '44 legal moves', got '${output}'")
 endif()
+
+build_project(${EXAMPLES} examples)
+run(${CMAKE_CTEST_COMMAND} --test-dir ${WORK}/examples --output-on-failure)
 message(STATUS "${output}")
+
+# The engine plays without SQLite.
+find_program(readelf readelf REQUIRED)
+run(${readelf} --dynamic ${WORK}/examples/search)
+if(output MATCHES "sqlite|rsvg|cairo")
+    message(FATAL_ERROR "the engine needs more than it should:\n${output}")
+endif()
+
+# The same program with pkg-config instead of CMake.
+find_program(pkg_config pkg-config REQUIRED)
+file(GLOB_RECURSE core_pc ${WORK}/prefix/*/chuhe-core.pc)
+cmake_path(GET core_pc PARENT_PATH pkgconfig_folder)
+set(ENV{PKG_CONFIG_PATH} ${pkgconfig_folder})
+run(${pkg_config} --cflags --libs chuhe-core)
+separate_arguments(flags UNIX_COMMAND "${FLAGS} ${output}")
+run(${COMPILER} -std=c++20 ${CMAKE_CURRENT_LIST_DIR}/main.cpp -o ${WORK}/by_pkgconfig ${flags})
+run(${WORK}/by_pkgconfig)
+if(NOT output STREQUAL "44 legal moves\n")
+    message(FATAL_ERROR "with pkg-config: expected '44 legal moves', got '${output}'")
+endif()
+run(${pkg_config} --exists --print-errors chuhe)

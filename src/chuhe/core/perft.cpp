@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "chuhe/core/perft.h"
 
-#include <algorithm>
-#include <atomic>
-#include <thread>
+#include <cassert>
 
 #include "chuhe/core/generate.h"
 #include "chuhe/core/generator.h"
@@ -42,25 +40,11 @@ std::uint64_t perft(const Position& position, int depth) {
                                                 : count_paths<Side::Black>(board, depth);
 }
 
-std::vector<PerftCount> perft_divide(const Position& position, int depth, int threads) {
-    assert(depth >= 1 && threads >= 1);
+std::vector<PerftCount> perft_divide(const Position& position, int depth) {
+    assert(depth >= 1);
     std::vector<PerftCount> counts;
     for (const Move move : legal_moves(position))
-        counts.push_back({move, 0});
-
-    // Each thread takes the next unclaimed move.
-    std::atomic<std::size_t> next = 0;
-    const auto work = [&] {
-        for (std::size_t i = next++; i < counts.size(); i = next++) {
-            counts[i].nodes = perft(position.after(counts[i].move), depth - 1);
-        }
-    };
-    const std::size_t helpers = std::min(static_cast<std::size_t>(threads), counts.size());
-    std::vector<std::jthread> pool;
-    for (std::size_t i = 1; i < helpers; ++i)
-        pool.emplace_back(work);
-    work();
-    pool.clear();  // joins
+        counts.push_back({move, perft(position.after(move), depth - 1)});
     return counts;
 }
 

@@ -23,8 +23,7 @@ struct PerftCount {
     std::uint64_t nodes;
 };
 
-// The count for each legal move. Requires depth >= 1. The work is shared by `threads` threads (at
-// least 1); the result does not depend on their number.
-std::vector<PerftCount> perft_divide(const Position& position, int depth, int threads = 1);
+// The count for each legal move, in the order of legal_moves(). Requires depth >= 1.
+std::vector<PerftCount> perft_divide(const Position& position, int depth);
 
 }  // namespace chuhe

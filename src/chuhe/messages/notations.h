@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The notations of moves.
+// The notations of moves, and texts that can be read in several ways.
 #pragma once
 
 #include "chuhe/messages/message.h"
@@ -70,6 +70,13 @@ inline constexpr Row<> kNotationSan1{
     "algebraic, ranks from 1",
     "代数记法（行号从 1 起）",
     "代數記法（行號從 1 起）"};
+
+// A text that is refused because nothing decides what it means.
+inline constexpr Row<Text, List> kSeveralReadings{
+    "notation.several_readings",
+    "'{text}' can be {moves|, | or }",
+    "“{text}”可读作 {moves|、| 或 }",
+    "「{text}」可讀作 {moves|、| 或 }"};
 // clang-format on
 
 }  // namespace chuhe::messages

@@ -5,12 +5,12 @@
 #include <mutex>
 
 #include "chuhe/core/fen.h"
-#include "chuhe/draw/gif.h"
 #include "chuhe/draw/marks.h"
-#include "chuhe/draw/raster.h"
 #include "chuhe/draw/svg.h"
 #include "chuhe/messages/records.h"
 #include "chuhe/messages/requests.h"
+#include "chuhe/raster/gif.h"
+#include "chuhe/raster/raster.h"
 #include "chuhe/record/cursor.h"
 #include "chuhe/server/app.h"
 #include "chuhe/server/routes.h"
@@ -109,10 +109,10 @@ Reply film_of(App& app, const Request& request, const draw::DrawOptions& drawing
     if (!request.query.contains("game")) {
         throw Refusal(400, "bad_request", say(messages::kGifNeedsGame));
     }
-    draw::GifOptions options;
+    raster::GifOptions options;
     options.board = drawing;
     options.width = static_cast<int>(
-        query_number(request, "width", draw::kLeastWidth, kMostGifWidth, kUsualGifWidth));
+        query_number(request, "width", raster::kLeastWidth, kMostGifWidth, kUsualGifWidth));
     options.delay = std::chrono::milliseconds(
         query_number(request, "delay", kShortestDelay, kLongestDelay, 1000));
     const Sight sight = sight_of_game(app, request);
@@ -124,7 +124,7 @@ Reply film_of(App& app, const Request& request, const draw::DrawOptions& drawing
         busy.retry_after = 2;
         throw busy;
     }
-    Result<std::string> gif = draw::to_gif(sight.game, options);
+    Result<std::string> gif = raster::to_gif(sight.game, options);
     if (!gif) throw refusal_of(gif.error());
     return {200, *std::move(gif), "image/gif", sight.name + ".gif"};
 }
@@ -143,7 +143,7 @@ Reply get_picture(App& app, const Request& request) {
     draw::DrawOptions options = drawing_of(request);
     if (kind == Kind::Gif) return film_of(app, request, options);
     const std::size_t width =
-        query_number(request, "width", draw::kLeastWidth, draw::kMostWidth, kUsualWidth);
+        query_number(request, "width", raster::kLeastWidth, raster::kMostWidth, kUsualWidth);
     std::string name = "chuhe";
     std::string svg;
     if (request.query.contains("fen")) {
@@ -155,7 +155,7 @@ Reply get_picture(App& app, const Request& request) {
         name = std::move(sight.name);
     }
     if (kind == Kind::Svg) return {200, std::move(svg), "image/svg+xml", name + ".svg"};
-    return {200, draw::to_png(svg, static_cast<int>(width)), "image/png", name + ".png"};
+    return {200, raster::to_png(svg, static_cast<int>(width)), "image/png", name + ".png"};
 }
 
 }  // namespace chuhe::server

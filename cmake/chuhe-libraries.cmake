@@ -1,0 +1,54 @@
+# SPDX-License-Identifier: MIT
+#
+# The third-party libraries that rooms link, and where they come from. The build includes this file, and
+# so does find_package(chuhe): a component looks for its own libraries and for no others.
+#
+# Per library: its target; the name for find_package, or the modules for pkg-config; what a .pc file says
+# about it, a module or a flag; and the Debian package, for people who lack it.
+
+set(chuhe_libraries
+    tl::expected                  tl-expected        ""             libexpected-dev
+    Threads::Threads              Threads            -pthread       libc6-dev
+    pugixml::pugixml              pugixml            pugixml        libpugixml-dev
+    nlohmann_json::nlohmann_json  nlohmann_json      nlohmann_json  nlohmann-json3-dev
+    SQLiteCpp                     SQLiteCpp          -lSQLiteCpp    libsqlitecpp-dev
+    PkgConfig::sqlite3            sqlite3            sqlite3        libsqlite3-dev
+    PkgConfig::librsvg            librsvg-2.0+cairo  librsvg-2.0+cairo  librsvg2-dev
+    PkgConfig::giflib             libgif             libgif         libgif-dev
+    PkgConfig::httplib            cpp-httplib        cpp-httplib    libcpp-httplib-dev)
+
+# Column 1, 2 or 3 of a library's row.
+function(chuhe_library_column target column result)
+    list(FIND chuhe_libraries ${target} row)
+    if(row EQUAL -1)
+        message(FATAL_ERROR "cmake/chuhe-libraries.cmake has no row for ${target}")
+    endif()
+    math(EXPR place "${row} + ${column}")
+    list(GET chuhe_libraries ${place} value)
+    set(${result} "${value}" PARENT_SCOPE)
+endfunction()
+
+# Makes the target of a library available to the whole build. If it cannot be found, sets <problem> to
+# words for people; otherwise to nothing.
+function(chuhe_find_library target problem)
+    set(${problem} "" PARENT_SCOPE)
+    if(TARGET ${target})
+        return()
+    endif()
+    chuhe_library_column(${target} 1 name)
+    if(target MATCHES "^PkgConfig::(.+)$")
+        set(prefix ${CMAKE_MATCH_1})
+        find_package(PkgConfig QUIET)
+        if(PKG_CONFIG_FOUND)
+            string(REPLACE "+" ";" modules ${name})
+            pkg_check_modules(${prefix} QUIET IMPORTED_TARGET GLOBAL ${modules})
+        endif()
+    else()
+        find_package(${name} QUIET GLOBAL)
+    endif()
+    if(NOT TARGET ${target})
+        chuhe_library_column(${target} 3 package)
+        string(REPLACE "+" " and " name ${name})
+        set(${problem} "${name} (Debian: ${package}), which was not found" PARENT_SCOPE)
+    endif()
+endfunction()
