@@ -19,7 +19,7 @@ endef
 TEST_APP_IN_CHROMIUM = cd web && CHUHE=../build/test/bin/chuhe CHUHE_E2E=required npm run --silent e2e
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test test-web thorough real-data bench format lint install deps clean
+.PHONY: help run build test test-web thorough real-data bench docs format lint install deps clean
 
 help: ## list the targets
 	@echo 'Chuhe (楚河), a toolkit for xiangqi. Targets:'
@@ -50,7 +50,7 @@ test-web: ## only the tests of the browser app: types, unit tests, and end to en
 	@$(TEST_APP_IN_CHROMIUM)
 
 thorough: ## everything too slow for every change: Clang, sanitizers, fuzzing, deep perft, lint; resumes where it stopped
-	@scripts/install-deps build test bench thorough
+	@scripts/install-deps build test bench docs thorough
 	@scripts/thorough
 
 real-data: ## read the real records next to the checkout, and compare with the recorded numbers
@@ -60,6 +60,11 @@ real-data: ## read the real records next to the checkout, and compare with the r
 bench: ## measure speed, against other programs if they are installed
 	@scripts/install-deps build bench
 	@scripts/bench
+
+docs: ## build the API reference of the library into build/docs
+	@scripts/install-deps build docs
+	@scripts/build release --target reference
+	@echo 'Open build/docs/index.html'
 
 format: ## format the sources
 	@scripts/install-deps test
