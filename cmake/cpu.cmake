@@ -64,10 +64,11 @@ else()
     message(STATUS "Compiling for: the compiler's default processor")
 endif()
 
-add_compile_options(${cpu_flags})
+add_library(chuhe_cpu INTERFACE)
+add_library(chuhe::cpu ALIAS chuhe_cpu)
+target_compile_options(chuhe_cpu INTERFACE ${cpu_flags})
 
-# Baseline x86-64, for the twins made by chuhe_portable_twin() and the programs that link them. It comes
-# later on the command line than the flags above, and wins.
+# Baseline x86-64, for the twins made by chuhe_portable_twin().
 add_library(chuhe_cpu_portable INTERFACE)
 add_library(chuhe::cpu_portable ALIAS chuhe_cpu_portable)
 if(is_x86_64)

@@ -50,8 +50,15 @@ function(chuhe_room name)
         FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR}/src FILES ${ROOM_PUBLIC})
     target_compile_features(chuhe_${name} PUBLIC cxx_std_20)
 
+    # Our programs are compiled for the same processor as the rooms. Those of others are not: neither where
+    # the library is installed nor where it is part of a larger build.
+    set(cpu_scope PRIVATE)
+    if(PROJECT_IS_TOP_LEVEL)
+        set(cpu_scope PUBLIC)
+    endif()
     list(TRANSFORM ROOM_DEPENDS PREPEND chuhe:: OUTPUT_VARIABLE neighbours)
     target_link_libraries(chuhe_${name}
+        ${cpu_scope} $<BUILD_INTERFACE:chuhe::cpu>
         PUBLIC ${neighbours} ${ROOM_LIBRARIES}
         PRIVATE $<BUILD_INTERFACE:chuhe::warnings> ${ROOM_PRIVATE_LIBRARIES})
 
@@ -130,11 +137,12 @@ function(chuhe_portable_twin)
         get_target_property(libraries chuhe_${room} LINK_LIBRARIES)
         list(TRANSFORM units PREPEND ${folder}/)
         list(TRANSFORM libraries REPLACE "^chuhe::(${rooms})$" "chuhe::\\1_portable")
+        list(TRANSFORM libraries REPLACE "chuhe::cpu" "chuhe::cpu_portable")
 
         add_library(chuhe_${room}_portable STATIC EXCLUDE_FROM_ALL ${units})
         add_library(chuhe::${room}_portable ALIAS chuhe_${room}_portable)
         target_include_directories(chuhe_${room}_portable PUBLIC ${PROJECT_SOURCE_DIR}/src)
         target_compile_features(chuhe_${room}_portable PUBLIC cxx_std_20)
-        target_link_libraries(chuhe_${room}_portable PUBLIC chuhe::cpu_portable ${libraries})
+        target_link_libraries(chuhe_${room}_portable PUBLIC ${libraries})
     endforeach()
 endfunction()
