@@ -57,6 +57,21 @@ if(output MATCHES "sqlite|rsvg|cairo")
     message(FATAL_ERROR "the engine needs more than it should:\n${output}")
 endif()
 
+# A program and the library may be compiled for different processors, as the examples above are. If both
+# had their own copy of a function whose code depends on the processor, the linker would keep one of them,
+# perhaps the slow one, for both. So an optimised library has inlined all that are in public headers.
+if(IS_OPTIMISED)
+    find_program(nm nm REQUIRED)
+    file(GLOB_RECURSE archives ${WORK}/prefix/*/libchuhe_*.a)
+    foreach(archive IN LISTS archives)
+        run(${nm} --demangle --defined-only ${archive})
+        string(REGEX MATCHALL "[^\n]* W chuhe::(platform::|Bitboard::(count|file_bits|from_file_bits|gather_file|spread_file))[^\n]*" copies "${output}")
+        if(copies)
+            message(SEND_ERROR "${archive} has ${copies}")
+        endif()
+    endforeach()
+endif()
+
 # The same program with pkg-config instead of CMake.
 find_program(pkg_config pkg-config REQUIRED)
 file(GLOB_RECURSE core_pc ${WORK}/prefix/*/chuhe-core.pc)

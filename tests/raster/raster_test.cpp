@@ -47,12 +47,12 @@ TEST_CASE("a rendered board has the requested size, wood, and pieces in their pl
 TEST_CASE("hanzi, digits and letters are drawn without system fonts") {
     // Without a configuration, fontconfig finds no fonts at all.
     REQUIRE(setenv("FONTCONFIG_FILE", "/dev/null", 1) == 0);
-    for (const PieceNames names : {PieceNames::Simplified, PieceNames::Letters}) {
+    for (const draw::PieceNames names : {draw::PieceNames::Simplified, draw::PieceNames::Letters}) {
         const std::string svg = draw::to_svg(Position::start().board(), {.names = names});
         CHECK(svg.find("<text") == std::string::npos);
         const Raster raster = rasterise(svg, 900);
         // The label of the leftmost file, in the upper margin: ink on wood.
-        const int left = names == PieceNames::Letters ? 68 : 28;
+        const int left = names == draw::PieceNames::Letters ? 68 : 28;
         int ink = 0;
         for (int y = 5; y < 48; ++y) {
             for (int x = left; x < left + 44; ++x)
