@@ -158,6 +158,21 @@ bool InterruptWatch::was_interrupted() const {
     return interrupted != 0;
 }
 
+LatestExit::LatestExit(std::chrono::milliseconds time)
+    : watcher_([this, time] {
+          std::unique_lock lock(mutex_);
+          if (!changed_.wait_for(lock, time, [this] { return is_over_; })) std::_Exit(0);
+      }) {}
+
+LatestExit::~LatestExit() {
+    {
+        const std::scoped_lock lock(mutex_);
+        is_over_ = true;
+        changed_.notify_one();
+    }
+    watcher_.join();
+}
+
 Language user_language() {
     for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
         const char* locale = std::getenv(name);

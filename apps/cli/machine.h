@@ -4,9 +4,13 @@
 // the operating system.
 #pragma once
 
+#include <chrono>
+#include <condition_variable>
 #include <cstdint>
+#include <mutex>
 #include <optional>
 #include <string>
+#include <thread>
 
 #include "chuhe/messages/language.h"
 
@@ -36,6 +40,22 @@ public:
     InterruptWatch& operator=(const InterruptWatch&) = delete;
 
     bool was_interrupted() const;
+};
+
+// Ends the program successfully when it is still there after that time, without ado: no destructor
+// runs. Only for programs that have nothing left to save.
+class LatestExit {
+public:
+    explicit LatestExit(std::chrono::milliseconds time);
+    ~LatestExit();
+    LatestExit(const LatestExit&) = delete;
+    LatestExit& operator=(const LatestExit&) = delete;
+
+private:
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    bool is_over_ = false;
+    std::thread watcher_;
 };
 
 // As LC_ALL, LC_MESSAGES or LANG say, in this order.

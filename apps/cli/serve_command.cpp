@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // chuhe serve [--port N] [--open] [--engine SPEC]… [--listen ADDRESS --token TEXT]
-//             [--library FILE] [--web-dir DIR]
+//             [--library FILE] [--log FILE [--log-level LEVEL]] [--web-dir DIR]
 //
 // Exit codes: 0 ended by Ctrl-C or SIGTERM; 1 the port, the library or an engine cannot be had; 2
 // the command line is bad.
@@ -32,11 +32,15 @@ constexpr std::array kServeOptions = {
     Option{"--library", OptionKind::Value, "FILE", &messages::kHelpServeLibrary},
     Option{"--listen", OptionKind::Value, "ADDRESS", &messages::kHelpServeListen},
     Option{"--token", OptionKind::Value, "TEXT", &messages::kHelpServeToken},
+    Option{"--log", OptionKind::Value, "FILE", &messages::kHelpServeLog},
+    Option{"--log-level", OptionKind::Value, "LEVEL", &messages::kHelpServeLogLevel},
     Option{"--web-dir", OptionKind::Value, "DIR", &messages::kHelpServeWebDir},
 };
 
 constexpr int kUsualPort = 8098;
 constexpr std::size_t kShortestToken = 8;
+// Whoever stops a service waits a second for it, and no longer.
+constexpr std::chrono::milliseconds kTimeToLeave{900};
 
 tl::expected<int, Message> read_port(const Arguments& arguments) {
     const auto text = arguments.value("--port");
@@ -69,6 +73,21 @@ tl::expected<std::vector<server::EngineChoice>, Message> read_engines(const Argu
     return engines;
 }
 
+tl::expected<server::LogSettings, Message> read_log(const Arguments& arguments) {
+    server::LogSettings log;
+    log.path = arguments.value("--log").value_or("");
+    const auto level = arguments.value("--log-level");
+    if (arguments.has("--log") && log.path.empty()) {
+        return tl::make_unexpected(say(messages::kServeLogFile));
+    }
+    if (!level) return log;
+    if (log.path.empty()) return tl::make_unexpected(say(messages::kServeLogLevelAlone));
+    const auto parsed = server::parse_log_level(*level);
+    if (!parsed) return tl::make_unexpected(say(messages::kServeLogLevel, *level));
+    log.level = *parsed;
+    return log;
+}
+
 bool is_plain(std::string_view token) {
     for (const char c : token) {
         const bool is_good = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
@@ -88,6 +107,9 @@ tl::expected<server::Config, Message> read_config(const Arguments& arguments) {
     auto engines = read_engines(arguments);
     if (!engines) return tl::make_unexpected(engines.error());
     config.engines = *std::move(engines);
+    auto log = read_log(arguments);
+    if (!log) return tl::make_unexpected(log.error());
+    config.log = *std::move(log);
     config.address = arguments.value("--listen").value_or(config.address);
     config.token = arguments.value("--token").value_or("");
     config.library = arguments.value("--library").value_or("");
@@ -126,6 +148,11 @@ ExitCode run_serve(const Arguments& arguments, const Streams& io) {
         if (!place) return fail_serve(place.error(), io);
         config->library = *place;
     }
+    config->log.on_failure = [&io](const Error& error) {
+        const Message reason = Message::verbatim(to_string(error, io.language));
+        const Message notice = say(messages::kServeLogFails, reason);
+        io.err << say(messages::kCommandSays, "serve", notice).in(io.language) + '\n';
+    };
     share_heaps_between_threads();
     auto server = server::Server::start(*config);
     if (!server) return fail_serve(server.error(), io);
@@ -142,7 +169,10 @@ ExitCode run_serve(const Arguments& arguments, const Streams& io) {
             << '\n';
     }
     wait_for_interrupt();
-    (*server)->stop();
+    // All is saved, so that work which cannot be interrupted, such as drawing a long film, may be
+    // left behind.
+    const LatestExit latest(kTimeToLeave);
+    server->reset();
     return ExitCode::Good;
 }
 

@@ -28,6 +28,22 @@ TEST_CASE("serve rejects invalid ports, and words") {
     CHECK(run_chuhe({"serve", "now"}).code == ExitCode::BadUsage);
 }
 
+TEST_CASE("serve rejects a log without a name, and levels that do not exist or have no log") {
+    CHECK(run_chuhe({"serve", "--log", ""}).code == ExitCode::BadUsage);
+    CHECK(run_chuhe({"serve", "--log-level", "info"}).code == ExitCode::BadUsage);
+    const auto loud = run_chuhe({"serve", "--log", "x", "--log-level", "loud"});
+    CHECK(loud.code == ExitCode::BadUsage);
+    CHECK(loud.err.find("must be error, warning or info, not 'loud'") != std::string::npos);
+}
+
+TEST_CASE("serve says that its log cannot be written") {
+    const auto result = run_chuhe(
+        {"serve", "--port", "0", "--library", "/nonexistent/library", "--log", "/nonexistent/log"});
+    CHECK(result.code == ExitCode::BadInput);
+    CHECK(result.err.find("the log cannot be written; the server runs on without it: "
+                          "/nonexistent/log: ") != std::string::npos);
+}
+
 TEST_CASE("serve explains why a library cannot be opened") {
     const auto result = run_chuhe({"serve", "--port", "0", "--library", "/nonexistent/library"});
     CHECK(result.code == ExitCode::BadInput);

@@ -2,8 +2,10 @@
 #include "chuhe/database/library.h"
 
 #include <doctest/doctest.h>
+#include <sys/resource.h>
 
 #include <atomic>
+#include <csignal>
 #include <thread>
 
 #include "chuhe/record/tags.h"
@@ -23,6 +25,26 @@ StoredGame game_between(std::string_view red, std::string_view black) {
     stored.game.add_tag(record::tags::kBlack, black);
     return stored;
 }
+
+// While one exists, files of this program cannot grow: the disk fails.
+class FailingDisk {
+public:
+    FailingDisk() {
+        getrlimit(RLIMIT_FSIZE, &before_);
+        std::signal(SIGXFSZ, SIG_IGN);
+        const rlimit none{0, before_.rlim_max};
+        setrlimit(RLIMIT_FSIZE, &none);
+    }
+    ~FailingDisk() {
+        setrlimit(RLIMIT_FSIZE, &before_);
+        std::signal(SIGXFSZ, SIG_DFL);
+    }
+    FailingDisk(const FailingDisk&) = delete;
+    FailingDisk& operator=(const FailingDisk&) = delete;
+
+private:
+    rlimit before_{};
+};
 
 }  // namespace
 
@@ -175,4 +197,27 @@ TEST_CASE(
     CHECK(positions->at(1).is_deleted);
     CHECK((*library)->positions_of("")->empty());
     CHECK_FALSE((*library)->set_solved(77, "2026").value());
+}
+
+TEST_CASE("a failing disk is told apart from other failures, and the library goes on after it") {
+    const TemporaryFolder folder;
+    const auto library = Library::open(folder.file("l"));
+    REQUIRE(library.has_value());
+    StoredGame first = game_between("a", "b");
+    REQUIRE((*library)->add(first).has_value());
+    {
+        const FailingDisk disk;
+        StoredGame second = game_between("c", "d");
+        const Result<void> added = (*library)->add(second);
+        REQUIRE_FALSE(added.has_value());
+        CHECK(added.error().message.code() == "library.disk_failed");
+    }
+    CHECK((*library)->count() == 1);
+    StoredGame third = game_between("e", "f");
+    CHECK((*library)->add(third).has_value());
+    CHECK((*library)->count() == 2);
+    // The disk did nothing wrong here.
+    StoredGame gone = game_between("g", "h");
+    gone.id = 999;
+    CHECK((*library)->save(gone).error().message.code() == "library.game_gone");
 }

@@ -63,7 +63,8 @@ _chuhe() {
             --games | --concurrency | --opening-plies | --random-plies | --seed | --max-plies) words="" ;;
             --time-margin | --patience | --start-timeout | --plies | --min-games | --every) words="" ;;
             --threads) words="1 2 4 8 16" ;;
-            --file | --library | --web-dir)
+            --log-level) words="error warning info" ;;
+            --file | --library | --log | --web-dir)
                 compopt -o filenames 2>/dev/null
                 mapfile -t COMPREPLY < <(compgen -f -- "$current")
                 return
@@ -152,7 +153,7 @@ _chuhe() {
                         words="$words --json --language --help"
                         ;;
                     bench) words="--threads --hash --mates --every --movetime --json --language --help" ;;
-                    serve) words="--port --open --engine --library --listen --token --web-dir --language --help" ;;
+                    serve) words="--port --open --engine --library --listen --token --log --log-level --web-dir --language --help" ;;
                     perft) words="startpos --divide --threads --file --json --language --help" ;;
                     doctor) words="--json --language --help" ;;
                     help) words="$commands" ;;

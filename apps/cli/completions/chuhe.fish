@@ -166,5 +166,7 @@ complete -c chuhe -n '__fish_seen_subcommand_from serve' -l engine -r -F -d 'ano
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l library -r -F -d 'where games and settings are stored'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l listen -x -a '0.0.0.0' -d 'accept connections from other machines'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l token -x -d 'access token for other machines'
+complete -c chuhe -n '__fish_seen_subcommand_from serve' -l log -r -F -d 'keep a log in this file'
+complete -c chuhe -n '__fish_seen_subcommand_from serve' -l log-level -x -a 'error warning info' -d 'what the log holds'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l web-dir -r -F -d 'folder with the app files'
 complete -c chuhe -n '__fish_seen_subcommand_from help' -a 'serve analyse play show convert check formats judge book match perft bench doctor help'

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <sqlite3.h>
 
 #include "chuhe/database/library.h"
 #include "chuhe/messages/library.h"
@@ -17,8 +18,11 @@ auto Library::attempt(Work work) -> decltype(work()) {
     try {
         return work();
     } catch (const SQLite::Exception& error) {
-        return failure(ErrorCode::CannotWrite, say(messages::kLibraryFailed, error.what()),
-                       {.source = path_});
+        // SQLite takes back what it could not finish, except that nobody knows what a failing disk
+        // has kept.
+        const auto& row = error.getErrorCode() == SQLITE_IOERR ? messages::kLibraryDiskFailed
+                                                               : messages::kLibraryFailed;
+        return failure(ErrorCode::CannotWrite, say(row, error.what()), {.source = path_});
     }
 }
 

@@ -162,7 +162,9 @@ private:
                 return fault_at(line, twice->offset, say(messages::kRepeatedField, twice->name));
             }
             if (json.contains("settings")) {
-                return weigh(take_settings(library_, json.at("settings")));
+                Result<void> kept = take_settings(library_, json.at("settings"));
+                if (kept) imported.has_saved = true;
+                return weigh(std::move(kept));
             }
             Result<StoredGame> game = game_of(json);
             if (!game) return failure(game.error().code, game.error().message);
@@ -198,7 +200,10 @@ private:
             game.practises = position->value_or(0);
         }
         Result<void> added = library_.add(game);
-        if (added) ++imported.added;
+        if (added) {
+            ++imported.added;
+            imported.has_saved = true;
+        }
         return added;
     }
 
@@ -230,6 +235,7 @@ private:
         if (!*present || !(*present)->solved.empty()) return {};
         const Result<bool> done = library_.set_solved(id, game.solved);
         if (!done) return tl::make_unexpected(done.error());
+        imported.has_saved = true;
         return {};
     }
 

@@ -37,6 +37,7 @@ struct Imported {
     std::size_t known = 0;    // already present, and unchanged except for progress
     std::size_t unread = 0;   // lines that could not be parsed, and were skipped
     Diagnostics diagnostics;  // the first of those
+    bool has_saved = false;   // anything: a game, a setting, that a position was solved
 };
 
 // Imports such a file as it arrives. Existing settings are kept. A game is identified by its key, a

@@ -639,6 +639,16 @@ inline constexpr Row<> kHelpServeToken{
     "the token they need; required with --listen",
     "访问口令；与 --listen 同用时必需",
     "訪問口令；與 --listen 同用時必需"};
+inline constexpr Row<> kHelpServeLog{
+    "help.option.serve.log",
+    "keep a log of failed requests, jobs, starts and stops",
+    "记录日志：失败的请求、任务、启动与停止",
+    "記錄日誌：失敗的請求、工作、啟動與停止"};
+inline constexpr Row<> kHelpServeLogLevel{
+    "help.option.serve.log_level",
+    "what it holds: error, warning or info (default)",
+    "日志级别：error、warning 或 info（默认）",
+    "日誌級別：error、warning 或 info（預設）"};
 inline constexpr Row<> kHelpServeWebDir{
     "help.option.serve.web_dir",
     "the files of the app, for its developers",

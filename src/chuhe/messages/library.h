@@ -48,6 +48,32 @@ inline constexpr Row<Text> kLibraryFailed{
     "the library failed: {reason}",
     "棋谱库出错：{reason}",
     "棋譜庫出錯：{reason}"};
+inline constexpr Row<Text> kLibraryDiskFailed{
+    "library.disk_failed",
+    "the library could not be read or written: {reason}",
+    "棋谱库读写出错：{reason}",
+    "棋譜庫讀寫出錯：{reason}"};
+// What a failed request did to the library.
+inline constexpr Row<Message> kLibraryUnchanged{
+    "library.unchanged",
+    "{reason}; nothing was changed",
+    "{reason}；没有改动任何内容",
+    "{reason}；沒有改動任何內容"};
+inline constexpr Row<Message> kLibraryMaybeChanged{
+    "library.maybe_changed",
+    "{reason}; it is not known whether the change was saved: reload the page to see",
+    "{reason}；改动是否已经保存无法确定，请重新载入页面查看",
+    "{reason}；改動是否已經儲存無法確定，請重新載入頁面查看"};
+inline constexpr Row<Message> kLibraryPartlyChanged{
+    "library.partly_changed",
+    "{reason}; part of it had already been saved, and stays in the library",
+    "{reason}；此前已保存的部分仍留在棋谱库中",
+    "{reason}；此前已儲存的部分仍留在棋譜庫中"};
+inline constexpr Row<Message> kSavedButUnread{
+    "library.saved_but_unread",
+    "the change was saved, but the library could not be read afterwards: {reason}",
+    "改动已保存，但随后读取棋谱库时出错：{reason}",
+    "改動已儲存，但隨後讀取棋譜庫時出錯：{reason}"};
 inline constexpr Row<> kGameGone{
     "library.game_gone",
     "the game is no longer in the library",

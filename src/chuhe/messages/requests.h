@@ -161,6 +161,16 @@ inline constexpr Row<> kServerFailed{
     "the server failed; nothing was changed",
     "服务器出错，没有改动任何内容",
     "伺服器出錯，沒有改動任何內容"};
+inline constexpr Row<> kServerFailedUnsure{
+    "request.server_failed_unsure",
+    "the server failed; it is not known whether anything was changed: reload the page to see",
+    "服务器出错，是否有内容被改动无法确定，请重新载入页面查看",
+    "伺服器出錯，是否有內容被改動無法確定，請重新載入頁面查看"};
+inline constexpr Row<> kServerStopping{
+    "request.server_stopping",
+    "the server is stopping",
+    "服务器正在停止",
+    "伺服器正在停止"};
 inline constexpr Row<> kNoRanges{
     "request.no_ranges",
     "ranges are not supported, nor is a body with GET",

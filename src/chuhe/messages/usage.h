@@ -650,6 +650,26 @@ inline constexpr Row<> kServeTokenForm{
     "--token needs at least 8 letters, digits, hyphens or underscores",
     "--token 至少要有 8 个字母、数字、连字符或下划线",
     "--token 至少要有 8 個字母、數字、連字元或下劃線"};
+inline constexpr Row<> kServeLogFile{
+    "serve.log_file",
+    "--log needs the name of a file",
+    "--log 后要写文件名",
+    "--log 後要寫檔名"};
+inline constexpr Row<Text> kServeLogLevel{
+    "serve.log_level",
+    "--log-level must be error, warning or info, not '{level}'",
+    "--log-level 应为 error、warning 或 info，不能是“{level}”",
+    "--log-level 應為 error、warning 或 info，不能是「{level}」"};
+inline constexpr Row<> kServeLogLevelAlone{
+    "serve.log_level_alone",
+    "--log-level needs --log FILE",
+    "--log-level 要与 --log FILE 同用",
+    "--log-level 要與 --log FILE 同用"};
+inline constexpr Row<Message> kServeLogFails{
+    "serve.log_fails",
+    "the log cannot be written; the server runs on without it: {reason}",
+    "无法写入日志，服务器继续运行：{reason}",
+    "無法寫入日誌，伺服器繼續執行：{reason}"};
 inline constexpr Row<Text> kServeAt{
     "serve.at",
     "Chuhe is at {url}",

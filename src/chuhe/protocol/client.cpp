@@ -16,8 +16,9 @@ using std::chrono::milliseconds;
 
 // How long we look for the reason after an engine has closed its output.
 constexpr milliseconds kReasonTime{300};
-// How long an engine has to leave after "quit".
+// How long an engine has to leave after "quit", and how long when we have to leave ourselves.
 constexpr milliseconds kLeaveTime{500};
+constexpr milliseconds kHurriedLeaveTime{100};
 // How often a wait looks whether it was cancelled.
 constexpr milliseconds kCancelStep{50};
 // How many lines listen() takes in at a time.
@@ -43,29 +44,33 @@ std::string seconds_text(milliseconds time) {
 
 // --- Starting ---
 
-Attempt<std::unique_ptr<Client>> Client::start(const EngineCall& call) {
-    auto client = launch(call);
+Attempt<std::unique_ptr<Client>> Client::start(const EngineCall& call, std::stop_token abandoned) {
+    auto client = launch(call, abandoned);
     if (client || call.dialect || client.error().kind != TroubleKind::Died) return client;
     // Some programs leave at the first word that they do not know. Then "ucci" must be the first.
     EngineCall ucci = call;
     ucci.dialect = Dialect::Ucci;
-    auto second = launch(ucci);
+    auto second = launch(ucci, abandoned);
     return second ? std::move(second) : std::move(client);
 }
 
-Attempt<std::unique_ptr<Client>> Client::launch(const EngineCall& call) {
+Attempt<std::unique_ptr<Client>> Client::launch(const EngineCall& call,
+                                                const std::stop_token& abandoned) {
+    if (abandoned.stop_requested()) {
+        return trouble(TroubleKind::Cancelled, chuhe::say(messages::kCancelled));
+    }
     auto process = Process::start(call.program);
     if (!process) {
         return trouble(TroubleKind::CannotStart,
                        chuhe::say(messages::kCannotStart, process.error().message));
     }
-    std::unique_ptr<Client> client(new Client(std::move(*process), call));
+    std::unique_ptr<Client> client(new Client(std::move(*process), call, abandoned));
     if (auto done = client->shake_hands(call); !done) return tl::make_unexpected(done.error());
     if (client->was_asked_twice_ && client->dialect_ == Dialect::Uci) {
         // A slow engine that knows both words has changed to UCCI by now, in the middle of it all.
         EngineCall again = call;
         again.dialect = Dialect::Uci;
-        return launch(again);
+        return launch(again, abandoned);
     }
     if (auto done = client->settle(call); !done) return tl::make_unexpected(done.error());
     return client;
@@ -173,8 +178,10 @@ bool Client::is_fairy_stockfish() const {
 
 Client::~Client() {
     if (!process_) return;
-    static_cast<void>(process_->write("quit\n", Clock::now() + kLeaveTime));
-    process_->end(Clock::now() + kLeaveTime);
+    const Deadline until =
+        Clock::now() + (abandoned_.stop_requested() ? kHurriedLeaveTime : kLeaveTime);
+    static_cast<void>(process_->write("quit\n", until));
+    process_->end(until);
 }
 
 // --- Options ---
@@ -312,15 +319,21 @@ Attempt<void> Client::say(std::string text) {
 
 Attempt<std::string> Client::next_line(Deadline until) {
     std::string line;
-    switch (process_->read_line(line, until)) {
-        case Process::Reading::Line:
-            return line;
-        case Process::Reading::Nothing:
-            return trouble(TroubleKind::Silent, chuhe::say(messages::kNoAnswerInTime));
-        case Process::Reading::End:
-            break;
+    while (true) {
+        if (abandoned_.stop_requested())
+            return trouble(TroubleKind::Cancelled, chuhe::say(messages::kCancelled));
+        const Deadline step =
+            abandoned_.stop_possible() ? std::min(until, Clock::now() + kCancelStep) : until;
+        switch (process_->read_line(line, step)) {
+            case Process::Reading::Line:
+                return line;
+            case Process::Reading::Nothing:
+                if (step < until) continue;
+                return trouble(TroubleKind::Silent, chuhe::say(messages::kNoAnswerInTime));
+            case Process::Reading::End:
+                return died();
+        }
     }
-    return died();
 }
 
 Attempt<void> Client::wait_for_word(std::string_view word, Deadline until) {

@@ -87,7 +87,10 @@ using ReportListener = std::function<void(const engine::Report&)>;
 class Client {
 public:
     // Starts the program, finds out what it speaks, sets the options, and waits until it is ready.
-    static Attempt<std::unique_ptr<Client>> start(const EngineCall& call);
+    // Once `abandoned` is requested, every wait here ends with Cancelled, now and later, and the
+    // program has to leave at once: for when our own program ends.
+    static Attempt<std::unique_ptr<Client>> start(const EngineCall& call,
+                                                  std::stop_token abandoned = {});
 
     // Says "quit" and gives it a moment; then it is killed.
     ~Client();
@@ -129,10 +132,13 @@ public:
     void listen();
 
 private:
-    Client(std::unique_ptr<Process> process, const EngineCall& call)
-        : process_(std::move(process)), patience_(call.patience) {}
+    Client(std::unique_ptr<Process> process, const EngineCall& call, std::stop_token abandoned)
+        : process_(std::move(process)),
+          patience_(call.patience),
+          abandoned_(std::move(abandoned)) {}
 
-    static Attempt<std::unique_ptr<Client>> launch(const EngineCall& call);
+    static Attempt<std::unique_ptr<Client>> launch(const EngineCall& call,
+                                                   const std::stop_token& abandoned);
     Attempt<void> shake_hands(const EngineCall& call);
     Attempt<std::optional<Dialect>> find_dialect(Deadline first_try, Deadline until);
     void take_introduction(std::string_view line, Dialect dialect);
@@ -150,6 +156,7 @@ private:
 
     std::unique_ptr<Process> process_;
     engine::Milliseconds patience_;
+    std::stop_token abandoned_;
     std::string name_;
     std::string author_;
     Dialect dialect_ = Dialect::Uci;

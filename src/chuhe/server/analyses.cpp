@@ -60,6 +60,7 @@ struct Analyses::Analysis {
     std::mutex mutex;
     std::vector<engine::Report> lines;  // by rank
     Clock::time_point told;
+    Clock::time_point begun = Clock::now();
 };
 
 std::int64_t Analyses::start(AnalysisRequest request) {
@@ -108,26 +109,31 @@ void Analyses::client_gone(const std::string& client) {
 bool Analyses::turn(const Pointer& analysis, engine::Engine& engine, const Turn& turn) {
     const AnalysisRequest& request = analysis->request;
     if (turn.is_cancelled()) {
-        tell(*analysis, "stopped");
+        end(*analysis, "stopped");
         return false;
     }
     if (!has_legal_move(request.history.current())) {
-        tell(*analysis, "done");
+        end(*analysis, "done");
         return false;
     }
     bool is_finished = false;
     if (request.engine) {
         const Attempted<bool> asked = ask_program(*analysis, turn);
-        if (!asked) {
-            tell(*analysis, "failed", &asked.error());
+        // Of one that was stopped nobody wants to know any more how it ended.
+        if (!asked && !turn.is_cancelled()) {
+            end(*analysis, "failed", &asked.error());
             return false;
         }
-        is_finished = *asked;
+        is_finished = !asked || *asked;
     } else {
         ask_own(*analysis, engine, turn);
     }
     const bool again = !is_finished && !turn.is_cancelled() && turn.must_yield();
-    tell(*analysis, again ? "waiting" : turn.is_cancelled() ? "stopped" : "done");
+    if (again) {
+        tell(*analysis, "waiting");
+    } else {
+        end(*analysis, turn.is_cancelled() ? "stopped" : "done");
+    }
     return again;
 }
 
@@ -173,8 +179,6 @@ Attempted<bool> Analyses::ask_program(Analysis& analysis, const Turn& turn) {
              .until = Clock::time_point::max(),
              .must_stop = [&] { return turn.is_cancelled() || turn.must_yield(); },
              .on_report = [&](const engine::Report& report) { take_report(analysis, report); }});
-    // Nobody wants to know any more how it ends.
-    if (!answered && turn.is_cancelled()) return true;
     if (!answered) return tl::make_unexpected(answered.error());
     programs_.give_back(*program);
     return !answered->was_stopped;
@@ -207,6 +211,25 @@ void Analyses::tell(Analysis& analysis, const char* state, const EngineTrouble* 
                        {"time", best.time.count()},
                        {"lines", std::move(lines)},
                        {"trouble", trouble != nullptr ? trouble_json(*trouble) : Json()}}));
+}
+
+void Analyses::end(Analysis& analysis, const char* state, const EngineTrouble* trouble) {
+    const AnalysisRequest& request = analysis.request;
+    int depth = 0;
+    {
+        const std::scoped_lock lock(analysis.mutex);
+        if (!analysis.lines.empty()) depth = analysis.lines.front().depth;
+    }
+    log_.write(trouble != nullptr ? LogLevel::Warning : LogLevel::Info, "job",
+               {{"kind", "analysis"},
+                {"job", std::to_string(analysis.id)},
+                {"client", request.client},
+                {"engine", request.engine ? request.engine->name() : std::string(kOwnEngine)},
+                {"state", state},
+                {"trouble", trouble != nullptr ? describe_briefly(*trouble) : "none"},
+                {"depth", std::to_string(depth)},
+                {"ms", milliseconds_text(Clock::now() - analysis.begun)}});
+    tell(analysis, state, trouble);
 }
 
 }  // namespace chuhe::server

@@ -15,6 +15,7 @@
 #include "chuhe/server/engine_pool.h"
 #include "chuhe/server/event_hub.h"
 #include "chuhe/server/json.h"
+#include "chuhe/server/log.h"
 #include "chuhe/server/other_engines.h"
 #include "chuhe/server/running_programs.h"
 
@@ -34,8 +35,8 @@ class Analyses {
 public:
     static constexpr int kMostLines = 5;
 
-    Analyses(EnginePool& engines, RunningPrograms& programs, EventHub& events)
-        : engines_(engines), programs_(programs), events_(events) {}
+    Analyses(EnginePool& engines, RunningPrograms& programs, EventHub& events, Log& log)
+        : engines_(engines), programs_(programs), events_(events), log_(log) {}
 
     // Takes the place of what was in the slot. Refuses when the client has too much going on.
     std::int64_t start(AnalysisRequest request);
@@ -54,10 +55,13 @@ private:
     // True when the program has said all that it will say.
     Attempted<bool> ask_program(Analysis& analysis, const Turn& turn);
     void tell(Analysis& analysis, const char* state, const EngineTrouble* trouble = nullptr);
+    // Tells its end, and leaves a line in the log.
+    void end(Analysis& analysis, const char* state, const EngineTrouble* trouble = nullptr);
 
     EnginePool& engines_;
     RunningPrograms& programs_;
     EventHub& events_;
+    Log& log_;
     std::mutex mutex_;
     std::map<Key, Pointer> running_;
     std::int64_t last_ = 0;

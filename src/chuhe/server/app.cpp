@@ -5,17 +5,26 @@
 
 namespace chuhe::server {
 
-App::App(std::unique_ptr<database::Library> opened, int engine_threads, std::string app_version,
-         std::chrono::milliseconds absence)
+App::App(std::unique_ptr<database::Library> opened, std::unique_ptr<Log> opened_log,
+         int engine_threads, std::string app_version, std::chrono::milliseconds absence)
     : version(std::move(app_version)),
       started(database::now_utc()),
+      log(std::move(opened_log)),
       library(std::move(opened)),
       engines(std::make_unique<EnginePool>(engine_threads)),
       absence_(absence) {}
 
 App::~App() {
+    stop();
+    engines.reset();  // waits for the work before what it works on goes
+}
+
+void App::stop() {
     events.close();
-    engines.reset();  // stops the work before what it works on goes
+    imports.stop();
+    engines->stop();  // first, so that work knows that it was cancelled when its engine goes
+    leaving.request_stop();
+    programs.end_all();
 }
 
 void App::tick() {

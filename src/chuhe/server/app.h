@@ -6,6 +6,7 @@
 #include <chrono>
 #include <memory>
 #include <mutex>
+#include <stop_token>
 #include <string>
 
 #include "chuhe/database/library.h"
@@ -15,6 +16,7 @@
 #include "chuhe/server/engine_pool.h"
 #include "chuhe/server/event_hub.h"
 #include "chuhe/server/imports.h"
+#include "chuhe/server/log.h"
 #include "chuhe/server/other_engines.h"
 #include "chuhe/server/referee.h"
 #include "chuhe/server/reviews.h"
@@ -24,29 +26,35 @@ namespace chuhe::server {
 
 struct App {
     // A client that has had no stream for `absence` has gone.
-    App(std::unique_ptr<database::Library> opened, int engine_threads, std::string app_version,
-        std::chrono::milliseconds absence = std::chrono::seconds(10));
+    App(std::unique_ptr<database::Library> opened, std::unique_ptr<Log> opened_log,
+        int engine_threads, std::string app_version, std::chrono::milliseconds absence);
     ~App();
 
     std::string version;
     std::string started;  // when: tells a restart
+    std::unique_ptr<Log> log;
     std::unique_ptr<database::Library> library;
+    std::stop_source leaving;  // requested by stop()
     EventHub events;
-    Imports imports{events};
+    Imports imports{events, *log};
     std::mutex filming;  // held while a GIF is made: it keeps a core busy
     Desk desk{*library, events};
-    OtherEngines other_engines{*library};
-    RunningPrograms programs;
+    OtherEngines other_engines{*library, leaving.get_token()};
+    RunningPrograms programs{leaving.get_token()};
     EnginePlayers players{other_engines, programs};
     // Before the engines, so that it is destroyed after them: work that ends late still has a place
     // to tell its end to. Referee, Analyses and Reviews only point to the pool.
     std::unique_ptr<EnginePool> engines;
     Referee referee{desk, *engines, players};
-    Analyses analyses{*engines, programs, events};
-    Reviews reviews{desk, *engines, programs};
+    Analyses analyses{*engines, programs, events, *log};
+    Reviews reviews{desk, *engines, programs, *log};
 
     // Clocks that have run out and clients that have gone. Called again and again.
     void tick();
+
+    // Ends streams, imports, searches and other engines. Does not wait for work that is running,
+    // which notices it within a tenth of a second.
+    void stop();
 
 private:
     std::chrono::milliseconds absence_;

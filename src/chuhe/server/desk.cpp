@@ -27,7 +27,7 @@ GamePointer Desk::open(database::GameId id) {
         return found->second;
     }
     Result<std::optional<database::StoredGame>> stored = library_.load(id);
-    if (!stored) throw library_failure(stored.error());
+    if (!stored) throw read_failure(stored.error());
     if (!*stored) throw Refusal(404, "no_such_game", say(messages::kNoSuchGame));
     auto game = std::make_shared<OpenGame>(**std::move(stored));
     games_[id] = game;

@@ -42,14 +42,16 @@ EnginePool::EnginePool(int threads) {
         threads_.emplace_back([this] { run(); });
 }
 
+void EnginePool::stop() {
+    const std::scoped_lock lock(mutex_);
+    stopping_ = true;
+    for (const JobPointer& job : jobs_)
+        job->cancelled = true;
+    changed_.notify_all();
+}
+
 EnginePool::~EnginePool() {
-    {
-        const std::scoped_lock lock(mutex_);
-        stopping_ = true;
-        for (const JobPointer& job : jobs_)
-            job->cancelled = true;
-        changed_.notify_all();
-    }
+    stop();
     for (std::thread& thread : threads_)
         thread.join();
 }

@@ -55,6 +55,7 @@ public:
     static constexpr std::chrono::milliseconds kFairTurn{2000};
 
     explicit EnginePool(int threads);
+    // As stop(), and waits for what is running.
     ~EnginePool();
     EnginePool(const EnginePool&) = delete;
     EnginePool& operator=(const EnginePool&) = delete;
@@ -63,6 +64,8 @@ public:
     std::optional<Ticket> submit(const std::string& client, Urgency urgency, Work work);
     // Takes work out of the queue, or asks it to stop. Does not wait for it.
     void cancel(Ticket ticket);
+    // Asks all work to stop, and takes no more. Does not wait.
+    void stop();
 
     bool has_waiting() const { return waiting_ > 0; }
     bool has_waiting_move() const { return waiting_moves_ > 0; }

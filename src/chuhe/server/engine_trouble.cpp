@@ -61,6 +61,11 @@ EngineTrouble trouble_of(const protocol::Trouble& trouble, const std::string& en
     return {kind_of(trouble.kind), engine, std::move(detail)};
 }
 
+std::string describe_briefly(const EngineTrouble& trouble) {
+    const std::string detail = to_string(trouble.detail);
+    return detail.empty() ? trouble.kind : trouble.kind + ": " + detail;
+}
+
 Json trouble_json(const EngineTrouble& trouble) {
     Json json = {
         {"kind", trouble.kind}, {"engine", trouble.engine}, {"detail", to_string(trouble.detail)}};

@@ -26,6 +26,9 @@ using Attempted = tl::expected<T, EngineTrouble>;
 
 EngineTrouble trouble_of(const protocol::Trouble& trouble, const std::string& engine);
 
+// "died: exit code 3", for the log.
+std::string describe_briefly(const EngineTrouble& trouble);
+
 // The Trouble of docs/api.md.
 Json trouble_json(const EngineTrouble& trouble);
 // What trouble_json() wrote, the detail in English only; nothing for anything else.

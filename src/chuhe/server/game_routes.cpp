@@ -68,7 +68,7 @@ struct NamesChosen {
 
 NamesChosen names_chosen(App& app) {
     const auto settings = app.library->settings();
-    if (!settings) throw library_failure(settings.error());
+    if (!settings) throw read_failure(settings.error());
     const auto text = [&](const char* name) {
         const auto found = settings->find(name);
         const Json value =

@@ -97,7 +97,7 @@ Reply get_root(App& app, const Request&) {
 
 Reply get_about(App& app, const Request&) {
     const Result<std::size_t> games = app.library->count();
-    if (!games) throw library_failure(games.error());
+    if (!games) throw read_failure(games.error());
     return {200, dump({{"version", app.version},
                        {"languages", {"en", "zh-Hans", "zh-Hant"}},
                        {"rules", rules_json()},
@@ -119,7 +119,7 @@ Reply get_about(App& app, const Request&) {
 
 Reply get_settings(App& app, const Request&) {
     const auto settings = app.library->settings();
-    if (!settings) throw library_failure(settings.error());
+    if (!settings) throw read_failure(settings.error());
     Json values = Json::object();
     for (const auto& [name, text] : *settings) {
         Json value = Json::parse(text, nullptr, false);
@@ -139,7 +139,7 @@ Reply patch_settings(App& app, const Request& request) {
         throw Refusal(400, "bad_request", say(messages::kFieldNotSmallObject, "settings", 200));
     }
     const auto present = app.library->settings();
-    if (!present) throw library_failure(present.error());
+    if (!present) throw read_failure(present.error());
     std::size_t total = present->size();
     std::map<std::string, std::optional<std::string>> wanted;
     for (const auto& [name, value] : changes.items()) {
@@ -152,7 +152,7 @@ Reply patch_settings(App& app, const Request& request) {
     if (total > kMostSettings) throw Refusal(413, "too_large", say(messages::kTooManySettings));
     const auto changed = app.library->change_settings(wanted);
     if (!changed) throw library_failure(changed.error());
-    return get_settings(app, request);
+    return after_saving([&] { return get_settings(app, request); });
 }
 
 }  // namespace chuhe::server

@@ -9,13 +9,18 @@
 #include "chuhe/server/http.h"
 
 #include <httplib.h>
+#include <netinet/in.h>
 #include <sys/socket.h>
 
 #include <array>
+#include <atomic>
 #include <cerrno>
 #include <chrono>
+#include <cstdlib>
+#include <filesystem>
 #include <optional>
 #include <utility>
+#include <vector>
 
 #include "chuhe/messages/requests.h"
 #include "chuhe/server/http_body.h"
@@ -52,46 +57,53 @@ httplib::Headers safe_headers() {
 
 enum class After : std::uint8_t { KeepOpen, Close };
 
-void send_pieces(httplib::Response& out, Reply reply) {
+// `on_failure` is called where the answer breaks off.
+void send_pieces(httplib::Response& out, Reply reply,
+                 std::function<void(const Error&)> on_failure) {
     const std::string type = std::move(reply.type);
     out.set_chunked_content_provider(
-        type.c_str(), [piece = std::optional(std::move(reply.body)), more = std::move(reply.more)](
-                          std::size_t, httplib::DataSink& sink) mutable {
+        type.c_str(),
+        [piece = std::optional(std::move(reply.body)), more = std::move(reply.more),
+         on_failure = std::move(on_failure)](std::size_t, httplib::DataSink& sink) mutable {
             // False without done(): the last chunk is missing, and the reader knows it.
             if (!sink.write(piece->data(), piece->size())) return false;
             Result<std::optional<std::string>> next = more();
-            if (!next) return false;
+            if (!next) {
+                on_failure(next.error());
+                return false;
+            }
             piece = *std::move(next);
             if (!piece) sink.done();
             return true;
         });
 }
 
-void send(httplib::Response& out, Reply reply, After after, const char* cache = "no-store") {
-    out.status = reply.status;
-    out.set_header("Cache-Control", cache);
-    if (!reply.file_name.empty()) {
-        out.set_header("Content-Disposition", "attachment; filename=\"" + reply.file_name + "\"");
+int port_of(const sockaddr_storage& address) {
+    if (address.ss_family == AF_INET) {
+        return ntohs(reinterpret_cast<const sockaddr_in&>(address).sin_port);
     }
-    if (reply.more) {
-        send_pieces(out, std::move(reply));
-        return;
+    if (address.ss_family == AF_INET6) {
+        return ntohs(reinterpret_cast<const sockaddr_in6&>(address).sin6_port);
     }
-    if (reply.body.empty()) reply.body = "\n";
-    const auto body = std::make_shared<std::string>(std::move(reply.body));
-    out.set_content_provider(
-        body->size(), reply.type.c_str(),
-        [body, after](std::size_t offset, std::size_t length, httplib::DataSink& sink) {
-            // False after the last byte: the answer is whole, and the connection ends.
-            return sink.write(body->data() + offset, length) && after == After::KeepOpen;
-        });
+    return -1;
 }
 
-void send(httplib::Response& out, const Refusal& refusal, After after) {
-    if (refusal.status == 429) {
-        out.set_header("Retry-After", std::to_string(std::max(refusal.retry_after, 1)));
+// The connections to this port that are open. cpp-httplib has them, but does not show them.
+std::vector<int> connections_to(int port) {
+    std::vector<int> found;
+    std::error_code error;
+    for (const auto& entry : std::filesystem::directory_iterator("/proc/self/fd", error)) {
+        const int handle = std::atoi(entry.path().filename().c_str());
+        sockaddr_storage own{};
+        sockaddr_storage peer{};
+        socklen_t own_size = sizeof own;
+        socklen_t peer_size = sizeof peer;
+        const bool is_connection =
+            getsockname(handle, reinterpret_cast<sockaddr*>(&own), &own_size) == 0 &&
+            getpeername(handle, reinterpret_cast<sockaddr*>(&peer), &peer_size) == 0;
+        if (is_connection && port_of(own) == port) found.push_back(handle);
     }
-    send(out, reply_of(refusal), after);
+    return found;
 }
 
 }  // namespace
@@ -109,15 +121,68 @@ struct Http::Inside {
     std::optional<Refusal> read_request_body(const httplib::Request& in, const Route& route,
                                              const httplib::ContentReader* reader,
                                              Request& request);
-    void handle_stream(const Request& request, httplib::Response& out);
+    void handle_stream(const httplib::Request& in, const Request& request, httplib::Response& out);
     void handle_asset(const httplib::Request& in, httplib::Response& out);
     void refuse(const httplib::Request& in, httplib::Response& out, const Refusal& refusal,
                 const httplib::ContentReader* reader);
+    void send(const httplib::Request& in, httplib::Response& out, Reply reply, After after,
+              const char* cache = "no-store");
+    void send(const httplib::Request& in, httplib::Response& out, const Refusal& refusal,
+              After after);
+    void note_failure(const httplib::Request& in, const Reply& reply);
 
     Http& http;
     httplib::Server server;
     int listening = -1;  // the socket
+    std::atomic<bool> stopping = false;
 };
+
+void Http::Inside::send(const httplib::Request& in, httplib::Response& out, Reply reply,
+                        After after, const char* cache) {
+    if (reply.status >= 400) note_failure(in, reply);
+    out.status = reply.status;
+    out.set_header("Cache-Control", cache);
+    if (!reply.file_name.empty()) {
+        out.set_header("Content-Disposition", "attachment; filename=\"" + reply.file_name + "\"");
+    }
+    if (reply.more) {
+        send_pieces(out, std::move(reply),
+                    [this, method = in.method, path = in.path](const Error& error) {
+                        http.app_.log->write(
+                            LogLevel::Error, "answer_broken_off",
+                            {{"method", method}, {"path", path}, {"reason", to_string(error)}});
+                    });
+        return;
+    }
+    if (reply.body.empty()) reply.body = "\n";
+    const auto body = std::make_shared<std::string>(std::move(reply.body));
+    out.set_content_provider(
+        body->size(), reply.type.c_str(),
+        [body, after](std::size_t offset, std::size_t length, httplib::DataSink& sink) {
+            // False after the last byte: the answer is whole, and the connection ends.
+            return sink.write(body->data() + offset, length) && after == After::KeepOpen;
+        });
+}
+
+void Http::Inside::send(const httplib::Request& in, httplib::Response& out, const Refusal& refusal,
+                        After after) {
+    if (refusal.status == 429) {
+        out.set_header("Retry-After", std::to_string(std::max(refusal.retry_after, 1)));
+    }
+    send(in, out, reply_of(refusal), after);
+}
+
+// Neither the query nor the headers: tokens come in them.
+void Http::Inside::note_failure(const httplib::Request& in, const Reply& reply) {
+    http.app_.log->write(reply.status >= 500 ? LogLevel::Error : LogLevel::Warning, "request",
+                         {{"method", in.method},
+                          {"path", in.path},
+                          {"status", std::to_string(reply.status)},
+                          {"kind", reply.kind},
+                          {"client", in.get_header_value("Chuhe-Client")},
+                          {"from", in.remote_addr},
+                          {"reason", reply.reason}});
+}
 
 Http::Http(App& app, Door door, std::string web_dir)
     : app_(app),
@@ -153,7 +218,15 @@ void Http::listen() {
 }
 
 void Http::stop() {
+    inside_->stopping = true;
     inside_->server.stop();
+    for (const int connection : connections_to(door_.port))
+        shutdown(connection, SHUT_RD);
+}
+
+void Http::cut_off() {
+    for (const int connection : connections_to(door_.port))
+        shutdown(connection, SHUT_RDWR);
 }
 
 void Http::Inside::set_up() {
@@ -178,8 +251,16 @@ void Http::Inside::set_up() {
     server.Put(kAnyPath, with_body);
     server.Patch(kAnyPath, with_body);
     server.Delete(kAnyPath, with_body);
-    server.set_exception_handler([](const auto&, auto& out, std::exception_ptr) {
-        send(out, Refusal(500, "failed", say(messages::kServerFailed)), After::Close);
+    server.set_exception_handler([this](const auto& in, auto& out, std::exception_ptr) {
+        send(in, out, server_failure(in.method), After::Close);
+    });
+    // What cpp-httplib refuses by itself, such as a request that is not HTTP, never comes to us.
+    server.set_logger([this](const auto& in, const auto& out) {
+        const bool is_ours = out.has_header("Cache-Control");
+        if (out.status < 400 || is_ours) return;
+        Reply refused{out.status, ""};
+        refused.kind = "not_http";
+        note_failure(in, refused);
     });
 }
 
@@ -188,7 +269,7 @@ void Http::Inside::refuse(const httplib::Request& in, httplib::Response& out,
     // A browser that is still sending would not read the answer; so a little is taken in.
     const bool is_small = declared_length(in).value_or(0) <= kMostDrained;
     if (reader != nullptr && has_body(in) && is_small) read_body(in, *reader, kMostDrained);
-    send(out, refusal, After::Close);
+    send(in, out, refusal, After::Close);
 }
 
 bool Http::Inside::let_in(const httplib::Request& in, httplib::Response& out,
@@ -256,6 +337,7 @@ std::optional<Refusal> Http::Inside::read_request_body(const httplib::Request& i
     if (most == 0) return Refusal(413, "too_large", say(messages::kNoBodyHere));
     std::optional<std::string> body;
     if (declared_length(in).value_or(0) <= most) body = read_body(in, *reader, most);
+    if (!body && stopping) return Refusal(503, "stopping", say(messages::kServerStopping));
     if (!body) {
         return Refusal(413, "too_large", say(messages::kBodyTooLarge, most >> 20));
     }
@@ -287,7 +369,7 @@ void Http::Inside::handle_api(const httplib::Request& in, httplib::Response& out
     try {
         if (request.path == "/api/events" && in.method == "GET") {
             check_query(request, {});
-            handle_stream(request, out);
+            handle_stream(in, request, out);
             return;
         }
         const Route& route = find_route(request);
@@ -300,20 +382,21 @@ void Http::Inside::handle_api(const httplib::Request& in, httplib::Response& out
         if (reply.status == 429) out.set_header("Retry-After", "1");
         // Of a stream that was refused, something may still be on its way.
         const bool is_refused_stream = route.body == BodyKind::Stream && reply.status != 200;
-        send(out, std::move(reply), is_refused_stream ? After::Close : After::KeepOpen);
+        send(in, out, std::move(reply), is_refused_stream ? After::Close : After::KeepOpen);
     } catch (const Refusal& refusal) {
         refuse(in, out, refusal, reader);
     }
 }
 
-void Http::Inside::handle_stream(const Request& request, httplib::Response& out) {
+void Http::Inside::handle_stream(const httplib::Request& in, const Request& request,
+                                 httplib::Response& out) {
     App& app = http.app_;
     const std::string client = request.client;
     const std::shared_ptr<EventStream> stream = app.events.subscribe(client);
     if (!stream) {
         Refusal refusal(429, "too_much", say(messages::kTooManyStreams));
         refusal.retry_after = 5;
-        send(out, refusal, After::Close);
+        send(in, out, refusal, After::Close);
         return;
     }
     stream->push(std::make_shared<const std::string>(event_text(
@@ -343,7 +426,8 @@ void Http::Inside::handle_asset(const httplib::Request& in, httplib::Response& o
     std::optional<FoundAsset> asset =
         http.assets_.find(in.path, in.get_header_value("Accept-Encoding"));
     if (!asset) {
-        send(out, Refusal(404, "no_such_route", say(messages::kNoSuchFileHere)), After::KeepOpen);
+        send(in, out, Refusal(404, "no_such_route", say(messages::kNoSuchFileHere)),
+             After::KeepOpen);
         return;
     }
     const char* cache = asset->is_lasting ? "public, max-age=31536000, immutable" : "no-cache";
@@ -355,7 +439,7 @@ void Http::Inside::handle_asset(const httplib::Request& in, httplib::Response& o
         return;
     }
     if (!asset->encoding.empty()) out.set_header("Content-Encoding", asset->encoding);
-    send(out, {200, std::move(asset->bytes), std::move(asset->type)}, After::KeepOpen, cache);
+    send(in, out, {200, std::move(asset->bytes), std::move(asset->type)}, After::KeepOpen, cache);
 }
 
 }  // namespace chuhe::server

@@ -22,9 +22,13 @@ public:
 
     // Takes the port. Fails when another program has it.
     Result<void> bind();
-    // Blocks until stop().
+    // Blocks until stop(), and then until all requests are answered.
     void listen();
+    // Takes nothing in any more, neither connections nor the rest of requests; what is being
+    // answered is answered.
     void stop();
+    // Closes the connections that are still open.
+    void cut_off();
 
     const Door& door() const { return door_; }
 

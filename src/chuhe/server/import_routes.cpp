@@ -126,11 +126,7 @@ private:
     // Whoever stops an import wants none of it; what is saved already goes to the deleted games,
     // from where it can be had back.
     [[noreturn]] void take_back() {
-        for (const database::GameId id : saved_) {
-            if (const auto done = app_.library->set_deleted(id, true); !done) {
-                throw library_failure(done.error());
-            }
-        }
+        if (const auto done = app_.library->set_deleted(saved_, true); !done) fail(done.error());
         if (!saved_.empty()) app_.desk.tell_library(saved_.back(), "deleted");
         batch_.clear();
         tell("cancelled");
@@ -139,7 +135,7 @@ private:
 
     void look_up_list() {
         const auto positions = app_.library->positions_of(list_);
-        if (!positions) throw library_failure(positions.error());
+        if (!positions) throw read_failure(positions.error());
         for (const auto& position : *positions)
             present_.emplace(position.sameness, position);
     }
@@ -153,11 +149,12 @@ private:
         present_.erase(found);
         if (position.is_deleted) {
             if (const auto done = app_.library->set_deleted(position.id, false); !done) {
-                throw library_failure(done.error());
+                fail(done.error());
             }
+            has_written_ = true;
         }
         const auto summary = app_.library->summary(position.id);
-        if (!summary) throw library_failure(summary.error());
+        if (!summary) fail(summary.error());
         if (!*summary) return false;
         ++total_;
         ++known_;
@@ -172,7 +169,8 @@ private:
         std::vector<std::string> labels = summary.labels;
         labels.push_back(label_);
         const auto done = app_.library->set_labels(summary.id, std::move(labels));
-        if (!done) throw library_failure(done.error());
+        if (!done) fail(done.error());
+        has_written_ = true;
     }
 
     void take(formats::ReadGame& item) {
@@ -195,9 +193,8 @@ private:
     }
 
     void save() {
-        if (Result<void> added = app_.library->add_all(batch_); !added) {
-            throw library_failure(added.error());
-        }
+        if (Result<void> added = app_.library->add_all(batch_); !added) fail(added.error());
+        has_written_ = has_written_ || !batch_.empty();
         for (const StoredGame& game : batch_) {
             ++total_;
             saved_.push_back(game.id);
@@ -207,6 +204,10 @@ private:
         }
         if (!batch_.empty()) app_.desk.tell_library(batch_.back().id, "added");
         batch_.clear();
+    }
+
+    [[noreturn]] void fail(const Error& error) const {
+        throw library_failure(error, has_written_ ? Effect::Part : Effect::None);
     }
 
     void note(const Diagnostics& found) {
@@ -229,6 +230,7 @@ private:
     std::uint64_t read_ = 0;  // bytes
     std::vector<StoredGame> batch_;
     std::vector<database::GameId> saved_;
+    bool has_written_ = false;  // to the library
     Diagnostics problems_;
     Json listed_ = Json::array();
     std::size_t total_ = 0;

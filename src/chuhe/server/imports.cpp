@@ -24,6 +24,15 @@ Imports::Running::Running(Imports& all, const std::string& client, const std::st
 }
 
 Imports::Running::~Running() {
+    const auto time = std::chrono::steady_clock::now() - begun_;
+    all_.log_.write(state_ == "failed" ? LogLevel::Warning : LogLevel::Info, "job",
+                    {{"kind", "import"},
+                     {"job", name_.second},
+                     {"client", name_.first},
+                     {"state", state_},
+                     {"games", std::to_string(progress_.done)},
+                     {"bytes", std::to_string(progress_.read)},
+                     {"ms", milliseconds_text(time)}});
     if (name_.second.empty()) return;
     const std::scoped_lock lock(all_.mutex_);
     all_.running_.erase(name_);
@@ -31,6 +40,8 @@ Imports::Running::~Running() {
 
 void Imports::Running::tell(const char* state, const ImportProgress& progress) {
     const auto now = std::chrono::steady_clock::now();
+    progress_ = progress;
+    if (state != std::string_view("running")) state_ = state;
     const bool is_too_soon = state == std::string_view("running") && now - told_ < kTellEvery;
     const auto& [client, job] = name_;
     if (job.empty() || is_too_soon) return;

@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "chuhe/server/event_hub.h"
+#include "chuhe/server/log.h"
 
 namespace chuhe::server {
 
@@ -23,10 +24,11 @@ struct ImportProgress {
 
 class Imports {
 public:
-    explicit Imports(EventHub& events) : events_(events) {}
+    Imports(EventHub& events, Log& log) : events_(events), log_(log) {}
 
-    // An import, from its beginning to its end. Refuses a name that the client has given to another
-    // one that is still going on. An import without a name cannot be stopped.
+    // An import, from its beginning to its end, when it leaves a line in the log. Refuses a name
+    // that the client has given to another one that is still going on. One without a name cannot be
+    // cancelled.
     class Running {
     public:
         Running(Imports& all, const std::string& client, const std::string& job);
@@ -34,7 +36,7 @@ public:
         Running(const Running&) = delete;
         Running& operator=(const Running&) = delete;
 
-        bool is_cancelled() const { return cancelled_; }
+        bool is_cancelled() const { return cancelled_ || all_.stopping_; }
 
         // The event `job`: "running" at most ten times a second.
         void tell(const char* state, const ImportProgress& progress);
@@ -45,14 +47,21 @@ public:
         Imports& all_;
         std::pair<std::string, std::string> name_;
         std::atomic<bool> cancelled_ = false;
-        std::chrono::steady_clock::time_point told_ = std::chrono::steady_clock::now();
+        std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
+        std::chrono::steady_clock::time_point told_ = begun_;
+        std::string state_ = "failed";  // unless it is told otherwise
+        ImportProgress progress_;
     };
 
     // False when the client has no such import.
     bool cancel(const std::string& client, const std::string& job);
+    // All of them, now and later.
+    void stop() { stopping_ = true; }
 
 private:
     EventHub& events_;
+    Log& log_;
+    std::atomic<bool> stopping_ = false;
     std::mutex mutex_;
     std::map<std::pair<std::string, std::string>, Running*> running_;  // by client and job
 };

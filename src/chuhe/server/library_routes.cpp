@@ -69,7 +69,7 @@ database::Search search_of(const Request& request) {
 
 Reply summary_reply(App& app, database::GameId id) {
     const auto summary = app.library->summary(id);
-    if (!summary) throw library_failure(summary.error());
+    if (!summary) throw read_failure(summary.error());
     if (!*summary) throw Refusal(404, "no_such_game", say(messages::kNoSuchGame));
     return {200, dump(summary_json(**summary))};
 }
@@ -80,7 +80,7 @@ Reply set_deleted(App& app, const Request& request, bool deleted) {
     if (!done) throw library_failure(done.error());
     if (!*done) throw Refusal(404, "no_such_game", say(messages::kNoSuchGame));
     app.desk.tell_library(id, deleted ? "deleted" : "restored");
-    return summary_reply(app, id);
+    return after_saving([&] { return summary_reply(app, id); });
 }
 
 Reply set_all_deleted(App& app, const Request& request, bool deleted) {
@@ -189,7 +189,7 @@ Export export_games(App& app, const Request& request) {
 
 Reply list_games(App& app, const Request& request) {
     const auto found = app.library->find(search_of(request));
-    if (!found) throw library_failure(found.error());
+    if (!found) throw read_failure(found.error());
     Json games = Json::array();
     for (const database::Summary& summary : found->games)
         games.push_back(summary_json(summary));
@@ -211,13 +211,13 @@ Reply patch_game(App& app, const Request& request) {
     const auto done = app.library->set_labels(id, labels);
     if (!done) throw library_failure(done.error());
     if (!*done) throw Refusal(404, "no_such_game", say(messages::kNoSuchGame));
-    const GamePointer game = app.desk.open(id);
-    {
+    app.desk.tell_library(id, "changed");
+    return after_saving([&] {
+        const GamePointer game = app.desk.open(id);
         const std::scoped_lock lock(game->mutex);
         game->stored.labels = labels;
-    }
-    app.desk.tell_library(id, "changed");
-    return summary_reply(app, id);
+        return summary_reply(app, id);
+    });
 }
 
 Reply delete_game(App& app, const Request& request) {
@@ -249,7 +249,7 @@ Reply get_library(App& app, const Request&) {
     const auto text = std::make_shared<database::LibraryText>(*app.library);
     // The first piece now: a library that cannot be read is refused, not broken off.
     Result<std::optional<std::string>> first = text->next();
-    if (!first) throw library_failure(first.error());
+    if (!first) throw read_failure(first.error());
     return {200, first->value_or(""), "application/octet-stream", "library.chuhe.jsonl",
             [text] { return text->next(); }};
 }
@@ -274,7 +274,7 @@ Reply post_library(App& app, const Request& request) {
     if (imported.added + imported.known > 0) app.desk.tell_library(0, "added");
     if (!taken) {
         if (taken.error().code == ErrorCode::Unsupported) throw refusal_of(taken.error());
-        throw library_failure(taken.error());
+        throw library_failure(taken.error(), imported.has_saved ? Effect::Part : Effect::None);
     }
     tell(running.is_cancelled() ? "cancelled" : "done");
     if (running.is_cancelled()) {

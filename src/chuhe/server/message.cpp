@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "chuhe/messages/library.h"
+#include "chuhe/messages/requests.h"
 #include "chuhe/server/json.h"
 #include "chuhe/server/shapes.h"
 
@@ -19,8 +21,31 @@ Refusal refusal_of(const Errors& errors) {
     return refusal;
 }
 
-Refusal library_failure(const Error& error) {
+Refusal read_failure(const Error& error) {
     return {500, "library_failed", error.message};
+}
+
+Refusal library_failure(const Error& error, Effect before) {
+    const bool is_unsure = error.message.code() == messages::kLibraryDiskFailed.code;
+    const Row<Message>& row = before == Effect::Part ? messages::kLibraryPartlyChanged
+                              : is_unsure            ? messages::kLibraryMaybeChanged
+                                                     : messages::kLibraryUnchanged;
+    return {500, "library_failed", say(row, error.message)};
+}
+
+Reply after_saving(const std::function<Reply()>& read) {
+    try {
+        return read();
+    } catch (const Refusal& refusal) {
+        if (refusal.kind != "library_failed") throw;
+        throw Refusal(500, "library_failed", say(messages::kSavedButUnread, refusal.message));
+    }
+}
+
+Refusal server_failure(std::string_view method) {
+    const bool only_reads = method == "GET" || method == "HEAD" || method == "OPTIONS";
+    return {500, "failed",
+            say(only_reads ? messages::kServerFailed : messages::kServerFailedUnsure)};
 }
 
 Reply reply_of(const Refusal& refusal) {
@@ -32,7 +57,10 @@ Reply reply_of(const Refusal& refusal) {
         if (trouble.contains("words")) error["words"] = trouble["words"];
         error["trouble"] = std::move(trouble);
     }
-    return {refusal.status, dump({{"error", std::move(error)}})};
+    Reply reply{refusal.status, dump({{"error", std::move(error)}})};
+    reply.kind = refusal.kind;
+    reply.reason = to_string(refusal.message);
+    return reply;
 }
 
 }  // namespace chuhe::server

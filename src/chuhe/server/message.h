@@ -3,6 +3,7 @@
 // A request and its answer as the routes see them: no sockets, no headers that do not matter.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <optional>
@@ -43,6 +44,8 @@ struct Reply {
     std::string type = "application/json";
     std::string file_name = {};  // for Content-Disposition: attachment
     NextPiece more = {};         // follows the body, where there is more
+    std::string kind = {};       // of a refusal, and why: for the log
+    std::string reason = {};
 };
 
 // A request that is refused. Thrown by the routes and caught where they are called; it never leaves
@@ -66,8 +69,21 @@ struct Refusal : std::runtime_error {
 Refusal refusal_of(const Error& error);
 // 422 with all of them. Requires at least one.
 Refusal refusal_of(const Errors& errors);
-// 500: the library could not be written or read.
-Refusal library_failure(const Error& error);
+
+// What a request had done to the library before it failed.
+enum class Effect : std::uint8_t { None, Part };
+
+// 500: the library could not be read. Says nothing about changes.
+Refusal read_failure(const Error& error);
+// 500: the library could not be written, and whether anything was changed: nothing, part of it, or
+// that it is not known, where the disk failed in the middle of a change.
+Refusal library_failure(const Error& error, Effect before = Effect::None);
+// What is read back after a change was saved: where that fails, the change stands all the same, and
+// the refusal says so.
+Reply after_saving(const std::function<Reply()>& read);
+// 500: something failed that must not. A request that only reads has changed nothing; of any other
+// nobody knows.
+Refusal server_failure(std::string_view method);
 
 // {"error": {…}} with its status.
 Reply reply_of(const Refusal& refusal);

@@ -114,7 +114,8 @@ protocol::EngineCall OtherEngine::call() const {
     return call;
 }
 
-OtherEngines::OtherEngines(database::Library& library) : library_(library) {
+OtherEngines::OtherEngines(database::Library& library, std::stop_token leaving)
+    : library_(library), leaving_(std::move(leaving)) {
     auto stored = library.engines();
     if (!stored) return;  // the library says so at the next request that needs it
     for (StoredEngine& engine : *stored)
@@ -161,7 +162,7 @@ Attempted<EnginePointer> OtherEngines::meet(const EngineWish& wish) const {
     call.program.keeps_last_words = true;
     const std::string shown =
         wish.name.empty() ? fs::path(call.program.program).filename().string() : wish.name;
-    const auto client = protocol::Client::start(call);
+    const auto client = protocol::Client::start(call, leaving_);
     if (!client) return tl::make_unexpected(trouble_of(client.error(), shown));
     auto engine = std::make_shared<OtherEngine>();
     engine->title = (*client)->name();

@@ -10,6 +10,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -53,7 +54,8 @@ class OtherEngines {
 public:
     static constexpr std::size_t kMost = 32;
 
-    explicit OtherEngines(database::Library& library);
+    // Once `leaving` is requested, no program is waited for any more.
+    explicit OtherEngines(database::Library& library, std::stop_token leaving = {});
 
     std::vector<EnginePointer> all() const;
     // Null when there is none.
@@ -78,6 +80,7 @@ private:
     std::string free_name(const std::string& name) const;
 
     database::Library& library_;
+    std::stop_token leaving_;
     std::mutex meeting_;
     mutable std::mutex mutex_;
     std::vector<EnginePointer> engines_;  // in the order in which they came

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "chuhe/server/reviews.h"
 
+#include <chrono>
+
 #include "chuhe/messages/requests.h"
 #include "chuhe/review/annotate.h"
 #include "chuhe/review/own_analyst.h"
@@ -25,6 +27,7 @@ struct Reviews::Job {
     std::unique_ptr<review::Analyst> analyst = {};
     std::optional<EngineTrouble> trouble = {};  // of another engine
     EnginePool::Ticket ticket = 0;
+    std::chrono::steady_clock::time_point begun = std::chrono::steady_clock::now();
 };
 
 namespace {
@@ -143,11 +146,13 @@ bool Reviews::turn(const Pointer& job, const Turn& turn) {
         const std::scoped_lock lock(mutex_);
         jobs_.erase(job->name);
     }
-    if (job->trouble) {
-        tell(*job, "failed", {.trouble = trouble_json(*job->trouble)});
-    } else {
-        tell(*job, looked ? "done" : "cancelled", {.is_written = is_written});
-    }
+    // Of one that was cancelled nobody wants to know any more how the engine ended.
+    if (turn.is_cancelled()) job->trouble.reset();
+    const char* state = job->trouble ? "failed" : looked ? "done" : "cancelled";
+    note(*job, state);
+    tell(
+        *job, state,
+        {.trouble = job->trouble ? trouble_json(*job->trouble) : Json(), .is_written = is_written});
     return false;
 }
 
@@ -173,6 +178,21 @@ void Reviews::tell(const Job& job, const char* state, News news) {
                               {"point", std::move(news.point)},
                               {"written", news.is_written},
                               {"trouble", std::move(news.trouble)}}));
+}
+
+void Reviews::note(const Job& job, const char* state) {
+    const EnginePointer& engine = job.request.engine;
+    const std::size_t total = job.review.insights.size();
+    log_.write(job.trouble ? LogLevel::Warning : LogLevel::Info, "job",
+               {{"kind", "review"},
+                {"job", job.name},
+                {"client", job.request.client},
+                {"game", std::to_string(job.game->stored.id)},
+                {"engine", engine ? engine->name() : std::string(kOwnEngine)},
+                {"state", state},
+                {"trouble", job.trouble ? describe_briefly(*job.trouble) : "none"},
+                {"positions", std::to_string(total - job.review.missing())},
+                {"ms", milliseconds_text(std::chrono::steady_clock::now() - job.begun)}});
 }
 
 // Keeps the review with the game, and writes it into the game if nobody has changed it meanwhile.

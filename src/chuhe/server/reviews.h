@@ -12,6 +12,7 @@
 #include "chuhe/review/review.h"
 #include "chuhe/server/desk.h"
 #include "chuhe/server/engine_pool.h"
+#include "chuhe/server/log.h"
 #include "chuhe/server/other_engines.h"
 #include "chuhe/server/running_programs.h"
 
@@ -27,8 +28,8 @@ struct ReviewRequest {
 
 class Reviews {
 public:
-    Reviews(Desk& desk, EnginePool& engines, RunningPrograms& programs)
-        : desk_(desk), engines_(engines), programs_(programs) {}
+    Reviews(Desk& desk, EnginePool& engines, RunningPrograms& programs, Log& log)
+        : desk_(desk), engines_(engines), programs_(programs), log_(log) {}
 
     // The name of the job. Refuses a game without moves, and a client with too much going on.
     std::string start(const GamePointer& game, const ReviewRequest& request);
@@ -48,11 +49,13 @@ private:
         bool is_written = false;  // into the game
     };
     void tell(const Job& job, const char* state, News news);
+    void note(const Job& job, const char* state);  // in the log
     bool finish(Job& job);
 
     Desk& desk_;
     EnginePool& engines_;
     RunningPrograms& programs_;
+    Log& log_;
     std::mutex mutex_;
     std::map<std::string, Pointer> jobs_;
     int last_ = 0;

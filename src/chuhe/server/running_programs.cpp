@@ -2,6 +2,7 @@
 #include "chuhe/server/running_programs.h"
 
 #include <algorithm>
+#include <thread>
 
 namespace chuhe::server {
 namespace {
@@ -88,7 +89,7 @@ Attempted<RunningPrograms::Pointer> RunningPrograms::take(const EnginePointer& e
         });
     }
     if (!program) {
-        auto client = protocol::Client::start(engine->call());
+        auto client = protocol::Client::start(engine->call(), leaving_);
         if (!client) return tl::make_unexpected(trouble_of(client.error(), engine->name()));
         if (auto ready = (*client)->new_game(); !ready) {
             return tl::make_unexpected(trouble_of(ready.error(), engine->name()));
@@ -164,6 +165,19 @@ void RunningPrograms::client_gone(const std::string& client) {
 
 void RunningPrograms::end_all_of(std::string_view engine_id) {
     end_where([&](const Program& each) { return each.engine->id() == engine_id; });
+}
+
+void RunningPrograms::end_all() {
+    std::list<Pointer> ended;
+    {
+        const std::scoped_lock lock(mutex_);
+        ended.swap(idle_);
+    }
+    std::vector<std::thread> farewells;
+    for (Pointer& each : ended)
+        farewells.emplace_back([program = std::move(each)]() mutable { program.reset(); });
+    for (std::thread& farewell : farewells)
+        farewell.join();
 }
 
 std::size_t RunningPrograms::idle_count() {

@@ -14,6 +14,7 @@
 #include <list>
 #include <memory>
 #include <mutex>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -49,6 +50,9 @@ public:
     };
     using Pointer = std::shared_ptr<Program>;
 
+    // Once `leaving` is requested, all questions end and no program is started any more.
+    explicit RunningPrograms(std::stop_token leaving = {}) : leaving_(std::move(leaving)) {}
+
     // The one that served the task before, if the engine has not been changed since; else a new
     // one, which is ready for a new game. Blocks until it is ready.
     Attempted<Pointer> take(const EnginePointer& engine, const Task& task);
@@ -62,6 +66,8 @@ public:
     void tick();
     void client_gone(const std::string& client);
     void end_all_of(std::string_view engine_id);
+    // All that wait here, side by side: it takes as long as the slowest, not as long as all.
+    void end_all();
 
     // Those that wait here.
     std::size_t idle_count();
@@ -71,6 +77,7 @@ private:
     bool is_at_work(const Task& task) const;
     void end_where(const std::function<bool(const Program&)>& is_meant);
 
+    std::stop_token leaving_;
     std::mutex mutex_;
     std::condition_variable came_back_;
     std::list<Pointer> idle_;  // the longest idle first

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <future>
 #include <thread>
 
 #include "chuhe/messages/requests.h"
@@ -17,6 +18,8 @@ using namespace std::chrono_literals;
 
 // How exact clocks are that run out.
 constexpr auto kTick = 50ms;
+// How long requests have for their answers when the server stops.
+constexpr auto kLastAnswers = 300ms;
 
 int usual_threads() {
     const auto cores = static_cast<int>(std::thread::hardware_concurrency());
@@ -28,20 +31,34 @@ int usual_threads() {
 }  // namespace
 
 struct Server::Inside {
-    Inside(std::unique_ptr<database::Library> library, const Config& config)
-        : app(std::move(library),
+    Inside(std::unique_ptr<database::Library> library, std::unique_ptr<Log> log,
+           const Config& config)
+        : app(std::move(library), std::move(log),
               config.engine_threads > 0 ? config.engine_threads : usual_threads(), config.version,
               config.absence),
           http(app, {config.address, config.port, config.token}, config.web_dir) {}
 
     App app;
     Http http;
+    const std::chrono::steady_clock::time_point begun = std::chrono::steady_clock::now();
     std::atomic<bool> stopping = false;
+    std::promise<void> ended;  // listening
     std::thread listener;
     std::thread ticker;
 };
 
 namespace {
+
+std::unique_ptr<Log> open_log(const Config& config) {
+    LogSettings settings = config.log;
+    settings.secrets.push_back(config.token);
+    return std::make_unique<Log>(std::move(settings));
+}
+
+tl::unexpected<Error> cannot_start(Log& log, const Error& error) {
+    log.write(LogLevel::Error, "start_failed", {{"reason", to_string(error)}});
+    return tl::make_unexpected(error);
+}
 
 Result<void> introduce(OtherEngines& engines, const std::vector<EngineChoice>& choices) {
     for (const EngineChoice& choice : choices) {
@@ -65,17 +82,32 @@ Result<std::unique_ptr<Server>> Server::start(const Config& config) {
     if (!is_loopback(config.address) && config.token.empty()) {
         return failure(ErrorCode::Unsupported, say(messages::kTokenNeeded));
     }
+    auto log = open_log(config);
     auto library = database::Library::open(config.library);
-    if (!library) return tl::make_unexpected(library.error());
-    auto inside = std::make_unique<Inside>(*std::move(library), config);
-    if (Result<void> met = introduce(inside->app.other_engines, config.engines); !met) {
-        return tl::make_unexpected(met.error());
+    if (!library) return cannot_start(*log, library.error());
+    auto inside = std::make_unique<Inside>(*std::move(library), std::move(log), config);
+    App& app = inside->app;
+    if (Result<void> met = introduce(app.other_engines, config.engines); !met) {
+        return cannot_start(*app.log, met.error());
     }
     if (Result<void> bound = inside->http.bind(); !bound) {
-        return tl::make_unexpected(bound.error());
+        return cannot_start(*app.log, bound.error());
+    }
+    app.log->write(LogLevel::Info, "start",
+                   {{"version", config.version},
+                    {"address", config.address},
+                    {"port", std::to_string(inside->http.door().port)},
+                    {"library", config.library},
+                    {"engine_threads", std::to_string(app.engines->thread_count())}});
+    if (app.library->put_aside()) {
+        app.log->write(LogLevel::Error, "library_damaged",
+                       {{"kept_as", *app.library->put_aside()}});
     }
     Inside& running = *inside;
-    running.listener = std::thread([&running] { running.http.listen(); });
+    running.listener = std::thread([&running] {
+        running.http.listen();
+        running.ended.set_value();
+    });
     running.ticker = std::thread([&running] {
         while (!running.stopping) {
             running.app.tick();
@@ -108,8 +140,13 @@ const std::optional<std::string>& Server::put_aside() const {
 
 void Server::stop() {
     if (inside_->stopping.exchange(true)) return;
-    inside_->app.events.close();
+    const auto time = std::chrono::steady_clock::now() - inside_->begun;
+    inside_->app.log->write(LogLevel::Info, "stop", {{"ms", milliseconds_text(time)}});
+    inside_->app.stop();
     inside_->http.stop();
+    if (inside_->ended.get_future().wait_for(kLastAnswers) == std::future_status::timeout) {
+        inside_->http.cut_off();
+    }
     inside_->listener.join();
     inside_->ticker.join();
 }

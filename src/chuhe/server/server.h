@@ -16,6 +16,7 @@
 
 #include "chuhe/base/result.h"
 #include "chuhe/protocol/client.h"
+#include "chuhe/server/log.h"
 
 namespace chuhe::server {
 
@@ -37,6 +38,7 @@ struct Config {
     // How long a client may be without a stream before its engine work ends: time enough to load a
     // page anew.
     std::chrono::milliseconds absence{10'000};
+    LogSettings log = {};  // the token is kept out of it
 };
 
 // 127.0.0.1, ::1 or localhost: only programs of this machine come in.
@@ -58,7 +60,8 @@ public:
     // Where a damaged library was put that was found in its place.
     const std::optional<std::string>& put_aside() const;
 
-    // Answers what is under way, and ends. Everything has been saved already.
+    // Ends at once what would go on (streams, searches, imports, uploads), answers what is almost
+    // done, and returns when nothing runs any more. Everything has been saved already.
     void stop();
 
 private:

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+//
+// The real program, `chuhe serve`, as a process of its own.
+#pragma once
+
+#include <doctest/doctest.h>
+#include <fcntl.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <fstream>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "database/temporary_folder.h"
+
+extern "C" char** environ;
+
+namespace chuhe::tests {
+
+// `chuhe serve` with its library in `folder`.
+class Program {
+public:
+    explicit Program(const TemporaryFolder& folder, const std::string& port = "0",
+                     const std::vector<std::string>& more = {})
+        : output_(folder.file("output")) {
+        std::ofstream(output_).close();
+        std::vector<std::string> words = {CHUHE_PROGRAM, "serve",     "--port",
+                                          port,          "--library", folder.file("library")};
+        words.insert(words.end(), more.begin(), more.end());
+        std::vector<char*> pointers;
+        for (std::string& word : words)
+            pointers.push_back(word.data());
+        pointers.push_back(nullptr);
+        posix_spawn_file_actions_t actions;
+        posix_spawn_file_actions_init(&actions);
+        for (const int handle : {STDOUT_FILENO, STDERR_FILENO})
+            posix_spawn_file_actions_addopen(&actions, handle, output_.c_str(), O_WRONLY | O_APPEND,
+                                             0);
+        REQUIRE(posix_spawn(&process_, words[0].c_str(), &actions, nullptr, pointers.data(),
+                            environ) == 0);
+        posix_spawn_file_actions_destroy(&actions);
+    }
+    ~Program() {
+        if (process_ != 0) end(SIGKILL);
+    }
+    Program(const Program&) = delete;
+    Program& operator=(const Program&) = delete;
+
+    std::string output() const {
+        std::ifstream file(output_);
+        return {std::istreambuf_iterator<char>(file), {}};
+    }
+
+    // From the address that it prints.
+    int port() const {
+        const std::string mark = "http://127.0.0.1:";
+        for (int i = 0; i < 400; ++i) {
+            const std::string text = output();
+            const std::size_t at = text.find(mark);
+            if (at != std::string::npos && text.find('/', at + mark.size()) != std::string::npos) {
+                return std::stoi(text.substr(at + mark.size()));
+            }
+            std::this_thread::sleep_for(std::chrono::milliseconds(25));
+        }
+        FAIL("the program does not say where it is: " << output());
+        return 0;
+    }
+
+    // The exit code; -1 if it was ended by a signal.
+    int end(int signal) {
+        kill(process_, signal);
+        return wait();
+    }
+    int wait() {
+        int status = 0;
+        waitpid(process_, &status, 0);
+        process_ = 0;
+        return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+    }
+
+private:
+    std::string output_;
+    pid_t process_ = 0;
+};
+
+}  // namespace chuhe::tests

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+//
+// The real program is asked to leave while it has its hands full. A service manager gives it a
+// second; the bound here is generous, because other tests run at the same time.
+#include <doctest/doctest.h>
+
+#include <chrono>
+#include <filesystem>
+
+#include "server/running_server.h"
+#include "server/serve_program.h"
+
+using namespace chuhe;
+using namespace chuhe::tests;
+using namespace std::chrono_literals;
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr auto kBound = 5s;
+
+std::string add_mock(int port, const std::string& behaviour, const std::string& name) {
+    const Answer added =
+        ask(port, "POST", "/api/engines",
+            Json({{"program", CHUHE_MOCK_ENGINE}, {"arguments", {behaviour, "1"}}, {"name", name}})
+                .dump());
+    REQUIRE_MESSAGE(added.status == 201, added.body);
+    return added.json().at("id").get<std::string>();
+}
+
+// The processes that the program has started and that still run.
+int children_named(const std::string& part) {
+    int found = 0;
+    for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
+        std::ifstream file(entry.path() / "cmdline");
+        const std::string text{std::istreambuf_iterator<char>(file), {}};
+        if (text.find(part) != std::string::npos) ++found;
+    }
+    return found;
+}
+
+// Ends it with SIGTERM, says how long it took, and checks that it was not too long.
+void check_leaves(Program& program, const std::string& under) {
+    const auto asked = Clock::now();
+    const int code = program.end(SIGTERM);
+    const auto time = std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - asked);
+    MESSAGE("left after " << time.count() << " ms: " << under);
+    CHECK(code == 0);
+    CHECK(time < kBound);
+}
+
+}  // namespace
+
+TEST_CASE("serve leaves at once with event streams and idle connections open") {
+    const TemporaryFolder folder;
+    Program program(folder);
+    const int port = program.port();
+    std::vector<std::unique_ptr<Listener>> listeners;
+    for (int i = 0; i < 20; ++i)
+        listeners.push_back(std::make_unique<Listener>(port, "client" + std::to_string(i)));
+    const int silent = open_connection(port);
+    const int half = open_connection(port);
+    send_whole(half, "GET /api HTTP/1.1\r\nHo");
+    check_leaves(program, "20 streams, a silent connection, half a request");
+    close(silent);
+    close(half);
+}
+
+TEST_CASE("serve leaves at once while engines think, our own and one that hangs") {
+    const TemporaryFolder folder;
+    const std::string log = folder.file("log");
+    Program program(folder, "0", {"--log", log});
+    const int port = program.port();
+    Listener listener(port);
+    // The number identifies the processes of this test among others.
+    const std::string mark = "hang-at";
+    const std::string hung = add_mock(port, mark, "Hung");
+    for (const char* slot : {"main", "second"}) {
+        const Json body = {
+            {"slot", slot},
+            {"engine", std::string_view(slot) == "main" ? "chuhe" : hung},
+            {"fen", "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w"}};
+        REQUIRE(ask(port, "POST", "/api/analysis", body.dump()).status == 200);
+    }
+    listener.wait_for("analysis", [](const Json& data) { return data.at("state") == "running"; });
+    const int before = children_named(mark);
+    CHECK(before >= 1);
+    check_leaves(program, "a running analysis, a hung engine");
+    CHECK(children_named(mark) < before);
+    std::ifstream file(log);
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    CHECK(text.find(" info stop ") != std::string::npos);
+    CHECK(text.find("engine=Hung state=stopped") != std::string::npos);
+}
+
+TEST_CASE("serve leaves at once while an engine does not introduce itself") {
+    const TemporaryFolder folder;
+    Program program(folder);
+    const int port = program.port();
+    std::thread adding([&] {
+        ask(port, "POST", "/api/engines",
+            Json({{"program", CHUHE_MOCK_ENGINE}, {"arguments", {"no-uciok", "0"}}}).dump());
+    });
+    std::this_thread::sleep_for(300ms);
+    check_leaves(program, "an engine that never completes its introduction");
+    adding.join();
+}
+
+TEST_CASE("serve leaves at once in the middle of uploads, and keeps what was saved") {
+    const TemporaryFolder folder;
+    std::string study;
+    {
+        Program program(folder);
+        const int port = program.port();
+        study = ask(port, "POST", "/api/games", R"({"kind":"study"})").json().at("id").dump();
+        std::vector<int> uploads;
+        for (const char* path : {"/api/games/import", "/api/library", "/api/games"}) {
+            const bool is_json = std::string_view(path) == "/api/games";
+            uploads.push_back(open_connection(port));
+            send_whole(uploads.back(),
+                       std::string("POST ") + path +
+                           " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port) +
+                           "\r\nContent-Type: application/" + (is_json ? "json" : "octet-stream") +
+                           "\r\nContent-Length: 1000000\r\n\r\n{\"chuhe_library\":1}\n");
+        }
+        std::this_thread::sleep_for(100ms);
+        check_leaves(program, "three uploads in progress");
+        for (const int upload : uploads)
+            close(upload);
+    }
+    Program again(folder);
+    CHECK(ask(again.port(), "GET", "/api/games/" + study).status == 200);
+    check_leaves(again, "nothing to do");
+}
+
+TEST_CASE("serve leaves at once while a large file is being read") {
+    const TemporaryFolder folder;
+    Program program(folder);
+    const int port = program.port();
+    std::string games;
+    for (int i = 0; i < 40'000; ++i)
+        games += "[Event \"" + std::to_string(i) + "\"]\n\n1. h2e2 h9g7 2. h0g2 *\n\n";
+    Listener listener(port);
+    std::thread importing([&] {
+        ask(port, "POST", "/api/games/import?job=j&name=a.pgn", games, "application/octet-stream");
+    });
+    const Json begun = listener.wait_for("job", [](const Json&) { return true; });
+    REQUIRE_FALSE(begun.is_null());
+    check_leaves(program, "an import of 40,000 games");
+    importing.join();
+}
