@@ -2,8 +2,8 @@
 //
 // chuhe analyse FILE… [-o OUT] [--movetime MS|--nodes N|--depth N] [--engine SPEC] …
 //
-// The summary goes to stdout, diagnostics and progress to stderr. Exit codes: 0 all games have been
-// looked at; 1 something could not be read or written, the engine failed, or the work was
+// The summary goes to stdout, diagnostics and progress to stderr. Exit codes: 0 all games were
+// analysed; 1 something could not be read or written, the engine failed, or the work was
 // interrupted (what is done is kept); 2 the command line is wrong.
 #include <fmt/format.h>
 
@@ -60,7 +60,7 @@ public:
 private:
     // --- Before the work ---
 
-    // What comes from a pipe cannot be read twice.
+    // Pipes cannot be read twice.
     bool take_stdin() {
         for (const AnalyseJob& job : jobs_) {
             for (const std::string& path : job.inputs) {
@@ -103,7 +103,7 @@ private:
         }
         formats::ReadGame item;
         std::size_t number = 0;
-        // What cannot be read is told when the file is read again.
+        // Read errors are reported when the file is read again.
         while ((*input)->reader().next(item).value_or(false)) {
             if (!is_wanted(++number)) continue;
             ++games;
@@ -139,7 +139,7 @@ private:
         return true;
     }
 
-    // Pages are written anew each time, but never over a record.
+    // Pages are always rewritten, but never over a record.
     bool check_pages() {
         if (!request_.html) return true;
         std::error_code ignored;
@@ -174,7 +174,7 @@ private:
 
     void run_job(const AnalyseJob& job) {
         std::error_code ignored;
-        // A folder that the user asked for; a file in a folder that is not there is a mistake.
+        // A folder that the user asked for is created; a file in a missing folder is a mistake.
         if (request_.output && request_.output->ends_with('/')) {
             fs::create_directories(*request_.output, ignored);
         }
@@ -242,12 +242,12 @@ private:
             is_stopped_ = true;
         }
         report_losses(output, annotated);
-        // Work that was stopped may leave thousands of games behind, of which there is nothing to
-        // tell and nothing to show.
+        // Interrupted work may leave thousands of games without results; there is nothing to report
+        // or show about them.
         if (was_stopped && recalled == 0) return;
         report_game({annotated, review, path, number, plain.engine, plain.time});
         if (!request_.html) return;
-        // On the page the curve tells the scores: a comment on every move would only hide the rest.
+        // On the page the curve shows the scores: a comment on every move would only clutter it.
         options.scores_every_move = false;
         const record::Game shown = review::annotate(game, review, options);
         write_page({shown, review, path, number, plain.engine, plain.time});
@@ -273,14 +273,14 @@ private:
                                                  analyst_->name(), done.error().message));
     }
 
-    // --- What is told ---
+    // --- Reporting ---
 
     void report_game(const AnalysedGame& analysed) {
         if (request_.json) {
             report_.push_back(analysis_json(analysed));
         } else {
             progress_->hide();
-            // Where the games go to standard output, the summary may not.
+            // If the games go to standard output, the summary must not.
             std::ostream& out = request_.output == "-" ? io_.err : io_.out;
             out << analysis_text(analysed, request_.language) << std::flush;
         }
@@ -336,7 +336,7 @@ private:
     std::uint64_t positions_ = 0;
     std::uint64_t positions_done_ = 0;
     std::size_t games_to_do_ = 0;
-    std::size_t games_ = 0;  // those that were come to, also in vain: pages are numbered so
+    std::size_t games_ = 0;  // games reached, even in vain: numbers the pages
     bool is_stopped_ = false;
     bool has_failed_ = false;
 };

@@ -42,7 +42,7 @@ std::string move_name(const ReviewedMove& move, const review::Review& review, La
 }
 
 Message figures(Side side, const SideSummary& summary, Language language) {
-    // The names stand in a column; the Chinese ones are equally wide.
+    // The names are in a column; the Chinese ones are equally wide.
     const std::string name = fmt::format("{:<5}", side_name(side).in(language));
     if (summary.moves == 0) return say(messages::kAnalysisNoFigures, name);
     return say(messages::kAnalysisFigures, name, fmt::format("{:3.0f}", summary.accuracy),
@@ -90,8 +90,8 @@ ordered_json side_json(const SideSummary& side) {
             {"blunders", side.blunders}};
 }
 
-// The nodes are those of the annotated game, the root first: the review knows those of the game
-// before.
+// The nodes are those of the annotated game, the root first: the review refers to those of the
+// original game.
 std::vector<draw::CurvePoint> curve_of(const review::Review& review,
                                        const std::vector<record::NodeId>& main_line) {
     std::vector<int> faults(review.insights.size());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What `chuhe analyse` tells about a game: figures and the worst moves for people, everything for
+// What `chuhe analyse` reports about a game: figures and the worst moves for people, everything for
 // scripts.
 #pragma once
 
@@ -16,12 +16,12 @@
 namespace chuhe::cli {
 
 struct AnalysedGame {
-    const record::Game& game;  // as it was annotated
+    const record::Game& game;  // as annotated
     const review::Review& review;
     std::string file;
     std::size_t number;  // in its file, from 1
     std::string engine;
-    match::TimeControl time;  // of a position
+    match::TimeControl time;  // per position
 };
 
 std::string analysis_text(const AnalysedGame& analysed, Language language);

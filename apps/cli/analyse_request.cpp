@@ -91,7 +91,7 @@ Problem read_thinking(const Arguments& arguments, AnalyseRequest& request) {
     return {};
 }
 
-// "games/finals.xqf" -> "finals"; the games of standard input are called so.
+// "games/finals.xqf" -> "finals"; "stdin" for standard input.
 std::string stem_of(const std::string& path) {
     return path == "-" ? "stdin" : fs::path(path).stem().string();
 }

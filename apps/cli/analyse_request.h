@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the command line of `chuhe analyse` asks for.
+// The command line of `chuhe analyse`.
 #pragma once
 
 #include <optional>
@@ -17,7 +17,7 @@ namespace chuhe::cli {
 
 struct AnalyseRequest {
     std::vector<std::string> inputs;
-    std::optional<std::string> output;        // -o; nothing: beside each input
+    std::optional<std::string> output;        // -o; nothing: next to each input
     const formats::Format* format = nullptr;  // of the output
     match::TimeControl time;
     AnalystChoice analyst;
@@ -41,11 +41,11 @@ struct AnalyseJob {
     std::vector<std::string> inputs;
     std::string output;  // "-": standard output
 
-    // Where an analysis in progress is kept.
+    // Where the state of an analysis in progress is kept.
     std::string state_path() const { return output + ".partial"; }
 };
 
-// One for all inputs where -o names a file, else one for each. The error is for the user.
+// A single one if -o names a file, otherwise one for each input. The error is for the user.
 tl::expected<std::vector<AnalyseJob>, Message> jobs_of(const AnalyseRequest& request,
                                                        const std::vector<std::string>& paths);
 

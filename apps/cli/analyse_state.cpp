@@ -88,7 +88,7 @@ Result<AnalyseState> AnalyseState::open(const std::string& path, const std::stri
     }
     state.file_.open(path, std::ios::app);
     if (is_there) {
-        state.file_ << '\n';  // after a line that was cut off
+        state.file_ << '\n';  // after a truncated line
     } else {
         state.file_ << kStateTitle << '\n' << settings << '\n';
     }
@@ -99,7 +99,7 @@ Result<AnalyseState> AnalyseState::open(const std::string& path, const std::stri
 
 void AnalyseState::take_line(const std::string& line) {
     const auto words = split_words(line);
-    // A line that was cut off in a number would be a lie: only lines with their end count.
+    // A line truncated within a number would be wrong: only complete lines count.
     if (words.size() < 6 || words.back() != ".") return;
     const auto key = parse_hexadecimal(words[0]);
     const auto ply = parse_number<std::size_t>(words[1]);

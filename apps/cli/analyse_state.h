@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// An analysis in progress, kept in a file beside the output, so that neither Ctrl-C nor a lost
-// process costs more than the position being looked at. The file goes when the work is done.
+// An analysis in progress, kept in a file next to the output, so that neither Ctrl-C nor a killed
+// process costs more than the current position. The file is removed when the work is done.
 //
 //   chuhe analysis 1
-//   Chuhe, 100000 nodes, 16 MB, 1 threads, asian        what must be the same to go on
+//   Chuhe, 100000 nodes, 16 MB, 1 threads, asian        what must match to continue
 //   8f0c…e2 17 -45 9 100000 h2e2 h9g7 .                 game, ply, score, depth, nodes, line
 //
-// Lines are only added. One that was cut off, or is damaged, is left out: that position is looked
-// at again.
+// Lines are only appended. A truncated or damaged line is ignored: that position is analysed again.
 #pragma once
 
 #include <cstdint>
@@ -27,23 +26,23 @@ std::uint64_t game_key(const review::Review& review);
 
 class AnalyseState {
 public:
-    // Nothing is kept.
+    // Keeps nothing.
     AnalyseState() = default;
 
-    // A new file, or with `resumes` the one that is there. Fails when there is one and it shall not
-    // be resumed, or was made with other settings.
+    // A new file, or with `resumes` the existing one. Fails if a file exists that must not be
+    // resumed, or that was made with other settings.
     static Result<AnalyseState> open(const std::string& path, const std::string& settings,
                                      bool resumes);
 
-    // Fills in what was found out before. Returns how many positions that were.
+    // Restores earlier results. Returns the number of positions restored.
     std::size_t recall(review::Review& review) const;
 
-    // Reaches the disk before it returns. False when it cannot be written.
+    // Written to disk before it returns. False if that fails.
     bool add(std::uint64_t game, std::size_t ply, const review::Insight& insight);
 
     std::size_t known() const { return insights_.size(); }
 
-    // The work is done: the file is taken away.
+    // The work is done: removes the file.
     void discard();
 
 private:

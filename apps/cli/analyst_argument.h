@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Who looks at positions, and for how long, as users say it on the command line.
+// Which engine analyses positions, and how long, as given on the command line.
 #pragma once
 
 #include <memory>
@@ -28,12 +28,12 @@ inline constexpr Option kThreadsOption{"--threads", OptionKind::Value, "N",
                                        &messages::kHelpThreads};
 inline constexpr Option kHashOption{"--hash", OptionKind::Value, "MB", &messages::kHelpHash};
 
-// What --movetime, --nodes and --depth say, of which at most one may be given. Empty: none is.
+// The values of --movetime, --nodes and --depth, at most one of which may be given. Empty: none.
 tl::expected<match::TimeControl, Message> read_move_limit(const Arguments& arguments);
 
 engine::Limits limits_of(const match::TimeControl& control);
 
-// "500 ms", "100000 nodes", "depth 12"; "500 毫秒": for a move.
+// The limit per move: "500 ms", "100000 nodes", "depth 12"; "500 毫秒".
 Message describe(const match::TimeControl& control);
 
 struct AnalystChoice {
@@ -42,7 +42,7 @@ struct AnalystChoice {
     std::size_t hash_megabytes = 16;
 };
 
-// What --engine, --threads and --hash say. For another engine the last two become its options.
+// The values of --engine, --threads and --hash. For another engine the last two become its options.
 tl::expected<AnalystChoice, Message> read_analyst(const Arguments& arguments);
 
 // The error is a sentence for the user.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What `chuhe book` can do: one function per action. Each gets the command line and the words
-// behind the action's own, and complains about both itself.
+// The actions of `chuhe book`: one function each. Each gets the command line and the words after
+// the action, and reports errors in both.
 #pragma once
 
 #include <optional>
@@ -25,7 +25,7 @@ struct BookActionRow {
     std::vector<std::string_view> options;  // besides --json
 };
 
-// All of them. The completions are held against it.
+// All actions. A test compares the completions with them.
 const std::vector<BookActionRow>& book_actions();
 
 ExitCode build_book(const Arguments& arguments, std::span<const std::string> words,
@@ -39,7 +39,7 @@ ExitCode export_book(const Arguments& arguments, std::span<const std::string> wo
 ExitCode describe_book(const Arguments& arguments, std::span<const std::string> words,
                        const Streams& io);
 
-// The book of that path; nothing: the one that comes with Chuhe.
+// The book at that path; nothing: the one that comes with Chuhe.
 Result<book::Book> open_book(std::optional<std::string_view> path);
 
 }  // namespace chuhe::cli

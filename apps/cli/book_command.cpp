@@ -35,7 +35,7 @@ constexpr std::array kBookOptions = {
     Option{"--json", OptionKind::Switch, {}, &messages::kHelpBookJson},
 };
 
-// One slip of the keys must not turn a collection of games into a book.
+// A typing error must not replace a collection of games with a book.
 bool would_replace(const Arguments& arguments) {
     std::error_code ignored;
     const auto output = arguments.value("--output");

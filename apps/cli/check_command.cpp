@@ -2,8 +2,8 @@
 //
 // chuhe check FILE… [--from FORMAT] [--encoding NAME] [--rules BOOK] [--language NAME] [--json]
 //
-// One line per fault, "file:line:column: kind: message", so that editors can jump there. The exit
-// code is 1 if there is any. A recorded result that the law contradicts is a warning.
+// One line per problem, "file:line:column: kind: message", so that editors can jump there. The exit
+// code is 1 if there are errors. A recorded result that contradicts the rules is a warning.
 #include <array>
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -32,13 +32,13 @@ constexpr std::array kCheckOptions = {
     Option{"--json", OptionKind::Switch, {}, &messages::kHelpCheckJson},
 };
 
-// What the user says about the files; nothing: the content tells.
+// What the user says about the files; nothing: detected.
 struct Source {
     std::optional<Encoding> encoding;
     const formats::Format* format;
 };
 
-// The law that games are held against, and how moves are quoted where it speaks.
+// The rules that games are checked against, and how rulings quote moves.
 struct Law {
     rules::RuleBook book;
     rules::Quoting quoting;

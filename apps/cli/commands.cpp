@@ -15,7 +15,7 @@ namespace chuhe::cli {
 namespace {
 
 // To add a command: write <name>_command.cpp, declare it in commands.h and add its row here. The
-// tests then ask for it in the manual page and in the completions.
+// tests then require it in the manual pages and the completions.
 constexpr std::array kCommands = {
     &kServeCommand, &kShowCommand,    &kConvertCommand, &kCheckCommand, &kFormatsCommand,
     &kJudgeCommand, &kAnalyseCommand, &kPlayCommand,    &kBookCommand,  &kMatchCommand,
@@ -84,7 +84,7 @@ ExitCode run_program(std::span<const std::string> words, const Streams& io) {
     const ExitCode code = dispatch(words, io);
     io.out.flush();
     if (io.out) return code;
-    // A reader that has seen enough (`chuhe … | head -1`) is no news to the user.
+    // A reader that stops early (`chuhe … | head -1`) is not an error.
     if (errno != EPIPE) {
         const Message failed = say(messages::kProgramSays, say(messages::kOutputFailed));
         io.err << failed.in(io.language) << '\n';

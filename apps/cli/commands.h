@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The subcommands of `chuhe`, and how a command line finds its own.
+// The subcommands of `chuhe`, and how a command line is dispatched.
 #pragma once
 
 #include <span>
@@ -26,17 +26,17 @@ extern const Command kBenchCommand;
 extern const Command kDoctorCommand;
 extern const Command kHelpCommand;
 
-// In the order in which the help shows them.
+// In the order of the help.
 std::span<const Command* const> all_commands();
 
-// Null when there is none of that name.
+// Null if there is no such command.
 const Command* find_command(std::string_view name);
 
 // "unknown command 'shwo'; did you mean show?"
 Message unknown_command(std::string_view name);
 
-// The program without main(): `words` are those after the program's name. Everything printed has
-// reached the stream when it returns; output that could not be written counts as BadInput.
+// The program without main(): `words` are those after the program's name. All output has been
+// flushed when it returns; output that could not be written counts as BadInput.
 ExitCode run_program(std::span<const std::string> words, const Streams& io);
 
 }  // namespace chuhe::cli

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The work of `chuhe convert`: every game of the inputs goes to the output, and all that was wrong
-// in them or has no place there is told on the way.
+// The work of `chuhe convert`: writes every game of the inputs to the output, and reports all
+// problems and losses.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@
 
 namespace chuhe::cli {
 
-// `paths` are the files that the inputs of the request name. Good when all games are written.
+// `paths` are the files named by the request's inputs. Good if all games are written.
 ExitCode convert(const ConvertRequest& request, const Streams& io, RecordOutput& output,
                  const std::vector<std::string>& paths);
 

@@ -2,12 +2,12 @@
 //
 // chuhe convert IN… OUT [--to FORMAT] [--notation NAME] [--encoding NAME] [--repair] [--strict] …
 //
-// What the target cannot hold, and what was wrong in the input, is told on stderr. Files are
-// written whole or not at all; with --strict none is written if anything was lost, left out or in
-// doubt: every fault and every warning counts, notes do not.
+// What the target cannot hold, and what was wrong in the input, is reported on stderr. Files are
+// written completely or not at all; with --strict nothing is written if anything was lost, dropped
+// or in doubt: every error and every warning counts, notes do not.
 //
-// Exit codes: 0 all games are written; 1 an input could not be read, an output not be written, or
-// --strict refused; 2 the command line is wrong.
+// Exit codes: 0 all games were written; 1 an input could not be read, an output could not be
+// written, or --strict refused; 2 the command line is wrong.
 #include <memory>
 #include <optional>
 #include <ostream>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Engines as users name them on the command line:
+// Engines as given on the command line:
 //
 //   --engine fairy-stockfish
 //   --engine cmd=./chuhe-engine,name=new,option.Hash=16,movetime=50
@@ -15,12 +15,11 @@
 
 namespace chuhe::cli {
 
-// Adds what the text says to `engine`; the last word on a key counts. A part without "=" at the
-// beginning is the program. `\,` is a comma that does not separate. The error is a sentence for
-// the user.
+// Applies the text to `engine`; the last value of a key wins. A first part without "=" is the
+// program. `\,` is a literal comma. The error is a sentence for the user.
 //
-// `is_for_each`: settings of options that an engine does not have are no error then, and program
-// and name cannot be set.
+// `is_for_each`: options that an engine lacks are not errors then, and program and name cannot be
+// set.
 tl::expected<void, Message> read_engine(std::string_view text, bool is_for_each,
                                         match::Contestant& engine);
 

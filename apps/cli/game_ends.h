@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// How the games of a report ended: what there is to say about one, and the count of all.
+// How the games of a report ended: remarks on each, and the totals.
 #pragma once
 
 #include <array>
@@ -13,8 +13,8 @@
 
 namespace chuhe::cli {
 
-// A warning for a result that cannot be right, notes for what is merely worth knowing. The node
-// and the place are those of the game.
+// A warning for a result that cannot be right, notes for what is merely worth knowing. Node and
+// place are those of the game.
 Diagnostics remarks_on(const record::GameEnd& end, const record::Game& game, const Where& where,
                        const rules::Quoting& quoting);
 
@@ -22,13 +22,13 @@ class GameEnds {
 public:
     void add(const record::GameEnd& end);
 
-    // "endings: 20 checkmate, 250 stopped; results: 20 as the rules say, 1 wrong". Empty when there
+    // "endings: 20 checkmate, 250 stopped; results: 20 as the rules say, 1 wrong". Empty if there
     // was no game with a move.
     Message describe() const;
     nlohmann::ordered_json json() const;
 
 private:
-    // The endings of rules::Ending, with None split in two: stopped, and cannot be followed.
+    // The endings of rules::Ending, with None split in two: stopped, and unreadable.
     static constexpr std::size_t kEndings = static_cast<std::size_t>(rules::Ending::Last) + 2;
 
     std::array<std::size_t, kEndings> endings_{};

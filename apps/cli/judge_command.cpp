@@ -2,9 +2,9 @@
 //
 // chuhe judge FILE|FEN [--moves "h2e2 …"] [--rules BOOK] [--folds N] [--explain] [--json]
 //
-// Rules on the cycle shown as soon as a position has occurred twice; --folds waits longer. Exit
-// codes: 0 judged, whatever the verdict; 1 the position, the moves or the file are bad; 2 the
-// command line is.
+// Judges the cycle as soon as a position has occurred twice; --folds waits longer. Exit codes: 0
+// judged, whatever the verdict; 1 the position, the moves or the file are bad; 2 the command line
+// is wrong.
 #include <array>
 #include <nlohmann/json.hpp>
 #include <ostream>
@@ -38,7 +38,7 @@ constexpr std::array kJudgeOptions = {
     Option{"--json", OptionKind::Switch, {}, &messages::kHelpJudgeJson},
 };
 
-// Nothing stands for all books.
+// Nothing: all rule books.
 using Selection = std::optional<rules::RuleKind>;
 constexpr std::array kSelections = {
     Choice{"asian", Selection(rules::RuleKind::AsianWxf)},
@@ -109,7 +109,7 @@ void write_json(const rules::History& history, const JudgeRequest& request, std:
     out << report.dump(2) << '\n';
 }
 
-// The moves now that would end the game, with how.
+// The moves that would end the game now, and how.
 void write_would_be(const rules::History& history, const rules::RuleBook& book,
                     const JudgeRequest& request, std::ostream& out) {
     for (const rules::WouldBe& answer : what_if(history, book)) {

@@ -22,8 +22,8 @@ tl::unexpected<Errors> refuse(Error error) {
     return tl::make_unexpected(Errors{std::move(error)});
 }
 
-// Why the main line stops before its end; nothing when every move of it can be played. What cannot
-// be played is no part of a history, and a verdict on the moves before it would mislead.
+// Why the main line stops early; nothing if all its moves can be played. Unplayable moves are not
+// part of a history, and a verdict on the moves before them would mislead.
 std::optional<Error> unplayable_move(const formats::ReadGame& item) {
     for (const record::NodeId node : record::main_line_of(item.game)) {
         if (item.game.is_move(node)) continue;

@@ -12,8 +12,8 @@
 
 namespace chuhe::cli {
 
-// One element of "books". With `explained` also the classes of the moves and their reasons. The
-// texts quote moves in the notation, if one is chosen.
+// One element of "books". With `explained` also the classes of the moves and their reasons. Texts
+// quote moves in the given notation.
 nlohmann::ordered_json to_json(const rules::Verdict& verdict, const rules::History& history,
                                bool explained, std::optional<notation::Notation> notation = {});
 

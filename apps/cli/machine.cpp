@@ -20,9 +20,9 @@
 namespace chuhe::cli {
 namespace {
 
-// The handler of a signal can reach nothing but what is global.
+// Global because a signal handler cannot reach anything else.
 volatile std::sig_atomic_t interrupted = 0;
-volatile std::sig_atomic_t interrupted_at = 0;  // milliseconds, of any moment
+volatile std::sig_atomic_t interrupted_at = 0;  // milliseconds since an arbitrary time
 
 std::sig_atomic_t milliseconds_now() {
     timespec now{};
@@ -31,8 +31,8 @@ std::sig_atomic_t milliseconds_now() {
                                           now.tv_nsec / 1'000'000);
 }
 
-// timeout(1) sends its signal twice, to the program and to its group: what comes at once is the
-// same interrupt.
+// timeout(1) sends its signal twice, to the program and to its group: the second one, which follows
+// at once, is the same interrupt.
 void note_interrupt(int signal) {
     constexpr std::sig_atomic_t kAtOnce = 300;
     const std::sig_atomic_t now = milliseconds_now();
@@ -45,8 +45,7 @@ void note_interrupt(int signal) {
     interrupted = 1;
 }
 
-// The value of the first line "name<separator>value" of a file of the system; "" when there is
-// none.
+// The value of the first line "name<separator>value" of a system file; "" if there is none.
 std::string value_in(const char* path, std::string_view name, char separator) {
     std::ifstream file(path);
     std::string line;
@@ -102,7 +101,7 @@ constexpr std::optional<int> level_of_build() {
 #endif
 }
 
-// What the user's settings ask for, without changing those of this program.
+// According to the user's locale, without changing that of this program.
 std::string character_set_of_user() {
     const locale_t users = newlocale(LC_CTYPE_MASK, "", nullptr);
     if (users == nullptr) return {};
@@ -111,7 +110,7 @@ std::string character_set_of_user() {
     return name;
 }
 
-// Where the shell would find it, or where Debian puts games, which root's shell does not look at.
+// In PATH, or where Debian puts games, which is not in root's PATH.
 std::optional<std::string> find_program(std::string_view name) {
     const char* path = std::getenv("PATH");
     std::string folders = path == nullptr ? "" : path;
@@ -182,7 +181,7 @@ Language user_language() {
 }
 
 std::optional<std::string> state_folder() {
-    // A relative path there is to be ignored: https://specifications.freedesktop.org/basedir-spec
+    // Relative paths must be ignored there: https://specifications.freedesktop.org/basedir-spec
     const char* state = std::getenv("XDG_STATE_HOME");
     if (state != nullptr && *state == '/') return std::string(state) + "/chuhe";
     const char* home = std::getenv("HOME");

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The machine we run on, and the program that was built: the only file of this door that talks to
-// the operating system.
+// The machine and this build: the only file of this program that talks to the operating system.
 #pragma once
 
 #include <chrono>
@@ -20,18 +19,17 @@ bool stdin_is_terminal();
 bool stdout_is_terminal();
 bool stderr_is_terminal();
 
-// Writing to a pipe that nobody reads any more shall fail like writing to a full disk, instead of
-// killing the program.
+// Makes writing to a closed pipe fail like writing to a full disk, instead of killing the program.
 void let_writes_to_closed_pipes_fail();
 
-// The C library gives threads heaps of their own, eight for each core, and each keeps the memory of
-// its largest work. A program with hundreds of threads that mostly wait fares better with a few.
-// Before the first thread is started.
+// The C library gives threads heaps of their own, eight per core, and each keeps its peak memory. A
+// program with hundreds of mostly waiting threads fares better with a few. Call it before the first
+// thread is started.
 void share_heaps_between_threads();
 
-// While one exists, the first interrupt (Ctrl-C, or a request to end) is only noted, so that work
-// in progress can be left in good order. The second one ends the program as usual, unless it comes
-// at once: then it is the same, sent twice. One at a time.
+// While one exists, the first interrupt (Ctrl-C or SIGTERM) is only recorded, so that work in
+// progress can be finished cleanly. The second one terminates the program as usual, unless it
+// follows at once: then it is the same interrupt, sent twice. One at a time.
 class InterruptWatch {
 public:
     InterruptWatch();
@@ -58,22 +56,22 @@ private:
     std::thread watcher_;
 };
 
-// As LC_ALL, LC_MESSAGES or LANG say, in this order.
+// From LC_ALL, LC_MESSAGES or LANG, in this order.
 Language user_language();
 
-// Where this program may keep what it needs the next time, below XDG_STATE_HOME or the home of the
-// user; the folder need not be there yet. Nothing when there is no such place.
+// Where this program may keep its state, below XDG_STATE_HOME or the user's home; the folder need
+// not exist yet. Nothing if there is no such place.
 std::optional<std::string> state_folder();
 
-// "2026.03.14", as records write it.
+// "2026.03.14", as in records.
 std::string today();
 
-// What was learnt about a machine. Nothing: it could not be found out.
+// What is known about a machine. Nothing: unknown.
 struct Machine {
     std::string system;                   // "Debian GNU/Linux 12 (bookworm)"
-    std::string processor;                // as it calls itself
+    std::string processor;                // as reported by itself
     std::optional<int> x86_64_level;      // 1-4, of https://en.wikipedia.org/wiki/X86-64
-    unsigned cores = 0;                   // those this process may use
+    unsigned cores = 0;                   // available to this process
     std::optional<std::uint64_t> memory;  // bytes
     std::optional<std::uint64_t> available_memory;
     std::string character_set;        // "UTF-8"

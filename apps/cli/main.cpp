@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The door `chuhe`. What it can do is in commands.cpp.
+// The program `chuhe`. Its commands are listed in commands.cpp.
 #include <exception>
 #include <iostream>
 #include <string>
@@ -24,7 +24,7 @@ int main(int argc, char** argv) {
     try {
         return static_cast<int>(run_program(words, io));
     } catch (const std::exception& error) {
-        // Bad input never comes here. The machine has failed: no memory, no more threads.
+        // Never bad input: the machine failed (no memory, no more threads).
         const chuhe::Message failed =
             say(chuhe::messages::kProgramSays, say(chuhe::messages::kOutOfMemory, error.what()));
         std::cerr << failed.in(io.language) << '\n';

@@ -56,7 +56,7 @@ constexpr std::array kShapes = {
 };
 constexpr std::array kOrders = {Choice{"file", false}, Choice{"random", true}};
 
-// A test that is not decided after so many games never will be.
+// A test that is not decided after this many games never will be.
 constexpr int kMostMatchGames = 1'000'000;
 
 std::vector<std::string_view> split(std::string_view text, char separator) {
@@ -69,7 +69,7 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
     }
 }
 
-// Sets `target` when the option is given.
+// Sets `target` if the option is given.
 Problem read_int(const Arguments& arguments, std::string_view option, int least, int most,
                  const std::function<void(int)>& set) {
     const auto text = arguments.value(option);

@@ -32,7 +32,7 @@ struct MatchRequest {
 // The error is a sentence for the user.
 tl::expected<MatchRequest, Message> read_match_request(const Arguments& arguments);
 
-// Puts the openings of the file into the plan, and tells what there is to tell.
+// Adds the openings of the file to the plan, and reports problems.
 Result<void> read_listed_openings(MatchRequest& request, const Streams& io);
 
 }  // namespace chuhe::cli

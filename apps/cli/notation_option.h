@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// --notation of the commands that quote moves.
+// The option --notation of commands that quote moves.
 #pragma once
 
 #include <optional>
@@ -16,7 +16,7 @@ namespace chuhe::cli {
 inline constexpr Option kNotationOption{"--notation", OptionKind::Value, "NAME",
                                         &messages::kHelpNotation};
 
-// What --notation names; nothing when it is not given. The error is for the user.
+// The value of --notation; nothing if it is not given. The error is for the user.
 tl::expected<std::optional<notation::Notation>, Message> read_notation(const Arguments& arguments);
 
 }  // namespace chuhe::cli

@@ -17,7 +17,7 @@ bool open_browser(const std::string& url) {
     std::array<char*, 3> words = {program.data(), address.data(), nullptr};
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
-    // What browsers print is not ours.
+    // Discards what browsers print.
     posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
     pid_t child = 0;

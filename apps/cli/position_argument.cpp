@@ -18,7 +18,7 @@ Checked<Position> read_position(std::string_view text) {
     const bool is_board_string = trimmed.starts_with("#@") || trimmed.ends_with("@#");
     if (is_board_string) return Position::from_setup(parse_board_string(text));
 
-    // Ten complaints about the letters of "statpos" would help nobody.
+    // Ten errors about the letters of "statpos" would help nobody.
     const bool has_rows = trimmed.find('/') != std::string_view::npos;
     if (!has_rows && !nearest_word(trimmed, std::array{kStartWord}).empty()) {
         return tl::make_unexpected(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A position as users give it on the command line or in a list.
+// A position as given on the command line or in a list.
 #pragma once
 
 #include <span>
@@ -16,11 +16,11 @@ namespace chuhe::cli {
 // A FEN in any dialect, "startpos", or a board string #@…@#.
 Checked<Position> read_position(std::string_view text);
 
-// The same from the words of the command line: the shell has split a FEN that was not quoted. No
-// words mean the start position.
+// The same from the words of the command line: the shell has split an unquoted FEN. No words mean
+// the start position.
 Checked<Position> read_position(std::span<const std::string> words);
 
-// One reason a line, as editors like them.
+// One reason per line, in the format that editors expect.
 void write_errors(const Errors& errors, const Streams& io);
 
 }  // namespace chuhe::cli

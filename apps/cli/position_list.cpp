@@ -12,7 +12,7 @@
 namespace chuhe::cli {
 namespace {
 
-// No FEN is nearly as long; a file with such a line is something else.
+// Far longer than any FEN; a file with such a line is something else.
 constexpr std::size_t kLongestLine = 4096;
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
@@ -30,7 +30,7 @@ std::optional<Checked<Position>> PositionList::next() {
     std::array<char, kLongestLine + 1> buffer;
     while (!is_over_ && in_.getline(buffer.data(), buffer.size())) {
         ++line_;
-        // What was read, without the line feed, which a last line may lack.
+        // The line without the line feed, which the last line may lack.
         const auto size = static_cast<std::size_t>(in_.gcount()) - (in_.eof() ? 0 : 1);
         std::string_view line(buffer.data(), size);
         if (line_ == 1 && line.starts_with(kByteOrderMark)) {

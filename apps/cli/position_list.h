@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A list of positions as text, one a line, read one at a time: lists of any length need no memory.
+// A list of positions as text, one per line, read one at a time: memory use is constant.
 #pragma once
 
 #include <cstdint>
@@ -15,11 +15,11 @@ namespace chuhe::cli {
 
 class PositionList {
 public:
-    // `source` is what the errors call it. Keeps a reference to `in`.
+    // `source` is its name in errors. Keeps a reference to `in`.
     PositionList(std::istream& in, std::string source);
 
-    // The position of the next line, or all that is wrong with it. Blank lines and comments (# and
-    // a blank) are passed over. Nothing at the end of the list.
+    // The position on the next line, or everything that is wrong with it. Skips blank lines and
+    // comments (# and a blank). Nothing at the end of the list.
     std::optional<Checked<Position>> next();
 
 private:

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The record files that a command line names: files, folders (all files below them, in the order of
-// their names) and "-" for standard input.
+// The record files named on a command line: files, folders (all files below them, sorted by name)
+// and "-" for standard input.
 #pragma once
 
 #include <memory>
@@ -19,35 +19,34 @@
 
 namespace chuhe::cli {
 
-// "finals.pgn" or "games/finals", whether it is there or not: a FEN has no dot and other letters.
+// "finals.pgn" or "games/finals", whether it exists or not: a FEN has no dot and other letters.
 bool looks_like_file(const std::string& word);
 
-// Does a word that stands alone name a record and not a position? What is there does, a folder too:
-// opening it says what is wrong.
+// Does a single word name a record and not a position? True for everything that exists, including
+// folders: opening it reports what is wrong.
 bool names_file(const std::string& word);
 
-// The names of all files meant. A folder that cannot be looked into is among them: opening it says
-// why, and the others can be read all the same. Fails when one of the words names a folder without
-// any file.
+// The names of all files. An unreadable folder is among them: opening it reports why, and the
+// others can still be read. Fails if one of the words names a folder without any file.
 Result<std::vector<std::string>> find_inputs(std::span<const std::string> words);
 
-// The bytes of all these files together, as far as it is known: for a progress bar.
+// The total size of these files, as far as it is known: for a progress bar.
 std::uint64_t total_size(std::span<const std::string> paths);
 
-// One file, opened and recognised. It reads from `in` if it is "-".
+// One file, opened and recognised. Reads from `in` if it is "-".
 class RecordInput {
 public:
     RecordInput();
     ~RecordInput();
 
-    // `format` forces one; else the content decides.
+    // `format` forces one; otherwise the content decides.
     static Result<std::unique_ptr<RecordInput>> open(const std::string& path, std::istream& in,
                                                      formats::ReadOptions options,
                                                      const formats::Format* format = nullptr);
 
     const formats::Format& format() const { return *opened_.format; }
     formats::Reader& reader() { return *opened_.reader; }
-    // How much of the file was read, for a progress bar.
+    // The number of bytes read, for a progress bar.
     std::uint64_t bytes_read() const;
 
 private:
@@ -57,27 +56,27 @@ private:
     formats::OpenedReader opened_;
 };
 
-// "place: warning: …" and the like: one line of a report. What comes from the file can neither
-// command the terminal nor look like another line.
+// "place: warning: …" and the like: one line of a report. Text from the file can neither control
+// the terminal nor look like another line.
 std::string line_of(const Diagnostic& diagnostic, Language language);
 
-// The encoding that an option names; nothing when it is not given. The error is for the user.
+// The encoding named by an option; nothing if it is not given. The error is for the user.
 tl::expected<std::optional<Encoding>, Message> read_encoding(
     const Arguments& arguments, std::string_view option = "--encoding");
 
-// What to say when a file has an encoding of its own and the one that was forced did nothing;
-// nothing when it was heeded or none was forced.
+// The diagnostic for a forced encoding that had no effect because the file has a fixed one;
+// otherwise nothing.
 std::optional<Diagnostic> ignored_encoding(RecordInput& input, const std::string& path,
                                            std::optional<Encoding> forced,
                                            std::string_view option = "--encoding");
 
-// The format that --from names, which must be one that is read; null when it is not given.
+// The format named by --from, which must be readable; null if it is not given.
 tl::expected<const formats::Format*, Message> read_source_format(const Arguments& arguments);
 
 // "there is no format 'xfq': choose from xqf, pgn, …; did you mean xqf?"
 Message refused_format(std::string_view name);
 
-// What files were read as, for the last lines of a report: "xqf (gbk) 213, pgn (big5) 1".
+// The formats of the files read, for the end of a report: "xqf (gbk) 213, pgn (big5) 1".
 class FormatCounts {
 public:
     void add(const formats::Format& format, Encoding encoding);

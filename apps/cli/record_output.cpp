@@ -20,11 +20,11 @@ namespace {
 namespace fs = std::filesystem;
 using record::Game;
 
-constexpr std::size_t kLongestName = 80;  // bytes of a part of a name: below every system's limit
+constexpr std::size_t kLongestName = 80;  // bytes per part of a name: below every system's limit
 
 // --- Names ---
 
-// Signs that a system forbids or a shell takes for its own become '_', and so do blanks.
+// Characters that a system forbids or that are special in shells become '_', and so do blanks.
 std::string safe_part(std::string_view text) {
     constexpr std::string_view kUnsafe = "/\\:*?\"<>|'`$&;!#%{}()[]~^ \t";
     std::string part;
@@ -40,14 +40,14 @@ std::string safe_part(std::string_view text) {
         }
         at += character.length;
     }
-    // A leading dot hides a file, a leading dash makes it an option; Windows drops dots at the end.
+    // A leading dot hides a file, a leading dash makes it an option; Windows drops trailing dots.
     part.erase(0, std::min(part.find_first_not_of("._-"), part.size()));
     while (!part.empty() && (part.back() == '.' || part.back() == '_'))
         part.pop_back();
     return part;
 }
 
-// Windows takes these for devices, whatever follows the dot.
+// Windows treats these as devices, whatever follows the dot.
 bool is_device_name(std::string_view part) {
     constexpr std::array<std::string_view, 4> kDevices = {"con", "prn", "aux", "nul"};
     const std::string lower = lower_case(part.substr(0, part.find('.')));
@@ -56,7 +56,7 @@ bool is_device_name(std::string_view part) {
            is_digit(lower[3]);
 }
 
-// The players, or the title: what tells games of one file apart.
+// The players, or the title: what distinguishes the games of one file.
 std::string subject_of(const Game& game) {
     const std::string red = safe_part(game.tag(record::tags::kRed).value_or(""));
     const std::string black = safe_part(game.tag(record::tags::kBlack).value_or(""));
@@ -98,7 +98,7 @@ public:
         out_ << bytes;
         return state();
     }
-    // Only then is it known whether everything has arrived.
+    // Only then is it certain that everything has arrived.
     Result<void> flush() {
         out_.flush();
         return state();
@@ -117,7 +117,7 @@ private:
 
 class FileOutput : public RecordOutput {
 public:
-    // To a stream. What may yet be refused is collected first.
+    // To a stream. Output that may still be refused is collected first.
     FileOutput(OutputPlan plan, std::ostream& out) : plan_(std::move(plan)), stream_(out) {}
     FileOutput(OutputPlan plan, OutputFile file, std::ostream& out)
         : plan_(std::move(plan)), file_(std::move(file)), stream_(out) {}
@@ -149,10 +149,10 @@ public:
     Message description() const override { return Message::verbatim(plan_.path); }
 
 private:
-    // Only now: the header of a library is known after its first game is read.
+    // Only now: the header of a library is known after its first game has been read.
     void open_writer() {
         if (writer_ != nullptr) return;
-        // A stream cannot be taken back, and a second game for a file of one is refused.
+        // A stream cannot be revoked, and a second game in a file for one is refused.
         const bool may_be_refused = plan_.is_strict || !plan_.format->holds.many_games;
         ByteSink& through = may_be_refused ? static_cast<ByteSink&>(collected_) : stream_;
         writer_ =
@@ -172,7 +172,7 @@ class FolderOutput : public RecordOutput {
 public:
     explicit FolderOutput(OutputPlan plan) : plan_(std::move(plan)) {}
 
-    // A file of one game has no place for them.
+    // A file with one game has no place for them.
     bool take_library_tags(const std::vector<record::Tag>& /*tags*/) override { return false; }
 
     Result<void> write(const Game& game, const Origin& origin) override {
@@ -204,7 +204,7 @@ public:
     }
 
 private:
-    // Not a name that this run has used already: inputs may have the same names.
+    // Not a name that this run has already used: inputs may have the same names.
     std::string free_name(const Origin& origin, const Game& game) {
         const std::string name = file_name_of(origin, game, plan_.format->extension);
         std::string candidate = name;
@@ -222,7 +222,7 @@ private:
             return failure(ErrorCode::CannotWrite, say(messages::kFileExists),
                            Where{.source = path});
         }
-        // With --strict nothing may be written before the last game is known to be well.
+        // With --strict nothing may be written before the last game is known to be complete.
         if (!plan_.is_strict) return put_in_place(path, bytes);
         waiting_.emplace_back(std::move(path), std::move(bytes));
         return {};
@@ -240,7 +240,7 @@ private:
     }
 
     OutputPlan plan_;
-    std::set<std::string> used_;  // in lower case, as systems that know no case see them
+    std::set<std::string> used_;  // in lower case, as on case-insensitive systems
     std::vector<std::pair<std::string, std::string>> waiting_;
     std::size_t games_ = 0;
     std::size_t files_ = 0;

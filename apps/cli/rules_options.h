@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The options that commands about the law have in common.
+// The options shared by commands that judge by the rules.
 #pragma once
 
 #include <array>
@@ -17,7 +17,7 @@ namespace chuhe::cli {
 
 inline constexpr Option kRulesOption{"--rules", OptionKind::Value, "BOOK", &messages::kHelpRules};
 
-// The book that --rules names, with its usual numbers. The error is for the user.
+// The rule book named by --rules, with its defaults. The error is for the user.
 tl::expected<rules::RuleBook, Message> read_rule_book(const Arguments& arguments);
 
 }  // namespace chuhe::cli

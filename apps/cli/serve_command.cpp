@@ -3,8 +3,8 @@
 // chuhe serve [--port N] [--open] [--engine SPEC]… [--listen ADDRESS --token TEXT]
 //             [--library FILE] [--log FILE [--log-level LEVEL]] [--web-dir DIR]
 //
-// Exit codes: 0 ended by Ctrl-C or SIGTERM; 1 the port, the library or an engine cannot be had; 2
-// the command line is bad.
+// Exit codes: 0 ended by Ctrl-C or SIGTERM; 1 the port, the library or an engine is not available;
+// 2 the command line is wrong.
 #include <array>
 #include <chrono>
 #include <filesystem>
@@ -48,7 +48,7 @@ tl::expected<int, Message> read_port(const Arguments& arguments) {
     return read_number(*text, "--port", 0, 65535);
 }
 
-// The library keeps it, and the next server may be started elsewhere.
+// The library keeps it, and the next server may be started in another directory.
 void make_absolute(std::string& path) {
     if (path.find('/') != std::string::npos) path = std::filesystem::absolute(path).string();
 }

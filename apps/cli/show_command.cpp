@@ -2,8 +2,8 @@
 //
 // chuhe show [FILE|FEN] [--notation NAME] [--game N] [--ply N] [--svg|--png|--gif|--html[=FILE]] …
 //
-// Exit codes: 0 shown, also when the record has faults, which are told on stderr; 1 the position or
-// the file cannot be read, or the output not be written; 2 the command line is bad.
+// Exit codes: 0 shown, even if the record has errors, which are reported on stderr; 1 the position
+// or the file cannot be read, or the output cannot be written; 2 the command line is wrong.
 #include <ostream>
 
 #include "chuhe/core/fen.h"

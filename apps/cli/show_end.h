@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// How a game ended by the law, for `chuhe show`.
+// How a game ended according to the rules, for `chuhe show`.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -12,9 +12,9 @@
 
 namespace chuhe::cli {
 
-// What the law says of the end and of the recorded result: "Checkmate (将死): Black has lost.
-// Recorded result: …". Empty where the moves stop without a reason and nothing is wrong.
-// Moves are quoted in the notation, if one is chosen.
+// The end of the game and the recorded result: "Checkmate (将死): Black has lost. Recorded result:
+// …". Empty if the moves stop without a reason and nothing is wrong. Moves are quoted in the
+// notation, if one is chosen.
 Message describe_end(const record::Game& game, std::optional<notation::Notation> notation = {});
 
 // The same as names for scripts, with the texts.

@@ -2,8 +2,8 @@
 //
 // Positions and records as JSON, for `chuhe show --json`.
 //
-// A tree is a flat list of nodes that name their parents, so that it can be read however deep it
-// is, and node after node goes out as it is made, so that it needs no memory.
+// A tree is a flat list of nodes that name their parents, so that any depth can be read, and nodes
+// are written one by one, so that memory use is constant.
 #pragma once
 
 #include <cstddef>
@@ -19,7 +19,7 @@
 
 namespace chuhe::cli {
 
-// Where a game comes from.
+// The origin of a game.
 struct GameOrigin {
     std::string file = {};
     std::string_view format = {};

@@ -16,7 +16,7 @@
 namespace chuhe::cli {
 namespace {
 
-// https://no-color.org: set and not empty means that the user wants no colour.
+// https://no-color.org: set and not empty means no colour.
 bool is_coloured(Colouring colouring, const Streams& io) {
     if (colouring != Colouring::Auto) return colouring == Colouring::Always;
     const char* no_color = std::getenv("NO_COLOR");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the forms of `chuhe show` have in common.
+// Shared by all output forms of `chuhe show`.
 #pragma once
 
 #include <string>
@@ -15,8 +15,8 @@
 
 namespace chuhe::cli {
 
-// Into the file asked for, whole or not at all; else to the output. Bytes that are no text are not
-// sent to a terminal.
+// To the requested file, completely or not at all; otherwise to the output. Binary data is not sent
+// to a terminal.
 ExitCode deliver(std::string_view content, const ShowRequest& request, const Streams& io);
 
 ExitCode refuse(const Error& error, const Streams& io);

@@ -16,7 +16,7 @@ using record::kNoNode;
 using record::kRoot;
 using record::NodeId;
 
-// What fits: a board has no place for a third rook, and the reader has reported it.
+// As far as possible: a board has no place for a third rook, which the reader has reported.
 Board board_of(const Setup& setup) {
     Board board;
     for (int i = 0; i < Square::kCount; ++i) {
@@ -38,7 +38,7 @@ Result<Place> find_place(const Game& game, int ply) {
         cursor.to_child(node);
         if (cursor.position() == nullptr) {
             if (ply == kLastPly) continue;
-            // A skipped step can leave a king to be taken; the one after it mends that.
+            // A skipped step can leave a king en prise; the step after it resolves that.
             if (at < ply && game.kind(node) == record::NodeKind::Skip) continue;
             return failure(ErrorCode::IllegalMove, say(messages::kPlyUnplayable, ply,
                                                        draw::printable_line(game.token(node))));

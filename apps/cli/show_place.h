@@ -18,14 +18,14 @@ struct Place {
     record::NodeId node = record::kRoot;
     int ply = 0;
     Board board;
-    std::optional<Position> position = {};  // nothing where the game starts from no position
+    std::optional<Position> position = {};  // nothing if the game has no start position
 };
 
-// The place after so many plies of the main line; kLastPly: the last one that can be played. An
-// error when the line is shorter, or cannot be played that far.
+// The place after this many plies of the main line; kLastPly: the last playable one. An error if
+// the line is shorter, or cannot be played that far.
 Result<Place> find_place(const record::Game& game, int ply);
 
-// The position in which the move of the node is made; nothing where there is none.
+// The position before the node's move; nothing if there is none.
 std::optional<Position> position_before(const record::Game& game, record::NodeId node);
 
 }  // namespace chuhe::cli

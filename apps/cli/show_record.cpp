@@ -66,7 +66,7 @@ void write_whole_record(const Game& game, const Place& end, const ShowRequest& r
     write_board(end, game, request, io);
 }
 
-// "Ply 13 of 80: 7. 炮八平七!", what is said there, and the board.
+// "Ply 13 of 80: 7. 炮八平七!", its annotations, and the board.
 void write_place(const Game& game, const Place& place, const ShowRequest& request,
                  const Streams& io) {
     const draw::GameTextOptions options = game_text_options(request);
@@ -125,7 +125,7 @@ ExitCode show_game(const Game& game, const GameOrigin& origin, const ShowRequest
     return ExitCode::Good;
 }
 
-// One line for each game of a file that holds many.
+// One line for each game of a file with several.
 class GameList {
 public:
     GameList(const ShowRequest& request, const GameOrigin& origin, const Streams& io)
@@ -183,7 +183,7 @@ public:
         }
         origin_.game = static_cast<std::size_t>(wanted);
         if (request_.game) return show_item();
-        // None was chosen. If there is another one, the user has to.
+        // No game was chosen. If there are several, the user has to choose.
         formats::ReadGame second;
         const Result<bool> more = reader_.next(second);
         if (!more || !*more) {

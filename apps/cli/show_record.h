@@ -11,10 +11,10 @@
 
 namespace chuhe::cli {
 
-// The record that the request names.
+// The record named by the request.
 ExitCode show_record(const ShowRequest& request, const Streams& io);
 
-// A game in hand, as a GIF or a page. `file` is where it comes from, for errors.
+// A game as a GIF or a page. `file` is its origin, for errors.
 ExitCode show_film(const record::Game& game, const ShowRequest& request, const Streams& io,
                    const std::string& file = {});
 ExitCode show_page(const record::Game& game, const ShowRequest& request, record::NodeId open_at,

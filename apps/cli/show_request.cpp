@@ -35,7 +35,7 @@ constexpr std::array kShowOptions = {
     Option{"--json", OptionKind::Switch, {}, &messages::kHelpShowJson},
 };
 
-// The options that name a form; the file may also be given as a word of its own.
+// The options that name an output form; the file may also be given as a separate word.
 struct FormOption {
     std::string_view option;
     Form form;
@@ -62,7 +62,7 @@ constexpr std::array kColourings = {
 constexpr int kMostShownGames = 100'000'000;
 constexpr int kMostShownPlies = 100'000'000;
 constexpr double kLongestDelay = 60;
-constexpr double kShortestDelay = 0.02;  // browsers take a GIF's smaller ones for 0.1
+constexpr double kShortestDelay = 0.02;  // browsers replace shorter delays of a GIF by 0.1
 
 using Problem = std::optional<Message>;
 
@@ -78,8 +78,8 @@ Problem read_form(const Arguments& arguments, ShowRequest& request) {
         request.output = option.form == Form::Json ? "" : *arguments.value(option.option);
     }
     if (found == nullptr || found->ending.empty() || !request.output.empty()) return {};
-    // Many will write `--svg board.svg`, without the equals sign. No FEN ends like that; but a lone
-    // file that could be a record is one.
+    // Many people will write `--svg board.svg`, without the equals sign. No FEN ends like that; but
+    // a single file that could be a record is one.
     std::vector<std::string>& words = request.words;
     const auto file = std::ranges::find_if(words.rbegin(), words.rend(), [&](const auto& word) {
         return word.ends_with(found->ending);
@@ -194,7 +194,7 @@ tl::expected<ShowRequest, Message> read_show_request(const Arguments& arguments)
 
 namespace {
 
-// What can be no position at all is meant as a file that is not there.
+// What cannot be a position at all is taken for a missing file.
 bool is_missing_file(const std::string& word) {
     constexpr std::size_t kLongestName = 255;
     constexpr std::array<std::string_view, 1> kStart = {"startpos"};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What a command line of `chuhe show` asks for.
+// The command line of `chuhe show`.
 #pragma once
 
 #include <chrono>
@@ -22,7 +22,7 @@ namespace chuhe::cli {
 enum class Form : std::uint8_t { Text, Svg, Png, Gif, Html, Json };
 enum class Colouring : std::uint8_t { Auto, Always, Never };
 
-// A ply that stands for the last one that can be played.
+// Stands for the last playable ply.
 inline constexpr int kLastPly = std::numeric_limits<int>::max();
 
 struct ShowRequest {
@@ -30,7 +30,7 @@ struct ShowRequest {
     std::string output = {};  // a file; empty or "-": standard output
     draw::PieceNames names = draw::PieceNames::Simplified;
     Language language = Language::English;
-    std::optional<notation::Notation> notation = {};  // if it was asked for
+    std::optional<notation::Notation> notation = {};  // if requested
     Colouring colouring = Colouring::Auto;
     bool flipped = false;
     std::optional<int> game = {};  // counted from 1
@@ -40,7 +40,7 @@ struct ShowRequest {
     std::optional<Encoding> encoding = {};
     std::vector<std::string> words = {};  // a file, or the words of a FEN
 
-    // As asked for, else as people of that language write moves.
+    // As requested, otherwise as usual in that language.
     notation::Notation moves_notation() const;
 };
 
@@ -49,7 +49,7 @@ std::span<const Option> show_options();
 // The error is a sentence for the user.
 tl::expected<ShowRequest, Message> read_show_request(const Arguments& arguments);
 
-// A record is meant, not a position: "-", a file that is there, or a word that ends like one.
+// Is a record meant, not a position: "-", an existing file, or a word that looks like a file name?
 bool names_record(const ShowRequest& request);
 
 }  // namespace chuhe::cli

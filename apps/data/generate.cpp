@@ -61,7 +61,7 @@ public:
         if (--batch.missing > 0) return;
         std::vector<Game> games = batch.take_prefix();
         batches_.erase(chunk);
-        lock.unlock();  // the other threads go on playing
+        lock.unlock();  // the other threads keep playing
         auto written = write(chunk, std::move(games));
         lock.lock();
         if (!written) problem_ = std::move(written.error());

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// chuhe-engine: the engine for programs that show boards. It reads UCI or UCCI from its input and
-// answers on its output. Words on the command line are said to it as one command before it leaves:
-// `chuhe-engine bench`.
+// chuhe-engine: the engine for GUIs. It reads UCI or UCCI from standard input and answers on
+// standard output. Arguments are executed as one command before it exits: `chuhe-engine bench`.
 //
-// Exit codes: 0 all is well, whatever was said to it on its input; 2 an option or a command on the
-// command line that it does not have.
+// Exit codes: 0 success, whatever the input was; 2 an unknown option or command on the command
+// line.
 #include <iostream>
 #include <optional>
 #include <string>
@@ -29,7 +28,7 @@ constexpr std::string_view kUsage =
     "  --help     this text\n"
     "  --version  its version\n";
 
-// What to leave with, if the first argument is for us and not for the engine.
+// The exit code, if the first argument is for us and not for the engine.
 std::optional<int> obey_option(std::string_view argument) {
     if (chuhe::protocol::Server::knows(argument.substr(0, argument.find(' ')))) return std::nullopt;
     if (argument == "--help" || argument == "-h") {
@@ -52,7 +51,7 @@ int main(int argc, char** argv) {
         if (const auto code = obey_option(argv[1])) return *code;
     }
     std::ios::sync_with_stdio(false);
-    // Reading would flush the output, which belongs to the search as long as that runs.
+    // Reading would flush the output, which belongs to the search while it runs.
     std::cin.tie(nullptr);
     chuhe::protocol::Server server(
         {.name = "Chuhe " + std::string(chuhe::kVersion), .author = "the Chuhe authors"},

@@ -42,7 +42,7 @@ double ChancesModel::win(double score) const {
 }
 
 double log_likelihood(std::span<const Judgement> judgements, const ChancesModel& model) {
-    // No result is ruled out altogether: engines blunder.
+    // No result is impossible: engines blunder.
     constexpr double kLeast = 1e-9;
     double sum = 0;
     double weights = 0;
@@ -56,7 +56,7 @@ double log_likelihood(std::span<const Judgement> judgements, const ChancesModel&
     return sum / weights;
 }
 
-// There are two numbers and one hill: steps in all directions, halved when none leads upwards.
+// Two numbers and one maximum: steps in all directions, halved if none improves.
 ChancesModel fit_chances(std::span<const Judgement> judgements) {
     ChancesModel best{.even = 200, .spread = 100};
     double height = log_likelihood(judgements, best);

@@ -85,7 +85,7 @@ Slope slope_of(const Samples& samples, const Weights& weights, double scale, con
     return sum;
 }
 
-// Adam's memory of one number.
+// Adam's moments of one number.
 struct Moments {
     double mean = 0;
     double square = 0;
@@ -113,7 +113,7 @@ double fit_scale(const Samples& samples, const Weights& weights) {
         }
         return error;
     };
-    // The error has one valley: close in on it by thirds.
+    // The error has a single minimum: ternary search.
     double low = 30;
     double high = 1500;
     while (high - low > 1) {
@@ -134,7 +134,7 @@ FitResult fit(const Samples& samples, const Weights& start, const FitPlan& plan,
         if (epoch == 1) result.first_error = slope.error;
         result.last_error = slope.error;
         if (on_epoch) on_epoch(epoch, slope.error);
-        // Long steps first, short ones at the end.
+        // Large steps first, small ones at the end.
         const double progress = static_cast<double>(epoch) / plan.epochs;
         const double rate = plan.rate * (1 - progress) * 4 + 0.05;
         for (std::size_t i = 0; i < start.size(); ++i) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Texel's method: find the weights with which the evaluation predicts results best. The evaluation
-// is a sum, so that the error has a plain gradient, and Adam (Kingma and Ba) walks down.
+// Texel's method: finds the weights with which the evaluation predicts results best. The evaluation
+// is a sum, so that the error has a simple gradient; Adam (Kingma and Ba) descends it.
 #pragma once
 
 #include <array>
@@ -18,10 +18,10 @@ using Weights = std::vector<std::array<double, 2>>;
 struct FitPlan {
     int epochs = 400;
     int threads = 2;
-    double rate = 1.0;            // hundredths per step, at first
+    double rate = 1.0;            // hundredths per step, initially
     double trust_in_score = 0.5;  // 0: learn from results only, 1: from the engine's scores only
-    double pull = 2e-10;          // towards the weights of the start, for features seldom seen
-    double scale = 0;             // hundredths that make a win e times as likely; 0: fit it
+    double pull = 2e-10;          // towards the initial weights, for rare features
+    double scale = 0;             // hundredths that multiply the odds of a win by e; 0: fit it
 };
 
 struct FitResult {

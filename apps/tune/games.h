@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Games with results and the scores that the players gave, as `chuhe match` records them.
+// Games with results and the players' scores, as recorded by `chuhe match`.
 #pragma once
 
 #include <functional>
@@ -17,11 +17,11 @@ namespace chuhe::tune {
 Result<void> each_game(const std::string& path,
                        const std::function<void(const record::Game& game)>& visit);
 
-// 1 Red wins, 0.5 draw, 0 Black wins; nothing when it is not known.
+// 1 Red wins, 0.5 draw, 0 Black wins; nothing if unknown.
 std::optional<float> points_for_red(record::Outcome outcome);
 
 // "{+0.31/12 0.1s}": in hundredths for the side that moved, infinite for a mate, "{+M4/20 0.1s}".
-// NaN when the comment tells no score.
+// NaN if the comment contains no score.
 double score_in(std::string_view comment);
 
 }  // namespace chuhe::tune

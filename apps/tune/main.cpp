@@ -3,8 +3,8 @@
 // chuhe-tune RECORDS… [--out FILE] [--epochs N] [--threads N] [--trust SHARE] [--scale S]
 //
 // Fits the weights of the handcrafted evaluation to the games in RECORDS and writes
-// src/chuhe/engine/weights.h. With --chances it fits the chances that UCI_ShowWDL tells instead,
-// and prints them. docs/tuning.md tells how the games are made.
+// src/chuhe/engine/weights.h. With --chances it fits the chances reported by UCI_ShowWDL instead,
+// and prints them. docs/tuning.md explains how the games are made.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>

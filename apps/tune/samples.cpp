@@ -13,7 +13,7 @@
 namespace chuhe::tune {
 namespace {
 
-// The first moves were random, and an opening position says little about the result.
+// The first moves are random, and an opening position says little about the result.
 constexpr int kFirstPly = 10;
 // A decided game teaches nothing about what decides games, and one with a mate in sight is decided.
 constexpr double kMostScore = 1500;

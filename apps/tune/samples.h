@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Positions from games, each with the features that the evaluation sees in it and with what became
-// of it. Only quiet positions are taken: the evaluation is never asked about others.
+// Positions from games, each with its evaluation features and the result of its game. Only quiet
+// positions are used: the evaluation is never called for others.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@
 
 namespace chuhe::tune {
 
-// How often a feature stands in a position: Red's minus Black's.
+// The number of times a feature occurs: Red's minus Black's.
 struct Term {
     std::int16_t feature;
     std::int8_t count;
@@ -25,21 +25,21 @@ struct Sample {
     std::uint16_t terms;
     std::uint8_t phase;
     float result;  // 1 Red wins, 0.5 draw, 0 Black wins
-    float score;   // what the engine that played said, in hundredths for Red; NaN when nothing
+    float score;   // the playing engine's, in hundredths for Red; NaN if missing
 };
 
 struct Samples {
     std::vector<Sample> samples;
     std::vector<Term> terms;
     std::size_t games = 0;
-    std::size_t left_out = 0;  // positions in check, with captures to be made, or decided
+    std::size_t left_out = 0;  // positions in check, with captures pending, or decided
 
     std::span<const Term> terms_of(const Sample& sample) const {
         return std::span(terms).subspan(sample.first_term, sample.terms);
     }
 };
 
-// Adds what a record file holds. Scores are read from comments as `chuhe match` writes them:
+// Adds the games of a record file. Scores are read from comments as `chuhe match` writes them:
 // "{+0.31/12 0.1s}", in pawns for the side that moves. A position without a score counts by its
 // result alone.
 Result<void> add_games(const std::string& path, Samples& samples);

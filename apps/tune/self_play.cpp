@@ -17,13 +17,13 @@ using engine::Score;
 constexpr std::size_t kHashMegabytes = 4;
 constexpr std::size_t kMostPlies = 240;
 
-// Openings: so many random moves, and then nobody stands much better.
+// Openings: this many random moves, after which neither side may be much better.
 constexpr std::size_t kFewestRandom = 6;
 constexpr std::size_t kRandomChoices = 3;
 constexpr std::uint64_t kQuickLook = 4'000;
 constexpr Score kBalanced = 150;
 
-// The players see alike, so that games are broken off sooner than between strangers.
+// Both players evaluate alike, so games are cut short earlier than between different engines.
 constexpr Score kDecided = 500;
 constexpr int kDecidedPlies = 5;
 constexpr Score kLevel = 8;
@@ -35,10 +35,10 @@ void use(const Values& values) {
         kTunables[i].variable() = static_cast<int>(std::lround(values[i]));
 }
 
-// Breaks a game off when it has been decided, or level, for long enough.
+// Ends a game that has been decided, or level, for long enough.
 class Referee {
 public:
-    // After a search that gave this score for Red. 1 Red has won, -1 Black has, 0 it is a draw.
+    // After a search with this score for Red. 1: Red has won, -1: Black has won, 0: draw.
     std::optional<int> ruling(Score for_red, std::size_t plies) {
         const int sign = std::abs(for_red) < kDecided ? 0 : for_red > 0 ? 1 : -1;
         decided_ = sign != 0 && sign == sign_ ? decided_ + 1 : std::abs(sign);

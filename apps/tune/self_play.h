@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Games of the engine against itself with other numbers on each side, as fast as they can be
-// played: by nodes, without a clock, and broken off when they are decided.
+// Games of the engine against itself with different parameters for each side, as fast as possible:
+// limited by nodes, without a clock, and ended as soon as they are decided.
 #pragma once
 
 #include <cstdint>
@@ -15,18 +15,18 @@
 
 namespace chuhe::tune {
 
-// Everything in the search that can be tuned, as the engine has it.
+// All tunable parameters of the search, with the engine's values.
 std::vector<Tuned> tunable_numbers();
 
-// One at a time on a thread: the numbers belong to the thread.
+// One at a time per thread: the parameters belong to the thread.
 class SelfPlay {
 public:
-    // An empty network file: the network in the program.
+    // An empty network file: the built-in network.
     SelfPlay(std::uint64_t nodes, const std::string& network_file);
 
     // Two games from one opening, sides swapped. Wins minus losses of the first.
     struct Pair {
-        int first_game;  // 1 won, 0 drawn, -1 lost by the one with `a`
+        int first_game;  // 1 won, 0 drawn, -1 lost by the player with `a`
         int second_game;
     };
     Pair play_pair(const Values& a, const Values& b, match::Random& random);

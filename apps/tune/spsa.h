@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Simultaneous perturbation (Spall's SPSA): many numbers tuned at once by games. For each pair of
+// Simultaneous perturbation (Spall's SPSA): tunes many numbers at once by games. For each pair of
 // games every number is moved up or down by its step, at random; one player gets the sum and the
-// other the difference; the result moves all of them a little towards the winner. What does not
-// matter walks about and gets nowhere, what matters adds up.
+// other the difference; the result moves all of them a little towards the winner. Numbers that do
+// not matter drift without direction, those that matter add up.
 #pragma once
 
 #include <string>
@@ -15,24 +15,24 @@
 
 namespace chuhe::tune {
 
-// One for each number.
+// One per number.
 using Values = std::vector<double>;
 
-// What can be tuned, by name, with where it stands now.
+// The tunable numbers by name, with their current values.
 struct Tuned {
     std::string name;
     double value;
-    double step;  // a fifth of the value where nothing else was said, and never below 1
+    double step;  // by default a fifth of the value, and at least 1
 };
 
 std::vector<Tuned> with_default_steps(std::vector<Tuned> numbers);
 
 class Spsa {
 public:
-    // `rate`: by what share of its step a number moves for each point won.
+    // `rate`: the share of its step by which a number moves for each point won.
     Spsa(std::vector<Tuned> numbers, double rate);
 
-    // Both players of a pair of games.
+    // The two players of a pair of games.
     struct Trial {
         std::vector<int> directions;  // +1 or -1
         Values plus;
@@ -40,13 +40,13 @@ public:
     };
     Trial trial(match::Random& random) const;
 
-    // What the player with the sum made of it: wins minus losses, from -2 to 2.
+    // The result of the player with the sum: wins minus losses, from -2 to 2.
     void learn(const Trial& trial, int points);
 
     const std::vector<Tuned>& numbers() const { return numbers_; }
 
 private:
-    // No margin or weight becomes negative, and none that was there vanishes.
+    // No margin or weight becomes negative, and none that is used vanishes.
     double bounded(std::size_t index, double value) const;
 
     std::vector<Tuned> numbers_;
@@ -54,8 +54,8 @@ private:
     double rate_;
 };
 
-// Lines of a name and a number, as files hold values and steps. Refuses a name that is not among
-// the numbers, and says in which line.
+// Lines of a name and a number, as in files of values and steps. Rejects unknown names, with the
+// line.
 enum class Field : std::uint8_t { Value, Step };
 Result<void> read_fields(std::string_view text, const std::string& source, Field field,
                          std::vector<Tuned>& numbers);

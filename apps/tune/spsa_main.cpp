@@ -4,7 +4,7 @@
 // … chuhe-spsa --test FILE [--seconds S] …
 //
 // Tunes the numbers of the search (src/chuhe/engine/parameters.inc) by games against itself, or
-// plays the numbers of a file against those of the engine. docs/tuning.md tells how it was used.
+// plays the numbers of a file against those of the engine. docs/tuning.md explains how.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -68,9 +68,8 @@ std::string standing(const match::Tally& tally) {
     return text;
 }
 
-// Plays pairs on several threads until the time is over. `next` says with which numbers, `take`
-// takes the result, `save` keeps what there is every half minute; all are called by one thread at a
-// time.
+// Plays pairs on several threads until the time is up. `next` provides the parameters, `take` gets
+// the result, `save` stores the state every half minute; all are called by one thread at a time.
 class Run {
 public:
     explicit Run(const Request& request) : request_(request) {}

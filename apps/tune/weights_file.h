@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Writes src/chuhe/engine/weights.h, laid out so that people can read it.
+// Writes src/chuhe/engine/weights.h in a readable layout.
 #pragma once
 
 #include <string>

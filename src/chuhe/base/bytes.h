@@ -2,8 +2,8 @@
 //
 // Reading and writing binary files byte by byte, little-endian, without ever leaving the buffer.
 //
-// A ByteReader that is asked for more than there is gives zeros and remembers the place: the caller
-// checks ok() once per record instead of after every number.
+// A ByteReader that runs out of data returns zeros and remembers where: the caller checks ok() once
+// per record instead of after every number.
 #pragma once
 
 #include <cstddef>
@@ -18,7 +18,7 @@ namespace chuhe {
 
 using Bytes = std::span<const std::uint8_t>;
 
-// The same bytes under the other type.
+// The same bytes with the other type.
 inline Bytes bytes_of(std::string_view text) {
     return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
 }
@@ -32,16 +32,16 @@ constexpr std::uint8_t byte_at(std::string_view text, std::size_t at) {
 
 class ByteReader {
 public:
-    // `base` is the place of the first byte in its file: offsets then are places in the file.
+    // `base` is the offset of the first byte in its file, so that offsets refer to the file.
     explicit ByteReader(Bytes bytes, std::uint64_t base = 0) : bytes_(bytes), base_(base) {}
 
     std::uint64_t offset() const { return base_ + at_; }
     std::size_t remaining() const { return bytes_.size() - at_; }
     bool at_end() const { return remaining() == 0; }
 
-    // False once something was asked for that is not there.
+    // False once more was requested than there is.
     bool ok() const { return ok_; }
-    // Where that was.
+    // Where that happened.
     std::uint64_t failed_at() const { return failed_at_; }
     // "truncated: move tree ends early", at that place.
     Error truncation(Message message, const std::string& source) const {
@@ -52,8 +52,8 @@ public:
     std::uint16_t u16() { return static_cast<std::uint16_t>(number(2)); }
     std::uint32_t u32() { return number(4); }
 
-    // The next `count` bytes; empty, and not ok(), when there are fewer. A count from the file
-    // itself is safe: nothing is allocated.
+    // The next `count` bytes; empty, and not ok(), if there are fewer. A count from the file itself
+    // is safe: nothing is allocated.
     Bytes take(std::size_t count) {
         if (!has(count)) return {};
         const Bytes taken = bytes_.subspan(at_, count);
@@ -61,10 +61,10 @@ public:
         return taken;
     }
     void skip(std::size_t count) { take(count); }
-    // The rest, possibly nothing.
+    // The rest, possibly empty.
     Bytes rest() { return take(remaining()); }
 
-    // To a place in the file. Beyond the end, or before `base`: not ok().
+    // Moves to an offset in the file. Beyond the end, or before `base`: not ok().
     void seek(std::uint64_t offset) {
         if (offset < base_ || offset - base_ > bytes_.size()) {
             fail();
@@ -111,20 +111,20 @@ public:
     void append(Bytes bytes) { out_ += text_of(bytes); }
     void zeros(std::size_t count) { out_.append(count, '\0'); }
 
-    // Zeros up to that size. Does nothing when there is more already.
+    // Pads with zeros up to that size. Does nothing if there is already more.
     void pad_to(std::size_t size) {
         if (size > out_.size()) out_.resize(size);
     }
 
-    // A field of fixed width, filled up with zeros. What does not fit is cut off: cut text on the
-    // border of a character before (see fitting_prefix() in base/encoding.h).
+    // A field of fixed width, padded with zeros. What does not fit is cut off: cut text between
+    // characters first (see fitting_prefix() in base/encoding.h).
     void field(std::string_view bytes, std::size_t width) {
         const std::size_t end = size() + width;
         append(bytes.substr(0, width));
         pad_to(end);
     }
 
-    // Writes over bytes that are there. Requires offset + 4 <= size().
+    // Overwrites existing bytes. Requires offset + 4 <= size().
     void patch_u32(std::size_t offset, std::uint32_t value) {
         for (std::size_t i = 0; i < 4; ++i)
             out_[offset + i] = static_cast<char>(value >> (8 * i) & 0xFF);

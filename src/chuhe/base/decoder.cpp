@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view kReplacement = "\xEF\xBF\xBD";  // U+FFFD
 
-// Collects output in a small block first: appending byte by byte to a string costs a test each.
+// Collects output in a small block first: appending to a string byte by byte costs a test each.
 class Output {
 public:
     explicit Output(std::string& out) : out_(out) {}
@@ -101,7 +101,8 @@ public:
 
 private:
     static constexpr std::uint32_t kUnknown = 0;
-    static constexpr std::uint32_t kLong = 0xFFFF'FFFE;  // four bytes: no room here, ask again
+    // four bytes, which do not fit here: convert again
+    static constexpr std::uint32_t kLong = 0xFFFF'FFFE;
     static constexpr std::uint32_t kInvalid = 0xFFFF'FFFF;
     static constexpr std::size_t kFirst = 0x8100;
     static constexpr std::size_t kSize = 0xFF00 - kFirst;
@@ -114,7 +115,7 @@ private:
         return entry;
     }
 
-    // Bytes of the UTF-8 form from the lowest up, its length in the highest.
+    // The bytes of the UTF-8 form from the lowest up, their number in the highest.
     std::uint32_t ask(std::string_view pair) {
         if (byte_at(pair, 1) < 0x40) return kInvalid;
         const std::string_view character = converter_.convert(pair);
@@ -126,7 +127,7 @@ private:
         return entry;
     }
 
-    // GB18030 writes the rest of Unicode with a digit as second and fourth byte.
+    // GB18030 encodes the rest of Unicode with digits as second and fourth bytes.
     std::string_view four_byte_character(std::string_view rest) {
         if (is_big5_ || rest.size() < 4) return {};
         const auto is_digit = [&](std::size_t at) { return '0' <= rest[at] && rest[at] <= '9'; };
@@ -135,8 +136,8 @@ private:
         return character.size() > 4 ? std::string_view{} : character;
     }
 
-    // An ASCII byte after a bad one is text again: a damaged character must not eat a line break or
-    // a bracket.
+    // An ASCII byte after a bad one is text again: a damaged character must not swallow a line
+    // break or a bracket.
     static std::size_t bad_length(std::string_view rest) {
         const std::uint8_t lead = byte_at(rest, 0);
         const bool is_pair = rest.size() >= 2 && lead != 0x80 && lead != 0xFF;

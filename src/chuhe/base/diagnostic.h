@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What a reader has to say about an input it could read: errors it worked around, and doubts.
+// Remarks of a reader on an input it could read: errors it worked around, and doubts.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace chuhe {
 
-// A place without the name of the source: cheap enough to go with every token of a large file.
+// A place without the name of the source: cheap enough to accompany every token of a large file.
 // Fields as in Where.
 struct Place {
     std::uint32_t line = 0;
@@ -25,15 +25,15 @@ struct Place {
 };
 
 enum class Severity : std::uint8_t {
-    Note,     // worth knowing; nothing is wrong and nothing is missing
-    Warning,  // read with a guess that may be wrong, or without a part that is no record
+    Note,     // worth knowing; nothing is wrong or missing
+    Warning,  // read with a guess that may be wrong, or without a part that is not a record
     Error,    // part of the input could not be understood; it was kept as text where possible
 };
 
 struct Diagnostic {
     Severity severity;
     Error error;
-    // The node of the game tree that it is about, as a number: record::NodeId. kNoNode: none.
+    // The node of the game tree it refers to, as a number: record::NodeId. kNoNode: none.
     static constexpr std::uint32_t kNoNode = 0xFFFF'FFFF;
     std::uint32_t node = kNoNode;
 

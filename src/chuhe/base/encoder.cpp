@@ -16,7 +16,7 @@ struct EncodingName {
     std::string_view name;
 };
 
-// The first name of each is the one that is written.
+// The first name of each is the one written.
 constexpr std::array<EncodingName, 22> kNames = {{
     {Encoding::Utf8, "utf-8"},       {Encoding::Gbk, "gbk"},
     {Encoding::Gb18030, "gb18030"},  {Encoding::Big5, "big5"},
@@ -53,14 +53,14 @@ std::optional<Encoding> encoding_of_name(std::string_view name) {
     return found->encoding;
 }
 
-// The two-byte forms, in GB18030 or Big5, of the characters that have been asked for so far.
+// The two-byte forms, in GB18030 or Big5, of the characters requested so far.
 class Encoder::Table {
 public:
     explicit Table(Encoding encoding)
         : encoding_(encoding),
           converter_(encoding == Encoding::Big5 ? "BIG5" : "GB18030", "UTF-8") {}
 
-    // Adds the bytes of one character beyond ASCII. False when there are none.
+    // Appends the bytes of one non-ASCII character. False if it has none.
     bool append(char32_t character, std::string_view utf8, std::string& out) {
         if (character >= codes_.size()) return append_long(utf8, out);
         std::uint16_t& code = codes_[character];

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// Text in the encodings that records come in, to UTF-8 and back. Inside Chuhe all text is UTF-8.
+// Converts text between the encodings of records and UTF-8. Inside Chuhe all text is UTF-8.
 //
-// Bytes that are no text are replaced by U+FFFD and reported with their place; characters that the
-// target encoding cannot hold are replaced by '?' and reported. Nothing vanishes silently.
+// Invalid bytes are replaced by U+FFFD and reported with their place; characters that the target
+// encoding lacks are replaced by '?' and reported. Nothing disappears silently.
 //
-// GBK and Big5 come from iconv, which is slow per call and has to be asked once per character to
-// find the place of an error. So a Decoder remembers every character it has asked for: from then on
-// it is a table look-up. Keep one per file, not one per line. Objects are for one thread each.
+// GBK and Big5 come from iconv, which is slow per call and must be called once per character to
+// locate errors. So a Decoder remembers every character it has converted: from then on it is a
+// table look-up. Keep one per file, not one per line. Each object is for one thread.
 #pragma once
 
 #include <cstddef>
@@ -32,8 +32,8 @@ enum class Encoding : std::uint8_t {
 // "utf-8", "gbk", "gb18030", "big5", "utf-16le", "utf-16be".
 std::string_view name_of(Encoding encoding);
 
-// The inverse, in any case, with or without '-' and '_', and with the usual other names (cp936,
-// gb2312, cp950, utf16). Nothing for any other text.
+// The inverse, in any case, with or without '-' and '_', and with the usual aliases (cp936, gb2312,
+// cp950, utf16). Nothing for any other text.
 std::optional<Encoding> encoding_of_name(std::string_view name);
 
 // A byte order mark at the beginning of a file.
@@ -47,12 +47,12 @@ std::optional<ByteOrderMark> find_byte_order_mark(std::string_view bytes);
 bool is_valid_utf8(std::string_view bytes);
 bool is_ascii(std::string_view bytes);
 
-// The encoding, where bytes alone tell: a byte order mark, valid UTF-8 (a character cut off at the
-// end does not matter: the head of a file may be given), or the zeros of UTF-16. Nothing when it
-// can be GBK or Big5: then which one makes moves decides, and the reader of the format has to try.
+// The encoding, if the bytes alone determine it: a byte order mark, valid UTF-8 (a character cut
+// off at the end does not matter, since this may be the head of a file), or the zeros of UTF-16.
+// Nothing if it may be GBK or Big5: then the reader of the format tries which one yields moves.
 std::optional<Encoding> guess_unicode(std::string_view head);
 
-// Bytes that are no text, by their place in what was decoded.
+// Invalid bytes, by their place in the decoded input.
 struct BadBytes {
     std::size_t offset;
     std::size_t length;
@@ -69,12 +69,12 @@ public:
 
     Encoding encoding() const { return encoding_; }
 
-    // Adds the text to `out` and tells what was no text. A byte order mark is text here: skip it
-    // before. Feed whole lines: a character cut off at the end is bad. '\n' is a byte of its own in
-    // all encodings but UTF-16.
+    // Appends the text to `out` and returns the invalid bytes. A byte order mark counts as text:
+    // skip it first. Feed whole lines: a character cut off at the end is invalid. '\n' is a byte of
+    // its own in all encodings except UTF-16.
     std::vector<BadBytes> append(std::string_view bytes, std::string& out);
 
-    // For short texts. What is bad is only counted.
+    // For short texts. Invalid bytes are only counted.
     std::string decode(std::string_view bytes, std::size_t* bad = nullptr);
 
 private:
@@ -84,10 +84,10 @@ private:
     std::unique_ptr<Table> table_;  // for the encodings that need one
 };
 
-// A character that the target cannot hold, by its place in the UTF-8 text.
+// A character that the target encoding lacks, by its place in the UTF-8 text.
 struct LostCharacter {
     std::size_t offset;
-    std::string character;  // UTF-8; U+FFFD for bytes that were no UTF-8
+    std::string character;  // UTF-8; U+FFFD for invalid bytes
 
     friend bool operator==(const LostCharacter&, const LostCharacter&) = default;
 };
@@ -101,13 +101,13 @@ public:
 
     Encoding encoding() const { return encoding_; }
 
-    // Adds the bytes to `out` and tells what was lost.
+    // Appends the bytes to `out` and returns what was lost.
     std::vector<LostCharacter> append(std::string_view utf8, std::string& out);
 
     std::string encode(std::string_view utf8, std::vector<LostCharacter>* lost = nullptr);
 
-    // The longest beginning of `utf8` that takes at most `limit` bytes in this encoding: for fields
-    // of fixed width. Whole characters only.
+    // The longest prefix of `utf8` that takes at most `limit` bytes in this encoding: for fields of
+    // fixed width. Whole characters only.
     std::string_view fitting_prefix(std::string_view utf8, std::size_t limit);
 
 private:
@@ -119,8 +119,9 @@ private:
 
 // One character of UTF-8 text.
 struct Utf8Character {
-    char32_t value;      // U+FFFD when the bytes are no character
-    std::size_t length;  // bytes taken; of bad bytes the longest part that could have begun one
+    char32_t value;  // U+FFFD for invalid bytes
+    // bytes taken; of invalid bytes the longest part that could begin a character
+    std::size_t length;
     bool is_valid;
 };
 // Requires at < text.size().

@@ -2,8 +2,8 @@
 //
 // What was wrong with the input, and where.
 //
-// Bad input is never an exception and never a crash: it is an Error that a person can act on. Bugs
-// of ours are asserts, and a machine that fails (no memory) throws; neither comes through here.
+// Bad input is never an exception and never a crash: it is an Error that a person can act on. Our
+// own bugs are asserts, and a failing machine (no memory) throws; neither is handled here.
 #pragma once
 
 #include <cstdint>
@@ -16,19 +16,19 @@
 
 namespace chuhe {
 
-// The kinds of bad input. Scripts see them by name (`--json`), so a name is never changed.
+// The kinds of bad input. Scripts see them by name (`--json`), so names never change.
 enum class ErrorCode : std::uint8_t {
-    BadSyntax,      // the text does not have the shape it should have
-    BadPosition,    // pieces that no game can have, or that cannot stand there
+    BadSyntax,      // the text is not well-formed
+    BadPosition,    // pieces that no game can have, or on impossible squares
     IllegalMove,    // a well-formed move that the rules forbid here
     AmbiguousMove,  // a move that several pieces could make
     Truncated,      // the input ends early
     Unsupported,    // recognised, but not supported
     BadEncoding,    // bytes that are invalid in the stated encoding
-    CannotOpen,     // the file is missing or may not be read
-    CannotWrite,    // the file could not be written whole
-    WrongResult,    // a recorded result that the law contradicts
-    NotFound,       // the input is fine, and does not have what was asked for
+    CannotOpen,     // the file is missing or not readable
+    CannotWrite,    // the file could not be written completely
+    WrongResult,    // a recorded result that contradicts the rules
+    NotFound,       // the input is valid but lacks what was asked for
     SeveralGames,   // more games than can be shown or written at once
 };
 
@@ -47,7 +47,7 @@ struct Where {
     friend bool operator==(const Where&, const Where&) = default;
 };
 
-// "finals.pgn:12:7", "finals.xqf@0x418", "column 7" without a source, or "" when nothing is known.
+// "finals.pgn:12:7", "finals.xqf@0x418", "column 7" without a source, or "" if nothing is known.
 std::string to_string(const Where& where, Language language = Language::English);
 
 struct Error {
@@ -65,7 +65,7 @@ using Errors = std::vector<Error>;
 // "finals.xqf@0x418: truncated: move tree ends early" for binary.
 std::string to_string(const Error& error, Language language = Language::English);
 
-// What the operating system says went wrong: "no such file or directory". A number is one of errno.
+// What the operating system reports: "no such file or directory". A number is an errno value.
 Message system_message(const std::error_code& error);
 Message system_message(int number);
 

@@ -25,7 +25,7 @@ tl::unexpected<Error> cannot(ErrorCode code, const std::string& path, Message me
     return failure(code, std::move(message), {path});
 }
 
-// Opens a new file in the folder of `target`; its name comes in `name`. Below 0 when that fails.
+// Opens a new file in the folder of `target`; `name` receives its name. Below 0 on failure.
 int open_beside(const std::string& target, std::string& name) {
     for (unsigned attempt = 0;; ++attempt) {
         name = target + '.' + std::to_string(::getpid()) + '-' + std::to_string(attempt) + ".tmp";
@@ -91,7 +91,7 @@ std::optional<std::uint64_t> InputFile::size() const {
 }
 
 Result<RandomFile> RandomFile::open(const std::string& path) {
-    // A pipe with a name would otherwise keep us until somebody writes into it.
+    // A named pipe would otherwise block us until somebody writes to it.
     const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (descriptor < 0) return cannot(ErrorCode::CannotOpen, path, last_problem());
     RandomFile file(descriptor, path);
@@ -153,14 +153,14 @@ Result<void> RandomBytes::read_at(std::uint64_t offset, std::span<char> room) co
 
 Result<OutputFile> OutputFile::create(const std::string& path) {
     std::error_code ignored;
-    // A device or a pipe takes the bytes itself: renaming over /dev/null would replace it by a
+    // A device or a pipe is written to directly: renaming over /dev/null would replace it with a
     // file.
     if (std::filesystem::is_other(path, ignored)) {
         const int device = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
         if (device < 0) return cannot(ErrorCode::CannotWrite, path, last_problem());
         return OutputFile(device, path, {});
     }
-    // Through a link to its target: renaming over the link would replace it by a file.
+    // Follows a link to its target: renaming over the link would replace it with a file.
     std::string target = path;
     if (std::filesystem::is_symlink(path, ignored)) {
         target = std::filesystem::weakly_canonical(path, ignored).string();
@@ -172,7 +172,7 @@ Result<OutputFile> OutputFile::create(const std::string& path) {
     std::string temporary;
     const int descriptor = open_beside(target, temporary);
     if (descriptor < 0) return cannot(ErrorCode::CannotWrite, path, last_problem());
-    // Whoever could read the old file can read the new one.
+    // The new file gets the permissions of the old one.
     struct stat old {};
     if (::stat(target.c_str(), &old) == 0) {
         static_cast<void>(::fchmod(descriptor, old.st_mode & 07777));

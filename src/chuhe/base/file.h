@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// Files: read whole or in pieces, and written whole or not at all.
+// Files: read whole or in pieces, and written completely or not at all.
 //
-// A new file is written beside its place under another name and put in place at the end, so that a
-// full disk or a lost process leaves the old file as it was. Devices and pipes, such as
-// /dev/stdout, are written to directly. Errors name the file and the cause in words: "finals.pgn:
-// cannot open: no such file or directory".
+// A new file is written next to its place under another name and renamed at the end, so that a full
+// disk or a killed process leaves the old file intact. Devices and pipes, such as /dev/stdout, are
+// written to directly. Errors name the file and the cause: "finals.pgn: cannot open: no such file
+// or directory".
 #pragma once
 
 #include <cstddef>
@@ -20,34 +20,34 @@
 
 namespace chuhe {
 
-// Something that gives bytes from front to back: a file, standard input, text in memory.
+// A source of bytes, read from front to back: a file, standard input, text in memory.
 class ByteSource {
 public:
     virtual ~ByteSource() = default;
 
-    // Fills at most `room` and returns how many bytes came; 0 at the end.
+    // Fills at most `room` and returns the number of bytes; 0 at the end.
     virtual Result<std::size_t> read(std::span<char> room) = 0;
 
-    // All bytes it will give, where that is known beforehand: for progress bars.
+    // The total number of bytes, if known in advance: for progress bars.
     virtual std::optional<std::uint64_t> size() const { return std::nullopt; }
 };
 
-// Something that takes bytes.
+// A destination of bytes.
 class ByteSink {
 public:
     virtual ~ByteSink() = default;
     virtual Result<void> write(std::string_view bytes) = 0;
 };
 
-// Something whose bytes can be read at any place: a large file of which a search needs a few
-// records. Reading changes nothing, so threads may share it.
+// Random access to bytes: a large file of which a search needs a few records. Reading changes
+// nothing, so threads may share it.
 class RandomSource {
 public:
     virtual ~RandomSource() = default;
 
     virtual std::uint64_t size() const = 0;
 
-    // Fills `room` with the bytes from `offset` on. Fails when there are fewer.
+    // Fills `room` with the bytes from `offset` on. Fails if there are fewer.
     virtual Result<void> read_at(std::uint64_t offset, std::span<char> room) const = 0;
 };
 
@@ -99,7 +99,7 @@ private:
     bool is_owned_;
 };
 
-// An open file for reading at any place. Its size is that of the moment it was opened.
+// An open file with random access. Its size is that at the time of opening.
 class RandomFile : public RandomSource {
 public:
     static Result<RandomFile> open(const std::string& path);
@@ -131,20 +131,21 @@ private:
     std::string_view bytes_;
 };
 
-// A file in the making. Whoever does not commit() leaves the disk as it was.
+// A file being written. Without commit() the disk stays as it was.
 class OutputFile : public ByteSink {
 public:
-    // Fails when the folder is missing or may not be written to.
+    // Fails if the folder is missing or not writable.
     static Result<OutputFile> create(const std::string& path);
 
     OutputFile(OutputFile&& other) noexcept;
     OutputFile& operator=(OutputFile&& other) noexcept;
     ~OutputFile() override;
 
-    // Collects small pieces; large ones go out at once.
+    // Buffers small pieces; large ones are written at once.
     Result<void> write(std::string_view bytes) override;
 
-    // Everything is on the disk and in its place, or an error and the old file. Call it once.
+    // On success everything is on the disk and in place; on failure the old file remains. Call it
+    // once.
     Result<void> commit();
 
 private:
@@ -160,13 +161,13 @@ private:
     std::string pending_;
 };
 
-// The whole rest. A source of more than `limit` bytes is refused.
+// The whole rest. Fails if it exceeds `limit` bytes.
 inline constexpr std::uint64_t kNoLimit = UINT64_MAX;
 Result<std::string> read_all(ByteSource& source, std::uint64_t limit = kNoLimit);
 
 Result<std::string> read_file(const std::string& path);
 
-// Whole or not at all.
+// Completely or not at all.
 Result<void> write_file(const std::string& path, std::string_view bytes);
 
 }  // namespace chuhe

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// iconv of the C library, one character at a time. For base/encoding.cpp alone.
+// The C library's iconv, one character at a time. Only for base/encoding.h.
 #pragma once
 
 #include <iconv.h>
@@ -14,7 +14,7 @@ namespace chuhe {
 
 class CharacterConverter {
 public:
-    // Throws when the C library lacks the encoding: that is a broken machine, not bad input.
+    // Throws if the C library lacks the encoding: that is a broken machine, not bad input.
     CharacterConverter(const char* to, const char* from) : handle_(iconv_open(to, from)) {
         if (handle_ == kNone) {
             throw std::system_error(errno, std::generic_category(),
@@ -25,8 +25,8 @@ public:
     CharacterConverter(const CharacterConverter&) = delete;
     CharacterConverter& operator=(const CharacterConverter&) = delete;
 
-    // The one character that `bytes` are; empty when they are none, or more or less than one. The
-    // answer is valid until the next call.
+    // The single character that `bytes` encode; empty if they are invalid, or more or less than
+    // one. Valid until the next call.
     std::string_view convert(std::string_view bytes) {
         iconv(handle_, nullptr, nullptr, nullptr, nullptr);
         // iconv does not write to its input, whatever its signature says.

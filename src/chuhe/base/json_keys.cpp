@@ -12,7 +12,7 @@
 namespace chuhe {
 namespace {
 
-// The end of the text that begins with the quote at `at`: behind its other quote.
+// The end of the string that begins with the quote at `at`: after its closing quote.
 std::size_t end_of_text(std::string_view json, std::size_t at) {
     for (++at; at < json.size() && json[at] != '"'; ++at) {
         if (json[at] == '\\') ++at;
@@ -52,7 +52,7 @@ char plain_escape(char letter) {
     }
 }
 
-// "\u0061" is "a": two ways to write one name.
+// "\u0061" is "a": two spellings of one name.
 std::string without_escapes(std::string_view text) {
     constexpr std::size_t kDigits = 4;
     constexpr std::size_t kOtherHalf = 6;  // \uXXXX
@@ -81,7 +81,7 @@ std::string without_escapes(std::string_view text) {
 }  // namespace
 
 std::optional<RepeatedKey> find_repeated_key(std::string_view json) {
-    std::vector<std::set<std::string>> objects;  // the names in those that are open
+    std::vector<std::set<std::string>> objects;  // the names seen in each open object
     for (std::size_t at = 0; at < json.size(); ++at) {
         if (json[at] == '{') objects.emplace_back();
         if (json[at] == '}' && !objects.empty()) objects.pop_back();

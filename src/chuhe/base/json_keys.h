@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A look at JSON that its readers do not take: whether an object has a field twice. They keep one
-// of the two and say nothing, and nobody knows which of them was meant.
+// Finds duplicate fields in JSON objects. JSON readers silently keep one of the two, and nobody
+// knows which one was meant.
 #pragma once
 
 #include <cstddef>
@@ -13,11 +13,10 @@ namespace chuhe {
 
 struct RepeatedKey {
     std::string name;    // without escapes
-    std::size_t offset;  // of its quote, where it comes for the second time
+    std::size_t offset;  // of its second quoted occurrence
 };
 
-// The first field that its object has already. Nothing when there is none. Requires JSON that has
-// been read without complaint.
+// The first duplicate field of an object; nothing if there is none. Requires valid JSON.
 std::optional<RepeatedKey> find_repeated_key(std::string_view json);
 
 }  // namespace chuhe

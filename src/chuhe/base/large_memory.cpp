@@ -14,8 +14,8 @@ namespace chuhe {
 namespace {
 
 constexpr std::size_t kHugePage = std::size_t{2} * 1024 * 1024;
-// Nobody asks for as much as this without having been told to; less is left to the system, which
-// finds room for it by other means than ending a program.
+// Nobody requests this much by accident; smaller requests are left to the system, which finds room
+// for them without killing a program.
 constexpr std::size_t kMuch = std::size_t{256} * 1024 * 1024;
 
 std::optional<std::uint64_t> available_in_machine() {
@@ -30,13 +30,13 @@ std::optional<std::uint64_t> available_in_machine() {
     return std::nullopt;
 }
 
-// What a container, or whoever set up our group of processes, allows to all of it. A group without
-// a limit says "max", or a number beyond all machines.
+// The limit that a container, or the owner of our process group, sets for the whole group. A group
+// without a limit has "max", or a number beyond all machines.
 std::optional<std::uint64_t> limit_of_group() {
     std::optional<std::uint64_t> least;
     std::ifstream groups("/proc/self/cgroup");
-    // "0::/path" in the second version, "4:memory:/path" in the first. In a container its own path
-    // is what is mounted, so that the bare root is asked as well.
+    // "0::/path" in version 2, "4:memory:/path" in version 1. Inside a container its own path is
+    // what is mounted, so the bare root is tried as well.
     for (std::string line; std::getline(groups, line);) {
         const std::size_t first = line.find(':');
         const std::size_t second = line.find(':', first + 1);
@@ -73,7 +73,7 @@ void* allocate_large(std::size_t bytes) {
     void* memory = std::aligned_alloc(kHugePage, whole_pages);
     if (memory == nullptr) throw std::bad_alloc();
 #ifdef MADV_HUGEPAGE
-    // Only a wish: a system without huge pages gives small ones.
+    // Only a hint: a system without huge pages gives small ones.
     static_cast<void>(madvise(memory, whole_pages, MADV_HUGEPAGE));
 #endif
     return memory;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Memory for large tables that are read at random. The system is asked for huge pages: with small
-// ones the processor spends more time on finding out where a place lies than on reading it.
+// Memory for large tables with random access. Huge pages are requested: with small ones the
+// processor spends more time on address translation than on reading.
 #pragma once
 
 #include <cstddef>
@@ -12,13 +12,13 @@
 
 namespace chuhe {
 
-// How many bytes a program may still take without harm to others, as far as the system tells.
-// Nothing: it does not.
+// How many bytes a program can still take without harming others, as far as the system reports it;
+// otherwise nothing.
 std::optional<std::uint64_t> free_memory();
 
-// Throws std::bad_alloc; also when the system would promise the memory and, once it is used, end
-// some program for the lack of it: ours, as like as not. What it returns is aligned to huge pages
-// and belongs to free_large().
+// Throws std::bad_alloc; also if the system would promise the memory and, once it is used, kill
+// some program for lack of it, quite possibly ours. The memory is aligned to huge pages and must be
+// freed by free_large().
 void* allocate_large(std::size_t bytes);
 void free_large(void* memory) noexcept;
 
@@ -29,7 +29,7 @@ struct FreeLarge {
 template <typename T>
 using LargePtr = std::unique_ptr<T, FreeLarge>;
 
-// One value in large memory, as T{} makes it. Throws std::bad_alloc.
+// One value in large memory, initialised as T{}. Throws std::bad_alloc.
 template <typename T>
 LargePtr<T> make_large() {
     static_assert(std::is_trivially_destructible_v<T>);

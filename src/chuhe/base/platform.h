@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What depends on the processor: the only header that may ask the preprocessor about it. Everything
-// here has a portable form that gives the same results.
+// Everything that depends on the processor: the only header that may ask the preprocessor about it.
+// All of it has a portable form with the same results.
 #pragma once
 
 #include <bit>
@@ -29,7 +29,7 @@ inline std::uint64_t scatter(std::uint64_t bits, std::uint64_t mask) {
 #else
 inline constexpr bool kHasGather = false;
 
-// Never called where kHasGather is false; declared so that `if constexpr` compiles.
+// Never called if kHasGather is false; declared so that `if constexpr` compiles.
 std::uint64_t gather(std::uint64_t word, std::uint64_t mask);
 std::uint64_t scatter(std::uint64_t bits, std::uint64_t mask);
 #endif
@@ -55,14 +55,14 @@ inline std::uint32_t differing_bytes(const std::uint8_t* a, const std::uint8_t* 
 #endif
 
 // Plain x86-64 has no instruction that counts bits, and compilers call a function with a table
-// there. Adding neighbours in ever wider fields is twice as fast.
+// instead. Adding neighbours in ever wider fields is twice as fast.
 #if defined(__x86_64__) && !defined(__POPCNT__)
 inline constexpr bool kHasBitCount = false;
 #else
 inline constexpr bool kHasBitCount = true;
 #endif
 
-// How many bits of `word` are set.
+// The number of bits set in `word`.
 constexpr int count_bits(std::uint64_t word) {
     if constexpr (kHasBitCount) return std::popcount(word);
     word -= word >> 1 & 0x5555555555555555;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// A value, or the reason why there is no value.
+// A value, or an error.
 //
-// tl::expected has the member names of C++23's std::expected, which can take over one day.
+// tl::expected has the member names of C++23's std::expected, which may replace it one day.
 #pragma once
 
 #include <tl/expected.hpp>
@@ -15,7 +15,7 @@ namespace chuhe {
 template <typename T>
 using Result = tl::expected<T, Error>;
 
-// For readers that can say everything that is wrong at once. The list is never empty.
+// For readers that report all errors at once. The list is never empty.
 template <typename T>
 using Checked = tl::expected<T, Errors>;
 

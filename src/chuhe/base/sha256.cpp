@@ -43,7 +43,7 @@ void Sha256::add(Bytes bytes) {
 }
 
 Sha256Digest Sha256::digest() {
-    // The end of the message: a single one bit, zeros up to a block's last eight bytes, and there
+    // The end of the message: a single one bit, zeros up to the last eight bytes of a block, and
     // the length in bits.
     constexpr std::size_t kLengthSize = 8;
     const std::uint64_t bits = size_ * 8;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// SHA-256 (FIPS 180-4): names files by their content and notices when a byte of them changed.
+// SHA-256 (FIPS 180-4): identifies files by their content and detects changed bytes.
 //
 // Written here rather than linked, so that the engine needs no library at all and builds for any
 // platform.

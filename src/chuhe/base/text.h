@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Small questions about text that several rooms ask. ASCII only: the current locale never matters.
+// Small text functions that several rooms need. ASCII only, and independent of the locale.
 #pragma once
 
 #include <charconv>
@@ -36,14 +36,13 @@ std::string lower_case(std::string_view text);
 // The same letters, upper or lower case.
 bool equal_in_any_case(std::string_view a, std::string_view b);
 
-// Without the blanks at both ends.
+// Without blanks at both ends.
 std::string_view trim(std::string_view text);
 
 // The words between runs of blanks. Views into `text`.
 std::vector<std::string_view> split_words(std::string_view text);
 
-// The whole text as a number in decimal, nothing before it or after it. Nothing when it does not
-// fit into T.
+// The whole text as a decimal number. Nothing if it is anything else, or does not fit into T.
 template <typename T>
 std::optional<T> parse_number(std::string_view text) {
     T value{};
@@ -55,8 +54,8 @@ std::optional<T> parse_number(std::string_view text) {
 // "'x'" for a printable ASCII character, "byte 0x07" for any other: for messages.
 std::string quoted(char c);
 
-// The candidate a person most likely meant by `word`: within two edits (insertion, deletion,
-// replacement, swap of neighbours), or one that it is the beginning of. Empty when none is near.
+// The candidate that `word` most likely stands for: within two edits (insertion, deletion,
+// replacement, swap of neighbours), or one that begins with it. Empty if none is close.
 std::string_view nearest_word(std::string_view word, std::span<const std::string_view> candidates);
 
 }  // namespace chuhe

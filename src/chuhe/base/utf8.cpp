@@ -12,8 +12,8 @@ namespace {
 
 constexpr char32_t kReplacementCharacter = 0xFFFD;
 
-// The allowed range of the second byte depends on the first: it keeps out overlong forms,
-// surrogates and what lies beyond U+10FFFF (table 3-7 of the Unicode standard).
+// The allowed range of the second byte depends on the first: this excludes overlong forms,
+// surrogates and everything beyond U+10FFFF (table 3-7 of the Unicode standard).
 struct Lead {
     std::size_t length;
     std::uint8_t second_low = 0x80;
@@ -33,7 +33,7 @@ constexpr Lead lead_of(std::uint8_t byte) {
     return {0};
 }
 
-// The length of the ASCII at the beginning, eight bytes at a time.
+// The length of the ASCII prefix, eight bytes at a time.
 std::size_t ascii_prefix(std::string_view text) {
     std::size_t at = 0;
     for (; at + 8 <= text.size(); at += 8) {
@@ -46,7 +46,7 @@ std::size_t ascii_prefix(std::string_view text) {
     return at;
 }
 
-// The place of the first bytes that are no UTF-8; the size of the text when there are none.
+// The place of the first invalid bytes; the size of the text if there are none.
 std::size_t valid_prefix(std::string_view text) {
     std::size_t at = 0;
     while (at < text.size()) {
@@ -126,8 +126,8 @@ std::optional<ByteOrderMark> find_byte_order_mark(std::string_view bytes) {
 
 namespace {
 
-// UTF-16 without a mark: text with ASCII in it has zeros in every second byte, and no other text
-// has any.
+// UTF-16 without a mark: text with ASCII in it has zeros in every second byte, and other text has
+// none.
 std::optional<Encoding> guess_utf16(std::string_view head) {
     std::size_t even_zeros = 0;
     std::size_t odd_zeros = 0;

@@ -7,7 +7,7 @@
 //
 // Written: exactly this form. Read: every dialect in use.
 //   letters   E = B (elephant), H = N (horse), M = B (minister), S = P (soldier); G is an advisor
-//             (guard) if a K of any colour is on the board, else the king (general)
+//             (guard) if a K of any colour is on the board, otherwise the king (general)
 //   digits    runs add up: "45" is nine empty points
 //   side      w, r or "red" and b or "black" in either case; missing means Red; may be glued to the
 //             last rank (…/4K4w)

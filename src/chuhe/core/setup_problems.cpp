@@ -10,7 +10,7 @@
 namespace chuhe {
 namespace {
 
-// Collects problems; each function below looks for one kind of them.
+// Collects problems; each function below looks for one kind.
 class Examination {
 public:
     explicit Examination(const Setup& setup) : setup_(setup) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What is wrong with a set-up, as values.
+// What is wrong with a setup, as values: for callers that need more than a message.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace chuhe {
 
-// One reason why no game can have this position.
+// One reason why the pieces do not form a valid position.
 struct SetupProblem {
     enum class Kind : std::uint8_t {
         NoKing,          // of the piece's side

@@ -39,9 +39,9 @@ struct PageOptions {
     notation::WriteOptions moves = {};
     bool flipped = false;
     record::NodeId open_at = record::kRoot;  // the position shown first
-    Message end = {};  // what there is to say about the end of the game besides the result
-    std::chrono::milliseconds delay{1000};  // between two moves when the game plays by itself
-    std::vector<CurvePoint> curve = {};     // in the order of the game; empty: there is none
+    Message end = {};                        // remarks on the end of the game besides the result
+    std::chrono::milliseconds delay{1000};   // between two moves in automatic play
+    std::vector<CurvePoint> curve = {};      // in game order; empty: no curve
 };
 
 // Up to this many moves, the reader can choose among several notations; above that, only the

@@ -15,7 +15,7 @@ namespace {
 
 namespace tags = record::tags;
 
-// The signs of the glyphs that people use; PGN's numbers.
+// The symbols of the common glyphs, by PGN number.
 struct Sign {
     record::Nag nag;
     std::string_view text;
@@ -27,7 +27,7 @@ constexpr std::array kSigns = {
     Sign{19, "-+"}, Sign{22, "⨀"}, Sign{36, "→"}, Sign{40, "↑"}, Sign{132, "⇆"},
 };
 
-// Formats write "?" and the like for what they do not know.
+// Formats write "?" and the like for unknown values.
 bool says_something(std::string_view value) {
     return value.find_first_not_of("?.- \t\n") != std::string_view::npos;
 }

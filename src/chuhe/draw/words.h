@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What texts and pages say about a game around its moves.
+// The text around a record: its result, annotation glyphs, title. Text output and pages share it.
 #pragma once
 
 #include <string>
@@ -10,13 +10,13 @@
 
 namespace chuhe::draw {
 
-// "Draw", "Several results": as it stands alone, with a capital. Empty for Unknown.
+// The result with a capital letter, as it stands alone: "Draw". Empty for Unknown.
 std::string shown_result(record::Outcome outcome, Language language);
 
 // The usual symbol of an annotation glyph: "!", "?!", "±"; "$146" for those without one.
 std::string sign_of(record::Nag nag);
 
-// What a reader would call the game: its title, or its players, or its event.
+// A display name for the game: its title, otherwise its players, otherwise its event.
 Message title_of(const record::Game& game);
 
 }  // namespace chuhe::draw

@@ -10,7 +10,7 @@
 namespace chuhe::engine {
 namespace {
 
-// Openings, middle games, endings, mates, a position with everything en prise, and one five moves
+// Openings, middlegames, endgames, mates, a position with everything en prise, and one five moves
 // before the natural limit.
 constexpr std::array<std::string_view, 20> kPositions = {
     "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",
@@ -63,7 +63,8 @@ BenchResult run_bench(const BenchPlan& plan) {
         Decision decision;
         engine.start(limits, {.on_report = {},
                               .on_decision = [&](const Decision& made) { decision = made; }});
-        // Made after the start, which forgets what was asked for before; it looks at once.
+        // Created after the start, which resets earlier stop requests; it fires at once if already
+        // requested.
         const std::stop_callback stopper(plan.stop, [&] { engine.stop(); });
         engine.wait();
         result.nodes += decision.nodes;

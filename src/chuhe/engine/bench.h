@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // A fixed set of positions, searched to a fixed depth with one thread: always the same number of
-// nodes. That number is the signature of the search; a change that should not alter the search must
-// not alter it. The time is the speed.
+// nodes. That number is the signature of the search; a change that is not meant to alter the search
+// must not alter it. The time gives the speed.
 #pragma once
 
 #include <cstdint>
@@ -20,11 +20,11 @@ namespace chuhe::engine {
 struct BenchPlan {
     Depth depth = 13;
     std::size_t hash_megabytes = 16;
-    int threads = 1;  // more than one: only the speed means something
+    int threads = 1;  // more than one: only the speed is meaningful
     Evaluation evaluation = Evaluation::Network;
     std::string network_file;  // empty: the one in the program
     std::function<void(std::string_view fen, std::uint64_t nodes)> on_position;
-    std::stop_token stop;  // asked for: the rest is left out, and the nodes mean nothing
+    std::stop_token stop;  // when requested, the rest is skipped, and the nodes are meaningless
 };
 
 struct BenchResult {

@@ -6,8 +6,8 @@
 namespace chuhe::engine {
 namespace {
 
-// In the unit of the search, a win is as likely as not at this advantage, and kSpread more makes it
-// e times as likely. Fitted to 135 games at 10,000 nodes a move by `chuhe-tune --chances`
+// In search units, a win has even chances at this advantage, and every kSpread beyond it multiplies
+// the odds by e. Fitted to 135 games at 10,000 nodes per move by `chuhe-tune --chances`
 // (docs/tuning.md).
 constexpr double kEvenAt = 286;
 constexpr double kSpread = 198;

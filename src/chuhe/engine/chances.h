@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// What a score means for the result, as games of the engine against itself have turned out
+// What a score means for the result, judging by games of the engine against itself
 // (docs/tuning.md).
 //
-// The search counts in a unit of its own, to which its margins are tuned. Everything that leaves
-// the engine is normalised: with +100 a win is as likely as not, whatever the evaluation of the
-// day.
+// The search has a unit of its own, to which its margins are tuned. All scores that leave the
+// engine are normalised: +100 means an even chance to win, whatever the evaluation.
 #pragma once
 
 #include "chuhe/engine/report.h"
@@ -13,7 +12,7 @@
 
 namespace chuhe::engine {
 
-// From the unit of the search to the normalised one. Mates and rule wins stay as they are.
+// From search units to normalised ones. Mates and rule wins stay as they are.
 Score normalised(Score score);
 
 // Requires a normalised score.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// From where each kind of piece of the side to move would give check, as the board stands. A move
-// of a rook, cannon, horse or pawn to such a square is a check, or nearly always: a piece that
-// leaves the line it moves along may open or close it. Discovered checks are not found.
+// The squares from which each kind of piece of the side to move would give check, given the current
+// occupancy. A move of a rook, cannon, horse or pawn to such a square is nearly always a check: the
+// moving piece may itself open or close the line. Discovered checks are not found.
 #pragma once
 
 #include <array>
@@ -22,7 +22,7 @@ public:
         const std::size_t index = index_of(king);
         const Bitboard occupied = board.occupied();
         const Bitboard in_sight = rook_targets(king, occupied);
-        // A cannon needs the first piece on a line between itself and the king.
+        // A cannon needs the first piece on a line as its screen.
         const Bitboard beyond = rook_targets(king, occupied - in_sight) - in_sight;
         const std::size_t legs = diagonal_index(Windows(occupied).around(king.index()));
         squares_[index_of(PieceType::Rook)] = in_sight;

@@ -20,7 +20,7 @@ namespace chuhe::engine {
 
 namespace {
 
-// Without a network positions are evaluated by hand.
+// Without a network, the handcrafted evaluation is used.
 std::unique_ptr<Evaluator> evaluator_for(const std::shared_ptr<const nnue::Network>& network) {
     if (network) return std::make_unique<Neural>(network);
     return std::make_unique<Handcrafted>();
@@ -44,14 +44,14 @@ Engine::~Engine() {
     wait();
 }
 
-// The workers that a team of this size lacks, and room for them. May throw, and changes nothing.
+// The workers that a team of this size lacks. May throw, and then changes nothing.
 std::vector<std::unique_ptr<Worker>> Engine::recruits_for(std::size_t size) {
     std::vector<std::unique_ptr<Worker>> recruits;
     for (std::size_t i = team_.size(); i < size; ++i)
         recruits.push_back(std::make_unique<Worker>(*shared_, *evaluator_, static_cast<int>(i)));
     team_.reserve(size);
     for (const auto& worker : team_)
-        worker->set_team(team_);  // which may have moved
+        worker->set_team(team_);  // it may have moved
     return recruits;
 }
 
@@ -63,7 +63,7 @@ void Engine::take_into_team(std::vector<std::unique_ptr<Worker>> recruits, std::
 }
 
 void Engine::set_options(const Options& options) {
-    // What may not fit in memory comes first, so that nothing has changed when it does not.
+    // What may not fit in memory comes first, so that a failure changes nothing.
     const auto size =
         static_cast<std::size_t>(std::clamp(options.threads, 1, Options::kMostThreads));
     std::vector<std::unique_ptr<Worker>> recruits = recruits_for(size);
@@ -78,7 +78,7 @@ void Engine::set_options(const Options& options) {
         opening_ = options.plays_from_book ? Opening(options.book_files) : Opening();
 }
 
-// Changes the options back where the network that they ask for cannot be used.
+// Restores the options if the requested network cannot be used.
 void Engine::choose_evaluation(Options& wanted) {
     const bool is_same =
         wanted.evaluation == options_.evaluation && wanted.network_file == options_.network_file;
@@ -141,14 +141,14 @@ std::vector<Move> Engine::candidates(const Limits& limits) const {
         if (named_in(limits.banned, move)) continue;
         moves.push_back(move);
     }
-    // Whoever names moves, or wants to see several, gets them all.
+    // If moves are named, or several lines requested, all of them are searched.
     const bool is_choice = limits.only.empty() && options_.lines <= 1;
     return is_choice ? without_forfeits(moves) : moves;
 }
 
-// Without those that lose at once by the law of repetition (长将, 长捉), while there are others.
-// The search would take such a loss rather than a mate, however far away that is and whether or not
-// the opponent has seen it.
+// Without moves that lose at once under the repetition rules (长将, 长捉), as long as there are
+// others. The search would prefer such a loss to a mate, however far away the mate is and whether
+// or not the opponent has seen it.
 std::vector<Move> Engine::without_forfeits(const std::vector<Move>& moves) const {
     Position position = start_;
     rules::Trail trail;
@@ -220,7 +220,7 @@ Decision Engine::decide(const Limits& limits) {
     return decision;
 }
 
-// Whoever analyses wants to know what the engine thinks, not what a book says.
+// An analysis should show what the engine thinks, not what a book says.
 std::optional<book::BookMove> Engine::book_move(const Limits& limits,
                                                 std::span<const Move> allowed) {
     const bool is_analysis = limits.infinite || limits.ponder || limits.mate ||
@@ -250,13 +250,13 @@ Decision Engine::search(const std::vector<Move>& moves) {
     for (std::thread& helper : helpers)
         helper.join();
 
-    // Until now only the first worker has told what it sees.
+    // Until now only the first worker has reported.
     if (&best_worker() != team_.front().get()) best_worker().report_lines();
     const RootMove& best = chosen_move();
     decision.best = best.move();
     decision.ponder = best.line.size() > 1 ? best.line[1] : Move();
     decision.search_score = best.score != -kInfinite ? best.score : best.previous_score;
-    // So few nodes were allowed that no move was looked at to the end.
+    // The node limit was so low that no move was searched to the end.
     if (decision.search_score == -kInfinite)
         decision.search_score = evaluator_->evaluate(position_);
     decision.score = normalised(decision.search_score);
@@ -267,8 +267,8 @@ Decision Engine::search(const std::vector<Move>& moves) {
     return decision;
 }
 
-// Every worker but the first on a thread of its own. Where the system gives no more threads, those
-// that there are have to do; the other workers have seen nothing and have no vote.
+// Every worker except the first on a thread of its own. If the system refuses more threads, the
+// existing ones have to do; the other workers have seen nothing and have no vote.
 std::vector<std::thread> Engine::start_helpers() {
     std::vector<std::thread> helpers;
     helpers.reserve(team_.size());
@@ -281,7 +281,7 @@ std::vector<std::thread> Engine::start_helpers() {
     return helpers;
 }
 
-// An endless search and pondering end only when the other side says so, whatever limit was reached.
+// Infinite searches and pondering end only on request, whatever limit was reached.
 void Engine::wait_for_permission() {
     while (!shared_->is_told_to_stop.load() &&
            (shared_->limits.infinite || shared_->pondering.load()))
@@ -315,7 +315,7 @@ void Engine::stop() {
 
 void Engine::ponder_hit() {
     if (!shared_->pondering.load()) return;
-    // The clock runs from now on.
+    // The clock starts now.
     shared_->clock_start.store(SteadyClock::now());
     shared_->pondering.store(false);
     if (shared_->is_ready.load()) shared_->stop.store(true);

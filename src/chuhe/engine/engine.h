@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The engine as others use it: give it a position and limits, get a decision, with reports on the
-// way. Values in, values out; the room `protocol` puts them into words.
+// way. Values in, values out; the room `protocol` translates them to and from text.
 //
 //   Engine engine;
 //   engine.set_position(Position::start(), moves);
@@ -50,15 +50,15 @@ public:
 
     const Options& options() const { return options_; }
 
-    // Throws std::bad_alloc, with the old options kept, when the hash table or the threads' tables
-    // do not fit in memory. Another evaluation makes it forget hash table and histories.
+    // Throws std::bad_alloc, keeping the old options, if the hash table or the threads' tables do
+    // not fit in memory. Changing the evaluation clears hash table and histories.
     void set_options(const Options& options);
 
-    // Why the network file that was asked for last could not be used. The engine then goes on with
-    // the evaluation that it had, and options() say which one that is.
+    // Why the network file requested last could not be used. The engine then keeps its previous
+    // evaluation, which options() reports.
     const std::optional<Error>& network_problem() const { return network_problem_; }
 
-    // The evaluation in use, in words, and its network; null: handcrafted.
+    // A description of the evaluation in use, and its network; null: handcrafted.
     std::string evaluation() const { return evaluator_->description(); }
     std::shared_ptr<const nnue::Network> network() const { return network_; }
 
@@ -70,11 +70,11 @@ public:
     // The opening books that could not be opened, with the reason.
     const Errors& book_problems() const { return opening_.problems(); }
 
-    // Forgets hash table and histories.
+    // Clears hash table and histories.
     void new_game();
     void clear_hash();
 
-    // The position to think about, and how the game came there. Requires legal moves.
+    // The position to think about, and the moves that led there. Requires legal moves.
     void set_position(const Position& start, std::span<const Move> moves);
     const Position& position() const { return position_; }
 
@@ -83,10 +83,10 @@ public:
 
     Decision think(const Limits& limits, const std::function<void(const Report&)>& on_report = {});
 
-    // Throws std::system_error when the system gives no thread: then nothing runs.
+    // Throws std::system_error if the system cannot start a thread: then nothing runs.
     void start(const Limits& limits, Listener listener);
     void stop();
-    void ponder_hit();  // nothing happens unless it ponders
+    void ponder_hit();  // no effect unless it ponders
     void wait();
     bool is_thinking() const { return thread_.joinable(); }
 
@@ -118,7 +118,7 @@ private:
     Position position_;
     std::vector<Move> moves_;
 
-    // For playing weakly and from books, which nobody should foresee.
+    // For weak play and book moves, which should be unpredictable.
     std::mt19937_64 random_{std::random_device{}()};
     std::thread thread_;
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What a position is worth without looking ahead. The search knows nothing else about evaluation,
-// so that the handcrafted one can be exchanged for a neural one.
+// The static evaluation of a position. The search knows nothing else about evaluation, so that the
+// handcrafted one can be replaced by a neural one.
 #pragma once
 
 #include <memory>
@@ -16,14 +16,14 @@ class Evaluator {
 public:
     virtual ~Evaluator() = default;
 
-    // For the side to move, within ±kKnownWin. The same for the same pieces and turn, and with the
-    // sides swapped; nearly the same for the mirrored position. One thread at a time.
+    // For the side to move, within ±kKnownWin. Depends only on pieces and turn; identical with
+    // sides swapped, nearly identical for the mirrored position. For one thread at a time.
     virtual Score evaluate(const Position& position) = 0;
 
     // For people: "handcrafted", "network NAME (1f0a…), 512 neurons, AVX2".
     virtual std::string description() const = 0;
 
-    // Another one of the same kind, for another thread.
+    // A copy of the same kind, for another thread.
     virtual std::unique_ptr<Evaluator> fresh() const = 0;
 
 protected:

@@ -14,8 +14,8 @@ struct Attacker {
     PieceType type;
 };
 
-// The cheapest piece of `pieces`, all of one side, that can take on the square while `occupied`
-// stands on the board. Cheap lookups come first as far as the values allow.
+// The cheapest piece of `pieces`, all of one side, that can capture on the square with this
+// `occupied`. Cheap lookups come first as far as the values allow.
 std::optional<Attacker> cheapest_attacker(const Board& board, Square target, Side side,
                                           Bitboard occupied) {
     const std::size_t index = index_of(target);
@@ -66,17 +66,17 @@ std::optional<Attacker> cheapest_attacker(const Board& board, Square target, Sid
 bool exchange_gains(const Position& position, Move move, Score threshold) {
     const Board& board = position.board();
 
-    // What we have beyond the threshold if the other side does not take back …
+    // The margin over the threshold if the opponent does not recapture …
     const Score gain = board.is_empty(move.to()) ? 0 : exchange_value(board.type_on(move.to()));
     Score balance = gain - threshold;
     if (balance < 0) return false;
 
-    // … and if it takes back and that is all.
+    // … and if it recaptures and that is all.
     balance -= exchange_value(board.type_on(move.from()));
     if (balance >= 0) return true;
 
-    // Each side takes with its cheapest piece until one of them is content to stop. `balance` is
-    // what the side that is about to take has lost so far, from its own point of view negative.
+    // Each side captures with its cheapest piece until one of them can stop. `balance` is the
+    // result so far from the point of view of the side about to capture.
     Bitboard occupied = (board.occupied() - Bitboard(move.from())) | Bitboard(move.to());
     Side side = position.side_to_move();
     while (true) {
@@ -87,8 +87,8 @@ bool exchange_gains(const Position& position, Move move, Score threshold) {
         occupied -= Bitboard(attacker->square);
         balance = -balance - 1 - exchange_value(attacker->type);
         if (balance >= 0) {
-            // The taker is content whatever comes, except that a king cannot take what is
-            // protected.
+            // The capturing side has reached its goal, except that a king cannot capture a
+            // protected piece.
             const bool is_allowed =
                 attacker->type != PieceType::King ||
                 !cheapest_attacker(board, move.to(), opponent_of(side), occupied);
@@ -96,7 +96,7 @@ bool exchange_gains(const Position& position, Move move, Score threshold) {
             break;
         }
     }
-    // The side that could not, or need not, go on has lost the argument.
+    // The side that could not, or need not, continue has lost the exchange.
     return side != position.side_to_move();
 }
 

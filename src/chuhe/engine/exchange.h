@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// What a series of captures on one square is worth (static exchange evaluation), without making a
-// move. It knows cannons: every piece that leaves a line takes a screen away or lets the next rook
-// see through, so the attackers are looked up anew after each capture.
+// The value of a series of captures on one square (static exchange evaluation), without making a
+// move. It handles cannons: every piece that leaves a line removes a screen or opens the line for
+// the next rook, so the attackers are recomputed after each capture.
 #pragma once
 
 #include <array>
@@ -23,8 +23,8 @@ constexpr Score exchange_value(PieceType type) {
     return kExchangeValues[index_of(type)];
 }
 
-// Does the side that makes this move come out of the captures on its target square with at least
-// `threshold`, if both sides take as long as it pays? Requires a legal move.
+// Does the side that makes this move gain at least `threshold` from the captures on the target
+// square, if both sides capture as long as it pays? Requires a legal move.
 bool exchange_gains(const Position& position, Move move, Score threshold);
 
 }  // namespace chuhe::engine

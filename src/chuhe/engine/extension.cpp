@@ -12,14 +12,14 @@ namespace p = parameters;
 Worker::Extension Worker::extension_of(Frame* frame, const Node& node, Move move, bool checks) {
     Extension extension = extension_of_hash_move(frame, node, move);
     if (should_stop() || extension.multicut || extension.plies != 0) return extension;
-    // A check that costs nothing forces the opponent's hand.
+    // A check that loses nothing forces the opponent's hand.
     if (checks && ply_of(frame) < 2 * root_depth_ && exchange_gains(position_, move, 0))
         extension.plies = 1;
     return extension;
 }
 
 // Singular extension: if every other move fails well below the hash move's score, the hash move is
-// the only good one and everything depends on it, so it is searched deeper.
+// the only good one, so it is searched deeper.
 Worker::Extension Worker::extension_of_hash_move(Frame* frame, const Node& node, Move move) {
     if (!node.hit || move != node.hit->move || !frame->excluded.is_none()) return {};
     const HashHit& hit = *node.hit;
@@ -45,10 +45,10 @@ Worker::Extension Worker::extension_of_hash_move(Frame* frame, const Node& node,
             ++plies;
         return {.plies = plies, .multicut = std::nullopt};
     }
-    // Multicut: two moves beat beta, so one of them will.
+    // Multicut: two moves beat beta, so a cutoff is almost certain.
     if (others >= node.beta && !is_decided(others)) return {.plies = 0, .multicut = others};
 
-    // The hash move is not alone: others are nearly as good, so it is not worth so much depth.
+    // The hash move is not singular: others are nearly as good, so it gets less depth.
     if (hit.score >= node.beta) return {.plies = -3, .multicut = std::nullopt};
     if (node.is_cut_node) return {.plies = -2, .multicut = std::nullopt};
     return {};

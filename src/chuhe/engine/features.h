@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 //
-// What the handcrafted evaluation looks at. A position is described as a sum: so many times this
-// feature for Red, so many times for Black. walk_features() finds the features and hands them to a
-// sink; the evaluation's sink adds up weights, the tuner's sink writes down which ones there were.
-// So both always see the same.
+// The features of the handcrafted evaluation. A position is described as a sum: how often each
+// feature occurs for Red, and how often for Black. walk_features() finds the features and passes
+// them to a sink; the evaluation's sink adds up weights, the tuner's sink records them. So both
+// always see the same.
 //
-//   place       a piece of a kind on a square: its value (seed 003) and where it stands well
+//   place       a kind of piece on a square: its value (seed 003) and where it is well placed
 //   mobility    rook, horse, cannon: how many points it can go to (seed 003's range, as it is now)
 //   siege       what bears on the enemy palace, and how many of its guards are gone
 //   threats     pieces attacked by cheaper ones, or attacked and not protected
 //   shape       pawns side by side, cannons on the king's line, and so on
 //
-// Every weight has two values, for the full board and for the endgame; phase_of() says where
-// between them a position lies.
+// Every weight has two values, for the full board and for the endgame; phase_of() interpolates
+// between them.
 #pragma once
 
 #include <algorithm>
@@ -40,17 +40,17 @@ inline constexpr int kPlaces = 0;
 inline constexpr int kMostMoves = 18;
 inline constexpr int kMobility = kPlaces + kPieceTypes * kFoldedSquares;  // horse, rook, cannon
 
-// Points of the enemy palace that a horse, rook or cannon attacks: four at most, two along each
+// Points of the enemy palace that a horse, rook or cannon attacks: at most four, two along each
 // line from within the palace.
 inline constexpr int kMostSiege = 6;
 inline constexpr int kSiege = kMobility + 3 * kMostMoves;
 
-// Horses, rooks, cannons, crossed pawns, for each enemy advisor or elephant that is gone.
-inline constexpr int kWithoutAdvisors = kSiege + 3 * kMostSiege;  // kind × 0-2 gone
+// Horses, rooks, cannons, crossed pawns, for each missing enemy advisor or elephant.
+inline constexpr int kWithoutAdvisors = kSiege + 3 * kMostSiege;  // kind × 0-2 missing
 inline constexpr int kWithoutElephants = kWithoutAdvisors + 4 * 3;
 
 // Attacked pieces: by a pawn; by a horse, cannon, advisor or elephant; by a rook; and unprotected
-// ones by anything.
+// ones by any piece.
 inline constexpr int kThreatByPawn = kWithoutElephants + 4 * 3;  // × kind of the victim
 inline constexpr int kThreatByMinor = kThreatByPawn + kPieceTypes;
 inline constexpr int kThreatByRook = kThreatByMinor + kPieceTypes;
@@ -84,17 +84,17 @@ constexpr int place(PieceType type, Side side, Square square) {
 
 }  // namespace feature
 
-// How far a position is from the endgame: rooks count 2, horses and cannons 1.
+// The distance from the endgame: rooks count 2, horses and cannons 1.
 inline constexpr int kFullPhase = 16;
 inline int phase_of(const Board& board) {
     const int minors = (board.pieces(PieceType::Horse) | board.pieces(PieceType::Cannon)).count();
     return 2 * board.pieces(PieceType::Rook).count() + minors;
 }
 
-// The horses, rooks and cannons are the attackers; groups of features by attacker use this order.
+// Horses, rooks and cannons are the attackers; groups of features by attacker use this order.
 enum class AttackerKind : int { Horse, Rook, Cannon };
 
-// Everything one side attacks, gathered on the way for the threats.
+// Everything one side attacks, collected on the way for the threats.
 struct AttackMap {
     Bitboard by_pawn;
     Bitboard by_minor;  // horse, cannon, advisor, elephant
@@ -117,7 +117,8 @@ public:
         return map_;
     }
 
-    // Which attackers there are, and which guards they face. After walk_pieces() of both sides.
+    // Which attackers there are, and which guards they face. Call after walk_pieces() of both
+    // sides.
     void walk_material(const FeatureWalk<opponent_of(us), Sink>& them) {
         const int horses = count_of(PieceType::Horse);
         const int rooks = count_of(PieceType::Rook);
@@ -138,7 +139,7 @@ public:
         add(feature::kOnlyAttackersOfOneKind, rooks == 0 && (horses == 0) != (cannons == 0));
     }
 
-    // After walk_pieces().
+    // Call after walk_pieces().
     int count_of(PieceType type) const { return counts_[index_of(type)]; }
 
     // What `us` threatens, given what both sides attack.
@@ -163,7 +164,7 @@ private:
     void add_activity(AttackerKind kind, Bitboard reach) {
         const int row = static_cast<int>(kind);
         add(feature::kMobility + row * feature::kMostMoves + (reach - own()).count());
-        // A palace lies in one half of the board.
+        // A palace lies within one half of the board.
         const int siege = platform::count_bits(home_half<kThem>(reach) &
                                                home_half<kThem>(kPalaces[index_of(kThem)]));
         assert(siege < feature::kMostSiege);
@@ -260,7 +261,7 @@ private:
 // A sink has two functions:
 //   template <Side side> void add(int feature, int count);
 //   template <Side side> void add_place(PieceType type, Square square);
-// It is taken and given back by value: what a local variable adds up stays in a register.
+// It is passed and returned by value: what a local variable accumulates stays in a register.
 template <typename Sink>
 Sink walk_features(const Position& position, Sink sink) {
     const Board& board = position.board();

@@ -10,9 +10,8 @@
 namespace chuhe::engine {
 namespace {
 
-// Two values in one number, added with one instruction: the middle game in the low half, the
-// endgame in the high half. The low half may be negative and borrow from the high one; rounding
-// gives it back.
+// Two values in one number, added with one instruction: the middlegame in the low half, the endgame
+// in the high half. A negative low half borrows from the high one; rounding corrects that.
 constexpr std::int32_t pack(Weight weight) {
     return static_cast<std::int32_t>(static_cast<std::uint32_t>(weight.endgame) << 16) +
            weight.middle;
@@ -32,7 +31,7 @@ constexpr auto kPacked = [] {
     return packed;
 }();
 
-// The places once more, ready to be looked up by piece and square.
+// The places again, indexed by piece and square.
 constexpr auto kPlaceWeights = [] {
     std::array<std::array<std::int32_t, Square::kCount>, Piece::kCount> table{};
     for (int i = 0; i < Piece::kCount; ++i) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The handcrafted evaluation: seed 003's table (the value of a piece by phase, its freedom to move)
-// and what else features.h looks at, weighed by numbers that were fitted to the results of games.
+// The handcrafted evaluation: seed 003's table (the value of a piece by phase, its mobility) and
+// the other features of features.h, weighted by numbers fitted to the results of games.
 #pragma once
 
 #include "chuhe/engine/evaluator.h"

@@ -76,10 +76,10 @@ void HashTable::store(Identity identity, const HashHit& hit) {
     const std::uint16_t old = place->rest.load(kRelaxed);
     const bool same_position = old != 0 && place->lock.load(kRelaxed) == lock;
 
-    // A known move is better than none.
+    // Keep a known move.
     if (!hit.move.is_none() || !same_position) place->move.store(hit.move.bits(), kRelaxed);
 
-    // A shallow result does not drive out a much deeper one of this search.
+    // A shallow result does not replace a much deeper one of this search.
     constexpr Depth kMayBeShallower = 4;
     if (same_position && hit.bound != Bound::Exact && age_of(old) == age_ &&
         hit.depth + (hit.was_pv ? 2 : 0) + kMayBeShallower <= depth_of(old)) {

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
-// What searches found out about positions, shared by all threads: a score with its depth and bound,
-// the best move, and the evaluation.
+// The transposition table: what searches found out about positions, shared by all threads: a score
+// with its depth and bound, the best move, and the evaluation.
 //
 //   cluster (32 bytes)   entry | entry | entry | 2 bytes spare
 //   entry   (10 bytes)   lock 16 | move 16 | score 16 | eval 16 | depth 8, age 5, pv 1, bound 2
 //
-// The Zobrist key picks the cluster, 16 bits of the lock, which is independent of it, tell its
-// positions apart. Threads read and write without waiting for each other, through relaxed atomics:
-// two of them may mix the halves of two entries, so whoever reads a move must ask whether it is
-// legal, and a score is only ever a hint with a very good reputation.
+// The Zobrist key selects the cluster; 16 bits of the lock, which is independent of the key,
+// distinguish positions within it. Threads read and write without locking, through relaxed atomics,
+// so the halves of two entries may be mixed: a move from the table must be checked for legality,
+// and a score is only a very reliable hint.
 #pragma once
 
 #include <array>
@@ -29,15 +29,14 @@ namespace chuhe::engine {
 // What is known about one position.
 struct HashHit {
     Move move;
-    Score score = kNoScore;  // as seen from the position itself; kNoScore: only move and eval
+    Score score = kNoScore;  // from the position's own view; kNoScore: only move and eval
     Score eval = kNoScore;
     Depth depth = 0;
     Bound bound = Bound::None;
     bool was_pv = false;
 };
 
-// Scores in the table count mates from the position they belong to, scores in the search from the
-// root.
+// Mate scores in the table are relative to their position, those in the search to the root.
 constexpr Score score_to_hash(Score score, int ply) {
     if (score > kMateBound) return score + ply;
     if (score < -kMateBound) return score - ply;
@@ -52,38 +51,38 @@ constexpr Score score_from_hash(Score score, int ply) {
 
 class HashTable {
 public:
-    // Quiescence stores depth 0 and less, down to this.
+    // Quiescence stores depths from 0 down to this.
     static constexpr Depth kLeastDepth = -6;
 
     explicit HashTable(std::size_t megabytes) { resize(megabytes); }
 
-    // Forgets everything. Throws std::bad_alloc when there is not so much memory; the old table is
-    // kept then. Not while a search runs.
+    // Clears the table. Throws std::bad_alloc if there is not enough memory, keeping the old table.
+    // Not during a search.
     void resize(std::size_t megabytes);
     void clear();
 
-    // Before every search: entries of older searches give way first.
+    // Before every search: entries of older searches are replaced first.
     void start_search() { age_ = static_cast<std::uint8_t>((age_ + 1) % kAges); }
 
     std::optional<HashHit> probe(Identity identity) const;
     void store(Identity identity, const HashHit& hit);
 
-    // Starts fetching the cluster that will be asked for next. Always inlined, as is every function
-    // that only calls this: GCC takes one that stays a function for one without effect, and drops
-    // the call.
+    // Starts fetching the cluster that will be probed next. Always inlined, as is every function
+    // that only calls this: GCC takes one that is not inlined for a function without effects, and
+    // drops the call.
     [[gnu::always_inline]] void prefetch(std::uint64_t key) const {
         __builtin_prefetch(&cluster_of(key));
     }
 
-    // Where a key belongs in a table of so many clusters: the first bits of the key decide, however
-    // many there are. All bits of the key take part, because 32 of them are too few beyond 128 GB.
+    // The cluster of a key in a table of any number of clusters, determined by the leading bits.
+    // All bits of the key take part, because 32 are too few beyond 128 GB.
     static constexpr std::size_t place_of(std::uint64_t key, std::size_t clusters) {
         // NOLINTNEXTLINE(modernize-use-using): only a typedef can be called an extension
         __extension__ typedef unsigned __int128 Product;
         return static_cast<std::size_t>(static_cast<Product>(key) * clusters >> 64);
     }
 
-    // How full the table is with what this search stored, in thousandths.
+    // The share of the table filled by this search, in thousandths.
     int permille_full() const;
 
 private:
@@ -111,7 +110,7 @@ private:
     static bool was_pv(std::uint16_t rest) { return (rest >> 13 & 1) != 0; }
     static Bound bound_of(std::uint16_t rest) { return static_cast<Bound>(rest >> 14); }
 
-    // How much an entry is worth keeping: deep and new ones most.
+    // The replacement value of an entry: deep and recent ones are worth most.
     int worth_of(std::uint16_t rest) const;
 
     Cluster& cluster_of(std::uint64_t key) const {

@@ -6,8 +6,8 @@
 namespace chuhe::engine {
 namespace {
 
-// One multiplication per word, with constants of SplitMix64's kind, and a fold at the end: enough
-// for a signature that is computed anew for every position.
+// One multiplication per word, with constants in the style of SplitMix64, and a final fold: enough
+// for a signature that is recomputed for every position.
 constexpr std::uint64_t kMultipliers[] = {0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9,
                                           0x94D049BB133111EB, 0xD6E8FEB86659FD93,
                                           0xA0761D6478BD642F, 0xE7037ED1A0B428DB};
@@ -25,7 +25,7 @@ constexpr std::uint64_t signature(Bitboard a, Bitboard b, Bitboard c) {
                   c.low() * kMultipliers[4] ^ c.high() * kMultipliers[5]);
 }
 
-// The weights of the parts of the correction are in 1/kGrain.
+// The weights of the correction terms are in 1/kGrain.
 constexpr int kGrain = 512;
 
 }  // namespace

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// What a thread has learnt from the moves it searched: which moves tend to be good. All tables hold
-// numbers that grow when a move causes a cutoff and shrink when it was tried in vain, and that are
-// pulled towards zero the more, the larger they are already.
+// History tables: what a thread has learnt from the moves it searched. The numbers grow when a move
+// causes a cutoff and shrink when it was tried in vain; the larger they are, the more they are
+// pulled towards zero (history gravity).
 #pragma once
 
 #include <algorithm>
@@ -25,7 +25,7 @@ class HistoryEntry {
 public:
     int value() const { return value_; }
 
-    // Moves the number towards kLimit or -kLimit by `bonus`, less the nearer it already is.
+    // Moves the value towards kLimit or -kLimit by `bonus`, less the closer it already is.
     void learn(int bonus) {
         bonus = std::clamp(bonus, -kLimit, kLimit);
         value_ = static_cast<std::int16_t>(value_ + bonus - value_ * std::abs(bonus) / kLimit);
@@ -35,7 +35,7 @@ private:
     std::int16_t value_ = 0;
 };
 
-// One number for every piece and where it goes.
+// One value for every piece and target square.
 template <int kLimit>
 using PieceToTable = std::array<std::array<HistoryEntry<kLimit>, Square::kCount>, Piece::kCount>;
 
@@ -45,7 +45,7 @@ using CorrectionEntry = HistoryEntry<parameters::kCorrectionLimit>;
 using ContinuationTable = PieceToTable<parameters::kContinuationLimit>;
 using PawnTable = PieceToTable<parameters::kPawnLimit>;
 
-// Which quiet moves are good, whatever the position: by side and squares.
+// Butterfly history of quiet moves: by side and squares.
 class QuietHistory {
 public:
     QuietEntry& at(Side side, Move move) {
@@ -65,7 +65,7 @@ private:
     std::array<std::array<Row, Square::kCount>, kSides> table_{};
 };
 
-// Which captures are good: by taker, square and what is taken.
+// Capture history: by capturing piece, square and captured kind.
 class CaptureHistory {
 public:
     CaptureEntry& at(Piece piece, Square to, PieceType captured) {
@@ -82,14 +82,14 @@ private:
         table_{};
 };
 
-// Which answers are good to a move made one, two, four or six plies ago.
+// Continuation history: replies to a move made one, two, four or six plies ago.
 class ContinuationHistory {
 public:
     ContinuationTable& after(Piece piece, Square to) {
         return table_[static_cast<std::size_t>(piece.index())][index_of(to)];
     }
 
-    // A table nobody learns from: what stands before the root and after a pass.
+    // A table that is never updated: before the root and after a null move.
     ContinuationTable& nothing() { return nothing_; }
 
 private:
@@ -97,13 +97,13 @@ private:
     ContinuationTable nothing_{};
 };
 
-// Signatures of parts of a position, for what depends on that part only. Made from the sets of
-// pieces, so that nothing has to be kept up to date.
+// Signatures of parts of a position, for statistics that depend on that part only. Computed from
+// the piece sets, so that nothing has to be updated incrementally.
 std::uint64_t pawn_signature(const Board& board);
 std::uint64_t defence_signature(const Board& board);              // kings, advisors, elephants
 std::uint64_t attacker_signature(const Board& board, Side side);  // rooks, horses, cannons
 
-// Which quiet moves are good with these pawns.
+// Pawn history of quiet moves: by pawn structure.
 class PawnHistory {
 public:
     PawnTable& of(std::uint64_t pawns) { return table_[pawns % kSize]; }
@@ -113,8 +113,8 @@ private:
     std::array<PawnTable, kSize> table_{};
 };
 
-// By how much the evaluation is usually wrong where the position looks like this, judging by what
-// searches returned: for each side to move by pawns, defenders, attackers of both sides, and by the
+// Correction history: by how much the evaluation is usually wrong in similar positions, judging by
+// search results: for each side to move by pawns, defenders, attackers of both sides, and by the
 // last two moves.
 class CorrectionHistory {
 public:
@@ -123,7 +123,7 @@ public:
         CorrectionEntry* after_moves;
     };
 
-    // `pawns` is the pawn_signature() of the board, which callers have at hand.
+    // `pawns` is the pawn_signature() of the board, which callers already have.
     Keys keys_of(const Board& board, std::uint64_t pawns, Piece piece, Square to) {
         return {{place(pawns), place(defence_signature(board)),
                  place(attacker_signature(board, Side::Red)),
@@ -140,7 +140,7 @@ public:
     // In hundredths.
     Score correction(Side side, const Keys& keys) const;
 
-    // Learns from the difference between a search and the evaluation.
+    // Learns from the difference between search and evaluation.
     void learn(Side side, const Keys& keys, Score difference, Depth depth);
 
 private:
@@ -154,7 +154,7 @@ private:
     PieceToTable<parameters::kCorrectionLimit> after_moves_{};
 };
 
-// All of them, for one thread. Large: keep it on the heap.
+// All tables of one thread. Large: keep it on the heap.
 struct Histories {
     QuietHistory quiet;
     CaptureHistory capture;

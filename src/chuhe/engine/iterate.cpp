@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Iterative deepening: the root searched deeper and deeper, each time with a narrow window around
-// the score of the time before.
+// Iterative deepening: the root is searched deeper and deeper, each time with an aspiration window
+// around the previous score.
 #include <algorithm>
 #include <cstdlib>
 
@@ -52,18 +52,18 @@ void Worker::iterate() {
         earlier_score = best.score;
         const bool is_ready =
             is_finished(best.score) || shared_.plan.is_time_to_play(shared_.elapsed(), progress);
-        // While it ponders it thinks on, and notes whether it would rather play. Stored before it
-        // looks whether it still ponders, so that ponder_hit() and this loop cannot miss each
-        // other.
+        // While pondering it continues to think, and records whether it would rather play. Stored
+        // before it checks whether it still ponders, so that ponder_hit() and this loop cannot miss
+        // each other.
         shared_.is_ready.store(is_ready);
         if (is_ready && !shared_.pondering.load()) break;
     }
-    // Broken off: what was found since the last report.
+    // Aborted: report what was found since the last report.
     if (is_first && should_stop() && root_depth_ <= last) report_lines();
 }
 
-// Searches the root with a window around the guess and widens it on the side where the score fell
-// out, until it lies inside.
+// Searches the root with an aspiration window and widens it on the failing side until the score
+// lies inside.
 Score Worker::search_with_window(Score guess) {
     Score width = p::kAspirationWindow;
     Score alpha = -kInfinite;
@@ -73,11 +73,11 @@ Score Worker::search_with_window(Score guess) {
         alpha = std::max(guess - width, -kInfinite);
         beta = std::min(guess + width, kInfinite);
     }
-    Depth shortened = 0;  // after failing high: the move is good, its exact worth can wait
+    Depth shortened = 0;  // after failing high: the move is good, its exact value can wait
     while (true) {
         const Depth depth = std::max(1, root_depth_ - shortened);
         const Score score = search<NodeKind::Root>(root_frame(), alpha, beta, depth, false);
-        // Also when the search was broken off: a better move may have been found before that.
+        // Also after an aborted search: a better move may have been found before.
         const auto first = root_moves_.begin() + static_cast<std::ptrdiff_t>(line_index_);
         std::stable_sort(first, root_moves_.end(),
                          [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
@@ -108,8 +108,8 @@ bool Worker::is_finished(Score score) const {
     if (limits.infinite) return false;
     if (limits.soft_nodes && team_nodes() >= *limits.soft_nodes) return true;
 
-    // With a clock: nothing to think about when there is one move, or a mate that cannot be beaten
-    // by looking deeper.
+    // With a clock, there is nothing to think about if there is only one move, or a mate that
+    // deeper search cannot improve.
     const bool saves_time = shared_.plan.is_limited();
     if (root_moves_.size() == 1 && saves_time && completed_depth_ >= 1) return true;
     return is_mate(score) && saves_time && root_depth_ > 2 * (kMate - std::abs(score)) + 2;
@@ -124,7 +124,7 @@ void Worker::report_lines() const {
     };
     for (std::size_t i = 0; i < lines; ++i) {
         const RootMove& root = root_moves_[i];
-        // An iteration that was broken off has looked at some moves only.
+        // An aborted iteration has searched only some of the moves.
         const bool is_new = root.score != -kInfinite;
         const Score score = is_new ? root.score : root.previous_score;
         if (score == -kInfinite) continue;
@@ -133,7 +133,7 @@ void Worker::report_lines() const {
         report.selective_depth = std::max(root.selective_depth, report.depth);
         report.rank = static_cast<int>(i) + 1;
         report.score = normalised(score);
-        // Broken off while the window was moved, it knows on which side of it the score lies.
+        // Aborted while the window was being widened: the score is known to be a bound.
         report.bound = is_new ? root.bound : Bound::Exact;
         report.nodes = team_nodes();
         report.time = shared_.elapsed();

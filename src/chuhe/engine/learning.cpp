@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// What a finished node teaches: the move that was best gets better marks, those tried before it
-// worse ones, in every table that orders moves; and the evaluation learns how wrong it was.
+// Updates after a finished node: the best move gets a bonus, the moves tried before it a malus, in
+// every table used for move ordering; and the correction history learns the error of the
+// evaluation.
 #include <algorithm>
 
 #include "chuhe/engine/parameters.h"
@@ -41,7 +42,7 @@ void Worker::learn_capture(Move move, int bonus) {
 
 void Worker::learn_continuations(Frame* frame, int piece, Square to, int bonus) {
     for (const int back : {1, 2, 4, 6}) {
-        // In check the moves further back have little to say.
+        // In check, moves further back matter little.
         if (frame->in_check && back > 2) break;
         const Frame* earlier = frame - back;
         if (earlier->move.is_none()) continue;
@@ -55,7 +56,7 @@ bool Worker::came_by_quiet_move(const Frame* frame) const {
     return !previous->move.is_none() && previous->undo.captured == kNoSlot;
 }
 
-// A quiet move after which the evaluation rose was a good one, whatever the search will say.
+// A quiet move after which the evaluation rose was good, whatever the search will say.
 void Worker::learn_from_swing(Frame* frame) {
     const Frame* previous = frame - 1;
     if (!came_by_quiet_move(frame) || previous->in_check || previous->eval == kNoScore) return;
@@ -64,7 +65,7 @@ void Worker::learn_from_swing(Frame* frame) {
         .learn(std::clamp(swing, -p::kEvalSwingMost, p::kEvalSwingMost));
 }
 
-// No answer reached alpha: the move that led here was good.
+// No reply reached alpha: the move that led here was good.
 void Worker::learn_unrefuted(Frame* frame, const Node& node) {
     if (!came_by_quiet_move(frame)) return;
     Frame* previous = frame - 1;
@@ -73,8 +74,8 @@ void Worker::learn_unrefuted(Frame* frame, const Node& node) {
     learn_continuations(previous, previous->piece, previous->move.to(), bonus);
 }
 
-// The evaluation is corrected by quiet results only, and only where they say which way it was
-// wrong.
+// The evaluation is corrected only by quiet results, and only if the bound shows the direction of
+// the error.
 void Worker::learn_correction(Frame* frame, const Node& node, Score score, Move best) {
     if (frame->in_check || is_decided(score)) return;
     if (!best.is_none() && takes(best)) return;

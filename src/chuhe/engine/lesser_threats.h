@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Where a piece of the side to move can be taken by one that is worth less, as the board stands: a
-// horse or cannon by a pawn, an advisor or an elephant, a rook by anything but a rook or the king.
+// The squares where a piece of the side to move can be captured by a less valuable one, given the
+// current occupancy: a horse or cannon by a pawn, an advisor or an elephant, a rook by anything
+// except a rook or the king.
 #pragma once
 
 #include <array>
@@ -41,7 +42,7 @@ public:
     Bitboard against(PieceType type) const { return against_[index_of(type)]; }
 
 private:
-    // Where a cannon takes whatever comes to stand there.
+    // Where a cannon captures whatever arrives.
     static Bitboard beyond_screens(Square cannon, Bitboard occupied) {
         const Bitboard in_sight = rook_targets(cannon, occupied);
         return rook_targets(cannon, occupied - in_sight) - in_sight;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What a search may use up, and what it shall look for. Everything that is not set is unlimited.
+// The limits of a search, and what it should look for. Everything that is not set is unlimited.
 #pragma once
 
 #include <array>
@@ -32,13 +32,13 @@ struct Limits {
     // No new iteration after this many nodes. The current one is finished, so its score is exact;
     // `nodes` remains the hard limit.
     std::optional<std::uint64_t> soft_nodes;
-    std::optional<int> mate;  // stop when a mate in so many moves is found
+    std::optional<int> mate;  // stop when a mate in this many moves is found
     bool infinite = false;    // until stop()
     bool ponder = false;      // until ponder_hit() or stop(); clocks count from ponder_hit()
 
-    // Only these moves are looked at; empty: all. Moves that are not legal are ignored.
+    // Only these moves are searched; empty: all. Illegal moves are ignored.
     std::vector<Move> only;
-    // These are not looked at (UCCI banmoves).
+    // These are not searched (UCCI banmoves).
     std::vector<Move> banned;
 
     bool has_clock(Side side) const { return clocks[index_of(side)].left.has_value(); }

@@ -21,7 +21,7 @@ Position after(Position position, Move move) {
     return position;
 }
 
-// The side to move mates in `plies`: with this move.
+// The side to move mates in `plies` with this move.
 Move mating_move(const Position& position, int plies, const Knowledge& known) {
     for (const Move move : legal_moves(position)) {
         const Position next = after(position, move);
@@ -32,7 +32,7 @@ Move mating_move(const Position& position, int plies, const Knowledge& known) {
     return {};
 }
 
-// The side to move is mated in `plies`: it holds out longest with this move.
+// The side to move is mated in `plies`: this move holds out longest.
 Move delaying_move(const Position& position, int plies, const Knowledge& known) {
     Move best;
     Score least = kInfinite;
@@ -46,7 +46,7 @@ Move delaying_move(const Position& position, int plies, const Knowledge& known) 
     return best;
 }
 
-// kNoScore is above all scores: an entry without one says nothing.
+// kNoScore is above all scores: an entry without a score proves nothing.
 Knowledge with_scores(const Knowledge& known) {
     return [&known](const Position& position) {
         std::optional<HashHit> hit = known(position);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A search that has seen a mate may know the way there only in part: somewhere on it the hash table
-// gave the answer. The same table then tells the rest.
+// A search that has found a mate may know only part of the line: somewhere on it the score came
+// from the hash table. The same table then supplies the rest.
 #pragma once
 
 #include <functional>
@@ -15,11 +15,11 @@
 
 namespace chuhe::engine {
 
-// What is known about a position, with scores as seen from it.
+// What is known about a position, with scores from its own point of view.
 using Knowledge = std::function<std::optional<HashHit>(const Position&)>;
 
-// The line, from the position on, up to the mate that the score announces; the line as it is when
-// the whole way is not known. Requires is_mate(score) and a line of legal moves.
+// The line from the position up to the mate that the score announces; unchanged if the whole line
+// is not known. Requires is_mate(score) and a line of legal moves.
 std::vector<Move> completed_to_mate(Position position, const std::vector<Move>& line, Score score,
                                     const Knowledge& known);
 

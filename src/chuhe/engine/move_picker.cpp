@@ -18,7 +18,7 @@ bool takes(const Position& position, Move move) {
     return !position.board().is_empty(move.to());
 }
 
-// What the histories say about the quiet moves of one piece, by where they end.
+// History scores of the quiet moves of one piece, by target.
 class QuietRows {
 public:
     QuietRows(const QuietGuides& guides, Piece piece, Square from)
@@ -93,7 +93,7 @@ Move MovePicker::next() {
             case Stage::GoodCaptures:
                 while (!moves_.empty()) {
                     const auto [move, score] = moves_.take_best();
-                    // A capture that did well before may cost a little.
+                    // A capture with a good history may lose a little.
                     if (exchange_gains(position_, move, -score / p::kOrderLosing)) return move;
                     bad_captures_.push_back(move);
                 }
@@ -167,7 +167,7 @@ void MovePicker::generate_quiets() {
 }
 
 // Scores the moves of each piece as they are generated: side and kind are constants here, and what
-// depends on the piece alone is looked up once.
+// depends only on the piece is looked up once.
 template <Side us>
 void MovePicker::add_quiets() {
     const CheckSquares checks(position_);

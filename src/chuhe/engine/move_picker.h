@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Hands out the moves of a node, the most promising first, and generates them only when they are
-// asked for: most nodes end after the first few.
+// Returns the moves of a node, the most promising first, and generates them only as needed: most
+// nodes end after the first few.
 //
 //   search       hash move · captures that gain · quiet moves by history · captures that lose
 //   in check     hash move · all evasions
@@ -22,7 +22,7 @@
 
 namespace chuhe::engine {
 
-// The tables that quiet moves are ordered by at one node.
+// The tables for ordering quiet moves at one node.
 struct QuietGuides {
     static constexpr int kContinuations = 4;  // the moves 1, 2, 4 and 6 plies ago
 
@@ -37,18 +37,18 @@ public:
     // For the main search.
     MovePicker(const Position& position, bool in_check, Move hash_move, const QuietGuides& guides);
 
-    // For quiescence: captures, or every way out of check.
+    // For quiescence: captures, or all evasions.
     static MovePicker for_quiescence(const Position& position, bool in_check, Move hash_move,
                                      bool with_checks, const QuietGuides& guides);
 
-    // For probcut: captures whose exchange gains at least the threshold.
+    // For ProbCut: captures whose exchange gains at least the threshold.
     static MovePicker for_probcut(const Position& position, Move hash_move, Score threshold,
                                   const QuietGuides& guides);
 
-    // The next move, or Move() when there are no more.
+    // The next move, or Move() at the end.
     Move next();
 
-    // From now on no quiet moves: the search has seen enough of them.
+    // No more quiet moves from now on.
     void skip_quiets() { skips_quiets_ = true; }
 
 private:
@@ -68,7 +68,7 @@ private:
         Done,
     };
 
-    // `first` is where to go on after the hash move.
+    // `first` is the stage that follows the hash move.
     MovePicker(const Position& position, Stage first, Move hash_move, Score threshold,
                const QuietGuides& guides);
 
@@ -90,7 +90,7 @@ private:
     bool with_checks_ = false;
     Score threshold_;
     RankedMoves moves_;
-    MoveList bad_captures_;  // wait until the quiet moves are through
+    MoveList bad_captures_;  // returned after the quiet moves
     std::size_t next_bad_ = 0;
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The neural evaluation: what a network (room nnue) says of a position.
+// The neural evaluation: a network (room nnue) evaluates a position.
 #pragma once
 
 #include "chuhe/engine/evaluator.h"

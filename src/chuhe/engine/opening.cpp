@@ -12,8 +12,8 @@
 namespace chuhe::engine {
 namespace {
 
-// Would the mover lose by the repetition that this move brings about? Asked as if the second
-// occurrence decided already: where it leads to is no place for a book.
+// Would the mover lose by the repetition that this move creates? Judged as if the second occurrence
+// already decided: a book should not head there.
 bool loses_by_repetition(rules::History& history, Move move, const rules::RuleBook& law) {
     const Side mover = history.current().side_to_move();
     if (!history.push(move)) return true;
@@ -46,7 +46,7 @@ std::optional<book::BookMove> Opening::answer(const Question& question) const {
     if (!history) return std::nullopt;
     for (const book::Book& opened : books_) {
         Result<std::vector<book::BookMove>> moves = opened.probe(history->current());
-        if (!moves) continue;  // damaged there: as if it did not know the position
+        if (!moves) continue;  // damaged there: treated as unknown
         std::erase_if(*moves, [&](const book::BookMove& move) {
             return std::ranges::find(question.allowed, move.move) == question.allowed.end() ||
                    loses_by_repetition(*history, move.move, question.law);

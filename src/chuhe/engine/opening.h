@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The books that an engine plays its opening from. Only moves that the law lets it play without
-// harm: a book knows positions, not how the game came there.
+// The opening books of an engine. Returns only moves that do not lose under the repetition rules: a
+// book knows positions, not how the game got there.
 #pragma once
 
 #include <cstdint>
@@ -24,8 +24,8 @@ public:
     // No book.
     Opening() = default;
 
-    // Paths with ; between them, asked in this order; none: the book that comes with Chuhe. What
-    // cannot be opened is left out: see problems().
+    // Paths separated by ;, tried in this order; none: the book that comes with Chuhe. Books that
+    // cannot be opened are skipped: see problems().
     explicit Opening(std::string_view files);
 
     const Errors& problems() const { return problems_; }
@@ -38,8 +38,8 @@ public:
         book::Choice choice;
         std::uint64_t random;
     };
-    // Nothing when no book knows the position, or when all it knows is forbidden, or would repeat
-    // a position in a way that loses.
+    // Nothing if no book knows the position, or if all known moves are forbidden or would lose by
+    // repetition.
     std::optional<book::BookMove> answer(const Question& question) const;
 
 private:

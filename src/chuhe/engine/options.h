@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What a user can set about an engine.
+// The user's settings of an engine.
 #pragma once
 
 #include <cstddef>
@@ -28,17 +28,17 @@ struct Options {
     bool shows_chances = false;
     rules::RuleBook book = rules::RuleBook::asian();
 
-    // How positions are evaluated. A network is the one in the program unless a file is named;
-    // without either, positions are evaluated by hand.
+    // How positions are evaluated. The network is the built-in one unless a file is named; without
+    // either, the handcrafted evaluation is used.
     Evaluation evaluation = Evaluation::Network;
     std::string network_file;
 
-    // The opening book: paths with ; between them, none for the book that comes with Chuhe.
+    // The opening book: paths separated by ;, empty for the book that comes with Chuhe.
     bool plays_from_book = false;
     std::string book_files;
     book::Choice book_choice = book::Choice::ByWeight;
 
-    // A weaker opponent: see engine/strength.h. Nothing: as strong as it can be.
+    // Limited strength: see engine/strength.h. Nothing: full strength.
     std::optional<int> elo;
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Reasons not to search: first for whole nodes, then for single moves.
+// Pruning: first of whole nodes, then of single moves.
 #include <algorithm>
 
 #include "chuhe/core/generate.h"
@@ -12,8 +12,8 @@ namespace chuhe::engine {
 
 namespace p = parameters;
 
-// The ideas that judge a node by its evaluation, the cheapest first. None of them holds in check,
-// where the evaluation means little.
+// Pruning by static evaluation, the cheapest first. Not in check, where the evaluation means
+// little.
 std::optional<Score> Worker::prune_node(Frame* frame, Node& node) {
     if (frame->in_check || !frame->excluded.is_none()) return try_small_probcut(frame, node);
     if (!node.is_pv) {
@@ -32,7 +32,8 @@ std::optional<Score> Worker::try_razoring(Frame* frame, const Node& node) {
     return quiescence<NodeKind::Zero>(frame, node.alpha, node.beta, 0);
 }
 
-// Reverse futility: so far above beta that the opponent's best quiet answer leaves us above it.
+// Reverse futility pruning: so far above beta that the opponent's best quiet reply leaves us above
+// it.
 std::optional<Score> Worker::try_reverse_futility(const Frame* frame, const Node& node) const {
     if (frame->was_pv || node.depth > p::kReverseFutilityDepth || is_decided(node.beta) ||
         is_decided(node.eval)) {
@@ -46,8 +47,8 @@ std::optional<Score> Worker::try_reverse_futility(const Frame* frame, const Node
     return node.beta + (node.eval - node.beta) / 3;
 }
 
-// Null move: would even passing be good enough? If the opponent gets a free move and a shallower
-// search still returns beta, some real move almost surely does too.
+// Null-move pruning: would even passing be good enough? If the opponent gets a free move and a
+// shallower search still returns beta, some real move almost surely does too.
 //
 // The argument fails in zugzwang, where every real move is worse than passing. Xiangqi has much of
 // it: a side with no legal move loses (困毙), so bare endings are decided by waiting moves.
@@ -73,7 +74,7 @@ std::optional<Score> Worker::try_null_move(Frame* frame, const Node& node) {
     const Score claim = is_decided(score) ? node.beta : score;
     if (null_move_ply_ != 0 || node.depth < p::kVerificationDepth) return claim;
 
-    // Where much is cut off, look again without passing for a while.
+    // At high depth, verify with a search without null moves for a while.
     null_move_ply_ = ply + 3 * std::max(reduced, 1) / 4;
     const Score verified = search<NodeKind::Zero>(frame, node.beta - 1, node.beta, reduced, false);
     null_move_ply_ = 0;
@@ -115,7 +116,7 @@ std::optional<Score> Worker::try_probcut(Frame* frame, const Node& node) {
     return std::nullopt;
 }
 
-// The same thought, when the hash table has already made the shallow search.
+// The same idea, if the hash table already has the result of the shallow search.
 std::optional<Score> Worker::try_small_probcut(const Frame* frame, const Node& node) const {
     if (node.is_pv || !frame->excluded.is_none() || !node.hit || is_decided(node.beta))
         return std::nullopt;
@@ -150,10 +151,10 @@ bool Worker::can_be_pruned(const Frame* frame, const Node& node, Move move, bool
         return !exchange_gains(position_, move, -p::capture_exchange_margin(node.depth, history));
     }
 
-    // Mates begin with checks, often with a sacrifice: only the wildest are left out.
+    // Mates begin with checks, often with a sacrifice: only the wildest are pruned.
     if (checks) return !exchange_gains(position_, move, -p::kCheckExchangePerDepth * node.depth);
 
-    // Quiet moves that did badly in this context before.
+    // Continuation-history pruning: quiet moves that did badly in this context before.
     const auto piece = static_cast<std::size_t>(piece_index(move));
     const std::size_t to = index_of(move.to());
     const int context = (*(frame - 1)->continuation)[piece][to].value() +
@@ -165,14 +166,14 @@ bool Worker::can_be_pruned(const Frame* frame, const Node& node, Move move, bool
              p::kHistoryDepthDivisor;
     depth = std::max(depth, 0);
 
-    // Futility: even with a margin the evaluation stays below alpha.
+    // Futility pruning: even with a margin the evaluation stays below alpha.
     if (!frame->in_check && depth < p::kFutilityDepth) {
         const bool falling = best < frame->eval - p::kFallingScore;
         const Score hope = frame->eval + p::futility_margin(depth, falling);
         if (hope <= node.alpha) return true;
     }
 
-    // Moves that put a piece where it is lost.
+    // Moves that lose the moved piece (static exchange evaluation).
     return !exchange_gains(position_, move, -p::kQuietExchangePerDepth * depth * depth);
 }
 

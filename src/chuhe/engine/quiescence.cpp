@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The end of every line: captures are played out until the position is quiet enough to be
-// evaluated. A side that is in check looks at every way out.
+// evaluated. A side in check searches all evasions.
 #include <algorithm>
 
 #include "chuhe/core/generate.h"
@@ -26,7 +26,7 @@ Score Worker::quiescence(Frame* frame, Score alpha, Score beta, Depth depth) {
     frame->in_check = is_in_check(position_);
     if (ply >= kMaxPly - 1) return frame->in_check ? kDraw : evaluator_->evaluate(position_);
 
-    find_tables(frame);  // while the hash entry is on its way
+    find_tables(frame);  // while the hash entry is being fetched
     const Identity identity = table_identity(frame);
     const std::optional<HashHit> hit = probe_table(identity, ply);
     if (!kIsPv && hit && hit->score != kNoScore && hit->depth >= 0) {
@@ -34,7 +34,7 @@ Score Worker::quiescence(Frame* frame, Score alpha, Score beta, Depth depth) {
         if (hit->bound == needed || hit->bound == Bound::Exact) return hit->score;
     }
 
-    // Standing still is an answer too, unless we are in check.
+    // Stand pat, unless in check.
     Score best_score = -kInfinite;
     Score raw_eval = kNoScore;
     frame->eval = kNoScore;
@@ -91,15 +91,15 @@ Score Worker::quiescence(Frame* frame, Score alpha, Score beta, Depth depth) {
     return best_score;
 }
 
-// Can this move be left out? Only asked when nothing is lost by force. `best` rises to what a
-// capture that is left out could have brought.
+// Can this move be skipped? Only asked if nothing is lost by force. `best` rises to what a skipped
+// capture could have gained.
 bool Worker::is_pointless(const Frame* frame, Move move, int number, Score alpha,
                           Score& best) const {
-    // Some way out of check was found that does not lose: the rest is ordering's worst.
+    // An evasion that does not lose was found: the rest is last in the move ordering.
     if (frame->in_check) return !takes(move) && number > 3;
     if (!takes(move)) return !exchange_gains(position_, move, 0);
 
-    // Not even winning the piece outright would help, or it would be lost again.
+    // Not even winning the piece outright would help, or the exchange loses.
     const PieceType victim = position_.board().type_on(move.to());
     const Score hope = frame->eval + p::kDeltaMargin + exchange_value(victim);
     if (hope <= alpha) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Moves with scores, handed out best first. Most nodes ask for the first few of dozens, so nothing
-// is sorted: each time the best of those that are left is looked for.
+// Moves with scores, returned best first. Most nodes need only the first few of dozens, so nothing
+// is sorted: each call selects the best of the rest.
 #pragma once
 
 #include <algorithm>
@@ -26,12 +26,12 @@ public:
     // Scores lie between -kMostScore and kMostScore.
     static constexpr int kMostScore = (1 << 24) - 2;
 
-    // Leaves the moves unwritten.
+    // Leaves the moves uninitialised.
     RankedMoves() {}  // NOLINT(modernize-use-equals-default): the union needs it
 
     bool empty() const { return left_ == 0; }
 
-    // Forgets the moves that are left.
+    // Drops the remaining moves.
     void clear() { size_ = left_ = 0; }
 
     void add(Move move, int score) {
@@ -43,7 +43,7 @@ public:
         ++left_;
     }
 
-    // Of moves with the same score, the one that was added first. Requires that there are moves.
+    // Of moves with equal scores, the one added first. Requires a nonempty list.
     RankedMove take_best() {
         assert(!empty());
         int best = kTaken;
@@ -57,9 +57,9 @@ public:
     }
 
 private:
-    // A key is a score with, in its lowest bits, the place in the list counted from the end. So the
-    // best move is simply the largest of some numbers, which processors find many at a time; behind
-    // the last one the list is filled up with numbers that never win.
+    // A key is a score with the index, counted from the end, in its lowest bits. So the best move
+    // is the maximum of an array of numbers, which processors find many at a time; the array is
+    // padded with numbers that never win.
     static constexpr int kCapacity = MoveList::kCapacity;
     static constexpr int kPlaceBits = std::countr_zero(MoveList::kCapacity);
     static_assert(1 << kPlaceBits == kCapacity);

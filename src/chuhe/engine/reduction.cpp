@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Late-move reduction: the later a move comes in the order, the less likely it is good, so it is
-// looked at with less depth first, and with all of it only when it surprises.
+// Late-move reduction: the later a move comes in the ordering, the less likely it is good, so it is
+// first searched at reduced depth, and at full depth only if it surprises.
 #include <algorithm>
 
 #include "chuhe/engine/parameters.h"
@@ -11,7 +11,7 @@ namespace chuhe::engine {
 
 namespace p = parameters;
 
-// In 1024ths of a ply. Asked after the move was made: frame->history is that of the move.
+// In 1024ths of a ply. Called after the move was made: frame->history is that of the move.
 int Worker::reduction_of(const Frame* frame, const Node& node, bool checks, int number) const {
     int reduction = p::reduction(node.depth, number);
     const bool is_capture = frame->undo.captured != kNoSlot;
@@ -50,7 +50,7 @@ Score Worker::search_reduced(Frame* frame, const Node& node, Move move, bool che
         frame->reduction = 0;
         if (score <= alpha || reduced >= new_depth) return score;
 
-        // It surprised: by much, and it deserves more depth; by nearly nothing, and less will do.
+        // It surprised: if by much, it deserves more depth; if barely, less will do.
         if (score > best + p::kDeeperMargin + 2 * new_depth) ++new_depth;
         if (score < best + p::kShallowerMargin) --new_depth;
         if (should_stop()) return score;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What an engine says while it thinks and when it has finished: values, not text.
+// What an engine reports during and after a search: values, not text.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +23,7 @@ struct WinDrawLoss {
     int loss = 0;
 };
 
-// One line of thought.
+// One principal variation.
 struct Report {
     Depth depth = 0;
     int selective_depth = 0;
@@ -39,10 +39,10 @@ struct Report {
 
 // The end of a search.
 struct Decision {
-    Move best;        // none: there is no legal move (or none was allowed)
-    Move ponder;      // the expected answer; none when unknown
+    Move best;        // none: no legal move (or none was allowed)
+    Move ponder;      // the expected reply; none if unknown
     Score score = 0;  // of the best line, normalised
-    // The same in the unit of the search: for tuning and training, whose numbers are in that unit.
+    // The same in search units: for tuning and training.
     Score search_score = 0;
     Depth depth = 0;
     std::uint64_t nodes = 0;

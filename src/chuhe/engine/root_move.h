@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A move of the position on the board, and what the search thinks of it so far.
+// A root move, and what the search thinks of it so far.
 #pragma once
 
 #include <algorithm>
@@ -19,8 +19,8 @@ struct RootMove {
 
     Move move() const { return line.front(); }
 
-    // A search that ended with a bound knows little more than the first move: where the line of the
-    // last full search goes on from what it found, that line says more, and stays.
+    // A search that ended with a bound knows little more than the first move: if the line of the
+    // last full search continues what it found, that line is more informative, and kept.
     void set_rest_of_line(std::span<const Move> rest) {
         const bool goes_on =
             line.size() > rest.size() + 1 && std::equal(rest.begin(), rest.end(), line.begin() + 1);
@@ -30,12 +30,12 @@ struct RootMove {
     }
 
     Score score = -kInfinite;           // of the current iteration; -kInfinite: not the best so far
-    Score previous_score = -kInfinite;  // of the iteration before
-    Bound bound = Bound::Exact;         // what `score` is
-    Depth depth = 0;                    // of the iteration that it comes from
+    Score previous_score = -kInfinite;  // of the previous iteration
+    Bound bound = Bound::Exact;         // the kind of `score`
+    Depth depth = 0;                    // of its iteration
     int selective_depth = 0;
     std::uint64_t effort = 0;  // nodes spent on it
-    std::vector<Move> line;    // with the move itself
+    std::vector<Move> line;    // including the move itself
 };
 
 }  // namespace chuhe::engine

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// How good a position is for the side to move, in hundredths. The search has its own unit, and
-// engine/chances.h the one in which scores leave the engine.
+// How good a position is for the side to move, in hundredths. The search has its own unit;
+// engine/chances.h converts to the one in which scores leave the engine.
 //
 //   -kInfinite   -kMate … -kMateBound      0      kMateBound … kMate   kInfinite
 //                we are mated in n plies          we mate in n plies
 //
-// A mate score says how many plies from the root the mate stands on the board, so nearer mates are
+// A mate score contains the distance of the mate from the root in plies, so nearer mates are
 // better. `rules` gives verdicts; verdict_score() is the only place that turns one into a score.
 #pragma once
 
@@ -20,7 +20,7 @@ namespace chuhe::engine {
 using Score = int;
 using Depth = int;
 
-// The deepest line a search can follow, quiescence included.
+// The deepest line a search can follow, including quiescence.
 inline constexpr int kMaxPly = 128;
 
 inline constexpr Score kDraw = 0;
@@ -28,11 +28,11 @@ inline constexpr Score kMate = 32000;
 inline constexpr Score kInfinite = 32001;
 inline constexpr Score kNoScore = 32002;  // "not known": never compared, never stored as a value
 
-// Beyond this a score means a mate that was seen.
+// Beyond this a score is a mate score.
 inline constexpr Score kMateBound = kMate - 2 * kMaxPly;
 
-// A loss or win that a rule of repetition brings about. Below every mate: the opponent may be able
-// to leave the cycle after all.
+// A loss or win by a repetition rule. Below every mate: the opponent may be able to leave the cycle
+// after all.
 inline constexpr Score kRuleWin = kMateBound - 1000;
 
 // No evaluation reaches this.
@@ -48,19 +48,19 @@ constexpr bool is_mate(Score score) {
     return score > kMateBound || score < -kMateBound;
 }
 
-// Wins, losses: mates and what the law of repetition decides.
+// Wins and losses: mates and rulings on repetitions.
 constexpr bool is_decided(Score score) {
     return score > kKnownWin || score < -kKnownWin;
 }
 
-// Full moves until mate as protocols count them: 1 for mate with the next move, negative when we
-// are the ones to be mated. Requires is_mate(score).
+// Full moves until mate as protocols count them: 1 for mate with the next move, negative if we are
+// mated. Requires is_mate(score).
 constexpr int moves_to_mate(Score score) {
     return score > 0 ? (kMate - score + 1) / 2 : -(kMate + score) / 2;
 }
 
-// What a verdict on a repetition is worth to `side`, `ply` plies from the root. Requires a verdict
-// that ends the game. What a book leaves to the arbiter counts as a draw.
+// The value of a verdict on a repetition for `side`, `ply` plies from the root. Requires a verdict
+// that ends the game. What a rule book leaves to the arbiter counts as a draw.
 constexpr Score verdict_score(rules::Outcome outcome, Side side, int ply) {
     const std::optional<Side> loser = rules::loser_of(outcome);
     if (!loser) return kDraw;

@@ -17,7 +17,7 @@ Score Worker::search(Frame* frame, Score alpha, Score beta, Depth depth, bool is
     constexpr bool kIsRoot = kind == NodeKind::Root;
     constexpr bool kIsPv = kind != NodeKind::Zero;
 
-    // 1. At the end of a line only captures are looked at.
+    // 1. At the end of a line, only captures are searched.
     constexpr NodeKind kQuietKind = kIsPv ? NodeKind::Pv : NodeKind::Zero;
     if (depth <= 0) return quiescence<kQuietKind>(frame, alpha, beta, 0);
     depth = std::min(depth, kMaxPly - 1);
@@ -29,7 +29,7 @@ Score Worker::search(Frame* frame, Score alpha, Score beta, Depth depth, bool is
     (frame + 2)->cutoffs = 0;
     if constexpr (kIsPv) selective_depth_ = std::max(selective_depth_, ply + 1);
 
-    // 2. Is the game over here, by law?
+    // 2. Do the rules end the game here?
     if constexpr (!kIsRoot) {
         if (should_stop()) return kDraw;
         if (const auto score = ending_score(frame, alpha, beta)) return *score;
@@ -45,17 +45,16 @@ Score Worker::search(Frame* frame, Score alpha, Score beta, Depth depth, bool is
         if (const auto score = score_from_table(frame, node)) return *score;
     }
 
-    // 4. What does it look like, and was the move that led here judged rightly?
+    // 4. Static evaluation. Was the move that led here reduced by the right amount?
     evaluate_node(frame, node);
     adjust_after_reduction(frame, node);
 
-    // 5. Can the whole node be skipped?
+    // 5. Can the whole node be pruned?
     if constexpr (!kIsRoot) {
         if (const auto score = prune_node(frame, node)) return *score;
     }
 
-    // 6. Without a good first move, a shallower search has to find one (internal iterative
-    // reduction).
+    // 6. Without a hash move, a shallower search will do (internal iterative reduction).
     if (!frame->in_check && !has_hash_move && node.depth >= parameters::kIterativeReductionDepth &&
         (kIsPv || is_cut_node)) {
         --node.depth;
@@ -65,12 +64,12 @@ Score Worker::search(Frame* frame, Score alpha, Score beta, Depth depth, bool is
     return search_moves<kind>(frame, node);
 }
 
-// The node, and what the hash table knows of it.
+// The node, and what the hash table knows about it.
 template <NodeKind kind>
 Node Worker::node_in_table(Frame* frame, Score alpha, Score beta, Depth depth, bool is_cut_node) {
     constexpr bool kIsPv = kind != NodeKind::Zero;
     frame->in_check = is_in_check(position_);
-    find_tables(frame);  // while the hash entry is on its way
+    find_tables(frame);  // while the hash entry is being fetched
     Node node{.alpha = alpha,
               .beta = beta,
               .depth = depth,
@@ -119,13 +118,13 @@ Score Worker::search_moves(Frame* frame, Node& node) {
             continue;
         }
 
-        // b. A move that is much better than all others deserves more depth.
+        // b. Extend a move that is much better than all others.
         Extension extension;
         if (!kIsRoot) extension = extension_of(frame, node, move, checks);
         if (should_stop()) return kDraw;
         if (extension.multicut) return *extension.multicut;
 
-        // c. How good is it?
+        // c. Search it.
         const bool is_capture = takes(move);
         const std::uint64_t nodes_before = nodes();
         const Score score = search_move<kind>(frame, node, move, checks, number,
@@ -133,7 +132,7 @@ Score Worker::search_moves(Frame* frame, Node& node) {
         if (should_stop()) return kDraw;
         if constexpr (kIsRoot) update_root_move(frame, node, move, score, number, nodes_before);
 
-        // d. Is it the best one so far, or even too good to be allowed by the opponent?
+        // d. Is it the best so far, or even a beta cutoff?
         if (score > best_score) {
             best_score = score;
             if (score > node.alpha) {
@@ -154,12 +153,12 @@ Score Worker::search_moves(Frame* frame, Node& node) {
         if (move != best_move) (is_capture ? tried.captures : tried.quiets).push_back(move);
     }
 
-    // No move at all loses, in check (将死) or not (困毙).
+    // No legal move loses, in check (将死) or not (困毙).
     if (number == 0) return frame->excluded.is_none() ? mated_in(ply_of(frame)) : node.alpha;
     return finish_node<kind>(frame, node, {best_score, best_move, first_alpha}, tried);
 }
 
-// Makes the move, searches it and takes it back. Late moves are looked at with less depth first,
+// Makes the move, searches it and takes it back. Late moves are searched at reduced depth first,
 // the first one with the full window.
 template <NodeKind kind>
 Score Worker::search_move(Frame* frame, const Node& node, Move move, bool checks, int number,
@@ -182,13 +181,13 @@ Score Worker::search_move(Frame* frame, const Node& node, Move move, bool checks
     return score;
 }
 
-// All moves have been looked at, or enough of them. Learns from it, stores it, and returns the
-// score of the node.
+// All moves have been searched, or there was a cutoff. Updates the histories, stores the result,
+// and returns the score of the node.
 template <NodeKind kind>
 Score Worker::finish_node(Frame* frame, const Node& node, const Found& found, const Tried& tried) {
     constexpr bool kIsPv = kind != NodeKind::Zero;
     Score score = found.score;
-    // What lies far above beta was not looked at in earnest: nearer to it is nearer to the truth.
+    // A score far above beta was not searched in earnest: move it closer to beta.
     if (score >= node.beta && !is_decided(score) && !is_decided(node.beta))
         score = (score * node.depth + node.beta) / (node.depth + 1);
 
@@ -199,7 +198,7 @@ Score Worker::finish_node(Frame* frame, const Node& node, const Found& found, co
     if (score <= found.first_alpha)
         frame->was_pv = frame->was_pv || ((frame - 1)->was_pv && node.depth > 3);
 
-    // What was found without one move, or without the best ones, is not what the node is worth.
+    // A result with an excluded move, or without the best root moves, is not the value of the node.
     if (!frame->excluded.is_none() || (kind == NodeKind::Root && line_index_ > 0)) return score;
     const Bound bound = score >= node.beta               ? Bound::Lower
                         : kIsPv && !found.move.is_none() ? Bound::Exact
@@ -214,14 +213,14 @@ Score Worker::finish_node(Frame* frame, const Node& node, const Found& found, co
     return score;
 }
 
-// Repetition, the natural limit, bare material, and mates that are nearer than anything here. May
-// narrow the window instead of ending the node.
+// Repetition, the natural limit, bare material, and mate-distance pruning. May narrow the window
+// instead of ending the node.
 std::optional<Score> Worker::ending_score(Frame* frame, Score& alpha, Score& beta) {
     const int ply = ply_of(frame);
     const rules::RuleBook& book = shared_.book;
 
     if (trail_.may_have_seen(position_.key())) {
-        // The law waits for the book's last occurrence; the search need not.
+        // The rules wait for the last occurrence; the search need not.
         const rules::Outcome final_word = rules::lean_judge(position_, trail_, book);
         if (final_word != rules::Outcome::Open) {
             const Score score = verdict_score(final_word, position_.side_to_move(), ply);
@@ -231,7 +230,7 @@ std::optional<Score> Worker::ending_score(Frame* frame, Score& alpha, Score& bet
         if (so_far == rules::Outcome::Draw || so_far == rules::Outcome::Arbiter)
             return draw_score();
         if (const std::optional<Side> loser = rules::loser_of(so_far)) {
-            // Whoever would lose must deviate, so the other side has a draw at least.
+            // The side that would lose must deviate, so the other side has at least a draw.
             frame->is_repeated = true;
             if (*loser == position_.side_to_move())
                 beta = std::min(beta, kDraw + 1);
@@ -245,7 +244,7 @@ std::optional<Score> Worker::ending_score(Frame* frame, Score& alpha, Score& bet
     }
     if (rules::has_insufficient_material(position_.board())) return draw_score();
 
-    // Mate-distance pruning: a mate nearer to the root is known already.
+    // Mate-distance pruning: a shorter mate is already known.
     alpha = std::max(alpha, mated_in(ply));
     beta = std::min(beta, mate_in(ply + 1));
     if (alpha >= beta) return alpha;
@@ -260,7 +259,7 @@ std::optional<Score> Worker::score_from_table(Frame* frame, const Node& node) {
     const Bound needed = fails_high ? Bound::Lower : Bound::Upper;
     if (hit.bound != needed && hit.bound != Bound::Exact) return std::nullopt;
 
-    // A shallow entry that contradicts what is expected of the node is worth a second look.
+    // A shallow entry that contradicts the expected node type is worth a second look.
     if (node.is_cut_node != fails_high && node.depth <= parameters::kHashSurpriseDepth)
         return std::nullopt;
 
@@ -281,8 +280,8 @@ void Worker::evaluate_node(Frame* frame, Node& node) {
         return;
     }
     if (!frame->excluded.is_none()) {
-        // The node itself has been evaluated before. What the evaluator said is not at hand, and
-        // raw_eval stays unknown: frame->eval is corrected and must not get into the table.
+        // The node itself has been evaluated before. The evaluator's own value is not available,
+        // and raw_eval stays unknown: frame->eval is corrected and must not get into the table.
         assert(frame->eval != kNoScore);
         node.eval = frame->eval;
     } else {

@@ -8,15 +8,15 @@
 namespace chuhe::engine {
 namespace {
 
-// What makes a player of some strength.
+// The parameters of a player of some strength.
 struct Level {
     int elo;
     double nodes;
-    double misjudgement;  // a move seems better or worse than it is by about this much
+    double misjudgement;  // the typical error in judging a move
 };
 
-// Neighbours played 160 games against each other; docs/strength.md has the results that the Elo
-// differences here come from. The weakest is called 500 by agreement.
+// Neighbouring levels played 160 games against each other; docs/strength.md has the results from
+// which these Elo differences come. The weakest level is 500 by convention.
 constexpr std::array kLevels = {
     Level{kLeastElo, 40, 160}, Level{838, 120, 97.5},   Level{941, 357, 59.4},
     Level{1083, 1068, 36.2},   Level{1426, 3190, 22.1}, Level{1833, 9530, 13.5},
@@ -24,7 +24,7 @@ constexpr std::array kLevels = {
 };
 static_assert(kLevels.back().elo >= kMostElo);
 
-// Between two levels both numbers grow and shrink by the same factor for every point.
+// Between two levels both numbers are interpolated geometrically.
 Level level_at(int elo) {
     elo = std::clamp(elo, kLeastElo, kMostElo);
     const auto above = std::find_if(kLevels.begin() + 1, kLevels.end(),

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Playing weaker on purpose, for people: fewer positions are looked at, and now and then a move is
-// chosen that is not the best, the more often the lower the level. docs/strength.md tells how the
-// levels compare with each other.
+// Limited strength, for human opponents: fewer positions are searched, and now and then a move is
+// chosen that is not the best, the more often the lower the level. docs/strength.md shows how the
+// levels compare.
 #pragma once
 
 #include <algorithm>
@@ -23,7 +23,7 @@ constexpr int elo_of_skill(int skill) {
     return kLeastElo + (kMostElo - kLeastElo) * std::clamp(skill, 0, kMostSkill) / kMostSkill;
 }
 
-// How many positions a player of this strength looks at, and how many moves it has an opinion of.
+// How many positions a player of this strength searches, and how many moves it considers.
 std::uint64_t nodes_at(int elo);
 inline constexpr int kWeakLines = 5;
 

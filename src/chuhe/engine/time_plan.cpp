@@ -6,7 +6,7 @@
 namespace chuhe::engine {
 namespace {
 
-// A game is planned for so many more moves when nobody says how many there are.
+// The number of remaining moves to plan for if it is not given.
 constexpr int kUsualMovesLeft = 38;
 constexpr int kMostMovesLeft = 50;
 
@@ -19,7 +19,7 @@ Milliseconds scaled(Milliseconds time, double factor) {
 TimePlan::TimePlan(const Limits& limits, Side side, Milliseconds overhead) {
     constexpr Milliseconds kLeast{1};
     if (limits.move_time) {
-        // A share of the overhead only: whoever sets a time per move expects it to be used.
+        // Only a share of the overhead: a fixed time per move is meant to be used.
         const Milliseconds spare = std::min(overhead, *limits.move_time / 20);
         maximum_ = std::max(kLeast, *limits.move_time - spare);
     }
@@ -31,7 +31,8 @@ TimePlan::TimePlan(const Limits& limits, Side side, Milliseconds overhead) {
         limits.moves_to_go > 0 ? std::min(limits.moves_to_go, kMostMovesLeft) : kUsualMovesLeft;
     const Milliseconds usable =
         std::max(kLeast, left + clock.increment * (moves - 1) - overhead * (moves - 1));
-    // The last move before more time comes may use nearly everything; otherwise something stays.
+    // The last move before the next time period may use nearly everything; otherwise some time is
+    // kept.
     const Milliseconds most = scaled(left, limits.moves_to_go == 1 ? 0.90 : 0.60);
     const Milliseconds optimum = std::max(kLeast, std::min(usable / moves, most));
     const Milliseconds maximum = std::max(kLeast, std::min(optimum * 5, most));

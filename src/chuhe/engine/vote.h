@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Several threads have searched one position and may have come to different moves. Whose is played?
+// Several threads have searched one position and may disagree on the move. Whose is played?
 #pragma once
 
 #include "chuhe/engine/report.h"
@@ -8,16 +8,15 @@
 
 namespace chuhe::engine {
 
-// What one thread thinks of its best move.
+// A thread's opinion of its best move.
 struct Vote {
     Score score;
     Bound bound;
-    Depth depth;  // that it has searched to the end
+    Depth depth;  // of its last completed iteration
 };
 
-// A mate that somebody can force is proven, however deep the others have looked: the nearest one
-// counts. Otherwise who has looked deeper knows more, also of a mate that threatens us; of those
-// who are equally deep the more hopeful one.
+// A forced mate is proven, however deep the others have searched: the shortest one wins. Otherwise
+// the deeper search knows more, also about a mate against us; at equal depth the higher score wins.
 constexpr bool outvotes(const Vote& vote, const Vote& other) {
     const auto forces_mate = [](const Vote& each) {
         return is_mate(each.score) && each.score > 0 && each.bound != Bound::Upper;

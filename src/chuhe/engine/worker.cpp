@@ -84,7 +84,7 @@ void Worker::check_limits() {
         const auto left = static_cast<std::int64_t>(*limits.nodes - std::min(spent, *limits.nodes));
         until_check_ = std::min(until_check_, left);
     }
-    // Something must have been searched before time can end it.
+    // Something must have been searched before time can end the search.
     if (completed_depth_ < 1 || shared_.pondering.load(std::memory_order_relaxed)) return;
     if (shared_.plan.maximum() && shared_.elapsed_on_clock() >= *shared_.plan.maximum())
         shared_.stop.store(true, std::memory_order_relaxed);
@@ -100,7 +100,7 @@ std::uint64_t Worker::team_nodes() const {
 Identity Worker::table_identity(const Position& position) const {
     namespace p = parameters;
     Identity identity = position.identity();
-    // The same pieces mean something else when the natural limit is near …
+    // The same pieces mean something else near the natural limit …
     if (shared_.book.quiet_plies > 0 && position.quiet_plies() >= p::kQuietStart) {
         const int step = (position.quiet_plies() - p::kQuietStart) / p::kQuietStep;
         identity.key ^= zobrist::random_number(1, static_cast<std::uint64_t>(step));
@@ -112,14 +112,14 @@ Identity Worker::table_identity(const Frame* frame) const {
     Identity identity = table_identity(position_);
     // … when a repetition is about to be ruled on …
     if (frame->is_repeated) identity.key ^= zobrist::random_number(3, 0);
-    // … or when one move of the side to move is not to be tried.
+    // … or when one move is excluded.
     if (!frame->excluded.is_none())
         identity.key ^= zobrist::random_number(2, frame->excluded.bits());
     return identity;
 }
 
-// What the table knows, with the score as seen from the root. Two threads may have mixed up an
-// entry, or two positions share it: a move that cannot be played here is left out.
+// The table's entry, with the score relative to the root. Threads may have mixed up an entry, or
+// two positions share it: an illegal move is dropped.
 std::optional<HashHit> Worker::probe_table(Identity identity, int ply) const {
     std::optional<HashHit> hit = shared_.table->probe(identity);
     if (!hit) return hit;
@@ -141,7 +141,7 @@ void Worker::find_tables(Frame* frame) {
     histories_->correction.prefetch(frame->correction);
 }
 
-// The evaluation, with what was learnt about it.
+// The corrected evaluation.
 Score Worker::corrected(const Frame* frame, Score raw_eval) const {
     const Score correction =
         histories_->correction.correction(position_.side_to_move(), frame->correction);

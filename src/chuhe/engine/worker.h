@@ -37,13 +37,13 @@
 
 namespace chuhe::engine {
 
-// What the threads of one search have in common. The first worker decides when it is over.
+// What the threads of one search share. The first worker decides when it ends.
 struct SharedSearch {
     HashTable* table = nullptr;
     Limits limits;
     rules::RuleBook book;
     int lines = 1;       // MultiPV
-    int told_lines = 1;  // of those; a weak player looks at more than it tells
+    int told_lines = 1;  // of those reported; a limited player searches more
     bool shows_chances = false;
     SteadyClock::time_point begin;
     std::atomic<SteadyClock::time_point> clock_start;  // moved by ponder_hit()
@@ -51,24 +51,24 @@ struct SharedSearch {
     std::function<void(const Report&)> report;
 
     std::atomic<bool> stop{false};             // no more nodes
-    std::atomic<bool> is_told_to_stop{false};  // and not by a limit of its own
+    std::atomic<bool> is_told_to_stop{false};  // by the user, not by a limit
     std::atomic<bool> pondering{false};
-    // Were the expected move played now, it would answer at once: see iterate().
+    // If the expected move were played now, it would reply at once: see iterate().
     std::atomic<bool> is_ready{false};
 
     static Milliseconds since(SteadyClock::time_point time) {
         return std::chrono::duration_cast<Milliseconds>(SteadyClock::now() - time);
     }
-    // Thought in all, and of that on the own clock.
+    // Total thinking time, and the part of it on our own clock.
     Milliseconds elapsed() const { return since(begin); }
     Milliseconds elapsed_on_clock() const {
         return since(clock_start.load(std::memory_order_relaxed));
     }
 };
 
-// One ply of the line that is being searched.
+// One ply of the current line.
 struct Frame {
-    Move move;      // made from here; none: a pass, or nothing yet
+    Move move;      // made from here; none: a null move, or nothing yet
     int piece = 0;  // that made it, by index
     Position::Undo undo{};
     Score eval = kNoScore;  // static, corrected; kNoScore in check
@@ -77,32 +77,31 @@ struct Frame {
     PawnTable* pawns = nullptr;  // for the pawns as they stand
     Move excluded;               // not to be tried here: see extension.cpp
     int history = 0;
-    int reduction = 0;  // plies by which the search of `move` is reduced now
-    int cutoffs = 0;    // of its children, lately
+    int reduction = 0;  // plies by which the search of `move` is currently reduced
+    int cutoffs = 0;    // recent ones of its children
     bool in_check = false;
     bool was_pv = false;
-    bool is_repeated = false;  // has stood on the board before, and somebody will have to deviate
+    bool is_repeated = false;  // occurred before, and one side will have to deviate
     int line_length = 0;
     std::array<Move, kMaxPly + 1> line;
 };
 
 enum class NodeKind : std::uint8_t { Root, Pv, Zero };
 
-// What search() knows about a node before it looks at moves.
+// What search() knows about a node before it tries moves.
 struct Node {
     Score alpha;
     Score beta;
     Depth depth;
-    Score eval;  // the best guess: static, or what the hash table says
-    // As the evaluator gave it, for the hash table; kNoScore in check, and where a move is
-    // excluded.
+    Score eval;  // the best estimate: static, or from the hash table
+    // From the evaluator, for the hash table; kNoScore in check, and with an excluded move.
     Score raw_eval;
     std::optional<HashHit> hit;
     Identity identity;  // in the hash table
     bool is_pv;
-    bool is_cut_node;                 // a zero-window node that is expected to fail high
-    bool improving;                   // than two plies ago
-    bool opponent_worsening = false;  // since its own last look
+    bool is_cut_node;                 // a null-window node that is expected to fail high
+    bool improving;                   // compared to two plies ago
+    bool opponent_worsening = false;  // since its own last evaluation
     bool hash_move_takes;
 };
 
@@ -112,28 +111,28 @@ public:
 
     void set_evaluator(const Evaluator& evaluator) { evaluator_ = evaluator.fresh(); }
 
-    // Forgets what it learnt: before a new game.
+    // Clears the histories: before a new game.
     void forget();
 
-    // Where to start. The moves that led there are needed for repetitions. Requires legal moves.
+    // The root. The moves that led there are needed for repetitions. Requires legal moves.
     void set_position(const Position& start, std::span<const Move> moves);
 
-    // The whole search. Returns when it is over; the result is in root_moves().
+    // The whole search. The result is in root_moves().
     void iterate();
 
-    // Requires a position in which the side to move has a move.
+    // Requires that the side to move has a move.
     void set_root_moves(std::vector<RootMove> moves) { root_moves_ = std::move(moves); }
     const std::vector<RootMove>& root_moves() const { return root_moves_; }
     const Position& position() const { return position_; }
     Depth completed_depth() const { return completed_depth_; }
 
-    // Tells the listener of the best lines so far.
+    // Reports the best lines so far to the listener.
     void report_lines() const;
 
-    // Any thread may ask.
+    // May be called by any thread.
     std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
 
-    // All workers of the search, this one included, so that the first one can add up their nodes.
+    // All workers of the search, including this one, so that the first one can add up their nodes.
     void set_team(std::span<const std::unique_ptr<Worker>> team) { team_ = team; }
 
 private:
@@ -153,7 +152,7 @@ private:
     template <NodeKind kind>
     Score search_move(Frame* frame, const Node& node, Move move, bool checks, int number,
                       Depth new_depth, Score best);
-    // What the moves of a node have brought.
+    // The result of the moves searched so far.
     struct Found {
         Score score;
         Move move;          // none: no move raised alpha
@@ -216,7 +215,7 @@ private:
     std::optional<HashHit> probe_table(Identity identity, int ply) const;
     void find_tables(Frame* frame);
     Score corrected(const Frame* frame, Score raw_eval) const;
-    // A search knows better than a look: its score, if that bounds the truth on the right side.
+    // A search score is better than a static one, if its bound points the right way.
     static Score better_guess(Score eval, const std::optional<HashHit>& hit) {
         if (!hit || hit->score == kNoScore || is_decided(hit->score)) return eval;
         const Bound useful = hit->score > eval ? Bound::Lower : Bound::Upper;
@@ -231,8 +230,8 @@ private:
     void take_back_pass(Frame* frame);
     void check_limits();
     std::uint64_t team_nodes() const;
-    // Whoever says stop at once gets an answer all the same that somebody has looked at: the first
-    // worker ends its first iteration, which takes no time to speak of.
+    // A search that is stopped at once still returns a searched move: the first worker completes
+    // its first iteration, which takes next to no time.
     bool should_stop() const {
         return shared_.stop.load(std::memory_order_relaxed) &&
                (completed_depth_ >= 1 || number_ != 0 || has_spent_nodes_);
@@ -250,7 +249,7 @@ private:
     }
     bool has_strong_pieces(Side side) const;  // a rook, horse or cannon
     Score draw_score() const {
-        // A touch of variety keeps the search from being blind to repetitions.
+        // A touch of randomness keeps the search from being blind to repetitions.
         return kDraw - 1 + static_cast<Score>(nodes() & 2);
     }
     static void append_line(Frame* frame, Move move);
@@ -266,16 +265,16 @@ private:
     std::vector<Frame> frames_;
 
     std::vector<RootMove> root_moves_;
-    std::size_t line_index_ = 0;  // MultiPV: the line that is searched now
+    std::size_t line_index_ = 0;  // MultiPV: the line being searched
     Depth root_depth_ = 0;
     Depth completed_depth_ = 0;
     int selective_depth_ = 0;
-    int null_move_ply_ = 0;  // no pass before this ply: a verification search is going on
+    int null_move_ply_ = 0;  // no null moves before this ply: a verification search is running
     double best_move_changes_ = 0;
 
     std::atomic<std::uint64_t> nodes_{0};
     std::int64_t until_check_ = 0;
-    bool has_spent_nodes_ = false;  // all that the limits allow
+    bool has_spent_nodes_ = false;  // the limit is reached
 };
 
 }  // namespace chuhe::engine

@@ -20,7 +20,7 @@ namespace chuhe::formats {
 
 namespace {
 
-// Elements of the header that have a name of their own in a record; all others keep theirs.
+// Header elements that are tags of ours; all others keep their names.
 struct HeadName {
     std::string_view element;
     std::string_view tag;
@@ -43,7 +43,7 @@ constexpr std::array<HeadName, 15> kHeadNames = {{
     {"Site", record::tags::kSite},
 }};
 
-// All text of an element: a comment may come in several pieces.
+// All text of an element: a comment may be split into several pieces.
 std::string text_of_element(const pugi::xml_node& element) {
     std::string text;
     for (const pugi::xml_node& child : element.children()) {
@@ -79,7 +79,7 @@ public:
     }
 
 private:
-    // Of the '<' of an element, or of text.
+    // Offset of the '<' of an element, or of text.
     Place place_of(const pugi::xml_node& node) const {
         std::ptrdiff_t offset = std::max<std::ptrdiff_t>(node.offset_debug(), 0);
         if (node.type() == pugi::node_element && offset > 0) --offset;
@@ -105,7 +105,7 @@ private:
         } else if (name == "ResultType") {
             builder_.ending(value);
         } else if (name == "RecordType" && value == "0") {
-            return;  // what a record has if nobody has said anything
+            return;  // the default value of a new record
         } else {
             const auto* known = std::ranges::find(kHeadNames, name, &HeadName::element);
             builder_.tag(known == kHeadNames.end() ? name : known->tag, value);
@@ -158,7 +158,7 @@ private:
 
 bool is_cbf(Bytes head) {
     std::string beginning(text_of(head.first(std::min<std::size_t>(head.size(), 1024))));
-    std::erase(beginning, '\0');  // of UTF-16
+    std::erase(beginning, '\0');  // from UTF-16
     return beginning.find("<ChineseChessRecord") != std::string::npos;
 }
 

@@ -19,7 +19,7 @@ namespace chuhe::formats {
 
 namespace {
 
-// No real library comes near it.
+// Far more than any real library has.
 constexpr std::uint64_t kLargestCblFile = std::uint64_t{1} << 30;
 
 struct Entry {
@@ -31,7 +31,7 @@ struct Entry {
     bool is_found = false;
 };
 
-// A record that lies in the file.
+// A record found in the file.
 struct Record {
     std::size_t at;
     std::size_t room;  // up to the next record
@@ -84,8 +84,8 @@ private:
         }
     }
 
-    // The slots decide, not the index: a record begins where its magic stands, and takes all slots
-    // up to the next one.
+    // The slots are authoritative, not the index: a record starts at its magic and occupies all
+    // slots up to the next one.
     void find_records() {
         ByteReader reader(bytes());
         reader.seek(cbl::kCapacityAt);
@@ -130,7 +130,7 @@ private:
         }
     }
 
-    // Entries and records know each other by the GUID.
+    // Entries and records are matched by GUID.
     void match() {
         for (Record& record : records_) {
             const std::string id = id_of_cbr_record(bytes().subspan(record.at, record.room));
@@ -158,7 +158,7 @@ private:
         });
     }
 
-    // False when there is no game in it, or none that is wanted.
+    // False if the record contains no game, or one that is not wanted.
     bool read(const Record& record, ReadGame& item) {
         if (record.is_deleted() && !options_.with_deleted) {
             report(Severity::Note, say(messages::kDeletedLeftOut, record.entry->title), record.at);
@@ -200,7 +200,7 @@ private:
     std::uint32_t capacity_ = 0;
     std::size_t first_record_ = 0;
     std::vector<Entry> entries_;
-    std::unordered_multimap<std::string, std::size_t> ids_;  // to places in entries_
+    std::unordered_multimap<std::string, std::size_t> ids_;  // indices into entries_
     std::vector<Record> records_;
     std::size_t at_ = 0;
 };

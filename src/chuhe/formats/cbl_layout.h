@@ -41,8 +41,8 @@ inline constexpr std::size_t kSizeAt = 12;
 inline constexpr cbr::Field kEntryId = {"", 20, 80};
 inline constexpr cbr::Field kEntryTitle = {"", 100, 128};
 inline constexpr std::uint32_t kUsed = 7;
-inline constexpr std::uint32_t kLiveBit = 2;         // 5 is a record that was deleted
-inline constexpr std::size_t kEntriesPerStep = 128;  // the index grows in such steps
+inline constexpr std::uint32_t kLiveBit = 2;         // unset in 5, a deleted record
+inline constexpr std::size_t kEntriesPerStep = 128;  // the index grows in steps of this size
 
 inline constexpr std::size_t kSlotSize = 4096;
 

@@ -44,7 +44,7 @@ public:
     }
 
 private:
-    // Room for an entry per slot, which is never too little.
+    // One entry per slot, which is always enough.
     std::size_t capacity() const {
         const std::size_t steps = (slots_ + cbl::kEntriesPerStep - 1) / cbl::kEntriesPerStep;
         return std::max<std::size_t>(steps, 1) * cbl::kEntriesPerStep;

@@ -16,7 +16,7 @@ namespace chuhe::formats {
 
 namespace {
 
-// No real file comes near it.
+// Far more than any real file has.
 constexpr std::uint64_t kLargestCbrFile = std::uint64_t{1} << 30;
 
 class CbrFileWriter : public CbrWriter {
@@ -39,7 +39,7 @@ private:
     ByteSink& sink_;
 };
 
-// Some programs fill up the last slot of 4096 bytes; that is not worth a word.
+// Some programs pad the last slot of 4096 bytes; not worth a remark.
 void report_rest(Bytes rest, std::uint64_t offset, record::Builder& builder) {
     const bool is_padding = std::ranges::all_of(rest, [](std::uint8_t byte) { return byte == 0; });
     if (is_padding) return;

@@ -26,22 +26,22 @@ inline constexpr std::size_t kVersionAt = 19;
 inline constexpr std::size_t kIdAt = 20;
 inline constexpr std::size_t kIdSize = 16;
 
-// UTF-16LE, ended by a zero character; what follows that is rubbish.
+// UTF-16LE, terminated by a zero character; whatever follows it is garbage.
 struct Field {
     std::string_view tag;
     std::size_t at;
     std::size_t width;
 };
 
-// Tags that only CCBridge knows.
+// Tags that only CCBridge has.
 inline constexpr std::string_view kScript = "Script";          // a file with a script for the game
 inline constexpr std::string_view kRecordType = "RecordType";  // a number, see docs/formats/cbr.md
 inline constexpr std::string_view kId = "CCBridgeId";          // {8-4-4-4-12 digits}
 
 struct Layout {
     std::span<const Field> fields;
-    Field ending;         // its tag is empty
-    std::size_t ecco_at;  // 4 ASCII characters; 0: there is none
+    Field ending;         // it has no tag
+    std::size_t ecco_at;  // 4 ASCII characters; 0: absent
     std::size_t type_at;
     std::size_t result_at;
     std::size_t side_at;
@@ -123,14 +123,14 @@ std::optional<Piece> piece_of(std::uint8_t code);
 // The text of a field, in bytes, up to its zero character.
 Bytes field_text(Bytes record, const Field& field);
 
-// CCBridge names records by GUIDs. Those that Chuhe makes up for games without one begin with these
-// bytes, and are no tags when they are read again.
+// CCBridge identifies records by GUIDs. Those that Chuhe generates for games without one begin with
+// these bytes, and do not become tags when they are read again.
 inline constexpr std::string_view kMadeUpId = "CHUH";
 // "{ED14014B-806E-4753-9132-33ABFCC48D80}". Requires 16 bytes.
 std::string id_text(Bytes id);
 // The inverse: 16 bytes, or nothing.
 std::optional<std::string> parse_id(std::string_view text);
-// For a record with that content, the `number`-th of its file.
+// For the `number`-th record of a file, with this content.
 std::string made_up_id(std::string_view content, std::size_t number);
 
 }  // namespace chuhe::formats::cbr

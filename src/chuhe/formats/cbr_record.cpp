@@ -34,7 +34,7 @@ std::optional<Piece> piece_of(std::uint8_t code) {
     return Piece(side == 1 ? Side::Red : Side::Black, type);
 }
 
-// Looked for at even places only: 一 (00 4E) after an ASCII sign has two zeros in a row, too.
+// Searched at even offsets only: 一 (00 4E) after an ASCII character also has two zeros in a row.
 Bytes field_text(Bytes record, const Field& field) {
     const Bytes whole = record.subspan(field.at, field.width);
     std::size_t length = 0;
@@ -105,7 +105,7 @@ std::string made_up_id(std::string_view content, std::size_t number) {
 
 namespace {
 
-// So many moves with squares off the board, and the rest is no tree of moves.
+// After this many moves with squares off the board, the rest is not a move tree.
 constexpr std::size_t kMostStrayMoves = 1000;
 
 class RecordReader {
@@ -183,7 +183,7 @@ private:
                      say(messages::kUnknownPieceNumber, to_string(cbr::square_at(i)), code)});
             }
         }
-        // Headings in libraries have an empty board, which means nothing.
+        // Headings in libraries have an empty board, which has no meaning.
         const Bytes board = bytes_.subspan(layout_.board_at, Square::kCount);
         if (std::ranges::all_of(board, [](std::uint8_t code) { return code == 0; })) return;
         const std::uint8_t side = bytes_[layout_.side_at];
@@ -198,7 +198,7 @@ private:
     // Depth first, as in XQF. The first entry has no squares and carries the comment of the game.
     void read_moves() {
         at_ = layout_.moves_at;
-        std::vector<NodeId> parents;  // of the siblings still to come
+        std::vector<NodeId> parents;  // of siblings not yet read
         Entry entry;
         bool is_first = true;
         while (true) {

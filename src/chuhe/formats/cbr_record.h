@@ -13,16 +13,16 @@
 
 namespace chuhe::formats {
 
-// Reads the record at the beginning of `bytes`; what follows it does not matter. Returns the bytes
-// that it takes. Fails, with nothing built, when no game can be had from it. Requires a builder
-// that has begun a game. `offset` is the place of the bytes in the file `source`.
+// Reads the record at the beginning of `bytes`, ignoring what follows, and returns its size in
+// bytes. Fails, with nothing built, if it contains no usable game. Requires a builder that has
+// begun a game. `offset` is the offset of the bytes in the file `source`.
 Result<std::size_t> read_cbr_record(Bytes bytes, std::uint64_t offset, const std::string& source,
                                     record::Builder& builder);
 
-// "{…}" of a whole record; empty where there is none.
+// "{…}" of a complete record; empty if it has none.
 std::string id_of_cbr_record(Bytes bytes);
 
-// Text that ends at a zero character, or with the field; "\r\n" becomes '\n'.
+// Text up to a zero character or the end of the field; "\r\n" becomes '\n'.
 std::string decode_cbr_text(Bytes utf16);
 
 }  // namespace chuhe::formats

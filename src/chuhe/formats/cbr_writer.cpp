@@ -48,7 +48,7 @@ void CbrWriter::write_tags() {
     for (const record::Tag& tag : game().tags()) {
         const auto* field = std::ranges::find(cbr::kFields, tag.name, &cbr::Field::tag);
         if (tag.value.empty() && field != cbr::kFields.end())
-            continue;  // as empty as all fields are
+            continue;  // unused fields are empty anyway
         const bool is_written =
             field == cbr::kFields.end()
                 ? write_special(tag)
@@ -62,7 +62,7 @@ void CbrWriter::write_tags() {
     lose_tag_order(written);
 }
 
-// The fields that are no UTF-16. False when the tag is none of them, or has no such value.
+// The fields that are not UTF-16. False if the tag has no such field, or its value does not fit.
 bool CbrWriter::write_special(const record::Tag& tag) {
     if (tag.name == cbr::kId) {
         const std::optional<std::string> id = cbr::parse_id(tag.value);

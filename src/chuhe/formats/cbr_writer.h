@@ -15,11 +15,10 @@ class CbrWriter : public SquaresWriter {
 protected:
     explicit CbrWriter(const WriteOptions& options);
 
-    // Reports what is lost. Fails when the options ask for an encoding that is not UTF-16LE.
+    // Reports what is lost. Fails if the options ask for an encoding other than UTF-16LE.
     Result<std::string> make_record(const record::Game& game);
 
-    // A field of fixed width in the bytes at hand. False when it is taken. `name` is for the
-    // report.
+    // Writes a field of fixed width. False if it is already in use. `name` is for the report.
     bool put_text(std::string& bytes, const cbr::Field& field, std::string_view name,
                   std::string_view value);
 

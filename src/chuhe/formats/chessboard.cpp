@@ -26,8 +26,9 @@ namespace {
 constexpr std::string_view kLastMover = "LAST_MOVER";
 constexpr std::string_view kRiver = "---------";
 constexpr std::string_view kShortRiver =
-    "-----";                                      // as the description of the format prints it once
-constexpr std::string_view kLetters = "gaehcns";  // in the order of PieceType; Red's
+    // as printed once in the description of the format
+    "-----";
+constexpr std::string_view kLetters = "gaehcns";  // in the order of PieceType, as Red's
 
 std::optional<Piece> piece_of_letter(char letter) {
     const std::size_t type = kLetters.find(to_lower(letter));
@@ -77,12 +78,12 @@ public:
 
     const Setup& setup() const { return setup_; }
     const Errors& errors() const { return errors_; }
-    // What keeps nobody from reading the board.
+    // Problems that do not prevent the board from being read.
     const Diagnostics& remarks() const { return remarks_; }
 
 private:
     void fail(Message message, Place place, ErrorCode code = ErrorCode::BadPosition) {
-        // A file of another kind has a fault in every line.
+        // A file of another kind would have an error in every line.
         constexpr std::size_t kMostFaults = 100;
         if (errors_.size() >= kMostFaults) return;
         errors_.push_back({code, std::move(message), place.in(source_)});
@@ -92,7 +93,7 @@ private:
             {Severity::Warning, {ErrorCode::BadSyntax, std::move(message), place.in(source_)}});
     }
 
-    // Without its "@@" a damaged header runs on into the body, up to where the board begins.
+    // If "@@" is missing, a damaged header continues up to the board.
     std::span<const MetadataText::Line> board_lines() {
         constexpr std::size_t kFewestPoints = 5;  // a row may have lost some
         const std::vector<MetadataText::Line>& body = text_.body();
@@ -153,7 +154,7 @@ private:
             if (is_blank(c)) {
                 if (!gap) gap = place;
             } else if (!piece && c != '.') {
-                // One complaint about a row is enough to find it.
+                // One error per row is enough to find it.
                 if (!has_unknown_letter)
                     fail(say(messages::kUnknownLetter, quoted(c)), place, ErrorCode::BadSyntax);
                 has_unknown_letter = true;
@@ -194,7 +195,7 @@ private:
         }
     }
 
-    // What the format itself does not ask for, and a game does: kings, men where they can stand.
+    // Not required by the format, but by a game: kings, and pieces on squares they can reach.
     void look_at_position() {
         const Place board = text_.body().empty() ? text_.end() : text_.body().front().place;
         for (const Error& problem : problems_of(setup_))
@@ -211,12 +212,13 @@ private:
         Place first_surplus;
     };
     std::array<Men, Piece::kCount> men_{};  // by the index of the piece
-    std::optional<Place> place_of_river_;   // where it should be, once the sixth row is there
+    // its expected location, once the sixth row has been read
+    std::optional<Place> place_of_river_;
     int rows_ = 0;
     bool saw_river_ = false;
 };
 
-// Comments behind the rows say in the comment of the game where they stood: "row 3: …".
+// Comments after the rows go into the comment of the game, with their location: "row 3: …".
 constexpr std::string_view kRiverLabel = "river";
 
 std::string row_label(int row) {
@@ -247,7 +249,7 @@ std::string comments_of(const MetadataText& text) {
     return all;
 }
 
-// Gives the board, or its first fault; the others are diagnostics of the file.
+// Returns the board, or its first error; the others are diagnostics of the file.
 class ChessboardReader : public Reader {
 public:
     ChessboardReader(WholeText whole, const ReadOptions& options)
@@ -346,7 +348,7 @@ bool is_chessboard(Bytes head) {
     const MetadataText text(std::string(head.begin(), head.end()));
     const MetadataText::Body body = text.kind_of_body();
     if (body == MetadataText::Body::Steps) return false;
-    // A count of steps without any is still that of a sequence.
+    // With a step count, even of zero steps, it is a step sequence.
     const bool counts_steps = body == MetadataText::Body::Unclear && text.find("TOTAL_STEP");
     if (text.find(kLastMover) != nullptr) return !counts_steps;
     const auto first = std::ranges::find_if(

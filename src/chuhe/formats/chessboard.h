@@ -12,7 +12,7 @@
 //   …
 //   cheagaehc
 //
-// A board with a fault is not loaded; all its faults are told, with line and column.
+// A board with errors is not loaded; all errors are reported, with line and column.
 #pragma once
 
 #include "chuhe/formats/format.h"

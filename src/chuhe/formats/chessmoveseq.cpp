@@ -27,7 +27,7 @@ constexpr std::string_view kTotalStep = "TOTAL_STEP";
 constexpr std::string_view kLastMoverKey = "LAST_MOVER";
 constexpr std::string_view kFen = "FEN";
 
-// The four numbers of a step; nothing when the line is anything else.
+// The four numbers of a step; nothing if the line is anything else.
 std::optional<std::array<int, 4>> numbers_of(std::string_view content) {
     const std::vector<std::string_view> words = split_words(content);
     if (words.size() != 4) return std::nullopt;
@@ -40,7 +40,7 @@ std::optional<std::array<int, 4>> numbers_of(std::string_view content) {
     return numbers;
 }
 
-// Seen by the mover: (1, 1) is the right corner of his back rank.
+// From the mover's point of view: (1, 1) is the right corner of the mover's back rank.
 std::optional<Square> square_at(int x, int y, Side mover) {
     if (x < 1 || x > Square::kFiles || y < 1 || y > Square::kRanks) return std::nullopt;
     return mover == Side::Red ? Square(Square::kFiles - x, y - 1)
@@ -54,7 +54,7 @@ std::string coordinates_of(Square square, Side mover) {
     return std::to_string(x) + ' ' + std::to_string(y);
 }
 
-// Which of the four faults of the format a step has; empty for a legal move.
+// Which of the format's four errors a step has; empty for a legal move.
 Message fault_of(const Position& position, Move move) {
     const Message reason = reason_against(position, move);
     if (reason.empty()) return {};
@@ -169,7 +169,7 @@ public:
     using OneGameWriter::OneGameWriter;
 
 private:
-    // The header tells how many steps there are.
+    // The header states the number of steps.
     std::string text_of(const record::Game& game) override {
         const std::string steps = steps_of(game);
         return header_of(game) + steps;
@@ -208,7 +208,7 @@ private:
         return steps;
     }
 
-    // False: from here on nothing can be written.
+    // False: nothing can be written from here on.
     bool append_step(std::string& steps, const record::Game& game, record::NodeId node,
                      const record::Cursor& cursor) {
         const Side mover = cursor.side_to_move();
@@ -230,7 +230,7 @@ private:
         return true;
     }
 
-    // Text that is read again as the same line, and as one that cannot be played.
+    // Text that will be read back as the same line, and as unplayable.
     static bool can_be_step(const std::string& token, const record::Cursor& cursor) {
         std::string line = token;
         if (token.empty() || !flatten(line, false)) return false;

@@ -9,9 +9,9 @@
 //   7 4 7 5        Red's pawn c3c4: x from the mover's right, y from his back rank, both from 1
 //   2 3 3 3        Black's cannon b7c7
 //
-// A step that cannot be made is skipped and reported with its place and content; it still takes its
-// turn, and stays in the game as a marked step. Two header fields of our own serve games that do
-// not start as usual: LAST_MOVER (the other side begins) and FEN.
+// A step that cannot be played is skipped and reported with its location and content; it still
+// takes its turn, and stays in the game as a marked step. Two header fields of our own describe
+// games with a different start: LAST_MOVER (the other side begins) and FEN.
 #pragma once
 
 #include "chuhe/formats/format.h"

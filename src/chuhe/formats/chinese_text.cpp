@@ -11,8 +11,8 @@ namespace chuhe::formats {
 
 namespace {
 
-// Characters that fill records of either script: the men and their moves, results, and the
-// commonest of all Chinese texts. What GBK makes of Big5 text, and the other way round, are rare
+// Characters that are common in records of either script: pieces and moves, results, and the most
+// frequent characters of Chinese text. Big5 text misread as GBK, and vice versa, consists of rare
 // characters.
 constexpr std::string_view kCommon =
     "车马炮兵卒士仕相象将帅红黑方胜负和进退平前后先手局棋谱对中残杀军步着车路线变例讲评名赛杯年月日"
@@ -50,12 +50,13 @@ Score score_of(std::string_view bytes, Encoding encoding, const std::vector<char
     return score;
 }
 
-// Valid UTF-8 that is made of two-byte characters only (é, я) can as well be a short name in GBK.
+// Valid UTF-8 consisting only of two-byte characters (é, я) may just as well be a short name in
+// GBK.
 bool has_three_byte_character(std::string_view utf8) {
     return std::ranges::any_of(utf8, [](char c) { return static_cast<unsigned char>(c) >= 0xE0; });
 }
 
-// From the first byte that is not ASCII: a web page may begin with any amount of that.
+// From the first non-ASCII byte: a web page may begin with any amount of ASCII.
 std::string_view sample_of(std::string_view bytes) {
     const auto first = std::ranges::find_if(bytes, [](char c) { return (c & 0x80) != 0; });
     return bytes.substr(static_cast<std::size_t>(first - bytes.begin()), kTextSample);
@@ -66,13 +67,13 @@ std::string_view sample_of(std::string_view bytes) {
 Encoding guess_chinese(std::string_view bytes) {
     const std::string_view sample = sample_of(bytes);
     if (sample.empty()) return Encoding::Gbk;
-    // The sample may end within a character; guess_unicode() forgives that.
+    // The sample may end within a character; guess_unicode() tolerates that.
     const bool is_utf8 = guess_unicode(sample) == Encoding::Utf8;
     if (is_utf8 && has_three_byte_character(sample)) return Encoding::Utf8;
     const std::vector<char32_t> common = common_characters();
     const Score gbk = score_of(sample, Encoding::Gbk, common);
     if (is_utf8 && gbk.common == 0) return Encoding::Utf8;
-    // Most files end here: text full of common characters is what it seems to be.
+    // Most files are settled here: text full of common characters is what it seems to be.
     if (gbk.bad == 0 && gbk.common * 10 >= sample.size()) return Encoding::Gbk;
     const Score big5 = score_of(sample, Encoding::Big5, common);
     const bool is_big5 = big5.common > gbk.common && big5.bad <= gbk.bad;
@@ -80,7 +81,7 @@ Encoding guess_chinese(std::string_view bytes) {
 }
 
 std::optional<Encoding> rival_of(std::string_view bytes, Encoding guessed) {
-    // So many words, and twice as many as the other finds, are no chance.
+    // This many known characters, and twice as many as the alternative has, are no coincidence.
     constexpr std::size_t kBeyondChance = 2;
     const std::string_view sample = sample_of(bytes);
     if (sample.empty()) return std::nullopt;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Which encoding is it? For formats whose moves are no text, so that only the words can tell.
+// Guesses an encoding, for formats whose moves are not text, so that only the other words can tell.
 #pragma once
 
 #include <cstddef>
@@ -13,20 +13,20 @@
 
 namespace chuhe::formats {
 
-// More is not needed to be sure.
+// A sample of this size is enough.
 inline constexpr std::size_t kTextSample = 16 * 1024;
 
-// UTF-8 where the bytes are valid UTF-8, Big5 where that gives more of the words of chess records
-// than GBK does, else GBK. Pure ASCII is GBK too: it makes no difference. Looks at kTextSample
-// bytes from the first that is not ASCII.
+// UTF-8 if the bytes are valid UTF-8, Big5 if that yields more of the usual words of records than
+// GBK does, otherwise GBK. Pure ASCII counts as GBK, which makes no difference. Looks at
+// kTextSample bytes from the first non-ASCII byte.
 Encoding guess_chinese(std::string_view bytes);
 
-// The encoding that the text may have as well, where its words do not settle it: both make text of
-// the bytes, and the one that was guessed makes not many more words of records than the other.
-// Nothing when the guess is sure.
+// The other possible encoding if the words do not settle it: the bytes are valid text in both, and
+// the guess does not yield many more usual words than the alternative. Nothing if the guess is
+// certain.
 std::optional<Encoding> rival_of(std::string_view bytes, Encoding guessed);
 
-// What to tell about such a guess.
+// How to report such a guess.
 Diagnostic doubtful_encoding(Encoding guessed, Encoding rival, const std::string& source);
 
 }  // namespace chuhe::formats

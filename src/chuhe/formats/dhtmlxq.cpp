@@ -66,7 +66,7 @@ bool is_url_encoded(std::string_view lower) {
 
 bool is_dhtmlxq(Bytes head) {
     std::string lower = lower_case(text_of(head));
-    std::erase(lower, '\0');  // of UTF-16
+    std::erase(lower, '\0');  // from UTF-16
     return lower.find("[dhtmlxq") != std::string::npos || is_url_encoded(lower) ||
            lower.find("var dhtmlxq_movelist") != std::string::npos;
 }

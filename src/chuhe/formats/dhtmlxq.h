@@ -18,8 +18,8 @@ bool is_dhtmlxq(Bytes head);
 
 Result<std::unique_ptr<Reader>> read_dhtmlxq(ByteSource& source, const ReadOptions& options);
 
-// UTF-8 unless options.encoding says otherwise. Characters that an encoding lacks are written as
-// \uXXXX, so none is lost.
+// UTF-8 unless options.encoding is set. Characters missing from the encoding are written as \uXXXX,
+// so none is lost.
 std::unique_ptr<Writer> write_dhtmlxq(ByteSink& sink, const WriteOptions& options);
 
 }  // namespace chuhe::formats

@@ -21,7 +21,7 @@ struct Bracket {
     std::size_t begin;  // of '['
     std::size_t end;    // after ']'
     bool is_closing;
-    bool is_record;    // without a name of a field
+    bool is_record;    // has no field name
     std::string name;  // of the field
 };
 
@@ -54,7 +54,7 @@ private:
         return {severity, {ErrorCode::BadSyntax, std::move(message), places_.at(at).in(source_)}};
     }
 
-    // The bracket whose "DhtmlXQ" stands at that place.
+    // The bracket whose "DhtmlXQ" is at that offset.
     std::optional<Bracket> bracket_around(std::size_t word) const {
         Bracket bracket{word, word, false, false, {}};
         const auto before = [&] {
@@ -86,14 +86,14 @@ private:
         return bracket;
     }
 
-    // Returns the place to go on from.
+    // Returns the offset at which to continue.
     std::size_t read_bracket(const Bracket& bracket) {
         if (bracket.is_record) {
             close();
             if (!bracket.is_closing) open(bracket.begin);
             return bracket.end;
         }
-        // A closing one that closes nothing has lost its beginning; what stood there is text.
+        // A closing bracket without an opening one has lost its beginning; what is there is text.
         if (bracket.is_closing) return bracket.end;
         return read_field(bracket);
     }
@@ -131,7 +131,7 @@ private:
         record_->fields.push_back(std::move(field));
     }
 
-    // var DhtmlXQ_movelist = '…': returns the place to go on from.
+    // var DhtmlXQ_movelist = '…': returns the offset at which to continue.
     std::size_t read_assignment(std::size_t word) {
         std::size_t end = word + kWord.size();
         if (end >= text_.size() || text_[end] != '_') return end;
@@ -152,7 +152,7 @@ private:
         return after;
     }
 
-    // The variables of a page belong to the record that stands in it.
+    // The variables of a page belong to the record on it.
     void open_for_script(std::size_t at) {
         if (record_) return;
         const bool has_half = !file_.records.empty() && !has_moves(file_.records.back());
@@ -216,7 +216,7 @@ private:
         });
     }
 
-    // A script with the moves may come before the record that has the header.
+    // A script with the moves may precede the record that has the header.
     void join_halves() {
         std::vector<DhtmlRecord>& records = file_.records;
         if (!is_page_ || records.size() != 2) return;
@@ -232,7 +232,7 @@ private:
     const std::string& source_;
     bool is_page_ = false;
     DhtmlFile file_;
-    std::optional<DhtmlRecord> record_;  // the one that is open
+    std::optional<DhtmlRecord> record_;  // the open one
 };
 
 }  // namespace

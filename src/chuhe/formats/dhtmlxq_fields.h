@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// From a text that holds DhtmlXQ records, a web page perhaps, to the fields of each record:
+// From a text that contains DhtmlXQ records, perhaps a web page, to the fields of each record:
 //
 //   [DhtmlXQ][DhtmlXQ_title]决赛[/DhtmlXQ_title][DhtmlXQ_movelist]7747…[/DhtmlXQ_movelist][/DhtmlXQ]
 //   <script>var DhtmlXQ_movelist = '[0_1_0]7747…[/0_1_0][0_4_1]7967…[/0_4_1]';</script>
@@ -18,7 +18,7 @@ namespace chuhe::formats {
 
 struct DhtmlField {
     std::string name;   // "title", "move_0_4_1"
-    std::string value;  // as it stands there, but for HTML and script signs
+    std::string value;  // as written, but with HTML and script escapes resolved
     std::size_t at;     // of the value in the text
     bool is_exact;      // value[i] is the byte at + i of the text
 };
@@ -31,7 +31,7 @@ struct DhtmlRecord {
 
 struct DhtmlFile {
     std::vector<DhtmlRecord> records;
-    Diagnostics diagnostics;  // what belongs to no record
+    Diagnostics diagnostics;  // outside all records
 };
 
 // Requires UTF-8 text. `source` is for diagnostics.

@@ -25,10 +25,10 @@ using record::NodeId;
 
 namespace {
 
-// So many groups of digits in a line that are no squares, and the rest is kept in one piece.
+// After this many groups of digits that are not squares, the rest of a line is kept in one piece.
 constexpr std::size_t kMostStrayGroups = 1000;
 
-// "0_4_1" -> 0, 4, 1. Empty when it is anything else.
+// "0_4_1" -> 0, 4, 1. Empty for anything else.
 std::vector<std::uint32_t> parse_numbers(std::string_view text) {
     std::vector<std::uint32_t> numbers;
     while (true) {
@@ -47,12 +47,12 @@ struct Line {
     std::uint32_t parent = 0;  // a line, by number
     std::uint32_t ply = 1;     // where it replaces the parent's move: its own first ply
     const DhtmlField* field = nullptr;
-    const Line* owner = nullptr;  // the line that the move before it belongs to; null: the start
-    NodeId after = kRoot;         // the node its first move follows
+    const Line* owner = nullptr;  // the line that contains the previous move; null: the start
+    NodeId after = kRoot;         // the node that its first move follows
     std::vector<NodeId> nodes;    // of its own moves
     bool is_placed = false;
 
-    // The last ply, inherited ones included.
+    // The last ply, including inherited ones.
     std::uint64_t last_ply() const { return ply + std::uint64_t{nodes.size()} - 1; }
 };
 
@@ -78,8 +78,8 @@ private:
         builder_.report(severity, code, std::move(message), place_of(field));
     }
 
-    // Fields may come in any order: the moves need the start, and comments the moves. A start that
-    // cannot be read becomes a tag, in its place among the others.
+    // Fields may come in any order: the moves need the start, and comments the moves. An unreadable
+    // start becomes a tag, in its place among the others.
     void sort_fields() {
         for (const DhtmlField& field : record_.fields) {
             const std::string name = lower_case(field.name);
@@ -108,7 +108,7 @@ private:
             builder_.tag(field.name, unescape_dhtmlxq(field.value));
             return;
         }
-        // Pages may have the main line twice, as text and in a script.
+        // Pages may contain the main line twice, as text and in a script.
         const bool is_main = numbers[2] == 0;
         if (is_main && std::ranges::any_of(lines_, [&](const Line& line) {
                 return line.number == 0 && trim(line.field->value) == trim(field.value);
@@ -152,7 +152,7 @@ private:
     void read_fen(const DhtmlField& field) {
         const std::string fen = unescape_dhtmlxq(field.value);
         if (!fen_.empty()) {
-            // Pages may have it twice, as text and in a script.
+            // Pages may contain it twice, as text and in a script.
             if (fen != fen_) {
                 report(Severity::Error, ErrorCode::BadSyntax, say(messages::kSecondFen, fen),
                        field);
@@ -163,7 +163,7 @@ private:
         builder_.start_fen(fen, place_of(field));
     }
 
-    // A FEN says more than the list of men.
+    // A FEN says more than the piece list.
     void read_start() {
         if (!fen_.empty() || binit_ == nullptr) return;
         builder_.start(setup_of_binit(), place_of(*binit_), record::SideToMove::Guessed);
@@ -193,13 +193,13 @@ private:
     }
 
     // Parents may come after their variations, so lines wait for them; among those that can be
-    // placed the smallest number is next, which is the order of the variations of a move.
+    // placed, the smallest number is next, which gives the order of the variations of a move.
     void read_lines() {
         std::unordered_map<std::uint32_t, Line*> by_number;
         std::unordered_map<std::uint32_t, std::vector<Line*>> waiting;
         const auto is_later = [](const Line* a, const Line* b) { return a->number > b->number; };
         std::priority_queue<Line*, std::vector<Line*>, decltype(is_later)> ready(is_later);
-        Line no_moves;  // a main line that is not there
+        Line no_moves;  // for a missing main line
         no_moves.is_placed = true;
         by_number[0] = &no_moves;
         for (Line& line : lines_) {
@@ -246,8 +246,8 @@ private:
         waiting.erase(found);
     }
 
-    // Finds the node that a variation follows. The owners' first plies grow smaller from line to
-    // line, so this ends.
+    // Finds the node that a variation follows. Terminates, because the owners' first plies decrease
+    // from line to line.
     void attach(Line& line, const Line& parent) {
         if (line.ply == 0 || line.ply > parent.last_ply() + 1) {
             read_unreached(line, parent.nodes.empty() ? parent.after : parent.nodes.back(),
@@ -262,7 +262,7 @@ private:
         line.after = node_at(line.owner, line.ply - 1);
     }
 
-    // The line that the move of that ply belongs to, for one that may inherit it. Null: the start.
+    // The line that contains the move of this ply, for a line that may inherit it. Null: the start.
     static const Line* owner_of(const Line* line, std::uint32_t ply) {
         while (line != nullptr && ply < line->ply)
             line = line->owner;
@@ -272,13 +272,13 @@ private:
         return owner == nullptr ? kRoot : owner->nodes[ply - owner->ply];
     }
 
-    // A variation that leaves its parent where there is nothing to leave: kept as text.
+    // A variation that leaves its parent beyond the parent's end: kept as text.
     void read_unreached(Line& line, NodeId node, const Message& why) {
         line.after = node;
         read_moves(line, why);
     }
 
-    // With a reason, the first move is text, and so are all that follow it.
+    // If a reason is given, the first move and all that follow are text.
     void read_moves(Line& line, Message reason) {
         if (line.is_placed) return;
         line.is_placed = true;
@@ -308,7 +308,7 @@ private:
         return at;
     }
 
-    // Counts columns on: a list of moves is one long line.
+    // Keeps counting columns: a move list is one long line.
     void advance(Place& place, const DhtmlField& field, std::size_t from, std::size_t to) const {
         if (!field.is_exact) return;
         const std::string_view passed = std::string_view(field.value).substr(from, to - from);
@@ -319,7 +319,7 @@ private:
         }
     }
 
-    // Four characters, blanks between them left out; fewer at the end.
+    // Four characters, skipping blanks; fewer at the end.
     static std::string next_token(std::string_view digits, std::size_t& at) {
         std::string token;
         while (at < digits.size() && token.size() < 4) {

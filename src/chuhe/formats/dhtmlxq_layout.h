@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The names and words of DhtmlXQ, as reader and writer share them. See docs/formats/dhtmlxq.md.
+// The names and words of DhtmlXQ, shared by reader and writer. See docs/formats/dhtmlxq.md.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@
 
 namespace chuhe::formats {
 
-// Fields that have a name of their own in a record. All others keep their DhtmlXQ name as a tag.
+// Fields that are tags of ours. All others keep their DhtmlXQ names as tags.
 struct DhtmlName {
     std::string_view field;
     std::string_view tag;
@@ -50,29 +50,28 @@ inline constexpr std::array<DhtmlName, 26> kDhtmlNames = {{
     {"editdate", tags::kModified},
 }};
 
-// The values of the field "type" that tags::kKind has words for; any other text stays as it is.
+// The values of the field "type" that tags::kKind has words for; any other text is kept as it is.
 inline constexpr std::array<DhtmlName, 5> kDhtmlKinds = {{{"全局", tags::kFullGame},
                                                           {"布局", tags::kOpeningGame},
                                                           {"中局", tags::kMiddlegame},
                                                           {"残局", tags::kEndgame},
                                                           {"排局", tags::kComposed}}};
 
-// Results: the first word of each is the one that is written. Nothing for a word that is none.
+// Results: the first word of each is the one written. Nothing for any other word.
 std::optional<record::Outcome> outcome_of_dhtmlxq(std::string_view word);
 std::string_view dhtmlxq_word_of(record::Outcome outcome);
 
-// Is that the name of a field with a meaning of its own: moves, comments, the start, the result? In
-// lower case.
+// Does the field have a meaning of its own (moves, comments, start, result)? Requires lower case.
 bool is_dhtmlxq_machinery(std::string_view name);
 
 // A square is its file from Red's left and its rank from Black's side, each one digit: e2 is "47".
 std::optional<Square> parse_dhtmlxq_square(std::string_view two_digits);
 std::string dhtmlxq_square(Square square);
 
-// Four characters. Nothing when they are no two squares, or a0a0, which stands for "no move".
+// Four characters. Nothing if they are not two squares, or for a0a0, which means "no move".
 std::optional<Move> parse_dhtmlxq_move(std::string_view four);
 
-// Where the men stand in the usual start, in the order of the list.
+// The pieces' squares in the standard start, in list order.
 inline constexpr Men kDhtmlHomes = [] {
     Men homes;
     for (int file = 0; file < Square::kFiles; ++file) {

@@ -28,8 +28,8 @@ std::optional<std::uint32_t> unit_at(std::string_view text, std::string_view mar
     return parse_hex(text.substr(mark.size(), kDigits));
 }
 
-// Adds the character that one or two units at the beginning of `text` make. Returns the bytes
-// taken; 0 when there is none.
+// Appends the character that one or two units at the beginning of `text` encode. Returns the number
+// of bytes taken; 0 if there is none.
 std::size_t append_units(std::string_view text, std::string_view mark, std::string& out) {
     const auto first = unit_at(text, mark);
     if (!first) return 0;
@@ -95,7 +95,7 @@ bool needs_escape(std::string_view text, std::size_t at) {
     }
 }
 
-// &name; without its signs.
+// &name; without the delimiters.
 std::optional<char32_t> entity_of(std::string_view name) {
     struct Entity {
         std::string_view name;
@@ -181,7 +181,7 @@ std::string unescape_html(std::string_view text) {
 }
 
 std::string unescape_url(std::string_view text) {
-    // Forms write blanks as '+', and pluses as %2B; others write blanks as %20.
+    // Forms encode blanks as '+' and pluses as %2B; others encode blanks as %20.
     const bool plus_is_blank = text.find("%20") == std::string_view::npos;
     std::string bytes;
     bytes.reserve(text.size());
@@ -216,7 +216,7 @@ std::optional<std::string> read_script_string(std::string_view text, std::size_t
         if (at >= text.size() || (text[at] != '\'' && text[at] != '"')) break;
         const char quote = text[at++];
         while (at < text.size() && text[at] != quote) {
-            // \u4E2D is undone later, by unescape_dhtmlxq().
+            // \u4E2D is resolved later, by unescape_dhtmlxq().
             const bool is_escape = text[at] == '\\' && at + 1 < text.size() && text[at + 1] != 'u';
             if (is_escape) ++at;
             if (is_escape && text[at] == 'n') {

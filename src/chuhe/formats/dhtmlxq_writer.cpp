@@ -21,7 +21,7 @@ using record::NodeId;
 
 namespace {
 
-// What a reader takes for the name of a field, and not for one with another meaning.
+// What a reader takes for a plain field name, without a meaning of its own.
 bool can_be_field(std::string_view name) {
     const bool is_plain = std::ranges::all_of(
         name, [](char c) { return is_digit(c) || is_lower(to_lower(c)) || c == '_'; });
@@ -80,7 +80,7 @@ private:
               kind == kDhtmlKinds.end() ? escape_dhtmlxq(tag.value) : std::string(kind->field));
     }
 
-    // A result that the reader of this format did not know came as a tag.
+    // A result unknown to the reader of this format was kept as a tag.
     bool is_unknown_result(const record::Tag& tag) const {
         return tag.name == "result" && game().outcome() == record::Outcome::Unknown &&
                !outcome_of_dhtmlxq(tag.value);
@@ -93,12 +93,12 @@ private:
         if (!game().ending().empty()) field("endtype", escape_dhtmlxq(game().ending()));
     }
 
-    // One that could not be read stands among the tags, as it was.
+    // One that could not be read is kept among the tags, as it was.
     bool is_unread_start(const record::Tag& tag) const {
         return tag.name == tags::kUnreadStart && game().unread_start() == tag.value;
     }
 
-    // The list of men for all programs, and a FEN where the list does not say everything.
+    // The piece list for all programs, and a FEN if the list does not say everything.
     void write_start() {
         if (game().unread_start()) return;
         const Setup setup = game().start();
@@ -114,8 +114,8 @@ private:
         if (!says_all) field("fen", to_fen(setup));
     }
 
-    // Each first child goes on with the line of its parent; every other child begins a new one. So
-    // a walk through the tree meets each line in one piece.
+    // Each first child continues its parent's line; every other child begins a new one. So a walk
+    // through the tree visits each line in one piece.
     void write_tree() {
         std::vector<std::uint32_t> line_of(game().id_limit());
         std::vector<std::uint32_t> depth_of(game().id_limit());
@@ -162,7 +162,7 @@ private:
         return dhtmlxq_square(move.from()) + dhtmlxq_square(move.to());
     }
 
-    // Four letters or digits that are no squares; fewer only at the end of a line.
+    // Four letters or digits that are not squares; fewer only at the end of a line.
     bool can_hold_token(NodeId node, std::string_view token) const override {
         if (parse_dhtmlxq_move(token) || token.empty() || token.size() > 4) return false;
         if (token.size() < 4 && game().first_child(node) != kNoNode) return false;

@@ -28,14 +28,14 @@ namespace {
 
 struct Operation {
     std::string_view name;
-    std::string_view operand;  // without its quotes
+    std::string_view operand;  // without quotes
 };
 
 struct PositionLine {
-    std::string_view label;  // what stands before the board
-    std::string_view fen;    // empty: no board in this line
+    std::string_view label;  // what precedes the board
+    std::string_view fen;    // empty: this line has no board
     std::vector<Operation> operations;
-    std::string_view rest;  // what is no operation
+    std::string_view rest;  // what is not an operation
 };
 
 bool is_opcode(std::string_view word) {
@@ -45,7 +45,7 @@ bool is_opcode(std::string_view word) {
            std::ranges::all_of(word, is_part);
 }
 
-// One of the fields after the board: the side only right after it.
+// One of the fields after the board; the side only directly after it.
 bool is_fen_field(std::string_view word, bool is_first) {
     constexpr std::array<std::string_view, 5> kSides = {"w", "r", "b", "red", "black"};
     std::string lower(word);
@@ -58,7 +58,7 @@ std::string_view word_at(std::string_view text, std::size_t at) {
     return text.substr(at, std::min(text.find_first_of(" \t", at), text.size()) - at);
 }
 
-// The end of an operation: its semicolon, outside quotes. The size of the text when there is none.
+// The end of an operation: its semicolon, outside quotes; otherwise the size of the text.
 std::size_t operation_end(std::string_view text) {
     bool is_quoted = false;
     for (std::size_t at = 0; at < text.size(); ++at) {
@@ -243,7 +243,7 @@ public:
             written_.push_back(name);
             const std::string_view opcode = name == record::tags::kTitle ? "id" : name;
             if (value.empty()) {
-                line_.append(" ").append(opcode) += ';';  // some say all by their name
+                line_.append(" ").append(opcode) += ';';  // some are complete without an operand
             } else {
                 add_text(opcode, value, name);
             }
@@ -268,7 +268,7 @@ private:
         line_.append(" ").append(opcode).append(" ").append(operand) += ';';
     }
 
-    // A quoted string of EPD can hold everything but a quote.
+    // A quoted string of EPD can hold anything except a quote.
     void add_text(std::string_view opcode, std::string_view text, std::string_view field,
                   record::NodeId node = record::kNoNode) {
         std::string value = in_one_line(text, field, node);
@@ -289,7 +289,8 @@ private:
 bool is_fen_list(Bytes head) {
     const std::string text = first_line_of(head);
     const PositionLine line = parse_position_line(text);
-    // v1 begins the diagrams of xiangqi-setup, whose boards may have nothing else to show.
+    // v1 begins the diagrams of xiangqi-setup, whose boards may have no other distinguishing
+    // feature.
     return !line.fen.empty() && line.label != "v1";
 }
 

@@ -8,7 +8,7 @@
 //
 //   3k5/9/9/9/9/9/9/9/4R4/4K4 w - - id "first"; bm e1d1;
 //
-// Each line becomes a game without moves. Both are read alike and written each in its own way.
+// Each line becomes a game without moves. Both kinds are read alike, and written differently.
 #pragma once
 
 #include <memory>

@@ -58,7 +58,7 @@ private:
         return true;
     }
 
-    // A node, or something about the one before.
+    // A node, or an annotation of the previous one.
     bool parse_part(std::vector<FoldedItem>& items) {
         if (rest_.front() == '"' || rest_.starts_with("--\"")) {
             FoldedItem item;

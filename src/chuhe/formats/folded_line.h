@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// One line of folded text (formats/folded_text.h), taken apart.
+// One line of folded text (formats/folded_text.h), parsed.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@ namespace chuhe::formats {
 inline constexpr std::string_view kFoldedMark = "[unplayable ";
 inline constexpr std::string_view kFoldedSkip = "--";
 
-// A node with what is said about it, or a bracket around a branch.
+// A node with its annotations, or a bracket around a branch.
 struct FoldedItem {
     enum class Kind : std::uint8_t { Node, Open, Close } kind = Kind::Node;
     record::NodeKind node = record::NodeKind::Text;
@@ -31,7 +31,7 @@ struct FoldedLine {
     std::vector<FoldedItem> items;  // a node first; brackets are balanced
 };
 
-// Nothing when the line is anything else: people may have changed it.
+// Nothing if the line is not well-formed: people may have edited it.
 std::optional<FoldedLine> parse_folded_line(std::string_view line);
 
 }  // namespace chuhe::formats

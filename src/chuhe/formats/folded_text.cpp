@@ -78,7 +78,7 @@ bool looks_folded(std::string_view line) {
     return line.starts_with(kFoldedMark);
 }
 
-// Each line through `change`.
+// Applies `change` to each line.
 template <typename Change>
 std::string with_each_line(std::string_view text, Change change) {
     std::string out;
@@ -91,7 +91,7 @@ std::string with_each_line(std::string_view text, Change change) {
     }
 }
 
-// A comment as it is written, with the lines for what follows, if any.
+// A comment as written, with the lines for the text that follows, if any.
 std::string with_folded_text(std::string_view comment, std::string_view folded) {
     std::string text(comment);
     if (comment.find(kFoldedMark) != std::string_view::npos) {
@@ -125,7 +125,7 @@ std::string folded_text(const Game& game, NodeId top, std::size_t place, Encoder
         line += ')';
         node = game.next_sibling(node);
     }
-    // The codes stand outside of all escapes.
+    // The codes are outside all escapes.
     return with_codes(line, encoder, append_code);
 }
 
@@ -157,7 +157,7 @@ namespace {
 
 // --- Unfolding ---
 
-// The folded lines at the end of a comment, and what is left of it.
+// The folded lines at the end of a comment, and the rest of it.
 std::vector<FoldedLine> take_folded(std::string& comment) {
     std::vector<FoldedLine> found;
     std::string_view rest = comment;
@@ -187,7 +187,7 @@ public:
         std::string comment(game_.comment(above));
         const std::vector<FoldedLine> lines = take_folded(comment);
         game_.set_comment(above, comment);
-        // The places ascend, so that the siblings are walked over once.
+        // The places ascend, so that the siblings are traversed only once.
         NodeId before = kNoNode;
         std::size_t place = 1;
         const auto following = [&] {
@@ -204,7 +204,7 @@ public:
     }
 
 private:
-    // The first node of it, which becomes the last child.
+    // Its first node, which becomes the last child.
     NodeId add(NodeId above, const FoldedLine& folded) {
         NodeId at = above;
         std::vector<NodeId> branches;
@@ -250,7 +250,7 @@ private:
         return node;
     }
 
-    // Requires the cursor at the node above.
+    // Requires the cursor at the parent node.
     Error reason_against(const FoldedItem& item) const {
         const Position* position = cursor_.position();
         if (position != nullptr && notation::read_move(*position, item.token).empty())
@@ -277,7 +277,7 @@ private:
 
 void unfold_texts(Game& game, Diagnostics& diagnostics, const Where& where) {
     Unfolder unfolder(game, diagnostics, where);
-    // What is unfolded gets larger numbers, and holds nothing folded itself.
+    // Unfolded nodes get higher numbers, and contain nothing folded themselves.
     const std::size_t limit = game.id_limit();
     for (std::uint32_t i = 0; i < limit; ++i) {
         const NodeId node{i};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The signs ! and ? behind moves, in either width, and the NAGs that they stand for.
+// The annotation signs ! and ? after moves, half- or full-width, and their NAGs.
 #pragma once
 
 #include <cstddef>
@@ -15,11 +15,11 @@ constexpr bool is_glyph(char c) {
     return c == '!' || c == '?';
 }
 
-// The length in bytes of the signs with which the text begins, or ends.
+// The length in bytes of the signs at the beginning, or the end, of the text.
 std::size_t leading_glyphs_length(std::string_view text);
 std::size_t trailing_glyphs_length(std::string_view text);
 
-// Requires nothing but such signs. "!!!" is "!!" and "!".
+// Requires a text of such signs only. "!!!" is "!!" and "!".
 std::vector<record::Nag> nags_of(std::string_view glyphs);
 
 // "!!" for 3 and so on, for NAGs 1-6; empty for any other.

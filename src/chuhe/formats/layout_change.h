@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// What became of the layout of a text, in words: of its blanks, its line breaks, and the signs that
-// a format uses itself. The words of the text are all there, so that a report names the change and
-// quotes only as much as is needed to find the place:
+// How the layout of a text changes when it is written: blanks, line breaks, and characters that are
+// special in the format. No words are lost, so the report names the change and quotes just enough
+// to find the place:
 //
 //   line breaks become blanks and # is replaced in "第一行 第二行…"
 #pragma once
@@ -14,10 +14,10 @@
 
 namespace chuhe::formats {
 
-// `text` as it was, and `written` as it stands in the file. Requires that they differ.
+// `text` before, and `written` as it is in the file. Requires that they differ.
 Message layout_change(std::string_view text, std::string_view written);
 
-// The first characters of a text in one line, with an ellipsis where there are more.
+// The first characters of a text on one line, with an ellipsis if there are more.
 std::string beginning_of(std::string_view text);
 
 }  // namespace chuhe::formats

@@ -16,7 +16,7 @@ bool is_file(char c) {
     return 'a' <= to_lower(c) && to_lower(c) <= 'i';
 }
 
-// The end of a square that begins at `at`; `at` when none does.
+// The end of a square that begins at `at`; `at` if there is none.
 std::size_t square_end(std::string_view text, std::size_t at) {
     if (at + 1 >= text.size() || !is_file(text[at]) || !is_digit(text[at + 1])) return at;
     std::size_t end = at + 2;
@@ -24,7 +24,7 @@ std::size_t square_end(std::string_view text, std::size_t at) {
     return end;
 }
 
-// Moves at the beginning of a word, one right after the other, and where they end.
+// The moves at the beginning of a word, without anything between them, and where they end.
 std::size_t count_glued_moves(std::string_view word, std::size_t& end) {
     std::size_t count = 0;
     end = 0;
@@ -35,8 +35,8 @@ std::size_t count_glued_moves(std::string_view word, std::size_t& end) {
     return count;
 }
 
-// A field of moves. One word may as well be the name of the game, such as a number in hexadecimal:
-// it has to be squares from end to end, or at least for quite a while.
+// A field of moves. A single word may also be the game's name, such as a hexadecimal number: it
+// must consist of squares to its end, or at least for quite a while.
 bool is_moves(std::string_view field) {
     constexpr std::size_t kBeyondChance = 6;
     const std::string_view word = field.substr(0, field.find_first_of(kBetweenMoves));
@@ -49,15 +49,15 @@ std::string_view first_field_word(std::string_view text) {
     return text.substr(0, text.find_first_of(" \t"));
 }
 
-// Some lists are made by leaving out the blanks of a FEN: …/4K4w--01. What is left then of the
-// fields after the side says nothing.
+// Some lists drop the blanks of a FEN: …/4K4w--01. What remains of the fields after the side is
+// meaningless.
 std::string_view without_glued_fields(std::string_view word) {
     constexpr std::string_view kFields = "--01";
     if (word.ends_with(kFields)) word.remove_suffix(kFields.size());
     return word;
 }
 
-// FEN and moves in one field, with a blank or the word "moves" between them.
+// FEN and moves in one field, separated by a blank or the word "moves".
 void take_fen(std::string_view field, ListLine& line) {
     std::size_t at = first_field_word(field).size();
     line.fen = without_glued_fields(field);
@@ -75,7 +75,7 @@ void take_fen(std::string_view field, ListLine& line) {
     }
 }
 
-// What engines are told: position startpos moves …
+// Engine commands: position startpos moves …
 bool take_command(std::string_view field, ListLine& line) {
     std::string_view word = first_field_word(field);
     if (word == "position") {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// One line of a list of games, whoever wrote it: which part is the start, which are the moves,
-// which the result?
+// One line of a list of games, of any origin: which part is the start, which are the moves, which
+// is the result?
 //
 //   rnbakabnr/… w - - 0 1 <tab> h2e2 h9g7 <tab> 1-0         our own
 //   pfITsOA3;h2e2,h9g7,h0g2                                 a name, moves with commas
@@ -29,7 +29,7 @@ struct ListLine {
         std::size_t column;  // from 0
         std::string_view text;
     };
-    std::vector<Other> others;  // names and whatever else there is, none of them empty
+    std::vector<Other> others;  // names and anything else, never empty
     std::size_t columns = 0;
 
     bool is_game() const { return fen || moves; }
@@ -37,16 +37,15 @@ struct ListLine {
 
 ListLine parse_list_line(std::string_view line);
 
-// Is it the first field of a FEN: nine slashes between letters and digits? The side to move may be
-// glued to it.
+// Is this the first field of a FEN: nine slashes between letters and digits? The side to move may
+// be attached.
 bool is_board_field(std::string_view word);
 
-// The length of two squares at the beginning of the text: h2e2, H2-E2, h10g8; 0 when there are
-// none.
+// The length of two squares at the beginning of the text: h2e2, H2-E2, h10g8; otherwise 0.
 std::size_t squares_length(std::string_view text);
 
-// Takes the next move off the text, with the blanks and commas before it: two squares, even where
-// the next ones follow without a blank, or else the whole next word. Empty at the end.
+// Takes the next move off the text, with preceding blanks and commas: two squares, even if the next
+// ones follow without a blank, otherwise the whole next word. Empty at the end.
 std::string_view take_list_move(std::string_view& text);
 
 }  // namespace chuhe::formats

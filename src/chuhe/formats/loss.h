@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What a file could not hold. Writers report every single thing, so that nothing is lost silently
-// and `--strict` can refuse.
+// What a file cannot hold. Writers report every item, so that nothing is lost silently and
+// `--strict` can refuse.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +13,7 @@
 
 namespace chuhe::formats {
 
-// Scripts see the kinds by name (`--json`), so a name is never changed.
+// Scripts see the kinds by name (`--json`), so names never change.
 enum class LossKind : std::uint8_t {
     Game,       // a second game in a format for one
     Variation,  // with everything in it
@@ -21,20 +21,20 @@ enum class LossKind : std::uint8_t {
     Nag,
     Mark,
     Judgement,
-    Tag,        // a header field that has no place
+    Tag,        // a header field without a counterpart
     TagPart,    // the end of a field that is too long
     Character,  // replaced by '?': not in the encoding
     StartPosition,
     MoveNumber,  // or the count of quiet plies
     Result,
-    Ending,          // the words how it ended
+    Ending,          // the description of the ending
     UnplayableText,  // with everything below it
     Layout,          // a blank, a line break or a bracket that the format uses itself
     Moves,           // all of them, where only the position is written
-    TagOrder,        // the order in which the tags stand
+    TagOrder,        // the order of the tags
 };
 
-// "variation", "unplayable_text": in JSON, so a name is never changed.
+// "variation", "unplayable_text": used in JSON, so names never change.
 std::string_view name_of(LossKind kind);
 // "variation", "unplayable text": for people.
 Message describe(LossKind kind);
@@ -44,21 +44,21 @@ struct Loss {
     std::size_t game;       // counted from 0
     record::NodeId node;    // kNoNode for the header
     Message detail;         // what was lost: the comment, the tag and its value, the move
-    std::size_t moves = 0;  // the nodes of the tree that are lost with it
+    std::size_t moves = 0;  // number of tree nodes lost with it
 
     friend bool operator==(const Loss&, const Loss&) = default;
 };
 
 using Losses = std::vector<Loss>;
 
-// "game 3, ply 12: comment: 此步不好". The game must be the one the loss is about.
+// "game 3, ply 12: comment: 此步不好". Requires the game that the loss is about.
 Message describe(const Loss& loss, const record::Game& game);
 
-// What goes when a node goes: "炮九平五 and 17 more moves, 2 comments and 1 variation". Moves are
-// named as they stand in the file, or by their squares.
+// What is lost with a node: "炮九平五 and 17 more moves, 2 comments and 1 variation". Moves are
+// quoted as written in the file, or as squares.
 struct Subtree {
     Message detail;
-    std::size_t moves;  // all nodes of it
+    std::size_t moves;  // all its nodes
 };
 Subtree describe_subtree(const record::Game& game, record::NodeId top);
 

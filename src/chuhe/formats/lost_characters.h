@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Characters that an encoding lacks, written in another way: as codes that a reader of the format
-// turns back.
+// Characters missing from an encoding, written as codes that the reader of the format decodes.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +12,7 @@
 
 namespace chuhe::formats {
 
-// The text, with append_code(std::string&, code point) in place of each character that the encoder
+// The text, with append_code(std::string&, code point) called for each character that the encoder
 // cannot write.
 template <typename AppendCode>
 std::string with_codes(std::string_view text, Encoder& encoder, AppendCode append_code) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What the writers of move lists, WXF and position lists have in common: they write the main line
-// or less, and have to say what they leave out.
+// or less, and report what they leave out.
 #pragma once
 
 #include <span>
@@ -19,23 +19,22 @@ protected:
     // What a format of this family can write besides moves, start and result.
     struct Kept {
         std::span<const std::string_view> tags = {};  // by name
-        bool tag_order = true;                        // false: readers give one to all
+        bool tag_order = true;                        // false: readers sort them
         bool comment = false;                         // of the whole game
         bool nags = false;                            // 1-6, which have signs
         bool moves = true;
         bool result = true;
     };
 
-    // The nodes of the main line up to the first that cannot be played. Everything else is
-    // reported.
+    // The nodes of the main line up to the first unplayable one. Everything else is reported.
     std::vector<record::NodeId> main_line(const record::Game& game, const Kept& kept);
 
-    // The text with '?' for what the encoding does not have, which is reported. `field` is the name
-    // of a tag; a comment has none.
+    // The text with '?' for characters missing from the encoding, which are reported. `field` is
+    // the name of a tag; empty for a comment.
     std::string in_encoding(Encoder& encoder, std::string_view text, std::string_view field,
                             record::NodeId node = record::kNoNode);
 
-    // A text for one line: line breaks become blanks, which is reported.
+    // The text on one line: line breaks become blanks, which is reported.
     std::string in_one_line(std::string_view text, std::string_view field,
                             record::NodeId node = record::kNoNode);
 

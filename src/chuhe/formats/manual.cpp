@@ -64,7 +64,7 @@ private:
             {severity, {ErrorCode::BadSyntax, std::move(message), place.in(options_.source)}});
     }
 
-    // Proposes the repairs, or makes them. Each was judged with those before it made.
+    // Proposes the repairs, or makes them. Each was evaluated with the preceding ones made.
     void mend(manual::Tree& tree) {
         manual::Text mended = text_;
         for (const manual::Repair& repair : find_repairs(text_, tree)) {
@@ -81,7 +81,7 @@ private:
 
     void read_header(record::Game& game) {
         if (!text_.has_header) {
-            // The mark of the main line is all that is said about the result.
+            // The mark of the main line is the only information about the result.
             if (!text_.lines.empty()) game.set_outcome(outcome_for(text_.lines.front().judgement));
             return;
         }
@@ -109,7 +109,7 @@ private:
 
     void read_kind(record::Game& game) {
         const std::string_view words = text_.field(manual::Field::Kind);
-        // What every manual says of such a start is no statement of this one.
+        // The default value for such a start carries no information.
         if (words.empty() || manual::is_same_word(words, manual::kind_words(game))) return;
         const std::optional<std::string_view> kind = manual::kind_of_words(words);
         game.add_tag(record::tags::kKind, kind ? *kind : words);

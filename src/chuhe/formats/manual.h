@@ -12,9 +12,9 @@
 //   ##
 //   #0-7 此步不好     a comment after ply 7 of line 0
 //
-// Read: the visual form above and the compressed one without blanks. Every line is read; what
-// cannot be played stays in the tree as text. Where one small change would make much more of the
-// manual playable, it is proposed, or made with ReadOptions::repair (formats/manual_repair.h).
+// Read: the visual form above and the compressed one without blanks. Every line is read; unplayable
+// moves stay in the tree as text. If one small change would make much more of the manual playable,
+// it is proposed, or made with ReadOptions::repair (formats/manual_repair.h).
 #pragma once
 
 #include "chuhe/formats/format.h"

@@ -80,14 +80,14 @@ void HeaderWriter::report_losses() {
 bool HeaderWriter::is_written(std::string_view name,
                               const std::vector<std::string_view>& before) const {
     if (std::ranges::find(before, name) != before.end()) return false;
-    // Text that is one of the words itself would come back as what the word means.
+    // Text equal to one of the words would be read back as what the word means.
     if (name == record::tags::kKind) return !kind_of_words(*game_->tag(name));
     if (name == record::tags::kUnreadStart) return !unread_board(*game_).empty();
     if (name == record::tags::kEvent) return !game_->tag(record::tags::kTitle);
     return std::ranges::find(kTagRows, name, &TagRow::tag) != kTagRows.end();
 }
 
-// In the place of a result that is not known. A reader must not take it for one.
+// In place of an unknown result. A reader must not take it for one.
 bool HeaderWriter::is_ending_written() const {
     const std::string& ending = game_->ending();
     return !ending.empty() && game_->outcome() == Outcome::Unknown && !outcome_of_words(ending) &&
@@ -106,7 +106,7 @@ std::string HeaderWriter::written_kind() {
     return words == *kind ? std::string(*kind) : in_script(words);
 }
 
-// The name of the game may be called its event by other formats.
+// Other formats may store the name of the game as its event.
 std::string HeaderWriter::tag_value(const TagRow& row) {
     std::optional<std::string_view> value = game_->tag(row.tag);
     if (!value && row.field == Field::Name) {
@@ -116,7 +116,7 @@ std::string HeaderWriter::tag_value(const TagRow& row) {
     return flat(row.tag, value.value_or(std::string_view()));
 }
 
-// For one line, and not to be taken for the next field.
+// On one line, and not mistakable for the next field.
 std::string HeaderWriter::flat(std::string_view name, std::string_view value) {
     std::string line(value);
     std::ranges::replace(line, '\n', ' ');

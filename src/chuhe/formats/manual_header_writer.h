@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The header of a text manual: what of the tags, the result and the start is written into its nine
-// fields, and what has no place there.
+// The header of a text manual: which tags, result and start are written into its nine fields, and
+// what does not fit there.
 #pragma once
 
 #include <string>
@@ -18,9 +18,9 @@ class HeaderWriter : public OneGameWriter {
 protected:
     using OneGameWriter::OneGameWriter;
 
-    // The fields, a line each, and everything of the game that they cannot hold is reported. Empty
-    // when there is nothing in them that the lines do not say themselves; `main_judgement` is the
-    // mark that stands behind line 0. Big5 gets traditional words.
+    // The fields, one per line; everything they cannot hold is reported. Empty if the fields would
+    // add nothing to the lines; `main_judgement` is the mark after line 0. Big5 gets traditional
+    // words.
     std::string header_text(const record::Game& game, record::Judgement main_judgement);
 
 private:
@@ -36,8 +36,8 @@ private:
     const record::Game* game_ = nullptr;
 };
 
-// A board string that nobody could understand, as it was and as it is written; empty when the game
-// has none. The side that may stand behind it (formats/manual_text.h) is said by the main line.
+// An unreadable board string, as it was and as it is written; empty if the game has none. The side
+// that may follow it (formats/manual_text.h) is expressed by the main line.
 std::string_view unread_board(const record::Game& game);
 
 }  // namespace chuhe::formats::manual

@@ -34,10 +34,10 @@ NodeId LinePlan::next_in_line(NodeId node) const {
     return first_kept(game_.first_child(node));
 }
 
-// --- What has no place in the lines ---
+// --- What does not fit into the lines ---
 
-// Text at the start whose tokens could be played comes from lines that branch from nowhere. As such
-// lines it is written again; a reader puts them behind all others.
+// Text at the start whose tokens could be played comes from lines without a branch point. It is
+// written as such lines again; a reader places them after all others.
 NodeId LinePlan::first_stray() const {
     NodeId first = kNoNode;
     for (NodeId node = game_.last_child(kRoot); node != kNoNode;
@@ -58,7 +58,7 @@ void LinePlan::fold_texts(Encoder& encoder) {
     }
 }
 
-// The first child of the root that has a place begins the main line.
+// The first child of the root that fits begins the main line.
 void LinePlan::fold_children(NodeId node, Encoder& encoder) {
     std::size_t place = 0;
     bool has_line = false;
@@ -68,7 +68,7 @@ void LinePlan::fold_children(NodeId node, Encoder& encoder) {
         is_stray = is_stray || child == first_stray_;
         const bool may_be_main = node == kRoot && main_ == kNoNode && !is_stray;
         if (may_be_main) main_ = child;
-        // Nothing can branch from a line that branches from nowhere.
+        // Nothing can branch off a line without a branch point.
         const bool may_branch = node == kRoot || !is_stray;
         if ((may_branch || !has_line) && can_stand(child, is_stray)) {
             is_stray_[index_of(child)] = is_stray;
@@ -80,7 +80,7 @@ void LinePlan::fold_children(NodeId node, Encoder& encoder) {
     }
 }
 
-// This one or the next of its siblings that is not folded.
+// This node or its next sibling that is not folded.
 NodeId LinePlan::first_kept(NodeId node) const {
     return folded_.first_kept(game_, node);
 }
@@ -101,7 +101,7 @@ bool LinePlan::can_write(NodeId node) const {
     return length == kTokenLength || (!is_compressed_ && length % kTokenLength != 0);
 }
 
-// A reader would make a move of this text.
+// A reader would take this text for a move.
 bool LinePlan::would_be_played(NodeId node) const {
     const NodeId parent = game_.parent(node);
     if (!game_.is_text(node) || game_.is_text(parent)) return false;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// Which moves of a game stand in which line of a text manual, before anything is written.
+// Assigns the moves of a game to the lines of a text manual, before anything is written.
 //
 //   #0      炮二平五 马８进７ …     the main line
 //   #1#0-3  …                       replaces ply 3 of line 0
 //   #2#2-1  …                       a stray: it branches from nowhere, which keeps its tokens,
 //                                   which could be played, from being played
 //
-// What has no place in any line is folded into the comment before it (formats/folded_text.h).
+// What fits into no line is folded into the comment before it (formats/folded_text.h).
 #pragma once
 
 #include <cstddef>
@@ -23,20 +23,20 @@
 namespace chuhe::formats::manual {
 
 struct PlannedLine {
-    std::size_t parent;    // the number of the line that it branches from
-    std::size_t ply;       // the one that it replaces
+    std::size_t parent;    // the number of the line it branches off
+    std::size_t ply;       // the ply it replaces
     record::NodeId first;  // kNoNode: the main line of a game without moves
     bool is_stray = false;
 };
 
 class LinePlan {
 public:
-    // The game and the cursor, which is one of this game, must outlive the plan. In the compressed
-    // form nothing separates the tokens, so that each must have its four characters.
+    // The game and its cursor must outlive the plan. In the compressed form nothing separates the
+    // tokens, so that each must have exactly four characters.
     LinePlan(const record::Game& game, record::Cursor& cursor, Encoder& encoder,
              bool is_compressed);
 
-    // By their numbers. A line goes on from node to node by next_in_line().
+    // By number. next_in_line() steps through the nodes of a line.
     const std::vector<PlannedLine>& lines() const { return lines_; }
     record::NodeId next_in_line(record::NodeId node) const;
 
@@ -57,8 +57,8 @@ private:
     record::Cursor& cursor_;
     bool is_compressed_;
     record::NodeId main_ = record::kNoNode;         // the first move of line 0
-    record::NodeId first_stray_ = record::kNoNode;  // from here on all children of the root
-    std::vector<bool> is_stray_;                    // by number of node: in a stray line
+    record::NodeId first_stray_ = record::kNoNode;  // it and all later children of the root
+    std::vector<bool> is_stray_;                    // by node number: in a stray line
     FoldedTexts folded_;
     std::vector<PlannedLine> lines_;
 };

@@ -18,11 +18,11 @@ using record::NodeId;
 
 namespace {
 
-// A candidate costs a replay of the manual; beyond this much replaying no repair is sought. The
-// example of 30 lines needs less than a quarter of it.
+// A candidate costs a replay of the manual; this bounds the replaying. The example with 30 lines
+// needs less than a quarter of it.
 constexpr std::size_t kMostReplayedTokens = 2'000'000;
-// Blocks are compared before one is worth a replay, which a long line that repeats itself can make
-// dear.
+// Comparing blocks is cheaper than replaying, but a long line that repeats itself has many to
+// compare.
 constexpr std::size_t kMostComparedTokens = 50'000'000;
 constexpr std::size_t kMostRepairs = 20;
 
@@ -58,8 +58,8 @@ private:
         return spent_ > kMostReplayedTokens || compared_ > kMostComparedTokens;
     }
 
-    // A doubled block explains a failure better than any misprint, so it comes first. Misprints are
-    // sought where most lines fail.
+    // A doubled block explains a failure better than any misprint, so it is tried first. Misprints
+    // are sought where most lines fail.
     std::optional<Repair> find_one() {
         playable_ = tree_.playable_lines();
         if (playable_ == text_.lines.size()) return std::nullopt;
@@ -109,7 +109,7 @@ private:
                 }
             }
         }
-        if (is_tired()) return std::nullopt;  // those not judged may be as good
+        if (is_tired()) return std::nullopt;  // untried candidates may be as good
         // Clearly the best: its gain is at least twice that of any other.
         if (best.playable_after <= playable_) return std::nullopt;
         const std::size_t gain = best.playable_after - playable_;
@@ -118,10 +118,10 @@ private:
         return best;
     }
 
-    // Every token on the way to a first bad token, and that token.
+    // Every token on the way to a first bad token, and that token itself.
     std::set<Spot> suspects() const {
         std::set<Spot> spots;
-        std::set<Spot> walked;  // lines up to a token: lines that branch in a circle end nowhere
+        std::set<Spot> walked;  // lines up to a token; needed because lines may branch in a circle
         for (std::size_t line = 0; line < text_.lines.size(); ++line) {
             if (tree_.is_playable(line)) continue;
             std::size_t at = line;
@@ -140,8 +140,8 @@ private:
         return spots;
     }
 
-    // Adds the first tokens of a line, last first. False when it meets one that is there already:
-    // then all before it are there too, in this line and in those above.
+    // Adds the first tokens of a line, last first. False if one is already present: then all before
+    // it are, too, in this line and in those above.
     static bool add_spots(std::set<Spot>& spots, std::size_t line, std::size_t end) {
         for (std::size_t i = end; i-- > 0;) {
             if (!spots.insert({line, i}).second) return false;
@@ -149,7 +149,7 @@ private:
         return true;
     }
 
-    // The number of own tokens when the line fails before it begins.
+    // The number of own tokens if the line fails before it begins.
     std::size_t first_bad_token(std::size_t line) const {
         const std::vector<NodeId>& nodes = tree_.nodes[line];
         const auto bad =
@@ -158,7 +158,7 @@ private:
     }
 
     // The texts that differ from the token in one character and are legal moves there; of several
-    // spellings of one move the first.
+    // spellings of one move, the first.
     std::vector<std::string> legal_variants(const Spot& spot) {
         std::vector<std::string> variants;
         MoveList moves;

@@ -2,10 +2,10 @@
 //
 // Small changes that would make more of a damaged manual playable.
 //
-// Two kinds of slips are looked for: one wrong character in a token on the way to a place where
-// lines fail, and a block of tokens that was copied twice. Every candidate is judged by replaying
-// the whole tree. It is proposed only if it is clearly the best: where two readings do equally
-// well, a person has to decide, and the text stays as it is.
+// Two kinds of errors are considered: one wrong character in a token on the way to a place where
+// lines fail, and a block of tokens copied twice. Every candidate is evaluated by replaying the
+// whole tree, and proposed only if it is clearly the best: if two readings do equally well, a
+// person has to decide, and the text stays as it is.
 #pragma once
 
 #include <cstddef>
@@ -18,17 +18,16 @@
 namespace chuhe::formats::manual {
 
 struct Repair {
-    std::size_t line;             // its place in Text::lines
-    std::size_t token;            // the first token concerned, by its place in the line
-    std::size_t count;            // how many tokens are taken out: 1 for a replacement
+    std::size_t line;             // index in Text::lines
+    std::size_t token;            // index of the first affected token
+    std::size_t count;            // number of tokens removed: 1 for a replacement
     std::string replacement;      // empty: the tokens are a doubled block
     std::size_t playable_before;  // lines of the manual
     std::size_t playable_after;
 };
 
-// The repairs to make one after the other, each judged with those before it made. Empty when
-// nothing is wrong or nothing helps clearly. The work is bounded; a manual that is too large for it
-// gets none.
+// The repairs in order, each evaluated with the preceding ones made. Empty if nothing is wrong or
+// nothing clearly helps. The work is bounded; manuals that are too large get no repairs.
 std::vector<Repair> find_repairs(const Text& text, const Tree& tree);
 
 void apply(Text& text, const Repair& repair);

@@ -35,8 +35,8 @@ std::optional<std::size_t> take_number(std::string_view& text) {
     return number;
 }
 
-// As many characters as a token has. A damaged file may have others than ASCII there, and no token
-// may end within one.
+// As many characters as a token has. A damaged file may have non-ASCII characters there, and no
+// token may end within one.
 std::string_view first_characters(std::string_view text) {
     std::size_t end = 0;
     for (std::size_t i = 0; i < kTokenLength && end < text.size(); ++i)
@@ -151,7 +151,7 @@ private:
         } else if (text_.lines.empty()) {
             report(Severity::Error, say(messages::kBadLineHead), place_of(content));
         } else {
-            read_tokens(content);  // a long line, continued
+            read_tokens(content);  // continuation of a long line
         }
     }
 
@@ -179,8 +179,8 @@ private:
         return true;
     }
 
-    // Blanks separate tokens; without blanks each has four characters. The mark of the result ends
-    // the line.
+    // Blanks separate tokens; without blanks each has four characters. The result mark ends the
+    // line.
     void read_tokens(std::string_view rest) {
         for (std::string_view word : split_words(rest)) {
             const std::size_t mark_at = word.find_first_of("@$");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A text manual taken apart, before anybody looks at a board: what formats/manual.cpp builds a game
-// from, and formats/manual_repair.cpp changes.
+// A parsed text manual, independent of any board: formats/manual.cpp builds a game from it, and
+// formats/manual_repair.cpp changes it.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@
 
 namespace chuhe::formats::manual {
 
-// The header fields in their order.
+// The header fields, in order.
 enum class Field : std::uint8_t {
     Name,
     Date,
@@ -39,7 +39,7 @@ struct Token {
 
 struct Line {
     std::size_t number = 0;
-    // What it branches from. The main line branches from nothing.
+    // Where it branches off. The main line does not branch off.
     std::optional<std::size_t> parent;
     std::size_t ply = 1;  // of its first move, counted from the start of the game
     std::vector<Token> tokens;
@@ -63,8 +63,7 @@ struct Text {
     std::vector<Line> lines;       // in the order of the file
     std::vector<Comment> comments;
 
-    // The place in `lines` of the line with that number, of several the first; nothing when there
-    // is none.
+    // The index in `lines` of the first line with that number; nothing if there is none.
     std::optional<std::size_t> find_line(std::size_t number) const {
         const auto found = by_number.find(number);
         return found == by_number.end() ? std::nullopt : std::optional(found->second);
@@ -77,11 +76,11 @@ struct Text {
     }
 };
 
-// Reports what has no place in a manual.
+// Reports what does not belong in a manual.
 Text parse(std::string_view text, const std::string& source, Diagnostics& diagnostics);
 
-// A board that cannot be understood, as games keep it: with the side where Black begins, in the way
-// of a FEN, so that formats which know nothing of manuals keep that too. "#@…@# b".
+// An unreadable board as games keep it: with the side as in a FEN if Black begins, so that formats
+// that know nothing of manuals keep that, too. "#@…@# b".
 std::string unread_start_text(std::string_view board, Side first_mover);
 
 // "@R", "$P", …; nothing for other text. "" for None.

@@ -39,11 +39,11 @@ constexpr std::array kOutcomes = {
 
 constexpr std::string_view kFullGameWords = "全局谱";
 constexpr std::string_view kEndgameWords = "残局谱";
-// Said of a game whose start tells as much: these come back as a tag.
+// Implied by the start of the game, and therefore kept as a tag.
 constexpr std::string_view kStatedFullGame = "全局";
 constexpr std::string_view kStatedEndgame = "残局";
 
-// The signs of these words that traditional script writes otherwise: Big5 has no others.
+// The characters of these words that differ in traditional script, which is all that Big5 has.
 struct SignRow {
     std::string_view simplified;
     std::string_view traditional;

@@ -21,8 +21,8 @@ using record::NodeId;
 
 namespace {
 
-// The text of a comment as it comes back from the file: no blanks at its ends, and no line that
-// looks like the beginning of the next comment.
+// The text of a comment as it will be read back: no blanks at its ends, and no line that looks like
+// the beginning of the next comment.
 std::string readable_comment(std::string_view text) {
     std::string lines(trim(text));
     std::ranges::replace(lines, '\r', ' ');
@@ -53,7 +53,7 @@ private:
         return start.pieces == Setup::start().pieces ? "" : to_board_string(start) + '\n';
     }
 
-    // Fills comments_ on the way, whose order is that of the lines.
+    // Also fills comments_, in line order.
     std::string lines_text() {
         record::Cursor cursor(*game_);
         const manual::LinePlan plan(*game_, cursor, encoder(), is_compressed_);
@@ -103,7 +103,7 @@ private:
         }
     }
 
-    // The judgement that is written.
+    // The judgement to be written.
     Judgement append_mark(std::string& lines, NodeId last) {
         if (last == kNoNode || game_->first_child(last) != kNoNode) return Judgement::None;
         const std::string_view mark = manual::mark_of(game_->judgement(last));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The list of men that XQF and DhtmlXQ start a game with: where each of the 32 stands, Red's
+// The piece list with which XQF and DhtmlXQ describe a start: the squares of all 32 pieces, Red's
 // sixteen and then Black's, always in this order:
 //
 //   R N B A K A B N R C C P P P P P
@@ -27,12 +27,12 @@ constexpr Piece man(std::size_t number) {
     return *Piece::from_letter(kOrder[number]);
 }
 
-// Two men on one point are a fault of the setup; the first stays.
+// Two pieces on one point are an error; the first one stays.
 Setup setup_of(const Men& men);
 
-// The same list for a setup. A man stands in the place of the list whose home he is on, if he is on
-// one, so that the usual start gives the usual list. `homeless` gets the men for whom the list has
-// no place: a third rook.
+// The same list for a setup. A piece on a home square gets the list entry of that square, so that
+// the standard start gives the standard list. `homeless` receives the pieces that the list has no
+// entry for: a third rook.
 Men men_of(const Setup& setup, const Men& homes, std::vector<Square>& homeless);
 
 }  // namespace chuhe::formats

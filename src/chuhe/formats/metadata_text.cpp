@@ -53,7 +53,7 @@ void MetadataText::read_line(std::string_view line, std::uint32_t number) {
         parts.place.column = static_cast<std::uint32_t>(content.data() - line.data()) + 1;
     }
     if (content.empty() && !parts.has_comment) return;
-    // Where a mark will end the header, a line without '@' is damage and not the body.
+    // If the end mark follows, a line without '@' is damage and not the body.
     const bool is_body = !content.empty() && !content.starts_with('@') && !has_end_mark_;
     if (is_body) is_in_header_ = false;
     if (is_in_header_)

@@ -8,9 +8,9 @@
 //
 //   CHEAGAEHC           # the body
 //
-// A damaged line costs nothing but itself: the header goes on to its `@@`. Keys and comments that
-// mean nothing to Chuhe are kept and written back (formats/metadata_writer.h). A game has one
-// comment for all of them, in which a line says what it stood behind:
+// A damaged line affects nothing else: the header continues to its `@@`. Unknown keys and comments
+// are kept and written back (formats/metadata_writer.h). A game has one comment for all of them; a
+// label says what each line followed:
 //
 //   @LAST_MOVER: who moved last
 #pragma once
@@ -26,10 +26,10 @@
 
 namespace chuhe::formats {
 
-// "label: comment", for a comment that stands behind something; the comment alone without a label.
+// "label: comment" for a comment that follows something; the comment alone without a label.
 std::string labelled_comment(std::string_view label, std::string_view comment);
 
-inline constexpr std::string_view kEndMark = "@@";  // ends the header; its own label, too
+inline constexpr std::string_view kEndMark = "@@";  // ends the header; also its own label
 
 class MetadataText {
 public:
@@ -46,39 +46,39 @@ public:
         Place place;  // of the content
     };
 
-    // Takes the text apart. UTF-8, any line ends.
+    // Parses the text: UTF-8, any line ends.
     explicit MetadataText(std::string text);
     MetadataText(const MetadataText&) = delete;
     MetadataText& operator=(const MetadataText&) = delete;
 
     const std::vector<Entry>& entries() const { return entries_; }
-    // The first entry of that key; null when there is none.
+    // The first entry with that key; null if there is none.
     const Entry* find(std::string_view key) const;
 
     const std::vector<Line>& body() const { return body_; }
 
-    // The comments of the header, one a line, labelled where they stand behind something.
+    // The comments of the header, one per line, labelled with what they follow.
     const std::string& header_comment() const { return header_comment_; }
 
-    // Header lines that are no entries.
+    // Header lines that are not entries.
     const std::vector<Line>& strange_lines() const { return strange_; }
-    // What to say about them, once: "2 lines of the header have not the form @KEY=value …". Nothing
-    // when there are none.
+    // One diagnostic for all of them: "a header line must have the form @KEY=value, …". Nothing if
+    // there are none.
     std::optional<Diagnostic> fault_of_header(const std::string& source) const;
 
-    // What to say when the mark that ends the header is missing; nothing when it is there.
+    // The diagnostic for a missing end mark; nothing if it is present.
     std::optional<Diagnostic> fault_of_end_mark(const std::string& source) const;
 
-    // The header ends with a line "@@", as it should. Else the body begins with the first line
-    // that does not begin with '@'.
+    // The header ends with a line "@@", as it should. Otherwise the body begins with the first line
+    // without '@'.
     bool has_end_mark() const { return has_end_mark_; }
 
-    // What the body holds: the first line of it that can only be one or the other tells. The keys
-    // do not, for both kinds of file may have the same.
+    // What the body contains, judging by its first unambiguous line. The keys do not help, because
+    // both kinds of files may have the same ones.
     enum class Body : std::uint8_t { Unclear, Board, Steps };
     Body kind_of_body() const;
 
-    // The place after the last line: for what is missing.
+    // The place after the last line: for missing parts.
     Place end() const { return end_; }
 
 private:

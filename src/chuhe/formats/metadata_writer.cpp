@@ -31,7 +31,7 @@ CommentLines::CommentLines(std::string_view comment) {
         const std::size_t end = comment.find('\n');
         std::string line(comment.substr(0, end));
         flatten(line, true);
-        // A reader drops empty lines before the first that says something.
+        // A reader drops empty lines before the first nonempty one.
         if (!line.empty() || !lines_.empty()) lines_.push_back(std::move(line));
         if (end == std::string_view::npos) return;
         comment.remove_prefix(end + 1);
@@ -45,7 +45,7 @@ std::string CommentLines::readable() const {
     return text;
 }
 
-// What would stand behind the label; empty when the line is not one of that label.
+// The text after the label; empty if the line does not have that label.
 std::string_view CommentLines::text_behind(std::size_t line, std::string_view label) const {
     const std::string_view text = lines_[line];
     const std::string beginning = labelled_comment(label, "");

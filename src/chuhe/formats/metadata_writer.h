@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// How .chessboard and .chessmoveseq files are written: their header, and every comment in the place
-// that its label names (formats/metadata_text.h).
+// Writes .chessboard and .chessmoveseq files: the header, and every comment at the place that its
+// label names (formats/metadata_text.h).
 #pragma once
 
 #include <cstddef>
@@ -14,29 +14,29 @@
 
 namespace chuhe::formats {
 
-// One line for a comment or a value: a line break or, in values, a '#' would end it. True when
+// One line for a comment or a value, which a line break or, in values, a '#' would end. True if
 // nothing had to be replaced.
 bool flatten(std::string& text, bool may_hold_hash);
 
-// The comment of a game, handed out line by line while a file is written. Comments are read in the
-// order of the file, so a line goes behind what it is labelled with only when all lines before it
-// are out; else it is written with its label, on a line of its own.
+// The comment of a game, handed out line by line while a file is written. Comments are read in file
+// order, so a line can follow the item it is labelled with only once all lines before it have been
+// written; otherwise it is written with its label, on a line of its own.
 class CommentLines {
 public:
     explicit CommentLines(std::string_view comment);
 
-    // The comment as it will be read again.
+    // The comment as it will be read back.
     std::string readable() const;
 
-    // A line of the file, with the comment of that label behind it and those that stand before that
-    // comment above it.
+    // A line of the file, followed by the comment with that label, and preceded by the comments
+    // that come before that one.
     void append_line(std::string& file, std::string_view label, std::string_view content);
 
-    // The mark that ends the header, after all comments up to the first that is labelled as one of
-    // the body.
+    // The end mark of the header, after all comments up to the first one labelled as part of the
+    // body.
     void append_end_mark(std::string& file, std::span<const std::string> labels_of_body);
 
-    // All comments that are left.
+    // All remaining comments.
     void append_rest(std::string& file);
 
 private:
@@ -49,15 +49,15 @@ private:
 
 struct MetadataKey {
     std::string_view key;
-    std::string value;  // empty: it is not written, and a tag of that name would mislead
+    std::string value;  // empty: not written, and a tag of that name would be misleading
 };
 struct MetadataLoss {
     LossKind kind;
     Message detail;
 };
 
-// The header for a game: `first` with the keys that the format itself uses, then the tags and the
-// `@@`, with the comments as CommentLines puts them. Tells what could not be written as it was.
+// The header for a game: `first` with the keys of the format itself, then the tags and the `@@`,
+// with the comments placed by CommentLines. Reports what could not be written unchanged.
 std::string metadata_header(const record::Game& game, std::span<const MetadataKey> first,
                             CommentLines& comments, std::span<const std::string> labels_of_body,
                             std::vector<MetadataLoss>& losses);

@@ -45,7 +45,7 @@ constexpr std::array<OutcomeText, 21> kOutcomeTexts = {{
     {"红先和", Outcome::Draw},      {"紅先和", Outcome::Draw},    {"未知", Outcome::Unknown},
 }};
 
-// The words of the text that are Chinese moves, after numbers glued to them.
+// The words of the text that are Chinese moves, possibly with a number in front.
 std::size_t count_chinese_moves(std::string_view text) {
     std::size_t count = 0;
     for (std::size_t at = 0; at < text.size();) {
@@ -72,7 +72,7 @@ bool begins_with_bracket(std::string_view line) {
     return !line.empty() && (line[0] == '(' || line[0] == '{' || line.starts_with("（"));
 }
 
-// Figures of either width, which are one byte or three.
+// Digits, half- or full-width: one byte or three.
 std::size_t digit_length(std::string_view text) {
     if (text.empty()) return 0;
     if (is_digit(text[0])) return 1;
@@ -129,7 +129,7 @@ std::size_t chinese_move_length(std::string_view text) {
 }
 
 std::size_t move_number_length(std::string_view word) {
-    // Also used after numbers: the ellipsis and the Chinese signs of enumeration.
+    // Also used after numbers: the ellipsis and the Chinese enumeration comma.
     constexpr std::array<std::string_view, 3> kOtherDots = {"．", "、", "…"};
     std::size_t end = 0;
     int digits = 0;
@@ -167,7 +167,7 @@ bool begins_with_moves(std::string_view line) {
         line.remove_prefix(1);
     line = trim(line);
     if (const std::optional<SideLabel> label = side_label(line)) line.remove_prefix(label->length);
-    // The move may stand on the next line, or after a comment.
+    // The move may be on the next line, or after a comment.
     if (line.empty() || line[0] == '{') return has_dot;
     std::string_view word = first_word(line);
     word.remove_suffix(trailing_glyphs_length(word));
@@ -200,10 +200,10 @@ std::size_t count_bare_moves(std::string_view line) {
     constexpr std::size_t kLongestWord = 64;
     std::size_t moves = 0;
     for (line = trim(line); !line.empty() && moves < kManyMoves; line = trim(line)) {
-        // No longer than a move with its number can be: moves may be glued for a whole chunk.
+        // A numbered move is never longer: moves may be run together for a whole chunk.
         std::string_view word = first_word(line.substr(0, kLongestWord));
         if (word.empty()) {
-            // What stands in brackets may be anything, but there it is a record by now.
+            // Anything may follow in brackets, but by now it is clearly a record.
             const bool is_record = moves > 1 && begins_with_bracket(line);
             return is_record ? moves : 0;
         }
@@ -234,7 +234,7 @@ std::optional<Outcome> outcome_of(std::string_view text) {
 }
 
 Encoding guess_by_moves(std::string_view bytes) {
-    // What is ASCII tells nothing.
+    // ASCII says nothing.
     const auto first = std::ranges::find_if(bytes, is_beyond_ascii);
     bytes.remove_prefix(static_cast<std::size_t>(first - bytes.begin()));
     if (guess_unicode(bytes) == Encoding::Utf8) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What the writers of manuals and of seed 002's files have in common: a file is one text, made of
-// one game.
+// What the writers of manuals and of seed 002's files have in common: a file is one text with one
+// game.
 #pragma once
 
 #include <string>
@@ -19,10 +19,10 @@ public:
     Result<void> write(const record::Game& game) final;
 
 protected:
-    // The whole file in UTF-8. Reports what has no place in it, but for characters.
+    // The whole file in UTF-8. Reports everything it cannot hold, except for characters.
     virtual std::string text_of(const record::Game& game) = 0;
 
-    // The count of quiet plies and the number of the first move, where they say something.
+    // The count of quiet plies and the number of the first move, if they are not the defaults.
     void lose_counters(const Setup& start);
 
     Encoder& encoder() { return encoder_; }

@@ -37,7 +37,7 @@ struct LabelWord {
     Side side;
 };
 
-// Longer words before those that they begin with.
+// Longer words before their prefixes.
 constexpr std::array<LabelWord, 20> kLabelWords = {{
     {"红方", Side::Red},   {"紅方", Side::Red},   {"红棋", Side::Red},    {"紅棋", Side::Red},
     {"红先", Side::Red},   {"紅先", Side::Red},   {"红", Side::Red},      {"紅", Side::Red},
@@ -46,7 +46,7 @@ constexpr std::array<LabelWord, 20> kLabelWords = {{
     {"後手", Side::Black}, {"后", Side::Black},   {"Black", Side::Black}, {"black", Side::Black},
 }};
 
-// The length of a move of four signs at the beginning of the text; 0 when there is none.
+// The length of a four-character move at the beginning of the text; 0 if there is none.
 template <typename IsMove>
 std::size_t four_signs_length(std::string_view text, IsMove is_move) {
     constexpr int kSigns = 4;
@@ -76,7 +76,7 @@ std::size_t any_squares_length(std::string_view text) {
         text, [](std::string_view move) { return parse_move(move, RankBase::Zero).has_value(); });
 }
 
-// Is the word made of such moves, as far as we look?
+// Does the word consist of such moves, as far as we look?
 bool is_made_of(std::string_view word, std::size_t (*length_of_move)(std::string_view)) {
     constexpr int kEnough = 3;
     int moves = 0;

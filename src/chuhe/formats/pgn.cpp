@@ -27,16 +27,16 @@ bool is_pair_of_squares(std::string_view word) {
     return !word.empty() && squares_length(word) == word.size();
 }
 
-// The same, or several pairs with nothing between them.
+// The same, or several pairs without anything between them.
 bool is_all_squares(std::string_view word) {
     while (const std::size_t length = squares_length(word))
         word.remove_prefix(length);
     return word.empty();
 }
 
-// Moves as squares, several to a line or one: each line may be a game of its own, which is a list
-// of games, or all of them may be one game. They are one if they can be played one after another,
-// and some line could not begin a game.
+// Moves as squares, one or several per line: each line may be a game of its own, which makes a list
+// of games, or all of them one game. They are one game if they can be played one after another and
+// some line could not begin a game.
 bool is_one_game_of_squares(std::string_view text) {
     constexpr std::size_t kEnough = 1000;
     const Position start = Position::start();
@@ -60,8 +60,8 @@ bool is_one_game_of_squares(std::string_view text) {
     return has_later_line;
 }
 
-// A record that is nothing but its moves, without any number. Squares are left to the lists of
-// games (formats/uci_list.h) unless the lines are one game.
+// A record that consists only of unnumbered moves. Squares are left to the lists of games
+// (formats/uci_list.h) unless the lines form one game.
 bool begins_bare_record(std::string_view line, std::string_view text) {
     if (count_bare_moves(line) == 0) return false;
     const std::string_view word = line.substr(0, line.find_first_of(" \t,"));
@@ -76,17 +76,17 @@ bool is_pgn(Bytes head) {
     TextSource decoded(source, std::nullopt, &guess_by_moves);
     std::string text;
     while (decoded.append_to(text).value_or(false)) {
-        // All of it: a line that is longer than the head is cut at its blanks, wherever those are.
+        // All of it: a line longer than the head is cut at a blank, wherever that is.
     }
     bool is_first = true;
     for (std::string_view rest = text; !rest.empty();) {
         const std::string_view line = take_line(rest);
         if (line.empty()) continue;
-        // Text may stand before the first game, but then its header must be beyond doubt.
+        // Text may precede the first game, but then the header must be unmistakable.
         if (begins_header(line) && (is_first || line.ends_with("\"]"))) return true;
         if (is_first && (begins_with_first_move(line) || begins_bare_record(line, text)))
             return true;
-        // A title, and then Chinese moves, or moves that are numbered from 1.
+        // A title followed by Chinese moves, or by moves numbered from 1.
         const bool is_beyond_ascii = (line.front() & 0x80) != 0;
         if (!is_first && (is_beyond_ascii || begins_with_first_move(line)) &&
             count_bare_moves(line) > 1)

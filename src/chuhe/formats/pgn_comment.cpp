@@ -55,10 +55,10 @@ std::optional<Judgement> parse_judgement(std::string_view text) {
     return std::nullopt;
 }
 
-// Takes the command that the text begins with; its length, or 0 when it is none of ours.
+// Takes the command at the beginning of the text; returns its length, or 0 for anything else.
 std::size_t take_command(std::string_view text, PgnRemarks& remarks) {
-    // A command has at most ninety squares of each colour; the limit keeps "[%[%[%…" from costing
-    // the square of its length.
+    // A command has at most ninety squares of each colour; the limit keeps "[%[%[%…" from taking
+    // quadratic time.
     constexpr std::size_t kLongestCommand = 4096;
     const std::size_t end = text.substr(0, kLongestCommand).find(']');
     if (end == std::string_view::npos) return 0;

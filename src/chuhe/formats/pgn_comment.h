@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What a PGN comment holds besides words: commands in square brackets, as chess sites write them.
+// What a PGN comment contains besides words: commands in square brackets, as used by chess sites.
 //
 //   {[%csl Ge2,Rh9][%cal Gh2e2] the cannon takes aim}
 //
@@ -8,7 +8,7 @@
 //   [%cal …]    arrows: colour, two squares
 //   [%judge …]  what somebody says of the end of the line: "red wins", "black is better", "even" …
 //
-// Other commands ([%clk], [%eval]) are words to us and stay in the comment.
+// Other commands ([%clk], [%eval]) are treated as words and stay in the comment.
 #pragma once
 
 #include <span>
@@ -31,7 +31,7 @@ bool has_commands(std::string_view comment);
 
 PgnRemarks split_comment(std::string_view comment);
 
-// The commands of a node, in the order of the marks. Nothing when there are none.
+// The commands of a node, in the order of the marks; empty if it has none.
 void append_commands(std::string& out, std::span<const record::Mark> marks,
                      record::Judgement judgement);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The part of PgnReader that reads what is said about moves: comments, glyphs, brackets.
+// The part of PgnReader that reads the annotations of moves: comments, glyphs, brackets.
 #include <algorithm>
 
 #include "chuhe/base/text.h"
@@ -41,7 +41,7 @@ void PgnReader::add_remarks(std::string_view comment) {
     if (!remarks.words.empty()) builder_.comment(remarks.words);
 }
 
-// Word for word: several of them are the lines of one comment.
+// Verbatim: several in a row are the lines of one comment.
 void PgnReader::read_line_comment() {
     std::string_view text = scanner_.take_line_comment();
     if (text.starts_with(' ')) text.remove_prefix(1);
@@ -62,7 +62,7 @@ void PgnReader::read_bracket() {
         !inside.empty() && !is_digit(inside[0]) && !inside.starts_with(kWideOpen) &&
         !inside.starts_with(kWideClose) &&
         std::string_view("{;($\"-)").find(inside[0]) == std::string_view::npos;
-    // Looked for only where it matters: brackets may be nested by the thousand in one line.
+    // Computed only if needed: brackets may be nested by the thousand in one line.
     const std::size_t close =
         begins_with_word ? std::min(line.find(')'), line.find(kWideClose)) : std::string_view::npos;
     if (close != std::string_view::npos && !begins_with_moves(inside)) {
@@ -112,7 +112,7 @@ void PgnReader::read_glyph() {
     }
 }
 
-// Signs at the end of a move that is still to be read. Returns the word without them.
+// Signs at the end of a move not yet read. Returns the word without them.
 std::string_view PgnReader::take_glyphs(std::string_view word) {
     std::size_t length = word.size();
     while (length > 0 && is_glyph(word[length - 1]))
@@ -121,7 +121,7 @@ std::string_view PgnReader::take_glyphs(std::string_view word) {
     return word.substr(0, length);
 }
 
-// Signs that stand alone, or are glued to the number of the next move.
+// Signs that stand alone, or are attached to the number of the next move.
 void PgnReader::read_loose_glyphs(std::string_view word) {
     const std::size_t length = leading_glyphs_length(word);
     scanner_.continue_after(length);

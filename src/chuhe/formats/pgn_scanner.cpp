@@ -14,10 +14,10 @@ namespace chuhe::formats {
 
 namespace {
 
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";  // between files glued together
-constexpr char kWideLead = kWideOpen[0];  // that of both, and of all full-width signs
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";  // between concatenated files
+constexpr char kWideLead = kWideOpen[0];  // the lead byte of both, and of all full-width signs
 
-// What ends a word. The lead of a full-width sign is to be looked at more closely.
+// What ends a word. The lead byte of a full-width sign needs a closer look.
 enum class WordEnd : std::uint8_t { No, Yes, Perhaps };
 constexpr std::array<WordEnd, 256> kWordEnds = [] {
     std::array<WordEnd, 256> table{};
@@ -41,7 +41,7 @@ bool continues_character(char c) {
     return (static_cast<unsigned char>(c) & 0xC0) == 0x80;
 }
 
-// The characters from `from` to `to`: all bytes but those that continue one.
+// The number of characters from `from` to `to`: all bytes except continuation bytes.
 std::uint32_t count_characters(const char* from, const char* to) {
     std::uint32_t count = 0;
     for (; from != to; ++from)
@@ -63,7 +63,7 @@ bool is_blank_in_line(char c) {
     return c == ' ' || c == '\t';
 }
 
-// The value of a header and a string in the moves: \" and \\ stand for " and \.
+// Header values and strings in the moves: \" and \\ stand for " and \.
 void unescape(std::string_view text, std::string& out) {
     out.clear();
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -84,7 +84,7 @@ bool begins_header(std::string_view text) {
     return quote < text.size() && text[quote] == '"';
 }
 
-// Throws away what was read and goes on with the next chunk.
+// Discards what was read and continues with the next chunk.
 bool PgnScanner::refill() {
     column_ += count_characters(mark_, at_);
     text_.clear();
@@ -92,7 +92,7 @@ bool PgnScanner::refill() {
     return extend();
 }
 
-// Reads one chunk more and keeps what is there from at_ on.
+// Reads one more chunk and keeps everything from at_ on.
 bool PgnScanner::extend() {
     if (error_) return false;
     column_ += count_characters(mark_, at_);
@@ -106,7 +106,7 @@ bool PgnScanner::extend() {
     return text_.size() > before;
 }
 
-// To a place further on, counting lines.
+// Advances to a later place, counting lines.
 void PgnScanner::advance(const char* to) {
     const auto lines = static_cast<std::uint32_t>(std::count(at_, to, '\n'));
     if (lines > 0) {
@@ -122,7 +122,7 @@ std::string_view PgnScanner::view_to(const char* end) const {
     return {at_, static_cast<std::size_t>(end - at_)};
 }
 
-// Goes to the last byte of a blank beyond ASCII that stands here.
+// Advances to the last byte of the non-ASCII blank at the current place.
 bool PgnScanner::skip_wide_blank(unsigned char byte) {
     if (byte != 0xE3 && byte != 0xEF) [[likely]]
         return false;
@@ -193,7 +193,7 @@ Place PgnScanner::place() {
     return {line_, column_, 0};
 }
 
-// Where the word that begins at at_ ends, looking from `from` on, both counted from at_.
+// The end of the word at at_, searching from `from` on; both are relative to at_.
 std::size_t PgnScanner::word_end(std::size_t from, std::size_t most) const {
     const std::string_view text = rest();
     const std::size_t limit = std::min(most, text.size());
@@ -209,9 +209,9 @@ std::size_t PgnScanner::word_end(std::size_t from, std::size_t most) const {
 
 std::string_view PgnScanner::take_word(std::size_t most) {
     constexpr std::size_t kLongest = TextSource::kChunkSize / 2;
-    // The first sign belongs to the word whatever it is.
+    // The first character belongs to the word in any case.
     std::size_t length = word_end(1, most);
-    // The end of the chunk is not the end of the word: a move may lie across it.
+    // The end of the chunk is not the end of the word: a move may straddle it.
     while (length == rest().size() && length < std::min(most, kLongest)) {
         if (!extend()) break;
         length = word_end(length, most);
@@ -238,13 +238,13 @@ std::string_view PgnScanner::peek_line() const {
 void PgnScanner::continue_after(std::size_t length) {
     at_ = word_ + length;
     if (mark_ > at_) {
-        // place() was asked beyond it.
+        // place() was asked for a place beyond it.
         column_ -= count_characters(at_, mark_);
         mark_ = at_;
     }
 }
 
-// A header line between two places: the game before it ended without closing its comment.
+// A header line between two places: the previous game ended within an unclosed comment.
 const char* PgnScanner::find_header_line(const char* from, const char* to) const {
     for (const char* at = find(from, to, '['); at != nullptr; at = find(at + 1, to, '[')) {
         const char* before = at;
@@ -266,7 +266,7 @@ PgnComment PgnScanner::take_comment() {
         const char* from = at_ + searched;
         const char* close = find(from, end_, '}');
         const char* limit = close == nullptr ? end_ : close;
-        // One sign before: a line end there may make a header of what follows.
+        // One character earlier: a line end there may turn what follows into a header.
         const char* look = searched == 0 ? from : from - 1;
         if (const char* header = find_header_line(look, limit)) {
             const std::string_view text = view_to(header);
@@ -307,9 +307,9 @@ std::string_view PgnScanner::take_line_comment() {
     return take_line().substr(1);
 }
 
-// Looks for the quote that ends a value, from `begin` on, both counted from at_. `after` is behind
-// the closing bracket. A quote without a bracket is part of the value, so is a line end; an empty
-// line or another header ends the search.
+// Searches for the quote that ends a value, from `begin` on, both relative to at_. `after` is the
+// place after the closing bracket. A quote without a bracket is part of the value, and so is a line
+// end; an empty line or another header ends the search.
 bool PgnScanner::find_value_end(std::size_t begin, std::size_t& end, std::size_t& after) {
     std::size_t at = begin;
     while (true) {

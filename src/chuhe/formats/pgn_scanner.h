@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// The signs of PGN: words, comments, brackets, header lines, each with its place. Knows nothing of
-// moves.
+// The tokens of PGN: words, comments, brackets, header lines, each with its place. Knows nothing
+// about moves.
 //
-// Holds one chunk of the file, and more only while a single sign is longer than that. Views that it
-// returns are valid until the next call.
+// Holds one chunk of the file, and more only if a single token is longer than that. Returned views
+// are valid until the next call.
 #pragma once
 
 #include <cstddef>
@@ -23,7 +23,7 @@ enum class PgnSign : std::uint8_t {
     Word,         // a move, a number, a result, or anything else
     Comment,      // {
     LineComment,  // ; up to the end of the line
-    Escape,       // % in the first column: a line that is not for us
+    Escape,       // % in the first column: a line for other programs
     Open,         // ( or （
     Close,        // ) or ）
     Header,       // [Name "value"]
@@ -48,29 +48,30 @@ class PgnScanner {
 public:
     explicit PgnScanner(TextSource& source) : source_(source) {}
 
-    // Skips blanks and tells what follows, without taking it.
+    // Skips blanks and returns the kind of the next token, without taking it.
     PgnSign peek();
 
-    // The place of what peek() found.
+    // The place of the token that peek() found.
     Place place();
 
-    // Line ends between what was taken last and what peek() found: 2 or more mean an empty line.
+    // The number of line ends between the last token and the one peek() found: 2 or more mean an
+    // empty line.
     std::uint32_t skipped_lines() const { return skipped_lines_; }
 
-    // Each requires that peek() found that sign.
-    // Of a word longer than `most` bytes only the beginning, up to a whole character. A word is cut
-    // at the end of a chunk when it fills more than half of one.
+    // Each requires that peek() found that kind.
+    // Words longer than `most` bytes are cut, between characters. A word is also cut at the end of
+    // a chunk if it fills more than half of one.
     std::string_view take_word(std::size_t most = std::string_view::npos);
     PgnComment take_comment();
-    std::string_view take_line_comment();  // also for Escape; without the first sign
+    std::string_view take_line_comment();  // also for Escape; without the first character
     PgnHeader take_header();
     bool is_skip() const { return *at_ == '-'; }  // of Quoted: --"text"
     std::string_view take_quoted();               // without the quotes and escapes
-    std::optional<std::uint16_t> take_glyph();    // nothing when no such number follows
+    std::optional<std::uint16_t> take_glyph();    // nothing if no valid number follows
     void take_sign();                             // Open, Close, Stray
 
-    // The rest of the line from the last word taken, that word included. The next peek() can be
-    // made to start `length` bytes after the beginning of that word. Requires a word taken last.
+    // The rest of the line from the last word on, including it. skip() makes the next peek() start
+    // `length` bytes after the beginning of that word. Requires that a word was taken last.
     std::string_view line_from_word() const;
     void continue_after(std::size_t length);
     void skip(std::size_t length) { at_ += length; }  // within the line
@@ -109,7 +110,7 @@ private:
     std::optional<Error> error_;
 };
 
-// True where a header line begins: [Name "
+// True if a header line begins here: [Name "
 bool begins_header(std::string_view text);
 
 }  // namespace chuhe::formats

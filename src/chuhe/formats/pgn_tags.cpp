@@ -33,11 +33,11 @@ constexpr std::array<OtherName, 7> kOtherNames = {{
 
 struct FormatValue {
     std::string_view value;
-    std::optional<Notation> hint;     // for reading; nothing: the moves tell it better
-    std::optional<Notation> written;  // the notation for which it is written
+    std::optional<Notation> hint;     // for reading; nothing: inferred from the moves
+    std::optional<Notation> written;  // the notation that it is written for
 };
 
-// Files of other programs say WXF, ICCS and UCI for more than one dialect each.
+// Other programs use WXF, ICCS and UCI for more than one dialect each.
 constexpr std::array<FormatValue, 13> kFormatValues = {{
     {"Chinese", {}, {}},
     {"WXF", {}, Notation::WxfXqbase},
@@ -141,7 +141,7 @@ void PgnTags::apply(record::Builder& builder) const {
         const Line& line = lines_[i];
         switch (line.meaning) {
             case PgnTagMeaning::Start:
-                // Many programs write an empty FEN for the usual start.
+                // Many programs write an empty FEN for the standard start.
                 if (trim(line.value).empty()) break;
                 if (has_start) {
                     builder.report(Severity::Error, ErrorCode::BadSyntax,

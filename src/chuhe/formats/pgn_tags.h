@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What the header lines of PGN mean to a game: most are tags, some are the start, the result or a
-// word about the file itself.
+// The meaning of PGN header lines: most are tags, some are the start, the result or a statement
+// about the file itself.
 #pragma once
 
 #include <cstddef>
@@ -25,8 +25,8 @@ enum class PgnTagMeaning : std::uint8_t {
     Ending,    // Termination: how the game ended, in words
     Several,   // Outcome "several": lines with different ends
     Notation,  // Format, with a known value
-    Nothing,   // says only that this is PGN of xiangqi: Game "Chinese Chess", SetUp
-    Renamed,   // White, ECO…: another name for a tag of ours, if that is not there
+    Nothing,   // says only that this is xiangqi PGN: Game "Chinese Chess", SetUp
+    Renamed,   // White, ECO…: an alias of a tag, used if that tag is missing
 };
 
 PgnTagMeaning meaning_of(std::string_view name, std::string_view value);
@@ -34,21 +34,20 @@ PgnTagMeaning meaning_of(std::string_view name, std::string_view value);
 // "Red" for "White": requires a Renamed one.
 std::string_view our_name_of(std::string_view name);
 
-// The value of Format for games that are written in that notation; empty where none is needed.
+// The value of Format for games written in that notation; empty if none is needed.
 std::string_view format_value(notation::Notation notation);
 
-// The header of one game. Keeps its memory from game to game.
+// The header of one game. Reuses its memory from game to game.
 class PgnTags {
 public:
     void clear() { count_ = 0; }
     bool is_empty() const { return count_ == 0; }
     void add(std::string_view name, std::string_view value, Place place);
 
-    // Tells everything to the builder: tags in their order, start, result. `place` is that of the
-    // value.
+    // Gives everything to the builder: tags in order, start, result. `place` is that of the value.
     void apply(record::Builder& builder) const;
 
-    // What Format says, if it says something that helps to read.
+    // The notation that Format names, if that helps.
     std::optional<notation::Notation> notation() const;
 
 private:
@@ -62,7 +61,7 @@ private:
     bool has(std::string_view name) const;
 
     std::vector<Line> lines_;
-    std::size_t count_ = 0;  // the first so many are of this game
+    std::size_t count_ = 0;  // number of entries of this game
 };
 
 }  // namespace chuhe::formats

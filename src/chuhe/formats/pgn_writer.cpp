@@ -28,9 +28,9 @@ using record::Outcome;
 namespace {
 
 constexpr std::size_t kLineWidth = 78;
-constexpr std::size_t kMostIndent = 8;  // deep variations must not fill the file with blanks
+constexpr std::size_t kMostIndent = 8;  // keeps deep variations from filling the file with blanks
 
-// Big5 has no 车 and no 进.
+// Big5 lacks 车 and 进.
 Notation fitting(Notation notation, Encoding encoding) {
     if (encoding != Encoding::Big5) return notation;
     if (notation == Notation::Chinese) return Notation::Traditional;
@@ -38,7 +38,7 @@ Notation fitting(Notation notation, Encoding encoding) {
     return notation;
 }
 
-// Nor 俥, and then 馬 goes better with 車 than 傌.
+// It also lacks 俥, and 馬 goes better with 車 than 傌 does.
 void use_common_signs(std::string& move) {
     for (const auto& [rare, common] : {std::pair{"俥", "車"}, std::pair{"傌", "馬"}}) {
         const std::size_t at = move.find(rare);
@@ -46,7 +46,7 @@ void use_common_signs(std::string& move) {
     }
 }
 
-// In columns of a terminal: everything beyond ASCII is taken for two.
+// In terminal columns: everything beyond ASCII counts as two.
 std::size_t width_of(std::string_view text) {
     std::size_t width = 0;
     for (std::size_t at = 0; at < text.size();) {
@@ -74,8 +74,8 @@ std::string escaped(std::string_view text) {
     return out;
 }
 
-// A line of a header value at which the reader would stop. It sees the value as it is written: the
-// quote that ends it, or the sign before one inside, can make a header of "[abc".
+// A line of a header value at which the reader would stop. It sees the value as written: the
+// closing quote, or the escape before an inner one, can turn "[abc" into a header.
 bool has_stopping_line(std::string_view value) {
     for (std::size_t at = value.find('\n'); at != std::string_view::npos;
          at = value.find('\n', at + 1)) {
@@ -119,7 +119,7 @@ public:
 private:
     // --- Output ---
 
-    // Adds text that came from the game; what the encoding lacks is reported for that node.
+    // Appends text from the game; characters missing from the encoding are reported for that node.
     void put(std::string_view text, NodeId node = kNoNode) {
         const std::vector<LostCharacter> lost = encoder_.append(text, out_);
         if (lost.empty()) {
@@ -155,7 +155,7 @@ private:
         if (depth_ > 0) put(std::string(std::min(2 * depth_, kMostIndent), ' '));
     }
 
-    // Between two things of a line.
+    // Between two items on a line.
     void separate() {
         if (is_open_) {
             is_open_ = false;
@@ -183,7 +183,7 @@ private:
         if (!has_result || outcome != Outcome::Unknown) write_tag("Result", to_string(outcome));
         if (outcome == Outcome::Several) write_tag("Outcome", "several");
         if (!game_->ending().empty()) write_tag("Termination", game_->ending());
-        // One that could not be read stands among the tags, as it was.
+        // One that could not be read is kept among the tags, as it was.
         const bool has_fen = game_->unread_start().has_value();
         if (!has_fen && !game_->starts_normally()) write_tag("FEN", to_fen(game_->start()));
         if (const std::string_view value = format_value(notation_); !value.empty()) {
@@ -192,7 +192,7 @@ private:
         put("\n");
     }
 
-    // Will it be read as the same tag?
+    // Will it be read back as the same tag?
     bool can_write(const record::Tag& tag) const {
         if (!is_tag_name(tag.name)) return false;
         if (tag.name == record::tags::kUnreadStart) return game_->unread_start() == tag.value;
@@ -291,8 +291,8 @@ private:
     }
 
     // Text that the reader takes for one word, for a move, and for one that cannot be played here.
-    // A character that the encoding lacks becomes a '?', which only quotes keep from being a sign
-    // of its own: "马九进七" is then no longer what was looked at here.
+    // A character missing from the encoding becomes a '?', which only quotes protect: "马九进七"
+    // would no longer be the text examined here.
     bool can_stand_bare(std::string_view token, const record::Visit& visit) {
         std::vector<LostCharacter> lost;
         encoder_.encode(token, &lost);
@@ -304,7 +304,7 @@ private:
             return false;
         const std::size_t chinese = chinese_move_length(token);
         if (chinese != 0 && chinese != token.size()) return false;
-        // The first move decides who moves first: better not to let it.
+        // The first move decides who moves first, so this one must not be taken for it.
         if (visit.depth == 1) return false;
         return visit.before == nullptr || notation::read_move(*visit.before, token).empty();
     }
@@ -320,7 +320,7 @@ private:
         needs_number_ = true;
     }
 
-    // In curly brackets, or line by line where those would not do.
+    // In curly brackets, or line by line if the text contains one.
     void write_comment(std::string_view commands, std::string_view words, NodeId node) {
         std::string text(trim(words));
         std::ranges::replace(text, '\r', ' ');

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Binary formats write a move as two numbers. Two numbers that are no squares cannot become a Move;
-// they are kept as text that tells them, "xqf 200-12", so that they can be written back.
+// Binary formats store a move as two numbers. If they are not squares, they cannot become a Move;
+// they are kept as the text "xqf 200-12", so that they can be written back.
 #pragma once
 
 #include <cstdint>
@@ -27,8 +27,8 @@ std::string raw_token(std::string_view format, RawSquares squares);
 // The inverse. Nothing for any other text.
 std::optional<RawSquares> parse_raw_token(std::string_view format, std::string_view token);
 
-// Text in the place of a move which nobody can take for two squares: it becomes a node of its own.
-// Of several in a line only the first is reported.
+// Text in place of a move that nobody could take for two squares: it becomes a node of its own.
+// Only the first of several in a line is reported.
 record::NodeId add_no_squares(record::Builder& builder, std::string_view token, Place place);
 
 }  // namespace chuhe::formats

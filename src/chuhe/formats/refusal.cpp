@@ -40,8 +40,8 @@ bool is_eplib(Bytes head) {
            std::ranges::all_of(text, [](char c) { return c == '0' || c == '1'; });
 }
 
-// BOOK.DAT: records of 8 bytes, sorted by their first four. Text is never sorted like that for
-// long, and has no zeros.
+// BOOK.DAT: records of 8 bytes, sorted by their first four. Text is not sorted like that for long,
+// and contains no zeros.
 bool is_book_dat(Bytes head) {
     constexpr std::size_t kRecord = 8;
     constexpr std::size_t kBeyondChance = 16;
@@ -60,7 +60,7 @@ bool is_book_dat(Bytes head) {
     return last > 0;
 }
 
-// <svg …, perhaps after a declaration of XML.
+// <svg …, perhaps after an XML declaration.
 bool is_svg(Bytes head) {
     const std::string_view text = trim(text_of(head));
     return text.starts_with("<svg") ||

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Files that people find among their records and that are none: what they are, so that nobody has
-// to wonder.
+// Files that people find among their records but that are not records: says what they are.
 #pragma once
 
 #include <optional>
@@ -11,8 +10,8 @@
 
 namespace chuhe::formats {
 
-// "a diagram of xiangqi-setup, not a game record"; nothing for what is not known either. For a file
-// that no format recognises.
+// "a diagram of xiangqi-setup, not a game record"; nothing for unknown files. For files that no
+// format recognises.
 std::optional<Message> refusal_of(Bytes head);
 
 }  // namespace chuhe::formats

@@ -35,7 +35,7 @@ void SquaresWriter::report_node(NodeId node) {
     }
 }
 
-// In their order: the first that stays decides who begins.
+// In order: the first one that is kept decides who begins.
 void SquaresWriter::fold_children(NodeId node) {
     std::size_t place = 0;
     for (const NodeId child : record::children_of(*game_, node)) {
@@ -117,7 +117,7 @@ std::string SquaresWriter::comment_of(NodeId node) {
 std::string SquaresWriter::fit_tag(std::string_view name, std::string_view value,
                                    std::size_t room) {
     std::string_view fitting = room == kAnyLength ? value : encoder_.fitting_prefix(value, room);
-    // Readers cannot tell them from the filling of the field.
+    // Readers cannot distinguish them from the padding of the field.
     while (fitting.ends_with('\0'))
         fitting.remove_suffix(1);
     const std::string_view rest = value.substr(fitting.size());

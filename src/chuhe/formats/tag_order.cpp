@@ -14,8 +14,8 @@ namespace tags = record::tags;
 
 namespace {
 
-// The roster of PGN, whose Result is no tag here; then who played, what, and whose record it is;
-// at the end what only CCBridge knows.
+// The PGN roster, except for Result, which is not a tag here; then players, event details and
+// authorship; at the end the tags that only CCBridge has.
 constexpr std::array kOrder = {
     tags::kEvent,       tags::kSite,      tags::kDate,          tags::kRound,
     tags::kRed,         tags::kBlack,     tags::kTitle,         tags::kEventClass,

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// Headers with a fixed place for every field (XQF, CBR, CBL, WXF, the text manual) do not say in
-// which order the tags of a game stood. Their readers give them in one order, the same for all:
-// the roster of PGN first, then the other names that formats share, then everything else as it
-// comes. So a game that one of them gave goes through any other without a change, and a writer
-// knows what its reader will make of the order of a game.
+// Headers with a fixed place for every field (XQF, CBR, CBL, WXF, the text manual) do not store the
+// order of a game's tags. Their readers all use the same order: first the PGN roster, then the
+// other names that formats share, then everything else as it comes. So a game read from one of them
+// passes through any other unchanged, and a writer knows what its reader will do to the order.
 #pragma once
 
 #include <span>
@@ -15,8 +14,7 @@
 
 namespace chuhe::formats {
 
-// Puts the tags of a game into that order. Tags that have no place in it keep their own, at the
-// end.
+// Sorts the tags of a game. Tags without a place in the order keep their own, at the end.
 void sort_tags(record::Game& game);
 
 // The names in that order.

@@ -20,15 +20,15 @@ public:
     TextLines(ByteSource& source, std::optional<Encoding> forced, TextSource::Guess guess)
         : source_(source, forced, guess) {}
 
-    // The next line without its end; false when there is none. Valid until the next call.
+    // The next line without its end; false at the end of the file. Valid until the next call.
     Result<bool> next(std::string_view& line);
 
-    // Of the line returned last, from 1.
+    // Number of the last line returned, from 1.
     std::uint32_t number() const { return number_; }
 
     Encoding encoding() const { return source_.encoding(); }
 
-    // The bytes that are no text up to the line returned last, each reported once.
+    // The invalid bytes up to the last line returned, each reported once.
     void report_bad_bytes(const std::string& source, Diagnostics& diagnostics) {
         source_.report_bad_bytes(number_, source, diagnostics);
     }
@@ -40,7 +40,7 @@ private:
     std::uint32_t number_ = 0;
 };
 
-// Places of the parts of one line. Quick when they are asked for from left to right.
+// Places within one line. Fast if requested from left to right.
 class LinePlaces {
 public:
     LinePlaces(std::uint32_t number, std::string_view line)

@@ -9,7 +9,7 @@ namespace chuhe::formats {
 
 namespace {
 
-// Bytes that do not go on with a character.
+// Bytes that do not continue a character.
 std::size_t count_characters(std::string_view text) {
     return static_cast<std::size_t>(std::ranges::count_if(
         text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));

@@ -24,7 +24,7 @@ private:
 
     std::string_view text_;
     std::vector<std::size_t> line_starts_;
-    std::vector<std::size_t> counts_;  // the characters before each block
+    std::vector<std::size_t> counts_;  // number of characters before each block
 };
 
 }  // namespace chuhe::formats

@@ -13,7 +13,7 @@ namespace chuhe::formats {
 
 namespace {
 
-// The bytes of the character that begins here, as its first ones tell.
+// The length of the character that begins here, judging by its first bytes.
 std::size_t character_length(std::string_view bytes, Encoding encoding) {
     const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(bytes[i]); };
     const unsigned char lead = byte(0);
@@ -34,7 +34,7 @@ std::size_t last_border(std::string_view bytes, Encoding encoding) {
     return at;
 }
 
-// No byte below '0' is ever the second half of a character, in none of the encodings but UTF-16.
+// In all encodings except UTF-16, no byte below '0' is the second half of a character.
 std::size_t cut_of_bytes(std::string_view bytes, Encoding encoding) {
     if (const std::size_t end = bytes.rfind('\n'); end != std::string_view::npos) return end + 1;
     if (const std::size_t end = bytes.find_last_of(" \t"); end != std::string_view::npos) {
@@ -78,7 +78,7 @@ void normalise_line_ends(std::string& text, std::size_t begin) {
     text.resize(to);
 }
 
-// The place after `text`, if it begins at `place`.
+// The place after `text` if it begins at `place`.
 void move_past(Place& place, std::string_view text) {
     const auto lines = static_cast<std::uint32_t>(std::ranges::count(text, '\n'));
     if (lines > 0) {
@@ -114,12 +114,12 @@ Result<void> TextSource::fill() {
     return {};
 }
 
-// Sets the decoder as soon as the bytes tell.
+// Chooses the decoder as soon as the bytes allow it.
 void TextSource::decide() {
     if (is_at_start_) {
         is_at_start_ = false;
         const std::optional<ByteOrderMark> mark = find_byte_order_mark(raw_);
-        // A mark knows better which UTF-16 it is.
+        // A byte order mark decides which UTF-16 it is.
         const bool is_meant = mark && (mark->encoding == encoding_ ||
                                        (is_utf16(mark->encoding) && is_utf16(encoding_)));
         if (mark && (!decoder_ || is_meant)) {
@@ -178,7 +178,7 @@ void TextSource::decode(std::string_view bytes, std::string& out) {
         keep_places(bytes, bad);
 }
 
-// Decodes once more, piece by piece, to know the column.
+// Decodes again, piece by piece, to find the column.
 void TextSource::keep_places(std::string_view bytes, const std::vector<BadBytes>& bad) {
     Place place{line_, column_, 0};
     std::size_t at = 0;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// A text file of any size, decoded to UTF-8 one chunk after another, so that memory does not grow
-// with the file.
+// A text file of any size, decoded to UTF-8 chunk by chunk, so that memory use does not grow with
+// the file.
 //
-// The encoding is found in the first chunk that is not plain ASCII, unless it is forced or the file
-// has a byte order mark. Lines end with '\n' in what comes out, whatever the file has.
+// The encoding is detected in the first chunk that is not plain ASCII, unless it is forced or the
+// file has a byte order mark. The output always has '\n' as line end.
 #pragma once
 
 #include <cstddef>
@@ -23,23 +23,23 @@ namespace chuhe::formats {
 
 class TextSource {
 public:
-    // Says what bytes are that are neither ASCII nor UTF-16 and have no mark. Given the beginning
-    // of the file or a later part of it, whole lines where lines are not absurdly long.
+    // Classifies bytes that are neither ASCII nor UTF-16 and have no mark. Given the beginning of
+    // the file or a later part, in whole lines unless lines are absurdly long.
     using Guess = Encoding (*)(std::string_view bytes);
 
     // The source must outlive it.
     TextSource(ByteSource& source, std::optional<Encoding> forced, Guess guess);
 
-    // Adds the next chunk to `out`; false at the end. Chunks end at a line end, in lines of more
-    // than kChunkSize bytes at a blank, and within a word only when that is longer.
+    // Appends the next chunk to `out`; false at the end. Chunks end at a line end, in lines of more
+    // than kChunkSize bytes at a blank, and within a word only if the word is longer than that.
     Result<bool> append_to(std::string& out);
 
-    // What was found or forced so far. ASCII is UTF-8.
+    // The encoding detected or forced so far. ASCII counts as UTF-8.
     Encoding encoding() const { return encoding_; }
 
-    // Reports the bytes that are no text in lines up to that one, each once, to the end of the
-    // list. Of very many only the first, and how many there are. Before them, once, that the
-    // encoding is a guess, if the text does not settle it.
+    // Appends a report for the invalid bytes in lines up to that one, each once; if there are very
+    // many, only the first, and their number. Before them, once, that the encoding is a guess, if
+    // the text does not settle it.
     void report_bad_bytes(std::uint32_t last_line, const std::string& source,
                           Diagnostics& diagnostics);
 
@@ -56,15 +56,15 @@ private:
     ByteSource& source_;
     Guess guess_;
     Encoding encoding_ = Encoding::Utf8;
-    std::optional<Decoder> decoder_;  // none while everything was ASCII
-    std::string raw_;                 // read, not yet decoded
-    std::optional<Encoding> rival_;   // the text may have it as well; not yet reported
+    std::optional<Decoder> decoder_;  // none while everything is ASCII
+    std::string raw_;                 // read but not decoded yet
+    std::optional<Encoding> rival_;   // a possible alternative; not reported yet
     bool is_at_start_ = true;
     bool is_at_end_ = false;
-    bool ends_in_cr_ = false;  // the last chunk: a '\n' that follows belongs to it
+    bool ends_in_cr_ = false;  // the last chunk did: a following '\n' belongs to it
     std::uint32_t line_ = 1;   // where the next chunk begins
     std::uint32_t column_ = 1;
-    std::vector<Place> bad_places_;  // not yet reported
+    std::vector<Place> bad_places_;  // not reported yet
 };
 
 }  // namespace chuhe::formats

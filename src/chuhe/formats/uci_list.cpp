@@ -46,7 +46,7 @@ bool is_uci_list(Bytes head) {
     const std::string text = first_line_of(head);
     const ListLine line = parse_list_line(text);
     if (line.moves) return true;
-    // A game without moves. Several columns: a lone FEN is a list of positions.
+    // A game without moves. Requires several columns: a lone FEN is a list of positions.
     return line.fen && line.outcome && line.columns > 2;
 }
 

@@ -4,8 +4,8 @@
 //
 //   start FEN <tab> h2e2 h9g7 h0g2 <tab> 1-0
 //
-// Read: this and the looser lists of formats/list_line.h. Written: exactly this, the main line up
-// to the first move that cannot be played.
+// Read: this and the looser lists of formats/list_line.h. Written: exactly this, with the main line
+// up to the first unplayable move.
 #pragma once
 
 #include <memory>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What is special about UTF-16 among the encodings of texts.
+// What is special about UTF-16 among the text encodings.
 #pragma once
 
 #include <string_view>
@@ -13,7 +13,7 @@ constexpr bool is_utf16(Encoding encoding) {
     return encoding == Encoding::Utf16Le || encoding == Encoding::Utf16Be;
 }
 
-// In UTF-8, to be encoded: UTF-16 cannot do without, and others can.
+// In UTF-8, to be encoded: UTF-16 needs it, other encodings do not.
 constexpr std::string_view byte_order_mark(Encoding encoding) {
     return is_utf16(encoding) ? "\xEF\xBB\xBF" : "";
 }

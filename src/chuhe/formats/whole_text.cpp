@@ -14,7 +14,7 @@
 namespace chuhe::formats {
 namespace {
 
-// No real file comes near it.
+// Far more than any real file has.
 constexpr std::uint64_t kLargestText = std::uint64_t{1} << 28;
 
 Encoding encoding_of(std::string_view bytes, const std::optional<ByteOrderMark>& mark) {
@@ -24,12 +24,12 @@ Encoding encoding_of(std::string_view bytes, const std::optional<ByteOrderMark>&
     return guess_chinese(bytes);
 }
 
-// A mark knows better which UTF-16 it is.
+// A byte order mark decides which UTF-16 it is.
 Encoding forced_encoding(Encoding forced, const std::optional<ByteOrderMark>& mark) {
     return mark && is_utf16(forced) && is_utf16(mark->encoding) ? mark->encoding : forced;
 }
 
-// Where the text goes on after these bytes of its beginning.
+// Where the text continues after these bytes of its beginning.
 Place place_after(std::string_view bytes, Encoding encoding) {
     const std::string text = unix_lines(Decoder(encoding).decode(bytes));
     return TextPlaces(text).at(text.size());

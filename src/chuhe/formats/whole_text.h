@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A text file that is read at once: for formats whose files hold one game.
+// A text file read in one go: for formats with one game per file.
 #pragma once
 
 #include <cstddef>
@@ -15,11 +15,11 @@ namespace chuhe::formats {
 struct WholeText {
     std::string text;  // UTF-8; lines end with '\n'
     Encoding encoding = Encoding::Utf8;
-    Diagnostics diagnostics;  // bytes that are no text, at the first of them
+    Diagnostics diagnostics;  // invalid bytes, at the first of them
 };
 
-// The encoding is the one forced, or found: a byte order mark, UTF-8 by its bytes, else GBK or Big5
-// by the words.
+// The encoding is forced or detected: by a byte order mark, as UTF-8 by its bytes, otherwise as GBK
+// or Big5 by the words.
 Result<WholeText> read_whole_text(ByteSource& source, const ReadOptions& options);
 
 }  // namespace chuhe::formats

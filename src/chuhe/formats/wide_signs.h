@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Full-width signs that people type among moves where a program would write ASCII.
+// Full-width characters that people type among moves where a program would write ASCII.
 #pragma once
 
 #include <string_view>

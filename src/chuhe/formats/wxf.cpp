@@ -65,7 +65,7 @@ bool is_header_keyword(std::string_view word) {
     return is_keyword(word) && !is_wxf_word(word) && !looks_like_move(word);
 }
 
-// Numbers and moves of WXF and nothing else: the list without a header.
+// Only numbers and WXF moves: a list without a header.
 bool is_bare_list(std::string_view line) {
     std::size_t moves = 0;
     while (true) {
@@ -135,7 +135,7 @@ private:
                         part.empty() ? Place{lines_.number(), 1, 0} : places.of(part));
     }
 
-    // Text without any keyword or move: after the last game, or in a file that is none.
+    // Text without a keyword or move: after the last game, or in a file of another kind.
     Result<bool> leave_out(ReadGame& item) {
         builder_.finish(item.game, diagnostics_);
         if (has_read_game_) return false;
@@ -152,12 +152,13 @@ private:
         }
     }
 
-    // /* … */, over several lines too. True when the text begins with one, or all of it is one.
+    // /* … */, possibly over several lines. True if the text begins with a comment or is part of
+    // one.
     bool take_comment(std::string_view& text) {
         if (is_in_comment_) {
             comment_ += '\n';
         } else if (trim(text).starts_with("/*")) {
-            text.remove_prefix(text.find("/*") + 2);  // blanks at the end belong to the comment
+            text.remove_prefix(text.find("/*") + 2);  // trailing blanks belong to the comment
             is_in_comment_ = true;
         } else {
             return false;
@@ -258,7 +259,7 @@ private:
             const std::string_view word = take_word(text);
             if (word.data() == line_begin && is_header_keyword(word) && !has_header_) {
                 // The next game of a list without headers has one. Only at the beginning of a line:
-                // the line is read once more, and has to be a header then.
+                // the line is read again, and must be a header then.
                 has_line_ = true;
                 state_ = State::After;
                 return;
@@ -273,7 +274,7 @@ private:
 
     void read_word(std::string_view word, LinePlaces& places) {
         while (!word.empty()) {
-            // Those of the move before, even when a number follows.
+            // For the previous move, even if a number follows.
             if (const std::size_t length = leading_glyphs_length(word); length > 0) {
                 add_glyphs(word.substr(0, length));
                 word.remove_prefix(length);
@@ -313,7 +314,7 @@ private:
     TextLines lines_;
     record::Builder builder_;
     std::string_view line_;
-    bool has_line_ = false;  // line_ is still to be read
+    bool has_line_ = false;  // line_ has not been processed yet
     State state_ = State::Before;
     bool has_header_ = false;
     bool is_in_comment_ = false;

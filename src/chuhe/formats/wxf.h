@@ -10,7 +10,7 @@
 //    1. C2.5 h8+7   2. H2+3 r9.8
 //   }END
 //
-// Also read: the moves alone. One main line; nothing but marks on moves.
+// Also read: the moves alone. One main line; no annotations except signs on moves.
 #pragma once
 
 #include <array>

@@ -23,7 +23,7 @@ using record::NodeId;
 
 namespace {
 
-// The dialect whose texts mean the same in all readers, unless another is asked for.
+// The dialect that all readers understand alike, unless another is requested.
 Notation dialect_of(Notation notation) {
     const bool is_wxf = notation == Notation::Wxf || notation == Notation::Wxf1997;
     return is_wxf ? notation : Notation::WxfXqbase;
@@ -82,7 +82,7 @@ private:
         write_comment(game.comment(kRoot));
     }
 
-    // H and E for horse and elephant, r for Red; the counters only where they say something.
+    // H and E for horse and elephant, r for Red; the counters only if they are not the defaults.
     static std::string fen_of(const Game& game) {
         std::string fen = to_fen(game.start());
         if (fen.ends_with(" - - 0 1")) fen.resize(fen.size() - 8);
@@ -126,7 +126,7 @@ private:
     void write_comment(std::string_view comment) {
         if (comment.empty()) return;
         const std::string held = in_encoding(encoder_, comment, {}, kRoot);
-        // The reader takes off the same blanks, form feeds among them.
+        // The reader strips the same blanks, including form feeds.
         std::string text(trim(held));
         for (std::size_t at = text.find("*/"); at != std::string::npos; at = text.find("*/"))
             text.insert(at + 1, " ");

@@ -22,13 +22,13 @@ using record::NodeId;
 
 namespace {
 
-// No real file comes near it; beyond it somebody feeds us a disk.
+// Far more than any real file has; beyond that, somebody is feeding us a disk.
 constexpr std::uint64_t kLargestXqfFile = std::uint64_t{1} << 30;
 
-// So many records with squares off the board, and the rest is no tree of moves.
+// After this many records with squares off the board, the rest is not a move tree.
 constexpr std::size_t kMostStrayRecords = 1000;
 
-// What a file was encrypted with; all zero in version 1.0.
+// The encryption keys of a file; all zero in version 1.0.
 struct Keys {
     std::uint8_t men = 0;
     std::uint8_t from = 0;
@@ -42,7 +42,7 @@ Keys keys_of(Bytes header) {
     if (header[xqf::kVersionAt] <= xqf::kPlainVersion) return keys;
     const std::uint8_t mask = header[xqf::kKeysAt];
     const Bytes ors = header.subspan(0x08, 4);
-    const Bytes parts = header.subspan(0x0C, 4);  // of the sum, the men, from, to
+    const Bytes parts = header.subspan(0x0C, 4);  // of the sum, the pieces, from, to
     const auto low_byte = [](unsigned value) { return static_cast<std::uint8_t>(value & 0xFF); };
     const auto square = [&](std::uint8_t key) { return low_byte(54u * key * key + 221u); };
     keys.men = low_byte(unsigned{square(parts[1])} * parts[1]);
@@ -62,7 +62,7 @@ void decrypt(std::span<char> body, const Keys& keys) {
         body[i] = static_cast<char>(body[i] - keys.stream[i % keys.stream.size()]);
 }
 
-// XQStudio ends every comment with a line.
+// XQStudio ends every comment with a line break.
 std::string comment_lines(std::string_view text) {
     std::string lines = unix_lines(text);
     if (lines.ends_with('\n')) lines.pop_back();
@@ -132,7 +132,7 @@ private:
         setup.side_to_move = header_[xqf::kSideAt] == 1 ? Side::Black : Side::Red;
         const int number = header_[xqf::kMoveNumberAt] + header_[xqf::kMoveNumberAt + 1] * 256;
         setup.move_number = std::max(number, 1);
-        // Not every program fills in the side: the first move knows better.
+        // Not every program fills in the side; the first move is more reliable.
         builder_.start(setup, Place::at_offset(xqf::kMenAt), record::SideToMove::Guessed);
     }
 
@@ -145,11 +145,11 @@ private:
         }
     }
 
-    // Depth first: a record is followed by its continuation, and when that is done to its end by
-    // its next sibling.
+    // Depth first: a record is followed by its continuation, and when that has ended, by its next
+    // sibling.
     void read_tree() {
         std::size_t at = xqf::kHeaderSize;
-        std::vector<NodeId> parents;  // of the siblings still to come
+        std::vector<NodeId> parents;  // of siblings not yet read
         Record entry;
         if (!read_record(at, entry)) return;
         keep_comment(entry, record::kRoot);
@@ -308,7 +308,7 @@ private:
 bool is_xqf(Bytes head) {
     constexpr std::size_t kShortest = 0x34;
     if (head.size() < kShortest || head[0] != 'X' || head[1] != 'Q') return false;
-    // Text has no zeros, and a header is full of them.
+    // Text contains no zeros, and a header is full of them.
     const Bytes header = head.first(std::min(head.size(), xqf::kHeaderSize));
     return head[xqf::kVersionAt] < 0x20 && std::ranges::find(header, 0) != header.end();
 }

@@ -17,7 +17,7 @@ bool is_xqf(Bytes head);
 
 Result<std::unique_ptr<Reader>> read_xqf(ByteSource& source, const ReadOptions& options);
 
-// Texts in GBK, or what options.encoding says; programs other than Chuhe expect GBK.
+// Text in GBK unless options.encoding is set; programs other than Chuhe expect GBK.
 std::unique_ptr<Writer> write_xqf(ByteSink& sink, const WriteOptions& options);
 
 }  // namespace chuhe::formats

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The bytes of an XQF header, as reader and writer share them. See docs/formats/xqf.md.
+// The bytes of an XQF header, shared by reader and writer. See docs/formats/xqf.md.
 #pragma once
 
 #include <array>
@@ -25,13 +25,13 @@ inline constexpr std::size_t kSideAt = 0x32;
 inline constexpr std::size_t kResultAt = 0x33;
 inline constexpr std::size_t kKindAt = 0x40;
 
-inline constexpr std::uint8_t kPlainVersion = 10;    // 1.0; every later one is encrypted
-inline constexpr std::uint8_t kRotatedVersion = 12;  // from here on the men are listed rotated
+inline constexpr std::uint8_t kPlainVersion = 10;    // 1.0; all later ones are encrypted
+inline constexpr std::uint8_t kRotatedVersion = 12;  // from here on the piece list is rotated
 inline constexpr std::uint8_t kNewestVersion = 18;   // 1.8
 
-inline constexpr std::uint8_t kNoSquare = 90;  // a man with this or more is off the board
+inline constexpr std::uint8_t kNoSquare = 90;  // a piece with this value or more is off the board
 
-// Texts: one byte with the length, then at most `room` bytes.
+// Strings: one length byte, then at most `room` bytes.
 struct Field {
     std::string_view tag;
     std::size_t at;
@@ -51,10 +51,10 @@ inline constexpr std::array<Field, 11> kFields = {{
     {tags::kAnnotator, 0x1D0, 15},
     {tags::kAuthor, 0x1E0, 15},
 }};
-// Some programs let the title run on into the reserved bytes behind it.
+// Some programs let the title run on into the reserved bytes after it.
 inline constexpr std::size_t kLongTitle = 127;
 
-// The values of the kind byte; 0, the usual one, is no tag.
+// The values of the kind byte; 0, the default, is not stored as a tag.
 inline constexpr std::array<std::string_view, 4> kKinds = {tags::kFullGame, tags::kOpeningGame,
                                                            tags::kMiddlegame, tags::kEndgame};
 
@@ -63,11 +63,11 @@ inline constexpr std::uint8_t kHasNext = 0x80;
 inline constexpr std::uint8_t kHasSibling = 0x40;
 inline constexpr std::uint8_t kHasComment = 0x20;
 
-// Squares are file * 10 + rank; in a record these are added.
+// Squares are file * 10 + rank; these are added in a record.
 inline constexpr std::uint8_t kFromBase = 24;
 inline constexpr std::uint8_t kToBase = 32;
 
-// Added to every length of a comment, with all keys zero.
+// Added to every comment length, with all keys zero.
 inline constexpr std::uint32_t kLengthBase = 767;
 
 constexpr std::uint8_t number_of(Square square) {
@@ -78,7 +78,7 @@ constexpr Square square_of(std::uint8_t number) {
     return {number / 10, number % 10};
 }
 
-// Where the men stand in the usual start, in the order of the list.
+// The pieces' squares in the standard start, in list order.
 inline constexpr Men kHomes = [] {
     constexpr std::array<std::uint8_t, kMen> kNumbers = {80, 70, 60, 50, 40, 30, 20, 10, 0,  72, 12,
                                                          83, 63, 43, 23, 3,  9,  19, 29, 39, 49, 59,
@@ -89,7 +89,7 @@ inline constexpr Men kHomes = [] {
     return homes;
 }();
 
-// On the board, and not a0a0, which stands for "no move".
+// On the board, and not a0a0, which means "no move".
 constexpr bool is_move(RawSquares squares) {
     return squares.from < kNoSquare && squares.to < kNoSquare &&
            (squares.from != 0 || squares.to != 0);

@@ -80,7 +80,7 @@ private:
             put(xqf::kMenAt + slot, men[number] ? xqf::number_of(*men[number]) : 0xFF);
         }
         put(xqf::kSideAt, setup.side_to_move == Side::Black ? 1 : 0);
-        // Programs write 0 for a game from its beginning.
+        // Programs write 0 for a game from the standard start.
         const int number = setup.move_number == 1 ? 0 : setup.move_number;
         if (0 <= number && number <= 0xFFFF && setup.move_number != 0) {
             put(xqf::kMoveNumberAt, static_cast<std::uint8_t>(number & 0xFF));
@@ -94,7 +94,7 @@ private:
         report_doubtful_side(written_start());
     }
 
-    // Readers take the side that fits for the one to move.
+    // Readers infer the side to move from the first move.
     void report_doubtful_side(Setup setup) {
         if (start_as_read(setup)) return;
         setup.faults.clear();
@@ -112,7 +112,8 @@ private:
     void write_tags() {
         std::vector<std::string_view> written;
         for (const record::Tag& tag : game().tags()) {
-            if (tag.value.empty() && has_field(tag.name)) continue;  // as empty as all fields are
+            // unused fields are empty anyway
+            if (tag.value.empty() && has_field(tag.name)) continue;
             if (tag.name == record::tags::kKind ? write_kind(tag.value) : write_field(tag)) {
                 written.push_back(tag.name);
             } else {
@@ -127,7 +128,7 @@ private:
                std::ranges::find(xqf::kFields, name, &xqf::Field::tag) != xqf::kFields.end();
     }
 
-    // False when there is no such field, or it is taken.
+    // False if there is no such field, or it is already in use.
     bool write_field(const record::Tag& tag) {
         const auto* field = std::ranges::find(xqf::kFields, tag.name, &xqf::Field::tag);
         if (field == xqf::kFields.end() || header_[field->at] != 0) return false;
@@ -157,7 +158,7 @@ private:
             out.u8(flags);
             out.u8(0);
             if (comment.empty()) continue;
-            // XQStudio ends every comment with a line.
+            // XQStudio ends every comment with a line break.
             const std::string bytes = encode(windows_lines(comment + '\n'), node);
             out.u32(static_cast<std::uint32_t>(bytes.size()) + xqf::kLengthBase);
             out.append(bytes);
@@ -165,7 +166,7 @@ private:
     }
 
     RawSquares squares_of(NodeId node) const {
-        // XQStudio puts these squares, which mean nothing, into the record of the start.
+        // XQStudio stores these meaningless squares in the record of the start.
         if (node == kRoot) return {88 - xqf::kFromBase, 81 - xqf::kToBase};
         const Move move = game().move(node);
         if (move.is_none()) return *parse_raw_token("xqf", game().token(node));

@@ -3,8 +3,8 @@
 
 #if defined(CHUHE_NETWORK_FILE)
 
-// The assembler puts the file into the program as it is: a compiler would take seconds for an array
-// of so many numbers.
+// The assembler includes the file as it is: a compiler would take seconds for an array of this
+// size.
 asm(".section .rodata\n"
     ".global chuhe_embedded_net\n"
     "chuhe_embedded_net:\n"

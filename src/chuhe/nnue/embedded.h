@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The network that comes with Chuhe, trained on nothing but games of its own engine: docs/nnue.md.
-// It is part of the program, so that an engine copied into the folder of another program still has
-// it.
+// The network that comes with Chuhe, trained only on games of its own engine: docs/nnue.md. It is
+// part of the program, so that an engine copied into another program's folder still has it.
 #pragma once
 
 #include <memory>

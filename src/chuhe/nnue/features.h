@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 //
-// What the network sees: each piece on the board is one feature, numbered anew for each player.
+// The input of the network: each piece on the board is one feature, numbered separately for each
+// player.
 //
-// A player sees the board from its own side of the river, and mirrored where that brings its king
-// from file f to file d. So the king is on one of six points, and every piece has a number for each
+// A player sees the board from its own side of the river, mirrored if that brings its king from
+// file f to file d. So the king is on one of six points, and every piece has a number for each
 // point it can ever stand on:
 //
 //            king  advisor  elephant  horse  rook  cannon  pawn
 //   own         0        6        11     18   108     198   288
 //   enemy     343      352       357    364   454     544   634 … 688
 //
-// The points of one kind of piece are numbered a0, b0, … i9. With king buckets the numbers depend
-// on the place of the own king as well. The trainer has the same definition in
+// The points of one kind of piece are numbered a0, b0, … i9. With king buckets the numbers also
+// depend on the square of the own king. The trainer has the same definition in
 // training/features.py, and a test compares the two.
 #pragma once
 
@@ -39,8 +40,8 @@ constexpr int feature_count(FeatureSet set) {
     return set == FeatureSet::KingBuckets ? kKingBuckets * kFeatures : kFeatures;
 }
 
-// The network has an output for each stage of the game, by the attacking pieces left on the board:
-// rooks count two, horses and cannons one.
+// The network has one output per stage of the game, determined by the attacking pieces left on the
+// board: rooks count two, horses and cannons one.
 inline constexpr int kOutputBuckets = 8;
 
 inline int output_bucket(const Board& board) {
@@ -51,7 +52,7 @@ inline int output_bucket(const Board& board) {
     return bucket < kOutputBuckets ? bucket : kOutputBuckets - 1;
 }
 
-// How a player sees the board, by the place of its own king.
+// How a player sees the board, determined by its own king's square.
 struct View {
     bool is_mirrored;
     std::uint8_t king_bucket;
@@ -104,7 +105,7 @@ constexpr FeatureTable number_features() {
 
 inline constexpr FeatureTable kNumbers = number_features();
 
-// By viewer and mirror, slot and square, so that an update of the accumulator needs one look.
+// By viewer and mirror, slot and square, so that an accumulator update needs one look-up.
 using SlotTable = std::array<std::array<std::int16_t, Square::kCount>, kSlots>;
 
 constexpr SlotTable slots_seen_by(Side viewer, bool is_mirrored) {
@@ -131,7 +132,7 @@ inline constexpr std::array<std::array<SlotTable, 2>, kSides> kSlotTables = {
 inline View view_of(Side viewer, Square own_king) {
     const Square king = detail::seen_by(viewer, own_king);
     const int file = king.file() > 4 ? Square::kFiles - 1 - king.file() : king.file();
-    // Kings stand on e0 in two games of three, so that point has a bucket of its own, and the rare
+    // Kings are on e0 in two games of three, so that point has a bucket of its own, and the rare
     // ones share one.
     const int bucket = king.rank() == 0                ? (file == 4 ? 0 : 1)
                        : king.rank() == 1 && file == 3 ? 2
@@ -140,7 +141,7 @@ inline View view_of(Side viewer, Square own_king) {
 }
 
 // The number of a piece on a square, without king buckets. Requires a square on which it can stand,
-// and for the viewer's own king one that the view brings to files d or e.
+// and for the viewer's own king one that the view maps to file d or e.
 inline int feature_of(Side viewer, bool is_mirrored, int slot, std::uint8_t square) {
     return detail::kSlotTables[index_of(viewer)][is_mirrored][static_cast<std::size_t>(slot)]
                               [square];

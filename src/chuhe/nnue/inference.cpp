@@ -11,7 +11,7 @@
 namespace chuhe::nnue {
 namespace {
 
-// The rows that lead from one set of squares to another.
+// The rows to add and remove between two sets of squares.
 struct Difference {
     std::array<const std::int16_t*, kSlots> added;
     std::array<const std::int16_t*, kSlots> removed;
@@ -51,8 +51,7 @@ int Inference::evaluate(const Position& position) {
                             (network.input_unit() * network.output_unit()));
 }
 
-// The accumulator of the view that this player has now, after the pieces that differ were
-// exchanged.
+// The accumulator of this player's current view, updated by the pieces that differ.
 const std::int16_t* Inference::up_to_date(Side viewer, const Board& board) {
     const View view = view_of(viewer, board.king(viewer));
     const bool has_buckets = network_->feature_set() == FeatureSet::KingBuckets;

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// What a network says of positions, one thread's worth.
+// Evaluates positions with a network, for one thread.
 //
-// The first layer is a sum of rows, one for each piece on the board. It is kept from one position
-// to the next: for each player and each view of the board (nnue/features.h) there is an accumulator
-// and the squares of the pieces that it was made for. Comparing those 32 bytes with the board tells
-// which rows to add and which to remove. From one evaluation of a search to the next that is
-// between two and three pieces, and it does not matter how the position came about: moves, null
-// moves and jumps to another line are all alike, and make and undo know nothing of it.
+// The first layer is a sum of rows, one per piece on the board. It is kept from one position to the
+// next: for each player and each view of the board (nnue/features.h) there is an accumulator and
+// the squares of the pieces it was computed for. Comparing those 32 bytes with the board shows
+// which rows to add and which to remove. Between two evaluations of a search that is two to three
+// pieces on average, and it does not matter how the position came about: moves, null moves and
+// jumps to another line are all alike, and make and undo are not involved.
 #pragma once
 
 #include <array>
@@ -31,13 +31,13 @@ public:
     const std::shared_ptr<const Network>& network() const { return network_; }
     const Kernels& kernels() const { return *kernels_; }
 
-    // In hundredths for the side to move; the same whatever was evaluated before.
+    // In hundredths for the side to move; independent of previous evaluations.
     int evaluate(const Position& position);
 
 private:
     static constexpr int kViews = 2 * kKingBuckets;
 
-    // The squares of the pieces that are in the accumulator of one view.
+    // The squares of the pieces in the accumulator of one view.
     using Squares = std::array<std::uint8_t, kSlots>;
 
     std::int16_t* accumulator(std::size_t place);
@@ -45,7 +45,7 @@ private:
 
     std::shared_ptr<const Network> network_;
     const Kernels* kernels_;
-    // So that rows of neurons are aligned as the kernels want them.
+    // Aligns rows of neurons as the kernels require.
     struct alignas(Network::kAlignment) Line {
         std::int16_t neurons[Network::kAlignment / sizeof(std::int16_t)];
     };

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// The two loops in which the network spends its time, once for each instruction set. All of them
-// give the same results, bit by bit; the processor at hand decides which one runs.
+// The two loops in which the network spends its time, once per instruction set. All of them give
+// identical results; the processor decides which one runs.
 //
 // The files in kernels/ are compiled for one instruction set each and therefore include nothing
-// that has functions in it: the linker could keep such a function's AVX-512 version for everybody.
+// that defines functions: the linker might keep the AVX-512 version of such a function for
+// everybody.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +14,7 @@
 
 namespace chuhe::nnue {
 
-// Rows of weights to be added to an accumulator, or taken from it.
+// Rows of weights to be added to an accumulator, or subtracted from it.
 struct Rows {
     const std::int16_t* const* data;
     std::size_t count;
@@ -22,7 +23,7 @@ struct Rows {
 struct Kernels {
     const char* name;
 
-    // Adds and removes rows of `hidden` weights. Accumulator and rows are aligned to 64 bytes where
+    // Adds and removes rows of `hidden` weights. Accumulator and rows are aligned to 64 bytes if
     // `hidden` is a multiple of 32.
     void (*update)(std::int16_t* accumulator, Rows added, Rows removed, std::size_t hidden);
 

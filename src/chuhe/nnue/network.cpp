@@ -23,10 +23,10 @@ constexpr std::uint32_t kSquaredClippedRelu = 1;
 constexpr std::size_t kNameSize = 48;
 constexpr std::size_t kChecksumAt = 96;
 constexpr std::size_t kHeaderSize = 128;
-constexpr std::size_t kHiddenStep = 32;  // whole registers of every instruction set
+constexpr std::size_t kHiddenStep = 32;  // whole registers in every instruction set
 constexpr std::size_t kIdDigits = 12;
 
-// Output weights are multiplied with clipped neurons in 16 bits.
+// Output weights are multiplied by clipped neurons in 16 bits.
 constexpr std::uint32_t kInputUnit = 255;
 constexpr int kMostOutputWeight = 127;
 
@@ -34,7 +34,7 @@ auto refuse(ErrorCode code, Message message, const std::string& source, std::uin
     return failure(code, std::move(message), {source, 0, 0, offset});
 }
 
-// The checksum covers everything but itself.
+// The checksum covers everything except itself.
 Sha256Digest checksum_of(Bytes file) {
     Sha256 hash;
     hash.add(file.first(kChecksumAt));
@@ -148,7 +148,7 @@ Network::Network(Bytes file, const Shape& shape)
         reinterpret_cast<const std::int32_t*>(output_weights_ + 2 * shape.hidden * kOutputBuckets);
 }
 
-// No position may overflow the 16 bits of a neuron, nor the 32 bits of an output.
+// No position may overflow the 16 bits of a neuron or the 32 bits of an output.
 Result<void> Network::check_sums(const std::string& source) const {
     const int features = feature_count(shape_.feature_set);
     for (std::size_t neuron = 0; neuron < shape_.hidden; ++neuron) {

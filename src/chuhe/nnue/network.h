@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// A network file, checked and ready for use: docs/nnue.md has the layout.
+// A network file, validated and ready for use: docs/nnue.md describes the layout.
 //
 //   features of one player -> hidden neurons -+
 //                                             +-> one output for each stage of the game
 //   features of the other  -> hidden neurons -+
 //
-// Everything is in integers, so that every processor computes the same. The weights are used as
-// they lie in the file, and are never changed: threads share a Network.
+// Everything is in integers, so that every processor computes the same. The weights are used in
+// place and never change: threads share a Network.
 #pragma once
 
 #include <cstddef>
@@ -25,13 +25,13 @@ namespace chuhe::nnue {
 
 class Network {
 public:
-    // `source` names the file in errors. Refuses everything that is not exactly a network of this
-    // version whose sums cannot overflow.
+    // `source` names the file in errors. Rejects everything except a network of this version whose
+    // sums cannot overflow.
     static Result<std::shared_ptr<const Network>> read(Bytes file, const std::string& source);
     static Result<std::shared_ptr<const Network>> load(const std::string& path);
 
-    // A network that is part of the program: only its size is checked, which keeps the start of the
-    // program quick. Requires a sound network.
+    // A network that is part of the program: only its size is checked, which keeps start-up fast.
+    // Requires a valid network.
     static std::shared_ptr<const Network> from_program(Bytes file);
 
     static constexpr std::size_t kAlignment = 64;
@@ -39,13 +39,13 @@ public:
 
     FeatureSet feature_set() const { return shape_.feature_set; }
     std::size_t hidden() const { return shape_.hidden; }
-    // One in the integers of the accumulator, and of the output weights.
+    // The value of 1.0 in the accumulator, and in the output weights.
     int input_unit() const { return shape_.input_unit; }
     int output_unit() const { return shape_.output_unit; }
-    // Hundredths for an output of one.
+    // Hundredths of a pawn per output unit.
     int scale() const { return shape_.scale; }
 
-    // As its trainer called it, and the first digits of its checksum.
+    // The name given by its trainer, and the first digits of its checksum.
     std::string_view name() const { return name_; }
     const std::string& id() const { return id_; }
 
@@ -54,7 +54,7 @@ public:
         return rows_ + static_cast<std::size_t>(feature) * shape_.hidden;
     }
     const std::int16_t* bias() const { return bias_; }
-    // For the accumulator of the side to move, then for the other's.
+    // For the accumulator of the side to move, then for the opponent's.
     const std::int16_t* output_weights(int bucket) const {
         return output_weights_ + static_cast<std::size_t>(bucket) * 2 * shape_.hidden;
     }

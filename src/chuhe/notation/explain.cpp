@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Why a text is not a legal move. Only called after a failure, so it may take its time.
+// Why a text matched no legal move, for people. Only called after a failure, so it need not be
+// fast.
 #include <algorithm>
 #include <array>
 #include <string>
@@ -62,7 +63,7 @@ Message action_of(const Saying& saying) {
     return say(advances ? messages::kAdvance : messages::kRetreat, saying.number);
 }
 
-// No such piece is where the text says.
+// There is no such piece where the text says.
 Message nobody_there(const Position& position, const Saying& saying) {
     const Side us = position.side_to_move();
     const Message piece = piece_name({us, saying.type});
@@ -180,8 +181,7 @@ constexpr std::array kExplainers = {
     Explainer{{Notation::English}, false, &explain_english},
 };
 
-// Why the move of that text is not legal; nothing when the text is not a move in any allowed
-// notation.
+// Why the move is not legal; nothing if the text is not a move in any allowed notation.
 Why explain(const Position& position, std::string_view text, const ReadOptions& options) {
     const std::optional<CompactText> compact = CompactText::of(text);
     const auto try_with = [&](const Explainer& explainer) -> Why {

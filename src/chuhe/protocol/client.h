@@ -7,12 +7,12 @@
 //   (*engine)->go(history.start(), history.moves(), limits);
 //   auto answer = (*engine)->wait(deadline);
 //
-// Engines crash, hang, lie and flood. Every call ends before a given time, and what went wrong is a
-// Trouble, never an exception. After Died or Silent the object is good for nothing but destruction.
+// Engines crash, hang, lie and flood. Every call ends before a given time, and failures are
+// returned as a Trouble, never thrown. After Died or Silent the object can only be destroyed.
 //
 // Ranks. UCCI counts them from 0, and so do Pikafish and its relatives in UCI; Fairy-Stockfish
-// counts from 1 in UCI. That is settled once, at the start, from what the engine calls itself (or
-// by the caller), and never guessed from a move: h3e3 is a move in both.
+// counts from 1 in UCI. This is settled once, at the start, from the engine's name (or by the
+// caller), and never guessed from a move: h3e3 is a move in both.
 #pragma once
 
 #include <functional>
@@ -33,39 +33,39 @@
 
 namespace chuhe::protocol {
 
-// A value for an option of the engine.
+// A value for an engine option.
 struct Setting {
-    std::string name;  // in either case
+    std::string name;  // in any case
     std::string value;
-    bool is_required = true;  // else an engine without that option is content without it
+    bool is_required = true;  // otherwise ignored by engines without that option
 
     friend bool operator==(const Setting&, const Setting&) = default;
 };
 
 struct EngineCall {
     ProgramCall program;
-    std::optional<Dialect> dialect = {};  // nothing: find out
-    std::optional<RankBase> ranks = {};   // nothing: find out
+    std::optional<Dialect> dialect = {};  // nothing: detect
+    std::optional<RankBase> ranks = {};   // nothing: detect
     std::vector<Setting> settings = {};
     engine::Milliseconds patience{10'000};  // for the start, for new games, for "isready"
     engine::Milliseconds first_try{2'000};  // for the answer to "uci", before "ucci" is tried too
 };
 
 enum class TroubleKind : std::uint8_t {
-    CannotStart,  // there is no such program
+    CannotStart,  // no such program
     NoProtocol,   // it runs, and speaks neither UCI nor UCCI
-    BadSetting,   // it has no such option, or not with this value
-    Died,         // it left, or closed its output
+    BadSetting,   // no such option, or not with this value
+    Died,         // it exited, or closed its output
     Silent,       // it did not answer in time
-    BadAnswer,    // it answered something that is no move
-    Cancelled,    // we did not want to wait any longer
+    BadAnswer,    // its answer is not a move
+    Cancelled,    // the caller gave up waiting
 };
 
 struct Trouble {
     TroubleKind kind;
     Message message;  // lower case, no full stop; the bad answer itself for BadAnswer
-    // What the program said at last: on standard error where that is kept (see ProgramCall), else
-    // the last line instead of an introduction. May be empty.
+    // The program's last output: standard error if that is kept (see ProgramCall), otherwise the
+    // last line before the handshake. May be empty.
     std::string last_words = {};
 };
 
@@ -83,7 +83,7 @@ struct Answer {
 
 using ReportListener = std::function<void(const engine::Report&)>;
 
-// One thread at a time may use it.
+// For one thread at a time.
 class Client {
 public:
     // Starts the program, finds out what it speaks, sets the options, and waits until it is ready.
@@ -92,24 +92,23 @@ public:
     static Attempt<std::unique_ptr<Client>> start(const EngineCall& call,
                                                   std::stop_token abandoned = {});
 
-    // Says "quit" and gives it a moment; then it is killed.
+    // Sends "quit" and waits a moment; then the process is killed.
     ~Client();
 
-    const std::string& name() const { return name_; }      // what it calls itself; may be empty
+    const std::string& name() const { return name_; }      // as reported by itself; may be empty
     const std::string& author() const { return author_; }  // may be empty
     Dialect dialect() const { return dialect_; }
     RankBase rank_base() const { return ranks_; }
     const std::vector<OptionInfo>& options() const { return options_; }
-    // What it complained of while its options were set at the start, a line each: a value within
-    // its bounds may still be none that it can take. It goes on with some other one then.
+    // Its complaints while the options were set at the start, one per line: an engine may reject a
+    // value within its bounds. It then keeps some other value.
     const std::vector<std::string>& complaints() const { return complaints_; }
     const OptionInfo* option(std::string_view name) const;
 
     Attempt<void> set_option(const Setting& setting);
 
-    // Everything said so far has been carried out. Lines that come before the answer are thrown
-    // away, and with them a second "bestmove" that would be taken for the answer to the next
-    // question.
+    // Waits until all commands have been processed. Lines before the answer are discarded, and with
+    // them a second "bestmove" that would be taken for the answer to the next search.
     Attempt<void> synchronise();
     Attempt<void> new_game();
 
@@ -117,18 +116,18 @@ public:
     Attempt<void> go(const Position& start, std::span<const Move> moves,
                      const engine::Limits& limits);
 
-    // The answer to go(). Silent when it does not come in time: the search goes on, and stop() may
-    // still bring it about.
+    // The answer to go(). Silent if it does not come in time: the search continues, and stop() may
+    // still produce an answer.
     Attempt<Answer> wait(Deadline until, const ReportListener& listener = {},
                          std::stop_token cancel = {});
 
-    // Both return at once; the answer comes to wait().
+    // Both return at once; wait() gets the answer.
     Attempt<void> stop();
     Attempt<void> ponder_hit();
 
-    // Takes in what it has said since, and returns at once. While nobody waits for its answer, an
-    // engine that ponders must be listened to: one whose output nobody reads stands still when the
-    // pipe is full. An answer is kept for wait().
+    // Reads its output so far, and returns at once. Call this for a pondering engine while nobody
+    // waits for its answer: an engine whose output is not read blocks when the pipe is full. An
+    // answer is kept for wait().
     void listen();
 
 private:

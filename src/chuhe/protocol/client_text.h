@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// The lines of a conversation with an engine, as we hold it: what we say, as text, and what it
-// answers, as values. UCI and UCCI differ in words and share all meanings.
+// The lines of a conversation with an engine, from our side: our commands as text, and its answers
+// as values. UCI and UCCI differ in words but not in meaning.
 //
-// Engines print what they like. A line that is none of these is nothing, never an error.
+// Engines print all sorts of things. Unrecognised lines are ignored, never an error.
 #pragma once
 
 #include <cstdint>
@@ -23,12 +23,12 @@ namespace chuhe::protocol {
 
 enum class Dialect : std::uint8_t { Uci, Ucci };
 
-// "uci", "ucci": also the first word that we say.
+// "uci", "ucci": also our first command.
 std::string_view name_of(Dialect dialect);
 
 enum class OptionType : std::uint8_t { Check, Spin, Combo, Button, String };
 
-// What an engine lets its users set.
+// An option that the engine offers.
 struct OptionInfo {
     std::string name;
     OptionType type = OptionType::String;
@@ -41,21 +41,21 @@ struct OptionInfo {
 // "option name Hash type spin default 16 min 1 max 1024"; UCCI leaves out the word "name".
 std::optional<OptionInfo> parse_option(std::string_view line, Dialect dialect);
 
-// Why this value cannot be set, for people; empty when it can.
+// Why this value cannot be set; empty if it can.
 Message reason_against(const OptionInfo& option, std::string_view value);
 
 std::string setoption_command(const OptionInfo& option, std::string_view value, Dialect dialect);
 
-// "info depth 9 score cp 31 …"; UCCI has a bare number as the score. Nothing when the line tells
-// neither a score nor a line of play. The moves are two squares each: whether they can be played is
-// for the caller to find out.
+// "info depth 9 score cp 31 …"; UCCI has a bare number as the score. Nothing if the line has
+// neither a score nor a variation. Moves are pairs of squares: the caller checks whether they are
+// legal.
 std::optional<engine::Report> parse_info(std::string_view line, RankBase base);
 
 // "bestmove h2e2 ponder h9g7", with "draw" or "resign" at the end in UCCI; "nobestmove".
 struct BestMove {
-    std::string text;               // the move as it was written
-    std::optional<Move> move = {};  // nothing: the text is no move
-    bool is_none = false;           // the engine says that there is no move
+    std::string text;               // the move as written
+    std::optional<Move> move = {};  // nothing: the text is not a move
+    bool is_none = false;           // the engine reports that there is no move
     Move ponder = {};
     bool offers_draw = false;
     bool resigns = false;
@@ -64,8 +64,8 @@ std::optional<BestMove> parse_bestmove(std::string_view line, RankBase base);
 
 std::string position_command(const Position& start, std::span<const Move> moves, RankBase base);
 
-// What cannot be said in the dialect is said as nearly as possible: UCCI has no fixed time for a
-// move, so that it is told a clock with one move to go.
+// What the dialect cannot express is approximated: UCCI has no fixed time per move, so it gets a
+// clock with one move to go.
 std::string go_command(const engine::Limits& limits, Side side_to_move, Dialect dialect,
                        RankBase base);
 

@@ -51,10 +51,10 @@ struct Pipe {
     }
 };
 
-// What posix_spawn wants to know about the new process.
+// The settings of posix_spawn for the new process.
 class SpawnSettings {
 public:
-    // Errors go nowhere where the pipe for them is not open.
+    // Standard error is discarded unless its pipe is open.
     SpawnSettings(const Pipe& input, const Pipe& output, const Pipe& errors,
                   const std::string& folder) {
         posix_spawn_file_actions_init(&actions_);
@@ -71,7 +71,7 @@ public:
         sigset_t none;
         sigemptyset(&none);
         posix_spawnattr_setsigmask(&attributes_, &none);
-        // We may ignore it; programs that we start must not inherit that.
+        // We may ignore this signal; programs that we start must not inherit that.
         sigset_t usual;
         sigemptyset(&usual);
         sigaddset(&usual, SIGPIPE);
@@ -97,8 +97,8 @@ private:
     posix_spawnattr_t attributes_{};
 };
 
-// A write to a program that has left shall fail, not kill us: and that without a word to the rest
-// of our program, which may handle the signal as it likes.
+// A write to a program that has exited must fail, not kill us, and without affecting how the rest
+// of our program handles the signal.
 class NoPipeSignal {
 public:
     NoPipeSignal() {
@@ -123,14 +123,14 @@ private:
     bool was_pending_ = false;
 };
 
-// Rounded up, so that a wait never ends early and is repeated with 0.
+// Rounded up, so that a wait never ends early and spins with 0.
 int milliseconds_until(Deadline until) {
     using std::chrono::milliseconds;
     const auto left = std::chrono::ceil<milliseconds>(until - Clock::now()).count();
     return static_cast<int>(std::clamp<long long>(left, 0, 3'600'000));
 }
 
-// Is the descriptor ready for this before then? Being closed counts as ready.
+// Is the descriptor ready for this before the deadline? Closed counts as ready.
 bool wait_for(int descriptor, short event, Deadline until) {
     while (true) {
         pollfd wanted{descriptor, event, 0};
@@ -144,7 +144,7 @@ bool wait_for(int descriptor, short event, Deadline until) {
 }  // namespace
 
 Result<std::unique_ptr<Process>> Process::start(const ProgramCall& call) {
-    // Relative to where we run, not to the folder it will run in.
+    // Relative to our working directory, not to the one it will run in.
     std::string program = call.program;
     if (program.find('/') != std::string::npos) {
         program = std::filesystem::absolute(program).string();
@@ -185,7 +185,7 @@ Process::Reading Process::read_line(std::string& line, Deadline until) {
     while (!take_line(line)) {
         if (is_output_closed_) {
             if (buffer_.empty()) return Reading::End;
-            // What stands after the last end of line is a line too.
+            // The last line need not have a line end.
             line = std::exchange(buffer_, {});
             searched_ = 0;
             return Reading::Line;
@@ -222,7 +222,7 @@ bool Process::take_line(std::string& line) {
     }
 }
 
-// Waits for more output. False when the time is over.
+// Waits for more output. False when the time is up.
 bool Process::fill(Deadline until) {
     std::array<char, 16 * 1024> chunk;
     if (!wait_for_output(until)) return false;
@@ -235,8 +235,8 @@ bool Process::fill(Deadline until) {
     return true;
 }
 
-// Takes in what comes on standard error meanwhile: a program whose errors nobody reads would wait
-// for ever once the pipe is full.
+// Also reads standard error: a program whose errors nobody reads blocks for ever once the pipe is
+// full.
 bool Process::wait_for_output(Deadline until) {
     while (true) {
         std::array<pollfd, 2> wanted{{{from_it_, POLLIN, 0}, {errors_, POLLIN, 0}}};
@@ -288,7 +288,7 @@ bool Process::has_ended_by(Deadline until) {
     auto pause = std::chrono::microseconds(200);
     while (true) {
         siginfo_t info{};
-        // It stays a zombie, and its number is not given to another group, until reap().
+        // It remains a zombie, and its number is not reused for another group, until reap().
         const int asked =
             waitid(P_PID, static_cast<id_t>(process_), &info, WEXITED | WNOHANG | WNOWAIT);
         if (asked == 0 && info.si_pid == process_) return true;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// A program that we start and talk to in lines, through pipes. The only file of this room that
+// A program that we start and talk to line by line, through pipes. The only file of this room that
 // talks to the operating system.
 //
-// Nothing here waits for ever: whoever reads or writes says until when. A program that has been
-// started is ended with the object, together with all that it started itself.
+// Nothing here waits for ever: every read and write has a deadline. A started program is terminated
+// with the object, together with everything it started itself.
 #pragma once
 
 #include <chrono>
@@ -21,46 +21,46 @@ namespace chuhe::protocol {
 
 using Deadline = std::chrono::steady_clock::time_point;
 
-// What to start. A program without a slash is looked for in PATH.
+// What to start. A program without a slash is searched in PATH.
 struct ProgramCall {
     std::string program;
     std::vector<std::string> arguments = {};
-    std::string folder = {};  // where it runs; empty: where we run
-    // Whether last_words() shall know what it says on standard error; else that is thrown away.
+    std::string folder = {};  // its working directory; empty: ours
+    // Keep its standard error for last_words(); otherwise it is discarded.
     bool keeps_last_words = false;
 };
 
-// One thread at a time may use it.
+// For one thread at a time.
 class Process {
 public:
-    // An interrupt typed at the terminal reaches us and not it: we end it when we have finished.
+    // An interrupt typed at the terminal reaches us but not it: we terminate it when we are done.
     static Result<std::unique_ptr<Process>> start(const ProgramCall& call);
 
     Process(const Process&) = delete;
     Process& operator=(const Process&) = delete;
-    // Kills it if it still runs.
+    // Kills it if it is still running.
     ~Process();
 
     enum class Reading : std::uint8_t {
         Line,
         Nothing,  // yet
-        End,      // it has closed its output: there will never be another line
+        End,      // it has closed its output: no more lines will come
     };
 
-    // The next line, without its end. Longer ones than kLongestLine are cut.
+    // The next line, without its end. Lines longer than kLongestLine are cut.
     Reading read_line(std::string& line, Deadline until);
 
-    // False when it does not listen any more, or until then.
+    // False if it no longer reads, or not before the deadline.
     bool write(std::string_view text, Deadline until);
 
-    // Closes its input and gives it until then to leave; afterwards it is killed.
+    // Closes its input and gives it until the deadline to exit; then it is killed.
     void end(Deadline until);
 
-    // Whether it has left by itself within this time, and how: "exit code 3", "signal 11
-    // (Segmentation fault)". Empty while it runs.
+    // Whether it exited by itself within this time, and how: "exit code 3", "signal 11
+    // (Segmentation fault)". Empty while it is running.
     Message how_it_ended(Deadline until);
 
-    // The end of what it has said on standard error so far.
+    // The end of its standard error output so far.
     std::string last_words();
 
     static constexpr std::size_t kLongestLine = 1 << 20;
@@ -77,16 +77,16 @@ private:
     bool has_ended_by(Deadline until);
     void reap();
 
-    int process_;  // also the number of its process group
+    int process_;  // also the ID of its process group
     int to_it_;
     int from_it_;
-    int errors_;  // its standard error; -1: nobody listens, or it is closed
+    int errors_;  // its standard error; -1: not kept, or closed
     bool is_reaped_ = false;
     bool is_output_closed_ = false;
-    bool is_skipping_ = false;  // the rest of a line that was cut
+    bool is_skipping_ = false;  // skipping the rest of a line that was cut
     int status_ = 0;
     std::string buffer_;
-    std::size_t searched_ = 0;  // the beginning of the buffer that holds no end of line
+    std::size_t searched_ = 0;  // the beginning of the buffer that contains no line end
     std::string last_words_;
 };
 

@@ -20,10 +20,10 @@ using engine::Milliseconds;
 
 namespace {
 
-// When somebody waits for an answer and it is not known for how long.
+// If somebody waits for an answer with an unknown time limit.
 constexpr Milliseconds kShortSearch{1000};
 
-// Words of one line with all that stands between them: names of files may hold several blanks.
+// The words of a line with everything between them: file names may contain several blanks.
 std::string_view as_written(std::span<const std::string_view> words) {
     if (words.empty()) return {};
     const char* begin = words.front().data();
@@ -33,7 +33,7 @@ std::string_view as_written(std::span<const std::string_view> words) {
 
 }  // namespace
 
-// One row per command. Those at rest end a running search before they do anything.
+// One row per command. Those marked at rest stop a running search first.
 struct Server::Command {
     std::string_view word;
     void (Server::*run)(Words words);
@@ -221,7 +221,7 @@ void Server::go(Words words) {
     const bool is_limited =
         limits.depth || limits.nodes || limits.move_time || limits.has_clock(side) || limits.mate;
     if (!is_limited && !limits.infinite && !command.remarks.empty()) {
-        // Somebody waits for an answer, and how long was not understood.
+        // Somebody waits for an answer, but the time limit was not understood.
         limits.move_time = kShortSearch;
     } else if (!is_limited && !limits.ponder) {
         limits.infinite = true;
@@ -231,7 +231,8 @@ void Server::go(Words words) {
     ends_by_itself_ = has_end && !limits.infinite;
     ponders_ = limits.ponder;
     is_draw_offered_ = command.offers_draw;
-    // Whoever cannot move has lost (困毙), in check or not. UCCI says so with "nobestmove" alone.
+    // A side that cannot move has lost (困毙), in check or not. UCCI expresses this by "nobestmove"
+    // alone.
     if (dialect_ == Dialect::Uci && !has_legal_move(engine_.position()))
         say("info depth 0 score mate 0");
     think(limits);
@@ -243,14 +244,15 @@ void Server::think(engine::Limits limits) {
         .on_decision =
             [this](const engine::Decision& decision) {
                 if (decision.from_book) remark(book_remark(decision));
-                // A draw is welcome to whoever does not stand better.
+                // Accept a draw unless we stand better.
                 const bool accepts = is_draw_offered_ && decision.score <= 0;
                 say(best_move_line(decision, dialect_, accepts));
             }};
     try {
         engine_.start(limits, listener);
     } catch (const std::system_error&) {
-        // Somebody waits for a move. This thread can find one, and hears nothing meanwhile: what
+        // No thread could be started, but somebody waits for a move. This thread searches instead,
+        // and reads no commands meanwhile: unlimited searches get a limit.
         // has no end of its own gets one.
         remark(
             "error: the system gives no thread to think with; stop is not heard until the answer");
@@ -278,7 +280,7 @@ void Server::stop(Words) {
 
 void Server::ponder_hit(Words words) {
     ponders_ = false;
-    // The opponent may offer a draw with the move that was expected.
+    // The opponent may offer a draw with the expected move.
     if (dialect_ == Dialect::Ucci && !words.empty() && words[0] == "draw") is_draw_offered_ = true;
     engine_.ponder_hit();
 }

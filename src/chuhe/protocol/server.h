@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// Our engine in conversation with a program that shows boards: UCI, as Pikafish speaks it (ranks
-// 0-9), and UCCI 3.0. The first word, `uci` or `ucci`, decides which; until then it is UCI.
+// Our engine in conversation with a GUI: UCI, as Pikafish speaks it (ranks 0-9), and UCCI 3.0. The
+// first word, `uci` or `ucci`, decides which; until then it is UCI.
 //
-// Nothing that is said to it ends it or spoils its state. What it does not understand it answers
-// with "info string", and goes on with what it had. A command that needs the engine at rest ends a
-// running search first; so it does with the other things that take long, `go perft` and `bench`.
+// No input terminates it or corrupts its state. Input that it does not understand is answered with
+// "info string", and nothing changes. A command that needs the engine at rest first stops a running
+// search, or `go perft` or `bench`.
 //
 // handle() is called by one thread. Lines are written by that thread and by the one that searches
 // or counts, one at a time.
@@ -38,14 +38,14 @@ public:
     Server(Identity identity, WriteLine write_line);
     ~Server();
 
-    // Whether a line may begin with this word.
+    // Is this the first word of a command?
     static bool knows(std::string_view word);
 
     // False: the conversation is over.
     bool handle(std::string_view line);
 
-    // The input has ended. What ends by itself, a search with a limit, `go perft` and `bench`, is
-    // waited for, so that `echo go depth 9 | chuhe-engine` answers; all else is stopped.
+    // End of input. Work that ends by itself (a search with a limit, `go perft`, `bench`) is waited
+    // for, so that `echo go depth 9 | chuhe-engine` gets an answer; everything else is stopped.
     void finish();
 
 private:
@@ -92,7 +92,7 @@ private:
     bool ends_by_itself_ = true;  // the search, or would if it did not ponder
     bool ponders_ = false;
     std::atomic<bool> is_draw_offered_{false};
-    std::jthread work_;  // that takes long and is no search
+    std::jthread work_;  // long work other than a search
 };
 
 }  // namespace chuhe::protocol

@@ -16,7 +16,7 @@ namespace {
 
 using engine::Milliseconds;
 
-// One row per option. `ucci` is empty where UCCI has no such option, and the other way round.
+// One row per option. `ucci` is empty if UCCI has no such option, and vice versa.
 struct Row {
     std::string_view uci;
     std::string_view ucci;
@@ -24,7 +24,7 @@ struct Row {
     std::string_view default_value;
     std::int64_t least;
     std::int64_t most;
-    // Requires a value that passed reason_against(); a button gets an empty one.
+    // Requires a value accepted by reason_against(); empty for a button.
     OptionEffect (*set)(Settings& settings, std::string_view value);
     // The values of a combo; null: only the default.
     std::vector<std::string> (*choices)() = nullptr;
@@ -142,7 +142,7 @@ OptionEffect clear_hash(Settings&, std::string_view) {
 OptionEffect begin_game(Settings&, std::string_view) {
     return OptionEffect::NewGame;
 }
-// Told to us and of no consequence: whether the user ponders, and which game it is.
+// Accepted and ignored: whether the user ponders, and which game it is.
 OptionEffect take_note(Settings&, std::string_view) {
     return OptionEffect::None;
 }

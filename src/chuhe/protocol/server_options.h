@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The options of our engine: one row each, with what UCI and UCCI call it and what it sets.
+// The options of our engine: one row each, with its UCI and UCCI names and its effect.
 #pragma once
 
 #include <string>
@@ -13,22 +13,22 @@
 
 namespace chuhe::protocol {
 
-// What can be set: the engine's own options, and what concerns the conversation only.
+// What can be set: the engine's own options, and those of the conversation.
 struct Settings {
     engine::Options engine;
     bool clocks_in_seconds = false;  // UCCI without usemillisec
-    bool limits_strength = false;    // UCI_LimitStrength: UCI_Elo counts
+    bool limits_strength = false;    // UCI_LimitStrength: UCI_Elo takes effect
     int elo = 1500;
     int skill = 20;  // 20: full strength
 };
 
-// In the order in which they are told. UCCI has names of its own and fewer options.
+// In the order in which they are announced. UCCI has its own names and fewer options.
 std::vector<OptionInfo> options_of(Dialect dialect);
 
-// What setting an option asks the server to do besides.
+// What else the server has to do after an option was set.
 enum class OptionEffect : std::uint8_t { None, ClearHash, NewGame };
 
-// Changes the settings, or says why not and changes nothing. Names count in either case.
+// Changes the settings, or returns the reason and changes nothing. Names are case-insensitive.
 Result<OptionEffect> set_option(Settings& settings, Dialect dialect, std::string_view name,
                                 std::string_view value);
 

@@ -16,7 +16,7 @@ namespace {
 
 using engine::Milliseconds;
 
-// Far beyond every use, and far from overflow: years of thinking, and more nodes than can be made.
+// Beyond any use, and far from overflow: years of thinking, and more nodes than can be searched.
 constexpr std::int64_t kMostMilliseconds = 1'000'000'000'000;
 constexpr std::int64_t kMostCount = 1'000'000'000'000'000;
 constexpr std::int64_t kDeepestPerft = 20;
@@ -50,7 +50,7 @@ std::string_view as_number(std::string_view word) {
     return word;
 }
 
-// Nothing when it is no number. One that is too large to be held is taken for the largest.
+// Nothing if it is not a number. Numbers that are too large count as the largest.
 std::optional<std::int64_t> parse_saturated_number(std::string_view word) {
     using Limit = std::numeric_limits<std::int64_t>;
     word = as_number(word);
@@ -102,7 +102,7 @@ private:
     }
     void ignore(std::int64_t) {}
 
-    // The words that are followed by a number, and how many make sense.
+    // The keywords that are followed by a number, and the range that makes sense.
     static constexpr std::array<Row, 15> kRows = {{
         {"wtime", &GoReader::set_red_time, -kMostMilliseconds, kMostMilliseconds},
         {"btime", &GoReader::set_black_time, -kMostMilliseconds, kMostMilliseconds},
@@ -140,7 +140,7 @@ private:
         }
     }
 
-    // Moves up to the next limit: not every program puts them last.
+    // Moves up to the next keyword: not every program puts them last.
     void read_moves() {
         const std::size_t first = at_;
         while (at_ < words_.size() && !is_limit(words_[at_]))
@@ -158,7 +158,7 @@ private:
         // UCCI writes "depth infinite".
         const bool is_endless =
             row.word == "depth" && at_ < words_.size() && words_[at_] == "infinite";
-        if (is_endless) return;  // which is read next
+        if (is_endless) return;  // handled separately
         if (at_ == words_.size() || is_limit(words_[at_])) {
             command_.remarks.push_back(std::string(row.word) + " needs a number");
             return;
@@ -176,7 +176,7 @@ private:
         }
     }
 
-    // Who wants a count waits for no move: without a depth there is nothing to do.
+    // A request to count expects no move: without a valid depth there is nothing to do.
     void read_perft() {
         const std::string_view word = at_ < words_.size() ? words_[at_++] : std::string_view();
         const auto depth = parse_saturated_number(word);
@@ -190,7 +190,7 @@ private:
                                    (word.empty() ? "" : ", not " + quoted_word(word)));
     }
 
-    // A clock that has run over is sent as it is by some programs.
+    // Some programs send a negative clock after a time overrun.
     void settle_overrun_times() {
         const auto settle = [](std::optional<Milliseconds>& time) {
             if (time && time->count() < 0) time = Milliseconds(0);
@@ -219,7 +219,7 @@ std::string score_text(engine::Score score) {
 
 std::string quoted_word(std::string_view word) {
     constexpr std::size_t kMost = 60;
-    // Not within a character: whoever reads our lines expects UTF-8.
+    // Not within a character: our output must be valid UTF-8.
     std::size_t length = std::min(word.size(), kMost);
     while (length > 0 && length < word.size() && (word[length] & 0xC0) == 0x80)
         --length;
@@ -321,7 +321,7 @@ std::string book_remark(const engine::Decision& decision) {
     return text;
 }
 
-// Each protocol in the order of its own description: not every program reads another one.
+// Each protocol in the order of its own description: some programs accept no other.
 std::string option_line(const OptionInfo& option, Dialect dialect) {
     constexpr std::array kTypes = {"check", "spin", "combo", "button", "string"};
     std::string bounds;

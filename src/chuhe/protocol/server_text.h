@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
 // The lines of a conversation in which we are the engine: commands from text to values, reports
-// from values to text. What UCI and UCCI say differently is told apart here and nowhere else.
+// from values to text. All differences between UCI and UCCI are handled here.
 //
-// Users mistype and programs have bugs. A bad number never spoils a command: it is left out, and a
-// remark says so. So is one below what makes sense ("depth 0"); one far beyond it counts as much as
-// can be done. Times below zero count as none left: clocks run over.
+// Users mistype and programs have bugs. An invalid number never spoils a command: it is ignored and
+// reported in a remark. The same applies to numbers below the sensible range ("depth 0"); numbers
+// above it are clamped. Negative times count as no time left, because clocks can run over.
 #pragma once
 
 #include <optional>
@@ -29,19 +29,19 @@ struct PositionCommand {
     std::vector<Move> moves;
 };
 
-// Refuses the whole command at the first thing that is wrong; the message says which move and why.
+// Rejects the whole command at the first error; the message says which move and why.
 Result<PositionCommand> parse_position(std::span<const std::string_view> words);
 
 // "go depth 9", "go wtime … btime …", UCCI's "go time … increment …", and so on.
 struct GoCommand {
     engine::Limits limits;
     std::optional<int> perft;          // count moves instead
-    bool is_refused = false;           // count them, and it was not understood how deep: do nothing
+    bool is_refused = false;           // perft with an invalid depth: do nothing
     bool offers_draw = false;          // UCCI: the opponent proposes a draw
     std::vector<std::string> remarks;  // what was not understood
 };
 
-// UCCI names the clocks after who thinks, and counts in seconds unless it was told otherwise.
+// UCCI names the clocks after the side that thinks, and counts in seconds unless told otherwise.
 struct GoContext {
     Dialect dialect = Dialect::Uci;
     Side side_to_move = Side::Red;
@@ -49,18 +49,18 @@ struct GoContext {
 };
 GoCommand parse_go(std::span<const std::string_view> words, const GoContext& context);
 
-// The moves in a list of words; what is no move is left out with a remark.
+// The moves in a list of words; anything else is skipped with a remark.
 std::vector<Move> parse_moves(std::span<const std::string_view> words,
                               std::vector<std::string>& remarks);
 
 std::string info_line(const engine::Report& report, Dialect dialect);
 std::string best_move_line(const engine::Decision& decision, Dialect dialect, bool accepts_draw);
-// "book h2e2, 57 games: won 30, drawn 17, lost 10": where a move from a book comes from.
+// "book h2e2, 57 games: won 30, drawn 17, lost 10": the source of a book move.
 std::string book_remark(const engine::Decision& decision);
 
 std::string option_line(const OptionInfo& option, Dialect dialect);
 
-// A word of the user in a message: cut when it is long, without control characters.
+// A word of the user for a message: shortened if long, without control characters.
 std::string quoted_word(std::string_view word);
 
 }  // namespace chuhe::protocol

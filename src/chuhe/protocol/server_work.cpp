@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What takes long and is no search: counting moves, and the bench. It runs on a thread of its own,
-// so that "stop" and "quit" are heard meanwhile.
+// Long work other than a search: perft and bench. It runs on a thread of its own, so that "stop"
+// and "quit" are handled meanwhile.
 #include <algorithm>
 #include <new>
 #include <optional>
@@ -16,12 +16,12 @@
 namespace chuhe::protocol {
 namespace {
 
-// perft() itself cannot be interrupted. So many plies take it a few milliseconds at most.
+// perft() itself cannot be interrupted. This many plies take a few milliseconds at most.
 constexpr int kPliesAtOnce = 3;
 
 constexpr std::string_view kNoThread = "error: the system gives no thread to work with";
 
-// Nothing when it was stopped.
+// Nothing if it was stopped.
 std::optional<std::uint64_t> count_paths(const Position& position, int depth,
                                          const std::stop_token& stop) {
     if (stop.stop_requested()) return std::nullopt;
@@ -91,7 +91,7 @@ void Server::run_bench(Words words) {
     start_work([this, plan](const std::stop_token& stop) mutable {
         plan.stop = stop;
         const engine::BenchResult result = engine::run_bench(plan);
-        // The nodes of a part are no signature.
+        // The nodes of an incomplete run are not a signature.
         if (stop.stop_requested()) return remark("bench was stopped");
         const auto milliseconds = std::max<std::int64_t>(result.time.count(), 1);
         say("Total time (ms): " + std::to_string(result.time.count()));

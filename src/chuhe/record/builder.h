@@ -76,9 +76,9 @@ public:
     // The same, but returns kNoNode and adds nothing if it cannot be played here: for readers that
     // encounter words that may not be moves at all.
     NodeId try_move(std::string_view token, Place place);
-    // Known not to be a move at all: squares off the board, say. Reported as that error.
+    // Known not to be a move: squares off the board, say. Reported as that error.
     NodeId text(std::string_view token, ErrorCode code, const Message& reason, Place place);
-    // A step that cannot be played and yet takes its turn: the other side goes on (seed 002).
+    // A step that cannot be played but still takes its turn: the other side continues (seed 002).
     NodeId skip(std::string_view token, ErrorCode code, const Message& reason, Place place);
 
     // --- Annotations of current() ---
@@ -109,7 +109,7 @@ public:
     Side side_to_move();
     const Game& game() const { return game_; }
 
-    // For readers that find something wrong themselves, or worth saying.
+    // For problems or remarks that readers find themselves.
     void report(Severity severity, ErrorCode code, Message message, Place place);
 
     // Hands over the game; the previous contents of `game` are reused for the next one. Diagnostics

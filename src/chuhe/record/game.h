@@ -145,7 +145,7 @@ public:
 
     // Requires a move that is legal after `parent`.
     NodeId add_move(NodeId parent, Move move) { return add(parent, NodeKind::Move, move); }
-    // Text that cannot be played. An empty token stands for the squares of `move`.
+    // Unplayable text. An empty token stands for the squares of `move`.
     NodeId add_text(NodeId parent, std::string_view token, Message reason, Move move = {});
     NodeId add_skip(NodeId parent, std::string_view token, Message reason, Move move = {});
 

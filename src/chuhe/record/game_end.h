@@ -61,10 +61,10 @@ GameEnd end_of(const Game& game, const rules::RuleBook& book = rules::RuleBook::
 Result<rules::History> history_of(const Game& game);
 
 // "Checkmate (将死): Black has lost.", or "The moves stop here without a stated reason." Requires
-// the game that was looked at; so do the others.
+// the same game; so do the others.
 Message describe_end(const GameEnd& end, const Game& game, const rules::Quoting& quoting = {});
 
-// "Recorded result: Red wins, as it should be." Empty when there is nothing to say.
+// "Recorded result: Red wins, as it should be." Empty if there is nothing to say.
 Message describe_result(const GameEnd& end, const Game& game);
 
 // "The game went on after ply 66, …", with the ruling. Empty unless over_since is set.

@@ -20,7 +20,7 @@ bool is_single(Outcome result) {
 
 Message describe_end(const GameEnd& end, const Game& game, const Quoting& quoting) {
     if (end.verdict.ending != rules::Ending::None) {
-        // The words of a verdict want the moves it was given on.
+        // The words for a verdict require the moves it was given on.
         const Result<rules::History> history = history_of(game);
         Message verdict = history ? describe(end.verdict, *history, quoting) : Message();
         return end.is_stated ? say(messages::kAsStated, std::move(verdict)) : verdict;

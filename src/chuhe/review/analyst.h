@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Somebody who has an opinion of a position: our own engine, or another program.
+// Something that evaluates positions: our own engine, or another program.
 #pragma once
 
 #include <cstdint>
@@ -18,12 +18,12 @@
 
 namespace chuhe::review {
 
-// What was found out about one position.
+// The result for one position.
 struct Insight {
     engine::Score score = 0;  // for the side to move
-    engine::Depth depth = 0;  // 0: nobody had to think, because the game is over
+    engine::Depth depth = 0;  // 0: not searched, because the game is over
     std::uint64_t nodes = 0;
-    std::vector<Move> line = {};  // legal moves, the best one first; empty where the game is over
+    std::vector<Move> line = {};  // legal moves, the best one first; empty if the game is over
 
     Move best() const { return line.empty() ? Move() : line.front(); }
 
@@ -39,19 +39,18 @@ struct Setback {
 template <typename T>
 using Looked = tl::expected<T, Setback>;
 
-// Asked again and again while a search runs.
+// Polled while a search runs.
 using Cancelled = std::function<bool()>;
 
 class Analyst {
 public:
     virtual ~Analyst() = default;
 
-    // "Chuhe", or what the program calls itself.
+    // "Chuhe", or the name that the program reports.
     virtual std::string name() const = 0;
 
-    // The position after the moves, which the analyst also needs to know for repetitions. Requires
-    // legal moves, and a position that has a legal move. Blocks; ends soon after `cancelled` says
-    // yes.
+    // The position after the moves, which the analyst also needs for repetitions. Requires legal
+    // moves, and a position with a legal move. Blocks; returns soon after `cancelled` returns true.
     virtual Looked<Insight> look(const Position& start, std::span<const Move> moves,
                                  const engine::Limits& limits, const Cancelled& cancelled) = 0;
 };

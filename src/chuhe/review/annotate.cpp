@@ -29,7 +29,7 @@ bool judges_move(Nag nag) {
 
 // --- Taking out ---
 
-// A line that a review added: our word at its end, and nothing of anybody else's.
+// A variation added by a review: marked as ours at its end, and without other people's annotations.
 bool is_own_variation(const Game& game, NodeId first) {
     for (NodeId node = first;; node = game.first_child(node)) {
         const bool is_last = game.first_child(node) == kNoNode;
@@ -67,7 +67,7 @@ std::vector<NodeId> own_variations_of(const Game& game) {
     return own_variations;
 }
 
-// Comments and glyphs, also in a variation of ours that somebody has gone on with, and the tag.
+// Comments and glyphs, also in a variation of ours that somebody has continued, and the tag.
 void strip_notes(Editor& editor) {
     const Game& game = editor.game();
     std::vector<NodeId> commented;
@@ -113,15 +113,16 @@ void remove_other_children(Editor& editor, NodeId parent, NodeId kept) {
         editor.remove(child);
 }
 
-// `earlier` are the lines of the review before, still in the tree: one that begins alike is written
-// over, so that its moves keep their places and numbers, and is taken off the list.
+// `earlier` are the variations of the previous review, still in the tree: one with the same
+// beginning is overwritten, so that its moves keep their places and numbers, and removed from the
+// list.
 void add_better_line(Editor& editor, const ReviewedMove& move, const AnnotateOptions& options,
                      std::vector<NodeId>& earlier) {
     const std::vector<Move>& line = move.before->line;
     const NodeId parent = editor.game().parent(move.node);
     if (line.empty()) return;
     if (const NodeId child = child_with(editor.game(), parent, line.front()); child != kNoNode) {
-        // Somebody has shown that move already: his line stays as it is.
+        // Somebody has already entered that move: their variation stays as it is.
         if (std::erase(earlier, child) == 0) return;
     }
     const bool mates = engine::is_mate(move.best_score);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A review written into its game: scores as comments, glyphs on mistakes, better lines as
-// variations. What people wrote stays as it is; what an earlier review wrote is replaced.
+// Writes a review into its game: scores as comments, glyphs on mistakes, better lines as
+// variations. What people wrote is kept; what an earlier review wrote is replaced.
 #pragma once
 
 #include <cstddef>
@@ -16,22 +16,22 @@ namespace chuhe::review {
 
 struct AnnotateOptions {
     Language language = Language::English;
-    bool scores_every_move = true;  // else only mistakes are commented on
-    // How many plies of a better line are shown. A line that mates is shown to its end.
+    bool scores_every_move = true;  // otherwise only mistakes get comments
+    // The length of better lines in plies. A line that mates is shown to its end.
     std::size_t longest_line = 8;
-    // What the tag Annotator shall say where nobody is named; empty: nothing.
+    // The value of the tag Annotator if it is not set yet; empty: none.
     std::string annotator = {};
 };
 
-// Takes out what annotate() put in: comments, glyphs, variations that nobody has changed since, and
+// Removes what annotate() added: comments, glyphs, variations that nobody has changed since, and
 // the annotator.
 record::Game without_review(record::Game game);
 
-// The review must be of this very game, so that its nodes are those of the game; numbers of nodes
-// change. An unfinished review annotates what has been looked at.
+// Requires a review of this very game, with the same nodes; node numbers change. An unfinished
+// review annotates what has been analysed.
 record::Game annotate(record::Game game, const Review& review, const AnnotateOptions& options = {});
 
-// The same in a game that is being edited: nodes keep their numbers, and one undo takes it back.
+// The same in a game that is being edited: nodes keep their numbers, and one undo reverts it.
 void annotate(record::Editor& editor, const Review& review, const AnnotateOptions& options = {});
 
 }  // namespace chuhe::review

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 //
-// How bad a move was. What counts is not how many pawns it cost but how much of the chances to win:
+// Grades moves. What counts is not how many pawns a move cost but how much of the winning chances:
 // a rook less in a lost game changes nothing, half a pawn less in an even one does.
 //
 // The chances of a side are its wins plus half of the draws, in thousandths, as engine/chances.h
-// makes them of a score. A move's loss is what they were with the best move less what they are
-// after it:
+// derives them from a score. A move's loss is the difference between the chances with the best move
+// and those after the move:
 //
 //   loss            5 %          10 %        20 %
 //   good  |  inaccuracy ?!  |  mistake ?  |  blunder ??
 //
-// Two rules on mates go beyond that, because chances near certainty hardly differ. Who could force
-// mate and no longer can made an inaccuracy at least. Who lets himself be mated, and was not lost
-// before, made a mistake at least. The best move is never graded.
+// Two rules on mates go beyond that, because chances near certainty hardly differ. A side that
+// could force mate and no longer can made at least an inaccuracy. A side that allows mate, and was
+// not lost before, made at least a mistake. The best move is never graded.
 #pragma once
 
 #include <cstdint>
@@ -31,18 +31,18 @@ inline constexpr int kBlunderLoss = 200;
 struct Assessment {
     Grade grade = Grade::Good;
     int loss = 0;              // in thousandths, never negative
-    bool misses_mate = false;  // there was a forced mate, and now there is none
-    bool allows_mate = false;  // there was none to fear, and now there is
+    bool misses_mate = false;  // there was a forced mate, and now there is not
+    bool allows_mate = false;  // the opponent had no forced mate, and now has one
 };
 
 // Wins and half of the draws, in thousandths. Decided games are 1000 and 0.
 int chances_for(engine::Score score);
 
-// Both scores are from the view of the side that moved: with its best move, and after the move it
-// made.
+// Both scores are from the point of view of the side that moved: with its best move, and after the
+// move it made.
 Assessment assess(engine::Score best, engine::Score played);
 
-// How well a move was chosen, from 0 to 100: every ten per cent of chances lost halve it.
+// How well a move was chosen, from 0 to 100: every 10 % of chances lost halve it.
 double accuracy_of(int loss);
 
 // PGN's glyph: 6 (?!), 2 (?), 4 (??); 0 for a good move.

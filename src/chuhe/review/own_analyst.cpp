@@ -11,7 +11,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// How long an interrupt may go unnoticed.
+// The longest delay before an interrupt is noticed.
 constexpr auto kInterruptCheck = 30ms;
 
 }  // namespace
@@ -51,8 +51,8 @@ Looked<Insight> OwnAnalyst::look(const Position& start, std::span<const Move> mo
     if (is_cancelled) return tl::make_unexpected(Setback{.is_cancelled = true});
 
     Insight insight{decision->score, decision->depth, decision->nodes, {}};
-    // The last report may be older than the decision: a search that is cut short can still have
-    // changed its mind.
+    // The last report may be older than the decision: a search that is cut short may still have
+    // changed its best move.
     if (!line.empty() && line.front() == decision->best) {
         insight.line = std::move(line);
     } else {

@@ -10,14 +10,14 @@ namespace chuhe::review {
 
 class OwnAnalyst : public Analyst {
 public:
-    // Throws std::bad_alloc when the hash table does not fit in memory.
+    // Throws std::bad_alloc if the hash table does not fit in memory.
     explicit OwnAnalyst(const engine::Options& options);
 
     std::string name() const override { return "Chuhe"; }
 
-    // Limited by nodes or depth, with one thread, the answer depends on nothing but the position
-    // and its history: the engine forgets what it knew before. That is what lets an interrupted
-    // review go on to the same result. Limited by time, what it knows helps it to see further.
+    // Limited by nodes or depth, with one thread, the answer depends only on the position and its
+    // history: the engine is reset before each search. That lets an interrupted review continue to
+    // the same result. Limited by time, it keeps its hash table, which helps it search deeper.
     Looked<Insight> look(const Position& start, std::span<const Move> moves,
                          const engine::Limits& limits, const Cancelled& cancelled) override;
 

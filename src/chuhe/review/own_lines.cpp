@@ -13,7 +13,7 @@ constexpr std::string_view kLatinMarker = "Chuhe: ";
 constexpr std::string_view kChineseMarker = "楚河：";
 constexpr std::array kMarkers = {kLatinMarker, kChineseMarker};
 
-// Where a line of ours begins, and how long its marker is.
+// Where a line of ours begins, and the length of its marker.
 struct Found {
     std::size_t at = std::string_view::npos;
     std::size_t length = 0;
@@ -64,7 +64,7 @@ SplitComment split_own(std::string_view comment) {
         split.foreign += before.substr(0, before.find_last_not_of(' ') + 1);
         if (has_break && !before.empty()) split.foreign += '\n';
     }
-    // The end of line between what people wrote and our line.
+    // The line break between what people wrote and our line.
     if (split.has_own && split.foreign.ends_with('\n')) split.foreign.pop_back();
     return split;
 }

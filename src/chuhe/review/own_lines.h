@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// The lines that a review writes into comments, recognisable so that the next review can take them
-// out again and leave everything that people wrote.
+// The lines that a review writes into comments, recognisable so that the next review can remove
+// them and leave everything that people wrote.
 //
 //   Chuhe: +0.31/12                                       a score, and how deep it was searched
 //   Chuhe: ?? blunder, +0.31 → -2.40; better: h2e2 (炮二平五)
 //
-// The sign stands there only when the review also added the glyph: a move that somebody had judged
-// already keeps that judgement, and no other. 楚河： begins such lines in Chinese.
+// The glyph is mentioned only if the review also added it: a move that already had a glyph keeps
+// it, and gets no other. In Chinese such lines begin with 楚河：.
 #pragma once
 
 #include <string>
@@ -18,21 +18,21 @@
 
 namespace chuhe::review {
 
-// With the marker of the language before it.
+// With the marker of the language in front.
 std::string own_line(std::string_view text, Language language);
 
-// A comment taken apart.
+// A comment split into its parts.
 struct SplitComment {
-    std::string foreign;   // all that is not ours
+    std::string foreign;   // everything that is not ours
     bool has_own = false;  // there was a line of ours
     record::Nag nag = 0;   // the glyph that the line says we added; 0: none
 };
 
-// A line of ours begins where a line begins. Formats that do not keep the ends of lines put it
-// after a blank: there it is found, too, and reaches to the end of its line.
+// A line of ours begins at the beginning of a line. Formats that do not preserve line breaks put it
+// after a blank: it is recognised there, too, and extends to the end of its line.
 SplitComment split_own(std::string_view comment);
 
-// The comment with the line at its end.
+// The comment with the line appended.
 std::string with_own_line(std::string_view comment, std::string_view line);
 
 }  // namespace chuhe::review

@@ -13,9 +13,9 @@ using namespace std::chrono_literals;
 using protocol::TroubleKind;
 using Clock = std::chrono::steady_clock;
 
-// How long an interrupt may go unnoticed.
+// The longest delay before an interrupt is noticed.
 constexpr auto kAnswerWait = 30ms;
-// How much longer than asked for a program may think.
+// How much longer than requested a program may think.
 constexpr auto kMargin = 10s;
 // How long it may take to stop.
 constexpr auto kStopTime = 2s;
@@ -24,7 +24,7 @@ tl::unexpected<Setback> failed(Message message) {
     return tl::make_unexpected(Setback{.message = std::move(message)});
 }
 
-// As far as it can be played.
+// The playable part of it.
 std::vector<Move> legal_part(Position position, std::span<const Move> line) {
     std::vector<Move> legal;
     for (const Move move : line) {
@@ -49,7 +49,7 @@ protocol::Attempt<std::unique_ptr<ProgramAnalyst>> ProgramAnalyst::start(
 
 Looked<protocol::Answer> ProgramAnalyst::await(const engine::Limits& limits,
                                                const Cancelled& cancelled) {
-    // Nodes and depths take as long as they take.
+    // Searches limited by nodes or depth have no time limit.
     const auto until =
         limits.move_time ? Clock::now() + *limits.move_time + kMargin : Clock::time_point::max();
     while (true) {
@@ -59,7 +59,7 @@ Looked<protocol::Answer> ProgramAnalyst::await(const engine::Limits& limits,
             return failed(say(messages::kAnswersIllegal, to_string(answer.error().message)));
         if (answer.error().kind != TroubleKind::Silent) return failed(answer.error().message);
         if (cancelled && cancelled()) {
-            // Whether it obeys or not, there will be no further question.
+            // Whether it obeys or not, there will be no further search.
             if (client_->stop()) (void)client_->wait(Clock::now() + kStopTime);
             return tl::make_unexpected(Setback{.is_cancelled = true});
         }

@@ -12,14 +12,14 @@ namespace chuhe::review {
 
 class ProgramAnalyst : public Analyst {
 public:
-    // Starts the program. `name` is what it is called in records; empty: what it calls itself.
+    // Starts the program. `name` is its name in records; empty: the name it reports.
     static protocol::Attempt<std::unique_ptr<ProgramAnalyst>> start(
         const protocol::EngineCall& call, std::string name);
 
     std::string name() const override { return name_; }
 
-    // Fails when the program dies, falls silent, answers with an illegal move or tells no score.
-    // Of a line that cannot be played to its end the rest is left out.
+    // Fails if the program dies, falls silent, answers with an illegal move or gives no score. A
+    // line that becomes unplayable is cut there.
     Looked<Insight> look(const Position& start, std::span<const Move> moves,
                          const engine::Limits& limits, const Cancelled& cancelled) override;
 

@@ -13,7 +13,7 @@ namespace {
 using engine::Score;
 using record::NodeId;
 
-// The score of the last position, if it needs no thinking.
+// The score of the last position, if the rules decide it.
 std::optional<Insight> insight_of_end(const rules::History& history, const rules::RuleBook& book) {
     const Side side = history.current().side_to_move();
     if (!has_legal_move(history.current())) return Insight{.score = engine::mated_in(0)};
@@ -22,8 +22,8 @@ std::optional<Insight> insight_of_end(const rules::History& history, const rules
     return Insight{.score = engine::verdict_score(verdict.outcome, side, 0)};
 }
 
-// A mate is one move further away for who has to make that move first. Chances do not notice, but
-// "mate in 3" before and "mate in 3" after would look like a move that was wasted.
+// A mate is one move further away for the side that must move first. The chances do not show that,
+// but "mate in 3" before and "mate in 3" after would look like a wasted move.
 Score one_ply_earlier(Score score) {
     if (!engine::is_mate(score)) return score;
     return score > 0 ? score - 1 : score + 1;

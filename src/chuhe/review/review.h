@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A game looked at by an analyst (复盘): every position of the main line has a score, and every
-// move is held against the best one.
+// A game analysed by an analyst (复盘): every position of the main line gets a score, and every
+// move is compared with the best one.
 //
 //   Review review = begin_review(game, book);
 //   if (auto done = look_through(review, analyst, limits, {}); !done) …   // what is done is kept
@@ -22,11 +22,11 @@
 namespace chuhe::review {
 
 struct Review {
-    // The main line as far as it can be played, and its nodes. Empty: there is nothing to look at.
+    // The playable part of the main line, and its nodes. Empty: nothing to analyse.
     rules::History history;
     std::vector<record::NodeId> nodes;  // of the moves; history.plies() of them
 
-    // One for each position, history.plies() + 1 of them; nothing where nobody has looked yet.
+    // One for each position, history.plies() + 1 of them; nothing if not analysed yet.
     std::vector<std::optional<Insight>> insights;
 
     std::size_t plies() const { return nodes.size(); }
@@ -34,22 +34,22 @@ struct Review {
     bool is_complete() const { return missing() == 0; }
 };
 
-// What is known without thinking, the end of a finished game, is filled in. Of a game that cannot
-// be played there is nothing to review: plies() is 0.
+// Fills in what is known without a search: the end of a finished game. If no move of the game can
+// be played, plies() is 0.
 Review begin_review(const record::Game& game,
                     const rules::RuleBook& book = rules::RuleBook::asian());
 
-// The number of positions that a review of the game looks at.
+// The number of positions that a review of the game analyses.
 std::size_t positions_in(const record::Game& game);
 
 struct Watch {
-    // After each position that was looked at.
+    // Called after each analysed position.
     std::function<void(std::size_t ply, const Insight& insight)> on_insight = {};
     Cancelled cancelled = {};
 };
 
-// Looks at every position that is still missing, in the order of the game. Stops at the first
-// setback; what was found out until then is in the review.
+// Analyses every position that is still missing, in game order. Stops at the first setback; the
+// results so far are kept in the review.
 Looked<void> look_through(Review& review, Analyst& analyst, const engine::Limits& limits,
                           const Watch& watch);
 
@@ -58,19 +58,19 @@ struct ReviewedMove {
     record::NodeId node;
     Side mover;
     Move played;
-    const Insight* before;  // what was best; lives as long as the review
+    const Insight* before;  // with the best move; valid as long as the review
     const Insight* after;
-    engine::Score best_score;    // both from the view of the mover
+    engine::Score best_score;    // both from the mover's point of view
     engine::Score played_score;  // of the position after the move
     Assessment assessment;
 
     bool is_best() const { return played == before->best(); }
 };
 
-// Those whose positions, before and after, have been looked at.
+// The moves whose positions, before and after, have been analysed.
 std::vector<ReviewedMove> moves_of(const Review& review);
 
-// The score as records and people read it: from Red's side.
+// The score as records show it: from Red's point of view.
 engine::Score for_red(engine::Score score, Side side_to_move);
 
 }  // namespace chuhe::review

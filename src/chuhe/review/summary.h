@@ -13,7 +13,7 @@
 namespace chuhe::review {
 
 struct SideSummary {
-    std::size_t moves = 0;  // that were looked at
+    std::size_t moves = 0;  // that were analysed
     std::size_t inaccuracies = 0;
     std::size_t mistakes = 0;
     std::size_t blunders = 0;
@@ -28,7 +28,7 @@ struct Summary {
 
 Summary sum_up(const std::vector<ReviewedMove>& moves);
 
-// The graded moves, worst first; of equals the earlier one. At most `count`.
+// The graded moves, worst first; the earlier one of equals. At most `count`.
 std::vector<ReviewedMove> worst_of(const std::vector<ReviewedMove>& moves, std::size_t count);
 
 }  // namespace chuhe::review

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// How the words of the law quote moves and squares.
+// How the judge's text quotes moves and squares.
 #pragma once
 
 #include <functional>
@@ -18,20 +18,21 @@ namespace chuhe::rules {
 
 class Quoting {
 public:
-    // Writes one move that is legal in the position.
+    // Writes a move that is legal in the position.
     using MoveWriter = std::function<std::string(const Position& before, Move move)>;
 
-    // Moves as is usual in the reader's language: "a5b5 (车九平八)" in English, which shows where
-    // it happens on the board and what the Chinese call it; 车九平八 and 俥九平八 in Chinese.
+    // Moves as is usual in the reader's language: "a5b5 (车九平八)" in English, which shows both
+    // the squares and the Chinese move; 车九平八 and 俥九平八 in Chinese.
     Quoting() = default;
-    // Moves in the notation that the reader chose; without one as is usual. Not explicit: most
-    // callers have nothing to say but the notation.
+    // Moves in the notation chosen by the reader; without one, as is usual. Not explicit: most
+    // callers choose only the notation.
     Quoting(std::optional<notation::Notation> notation)  // NOLINT(google-explicit-constructor)
         : notation_(notation) {}
+    // Moves as written by the given function.
     explicit Quoting(MoveWriter writer) : writer_(std::move(writer)) {}
 
     Message quote(const Position& before, Move move) const;
-    // "b7", or "b8" where the chosen notation counts the ranks from 1, as the moves beside it do.
+    // "b7", or "b8" if the chosen notation numbers ranks from 1, like the moves next to it.
     std::string quote(Square square) const;
 
 private:

@@ -16,7 +16,7 @@ namespace chuhe::rules {
 // The verdict in a few sentences. Requires the history that was judged.
 Message describe(const Verdict& verdict, const History& history, const Quoting& quoting = {});
 
-// The same for a game that has ended by it: what happened, since nobody can deviate any more.
+// The same for a game that has ended by it: what happened, since it is too late to deviate.
 //
 //   Red perpetually chases the black cannon (b7, a7) with the rook (长捉). Black makes only idle
 //   moves. Red did not deviate and has lost.
@@ -25,14 +25,14 @@ Message describe_end(const Verdict& verdict, const History& history, const Quoti
 // One move of the cycle: its class and the reasons, "chase: the rook on b5 attacks …".
 Message describe(const MoveReport& report, const History& history, const Quoting& quoting = {});
 
-// The move with which a mate threat or a win by check would be carried out, if the opponent only
-// waited. Requires a report that has one.
+// The move that would carry out a mate threat or a win by check if the opponent did nothing.
+// Requires a report that has one.
 Message describe_blow(const MoveReport& report, const History& history, const Quoting& quoting);
 
 // The verdict in a word: "Red loses", 红负.
 Message describe(Outcome outcome);
 
-// How many times the position has stood on the board.
+// How many times the position has occurred.
 Message describe_occurrence(const History& history);
 
 // What the next move would bring about: "next a5b5 (车九平八) would be: Red loses".

@@ -96,7 +96,7 @@ const drawLabels = () => {
     byId("board").setAttribute("viewBox", hasLetters ? "-50 -50 1000 1100" : "0 -50 900 1100");
 };
 
-// 楚河汉界 beside simplified pieces, else 楚河漢界.
+// 楚河汉界 with simplified pieces, otherwise 楚河漢界.
 const drawRiver = () => {
     const shown = pieces === "simplified" ? "simplified" : "traditional";
     for (const words of byId("river").children) {

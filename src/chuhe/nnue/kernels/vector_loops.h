@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// The two loops of kernels.h for any instruction set. A file of this folder says in a type V of its
-// own what a register is and does, and makes its Kernels from that:
+// The two loops of kernels.h for any instruction set. Each file of this folder defines registers
+// and their operations in a type V, and makes its Kernels from it:
 //
 //   V::kLanes          numbers of 16 bits in a register
 //   V::kTile           registers that an update keeps neurons in
 //   V::Words, V::Sums  registers of numbers of 16 and of 32 bits
 //
-// V lives in an anonymous namespace, and so does all that is made from it here.
+// V is in an anonymous namespace, and so is everything made from it here.
 #pragma once
 
 #include <cstddef>
