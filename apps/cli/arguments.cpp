@@ -41,7 +41,7 @@ tl::expected<int, Message> read_number(std::string_view text, std::string_view n
 
 Message refused_choice(std::string_view option, std::string_view word,
                        std::span<const std::string_view> choices) {
-    List listed;
+    messages::List listed;
     for (const std::string_view choice : choices)
         listed.push_back(Message::verbatim(choice));
     return with_suggestion(say(messages::kNotAChoice, option, std::move(listed), quoted(word)),
@@ -50,7 +50,7 @@ Message refused_choice(std::string_view option, std::string_view word,
 
 Message with_suggestion(Message message, std::string_view word,
                         std::span<const std::string_view> candidates) {
-    // Two dashes are the beginning of every option and mean none of them.
+    // Two dashes begin every option and suggest none in particular.
     if (word.find_first_not_of('-') == std::string_view::npos) return message;
     const std::string_view nearest = nearest_word(word, candidates);
     return nearest.empty() ? message : say(messages::kDidYouMean, std::move(message), nearest);
@@ -76,7 +76,7 @@ class ArgumentsReader {
 public:
     explicit ArgumentsReader(std::span<const Option> options) {
         app_.set_help_flag();  // the commands' own --help replaces CLI11's
-        app_.allow_extras();   // so that we can name what is unknown, and what was meant
+        app_.allow_extras();   // so that we can report unknown options with suggestions
         declare(kHelpOption, "-h");
         declare(kLanguageOption, "");
         for (const Option& option : options)
@@ -85,12 +85,13 @@ public:
 
     tl::expected<Arguments, Message> read(std::span<const std::string> words, Language usual) {
         try {
-            // CLI11 wants them backwards.
+            // CLI11 expects them in reverse order.
             app_.parse(std::vector<std::string>(words.rbegin(), words.rend()));
         } catch (const CLI::ParseError& error) {
             return tl::make_unexpected(explained(error.what()));
         }
-        // CLI11 knows no words here, so that all of them are left over, with the unknown options.
+        // CLI11 has no positional arguments here, so all words are left over, with the unknown
+        // options.
         Arguments arguments;
         bool only_words_follow = false;
         for (std::string& word : app_.remaining()) {
@@ -126,7 +127,7 @@ private:
         Choice{"simplified", Language::Simplified},
         Choice{"traditional", Language::Traditional},
     };
-    static constexpr std::string_view kNoValue = "\x01";  // no file has such a name
+    static constexpr std::string_view kNoValue = "\x01";  // not a possible file name
 
     void declare(const Option& option, std::string_view short_name) {
         std::string name(option.name);
@@ -150,8 +151,7 @@ private:
         declared_.emplace_back(&option, parsed);
     }
 
-    // CLI11 says "--threads: 1 required TEXT missing", whether there are too few values or too
-    // many.
+    // CLI11 reports "--threads: 1 required TEXT missing" for too few values and for too many.
     Message explained(std::string_view problem) const {
         const std::string_view name = problem.substr(0, problem.find(':'));
         const bool is_declared = std::ranges::any_of(
@@ -159,7 +159,7 @@ private:
         return is_declared ? say(messages::kNeedsOneValue, name) : Message::verbatim(problem);
     }
 
-    // The dashes and the negative numbers of a FEN are none.
+    // The dashes and negative numbers of a FEN are not options.
     static bool looks_like_option(std::string_view word) {
         return word.size() > 1 && word[0] == '-' && !is_digit(word[1]);
     }

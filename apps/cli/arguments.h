@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The command line of one subcommand: options, and words that are no options.
+// The command line of one subcommand: options and other words.
 #pragma once
 
 #include <array>
@@ -29,9 +29,9 @@ enum class OptionKind : std::uint8_t {
 struct Option {
     std::string_view name;  // "--threads"
     OptionKind kind = OptionKind::Switch;
-    std::string_view value = {};   // what the help calls the value: "N"
-    const Row<>* help = nullptr;   // one line, lower case, no full stop
-    std::string_view letter = {};  // a short form: "-o"
+    std::string_view value = {};            // what the help calls the value: "N"
+    const messages::Row<>* help = nullptr;  // one line, lower case, no full stop
+    std::string_view letter = {};           // a short form: "-o"
 };
 
 class Arguments {
@@ -39,15 +39,15 @@ public:
     // Both require the name of an option that the command declares.
     bool has(std::string_view option) const;
 
-    // Nothing when the option is not given. An OptionalValue without its value is empty.
+    // Nothing if the option is not given. Empty for an OptionalValue without a value.
     std::optional<std::string_view> value(std::string_view option) const;
 
-    // All values of an option of the kind Values, in their order. The others have at most one.
+    // All values of an option of the kind Values, in order. Other options have at most one.
     std::vector<std::string> values(std::string_view option) const;
 
     const std::vector<std::string>& words() const { return words_; }
 
-    // What --language names, or else the user's own.
+    // Set by --language; otherwise the user's own.
     Language language() const { return language_; }
 
 private:
@@ -64,12 +64,12 @@ inline constexpr Option kHelpOption{.name = "--help", .help = &messages::kHelpHe
 inline constexpr Option kLanguageOption{"--language", OptionKind::Value, "NAME",
                                         &messages::kHelpLanguage};
 
-// The error is a sentence for the user, with a suggestion where an option is misspelt.
+// The error is a sentence for the user, with a suggestion for misspelt options.
 tl::expected<Arguments, Message> read_arguments(std::span<const std::string> words,
                                                 std::span<const Option> options,
                                                 Language usual = Language::English);
 
-// Reads a number that the help calls `name`; the error says what it must be.
+// Reads a number; the error calls it `name` and states the valid range.
 tl::expected<int, Message> read_number(std::string_view text, std::string_view name, int least,
                                        int most);
 
@@ -79,21 +79,21 @@ struct Choice {
     std::string_view word;
     T meaning;
 };
-// Clang 14 does not find it by itself.
+// Clang 14 cannot deduce it.
 template <typename T>
 Choice(std::string_view, T) -> Choice<T>;
 
-// What the value of an option means; the first choice when it is not given.
+// The meaning of an option's value; the first choice if it is not given.
 template <typename T, std::size_t size>
 tl::expected<T, Message> read_choice(const Arguments& arguments, std::string_view option,
                                      const std::array<Choice<T>, size>& choices);
 
-// "…; did you mean X?"; the message itself when nothing is near.
+// Adds "; did you mean X?" if a candidate is close to the word.
 Message with_suggestion(Message message, std::string_view word,
                         std::span<const std::string_view> candidates);
 
-// The user's word between quotation marks, fit for a terminal: control characters are replaced, and
-// it is cut when it is long.
+// The user's word in quotation marks, safe for a terminal: control characters are replaced, and
+// long words are cut.
 std::string quoted(std::string_view word);
 
 // For read_choice(): "--pieces must be chinese, traditional or letters, not 'leters'; did you …".

@@ -3,8 +3,9 @@
 // chuhe bench [DEPTH] [--threads N] [--hash MB] [--json]
 // chuhe bench --mates FILE [--every N] [--movetime MS] [--hash MB] [--json]
 //
-// Without --mates: the signature of the search, and its speed. With it: how many of the puzzles in
-// a record file the engine announces as mate, with a line that really ends in mate in time.
+// Without --mates: the signature of the search, and its speed. With it: how many puzzles of a
+// record file the engine announces as mate, with a line that does end in mate within the announced
+// moves.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,14 +13,15 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
-#include "chuhe/base/counted.h"
 #include "chuhe/core/fen.h"
 #include "chuhe/core/generate.h"
 #include "chuhe/engine/bench.h"
 #include "chuhe/engine/engine.h"
+#include "chuhe/messages/figures.h"
 #include "chuhe/messages/help.h"
 #include "chuhe/messages/usage.h"
 #include "cli/commands.h"
+#include "cli/message_json.h"
 #include "cli/progress.h"
 #include "cli/record_input.h"
 
@@ -38,7 +40,7 @@ constexpr std::array kBenchOptions = {
 struct BenchRequest {
     int depth = engine::BenchPlan{}.depth;
     int threads = 1;
-    int hash = 0;  // 0: the usual size
+    int hash = 0;  // 0: the default
     int every = 1;
     int move_time = 500;
     bool json = false;
@@ -67,19 +69,22 @@ ExitCode search_positions(const BenchRequest& request, const Streams& io) {
                                                {"nps", static_cast<std::uint64_t>(speed)}};
         io.out << report.dump(2) << '\n';
     } else {
-        io.out << fmt::format("Nodes searched: {}\n{:.3f} s, {:.2f} million nodes a second\n",
-                              result.nodes, static_cast<double>(result.time.count()) / 1000,
-                              speed / 1e6);
+        const double seconds = static_cast<double>(result.time.count()) / 1000;
+        io.out << say(messages::kBenchNodes, result.nodes).in(io.language) << '\n'
+               << say(messages::kBenchSpeed, fmt::format("{:.3f}", seconds),
+                      fmt::format("{:.2f}", speed / 1e6))
+                      .in(io.language)
+               << '\n';
     }
     return ExitCode::Good;
 }
 
-// One puzzle, and what became of it.
+// One puzzle and its outcome.
 struct Attempt {
     std::string name;
     engine::Score score = 0;
-    bool is_proven = false;  // announced, and the line ends in mate in time
-    std::string remark;
+    bool is_proven = false;  // announced, and the line ends in mate within the announced moves
+    Message remark;
 };
 
 // Does the line, played out, end with the opponent unable to move, within the announced moves?
@@ -105,13 +110,13 @@ Attempt solve(engine::Engine& engine, const Position& position, const BenchReque
         line = report.line;
     });
     if (!engine::is_mate(attempt.score) || attempt.score < 0) {
-        attempt.remark = fmt::format("no mate announced, score {}", attempt.score);
+        attempt.remark = say(messages::kNoMateAnnounced, attempt.score);
         return attempt;
     }
     const int moves = engine::moves_to_mate(attempt.score);
     attempt.is_proven = ends_in_mate(position, line, moves);
-    attempt.remark = fmt::format("mate in {}{}", moves,
-                                 attempt.is_proven ? "" : ", but the line does not show it");
+    attempt.remark =
+        say(attempt.is_proven ? messages::kMateProven : messages::kMateUnproven, moves);
     return attempt;
 }
 
@@ -132,7 +137,7 @@ ExitCode solve_mates(const std::string& path, const BenchRequest& request, const
     int proven = 0;
     nlohmann::ordered_json failures = nlohmann::ordered_json::array();
     formats::ReadGame item;
-    Progress progress(io, 0);
+    Progress progress(io, total_size({&path, 1}));
     for (int number = 1;; ++number) {
         const Result<bool> more = (*input)->reader().next(item);
         if (!more) {
@@ -142,15 +147,17 @@ ExitCode solve_mates(const std::string& path, const BenchRequest& request, const
         if (!*more) break;
         if ((number - 1) % request.every != 0 || !item.game.start_position()) continue;
         ++tried;
-        progress.show(static_cast<std::uint64_t>(tried), "puzzles");
+        progress.show((*input)->bytes_read(), path);
         const Attempt attempt = solve(engine, *item.game.start_position(), request);
         announced += engine::is_mate(attempt.score) && attempt.score > 0 ? 1 : 0;
         proven += attempt.is_proven ? 1 : 0;
         if (attempt.is_proven) continue;
         const std::string fen = to_fen(*item.game.start_position());
-        failures.push_back({{"number", number}, {"fen", fen}, {"what", attempt.remark}});
+        failures.push_back({{"number", number}, {"fen", fen}, {"what", to_string(attempt.remark)}});
+        put_code(failures.back(), attempt.remark);
         progress.hide();
-        if (!request.json) io.out << fmt::format("{}: {}: {}\n", number, fen, attempt.remark);
+        if (!request.json)
+            io.out << fmt::format("{}: {}: {}\n", number, fen, attempt.remark.in(io.language));
     }
     progress.hide();
     if (request.json) {
@@ -160,9 +167,10 @@ ExitCode solve_mates(const std::string& path, const BenchRequest& request, const
                                                {"failures", failures}};
         io.out << report.dump(2) << '\n';
     } else {
-        io.out << fmt::format("{}, {} announced as mate, {} proven ({:.1f} %)\n",
-                              counted(static_cast<std::size_t>(tried), "puzzle"), announced, proven,
-                              100.0 * proven / std::max(tried, 1));
+        io.out << say(messages::kMatesSummary, tried, announced, proven,
+                      fmt::format("{:.1f}", 100.0 * proven / std::max(tried, 1)))
+                      .in(io.language)
+               << '\n';
     }
     return tried > 0 ? ExitCode::Good : ExitCode::BadInput;
 }

@@ -2,7 +2,6 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
-#include "chuhe/base/counted.h"
 #include "chuhe/book/collection.h"
 #include "chuhe/book/weigh.h"
 #include "chuhe/book/writer.h"
@@ -61,7 +60,7 @@ tl::expected<BuildRequest, Message> read_build_request(const Arguments& argument
     return request;
 }
 
-// For the side to move; nothing when nobody knows.
+// For the side to move; nothing if unknown.
 std::optional<GameResult> result_for(record::Outcome outcome, Side side) {
     switch (outcome) {
         case record::Outcome::RedWins:
@@ -177,7 +176,7 @@ private:
         }
     }
 
-    // False where the line cannot be played any further.
+    // False if the line cannot be played any further.
     bool add(const record::Game& game, const record::Cursor& cursor, record::NodeId node,
              bool is_played) {
         const Position* position = cursor.position();

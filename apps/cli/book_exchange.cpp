@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// Books of other programs, in and out, and what a book holds.
+// Import, export and inspection of books.
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
 #include <ostream>
 
-#include "chuhe/base/counted.h"
 #include "chuhe/base/file.h"
 #include "chuhe/book/writer.h"
 #include "chuhe/foreign_books/import.h"
@@ -34,8 +33,8 @@ void write(const Json& report, const Streams& io) {
     io.out << report.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
 }
 
-// BOOK.DAT has nothing by which it could be told from other files. A record is told as one, and
-// what to do with it, instead of what is wrong with it as a book.
+// BOOK.DAT has no distinguishing mark. A record is reported as such, with advice, instead of as a
+// bad book.
 Error why_not_imported(const std::string& path, const Error& error, const Streams& io) {
     if (error.code == ErrorCode::CannotOpen) return error;
     const auto record = RecordInput::open(path, io.in, {});
@@ -43,7 +42,7 @@ Error why_not_imported(const std::string& path, const Error& error, const Stream
     return {ErrorCode::Unsupported, say(messages::kBookIsRecord, (*record)->format().name), {path}};
 }
 
-// One file at most; nothing stands for the book that comes with Chuhe.
+// At most one file; nothing for the book that comes with Chuhe.
 tl::expected<std::optional<std::string_view>, Message> only_file(
     std::span<const std::string> words) {
     if (words.size() > 1) return tl::make_unexpected(say(messages::kBookOneAtATime));
@@ -79,7 +78,7 @@ ExitCode import_book(const Arguments& arguments, std::span<const std::string> wo
               io);
         return ExitCode::Good;
     }
-    List records = {say(messages::kBookRecords, imported->rows)};
+    messages::List records = {say(messages::kBookRecords, imported->rows)};
     if (imported->bad_rows > 0)
         records.push_back(say(messages::kBookInvalidRecords, imported->bad_rows));
     if (imported->lost_rows > 0)

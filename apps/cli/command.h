@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// What a subcommand of `chuhe` is: a row of data and a function.
+// A subcommand of `chuhe`: a row of data and a function.
 //
 // A command lives in a file of its own, <name>_command.cpp, and is listed in commands.cpp. The
-// help, the check of its options and the suggestions for misspelt words come from the data here;
-// tests compare the manual page and the shell completions with it.
+// help, the option check and the suggestions for misspelt words are generated from this data; tests
+// compare the manual pages and the shell completions with it.
 #pragma once
 
 #include <cstdint>
@@ -17,7 +17,7 @@
 
 namespace chuhe::cli {
 
-// The whole contact of a command with its surroundings, so that tests can run it on strings.
+// All input and output of a command, so that tests can run it on strings.
 struct Streams {
     std::istream& in;
     std::ostream& out;  // what the user asked for
@@ -30,21 +30,21 @@ struct Streams {
 
 enum class ExitCode : std::uint8_t {
     Good = 0,
-    BadInput = 1,  // or output that could not be written, or a machine that failed
+    BadInput = 1,  // or the output could not be written, or the machine failed
     BadUsage = 2,  // the command line is wrong
 };
 
 struct Command {
     std::string_view name;
-    std::string_view usage;          // "perft DEPTH [FEN] [OPTIONS]"
-    const Row<>& summary;            // one line, lower case, no full stop
-    const Row<>* details = nullptr;  // for `chuhe help NAME`; whole lines
-    std::string_view examples = {};  // whole lines, indented; may be empty
+    std::string_view usage;                    // "perft DEPTH [FEN] [OPTIONS]"
+    const messages::Row<>& summary;            // one line, lower case, no full stop
+    const messages::Row<>* details = nullptr;  // for `chuhe help NAME`; whole lines
+    std::string_view examples = {};            // whole lines, indented; may be empty
     std::span<const Option> options = {};
     ExitCode (*run)(const Arguments& arguments, const Streams& io);
 };
 
-// Says what is wrong with the command line, and how it should look.
+// Reports what is wrong with the command line, and the correct usage.
 ExitCode refuse_usage(const Command& command, const Message& problem, const Streams& io);
 
 }  // namespace chuhe::cli

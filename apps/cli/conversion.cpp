@@ -23,7 +23,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The name of a file below the folder that was named, for the names of outputs.
+// The path of a file relative to the named folder, for the names of outputs.
 std::string name_below(const std::string& path, const std::vector<std::string>& inputs) {
     if (path == "-") return {};
     for (const std::string& input : inputs) {
@@ -64,7 +64,7 @@ public:
     }
 
 private:
-    // What comes from a file must neither command the terminal nor look like another line.
+    // Text from a file must neither control the terminal nor look like another line.
     void print(const Message& message) { print(message.in(io_.language)); }
     void print(const std::string& line) {
         progress_.hide();
@@ -94,7 +94,7 @@ private:
         bool has_item = read_next(reader, item);
         if (has_item && !holds_one_game()) pass_library_tags(reader.library_tags());
         while (has_item && !is_stopped_) {
-            // One game ahead: the names in a folder depend on whether there is another.
+            // One game ahead: file names in a folder depend on whether there is another game.
             const bool has_following = read_next(reader, following);
             ++origin.number;
             origin.is_only_game = origin.number == 1 && !has_following;
@@ -149,8 +149,8 @@ private:
         return !request_.is_to_folder && !request_.plan.format->holds.many_games;
     }
 
-    // Whether it can be written is known after the last input. Until then nothing is said about it:
-    // of a game that is not written nothing is lost.
+    // Whether it can be written is known only after the last input. Until then nothing is reported:
+    // a game that is not written has no losses.
     void keep_waiting(formats::ReadGame& item, const Origin& origin,
                       const std::vector<record::Tag>& library_tags) {
         if (waiting_) {
@@ -166,7 +166,7 @@ private:
         convert_game(waiting_->item, waiting_->origin);
     }
 
-    // Nobody is left with the first of many games.
+    // The first of many games alone is of no use to anybody.
     ExitCode refuse_several_games() {
         complain({ErrorCode::SeveralGames,
                   say(messages::kOneGameFiles, request_.plan.format->extension),
@@ -192,12 +192,12 @@ private:
     void report(const Diagnostics& diagnostics) {
         for (const Diagnostic& diagnostic : diagnostics) {
             print(line_of(diagnostic, io_.language));
-            // A warning may stand for text that is not in the game, or for a move that was guessed.
+            // A warning may mean that text was dropped or a move guessed.
             is_flawless_ = is_flawless_ && diagnostic.severity == Severity::Note;
         }
     }
 
-    // The moves that were lost with them.
+    // The moves lost with them.
     std::size_t report_losses(const record::Game& game) {
         std::size_t moves = 0;
         for (const formats::Loss& loss : output_.take_losses()) {
@@ -209,10 +209,10 @@ private:
         return moves;
     }
 
-    // After a long list nobody has counted.
+    // A summary after a long list.
     void count_losses() {
         std::size_t total = 0;
-        List kinds;
+        messages::List kinds;
         for (const auto& [kind, count] : lost_) {
             total += count;
             kinds.push_back(say(messages::kKindCount, describe(kind), count));
@@ -252,7 +252,8 @@ private:
     std::size_t games_ = 0;
     std::size_t moves_ = 0;
     std::map<formats::LossKind, std::size_t> lost_;
-    std::optional<Waiting> waiting_;  // the game for a format of one, until it is the only one
+    // for a format with one game, until it is known to be the only one
+    std::optional<Waiting> waiting_;
     bool has_several_games_ = false;
     bool is_flawless_ = true;
     bool is_stopped_ = false;

@@ -71,9 +71,9 @@ tl::expected<notation::Notation, Message> find_notation(const Arguments& argumen
     return *notation;
 }
 
-// Nobody should believe that an option did something which it cannot do there.
-List options_without_effect(const Arguments& arguments, const formats::Format& target) {
-    List notes;
+// Options without effect are reported.
+messages::List options_without_effect(const Arguments& arguments, const formats::Format& target) {
+    messages::List notes;
     if (arguments.has("--notation") && target.notations.is_empty()) {
         notes.push_back(say(messages::kNotationNoEffect, target.extension));
     }
@@ -124,7 +124,7 @@ tl::expected<ConvertRequest, Message> read_convert_request(const Arguments& argu
     return request;
 }
 
-// A command line that ends before its OUT, as `convert *.pgn` does, must not cost the last input.
+// A command line without its OUT, such as `convert *.pgn`, must not overwrite the last input.
 std::optional<Error> danger_to_output(const ConvertRequest& request,
                                       const std::vector<std::string>& paths) {
     const std::string& output = request.plan.path;

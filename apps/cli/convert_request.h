@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The command line of `chuhe convert`: what is read, and what shall be written where.
+// The command line of `chuhe convert`: what to read, and what to write where.
 #pragma once
 
 #include <optional>
@@ -17,7 +17,7 @@
 
 namespace chuhe::cli {
 
-// The formats that some options are made for.
+// The formats that certain options apply to.
 inline constexpr std::string_view kManualFormat = "manual";
 inline constexpr std::string_view kLibraryFormat = "cbl";
 
@@ -27,16 +27,16 @@ struct ConvertRequest {
     std::vector<std::string> inputs;
     bool is_to_folder = false;
     OutputPlan plan;
-    const formats::Format* source_format = nullptr;  // null: the content tells
+    const formats::Format* source_format = nullptr;  // null: detected
     formats::ReadOptions read;
-    List notes;  // options that do nothing
+    messages::List notes;  // about options without effect
 };
 
 // The error is a sentence for the user.
 tl::expected<ConvertRequest, Message> read_convert_request(const Arguments& arguments);
 
-// What would be destroyed by writing OUT; nothing when it may be written. `paths` are all files
-// that the inputs name.
+// What writing OUT would destroy; nothing if it may be written. `paths` are all files named by the
+// inputs.
 std::optional<Error> danger_to_output(const ConvertRequest& request,
                                       const std::vector<std::string>& paths);
 

@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: MIT
 //
-// What a machine has and lacks for Chuhe, in plain words.
+// What a machine has and lacks for Chuhe.
 #pragma once
 
 #include <string>
 #include <vector>
 
+#include "chuhe/messages/message.h"
 #include "cli/machine.h"
 
 namespace chuhe::cli {
 
 struct Finding {
-    std::string name;    // "memory"
-    std::string words;   // what was found
-    std::string advice;  // empty when all is well; Chuhe runs in any case
+    std::string name;  // "memory": in JSON, never changed
+    Message title;
+    Message found;
+    Message advice;  // empty when all is well; Chuhe runs in any case
 
     bool is_good() const { return advice.empty(); }
 };
@@ -21,7 +23,8 @@ struct Finding {
 std::vector<Finding> examine(const Machine& machine, const Build& build);
 
 // As the command prints them: for people, or as one JSON document.
-std::string report_of(const Machine& machine, const Build& build);
+std::string report_of(const Machine& machine, const Build& build,
+                      Language language = Language::English);
 std::string json_report_of(const Machine& machine, const Build& build);
 
 }  // namespace chuhe::cli

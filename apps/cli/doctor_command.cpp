@@ -2,7 +2,7 @@
 //
 // chuhe doctor [--json]
 //
-// The exit code is 0 whatever is found: nothing here is needed, it only makes Chuhe better.
+// The exit code is always 0: Chuhe runs without any of this, only less well.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,10 +10,13 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
+#include "chuhe/messages/doctor.h"
 #include "chuhe/messages/help.h"
 #include "chuhe/messages/usage.h"
+#include "cli/columns.h"
 #include "cli/commands.h"
 #include "cli/doctor.h"
+#include "cli/message_json.h"
 
 namespace chuhe::cli {
 namespace {
@@ -30,59 +33,65 @@ std::string in_gibibytes(std::uint64_t bytes) {
     return fmt::format("{:.1f} GiB", static_cast<double>(bytes) / (1 << 30));
 }
 
+Message name_or_unknown(const std::string& name) {
+    return name.empty() ? say(messages::kDoctorUnknown) : Message::verbatim(name);
+}
+
 Finding examine_processor(const Machine& machine, const Build& build) {
-    const std::string name = machine.processor.empty() ? "unknown" : machine.processor;
-    if (!machine.x86_64_level || !build.x86_64_level) {
-        return {"processor", name + "; Chuhe uses its portable code here", {}};
-    }
-    const std::string words =
-        fmt::format("{}, level {}; this program was built for {}", name,
-                    level_name(*machine.x86_64_level), level_name(*build.x86_64_level));
-    // Level 4 has nothing that this version uses.
+    const Message title = say(messages::kDoctorProcessor);
+    const Message name = name_or_unknown(machine.processor);
+    if (!machine.x86_64_level || !build.x86_64_level)
+        return {"processor", title, say(messages::kProcessorPortable, name), {}};
+    const Message found = say(messages::kProcessorLevels, name, level_name(*machine.x86_64_level),
+                              level_name(*build.x86_64_level));
+    // This version uses nothing of level 4.
     constexpr int kHighestUsed = 3;
     const bool could_be_faster =
         *build.x86_64_level < std::min(*machine.x86_64_level, kHighestUsed);
-    return {"processor", words,
-            could_be_faster ? "`make build` on this machine makes a faster one" : ""};
+    return {"processor", title, found,
+            could_be_faster ? say(messages::kProcessorAdvice) : Message()};
 }
 
 Finding examine_cores(const Machine& machine) {
-    if (machine.cores == 0) return {"cores", "unknown", {}};
-    if (machine.cores == 1) return {"cores", "1", {}};
-    return {"cores", fmt::format("{0}; `--threads {0}` uses them", machine.cores), {}};
+    const Message title = say(messages::kDoctorCores);
+    if (machine.cores == 0) return {"cores", title, say(messages::kDoctorUnknown), {}};
+    if (machine.cores == 1) return {"cores", title, Message::verbatim("1"), {}};
+    return {"cores", title, say(messages::kCoresFound, machine.cores), {}};
 }
 
 Finding examine_memory(const Machine& machine) {
-    if (!machine.memory) return {"memory", "unknown", {}};
-    std::string words = in_gibibytes(*machine.memory);
-    if (machine.available_memory) {
-        words += ", " + in_gibibytes(*machine.available_memory) + " of it free";
-    }
-    return {"memory", words, {}};
+    const Message title = say(messages::kDoctorMemory);
+    if (!machine.memory) return {"memory", title, say(messages::kDoctorUnknown), {}};
+    const std::string memory = in_gibibytes(*machine.memory);
+    if (!machine.available_memory) return {"memory", title, Message::verbatim(memory), {}};
+    return {"memory",
+            title,
+            say(messages::kMemoryFree, memory, in_gibibytes(*machine.available_memory)),
+            {}};
 }
 
 Finding examine_text(const Machine& machine) {
-    if (machine.character_set == "UTF-8") return {"text", "UTF-8, as Chinese needs it", {}};
-    const std::string words = machine.character_set.empty()
-                                  ? "a locale that this system does not know"
-                                  : machine.character_set;
-    return {"text", words + "; Chinese characters may come out wrong",
-            "set LANG=C.UTF-8, or use `chuhe show --pieces letters`"};
+    const Message title = say(messages::kDoctorText);
+    if (machine.character_set == "UTF-8") return {"text", title, say(messages::kTextUtf8), {}};
+    const Message set = machine.character_set.empty() ? say(messages::kTextLocaleUnknown)
+                                                      : Message::verbatim(machine.character_set);
+    return {"text", title, say(messages::kTextOther, set), say(messages::kTextAdvice)};
 }
 
 Finding examine_build(const Build& build) {
-    const std::string words = fmt::format("chuhe {}, by {}", build.version, build.compiler);
-    if (!build.has_assertions) return {"build", words, {}};
-    return {"build", words + ", with assertions, which take time",
-            "`make build` makes a faster one, in build/release/bin"};
+    const Message title = say(messages::kDoctorBuild);
+    if (!build.has_assertions)
+        return {"build", title, say(messages::kBuildFound, build.version, build.compiler), {}};
+    return {"build", title, say(messages::kBuildAssertions, build.version, build.compiler),
+            say(messages::kBuildAdvice)};
 }
 
 Finding examine_peer(const Machine& machine) {
-    if (machine.peer) {
-        return {"fairy-stockfish", *machine.peer + ", which `make bench` compares with", {}};
-    }
-    return {"fairy-stockfish", "not found; only `make bench` wants it, to compare speeds",
-            "apt-get install fairy-stockfish"};
+    const Message title = say(messages::kDoctorPeer);
+    if (machine.peer)
+        return {"fairy-stockfish", title, say(messages::kPeerFound, *machine.peer), {}};
+    return {"fairy-stockfish", title, say(messages::kPeerMissing),
+            Message::verbatim("apt-get install fairy-stockfish")};
 }
 
 ExitCode run_doctor(const Arguments& arguments, const Streams& io) {
@@ -92,7 +101,7 @@ ExitCode run_doctor(const Arguments& arguments, const Streams& io) {
     const Machine machine = this_machine();
     const Build build = this_build();
     io.out << (arguments.has("--json") ? json_report_of(machine, build)
-                                       : report_of(machine, build));
+                                       : report_of(machine, build, io.language));
     return ExitCode::Good;
 }
 
@@ -105,7 +114,7 @@ nlohmann::ordered_json or_null(const std::optional<T>& value) {
 
 std::vector<Finding> examine(const Machine& machine, const Build& build) {
     return {
-        {"system", machine.system.empty() ? "unknown" : machine.system, {}},
+        {"system", say(messages::kDoctorSystem), name_or_unknown(machine.system), {}},
         examine_processor(machine, build),
         examine_cores(machine),
         examine_memory(machine),
@@ -115,32 +124,37 @@ std::vector<Finding> examine(const Machine& machine, const Build& build) {
     };
 }
 
-std::string report_of(const Machine& machine, const Build& build) {
+std::string report_of(const Machine& machine, const Build& build, Language language) {
     const std::vector<Finding> findings = examine(machine, build);
     std::size_t width = 0;
     for (const Finding& finding : findings)
-        width = std::max(width, finding.name.size());
+        width = std::max(width, draw::columns_of(finding.title.in(language)));
+    constexpr std::size_t kMarkWidth = 4;
     std::string text;
     for (const Finding& finding : findings) {
-        text += fmt::format("{:<4}  {:<{}}  {}\n", finding.is_good() ? "ok" : "note", finding.name,
-                            width, finding.words);
+        const auto& mark = finding.is_good() ? messages::kDoctorGood : messages::kDoctorNote;
+        text += fmt::format("{}  {}  {}\n", padded(say(mark).in(language), kMarkWidth),
+                            padded(finding.title.in(language), width), finding.found.in(language));
         if (!finding.is_good()) {
-            text += fmt::format("{:<4}  {:<{}}  -> {}\n", "", "", width, finding.advice);
+            text += fmt::format("{}  -> {}\n", std::string(kMarkWidth + 2 + width, ' '),
+                                finding.advice.in(language));
         }
     }
     const bool is_all_good = std::ranges::all_of(findings, &Finding::is_good);
-    text += is_all_good ? "\nNothing is missing.\n"
-                        : "\nChuhe works here. What is marked \"note\" could be better.\n";
-    return text;
+    const auto& last = is_all_good ? messages::kDoctorAllGood : messages::kDoctorSomeNotes;
+    return text + '\n' + say(last).in(language) + '\n';
 }
 
 std::string json_report_of(const Machine& machine, const Build& build) {
     nlohmann::ordered_json findings = nlohmann::ordered_json::array();
     for (const Finding& finding : examine(machine, build)) {
-        findings.push_back({{"name", finding.name},
-                            {"good", finding.is_good()},
-                            {"words", finding.words},
-                            {"advice", finding.advice}});
+        nlohmann::ordered_json& json = findings.emplace_back();
+        json["name"] = finding.name;
+        json["good"] = finding.is_good();
+        json["words"] = to_string(finding.found);
+        put_code(json, finding.found);
+        json["advice"] = to_string(finding.advice);
+        if (!finding.is_good()) put_code(json, finding.advice, "advice_");
     }
     const nlohmann::ordered_json report = {
         {"version", build.version},
@@ -157,7 +171,7 @@ std::string json_report_of(const Machine& machine, const Build& build) {
         {"fairy_stockfish", or_null(machine.peer)},
         {"findings", std::move(findings)},
     };
-    // Paths and names of machines need not be UTF-8; JSON must be.
+    // Paths and machine names need not be UTF-8; JSON must be.
     return report.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
 }
 

@@ -8,9 +8,12 @@
 #include <ostream>
 
 #include "chuhe/formats/format.h"
+#include "chuhe/messages/formats.h"
 #include "chuhe/messages/help.h"
 #include "chuhe/messages/usage.h"
+#include "cli/columns.h"
 #include "cli/commands.h"
+#include "cli/message_json.h"
 
 namespace chuhe::cli {
 namespace {
@@ -19,22 +22,22 @@ constexpr std::array kFormatsOptions = {
     Option{"--json", OptionKind::Switch, {}, &messages::kHelpFormatsJson},
 };
 
-// What of a game the format can hold, in words.
+// What the format can hold of a game: names for scripts, never changed.
 std::vector<std::string_view> contents_of(const formats::Holds& holds) {
-    std::vector<std::string_view> words;
-    const auto add = [&](bool is_held, std::string_view word) {
-        if (is_held) words.push_back(word);
+    std::vector<std::string_view> names;
+    const auto add = [&](bool is_held, std::string_view name) {
+        if (is_held) names.push_back(name);
     };
-    add(holds.many_games, "many games");
+    add(holds.many_games, "many_games");
     add(holds.variations, "variations");
     add(holds.comments, "comments");
-    add(holds.nags, "marks of moves");
-    add(holds.marks, "drawings");
+    add(holds.nags, "nags");
+    add(holds.marks, "marks");
     add(holds.judgements, "judgements");
-    add(holds.tags, "any header field");
-    add(holds.start_position, "any start");
-    add(holds.result, "the result");
-    return words;
+    add(holds.tags, "tags");
+    add(holds.start_position, "start_position");
+    add(holds.result, "result");
+    return names;
 }
 
 std::vector<std::string_view> names_of(notation::NotationSet notations) {
@@ -48,13 +51,15 @@ std::vector<std::string_view> names_of(notation::NotationSet notations) {
 void write_json(std::ostream& out) {
     nlohmann::ordered_json report = nlohmann::ordered_json::array();
     for (const formats::Format& format : formats::all_formats()) {
-        report.push_back({{"name", format.name},
-                          {"extension", format.extension},
-                          {"title", to_string(say(*format.title))},
-                          {"read", format.read != nullptr},
-                          {"write", format.write != nullptr},
-                          {"holds", contents_of(format.holds)},
-                          {"notations", names_of(format.notations)}});
+        nlohmann::ordered_json& json = report.emplace_back();
+        json = {{"name", format.name},
+                {"extension", format.extension},
+                {"title", to_string(say(*format.title))},
+                {"read", format.read != nullptr},
+                {"write", format.write != nullptr},
+                {"holds", contents_of(format.holds)},
+                {"notations", names_of(format.notations)}};
+        put_texts(json, say(*format.title));
     }
     out << report.dump(2) << '\n';
 }
@@ -68,10 +73,13 @@ ExitCode run_formats(const Arguments& arguments, const Streams& io) {
         return ExitCode::Good;
     }
     for (const formats::Format& format : formats::all_formats()) {
-        io.out << fmt::format("{:<14}{:<15}{:<6}{:<7}{}\n", format.name, format.extension,
-                              format.read != nullptr ? "read" : "",
-                              format.write != nullptr ? "write" : "",
-                              say(*format.title).in(io.language));
+        const auto word = [&](bool is_true, const messages::Row<>& row) {
+            return is_true ? say(row).in(io.language) : std::string();
+        };
+        io.out << fmt::format("{:<14}{:<15}", format.name, format.extension)
+               << padded(word(format.read != nullptr, messages::kFormatIsRead), 6)
+               << padded(word(format.write != nullptr, messages::kFormatIsWritten), 7)
+               << say(*format.title).in(io.language) << '\n';
     }
     return ExitCode::Good;
 }

@@ -27,7 +27,7 @@ Diagnostic remark(Severity severity, Message message, const Where& where) {
 }
 
 // In the order of rules::Ending, and then kBreaksOff.
-constexpr std::array<const Row<>*, kBreaksOff + 1> kEndingNames = {
+constexpr std::array<const messages::Row<>*, kBreaksOff + 1> kEndingNames = {
     &messages::kEndStopped,
     &messages::kEndCheckmate,
     &messages::kEndNoLegalMove,
@@ -43,7 +43,7 @@ constexpr std::array<const Row<>*, kBreaksOff + 1> kEndingNames = {
     &messages::kEndAdjudication,
     &messages::kEndUnreadable};
 
-void add_count(List& list, std::size_t count, const Row<>& what) {
+void add_count(messages::List& list, std::size_t count, const messages::Row<>& what) {
     if (count > 0) list.push_back(say(messages::kGamesThat, count, say(what)));
 }
 
@@ -55,7 +55,7 @@ Diagnostics remarks_on(const GameEnd& end, const record::Game& game, const Where
     const bool is_wrong = end.result == ResultCheck::Contradicts;
     // A missing result is only counted: collections of problems have none.
     if (is_wrong || end.result == ResultCheck::Doubtful) {
-        List sentences = {describe_result(end, game), describe_end(end, game, quoting)};
+        messages::List sentences = {describe_result(end, game), describe_end(end, game, quoting)};
         remarks.push_back(remark(is_wrong ? Severity::Warning : Severity::Note,
                                  say(messages::kSentences, std::move(sentences)), where));
     }
@@ -75,11 +75,11 @@ void GameEnds::add(const GameEnd& end) {
 
 Message GameEnds::describe() const {
     if (games_ == 0) return {};
-    List endings;
+    messages::List endings;
     for (std::size_t row = 0; row < endings_.size(); ++row)
         add_count(endings, endings_[row], *kEndingNames[row]);
     const auto count = [&](ResultCheck check) { return results_[static_cast<std::size_t>(check)]; };
-    List results;
+    messages::List results;
     add_count(results, count(ResultCheck::Agrees), messages::kResultsAgree);
     add_count(results, count(ResultCheck::Silent), messages::kResultsSilent);
     add_count(results, count(ResultCheck::Missing), messages::kResultsMissing);

@@ -2,9 +2,9 @@
 //
 // chuhe match --engine A --engine B --movetime 100 [--games N] [--pgn FILE] …
 //
-// Games are told on stderr as they end, as a table that renews itself where that is a terminal; the
-// summary goes to stdout. Exit codes: 0 the match was played, or decided by its test; 1 an engine
-// or a file failed, or the match was interrupted; 2 the command line is bad.
+// Games are reported on stderr as they end, as a live table on a terminal; the summary goes to
+// stdout. Exit codes: 0 the match was played, or decided by its test; 1 an engine or a file failed,
+// or the match was interrupted; 2 the command line is wrong.
 #include <algorithm>
 #include <nlohmann/json.hpp>
 #include <ostream>
@@ -23,7 +23,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// Writes the record, tells the user, and looks out for an interrupt.
+// Writes the record, informs the user, and watches for an interrupt.
 class Announcer : public match::MatchObserver {
 public:
     Announcer(const MatchRequest& request, std::optional<match::MatchLog> log, const Streams& io)
@@ -41,7 +41,7 @@ public:
         const bool is_worth_a_line = !request_.quiet || match::is_trouble(game.game.end);
         if (is_worth_a_line) {
             erase_table();
-            io_.err << game_line(game, request_.plan, board) << '\n';
+            io_.err << game_line(game, request_.plan, board, io_.language) << '\n';
         }
         draw_table(board);
         io_.err.flush();
@@ -68,11 +68,11 @@ private:
     void draw_table(const match::Scoreboard& board) {
         if (!is_table_shown_) return;
         const auto elapsed = Clock::now() - begun_at_;
-        std::string table = "\n" + standing(request_.plan, board);
+        std::string table = "\n" + standing(request_.plan, board, io_.language);
         table += std::to_string(board.games()) + " games, " +
                  std::to_string(std::chrono::floor<std::chrono::seconds>(elapsed).count()) +
                  " s; Ctrl-C ends in good order\n";
-        // Where lines are broken, more would have to be erased than were written.
+        // If the terminal wraps lines, more lines must be erased than were written.
         constexpr std::string_view kCutLongLines = "\x1b[?7l";
         constexpr std::string_view kBreakLongLines = "\x1b[?7h";
         io_.err << kCutLongLines << table << kBreakLongLines;
@@ -123,7 +123,8 @@ ExitCode play(const MatchRequest& request, const Streams& io) {
         const double seconds = std::chrono::duration<double>(elapsed).count();
         io.out << summary_json(plan, board, report, seconds).dump(2) << '\n';
     } else {
-        io.out << summary(plan, board, std::chrono::round<std::chrono::seconds>(elapsed));
+        io.out << summary(plan, board, std::chrono::round<std::chrono::seconds>(elapsed),
+                          io.language);
         if (report.end == match::MatchEnd::Interrupted) {
             const Message end =
                 say(request.pgn ? messages::kMatchInterrupted : messages::kMatchInterruptedLost);
@@ -144,7 +145,7 @@ ExitCode run_match(const Arguments& arguments, const Streams& io) {
     }
     const auto complaints = introduce(request->plan.engines);
     if (!complaints) return fail_match(complaints.error(), io);
-    // They will play, but not as they were told to.
+    // They will play, but not with the requested options.
     for (const std::string& complaint : *complaints)
         io.err << say(messages::kMatchEngineNote, complaint).in(io.language) << '\n';
     return play(*request, io);

@@ -3,10 +3,16 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <nlohmann/json.hpp>
 #include <numeric>
 #include <vector>
+
+#include "chuhe/messages/figures.h"
+#include "chuhe/messages/reports.h"
+#include "cli/columns.h"
 
 namespace chuhe::cli {
 namespace {
@@ -34,47 +40,52 @@ std::string elo_text(double elo) {
     return fmt::format("{:+.1f}", elo);
 }
 
-// All pairs ended alike, in draws or in a win for each: then nothing is known of the error.
+// False if all pairs had the same score, for example two draws: then the error is unknown.
 bool has_interval(const Estimate& estimate) {
     return estimate.elo_low != estimate.elo_high;
 }
 
-// With the ends of its interval, which are not equally far away: the nearer the score is to all
-// points or none, the less an end is known on that side.
+// With the ends of its interval, which are not equally far away: the closer the score is to 0 or
+// 100 %, the less certain the end on that side.
 std::string elo_with_interval(const Estimate& estimate) {
     if (!has_interval(estimate)) return elo_text(estimate.elo);
     return fmt::format("{} ({} … {})", elo_text(estimate.elo), elo_text(estimate.elo_low),
                        elo_text(estimate.elo_high));
 }
 
-std::string score_text(const Tally& tally) {
-    return fmt::format("{} of {} points, {:.1f} %", tally.half_points() / 2.0, tally.games(),
-                       100 * tally.score());
+Message score_message(const Tally& tally) {
+    return say(messages::kMatchPoints, fmt::format("{}", tally.half_points() / 2.0), tally.games(),
+               fmt::format("{:.1f}", 100 * tally.score()));
 }
 
-std::string sprt_text(const MatchPlan& plan, const Scoreboard& board) {
+Message sprt_message(const MatchPlan& plan, const Scoreboard& board) {
     const Sprt test = sprt(board.of_pairing(0), *plan.sprt);
-    const auto accepted = [](double elo) { return fmt::format("{:g} accepted", elo); };
-    const std::string state = test.state == SprtState::Open        ? "open"
-                              : test.state == SprtState::Accepted1 ? accepted(plan.sprt->elo1)
-                                                                   : accepted(plan.sprt->elo0);
-    return fmt::format("SPRT     LLR {:+.2f} ({:+.2f}, {:+.2f}), Elo {:g} or {:g}: {}\n",
-                       test.ratio, test.lower, test.upper, plan.sprt->elo0, plan.sprt->elo1, state);
+    const auto number = [](double value) { return fmt::format("{:g}", value); };
+    const double accepted = test.state == SprtState::Accepted1 ? plan.sprt->elo1 : plan.sprt->elo0;
+    const Message state = test.state == SprtState::Open
+                              ? say(messages::kSprtOpen)
+                              : say(messages::kSprtAccepted, number(accepted));
+    return say(messages::kMatchSprtLine,
+               fmt::format("LLR {:+.2f} ({:+.2f}, {:+.2f})", test.ratio, test.lower, test.upper),
+               number(plan.sprt->elo0), number(plan.sprt->elo1), state);
 }
 
-std::string two_engines(const MatchPlan& plan, const Scoreboard& board) {
+std::string two_engines(const MatchPlan& plan, const Scoreboard& board, Language language) {
     const Tally& tally = board.of_pairing(0);
-    std::string text = fmt::format("{} - {}: {} ({})\n", plan.engines[0].name, plan.engines[1].name,
-                                   counts(tally), score_text(tally));
+    std::string text;
+    const auto add = [&](const Message& line) { text += line.in(language) + '\n'; };
+    add(say(messages::kMatchStanding, plan.engines[0].name, plan.engines[1].name, counts(tally),
+            score_message(tally)));
     const auto numbers = estimate(tally);
     if (!numbers) return text;
-    text += fmt::format("Elo      {}{}, normalised {}\n", elo_with_interval(*numbers),
-                        has_interval(*numbers) ? " at 95 %" : "", elo_text(numbers->normalised));
-    text += fmt::format("LOS      {:.1f} %, draws {:.1f} %\n", 100 * numbers->superiority,
-                        100 * numbers->draw_ratio);
-    text += fmt::format("pairs    0: {}, ½: {}, 1: {}, 1½: {}, 2: {}\n", tally.pairs[0],
-                        tally.pairs[1], tally.pairs[2], tally.pairs[3], tally.pairs[4]);
-    if (plan.sprt) text += sprt_text(plan, board);
+    add(say(has_interval(*numbers) ? messages::kMatchEloInterval : messages::kMatchElo,
+            elo_with_interval(*numbers), elo_text(numbers->normalised)));
+    add(say(messages::kMatchLos, fmt::format("{:.1f}", 100 * numbers->superiority),
+            fmt::format("{:.1f}", 100 * numbers->draw_ratio)));
+    add(say(messages::kMatchPairs,
+            fmt::format("0: {}, ½: {}, 1: {}, 1½: {}, 2: {}", tally.pairs[0], tally.pairs[1],
+                        tally.pairs[2], tally.pairs[3], tally.pairs[4])));
+    if (plan.sprt) add(sprt_message(plan, board));
     return text;
 }
 
@@ -87,38 +98,71 @@ std::vector<std::size_t> by_score(const MatchPlan& plan, const Scoreboard& board
     return order;
 }
 
-// Elo of each engine is against the rest of the field.
-std::string many_engines(const MatchPlan& plan, const Scoreboard& board) {
+// The Elo of each engine is relative to the rest of the field.
+std::string many_engines(const MatchPlan& plan, const Scoreboard& board, Language language) {
     std::size_t width = 0;
     for (const match::Contestant& engine : plan.engines)
-        width = std::max(width, engine.name.size());
+        width = std::max(width, draw::columns_of(engine.name));
     std::string text;
     for (const std::size_t engine : by_score(plan, board)) {
         const Tally tally = board.of_engine(engine);
         const auto numbers = estimate(tally);
-        text += fmt::format("{:<{}}  {:>15}  {:>7}/{}  Elo {}\n", plan.engines[engine].name, width,
-                            counts(tally), tally.half_points() / 2.0, tally.games(),
-                            numbers ? elo_with_interval(*numbers) : "unknown");
+        text += fmt::format(
+            "{}  {:>15}  {:>7}/{}  Elo {}\n", padded(plan.engines[engine].name, width),
+            counts(tally), tally.half_points() / 2.0, tally.games(),
+            numbers ? elo_with_interval(*numbers) : say(messages::kEloUnknown).in(language));
     }
     return text;
 }
 
-std::string plural_trouble(match::GameEnd end, std::size_t count) {
-    const std::string name(name_of(end));
-    if (count == 1) return "1 " + name;
-    const bool needs_es = name.ends_with('s') || name.ends_with("sh");
-    return std::to_string(count) + " " + name + (needs_es ? "es" : "s");
+Message trouble_count(match::GameEnd end, std::size_t count) {
+    switch (end) {
+        case match::GameEnd::TimeLoss:
+            return say(messages::kCountTimeForfeits, count);
+        case match::GameEnd::IllegalMove:
+            return say(messages::kCountIllegalMoves, count);
+        case match::GameEnd::Crash:
+            return say(messages::kCountCrashes, count);
+        case match::GameEnd::Hang:
+            return say(messages::kCountHangs, count);
+        default:
+            return say(messages::kCountNoStarts, count);
+    }
 }
 
-std::string troubles(const MatchPlan& plan, const Scoreboard& board) {
-    std::string text;
-    for (std::size_t i = 0; i < plan.engines.size(); ++i) {
-        std::string list;
-        for (const auto& [end, count] : board.troubles_of(i))
-            list += (list.empty() ? "" : ", ") + plural_trouble(end, count);
-        if (!list.empty()) text += "trouble  " + plan.engines[i].name + ": " + list + "\n";
-    }
-    return text;
+// The endings by their names in the record of a match.
+struct EndingRow {
+    std::string_view name;
+    const messages::Row<>* row;
+};
+constexpr std::array kEndings = {
+    EndingRow{"checkmate", &messages::kEndCheckmate},
+    EndingRow{"no legal move", &messages::kEndNoLegalMove},
+    EndingRow{"perpetual check", &messages::kEndPerpetualCheck},
+    EndingRow{"perpetual chase", &messages::kEndPerpetualChase},
+    EndingRow{"perpetual attack", &messages::kEndPerpetualAttack},
+    EndingRow{"repetition", &messages::kEndRepetition},
+    EndingRow{"natural move limit", &messages::kEndNaturalMoveLimit},
+    EndingRow{"insufficient material", &messages::kEndInsufficientMaterial},
+    EndingRow{"resignation", &messages::kEndResignation},
+    EndingRow{"adjudication", &messages::kEndAdjudication},
+    EndingRow{"time forfeit", &messages::kEndTimeForfeit},
+    EndingRow{"illegal move", &messages::kEndIllegalMove},
+    EndingRow{"crash", &messages::kEndCrash},
+    EndingRow{"hang", &messages::kEndHang},
+    EndingRow{"no start", &messages::kEndNoStart},
+};
+
+Message ending_of(std::string_view name) {
+    const auto* found = std::ranges::find(kEndings, name, &EndingRow::name);
+    return found == kEndings.end() ? Message::verbatim(name) : say(*found->row);
+}
+
+messages::List troubles_of(const Scoreboard& board, std::size_t engine) {
+    messages::List list;
+    for (const auto& [end, count] : board.troubles_of(engine))
+        list.push_back(trouble_count(end, count));
+    return list;
 }
 
 std::string_view name_of(MatchEnd end) {
@@ -195,13 +239,13 @@ nlohmann::ordered_json sprt_json(const MatchPlan& plan, const Scoreboard& board)
 }  // namespace
 
 std::string game_line(const match::FinishedGame& game, const MatchPlan& plan,
-                      const Scoreboard& board) {
-    // A test has no number of games to reach.
+                      const Scoreboard& board, Language language) {
+    // An SPRT has no fixed number of games.
     const std::string total = plan.sprt ? "" : fmt::format("/{}", games_planned(plan));
-    std::string line =
-        fmt::format("{}{} {} {} {}: {}, {} plies", board.games(), total,
-                    plan.engines[game.red].name, to_string(game.game.outcome),
-                    plan.engines[game.black].name, game.game.reason, game.game.moves.size());
+    std::string line = say(messages::kMatchGame, fmt::format("{}{}", board.games(), total),
+                           plan.engines[game.red].name, to_string(game.game.outcome),
+                           plan.engines[game.black].name, game.game.reason, game.game.moves.size())
+                           .in(language);
     if (plan.engines.size() == 2) {
         const auto numbers = estimate(board.of_pairing(0));
         line += fmt::format("  [{}", counts(board.of_pairing(0)));
@@ -211,24 +255,30 @@ std::string game_line(const match::FinishedGame& game, const MatchPlan& plan,
     return line;
 }
 
-std::string standing(const MatchPlan& plan, const Scoreboard& board) {
-    return plan.engines.size() == 2 ? two_engines(plan, board) : many_engines(plan, board);
+std::string standing(const MatchPlan& plan, const Scoreboard& board, Language language) {
+    return plan.engines.size() == 2 ? two_engines(plan, board, language)
+                                    : many_engines(plan, board, language);
 }
 
-std::string summary(const MatchPlan& plan, const Scoreboard& board, std::chrono::seconds elapsed) {
-    std::string text = standing(plan, board);
+std::string summary(const MatchPlan& plan, const Scoreboard& board, std::chrono::seconds elapsed,
+                    Language language) {
+    std::string text = standing(plan, board, language);
+    const auto add = [&](const Message& line) { text += line.in(language) + '\n'; };
     if (plan.engines.size() == 2) {
-        text += fmt::format("colours  {} as Red {}, as Black {}\n", plan.engines[0].name,
-                            counts(board.of_colour(0, Side::Red)),
-                            counts(board.of_colour(0, Side::Black)));
+        add(say(messages::kMatchColours, plan.engines[0].name,
+                counts(board.of_colour(0, Side::Red)), counts(board.of_colour(0, Side::Black))));
     }
-    std::string endings;
+    messages::List endings;
     for (const auto& [ending, count] : board.endings())
-        endings += fmt::format("{}{} {}", endings.empty() ? "" : ", ", ending, count);
-    if (!endings.empty()) text += "endings  " + endings + "\n";
-    text += troubles(plan, board);
-    const std::string total = plan.sprt ? "" : fmt::format(" of {}", games_planned(plan));
-    text += fmt::format("{}{} games in {} s\n", board.games(), total, elapsed.count());
+        endings.push_back(say(messages::kMatchEndingCount, ending_of(ending), count));
+    if (!endings.empty()) add(say(messages::kMatchEndings, endings));
+    for (std::size_t i = 0; i < plan.engines.size(); ++i) {
+        if (messages::List troubles = troubles_of(board, i); !troubles.empty())
+            add(say(messages::kMatchTrouble, plan.engines[i].name, std::move(troubles)));
+    }
+    add(plan.sprt ? say(messages::kMatchGamesTime, board.games(), elapsed.count())
+                  : say(messages::kMatchGamesOfTime, board.games(), games_planned(plan),
+                        elapsed.count()));
     return text;
 }
 

@@ -7,16 +7,13 @@
 #include "chuhe/messages/json.h"
 
 namespace chuhe::cli {
-namespace {
 
 using Json = nlohmann::ordered_json;
 
-void put_code(Json& json, const Message& message) {
-    json["code"] = message.code();
-    json["arguments"] = arguments_json<Json>(message);
+void put_code(Json& json, const Message& message, std::string_view prefix) {
+    json[std::string(prefix) + "code"] = message.code();
+    json[std::string(prefix) + "arguments"] = arguments_json<Json>(message);
 }
-
-}  // namespace
 
 void put_texts(Json& json, const Message& message) {
     for (const Language language : kLanguages)

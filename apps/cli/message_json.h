@@ -10,6 +10,9 @@
 
 namespace chuhe::cli {
 
+// "code", "arguments"; with a prefix "reason_code", "reason_arguments".
+void put_code(nlohmann::ordered_json& json, const Message& message, std::string_view prefix = {});
+
 // "texts": one per language, "code", "arguments".
 void put_texts(nlohmann::ordered_json& json, const Message& message);
 

@@ -3,8 +3,8 @@
 // chuhe perft DEPTH [FEN] [--divide] [--threads N] [--json]
 // chuhe perft DEPTH --file LIST …
 //
-// With --json each position gives one object in one line. Positions of a list that cannot be read
-// are named on err with their line, the others are counted all the same, and the exit code is 1.
+// With --json each position gives one object on one line. Unreadable positions of a list are
+// reported on stderr with their line, the others are still counted, and the exit code is 1.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -19,6 +19,7 @@
 #include "chuhe/core/fen.h"
 #include "chuhe/core/generate.h"
 #include "chuhe/core/perft.h"
+#include "chuhe/messages/figures.h"
 #include "chuhe/messages/help.h"
 #include "chuhe/messages/usage.h"
 #include "cli/commands.h"
@@ -35,8 +36,8 @@ constexpr std::array kPerftOptions = {
     Option{"--json", OptionKind::Switch, {}, &messages::kHelpPerftJson},
 };
 
-// At 30 moves a position, depth 13 exceeds 64 bits, and no machine gets there. A bare ending has so
-// few moves that twice that depth is reached.
+// At 30 moves per position, depth 13 exceeds 64 bits, and no machine gets there. A bare ending has
+// so few moves that twice that depth is possible.
 constexpr int kDeepest = 40;
 constexpr int kMostThreads = 1024;
 
@@ -50,7 +51,7 @@ struct PerftRequest {
 struct Count {
     std::uint64_t nodes = 0;
     double seconds = 0;
-    std::vector<PerftCount> moves;  // empty unless asked for
+    std::vector<PerftCount> moves;  // empty unless requested
 
     double nodes_per_second() const { return static_cast<double>(nodes) / std::max(seconds, 1e-9); }
 };
@@ -107,7 +108,7 @@ void write_json(const Position& position, const PerftRequest& request, const Cou
         for (const PerftCount& move : count.moves)
             moves[to_string(move.move)] = move.nodes;
     }
-    // Flushed, so that whoever reads a long list sees each count when it is there.
+    // Flushed, so that each count of a long list can be read as soon as it is known.
     out << object.dump() << std::endl;
 }
 
@@ -117,9 +118,9 @@ void write_moves(const Count& count, std::ostream& out) {
     if (!count.moves.empty()) out << '\n';
 }
 
-std::string describe(const Count& count, int depth) {
-    return fmt::format("{} nodes at depth {} in {:.3f} s, {:.1f} million a second", count.nodes,
-                       depth, count.seconds, count.nodes_per_second() / 1e6);
+Message describe(const Count& count, int depth) {
+    return say(messages::kPerftCount, count.nodes, depth, fmt::format("{:.3f}", count.seconds),
+               fmt::format("{:.1f}", count.nodes_per_second() / 1e6));
 }
 
 ExitCode count_one(std::span<const std::string> fen, const PerftRequest& request,
@@ -134,7 +135,7 @@ ExitCode count_one(std::span<const std::string> fen, const PerftRequest& request
         write_json(*position, request, result, io.out);
     } else {
         write_moves(result, io.out);
-        io.out << describe(result, request.depth) << '\n';
+        io.out << describe(result, request.depth).in(io.language) << '\n';
     }
     return ExitCode::Good;
 }
@@ -158,21 +159,22 @@ ExitCode count_list(std::istream& list, const std::string& name, const PerftRequ
             io.out << fmt::format("{:>12}  {}\n", result.nodes, to_fen(**position));
             write_moves(result, io.out);
         }
-        if (!io.out) return ExitCode::BadInput;  // nobody reads any more
+        if (!io.out) return ExitCode::BadInput;  // the reader is gone
         ++counted;
         total.nodes += result.nodes;
         total.seconds += result.seconds;
     }
     if (!request.json) {
-        io.out << fmt::format("{} {}: {}\n", counted, counted == 1 ? "position" : "positions",
-                              describe(total, request.depth));
+        io.out << say(messages::kPerftPositions, counted, describe(total, request.depth))
+                      .in(io.language)
+               << '\n';
     }
     return code;
 }
 
 ExitCode count_file(const std::string& path, const PerftRequest& request, const Streams& io) {
     if (path == "-") return count_list(io.in, "<stdin>", request, io);
-    // Asked first because it names what is wrong: a stream only fails, and opens folders.
+    // Tried first because it says what is wrong: a stream only fails, and it opens folders.
     if (const auto file = InputFile::open(path); !file) {
         write_errors({file.error()}, io);
         return ExitCode::BadInput;

@@ -96,7 +96,7 @@ void PlaySession::try_move(std::string_view text) {
         return;
     }
     if (reading.is_ambiguous()) {
-        List moves;
+        messages::List moves;
         for (const Move move : reading)
             moves.push_back(Message::verbatim(to_string(move)));
         tell(messages::kPlayAmbiguous, quoted(text), std::move(moves));

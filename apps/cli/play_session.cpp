@@ -268,7 +268,7 @@ void PlaySession::keep() {
     autosave_.reset();
 }
 
-void PlaySession::set_aside(const Row<Text>& sentence) {
+void PlaySession::set_aside(const messages::Row<messages::Text>& sentence) {
     if (!autosave_) return;
     const fs::path folder = fs::path(*autosave_).parent_path();
     std::error_code error;

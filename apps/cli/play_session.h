@@ -55,7 +55,7 @@ private:
     // --- What is shown ---
     void print(const Message& message) { io_.out << message.in(request_.language) << '\n'; }
     template <typename... Types, typename... Values>
-    void tell(const Row<Types...>& row, Values... values) {
+    void tell(const messages::Row<Types...>& row, Values... values) {
         print(say(row, std::move(values)...));
     }
     void show_board();
@@ -68,7 +68,7 @@ private:
     engine::Limits limits() const;
     void keep();
     // The game that is kept, under a name of its own, which the sentence says.
-    void set_aside(const Row<Text>& sentence);
+    void set_aside(const messages::Row<messages::Text>& sentence);
     review::Analyst& adviser();
 
     PlayRequest request_;

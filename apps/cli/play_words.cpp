@@ -18,7 +18,7 @@ struct CommandRow {
     PlayVerb verb;
     std::array<std::string_view, 4> words;  // the first is shown; then other names for it
     std::string_view argument;
-    const Row<>* help;
+    const messages::Row<>* help;
 };
 
 // clang-format off

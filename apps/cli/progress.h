@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// How far a long work has come, in one line of the terminal that is written over and over:
+// The progress of long work, in one line of the terminal that is rewritten again and again:
 //
 //    [====......]  43 %, 12 s left: finals.pgn
 //
-// Silent when stderr is no terminal, and while the work is short.
+// Silent if stderr is not a terminal, and for short work.
 #pragma once
 
 #include <chrono>
@@ -17,32 +17,34 @@
 
 namespace chuhe::cli {
 
-// The line itself. `total` 0: nobody knows how much there is. What was done `before` the seconds
-// began says nothing about the speed.
+// The line itself. `total` 0: unknown. What was done `before` the seconds began does not count
+// towards the speed.
 std::string progress_line(std::uint64_t done, std::uint64_t total, double seconds,
-                          std::string_view what, std::uint64_t before = 0);
+                          std::string_view what, std::uint64_t before = 0,
+                          Language language = Language::English);
 
 class Progress {
 public:
-    // `total` in any unit, and 0 where it is not known.
+    // `total` in bytes, 0 if unknown.
     Progress(const Streams& io, std::uint64_t total);
     ~Progress() { hide(); }
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
-    // So much of what show() will tell as done was done by an earlier run.
+    // This much of what show() reports as done was done by an earlier run.
     void credit(std::uint64_t amount) { before_ += amount; }
 
-    // Cheap enough for every game: it looks at the clock, and writes ten times a second at most.
+    // Cheap enough to call for every game: it writes at most ten times a second.
     void show(std::uint64_t done, std::string_view what);
 
-    // Call it before anything else is written to the terminal.
+    // Call this before writing anything else to the terminal.
     void hide();
 
 private:
     using Clock = std::chrono::steady_clock;
 
     std::ostream& err_;
+    Language language_;
     bool is_wanted_;
     std::uint64_t total_;
     std::uint64_t before_ = 0;

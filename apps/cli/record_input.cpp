@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Standard input as the tests give it: a stream.
+// Standard input as a stream, which tests provide.
 class StreamSource : public ByteSource {
 public:
     explicit StreamSource(std::istream& in) : in_(in) {}
@@ -30,7 +30,7 @@ private:
 
 }  // namespace
 
-// Knows how much it has given.
+// Counts the bytes read.
 class RecordInput::CountedSource : public ByteSource {
 public:
     explicit CountedSource(std::unique_ptr<ByteSource> source) : source_(std::move(source)) {}
@@ -66,10 +66,10 @@ std::uint64_t total_size(std::span<const std::string> paths) {
 }
 
 bool looks_like_file(const std::string& word) {
-    constexpr std::size_t kLongestEnding = 16;  // ".chessmoveseq" and then some
+    constexpr std::size_t kLongestEnding = 16;  // ".chessmoveseq" and a few more
     const std::string ending = fs::path(word).extension().string();
     if (ending.size() > 1 && ending.size() < kLongestEnding) return true;
-    // A path without an ending. A FEN has slashes too, but nine of them, and few letters.
+    // A path without an extension. A FEN has slashes too, but nine of them, and few letters.
     constexpr std::string_view kSignsOfFen = "kabnrcpehmsgxwdlKABNRCPEHMSGXWDL0123456789/ -";
     const auto slashes = std::ranges::count(word, '/');
     const bool has_blank = word.find(' ') != std::string::npos;
@@ -85,7 +85,7 @@ bool names_file(const std::string& word) {
 
 namespace {
 
-// All files below a folder. One that cannot be looked into stands for what is in it.
+// All files below a folder. An unreadable folder represents its contents.
 std::vector<std::string> files_below(const std::string& top) {
     std::vector<std::string> files;
     std::vector<fs::path> folders = {top};
@@ -96,7 +96,7 @@ std::vector<std::string> files_below(const std::string& top) {
         fs::directory_iterator entry(folder, error);
         for (; !error && entry != fs::directory_iterator(); entry.increment(error)) {
             std::error_code unknown;
-            // A link to a folder above would never end.
+            // A link to a parent folder would never end.
             if (entry->is_directory(unknown) && !entry->is_symlink(unknown))
                 folders.push_back(entry->path());
             else if (entry->is_regular_file(unknown))
@@ -180,7 +180,7 @@ tl::expected<const formats::Format*, Message> read_source_format(const Arguments
 
 Message refused_format(std::string_view name) {
     std::vector<std::string_view> names;
-    List list;
+    messages::List list;
     for (const formats::Format& format : formats::all_formats()) {
         names.push_back(format.name);
         list.push_back(Message::verbatim(format.name));
@@ -196,7 +196,7 @@ std::optional<Diagnostic> ignored_encoding(RecordInput& input, const std::string
         return encoding == Encoding::Utf16Le || encoding == Encoding::Utf16Be;
     };
     const Encoding found = input.reader().encoding();
-    // A mark may have said which UTF-16 it is.
+    // A byte order mark may have decided which UTF-16 it is.
     if (!forced || *forced == found || (is_utf16(*forced) && is_utf16(found))) return std::nullopt;
     return Diagnostic{Severity::Note,
                       {ErrorCode::BadEncoding,

@@ -20,7 +20,7 @@ Message describe(const GameEnd& end, const record::Game& game, ChosenNotation no
     const bool is_plain_stop =
         end.verdict.ending == rules::Ending::None && end.result == ResultCheck::Silent;
     if (is_plain_stop && !end.over_since) return {};
-    List sentences = {describe_end(end, game, notation)};
+    messages::List sentences = {describe_end(end, game, notation)};
     if (end.result != ResultCheck::Silent) sentences.push_back(describe_result(end, game));
     if (end.over_since) sentences.push_back(describe_going_on(end, game, notation));
     std::erase_if(sentences, [](const Message& sentence) { return sentence.empty(); });

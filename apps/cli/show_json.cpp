@@ -94,7 +94,7 @@ private:
         if (game_.is_text(node)) {
             json["text"] = game_.token(node);
             json["reason"] = to_string(game_.reason(node));
-            if (!game_.reason(node).empty()) json["why"] = json_of<Json>(game_.reason(node));
+            if (!game_.reason(node).empty()) put_code(json, game_.reason(node), "reason_");
         } else if (cursor_.position() != nullptr) {
             Json& texts = json["notations"] = Json::object();
             for (const notation::NotationRow& row : rows_) {

@@ -11,23 +11,25 @@ namespace chuhe::data {
 namespace {
 
 // What is wrong with the ending of a game; empty if nothing is.
-std::string fault_in_end(const Game& game, const std::optional<GameEnd>& by_law) {
+Message fault_in_end(const Game& game, const std::optional<GameEnd>& by_law) {
     if (by_law) {
-        if (by_law->result != game.result) return "the result contradicts the rules";
+        if (by_law->result != game.result) return say(messages::kResultContradictsRules);
         const bool is_known = game.ending != Ending::Unknown;
-        return is_known && by_law->ending != game.ending ? "the ending contradicts the rules" : "";
+        if (is_known && by_law->ending != game.ending)
+            return say(messages::kEndingContradictsRules);
+        return {};
     }
     const bool is_draw = game.result == GameResult::Draw;
     switch (game.ending) {
         case Ending::Unknown:
-            return "";
+            return {};
         case Ending::Resigned:
-            return is_draw ? "a resigned game has no winner" : "";
+            return is_draw ? say(messages::kResignedWithoutWinner) : Message();
         case Ending::Level:
         case Ending::TooLong:
-            return is_draw ? "" : "a game cut short as a draw has a winner";
+            return is_draw ? Message() : say(messages::kDrawWithWinner);
         default:
-            return "the rules do not end the game there";
+            return say(messages::kNotEndedByRules);
     }
 }
 
@@ -38,15 +40,14 @@ Result<void> check(const Chunk& chunk, const std::string& source) {
     Replay replayed;
     for (std::size_t i = 0; i < chunk.games.size(); ++i) {
         const Game& game = chunk.games[i];
-        const std::string name = "game " + std::to_string(i);
-        if (auto sound = replay(game, replayed, name); !sound) {
+        if (auto sound = replay(game, replayed, i); !sound) {
             sound.error().where.source = source;
             return sound;
         }
         const auto history = rules::History::from_moves(replayed.positions.front(), replayed.moves);
-        const std::string fault = fault_in_end(game, end_by_law(judge(*history, book)));
+        const Message fault = fault_in_end(game, end_by_law(judge(*history, book)));
         if (!fault.empty())
-            return failure(ErrorCode::WrongResult, say(messages::kGameWrongEnd, name, fault),
+            return failure(ErrorCode::WrongResult, say(messages::kGameWrongEnd, i, fault),
                            {source});
     }
     return {};

@@ -28,7 +28,7 @@ public:
 
     // Returns the number of positions searched.
     std::uint64_t label(Game& game) {
-        const auto sound = replay(game, replay_, "");
+        const auto sound = replay(game, replay_);
         assert(sound);
         static_cast<void>(sound);
         fates_of(game, replay_, filter_, fates_);

@@ -6,7 +6,7 @@
 
 namespace chuhe::data {
 
-Result<void> replay(const Game& game, Replay& out, const std::string& name) {
+Result<void> replay(const Game& game, Replay& out, std::size_t number) {
     out.positions.clear();
     out.moves.clear();
     if (game.start.empty()) {
@@ -15,14 +15,14 @@ Result<void> replay(const Game& game, Replay& out, const std::string& name) {
         const auto start = Position::from_fen(game.start);
         if (!start)
             return failure(ErrorCode::BadPosition,
-                           say(messages::kGameInvalidStart, name, start.error().front().message));
+                           say(messages::kGameInvalidStart, number, start.error().front().message));
         out.positions.push_back(*start);
     }
     for (const Ply& ply : game.plies) {
         const Position& position = out.positions.back();
         const MoveList moves = legal_moves(position);
         if (ply.index >= moves.size())
-            return failure(ErrorCode::IllegalMove, say(messages::kGameInvalidMove, name,
+            return failure(ErrorCode::IllegalMove, say(messages::kGameInvalidMove, number,
                                                        out.moves.size(), ply.index, moves.size()));
         out.moves.push_back(move_at(moves, ply.index));
         out.positions.push_back(position.after(out.moves.back()));

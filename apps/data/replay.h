@@ -17,8 +17,8 @@ struct Replay {
     std::vector<Move> moves;
 };
 
-// Refuses an invalid start and moves that do not exist. `name` identifies the game in errors.
-Result<void> replay(const Game& game, Replay& out, const std::string& name);
+// Refuses an invalid start and moves that do not exist. `number` identifies the game in errors.
+Result<void> replay(const Game& game, Replay& out, std::size_t number = 0);
 
 // The last ply before `ply` at which the same position, with the same side to move, was on the
 // board.

@@ -62,7 +62,7 @@ Result<Statistics> statistics_of(const Chunk& chunk, const std::string& source) 
     std::vector<Fate> fates;
     for (std::size_t i = 0; i < chunk.games.size(); ++i) {
         const Game& game = chunk.games[i];
-        if (auto sound = replay(game, replayed, "game " + std::to_string(i)); !sound) {
+        if (auto sound = replay(game, replayed, i); !sound) {
             sound.error().where.source = source;
             return tl::make_unexpected(sound.error());
         }

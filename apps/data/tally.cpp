@@ -57,7 +57,7 @@ std::uint32_t fitted_scale(std::span<const Game> games) {
     Replay replayed;
     std::vector<Fate> fates;
     for (const Game& game : games) {
-        const auto sound = replay(game, replayed, "");
+        const auto sound = replay(game, replayed);
         assert(sound);
         static_cast<void>(sound);
         fates_of(game, replayed, Filter(), fates);

@@ -37,8 +37,8 @@ class Unpacker {
 public:
     Unpacker(const Filter& filter, Block& out) : filter_(filter), out_(out) {}
 
-    Result<void> add(const Game& game, bool is_held, const std::string& name) {
-        if (auto replayed = replay(game, replay_, name); !replayed) return replayed;
+    Result<void> add(const Game& game, bool is_held, std::size_t number) {
+        if (auto replayed = replay(game, replay_, number); !replayed) return replayed;
         fates_of(game, replay_, filter_, fates_);
         out_.tally.all.add(game, replay_, fates_);
         out_.tally.held_games += is_held ? 1 : 0;
@@ -70,8 +70,7 @@ Block unpacked_block(const Chunk& chunk, std::size_t first, const std::string& s
     Unpacker unpacker(plan.filter, block);
     const std::size_t last = std::min(first + kBlock, chunk.games.size());
     for (std::size_t i = first; i < last; ++i) {
-        auto added = unpacker.add(chunk.games[i], is_held_out(chunk.origin, i, plan.held_out),
-                                  "game " + std::to_string(i));
+        auto added = unpacker.add(chunk.games[i], is_held_out(chunk.origin, i, plan.held_out), i);
         if (added) continue;
         block.problem = std::move(added.error());
         block.problem->where.source = source;

@@ -23,6 +23,8 @@ TEST_CASE("bench searches the same number of nodes each time") {
     CHECK(first["nodes"] == second["nodes"]);
     CHECK(first["nps"].is_number_unsigned());
     CHECK(run_chuhe({"bench", "2"}).out.find("Nodes searched: ") != std::string::npos);
+    CHECK(run_chuhe_in(Language::Traditional, {"bench", "2"}).out.find("搜尋節點數：") !=
+          std::string::npos);
 }
 
 TEST_CASE("bench counts the mates that the engine finds") {
@@ -33,6 +35,8 @@ TEST_CASE("bench counts the mates that the engine finds") {
     CHECK(report["proven"] == 2);
     REQUIRE(report["failures"].size() == 1);
     CHECK(report["failures"][0]["number"] == 3);
+    CHECK(report["failures"][0]["code"] == "bench.no_mate");
+    CHECK(report["failures"][0]["arguments"]["score"].is_number());
 
     const auto every_other = nlohmann::json::parse(
         run_chuhe({"bench", "--mates", "-", "--every", "2", "--movetime", "200", "--json"},

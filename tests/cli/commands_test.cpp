@@ -131,10 +131,24 @@ bool mentions(const std::string& text, const std::string& word) {
     return std::regex_search(text, std::regex("(^|[^a-z-])" + word + "($|[^a-z-])"));
 }
 
-TEST_CASE("the man page and the completions know every command and every option") {
-    // troff writes a literal hyphen as \-, and fish writes --file as "-l file".
-    std::string manual = read_file_of_cli("man/chuhe.1");
-    manual = std::regex_replace(manual, std::regex(R"(\\-)"), "-");
+// troff writes a literal hyphen as \-, and "\:" where a line may break.
+std::string man_page(const std::string& name) {
+    const std::string text = std::regex_replace(read_file_of_cli(name), std::regex(R"(\\-)"), "-");
+    return std::regex_replace(text, std::regex(R"(\\:|\\f[BIPR])"), " ");
+}
+
+struct ManPage {
+    std::string name;
+    std::string synopsis;  // the headings of the sections
+    std::string description;
+};
+const std::vector<ManPage> kManPages = {
+    {"man/chuhe.1", ".SH SYNOPSIS", ".SH DESCRIPTION"},
+    {"man/zh_CN/chuhe.1", ".SH 概述", ".SH 描述"},
+};
+
+TEST_CASE("the man pages and the completions know every command and every option") {
+    // fish writes --file as "-l file".
     std::string fish = read_file_of_cli("completions/chuhe.fish");
     fish = std::regex_replace(fish, std::regex(" -l "), " --");
     struct Document {
@@ -142,7 +156,8 @@ TEST_CASE("the man page and the completions know every command and every option"
         std::string text;
     };
     const std::vector<Document> documents = {
-        {"the manual page", manual},
+        {"the man page", man_page(kManPages[0].name)},
+        {"the Chinese man page", man_page(kManPages[1].name)},
         {"bash", read_file_of_cli("completions/chuhe.bash")},
         {"zsh", read_file_of_cli("completions/_chuhe")},
         {"fish", fish},
@@ -151,6 +166,7 @@ TEST_CASE("the man page and the completions know every command and every option"
         CAPTURE(document.name);
         CHECK(mentions(document.text, "--version"));
         CHECK(mentions(document.text, "--help"));
+        CHECK(mentions(document.text, "--language"));
         for (const Command* command : all_commands()) {
             const std::string word(command->name);
             CAPTURE(word);
@@ -163,17 +179,12 @@ TEST_CASE("the man page and the completions know every command and every option"
     }
 }
 
-TEST_CASE("the synopsis of the man page lists every option of each command") {
-    std::string manual = read_file_of_cli("man/chuhe.1");
-    manual = std::regex_replace(manual, std::regex(R"(\\-)"), "-");
-    const std::size_t begin = manual.find(".SH SYNOPSIS");
-    const std::size_t end = manual.find(".SH DESCRIPTION");
-    REQUIRE(begin < end);
-    // A command may have several forms, each from its name to the next ".br".
+// By command. A command may have several forms, each from its name to the next ".br".
+std::map<std::string, std::string> forms_of(const std::string& synopsis) {
     std::map<std::string, std::string> forms;
-    std::istringstream synopsis(manual.substr(begin, end - begin));
+    std::istringstream lines(synopsis);
     std::string name;
-    for (std::string line; std::getline(synopsis, line);) {
+    for (std::string line; std::getline(lines, line);) {
         constexpr std::string_view kBeginning = ".B chuhe ";
         if (line.starts_with(kBeginning)) {
             name = line.substr(kBeginning.size());
@@ -181,29 +192,44 @@ TEST_CASE("the synopsis of the man page lists every option of each command") {
         }
         forms[name] += line + '\n';
     }
-    for (const Command* command : all_commands()) {
-        CAPTURE(command->name);
-        const std::string& text = forms[std::string(command->name)];
-        for (const Option& option : command->options) {
-            CAPTURE(option.name);
-            const bool is_short =
-                !option.letter.empty() && mentions(text, std::string(option.letter));
-            CHECK((is_short || mentions(text, std::string(option.name))));
+    return forms;
+}
+
+TEST_CASE("the synopsis of each man page lists every option of each command") {
+    for (const ManPage& page : kManPages) {
+        CAPTURE(page.name);
+        const std::string manual = man_page(page.name);
+        const std::size_t begin = manual.find(page.synopsis);
+        const std::size_t end = manual.find(page.description);
+        REQUIRE(begin < end);
+        auto forms = forms_of(manual.substr(begin, end - begin));
+        for (const Command* command : all_commands()) {
+            CAPTURE(command->name);
+            const std::string& text = forms[std::string(command->name)];
+            for (const Option& option : command->options) {
+                CAPTURE(option.name);
+                const bool is_short =
+                    !option.letter.empty() && mentions(text, std::string(option.letter));
+                CHECK((is_short || mentions(text, std::string(option.name))));
+            }
         }
     }
 }
 
-TEST_CASE("the section of each command in the man page describes every option") {
-    std::string manual = read_file_of_cli("man/chuhe.1");
-    manual = std::regex_replace(manual, std::regex(R"(\\-)"), "-");
-    for (const Command* command : all_commands()) {
-        CAPTURE(command->name);
-        const std::size_t begin = manual.find(".SS " + std::string(command->name) + '\n');
-        REQUIRE(begin != std::string::npos);
-        const std::string section = manual.substr(begin, manual.find("\n.S", begin + 1) - begin);
-        for (const Option& option : command->options) {
-            CAPTURE(option.name);
-            CHECK(mentions(section, std::string(option.name)));
+TEST_CASE("the section of each command in each man page describes every option") {
+    for (const ManPage& page : kManPages) {
+        CAPTURE(page.name);
+        const std::string manual = man_page(page.name);
+        for (const Command* command : all_commands()) {
+            CAPTURE(command->name);
+            const std::size_t begin = manual.find(".SS " + std::string(command->name) + '\n');
+            REQUIRE(begin != std::string::npos);
+            const std::string section =
+                manual.substr(begin, manual.find("\n.S", begin + 1) - begin);
+            for (const Option& option : command->options) {
+                CAPTURE(option.name);
+                CHECK(mentions(section, std::string(option.name)));
+            }
         }
     }
 }
@@ -217,16 +243,18 @@ TEST_CASE("the READMEs show what the commands print") {
         {"check", root + manual},
         {"shwo"},
     };
-    const std::string readmes[] = {read_file_of_cli("../../README.md"),
-                                   read_file_of_cli("../../README.zh-CN.md")};
-    for (const std::vector<std::string>& words : commands) {
-        const Outcome outcome = run_chuhe(words);
-        std::istringstream lines(outcome.err + outcome.out);
-        for (std::string line; std::getline(lines, line);) {
-            if (line.starts_with(root)) line.erase(0, root.size());
-            CAPTURE(line);
-            for (const std::string& readme : readmes)
+    const std::map<Language, std::string> readmes = {
+        {Language::English, read_file_of_cli("../../README.md")},
+        {Language::Simplified, read_file_of_cli("../../README.zh-CN.md")}};
+    for (const auto& [language, readme] : readmes) {
+        for (const std::vector<std::string>& words : commands) {
+            const Outcome outcome = run_chuhe_in(language, words);
+            std::istringstream lines(outcome.err + outcome.out);
+            for (std::string line; std::getline(lines, line);) {
+                if (line.starts_with(root)) line.erase(0, root.size());
+                CAPTURE(line);
                 CHECK(readme.find('\n' + line + '\n') != std::string::npos);
+            }
         }
     }
 }

@@ -311,11 +311,11 @@ TEST_CASE("several losses are counted by kind") {
     const Outcome many =
         run_chuhe({"convert", "-", "-", "--to", "uci"},
                   "[Red \"a\"]\n[Black \"b\"]\n\n1. h2e2 {x} h9g7 {y} 2. h0g2 $1 (2. c3c4) *\n");
-    CHECK(many.err.find("lost in all: 6 (variation 1, comment 2, annotation glyph 1, tag 2)\n") !=
+    CHECK(many.err.find("lost in total: 6 (variation 1, comment 2, annotation glyph 1, tag 2)\n") !=
           std::string::npos);
     const Outcome one =
         run_chuhe({"convert", "-", "-", "--to", "uci"}, "[Red \"a\"]\n\n1. h2e2 *\n");
-    CHECK(one.err.find("lost in all") == std::string::npos);
+    CHECK(one.err.find("lost in total") == std::string::npos);
 }
 
 }  // namespace

@@ -40,6 +40,14 @@ TEST_CASE("what is missing is explained, with a way to get it") {
     build.x86_64_level = 1;
     build.has_assertions = true;
     check_snapshot("cli/doctor_poor.txt", report_of(machine, build));
+    check_snapshot("cli/doctor_poor_simplified.txt",
+                   report_of(machine, build, Language::Simplified));
+    const auto report = nlohmann::json::parse(json_report_of(machine, build));
+    const auto& text = report["findings"][4];
+    CHECK(text["name"] == "text");
+    CHECK(text["code"] == "doctor.text_other");
+    CHECK(text["arguments"]["set"] == "ANSI_X3.4-1968");
+    CHECK(text["advice_code"] == "doctor.text_advice");
 }
 
 TEST_CASE("a machine about which nothing is known is not an error") {

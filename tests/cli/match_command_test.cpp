@@ -40,6 +40,15 @@ TEST_CASE("match prints a summary") {
     check_snapshot("cli/match_games.txt", outcome.err);
 }
 
+TEST_CASE("match prints its summary in the user's language") {
+    const Outcome outcome = run_chuhe_in(
+        Language::Simplified, match_of("good", "illegal-at 3", {"--games", "2", "--quiet"}));
+    CHECK(outcome.out.find("A - B：+2 =0 -0（得分 2/2，100.0 %）\n") == 0);
+    CHECK(outcome.out.find("终局     着法不合法 2\n") != std::string::npos);
+    CHECK(outcome.out.find("故障     B：不合法着法 2 次\n") != std::string::npos);
+    CHECK(outcome.out.find("2/2 局，用时 ") != std::string::npos);
+}
+
 TEST_CASE("match prints a table for many engines, and a test") {
     const Outcome many = run_chuhe(match_of(
         "good", "crash-at 1", {"--games", "2", "--quiet", "--engine", engine("C", "good")}));

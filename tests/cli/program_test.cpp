@@ -93,7 +93,7 @@ TEST_CASE("running out of memory for threads is reported, without a crash") {
     }
     const ShellOutcome outcome = run_shell(limited + "perft 3 --threads 64");
     CHECK(outcome.code == 1);
-    CHECK(outcome.out.starts_with("chuhe: the machine gave up: "));
+    CHECK(outcome.out.starts_with("chuhe: out of resources: "));
 }
 
 TEST_CASE("an interrupted conversion leaves no partial file behind") {

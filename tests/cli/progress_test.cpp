@@ -19,6 +19,11 @@ TEST_CASE("progress shows the part that is done, what is left, and of what") {
     CHECK(progress_line(3 * 1024 * 1024, 0, 1, "<stdin>") == "3.0 MiB: <stdin>");
 }
 
+TEST_CASE("progress is shown in the user's language") {
+    CHECK(progress_line(190, 1900, 10, "a.pgn", 0, Language::Simplified) ==
+          "[=.........]  10 %，还需 1 分 30 秒：a.pgn");
+}
+
 TEST_CASE("for very long work the remaining time is shown after some seconds") {
     CHECK(progress_line(1, 1000, 2, "a.pgn") == "[..........]   0 %: a.pgn");
     CHECK(progress_line(1, 1000, 8, "a.pgn") == "[..........]   0 %, 2 h 13 min left: a.pgn");

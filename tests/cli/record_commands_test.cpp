@@ -29,6 +29,12 @@ TEST_CASE("formats lists what is read and written") {
     const auto report = nlohmann::json::parse(run_chuhe({"formats", "--json"}).out);
     CHECK(report[0]["name"] == "xqf");
     CHECK(report[0]["read"] == true);
+    CHECK(report[0]["code"] == "format.xqf");
+    CHECK(report[0]["texts"]["zh-Hans"] == "象棋演播室 XQStudio");
+    CHECK(report[0]["holds"] ==
+          nlohmann::json::array({"variations", "comments", "start_position", "result"}));
+    CHECK(run_chuhe_in(Language::Simplified, {"formats"})
+              .out.find("xqf           .xqf           可读  可写   象棋演播室 XQStudio\n") == 0);
     CHECK(run_chuhe({"formats", "word"}).code == ExitCode::BadUsage);
 }
 

@@ -40,7 +40,7 @@ TEST_CASE("serve says that its log cannot be written") {
     const auto result = run_chuhe(
         {"serve", "--port", "0", "--library", "/nonexistent/library", "--log", "/nonexistent/log"});
     CHECK(result.code == ExitCode::BadInput);
-    CHECK(result.err.find("the log cannot be written; the server runs on without it: "
+    CHECK(result.err.find("the log cannot be written; the server continues without it: "
                           "/nonexistent/log: ") != std::string::npos);
 }
 

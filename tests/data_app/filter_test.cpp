@@ -15,7 +15,7 @@ namespace {
 
 std::vector<Fate> fates_in(const Game& game, const Filter& filter = {}) {
     Replay replayed;
-    REQUIRE(replay(game, replayed, "").has_value());
+    REQUIRE(replay(game, replayed).has_value());
     std::vector<Fate> out;
     fates_of(game, replayed, filter, out);
     return out;

@@ -163,7 +163,7 @@ TEST_CASE("the scores of a game are those of the search, not normalised") {
     const Game game = SelfPlay(plan).play(3, 1);
     // A fresh engine, without what was learnt during the game, comes close in the same unit.
     Replay replayed;
-    REQUIRE(replay(game, replayed, "").has_value());
+    REQUIRE(replay(game, replayed).has_value());
     double search = 0;
     double normalised = 0;
     engine::Engine engine;

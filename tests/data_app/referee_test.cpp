@@ -64,7 +64,7 @@ TEST_CASE("the streaks must not be interrupted") {
 TEST_CASE("verdicts of the rules become endings") {
     const auto end_of = [](const Game& game) {
         Replay replayed;
-        REQUIRE(replay(game, replayed, "").has_value());
+        REQUIRE(replay(game, replayed).has_value());
         const auto history = rules::History::from_moves(replayed.positions.front(), replayed.moves);
         return end_by_law(rules::judge(*history));
     };

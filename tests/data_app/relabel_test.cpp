@@ -46,7 +46,7 @@ TEST_CASE("relabelling changes the scores of kept positions and nothing else") {
     std::vector<Fate> fates;
     for (std::size_t i = 0; i < out.games.size(); ++i) {
         Game same = out.games[i];
-        REQUIRE(replay(chunk.games[i], replayed, "").has_value());
+        REQUIRE(replay(chunk.games[i], replayed).has_value());
         fates_of(chunk.games[i], replayed, Filter(), fates);
         for (std::size_t ply = 0; ply < same.plies.size(); ++ply) {
             if (same.plies[ply] != chunk.games[i].plies[ply]) {

@@ -10,6 +10,8 @@
 namespace chuhe {
 namespace {
 
+using namespace messages;
+
 // clang-format off
 constexpr Row<Message, Text, Number> kHas{
     "test.has", "the {piece} on {square} has {n} {n?root:roots}", "{square} 的{piece}有 {n} 个根", "{square} 的{piece}有 {n} 個根"};

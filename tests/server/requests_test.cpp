@@ -26,11 +26,11 @@ TEST_CASE("an unknown query field is reported, with the known ones") {
     const RunningServer server;
     const Json typo = error_of(server.get("/api/games?plaier=Hu"));
     CHECK(typo.at("kind") == "bad_request");
-    CHECK(said(typo).starts_with("'plaier' is not known here; known are text, player, event"));
-    CHECK(said(typo, "zh-Hans").starts_with("这里不认识“plaier”，可用的有：text、player"));
-    CHECK(said(typo, "zh-Hant").starts_with("這裡不認識「plaier」，可用的有：text、player"));
-    CHECK(said(error_of(server.get("/api/about?x=1"))) == "'x' is not known here");
-    CHECK(said(error_of(server.get("/api/events?name=x"))) == "'name' is not known here");
+    CHECK(said(typo).starts_with("unknown field 'plaier'; the fields are text, player, event"));
+    CHECK(said(typo, "zh-Hans").starts_with("没有“plaier”这一项，可用的有：text、player"));
+    CHECK(said(typo, "zh-Hant").starts_with("沒有「plaier」這一項，可用的有：text、player"));
+    CHECK(said(error_of(server.get("/api/about?x=1"))) == "unknown field 'x'");
+    CHECK(said(error_of(server.get("/api/events?name=x"))) == "unknown field 'name'");
     // A link has no headers: its client is in the query.
     CHECK(server.get("/api/games?client=browser").status == 200);
 }
@@ -43,10 +43,10 @@ TEST_CASE("a repeated query field is rejected, since only one could count") {
 TEST_CASE("an unknown body field is reported, with the known ones") {
     const RunningServer server;
     const Json error = error_of(server.post("/api/position", {{"text", "x"}, {"txet", 1}}));
-    CHECK(said(error) == "'txet' is not known here; known are moves, text");
+    CHECK(said(error) == "unknown field 'txet'; the fields are moves, text");
     const Json inside = error_of(
         server.post("/api/games", {{"kind", "play"}, {"red", {{"type", "human"}, {"nmae", "x"}}}}));
-    CHECK(said(inside) == "'red.nmae' is not known here; known are name, type");
+    CHECK(said(inside) == "unknown field 'red.nmae'; the fields are name, type");
 }
 
 TEST_CASE("a body that is not JSON is rejected with the location, in the reader's language") {

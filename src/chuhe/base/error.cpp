@@ -13,7 +13,7 @@ namespace chuhe {
 namespace {
 
 // In the order of ErrorCode.
-constexpr std::array<const Row<>*, 12> kKinds = {
+constexpr std::array<const messages::Row<>*, 12> kKinds = {
     &messages::kBadSyntax,     &messages::kBadPosition, &messages::kIllegalMove,
     &messages::kAmbiguousMove, &messages::kTruncated,   &messages::kUnsupported,
     &messages::kBadEncoding,   &messages::kCannotOpen,  &messages::kCannotWrite,
@@ -21,7 +21,7 @@ constexpr std::array<const Row<>*, 12> kKinds = {
 
 struct SystemRow {
     int number;
-    const Row<>* row;
+    const messages::Row<>* row;
 };
 constexpr std::array kSystem = {
     SystemRow{ENOENT, &messages::kNoSuchFile},      SystemRow{EACCES, &messages::kPermissionDenied},
@@ -34,7 +34,7 @@ constexpr std::array kSystem = {
     SystemRow{EPIPE, &messages::kBrokenPipe},       SystemRow{EADDRINUSE, &messages::kAddressInUse},
 };
 
-const Row<>& row_of(ErrorCode code) {
+const messages::Row<>& row_of(ErrorCode code) {
     return *kKinds[static_cast<std::size_t>(code)];
 }
 
@@ -77,9 +77,14 @@ std::string to_string(const Where& where, Language language) {
 }
 
 std::string to_string(const Error& error, Language language) {
-    std::string text = to_string(error.where, language);
+    const Message message = say(messages::kAbout, name_of(error.code), error.message);
+    const Where& where = error.where;
+    if (where.source.empty() && (where.line > 0 || where.column > 0))
+        return say(messages::kAt, place_in_text(where), message).in(language);
+    // Editors jump to "file:line:column: " in any language.
+    std::string text = to_string(where, language);
     if (!text.empty()) text += ": ";
-    return text + say(messages::kAbout, name_of(error.code), error.message).in(language);
+    return text + message.in(language);
 }
 
 Message system_message(const std::error_code& error) {

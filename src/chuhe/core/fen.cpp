@@ -78,7 +78,7 @@ private:
     static constexpr int kFarTooMany = 1'000'000;  // keeps sums small for text of any length
 
     void fault(Message message, std::uint32_t column) {
-        // Garbage of a megabyte has one fault per byte; nobody reads more than these.
+        // A megabyte of garbage would produce an error per byte; nobody reads more than these.
         constexpr std::size_t kMostFaults = 64;
         if (setup_.faults.size() >= kMostFaults) return;
         setup_.faults.push_back(
@@ -176,7 +176,8 @@ private:
     }
 
     std::size_t read_counter(const std::vector<std::string_view>& fields, std::size_t next,
-                             int& counter, int least, const Row<Number, Text>& problem) {
+                             int& counter, int least,
+                             const messages::Row<messages::Number, messages::Text>& problem) {
         if (next >= fields.size()) return next;
         const std::optional<int> value = parse_number<int>(fields[next]);
         if (!value || *value < 0 || *value > kLargestCounter) {

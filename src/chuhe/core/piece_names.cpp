@@ -8,7 +8,7 @@
 namespace chuhe {
 namespace {
 
-using Names = std::array<const Row<>*, Piece::kCount>;
+using Names = std::array<const messages::Row<>*, Piece::kCount>;
 
 // Both in the order of Piece::index().
 constexpr Names kNames = {

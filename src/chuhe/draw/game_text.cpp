@@ -180,7 +180,7 @@ void add_line(std::string& text, std::string_view line) {
 }
 
 std::string marks_text(const Game& game, NodeId node, Language language) {
-    List marks;
+    messages::List marks;
     for (const record::Mark& mark : game.marks(node))
         marks.push_back(describe(mark));
     return marks.empty() ? std::string() : say(messages::kMarksLine, std::move(marks)).in(language);

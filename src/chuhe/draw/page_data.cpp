@@ -23,7 +23,7 @@ using record::Game;
 using record::kRoot;
 using record::NodeId;
 
-// What the script of a page says, by its key: "cannot_play" for "page.cannot_play".
+// The texts of a page. Its script finds them by key: "cannot_play" for "page.cannot_play".
 constexpr std::string_view kPagePrefix = "page.";
 constexpr std::array kPageWords = {
     &messages::kPageGame,        &messages::kPageResult,     &messages::kPageStart,
@@ -38,7 +38,7 @@ constexpr std::array kPageWords = {
     &messages::kPageTraditional, &messages::kPageLetters,    &messages::kPageSymbols,
     &messages::kPageKeys,        &messages::kPageMadeBy,     &messages::kPageNeedsScript};
 
-// Writes lists and objects of JSON, with the commas.
+// Writes JSON lists and objects, with the commas.
 class Json {
 public:
     void open(char bracket) {
@@ -305,7 +305,7 @@ private:
         json_.close(']');
         json_.key("words");
         json_.open('{');
-        for (const Row<>* row : kPageWords) {
+        for (const messages::Row<>* row : kPageWords) {
             json_.key(row->code.substr(kPagePrefix.size()));
             write(say(*row));
         }

@@ -120,7 +120,7 @@ constexpr std::array kFormats = {
         .recognises = &is_chessmoveseq,
         .read = &read_chessmoveseq,
         .write = &write_chessmoveseq},
-    // Before PGN, which reads lists of moves without a header too.
+    // Before PGN, which also reads move lists without a header.
     Format{.name = "wxf",
            .extension = ".wxf",
            .title = &messages::kWxfTitle,
@@ -182,7 +182,7 @@ bool ends_with_in_any_case(std::string_view text, std::string_view ending) {
            equal_in_any_case(text.substr(text.size() - ending.size()), ending);
 }
 
-// What was read to recognise the format, then the rest.
+// First what was read to recognise the format, then the rest.
 class Rewound : public ByteSource {
 public:
     Rewound(std::string head, ByteSource& rest) : head_(std::move(head)), rest_(rest) {}
@@ -285,7 +285,7 @@ void Writer::lose_tag_order(std::span<const std::string_view> written) {
     const std::vector<std::string_view> read_back = sorted_tag_names(written);
     if (std::ranges::equal(written, read_back)) return;
     const auto listed = [](std::span<const std::string_view> names) {
-        List labels;
+        messages::List labels;
         for (const std::string_view name : names)
             labels.push_back(record::tag_label(name));
         return labels;

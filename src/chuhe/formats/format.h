@@ -10,8 +10,8 @@
 //       … item.game, item.diagnostics …
 //   }
 //
-// Games come one after another, so memory does not grow with the file. Damage costs a move or a
-// game, never the file: next() fails only when there is nothing more to be had.
+// Games come one at a time, so memory use does not grow with the file. Damage costs a move or a
+// game, never the file: next() fails only if nothing more can be read.
 //
 // To add a format: write formats/<name>.{h,cpp} with its three functions, and add its row in
 // format.cpp. Nothing else changes: `chuhe formats`, `chuhe convert`, the web import and the
@@ -42,13 +42,14 @@ namespace chuhe::formats {
 
 struct ReadOptions {
     std::string source = {};                // the path as typed, or "<stdin>": for diagnostics
-    std::optional<Encoding> encoding = {};  // forced; else detected
-    std::optional<notation::Notation> notation = {};  // forced; else the file or its moves tell
-    bool with_deleted = false;                        // CBL: records marked deleted, too
-    bool repair = false;  // manual: make the repairs that it would propose
+    std::optional<Encoding> encoding = {};  // forced; otherwise detected
+    // forced; otherwise from the file or its moves
+    std::optional<notation::Notation> notation = {};
+    bool with_deleted = false;  // CBL: also records marked as deleted
+    bool repair = false;        // manual: make the repairs that would be proposed
 };
 
-// A game and what there is to say about it. Reused from game to game.
+// A game and the diagnostics about it. Reused from game to game.
 struct ReadGame {
     record::Game game;
     Diagnostics diagnostics;
@@ -59,25 +60,25 @@ class Reader {
 public:
     virtual ~Reader() = default;
 
-    // The next game; false when there is none. Fills all of `item` anew.
+    // The next game; false at the end. Overwrites all of `item`.
     virtual Result<bool> next(ReadGame& item) = 0;
 
     // The header of a library of games (CBL): its name, author… Complete after the first next().
     virtual const std::vector<record::Tag>& library_tags() const;
 
-    // What was found or forced. For formats whose encoding is fixed, that.
+    // The detected or forced encoding, or the fixed one of the format.
     virtual Encoding encoding() const { return Encoding::Utf8; }
 
-    // What belongs to no game: an index that disagrees, records that were left out. Complete after
-    // the last next().
+    // Problems outside games: a wrong index, records that were skipped. Complete after the last
+    // next().
     virtual const Diagnostics& diagnostics() const;
 };
 
 struct WriteOptions {
     notation::Notation notation = notation::Notation::Chinese;  // for formats with written moves
     notation::WriteOptions moves = {};                          // details of it
-    std::optional<Encoding> encoding = {};                      // else the usual one of the format
-    bool compressed = false;                                    // seed 000: the form without blanks
+    std::optional<Encoding> encoding = {};                      // otherwise the format's default
+    bool compressed = false;                                    // manual: without blanks
     std::vector<record::Tag> library_tags = {};                 // CBL: the header of the library
 };
 
@@ -89,11 +90,11 @@ public:
     // only writes the first and reports the others as lost.
     virtual Result<void> write(const record::Game& game) = 0;
 
-    // Call it once, after the last game. Formats with an index write here.
+    // Call it once, after the last game. Formats with an index write it here.
     virtual Result<void> finish() { return {}; }
 
     const Losses& losses() const { return losses_; }
-    // Those since the last call: a writer of a million games need not keep all that was lost.
+    // The losses since the last call: a writer of a million games need not keep them all.
     Losses take_losses() { return std::exchange(losses_, {}); }
 
 protected:
@@ -101,14 +102,14 @@ protected:
     void lose(LossKind kind, Message detail, record::NodeId node = record::kNoNode) {
         losses_.push_back({kind, game_, node, std::move(detail)});
     }
-    // A text of the record: a comment, a title.
+    // Text of the record: a comment, a title.
     void lose_text(LossKind kind, std::string_view text, record::NodeId node = record::kNoNode) {
         lose(kind, Message::verbatim(text), node);
     }
-    // A header field, or what of its value could not be kept.
+    // A header field, or the part of its value that could not be kept.
     void lose_tag(std::string_view name, std::string_view value, LossKind kind = LossKind::Tag);
-    // The layout of a text that is written otherwise; nothing is reported when it is the same.
-    // `field` is the name of a tag; a comment has none.
+    // A text that was written with a different layout; nothing is reported if it is the same.
+    // `field` is the name of a tag; empty for a comment.
     void lose_layout(std::string_view text, std::string_view written, std::string_view field,
                      record::NodeId node = record::kNoNode);
     // The NAGs and marks of a node.
@@ -117,8 +118,8 @@ protected:
     void lose_subtree(LossKind kind, const record::Game& game, record::NodeId top);
     // The siblings after a node, each with everything below it.
     void lose_variations(const record::Game& game, record::NodeId main);
-    // For formats whose readers give one order to all tags (formats/tag_order.h): those that are
-    // written, by name in the order of the game. Reports it where that is another.
+    // For formats whose readers sort all tags (formats/tag_order.h): the tags that are written, by
+    // name, in the game's order. Reports it if that order will change.
     void lose_tag_order(std::span<const std::string_view> written);
     void next_game() { ++game_; }
     std::size_t game_number() const { return game_; }
@@ -137,42 +138,42 @@ struct Holds {
     bool marks = false;
     bool judgements = false;      // at the end of any line
     bool tags = false;            // any name and value
-    bool start_position = false;  // other than the usual one
+    bool start_position = false;  // other than the standard one
     bool result = false;
     bool unplayable_text = false;  // moves that cannot be played
     bool library = false;          // a header for all games: WriteOptions::library_tags
 };
 
 struct Format {
-    std::string_view name;       // on the command line: "pgn"
-    std::string_view extension;  // ".pgn"
-    const Row<>* title;          // for people: "Portable Game Notation"
+    std::string_view name;         // on the command line: "pgn"
+    std::string_view extension;    // ".pgn"
+    const messages::Row<>* title;  // for people: "Portable Game Notation"
     Holds holds;
-    // Those that moves can be written in. Empty: they are squares, or there are none.
+    // The notations in which moves can be written. Empty: squares, or no moves at all.
     notation::NotationSet notations = {};
 
-    // Is this the beginning of such a file? Given at most kHeadSize bytes, and the whole file when
-    // it is shorter. Cheap, and sure where it can be.
+    // Is this the beginning of such a file? Given at most kHeadSize bytes, or the whole file if it
+    // is shorter. Cheap, and certain where possible.
     bool (*recognises)(Bytes head);
 
-    // The source must outlive the reader. Fails when no game can be had from the file at all. Null
-    // in a row: the format is only written.
+    // The source must outlive the reader. Fails if the file contains no usable game at all. Null:
+    // the format can only be written.
     Result<std::unique_ptr<Reader>> (*read)(ByteSource& source, const ReadOptions& options);
 
-    // The sink must outlive the writer. Null in a row: the format is only read.
+    // The sink must outlive the writer. Null: the format can only be read.
     std::unique_ptr<Writer> (*write)(ByteSink& sink, const WriteOptions& options);
 };
 
 inline constexpr std::size_t kHeadSize = 64 * 1024;
 
-// Every format, in the order in which they are recognised.
+// All formats, in the order in which they are tried.
 std::span<const Format> all_formats();
 
 // The content decides, not the file name: extensions lie. Null when nothing matches.
 const Format* format_of(Bytes head);
 
-// By name ("pgn") or by ending (".pgn", "finals.pgn"), in either case. The name serves as an ending
-// too: "game.dhtmlxq" is one of ".ubb". Null when none has it.
+// By name ("pgn") or extension (".pgn", "finals.pgn"), in any case. The name is accepted as an
+// extension, too: "game.dhtmlxq" is the same as ".ubb". Null if there is no such format.
 const Format* format_of_name(std::string_view name);
 const Format* format_of_path(std::string_view path);
 
@@ -185,7 +186,7 @@ struct OpenedReader {
 Result<OpenedReader> open_reader(ByteSource& source, const ReadOptions& options,
                                  const Format* format = nullptr);
 
-// For formats of one game: gives that game and then the end.
+// For formats that hold one game: returns that game and then the end.
 std::unique_ptr<Reader> single_game_reader(ReadGame game, Encoding encoding = Encoding::Utf8);
 
 }  // namespace chuhe::formats

@@ -28,12 +28,12 @@ bool is_trimmed(std::string_view text) {
 }  // namespace
 
 Message layout_change(std::string_view text, std::string_view written) {
-    // The signs that some format uses itself, and puts another in their place.
+    // Characters that are special in some format and are replaced there.
     constexpr std::array<std::string_view, 4> kSigns = {"#", "\"", ";", "*/"};
     const auto has_fewer = [&, inner = trim(text)](std::string_view sign) {
         return count(written, sign) < count(inner, sign);
     };
-    List changes;
+    messages::List changes;
     if (has_fewer("\n")) changes.push_back(say(messages::kLineBreaks));
     if (has_fewer("\r")) changes.push_back(say(messages::kCarriageReturns));
     if (!is_trimmed(text) && is_trimmed(written)) changes.push_back(say(messages::kOuterBlanks));

@@ -16,7 +16,8 @@ bool is_comment(std::string_view line) {
 
 }  // namespace
 
-void LinesBetween::add(std::string_view line, std::uint32_t number, const Row<Text>& problem) {
+void LinesBetween::add(std::string_view line, std::uint32_t number,
+                       const messages::Row<messages::Text>& problem) {
     const std::string_view bare = trim(line);
     if (!is_comment(line)) {
         diagnostics_.push_back({Severity::Error,
@@ -79,7 +80,7 @@ Result<bool> ListReader::next(ReadGame& item) {
                    Place{lines_.number(), 1, 0}.in(options_.source));
 }
 
-// A few moves can be legal with either numbering; a whole game hardly.
+// A few moves can be legal under either numbering; a whole game rarely is.
 void ListReader::learn_ranks(const ListLine& line, const ReadGame& item) {
     constexpr std::size_t kBeyondChance = 4;
     if (!line.moves || !item.diagnostics.empty() || item.game.move_count() < kBeyondChance) return;
@@ -91,7 +92,7 @@ void ListReader::learn_ranks(const ListLine& line, const ReadGame& item) {
     }
 }
 
-// Once the numbering is known the other one is no excuse for a move that cannot be played.
+// Once the numbering is known, an unplayable move is not explained by the other one.
 notation::ReadOptions ListReader::read_options() const {
     using notation::Notation;
     if (options_.notation) return only(*options_.notation);
@@ -114,7 +115,7 @@ void ListReader::read_line(std::string_view text, const ListLine& line) {
     LinePlaces places(lines_.number(), text);
     bool has_title = false;
     for (const ListLine::Other& other : line.others) {
-        // The first is the name of the game, wherever it stands.
+        // The first one is the name of the game, wherever it is.
         builder_.tag(has_title ? "Column" + std::to_string(other.column + 1)
                                : std::string(record::tags::kTitle),
                      other.text);

@@ -16,16 +16,17 @@
 
 namespace chuhe::formats {
 
-// The lines of a list that hold no game. Remarks, which begin with '#', belong to the game that
-// follows; anything else is a fault.
+// The lines of a list that contain no game. Remarks, which begin with '#', belong to the next game;
+// anything else is an error.
 class LinesBetween {
 public:
     explicit LinesBetween(std::string source) : source_(std::move(source)) {}
 
     // `problem` says what the line should have had: "not a position: …".
-    void add(std::string_view line, std::uint32_t number, const Row<Text>& problem);
+    void add(std::string_view line, std::uint32_t number,
+             const messages::Row<messages::Text>& problem);
 
-    // Tells the builder the remarks before this game, as its comment.
+    // Gives the remarks before this game to the builder, as its comment.
     void give_remarks(record::Builder& builder);
 
     // Call it at the end of the file: reports remarks that no game follows.
@@ -57,13 +58,13 @@ private:
     TextLines lines_;
     record::Builder builder_;
     LinesBetween between_;
-    // Where the ranks of all lines start, as the first game that could be read to its end shows.
+    // The first rank number of all lines, established by the first game that could be read to its
+    // end.
     std::optional<RankBase> ranks_;
     bool has_read_game_ = false;
 };
 
-// The first line of a file that is neither empty nor a comment: for recognising. Empty when there
-// is none.
+// The first line that is neither empty nor a comment, for recognition. Empty if there is none.
 std::string first_line_of(Bytes head);
 
 }  // namespace chuhe::formats

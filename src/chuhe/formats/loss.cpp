@@ -23,7 +23,7 @@ std::string_view name_of(LossKind kind) {
 }
 
 Message describe(LossKind kind) {
-    constexpr std::array<const Row<>*, 17> kRows = {
+    constexpr std::array<const messages::Row<>*, 17> kRows = {
         &messages::kLostGame,          &messages::kLostVariation,      &messages::kLostComment,
         &messages::kLostNag,           &messages::kLostMark,           &messages::kLostJudgement,
         &messages::kLostTag,           &messages::kLostTagPart,        &messages::kLostCharacter,
@@ -46,7 +46,7 @@ Message describe(const Loss& loss, const Game& game) {
 
 namespace {
 
-// The other things of a subtree, by how many there are.
+// The other contents of a subtree, counted by kind.
 class Inventory {
 public:
     void add(const Game& game, NodeId node, NodeId top) {
@@ -59,9 +59,9 @@ public:
         marks_ += notes.marks.size();
     }
 
-    // Only what is there, each with its number.
-    void append_to(List& parts) const {
-        const auto append = [&](std::size_t count, const Row<Number>& counted) {
+    // Only nonzero counts.
+    void append_to(messages::List& parts) const {
+        const auto append = [&](std::size_t count, const messages::Row<messages::Number>& counted) {
             if (count > 0) parts.push_back(say(counted, count));
         };
         append(comments_, messages::kCountComments);
@@ -88,7 +88,7 @@ Subtree describe_subtree(const Game& game, NodeId top) {
         ++moves;
         inventory.add(game, node, top);
     }
-    List rest;
+    messages::List rest;
     if (moves > 1) rest.push_back(say(messages::kCountMoreMoves, moves - 1));
     inventory.append_to(rest);
     const std::string move = game.is_move(top) ? to_string(game.move(top)) : game.token(top);

@@ -45,8 +45,8 @@ private:
                             text_.board_place);
     }
 
-    // Parents before children, and otherwise as in the file. Lines whose parents lead in a circle
-    // or nowhere are left for the end.
+    // Parents before children, otherwise in file order. Lines whose parents form a circle or do not
+    // exist come last.
     std::vector<std::size_t> order_of_lines() {
         std::vector<std::size_t> order;
         is_placed_.assign(text_.lines.size(), false);
@@ -60,7 +60,7 @@ private:
                 waiting[*line].push_back(i);
             }
         }
-        // Children go on the heap as their parent is placed, so that file order is kept.
+        // Children are added to the heap when their parent is placed, which preserves file order.
         std::ranges::make_heap(ready, std::greater{});
         while (!ready.empty()) {
             std::ranges::pop_heap(ready, std::greater{});
@@ -99,7 +99,7 @@ private:
         builder_.judge(line.judgement);
     }
 
-    // Nobody knows where it belongs, but nothing is dropped.
+    // Its place is unknown, but nothing is dropped.
     void add_as_text(std::size_t index) {
         const Line& line = text_.lines[index];
         builder_.go_to(kRoot);
@@ -151,7 +151,7 @@ Tree build_tree(const Text& text, const std::string& source) {
 void name_plies(const Text& text, Tree& tree) {
     struct Name {
         std::size_t line = 0;
-        std::size_t ply = 0;  // from 1; 0: the node has none
+        std::size_t ply = 0;  // from 1; 0: none
     };
     std::vector<Name> names(tree.game.id_limit());
     for (std::size_t i = 0; i < tree.nodes.size(); ++i) {
@@ -159,7 +159,8 @@ void name_plies(const Text& text, Tree& tree) {
         const std::size_t first = line.parent ? line.ply : 1;
         for (std::size_t at = 0; at < tree.nodes[i].size(); ++at) {
             Name& name = names[index_of(tree.nodes[i][at])];
-            if (name.ply == 0) name = {line.number, first + at};  // or a line before has the move
+            // unless an earlier line has this move
+            if (name.ply == 0) name = {line.number, first + at};
         }
     }
     for (Diagnostic& diagnostic : tree.diagnostics) {
@@ -173,7 +174,7 @@ void name_plies(const Text& text, Tree& tree) {
 std::optional<Diagnostic> describe_unreached(const Text& text, const Tree& tree,
                                              const std::string& source) {
     constexpr std::size_t kMostNames = 20;
-    std::vector<std::string> names;  // "7", or "9-12" for lines that follow each other
+    std::vector<std::string> names;  // "7", or "9-12" for consecutive lines
     std::size_t count = 0;
     std::size_t first_of_run = 0;
     std::size_t last = 0;
@@ -191,7 +192,7 @@ std::optional<Diagnostic> describe_unreached(const Text& text, const Tree& tree,
         last = number;
     }
     if (count == 0) return std::nullopt;
-    List listed;
+    messages::List listed;
     for (const std::string& name : std::span(names).first(std::min(names.size(), kMostNames)))
         listed.push_back(Message::verbatim(name));
     if (names.size() > kMostNames) listed.push_back(say(messages::kOthers));

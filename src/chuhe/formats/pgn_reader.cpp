@@ -18,7 +18,7 @@ using record::Outcome;
 
 namespace {
 
-// In bytes: no move is longer, with its number and what is glued to it, and three in a row are not.
+// In bytes: no move with its number and attached signs is longer, but three in a row are.
 constexpr std::size_t kLongestMove = 128;
 constexpr std::size_t kLongestCharacter = 4;
 
@@ -51,7 +51,7 @@ Result<bool> PgnReader::next(ReadGame& item) {
 
 // --- Between games ---
 
-// To where a game begins. Comments before it belong to it.
+// Skips to the beginning of a game. Comments before it belong to it.
 bool PgnReader::find_game() {
     while (true) {
         switch (scanner_.peek()) {
@@ -72,17 +72,17 @@ bool PgnReader::find_game() {
     }
 }
 
-// Not the end, and nothing that begins a game beyond doubt.
+// Not the end, and nothing that clearly begins a game.
 bool PgnReader::is_text_between_games() {
     const PgnSign sign = scanner_.peek();
     if (sign == PgnSign::End || sign == PgnSign::Header) return false;
-    // A list of moves without numbers may have a title.
+    // A list of unnumbered moves may have a title.
     if (!has_read_game_ && count_bare_moves(scanner_.peek_line()) > 1) return false;
     return scanner_.skipped_lines() == 0 || !begins_with_first_move(scanner_.peek_line());
 }
 
-// Leaves out the lines that do not belong to a game, and reports them once.
-void PgnReader::skip_text(const Row<Text>& remark) {
+// Skips the lines that do not belong to a game, and reports them once.
+void PgnReader::skip_text(const messages::Row<messages::Text>& remark) {
     const Place place = scanner_.place();
     const std::string first(trim(scanner_.take_line()));
     bool has_moves = begins_with_moves(first);
@@ -97,7 +97,7 @@ void PgnReader::skip_text(const Row<Text>& remark) {
                     std::move(message), place);
 }
 
-// After the result: remarks, adverts, and then perhaps the next game.
+// After the result: remarks, advertisements, and then perhaps the next game.
 void PgnReader::read_trailer() {
     while (scanner_.peek() == PgnSign::Comment)
         read_comment();
@@ -144,7 +144,7 @@ void PgnReader::read_moves() {
     }
 }
 
-// A game without header after one without result: an empty line, and the numbers begin anew.
+// A game without a header after one without a result: an empty line, and the numbering restarts.
 bool PgnReader::begins_next_game() {
     if (builder_.is_in_variation() || !begins_with_first_move(scanner_.peek_line())) return false;
     return builder_.game().depth(builder_.current()) > 1;
@@ -191,8 +191,8 @@ void PgnReader::read_word() {
     const Place place = scanner_.place();
     std::string_view word = scanner_.take_word(kLongestMove);
     if (word.size() + kLongestCharacter > kLongestMove) [[unlikely]] {
-        // Moves without a blank. Only the beginning is looked at for each of them: the time for all
-        // would grow with the square of the word.
+        // Moves without blanks. Only the beginning is examined for each of them, otherwise the
+        // total time would be quadratic.
         nags_before_word_ = waiting_nags_.size();
         if (read_part_of_word(word, place)) return;
         scanner_.continue_after(0);
@@ -223,7 +223,7 @@ void PgnReader::read_word() {
     }
 }
 
-// Everything that is not simply a move that can be played.
+// Everything except a plain playable move.
 void PgnReader::read_unclear(std::string_view word, Place place) {
     if (leading_glyphs_length(word) > 0) {  // in full width
         waiting_nags_.resize(nags_before_word_);
@@ -246,7 +246,7 @@ void PgnReader::read_unclear(std::string_view word, Place place) {
     }
 }
 
-// A word may hold more than a move, and a move more than a word. Takes what comes first of it.
+// A word may contain more than a move, and a move more than a word. Takes whichever comes first.
 bool PgnReader::read_part_of_word(std::string_view word, Place place) {
     if (const std::size_t number = move_number_length(word); number > 0) {  // in full width
         is_after_number_ = true;
@@ -279,7 +279,7 @@ bool PgnReader::read_part_of_word(std::string_view word, Place place) {
     return true;
 }
 
-// "红：", where a move follows. It may be all that says who moves first.
+// "红：" before a move. It may be the only indication of who moves first.
 bool PgnReader::read_label(std::string_view line, Place place) {
     const std::optional<SideLabel> label = side_label(line);
     if (!label || !begins_with_moves(line.substr(label->length))) return false;
@@ -299,7 +299,7 @@ bool PgnReader::read_label(std::string_view line, Place place) {
     return true;
 }
 
-// Words that are no move: somebody's remark without brackets.
+// Words that are not moves: a remark without brackets.
 void PgnReader::read_stray(std::string_view word, Place place) {
     waiting_nags_.clear();
     joined_ = word;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// From the signs of PGN to games.
+// From the tokens of PGN to games.
 #pragma once
 
 #include <cstddef>
@@ -29,7 +29,7 @@ private:
     // Between games.
     bool find_game();
     bool is_text_between_games();
-    void skip_text(const Row<Text>& remark);
+    void skip_text(const messages::Row<messages::Text>& remark);
     void read_trailer();
 
     void read_header();
@@ -44,7 +44,7 @@ private:
     bool read_result(std::string_view word, Place place);
     void added();
 
-    // What is said about moves.
+    // Annotations of moves.
     void read_comment();
     void add_remarks(std::string_view comment);
     void read_line_comment();
@@ -63,11 +63,11 @@ private:
     PgnTags tags_;
 
     bool has_read_game_ = false;
-    bool is_over_ = false;                   // the result came
-    bool is_after_number_ = false;           // comments now stand before a move
-    bool is_line_fresh_ = false;             // a variation began and has no move yet
-    std::vector<record::Nag> waiting_nags_;  // of a move that has not come yet
-    std::size_t nags_before_word_ = 0;       // those that waited before the word that is read
+    bool is_over_ = false;                   // the result has been read
+    bool is_after_number_ = false;           // comments now precede a move
+    bool is_line_fresh_ = false;             // a variation has begun and has no move yet
+    std::vector<record::Nag> waiting_nags_;  // for a move not yet read
+    std::size_t nags_before_word_ = 0;       // the number of those before the current word
     std::string joined_;
 };
 

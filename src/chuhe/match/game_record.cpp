@@ -86,7 +86,9 @@ Game to_record(const FinishedGame& finished, const MatchPlan& plan, const std::s
 }
 
 Result<GameResult> result_of(const Game& game, const MatchPlan& plan) {
-    const auto refuse = [](const Row<>& why) { return failure(ErrorCode::Unsupported, say(why)); };
+    const auto refuse = [](const messages::Row<>& why) {
+        return failure(ErrorCode::Unsupported, say(why));
+    };
     const auto plan_of_game = game.tag(kPlanTag);
     if (!plan_of_game) return refuse(messages::kGameOutsideMatch);
     if (*plan_of_game != fingerprint(plan)) {

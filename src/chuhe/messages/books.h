@@ -47,7 +47,7 @@ inline constexpr Row<> kBookChecksum{
     "book.checksum",
     "wrong checksum: the book is damaged",
     "校验和不符，开局库已损坏",
-    "校驗和不符，開局庫已損壞"};
+    "檢查碼不符，開局庫已損壞"};
 inline constexpr Row<Number, Number> kBookPositions{
     "book.positions",
     "the header states {stated} positions, the book has {n}",

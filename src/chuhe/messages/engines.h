@@ -17,7 +17,7 @@ inline constexpr Row<Text> kNoProtocol{
     "engine.no_protocol",
     "it speaks neither UCI nor UCCI: no answer within {seconds} s",
     "不支持 UCI 或 UCCI 协议：{seconds} 秒内没有回应",
-    "不支援 UCI 或 UCCI 協議：{seconds} 秒內沒有回應"};
+    "不支援 UCI 或 UCCI 協定：{seconds} 秒內沒有回應"};
 inline constexpr Row<Text> kNoSuchOption{
     "engine.no_such_option",
     "it has no option {name}",
@@ -151,7 +151,7 @@ inline constexpr Row<Text> kEngineNoProtocol{
     "engine.named_no_protocol",
     "{engine} speaks neither UCI nor UCCI.",
     "{engine} 不支持 UCI 或 UCCI 协议。",
-    "{engine} 不支援 UCI 或 UCCI 協議。"};
+    "{engine} 不支援 UCI 或 UCCI 協定。"};
 inline constexpr Row<Text> kEngineBadSetting{
     "engine.named_bad_setting",
     "{engine} rejects one of its options.",

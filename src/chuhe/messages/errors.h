@@ -48,11 +48,11 @@ inline constexpr Row<Number> kColumn{
     "column {column}",
     "第 {column} 个字符",
     "第 {column} 個字元"};
-inline constexpr Row<Text, Message> kAt{
+inline constexpr Row<Message, Message> kAt{
     "place.at",
     "{place}: {message}",
-    "{place}: {message}",
-    "{place}: {message}"};
+    "{place}：{message}",
+    "{place}：{message}"};
 inline constexpr Row<Message, Message> kAbout{
     "place.about",
     "{subject}: {message}",
@@ -149,7 +149,7 @@ inline constexpr Row<> kAddressInUse{
     "system.address_in_use",
     "address already in use",
     "地址已被占用",
-    "地址已被佔用"};
+    "位址已被佔用"};
 // clang-format on
 
 }  // namespace chuhe::messages

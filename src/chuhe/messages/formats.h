@@ -28,19 +28,19 @@ inline constexpr Row<> kDhtmlxqTitle{
     "東萍 DhtmlXQ（UBB）"};
 inline constexpr Row<> kManualTitle{
     "format.manual",
-    "text manual with variations",
-    "文字棋谱",
-    "文字棋譜"};
+    "text record with variations",
+    "文字棋谱（含变着）",
+    "文字棋譜（含變著）"};
 inline constexpr Row<> kChessboardTitle{
     "format.chessboard",
-    "a single board as text",
-    "单个棋盘",
-    "單個棋盤"};
+    "single position as text board",
+    "单个局面（文字棋盘）",
+    "單個局面（文字棋盤）"};
 inline constexpr Row<> kChessmoveseqTitle{
     "format.chessmoveseq",
-    "moves as the mover's coordinates",
-    "走子方坐标的着法",
-    "走子方座標的著法"};
+    "coordinate move list (each side's own view)",
+    "坐标着法列表（各方视角）",
+    "座標著法清單（各方視角）"};
 inline constexpr Row<> kWxfTitle{
     "format.wxf",
     "World Xiangqi Federation, PlayOK",
@@ -68,6 +68,9 @@ inline constexpr Row<> kFenTitle{
     "局面列表（FEN）",
     "局面清單（FEN）"};
 
+inline constexpr Row<> kFormatIsRead{"format.is_read", "read", "可读", "可讀"};
+inline constexpr Row<> kFormatIsWritten{"format.is_written", "write", "可写", "可寫"};
+
 // XQStudio.
 inline constexpr Row<> kNotXqf{
     "xqf.not_xqf",
@@ -88,7 +91,7 @@ inline constexpr Row<Number> kXqfKind{
     "xqf.kind",
     "unknown kind of game {kind}",
     "不认识对局类型 {kind}",
-    "不認識對局型別 {kind}"};
+    "不認識對局類型 {kind}"};
 inline constexpr Row<> kNegativeLength{
     "xqf.negative_length",
     "negative comment length, read as 0",

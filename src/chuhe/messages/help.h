@@ -28,7 +28,7 @@ inline constexpr Row<Text, Message> kHelpTitle{
     "chuhe {command}: {summary}",
     "chuhe {command}：{summary}",
     "chuhe {command}：{summary}"};
-inline constexpr Row<> kHelpExamples{"help.examples", "Examples:", "示例：", "示例："};
+inline constexpr Row<> kHelpExamples{"help.examples", "Examples:", "示例：", "範例："};
 
 // The commands in a line.
 inline constexpr Row<> kSummaryServe{
@@ -70,7 +70,7 @@ inline constexpr Row<> kSummaryPlay{
     "help.play.summary",
     "play a game in the terminal",
     "在终端里下棋",
-    "在終端裡下棋"};
+    "在終端機裡下棋"};
 inline constexpr Row<> kSummaryBook{
     "help.book.summary",
     "build, inspect and convert opening books",
@@ -79,18 +79,18 @@ inline constexpr Row<> kSummaryBook{
 inline constexpr Row<> kSummaryMatch{
     "help.match.summary",
     "let engines play each other, and measure their strength",
-    "让引擎对弈并测量棋力",
-    "讓引擎對弈並測量棋力"};
+    "让引擎对弈，测试棋力",
+    "讓引擎對弈，測試棋力"};
 inline constexpr Row<> kSummaryPerft{
     "help.perft.summary",
     "count the move sequences of DEPTH plies, to test and time move generation",
-    "统计 DEPTH 步内的着法序列数，检验并测量着法生成",
-    "統計 DEPTH 步內的著法序列數，檢驗並測量著法生成"};
+    "统计 DEPTH 步的着法序列数，检验着法生成及其速度",
+    "統計 DEPTH 步的著法序列數，檢驗著法生成及其速度"};
 inline constexpr Row<> kSummaryBench{
     "help.bench.summary",
-    "measure the engine: its signature and speed, or the mates it finds",
-    "测量引擎：签名与速度，或能解出的杀局",
-    "測量引擎：簽名與速度，或能解出的殺局"};
+    "measure the engine: search signature and speed, or the mates it finds",
+    "测试引擎：搜索特征值与速度，或解杀局的能力",
+    "測試引擎：搜尋特徵值與速度，或解殺局的能力"};
 inline constexpr Row<> kSummaryDoctor{
     "help.doctor.summary",
     "report what this machine has and lacks for Chuhe",
@@ -105,9 +105,9 @@ inline constexpr Row<> kSummaryHelp{
 // The options.
 inline constexpr Row<> kHelpAnalyseOutput{
     "help.option.analyse.output",
-    "also -o: where the games go; a file or a directory",
-    "即 -o：棋谱写到哪里，文件或文件夹",
-    "即 -o：棋譜寫到哪裡，檔案或資料夾"};
+    "also -o: output file or directory for the games",
+    "即 -o：输出棋谱的文件或文件夹",
+    "即 -o：輸出棋譜的檔案或資料夾"};
 inline constexpr Row<> kHelpAnalyseTo{
     "help.option.analyse.to",
     "format of OUT; default: from its extension, or pgn",
@@ -130,7 +130,7 @@ inline constexpr Row<> kHelpAnalyseLine{
     "推薦變化的步數（預設 8）"};
 inline constexpr Row<> kHelpAnalyseMistakesOnly{
     "help.option.analyse.mistakes_only",
-    "no scores for good moves",
+    "write no scores for good moves",
     "好着不写评分",
     "好著不寫評分"};
 inline constexpr Row<> kHelpAnalyseOverwrite{
@@ -216,9 +216,9 @@ inline constexpr Row<> kHelpBenchJson{
     "以 JSON 輸出資料"};
 inline constexpr Row<> kHelpBookOutput{
     "help.option.book.output",
-    "where the book goes (build, import, export)",
-    "开局库写到哪里（build、import、export）",
-    "開局庫寫到哪裡（build、import、export）"};
+    "output file (build, import, export)",
+    "输出文件（build、import、export）",
+    "輸出檔案（build、import、export）"};
 inline constexpr Row<> kHelpBookOverwrite{
     "help.option.book.overwrite",
     "replace that file if it exists (build, import, export)",
@@ -262,13 +262,13 @@ inline constexpr Row<> kHelpBookBook{
 inline constexpr Row<> kHelpBookMoves{
     "help.option.book.moves",
     "probe: moves to make first, in any notation",
-    "probe：先走的着法，任何记法均可",
-    "probe：先走的著法，任何記法均可"};
+    "probe：先走的着法，任何记谱法均可",
+    "probe：先走的著法，任何記譜法均可"};
 inline constexpr Row<> kHelpBookNotation{
     "help.option.book.notation",
     "probe: how moves are written",
-    "probe：着法的记法",
-    "probe：著法的記法"};
+    "probe：着法的记谱法",
+    "probe：著法的記譜法"};
 inline constexpr Row<> kHelpBookJson{
     "help.option.book.json",
     "the answer as JSON",
@@ -302,8 +302,8 @@ inline constexpr Row<> kHelpConvertFrom{
 inline constexpr Row<> kHelpConvertNotation{
     "help.option.convert.notation",
     "how moves are written; see below",
-    "着法的记法，见下",
-    "著法的記法，見下"};
+    "着法的记谱法，见下",
+    "著法的記譜法，見下"};
 inline constexpr Row<> kHelpConvertEncoding{
     "help.option.convert.encoding",
     "encoding of OUT; see below",
@@ -338,7 +338,7 @@ inline constexpr Row<> kHelpConvertStrict{
     "help.option.convert.strict",
     "write nothing if there is a loss, an error or a warning",
     "若有丢失、错误或警告则不写",
-    "若有丟失、錯誤或警告則不寫"};
+    "若有遺失、錯誤或警告則不寫"};
 inline constexpr Row<> kHelpDoctorJson{
     "help.option.doctor.json",
     "the same as JSON",
@@ -352,8 +352,8 @@ inline constexpr Row<> kHelpFormatsJson{
 inline constexpr Row<> kHelpJudgeMoves{
     "help.option.judge.moves",
     "the moves played, in any notation",
-    "已走的着法，任何记法均可",
-    "已走的著法，任何記法均可"};
+    "已走的着法，任何记谱法均可",
+    "已走的著法，任何記譜法均可"};
 inline constexpr Row<> kHelpJudgeRules{
     "help.option.judge.rules",
     "asian (default), computer, chinese, league, check-only, none, or all",
@@ -416,7 +416,7 @@ inline constexpr Row<> kHelpMatchDepth{
     "每步深度"};
 inline constexpr Row<> kHelpMatchPonder{
     "help.option.match.ponder",
-    "all engines also think in the opponent's time",
+    "all engines also think on the opponent's time",
     "所有引擎在对方走棋时也思考",
     "所有引擎在對方走棋時也思考"};
 inline constexpr Row<> kHelpMatchGames{
@@ -456,9 +456,9 @@ inline constexpr Row<> kHelpMatchRandomPlies{
     "沒有檔案時：隨機走多少步（預設 8）"};
 inline constexpr Row<> kHelpMatchBalance{
     "help.option.match.balance",
-    "after random moves: wanted |score| (default 0-300), or off",
-    "随机走子后要求的 |评分|（默认 0-300），或 off",
-    "隨機走子後要求的 |評分|（預設 0-300），或 off"};
+    "after random moves: wanted |score| (default 0-100), or off",
+    "随机走子后要求的 |评分|（默认 0-100），或 off",
+    "隨機走子後要求的 |評分|（預設 0-100），或 off"};
 inline constexpr Row<> kHelpMatchSeed{
     "help.option.match.seed",
     "seed of the random choices (default 1)",
@@ -471,19 +471,19 @@ inline constexpr Row<> kHelpMatchRules{
     "asian（預設）、computer、chinese、league、check-only 或 none"};
 inline constexpr Row<> kHelpMatchResign{
     "help.option.match.resign",
-    "lost when both engines agree for this many moves",
-    "双方引擎连续这么多着都认为已定时判负",
-    "雙方引擎連續這麼多著都認為已定時判負"};
+    "adjudicate a loss when both engines agree for this many moves",
+    "双方引擎连续若干着都认为胜负已定时判负",
+    "雙方引擎連續若干著都認為勝負已定時判負"};
 inline constexpr Row<> kHelpMatchDraw{
     "help.option.match.draw",
-    "drawn likewise, from that move on",
+    "adjudicate a draw likewise, from that move on",
     "同样判和，从该回合起",
     "同樣判和，從該回合起"};
 inline constexpr Row<> kHelpMatchMaxPlies{
     "help.option.match.max_plies",
-    "drawn after this many plies",
-    "超过这么多步判和",
-    "超過這麼多步判和"};
+    "adjudicate a draw after this many plies",
+    "超过此步数判和",
+    "超過此步數判和"};
 inline constexpr Row<> kHelpMatchSprt{
     "help.option.match.sprt",
     "stop when decided; also ,ALPHA,BETA",
@@ -512,8 +512,8 @@ inline constexpr Row<> kHelpMatchPgn{
 inline constexpr Row<> kHelpMatchNotation{
     "help.option.match.notation",
     "of the moves in it (default chinese)",
-    "其中着法的记法（默认 chinese）",
-    "其中著法的記法（預設 chinese）"};
+    "其中着法的记谱法（默认 chinese）",
+    "其中著法的記譜法（預設 chinese）"};
 inline constexpr Row<> kHelpMatchEvent{
     "help.option.match.event",
     "the name of the match in it",
@@ -526,7 +526,7 @@ inline constexpr Row<> kHelpMatchResume{
     "繼續 FILE 記錄的對抗賽"};
 inline constexpr Row<> kHelpMatchQuiet{
     "help.option.match.quiet",
-    "do not report single games",
+    "do not report individual games",
     "不报告每一局",
     "不報告每一局"};
 inline constexpr Row<> kHelpMatchJson{
@@ -537,13 +537,13 @@ inline constexpr Row<> kHelpMatchJson{
 inline constexpr Row<> kHelpNotation{
     "help.option.notation",
     "how moves are quoted: chinese, wxf, iccs, …",
-    "引用着法的记法：chinese、wxf、iccs 等",
-    "引用著法的記法：chinese、wxf、iccs 等"};
+    "引用着法的记谱法：chinese、wxf、iccs 等",
+    "引用著法的記譜法：chinese、wxf、iccs 等"};
 inline constexpr Row<> kHelpPerftDivide{
     "help.option.perft.divide",
-    "also the count below each move",
-    "同时给出每一着之下的数目",
-    "同時給出每一著之下的數目"};
+    "also count each first move separately",
+    "同时列出每个首着的数目",
+    "同時列出每個首著的數目"};
 inline constexpr Row<> kHelpPerftThreads{
     "help.option.perft.threads",
     "count with N threads (default 1)",
@@ -566,7 +566,7 @@ inline constexpr Row<> kHelpPlayLevel{
     "0（容易）到 20（全力）；預設 10"};
 inline constexpr Row<> kHelpPlayElo{
     "help.option.play.elo",
-    "the same as a rating, 500 to 2600",
+    "the strength as a rating instead, 500 to 2600",
     "以等级分表示，500 到 2600",
     "以等級分表示，500 到 2600"};
 inline constexpr Row<> kHelpPlayColor{
@@ -576,9 +576,9 @@ inline constexpr Row<> kHelpPlayColor{
     "您執 red（紅，預設）、black（黑）或 random（隨機）"};
 inline constexpr Row<> kHelpPlayClock{
     "help.option.play.clock",
-    "for both: 10:00+5, minutes and seconds per move",
-    "双方用时：10:00+5，分钟与每步加秒",
-    "雙方用時：10:00+5，分鐘與每步加秒"};
+    "time for both sides: 10:00+5 is 10 minutes plus 5 seconds per move",
+    "双方用时：10:00+5 即 10 分钟，每步加 5 秒",
+    "雙方用時：10:00+5 即 10 分鐘，每步加 5 秒"};
 inline constexpr Row<> kHelpPlayFen{
     "help.option.play.fen",
     "start from this position",
@@ -586,9 +586,9 @@ inline constexpr Row<> kHelpPlayFen{
     "從這個局面開始"};
 inline constexpr Row<> kHelpPlayBook{
     "help.option.play.book",
-    "its opening moves: on (default), off, or a book file",
-    "对手的开局：on（默认）、off 或开局库文件",
-    "對手的開局：on（預設）、off 或開局庫檔案"};
+    "opening book of the opponent: on (default), off, or a file",
+    "对手的开局库：on（默认）、off 或文件",
+    "對手的開局庫：on（預設）、off 或檔案"};
 inline constexpr Row<> kHelpPlayPieces{
     "help.option.play.pieces",
     "chinese (default), traditional, or letters",
@@ -611,7 +611,7 @@ inline constexpr Row<> kHelpRules{
     "asian（預設）、computer、chinese、league、check-only 或 none"};
 inline constexpr Row<> kHelpServePort{
     "help.option.serve.port",
-    "the port (default 8098); 0 takes any free one",
+    "the port (default 8098); 0: any free port",
     "端口（默认 8098）；0 取任一空闲端口",
     "連接埠（預設 8098）；0 取任一空閒連接埠"};
 inline constexpr Row<> kHelpServeOpen{
@@ -633,12 +633,12 @@ inline constexpr Row<> kHelpServeListen{
     "help.option.serve.listen",
     "allow access from other machines, at this address",
     "允许其他机器经此地址访问",
-    "允許其他機器經此地址訪問"};
+    "允許其他機器經此位址連線"};
 inline constexpr Row<> kHelpServeToken{
     "help.option.serve.token",
     "the token they need; required with --listen",
     "访问口令；与 --listen 同用时必需",
-    "訪問口令；與 --listen 同用時必需"};
+    "連線用的通行碼；與 --listen 同用時必需"};
 inline constexpr Row<> kHelpServeLog{
     "help.option.serve.log",
     "keep a log of failed requests, jobs, starts and stops",
@@ -646,19 +646,19 @@ inline constexpr Row<> kHelpServeLog{
     "記錄日誌：失敗的請求、工作、啟動與停止"};
 inline constexpr Row<> kHelpServeLogLevel{
     "help.option.serve.log_level",
-    "what it holds: error, warning or info (default)",
+    "log level: error, warning or info (default)",
     "日志级别：error、warning 或 info（默认）",
     "日誌級別：error、warning 或 info（預設）"};
 inline constexpr Row<> kHelpServeWebDir{
     "help.option.serve.web_dir",
-    "the files of the app, for its developers",
-    "应用的文件，供开发者使用",
-    "應用的檔案，供開發者使用"};
+    "serve the app's files from DIR, for developers",
+    "从 DIR 读取应用的文件，供开发者使用",
+    "從 DIR 讀取應用程式的檔案，供開發者使用"};
 inline constexpr Row<> kHelpShowNotation{
     "help.option.show.notation",
     "how moves are written: chinese, wxf, iccs, …",
-    "着法的记法：chinese、wxf、iccs 等",
-    "著法的記法：chinese、wxf、iccs 等"};
+    "着法的记谱法：chinese、wxf、iccs 等",
+    "著法的記譜法：chinese、wxf、iccs 等"};
 inline constexpr Row<> kHelpShowGame{
     "help.option.show.game",
     "the N-th game of the file",
@@ -754,8 +754,8 @@ inline constexpr Row<> kDetailsBench{
     "help.bench.details",
     "Without --mates a fixed set of positions is searched to DEPTH. With one thread the number\n"
       "of nodes is always the same: it is the signature of the search.\n",
-    "没有 --mates 时，把一组固定局面搜索到 DEPTH。单线程时节点数总是相同，即搜索的签名。\n",
-    "沒有 --mates 時，把一組固定局面搜尋到 DEPTH。單執行緒時節點數總是相同，即搜尋的簽名。\n"};
+    "没有 --mates 时，把一组固定局面搜索到 DEPTH。单线程时节点数总是相同，即搜索的特征值。\n",
+    "沒有 --mates 時，把一組固定局面搜尋到 DEPTH。單執行緒時節點數總是相同，即搜尋的特徵值。\n"};
 inline constexpr Row<> kDetailsBook{
     "help.book.details",
     "build RECORDS… -o FILE   counts the moves of games and how they ended\n"
@@ -834,9 +834,9 @@ inline constexpr Row<> kDetailsConvert{
       "只有 --overwrite 才会覆盖文件夹中的文件、与 IN 相同的 OUT，以及有多个 IN 时已存在的 OUT：\n"
       "`convert *.pgn` 可能漏写了 OUT。\n"
       "\n"
-      "记法：chinese、chinese-file、traditional、traditional-file、wxf、wxf-1997、wxf-xqbase、iccs、\n"
-      "uci、uci-1、letters、english、san、san-1。PGN 可用全部记法，wxf 有三种，uci 与 manual 各一种；\n"
-      "要求其他记法会报错。对 OUT 或所有 IN 都不起作用的选项会有提示。\n"
+      "记谱法：chinese、chinese-file、traditional、traditional-file、wxf、wxf-1997、wxf-xqbase、iccs、\n"
+      "uci、uci-1、letters、english、san、san-1。PGN 可用全部记谱法，wxf 有三种，uci 与 manual 各一种；\n"
+      "要求其他记谱法会报错。对 OUT 或所有 IN 都不起作用的选项会有提示。\n"
       "\n"
       "编码：utf-8、gbk、gb18030、big5、utf-16le、utf-16be；utf-16 即 utf-16le，或由 IN 开头的标记决定。\n"
       "\n"
@@ -850,16 +850,16 @@ inline constexpr Row<> kDetailsConvert{
       "只有 --overwrite 才會覆蓋資料夾中的檔案、與 IN 相同的 OUT，以及有多個 IN 時已存在的 OUT：\n"
       "`convert *.pgn` 可能漏寫了 OUT。\n"
       "\n"
-      "記法：chinese、chinese-file、traditional、traditional-file、wxf、wxf-1997、wxf-xqbase、iccs、\n"
-      "uci、uci-1、letters、english、san、san-1。PGN 可用全部記法，wxf 有三種，uci 與 manual 各一種；\n"
-      "要求其他記法會報錯。對 OUT 或所有 IN 都不起作用的選項會有提示。\n"
+      "記譜法：chinese、chinese-file、traditional、traditional-file、wxf、wxf-1997、wxf-xqbase、iccs、\n"
+      "uci、uci-1、letters、english、san、san-1。PGN 可用全部記譜法，wxf 有三種，uci 與 manual 各一種；\n"
+      "要求其他記譜法會報錯。對 OUT 或所有 IN 都不起作用的選項會有提示。\n"
       "\n"
       "編碼：utf-8、gbk、gb18030、big5、utf-16le、utf-16be；utf-16 即 utf-16le，或由 IN 開頭的標記決定。\n"
       "\n"
       "使用 --strict 時，若輸出存不下全部內容，或讀取時有錯誤或警告（略去的文字、猜測的著法），則什麼\n"
       "也不寫。提示不算。\n"
       "\n"
-      "退出碼：全部寫出為 0；輸入無法讀取、輸出無法寫入或 --strict 拒絕為 1；命令列有誤為 2。\n"};
+      "結束代碼：全部寫出為 0；輸入無法讀取、輸出無法寫入或 --strict 拒絕為 1；命令列有誤為 2。\n"};
 inline constexpr Row<> kDetailsJudge{
     "help.judge.details",
     "Judges the position after the moves: mate, repetition, the natural move limit, insufficient\n"
@@ -875,7 +875,7 @@ inline constexpr Row<> kDetailsJudge{
       "--moves 從初始局面走起。各規則見 docs/rules.md。\n"};
 inline constexpr Row<> kDetailsMatch{
     "help.match.details",
-    "Games are played in pairs from one opening, with colours swapped. Chuhe's rules decide the\n"
+    "Each opening is played twice, with colours swapped. Chuhe's rules decide the\n"
       "games; an engine that crashes, hangs, loses on time or plays an illegal move loses the\n"
       "game. SPEC is a program, or a list of KEY=VALUE separated by commas (\\, is a comma):\n"
       "  cmd=PATH           the program; may come first without \"cmd=\"\n"
@@ -884,8 +884,8 @@ inline constexpr Row<> kDetailsMatch{
       "  dir=PATH           its working directory\n"
       "  proto=NAME         uci, ucci or auto (default): its protocol\n"
       "  ranks=0|1          where its ranks begin; default: known from its name\n"
-      "  tc=, movetime=, nodes=, depth=   its own time instead of that of the match\n"
-      "  ponder=on|off      whether it thinks in the opponent's time (default off)\n"
+      "  tc=, movetime=, nodes=, depth=   its own limit instead of the match's\n"
+      "  ponder=on|off      whether it thinks on the opponent's time (default off)\n"
       "  restart=on|off     a new process for every game (default off)\n"
       "  option.NAME=VALUE  an option of the engine\n"
       "docs/match.md explains the figures and the record.\n",
@@ -902,13 +902,13 @@ inline constexpr Row<> kDetailsMatch{
       "  restart=on|off     每局重新启动（默认 off）\n"
       "  option.NAME=VALUE  引擎的选项\n"
       "数据与棋谱的说明见 docs/match.md。\n",
-    "每個開局下兩局，雙方交換先後。由楚河的規則裁判；引擎崩潰、停止響應、超時或走不合法的著法判負。\n"
+    "每個開局下兩局，雙方交換先後。由楚河的規則裁判；引擎崩潰、沒有回應、超時或走不合法的著法判負。\n"
       "SPEC 是程式，或以逗號分隔的 KEY=VALUE（\\, 表示逗號）：\n"
       "  cmd=PATH           程式；放在最前時可省略「cmd=」\n"
       "  name=TEXT          表格與棋譜中的名稱\n"
       "  args=A B           程式的參數，以空格分隔\n"
       "  dir=PATH           工作資料夾\n"
-      "  proto=NAME         uci、ucci 或 auto（預設）：使用的協議\n"
+      "  proto=NAME         uci、ucci 或 auto（預設）：使用的協定\n"
       "  ranks=0|1          行號從幾開始；預設由其名稱得知\n"
       "  tc=、movetime=、nodes=、depth=   它自己的用時，代替整場的設定\n"
       "  ponder=on|off      是否在對方走棋時思考（預設 off）\n"
@@ -929,13 +929,13 @@ inline constexpr Row<> kDetailsPlay{
       "The game is saved after every move, below XDG_STATE_HOME (~/.local/state/chuhe), and\n"
       "offered again the next time. Lines may also come from a file or a pipe; then nothing is\n"
       "asked, and --continue continues the unfinished game.\n",
-    "着法可用任何记法输入：h2e2、炮二平五、C2.5、cannon 2 to 5。命令：undo、hint、board、flip、\n"
+    "着法可用任何记谱法输入：h2e2、炮二平五、C2.5、cannon 2 to 5。命令：undo、hint、board、flip、\n"
       "moves、fen、draw、resign、level N、save FILE、new、quit、help。循环反复与自然限着在终局之前会\n"
       "提示并说明理由。\n"
       "\n"
       "每走一着都会保存在 XDG_STATE_HOME（~/.local/state/chuhe）之下，下次可继续。输入也可来自文件或\n"
       "管道；这时不询问，用 --continue 继续未完的棋局。\n",
-    "著法可用任何記法輸入：h2e2、炮二平五、C2.5、cannon 2 to 5。命令：undo、hint、board、flip、\n"
+    "著法可用任何記譜法輸入：h2e2、炮二平五、C2.5、cannon 2 to 5。命令：undo、hint、board、flip、\n"
       "moves、fen、draw、resign、level N、save FILE、new、quit、help。循環反覆與自然限著在終局之前會\n"
       "提示並說明理由。\n"
       "\n"
@@ -943,8 +943,8 @@ inline constexpr Row<> kDetailsPlay{
       "管線；這時不詢問，用 --continue 繼續未完的棋局。\n"};
 inline constexpr Row<> kDetailsServe{
     "help.serve.details",
-    "Starts the web app on this machine; only programs of this machine can reach it. Games,\n"
-      "studies and settings are saved as they are made, in one file.\n"
+    "Starts the web app on this machine; only programs on this machine can reach it. Games,\n"
+      "studies and settings are saved as you go, in one file.\n"
       "docs/api.md describes the interface for other programs.\n"
       "\n"
       "--engine PATH, or --engine cmd=PATH,name=NAME,option.Hash=64 (`chuhe help match` has all\n"
@@ -957,11 +957,11 @@ inline constexpr Row<> kDetailsServe{
       "--engine PATH 或 --engine cmd=PATH,name=NAME,option.Hash=64（全部键见 `chuhe help match`）添加\n"
       "可选的 UCI 或 UCCI 引擎，并留在棋谱库中。在本机也可在应用里添加引擎：能从本机访问服务器的人都\n"
       "可以启动程序，因此多人共用机器时请设置 --token。\n",
-    "在本機啟動網頁應用；只有本機的程式可以訪問。棋譜、研究和設定隨時儲存在一個檔案中。\n"
+    "在本機啟動網頁應用程式；只有本機的程式可以連線。棋譜、研究和設定隨時儲存在一個檔案中。\n"
       "供其他程式使用的介面見 docs/api.md。\n"
       "\n"
       "--engine PATH 或 --engine cmd=PATH,name=NAME,option.Hash=64（全部鍵見 `chuhe help match`）新增\n"
-      "可選的 UCI 或 UCCI 引擎，並留在棋譜庫中。在本機也可在應用裡新增引擎：能從本機訪問伺服器的人都\n"
+      "可選的 UCI 或 UCCI 引擎，並留在棋譜庫中。在本機也可在應用程式裡新增引擎：能從本機連線到伺服器的人都\n"
       "可以啟動程式，因此多人共用機器時請設定 --token。\n"};
 inline constexpr Row<> kDetailsShow{
     "help.show.details",
@@ -969,8 +969,8 @@ inline constexpr Row<> kDetailsShow{
       "header, its moves with variations and comments, and the final board are shown. Of a file\n"
       "with several games --game chooses one; without it they are listed.\n"
       "\n"
-      "FEN is the start position unless given; it need not be quoted. A board string of text\n"
-      "manuals, '#@…@#', is accepted as well.\n"
+      "FEN is the start position unless given; it need not be quoted. A board string as in text\n"
+      "records, '#@…@#', is accepted as well.\n"
       "\n"
       "Red's pieces are 帅仕相马车炮兵 and Black's 将士象馬車砲卒 (traditional: 帥仕相傌俥炮兵), so\n"
       "that the sides differ without colours. The edges show the numbers of the files as each\n"

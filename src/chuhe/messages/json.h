@@ -2,7 +2,7 @@
 //
 // Messages for programs: {"code": "move.cannot_go", "arguments": {"piece": …, "from": "h2", …}}.
 //
-// Json is the caller's type, nlohmann::ordered_json in all our doors: this room needs no library.
+// Json is the caller's type, nlohmann::ordered_json everywhere, so that this room needs no library.
 #pragma once
 
 #include "chuhe/messages/message.h"
@@ -18,15 +18,15 @@ Json arguments_json(const Message& message) {
     for (std::size_t i = 0; i < message.arguments().size(); ++i) {
         Json& place = json[std::string(message.row().names[i])];
         const auto& value = message.arguments()[i].value;
-        if (const auto* number = std::get_if<Number>(&value)) {
+        if (const auto* number = std::get_if<messages::Number>(&value)) {
             place = *number;
-        } else if (const auto* words = std::get_if<Text>(&value)) {
+        } else if (const auto* words = std::get_if<messages::Text>(&value)) {
             place = *words;
         } else if (const auto* nested = std::get_if<Message>(&value)) {
             place = json_of<Json>(*nested);
         } else {
             place = Json::array();
-            for (const Message& each : std::get<List>(value))
+            for (const Message& each : std::get<messages::List>(value))
                 place.push_back(json_of<Json>(each));
         }
     }

@@ -93,7 +93,7 @@ inline constexpr Row<> kGameWithoutKey{
     "library.game_without_key",
     "a game without a key or of an unknown kind",
     "有一局没有编号，或类型不明",
-    "有一局沒有編號，或型別不明"};
+    "有一局沒有編號，或類型不明"};
 inline constexpr Row<> kLineTooLong{
     "library.line_too_long",
     "the line is too long",
@@ -118,7 +118,7 @@ inline constexpr Row<> kWrongFieldType{
     "library.wrong_field_type",
     "a field has a value of the wrong type",
     "有一项的值类型不对",
-    "有一項的值型別不對"};
+    "有一項的值類型不對"};
 // clang-format on
 
 }  // namespace chuhe::messages

@@ -6,6 +6,8 @@
 namespace chuhe {
 namespace {
 
+using namespace messages;
+
 // clang-format off
 constexpr Row<Text> kVerbatim{"verbatim", "{text}", "{text}", "{text}"};
 // clang-format on
@@ -51,7 +53,7 @@ void append(std::string& out, const Message& message, Language language) {
 
 }  // namespace
 
-Message::Message(const CatalogueRow& row, std::vector<Argument> arguments)
+Message::Message(const messages::CatalogueRow& row, std::vector<messages::Argument> arguments)
     : row_(&row), arguments_(std::move(arguments)) {}
 
 Message Message::verbatim(std::string_view text) {

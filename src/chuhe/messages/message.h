@@ -41,6 +41,8 @@ namespace chuhe {
 
 class Message;
 
+namespace messages {
+
 // The types of arguments.
 using Number = std::int64_t;
 using Text = std::string;  // shown as it is: what a user wrote, a file name, a square
@@ -57,12 +59,14 @@ struct CatalogueRow {
 
 struct Argument;
 
+}  // namespace messages
+
 class Message {
 public:
     Message() = default;  // nothing to say
-    Message(const CatalogueRow& row, std::vector<Argument> arguments);
+    Message(const messages::CatalogueRow& row, std::vector<messages::Argument> arguments);
 
-    // A text that is the same in every language: a name, what a user wrote, the words of another
+    // A text that is the same in every language: a name, what a user wrote, the output of another
     // program.
     static Message verbatim(std::string_view text);
 
@@ -72,8 +76,8 @@ public:
     bool is_verbatim() const;
 
     // Requires a message that is not empty.
-    const CatalogueRow& row() const { return *row_; }
-    const std::vector<Argument>& arguments() const { return arguments_; }
+    const messages::CatalogueRow& row() const { return *row_; }
+    const std::vector<messages::Argument>& arguments() const { return arguments_; }
 
     // The text in the reader's language.
     std::string in(Language language) const;
@@ -81,16 +85,21 @@ public:
     bool operator==(const Message& other) const;
 
 private:
-    const CatalogueRow* row_ = nullptr;
-    std::vector<Argument> arguments_;
+    const messages::CatalogueRow* row_ = nullptr;
+    std::vector<messages::Argument> arguments_;
 };
+
+// In English: for logs and tests.
+std::string to_string(const Message& message);
+
+namespace messages {
 
 struct Argument {
     std::variant<Number, Text, Message, List> value;
     bool operator==(const Argument&) const = default;
 };
 
-// What a place of this type takes in a call of say().
+// What say() accepts for an argument of this type.
 template <typename Value, typename Type>
 concept FitsArgument = (std::same_as<Type, Number> && std::integral<Value> &&
                         !std::same_as<Value, bool> && !std::same_as<Value, char>) ||
@@ -120,6 +129,7 @@ private:
     }
 };
 
+// Found through its row: callers write say(messages::kCannotGo, …).
 template <typename... Types, typename... Values>
 requires(sizeof...(Types) == sizeof...(Values) && (FitsArgument<Values, Types> && ...)) Message
     say(const Row<Types...>& row, Values... values) {
@@ -129,7 +139,5 @@ requires(sizeof...(Types) == sizeof...(Values) && (FitsArgument<Values, Types> &
     return Message(row, std::move(arguments));
 }
 
-// In English: for logs and tests.
-std::string to_string(const Message& message);
-
+}  // namespace messages
 }  // namespace chuhe

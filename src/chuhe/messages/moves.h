@@ -137,8 +137,8 @@ inline constexpr Row<Message, Text> kNoneReaches{
 inline constexpr Row<Text> kNotAMove{
     "move.not_a_move",
     "'{text}' is not a move in any known notation",
-    "“{text}”不是任何记法的着法",
-    "「{text}」不是任何記法的著法"};
+    "“{text}”不是任何记谱法的着法",
+    "「{text}」不是任何記譜法的著法"};
 
 // Moves that can be read in several ways.
 inline constexpr Row<Text, List, Text> kReadingTaken{

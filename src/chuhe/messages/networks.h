@@ -32,7 +32,7 @@ inline constexpr Row<> kNetworkDamaged{
     "network.damaged",
     "network damaged: its checksum does not match",
     "网络文件已损坏：校验和不符",
-    "網路檔案已損壞：校驗和不符"};
+    "網路檔案已損壞：檢查碼不符"};
 inline constexpr Row<Number> kNeuronOverflow{
     "network.neuron_overflow",
     "network whose neuron {neuron} can overflow",

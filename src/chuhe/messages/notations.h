@@ -63,13 +63,13 @@ inline constexpr Row<> kNotationEnglish{"notation.english", "plain English", "�
 inline constexpr Row<> kNotationSan{
     "notation.san",
     "algebraic, ranks from 0",
-    "代数记法（行号从 0 起）",
-    "代數記法（行號從 0 起）"};
+    "代数记谱法（行号从 0 起）",
+    "代數記譜法（行號從 0 起）"};
 inline constexpr Row<> kNotationSan1{
     "notation.san_1",
     "algebraic, ranks from 1",
-    "代数记法（行号从 1 起）",
-    "代數記法（行號從 1 起）"};
+    "代数记谱法（行号从 1 起）",
+    "代數記譜法（行號從 1 起）"};
 
 // A text that is refused because nothing decides what it means.
 inline constexpr Row<Text, List> kSeveralReadings{

@@ -58,7 +58,7 @@ inline constexpr Row<> kPageKeys{
     "page.keys",
     "Keys: ← → step through the moves, ↑ ↓ switch variations, Home and End jump, Space plays, F flips the board. Clicking either half of the board also steps.",
     "按键：← → 前后走，↑ ↓ 换变着，Home、End 到头尾，空格播放，F 翻转棋盘。点击棋盘左右两半也可前后走。",
-    "按鍵：← → 前後走，↑ ↓ 換變著，Home、End 到頭尾，空格播放，F 翻轉棋盤。點選棋盤左右兩半也可前後走。"};
+    "按鍵：← → 前後走，↑ ↓ 換變著，Home、End 到頭尾，空白鍵播放，F 翻轉棋盤。點選棋盤左右兩半也可前後走。"};
 inline constexpr Row<> kPageMadeBy{
     "page.made_by",
     "Made with Chuhe (楚河)",
@@ -99,7 +99,7 @@ inline constexpr Row<Text, Text> kResultWithEnding{
 // GIFs.
 inline constexpr Row<Number, Number> kGifTooLarge{
     "gif.too_large",
-    "a GIF of {n} pictures would be too large; at most {most} are possible",
+    "a GIF of {n} frames would be too large; the maximum is {most}",
     "{n} 帧的 GIF 太大，最多 {most} 帧",
     "{n} 幀的 GIF 太大，最多 {most} 幀"};
 // clang-format on

@@ -9,7 +9,7 @@
 #include <span>
 #include <string_view>
 
-namespace chuhe {
+namespace chuhe::messages {
 
 struct Placeholder {
     enum class Kind : std::uint8_t {
@@ -97,4 +97,4 @@ constexpr void check_placeholders(std::span<const std::string_view> texts,
     }
 }
 
-}  // namespace chuhe
+}  // namespace chuhe::messages

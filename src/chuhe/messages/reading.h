@@ -90,14 +90,14 @@ inline constexpr Row<Number, Text> kInvalidPlaces{
     "有 {n} 處位元組不是有效的 {encoding} 編碼"};
 inline constexpr Row<Text, Text> kGuessedEncoding{
     "read.guessed_encoding",
-    "read as {guessed}, but the text may be {rival}: choose the encoding (--encoding; for convert --from-encoding) if it looks wrong",
+    "read as {guessed}, but the text may be {rival}: if it looks wrong, choose the encoding (--encoding; with convert --from-encoding)",
     "文字按 {guessed} 编码读取，也可能是 {rival}：若有乱码，请另选编码",
     "文字按 {guessed} 編碼讀取，也可能是 {rival}：若有亂碼，請另選編碼"};
 
 // PGN and WXF.
 inline constexpr Row<> kNoGame{
     "read.no_game",
-    "there is no game in it",
+    "it contains no game",
     "其中没有棋谱",
     "其中沒有棋譜"};
 inline constexpr Row<Text> kTextBeforeGame{

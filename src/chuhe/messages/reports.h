@@ -62,6 +62,14 @@ inline constexpr Row<> kEndResignation{"ending.resignation", "resignation", "认
 inline constexpr Row<> kEndAgreement{"ending.agreement", "agreement", "议和", "議和"};
 inline constexpr Row<> kEndTimeForfeit{"ending.time_forfeit", "time forfeit", "超时", "超時"};
 inline constexpr Row<> kEndAdjudication{"ending.adjudication", "adjudication", "裁定", "裁定"};
+inline constexpr Row<> kEndIllegalMove{
+    "ending.illegal_move",
+    "illegal move",
+    "着法不合法",
+    "著法不合法"};
+inline constexpr Row<> kEndCrash{"ending.crash", "crash", "引擎崩溃", "引擎當機"};
+inline constexpr Row<> kEndHang{"ending.hang", "hang", "引擎停止响应", "引擎沒有回應"};
+inline constexpr Row<> kEndNoStart{"ending.no_start", "no start", "引擎无法启动", "引擎無法啟動"};
 inline constexpr Row<> kEndUnreadable{"ending.unreadable", "unreadable", "无法读完", "無法讀完"};
 inline constexpr Row<> kResultsAgree{
     "check.results_agree",
@@ -91,13 +99,13 @@ inline constexpr Row<Message> kShowNoLegalMove{
 inline constexpr Row<Message, Number> kShowToMove{
     "show.to_move",
     "{side} to move, {n} legal {n?move:moves}.",
-    "{side}走棋，有 {n} 种着法。",
-    "{side}走棋，有 {n} 種著法。"};
+    "轮到{side}走，共 {n} 种着法。",
+    "輪到{side}走，共 {n} 種著法。"};
 inline constexpr Row<Message, Number> kShowToMoveInCheck{
     "show.to_move_in_check",
     "{side} to move, in check, {n} legal {n?move:moves}.",
-    "{side}走棋，被将军，有 {n} 种着法。",
-    "{side}走棋，被將軍，有 {n} 種著法。"};
+    "轮到{side}走，被将军，共 {n} 种着法。",
+    "輪到{side}走，被將軍，共 {n} 種著法。"};
 
 // chuhe analyse.
 inline constexpr Row<Text, Number, Message, Text, Message> kAnalysisTitle{
@@ -118,8 +126,8 @@ inline constexpr Row<> kAnalysisNothing{
 inline constexpr Row<Text, Text, Number, Number, Number, Number> kAnalysisFigures{
     "analyse.figures",
     "{side} accuracy {accuracy} %; moves {moves}, inaccuracies {inaccuracies}, mistakes {mistakes}, blunders {blunders}",
-    "{side} 准确率 {accuracy} %，{moves} 着：缓着 {inaccuracies}，疑问手 {mistakes}，败着 {blunders}",
-    "{side} 準確率 {accuracy} %，{moves} 著：緩著 {inaccuracies}，疑問手 {mistakes}，敗著 {blunders}"};
+    "{side} 准确率 {accuracy} %，{moves} 着：缓着 {inaccuracies}，失着 {mistakes}，败着 {blunders}",
+    "{side} 準確率 {accuracy} %，{moves} 著：緩著 {inaccuracies}，失著 {mistakes}，敗著 {blunders}"};
 inline constexpr Row<Text> kAnalysisNoFigures{
     "analyse.no_figures",
     "{side} no move was analysed",

@@ -28,7 +28,7 @@ inline constexpr Row<> kWrongKindOfValue{
     "request.wrong_kind_of_value",
     "a field has a value of the wrong type",
     "有一项的值类型不对",
-    "有一項的值型別不對"};
+    "有一項的值類型不對"};
 inline constexpr Row<> kBodyTooDeep{
     "request.body_too_deep",
     "the body is nested too deeply",
@@ -101,14 +101,14 @@ inline constexpr Row<Text, Number> kFieldTooMany{
     "「{name}」超過 {most} 項"};
 inline constexpr Row<Text> kUnknownField{
     "request.unknown_field",
-    "'{name}' is not known here",
-    "这里不认识“{name}”",
-    "這裡不認識「{name}」"};
+    "unknown field '{name}'",
+    "没有“{name}”这一项",
+    "沒有「{name}」這一項"};
 inline constexpr Row<Text, List> kUnknownFieldKnown{
     "request.unknown_field_known",
-    "'{name}' is not known here; known are {known|, }",
-    "这里不认识“{name}”，可用的有：{known|、}",
-    "這裡不認識「{name}」，可用的有：{known|、}"};
+    "unknown field '{name}'; the fields are {known|, }",
+    "没有“{name}”这一项，可用的有：{known|、}",
+    "沒有「{name}」這一項，可用的有：{known|、}"};
 inline constexpr Row<Text> kGivenTwice{
     "request.given_twice",
     "'{name}' is given twice",
@@ -200,7 +200,7 @@ inline constexpr Row<> kBadClientName{
     "request.bad_client_name",
     "invalid client name",
     "客户端名称不对",
-    "客戶端名稱不對"};
+    "用戶端名稱不對"};
 inline constexpr Row<> kTooManyStreams{
     "request.too_many_streams",
     "too many event streams",
@@ -210,7 +210,7 @@ inline constexpr Row<> kNoSuchRoute{
     "request.no_such_route",
     "no such route; see /api",
     "没有这个地址，见 /api",
-    "沒有這個地址，見 /api"};
+    "沒有這個位址，見 /api"};
 inline constexpr Row<> kNoSuchFileHere{
     "request.no_such_file",
     "no such file",
@@ -230,7 +230,7 @@ inline constexpr Row<> kForeignOrigin{
     "request.foreign_origin",
     "cross-origin request refused",
     "拒绝其他网站的跨域请求",
-    "拒絕其他網站的跨域請求"};
+    "拒絕其他網站的跨來源請求"};
 inline constexpr Row<> kTokenRequired{
     "request.token_required",
     "the token is missing or wrong",
@@ -260,7 +260,7 @@ inline constexpr Row<> kTokenNeeded{
     "server.token_needed",
     "access from other machines requires a token",
     "允许其他机器访问时必须设置口令",
-    "允許其他機器訪問時必須設定口令"};
+    "允許其他機器連線時必須設定通行碼"};
 
 // Games and studies.
 inline constexpr Row<> kNoSuchGame{
@@ -548,8 +548,8 @@ inline constexpr Row<> kNoSuchEncoding{
 inline constexpr Row<> kNoSuchNotation{
     "file.no_such_notation",
     "there is no such notation",
-    "没有这种记法",
-    "沒有這種記法"};
+    "没有这种记谱法",
+    "沒有這種記譜法"};
 inline constexpr Row<> kImportStoppedEmpty{
     "import.stopped_empty",
     "the import was stopped; nothing was imported",

@@ -10,7 +10,7 @@ namespace chuhe::messages {
 // clang-format off
 inline constexpr Row<> kGood{"review.good", "good", "好着", "好著"};
 inline constexpr Row<> kInaccuracy{"review.inaccuracy", "inaccuracy", "缓着", "緩著"};
-inline constexpr Row<> kMistake{"review.mistake", "mistake", "疑问手", "疑問手"};
+inline constexpr Row<> kMistake{"review.mistake", "mistake", "失着", "失著"};
 inline constexpr Row<> kBlunder{"review.blunder", "blunder", "败着", "敗著"};
 inline constexpr Row<Number> kMissesMate{
     "review.misses_mate",

@@ -17,7 +17,7 @@ inline constexpr Row<Text, Message> kTagNamed{
 
 inline constexpr Row<> kTagTitle{"tag.title", "Title", "标题", "標題"};
 inline constexpr Row<> kTagEvent{"tag.event", "Event", "赛事", "賽事"};
-inline constexpr Row<> kTagEventClass{"tag.event_class", "Event class", "赛事类型", "賽事型別"};
+inline constexpr Row<> kTagEventClass{"tag.event_class", "Event class", "赛事类型", "賽事類型"};
 inline constexpr Row<> kTagSite{"tag.site", "Site", "地点", "地點"};
 inline constexpr Row<> kTagDate{"tag.date", "Date", "日期", "日期"};
 inline constexpr Row<> kTagRound{"tag.round", "Round", "轮次", "輪次"};
@@ -49,14 +49,14 @@ inline constexpr Row<> kTagReferee{"tag.referee", "Referee", "裁判", "裁判"}
 inline constexpr Row<> kTagRecorder{"tag.recorder", "Recorder", "记录", "記錄"};
 inline constexpr Row<> kTagSource{"tag.source", "Source", "出处", "出處"};
 inline constexpr Row<> kTagCategory{"tag.category", "Category", "分类", "分類"};
-inline constexpr Row<> kTagKind{"tag.kind", "Kind", "类型", "型別"};
+inline constexpr Row<> kTagKind{"tag.kind", "Kind", "类型", "類型"};
 inline constexpr Row<> kTagNature{"tag.nature", "Nature", "性质", "性質"};
 inline constexpr Row<> kTagRemark{"tag.remark", "Remark", "备注", "備註"};
 inline constexpr Row<> kTagCreated{"tag.created", "Created", "创建时间", "建立時間"};
 inline constexpr Row<> kTagModified{"tag.modified", "Modified", "修改时间", "修改時間"};
 
 // The kinds of games.
-inline constexpr Row<> kKindFullGame{"game_kind.full_game", "full game", "全局", "全域性"};
+inline constexpr Row<> kKindFullGame{"game_kind.full_game", "full game", "全局", "全局"};
 inline constexpr Row<> kKindOpeningGame{"game_kind.opening", "opening", "布局", "布局"};
 inline constexpr Row<> kKindMiddlegame{"game_kind.middlegame", "middlegame", "中局", "中局"};
 inline constexpr Row<> kKindEndgame{"game_kind.endgame", "endgame", "残局", "殘局"};

@@ -17,12 +17,12 @@ inline constexpr Row<> kChunkTooManyGames{
     "chunk.too_many_games",
     "too many games for a chunk",
     "一个数据块的对局太多",
-    "一個數據塊的對局太多"};
+    "一個資料塊的對局太多"};
 inline constexpr Row<> kChunkTooManyPlies{
     "chunk.too_many_plies",
     "too many plies for a chunk",
     "一个数据块的步数太多",
-    "一個數據塊的步數太多"};
+    "一個資料塊的步數太多"};
 inline constexpr Row<> kChunkReserved{
     "chunk.reserved",
     "reserved bytes are not zero",
@@ -47,7 +47,7 @@ inline constexpr Row<> kChunkDamaged{
     "chunk.damaged",
     "checksum mismatch: the file is damaged",
     "校验和不符，文件已损坏",
-    "校驗和不符，檔案已損壞"};
+    "檢查碼不符，檔案已損壞"};
 inline constexpr Row<> kGamesCountWrong{
     "chunk.games_count",
     "wrong number of games",
@@ -114,21 +114,46 @@ inline constexpr Row<> kChunkExists{
     "a different chunk with this name exists",
     "已有同名而不同的数据块",
     "已有同名而不同的資料塊"};
-inline constexpr Row<Text, Message> kGameInvalidStart{
+inline constexpr Row<Number, Message> kGameInvalidStart{
     "chunk.invalid_start",
-    "{game}: invalid start: {reason}",
-    "{game}：起始局面无效：{reason}",
-    "{game}：起始局面無效：{reason}"};
-inline constexpr Row<Text, Number, Number, Number> kGameInvalidMove{
+    "game {game}: invalid start: {reason}",
+    "第 {game} 局：起始局面无效：{reason}",
+    "第 {game} 局：起始局面無效：{reason}"};
+inline constexpr Row<Number, Number, Number, Number> kGameInvalidMove{
     "chunk.invalid_move",
-    "{game}, ply {ply}: move {index} of {moves} (counted from 0)",
-    "{game} 第 {ply} 步：{moves} 个着法中的第 {index} 个（从 0 数起）",
-    "{game} 第 {ply} 步：{moves} 個著法中的第 {index} 個（從 0 數起）"};
-inline constexpr Row<Text, Text> kGameWrongEnd{
+    "game {game}, ply {ply}: move {index} of {moves} (counted from 0)",
+    "第 {game} 局第 {ply} 步：{moves} 个着法中的第 {index} 个（从 0 数起）",
+    "第 {game} 局第 {ply} 步：{moves} 個著法中的第 {index} 個（從 0 數起）"};
+inline constexpr Row<Number, Message> kGameWrongEnd{
     "chunk.wrong_end",
-    "{game}: {fault}",
-    "{game}：{fault}",
-    "{game}：{fault}"};
+    "game {game}: {fault}",
+    "第 {game} 局：{fault}",
+    "第 {game} 局：{fault}"};
+inline constexpr Row<> kResultContradictsRules{
+    "chunk.result_contradicts_rules",
+    "the result contradicts the rules",
+    "结果与规则不符",
+    "結果與規則不符"};
+inline constexpr Row<> kEndingContradictsRules{
+    "chunk.ending_contradicts_rules",
+    "the ending contradicts the rules",
+    "终局方式与规则不符",
+    "終局方式與規則不符"};
+inline constexpr Row<> kResignedWithoutWinner{
+    "chunk.resigned_without_winner",
+    "a resigned game has no winner",
+    "一方认输而没有胜方",
+    "一方認輸而沒有勝方"};
+inline constexpr Row<> kDrawWithWinner{
+    "chunk.draw_with_winner",
+    "a game cut short as a draw has a winner",
+    "提前判和的对局却有胜方",
+    "提前判和的對局卻有勝方"};
+inline constexpr Row<> kNotEndedByRules{
+    "chunk.not_ended_by_rules",
+    "the rules do not end the game there",
+    "按规则此时尚未终局",
+    "按規則此時尚未終局"};
 // clang-format on
 
 }  // namespace chuhe::messages

@@ -125,7 +125,7 @@ inline constexpr Row<Text> kOnlyForRecords{
     "{options} 只用於棋譜"};
 inline constexpr Row<Text> kOutOfMemory{
     "cli.out_of_memory",
-    "the machine gave up: {reason}",
+    "out of resources: {reason}",
     "机器资源不足：{reason}",
     "機器資源不足：{reason}"};
 inline constexpr Row<Number> kNoMemoryForHash{
@@ -232,7 +232,7 @@ inline constexpr Row<Text> kTerminalPicture{
     "cli.terminal_picture",
     "a terminal cannot show a picture: use {option}=FILE, or redirect the output to a file",
     "终端不能显示图片：请用 {option}=FILE，或将输出重定向到文件",
-    "終端不能顯示圖片：請用 {option}=FILE，或將輸出重定向到檔案"};
+    "終端機不能顯示圖片：請用 {option}=FILE，或將輸出重新導向到檔案"};
 inline constexpr Row<> kIsShownRecord{
     "cli.is_shown_record",
     "this is the record being shown",
@@ -281,8 +281,8 @@ inline constexpr Row<> kNotationWithPicture{
 inline constexpr Row<Text> kNoSuchNotationName{
     "cli.no_such_notation_name",
     "there is no notation {name}",
-    "没有记法 {name}",
-    "沒有記法 {name}"};
+    "没有记谱法 {name}",
+    "沒有記譜法 {name}"};
 
 // chuhe convert.
 inline constexpr Row<> kInAndOut{
@@ -352,7 +352,7 @@ inline constexpr Row<Text, Text> kLibraryTagLost{
     "遺失：棋譜庫：對局資訊：{name}：{value}"};
 inline constexpr Row<Number, List> kLostInAll{
     "convert.lost_in_all",
-    "lost in all: {n} ({kinds|, })",
+    "lost in total: {n} ({kinds|, })",
     "共丢失 {n} 项（{kinds|，}）",
     "共遺失 {n} 項（{kinds|，}）"};
 inline constexpr Row<Message, Number> kKindCount{
@@ -461,7 +461,7 @@ inline constexpr Row<> kAnalysisLosesGames{
     "analyse.loses_games",
     "with --game the other games of this file would be lost",
     "使用 --game 会丢失此文件中的其他棋谱",
-    "使用 --game 會丟失此檔案中的其他棋譜"};
+    "使用 --game 會遺失此檔案中的其他棋譜"};
 inline constexpr Row<> kAnalysisPageIsRecord{
     "analyse.page_is_record",
     "the page would replace a record: choose another --html",
@@ -610,9 +610,9 @@ inline constexpr Row<Text> kMatchEngineNote{
 // chuhe play.
 inline constexpr Row<> kLevelOrElo{
     "play.level_or_elo",
-    "--level and --elo mean the same: give only one",
-    "--level 与 --elo 意义相同，只给一个",
-    "--level 與 --elo 意義相同，只給一個"};
+    "--level and --elo both set the strength: give only one",
+    "--level 与 --elo 都是设定棋力，只能给一个",
+    "--level 與 --elo 都是設定棋力，只能給一個"};
 inline constexpr Row<> kLevelOfOther{
     "play.level_of_other",
     "--level and --elo are for Chuhe's own engine: another one has options, as in --engine cmd=PATH,option.UCI_Elo=1500",
@@ -639,17 +639,17 @@ inline constexpr Row<> kServeEngineTime{
     "serve.engine_time",
     "--engine: tc, movetime, nodes, depth and restart are for matches; in the app the game decides how long an engine thinks",
     "--engine：tc、movetime、nodes、depth 与 restart 只用于引擎对抗；应用中由对局决定引擎思考多久",
-    "--engine：tc、movetime、nodes、depth 與 restart 只用於引擎對抗；應用中由對局決定引擎思考多久"};
+    "--engine：tc、movetime、nodes、depth 與 restart 只用於引擎對抗；應用程式中由對局決定引擎思考多久"};
 inline constexpr Row<> kServeListenToken{
     "serve.listen_token",
     "--listen allows access from other machines: choose a --token for them",
     "--listen 允许其他机器访问：请用 --token 设置口令",
-    "--listen 允許其他機器訪問：請用 --token 設定口令"};
+    "--listen 允許其他機器連線：請用 --token 設定通行碼"};
 inline constexpr Row<> kServeTokenForm{
     "serve.token_form",
     "--token needs at least 8 letters, digits, hyphens or underscores",
     "--token 至少要有 8 个字母、数字、连字符或下划线",
-    "--token 至少要有 8 個字母、數字、連字元或下劃線"};
+    "--token 至少要有 8 個字母、數字、連字號或底線"};
 inline constexpr Row<> kServeLogFile{
     "serve.log_file",
     "--log needs the name of a file",
@@ -667,14 +667,14 @@ inline constexpr Row<> kServeLogLevelAlone{
     "--log-level 要與 --log FILE 同用"};
 inline constexpr Row<Message> kServeLogFails{
     "serve.log_fails",
-    "the log cannot be written; the server runs on without it: {reason}",
+    "the log cannot be written; the server continues without it: {reason}",
     "无法写入日志，服务器继续运行：{reason}",
     "無法寫入日誌，伺服器繼續執行：{reason}"};
 inline constexpr Row<Text> kServeAt{
     "serve.at",
     "Chuhe is at {url}",
-    "楚河的地址：{url}",
-    "楚河的地址：{url}"};
+    "楚河的位址：{url}",
+    "楚河的位址：{url}"};
 inline constexpr Row<> kServeCtrlC{
     "serve.ctrl_c",
     "Press Ctrl-C to quit; everything is saved.",
@@ -684,7 +684,7 @@ inline constexpr Row<> kServeNoBrowser{
     "serve.no_browser",
     "no browser could be opened; open the address yourself",
     "无法打开浏览器，请自行打开上面的地址",
-    "無法開啟瀏覽器，請自行開啟上面的地址"};
+    "無法開啟瀏覽器，請自行開啟上面的位址"};
 
 // chuhe book.
 inline constexpr Row<> kBookAction{

@@ -155,7 +155,7 @@ bool is_mistakable(Notation kind) {
 }  // namespace
 
 Message describe(const Choice& choice, std::string_view text) {
-    List moves;
+    messages::List moves;
     for (const Move reading : choice.readings)
         moves.push_back(Message::verbatim(to_string(reading)));
     return say(choice.is_open ? messages::kReadingTaken : messages::kReadingFits, text,

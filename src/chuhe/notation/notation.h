@@ -76,9 +76,9 @@ private:
 
 struct NotationRow {
     Notation notation;
-    std::string_view name;     // as on the command line: "chinese-file"
-    const Row<>* title;        // for people: "Chinese, simplified"
-    std::string_view example;  // Red's cannon to the middle as the first move of a game
+    std::string_view name;         // as on the command line: "chinese-file"
+    const messages::Row<>* title;  // for people: "Chinese, simplified"
+    std::string_view example;      // Red's cannon to the centre as the first move of a game
 };
 
 // Every notation, in the order of the enumerators.

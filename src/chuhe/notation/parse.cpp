@@ -10,7 +10,7 @@ Result<Move> parse_move(const Position& position, std::string_view text,
     const Reading reading = read_move(position, text, options);
     if (reading.empty()) return tl::make_unexpected(explain_failure(position, text, options));
     if (reading.is_ambiguous()) {
-        List moves;
+        messages::List moves;
         for (const Move move : reading)
             moves.push_back(Message::verbatim(to_string(move)));
         return failure(ErrorCode::AmbiguousMove,

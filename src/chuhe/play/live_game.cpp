@@ -9,7 +9,7 @@
 namespace chuhe::play {
 namespace {
 
-tl::unexpected<Refusal> not_now(const Row<>& why) {
+tl::unexpected<Refusal> not_now(const messages::Row<>& why) {
     return tl::make_unexpected(Refusal{RefusalKind::NotNow, say(why)});
 }
 
@@ -47,7 +47,7 @@ std::optional<Side> LiveGame::only_person() const {
 // --- Moves ---
 
 std::optional<Refusal> LiveGame::objection_to_move(Mover by) const {
-    const Row<>* why = nullptr;
+    const messages::Row<>* why = nullptr;
     if (is_over()) {
         why = &messages::kGameOver;
     } else if (status() == Status::Paused) {

@@ -14,14 +14,14 @@ namespace {
 using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
-// How long we look for the reason after an engine has closed its output.
+// How long to look for the reason after an engine has closed its output.
 constexpr milliseconds kReasonTime{300};
 // How long an engine has to leave after "quit", and how long when we have to leave ourselves.
 constexpr milliseconds kLeaveTime{500};
 constexpr milliseconds kHurriedLeaveTime{100};
 // How often a wait looks whether it was cancelled.
 constexpr milliseconds kCancelStep{50};
-// How many lines listen() takes in at a time.
+// How many lines listen() reads at a time.
 constexpr int kMostLinesHeard = 1'000;
 
 tl::unexpected<Trouble> trouble(TroubleKind kind, Message message) {
@@ -47,7 +47,7 @@ std::string seconds_text(milliseconds time) {
 Attempt<std::unique_ptr<Client>> Client::start(const EngineCall& call, std::stop_token abandoned) {
     auto client = launch(call, abandoned);
     if (client || call.dialect || client.error().kind != TroubleKind::Died) return client;
-    // Some programs leave at the first word that they do not know. Then "ucci" must be the first.
+    // Some programs exit at the first unknown command. For those, "ucci" must come first.
     EngineCall ucci = call;
     ucci.dialect = Dialect::Ucci;
     auto second = launch(ucci, abandoned);
@@ -57,17 +57,18 @@ Attempt<std::unique_ptr<Client>> Client::start(const EngineCall& call, std::stop
 Attempt<std::unique_ptr<Client>> Client::launch(const EngineCall& call,
                                                 const std::stop_token& abandoned) {
     if (abandoned.stop_requested()) {
-        return trouble(TroubleKind::Cancelled, chuhe::say(messages::kCancelled));
+        return trouble(TroubleKind::Cancelled, messages::say(messages::kCancelled));
     }
     auto process = Process::start(call.program);
     if (!process) {
         return trouble(TroubleKind::CannotStart,
-                       chuhe::say(messages::kCannotStart, process.error().message));
+                       messages::say(messages::kCannotStart, process.error().message));
     }
     std::unique_ptr<Client> client(new Client(std::move(*process), call, abandoned));
     if (auto done = client->shake_hands(call); !done) return tl::make_unexpected(done.error());
     if (client->was_asked_twice_ && client->dialect_ == Dialect::Uci) {
-        // A slow engine that knows both words has changed to UCCI by now, in the middle of it all.
+        // A slow engine that knows both commands has switched to UCCI by now, halfway through its
+        // answer.
         EngineCall again = call;
         again.dialect = Dialect::Uci;
         return launch(again, abandoned);
@@ -91,16 +92,16 @@ Attempt<void> Client::shake_hands(const EngineCall& call) {
         found = *answered;
     }
     if (!found) {
-        return tl::make_unexpected(
-            Trouble{TroubleKind::NoProtocol,
-                    chuhe::say(messages::kNoProtocol, seconds_text(call.patience)), last_words()});
+        return tl::make_unexpected(Trouble{
+            TroubleKind::NoProtocol,
+            messages::say(messages::kNoProtocol, seconds_text(call.patience)), last_words()});
     }
     last_line_.clear();
     dialect_ = *found;
     return {};
 }
 
-// Reads up to uciok or ucciok. After `first_try` asks in UCCI as well.
+// Reads up to uciok or ucciok. After `first_try`, tries UCCI as well.
 Attempt<std::optional<Dialect>> Client::find_dialect(Deadline first_try, Deadline until) {
     std::vector<std::string> introduction;
     bool has_asked_both = first_try == until;
@@ -138,7 +139,7 @@ void Client::take_introduction(std::string_view line, Dialect dialect) {
     }
 }
 
-// What depends on the kind of engine, then what the caller wants.
+// First what depends on the kind of engine, then what the caller wants.
 Attempt<void> Client::settle(const EngineCall& call) {
     const OptionInfo* variant = option("UCI_Variant");
     const bool plays_xiangqi_too =
@@ -161,7 +162,7 @@ Attempt<void> Client::settle(const EngineCall& call) {
     return ready;
 }
 
-// Engines have no common way to refuse a value: "info string error: …", "No such option: …".
+// Engines have no common way to reject a value: "info string error: …", "No such option: …".
 void Client::take_complaint(std::string_view line) {
     constexpr std::string_view kRemark = "info string ";
     constexpr std::size_t kMost = 10;
@@ -202,13 +203,14 @@ Attempt<void> Client::set_option(const Setting& setting) {
             names.push_back(known.name);
         const std::string_view near = nearest_word(setting.name, names);
         return trouble(TroubleKind::BadSetting,
-                       near.empty() ? chuhe::say(messages::kNoSuchOption, setting.name)
-                                    : chuhe::say(messages::kNoSuchOptionNear, setting.name, near));
+                       near.empty()
+                           ? messages::say(messages::kNoSuchOption, setting.name)
+                           : messages::say(messages::kNoSuchOptionNear, setting.name, near));
     }
     const Message reason = reason_against(*info, setting.value);
     if (!reason.empty()) {
         return trouble(TroubleKind::BadSetting,
-                       chuhe::say(messages::kBadOptionValue, reason, setting.value));
+                       messages::say(messages::kBadOptionValue, reason, setting.value));
     }
     return say(setoption_command(*info, setting.value, dialect_));
 }
@@ -221,7 +223,7 @@ Attempt<void> Client::synchronise() {
 }
 
 Attempt<void> Client::new_game() {
-    // UCCI 3.0 knows the option newgame, and only where an engine has it.
+    // UCCI 3.0 has the option newgame, if the engine supports it.
     if (dialect_ == Dialect::Uci) {
         if (auto said = say("ucinewgame"); !said) return said;
     } else if (const OptionInfo* info = option("newgame")) {
@@ -246,7 +248,7 @@ Attempt<Answer> Client::wait(Deadline until, const ReportListener& listener,
     if (heard_) return *std::exchange(heard_, std::nullopt);
     while (true) {
         if (cancel.stop_requested())
-            return trouble(TroubleKind::Cancelled, chuhe::say(messages::kCancelled));
+            return trouble(TroubleKind::Cancelled, messages::say(messages::kCancelled));
         const Deadline step =
             cancel.stop_possible() ? std::min(until, Clock::now() + kCancelStep) : until;
         const auto line = next_line(step);
@@ -256,9 +258,9 @@ Attempt<Answer> Client::wait(Deadline until, const ReportListener& listener,
             return tl::make_unexpected(line.error());
         }
         if (auto answer = take_in(*line, listener)) return std::move(*answer);
-        // Lines without end, be they reports, must not keep us beyond the time.
+        // Endless output, even of reports, must not keep us beyond the deadline.
         if (Clock::now() >= until)
-            return trouble(TroubleKind::Silent, chuhe::say(messages::kNoAnswerInTime));
+            return trouble(TroubleKind::Silent, messages::say(messages::kNoAnswerInTime));
     }
 }
 
@@ -292,8 +294,8 @@ std::optional<Attempt<Answer>> Client::take_in(std::string_view line,
 }
 
 void Client::listen() {
-    // Somebody else is being waited for: neither a flood nor the search for a reason of its death
-    // may keep us. The end of its output is found again by wait().
+    // The caller is waiting for another engine: neither a flood of output nor the search for a
+    // cause of death may delay us. wait() will find the end of the output again.
     std::string line;
     for (int lines = 0; lines < kMostLinesHeard && !heard_; ++lines) {
         if (process_->read_line(line, Clock::now()) != Process::Reading::Line) return;
@@ -321,7 +323,7 @@ Attempt<std::string> Client::next_line(Deadline until) {
     std::string line;
     while (true) {
         if (abandoned_.stop_requested())
-            return trouble(TroubleKind::Cancelled, chuhe::say(messages::kCancelled));
+            return trouble(TroubleKind::Cancelled, messages::say(messages::kCancelled));
         const Deadline step =
             abandoned_.stop_possible() ? std::min(until, Clock::now() + kCancelStep) : until;
         switch (process_->read_line(line, step)) {
@@ -329,7 +331,7 @@ Attempt<std::string> Client::next_line(Deadline until) {
                 return line;
             case Process::Reading::Nothing:
                 if (step < until) continue;
-                return trouble(TroubleKind::Silent, chuhe::say(messages::kNoAnswerInTime));
+                return trouble(TroubleKind::Silent, messages::say(messages::kNoAnswerInTime));
             case Process::Reading::End:
                 return died();
         }
@@ -341,23 +343,23 @@ Attempt<void> Client::wait_for_word(std::string_view word, Deadline until) {
         const auto line = next_line(until);
         if (!line && line.error().kind == TroubleKind::Silent) {
             return trouble(TroubleKind::Silent,
-                           chuhe::say(messages::kNoWordWithin, word, seconds_text(patience_)));
+                           messages::say(messages::kNoWordWithin, word, seconds_text(patience_)));
         }
         if (!line) return tl::make_unexpected(line.error());
         if (first_word(*line) == word) return {};
         if (!is_settled_) take_complaint(*line);
         if (Clock::now() >= until) {
-            return trouble(TroubleKind::Silent, chuhe::say(messages::kNoWordAmong, word));
+            return trouble(TroubleKind::Silent, messages::say(messages::kNoWordAmong, word));
         }
     }
 }
 
 tl::unexpected<Trouble> Client::died() {
     const Message how = process_->how_it_ended(Clock::now() + kReasonTime);
-    return tl::make_unexpected(Trouble{
-        TroubleKind::Died,
-        how.empty() ? chuhe::say(messages::kStoppedListening) : chuhe::say(messages::kEnded, how),
-        last_words()});
+    return tl::make_unexpected(Trouble{TroubleKind::Died,
+                                       how.empty() ? messages::say(messages::kStoppedListening)
+                                                   : messages::say(messages::kEnded, how),
+                                       last_words()});
 }
 
 std::string Client::last_words() {

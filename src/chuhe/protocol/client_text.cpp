@@ -17,7 +17,7 @@ using engine::Limits;
 using engine::Report;
 using engine::Score;
 
-// The words of an option line that begin a new field.
+// The words that begin a new field of an option line.
 bool is_option_field(std::string_view word) {
     constexpr std::array<std::string_view, 6> kFields = {"name", "type", "default",
                                                          "min",  "max",  "var"};
@@ -47,7 +47,7 @@ void set_option_field(OptionInfo& option, std::string_view field, std::string va
     }
 }
 
-// Walks over the words of a line.
+// Iterates over the words of a line.
 class Words {
 public:
     explicit Words(std::string_view line) : words_(split_words(line)) {}
@@ -68,7 +68,7 @@ private:
     std::size_t at_ = 0;
 };
 
-// A number of centipawns can be anything; ours that mean a mate or a rule must not come out of it.
+// A centipawn score can be anything; it must not turn into one that means a mate or a ruling.
 Score from_centipawns(std::int64_t value) {
     constexpr std::int64_t kMost = engine::kKnownWin - 1;
     return static_cast<Score>(std::clamp(value, -kMost, kMost));
@@ -177,7 +177,8 @@ std::optional<OptionInfo> parse_option(std::string_view line, Dialect dialect) {
     std::string type;
     std::string field = "name";
     std::string value;
-    // In UCCI the name follows at once; names may hold blanks, so a field lasts until the next.
+    // In UCCI the name follows directly; names may contain blanks, so a field extends to the next
+    // keyword.
     if (dialect == Dialect::Uci && words.next() != "name") return std::nullopt;
     const auto finish_field = [&] {
         if (field == "type") {
@@ -213,7 +214,7 @@ Message range_of(const OptionInfo& option) {
     return say(messages::kWholeNumber);
 }
 
-// What the value should have been; empty when it is good.
+// What the value should have been; empty if it is valid.
 Message expectation(const OptionInfo& option, std::string_view value) {
     // A line break would begin another command.
     const auto is_control = [](char c) { return static_cast<unsigned char>(c) < ' '; };
@@ -229,7 +230,7 @@ Message expectation(const OptionInfo& option, std::string_view value) {
             return is_good ? Message() : range_of(option);
         }
         case OptionType::Combo: {
-            List choices;
+            messages::List choices;
             for (const std::string& choice : option.choices) {
                 if (equal_in_any_case(choice, value)) return {};
                 choices.push_back(Message::verbatim(choice));
@@ -330,7 +331,7 @@ std::string position_command(const Position& start, std::span<const Move> moves,
 
 std::string go_command(const Limits& limits, Side side_to_move, Dialect dialect, RankBase base) {
     if (dialect == Dialect::Ucci) {
-        // UCCI bans moves with a line of its own, before "go".
+        // UCCI bans moves with a separate line before "go".
         std::string text;
         if (!limits.banned.empty()) text = moves_text("banmoves", limits.banned, base) + '\n';
         return text + "go" + (limits.ponder ? " ponder" : "") + ucci_limits(limits, side_to_move);

@@ -15,7 +15,7 @@ namespace {
 
 struct Named {
     std::string_view name;
-    const Row<>* row;
+    const messages::Row<>* row;
 };
 
 constexpr std::array kTitles = {
@@ -89,20 +89,20 @@ Message describe(Outcome outcome) {
 }
 
 Message describe(Judgement judgement) {
-    constexpr std::array<const Row<>*, 7> kRows = {nullptr,
-                                                   &messages::kJudgedRedWins,
-                                                   &messages::kJudgedBlackWins,
-                                                   &messages::kJudgedDraw,
-                                                   &messages::kJudgedRedIsBetter,
-                                                   &messages::kJudgedBlackIsBetter,
-                                                   &messages::kJudgedEven};
-    const Row<>* row = kRows[static_cast<std::size_t>(judgement)];
+    constexpr std::array<const messages::Row<>*, 7> kRows = {nullptr,
+                                                             &messages::kJudgedRedWins,
+                                                             &messages::kJudgedBlackWins,
+                                                             &messages::kJudgedDraw,
+                                                             &messages::kJudgedRedIsBetter,
+                                                             &messages::kJudgedBlackIsBetter,
+                                                             &messages::kJudgedEven};
+    const messages::Row<>* row = kRows[static_cast<std::size_t>(judgement)];
     return row == nullptr ? Message() : say(*row);
 }
 
 Message describe(const Mark& mark) {
-    constexpr std::array<const Row<>*, 4> kColours = {&messages::kGreen, &messages::kRedColour,
-                                                      &messages::kYellow, &messages::kBlue};
+    constexpr std::array<const messages::Row<>*, 4> kColours = {
+        &messages::kGreen, &messages::kRedColour, &messages::kYellow, &messages::kBlue};
     Message colour = say(*kColours[static_cast<std::size_t>(mark.colour)]);
     if (mark.shape == MarkShape::Circle)
         return say(messages::kCircle, std::move(colour), to_string(mark.from));

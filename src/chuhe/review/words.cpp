@@ -15,7 +15,7 @@ using engine::Score;
 struct GradeRow {
     std::string_view name;  // for scripts
     std::string_view sign;
-    const Row<>* row;
+    const messages::Row<>* row;
 };
 
 // In the order of the enumerators.

@@ -9,11 +9,11 @@
 namespace chuhe::rules {
 namespace {
 
-// What is said of an attacker and its target.
-using ThreatRow = Row<Message, Message>;
+// A phrase with an attacker and its target.
+using ThreatRow = messages::Row<Message, Message>;
 
-// For a threat that stands, whether or not the move made it. Not for Protected and WinByCheck,
-// which have more to say.
+// The phrase for an existing threat, whether or not the move created it. Protected and WinByCheck
+// take more arguments and are written elsewhere.
 const ThreatRow& row_for(ThreatKind kind) {
     switch (kind) {
         case ThreatKind::Unprotected:
@@ -51,15 +51,15 @@ Message on(Piece piece, Square square, const Quoting& quoting) {
     return say(messages::kPieceOn, bare_piece_name(piece), quoting.quote(square));
 }
 
-List sound_roots(const Threat& threat, const Quoting& quoting) {
-    List roots;
+messages::List sound_roots(const Threat& threat, const Quoting& quoting) {
+    messages::List roots;
     for (const Root& root : threat.roots) {
         if (!root.exposed_to) roots.push_back(on(root.piece, root.square, quoting));
     }
     return roots;
 }
 
-// The threat, and each root of its target that cannot recapture.
+// Names each root of the target that cannot recapture.
 Message with_false_roots(Message said, const Threat& threat, const Quoting& quoting) {
     const bool matters =
         threat.kind == ThreatKind::Unprotected || threat.kind == ThreatKind::StuckTwin;
@@ -129,10 +129,11 @@ Message class_of(const MoveReport& report, const History& history, const Quoting
     return say(messages::kIsIdle);
 }
 
-List reasons_of(const MoveReport& report, const History& history, const Quoting& quoting) {
+messages::List reasons_of(const MoveReport& report, const History& history,
+                          const Quoting& quoting) {
     if (report.king_left_check && report.kind == MoveClass::Idle)
         return {say(messages::kKingLeftCheck)};
-    List reasons;
+    messages::List reasons;
     for (const Threat& threat : report.threats)
         reasons.push_back(describe_threat(threat, report, history, quoting));
     return reasons;
@@ -147,7 +148,7 @@ Message describe_blow(const MoveReport& report, const History& history, const Qu
 Message describe(const MoveReport& report, const History& history, const Quoting& quoting) {
     Message move = quoting.quote(history.at(report.ply), report.move);
     Message kind = class_of(report, history, quoting);
-    List reasons = reasons_of(report, history, quoting);
+    messages::List reasons = reasons_of(report, history, quoting);
     if (reasons.empty()) return say(messages::kMoveIs, std::move(move), std::move(kind));
     return say(messages::kMoveIsBecause, std::move(move), std::move(kind), std::move(reasons));
 }

@@ -13,11 +13,11 @@ namespace chuhe::rules {
 namespace {
 
 // In the order of RuleKind.
-constexpr std::array<const Row<>*, kRuleKinds> kTitles = {
+constexpr std::array<const messages::Row<>*, kRuleKinds> kTitles = {
     &messages::kAsianBook,  &messages::kComputerBook,  &messages::kChineseBook,
     &messages::kLeagueBook, &messages::kCheckOnlyBook, &messages::kNoRuleBook};
 
-void add_once(List& parts, Message part) {
+void add_once(messages::List& parts, Message part) {
     if (std::ranges::find(parts, part) == parts.end()) parts.push_back(std::move(part));
 }
 
@@ -73,11 +73,11 @@ private:
     }
 
     // "the black cannon (b7, a7)": each piece once, with the squares it was chased on.
-    List targets() const {
+    messages::List targets() const {
         struct Chased {
             Slot slot;
             Piece piece;
-            List squares;
+            messages::List squares;
         };
         std::vector<Chased> chased;
         for (const MoveReport* report : own_moves()) {
@@ -93,7 +93,7 @@ private:
                 add_once(found->squares, Message::verbatim(quoting_.quote(threat.target_square)));
             }
         }
-        List parts;
+        messages::List parts;
         for (Chased& one : chased) {
             parts.push_back(
                 say(messages::kChasedPiece, piece_name(one.piece), std::move(one.squares)));
@@ -101,8 +101,8 @@ private:
         return parts;
     }
 
-    List attackers() const {
-        List parts;
+    messages::List attackers() const {
+        messages::List parts;
         for (const Threat* threat : named_threats())
             add_once(parts, say(messages::kThePiece, bare_piece_name(threat->attacker)));
         return parts;
@@ -122,8 +122,8 @@ private:
         return conduct;
     }
 
-    List kinds() const {
-        List parts;
+    messages::List kinds() const {
+        messages::List parts;
         for (const MoveReport* report : own_moves()) {
             switch (report->kind) {
                 case MoveClass::Check:
@@ -164,8 +164,8 @@ private:
     const Quoting& quoting_;
 };
 
-List avoided(const Verdict& verdict, const History& history, const Quoting& quoting) {
-    List parts;
+messages::List avoided(const Verdict& verdict, const History& history, const Quoting& quoting) {
+    messages::List parts;
     for (const MoveReport& report : verdict.moves) {
         const bool is_avoided =
             std::ranges::find(verdict.to_avoid, report.move) != verdict.to_avoid.end();
@@ -174,7 +174,7 @@ List avoided(const Verdict& verdict, const History& history, const Quoting& quot
     return parts;
 }
 
-// The other reading of the book on which a disputed verdict turns.
+// The other reading of the rule book on which a disputed verdict turns.
 Message describe_reading(Reading reading) {
     switch (reading) {
         case Reading::None:
@@ -209,7 +209,7 @@ Message draw_reason(const Verdict& verdict, Tense tense) {
 Message consequence(const Verdict& verdict, const History& history, const Quoting& quoting,
                     Tense tense) {
     if (verdict.outcome == Outcome::Draw) return draw_reason(verdict, tense);
-    List moves = avoided(verdict, history, quoting);
+    messages::List moves = avoided(verdict, history, quoting);
     if (const std::optional<Side> loser = loser_of(verdict.outcome)) {
         if (tense == Tense::Over) return say(messages::kDidNotDeviate, side_name(*loser));
         return say(messages::kMustDeviate, side_name(*loser), std::move(moves));

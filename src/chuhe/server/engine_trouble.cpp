@@ -14,7 +14,7 @@ using protocol::TroubleKind;
 
 struct KindRow {
     std::string_view kind;
-    const Row<Text>* row;
+    const messages::Row<messages::Text>* row;
 };
 constexpr std::array kRows = {
     KindRow{"cannot_start", &messages::kEngineCannotStart},

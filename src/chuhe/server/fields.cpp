@@ -18,8 +18,8 @@ Refusal bad(Message message) {
     return {400, "bad_request", std::move(message)};
 }
 
-List listed(const std::vector<std::string_view>& names) {
-    List list;
+messages::List listed(const std::vector<std::string_view>& names) {
+    messages::List list;
     for (const std::string_view name : names)
         list.push_back(Message::verbatim(name));
     return list;
@@ -82,7 +82,8 @@ Fields::Fields(const Json& object, std::string place) : object_(object), place_(
 }
 
 template <typename... Numbers, typename... Values>
-void Fields::refuse(const char* name, const Row<Text, Numbers...>& row, Values... values) const {
+void Fields::refuse(const char* name, const messages::Row<messages::Text, Numbers...>& row,
+                    Values... values) const {
     throw bad(say(row, place_ + name, values...));
 }
 

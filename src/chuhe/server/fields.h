@@ -54,7 +54,7 @@ public:
 private:
     void check(const std::vector<std::string_view>& known) const;
     template <typename... Numbers, typename... Values>
-    [[noreturn]] void refuse(const char* name, const Row<Text, Numbers...>& row,
+    [[noreturn]] void refuse(const char* name, const messages::Row<messages::Text, Numbers...>& row,
                              Values... values) const;
     const Json* find(const char* name);
 

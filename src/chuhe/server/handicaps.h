@@ -12,7 +12,7 @@ namespace chuhe::server {
 
 struct Handicap {
     std::string_view name;  // in JSON, so it is never changed
-    const Row<>* title;
+    const messages::Row<>* title;
     std::string_view fen;
 };
 

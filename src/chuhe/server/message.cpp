@@ -27,9 +27,9 @@ Refusal read_failure(const Error& error) {
 
 Refusal library_failure(const Error& error, Effect before) {
     const bool is_unsure = error.message.code() == messages::kLibraryDiskFailed.code;
-    const Row<Message>& row = before == Effect::Part ? messages::kLibraryPartlyChanged
-                              : is_unsure            ? messages::kLibraryMaybeChanged
-                                                     : messages::kLibraryUnchanged;
+    const messages::Row<Message>& row = before == Effect::Part ? messages::kLibraryPartlyChanged
+                                        : is_unsure            ? messages::kLibraryMaybeChanged
+                                                               : messages::kLibraryUnchanged;
     return {500, "library_failed", say(row, error.message)};
 }
 

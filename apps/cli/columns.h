@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+//
+// Columns of a table in a terminal, where a hanzi is two columns wide.
+#pragma once
+
+#include <algorithm>
+#include <string>
+
+#include "chuhe/draw/wrapped_text.h"
+
+namespace chuhe::cli {
+
+// The text, followed by blanks up to this width.
+inline std::string padded(const std::string& text, std::size_t width) {
+    return text + std::string(width - std::min(width, draw::columns_of(text)), ' ');
+}
+
+}  // namespace chuhe::cli
