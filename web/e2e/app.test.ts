@@ -7,7 +7,7 @@ import { clickMove, House, movePiece, seriousFaults, whyNot } from './house';
 if (whyNot) console.warn(`skipped: ${whyNot}`);
 
 const PAGES = ['play', 'study', 'analyse', 'editor', 'judge', 'practice', 'library', 'settings'];
-// Red mates with one of several moves; Black can only wait.
+// Red can mate with one of several moves; Black can only wait.
 const MATE_IN_ONE = '3k5/9/9/9/9/9/9/9/4R4/2R1K4 w - - 0 1';
 const TWO_ROOKS = '4k4/4a4/9/9/9/9/9/9/R8/R3K4 w - - 0 1';
 const CHECKS = '3k5/9/9/9/9/9/9/9/4R4/5K3 w - - 0 1';
@@ -61,7 +61,7 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     await page.context().close();
   });
 
-  test('a game is played to mate, and the verdict tells why it ended', async () => {
+  test('a game is played to mate, and the verdict says why it ended', async () => {
     const page = await house.page(`#/play?fen=${encodeURIComponent(MATE_IN_ONE)}`);
     await page.getByRole('button', { name: 'Two people' }).click();
     await page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -150,7 +150,7 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     await page.reload();
     await expect.poll(() => comment.inputValue()).toBe('gone at once');
 
-    // To the next move with the caret in the field: the text stays with its own move, and nobody is led back.
+    // On to the next move with the caret in the field: the text stays with its own move, and the user is not led back.
     await comment.fill('of the start');
     await page.evaluate(() => { location.hash = `${location.hash.replace(/\/0$/, '')}/1`; });
     await expect.poll(() => comment.inputValue()).toBe('');
@@ -170,7 +170,7 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     await expect.poll(() => moves(page).count()).toBe(0);
     await page.keyboard.press('Control+Shift+Z');
     await expect.poll(() => moves(page).count()).toBe(1);
-    // In a field the keys belong to its text.
+    // In a field, keys are text.
     await page.getByLabel('Comment').press('Control+z');
     await page.waitForTimeout(500);
     expect(await moves(page).count()).toBe(1);
@@ -212,22 +212,22 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     await page.locator('.panel .score').first().waitFor({ timeout: 20_000 });
     await page.getByRole('button', { name: 'Engine', exact: true }).click();
     await page.getByLabel('Per move').selectOption('100');
-    await page.getByRole('button', { name: 'Look through the game' }).click();
+    await page.getByRole('button', { name: 'Review the game' }).click();
     await page.getByRole('cell', { name: '%' }).first().waitFor({ timeout: 60_000 });
     await page.locator('.curve canvas').waitFor();
-    // The findings were written into the game, and the place on the board stayed.
+    // The findings were written into the game, and the node shown did not change.
     await page.locator('.move.current', { hasText: 'H8+7' }).waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     await page.context().close();
   });
 
-  test('the editor refuses an illegal set-up with reasons, and lets a legal one be played', async () => {
+  test('the editor rejects an invalid setup with reasons, and offers a valid one for play', async () => {
     const page = await house.page(`#/editor?fen=${encodeURIComponent('9/9/9/9/9/9/9/9/9/4K4 w')}`);
     await page.locator('.problems li.error').first().waitFor();
-    expect(await page.getByRole('button', { name: 'Play it' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Play from here' }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Start position' }).click();
-    await page.getByText('This position can be played.').waitFor();
-    await page.getByRole('button', { name: 'Play it' }).click();
+    await page.getByText('This position is valid.').waitFor();
+    await page.getByRole('button', { name: 'Play from here' }).click();
     await page.getByText('The game starts from the position you chose.').waitFor();
     await page.context().close();
   });
@@ -247,7 +247,7 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     await page.context().close();
   });
 
-  test('the judge keeps moves through a reload, and tells of a bad start beside its field and once', async () => {
+  test('the judge keeps moves through a reload, and reports a bad start next to its field, once', async () => {
     const page = await house.page('#/judge');
     await movePiece(page, 'h2e2');
     await page.getByText('1/1').waitFor();
@@ -369,7 +369,7 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     await page.context().close();
   });
 
-  test('the server is killed and started again: nothing is lost and the page goes on by itself', async () => {
+  test('the server is killed and started again: nothing is lost and the page recovers by itself', async () => {
     const page = await house.page('#/play');
     await page.getByRole('button', { name: 'Two people' }).click();
     await page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -377,9 +377,9 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     await movePiece(page, 'h2e2');
     await expect.poll(() => moves(page).count()).toBe(1);
     await house.stop('SIGKILL');
-    await page.getByText('The server does not answer.').waitFor({ timeout: 30_000 });
+    await page.getByText('The server is not responding.').waitFor({ timeout: 30_000 });
     await house.start();
-    await page.getByText('The server does not answer.').waitFor({ state: 'detached', timeout: 30_000 });
+    await page.getByText('The server is not responding.').waitFor({ state: 'detached', timeout: 30_000 });
     await movePiece(page, 'h9g7');
     await expect.poll(() => moves(page).count()).toBe(2);
     await page.context().close();

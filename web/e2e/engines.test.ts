@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Other engines in the app. Our own engine, started as a program, is the other one, so that nothing has to be installed;
-// Fairy-Stockfish is tried too where it is there.
+// Other engines in the app. Our own engine, started as a program, serves as the other one, so that nothing has to be
+// installed; Fairy-Stockfish is tested as well if it is installed.
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -14,7 +14,7 @@ const FAIRY = '/usr/games/fairy-stockfish';
 const why = whyNot || (existsSync(ENGINE) ? '' : `there is no ${ENGINE}: build it`);
 if (why) console.warn(`skipped: ${why}`);
 
-// Introduces itself well, and leaves with a sentence when it has to think.
+// Identifies itself properly, and exits with a message when it has to think.
 const BRITTLE = `#!/bin/sh
 while read -r line; do
   case "$line" in
@@ -48,7 +48,7 @@ describe.skipIf(why !== '')('other engines in a browser', () => {
     await house?.close();
   });
 
-  test('an engine is added, its options are a form, and a program that is none is refused with its words', async () => {
+  test('an engine is added, its options are a form, and a program that is not an engine is rejected with its output', async () => {
     const page = await house.page('#/settings');
     const program = page.getByLabel(/^Program/);
     await program.fill('/no/such/engine');
@@ -68,11 +68,11 @@ describe.skipIf(why !== '')('other engines in a browser', () => {
     await form.getByLabel('Name').blur();
     await formOf(/^My engine/).waitFor();
     expect(await seriousFaults(page)).toEqual([]);
-    // Another page hears of an engine that was added elsewhere.
+    // Another page is notified of an engine that was added elsewhere.
     await add(ENGINE, 'Late guest');
     await formOf(/^Late guest/).waitFor();
 
-    // Saved at once: another visit has it, and nonsense is refused and taken back.
+    // Saved at once: another visit shows it; nonsense is rejected and reverted.
     await page.reload();
     const again = formOf(/^My engine/);
     await again.locator('summary').click();
@@ -103,7 +103,7 @@ describe.skipIf(why !== '')('other engines in a browser', () => {
     await expect.poll(colours).toEqual(expect.arrayContaining(['#0b57a4', '#c2560a']));
     expect(await seriousFaults(page)).toEqual([]);
 
-    // One that dies is reported, while the other goes on; in all languages.
+    // An engine that dies is reported, while the other continues; in all languages.
     await second.getByLabel('Which engine').selectOption({ label: 'Brittle' });
     await second.getByRole('alert').filter({ hasText: 'Brittle has exited unexpectedly.' }).waitFor({ timeout: 20_000 });
     await second.getByText('the network file is missing').waitFor();
@@ -145,7 +145,7 @@ describe.skipIf(why !== '')('other engines in a browser', () => {
       await page.reload();
       await page.getByRole('alert').filter({ hasText: words }).waitFor();
     }
-    await page.getByRole('button', { name: 'Let Chuhe play on' }).click();
+    await page.getByRole('button', { name: 'Let Chuhe take over' }).click();
     await expect.poll(() => moves(page).count(), { timeout: 30_000 }).toBe(2);
     await page.getByRole('alert').waitFor({ state: 'detached' });
     await page.context().close();
@@ -154,7 +154,7 @@ describe.skipIf(why !== '')('other engines in a browser', () => {
   test('two different engines are watched, and a game is looked through by a chosen one', async () => {
     const page = await house.page('#/play');
     await page.getByRole('button', { name: 'Watch two engines' }).click();
-    // The form remembers whom the last game was played with.
+    // The form remembers the opponent of the last game.
     await page.getByLabel('Engine of Red').selectOption('chuhe');
     await page.getByLabel('Engine of Black').selectOption({ label: 'The other Chuhe' });
     await page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -167,15 +167,15 @@ describe.skipIf(why !== '')('other engines in a browser', () => {
     const card = page.locator('.card', { hasText: 'Find my mistakes' });
     await card.getByLabel('Which engine').selectOption({ label: 'The other Chuhe' });
     await card.getByLabel('Per move').selectOption('100');
-    await card.getByRole('button', { name: 'Look through the game' }).click();
+    await card.getByRole('button', { name: 'Review the game' }).click();
     await page.getByRole('cell', { name: '%' }).first().waitFor({ timeout: 60_000 });
     await page.context().close();
   });
 
-  test('whoever is elsewhere sees no form for programs', async () => {
+  test('remote users see no form for programs', async () => {
     const page = await house.page('', { extraHTTPHeaders: { 'X-Forwarded-For': '192.0.2.7' } });
     await page.goto(`${house.url}/#/settings`);
-    await page.getByText('on the server’s own machine only').waitFor();
+    await page.getByText('Engines can only be added and changed').waitFor();
     expect(await page.getByLabel(/^Program/).count()).toBe(0);
     await page.context().close();
     expect(house.complaints).toEqual([]);

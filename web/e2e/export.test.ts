@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What leaves the app: pictures, films, paper; and what is drawn on the board before.
+// What leaves the app: pictures, animations, prints; and drawing on the board.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -42,13 +42,13 @@ describe.skipIf(whyNot !== '')('what leaves the app', () => {
     };
     const red = (await save('SVG')).toString();
     expect(red).toContain('chuhe-traditional-wk');
-    await page.getByRole('button', { name: 'Turn the board' }).click();
+    await page.getByRole('button', { name: 'Flip the board' }).click();
     await page.evaluate(() => fetch('/api/settings', {
       method: 'PATCH', headers: { 'Content-Type': 'application/json' }, body: '{"settings": {"pieces": "symbols"}}',
     }));
     await page.reload();
     await page.getByText('Save, copy, print').click();
-    await page.getByRole('button', { name: 'Turn the board' }).click();
+    await page.getByRole('button', { name: 'Flip the board' }).click();
     const black = (await save('SVG')).toString();
     expect(black).toContain('chuhe-symbols-wk');
     expect(black).not.toContain('chuhe-traditional-wk');
@@ -58,7 +58,7 @@ describe.skipIf(whyNot !== '')('what leaves the app', () => {
     await page.context().close();
   });
 
-  test('the editor saves a set-up as a picture even when it cannot be played', async () => {
+  test('the editor saves a setup as a picture even if it is invalid', async () => {
     const page = await house.page(`#/editor?fen=${encodeURIComponent('9/9/9/4c4/9/9/9/9/9/4K4 w')}`);
     const [download] = await Promise.all([
       page.waitForEvent('download'),

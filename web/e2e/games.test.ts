@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Before and after a game, and what is done with many of them in the library.
+// Before and after a game, and bulk operations in the library.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { House, movePiece, seriousFaults, whyNot } from './house';
 
-// Red checks for ever with e1d1 and d1e1; two people repeat it until the law ends it.
+// Red checks perpetually with e1d1 and d1e1; two people repeat it until the rules end the game.
 const CHECKS = '3k5/9/9/9/9/9/9/9/4R4/5K3 w - - 0 1';
 const CYCLE = ['e1d1', 'd9e9', 'd1e1', 'e9d9'];
 const MATE_IN_ONE = '3k5/9/9/9/9/9/9/9/4R4/2R1K4 w - - 0 1';
@@ -95,12 +95,12 @@ describe.skipIf(whyNot !== '')('games', () => {
     await page.context().close();
   });
 
-  test('a date that cannot be read is said to be none, and finds nothing', async () => {
+  test('an unreadable date is reported, and finds nothing', async () => {
     await house.post('/api/games', { kind: 'study', tags: [{ name: 'Title', value: 'Dated' }, { name: 'Date', value: '2024.05.31' }] });
     const page = await house.page('#/library?text=Dated');
     await page.getByText('1 game', { exact: true }).waitFor();
     await page.getByLabel('From date').fill('spring');
-    await page.getByRole('alert').filter({ hasText: 'This is no date' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Not a date' }).waitFor();
     await page.getByText('0 games').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     await page.getByLabel('From date').fill('2024-05');
@@ -161,23 +161,23 @@ describe.skipIf(whyNot !== '')('games', () => {
     await page.context().close();
   });
 
-  test('all games of a page are ticked at once, deleted, and brought back together', async () => {
+  test('all games of a page are ticked at once, deleted, and restored together', async () => {
     for (let n = 0; n < 60; ++n) await house.post('/api/games', { kind: 'study', tags: [{ name: 'Title', value: `Heap ${n}` }] });
     const page = await house.page('#/library?text=Heap&offset=50');
     await page.getByText('51–60').waitFor();
     const all = page.getByLabel('Choose all on this page');
     await all.check();
     await page.getByRole('button', { name: 'Delete 10' }).click();
-    // The page that was emptied is not shown empty.
+    // An emptied page is not shown empty.
     await page.getByText('50 games').waitFor();
     await page.getByRole('link', { name: 'Heap 40' }).waitFor();
     await page.getByLabel('Deleted games').check();
     await page.getByText('10 games').waitFor();
     await all.check();
-    await page.getByRole('button', { name: 'Bring back 10' }).click();
-    await page.getByText('Brought back: 10').waitFor();
+    await page.getByRole('button', { name: 'Restore 10' }).click();
+    await page.getByText('Restored: 10').waitFor();
     await page.getByText('0 games', { exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: 'Bring back 10' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Restore 10' }).count()).toBe(0);
     expect(await seriousFaults(page)).toEqual([]);
     await page.context().close();
   });

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The real server with a library of its own, and Debian's Chromium before it.
+// The real server with a library of its own, and Debian's Chromium in front of it.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -20,7 +20,7 @@ export const whyNot = !existsSync(CHUHE)
       ? `there is no ${DIST}: npm run build, or set CHUHE_DIST`
       : '';
 
-// Where everything must be there, a test that quietly does nothing would be a lie.
+// If everything must be available, a test that quietly does nothing would be misleading.
 if (whyNot && process.env.CHUHE_E2E === 'required') throw new Error(whyNot);
 
 async function freePort(): Promise<number> {
@@ -39,7 +39,7 @@ export class House {
     readonly browser: Browser,
   ) {}
   private server: ChildProcess | undefined;
-  // Everything that browsers complain about: errors of scripts, refusals of the Content-Security-Policy.
+  // Everything that browsers complain about: script errors, violations of the Content-Security-Policy.
   readonly complaints: string[] = [];
 
   static async open(): Promise<House> {
@@ -124,7 +124,7 @@ export class House {
 
 // Presses a square by the keyboard grid, as a person who cannot see the board would.
 export async function press(page: Page, square: string): Promise<void> {
-  // A man that is picked up before it is known where it can go stays where it is.
+  // A piece picked up before its legal moves are known stays where it is.
   await page.waitForFunction(() => !document.querySelector('.board-column[aria-busy="true"]'));
   const cell = page.locator(`[data-square="${square}"]`);
   await cell.focus();

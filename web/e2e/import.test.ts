@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What comes into the app: large files, and lists to practise.
+// What comes into the app: large files and practice lists.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { House, movePiece, whyNot } from './house';
 
@@ -21,10 +21,10 @@ describe.skipIf(whyNot !== '')('what comes into the app', () => {
     await page.locator('input[type=file]').first().setInputFiles({
       name: 'long.pgn', mimeType: 'text/plain', buffer: Buffer.from(GAME.repeat(60_000)),
     });
-    // Some of it was found and read, and not all.
+    // Some of it was found and read, but not all.
     await page.getByText(/long\.pgn \(1\/1\): [1-9]\d* games, \d\d?%/).waitFor({ timeout: 60_000 });
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('Stopped; nothing was taken in.').waitFor({ timeout: 30_000 });
+    await page.getByText('Stopped; nothing was imported.').waitFor({ timeout: 30_000 });
     expect((await house.get<{ total: number }>('/api/games')).total).toBe(0);
     await page.context().close();
   });
@@ -66,7 +66,7 @@ describe.skipIf(whyNot !== '')('what comes into the app', () => {
     await other.context().close();
   });
 
-  test('what is wrong with a set-up is told in the language of the user', async () => {
+  test('problems of a setup are reported in the user’s language', async () => {
     const page = await house.page(`#/editor?fen=${encodeURIComponent('4k4/9/9/9/9/9/9/9/9/9 w')}`, { locale: 'zh-TW' });
     await page.getByText('缺少紅帥').waitFor();
     await page.context().close();

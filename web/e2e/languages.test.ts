@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the server says stands on Chinese pages in Chinese.
+// Text from the server is in Chinese on Chinese pages.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { House, whyNot } from './house';
 
-// A file with faults of many kinds, and things that other formats cannot hold.
+// A file with errors of many kinds, and content that other formats cannot hold.
 const FAULTY = `[Game "Chinese Chess"]
 [Event "杯赛"]
 [Result "1-0"]
@@ -23,7 +23,7 @@ const englishOn = async (page: Page, where = 'body'): Promise<string[]> =>
     // What the user wrote stays as it is.
     .filter((line) => SENTENCE.test(line.replace(/not closed|Chinese Chess/g, '')));
 
-// An address of the editor that somebody wrote by hand.
+// An address of the editor, typed by hand.
 const DAMAGED = `#/editor?fen=${encodeURIComponent('4k4/9/9/z8/9/9/9/9/9 q')}`;
 
 const LANGUAGES = [
@@ -81,7 +81,7 @@ describe.skipIf(whyNot !== '')('the languages', () => {
     });
   }
 
-  test('an address with a damaged position opens the editor and tells the faults', async () => {
+  test('an address with a damaged position opens the editor and reports the problems', async () => {
     const page = await house.page(DAMAGED, { locale: 'zh-TW' });
     await page.getByText(/不認識的棋子字母：.*z/).waitFor();
     await page.getByText('棋盤有 9 行，應為 10 行').waitFor();

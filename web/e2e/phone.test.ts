@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A small screen: nothing is wider than it, and nothing that is chosen is cut.
+// A small screen: nothing is wider than it, and no choice is cut off.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { House, whyNot } from './house';
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Lists to practise: removed, opened again, and taken along to another library.
+// Practice lists: removed, opened again, and transferred to another library.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
@@ -48,7 +48,7 @@ describe.skipIf(whyNot !== '')('practice', () => {
     await expect.poll(() => mates.count()).toBe(0);
     await open(page, 'mates.eglib');
     await mates.getByText('1 of 2 solved').waitFor();
-    await page.getByText('2 were here already.').waitFor();
+    await page.getByText('2 were already in the library.').waitFor();
     expect(await mates.getByRole('listitem').count()).toBe(2);
     await page.context().close();
   });
@@ -64,10 +64,10 @@ describe.skipIf(whyNot !== '')('practice', () => {
     ]);
     const bytes = readFileSync(await download.path());
     await there.goto(`${other.url}/#/library`);
-    await there.locator('label', { hasText: 'Bring back…' }).locator('input').setInputFiles({
+    await there.locator('label', { hasText: 'Restore…' }).locator('input').setInputFiles({
       name: 'library.jsonl', mimeType: 'application/octet-stream', buffer: bytes,
     });
-    await there.getByText(/were here already/).waitFor();
+    await there.getByText(/already present/).waitFor();
     await there.goto(`${other.url}/#/practice`);
     await there.getByRole('region', { name: 'mates.eglib' }).getByText('1 of 2 solved').waitFor();
     await there.getByRole('region', { name: 'more.fen' }).waitFor();

@@ -116,7 +116,7 @@ async function take(house: House, shot: Shot, options: BrowserContextOptions, fi
   const page = await house.page(`#/${shot.address}`, options);
   await page.locator('main h1').waitFor({ state: 'attached' });
   await page.waitForTimeout(700);
-  // From Black's side in the dark: so both are seen.
+  // From Black's side in dark mode, so that both are covered.
   const flip = page.getByRole('button', { name: 'Turn the board' });
   if (options.colorScheme === 'dark' && (await flip.count()) > 0) await flip.first().click();
   await shot.prepare?.(page);

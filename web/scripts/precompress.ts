@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Writes `name.br` and `name.gz` beside every built file that gets smaller by it. The server sends them to browsers that
-// understand them, so nothing is packed while somebody waits.
+// Writes `name.br` and `name.gz` next to every built file that becomes smaller. The server sends them to browsers that
+// support them, so nothing is compressed while somebody waits.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -11,7 +11,7 @@ const PACKERS: Record<string, (bytes: Buffer) => Buffer> = {
   '.br': (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
   '.gz': (bytes) => gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
-// Below, the header that tells of it costs as much as it saves.
+// Below this size, the header costs as much as compression saves.
 const LEAST_GAIN = 100;
 
 function filesBelow(folder: string): string[] {
@@ -29,7 +29,7 @@ export function precompress(): Plugin {
     configResolved: (config) => {
       folder = config.build.outDir;
     },
-    // Vite has emptied the folder before, so no old twin is left in it.
+    // Vite has emptied the folder before, so it contains no outdated files.
     closeBundle: () => {
       for (const path of filesBelow(folder)) {
         const bytes = readFileSync(path);

@@ -34,7 +34,7 @@ const sketch = (nodes: Map<number, Node>) =>
         : `${'>'.repeat(row.depth)} ${row.items.map((item) => ('comment' in item ? item.comment : item.number + item.node.id)).join(' ')}`,
   );
 
-test('variations stand below the move they replace, and the line goes on after them', () => {
+test('variations stand below the move they replace, and the line continues after them', () => {
   expect(sketch(tree())).toEqual(['1 1 -', '> 1.4 5', '>> 1…6', '1 - 2', '# well', '2 3 -']);
 });
 
@@ -76,7 +76,7 @@ test('a change replaces, adds and removes nodes and leaves the old map alone', (
   expect([...applyChange(before, { ...change, all: true }).keys()]).toEqual([4, 7]);
 });
 
-test('whoever stands in a tree that is written anew with other numbers stays at the same moves', () => {
+test('the node shown stays at the same moves when the tree is rewritten with other numbers', () => {
   const line = (first: number, moves: string[]) =>
     new Map(
       [node(0, null, moves.length ? [first] : []), ...moves.map((move, index) =>

@@ -135,7 +135,7 @@ test('positions are grouped by the file they came from, with how many were solve
   ]);
 });
 
-test('several games are saved under what was searched for, else their list, and the day', () => {
+test('several games are saved under the search text, otherwise their list, and the date', () => {
   const day = new Date(2026, 10, 5);
   expect(fileNameOfChosen({ player: '胡荣华', from: '2020', to: '2024' }, [], day)).toBe('胡荣华, 2020 – 2024 2026-11-05');
   expect(fileNameOfChosen({ text: 'a/b' }, [{ list: 'x.eglib' }], day)).toBe('a b 2026-11-05');

@@ -42,7 +42,8 @@ async function send(method: string, path: string, body?: unknown, isBytes = fals
     headers['Content-Type'] = 'application/json';
     const text = JSON.stringify(body);
     init.body = text;
-    // What was typed last is sent while the page goes away. Browsers promise that for 64 KiB in all, and refuse more.
+    // What was typed last is sent while the page is being closed. Browsers guarantee that for 64 KiB in total, and
+    // refuse more.
     init.keepalive = method === 'POST' && path.endsWith('/edit') && text.length < KEPT_ALIVE;
   }
   let response: Response;
@@ -102,7 +103,7 @@ export const api = {
     request<Imported>('POST', `/api/games/import?${query(options)}`, bytes, true),
   game: (id: number) => request<Game>('GET', `/api/games/${id}`),
   label: (id: number, labels: string[]) => request<Summary>('PATCH', `/api/games/${id}`, { labels }),
-  // All or none.
+  // All or nothing.
   removeAll: (games: number[]) => request<unknown>('POST', '/api/games/delete', { games }),
   restoreAll: (games: number[]) => request<unknown>('POST', '/api/games/restore', { games }),
   node: (id: number, node: number) => request<NodeAnswer>('GET', `/api/games/${id}/nodes/${node}`),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the server tells by itself, handed to whoever listens.
+// Events from the server, dispatched to their listeners.
 import { clientName } from './client';
 import { openStream, type Message } from './stream';
 import type { Events } from './types';
@@ -54,7 +54,7 @@ export function connect(): void {
   worker.port.start();
   worker.port.postMessage({ open: url });
   addEventListener('pagehide', () => worker.port.postMessage({ bye: true }));
-  // A page that comes back from the browser's memory has said goodbye.
+  // A page restored from the browser's cache has unregistered.
   addEventListener('pageshow', (event) => {
     if (event.persisted) location.reload();
   });

@@ -25,6 +25,6 @@ let isOpen = false;
       });
     }
   };
-  // A tab that comes later has missed these two.
+  // A tab that connects later has missed these two.
   for (const message of latest.values()) port.postMessage(message);
 };

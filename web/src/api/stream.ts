@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// An event stream that comes back by itself, also after the server was away. Runs in a worker that all tabs share, or in
-// the tab where browsers have no such workers.
+// An event stream that reconnects by itself, even after a server restart. Runs in a worker shared by all tabs, or in
+// the tab itself if the browser has no such workers.
 import type { Events } from './types';
 
-// A browser drops what nobody has asked for by name; so the compiler wants all of them here.
+// A browser drops events without a listener for their name, so all names must be listed here.
 const EVENTS: Record<keyof Events, true> = {
   hello: true, game: true, hint: true, analysis: true, review: true, job: true, library: true, engines: true,
 };
 export const EVENT_NAMES = Object.keys(EVENTS) as EventName[];
 export type EventName = keyof Events;
-// 'state' tells whether the server is there.
+// 'state' says whether the server is reachable.
 export type Message = { name: EventName; data: unknown } | { name: 'state'; data: boolean };
 
 const RETRY_MS = 1500;
@@ -25,7 +25,7 @@ export function openStream(url: string, tell: (message: Message) => void): void 
   source.onopen = () => tell({ name: 'state', data: true });
   source.onerror = () => {
     tell({ name: 'state', data: false });
-    // Browsers retry after a broken connection, but give up after an answer that is no stream.
+    // Browsers retry after a broken connection, but give up after a response that is not a stream.
     if (source.readyState === EventSource.CLOSED) setTimeout(() => openStream(url, tell), RETRY_MS);
   };
 }

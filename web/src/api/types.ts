@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The shapes of docs/api.md, in its words.
+// The shapes of docs/api.md, with its names.
 import type { Side, Square } from '../board/squares';
 
 export type Language = 'en' | 'zh-Hans' | 'zh-Hant';
@@ -87,7 +87,7 @@ export interface EngineOption {
   choices?: string[];
 }
 
-// Another engine than our own. Its program is told to those who may change it only.
+// An engine other than our own. Its program is revealed only to those who may change it.
 export interface Engine {
   id: string;
   name: string;
@@ -113,7 +113,7 @@ export interface Clock {
   black_periods?: number;
 }
 
-// The words once more, with {0}, {1} … for the moves that they quote.
+// The same words, with {0}, {1} … for the quoted moves.
 export interface Quoting {
   words: Words;
   moves: Texts[];
@@ -147,7 +147,7 @@ export interface Play {
   thinking: boolean;
   draw_offer: Side | null;
   trouble: (Trouble & { side: Side }) | null;
-  // The node where it began: moves before it came from another game.
+  // The node where play began: earlier moves came from another game.
   begun_at: number;
   can_take_back: boolean;
   warning: Verdict | null;
@@ -166,7 +166,7 @@ export interface Head {
   result: Result;
   ending: string;
   start: string;
-  // The position that the game plays out.
+  // The practice position being played.
   practises: number | null;
   can_undo: boolean;
   can_redo: boolean;
@@ -202,7 +202,7 @@ export interface Summary {
   created: string;
   modified: string;
   deleted: string | null;
-  // The list of positions to practise that it came from, and when it was solved.
+  // The practice list that it came from, and when it was solved.
   list: string;
   solved: string | null;
   playing: boolean;
@@ -278,7 +278,7 @@ export interface ReviewEvent {
   done: number;
   total: number;
   point: ReviewPoint | null;
-  // Into the game.
+  // Whether it was written into the game.
   written: boolean;
 }
 
@@ -290,11 +290,11 @@ export interface HintEvent {
   score: Score;
 }
 
-// A library that came back from its file.
+// The result of importing a library.
 export interface Restored {
   added: number;
   known: number;
-  // Lines that could not be understood; the first of them are among the problems.
+  // Lines that could not be parsed; the first of them are among the problems.
   unread: number;
   problems: Problem[];
 }
@@ -337,7 +337,7 @@ export interface Imported {
   encoding: string;
   games: Summary[];
   total: number;
-  // Of them, were in the list already.
+  // How many of them were already in the list.
   known: number;
   problems: Problem[];
 }
@@ -357,7 +357,7 @@ export interface NodeAnswer {
   verdict: Verdict | null;
 }
 
-// What the event stream carries, by name.
+// The events of the stream, by name.
 export interface Events {
   hello: { client: string; version: string; started: string };
   game: Change;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The only file that knows chessgroundx. The rest of the app speaks of squares ("h2"), sides and letters of FEN.
+// The only file that knows chessgroundx. The rest of the app uses squares ("h2"), sides and FEN letters.
 //
 // chessgroundx writes ranks as the characters '1' … '9', ':' and calls Red white. Its coordinates always put hanzi at
-// the bottom, even seen from Black, and it has nothing for screen readers: Board.svelte draws both itself.
+// the bottom, even from Black's side, and it does nothing for screen readers: Board.svelte draws both itself.
 import { Chessground } from 'chessgroundx/chessground.js';
 import type { Api } from 'chessgroundx/api';
 import type { DrawShape } from 'chessgroundx/draw';
@@ -24,7 +24,7 @@ export interface BoardView {
   turn: Side;
   lastMove?: [Square, Square] | undefined;
   isCheck?: boolean;
-  // What may be played; empty: nothing can be moved.
+  // The legal moves; empty: nothing can be moved.
   targets: Map<Square, Square[]>;
   // Every piece may go anywhere: the editor.
   isFree?: boolean;
@@ -65,7 +65,7 @@ const BRUSHES = {
   yellow: brush('y', '#b87a00', 1, 10),
   best: brush('best', '#0b57a4', 1, 13),
   second: brush('second', '#0b57a4', 0.55, 9),
-  // Another engine beside it: orange, which people who confuse red and green still tell from blue.
+  // A second engine: orange, which people who confuse red and green can still distinguish from blue.
   otherBest: brush('otherBest', '#c2560a', 1, 8),
   otherSecond: brush('otherSecond', '#c2560a', 0.55, 6),
 };
@@ -74,16 +74,16 @@ export class BoardAdapter {
   private readonly api: Api;
   private shapes: Shape[] = [];
   private isDrawing = false;
-  // Nothing of ours is on the board yet: the library begins with the men of another game, which must not glide from
-  // there to their places, and beyond the edges of a phone.
+  // Our pieces are not on the board yet: the library starts with those of another game, which must not glide from there
+  // to their places, beyond the edges of a phone.
   private isEmpty = true;
 
   constructor(
     element: HTMLElement,
     private readonly handlers: BoardHandlers,
   ) {
-    // chessgroundx wipes all drawings at a click on an empty square. Ours belong to the record: only the right button or
-    // the shift key, which draw, may change them.
+    // chessgroundx clears all drawings at a click on an empty square. Ours belong to the record: only the right button
+    // or the shift key, which draw, may change them.
     element.addEventListener('pointerdown', (event) => (this.isDrawing = event.button === 2 || event.shiftKey), true);
     this.api = Chessground(element, {
       dimensions: { width: 9, height: 10 },
@@ -116,7 +116,7 @@ export class BoardAdapter {
       fen: view.fen.split(' ')[0] ?? '',
       orientation: colourOf(view.orientation),
       turnColor: colourOf(view.turn),
-      // chessgroundx merges: an absent last move would leave the old one standing.
+      // chessgroundx merges: an absent last move would leave the old one in place.
       lastMove: view.lastMove ? view.lastMove.map(keyOf) : [],
       check: view.isCheck ? colourOf(view.turn) : false,
       animation: { enabled: !this.isEmpty && (view.isAnimated ?? true), duration: 180 },
@@ -134,7 +134,7 @@ export class BoardAdapter {
     this.api.setAutoShapes((view.hints ?? []).map(toLibrary));
   }
 
-  // What a click on this square does: pick, drop, or change one's mind. For the keyboard.
+  // What a click on this square does: pick up, put down, or cancel. For the keyboard.
   press(square: Square): void {
     this.api.selectSquare(keyOf(square));
   }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where the pictures of the pieces are, and the words of the river in their characters. Only those of the chosen set are
-// ever fetched.
+// The pictures of the pieces, and the river text in matching characters. Only those of the chosen set are ever fetched.
 import simplifiedRiver from '../../../assets/river/simplified.svg?url';
 import traditionalRiver from '../../../assets/river/traditional.svg?url';
 
@@ -21,7 +20,7 @@ export function pictureOf(set: PieceSet, letter: string): string {
   return urls.get(`${set}/${isRed ? 'w' : 'b'}${letter.toLowerCase()}`) ?? '';
 }
 
-// 楚河汉界 beside simplified pieces, else 楚河漢界: to be laid over the board.
+// 楚河汉界 with simplified pieces, otherwise 楚河漢界: an overlay for the board.
 export const riverOf = (set: PieceSet): string => (set === 'simplified' ? simplifiedRiver : traditionalRiver);
 
 // board.css draws pieces from --wk, --bk and so on, and the river from --river. Set from here and not from a style sheet per set, so that a new set

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A square as it is read aloud: what stands there, and where it is.
+// A square as screen readers announce it: what is on it, and where it is.
 import { t } from '../i18n';
 import type { MessageKey } from '../i18n/messages';
 import { sideOfPiece, type PieceLetter, type Square } from './squares';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Points of the board as text, and what stands on them. No rules: only where things are.
+// Points of the board as text, and what is on them. No rules: only locations.
 //
 // Squares are written as the server writes them: files a-i from Red's left, ranks 0-9 from Red's side.
 
@@ -18,15 +18,15 @@ export const rankOf = (square: Square): number => square.charCodeAt(1) - 48;
 export const squareAt = (file: number, rank: number): Square => `${FILES[file]}${rank}`;
 export const other = (side: Side): Side => (side === 'red' ? 'black' : 'red');
 
-// "h2e2" -> ["h2", "e2"]; nothing when it is not two squares.
+// "h2e2" -> ["h2", "e2"]; nothing if it is not two squares.
 export function squaresOfMove(move: string | null | undefined): [Square, Square] | undefined {
   if (!move || move.length !== 4) return undefined;
   const [from, to] = [move.slice(0, 2), move.slice(2)];
   return isSquare(from) && isSquare(to) ? [from, to] : undefined;
 }
 
-// The board part of a FEN. Reads as much as makes sense: what a server sends is valid, what a user types is judged by
-// the server.
+// The board part of a FEN. Reads as much as makes sense: what the server sends is valid, and what a user types is
+// judged by the server.
 export function piecesOfFen(fen: string): Map<Square, PieceLetter> {
   const pieces = new Map<Square, PieceLetter>();
   const rows = (fen.trim().split(/\s+/)[0] ?? '').split('/').slice(0, 10);
@@ -64,7 +64,7 @@ export function rowsFor(orientation: Side): Square[][] {
   return orientation === 'red' ? rows : rows.map((row) => [...row].reverse()).reverse();
 }
 
-// The numbers along an edge, left to right: each player counts the files from the own right hand, Red in hanzi.
+// The numbers along an edge, left to right: each player counts the files from their own right, Red in hanzi.
 export function fileNumbers(edge: 'top' | 'bottom', orientation: Side): string[] {
   const isRedEdge = (edge === 'bottom') === (orientation === 'red');
   const numbers = isRedEdge ? [...'一二三四五六七八九'] : [...'123456789'];

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Words of the app in the language of the user. messages.ts holds them all.
+// Texts of the app in the user's language. messages.ts contains them all.
 import type { Language, Words } from '../api/types';
 import { settings } from '../lib/settings.svelte';
 import { messages, type MessageKey } from './messages';
@@ -17,12 +17,12 @@ export function t(key: MessageKey, values?: Record<string, string | number>): st
   return fill(messages[key][COLUMN[settings.language]], values);
 }
 
-// For keys that are put together from what the server says; null where we have no word for it.
+// For keys composed from server data; null if there is no text for it.
 export function tryT(key: string): string | null {
   return key in messages ? t(key as MessageKey) : null;
 }
 
-// Words that came from the server.
+// Texts from the server.
 export const words = (text: Words | null | undefined): string => text?.[settings.language] ?? text?.en ?? '';
 
 export const dateText = (iso: string): string => {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What can be chosen: rule books, levels, formats and so on, as the server tells once.
+// The available choices (rule books, levels, formats and so on), fetched once from the server.
 import { api } from '../api/client';
 import type { About } from '../api/types';
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A running analysis of what is shown. A client has two slots, for two engines side by side; asking for a new place
-// replaces the old one.
+// A running analysis of the position shown. A client has two slots, for two engines side by side; requesting a new
+// position replaces the old one.
 import { api } from '../api/client';
 import { listen } from '../api/events.svelte';
 import type { AnalysisEvent } from '../api/types';
@@ -9,7 +9,7 @@ import type { Brush, Shape } from '../board/adapter';
 import { squaresOfMove } from '../board/squares';
 import { attempt } from './announce.svelte';
 
-// The best line of an engine, and its others: each engine has a colour of its own.
+// The best line of an engine, and its others: each engine has its own colour.
 export const BRUSHES: Record<'main' | 'second', readonly [Brush, Brush]> = {
   main: ['best', 'second'],
   second: ['otherBest', 'otherSecond'],
@@ -24,7 +24,7 @@ export class Analysis {
 
   constructor(readonly slot: 'main' | 'second' = 'main') {
     this.stop = listen('analysis', (event) => {
-      // Events may come before the answer that tells the number.
+      // Events may arrive before the response that contains the number.
       if (event.slot === this.slot && this.isOn && (this.running === null || event.analysis === this.running)) {
         this.event = event;
       }
@@ -36,7 +36,7 @@ export class Analysis {
     this.running = null;
     this.event = null;
     const answer = await attempt(() => api.analyse({ slot: this.slot, ...what }));
-    // The user went on while the answer was on its way.
+    // The user moved on while the response was on its way.
     if (answer && number === this.asked) {
       this.running = answer.analysis;
       const event = this.event as AnalysisEvent | null;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What is said aloud by screen readers, and the short notes that everybody sees.
+// Screen reader announcements, and short notes for everybody.
 import { ApiError } from '../api/client';
 import { tryT, words } from '../i18n';
 
@@ -16,7 +16,7 @@ export const notes = $state<Note[]>([]);
 let next = 1;
 
 export function say(text: string): void {
-  // The same text twice would not be read again.
+  // The same text twice would not be announced again.
   spoken.text = spoken.text === text ? `${text}\u00a0` : text;
 }
 
@@ -31,7 +31,7 @@ export function notify(text: string, kind: Note['kind'] = 'info', action?: Note[
   setTimeout(() => dismiss(note.id), kind === 'error' || action ? 9000 : 4000);
 }
 
-// What a refusal means, in the language of the user.
+// What a refusal means, in the user's language.
 export function reasonOf(error: unknown): string {
   if (error instanceof ApiError && error.trouble) {
     const { trouble } = error;
@@ -41,7 +41,7 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-// Runs what may be refused by the server, and shows the refusal.
+// Runs something that the server may refuse, and shows the refusal.
 export async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();

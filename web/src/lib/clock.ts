@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Clocks as they are shown. The server decides when time is up.
+// Clocks as shown. The server decides when time is up.
 import type { Clock } from '../api/types';
 import type { Side } from '../board/squares';
 
@@ -10,8 +10,8 @@ export interface Left {
   periods: number;
 }
 
-// What is left on a clock some milliseconds after the server told it: the base time first, then one period after the
-// other. The server says nothing when a period begins, so it is counted here as it is counted there.
+// The time left on a clock some milliseconds after the server reported it: the base time first, then one period after
+// another. The server sends nothing when a period begins, so it is counted here in the same way.
 export function leftOf(clock: Clock, side: Side, elapsed: number): Left {
   let time = clock[side];
   let periods = clock[`${side}_periods`] ?? 0;

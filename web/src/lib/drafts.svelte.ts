@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What is being typed into fields that save themselves. A short pause saves it, and so does whatever may be the last
-// moment: leaving the field, the page or the tab. What the server did not take stays in its field and is sent again.
+// Text being typed into fields that save themselves. It is saved after a short pause, and at every possible last
+// moment: when the field, the page or the tab is left. What the server did not accept stays in its field and is sent
+// again.
 import { SvelteMap } from 'svelte/reactivity';
 import { onResync } from '../api/events.svelte';
 
 const PAUSE = 600;
 
-// What is typed into one field until it is left has one name, by which the server makes one step of it.
+// Everything typed into one field until it is left has one name, so that the server treats it as one undo step.
 export interface Draft {
   text: string;
   typing: string;
@@ -17,7 +18,7 @@ let sittings = 0;
 const newSitting = (): string => `${Date.now().toString(36)}-${++sittings}`;
 
 export class Drafts<Key> {
-  // Texts that are shown instead of the saved ones.
+  // Texts shown instead of the saved ones.
   readonly texts = new SvelteMap<Key, string>();
   private readonly unsaved = new Set<Key>();
   // The field with the caret keeps the user's text even if the server writes it differently.
@@ -26,7 +27,7 @@ export class Drafts<Key> {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private saving: Promise<void> = Promise.resolve();
 
-  // The function tells whether the server took them all.
+  // The function returns whether the server accepted them all.
   constructor(private readonly save: (drafts: Map<Key, Draft>) => Promise<boolean>) {}
 
   type(key: Key, text: string): void {
@@ -38,7 +39,7 @@ export class Drafts<Key> {
     this.timer = setTimeout(() => void this.flush(), PAUSE);
   }
 
-  // The request leaves before this returns: a page that goes away has no later.
+  // The request is sent before this returns: a page being closed has no later.
   flush(): Promise<void> {
     clearTimeout(this.timer);
     const draft = (key: Key): Draft => ({ text: this.texts.get(key) ?? '', typing: this.sittings.get(key) ?? '' });

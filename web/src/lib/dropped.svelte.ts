@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Files that were dropped on the window, whatever page is shown, on their way to the panel that opens them.
+// Files dropped on the window, on any page, on their way to the panel that opens them.
 
 export const dropped = $state({
   files: [] as File[],
   // Files are being dragged over the window.
   isOver: false,
-  // Panels on the page that take files.
+  // Panels on the page that accept files.
   takers: 0,
 });
 
-// Text that is dragged from one field into another is none of our business.
+// Text dragged from one field into another is not our concern.
 export const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The engines that can be chosen: our own, and those that the user of the server's machine has added.
+// The available engines: our own, and those added on the server's machine.
 import { api } from '../api/client';
 import type { Engine } from '../api/types';
 import { t } from '../i18n';
@@ -18,11 +18,11 @@ export async function fetchEngines(): Promise<void> {
 export const engineName = (id: string): string =>
   engines.list.find((engine) => engine.id === id)?.name ?? t('engine.own');
 
-// What was chosen once may be gone: then our own serves.
+// An engine chosen earlier may be gone: then our own is used.
 export const engineOrOwn = (id: string): string =>
   engines.list.some((engine) => engine.id === id) ? id : OWN_ENGINE;
 
-// "--threads 2 'two words'" as a shell would take it apart.
+// "--threads 2 'two words'", split as a shell would.
 export function argumentsOf(text: string): string[] {
   return [...text.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, plain]) => double ?? single ?? plain ?? '');
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One game as the server tells it, and the place in it that is shown. All changes go to the server and come back as a
+// An open game as reported by the server, and the node that is shown. All changes go to the server and come back as a
 // Change; nothing is decided here.
 import { api, ApiError } from '../api/client';
 import { listen, onResync } from '../api/events.svelte';
@@ -13,20 +13,20 @@ import { play as playSound } from './sound';
 
 export const textOf = (texts: Texts | undefined, fallback = ''): string =>
   texts?.[settings.notation] ?? texts?.chinese ?? fallback;
-// Words of the law, with the moves that they quote in the notation of the settings.
+// Rulings, with the quoted moves in the user's notation.
 export const quotingWords = ({ words: plain, quoting }: Told): string =>
   quoting ? words(quoting.words).replace(/\{(\d+)\}/g, (_, n: string) => textOf(quoting.moves[Number(n)])) : words(plain);
 export const moveText = (node: Node): string =>
   node.kind === 'move' ? textOf(node.texts, node.move) : (node.text ?? '');
 
-// The nodes from the start to this one, both included.
+// The nodes from the start to this one, inclusive.
 export function pathTo(nodes: Map<number, Node>, id: number): Node[] {
   const path: Node[] = [];
   for (let node = nodes.get(id); node; node = node.parent == null ? undefined : nodes.get(node.parent)) path.push(node);
   return path.reverse();
 }
 
-// The main line from here on, this node included.
+// The main line from this node on, inclusive.
 export function mainLineFrom(nodes: Map<number, Node>, id: number): Node[] {
   const line: Node[] = [];
   for (let node = nodes.get(id); node; node = nodes.get(node.children[0] ?? -1)) line.push(node);
@@ -40,8 +40,7 @@ export function applyChange(nodes: Map<number, Node>, change: Change): Map<numbe
   return next;
 }
 
-// The place in the new tree that the same moves lead to, as far as they are there: a tree that was written anew has new
-// numbers.
+// The node in a new tree that the same moves lead to, as far as they exist: a tree that was rewritten has new numbers.
 export function samePlace(before: Map<number, Node>, at: number, after: Map<number, Node>): number {
   if (after.has(at) && before.get(at)?.move === after.get(at)?.move) return at;
   let place = 0;
@@ -61,9 +60,9 @@ export class OpenGame {
   position = $state.raw<Position | null>(null);
   verdict = $state.raw<Verdict | null>(null);
   isMissing = $state(false);
-  // The server has not yet told what can be played here.
+  // The server has not yet sent what can be played here.
   isAsking = $state(true);
-  // When the head arrived: clocks run on from there.
+  // When the head arrived: clocks run from then on.
   headTime = $state(0);
 
   node = $derived(this.nodes.get(this.at));
@@ -71,7 +70,7 @@ export class OpenGame {
 
   private readonly stops: (() => void)[] = [];
   private isClosed = false;
-  // Changes of this tab that are under way and shall be followed; the event about one may come before its answer.
+  // Pending changes of this tab whose node will be shown; the event about one may arrive before its response.
   private requests = 0;
 
   constructor(
@@ -104,20 +103,20 @@ export class OpenGame {
     }
   }
 
-  // Fetches everything again and stays where one was; whoever looked at the newest move looks at the newest again.
+  // Fetches everything again and stays at the same node; a user at the latest move stays at the latest.
   private reload(): Promise<void> {
     const isAtPlay = this.head?.play != null && this.at === this.head.play.node;
     return this.load(isAtPlay ? undefined : this.at);
   }
 
-  // Shows another place. Unknown places are ignored.
+  // Shows another node. Unknown nodes are ignored.
   async go(node: number | undefined): Promise<void> {
     if (node === undefined || !this.nodes.has(node) || node === this.at) return;
     await this.show(node);
   }
 
   private async show(node: number, isQuiet = false): Promise<void> {
-    // An answer that comes after the user has gone elsewhere must not lead him back.
+    // A response that arrives after the user has moved on must not lead back.
     if (this.isClosed) return;
     const before = this.nodes.get(this.at);
     this.at = node;
@@ -155,13 +154,13 @@ export class OpenGame {
     this.setHead(change.head);
     this.nodes = applyChange(before, change);
     if (change.head.play?.status === 'over' && !wasOver) playSound('end');
-    // Nobody is torn away by what others do, except by the next move of the game that one watches.
+    // Changes by others do not move the user, except for the next move of the game being watched.
     const wanted = this.requests > 0 ? change.node : wasAtPlay ? change.head.play?.node : undefined;
     const isThere = wanted !== undefined && this.nodes.has(wanted);
     await this.show(isThere ? wanted : samePlace(before, this.at, this.nodes));
   }
 
-  // What is saved while one types must not lead back to where it was typed.
+  // Saving while typing must not lead back to where the text was typed.
   async edit(operation: Record<string, unknown>, then: 'follow' | 'stay' = 'follow'): Promise<boolean> {
     return this.change(() => api.edit(this.id, operation), then === 'follow' ? 1 : 0);
   }
@@ -178,7 +177,7 @@ export class OpenGame {
     } catch (error) {
       notify(reasonOf(error), 'error');
       if (error instanceof ApiError && error.status === 409) await this.reload();
-      // A piece that was moved on the board goes back.
+      // The piece moved on the board goes back.
       else this.nodes = new Map(this.nodes);
       return false;
     } finally {
@@ -195,7 +194,7 @@ export class OpenGame {
   forward = () => this.go(this.node?.children[0]);
   first = () => this.go(0);
   last = () => this.go(mainLineFrom(this.nodes, this.at).at(-1)?.id);
-  // The next or the previous of the moves that could stand here instead.
+  // The next or previous of the alternative moves.
   sibling(step: number): Promise<void> {
     const siblings = this.nodes.get(this.node?.parent ?? -1)?.children ?? [];
     return this.go(siblings[siblings.indexOf(this.at) + step]);

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a page shows of the library, kept up to date while it is shown.
+// The part of the library that a page shows, kept up to date.
 import { api } from '../api/client';
 import { listen, onResync } from '../api/events.svelte';
 import type { Summary } from '../api/types';
 
-// An import of thousands of games tells of every hundred: lists are fetched once for many.
+// An import of thousands of games sends an event for every hundred: lists are fetched once for many.
 const PAUSE = 300;
 
-// Calls `renew` at once, whenever something changes that it reads before its first wait, and a moment after the library
-// has changed. For the beginning of a component.
+// Calls `renew` at once, whenever something changes that it reads before its first await, and a moment after the
+// library has changed. Call it at the beginning of a component.
 export function keepRenewed(renew: () => Promise<void>): void {
   $effect(() => {
     void renew();
@@ -26,9 +26,9 @@ export function keepRenewed(renew: () => Promise<void>): void {
   });
 }
 
-// The games that a search finds, and of them those that are wanted.
+// The games found by a search, and those of them that are wanted.
 export class ListedGames {
-  // Nothing before the first answer.
+  // Undefined before the first response.
   games = $state.raw<Summary[] | null>(null);
 
   constructor(filters: () => Record<string, string | number>, isListed: (game: Summary) => boolean = () => true) {

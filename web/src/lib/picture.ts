@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Pictures to keep. The server draws them, so that they look the same from every browser and from the command line.
+// Pictures to save. The server draws them, so that they look the same from every browser and from the command line.
 import { api, type PictureChoice } from '../api/client';
 import type { Side } from '../board/squares';
 import { saveAs } from './save';
 import { settings } from './settings.svelte';
 
-// What is on the board as the user sees it: from this side, with these pieces and coordinates.
+// The board as the user sees it: from this side, with these pieces and coordinates.
 export async function savePicture(
   kind: PictureChoice['kind'], name: string, orientation: Side, place: Pick<PictureChoice, 'game' | 'node' | 'fen'>,
 ): Promise<void> {

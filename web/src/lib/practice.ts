@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Positions to practise: the games with a label of their own, each played from its start. The server knows which list
-// they came from and which of them were solved.
+// Practice positions: games with a special label, each played from its start. The server knows which list they came
+// from and which of them were solved.
 import { api } from '../api/client';
 import type { Player, Summary } from '../api/types';
 import { turnOfFen } from '../board/squares';
@@ -11,7 +11,7 @@ export const PRACTICE_LABEL = 'practice';
 const PER_REQUEST = 200;
 const MOST = 5000;
 
-// In the order of the lists they come from.
+// In list order.
 export async function practicePositions(): Promise<Summary[]> {
   const all: Summary[] = [];
   for (let more = true; more && all.length < MOST; ) {
@@ -23,7 +23,7 @@ export async function practicePositions(): Promise<Summary[]> {
 }
 
 export interface PracticeGroup {
-  // Of the file; empty for what came from none.
+  // Of the file; empty if there was none.
   name: string;
   positions: Summary[];
   solved: number;
@@ -42,8 +42,7 @@ export function groupsOf(positions: Summary[]): PracticeGroup[] {
   return [...groups.values()];
 }
 
-// The next one that is not solved: of the same list first, from the beginning again after the last; nothing when all
-// others are solved.
+// The next unsolved one: first in the same list, wrapping around at its end; nothing if all others are solved.
 export function nextUnsolved(positions: Listed[], current: number): number | undefined {
   const list = positions.find(({ id }) => id === current)?.list;
   const open = positions.filter(({ id, solved }) => id !== current && !solved);
@@ -51,7 +50,7 @@ export function nextUnsolved(positions: Listed[], current: number): number | und
   return [...near.filter(({ id }) => id > current), ...near, ...open][0]?.id;
 }
 
-// The side to move is the user's: so such lists are meant.
+// The user plays the side to move, as such lists intend.
 export async function practise(position: number, level: number): Promise<void> {
   const { start: fen } = await api.game(position);
   const engine: Player = { type: 'engine', engine: 'chuhe', level };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Addresses: #/page, #/page/game, #/page/game/node, with ?name=value behind. They live behind the # so that any file
+// Addresses: #/page, #/page/game, #/page/game/node, followed by ?name=value. They come after the # so that any file
 // server can serve the app.
 
 export const PAGES = ['play', 'study', 'analyse', 'editor', 'judge', 'practice', 'library', 'settings'] as const;
@@ -49,7 +49,7 @@ class Router {
     location.hash = address;
   }
 
-  // Without a new entry in the browser's history: stepping through a game must not bury the page before it.
+  // Without a new entry in the browser's history: stepping through a game must not bury the previous page.
   replace(address: string): void {
     if (location.hash === address) return;
     history.replaceState(history.state, '', address);

@@ -2,7 +2,7 @@
 //
 // Files for the user to keep.
 
-// A title as a file name on every system; what is empty then is called by its number.
+// A title as a file name valid on every system; if nothing is left, the number is used.
 export function fileNameOf(title: string, id: number): string {
   const name = title
     .replace(/[\u0000-\u001f\u007f\\/:*?"<>|]/g, ' ')
@@ -11,7 +11,7 @@ export function fileNameOf(title: string, id: number): string {
   return [...name].slice(0, 80).join('').trim() || `chuhe-${id}`;
 }
 
-// Several games at once: called after what was searched for, else after the list they are all from, and the day.
+// Several games at once: named after the search text, otherwise after their common list, and the date.
 export function fileNameOfChosen(filters: Record<string, string>, chosen: { list: string }[], today: Date): string {
   const { text, player, event, label, from, to } = filters;
   const searched = [text, player, event, label, [from, to].filter(Boolean).join(' – ')].filter(Boolean).join(', ');

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the user chose. Kept by the server with the library, and in the browser so that the first picture is right.
+// The user's settings. Stored by the server with the library, and in the browser so that the first paint is right.
 import { api } from '../api/client';
 import type { Language, Notation } from '../api/types';
 import { PIECE_SETS, type PieceSet } from '../board/pieces';
@@ -10,7 +10,7 @@ export const NOTATIONS: Notation[] = ['chinese', 'traditional', 'wxf', 'iccs', '
 export const COORDINATES = ['files', 'squares', 'none'] as const;
 export const THEMES = ['auto', 'light', 'dark'] as const;
 
-// What was chosen for the last new game.
+// The choices for the last new game.
 export interface NewGameChoice {
   opponent: 'engine' | 'human' | 'watch';
   side: 'red' | 'black' | 'random';
@@ -29,7 +29,7 @@ export interface NewGameChoice {
 }
 
 export interface Settings {
-  // What the user is called in records; empty: "Me".
+  // The user's name in records; empty: "Me".
   name: string;
   language: Language;
   theme: (typeof THEMES)[number];
@@ -39,7 +39,7 @@ export interface Settings {
   sound: boolean;
   animation: boolean;
   lines: number;
-  // Who analyses, and who beside it; empty: nobody.
+  // The engines that analyse, first and second; empty: none.
   engine: string;
   secondEngine: string;
   newGame: NewGameChoice;
@@ -82,7 +82,7 @@ const NEW_GAME_CHOICES: Record<string, readonly unknown[]> = {
   opponent: ['engine', 'human', 'watch'], side: ['red', 'black', 'random'], clock: ['none', 'increment', 'move', 'byoyomi'],
 };
 
-// Field by field: what makes no sense is as at the first game.
+// Field by field: invalid values are replaced by the defaults.
 function newGameOf(stored: Record<string, unknown>): NewGameChoice {
   const isGood = ([name, usual]: [string, unknown]) => {
     const value = stored[name];
@@ -94,7 +94,7 @@ function newGameOf(stored: Record<string, unknown>): NewGameChoice {
   ) as unknown as NewGameChoice;
 }
 
-// Takes what makes sense, leaves the rest as it is: settings may come from another version.
+// Takes over valid values and leaves the rest as it is: settings may come from another version.
 export function takeOver(settings: Settings, stored: Record<string, unknown>): void {
   const choices: Record<string, readonly unknown[]> = {
     language: LANGUAGES, theme: THEMES, pieces: PIECE_SETS, coordinates: COORDINATES, notation: NOTATIONS,
@@ -120,7 +120,7 @@ function load(): Settings {
   try {
     takeOver(fresh, JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>);
   } catch {
-    // Somebody wrote nonsense there: the defaults serve.
+    // Invalid content: the defaults are used.
   }
   return fresh;
 }
@@ -131,11 +131,11 @@ export function change(changes: Partial<Settings>): void {
   Object.assign(settings, changes);
   localStorage.setItem(KEY, JSON.stringify(settings));
   api.saveSettings(changes as Record<string, unknown>).catch(() => {
-    // The browser's copy stands; the server gets it with the next change.
+    // The browser's copy is kept; the server gets it with the next change.
   });
 }
 
-// The server's copy wins: it is the one that all browsers share.
+// The server's copy wins: it is shared by all browsers.
 export async function fetchSettings(): Promise<void> {
   const answer = await api.settings();
   takeOver(settings, answer.settings);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Sounds made on the spot: a wooden knock for a move, a deeper one for a capture, a bell for check, a chord at the end.
+// Synthesised sounds: a wooden knock for a move, a deeper one for a capture, a bell for check, a chord at the end.
 import { settings } from './settings.svelte';
 
 export type Sound = 'move' | 'capture' | 'check' | 'end';
@@ -34,7 +34,7 @@ let context: AudioContext | undefined;
 export function play(sound: Sound): void {
   if (!settings.sound || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
-  // Browsers keep audio asleep until the user has touched the page; then there is simply no sound.
+  // Browsers block audio until the user has interacted with the page; then there is simply no sound.
   if (context.state === 'suspended') void context.resume().catch(() => undefined);
   for (const tone of SOUNDS[sound]) {
     const start = context.currentTime + (tone.after ?? 0);

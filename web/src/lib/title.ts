@@ -2,13 +2,13 @@
 import type { Summary } from '../api/types';
 import { t } from '../i18n';
 
-// What a game is called in lists.
+// The name of a game in lists.
 export function titleOf(game: Pick<Summary, 'title' | 'red' | 'black' | 'id'>): string {
   if (game.title) return game.title;
   if (game.red || game.black) return `${game.red || '?'} – ${game.black || '?'}`;
   return t('list.untitled', { id: game.id });
 }
 
-// "Chinese rules (after CXA 2020)" in its two parts: a name, and what only some want to know.
+// "Chinese rules (after CXA 2020)" in two parts: the name, and a detail that only some people need.
 export const withoutBrackets = (title: string): string => title.replace(/\s*[（(].*$/, '');
 export const inBrackets = (title: string): string => /[（(](.*)[）)]$/.exec(title)?.[1] ?? '';
