@@ -22,6 +22,9 @@ struct UnpackPlan {
     // One game in this many, on average, is held out. The choice depends only on seed and game
     // number, so relabelled games stay on their side. 0: none.
     std::uint64_t held_out = 100;
+    // How often to stray (stray.h) from each position kept for training; about half of the tries
+    // give a row.
+    std::size_t strays = 0;
     int threads = 1;
 };
 
@@ -30,17 +33,27 @@ struct UnpackTally {
     std::uint64_t held_games = 0;
     std::uint64_t train_rows = 0;
     std::uint64_t held_rows = 0;
+    std::uint64_t stray_rows = 0;
 
     void merge(const UnpackTally& other);
 };
 
+// Where the rows go.
+struct RowSinks {
+    ByteSink& train;
+    ByteSink& held;
+    ByteSink* strays = nullptr;  // required if the plan asks for strays
+};
+
 // Appends the rows of a chunk to the sinks. Fails at the first game that cannot be replayed.
 Result<void> unpack(const Chunk& chunk, const std::string& source, const UnpackPlan& plan,
-                    ByteSink& train, ByteSink& held, UnpackTally& tally);
+                    const RowSinks& sinks, UnpackTally& tally);
 
 struct UnpackFiles {
     std::vector<std::string> chunks;
-    std::string folder;  // for train.rows, held.rows and summary.json; created if missing
+    // For train.rows, held.rows, strays.rows if the plan asks for strays, and summary.json; created
+    // if missing.
+    std::string folder;
 };
 
 // Writes all files or none. `on_chunk` is called after each chunk.

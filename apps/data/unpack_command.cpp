@@ -43,6 +43,11 @@ void add_unpack_command(CLI::App& app, int& status) {
         ->add_option("--held-out", request->plan.held_out,
                      "hold out one game in this many; 0: none")
         ->capture_default_str();
+    command
+        ->add_option("--strays", request->plan.strays,
+                     "tries per position to find one beside the game, for a teacher to label")
+        ->check(CLI::Range(0, 100))
+        ->capture_default_str();
     add_filter_options(*command, request->plan.filter);
     add_threads_option(*command, request->plan.threads);
     command->callback([request, &status] { status = run_unpack(*request); });

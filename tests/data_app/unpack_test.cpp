@@ -19,18 +19,22 @@ namespace {
 struct Unpacked {
     std::string train;
     std::string held;
+    std::string strays;
     UnpackTally tally;
 };
 
 Unpacked unpacked(const Chunk& chunk, const UnpackPlan& plan) {
     MemorySink train;
     MemorySink held;
+    MemorySink strays;
     Unpacked out;
-    REQUIRE(unpack(chunk, "x.chunk", plan, train, held, out.tally).has_value());
+    REQUIRE(unpack(chunk, "x.chunk", plan, {train, held, &strays}, out.tally).has_value());
     out.train = train.take();
     out.held = held.take();
+    out.strays = strays.take();
     CHECK(out.train.size() == kRowSize * out.tally.train_rows);
     CHECK(out.held.size() == kRowSize * out.tally.held_rows);
+    CHECK(out.strays.size() == kRowSize * out.tally.stray_rows);
     return out;
 }
 
@@ -94,15 +98,36 @@ TEST_CASE("one game in ten is held out, always the same ones") {
     CHECK(unpacked(chunk, plan).train.empty());
 }
 
+TEST_CASE("strays are rows without a score, beside the games that are not held out") {
+    const Chunk chunk = random_chunk(300, 6);
+    UnpackPlan plan;
+    plan.held_out = 3;
+    const Unpacked without = unpacked(chunk, plan);
+    CHECK(without.strays.empty());
+    plan.strays = 2;
+    const Unpacked with = unpacked(chunk, plan);
+    CHECK((with.train == without.train));
+    CHECK((with.held == without.held));
+    CHECK(with.tally.stray_rows > with.tally.train_rows / 10);
+    CHECK(with.tally.stray_rows <= 2 * with.tally.train_rows);
+    for (std::size_t at = 0; at < with.strays.size(); at += kRowSize)
+        REQUIRE(with.strays.substr(at + 32, 2) == std::string("\0\x80", 2));
+
+    plan.held_out = 1;
+    CHECK(unpacked(chunk, plan).strays.empty());
+}
+
 TEST_CASE("the rows do not depend on the number of threads") {
     const Chunk chunk = random_chunk(700, 8);
     UnpackPlan plan;
+    plan.strays = 1;
     plan.threads = 1;
     const Unpacked one = unpacked(chunk, plan);
     plan.threads = 4;
     const Unpacked four = unpacked(chunk, plan);
     CHECK((one.train == four.train));
     CHECK((one.held == four.held));
+    CHECK((one.strays == four.strays));
 }
 
 TEST_CASE("files are unpacked into a folder, with a summary") {
@@ -131,6 +156,13 @@ TEST_CASE("files are unpacked into a folder, with a summary") {
     for (const auto& [fate, count] : summary["plies_by_fate"].items())
         plies += count.get<std::uint64_t>();
     CHECK(summary["plies"] == plies);
+
+    CHECK_FALSE(std::filesystem::exists(folder / "rows/strays.rows"));
+    UnpackPlan plan;
+    plan.strays = 1;
+    const auto again = unpack_files(files, plan, [](const UnpackTally&) {});
+    REQUIRE(again.has_value());
+    CHECK(bytes_in(folder / "rows/strays.rows").size() == kRowSize * again->stray_rows);
 }
 
 TEST_CASE("a bad chunk is reported and nothing is written") {
