@@ -62,8 +62,8 @@ TEST_CASE("readers report a guessed encoding once, unless it was forced") {
     const ReadFile file = read_games(text + text, "", {.source = "f"});
     REQUIRE(file.games.size() == 2);
     CHECK(lines_of(file.games[0].diagnostics) ==
-          "f: bad encoding: read as gbk, but the text may be big5: choose the encoding "
-          "(--encoding; for convert --from-encoding) if it looks wrong\n");
+          "f: bad encoding: read as gbk, but the text may be big5: if it looks wrong, choose "
+          "the encoding (--encoding; with convert --from-encoding)\n");
     CHECK(file.games[0].diagnostics[0].severity == Severity::Note);
     CHECK(lines_of(file.games[1].diagnostics) == "");
     CHECK(lines_of(read_game(text, "", {.encoding = Encoding::Gbk}).diagnostics) == "");
