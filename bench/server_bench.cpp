@@ -12,7 +12,6 @@
 // to judge: they depend on what else the machine is doing, so its load is printed too.
 #include <fmt/format.h>
 #include <httplib.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -20,7 +19,6 @@
 #include <atomic>
 #include <charconv>
 #include <chrono>
-#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
@@ -32,11 +30,14 @@
 #include <thread>
 #include <vector>
 
+#include "server_program.h"
 #include "server_streams.h"
 
 namespace {
 
 using namespace std::chrono_literals;
+using chuhe::bench::program_to_press;
+using chuhe::bench::ServerProgram;
 using chuhe::bench::Streams;
 using Clock = std::chrono::steady_clock;
 using Json = nlohmann::json;
@@ -77,77 +78,6 @@ Options read_options(int count, char** words) {
     }
     return options;
 }
-
-// `chuhe serve` as users start it, for the lifetime of this object.
-class ServerProgram {
-public:
-    explicit ServerProgram(const std::filesystem::path& program) {
-        if (access(program.c_str(), X_OK) != 0) {
-            throw std::runtime_error("there is no " + program.string() + "; build it first");
-        }
-        const std::string pattern = std::filesystem::temp_directory_path() / "chuhe-load-XXXXXX";
-        std::vector<char> name(pattern.c_str(), pattern.c_str() + pattern.size() + 1);
-        if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
-        folder_ = name.data();
-        std::array<int, 2> pipe_ends{};
-        if (pipe(pipe_ends.data()) != 0) throw std::runtime_error("no pipe");
-        child_ = fork();
-        if (child_ == 0) {
-            dup2(pipe_ends[1], STDOUT_FILENO);
-            close(pipe_ends[0]);
-            const std::string library = folder_ / "library.db";
-            execl(program.c_str(), "chuhe", "serve", "--port", "0", "--library", library.c_str(),
-                  nullptr);
-            _exit(127);
-        }
-        close(pipe_ends[1]);
-        try {
-            read_port(pipe_ends[0]);
-        } catch (...) {
-            end();
-            throw;
-        }
-    }
-    ~ServerProgram() { end(); }
-    ServerProgram(const ServerProgram&) = delete;
-    ServerProgram& operator=(const ServerProgram&) = delete;
-
-    int port() const { return port_; }
-
-    // Its memory use in KiB.
-    long resident() const {
-        std::ifstream status("/proc/" + std::to_string(child_) + "/status");
-        for (std::string word; status >> word;) {
-            long size = 0;
-            if (word == "VmRSS:" && status >> size) return size;
-        }
-        return 0;
-    }
-
-private:
-    void end() const {
-        kill(child_, SIGTERM);
-        waitpid(child_, nullptr, 0);
-        std::error_code ignored;
-        std::filesystem::remove_all(folder_, ignored);
-    }
-
-    // From "Chuhe is at http://127.0.0.1:PORT/".
-    void read_port(int pipe_end) {
-        std::string said;
-        std::array<char, 256> bytes{};
-        while (said.find('\n') == std::string::npos) {
-            const ssize_t count = read(pipe_end, bytes.data(), bytes.size());
-            if (count <= 0) throw std::runtime_error("chuhe serve did not start");
-            said.append(bytes.data(), static_cast<std::size_t>(count));
-        }
-        port_ = std::atoi(said.c_str() + said.rfind(':', said.find('\n')) + 1);
-    }
-
-    std::filesystem::path folder_;
-    pid_t child_ = 0;
-    int port_ = 0;
-};
 
 enum Kind : std::uint8_t { Move, Node, List, Settings, NewGame, kKinds };
 constexpr std::array<const char*, kKinds> kTitles = {"a move", "a node with its moves",
@@ -275,7 +205,7 @@ bool think(int port, const std::string& client, const std::string& slot) {
     if (answer && answer->status == 429) {
         // A proper refusal gives the reason, and when to retry.
         return !(answer->has_header("Retry-After") &&
-                 Json::parse(answer->body).at("error").at("code") == "too_much");
+                 Json::parse(answer->body).at("error").at("kind") == "too_much");
     }
     return answer && answer->status == 200;
 }
@@ -317,15 +247,6 @@ std::string load_average() {
     std::string one;
     file >> one;
     return one;
-}
-
-// The chuhe built alongside us, unless CHUHE_PROGRAMS names another folder.
-std::filesystem::path program_to_press() {
-    if (const char* programs = std::getenv("CHUHE_PROGRAMS")) {
-        return std::filesystem::path(programs) / "chuhe";
-    }
-    const auto own = std::filesystem::read_symlink("/proc/self/exe");
-    return own.parent_path().parent_path() / "bin" / "chuhe";
 }
 
 int run(const Options& options) {

@@ -79,6 +79,70 @@ TEST_CASE("mate ends the game with its reason in three languages") {
     CHECK(try_act(server, game, {{"op", "move"}, {"move", "a8a7"}}).kind() == "not_now");
 }
 
+TEST_CASE("a change holds what the board needs for the next move") {
+    const RunningServer server;
+    const Json game = begin_play(server, {{"clock", {{"base", 60'000}}}});
+    Json change;
+    for (const char* move : {"h2e2", "h9g7", "e2e6"}) {
+        change = act(server, game, {{"op", "move"}, {"move", move}});
+        const Json asked = server.get(path_of(game, "/nodes/" + change.at("node").dump())).json();
+        CHECK(change.at("position") == asked.at("position"));
+        CHECK(change.at("nodes").back() == asked.at("node"));
+        CHECK(change.at("head").at("play").at("clock").at("running") ==
+              change.at("position").at("turn"));
+    }
+    // A comment on an earlier move shows that one.
+    const Json comment = {{"op", "comment"}, {"node", 1}, {"text", "中炮"}};
+    change = server.post(path_of(game, "/edit"), comment).json();
+    CHECK(change.at("position") == server.get(path_of(game, "/nodes/1")).json().at("position"));
+    const Json back = act(server, game, {{"op", "take_back"}});
+    CHECK(back.at("position") == server.get(path_of(game, "/nodes/2")).json().at("position"));
+
+    const Json checks = begin_play(server, {{"start", "3k5/9/9/9/9/9/9/9/4R4/5K3 w - - 0 1"}});
+    change = act(server, checks, {{"op", "move"}, {"move", "e1d1"}});
+    CHECK(change.at("position").at("check") == "d9");
+}
+
+TEST_CASE("moves that are saved one by one and games that are saved whole are the same games") {
+    RunningServer server;
+    const Json game = begin_play(server, {{"clock", {{"base", 60'000}, {"increment", 1'000}}}});
+    act(server, game, {{"op", "move"}, {"move", "h2e2"}});
+    const auto comment = [&](int node, const char* text) {
+        const Json operation = {{"op", "comment"}, {"node", node}, {"text", text}};
+        REQUIRE(server.post(path_of(game, "/edit"), operation).status == 200);
+    };
+    comment(1, "中炮");
+    act(server, game, {{"op", "move"}, {"move", "h9g7"}});
+    act(server, game, {{"op", "move"}, {"move", "h0g2"}});
+    act(server, game, {{"op", "take_back"}});
+    act(server, game, {{"op", "move"}, {"move", "b0c2"}});
+    act(server, game, {{"op", "offer_draw"}, {"side", "red"}});
+    const Json before = server.get(path_of(game)).json();
+    const std::string library = server.get("/api/library").body;
+
+    server.restart();
+    const Json after = server.get(path_of(game)).json();
+    CHECK(after.at("nodes") == before.at("nodes"));
+    CHECK(after.at("nodes").back().at("id") == 4);
+    CHECK(after.at("play").at("draw_offer") == "red");
+    CHECK(after.at("play").at("status") == "paused");
+    CHECK(after.at("play").at("can_take_back") == true);
+    act(server, game, {{"op", "resume"}});
+    act(server, game, {{"op", "move"}, {"move", "b9c7"}});
+    const std::string later = server.get("/api/library").body;
+
+    // The copy of a library has the moves, wherever they are.
+    const RunningServer other;
+    REQUIRE(ask(other.port(), "POST", "/api/library", library, "application/octet-stream").status ==
+            200);
+    CHECK(other.get(path_of(game)).json().at("nodes") == before.at("nodes"));
+    const RunningServer third;
+    REQUIRE(ask(third.port(), "POST", "/api/library", later, "application/octet-stream").status ==
+            200);
+    CHECK(third.get(path_of(game)).json().at("nodes").size() == 5);
+    CHECK(third.get(path_of(game)).json().at("play").at("turn") == "red");
+}
+
 TEST_CASE("a repetition is announced before it ends the game") {
     const RunningServer server;
     const Json game = begin_play(server, {{"start", "3k5/9/9/9/9/9/9/9/4R4/5K3 w - - 0 1"}});

@@ -58,6 +58,23 @@ describe.skipIf(whyNot !== '')('games', () => {
     await again.context().close();
   });
 
+  test('a move on the board is one request, and the next can be made at once', async () => {
+    const { id } = await house.post<Game>('/api/games', { kind: 'play' });
+    const page = await house.page(`#/play/${id}`);
+    await page.getByPlaceholder(/Type a move/).waitFor();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes(`/api/games/${id}`)) asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    });
+    for (const [move, text] of [['h2e2', 'C2=5'], ['h9g7', 'H8+7'], ['h0g2', 'H2+3']] as const) {
+      await movePiece(page, move);
+      await page.locator('.move', { hasText: text }).waitFor();
+    }
+    await page.waitForTimeout(300);
+    expect(asked).toEqual(Array(3).fill(`POST /api/games/${id}/play`));
+    await page.context().close();
+  });
+
   test('after a game there is another one, with the sides swapped if that is wished', async () => {
     const { id } = await house.post<Game>('/api/games', {
       kind: 'play', start: MATE_IN_ONE, red: { type: 'human', name: 'Hu' }, black: { type: 'human', name: 'Liu' }, clock: { move: 60_000 },

@@ -67,7 +67,7 @@ test('ways through the tree', () => {
 test('a change replaces, adds and removes nodes and leaves the old map alone', () => {
   const before = tree();
   const change: Change = {
-    game: 1, revision: 2, node: 7, all: false, removed: [5], head: {} as Head,
+    game: 1, revision: 2, node: 7, position: null, all: false, removed: [5], head: {} as Head,
     nodes: [node(4, 0, [6, 7], { ply: 1, side: 'red' }), node(7, 4, [], { ply: 2, side: 'black' })],
   };
   const after = applyChange(before, change);

@@ -121,6 +121,7 @@ Result<void> Library::save(StoredGame& game) {
     if (!text) return tl::make_unexpected(text.error());
     return attempt([&]() -> Result<void> {
         game.modified = now_utc();
+        SQLite::Transaction transaction(*database_);
         SQLite::Statement statement(
             *database_,
             "UPDATE games SET record=?, numbers=?, play=?, problems=?, review=?, title=?, red=?, "
@@ -130,6 +131,10 @@ Result<void> Library::save(StoredGame& game) {
         if (statement.exec() == 0) {
             return failure(ErrorCode::CannotWrite, say(messages::kGameGone), {.source = path_});
         }
+        SQLite::Statement forget(*database_, "DELETE FROM played WHERE game=?");
+        forget.bind(1, game.id);
+        forget.exec();
+        transaction.commit();
         return {};
     });
 }
@@ -153,6 +158,9 @@ Result<StoredGame> Library::read_game(SQLite::Statement& row) {
     stored.solved = row.getColumn(12).getString();
     stored.practises = row.getColumn(13).getInt64();  // 0 for NULL
     stored.labels = labels_of(stored.id);
+    if (Result<void> joined = join_played(stored); !joined) {
+        return tl::make_unexpected(joined.error());
+    }
     return stored;
 }
 
@@ -259,6 +267,7 @@ Result<std::vector<KeptGame>> Library::kept_after(GameId last, std::size_t most)
             games.push_back({id, text(1), text(2), text(3), text(4), text(5), text(6), text(7),
                              text(8), text(9), text(10), text(11), text(12), text(13),
                              labels_of(id)});
+            join_played(games.back());
         }
         return games;
     });

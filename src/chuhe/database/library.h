@@ -52,6 +52,16 @@ public:
     // modification time in `game`.
     Result<void> save(StoredGame& game);
 
+    // One more move at the end of the main line, and one more line of `play`, as load() returns
+    // them; updates the modification time in `game` and nothing else. Costs the same however long
+    // the game is. Requires a note without line feeds.
+    struct PlayedMove {
+        Move move;
+        std::uint32_t number = 0;  // of its node: StoredGame::numbers
+        std::string note;
+    };
+    Result<void> append(StoredGame& game, const PlayedMove& played);
+
     // Empty if there is no such game.
     Result<std::optional<StoredGame>> load(GameId id);
     Result<std::optional<Summary>> summary(GameId id);
@@ -106,6 +116,8 @@ private:
     void write_labels(GameId id, const std::vector<std::string>& labels);
     std::vector<std::string> labels_of(GameId id);
     Result<StoredGame> read_game(SQLite::Statement& row);
+    Result<void> join_played(StoredGame& stored);
+    void join_played(KeptGame& kept);
     Summary read_summary(SQLite::Statement& row);
 
     std::string path_;

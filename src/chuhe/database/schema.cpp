@@ -100,7 +100,18 @@ constexpr std::string_view kPractice = R"sql(
     DROP VIEW temp.kept;
 )sql";
 
-constexpr std::array kSteps = {kGamesAndSettings, kLabels, kEngines, kPractice};
+constexpr std::string_view kPlayed = R"sql(
+    CREATE TABLE played (                             -- moves that follow those of the record
+        game    INTEGER NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+        ply     INTEGER NOT NULL,
+        move    TEXT NOT NULL,
+        number  INTEGER NOT NULL,                     -- of its node
+        note    TEXT NOT NULL DEFAULT '',             -- a line that follows games.play
+        PRIMARY KEY (game, ply)
+    ) WITHOUT ROWID;
+)sql";
+
+constexpr std::array kSteps = {kGamesAndSettings, kLabels, kEngines, kPractice, kPlayed};
 static_assert(kSteps.size() == kSchemaVersion);
 
 }  // namespace

@@ -32,7 +32,8 @@ struct StoredGame {
     // which change when a record is reread. Empty: not numbered.
     std::vector<std::uint32_t> numbers;
 
-    // Data that others keep with the game, opaque here.
+    // Data that others keep with the game, opaque here. `play` has a line more for each move that
+    // was appended.
     std::string play;
     std::string problems;
     std::string review;

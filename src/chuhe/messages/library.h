@@ -84,6 +84,11 @@ inline constexpr Row<> kEngineGoneFromLibrary{
     "the engine is no longer in the library",
     "棋谱库中已没有这个引擎",
     "棋譜庫中已沒有這個引擎"};
+inline constexpr Row<Text> kPlayedNowhere{
+    "library.played_nowhere",
+    "the saved move {move} follows a record that cannot be played to its end",
+    "保存的着法 {move} 之前的棋谱无法走到底",
+    "儲存的著法 {move} 之前的棋譜無法走到底"};
 inline constexpr Row<> kStoredRecordEmpty{
     "library.stored_record_empty",
     "the stored record is empty",

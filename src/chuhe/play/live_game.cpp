@@ -18,14 +18,15 @@ tl::unexpected<Refusal> not_now(const messages::Row<>& why) {
 LiveGame::LiveGame(Terms terms, rules::History history)
     : LiveGame(std::move(terms), std::move(history), {}) {
     standing_.begun_at = history_.plies();
-    if (verdict_.outcome != rules::Outcome::Open) standing_.status = Status::Over;
 }
 
 LiveGame::LiveGame(Terms terms, rules::History history, Standing standing)
     : terms_(std::move(terms)),
       history_(std::move(history)),
       standing_(std::move(standing)),
-      verdict_(rules::judge(history_, terms_.book)) {}
+      verdict_(rules::judge(history_, terms_.book)) {
+    if (verdict_.outcome != rules::Outcome::Open) standing_.status = Status::Over;
+}
 
 tl::expected<Events, Refusal> LiveGame::perform(const Command& command, Clock::Time now) {
     if (is_over() && !std::holds_alternative<TakeBack>(command)) {

@@ -50,7 +50,7 @@ public:
     // not taken back. It may be over at once, by the law.
     LiveGame(Terms terms, rules::History history);
 
-    // A game that is taken up again.
+    // A game that is taken up again. It is over if the law says so, whatever its standing.
     LiveGame(Terms terms, rules::History history, Standing standing);
 
     // Does it, or says why not; then nothing has changed. Requires that time does not run

@@ -108,16 +108,20 @@ void Editor::join_steps_after(std::size_t kept) {
 }
 
 Result<NodeId> Editor::add_move(NodeId parent, Move move) {
-    for (const NodeId child : children_of(game_, parent)) {
-        if (game_.is_move(child) && game_.move(child) == move) return child;
-    }
     Cursor cursor(game_);
     cursor.go(parent);
     if (cursor.position() == nullptr) {
         return failure(ErrorCode::IllegalMove, say(messages::kLineUnplayable));
     }
-    if (!is_legal(*cursor.position(), move)) {
-        return failure(ErrorCode::IllegalMove, reason_against(*cursor.position(), move));
+    return add_move(parent, move, *cursor.position());
+}
+
+Result<NodeId> Editor::add_move(NodeId parent, Move move, const Position& position) {
+    for (const NodeId child : children_of(game_, parent)) {
+        if (game_.is_move(child) && game_.move(child) == move) return child;
+    }
+    if (!is_legal(position, move)) {
+        return failure(ErrorCode::IllegalMove, reason_against(position, move));
     }
     const NodeId added = game_.add_move(parent, move);
     remember({Hook{added}});

@@ -34,6 +34,9 @@ public:
     // The child of `parent` with that move: the existing one, or a new last one. IllegalMove, with
     // the reason, if it cannot be played.
     Result<NodeId> add_move(NodeId parent, Move move);
+    // The same for a caller who knows the position at `parent`: then it takes no walk through the
+    // game.
+    Result<NodeId> add_move(NodeId parent, Move move, const Position& position);
 
     // Copies `top` and the line it starts, or everything below it, with texts and marks, as the
     // last child of `parent`. Moves that are illegal there become text. `source` may be game().

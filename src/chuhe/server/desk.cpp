@@ -6,15 +6,18 @@
 #include "chuhe/core/generate.h"
 #include "chuhe/messages/requests.h"
 #include "chuhe/notation/reader.h"
+#include "chuhe/server/game_json.h"
 #include "chuhe/server/message.h"
+#include "chuhe/server/shapes.h"
 
 namespace chuhe::server {
 namespace {
 
 // A clock that runs, and an engine at work on its move, are not in the library.
 bool is_under_way(const PlayState& play) {
-    const bool has_running_clock = play.clock && play.clock->running();
-    return play.status == PlayStatus::Playing && (has_running_clock || play.is_thinking);
+    const play::LiveGame& live = play.live;
+    const bool has_running_clock = live.clock() && live.clock()->running();
+    return live.status() == play::Status::Playing && (has_running_clock || play.is_thinking);
 }
 
 }  // namespace
@@ -65,24 +68,41 @@ void Desk::make_room() {
     }
 }
 
-Json Desk::commit(OpenGame& game, const Touched& touched) {
+std::string Desk::commit(OpenGame& game, const Touched& touched) {
     game.numbering.extend(game.game());
-    if (Result<void> saved = library_.save(game.for_library()); !saved) {
+    const Result<void> saved = touched.is_next_move
+                                   ? library_.append(game.stored, game.last_move_for_library())
+                                   : library_.save(game.for_library());
+    if (!saved) {
         forget(game.stored.id);
         throw library_failure(saved.error());
     }
     ++game.revision;
-    Json change = change_json(game, touched);
-    events_.tell_all("game", dump(change));
+    std::string change = dump(change_json(game, touched));
+    events_.tell_all("game", change);
     tell_library(game.stored.id, "changed");
     return change;
+}
+
+std::string Desk::unchanged(const OpenGame& game) {
+    return dump(change_json(game, {.show = game.last_node()}));
+}
+
+void Desk::tell_hint(const std::string& client, const Hint& hint, const Position& position) {
+    const bool is_red = position.side_to_move() == Side::Red;
+    events_.tell(client, "hint",
+                 dump({{"game", hint.game},
+                       {"node", hint.node},
+                       {"move", to_string(hint.move)},
+                       {"texts", texts_json(position, hint.move)},
+                       {"score", score_json(is_red ? hint.score : -hint.score)}}));
 }
 
 std::list<GamePointer> Desk::in_play() {
     const std::scoped_lock lock(mutex_);
     std::list<GamePointer> games;
     for (const auto& [id, game] : games_) {
-        if (game->stored.kind == database::Kind::Play) games.push_back(game);
+        if (game->play) games.push_back(game);
     }
     return games;
 }

@@ -12,6 +12,7 @@
 #include <string>
 
 #include "chuhe/database/library.h"
+#include "chuhe/engine/score.h"
 #include "chuhe/server/engine_pool.h"
 #include "chuhe/server/event_hub.h"
 #include "chuhe/server/open_game.h"
@@ -33,9 +34,21 @@ public:
     // Puts a new game into the library and opens it.
     GamePointer add(database::StoredGame game);
 
-    // Saves the game, counts its revision up, tells everybody, and returns the Change. When it
-    // cannot be saved, that is refused and the game is read anew. Requires the lock of the game.
-    Json commit(OpenGame& game, const Touched& touched);
+    // Saves the game, counts its revision up, tells everybody, and returns what they are told: the
+    // Change, as text. When it cannot be saved, that is refused and the game is read anew. Requires
+    // the lock of the game.
+    std::string commit(OpenGame& game, const Touched& touched);
+    // The Change that changes nothing. Requires the lock of the game.
+    static std::string unchanged(const OpenGame& game);
+
+    // Tells a client which move the engine would make after this node.
+    struct Hint {
+        database::GameId game = 0;
+        std::uint32_t node = 0;
+        Move move = {};
+        engine::Score score = 0;  // from the mover's side
+    };
+    void tell_hint(const std::string& client, const Hint& hint, const Position& position);
 
     // The games that are in play here and now.
     std::list<GamePointer> in_play();

@@ -18,73 +18,72 @@ constexpr auto kMoveMargin = 3s;
 // What an engine still takes for an even game, when a draw is offered.
 constexpr engine::Score kEven = 12;
 
-engine::Options options_for(const PlayState& play, Side side) {
+engine::Options options_for(const PlayState& play) {
     engine::Options options;
     options.hash_megabytes = 64;
-    options.book = rules::rule_book(play.rules);
-    options.elo = elo_of_level(play.player(side).level);
+    options.book = play.live.book();
+    options.elo = elo_of_level(play.live.seat(play.live.turn()).level);
     options.plays_from_book = play.plays_from_book;
     return options;
 }
 
-engine::Limits limits_for(const PlayState& play) {
+engine::Limits limits_for(const play::LiveGame& live) {
     engine::Limits limits;
-    if (!play.clock) {
+    if (!live.clock()) {
         limits.move_time = kMoveTime;
         return limits;
     }
     const auto now = Clock::now();
-    const TimeControl& control = play.clock->control();
+    const play::TimeControl& control = live.clock()->control(live.turn());
     for (const Side side : {Side::Red, Side::Black}) {
-        const GameClock::Left left = play.clock->left(side, now);
+        const play::Clock::Left left = live.clock()->left(side, now);
         limits.clocks[index_of(side)] = {left.time, control.increment};
     }
     // A time that is there again for every move is a time control of one move.
-    const bool is_fresh_each_move = control.move > Milliseconds{0} || control.periods > 0;
+    const bool is_fresh_each_move = control.has_move_time() || control.periods > 0;
     if (is_fresh_each_move) limits.moves_to_go = 1;
     return limits;
 }
 
 }  // namespace
 
-void EnginePlayers::check(Player& player) const {
-    if (!player.is_other_engine()) return;
-    const EnginePointer engine = others_.find(player.engine);
+void EnginePlayers::check(play::Seat& seat) const {
+    if (seat.kind != play::SeatKind::Program) return;
+    const EnginePointer engine = others_.find(seat.program);
     if (!engine) throw Refusal(422, "no_such_engine", say(messages::kNoSuchEngine));
-    if (player.name.empty()) player.name = engine->name();
+    if (seat.name.empty()) seat.name = engine->name();
 }
 
-Attempted<Choice> EnginePlayers::choose(const PlayState& play, const rules::History& history,
-                                        const std::string& game, engine::Engine& own,
-                                        const Turn& turn) {
-    const Side side = history.current().side_to_move();
-    if (play.player(side).is_other_engine()) {
+Attempted<Choice> EnginePlayers::choose(const PlayState& play, const std::string& game,
+                                        engine::Engine& own, const Turn& turn) {
+    const Side side = play.live.turn();
+    if (play.live.seat(side).kind == play::SeatKind::Program) {
         const Task task{play.owner, "game " + game + " " + std::string(name_of(side))};
-        return ask_program(play, history, task, turn);
+        return ask_program(play, task, turn);
     }
-    own.set_options(options_for(play, side));
+    const rules::History& history = play.live.history();
+    own.set_options(options_for(play));
     own.set_position(history.start(), history.moves());
-    return Choice{think(own, limits_for(play), turn).best};
+    return Choice{think(own, limits_for(play.live), turn).best};
 }
 
-Attempted<Choice> EnginePlayers::ask_program(const PlayState& play, const rules::History& history,
-                                             const Task& task, const Turn& turn) {
-    const Side side = history.current().side_to_move();
-    const EnginePointer engine = others_.find(play.player(side).engine);
-    if (!engine) {
-        return tl::make_unexpected(EngineTrouble{"no_such_engine", play.player(side).name, {}});
-    }
+Attempted<Choice> EnginePlayers::ask_program(const PlayState& play, const Task& task,
+                                             const Turn& turn) {
+    const rules::History& history = play.live.history();
+    const Side side = play.live.turn();
+    const std::optional<play::Clock>& clock = play.live.clock();
+    const play::Seat& seat = play.live.seat(side);
+    const EnginePointer engine = others_.find(seat.program);
+    if (!engine) return tl::make_unexpected(EngineTrouble{"no_such_engine", seat.name, {}});
     const auto program = programs_.take(engine, task);
     if (!program) return tl::make_unexpected(program.error());
-    const auto has_fallen = [&] {
-        return play.clock && play.clock->has_fallen(side, Clock::now());
-    };
-    const auto answered = ask(
-        **program,
-        {.history = history,
-         .limits = limits_for(play),
-         .until = play.clock ? Clock::time_point::max() : Clock::now() + kMoveTime + kMoveMargin,
-         .must_stop = [&] { return turn.is_cancelled() || has_fallen(); }});
+    const auto has_fallen = [&] { return clock && clock->has_fallen(side, Clock::now()); };
+    const auto answered =
+        ask(**program,
+            {.history = history,
+             .limits = limits_for(play.live),
+             .until = clock ? Clock::time_point::max() : Clock::now() + kMoveTime + kMoveMargin,
+             .must_stop = [&] { return turn.is_cancelled() || has_fallen(); }});
     if (!answered) return tl::make_unexpected(answered.error());
     programs_.give_back(*program);
     const protocol::Answer& answer = answered->answer;

@@ -26,21 +26,20 @@ public:
     EnginePlayers(const OtherEngines& others, RunningPrograms& programs)
         : others_(others), programs_(programs) {}
 
-    // Refuses a player who is an engine that nobody knows; names one that has no name yet.
-    void check(Player& player) const;
+    // Refuses a seat with an engine that nobody knows; names one that has no name yet.
+    void check(play::Seat& seat) const;
 
     // The move of the side to move. Blocks; ends soon after the turn is cancelled, and then what it
     // says means nothing. `game` names the game for programs that serve it.
-    Attempted<Choice> choose(const PlayState& play, const rules::History& history,
-                             const std::string& game, engine::Engine& own, const Turn& turn);
+    Attempted<Choice> choose(const PlayState& play, const std::string& game, engine::Engine& own,
+                             const Turn& turn);
 
     // A quick look of our own engine: another one may be at work, and a person waits for the
     // answer.
     bool accepts_draw(const rules::History& history, Side engine_side) const;
 
 private:
-    Attempted<Choice> ask_program(const PlayState& play, const rules::History& history,
-                                  const Task& task, const Turn& turn);
+    Attempted<Choice> ask_program(const PlayState& play, const Task& task, const Turn& turn);
 
     const OtherEngines& others_;
     RunningPrograms& programs_;

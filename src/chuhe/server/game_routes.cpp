@@ -4,12 +4,14 @@
 #include "chuhe/core/fen.h"
 #include "chuhe/database/dates.h"
 #include "chuhe/messages/requests.h"
+#include "chuhe/record/game_end.h"
 #include "chuhe/record/tags.h"
 #include "chuhe/rules/judge.h"
 #include "chuhe/server/app.h"
 #include "chuhe/server/fields.h"
+#include "chuhe/server/game_json.h"
 #include "chuhe/server/handicaps.h"
-#include "chuhe/server/json.h"
+#include "chuhe/server/play_json.h"
 #include "chuhe/server/routes.h"
 #include "chuhe/server/shapes.h"
 #include "chuhe/server/study.h"
@@ -85,16 +87,15 @@ NamesChosen names_chosen(App& app) {
     return chosen;
 }
 
-void name_players(App& app, PlayState& play, record::Game& game) {
+void name_players(App& app, std::array<play::Seat, kSides>& seats, record::Game& game) {
     const NamesChosen chosen = names_chosen(app);
     // Who sits at the board alone is the user; of two people we do not know which.
-    if (const auto person = play.only_person()) {
-        Player& player = play.players[index_of(*person)];
-        if (player.name.empty()) player.name = chosen.own;
-    }
+    const bool is_alone = seats[0].is_person() != seats[1].is_person();
     for (const Side side : {Side::Red, Side::Black}) {
-        app.players.check(play.players[index_of(side)]);
-        const std::string name = shown_name(play.player(side), chosen.language);
+        play::Seat& seat = seats[index_of(side)];
+        if (is_alone && seat.is_person() && seat.name.empty()) seat.name = chosen.own;
+        app.players.check(seat);
+        const std::string name = shown_name(seat, chosen.language);
         if (name.empty()) continue;
         game.add_tag(side == Side::Red ? record::tags::kRed : record::tags::kBlack, name);
     }
@@ -104,20 +105,23 @@ StoredGame new_play(App& app, Fields& fields) {
     StoredGame stored;
     stored.kind = Kind::Play;
     stored.game = starting_game(app, fields);
-    PlayState play;
-    play.begun_at = Numbering(stored.game, {}).number(stored.game.line_end(record::kRoot));
-    play.players = {parse_player(fields.any("red"), "red"),
-                    parse_player(fields.any("black"), "black")};
-    play.rules = parse_rules(fields.text_or("rules", "asian"));
-    play.plays_from_book = fields.flag_or("book", true);
-    if (const auto control = parse_control(fields.any("clock"))) play.clock.emplace(*control);
+    play::Terms terms;
+    terms.seats = {parse_seat(fields.any("red"), "red"), parse_seat(fields.any("black"), "black")};
+    terms.book = rules::rule_book(parse_rules(fields.text_or("rules", "asian")));
+    const bool plays_from_book = fields.flag_or("book", true);
+    if (const auto control = parse_control(fields.any("clock"))) terms.clock.emplace(*control);
     if (fields.has("practises")) {
         stored.practises = fields.number("practises", 1, INT64_MAX);
         app.desk.open(stored.practises);  // refuses what is not there
     }
-    name_players(app, play, stored.game);
+    name_players(app, terms.seats, stored.game);
     stored.game.add_tag(record::tags::kDate, database::now_utc().substr(0, 10));
-    stored.play = to_text(play);
+    const Result<rules::History> history = record::history_of(stored.game);
+    if (!history) throw refusal_of(history.error());
+    const record::NodeId begun_at = stored.game.line_end(record::kRoot);
+    stored.play = to_text({.live = play::LiveGame(std::move(terms), *history),
+                           .plays_from_book = plays_from_book,
+                           .begun_at = Numbering(stored.game, {}).number(begun_at)});
     return stored;
 }
 
@@ -161,14 +165,7 @@ Reply new_game(App& app, const Request& request) {
         stored.numbers = Numbering(stored.game, {}).kept(stored.game);
     }
     const GamePointer game = app.desk.add(std::move(stored));
-    if (*kind == Kind::Play) {
-        {
-            const std::scoped_lock lock(game->mutex);
-            // The state that came back from the library is paused where there is a clock.
-            game->play->status = PlayStatus::Playing;
-        }
-        return {201, dump(app.referee.begin(game, request.client))};
-    }
+    if (*kind == Kind::Play) app.referee.begin(game, request.client);
     const std::scoped_lock lock(game->mutex);
     return {201, dump(game_json(*game))};
 }
@@ -193,9 +190,9 @@ Reply get_node(App& app, const Request& request) {
     // After a pass there is a position, but no game that led to it.
     try {
         const rules::History history = game->history(node);
-        const rules::RuleKind kind = game->play ? game->play->rules : rules::RuleKind::AsianWxf;
-        json["verdict"] =
-            verdict_json(rules::judge(history, rules::rule_book(kind).with_folds(2)), history);
+        const rules::RuleBook book =
+            game->play ? game->play->live.book() : rules::RuleBook::asian();
+        json["verdict"] = verdict_json(rules::judge(history, book.with_folds(2)), history);
     } catch (const Refusal&) {  // NOLINT(bugprone-empty-catch): the verdict stays null
     }
     return {200, dump(json)};
@@ -206,14 +203,14 @@ Reply edit_game(App& app, const Request& request) {
     const Json body = Fields::parse(request.body);
     Fields fields(body);
     const std::scoped_lock lock(game->mutex);
-    return {200, dump(edit(app.desk, *game, fields))};
+    return {200, edit(app.desk, *game, fields)};
 }
 
 Reply play_game(App& app, const Request& request) {
     const GamePointer game = game_of(app, request);
     const Json body = Fields::parse(request.body);
     Fields fields(body);
-    return {200, dump(app.referee.act(game, fields, request.client))};
+    return {200, app.referee.act(game, parse_order(fields), request.client)};
 }
 
 }  // namespace chuhe::server

@@ -2,58 +2,25 @@
 #include "chuhe/server/open_game.h"
 
 #include <algorithm>
-#include <array>
 
-#include "chuhe/core/fen.h"
 #include "chuhe/messages/records.h"
 #include "chuhe/messages/requests.h"
 #include "chuhe/record/walk.h"
-#include "chuhe/rules/judge.h"
 #include "chuhe/server/message.h"
-#include "chuhe/server/shapes.h"
+#include "chuhe/server/play_json.h"
 
 namespace chuhe::server {
 namespace {
 
 using record::NodeId;
 
-Json verdict_or_null(const rules::Verdict& verdict, const rules::History& history, Told told) {
-    if (verdict.outcome == rules::Outcome::Open) return nullptr;
-    return verdict_json(verdict, history, told);
-}
-
-Json trouble_or_null(const PlayState& play) {
-    if (!play.trouble) return nullptr;
-    Json json = trouble_json(*play.trouble);
-    json["side"] = name_of(play.troubled);
-    return json;
-}
-
-Json play_json(const OpenGame& open) {
-    constexpr std::array kStatuses = {"playing", "paused", "over"};
-    const PlayState& play = *open.play;
-    const rules::History history = open.played();
-    const rules::RuleBook book = rules::rule_book(play.rules);
-    const bool is_over = play.status == PlayStatus::Over;
-    return {
-        {"status", kStatuses[static_cast<std::size_t>(play.status)]},
-        {"turn", name_of(history.current().side_to_move())},
-        {"node", open.numbering.number(open.last_node())},
-        {"red", player_json(play.player(Side::Red))},
-        {"black", player_json(play.player(Side::Black))},
-        {"rules", rules::name_of(play.rules)},
-        {"book", play.plays_from_book},
-        {"clock", play.clock ? clock_json(*play.clock) : Json()},
-        {"thinking", play.is_thinking},
-        {"draw_offer", play.draw_offer ? Json(name_of(*play.draw_offer)) : Json()},
-        {"trouble", trouble_or_null(play)},
-        {"begun_at", play.begun_at},
-        {"can_take_back", open.has_been_played()},
-        {"warning", is_over ? Json()
-                            : verdict_or_null(rules::judge_repetition(history, book.with_folds(2)),
-                                              history, Told::AsWarning)},
-        {"verdict",
-         is_over ? verdict_or_null(rules::judge(history, book), history, Told::AsEnd) : Json()}};
+// The main line of a record, as far as it can be played.
+rules::History playable_line(const record::Game& game) {
+    rules::History history(game.start_position().value_or(Position::start()));
+    for (const NodeId node : record::main_line_of(game)) {
+        if (!game.start_position() || !game.is_move(node) || !history.push(game.move(node))) break;
+    }
+    return history;
 }
 
 }  // namespace
@@ -62,11 +29,43 @@ OpenGame::OpenGame(database::StoredGame from_library)
     : stored(std::move(from_library)),
       editor(stored.game),
       numbering(editor.game(), stored.numbers) {
-    if (stored.kind == database::Kind::Play) play = play_state_of(stored.play);
+    if (stored.kind != database::Kind::Play) return;
+    std::vector<std::uint32_t> numbers = {numbering.number(record::kRoot)};
+    for (const NodeId node : record::main_line_of(game())) {
+        numbers.push_back(numbering.number(node));
+        last_ = node;
+    }
+    // A game in play that cannot be played was made by hand: it is shown like any other record.
+    rules::History line = playable_line(game());
+    if (line.plies() + 1 != numbers.size()) return;
+    play = play_state_of(stored.play, std::move(line), numbers);
 }
 
-bool OpenGame::has_been_played() const {
-    return last_node() != numbering.node(play->begun_at).value_or(record::kRoot);
+Touched OpenGame::add_live_move() {
+    const rules::History& history = play->live.history();
+    const std::size_t before = history.plies() - 1;
+    const NodeId parent = last_node();
+    const Result<NodeId> added = editor.add_move(parent, history.move(before), history.at(before));
+    if (!added) throw refusal_of(added.error());
+    numbering.extend(game());
+    last_ = *added;
+    return {.show = last_, .nodes = {parent, last_}, .is_next_move = true};
+}
+
+Touched OpenGame::remove_moves(std::size_t plies) {
+    Touched touched{.show = last_node()};
+    for (; plies > 0; --plies) {
+        touched.show = game().parent(touched.show);
+        for (NodeId child = game().first_child(touched.show); child != record::kNoNode;
+             child = game().first_child(touched.show)) {
+            for (const NodeId below : record::nodes_of(game(), child))
+                touched.removed.push_back(numbering.number(below));
+            editor.remove(child);
+        }
+    }
+    last_ = touched.show;
+    touched.nodes = {touched.show};
+    return touched;
 }
 
 NodeId OpenGame::node_of(std::int64_t number) const {
@@ -96,12 +95,6 @@ rules::History OpenGame::history(NodeId node) const {
     return *std::move(history);
 }
 
-rules::History OpenGame::played() const {
-    rules::History history = this->history(last_node());
-    if (play && play->declared) history.declare(*play->declared);
-    return history;
-}
-
 database::StoredGame& OpenGame::for_library() {
     stored.game = game();
     stored.numbers = numbering.kept(game());
@@ -109,63 +102,8 @@ database::StoredGame& OpenGame::for_library() {
     return stored;
 }
 
-namespace {
-
-// Libraries of earlier versions keep problems in English only, and their kind as "code".
-Json with_words(Json problems) {
-    for (Json& problem : problems) {
-        if (!problem.is_object() || problem.contains("words")) continue;
-        problem["kind"] = problem.value("code", "");
-        put_words(problem, Message::verbatim(problem.value("message", "")));
-    }
-    return problems;
-}
-
-}  // namespace
-
-Json head_json(const OpenGame& open) {
-    const record::Game& game = open.game();
-    return {{"id", open.stored.id},
-            {"kind", database::name_of(open.stored.kind)},
-            {"revision", open.revision},
-            {"created", open.stored.created},
-            {"modified", open.stored.modified},
-            {"title", database::title_of(game)},
-            {"tags", tags_json(game)},
-            {"labels", open.stored.labels},
-            {"result", to_string(game.outcome())},
-            {"ending", game.ending()},
-            {"start", to_fen(game.start())},
-            {"practises", open.stored.practises != 0 ? Json(open.stored.practises) : Json()},
-            {"can_undo", !open.play && open.editor.can_undo()},
-            {"can_redo", !open.play && open.editor.can_redo()},
-            {"play", open.play ? play_json(open) : Json()}};
-}
-
-Json game_json(const OpenGame& open) {
-    Json json = head_json(open);
-    json["nodes"] = nodes_json(open.game(), open.numbering);
-    const Json problems = Json::parse(open.stored.problems, nullptr, false);
-    json["problems"] = problems.is_array() ? with_words(problems) : Json::array();
-    return json;
-}
-
-Json change_json(const OpenGame& open, const Touched& touched) {
-    Json nodes = Json::array();
-    if (touched.all) {
-        nodes = nodes_json(open.game(), open.numbering);
-    } else {
-        record::Cursor cursor(open.game());
-        for (const NodeId node : touched.nodes)
-            nodes.push_back(node_json(open.game(), cursor, node, open.numbering));
-    }
-    return {{"game", open.stored.id},
-            {"revision", open.revision},
-            {"node", open.numbering.number(touched.show)},
-            {"all", touched.all},
-            {"nodes", std::move(nodes)},
-            {"removed", touched.removed},
-            {"head", head_json(open)}};
+database::Library::PlayedMove OpenGame::last_move_for_library() const {
+    return {game().move(last_node()), numbering.number(last_node()), note_on_move(*play)};
 }
 
 }  // namespace chuhe::server

@@ -9,10 +9,10 @@
 #include <optional>
 #include <vector>
 
+#include "chuhe/database/library.h"
 #include "chuhe/database/stored_game.h"
 #include "chuhe/record/editor.h"
 #include "chuhe/rules/history.h"
-#include "chuhe/server/json.h"
 #include "chuhe/server/numbering.h"
 #include "chuhe/server/play_state.h"
 
@@ -24,6 +24,7 @@ struct Touched {
     std::vector<record::NodeId> nodes = {};
     std::vector<std::uint32_t> removed = {};
     bool all = false;
+    bool is_next_move = false;  // a move at the end of the game in play, and nothing else
 };
 
 struct OpenGame {
@@ -40,27 +41,31 @@ struct OpenGame {
     // what is typed on is the same step. Empty: something else was done last.
     std::string typing = {};
     std::size_t steps_typed = 0;
+    // The line of the live game is the main line of the record.
     std::optional<PlayState> play;
 
     const record::Game& game() const { return editor.game(); }
-    record::NodeId last_node() const { return game().line_end(record::kRoot); }
-    // Whether a move was made here. Requires a game in play.
-    bool has_been_played() const;
+    // The last of the main line.
+    record::NodeId last_node() const { return game().line_end(play ? last_ : record::kRoot); }
+
+    // Adds the last move of the live game to the record.
+    Touched add_live_move();
+    // Takes so many moves out of the record, with what a review showed to be better: that must not
+    // become the game.
+    Touched remove_moves(std::size_t plies);
 
     // Refuses a number that is not, or no longer, in the tree.
     record::NodeId node_of(std::int64_t number) const;
 
     // The moves that led to a node, as far as they can be played.
     rules::History history(record::NodeId node) const;
-    // The game in play, with what the players declared.
-    rules::History played() const;
 
-    // What belongs into the library.
+    // What belongs into the library: everything, or the last move of the live game.
     database::StoredGame& for_library();
-};
+    database::Library::PlayedMove last_move_for_library() const;
 
-Json head_json(const OpenGame& game);
-Json game_json(const OpenGame& game);
-Json change_json(const OpenGame& game, const Touched& touched);
+private:
+    record::NodeId last_ = record::kRoot;  // of the live game
+};
 
 }  // namespace chuhe::server

@@ -6,16 +6,13 @@
 
 #include "chuhe/database/dates.h"
 #include "chuhe/record/game_end.h"
-#include "chuhe/rules/judge.h"
 #include "chuhe/rules/names.h"
 #include "chuhe/server/message.h"
-#include "chuhe/server/shapes.h"
 
 namespace chuhe::server {
 namespace {
 
 using namespace std::chrono_literals;
-using record::NodeId;
 using Clock = std::chrono::steady_clock;
 
 // A game between engines is to be watched.
@@ -40,62 +37,56 @@ std::string ending_words(const rules::Verdict& verdict) {
     return words;
 }
 
-}  // namespace
-
-Side turn_of(const OpenGame& game) {
-    return game.history(game.last_node()).current().side_to_move();
+Refusal refusal_from(const play::Refusal& refusal) {
+    return refusal.kind == play::RefusalKind::IllegalMove
+               ? Refusal(422, "illegal_move", refusal.why)
+               : Refusal(409, "not_now", refusal.why);
 }
 
-Json Referee::begin(const GamePointer& game, const std::string& client) {
+}  // namespace
+
+void Referee::begin(const GamePointer& game, const std::string& client) {
     const std::scoped_lock lock(game->mutex);
     game->play->owner = client;
-    settle(*game);
+    // It came back from the library, where games with a clock are paused.
+    if (game->play->live.status() == play::Status::Paused) perform(*game, play::Resume{});
+    if (game->play->live.is_over()) {
+        conclude(*game);  // nobody could move
+        desk_.commit(*game, {game->last_node()});
+    }
     let_engine_think(game);
-    return game_json(*game);
 }
 
 // --- Moves ---
 
-Touched Referee::make_move(OpenGame& game, Move move) {
-    PlayState& play = *game.play;
-    const NodeId before = game.last_node();
-    const Side mover = turn_of(game);
-    const Result<NodeId> added = game.editor.add_move(before, move);
-    if (!added) throw refusal_of(added.error());
-    game.numbering.extend(game.game());
-    if (play.clock) {
-        const auto now = Clock::now();
-        play.times_before.push_back(play.clock->times(now));
-        play.clock->press(mover, now);
-        play.clock->start(opponent_of(mover), now);
+play::Events Referee::perform(OpenGame& game, const play::Command& command) {
+    auto events = game.play->live.perform(command, Clock::now());
+    if (!events) throw refusal_from(events.error());
+    if (game.play->live.is_over()) conclude(game);
+    return *std::move(events);
+}
+
+Touched Referee::make_move(OpenGame& game, Move move, play::Mover by) {
+    play::LiveGame& live = game.play->live;
+    if (auto moved = live.perform(play::MakeMove{move, by}, Clock::now()); !moved) {
+        throw refusal_from(moved.error());
     }
-    // Moving is an answer to an offer of the other side, and takes back nothing of one's own.
-    if (play.draw_offer == opponent_of(mover)) play.draw_offer.reset();
-    settle(game);
-    return {*added, {before, *added}};
+    Touched touched = game.add_live_move();
+    if (live.is_over()) {
+        conclude(game);
+        touched.is_next_move = false;  // the result has changed, too
+    }
+    return touched;
 }
 
-// Ends the game when the law does.
-void Referee::settle(OpenGame& game) {
-    const rules::Verdict verdict = rules::judge(game.played(), rules::rule_book(game.play->rules));
-    if (verdict.outcome != rules::Outcome::Open) conclude(game, verdict);
-}
-
-void Referee::finish(OpenGame& game, rules::History::Declared declared) {
-    game.play->declared = declared;
-    settle(game);
-}
-
-void Referee::conclude(OpenGame& game, const rules::Verdict& verdict) {
-    PlayState& play = *game.play;
-    play.status = PlayStatus::Over;
-    play.draw_offer.reset();
-    if (play.clock) play.clock->stop(Clock::now());
+// Writes down how the game has ended.
+void Referee::conclude(OpenGame& game) {
+    const play::LiveGame& live = game.play->live;
     stop_thinking(game);
-    game.editor.set_outcome(record::lawful_result(verdict));
-    game.editor.set_ending(ending_words(verdict));
-    const auto person = play.only_person();
-    const auto loser = rules::loser_of(verdict.outcome);
+    game.editor.set_outcome(record::lawful_result(live.verdict()));
+    game.editor.set_ending(ending_words(live.verdict()));
+    const auto person = live.only_person();
+    const auto loser = rules::loser_of(live.verdict().outcome);
     if (person && loser == opponent_of(*person)) note_solved(game.stored.practises);
 }
 
@@ -119,19 +110,18 @@ void Referee::stop_thinking(OpenGame& game) {
     play.is_thinking = false;
 }
 
-// Requires the lock of the game.
 void Referee::let_engine_think(const GamePointer& game) {
     PlayState& play = *game->play;
-    if (play.status != PlayStatus::Playing || play.is_thinking) return;
-    if (!play.player(turn_of(*game)).is_engine) return;
+    const play::LiveGame& live = play.live;
+    if (live.status() != play::Status::Playing || play.is_thinking) return;
+    if (live.seat(live.turn()).is_person()) return;
     const std::uint64_t thought = ++play.thought;
     const auto ticket = engines_.submit(
         play.owner, Urgency::Move, [this, game, thought](engine::Engine& engine, const Turn& turn) {
             return engine_turn(game, thought, engine, turn);
         });
     if (!ticket) {
-        play.status = PlayStatus::Paused;  // the client has too much going on: it can resume
-        if (play.clock) play.clock->stop(Clock::now());
+        perform(*game, play::Pause{});  // the client has too much going on: it can resume
         return;
     }
     play.ticket = *ticket;
@@ -142,62 +132,52 @@ bool Referee::engine_turn(const GamePointer& game, std::uint64_t thought, engine
                           const Turn& turn) {
     const auto began = Clock::now();
     std::optional<PlayState> play;
-    std::optional<rules::History> history;
     {
         const std::scoped_lock lock(game->mutex);
         if (game->play->thought != thought) return false;
         play = game->play;
-        history = game->played();
     }
     const Attempted<Choice> choice =
-        players_.choose(*play, *history, std::to_string(game->stored.id), engine, turn);
-    while (play->is_between_engines() && !turn.is_cancelled() && Clock::now() - began < kShowTime)
+        players_.choose(*play, std::to_string(game->stored.id), engine, turn);
+    while (play->live.is_between_engines() && !turn.is_cancelled() &&
+           Clock::now() - began < kShowTime)
         std::this_thread::sleep_for(20ms);
     const std::scoped_lock lock(game->mutex);
     const bool is_wanted = game->play->thought == thought &&
-                           game->play->status == PlayStatus::Playing && !turn.is_cancelled();
+                           game->play->live.status() == play::Status::Playing &&
+                           !turn.is_cancelled();
     if (!is_wanted) return false;
     game->play->is_thinking = false;
     try {
         const Touched touched =
-            choice ? carry_out(*game, *choice) : pause_for_trouble(*game, choice.error(), *play);
+            choice ? carry_out(*game, *choice) : pause_for_trouble(*game, choice.error());
         let_engine_think(game);
         desk_.commit(*game, touched);
     } catch (const Refusal&) {
         // The library failed. The game was forgotten and will be read anew as it was before.
-        game->play->status = PlayStatus::Paused;
+        (void)game->play->live.perform(play::Pause{}, Clock::now());
     }
     return false;
 }
 
 Touched Referee::carry_out(OpenGame& game, const Choice& choice) {
-    const Side side = turn_of(game);
+    const play::LiveGame& live = game.play->live;
+    const Side side = live.turn();
     if (choice.resigns || choice.is_late) {
-        finish(game,
-               {choice.resigns ? rules::Declaration::Resignation : rules::Declaration::TimeForfeit,
-                side});
+        choice.resigns ? perform(game, play::Resign{side}) : perform(game, play::Forfeit{side});
         return {game.last_node()};
     }
-    const Touched touched = make_move(game, choice.move);
-    PlayState& play = *game.play;
-    const bool can_be_heard = !play.player(opponent_of(side)).is_engine;
-    if (choice.offers_draw && can_be_heard && play.status == PlayStatus::Playing) {
-        play.draw_offer = side;
-    }
+    const Touched touched = make_move(game, choice.move, play::Mover::Engine);
+    const bool can_be_heard = live.seat(opponent_of(side)).is_person();
+    if (choice.offers_draw && can_be_heard && !live.is_over()) perform(game, play::OfferDraw{side});
     return touched;
 }
 
 // The game is not lost by it: it waits, with the time that the engine had before it failed.
-Touched Referee::pause_for_trouble(OpenGame& game, const EngineTrouble& trouble,
-                                   const PlayState& before) {
-    PlayState& play = *game.play;
-    play.status = PlayStatus::Paused;
-    play.trouble = trouble;
-    play.troubled = turn_of(game);
-    if (play.clock) {
-        play.clock->stop(Clock::now());
-        play.clock->set_kept(play.troubled, before.clock->kept(play.troubled));
-    }
+Touched Referee::pause_for_trouble(OpenGame& game, const EngineTrouble& trouble) {
+    perform(game, play::Pause{.is_turn_counted = false});
+    game.play->trouble = trouble;
+    game.play->troubled = game.play->live.turn();
     return {game.last_node()};
 }
 
@@ -205,7 +185,7 @@ Touched Referee::pause_for_trouble(OpenGame& game, const EngineTrouble& trouble,
 
 void Referee::wake(const GamePointer& game, const std::string& client) {
     const std::scoped_lock lock(game->mutex);
-    if (!game->play || game->play->status != PlayStatus::Playing || game->play->is_thinking) return;
+    if (!game->play || game->play->live.status() != play::Status::Playing) return;
     if (game->play->owner.empty()) game->play->owner = client;
     let_engine_think(game);
 }
@@ -213,14 +193,13 @@ void Referee::wake(const GamePointer& game, const std::string& client) {
 void Referee::tick() {
     for (const GamePointer& game : desk_.in_play()) {
         const std::scoped_lock lock(game->mutex);
-        PlayState& play = *game->play;
-        if (play.status != PlayStatus::Playing || !play.clock || !play.clock->running()) continue;
-        const Side side = *play.clock->running();
+        const PlayState& play = *game->play;
+        if (play.live.is_over()) continue;
         // Another engine is first told to stop: only then it is known whether it was late or dead.
-        if (play.is_thinking && play.player(side).is_other_engine()) continue;
-        if (!play.clock->has_fallen(side, Clock::now())) continue;
-        finish(*game, {rules::Declaration::TimeForfeit, side});
+        const bool is_program = play.live.seat(play.live.turn()).kind == play::SeatKind::Program;
+        if (play.is_thinking && is_program) continue;
         try {
+            if (perform(*game, play::CheckFlag{}).empty()) continue;
             desk_.commit(*game, {game->last_node()});
         } catch (const Refusal&) {  // NOLINT(bugprone-empty-catch): read anew at the next request
         }
@@ -230,14 +209,13 @@ void Referee::tick() {
 void Referee::client_gone(const std::string& client) {
     for (const GamePointer& game : desk_.in_play()) {
         const std::scoped_lock lock(game->mutex);
-        PlayState& play = *game->play;
-        const bool is_concerned =
-            play.status == PlayStatus::Playing && play.owner == client && play.is_between_engines();
+        const PlayState& play = *game->play;
+        const bool is_concerned = play.live.status() == play::Status::Playing &&
+                                  play.owner == client && play.live.is_between_engines();
         if (!is_concerned) continue;
-        play.status = PlayStatus::Paused;
-        if (play.clock) play.clock->stop(Clock::now());
-        stop_thinking(*game);
         try {
+            perform(*game, play::Pause{});
+            stop_thinking(*game);
             desk_.commit(*game, {game->last_node()});
         } catch (const Refusal&) {  // NOLINT(bugprone-empty-catch): as above
         }

@@ -64,17 +64,18 @@ Json check_json(const Position& position) {
     return to_string(position.board().king(position.side_to_move()));
 }
 
-void write_move(Json& json, const Game& game, record::Cursor& cursor, NodeId node) {
-    cursor.go(game.parent(node));
-    json["ply"] = cursor.depth() + 1;
-    json["side"] = name_of(cursor.side_to_move());
+// The position before the move is null where there is none.
+void write_move(Json& json, const Game& game, NodeId node, std::size_t ply, Side side,
+                const Position* before) {
+    json["ply"] = ply;
+    json["side"] = name_of(side);
     if (!game.move(node).is_none()) json["move"] = to_string(game.move(node));
     if (game.is_text(node)) {
         json["text"] = game.token(node);
         json["reason"] = to_string(game.reason(node));
         put_words(json, game.reason(node), "reason_");
-    } else if (cursor.position() != nullptr) {
-        json["texts"] = texts_json(*cursor.position(), game.move(node));
+    } else if (before != nullptr) {
+        json["texts"] = texts_json(*before, game.move(node));
     }
 }
 
@@ -87,6 +88,28 @@ Json marks_json(const Game& game, NodeId node) {
                          {"to", to_string(mark.to)}});
     }
     return marks;
+}
+
+// Which node it is, and where in the tree.
+Json links_json(const Game& game, NodeId node, const Numbering& numbering) {
+    Json json = {{"id", numbering.number(node)}};
+    if (node != record::kRoot) json["parent"] = numbering.number(game.parent(node));
+    json["kind"] = name_in(kKinds, game.kind(node));
+    json["children"] = Json::array();
+    for (const NodeId child : record::children_of(game, node))
+        json["children"].push_back(numbering.number(child));
+    return json;
+}
+
+// What is on the board after the move, and what people have to say about it.
+void write_place(Json& json, const Game& game, NodeId node, const Position* position) {
+    json["fen"] = position != nullptr ? Json(to_fen(*position)) : Json();
+    json["check"] = position != nullptr ? check_json(*position) : Json();
+    json["comment"] = game.comment(node);
+    json["lead"] = game.lead(node);
+    json["nags"] = game.nags(node);
+    json["marks"] = marks_json(game, node);
+    json["judgement"] = judgement_name(game.judgement(node));
 }
 
 Json report_json(const rules::MoveReport& report, const rules::History& history) {
@@ -149,22 +172,24 @@ Json texts_json(const Position& before, Move move) {
 }
 
 Json node_json(const Game& game, record::Cursor& cursor, NodeId node, const Numbering& numbering) {
-    Json json = {{"id", numbering.number(node)}};
-    if (node != record::kRoot) json["parent"] = numbering.number(game.parent(node));
-    json["kind"] = name_in(kKinds, game.kind(node));
-    json["children"] = Json::array();
-    for (const NodeId child : record::children_of(game, node))
-        json["children"].push_back(numbering.number(child));
-    if (node != record::kRoot) write_move(json, game, cursor, node);
+    Json json = links_json(game, node, numbering);
+    if (node != record::kRoot) {
+        cursor.go(game.parent(node));
+        write_move(json, game, node, cursor.depth() + 1, cursor.side_to_move(), cursor.position());
+    }
     cursor.go(node);
-    const Position* position = cursor.position();
-    json["fen"] = position != nullptr ? Json(to_fen(*position)) : Json();
-    json["check"] = position != nullptr ? check_json(*position) : Json();
-    json["comment"] = game.comment(node);
-    json["lead"] = game.lead(node);
-    json["nags"] = game.nags(node);
-    json["marks"] = marks_json(game, node);
-    json["judgement"] = judgement_name(game.judgement(node));
+    write_place(json, game, node, cursor.position());
+    return json;
+}
+
+Json node_json(const Game& game, const rules::History& history, std::size_t ply, NodeId node,
+               const Numbering& numbering) {
+    Json json = links_json(game, node, numbering);
+    if (ply > 0) {
+        const Position& before = history.at(ply - 1);
+        write_move(json, game, node, ply, before.side_to_move(), &before);
+    }
+    write_place(json, game, node, &history.at(ply));
     return json;
 }
 

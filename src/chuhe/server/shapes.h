@@ -39,6 +39,9 @@ Json texts_json(const Position& before, Move move);
 // Moves the cursor.
 Json node_json(const record::Game& game, record::Cursor& cursor, record::NodeId node,
                const Numbering& numbering);
+// A node of the line of that history, after so many moves: nobody has to walk there.
+Json node_json(const record::Game& game, const rules::History& history, std::size_t ply,
+               record::NodeId node, const Numbering& numbering);
 Json nodes_json(const record::Game& game, const Numbering& numbering);
 
 Json tags_json(const record::Game& game);

@@ -215,7 +215,7 @@ void join_typing(OpenGame& game, const std::string& typing) {
 
 }  // namespace
 
-Json edit(Desk& desk, OpenGame& game, Fields& fields) {
+std::string edit(Desk& desk, OpenGame& game, Fields& fields) {
     fields.only({"op", "revision", "node", "move", "index", "text", "nags", "marks", "judgement",
                  "tags", "result", "ending", "fen", "typing"});
     const std::string name = fields.text("op", 64);

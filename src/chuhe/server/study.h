@@ -8,7 +8,7 @@
 
 namespace chuhe::server {
 
-// One operation; the Change. Refuses what is not possible and changes nothing then.
-Json edit(Desk& desk, OpenGame& game, Fields& fields);
+// One operation; the Change, as text. Refuses what is not possible and changes nothing then.
+std::string edit(Desk& desk, OpenGame& game, Fields& fields);
 
 }  // namespace chuhe::server

@@ -182,6 +182,8 @@ export interface Change {
   game: number;
   revision: number;
   node: number;
+  // Of that node.
+  position: Position | null;
   all: boolean;
   nodes: Node[];
   removed: number[];

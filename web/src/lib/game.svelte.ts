@@ -4,7 +4,7 @@
 // Change; nothing is decided here.
 import { api, ApiError } from '../api/client';
 import { listen, onResync } from '../api/events.svelte';
-import type { Change, Game, Head, Node, Position, Problem, Texts, Told, Verdict } from '../api/types';
+import type { Change, Game, Head, Node, Position, Problem, Texts, Told } from '../api/types';
 import { piecesOfFen, squaresOfMove } from '../board/squares';
 import { words } from '../i18n';
 import { attempt, notify, reasonOf, say } from './announce.svelte';
@@ -58,7 +58,6 @@ export class OpenGame {
   problems = $state.raw<Problem[]>([]);
   at = $state(0);
   position = $state.raw<Position | null>(null);
-  verdict = $state.raw<Verdict | null>(null);
   isMissing = $state(false);
   // The server has not yet sent what can be played here.
   isAsking = $state(true);
@@ -115,22 +114,23 @@ export class OpenGame {
     await this.show(node);
   }
 
-  private async show(node: number, isQuiet = false): Promise<void> {
+  // `told` is the position of the node if the server has already sent it; otherwise it is requested.
+  private async show(node: number, isQuiet = false, told?: Position | null): Promise<void> {
     // A response that arrives after the user has moved on must not lead back.
     if (this.isClosed) return;
     const before = this.nodes.get(this.at);
     this.at = node;
     const shown = this.nodes.get(node);
-    this.isAsking = shown?.fen !== this.position?.fen;
+    if (told !== undefined) this.position = told;
+    this.isAsking = (shown?.fen ?? null) !== (this.position?.fen ?? null);
     if (this.isAsking) this.position = null;
     this.onMoved(node);
     if (shown && shown !== before && !isQuiet) this.tell(shown, before);
+    if (!this.isAsking) return;
     const answer = await attempt(() => api.node(this.id, node));
     if (this.at !== node || this.isClosed) return;
     this.isAsking = false;
-    if (!answer) return;
-    this.position = answer.position;
-    this.verdict = answer.verdict;
+    if (answer) this.position = answer.position;
   }
 
   private tell(shown: Node, before: Node | undefined): void {
@@ -157,7 +157,8 @@ export class OpenGame {
     // Changes by others do not move the user, except for the next move of the game being watched.
     const wanted = this.requests > 0 ? change.node : wasAtPlay ? change.head.play?.node : undefined;
     const isThere = wanted !== undefined && this.nodes.has(wanted);
-    await this.show(isThere ? wanted : samePlace(before, this.at, this.nodes));
+    const next = isThere ? wanted : samePlace(before, this.at, this.nodes);
+    await this.show(next, false, next === change.node ? change.position : undefined);
   }
 
   // Saving while typing must not lead back to where the text was typed.

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/server/game_json.h"
+
+#include "chuhe/core/fen.h"
+#include "chuhe/rules/judge.h"
+#include "chuhe/server/play_json.h"
+#include "chuhe/server/shapes.h"
+
+namespace chuhe::server {
+namespace {
+
+using record::NodeId;
+
+Json verdict_or_null(const rules::Verdict& verdict, const rules::History& history, Told told) {
+    if (verdict.outcome == rules::Outcome::Open) return nullptr;
+    return verdict_json(verdict, history, told);
+}
+
+Json trouble_or_null(const PlayState& play) {
+    if (!play.trouble) return nullptr;
+    Json json = trouble_json(*play.trouble);
+    json["side"] = name_of(play.troubled);
+    return json;
+}
+
+Json play_json(const OpenGame& open) {
+    const PlayState& play = *open.play;
+    const play::LiveGame& live = play.live;
+    const rules::History& history = live.history();
+    Json warning;
+    Json verdict;
+    if (live.is_over()) {
+        verdict = verdict_or_null(live.verdict(), history, Told::AsEnd);
+    } else {
+        warning = verdict_or_null(rules::judge_repetition(history, live.book().with_folds(2)),
+                                  history, Told::AsWarning);
+    }
+    return {{"status", name_of(live.status())},
+            {"turn", name_of(live.turn())},
+            {"node", open.numbering.number(open.last_node())},
+            {"red", seat_json(live.seat(Side::Red))},
+            {"black", seat_json(live.seat(Side::Black))},
+            {"rules", rules::name_of(live.book().kind)},
+            {"book", play.plays_from_book},
+            {"clock", live.clock() ? clock_json(*live.clock()) : Json()},
+            {"thinking", play.is_thinking},
+            {"draw_offer", live.draw_offer() ? Json(name_of(*live.draw_offer())) : Json()},
+            {"trouble", trouble_or_null(play)},
+            {"begun_at", play.begun_at},
+            {"can_take_back", live.has_been_played()},
+            {"warning", std::move(warning)},
+            {"verdict", std::move(verdict)}};
+}
+
+// Libraries of earlier versions keep problems in English only, and their kind as "code".
+Json with_words(Json problems) {
+    for (Json& problem : problems) {
+        if (!problem.is_object() || problem.contains("words")) continue;
+        problem["kind"] = problem.value("code", "");
+        put_words(problem, Message::verbatim(problem.value("message", "")));
+    }
+    return problems;
+}
+
+// The nodes that changed, and the position of the one to show. The last two nodes of a game in play
+// are told from its history; for all others a cursor walks through the tree.
+class ChangedNodes {
+public:
+    explicit ChangedNodes(const OpenGame& open) : open_(open), cursor_(open.game()) {}
+
+    Json node(NodeId node) {
+        if (const auto ply = live_ply(node)) {
+            return node_json(open_.game(), open_.play->live.history(), *ply, node, open_.numbering);
+        }
+        return node_json(open_.game(), cursor_, node, open_.numbering);
+    }
+
+    Json position(NodeId node) {
+        if (const auto ply = live_ply(node)) {
+            return position_json(open_.play->live.history().at(*ply));
+        }
+        cursor_.go(node);
+        return cursor_.position() != nullptr ? position_json(*cursor_.position()) : Json();
+    }
+
+private:
+    std::optional<std::size_t> live_ply(NodeId node) const {
+        if (!open_.play) return std::nullopt;
+        const std::size_t plies = open_.play->live.history().plies();
+        const NodeId last = open_.last_node();
+        if (node == last) return plies;
+        if (plies > 0 && node == open_.game().parent(last)) return plies - 1;
+        return std::nullopt;
+    }
+
+    const OpenGame& open_;
+    record::Cursor cursor_;
+};
+
+}  // namespace
+
+Json head_json(const OpenGame& open) {
+    const record::Game& game = open.game();
+    return {{"id", open.stored.id},
+            {"kind", database::name_of(open.stored.kind)},
+            {"revision", open.revision},
+            {"created", open.stored.created},
+            {"modified", open.stored.modified},
+            {"title", database::title_of(game)},
+            {"tags", tags_json(game)},
+            {"labels", open.stored.labels},
+            {"result", to_string(game.outcome())},
+            {"ending", game.ending()},
+            {"start", to_fen(game.start())},
+            {"practises", open.stored.practises != 0 ? Json(open.stored.practises) : Json()},
+            {"can_undo", !open.play && open.editor.can_undo()},
+            {"can_redo", !open.play && open.editor.can_redo()},
+            {"play", open.play ? play_json(open) : Json()}};
+}
+
+Json game_json(const OpenGame& open) {
+    Json json = head_json(open);
+    json["nodes"] = nodes_json(open.game(), open.numbering);
+    const Json problems = Json::parse(open.stored.problems, nullptr, false);
+    json["problems"] = problems.is_array() ? with_words(problems) : Json::array();
+    return json;
+}
+
+Json change_json(const OpenGame& open, const Touched& touched) {
+    ChangedNodes changed(open);
+    Json nodes = Json::array();
+    if (touched.all) {
+        nodes = nodes_json(open.game(), open.numbering);
+    } else {
+        for (const NodeId node : touched.nodes)
+            nodes.push_back(changed.node(node));
+    }
+    return {{"game", open.stored.id},
+            {"revision", open.revision},
+            {"node", open.numbering.number(touched.show)},
+            {"position", changed.position(touched.show)},
+            {"all", touched.all},
+            {"nodes", std::move(nodes)},
+            {"removed", touched.removed},
+            {"head", head_json(open)}};
+}
+
+}  // namespace chuhe::server
