@@ -24,9 +24,9 @@ struct Difference {
 Inference::Inference(std::shared_ptr<const Network> network, const Kernels& kernels)
     : network_(std::move(network)),
       kernels_(&kernels),
-      neurons_(squares_.size() * network_->hidden() / std::size(Line{}.neurons)) {
+      neurons_(kAccumulators * network_->hidden() / std::size(Line{}.neurons)) {
     // An empty board: only the bias.
-    for (std::size_t i = 0; i < squares_.size(); ++i) {
+    for (std::size_t i = 0; i < kAccumulators; ++i) {
         squares_[i].fill(Board::kOffBoard);
         std::copy_n(network_->bias(), network_->hidden(), accumulator(i));
     }

@@ -36,6 +36,7 @@ public:
 
 private:
     static constexpr int kViews = 2 * kKingBuckets;
+    static constexpr std::size_t kAccumulators = std::size_t{kSides} * kViews;
 
     // The squares of the pieces in the accumulator of one view.
     using Squares = std::array<std::uint8_t, kSlots>;
@@ -50,7 +51,7 @@ private:
         std::int16_t neurons[Network::kAlignment / sizeof(std::int16_t)];
     };
     std::vector<Line> neurons_;  // of all views, one after the other
-    std::array<Squares, kSides * kViews> squares_;
+    std::array<Squares, kAccumulators> squares_;
 };
 
 }  // namespace chuhe::nnue
