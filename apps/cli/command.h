@@ -26,6 +26,7 @@ struct Streams {
     bool err_is_terminal = false;
     bool in_is_terminal = false;
     Language language = Language::English;  // of the user
+    bool in_is_file = false;                // redirected from one: chuhe show < board.txt
 };
 
 enum class ExitCode : std::uint8_t {

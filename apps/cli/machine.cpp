@@ -4,6 +4,7 @@
 #include <langinfo.h>
 #include <locale.h>  // NOLINT(modernize-deprecated-headers): newlocale() is not in <clocale>
 #include <malloc.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <array>
@@ -129,6 +130,11 @@ std::optional<std::string> find_program(std::string_view name) {
 
 bool stderr_is_terminal() {
     return isatty(STDERR_FILENO) == 1;
+}
+
+bool stdin_is_file() {
+    struct stat facts {};
+    return fstat(STDIN_FILENO, &facts) == 0 && S_ISREG(facts.st_mode);
 }
 
 bool stdin_is_terminal() {

@@ -16,6 +16,7 @@
 namespace chuhe::cli {
 
 bool stdin_is_terminal();
+bool stdin_is_file();  // not a pipe, nor a device
 bool stdout_is_terminal();
 bool stderr_is_terminal();
 

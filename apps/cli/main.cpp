@@ -20,7 +20,8 @@ int main(int argc, char** argv) {
                      stdout_is_terminal(),
                      stderr_is_terminal(),
                      stdin_is_terminal(),
-                     user_language()};
+                     user_language(),
+                     stdin_is_file()};
     try {
         return static_cast<int>(run_program(words, io));
     } catch (const std::exception& error) {

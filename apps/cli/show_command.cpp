@@ -44,7 +44,7 @@ ExitCode show_position(const Position& position, const ShowRequest& request, con
 }
 
 ExitCode run_show(const Arguments& arguments, const Streams& io) {
-    const auto request = read_show_request(arguments);
+    const auto request = read_show_request(arguments, io.in_is_file);
     if (!request) return refuse_usage(kShowCommand, request.error(), io);
     if (names_record(*request)) return show_record(*request, io);
     const auto position = read_position(request->words);
@@ -68,7 +68,8 @@ const Command kShowCommand{
         "  chuhe show game.pgn --ply 12 --png=after12.png\n"
         "  chuhe show game.cbr --gif=game.gif --delay 0.8\n"
         "  chuhe show --flip --pieces letters 4k4/9/9/9/9/9/9/9/4A4/4K4 b\n"
-        "  chuhe show --svg=board.svg\n",
+        "  chuhe show --svg=board.svg\n"
+        "  chuhe show < board.txt\n",
     .options = show_options(),
     .run = &run_show,
 };

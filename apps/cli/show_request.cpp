@@ -174,9 +174,10 @@ std::span<const Option> show_options() {
     return kShowOptions;
 }
 
-tl::expected<ShowRequest, Message> read_show_request(const Arguments& arguments) {
+tl::expected<ShowRequest, Message> read_show_request(const Arguments& arguments, bool in_is_file) {
     ShowRequest request;
     request.words = arguments.words();
+    if (request.words.empty() && in_is_file) request.words = {"-"};
     for (const auto& read : {&read_form, &read_looks, &read_places, &read_measures, &read_texts}) {
         if (const Problem problem = read(arguments, request)) return tl::make_unexpected(*problem);
     }

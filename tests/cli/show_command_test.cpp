@@ -142,5 +142,35 @@ TEST_CASE("a word that cannot be a position is reported as a missing file") {
     CHECK(run_chuhe({"show", "9/9/9/9/9"}).err.find("expected 10") != std::string::npos);
 }
 
+TEST_CASE("show reads a drawn board from a redirected file, and what it has drawn itself") {
+    const auto show = [](const std::vector<std::string>& words, const std::string& input) {
+        std::istringstream in(input);
+        std::ostringstream out;
+        std::ostringstream err;
+        const ExitCode code =
+            run_program(words, {in, out, err, false, false, false, Language::English, true});
+        return Outcome{code, out.str(), err.str()};
+    };
+    const std::string drawing =
+        "....k....\n.........\n.........\n.........\n.........\n"
+        ".........\n.........\n.........\n....A....\n....K....\nblack\n";
+    const Outcome shown = show({"show", "--json"}, drawing);
+    CHECK(shown.code == ExitCode::Good);
+    CHECK(shown.out.find("4k4/9/9/9/9/9/9/9/4A4/4K4 b") != std::string::npos);
+    CHECK(shown.err.empty());
+    // The same as a file and through a pipe.
+    CHECK(run_chuhe({"show", "--json", "-"}, drawing).out == shown.out);
+    for (const char* pieces : {"simplified", "traditional", "letters"}) {
+        const Outcome drawn =
+            run_chuhe({"show", "--pieces", pieces, "4k4/9/9/9/9/9/9/9/4A4/4K4", "b"});
+        CHECK(show({"show", "--json"}, drawn.out).out == shown.out);
+    }
+    // Words count for more than the redirection.
+    CHECK(show({"show", "startpos"}, drawing).out == run_chuhe({"show"}).out);
+    const Outcome bad = show({"show"}, drawing.substr(0, 80) + "x\n" + drawing.substr(90));
+    CHECK(bad.code == ExitCode::BadInput);
+    CHECK(bad.err.find(":9:") != std::string::npos);
+}
+
 }  // namespace
 }  // namespace chuhe::cli

@@ -25,6 +25,10 @@ std::string sample_of(const Format& format) {
                "<Move value=\"00-00\"><![CDATA[b]]></Move><Move value=\"77-47\"/></MoveList>"
                "</ChineseChessRecord>";
     }
+    if (format.name == "drawn") {
+        return "rnbakabnr\n.........\n.c.....c.\np.p.p.p.p\n.........\n.........\n"
+               "P.P.P.P.P\n.C.....C.\n.........\nRNBAKABNR\nBlack to move\n";
+    }
     if (format.name == "eglib") return "a|9/3k5/3aP4/9/9/9/9/9/9/4K4 w|e7e8,d8d9\n";
     REQUIRE((format.write != nullptr));
     GameMix mix;

@@ -117,3 +117,31 @@ TEST_CASE("a review of a game that changed in the meantime says that it was not 
     REQUIRE_FALSE(done.is_null());
     CHECK(done.at("written") == false);
 }
+
+namespace {
+
+std::string rows_of_start() {
+    return "rnbakabnr\n.........\n.c.....c.\np.p.p.p.p\n.........\n.........\n"
+           "P.P.P.P.P\n.C.....C.\n.........\nRNBAKABNR\n";
+}
+
+}  // namespace
+
+TEST_CASE("a text that cannot be parsed is answered with reasons and without a board") {
+    const RunningServer server;
+    for (const char* text :
+         {"hello\nworld", "hello", "4k4/9/9 w", "#@k@#", "@@\n@LAST_MOVER=RED"}) {
+        CAPTURE(text);
+        const Json answer = server.post("/api/position", {{"text", text}}).json();
+        CHECK(answer.at("fen").is_null());
+        CHECK(answer.at("position").is_null());
+        CHECK_FALSE(answer.at("problems").empty());
+    }
+    const Json read_well = server.post("/api/position", {{"text", rows_of_start()}}).json();
+    CHECK(read_well.at("fen") == kStartFen);
+    CHECK(read_well.at("problems").empty());
+    // Parsed, but not playable: the board is shown with what is wrong with it.
+    const Json kingless = server.post("/api/position", {{"text", "9/9/9/9/9/9/9/9/9/9"}}).json();
+    CHECK(kingless.at("fen").is_string());
+    CHECK(kingless.at("problems").size() == 2);
+}

@@ -32,7 +32,7 @@ _chuhe() {
             --language) words="english simplified traditional" ;;
             --moves) words="" ;;
             --from)
-                words="xqf cbr cbl cbf dhtmlxq manual chessboard chessmoveseq wxf pgn eglib epd uci fen"
+                words="xqf cbr cbl cbf dhtmlxq manual drawn chessboard chessmoveseq wxf pgn eglib epd uci fen"
                 ;;
             --to) words="xqf pgn dhtmlxq cbr cbl wxf uci fen epd manual chessboard chessmoveseq" ;;
             --notation)

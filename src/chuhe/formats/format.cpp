@@ -12,6 +12,7 @@
 #include "chuhe/formats/chessboard.h"
 #include "chuhe/formats/chessmoveseq.h"
 #include "chuhe/formats/dhtmlxq.h"
+#include "chuhe/formats/drawn_board.h"
 #include "chuhe/formats/eglib.h"
 #include "chuhe/formats/fen_list.h"
 #include "chuhe/formats/layout_change.h"
@@ -105,6 +106,14 @@ constexpr std::array kFormats = {
            .recognises = &is_manual,
            .read = &read_manual,
            .write = &write_manual},
+    // Before the board file, for which a row of empty points is enough.
+    Format{.name = "drawn",
+           .extension = ".board",
+           .title = &messages::kDrawnTitle,
+           .holds = {.start_position = true},
+           .recognises = &is_drawn_board,
+           .read = &read_drawn_board,
+           .write = nullptr},
     Format{.name = "chessboard",
            .extension = ".chessboard",
            .title = &messages::kChessboardTitle,

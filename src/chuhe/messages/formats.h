@@ -31,6 +31,11 @@ inline constexpr Row<> kManualTitle{
     "text record with variations",
     "文字棋谱（含变着）",
     "文字棋譜（含變著）"};
+inline constexpr Row<> kDrawnTitle{
+    "format.drawn",
+    "board drawn in plain text",
+    "文字画成的棋盘",
+    "文字畫成的棋盤"};
 inline constexpr Row<> kChessboardTitle{
     "format.chessboard",
     "single position as text board",

@@ -967,7 +967,8 @@ inline constexpr Row<> kDetailsShow{
     "help.show.details",
     "FILE is a record in any format that `chuhe formats` lists, or - for standard input: its\n"
       "header, its moves with variations and comments, and the final board are shown. Of a file\n"
-      "with several games --game chooses one; without it they are listed.\n"
+      "with several games --game chooses one; without it they are listed. A board drawn in plain\n"
+      "text, with letters or hanzi, is such a file too: chuhe show < board.txt\n"
       "\n"
       "FEN is the start position unless given; it need not be quoted. A board string as in text\n"
       "records, '#@…@#', is accepted as well.\n"
@@ -979,7 +980,8 @@ inline constexpr Row<> kDetailsShow{
       "Encodings: utf-8, gbk, gb18030, big5, utf-16le, utf-16be; utf-16 is utf-16le, or what the\n"
       "byte order mark of the file says.\n",
     "FILE 是 `chuhe formats` 所列任何格式的棋谱，- 表示标准输入：显示对局信息、着法（含变着与评注）和\n"
-      "最后的棋盘。文件有多局时用 --game 选一局，否则列出各局。\n"
+      "最后的棋盘。文件有多局时用 --game 选一局，否则列出各局。用字母或汉字画的棋盘也可以：\n"
+      "chuhe show < board.txt\n"
       "\n"
       "不给 FEN 时用初始局面；FEN 不必加引号。也可用文字棋谱的局面字符串 '#@…@#'。\n"
       "\n"
@@ -988,7 +990,8 @@ inline constexpr Row<> kDetailsShow{
       "\n"
       "编码：utf-8、gbk、gb18030、big5、utf-16le、utf-16be；utf-16 即 utf-16le，或由文件开头的标记决定。\n",
     "FILE 是 `chuhe formats` 所列任何格式的棋譜，- 表示標準輸入：顯示對局資訊、著法（含變著與評註）和\n"
-      "最後的棋盤。檔案有多局時用 --game 選一局，否則列出各局。\n"
+      "最後的棋盤。檔案有多局時用 --game 選一局，否則列出各局。用字母或漢字畫的棋盤也可以：\n"
+      "chuhe show < board.txt\n"
       "\n"
       "不給 FEN 時用初始局面；FEN 不必加引號。也可用文字棋譜的局面字串 '#@…@#'。\n"
       "\n"

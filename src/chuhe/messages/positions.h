@@ -10,6 +10,16 @@ namespace chuhe::messages {
 // clang-format off
 // Boards as text: FEN, board strings, drawn boards.
 inline constexpr Row<> kNoText{"position.no_text", "there is no text", "没有内容", "沒有內容"};
+inline constexpr Row<Text> kWhosePiece{
+    "position.whose_piece",
+    "the text does not show whose {piece} this is: write Red's 俥傌炮 and Black's 車馬砲, put the pieces of one side in brackets, or paste a FEN",
+    "看不出{piece}是哪一方的：请将红方写作俥傌炮、黑方写作車馬砲，或将一方的棋子放在括号里，或粘贴 FEN",
+    "看不出{piece}是哪一方的：請將紅方寫作俥傌炮、黑方寫作車馬砲，或將一方的棋子放在括號裡，或貼上 FEN"};
+inline constexpr Row<> kTurnNotSaid{
+    "position.turn_not_said",
+    "the text does not say whose move it is: taken as Red's",
+    "文中没有说明轮到哪方，按红方走棋处理",
+    "文中沒有說明輪到哪方，按紅方走棋處理"};
 inline constexpr Row<Number> kRows{
     "position.rows",
     "the board has {n} {n?row:rows}, expected 10",

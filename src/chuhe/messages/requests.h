@@ -605,11 +605,6 @@ inline constexpr Row<Number, Message> kInColumn{
     "column {column}: {message}",
     "第 {column} 个字符处：{message}",
     "第 {column} 個字元處：{message}"};
-inline constexpr Row<Text> kWhosePiece{
-    "position.whose_piece",
-    "the text does not show whose {piece} this is: write Red's 俥傌炮 and Black's 車馬砲, put the pieces of one side in brackets, or paste a FEN",
-    "看不出{piece}是哪一方的：请将红方写作俥傌炮、黑方写作車馬砲，或将一方的棋子放在括号里，或粘贴 FEN",
-    "看不出{piece}是哪一方的：請將紅方寫作俥傌炮、黑方寫作車馬砲，或將一方的棋子放在括號裡，或貼上 FEN"};
 inline constexpr Row<Text> kLibraryPutAside{
     "library.put_aside",
     "The library was damaged. It was kept as {path}, and a new one was started.",

@@ -3,12 +3,12 @@
 // Routes that ask for an opinion: the engine's, the judge's, and what is wrong with a set-up.
 #include "chuhe/base/text.h"
 #include "chuhe/core/fen.h"
+#include "chuhe/formats/board_text.h"
 #include "chuhe/messages/moves.h"
 #include "chuhe/messages/requests.h"
 #include "chuhe/notation/line.h"
 #include "chuhe/rules/judge.h"
 #include "chuhe/server/app.h"
-#include "chuhe/server/board_text.h"
 #include "chuhe/server/fields.h"
 #include "chuhe/server/json.h"
 #include "chuhe/server/routes.h"
@@ -137,7 +137,7 @@ Reply check_position(App&, const Request& request) {
     const std::string text = fields.text("text", 10'000);
     const std::vector<std::string> moves = move_texts(fields);
     fields.finish();
-    const Setup setup = parse_board_text(text);
+    const Setup setup = formats::parse_board_text(text);
     // Half a board is worse than none: whoever pasted it would take it for the whole.
     const bool is_understood = setup.faults.empty();
     Errors problems = is_understood ? problems_of(setup) : setup.faults;

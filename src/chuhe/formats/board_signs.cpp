@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "chuhe/server/board_signs.h"
+#include "chuhe/formats/board_signs.h"
 
 #include <algorithm>
 #include <array>
@@ -7,36 +7,36 @@
 #include <set>
 
 #include "chuhe/base/text.h"
-#include "chuhe/messages/requests.h"
+#include "chuhe/messages/positions.h"
 
-namespace chuhe::server {
+namespace chuhe::formats {
 namespace {
 
 // Whose man it is: always the same, or by the company the sign keeps.
 enum class Owner : std::uint8_t { Red, Black, RedIfWrittenApart, BlackIfWrittenApart };
 
-struct SignRow {
+struct ManRow {
     std::string_view sign;
     char letter;  // Red's
     Owner owner;
     bool is_simplified = false;  // and has another form in traditional script
 };
 // clang-format off
-constexpr std::array kSignRows = {
-    SignRow{"帅", 'K', Owner::Red, true}, SignRow{"帥", 'K', Owner::Red},
-    SignRow{"将", 'K', Owner::Black, true}, SignRow{"將", 'K', Owner::Black},
-    SignRow{"仕", 'A', Owner::Red}, SignRow{"士", 'A', Owner::Black},
-    SignRow{"相", 'B', Owner::Red}, SignRow{"象", 'B', Owner::Black},
-    SignRow{"傌", 'N', Owner::Red}, SignRow{"马", 'N', Owner::RedIfWrittenApart, true}, SignRow{"馬", 'N', Owner::BlackIfWrittenApart},
-    SignRow{"俥", 'R', Owner::Red}, SignRow{"车", 'R', Owner::RedIfWrittenApart, true}, SignRow{"車", 'R', Owner::BlackIfWrittenApart},
-    SignRow{"炮", 'C', Owner::RedIfWrittenApart}, SignRow{"砲", 'C', Owner::BlackIfWrittenApart}, SignRow{"包", 'C', Owner::Black},
-    SignRow{"兵", 'P', Owner::Red}, SignRow{"卒", 'P', Owner::Black},
+constexpr std::array kManRows = {
+    ManRow{"帅", 'K', Owner::Red, true}, ManRow{"帥", 'K', Owner::Red},
+    ManRow{"将", 'K', Owner::Black, true}, ManRow{"將", 'K', Owner::Black},
+    ManRow{"仕", 'A', Owner::Red}, ManRow{"士", 'A', Owner::Black},
+    ManRow{"相", 'B', Owner::Red}, ManRow{"象", 'B', Owner::Black},
+    ManRow{"傌", 'N', Owner::Red}, ManRow{"马", 'N', Owner::RedIfWrittenApart, true}, ManRow{"馬", 'N', Owner::BlackIfWrittenApart},
+    ManRow{"俥", 'R', Owner::Red}, ManRow{"车", 'R', Owner::RedIfWrittenApart, true}, ManRow{"車", 'R', Owner::BlackIfWrittenApart},
+    ManRow{"炮", 'C', Owner::RedIfWrittenApart}, ManRow{"砲", 'C', Owner::BlackIfWrittenApart}, ManRow{"包", 'C', Owner::Black},
+    ManRow{"兵", 'P', Owner::Red}, ManRow{"卒", 'P', Owner::Black},
 };
 // clang-format on
 
-const SignRow* sign_row_of(std::string_view sign) {
-    const auto* found = std::ranges::find(kSignRows, sign, &SignRow::sign);
-    return found == kSignRows.end() ? nullptr : found;
+const ManRow* man_row_of(std::string_view sign) {
+    const auto* found = std::ranges::find(kManRows, sign, &ManRow::sign);
+    return found == kManRows.end() ? nullptr : found;
 }
 
 // As many as one side has of them at the start.
@@ -67,11 +67,11 @@ private:
     bool has(std::string_view sign) const { return counts_.contains(std::string(sign)); }
     bool has_simplified() const {
         return std::ranges::any_of(
-            kSignRows, [&](const SignRow& row) { return row.is_simplified && has(row.sign); });
+            kManRows, [&](const ManRow& row) { return row.is_simplified && has(row.sign); });
     }
 
     std::optional<Side> by_writing(const BoardSign& sign) const {
-        const SignRow& row = *sign_row_of(sign.sign);
+        const ManRow& row = *man_row_of(sign.sign);
         // More than one side can have: both are written so.
         if (counts_.at(sign.sign) > most_of(row.letter)) return std::nullopt;
         switch (row.owner) {
@@ -106,7 +106,7 @@ private:
 }  // namespace
 
 bool is_man(std::string_view sign) {
-    return sign_row_of(sign) != nullptr;
+    return man_row_of(sign) != nullptr;
 }
 
 std::string letters_of(const std::vector<BoardSign>& signs, Errors& faults) {
@@ -114,7 +114,7 @@ std::string letters_of(const std::vector<BoardSign>& signs, Errors& faults) {
     std::string letters;
     std::set<std::string> told;
     for (const BoardSign& sign : signs) {
-        const char letter = sign_row_of(sign.sign)->letter;
+        const char letter = man_row_of(sign.sign)->letter;
         const std::optional<Side> side = company.side_of(sign);
         letters += side == Side::Black ? to_lower(letter) : letter;
         if (side || !told.insert(sign.sign).second) continue;
@@ -123,4 +123,4 @@ std::string letters_of(const std::vector<BoardSign>& signs, Errors& faults) {
     return letters;
 }
 
-}  // namespace chuhe::server
+}  // namespace chuhe::formats

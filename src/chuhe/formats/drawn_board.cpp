@@ -1,81 +1,31 @@
 // SPDX-License-Identifier: MIT
-#include "chuhe/server/board_text.h"
+#include "chuhe/formats/drawn_board.h"
 
 #include <algorithm>
 #include <array>
-#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
-#include "chuhe/base/bytes.h"
-#include "chuhe/base/encoding.h"
-#include "chuhe/base/file.h"
 #include "chuhe/base/text.h"
-#include "chuhe/core/board_string.h"
 #include "chuhe/core/fen.h"
-#include "chuhe/formats/chessboard.h"
+#include "chuhe/formats/board_signs.h"
+#include "chuhe/formats/chinese_text.h"
+#include "chuhe/formats/text_source.h"
+#include "chuhe/formats/whole_text.h"
 #include "chuhe/messages/positions.h"
-#include "chuhe/server/board_signs.h"
 
-namespace chuhe::server {
+namespace chuhe::formats {
 namespace {
 
 constexpr std::size_t kSlashesOfFen = 9;
 
-std::vector<std::string_view> lines_of(std::string_view text) {
-    std::vector<std::string_view> lines;
-    while (true) {
-        const std::size_t end = text.find('\n');
-        lines.push_back(text.substr(0, end));
-        if (end == std::string_view::npos) return lines;
-        text.remove_prefix(end + 1);
-    }
+std::string_view next_line_of(std::string_view& text) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    return line;
 }
-
-// Drawings have slashes, too, but not in one word.
-bool is_fen(std::string_view line) {
-    const std::vector<std::string_view> words = split_words(line);
-    return !words.empty() && std::ranges::count(words.front(), '/') == kSlashesOfFen;
-}
-
-// --- .chessboard ---
-
-constexpr std::string_view kHeader = "@LAST_MOVER=BLACK\n@@\n";
-constexpr std::uint32_t kHeaderLines = 2;
-
-bool has_chessboard_header(const std::vector<std::string_view>& lines) {
-    return std::ranges::any_of(
-        lines, [](std::string_view line) { return trim(line).starts_with("@LAST_MOVER"); });
-}
-
-// Its letters mean other men than those of FEN; without a header only the river tells them apart.
-bool has_chessboard_rows(std::string_view text, const std::vector<std::string_view>& lines) {
-    const auto is_river = [](std::string_view line) { return trim(line) == "---------"; };
-    return std::ranges::count_if(lines, is_river) == 1 && formats::is_chessboard(bytes_of(text));
-}
-
-Setup parse_chessboard(std::string_view text, bool has_header) {
-    const std::string whole = (has_header ? std::string() : std::string(kHeader)).append(text);
-    MemorySource source(whole);
-    formats::ReadGame item;
-    Setup setup;
-    auto reader = formats::read_chessboard(source, {.encoding = Encoding::Utf8});
-    if (!reader) {
-        setup.faults.push_back(reader.error());
-        return setup;
-    }
-    const Result<bool> read = (*reader)->next(item);
-    if (read && *read) return item.game.start();
-    if (!read) setup.faults.push_back(read.error());
-    for (const Diagnostic& diagnostic : (*reader)->diagnostics())
-        setup.faults.push_back(diagnostic.error);
-    for (Error& fault : setup.faults) {
-        if (!has_header && fault.where.line > kHeaderLines) fault.where.line -= kHeaderLines;
-    }
-    return setup;
-}
-
-// --- Ten rows ---
 
 bool is_one_of(std::string_view sign, std::span<const std::string_view> signs) {
     return std::ranges::find(signs, sign) != signs.end();
@@ -94,14 +44,14 @@ bool is_stroke(std::string_view sign) {
     return sign == " " || is_one_of(sign, kSigns);
 }
 
-std::optional<std::string_view> opening_of(std::string_view sign) {
+std::optional<std::string_view> opening_bracket(std::string_view sign) {
     constexpr std::array<std::string_view, 9> kSigns = {"(", "（", "[",  "［", "【",
                                                         "<", "〈", "「", "{"};
     if (!is_one_of(sign, kSigns)) return std::nullopt;
     return sign;
 }
 
-bool is_closing(std::string_view sign) {
+bool is_closing_bracket(std::string_view sign) {
     constexpr std::array<std::string_view, 9> kSigns = {")", "）", "]",  "］", "】",
                                                         ">", "〉", "」", "}"};
     return is_one_of(sign, kSigns);
@@ -140,32 +90,8 @@ bool is_bottom_edge(const std::string& signs) {
 
 class RowsReader {
 public:
-    Setup read(const std::vector<std::string_view>& lines) {
-        for (const std::string_view line : lines) {
-            ++line_;
-            read_line(line);
-        }
-        if (rows_.size() != Square::kRanks) {
-            fault(say(messages::kRows, rows_.size()), 0);
-        }
-        if (faults_.empty()) name_men();
-        if (!faults_.empty()) return {.faults = std::move(faults_)};
-        if (is_flipped_) turn_round();
-        std::string fen;
-        for (const std::string& row : rows_)
-            fen += (fen.empty() ? "" : "/") + row;
-        return parse_fen(fen + (side_ == Side::Red ? " w" : " b"));
-    }
-
-private:
-    void fault(Message message, std::uint32_t column) {
-        constexpr std::size_t kMostFaults = 64;
-        if (faults_.size() >= kMostFaults) return;
-        faults_.push_back({ErrorCode::BadSyntax, std::move(message),
-                           Where{.source = {}, .line = column > 0 ? line_ : 0, .column = column}});
-    }
-
     void read_line(std::string_view line) {
+        ++line_;
         const std::string signs = without_strokes(line);
         if (signs.empty() || is_bottom_edge(signs)) return;
         if (const Edge edge = edge_of(signs); edge != Edge::None) {
@@ -176,6 +102,42 @@ private:
         read_row(line);
     }
 
+    // After the last line.
+    DrawnBoard board() {
+        if (rows_.size() != Square::kRanks) {
+            fault(say(messages::kRows, rows_.size()), 0);
+        }
+        if (faults_.empty()) name_men();
+        if (!faults_.empty()) return {.setup = {.faults = std::move(faults_)}};
+        if (is_flipped_) turn_round();
+        std::string fen;
+        for (const std::string& row : rows_)
+            fen += (fen.empty() ? "" : "/") + row;
+        const bool is_black = side_ == Side::Black;
+        return {.setup = parse_fen(fen + (is_black ? " b" : " w")), .says_turn = side_.has_value()};
+    }
+
+    std::size_t row_count() const { return rows_.size(); }
+    std::size_t good_rows() const {
+        return static_cast<std::size_t>(std::ranges::count_if(
+            rows_, [](const std::string& row) { return row.size() == Square::kFiles; }));
+    }
+    // Is there a man of which no board file (formats/chessboard.h) has the sign?
+    bool has_telling_man() const {
+        constexpr std::string_view kTelling = "krbpKRBP";
+        return !men_.empty() || std::ranges::any_of(rows_, [&](const std::string& row) {
+            return row.find_first_of(kTelling) != std::string::npos;
+        });
+    }
+
+private:
+    void fault(Message message, std::uint32_t column) {
+        constexpr std::size_t kMostFaults = 64;
+        if (faults_.size() >= kMostFaults) return;
+        faults_.push_back({ErrorCode::BadSyntax, std::move(message),
+                           Where{.source = {}, .line = column > 0 ? line_ : 0, .column = column}});
+    }
+
     // Below the board.
     bool read_side(std::string_view line) {
         const auto starts = [&](std::string_view word) {
@@ -183,7 +145,7 @@ private:
         };
         const bool is_red = starts("red") || starts("红") || starts("紅") || line == "w";
         const bool is_black = starts("black") || starts("黑") || line == "b";
-        if (is_black) side_ = Side::Black;
+        if (is_red || is_black) side_ = is_black ? Side::Black : Side::Red;
         return is_red || is_black;
     }
 
@@ -209,6 +171,8 @@ private:
                 men_.push_back(next);
                 next.said.reset();
                 row += kMan;
+            } else if (row.size() > kMostPoints) {
+                continue;  // counted long enough
             } else if (const char letter = letter_of(sign); letter != 0) {
                 row.append(is_digit(letter) ? static_cast<std::size_t>(letter - '0') : 1,
                            is_digit(letter) ? '1' : letter);
@@ -225,9 +189,9 @@ private:
 
     // Brackets around a man, or a word for its side before it.
     static bool take_mark(std::string_view sign, BoardSign& next) {
-        if (const auto opening = opening_of(sign)) {
+        if (const auto opening = opening_bracket(sign)) {
             next.bracket = *opening;
-        } else if (is_closing(sign)) {
+        } else if (is_closing_bracket(sign)) {
             next.bracket.clear();
         } else if (const auto side = side_of_word(sign)) {
             next.said = side;
@@ -266,28 +230,104 @@ private:
             std::ranges::reverse(row);
     }
 
+    static constexpr std::size_t kMostPoints = 1000;
     static constexpr char kMan = '?';  // in a row, until it is known whose
 
     std::vector<std::string> rows_;  // from the top of the text
     std::vector<BoardSign> men_;     // in their order
-    Side side_ = Side::Red;
+    std::optional<Side> side_;       // to move, where the text says it
     bool is_flipped_ = false;
     std::uint32_t line_ = 0;
     Errors faults_;
 };
 
+// Gives the board, or its first fault; the others are diagnostics of the file.
+class DrawnBoardReader : public Reader {
+public:
+    DrawnBoardReader(const WholeText& whole, const std::string& source)
+        : encoding_(whole.encoding), diagnostics_(whole.diagnostics) {
+        const auto fen = find_fen_line(whole.text);
+        board_ = fen ? DrawnBoard{parse_fen(*fen), true} : parse_drawn_board(whole.text);
+        faults_ = board_.setup.faults.empty() ? problems_of(board_.setup) : board_.setup.faults;
+        for (Error& fault : faults_)
+            fault.where.source = source;
+        source_ = source;
+    }
+
+    Result<bool> next(ReadGame& item) override {
+        if (is_read_) return false;
+        is_read_ = true;
+        if (!faults_.empty()) {
+            for (std::size_t i = 1; i < faults_.size(); ++i)
+                diagnostics_.push_back({Severity::Error, faults_[i]});
+            return tl::make_unexpected(faults_.front());
+        }
+        item = {};
+        item.game.set_start(board_.setup);
+        if (!board_.says_turn) {
+            item.diagnostics.push_back(
+                {Severity::Note,
+                 {ErrorCode::BadSyntax, say(messages::kTurnNotSaid), {.source = source_}}});
+        }
+        return true;
+    }
+    Encoding encoding() const override { return encoding_; }
+    const Diagnostics& diagnostics() const override { return diagnostics_; }
+
+private:
+    Encoding encoding_;
+    Diagnostics diagnostics_;
+    std::string source_;
+    DrawnBoard board_;
+    Errors faults_;
+    bool is_read_ = false;
+};
+
 }  // namespace
 
-Setup parse_board_text(std::string_view text) {
-    if (trim(text).starts_with("#@")) return parse_board_string(text);
-    const std::vector<std::string_view> lines = lines_of(text);
-    if (const auto fen = std::ranges::find_if(lines, is_fen); fen != lines.end()) {
-        return parse_fen(*fen);
-    }
-    const bool has_header = has_chessboard_header(lines);
-    if (has_header || has_chessboard_rows(text, lines)) return parse_chessboard(text, has_header);
-    if (lines_of(trim(text)).size() == 1) return parse_fen(text);
-    return RowsReader().read(lines);
+DrawnBoard parse_drawn_board(std::string_view text) {
+    constexpr std::size_t kMostRows = 1000;  // of anything: a large file is no board
+    RowsReader rows;
+    while (!text.empty() && rows.row_count() < kMostRows)
+        rows.read_line(next_line_of(text));
+    return rows.board();
 }
 
-}  // namespace chuhe::server
+// Drawings have slashes, too, but not in one word.
+std::optional<std::string_view> find_fen_line(std::string_view text) {
+    while (!text.empty()) {
+        const std::string_view line = next_line_of(text);
+        const std::vector<std::string_view> words = split_words(line);
+        if (!words.empty() && std::ranges::count(words.front(), '/') == kSlashesOfFen) return line;
+    }
+    return std::nullopt;
+}
+
+// Ten rows, of which a few may be damaged: whoever drew it will want to know where.
+bool is_drawn_board(Bytes head) {
+    constexpr std::size_t kFewestGoodRows = 8;
+    constexpr std::size_t kLargestDrawing = 8 * 1024;
+    MemorySource source(text_of(head.first(std::min(head.size(), kLargestDrawing))));
+    TextSource decoded(source, std::nullopt, &guess_chinese);
+    std::string text;
+    while (decoded.append_to(text).value_or(false)) {
+        // All of it.
+    }
+    RowsReader rows;
+    for (std::string_view rest = text; !rest.empty() && rows.row_count() < Square::kRanks;) {
+        const std::string_view line = next_line_of(rest);
+        if (trim(line).starts_with('@')) return false;  // the header of a board file
+        rows.read_line(line);
+        const std::size_t bad_rows = rows.row_count() - rows.good_rows();
+        if (bad_rows > Square::kRanks - kFewestGoodRows) return false;
+    }
+    return rows.good_rows() >= kFewestGoodRows && rows.has_telling_man();
+}
+
+Result<std::unique_ptr<Reader>> read_drawn_board(ByteSource& source, const ReadOptions& options) {
+    Result<WholeText> whole = read_whole_text(source, options);
+    if (!whole) return tl::make_unexpected(whole.error());
+    return std::make_unique<DrawnBoardReader>(*whole, options.source);
+}
+
+}  // namespace chuhe::formats

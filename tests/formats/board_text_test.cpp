@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "chuhe/server/board_text.h"
+#include "chuhe/formats/board_text.h"
 
 #include <doctest/doctest.h>
 
@@ -9,10 +9,9 @@
 #include "chuhe/core/fen.h"
 #include "chuhe/core/position.h"
 #include "chuhe/draw/text.h"
-#include "server/running_server.h"
 
 using namespace chuhe;
-using namespace chuhe::server;
+using namespace chuhe::formats;
 
 namespace {
 
@@ -154,24 +153,4 @@ TEST_CASE("each error in a board text is reported with its line") {
     fault("\n\n");
     fault("hello\nworld");
     fault("@LAST_MOVER");
-}
-
-TEST_CASE("a text that cannot be parsed is answered with reasons and without a board") {
-    const tests::RunningServer server;
-    for (const char* text :
-         {"hello\nworld", "hello", "4k4/9/9 w", "#@k@#", "@@\n@LAST_MOVER=RED"}) {
-        CAPTURE(text);
-        const tests::Json answer = server.post("/api/position", {{"text", text}}).json();
-        CHECK(answer.at("fen").is_null());
-        CHECK(answer.at("position").is_null());
-        CHECK_FALSE(answer.at("problems").empty());
-    }
-    const tests::Json read_well = server.post("/api/position", {{"text", kRows}}).json();
-    CHECK(read_well.at("fen") == kStartFen);
-    CHECK(read_well.at("problems").empty());
-    // Parsed, but not playable: the board is shown with what is wrong with it.
-    const tests::Json kingless =
-        server.post("/api/position", {{"text", "9/9/9/9/9/9/9/9/9/9"}}).json();
-    CHECK(kingless.at("fen").is_string());
-    CHECK(kingless.at("problems").size() == 2);
 }

@@ -15,7 +15,7 @@
 #include "chuhe/base/error.h"
 #include "chuhe/core/side.h"
 
-namespace chuhe::server {
+namespace chuhe::formats {
 
 struct BoardSign {
     std::string sign;               // a hanzi
@@ -31,4 +31,4 @@ bool is_man(std::string_view sign);
 // `faults`, once per kind of man, and the letter is that of Red. Requires is_man() of each.
 std::string letters_of(const std::vector<BoardSign>& signs, Errors& faults);
 
-}  // namespace chuhe::server
+}  // namespace chuhe::formats
