@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 #include "chuhe/book/fold.h"
 
@@ -44,8 +45,8 @@ void DuplicateCount::merge(const DuplicateCount& other) {
 double DuplicateCount::share() const {
     std::vector<std::uint64_t> sorted = keys_;
     std::ranges::sort(sorted);
-    const auto repeats = std::ranges::unique(sorted);
-    return share_of(repeats.size(), sorted.size());
+    const auto repeats = std::distance(std::unique(sorted.begin(), sorted.end()), sorted.end());
+    return share_of(static_cast<std::uint64_t>(repeats), sorted.size());
 }
 
 void Statistics::merge(const Statistics& other) {

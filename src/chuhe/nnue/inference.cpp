@@ -33,7 +33,8 @@ Inference::Inference(std::shared_ptr<const Network> network, const Kernels& kern
 }
 
 std::int16_t* Inference::accumulator(std::size_t place) {
-    return neurons_.data()->neurons + place * network_->hidden();
+    // Not from the array of the first line, which this leaves.
+    return reinterpret_cast<std::int16_t*>(neurons_.data()) + place * network_->hidden();
 }
 
 int Inference::evaluate(const Position& position) {
