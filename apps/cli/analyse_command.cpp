@@ -162,7 +162,7 @@ private:
     // --- The work ---
 
     std::string settings() const {
-        std::string text = analyst_->name() + ", " + to_string(describe(request_.time));
+        std::string text = analyst_->name() + ", " + to_string(describe(request_.budget));
         if (!request_.analyst.program) {
             text += fmt::format(", {} MB, {} threads", request_.analyst.hash_megabytes,
                                 request_.analyst.threads);
@@ -230,12 +230,12 @@ private:
         progress_->credit(recalled);
         const bool was_stopped = is_stopped_;
         if (!was_stopped) look(path, number, review);
-        const AnalysedGame plain{game, review, path, number, analyst_->name(), request_.time};
+        const AnalysedGame plain{game, review, path, number, analyst_->name(), request_.budget};
         review::AnnotateOptions options{
             .language = request_.language,
             .scores_every_move = request_.scores_every_move,
             .longest_line = request_.longest_line,
-            .annotator = "Chuhe (" + plain.engine + ", " + to_string(describe(plain.time)) + ")"};
+            .annotator = "Chuhe (" + plain.engine + ", " + to_string(describe(plain.budget)) + ")"};
         const record::Game annotated = review::annotate(game, review, options);
         if (const Result<void> written = output.write(annotated, {}); !written) {
             complain(written.error());
@@ -245,12 +245,12 @@ private:
         // Interrupted work may leave thousands of games without results; there is nothing to report
         // or show about them.
         if (was_stopped && recalled == 0) return;
-        report_game({annotated, review, path, number, plain.engine, plain.time});
+        report_game({annotated, review, path, number, plain.engine, plain.budget});
         if (!request_.html) return;
         // On the page the curve shows the scores: a comment on every move would only clutter it.
         options.scores_every_move = false;
         const record::Game shown = review::annotate(game, review, options);
-        write_page({shown, review, path, number, plain.engine, plain.time});
+        write_page({shown, review, path, number, plain.engine, plain.budget});
     }
 
     void look(const std::string& path, std::size_t number, review::Review& review) {
@@ -265,7 +265,7 @@ private:
             progress_->show(positions_done_, fmt::format("{}, game {}, ply {}", path, number, ply));
         };
         progress_->show(positions_done_, path);
-        const auto done = look_through(review, *analyst_, limits_of(request_.time), watch);
+        const auto done = look_through(review, *analyst_, limits_of(request_.budget), watch);
         if (done) return;
         is_stopped_ = true;
         complain(done.error().is_cancelled ? say(messages::kInterrupted)

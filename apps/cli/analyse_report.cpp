@@ -114,7 +114,7 @@ std::string analysis_text(const AnalysedGame& analysed, Language language) {
     const review::Review& review = analysed.review;
     std::string text = draw::printable_line(say(messages::kAnalysisTitle, analysed.file,
                                                 analysed.number, draw::title_of(analysed.game),
-                                                analysed.engine, describe(analysed.time))
+                                                analysed.engine, describe(analysed.budget))
                                                 .in(language)) +
                        '\n';
     if (review.plies() == 0) return text + say(messages::kAnalysisNothing).in(language) + '\n';
@@ -151,7 +151,7 @@ ordered_json analysis_json(const AnalysedGame& analysed) {
         {"game", analysed.number},
         {"title", to_string(draw::title_of(analysed.game))},
         {"engine", analysed.engine},
-        {"limit", to_string(describe(analysed.time))},
+        {"limit", to_string(describe(analysed.budget))},
         {"complete", analysed.review.is_complete()},
         {"red", side_json(summary.of(Side::Red))},
         {"black", side_json(summary.of(Side::Black))},

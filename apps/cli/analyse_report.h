@@ -8,7 +8,7 @@
 #include <string>
 
 #include "chuhe/draw/page.h"
-#include "chuhe/match/time_control.h"
+#include "chuhe/match/budget.h"
 #include "chuhe/messages/language.h"
 #include "chuhe/record/game.h"
 #include "chuhe/review/review.h"
@@ -21,7 +21,7 @@ struct AnalysedGame {
     std::string file;
     std::size_t number;  // in its file, from 1
     std::string engine;
-    match::TimeControl time;  // per position
+    match::Budget budget;  // per position
 };
 
 std::string analysis_text(const AnalysedGame& analysed, Language language);

@@ -79,12 +79,12 @@ Problem read_thinking(const Arguments& arguments, AnalyseRequest& request) {
     request.analyst = *analyst;
     const auto limit = read_move_limit(arguments);
     if (!limit) return limit.error();
-    request.time = *limit;
-    if (request.time.is_empty() && request.analyst.program) {
-        request.time = request.analyst.program->time;
+    request.budget = *limit;
+    if (request.budget.is_empty() && request.analyst.program) {
+        request.budget = request.analyst.program->budget;
     }
-    if (request.time.base) return say(messages::kAnalysisClock);
-    if (request.time.is_empty()) request.time.move_time = kUsualAnalysisTime;
+    if (request.budget.time.has_stock()) return say(messages::kAnalysisClock);
+    if (request.budget.is_empty()) request.budget.time.move = kUsualAnalysisTime;
     const auto book = read_rule_book(arguments);
     if (!book) return book.error();
     request.book = *book;

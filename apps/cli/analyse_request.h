@@ -19,7 +19,7 @@ struct AnalyseRequest {
     std::vector<std::string> inputs;
     std::optional<std::string> output;        // -o; nothing: next to each input
     const formats::Format* format = nullptr;  // of the output
-    match::TimeControl time;
+    match::Budget budget;
     AnalystChoice analyst;
     rules::RuleBook book;
     Language language = Language::English;

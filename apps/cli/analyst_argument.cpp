@@ -31,39 +31,39 @@ tl::expected<std::optional<int>, Message> read_count(const Arguments& arguments,
 
 }  // namespace
 
-tl::expected<match::TimeControl, Message> read_move_limit(const Arguments& arguments) {
-    match::TimeControl control;
+tl::expected<match::Budget, Message> read_move_limit(const Arguments& arguments) {
+    match::Budget budget;
     const auto time = read_count(arguments, "--movetime", 1, kLongestTime);
     if (!time) return tl::make_unexpected(time.error());
-    if (*time) control.move_time = engine::Milliseconds(**time);
+    if (*time) budget.time.move = play::Milliseconds(**time);
     const auto depth = read_count(arguments, "--depth", 1, kMostDepth);
     if (!depth) return tl::make_unexpected(depth.error());
-    if (*depth) control.depth = **depth;
+    if (*depth) budget.depth = **depth;
     if (const auto text = arguments.value("--nodes")) {
-        control.nodes = parse_number<std::uint64_t>(*text);
-        if (control.nodes.value_or(0) == 0) {
+        budget.nodes = parse_number<std::uint64_t>(*text);
+        if (budget.nodes.value_or(0) == 0) {
             return tl::make_unexpected(say(messages::kNotAbove0, "--nodes", quoted(*text)));
         }
     }
-    const int given =
-        (control.move_time ? 1 : 0) + (control.depth ? 1 : 0) + (control.nodes ? 1 : 0);
+    const int given = int{budget.time.has_move_time()} + int{budget.depth.has_value()} +
+                      int{budget.nodes.has_value()};
     if (given > 1) return tl::make_unexpected(say(messages::kOneLimit));
-    return control;
+    return budget;
 }
 
-engine::Limits limits_of(const match::TimeControl& control) {
+engine::Limits limits_of(const match::Budget& budget) {
     engine::Limits limits;
-    limits.move_time = control.move_time;
-    limits.nodes = control.nodes;
-    limits.depth = control.depth;
+    if (budget.time.has_move_time()) limits.move_time = budget.time.move;
+    limits.nodes = budget.nodes;
+    limits.depth = budget.depth;
     return limits;
 }
 
-Message describe(const match::TimeControl& control) {
-    if (control.move_time) return say(messages::kLimitTime, control.move_time->count());
-    if (control.nodes) return say(messages::kLimitNodes, *control.nodes);
-    if (control.depth) return say(messages::kLimitDepth, *control.depth);
-    return Message::verbatim(match::to_string(control));
+Message describe(const match::Budget& budget) {
+    if (budget.time.has_move_time()) return say(messages::kLimitTime, budget.time.move.count());
+    if (budget.nodes) return say(messages::kLimitNodes, *budget.nodes);
+    if (budget.depth) return say(messages::kLimitDepth, *budget.depth);
+    return Message::verbatim(match::to_string(budget));
 }
 
 tl::expected<AnalystChoice, Message> read_analyst(const Arguments& arguments) {

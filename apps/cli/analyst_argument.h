@@ -29,12 +29,12 @@ inline constexpr Option kThreadsOption{"--threads", OptionKind::Value, "N",
 inline constexpr Option kHashOption{"--hash", OptionKind::Value, "MB", &messages::kHelpHash};
 
 // The values of --movetime, --nodes and --depth, at most one of which may be given. Empty: none.
-tl::expected<match::TimeControl, Message> read_move_limit(const Arguments& arguments);
+tl::expected<match::Budget, Message> read_move_limit(const Arguments& arguments);
 
-engine::Limits limits_of(const match::TimeControl& control);
+engine::Limits limits_of(const match::Budget& budget);
 
 // The limit per move: "500 ms", "100000 nodes", "depth 12"; "500 毫秒".
-Message describe(const match::TimeControl& control);
+Message describe(const match::Budget& budget);
 
 struct AnalystChoice {
     std::optional<match::Contestant> program;  // nothing: our own engine

@@ -85,30 +85,30 @@ Refusal set_ranks(std::string_view value, Contestant& engine) {
 }
 
 Refusal set_clock(std::string_view value, Contestant& engine) {
-    const auto clock = match::parse_clock(value);
+    const auto clock = play::parse_time_control(value);
     if (!clock) return refuse(say(messages::kForOption, "tc", clock.error().message));
-    engine.time = *clock;
+    engine.budget = {.time = *clock};
     return {};
 }
 
 Refusal set_move_time(std::string_view value, Contestant& engine) {
     const auto time = read_number(value, "movetime", 1, 86'400'000);
     if (!time) return refuse(time.error());
-    engine.time = {.move_time = match::Milliseconds(*time)};
+    engine.budget = {.time = {.move = play::Milliseconds(*time)}};
     return {};
 }
 
 Refusal set_nodes(std::string_view value, Contestant& engine) {
     const auto nodes = parse_number<std::uint64_t>(value);
     if (!nodes || *nodes == 0) return refuse_value("nodes", "a whole number above 0", value);
-    engine.time = {.nodes = *nodes};
+    engine.budget = {.nodes = *nodes};
     return {};
 }
 
 Refusal set_depth(std::string_view value, Contestant& engine) {
     const auto depth = read_number(value, "depth", 1, 200);
     if (!depth) return refuse(depth.error());
-    engine.time = {.depth = *depth};
+    engine.budget = {.depth = *depth};
     return {};
 }
 

@@ -211,7 +211,7 @@ nlohmann::ordered_json colour_json(const Tally& tally) {
 
 nlohmann::ordered_json engine_json(const MatchPlan& plan, const Scoreboard& board, std::size_t i) {
     nlohmann::ordered_json json = {{"name", plan.engines[i].name},
-                                   {"time_control", to_string(plan.engines[i].time)},
+                                   {"time_control", to_string(plan.engines[i].budget)},
                                    {"ponder", plan.engines[i].ponders}};
     json.update(tally_json(board.of_engine(i)));
     json["as_red"] = colour_json(board.of_colour(i, Side::Red));

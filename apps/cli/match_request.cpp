@@ -91,27 +91,27 @@ std::optional<std::vector<int>> read_ints(std::string_view text, std::size_t cou
     return numbers;
 }
 
-Problem read_time(const Arguments& arguments, match::TimeControl& time) {
+Problem read_budget(const Arguments& arguments, match::Budget& budget) {
     if (const auto clock = arguments.value("--tc")) {
-        const auto parsed = match::parse_clock(*clock);
+        const auto parsed = play::parse_time_control(*clock);
         if (!parsed) return say(messages::kForOption, "--tc", parsed.error().message);
-        time = *parsed;
+        budget.time = *parsed;
     }
     if (const auto text = arguments.value("--nodes")) {
         const auto nodes = parse_number<std::uint64_t>(*text);
         if (!nodes || *nodes == 0) return say(messages::kNotAbove0, "--nodes", cli::quoted(*text));
-        time.nodes = *nodes;
+        budget.nodes = *nodes;
     }
     if (auto problem = read_int(arguments, "--movetime", 1, 86'400'000,
-                                [&](int ms) { time.move_time = Milliseconds(ms); })) {
+                                [&](int ms) { budget.time.move = Milliseconds(ms); })) {
         return problem;
     }
-    return read_int(arguments, "--depth", 1, 200, [&](int depth) { time.depth = depth; });
+    return read_int(arguments, "--depth", 1, 200, [&](int depth) { budget.depth = depth; });
 }
 
 Problem read_engines(const Arguments& arguments, match::MatchPlan& plan) {
-    match::TimeControl time;
-    if (auto problem = read_time(arguments, time)) return problem;
+    match::Budget budget;
+    if (auto problem = read_budget(arguments, budget)) return problem;
     Milliseconds patience{10'000};
     if (auto problem = read_int(arguments, "--start-timeout", 1, 3600,
                                 [&](int s) { patience = std::chrono::seconds(s); })) {
@@ -119,13 +119,13 @@ Problem read_engines(const Arguments& arguments, match::MatchPlan& plan) {
     }
     for (const std::string& text : arguments.values("--engine")) {
         match::Contestant engine;
-        engine.time = time;
+        engine.budget = budget;
         engine.call.patience = patience;
         engine.ponders = arguments.has("--ponder");
         for (const std::string& each : arguments.values("--each"))
             if (auto read = read_engine(each, true, engine); !read) return read.error();
         if (auto read = read_engine(text, false, engine); !read) return read.error();
-        if (engine.time.is_empty()) {
+        if (engine.budget.is_empty()) {
             return say(messages::kMatchNeedsTime);
         }
         for (const match::Contestant& other : plan.engines)

@@ -17,8 +17,6 @@
 namespace chuhe::cli {
 namespace {
 
-using rules::Outcome;
-
 // How long the adviser thinks about a hint or an offer.
 constexpr engine::Milliseconds kAdviceTime{700};
 // The board shows ranks from 0, so that h3e3 must not quietly mean h2e2.
@@ -102,15 +100,11 @@ void PlaySession::try_move(std::string_view text) {
         tell(messages::kPlayAmbiguous, quoted(text), std::move(moves));
         return;
     }
-    if (!press_clock(table_.player(), turn_began_)) {
-        table_.declare({rules::Declaration::TimeForfeit, table_.player()});
-        finish_if_over();
-        return;
-    }
-    table_.play(reading.front());
-    tell(messages::kPlayYouPlay, move_words(table_.history().plies() - 1));
-    const bool ends = table_.verdict().outcome != Outcome::Open;
-    if (ends) show_board();
+    const std::size_t plies = table_.history().plies();
+    table_.make(reading.front());
+    if (table_.history().plies() == plies) return finish_if_over();  // too late
+    tell(messages::kPlayYouPlay, move_words(plies));
+    if (table_.is_over()) show_board();
     after_move();
 }
 
@@ -120,15 +114,13 @@ void PlaySession::take_back(std::string_view argument) {
     if (!table_.take_back(*number))
         return tell(has_moved(table_) ? messages::kPlayTooMuchToUndo
                                       : messages::kPlayNothingToUndo);
-    is_over_ = false;
     tell(messages::kPlayTakenBack);
     show_board();
     keep();
-    turn_began_ = SteadyClock::now();
 }
 
 void PlaySession::give_hint() {
-    if (is_over_) return tell(messages::kPlayOverAlready);
+    if (table_.is_over()) return tell(messages::kPlayOverAlready);
     engine::Limits advice;
     advice.move_time = kAdviceTime;
     const rules::History& history = table_.history();
@@ -142,7 +134,7 @@ void PlaySession::give_hint() {
 
 // It agrees when it stands worse, or when a long game has become level: docs/play.md tells people.
 void PlaySession::offer_draw() {
-    if (is_over_) return tell(messages::kPlayOverAlready);
+    if (table_.is_over()) return tell(messages::kPlayOverAlready);
     constexpr engine::Score kWorse = -100;
     constexpr engine::Score kLevel = 30;
     constexpr std::size_t kLongGame = 60;
@@ -153,14 +145,18 @@ void PlaySession::offer_draw() {
     const engine::Score for_opponent = insight ? -insight->score : engine::kMate;
     const bool agrees =
         for_opponent <= kWorse || (for_opponent <= kLevel && history.plies() >= kLongGame);
-    if (!agrees) return tell(messages::kPlayDeclined, opponent_->name());
-    table_.declare({rules::Declaration::Agreement, std::nullopt});
+    table_.perform(play::OfferDraw{table_.player()});
+    if (!agrees) {
+        table_.perform(play::DeclineDraw{});
+        return tell(messages::kPlayDeclined, opponent_->name());
+    }
+    table_.perform(play::AcceptDraw{});
     finish_if_over();
 }
 
 void PlaySession::resign() {
-    if (is_over_) return tell(messages::kPlayOverAlready);
-    table_.declare({rules::Declaration::Resignation, table_.player()});
+    if (table_.is_over()) return tell(messages::kPlayOverAlready);
+    table_.perform(play::Resign{table_.player()});
     finish_if_over();
 }
 
@@ -196,8 +192,8 @@ void PlaySession::list_moves() {
 }
 
 void PlaySession::start_anew() {
-    if (!is_over_ && table_.history().plies() > 0) set_aside(messages::kPlayOldKept);
-    table_ = PlayTable(request_.start, request_.player, request_.book);
+    if (!table_.is_over() && table_.history().plies() > 0) set_aside(messages::kPlayOldKept);
+    table_ = new_table();
     begin();
 }
 

@@ -94,15 +94,15 @@ Problem read_openings(const Arguments& arguments, PlayRequest& request) {
 Problem read_time(const Arguments& arguments, PlayRequest& request) {
     const auto limit = read_move_limit(arguments);
     if (!limit) return limit.error();
-    request.time = *limit;
+    request.budget = *limit;
     if (const auto text = arguments.value("--clock")) {
-        if (!request.time.is_empty()) return say(messages::kClockOrLimit);
-        const auto clock = match::parse_clock(*text);
+        if (!request.budget.is_empty()) return say(messages::kClockOrLimit);
+        const auto clock = play::parse_time_control(*text);
         if (!clock) return say(messages::kForOption, "--clock", clock.error().message);
-        request.time = *clock;
+        request.budget = {.time = *clock};
     }
-    if (request.time.is_empty() && request.program) request.time = request.program->time;
-    if (request.time.is_empty()) request.time.move_time = kUsualMoveTime;
+    if (request.budget.is_empty() && request.program) request.budget = request.program->budget;
+    if (request.budget.is_empty()) request.budget.time.move = kUsualMoveTime;
     return {};
 }
 

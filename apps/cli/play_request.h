@@ -26,7 +26,7 @@ struct PlayRequest {
     Strength strength;
     bool is_strength_given = false;  // else a game that is continued keeps its level
     std::optional<match::Contestant> program;
-    match::TimeControl time;  // of the opponent; a clock is that of both
+    match::Budget budget;  // of the opponent; a clock is that of both
     Position start = Position::start();
     rules::RuleBook book;
     OpeningBook openings;

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <filesystem>
 #include <istream>
 #include <ostream>
@@ -16,14 +17,16 @@
 #include "chuhe/record/game_end.h"
 #include "chuhe/review/own_analyst.h"
 #include "chuhe/rules/endings.h"
+#include "chuhe/rules/judge.h"
 #include "chuhe/rules/words.h"
+#include "cli/analyst_argument.h"
 #include "cli/show_output.h"
 
 namespace chuhe::cli {
 namespace {
 
 namespace fs = std::filesystem;
-using rules::Outcome;
+using SteadyClock = std::chrono::steady_clock;
 
 // From this many plies before the natural limit on, the player is told.
 constexpr int kNaturalWarning = 20;
@@ -40,9 +43,12 @@ PlaySession::PlaySession(const PlayRequest& request, const Streams& io,
     : request_(request),
       io_(io),
       opponent_(std::move(opponent)),
-      table_(request.start, request.player, request.book),
-      clocks_{match::PlayerClock(request.time), match::PlayerClock(request.time)},
+      table_(new_table()),
       autosave_(autosave_path()) {}
+
+PlayTable PlaySession::new_table() const {
+    return {rules::History(request_.start), request_.player, request_.book, request_.budget.time};
+}
 
 // --- The course of things ---
 
@@ -53,7 +59,8 @@ ExitCode PlaySession::run() {
     }
     begin();
     while (true) {
-        const bool goes_on = is_over_ || table_.is_players_turn() ? ask_and_obey() : answer();
+        const bool goes_on =
+            table_.is_over() || table_.is_players_turn() ? ask_and_obey() : answer();
         io_.out.flush();
         if (!goes_on) break;
     }
@@ -74,9 +81,7 @@ bool PlaySession::offer_left_game() {
         continues = *answer;
     }
     if (continues) {
-        table_ = PlayTable(left->history.start(), left->player, left->book);
-        for (const Move move : left->history.moves())
-            table_.play(move);
+        table_ = PlayTable(left->history, left->player, left->book, request_.budget.time);
         if (left->level && !request_.is_strength_given) opponent_->set_level(*left->level);
         return true;
     }
@@ -99,18 +104,11 @@ std::optional<bool> PlaySession::ask_yes_or_no() {
 }
 
 void PlaySession::begin() {
-    is_over_ = false;
     is_flipped_ = table_.player() == Side::Black;
-    clocks_ = {match::PlayerClock(request_.time), match::PlayerClock(request_.time)};
     tell(messages::kPlayGreeting, side_name(table_.player()), opponent_->name());
-    if (!table_.is_players_turn() && has_legal_move(table_.position())) {
-        turn_began_ = SteadyClock::now();
-        finish_if_over();
-        return;
-    }
-    show_board();
+    if (table_.is_players_turn() || !has_legal_move(table_.position())) show_board();
     finish_if_over();
-    turn_began_ = SteadyClock::now();
+    if (!table_.is_over()) table_.perform(play::StartClock{});
 }
 
 bool PlaySession::ask_and_obey() {
@@ -123,7 +121,7 @@ bool PlaySession::ask_and_obey() {
     const std::string_view text = trim(line);
     if (text.empty()) return true;
     if (const auto command = parse_play_command(text)) return obey(*command);
-    if (is_over_) {
+    if (table_.is_over()) {
         tell(messages::kPlayOverAlready);
         return true;
     }
@@ -132,43 +130,35 @@ bool PlaySession::ask_and_obey() {
 }
 
 bool PlaySession::answer() {
-    const auto began = SteadyClock::now();
     const auto move = opponent_->choose(table_.history(), limits());
     if (!move) {
         io_.err << say(messages::kPlayFailed, move.error()).in(request_.language) << '\n';
         has_failed_ = true;
         return false;
     }
-    if (!press_clock(opponent_of(table_.player()), began)) {
-        table_.declare({rules::Declaration::TimeForfeit, opponent_of(table_.player())});
+    const std::size_t plies = table_.history().plies();
+    *move ? table_.make(**move) : table_.perform(play::Resign{opponent_of(table_.player())});
+    if (table_.history().plies() == plies) {  // it has resigned, or lost on time
         finish_if_over();
         return true;
     }
-    if (!*move) {
-        table_.declare({rules::Declaration::Resignation, opponent_of(table_.player())});
-        finish_if_over();
-        return true;
-    }
-    table_.play(**move);
     tell(messages::kPlayItPlays, opponent_->name(), move_words(table_.history().plies() - 1));
     show_board();
     after_move();
-    turn_began_ = SteadyClock::now();
     return true;
 }
 
 void PlaySession::after_move() {
     keep();
     finish_if_over();
-    if (is_over_) return;
+    if (table_.is_over()) return;
     if (is_in_check(table_.position())) tell(messages::kPlayCheck);
     warn_of_law();
 }
 
 void PlaySession::finish_if_over() {
-    const rules::Verdict verdict = table_.verdict();
-    is_over_ = verdict.outcome != Outcome::Open;
-    if (!is_over_) return;
+    if (!table_.is_over()) return;
+    const rules::Verdict& verdict = table_.game().verdict();
     print(rules::describe_end(verdict, table_.history(), request_.notation));
     const record::Outcome result = record::lawful_result(verdict);
     if (result != record::Outcome::Unknown) {
@@ -180,9 +170,9 @@ void PlaySession::finish_if_over() {
 }
 
 void PlaySession::leave() {
-    const bool is_unfinished = !is_over_ && table_.history().plies() > 0;
+    const bool is_unfinished = !table_.is_over() && table_.history().plies() > 0;
     if (is_unfinished && autosave_) tell(messages::kPlayKept);
-    if (!is_over_ || !autosave_) return;
+    if (!table_.is_over() || !autosave_) return;
     // A game that is over shall not be offered again, and yet not be lost.
     const fs::path path(*autosave_);
     std::error_code error;
@@ -207,16 +197,16 @@ void PlaySession::show_board() {
 
 void PlaySession::warn_of_law() {
     const rules::History& history = table_.history();
+    const rules::RuleBook& book = table_.game().book();
     const std::size_t times = history.occurrences().size();
     if (times > 1) {
         tell(messages::kPlayTwice, times);
-        const rules::Verdict verdict =
-            rules::judge_repetition(history, table_.book().with_folds(2));
+        const rules::Verdict verdict = rules::judge_repetition(history, book.with_folds(2));
         print(rules::describe(verdict, history, request_.notation));
     }
-    const int limit = table_.book().quiet_plies;
+    const int limit = book.quiet_plies;
     if (limit == 0) return;
-    const int quiet = rules::counted_quiet_plies(history, table_.book());
+    const int quiet = rules::counted_quiet_plies(history, book);
     const int left = limit - quiet;
     if (left == kNaturalWarning || left <= kNaturalWarning / 2)
         tell(messages::kPlayNatural, quiet, left);
@@ -228,34 +218,26 @@ Message PlaySession::move_words(std::size_t ply) const {
 }
 
 std::string PlaySession::prompt() const {
-    if (is_over_) return "> ";
+    if (table_.is_over()) return "> ";
     std::string text = side_name(table_.player()).in(request_.language);
     text += fmt::format(" {}", table_.position().move_number());
-    const match::PlayerClock& clock = clocks_[index_of(table_.player())];
-    if (const auto left = clock.shown().left; left && request_.time.base) {
-        text += " [" + clock_text(*left) + "]";
+    if (const auto& clock = table_.game().clock()) {
+        text += " [" + clock_text(clock->left(table_.player(), SteadyClock::now()).time) + "]";
     }
     return text + "> ";
 }
 
-// --- Clocks, the file, the adviser ---
-
-bool PlaySession::press_clock(Side side, SteadyClock::time_point since) {
-    if (!request_.time.base) return true;
-    constexpr engine::Milliseconds kMargin{100};
-    const auto used = std::chrono::duration_cast<engine::Milliseconds>(SteadyClock::now() - since);
-    return clocks_[index_of(side)].press(used, kMargin);
-}
+// --- Limits, the file, the adviser ---
 
 engine::Limits PlaySession::limits() const {
-    engine::Limits limits;
-    limits.move_time = request_.time.move_time;
-    limits.nodes = request_.time.nodes;
-    limits.depth = request_.time.depth;
-    if (!request_.time.base) return limits;
+    engine::Limits limits = limits_of(request_.budget);
+    const auto& clock = table_.game().clock();
+    if (!clock) return limits;
+    const auto now = SteadyClock::now();
     for (const Side side : {Side::Red, Side::Black})
-        limits.clocks[index_of(side)] = clocks_[index_of(side)].shown();
-    limits.moves_to_go = clocks_[index_of(opponent_of(table_.player()))].moves_to_go();
+        limits.clocks[index_of(side)] = {clock->left(side, now).time,
+                                         clock->control(side).increment};
+    limits.moves_to_go = clock->moves_to_go(opponent_of(table_.player()));
     return limits;
 }
 
@@ -282,7 +264,7 @@ void PlaySession::set_aside(const messages::Row<messages::Text>& sentence) {
 review::Analyst& PlaySession::adviser() {
     if (!adviser_) {
         engine::Options options;
-        options.book = table_.book();
+        options.book = table_.game().book();
         adviser_ = std::make_unique<review::OwnAnalyst>(options);
     }
     return *adviser_;

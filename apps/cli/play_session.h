@@ -3,14 +3,12 @@
 // The conversation of `chuhe play`: a line from the person, an answer, a move of the opponent.
 #pragma once
 
-#include <chrono>
 #include <memory>
 #include <optional>
 #include <ostream>
 #include <string>
 #include <string_view>
 
-#include "chuhe/match/time_control.h"
 #include "chuhe/review/analyst.h"
 #include "chuhe/rules/quoting.h"
 #include "cli/command.h"
@@ -28,7 +26,7 @@ public:
     ExitCode run();
 
 private:
-    using SteadyClock = std::chrono::steady_clock;
+    PlayTable new_table() const;
 
     // --- The course of things ---
     bool offer_left_game();
@@ -63,8 +61,7 @@ private:
     Message move_words(std::size_t ply) const;
     std::string prompt() const;
 
-    // --- Clocks, the file, the analyst ---
-    bool press_clock(Side side, SteadyClock::time_point since);
+    // --- Limits, the file, the analyst ---
     engine::Limits limits() const;
     void keep();
     // The game that is kept, under a name of its own, which the sentence says.
@@ -76,10 +73,7 @@ private:
     std::unique_ptr<Opponent> opponent_;
     std::unique_ptr<review::Analyst> adviser_;  // made when it is first needed
     PlayTable table_;
-    std::array<match::PlayerClock, kSides> clocks_;
-    SteadyClock::time_point turn_began_ = SteadyClock::now();
     std::optional<std::string> autosave_;
-    bool is_over_ = false;
     bool is_flipped_ = false;
     bool has_failed_ = false;
 };

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "cli/play_table.h"
 
+#include <cassert>
+#include <chrono>
 #include <filesystem>
 
 #include "chuhe/base/file.h"
@@ -24,36 +26,48 @@ constexpr std::string_view kPlayerTag = "ChuhePlayer";
 constexpr std::string_view kLevelTag = "ChuheLevel";
 constexpr std::string_view kRulesTag = "ChuheRules";
 
+play::Terms terms_for(Side player, const rules::RuleBook& book, const play::TimeControl& time) {
+    play::Terms terms;
+    terms.seats[index_of(opponent_of(player))].kind = play::SeatKind::Engine;
+    terms.book = book;
+    if (time.has_stock()) terms.clock.emplace(time);
+    return terms;
+}
+
 }  // namespace
 
+PlayTable::PlayTable(rules::History history, Side player, const rules::RuleBook& book,
+                     const play::TimeControl& time)
+    : game_(terms_for(player, book, time), std::move(history), play::Standing{}), player_(player) {}
+
+void PlayTable::perform(const play::Command& command) {
+    [[maybe_unused]] const auto done = game_.perform(command, std::chrono::steady_clock::now());
+    assert(done);
+}
+
+void PlayTable::make(Move move) {
+    // For the way from the clock to the keyboard and back.
+    constexpr play::Milliseconds kMargin{100};
+    perform(play::CheckFlag{kMargin});
+    if (!is_over()) perform(play::MakeMove{move, play::Mover::Engine});
+}
+
 bool PlayTable::take_back(int times) {
-    std::size_t plies = history_.plies();
-    for (int i = 0; i < times; ++i) {
-        const auto earlier = last_turn_before(plies);
-        // Whoever resigns before moving has nothing but the resignation to take back.
-        const bool only_the_end = !earlier && times == 1 && history_.declared();
-        if (!earlier && !only_the_end) return false;
-        plies = earlier.value_or(plies);
-    }
-    // A new history: what the players declared is gone, too.
-    rules::History shorter(history_.start());
-    for (std::size_t ply = 0; ply < plies; ++ply)
-        (void)shorter.push(history_.move(ply));
-    history_ = std::move(shorter);
+    const auto plies = game_.plies_back(times);
+    const bool leads_to_player =
+        plies && history().at(history().plies() - *plies).side_to_move() == player_;
+    // Whoever resigns before moving has nothing but the resignation to take back.
+    const bool only_the_end = !leads_to_player && times == 1 && history().declared();
+    if (!leads_to_player && !only_the_end) return false;
+    perform(play::TakeBack{only_the_end ? 0 : *plies});
+    perform(play::StartClock{});
     return true;
 }
 
-std::optional<std::size_t> PlayTable::last_turn_before(std::size_t ply) const {
-    while (ply > 0) {
-        if (history_.at(--ply).side_to_move() == player_) return ply;
-    }
-    return std::nullopt;
-}
-
 record::Game PlayTable::to_record(const std::string& opponent, Language language) const {
-    record::Game game(history_.start());
+    record::Game game(history().start());
     record::NodeId node = record::kRoot;
-    for (const Move move : history_.moves())
+    for (const Move move : history().moves())
         node = game.add_move(node, move);
     const bool is_red = player_ == Side::Red;
     const std::string person = say(messages::kPlayPerson).in(language);
@@ -61,10 +75,10 @@ record::Game PlayTable::to_record(const std::string& opponent, Language language
     game.add_tag(tags::kDate, today());
     game.add_tag(tags::kRed, is_red ? person : opponent);
     game.add_tag(tags::kBlack, is_red ? opponent : person);
-    const rules::Verdict end = verdict();
-    if (end.outcome != rules::Outcome::Open) {
+    if (is_over()) {
+        const rules::Verdict& end = game_.verdict();
         game.set_outcome(record::lawful_result(end));
-        game.set_ending(rules::describe_end(end, history_).in(language));
+        game.set_ending(rules::describe_end(end, history()).in(language));
     }
     return game;
 }
@@ -80,7 +94,7 @@ Result<void> keep_game(const std::string& path, const PlayTable& table, const Op
     record::Game game = table.to_record(opponent.name(), language);
     if (const auto level = opponent.level()) game.add_tag(kLevelTag, std::to_string(*level));
     game.add_tag(kPlayerTag, table.player() == Side::Red ? "red" : "black");
-    game.add_tag(kRulesTag, rules::name_of(table.book().kind));
+    game.add_tag(kRulesTag, rules::name_of(table.game().book().kind));
     std::error_code error;
     fs::create_directories(fs::path(path).parent_path(), error);
     if (error) return failure(ErrorCode::CannotWrite, system_message(error), Where{.source = path});

@@ -10,46 +10,43 @@
 
 #include "chuhe/base/result.h"
 #include "chuhe/formats/loss.h"
+#include "chuhe/play/live_game.h"
 #include "chuhe/record/game.h"
 #include "chuhe/rules/history.h"
-#include "chuhe/rules/judge.h"
-#include "chuhe/rules/verdict.h"
 #include "cli/play_request.h"
 
 namespace chuhe::cli {
 
 class PlayTable {
 public:
-    PlayTable(const Position& start, Side player, const rules::RuleBook& book)
-        : history_(start), player_(player), book_(book) {}
+    // All moves of the history can be taken back. A time without a stock is the opponent's alone,
+    // and needs no clock.
+    PlayTable(rules::History history, Side player, const rules::RuleBook& book,
+              const play::TimeControl& time);
 
-    const rules::History& history() const { return history_; }
-    const Position& position() const { return history_.current(); }
+    const play::LiveGame& game() const { return game_; }
+    const rules::History& history() const { return game_.history(); }
+    const Position& position() const { return game_.position(); }
     Side player() const { return player_; }
-    const rules::RuleBook& book() const { return book_; }
-    bool is_players_turn() const { return position().side_to_move() == player_; }
+    bool is_over() const { return game_.is_over(); }
+    bool is_players_turn() const { return game_.turn() == player_; }
 
-    // Requires a legal move.
-    void play(Move move) { (void)history_.push(move); }
+    // Now. Requires a command that is possible.
+    void perform(const play::Command& command);
+    // Makes the move of the side to move, unless its time is over: then it has lost. Requires a
+    // legal move.
+    void make(Move move);
     // Takes moves back until it is the player's turn again, so many times; what ended the game is
     // taken back, too, and alone when the player has not moved yet. False when there are not so
     // many, and nothing changes then.
     bool take_back(int times);
-    void declare(rules::History::Declared declared) { history_.declare(declared); }
-
-    // Open while the game goes on.
-    rules::Verdict verdict() const { return rules::judge(history_, book_); }
 
     // The game as a record, with the names of the players.
     record::Game to_record(const std::string& opponent, Language language) const;
 
 private:
-    // The last ply before this one at which the player was to move. Nothing when there is none.
-    std::optional<std::size_t> last_turn_before(std::size_t ply) const;
-
-    rules::History history_;
+    play::LiveGame game_;
     Side player_;
-    rules::RuleBook book_;
 };
 
 // Where the game in progress is kept; nothing when the machine has no place for it.

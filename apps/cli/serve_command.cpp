@@ -60,7 +60,7 @@ tl::expected<std::vector<server::EngineChoice>, Message> read_engines(const Argu
         if (const auto read = read_engine(text, false, engine); !read) {
             return tl::make_unexpected(read.error());
         }
-        if (!engine.time.is_empty() || engine.is_restarted) {
+        if (!engine.budget.is_empty() || engine.is_restarted) {
             return tl::make_unexpected(say(messages::kServeEngineTime));
         }
         make_absolute(engine.call.program.program);

@@ -209,7 +209,7 @@ TEST_CASE("an engine is described by keys and values") {
     CHECK(engine.call.settings[0] == protocol::Setting{"Threads", "2", false});
     CHECK(engine.call.settings[1] == protocol::Setting{"Eval File", "a=b.nnue", true});
     // The last time setting replaces earlier ones completely.
-    CHECK(engine.time == match::TimeControl{.move_time = match::Milliseconds(5)});
+    CHECK(engine.budget == match::Budget{.time = {.move = play::Milliseconds(5)}});
 }
 
 }  // namespace

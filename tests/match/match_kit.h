@@ -20,7 +20,7 @@ inline Contestant mock(const std::string& name, const std::string& behaviour,
     engine.call.program = {CHUHE_MOCK_ENGINE, {behaviour, number}};
     engine.call.patience = std::chrono::seconds(20);
     engine.call.first_try = Milliseconds(100);
-    engine.time.depth = 1;
+    engine.budget.depth = 1;
     return engine;
 }
 

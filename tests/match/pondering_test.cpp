@@ -96,22 +96,22 @@ void check_loss(const Contestant& bad, GameEnd end, const std::string& part) {
 TEST_CASE("an engine that crashes or hangs while pondering loses") {
     check_loss(pondering("B", "ponder-crash", "2"), GameEnd::Crash, "signal 6");
     Contestant hanging = pondering("B", "ponder-hang", "2");
-    hanging.time = {.move_time = Milliseconds(100)};
+    hanging.budget = {.time = {.move = Milliseconds(100)}};
     check_loss(hanging, GameEnd::Hang, "no answer to stop");
 }
 
 TEST_CASE("the clock runs from the predicted move on") {
     Contestant late = pondering("B", "ponder-late");
-    late.time = {.move_time = Milliseconds(100)};
+    late.budget = {.time = {.move = Milliseconds(100)}};
     check_loss(late, GameEnd::TimeLoss, "no answer within 0.1 s");
 }
 
 TEST_CASE("an engine that is slow to stop spends its own time") {
     Contestant slow = pondering("B", "ponder-slow", "600");
-    slow.time = {.move_time = Milliseconds(50)};
+    slow.budget = {.time = {.move = Milliseconds(50)}};
     check_loss(slow, GameEnd::TimeLoss, "no answer within 0.05 s");
     // A clock has enough of it.
-    slow.time = {.base = Milliseconds(60'000)};
+    slow.budget = {.time = {.base = Milliseconds(60'000)}};
     MatchPlan plan = plan_of({mock("A", "good"), slow});
     plan.adjudication.most_plies = 8;
     const Played match = play(plan);

@@ -98,13 +98,13 @@ TEST_CASE("an engine that plays an illegal move loses") {
 
 TEST_CASE("an engine that answers late loses on time") {
     Contestant late = mock("B", "late-at", "2");
-    late.time = {.move_time = Milliseconds(300)};
+    late.budget = {.time = {.move = Milliseconds(300)}};
     check_trouble(late, GameEnd::TimeLoss, "no answer within 0.3 s");
 }
 
 TEST_CASE("an engine that hangs loses, and is killed") {
     Contestant hanging = mock("B", "hang-at", "2");
-    hanging.time = {.move_time = Milliseconds(100)};
+    hanging.budget = {.time = {.move = Milliseconds(100)}};
     check_trouble(hanging, GameEnd::Hang, "no answer to stop either");
 }
 

@@ -31,8 +31,8 @@ std::string score_text(engine::Score score) {
 }
 
 std::string time_control_text(const FinishedGame& finished, const MatchPlan& plan) {
-    const std::string red = to_string(plan.engines[finished.red].time);
-    const std::string black = to_string(plan.engines[finished.black].time);
+    const std::string red = to_string(plan.engines[finished.red].budget);
+    const std::string black = to_string(plan.engines[finished.black].budget);
     return red == black ? red : "red " + red + ", black " + black;
 }
 
@@ -58,7 +58,7 @@ std::string comment_of(const PlyNote& note) {
     if (note.is_opening) return "opening";
     std::string text;
     if (note.score) text = score_text(*note.score) + "/" + std::to_string(note.depth) + " ";
-    text += seconds_of(note.time) + "s";
+    text += play::seconds_of(note.time) + "s";
     if (note.nodes > 0) text += " " + std::to_string(note.nodes) + "n";
     return text;
 }

@@ -55,7 +55,7 @@ void add_engine(Fingerprint& print, const Contestant& engine) {
         print.add(setting.name);
         print.add(setting.value);
     }
-    print.add(to_string(engine.time));
+    print.add(to_string(engine.budget));
     if (engine.ponders) print.add(std::string("ponder"));
 }
 

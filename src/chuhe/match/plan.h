@@ -19,7 +19,7 @@ namespace chuhe::match {
 struct Contestant {
     std::string name;  // unique in a match; introduce() fills it in where it is empty
     protocol::EngineCall call;
-    TimeControl time = {};
+    Budget budget = {};         // of every game
     bool is_restarted = false;  // for every game
     bool ponders = false;       // thinks in the opponent's time
 };

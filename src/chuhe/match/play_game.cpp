@@ -6,6 +6,7 @@
 
 #include "chuhe/core/generate.h"
 #include "chuhe/match/seat.h"
+#include "chuhe/play/live_game.h"
 #include "chuhe/rules/judge.h"
 #include "chuhe/rules/names.h"
 
@@ -41,19 +42,34 @@ std::string hint_on_ranks(const std::string& text, RankBase base) {
                                   : "; it seems to count ranks from 0";
 }
 
+rules::History history_of(const Opening& opening) {
+    rules::History history(opening.start);
+    for (const Move move : opening.moves)
+        (void)history.push(move);  // whoever made the opening has checked them
+    return history;
+}
+
+play::Terms terms_of(const GameSettings& settings) {
+    play::Terms terms;
+    terms.seats.fill({.kind = play::SeatKind::Program});
+    terms.book = settings.book;
+    terms.clock.emplace(std::array{settings.budgets[0].time, settings.budgets[1].time});
+    return terms;
+}
+
+// Drives a game between two engines: asks them for moves, and ends it when one of them fails.
 class Duel {
 public:
     Duel(const Opening& opening, const GameSettings& settings,
          const std::array<Client*, kSides>& players, const std::stop_token& cancel)
         : settings_(settings),
           cancel_(cancel),
-          seats_{Seat(*players[0], settings.times[0], settings.ponders[0]),
-                 Seat(*players[1], settings.times[1], settings.ponders[1])},
+          seats_{Seat(*players[0], settings.ponders[0]), Seat(*players[1], settings.ponders[1])},
           adjudicator_(settings.adjudication),
-          history_(opening.start) {
+          live_(terms_of(settings), history_of(opening)) {
         game_.opening = opening;
-        for (const Move move : opening.moves)
-            add_move(move, {.is_opening = true});
+        game_.moves = opening.moves;
+        game_.notes.assign(opening.moves.size(), {.is_opening = true});
     }
 
     PlayedGame play() {
@@ -72,16 +88,8 @@ public:
     }
 
 private:
-    Side side_to_move() const { return history_.current().side_to_move(); }
     Seat& seat(Side side) { return seats_[index_of(side)]; }
-    const Seat& seat(Side side) const { return seats_[index_of(side)]; }
-
-    void add_move(Move move, PlyNote note) {
-        const auto added = history_.push(move);
-        static_cast<void>(added);  // the callers have checked it
-        game_.moves.push_back(move);
-        game_.notes.push_back(note);
-    }
+    const play::Clock& clock() const { return *live_.clock(); }
 
     void finish(Outcome outcome, GameEnd end, std::string reason) {
         game_.outcome = outcome;
@@ -113,8 +121,8 @@ private:
 
     // What the law says of the position on the board.
     bool is_over() {
-        const rules::Verdict verdict = judge(history_, settings_.book);
-        if (verdict.outcome == rules::Outcome::Open) return false;
+        if (!live_.is_over()) return false;
+        const rules::Verdict& verdict = live_.verdict();
         game_.law = verdict.ending;
         const auto loser = rules::loser_of(verdict.outcome);
         std::string words = in_words(verdict.ending);
@@ -123,41 +131,50 @@ private:
         return true;
     }
 
+    // The clock of a side at the beginning of this turn; empty if it has only a time per move.
+    engine::Clock shown_clock(Side side) const {
+        const play::TimeControl& control = clock().control(side);
+        if (!control.has_stock()) return {};
+        return {clock().left(side, turn_began_).time, control.increment};
+    }
+
     // `spent`: what is gone of the time for this move.
     engine::Limits limits(Side side, Milliseconds spent = Milliseconds{0}) const {
-        const PlayerClock& own = seat(side).clock();
+        const Budget& budget = settings_.budgets[index_of(side)];
+        const engine::Clock own = shown_clock(side);
         engine::Limits limits;
-        limits.clocks[index_of(side)] = own.shown();
-        if (auto& left = limits.clocks[index_of(side)].left)
-            left = std::max(*left - spent, Milliseconds{0});
-        // Engines plan with both clocks; one without a clock is shown the other's as its own.
-        if (own.control().base) {
-            const engine::Clock other = seat(opponent_of(side)).clock().shown();
-            limits.clocks[index_of(opponent_of(side))] = other.left ? other : own.shown();
+        limits.clocks[index_of(side)] = own;
+        if (own.left) {
+            limits.clocks[index_of(side)].left = std::max(*own.left - spent, Milliseconds{0});
+            // Engines plan with both clocks; one without a clock is shown the other's as its own.
+            const engine::Clock other = shown_clock(opponent_of(side));
+            limits.clocks[index_of(opponent_of(side))] = other.left ? other : own;
         }
-        limits.moves_to_go = own.moves_to_go();
-        limits.move_time = own.control().move_time;
-        limits.nodes = own.control().nodes;
-        limits.depth = own.control().depth;
+        limits.moves_to_go = clock().moves_to_go(side);
+        if (budget.time.has_move_time()) limits.move_time = budget.time.move;
+        limits.nodes = budget.nodes;
+        limits.depth = budget.depth;
         return limits;
     }
 
     // Whoever has just moved may think about the answer that it expects. False when the game is
     // over.
     bool let_ponder() {
-        const Side side = opponent_of(side_to_move());
+        const Side side = opponent_of(live_.turn());
         const Move expected = std::exchange(expected_, Move());
-        if (!seat(side).wants_to_ponder(expected) || !history_.push(expected)) return true;
-        const bool would_be_over = judge(history_, settings_.book).outcome != rules::Outcome::Open;
-        protocol::Attempt<void> begun;
-        if (!would_be_over) begun = seat(side).ponder(history_, limits(side));
-        history_.pop();
+        if (!seat(side).wants_to_ponder(expected)) return true;
+        rules::History ahead = live_.history();
+        if (!ahead.push(expected)) return true;
+        const bool would_be_over = judge(ahead, settings_.book).outcome != rules::Outcome::Open;
+        if (would_be_over) return true;
+        const protocol::Attempt<void> begun = seat(side).ponder(ahead, limits(side));
         if (!begun) lose(side, begun.error());
         return begun.has_value();
     }
 
     // Lets the engine think about its move. Returns what of its time is gone already.
     protocol::Attempt<Milliseconds> begin_move(Side side) {
+        const rules::History& history = live_.history();
         Milliseconds spent{0};
         if (seat(side).is_pondering()) {
             const auto moved_at = SteadyClock::now();
@@ -167,7 +184,7 @@ private:
             spent = std::chrono::floor<Milliseconds>(SteadyClock::now() - moved_at);
         }
         const auto started =
-            seat(side).engine().go(history_.start(), history_.moves(), limits(side, spent));
+            seat(side).engine().go(history.start(), history.moves(), limits(side, spent));
         if (!started) return tl::make_unexpected(started.error());
         return spent;
     }
@@ -187,27 +204,29 @@ private:
 
     // False when the game is over.
     bool play_move() {
-        const Side side = side_to_move();
+        const Side side = live_.turn();
         const auto spent = begin_move(side);
         if (!spent) return lose(side, spent.error()), false;
 
         const auto begin = SteadyClock::now() - *spent;
-        PlayerClock& clock = seat(side).clock();
-        const auto allowance = clock.allowance();
+        (void)live_.perform(play::StartClock{}, begin);
+        const auto allowance = clock().allowance(side);
         const auto until = begin + (allowance ? *allowance + settings_.margin : settings_.patience);
         auto answer = wait_for_answer(side, until);
-        // Rounded down: no engine shall lose by a part of a millisecond.
-        const auto used = std::chrono::floor<Milliseconds>(SteadyClock::now() - begin);
+        const auto now = SteadyClock::now();
+        const auto used = std::chrono::floor<Milliseconds>(now - begin);
         if (!answer && answer.error().kind == TroubleKind::Silent) {
             return give_up(side, allowance), false;
         }
         if (!answer) return lose(side, answer.error()), false;
-        if (!clock.press(used, settings_.margin)) {
+        // The whole margin may be used.
+        if (clock().has_fallen(side, now, settings_.margin + Milliseconds{1})) {
             return lose(side, GameEnd::TimeLoss,
-                        "time forfeit: " + seconds_of(used - *allowance) + " s over"),
+                        "time forfeit: " + play::seconds_of(used - *allowance) + " s over"),
                    false;
         }
         expected_ = answer->decision.ponder;
+        turn_began_ = now;
         return accept(side, *answer, used);
     }
 
@@ -220,9 +239,9 @@ private:
             return lose(side, GameEnd::Hang, "hang: no answer to stop either");
         }
         if (!late && late.error().kind != TroubleKind::BadAnswer) return lose(side, late.error());
-        const std::string time = allowance ? seconds_of(*allowance) + " s and a margin of " +
-                                                 seconds_of(settings_.margin) + " s"
-                                           : seconds_of(settings_.patience) + " s";
+        const std::string time = allowance ? play::seconds_of(*allowance) + " s and a margin of " +
+                                                 play::seconds_of(settings_.margin) + " s"
+                                           : play::seconds_of(settings_.patience) + " s";
         lose(side, GameEnd::TimeLoss, "time forfeit: no answer within " + time);
     }
 
@@ -232,23 +251,26 @@ private:
             return false;
         }
         const Move move = answer.decision.best;
-        if (move.is_none() || !is_legal(history_.current(), move)) {
+        const bool is_made = !move.is_none() &&
+                             live_.perform(play::MakeMove{move, play::Mover::Engine}, turn_began_);
+        if (!is_made) {
             const std::string why = move.is_none()
                                         ? std::string("there are legal moves")
-                                        : to_string(reason_against(history_.current(), move));
+                                        : to_string(reason_against(live_.position(), move));
             lose(side, GameEnd::IllegalMove, "illegal move: " + answer.text + ": " + why);
             return false;
         }
         PlyNote note{.depth = answer.decision.depth, .nodes = answer.decision.nodes, .time = used};
         if (answer.last) note.score = answer.last->score;
-        add_move(move, note);
+        game_.moves.push_back(move);
+        game_.notes.push_back(note);
         return !is_adjudicated(side, note.score);
     }
 
     bool is_adjudicated(Side mover, std::optional<engine::Score> score) {
-        const Position& now = history_.current();
-        const auto ruling = adjudicator_.after_move(
-            mover, score, static_cast<int>(history_.plies()), now.move_number());
+        const auto ruling =
+            adjudicator_.after_move(mover, score, static_cast<int>(live_.history().plies()),
+                                    live_.position().move_number());
         // The law goes first: mate on the board is mate.
         if (!ruling || is_over()) return game_.outcome != Outcome::Unknown;
         finish(ruling->winner ? win_of(*ruling->winner) : Outcome::Draw, GameEnd::Adjudication,
@@ -267,7 +289,8 @@ private:
     std::array<Seat, kSides> seats_;
     Move expected_;  // by whoever moved last
     Adjudicator adjudicator_;
-    rules::History history_;
+    play::LiveGame live_;
+    SteadyClock::time_point turn_began_;  // when the last move was made
     PlayedGame game_;
 };
 

@@ -15,8 +15,8 @@
 
 #include "chuhe/core/side.h"
 #include "chuhe/match/adjudication.h"
+#include "chuhe/match/budget.h"
 #include "chuhe/match/openings.h"
-#include "chuhe/match/time_control.h"
 #include "chuhe/protocol/client.h"
 #include "chuhe/record/game.h"
 #include "chuhe/rules/history.h"
@@ -68,7 +68,7 @@ struct PlayedGame {
 
 struct GameSettings {
     rules::RuleBook book;
-    std::array<TimeControl, kSides> times;
+    std::array<Budget, kSides> budgets;
     std::array<bool, kSides> ponders{};  // who thinks in the opponent's time
     Milliseconds margin{100};            // what a move may take beyond its time
     Milliseconds patience{60'000};       // for moves without a time limit

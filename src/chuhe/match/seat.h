@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// One side of a game: the engine that sits there, and its clock.
+// One side of a game: the engine that sits there, and whether it ponders.
 //
 // An engine that ponders thinks in its opponent's time as well. After its move it is told to think
 // about the answer that it expects. If that is played it hears "ponderhit" and goes on; otherwise
@@ -11,7 +11,7 @@
 #include <optional>
 #include <stop_token>
 
-#include "chuhe/match/time_control.h"
+#include "chuhe/match/budget.h"
 #include "chuhe/protocol/client.h"
 #include "chuhe/rules/history.h"
 
@@ -22,12 +22,9 @@ inline constexpr Milliseconds kStopTime{1'000};
 
 class Seat {
 public:
-    Seat(protocol::Client& engine, const TimeControl& time, bool ponders)
-        : engine_(&engine), clock_(time), ponders_(ponders) {}
+    Seat(protocol::Client& engine, bool ponders) : engine_(&engine), ponders_(ponders) {}
 
     protocol::Client& engine() { return *engine_; }
-    PlayerClock& clock() { return clock_; }
-    const PlayerClock& clock() const { return clock_; }
 
     // Whether it would think about `expected` now. Then ponder() may be called.
     bool wants_to_ponder(Move expected) const { return ponders_ && !expected.is_none(); }
@@ -45,7 +42,6 @@ public:
 
 private:
     protocol::Client* engine_;
-    PlayerClock clock_;
     bool ponders_;
     std::optional<Move> expected_;  // it ponders on this
 };

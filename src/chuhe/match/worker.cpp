@@ -71,7 +71,7 @@ PlayedGame Worker::play(const Opening& opening, std::size_t red, std::size_t bla
     }
     const GameSettings settings{
         .book = plan_.book,
-        .times = {plan_.engines[red].time, plan_.engines[black].time},
+        .budgets = {plan_.engines[red].budget, plan_.engines[black].budget},
         .ponders = {plan_.engines[red].ponders, plan_.engines[black].ponders},
         .margin = plan_.margin,
         .patience = plan_.patience,
