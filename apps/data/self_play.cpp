@@ -7,6 +7,7 @@
 
 #include "chuhe/core/fen.h"
 #include "chuhe/core/generate.h"
+#include "chuhe/play/live_game.h"
 #include "chuhe/rules/judge.h"
 #include "opening.h"
 #include "referee.h"
@@ -37,19 +38,20 @@ std::optional<std::size_t> stray_ply(match::Random& random) {
 // A game in progress.
 class Recorder {
 public:
-    explicit Recorder(const rules::History& opening) : history_(opening.start()) {
+    Recorder(const rules::History& opening, const rules::RuleBook& book)
+        : live_({.book = book}, opening) {
         if (!(opening.start() == Position::start())) game_.start = to_fen(opening.start());
-        for (const Move move : opening.moves())
-            add(move, kUnscored);
+        for (std::size_t ply = 0; ply < opening.plies(); ++ply)
+            write_down(opening.at(ply), opening.move(ply), kUnscored);
     }
 
-    const rules::History& history() const { return history_; }
+    const play::LiveGame& live() const { return live_; }
 
     void add(Move move, std::int16_t score) {
-        game_.plies.push_back({index_among(legal_moves(history_.current()), move), score});
-        const auto pushed = history_.push(move);
-        assert(pushed);
-        static_cast<void>(pushed);
+        write_down(live_.position(), move, score);
+        // Nobody looks at a clock.
+        [[maybe_unused]] const auto made = live_.perform(play::MakeMove{move}, {});
+        assert(made);
     }
 
     Game end(const GameEnd& end) {
@@ -59,7 +61,11 @@ public:
     }
 
 private:
-    rules::History history_;
+    void write_down(const Position& position, Move move, std::int16_t score) {
+        game_.plies.push_back({index_among(legal_moves(position), move), score});
+    }
+
+    play::LiveGame live_;
     Game game_;
 };
 
@@ -101,15 +107,15 @@ rules::History SelfPlay::balanced_opening(match::Random& random) {
 Game SelfPlay::play(std::uint64_t seed, std::uint64_t number) {
     match::Random random = random_of(seed, number);
     engine_.new_game();
-    Recorder recorder(balanced_opening(random));
+    Recorder recorder(balanced_opening(random), plan_.book);
     const auto stray = stray_ply(random);
     const engine::Limits limits = limits_for(plan_.nodes);
     Referee referee;
     std::optional<GameEnd> ruling;
     while (true) {
-        const rules::History& history = recorder.history();
+        const rules::History& history = recorder.live().history();
         // The rules take precedence over the referee.
-        if (const auto end = end_by_law(judge(history, plan_.book))) return recorder.end(*end);
+        if (const auto end = end_by_law(recorder.live().verdict())) return recorder.end(*end);
         if (ruling) return recorder.end(*ruling);
         if (stray == history.plies()) {
             recorder.add(random_move(history.current(), random), kUnscored);

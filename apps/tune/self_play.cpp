@@ -5,6 +5,7 @@
 #include <cstdlib>
 
 #include "chuhe/core/generate.h"
+#include "chuhe/play/live_game.h"
 #include "chuhe/rules/history.h"
 #include "chuhe/rules/judge.h"
 #include "tunables.h"
@@ -101,26 +102,24 @@ std::vector<Move> SelfPlay::opening(match::Random& random) {
 
 // 1 Red wins, -1 Black wins.
 int SelfPlay::play(const Values& red, const Values& black, std::vector<Move> moves) {
-    auto history = rules::History::from_moves(Position::start(), moves);
+    play::LiveGame game({}, *rules::History::from_moves(Position::start(), moves));
+    const rules::History& history = game.history();
     red_.new_game();
     black_.new_game();
     Referee referee;
-    while (true) {
-        const rules::Verdict verdict = judge(*history);
-        if (verdict.outcome != rules::Outcome::Open) {
-            const auto loser = rules::loser_of(verdict.outcome);
-            if (!loser) return 0;
-            return *loser == Side::Red ? -1 : 1;
-        }
-        const bool is_red = history->current().side_to_move() == Side::Red;
+    while (!game.is_over()) {
+        const bool is_red = game.turn() == Side::Red;
         engine::Engine& engine = is_red ? red_ : black_;
         use(is_red ? red : black);
-        engine.set_position(history->start(), history->moves());
+        engine.set_position(history.start(), history.moves());
         const engine::Decision decision = engine.think(limits_);
         const Score for_red = is_red ? decision.search_score : -decision.search_score;
-        if (const auto ruling = referee.ruling(for_red, history->plies())) return *ruling;
-        if (!history->push(decision.best)) return is_red ? -1 : 1;
+        if (const auto ruling = referee.ruling(for_red, history.plies())) return *ruling;
+        if (!game.perform(play::MakeMove{decision.best}, {})) return is_red ? -1 : 1;
     }
+    const auto loser = rules::loser_of(game.verdict().outcome);
+    if (!loser) return 0;
+    return *loser == Side::Red ? -1 : 1;
 }
 
 }  // namespace chuhe::tune
