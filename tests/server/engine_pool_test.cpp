@@ -21,10 +21,9 @@ bool comes_true(const std::function<bool()>& condition) {
 }
 
 bool analyse(engine::Engine& engine, const Turn& turn) {
-    engine.set_position(Position::start(), {});
-    engine::Limits limits;
-    limits.infinite = true;
-    think(engine, limits, turn);
+    engine::Job job;
+    job.limits.infinite = true;
+    run(engine, job, watch_of(job, turn));
     return !turn.is_cancelled();
 }
 

@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <thread>
+
 using namespace chuhe;
 using namespace chuhe::server;
 using namespace std::chrono_literals;
@@ -23,13 +25,10 @@ RunningPrograms::Pointer taken(RunningPrograms& programs, const EnginePointer& e
     return *program;
 }
 
-Question question(const rules::History& history, std::chrono::milliseconds time) {
-    engine::Limits limits;
-    limits.infinite = true;
-    return {.history = history,
-            .limits = limits,
-            .until = RunningPrograms::Clock::now() + time,
-            .must_stop = [] { return false; }};
+engine::Job endless() {
+    engine::Job job;
+    job.limits.infinite = true;
+    return job;
 }
 
 }  // namespace
@@ -69,18 +68,35 @@ TEST_CASE("processes end with their client, with their engine, and when there ar
 TEST_CASE(
     "a process is told to stop when its time is up, and one that does not obey is in trouble") {
     RunningPrograms programs;
-    const rules::History history(Position::start());
-    const auto obedient = taken(programs, mock("late-at", "1"), {"a", "1"});
-    const auto answer = ask(*obedient, question(history, 50ms));
+    const auto soon = [] { return RunningPrograms::Clock::now() + 50ms; };
+    const auto answer = programs.run(mock("late-at", "1"), {"a", "1"}, endless(), {}, soon());
     REQUIRE(answer.has_value());
     CHECK(answer->was_stopped);
-    const auto quick = taken(programs, mock("good"), {"a", "2"});
-    const auto at_once = ask(*quick, question(history, 20s));
+    const auto at_once = programs.run(mock("good"), {"a", "2"}, endless(), {});
     REQUIRE(at_once.has_value());
     CHECK_FALSE(at_once->was_stopped);
-    const auto deaf = taken(programs, mock("hang-at", "1"), {"a", "3"});
-    const auto nothing = ask(*deaf, question(history, 50ms));
+    CHECK(programs.idle_count() == 2);
+    const auto nothing = programs.run(mock("hang-at", "1"), {"a", "3"}, endless(), {}, soon());
     REQUIRE_FALSE(nothing.has_value());
+    CHECK(programs.idle_count() == 2);
     CHECK(nothing.error().kind == "silent");
     CHECK(nothing.error().engine == "Mock");
+}
+
+TEST_CASE("when the server leaves, a hung program is not waited for, and none is started") {
+    std::stop_source leaving;
+    RunningPrograms programs(leaving.get_token());
+    programs.give_back(taken(programs, mock("good"), {"a", "1"}));
+    std::thread leaver([&] {
+        std::this_thread::sleep_for(100ms);
+        leaving.request_stop();
+    });
+    const auto asked = RunningPrograms::Clock::now();
+    CHECK_FALSE(programs.run(mock("hang-at", "1"), {"a", "2"}, endless(), {}).has_value());
+    CHECK(RunningPrograms::Clock::now() - asked < 10s);
+    leaver.join();
+    CHECK_FALSE(programs.take(mock("good"), {"a", "3"}).has_value());
+    CHECK(programs.idle_count() == 1);
+    programs.end_all();
+    CHECK(programs.idle_count() == 0);
 }

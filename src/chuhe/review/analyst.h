@@ -32,8 +32,12 @@ struct Insight {
 
 // Why there is no insight.
 struct Setback {
+    enum class Fault : std::uint8_t { Engine, IllegalMove, NoScore };
+
     bool is_cancelled = false;  // we were asked to stop; otherwise the analyst failed
-    Message message = {};       // lower case, no full stop
+    Fault fault = Fault::Engine;
+    Message message = {};     // lower case, no full stop
+    std::string answer = {};  // the illegal move, as the program wrote it
 };
 
 template <typename T>

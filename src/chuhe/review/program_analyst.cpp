@@ -5,6 +5,7 @@
 
 #include "chuhe/core/generate.h"
 #include "chuhe/messages/engines.h"
+#include "chuhe/protocol/client_job.h"
 
 namespace chuhe::review {
 namespace {
@@ -13,78 +14,63 @@ using namespace std::chrono_literals;
 using protocol::TroubleKind;
 using Clock = std::chrono::steady_clock;
 
-// The longest delay before an interrupt is noticed.
-constexpr auto kAnswerWait = 30ms;
 // How much longer than requested a program may think.
-constexpr auto kMargin = 10s;
-// How long it may take to stop.
-constexpr auto kStopTime = 2s;
+constexpr auto kMargin = 5s;
 
-tl::unexpected<Setback> failed(Message message) {
-    return tl::make_unexpected(Setback{.message = std::move(message)});
-}
-
-// The playable part of it.
-std::vector<Move> legal_part(Position position, std::span<const Move> line) {
-    std::vector<Move> legal;
-    for (const Move move : line) {
-        if (!is_legal(position, move)) break;
-        legal.push_back(move);
-        position.make(move);
+Message reason_of(const protocol::Trouble& trouble) {
+    // What it said alone would be no reason.
+    if (trouble.kind == TroubleKind::BadAnswer) {
+        return say(messages::kAnswersIllegal, to_string(trouble.message));
     }
-    return legal;
+    if (trouble.kind == TroubleKind::Silent) return say(messages::kDoesNotAnswer);
+    return trouble.message;
 }
 
 }  // namespace
 
 protocol::Attempt<std::unique_ptr<ProgramAnalyst>> ProgramAnalyst::start(
     const protocol::EngineCall& call, std::string name) {
-    auto client = protocol::Client::start(call);
-    if (!client) return tl::make_unexpected(client.error());
-    if (auto ready = (*client)->new_game(); !ready) return tl::make_unexpected(ready.error());
-    if (name.empty()) name = (*client)->name();
+    auto started = protocol::Client::start(call);
+    if (!started) return tl::make_unexpected(started.error());
+    const std::shared_ptr<protocol::Client> client = std::move(*started);
+    if (auto ready = client->new_game(); !ready) return tl::make_unexpected(ready.error());
+    if (name.empty()) name = client->name();
     if (name.empty()) name = call.program.program;
-    return std::unique_ptr<ProgramAnalyst>(new ProgramAnalyst(std::move(*client), std::move(name)));
-}
-
-Looked<protocol::Answer> ProgramAnalyst::await(const engine::Limits& limits,
-                                               const Cancelled& cancelled) {
-    // Searches limited by nodes or depth have no time limit.
-    const auto until =
-        limits.move_time ? Clock::now() + *limits.move_time + kMargin : Clock::time_point::max();
-    while (true) {
-        auto answer = client_->wait(Clock::now() + kAnswerWait);
-        if (answer) return std::move(*answer);
-        if (answer.error().kind == TroubleKind::BadAnswer)
-            return failed(say(messages::kAnswersIllegal, to_string(answer.error().message)));
-        if (answer.error().kind != TroubleKind::Silent) return failed(answer.error().message);
-        if (cancelled && cancelled()) {
-            // Whether it obeys or not, there will be no further search.
-            if (client_->stop()) (void)client_->wait(Clock::now() + kStopTime);
-            return tl::make_unexpected(Setback{.is_cancelled = true});
-        }
-        if (Clock::now() > until) return failed(say(messages::kDoesNotAnswer));
-    }
+    const auto ask = [client](const engine::Job& job, const engine::JobWatch& watch,
+                              protocol::Deadline until) -> Looked<engine::JobResult> {
+        auto result = protocol::run(*client, job, watch, until);
+        if (!result) return tl::make_unexpected(Setback{.message = reason_of(result.error())});
+        return std::move(*result);
+    };
+    return std::make_unique<ProgramAnalyst>(std::move(name), ask);
 }
 
 Looked<Insight> ProgramAnalyst::look(const Position& start, std::span<const Move> moves,
                                      const engine::Limits& limits, const Cancelled& cancelled) {
-    if (auto ready = client_->synchronise(); !ready) return failed(ready.error().message);
-    if (auto gone = client_->go(start, moves, limits); !gone) return failed(gone.error().message);
-    const auto answer = await(limits, cancelled);
-    if (!answer) return tl::make_unexpected(answer.error());
+    // Searches limited by nodes or depth have no time limit.
+    const auto until =
+        limits.move_time ? Clock::now() + *limits.move_time + kMargin : Clock::time_point::max();
+    const engine::Job job{.start = start, .moves = {moves.begin(), moves.end()}, .limits = limits};
+    const Looked<engine::JobResult> result = ask_(job, {.must_stop = cancelled}, until);
+    // Whether it obeyed or not.
+    const bool is_stopped = (!result || result->was_stopped) && cancelled && cancelled();
+    if (is_stopped) return tl::make_unexpected(Setback{.is_cancelled = true});
+    if (!result) return tl::make_unexpected(result.error());
     Position position = start;
     for (const Move move : moves)
         position.make(move);
-    const Move best = answer->decision.best;
+    const Move best = result->decision.best;
     if (best.is_none() || !is_legal(position, best)) {
-        return failed(say(messages::kAnswersIllegal, answer->text));
+        return tl::make_unexpected(Setback{.fault = Setback::Fault::IllegalMove,
+                                           .message = say(messages::kAnswersIllegal, result->text),
+                                           .answer = result->text});
     }
-    if (!answer->last) return failed(say(messages::kGivesNoScore));
-    Insight insight{answer->last->score, answer->last->depth, answer->last->nodes,
-                    legal_part(position, answer->last->line)};
-    if (insight.best() != best) insight.line = {best};
-    return insight;
+    if (!result->last) {
+        return tl::make_unexpected(
+            Setback{.fault = Setback::Fault::NoScore, .message = say(messages::kGivesNoScore)});
+    }
+    return Insight{result->last->score, result->last->depth, result->last->nodes,
+                   line_of(*result, position)};
 }
 
 }  // namespace chuhe::review

@@ -3,8 +3,11 @@
 // Another program as an analyst, over UCI or UCCI.
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <string>
 
+#include "chuhe/engine/job.h"
 #include "chuhe/protocol/client.h"
 #include "chuhe/review/analyst.h"
 
@@ -12,9 +15,15 @@ namespace chuhe::review {
 
 class ProgramAnalyst : public Analyst {
 public:
+    // How the program is asked: it may be one of our own, or one that we share with others.
+    using Ask = std::function<Looked<engine::JobResult>(
+        const engine::Job& job, const engine::JobWatch& watch, protocol::Deadline until)>;
+
     // Starts the program. `name` is its name in records; empty: the name it reports.
     static protocol::Attempt<std::unique_ptr<ProgramAnalyst>> start(
         const protocol::EngineCall& call, std::string name);
+
+    ProgramAnalyst(std::string name, Ask ask) : name_(std::move(name)), ask_(std::move(ask)) {}
 
     std::string name() const override { return name_; }
 
@@ -24,13 +33,8 @@ public:
                          const engine::Limits& limits, const Cancelled& cancelled) override;
 
 private:
-    ProgramAnalyst(std::unique_ptr<protocol::Client> client, std::string name)
-        : client_(std::move(client)), name_(std::move(name)) {}
-
-    Looked<protocol::Answer> await(const engine::Limits& limits, const Cancelled& cancelled);
-
-    std::unique_ptr<protocol::Client> client_;
     std::string name_;
+    Ask ask_;
 };
 
 }  // namespace chuhe::review

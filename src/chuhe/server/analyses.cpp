@@ -116,18 +116,13 @@ bool Analyses::turn(const Pointer& analysis, engine::Engine& engine, const Turn&
         end(*analysis, "done");
         return false;
     }
-    bool is_finished = false;
-    if (request.engine) {
-        const Attempted<bool> asked = ask_program(*analysis, turn);
-        // Of one that was stopped nobody wants to know any more how it ended.
-        if (!asked && !turn.is_cancelled()) {
-            end(*analysis, "failed", &asked.error());
-            return false;
-        }
-        is_finished = !asked || *asked;
-    } else {
-        ask_own(*analysis, engine, turn);
+    const Attempted<bool> thought = think(*analysis, engine, turn);
+    // Of one that was stopped nobody wants to know any more how it ended.
+    if (!thought && !turn.is_cancelled()) {
+        end(*analysis, "failed", &thought.error());
+        return false;
     }
+    const bool is_finished = !thought || *thought;
     const bool again = !is_finished && !turn.is_cancelled() && turn.must_yield();
     if (again) {
         tell(*analysis, "waiting");
@@ -151,37 +146,20 @@ void Analyses::take_report(Analysis& analysis, const engine::Report& report) {
     tell(analysis, "running");
 }
 
-void Analyses::ask_own(Analysis& analysis, engine::Engine& engine, const Turn& turn) {
+Attempted<bool> Analyses::think(Analysis& analysis, engine::Engine& own, const Turn& turn) {
     const AnalysisRequest& request = analysis.request;
-    engine::Options options;
-    options.hash_megabytes = 64;
-    options.lines = request.lines;
-    engine.set_options(options);
-    engine.set_position(request.history.start(), request.history.moves());
-    engine::Limits limits;
-    limits.infinite = true;
-    think(engine, limits, turn,
-          [&](const engine::Report& report) { take_report(analysis, report); });
-}
-
-Attempted<bool> Analyses::ask_program(Analysis& analysis, const Turn& turn) {
-    const AnalysisRequest& request = analysis.request;
-    const auto program =
-        programs_.take(request.engine, {request.client, "analysis " + request.slot});
-    if (!program) return tl::make_unexpected(program.error());
-    engine::Limits limits;
-    limits.infinite = true;
-    const auto answered =
-        ask(**program,
-            {.history = request.history,
-             .limits = limits,
-             .lines = request.lines,
-             .until = Clock::time_point::max(),
-             .must_stop = [&] { return turn.is_cancelled() || turn.must_yield(); },
-             .on_report = [&](const engine::Report& report) { take_report(analysis, report); }});
-    if (!answered) return tl::make_unexpected(answered.error());
-    programs_.give_back(*program);
-    return !answered->was_stopped;
+    engine::Job job{.start = request.history.start(),
+                    .moves = {request.history.moves().begin(), request.history.moves().end()}};
+    job.limits.infinite = true;
+    job.options.hash_megabytes = 64;
+    job.options.lines = request.lines;
+    const engine::JobWatch watch =
+        watch_of(job, turn, [&](const engine::Report& report) { take_report(analysis, report); });
+    if (!request.engine) return !run(own, job, watch).was_stopped;
+    const auto result =
+        programs_.run(request.engine, {request.client, "analysis " + request.slot}, job, watch);
+    if (!result) return tl::make_unexpected(result.error());
+    return !result->was_stopped;
 }
 
 void Analyses::tell(Analysis& analysis, const char* state, const EngineTrouble* trouble) {

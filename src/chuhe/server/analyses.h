@@ -51,9 +51,8 @@ private:
 
     bool turn(const Pointer& analysis, engine::Engine& engine, const Turn& turn);
     void take_report(Analysis& analysis, const engine::Report& report);
-    void ask_own(Analysis& analysis, engine::Engine& engine, const Turn& turn);
-    // True when the program has said all that it will say.
-    Attempted<bool> ask_program(Analysis& analysis, const Turn& turn);
+    // True when the engine has said all that it will say.
+    Attempted<bool> think(Analysis& analysis, engine::Engine& own, const Turn& turn);
     void tell(Analysis& analysis, const char* state, const EngineTrouble* trouble = nullptr);
     // Tells its end, and leaves a line in the log.
     void end(Analysis& analysis, const char* state, const EngineTrouble* trouble = nullptr);

@@ -45,6 +45,14 @@ engine::Limits limits_for(const play::LiveGame& live) {
     return limits;
 }
 
+engine::Job job_for(const PlayState& play) {
+    const rules::History& history = play.live.history();
+    return {.start = history.start(),
+            .moves = {history.moves().begin(), history.moves().end()},
+            .limits = limits_for(play.live),
+            .options = options_for(play)};
+}
+
 }  // namespace
 
 void EnginePlayers::check(play::Seat& seat) const {
@@ -61,10 +69,8 @@ Attempted<Choice> EnginePlayers::choose(const PlayState& play, const std::string
         const Task task{play.owner, "game " + game + " " + std::string(name_of(side))};
         return ask_program(play, task, turn);
     }
-    const rules::History& history = play.live.history();
-    own.set_options(options_for(play));
-    own.set_position(history.start(), history.moves());
-    return Choice{think(own, limits_for(play.live), turn).best};
+    const engine::Job job = job_for(play);
+    return Choice{run(own, job, watch_of(job, turn)).decision.best};
 }
 
 Attempted<Choice> EnginePlayers::ask_program(const PlayState& play, const Task& task,
@@ -75,23 +81,17 @@ Attempted<Choice> EnginePlayers::ask_program(const PlayState& play, const Task& 
     const play::Seat& seat = play.live.seat(side);
     const EnginePointer engine = others_.find(seat.program);
     if (!engine) return tl::make_unexpected(EngineTrouble{"no_such_engine", seat.name, {}});
-    const auto program = programs_.take(engine, task);
-    if (!program) return tl::make_unexpected(program.error());
     const auto has_fallen = [&] { return clock && clock->has_fallen(side, Clock::now()); };
-    const auto answered =
-        ask(**program,
-            {.history = history,
-             .limits = limits_for(play.live),
-             .until = clock ? Clock::time_point::max() : Clock::now() + kMoveTime + kMoveMargin,
-             .must_stop = [&] { return turn.is_cancelled() || has_fallen(); }});
-    if (!answered) return tl::make_unexpected(answered.error());
-    programs_.give_back(*program);
-    const protocol::Answer& answer = answered->answer;
-    const Choice choice{answer.decision.best, answer.resigns, has_fallen(), answer.offers_draw};
+    const auto result = programs_.run(
+        engine, task, job_for(play),
+        {.must_stop = [&] { return turn.is_cancelled() || has_fallen(); }},
+        clock ? Clock::time_point::max() : Clock::now() + kMoveTime + kMoveMargin);
+    if (!result) return tl::make_unexpected(result.error());
+    const Choice choice{result->decision.best, result->resigns, has_fallen(), result->offers_draw};
     const bool is_playable = !choice.move.is_none() && is_legal(history.current(), choice.move);
     if (!is_playable && !choice.resigns && !choice.is_late) {
         return tl::make_unexpected(
-            EngineTrouble{"illegal_move", engine->name(), Message::verbatim(answer.text)});
+            EngineTrouble{"illegal_move", engine->name(), Message::verbatim(result->text)});
     }
     return choice;
 }

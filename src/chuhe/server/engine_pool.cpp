@@ -9,11 +9,6 @@
 namespace chuhe::server {
 namespace {
 
-using namespace std::chrono_literals;
-
-// How long a wish to stop may go unnoticed.
-constexpr auto kStopCheck = 20ms;
-
 // Engines and the programs that they start take what the rest of the machine leaves over, and above
 // all what answers requests.
 constexpr int kNiceness = 5;
@@ -135,24 +130,12 @@ void EnginePool::run() {
     }
 }
 
-engine::Decision think(engine::Engine& engine, const engine::Limits& limits, const Turn& turn,
-                       const std::function<void(const engine::Report&)>& on_report) {
-    std::mutex mutex;
-    std::condition_variable changed;
-    std::optional<engine::Decision> decision;
-    engine.start(limits, {on_report, [&](const engine::Decision& made) {
-                              const std::scoped_lock lock(mutex);
-                              decision = made;
-                              changed.notify_one();
-                          }});
-    {
-        std::unique_lock lock(mutex);
-        while (!changed.wait_for(lock, kStopCheck, [&] { return decision.has_value(); })) {
-            if (turn.is_cancelled() || (limits.infinite && turn.must_yield())) engine.stop();
-        }
-    }
-    engine.wait();
-    return *decision;
+engine::JobWatch watch_of(const engine::Job& job, const Turn& turn,
+                          std::function<void(const engine::Report&)> on_report) {
+    const bool yields = job.limits.infinite;
+    return {.on_report = std::move(on_report), .must_stop = [&turn, yields] {
+                return turn.is_cancelled() || (yields && turn.must_yield());
+            }};
 }
 
 }  // namespace chuhe::server

@@ -21,7 +21,7 @@
 #include <thread>
 #include <vector>
 
-#include "chuhe/engine/engine.h"
+#include "chuhe/engine/job.h"
 
 namespace chuhe::server {
 
@@ -99,8 +99,9 @@ private:
     std::vector<std::thread> threads_;
 };
 
-// Searches until the limits are reached or the turn is over; the decision tells how far it came.
-engine::Decision think(engine::Engine& engine, const engine::Limits& limits, const Turn& turn,
-                       const std::function<void(const engine::Report&)>& on_report = {});
+// A job stops when its turn is cancelled; one without an end also when the turn must yield. The
+// turn must outlive the watch.
+engine::JobWatch watch_of(const engine::Job& job, const Turn& turn,
+                          std::function<void(const engine::Report&)> on_report = {});
 
 }  // namespace chuhe::server

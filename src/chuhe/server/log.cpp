@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kLevelNames = {"error", "warning", "info"};
 // Of a value: what comes from outside may be as long as it likes.
-constexpr std::size_t kMostValue = 1000;
+constexpr std::size_t kLongestLogged = 1000;
 
 // "2026-11-16T18:03:12.481Z".
 std::string time_text() {
@@ -149,7 +149,7 @@ std::string line_of(LogLevel level, std::string_view event, std::initializer_lis
         std::string value = field.value;
         for (const std::string& secret : secrets)
             hide(value, secret);
-        if (value.size() > kMostValue) value = value.substr(0, kMostValue) + "…";
+        if (value.size() > kLongestLogged) value = value.substr(0, kLongestLogged) + "…";
         line += ' ';
         line += field.name;
         line += '=';

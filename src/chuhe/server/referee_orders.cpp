@@ -139,10 +139,11 @@ bool Referee::hint_turn(const GamePointer& game, const std::string& client, engi
         options.book = game->play->live.book();
         engine.set_options(options);
     }
-    engine.set_position(history->start(), history->moves());
-    engine::Limits limits;
-    limits.move_time = kHintTime;
-    const engine::Decision decision = think(engine, limits, turn);
+    engine::Job job{.start = history->start(),
+                    .moves = {history->moves().begin(), history->moves().end()},
+                    .options = engine.options()};
+    job.limits.move_time = kHintTime;
+    const engine::Decision decision = run(engine, job, watch_of(job, turn)).decision;
     if (turn.is_cancelled() || decision.best.is_none()) return false;
     hint.move = decision.best;
     hint.score = decision.score;

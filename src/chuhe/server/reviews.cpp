@@ -6,10 +6,10 @@
 #include "chuhe/messages/requests.h"
 #include "chuhe/review/annotate.h"
 #include "chuhe/review/own_analyst.h"
+#include "chuhe/review/program_analyst.h"
 #include "chuhe/review/summary.h"
 #include "chuhe/review/words.h"
 #include "chuhe/server/message.h"
-#include "chuhe/server/program_analyst.h"
 #include "chuhe/server/shapes.h"
 
 namespace chuhe::server {
@@ -85,6 +85,19 @@ Json review_json(database::GameId game, const review::Review& review,
             {"black", side_json(summary.of(Side::Black))}};
 }
 
+// What went wrong with another engine; nothing when the review only has to wait or was cancelled.
+std::optional<EngineTrouble> trouble_of(const review::Setback& setback,
+                                        const std::optional<EngineTrouble>& told,
+                                        const std::string& engine) {
+    using Fault = review::Setback::Fault;
+    if (setback.is_cancelled) return std::nullopt;
+    if (setback.fault == Fault::IllegalMove) {
+        return EngineTrouble{"illegal_move", engine, Message::verbatim(setback.answer)};
+    }
+    if (setback.fault == Fault::NoScore) return EngineTrouble{"no_score", engine, {}};
+    return told;
+}
+
 }  // namespace
 
 std::string Reviews::start(const GamePointer& game, const ReviewRequest& request) {
@@ -137,6 +150,7 @@ bool Reviews::turn(const Pointer& job, const Turn& turn) {
                       {.point = point_json(job->review, job->nodes, ply, insight)});
              },
          .cancelled = [&] { return turn.is_cancelled() || turn.must_yield(); }});
+    if (!looked) job->trouble = trouble_of(looked.error(), job->trouble, job->analyst->name());
     if (!looked && !job->trouble && !turn.is_cancelled()) {
         tell(*job, "waiting", {});
         return true;
@@ -157,10 +171,19 @@ bool Reviews::turn(const Pointer& job, const Turn& turn) {
 }
 
 std::unique_ptr<review::Analyst> Reviews::analyst_for(Job& job) {
-    if (job.request.engine) {
-        return std::make_unique<ProgramAnalyst>(programs_, job.request.engine,
-                                                Task{job.request.client, "review " + job.name},
-                                                job.trouble);
+    const EnginePointer engine = job.request.engine;
+    if (engine) {
+        const Task task{job.request.client, "review " + job.name};
+        return std::make_unique<review::ProgramAnalyst>(
+            engine->name(),
+            [this, &job, engine, task](
+                const engine::Job& work, const engine::JobWatch& watch,
+                protocol::Deadline until) -> review::Looked<engine::JobResult> {
+                auto result = programs_.run(engine, task, work, watch, until);
+                if (result) return std::move(*result);
+                job.trouble = result.error();
+                return tl::make_unexpected(review::Setback{.message = job.trouble->detail});
+            });
     }
     engine::Options options;
     options.hash_megabytes = 64;

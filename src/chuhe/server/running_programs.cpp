@@ -4,60 +4,29 @@
 #include <algorithm>
 #include <thread>
 
+#include "chuhe/protocol/client_job.h"
+
 namespace chuhe::server {
 namespace {
 
 using namespace std::chrono_literals;
-using protocol::TroubleKind;
 using Clock = std::chrono::steady_clock;
 
-// How long a wish to stop may go unnoticed, and how long a program may take to obey.
-constexpr auto kAnswerWait = 20ms;
-constexpr auto kStopTime = 3s;
 // How long the next question of a task waits for the program that is just ending the last one.
 constexpr auto kComingBack = 500ms;
 
-// As many lines as it can tell, at most `lines`.
-protocol::Attempt<void> set_lines(protocol::Client& client, int lines) {
-    const protocol::OptionInfo* option = client.option("MultiPV");
-    if (option == nullptr) return {};
-    const std::int64_t most = option->most.value_or(lines);
-    return client.set_option({"MultiPV", std::to_string(std::clamp<std::int64_t>(
-                                             lines, 1, std::max<std::int64_t>(most, 1)))});
-}
-
-protocol::Attempt<ProgramAnswer> stop(protocol::Client& client, const Question& question) {
-    if (auto told = client.stop(); !told) return tl::make_unexpected(told.error());
-    auto answer = client.wait(Clock::now() + kStopTime, question.on_report);
-    if (!answer) return tl::make_unexpected(answer.error());
-    return ProgramAnswer{std::move(*answer), true};
-}
-
-protocol::Attempt<ProgramAnswer> converse(protocol::Client& client, const Question& question) {
-    if (auto set = set_lines(client, question.lines); !set) {
-        return tl::make_unexpected(set.error());
-    }
-    const rules::History& history = question.history;
-    if (auto begun = client.go(history.start(), history.moves(), question.limits); !begun) {
-        return tl::make_unexpected(begun.error());
-    }
-    while (true) {
-        auto answer = client.wait(Clock::now() + kAnswerWait, question.on_report);
-        if (answer) return ProgramAnswer{std::move(*answer), false};
-        if (answer.error().kind != TroubleKind::Silent) {
-            return tl::make_unexpected(answer.error());
-        }
-        const bool is_enough = Clock::now() >= question.until || question.must_stop();
-        if (is_enough) return stop(client, question);
-    }
-}
-
 }  // namespace
 
-Attempted<ProgramAnswer> ask(RunningPrograms::Program& program, const Question& question) {
-    auto answer = converse(*program.client, question);
-    if (answer) return std::move(*answer);
-    return tl::make_unexpected(trouble_of(answer.error(), program.engine->name()));
+Attempted<engine::JobResult> RunningPrograms::run(const EnginePointer& engine, const Task& task,
+                                                  const engine::Job& job,
+                                                  const engine::JobWatch& watch,
+                                                  protocol::Deadline until) {
+    const Attempted<Pointer> program = take(engine, task);
+    if (!program) return tl::make_unexpected(program.error());
+    auto result = protocol::run(*(*program)->client, job, watch, until);
+    if (!result) return tl::make_unexpected(trouble_of(result.error(), engine->name()));
+    give_back(*program);
+    return std::move(*result);
 }
 
 // Takes it out. Requires the lock.

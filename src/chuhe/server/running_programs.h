@@ -18,9 +18,8 @@
 #include <string>
 #include <vector>
 
-#include "chuhe/engine/limits.h"
+#include "chuhe/engine/job.h"
 #include "chuhe/protocol/client.h"
-#include "chuhe/rules/history.h"
 #include "chuhe/server/engine_trouble.h"
 #include "chuhe/server/other_engines.h"
 
@@ -59,6 +58,12 @@ public:
     // For the next question. One that failed is not given back but dropped.
     void give_back(const Pointer& program);
 
+    // Has a program of the engine do the job, and gives it back. Blocks. At `until` it is told to
+    // stop; one that does not obey is in trouble.
+    Attempted<engine::JobResult> run(const EnginePointer& engine, const Task& task,
+                                     const engine::Job& job, const engine::JobWatch& watch,
+                                     protocol::Deadline until = protocol::Deadline::max());
+
     // Presses a button of every program of the engine. False when none runs.
     bool press(const EnginePointer& engine, const std::string& button);
 
@@ -83,23 +88,5 @@ private:
     std::list<Pointer> idle_;  // the longest idle first
     std::vector<std::weak_ptr<Program>> working_;
 };
-
-// How a question to a program ends.
-struct ProgramAnswer {
-    protocol::Answer answer;
-    bool was_stopped = false;  // by us: it was told to stop, or its time was over
-};
-
-struct Question {
-    const rules::History& history;
-    engine::Limits limits;
-    int lines = 1;                    // as many as the engine can tell at once, at most
-    protocol::Deadline until;         // then it is told to stop
-    std::function<bool()> must_stop;  // asked again and again
-    protocol::ReportListener on_report = {};
-};
-
-// Blocks. A program that does not obey "stop" is in trouble.
-Attempted<ProgramAnswer> ask(RunningPrograms::Program& program, const Question& question);
 
 }  // namespace chuhe::server
