@@ -4,16 +4,17 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <doctest/doctest.h>
 
+#include "database/store_kit.h"
 #include "database/temporary_folder.h"
 #include "kit/game_text.h"
 
 using namespace chuhe;
 using namespace chuhe::database;
-using chuhe::tests::TemporaryFolder;
+using namespace chuhe::tests;
 
 namespace {
 
-std::string exported(Library& library) {
+std::string exported(Store& library) {
     MemorySink sink;
     REQUIRE(export_library(library, sink).has_value());
     return sink.take();
@@ -22,39 +23,42 @@ std::string exported(Library& library) {
 }  // namespace
 
 TEST_CASE("a whole library is exported and imported unchanged") {
-    const TemporaryFolder folder;
-    const auto library = Library::open(folder.file("one"));
-    REQUIRE(library.has_value());
-    std::vector<StoredGame> games(3);
-    games[0].game = tests::game_of("h2e2 (b2e2 b9c7) h9g7");
-    games[1].labels = {"a", "b"};
-    games[1].play = "{}";
-    games[2].kind = Kind::Play;
-    games[2].deleted = "2026-01-01T00:00:00Z";
-    REQUIRE((*library)->add_all(games).has_value());
-    REQUIRE((*library)->change_settings({{"theme", "dark"}}).has_value());
-    const std::string text = exported(**library);
+    for (const StoreKind& kind : kStoreKinds) {
+        CAPTURE(kind.name);
+        const TemporaryFolder folder;
+        const auto library = kind.open(folder.file("one"));
+        REQUIRE(library.has_value());
+        std::vector<StoredGame> games(3);
+        games[0].game = tests::game_of("h2e2 (b2e2 b9c7) h9g7");
+        games[1].labels = {"a", "b"};
+        games[1].play = "{}";
+        games[2].kind = Kind::Play;
+        games[2].deleted = "2026-01-01T00:00:00Z";
+        REQUIRE((*library)->add_all(games).has_value());
+        REQUIRE((*library)->change_settings({{"theme", "dark"}}).has_value());
+        const std::string text = exported(**library);
 
-    const auto other = Library::open(folder.file("two"));
-    REQUIRE(other.has_value());
-    const auto imported = import_library(**other, text);
-    REQUIRE(imported.has_value());
-    CHECK(imported->added == 3);
-    CHECK(imported->known == 0);
-    CHECK(imported->diagnostics.empty());
-    CHECK(exported(**other) == text);
+        const auto other = kind.open(folder.file("two"));
+        REQUIRE(other.has_value());
+        const auto imported = import_library(**other, text);
+        REQUIRE(imported.has_value());
+        CHECK(imported->added == 3);
+        CHECK(imported->known == 0);
+        CHECK(imported->diagnostics.empty());
+        CHECK(exported(**other) == text);
 
-    const auto again = import_library(**other, text);
-    REQUIRE(again.has_value());
-    CHECK(again->added == 0);
-    CHECK(again->known == 3);
-    CHECK((*other)->count().value() == 2);
+        const auto again = import_library(**other, text);
+        REQUIRE(again.has_value());
+        CHECK(again->added == 0);
+        CHECK(again->known == 3);
+        CHECK((*other)->count().value() == 2);
+    }
 }
 
 namespace {
 
 // Two positions of a list, the first of them solved by a game that played it out.
-std::vector<StoredGame> practised(Library& library) {
+std::vector<StoredGame> practised(Store& library) {
     std::vector<StoredGame> positions(2);
     positions[0].game.add_tag("Title", "One");
     positions[1].game.add_tag("Title", "Two");
@@ -70,194 +74,224 @@ std::vector<StoredGame> practised(Library& library) {
     return positions;
 }
 
-std::vector<Summary> everything(Library& library) {
+std::vector<Summary> everything(Store& library) {
     return library.find({.order = Order::Created, .reversed = true})->games;
 }
 
 }  // namespace
 
 TEST_CASE("solved positions are exported with a library and solved in the other one") {
-    const TemporaryFolder folder;
-    const auto one = Library::open(folder.file("one"));
-    const auto two = Library::open(folder.file("two"));
-    REQUIRE(one.has_value());
-    REQUIRE(two.has_value());
-    std::vector<StoredGame> before(3);  // so that numbers differ
-    REQUIRE((*two)->add_all(before).has_value());
-    practised(**one);
-    REQUIRE(import_library(**two, exported(**one))->added == 3);
-    CHECK((*two)->load(4)->value().list == "endgames.eglib");
-    CHECK((*two)->load(4)->value().solved == "2026-01-02T03:04:05Z");
-    CHECK((*two)->load(5)->value().solved.empty());
-    CHECK((*two)->load(6)->value().practises == 4);
+    for (const StoreKind& kind : kStoreKinds) {
+        CAPTURE(kind.name);
+        const TemporaryFolder folder;
+        const auto one = kind.open(folder.file("one"));
+        const auto two = kind.open(folder.file("two"));
+        REQUIRE(one.has_value());
+        REQUIRE(two.has_value());
+        std::vector<StoredGame> before(3);  // so that numbers differ
+        REQUIRE((*two)->add_all(before).has_value());
+        practised(**one);
+        REQUIRE(import_library(**two, exported(**one))->added == 3);
+        CHECK((*two)->load(4)->value().list == "endgames.eglib");
+        CHECK((*two)->load(4)->value().solved == "2026-01-02T03:04:05Z");
+        CHECK((*two)->load(5)->value().solved.empty());
+        CHECK((*two)->load(6)->value().practises == 4);
+    }
 }
 
 TEST_CASE("a list that was opened in both libraries is not duplicated, and progress is merged") {
-    const TemporaryFolder folder;
-    const auto one = Library::open(folder.file("one"));
-    const auto two = Library::open(folder.file("two"));
-    REQUIRE(one.has_value());
-    REQUIRE(two.has_value());
-    practised(**one);
-    std::vector<StoredGame> own(2);
-    own[0].game.add_tag("Title", "Two");
-    own[1].game.add_tag("Title", "One");
-    for (StoredGame& position : own)
-        position.list = "endgames.eglib";
-    own[0].solved = "2025";
-    REQUIRE((*two)->add_all(own).has_value());
-    for (int time = 0; time < 2; ++time) {
-        const auto imported = import_library(**two, exported(**one));
-        REQUIRE(imported.has_value());
-        CHECK(imported->added == (time == 0 ? 1 : 0));  // the game that played it out
-        CHECK(imported->known == (time == 0 ? 2 : 3));
-        CHECK(everything(**two).size() == 3);
-        CHECK((*two)->load(1)->value().solved == "2025");
-        CHECK((*two)->load(2)->value().solved == "2026-01-02T03:04:05Z");
-        CHECK((*two)->load(3)->value().practises == 2);
+    for (const StoreKind& kind : kStoreKinds) {
+        CAPTURE(kind.name);
+        const TemporaryFolder folder;
+        const auto one = kind.open(folder.file("one"));
+        const auto two = kind.open(folder.file("two"));
+        REQUIRE(one.has_value());
+        REQUIRE(two.has_value());
+        practised(**one);
+        std::vector<StoredGame> own(2);
+        own[0].game.add_tag("Title", "Two");
+        own[1].game.add_tag("Title", "One");
+        for (StoredGame& position : own)
+            position.list = "endgames.eglib";
+        own[0].solved = "2025";
+        REQUIRE((*two)->add_all(own).has_value());
+        for (int time = 0; time < 2; ++time) {
+            const auto imported = import_library(**two, exported(**one));
+            REQUIRE(imported.has_value());
+            CHECK(imported->added == (time == 0 ? 1 : 0));  // the game that played it out
+            CHECK(imported->known == (time == 0 ? 2 : 3));
+            CHECK(everything(**two).size() == 3);
+            CHECK((*two)->load(1)->value().solved == "2025");
+            CHECK((*two)->load(2)->value().solved == "2026-01-02T03:04:05Z");
+            CHECK((*two)->load(3)->value().practises == 2);
+        }
     }
 }
 
 TEST_CASE("settings that identified games by number stay in their own library") {
-    const TemporaryFolder folder;
-    const auto library = Library::open(folder.file("one"));
-    REQUIRE(library.has_value());
-    const auto imported = import_library(
-        **library,
-        R"({"chuhe_library":1})"
-        "\n"
-        R"({"settings":{"solved":"[1]","lists":"[]","attempts":"{}","theme":"\"dark\""}})"
-        "\n");
-    REQUIRE(imported.has_value());
-    CHECK((*library)->settings()->size() == 1);
+    for (const StoreKind& kind : kStoreKinds) {
+        CAPTURE(kind.name);
+        const TemporaryFolder folder;
+        const auto library = kind.open(folder.file("one"));
+        REQUIRE(library.has_value());
+        const auto imported = import_library(
+            **library,
+            R"({"chuhe_library":1})"
+            "\n"
+            R"({"settings":{"solved":"[1]","lists":"[]","attempts":"{}","theme":"\"dark\""}})"
+            "\n");
+        REQUIRE(imported.has_value());
+        CHECK((*library)->settings()->size() == 1);
+    }
 }
 
 TEST_CASE("a line that cannot be parsed is skipped and reported") {
-    const TemporaryFolder folder;
-    const auto library = Library::open(folder.file("one"));
-    REQUIRE(library.has_value());
-    std::vector<StoredGame> games(2);
-    REQUIRE((*library)->add_all(games).has_value());
-    std::string text = exported(**library);
-    text.insert(text.find('\n', text.find("settings")) + 1,
-                "{\"key\": 7}\n{rubbish\n{\"key\":\"x\",\"kind\":\"song\",\"record\":\"\"}\n");
-    const auto other = Library::open(folder.file("two"));
-    REQUIRE(other.has_value());
-    const auto imported = import_library(**other, text);
-    REQUIRE(imported.has_value());
-    CHECK(imported->added == 2);
-    REQUIRE(imported->diagnostics.size() == 3);
-    CHECK(imported->unread == 3);
-    CHECK(imported->diagnostics[0].error.where.line == 3);
-    CHECK(imported->diagnostics[2].error.where.line == 5);
-    // In words of ours, with the place, and without the parser's own.
-    CHECK(to_string(imported->diagnostics[1].error.message) == "invalid JSON from here on");
-    CHECK(imported->diagnostics[1].error.where.column == 2);
+    for (const StoreKind& kind : kStoreKinds) {
+        CAPTURE(kind.name);
+        const TemporaryFolder folder;
+        const auto library = kind.open(folder.file("one"));
+        REQUIRE(library.has_value());
+        std::vector<StoredGame> games(2);
+        REQUIRE((*library)->add_all(games).has_value());
+        std::string text = exported(**library);
+        text.insert(text.find('\n', text.find("settings")) + 1,
+                    "{\"key\": 7}\n{rubbish\n{\"key\":\"x\",\"kind\":\"song\",\"record\":\"\"}\n");
+        const auto other = kind.open(folder.file("two"));
+        REQUIRE(other.has_value());
+        const auto imported = import_library(**other, text);
+        REQUIRE(imported.has_value());
+        CHECK(imported->added == 2);
+        REQUIRE(imported->diagnostics.size() == 3);
+        CHECK(imported->unread == 3);
+        CHECK(imported->diagnostics[0].error.where.line == 3);
+        CHECK(imported->diagnostics[2].error.where.line == 5);
+        // In words of ours, with the place, and without the parser's own.
+        CHECK(to_string(imported->diagnostics[1].error.message) == "invalid JSON from here on");
+        CHECK(imported->diagnostics[1].error.where.column == 2);
+    }
 }
 
 TEST_CASE("a line with a repeated field is rejected with its location and skipped") {
-    const TemporaryFolder folder;
-    const auto library = Library::open(folder.file("one"));
-    REQUIRE(library.has_value());
-    std::vector<StoredGame> games(1);
-    REQUIRE((*library)->add_all(games).has_value());
-    std::string text = exported(**library);
-    const std::size_t line = text.find("{\"key\"");
-    REQUIRE(line != std::string::npos);
-    text.insert(line, "{\"红\":1,\"key\":\"x\",\"key\":\"y\"}\n");
-    const auto other = Library::open(folder.file("two"));
-    REQUIRE(other.has_value());
-    const auto imported = import_library(**other, text);
-    REQUIRE(imported.has_value());
-    CHECK(imported->added == 1);
-    REQUIRE(imported->diagnostics.size() == 1);
-    CHECK(to_string(imported->diagnostics[0].error.message) == "duplicate field 'key'");
-    CHECK(imported->diagnostics[0].error.where.column == 18);
+    for (const StoreKind& kind : kStoreKinds) {
+        CAPTURE(kind.name);
+        const TemporaryFolder folder;
+        const auto library = kind.open(folder.file("one"));
+        REQUIRE(library.has_value());
+        std::vector<StoredGame> games(1);
+        REQUIRE((*library)->add_all(games).has_value());
+        std::string text = exported(**library);
+        const std::size_t line = text.find("{\"key\"");
+        REQUIRE(line != std::string::npos);
+        text.insert(line, "{\"红\":1,\"key\":\"x\",\"key\":\"y\"}\n");
+        const auto other = kind.open(folder.file("two"));
+        REQUIRE(other.has_value());
+        const auto imported = import_library(**other, text);
+        REQUIRE(imported.has_value());
+        CHECK(imported->added == 1);
+        REQUIRE(imported->diagnostics.size() == 1);
+        CHECK(to_string(imported->diagnostics[0].error.message) == "duplicate field 'key'");
+        CHECK(imported->diagnostics[0].error.where.column == 18);
+    }
 }
 
 TEST_CASE("a library is imported in chunks, wherever they are split") {
-    const TemporaryFolder folder;
-    const auto library = Library::open(folder.file("one"));
-    REQUIRE(library.has_value());
-    std::vector<StoredGame> games(3);
-    games[1].game.set_comment(record::kRoot, "中炮对屏风马");
-    REQUIRE((*library)->add_all(games).has_value());
-    const std::string text = exported(**library);
-    for (const std::size_t length : {std::size_t{1}, std::size_t{7}, text.size()}) {
-        CAPTURE(length);
-        const auto other = Library::open(folder.file("other" + std::to_string(length)));
-        REQUIRE(other.has_value());
-        LibraryIntake intake(**other);
-        // The last line has lost its line feed, as when someone edits the file.
-        const std::string_view whole = std::string_view(text).substr(0, text.size() - 1);
-        for (std::size_t at = 0; at < whole.size(); at += length)
-            REQUIRE(intake.take(whole.substr(at, length)).has_value());
-        REQUIRE(intake.finish().has_value());
-        CHECK(intake.so_far().added == 3);
-        CHECK(exported(**other) == text);
+    for (const StoreKind& kind : kStoreKinds) {
+        CAPTURE(kind.name);
+        const TemporaryFolder folder;
+        const auto library = kind.open(folder.file("one"));
+        REQUIRE(library.has_value());
+        std::vector<StoredGame> games(3);
+        games[1].game.set_comment(record::kRoot, "中炮对屏风马");
+        REQUIRE((*library)->add_all(games).has_value());
+        const std::string text = exported(**library);
+        for (const std::size_t length : {std::size_t{1}, std::size_t{7}, text.size()}) {
+            CAPTURE(length);
+            const auto other = kind.open(folder.file("other" + std::to_string(length)));
+            REQUIRE(other.has_value());
+            LibraryIntake intake(**other);
+            // The last line has lost its line feed, as when someone edits the file.
+            const std::string_view whole = std::string_view(text).substr(0, text.size() - 1);
+            for (std::size_t at = 0; at < whole.size(); at += length)
+                REQUIRE(intake.take(whole.substr(at, length)).has_value());
+            REQUIRE(intake.finish().has_value());
+            CHECK(intake.so_far().added == 3);
+            CHECK(exported(**other) == text);
+        }
     }
 }
 
 TEST_CASE(
     "a file that is not a library is recognised by its first bytes, a truncated one by its end") {
-    const TemporaryFolder folder;
-    const auto library = Library::open(folder.file("one"));
-    REQUIRE(library.has_value());
-    LibraryIntake intake(**library);
-    CHECK_FALSE(intake.take(std::string(2000, 'x')).has_value());
+    for (const StoreKind& kind : kStoreKinds) {
+        CAPTURE(kind.name);
+        const TemporaryFolder folder;
+        const auto library = kind.open(folder.file("one"));
+        REQUIRE(library.has_value());
+        LibraryIntake intake(**library);
+        CHECK_FALSE(intake.take(std::string(2000, 'x')).has_value());
 
-    std::vector<StoredGame> games(2);
-    REQUIRE((*library)->add_all(games).has_value());
-    std::string text = exported(**library);
-    text.resize(text.size() - 40);
-    const auto other = Library::open(folder.file("two"));
-    REQUIRE(other.has_value());
-    const auto imported = import_library(**other, text);
-    REQUIRE(imported.has_value());
-    CHECK(imported->added == 1);
-    CHECK(imported->unread == 1);
+        std::vector<StoredGame> games(2);
+        REQUIRE((*library)->add_all(games).has_value());
+        std::string text = exported(**library);
+        text.resize(text.size() - 40);
+        const auto other = kind.open(folder.file("two"));
+        REQUIRE(other.has_value());
+        const auto imported = import_library(**other, text);
+        REQUIRE(imported.has_value());
+        CHECK(imported->added == 1);
+        CHECK(imported->unread == 1);
+    }
 }
 
 TEST_CASE("in a file full of errors only the first are reported, and all are counted") {
-    const TemporaryFolder folder;
-    const auto library = Library::open(folder.file("one"));
-    REQUIRE(library.has_value());
-    std::string text = "{\"chuhe_library\": 1}\n";
-    for (int i = 0; i < 2000; ++i)
-        text += "nonsense\n";
-    const auto imported = import_library(**library, text);
-    REQUIRE(imported.has_value());
-    CHECK(imported->unread == 2000);
-    CHECK(imported->diagnostics.size() == 500);
+    for (const StoreKind& kind : kStoreKinds) {
+        CAPTURE(kind.name);
+        const TemporaryFolder folder;
+        const auto library = kind.open(folder.file("one"));
+        REQUIRE(library.has_value());
+        std::string text = "{\"chuhe_library\": 1}\n";
+        for (int i = 0; i < 2000; ++i)
+            text += "nonsense\n";
+        const auto imported = import_library(**library, text);
+        REQUIRE(imported.has_value());
+        CHECK(imported->unread == 2000);
+        CHECK(imported->diagnostics.size() == 500);
+    }
 }
 
 TEST_CASE("a record that has become unreadable does not prevent the others from being copied") {
-    const TemporaryFolder folder;
-    {
-        const auto library = Library::open(folder.file("one"));
+    for (const StoreKind& kind : kStoreKinds) {
+        CAPTURE(kind.name);
+        const TemporaryFolder folder;
+        {
+            const auto library = kind.open(folder.file("one"));
+            REQUIRE(library.has_value());
+            std::vector<StoredGame> games(3);
+            REQUIRE((*library)->add_all(games).has_value());
+        }
+        SQLite::Database(folder.file("one"), SQLite::OPEN_READWRITE)
+            .exec("UPDATE games SET record = '' WHERE id = 2");
+        const auto library = kind.open(folder.file("one"));
         REQUIRE(library.has_value());
-        std::vector<StoredGame> games(3);
-        REQUIRE((*library)->add_all(games).has_value());
+        const auto other = kind.open(folder.file("two"));
+        REQUIRE(other.has_value());
+        const auto imported = import_library(**other, exported(**library));
+        REQUIRE(imported.has_value());
+        CHECK(imported->added == 2);
+        CHECK(imported->unread == 1);
     }
-    SQLite::Database(folder.file("one"), SQLite::OPEN_READWRITE)
-        .exec("UPDATE games SET record = '' WHERE id = 2");
-    const auto library = Library::open(folder.file("one"));
-    REQUIRE(library.has_value());
-    const auto other = Library::open(folder.file("two"));
-    REQUIRE(other.has_value());
-    const auto imported = import_library(**other, exported(**library));
-    REQUIRE(imported.has_value());
-    CHECK(imported->added == 2);
-    CHECK(imported->unread == 1);
 }
 
 TEST_CASE("anything but an exported library is rejected") {
-    const TemporaryFolder folder;
-    const auto library = Library::open(folder.file("one"));
-    REQUIRE(library.has_value());
-    for (const char* text : {"", "\n", "{}", "[1]", "{\"chuhe_library\": 99}",
-                             "{\"chuhe_library\": \"1\"}", "[Event \"x\"]\n\n1. h2e2 *"}) {
-        CAPTURE(text);
-        CHECK_FALSE(import_library(**library, text).has_value());
+    for (const StoreKind& kind : kStoreKinds) {
+        CAPTURE(kind.name);
+        const TemporaryFolder folder;
+        const auto library = kind.open(folder.file("one"));
+        REQUIRE(library.has_value());
+        for (const char* text : {"", "\n", "{}", "[1]", "{\"chuhe_library\": 99}",
+                                 "{\"chuhe_library\": \"1\"}", "[Event \"x\"]\n\n1. h2e2 *"}) {
+            CAPTURE(text);
+            CHECK_FALSE(import_library(**library, text).has_value());
+        }
     }
 }

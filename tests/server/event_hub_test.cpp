@@ -14,11 +14,11 @@ TEST_CASE("every stream of a client gets every event, and no stream of another")
     const auto one = hub.subscribe("a");
     const auto two = hub.subscribe("a");
     const auto other = hub.subscribe("b");
-    hub.tell("a", "hint", "{}");
+    hub.deliver({"a", "hint", "{}"});
     CHECK(one->next(0ms) == "event: hint\ndata: {}\n\n");
     CHECK(two->next(0ms) == "event: hint\ndata: {}\n\n");
     CHECK(other->next(0ms) == "");
-    hub.tell_all("game", "1");
+    hub.deliver({"", "game", "1"});
     CHECK(other->next(0ms) == "event: game\ndata: 1\n\n");
 }
 
@@ -27,7 +27,7 @@ TEST_CASE("a stream that is not read is closed instead of growing") {
     const auto stream = hub.subscribe("a");
     const std::string megabyte(1 << 20, 'x');
     for (int i = 0; i < 9; ++i)
-        hub.tell("a", "game", megabyte);
+        hub.deliver({"a", "game", megabyte});
     CHECK_FALSE(stream->next(0ms).has_value());
 }
 
@@ -67,7 +67,7 @@ TEST_CASE("waiting readers are woken soon, however many there are") {
             }
         });
     }
-    hub.tell_all("game", "1");
+    hub.deliver({"", "game", "1"});
     for (std::thread& reader : readers)
         reader.join();
     CHECK(heard == 40);

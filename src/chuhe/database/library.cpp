@@ -101,10 +101,6 @@ Result<void> Library::insert(StoredGame& game) {
     return {};
 }
 
-Result<void> Library::add(StoredGame& game) {
-    return add_all({&game, 1});
-}
-
 Result<void> Library::add_all(std::span<StoredGame> games) {
     return attempt([&]() -> Result<void> {
         SQLite::Transaction transaction(*database_);
@@ -309,10 +305,6 @@ Result<bool> Library::set_labels(GameId id, std::vector<std::string> labels) {
     });
 }
 
-Result<bool> Library::set_deleted(GameId id, bool deleted) {
-    return set_deleted(std::span<const GameId>(&id, 1), deleted);
-}
-
 Result<bool> Library::set_deleted(std::span<const GameId> ids, bool deleted) {
     return attempt([&]() -> Result<bool> {
         SQLite::Transaction transaction(*database_);
@@ -326,15 +318,6 @@ Result<bool> Library::set_deleted(std::span<const GameId> ids, bool deleted) {
         }
         transaction.commit();
         return true;
-    });
-}
-
-Result<std::size_t> Library::purge(std::string_view before) {
-    return attempt([&]() -> Result<std::size_t> {
-        SQLite::Statement statement(*database_,
-                                    "DELETE FROM games WHERE deleted <> '' AND deleted < ?");
-        statement.bind(1, std::string(before));
-        return static_cast<std::size_t>(statement.exec());
     });
 }
 

@@ -79,7 +79,7 @@ bool names_games(std::string_view setting) {
     return setting == "solved" || setting == "lists" || setting == "attempts";
 }
 
-Result<void> take_settings(Library& library, const Json& settings) {
+Result<void> take_settings(Store& library, const Json& settings) {
     Result<std::map<std::string, std::string>> present = library.settings();
     if (!present) return tl::make_unexpected(present.error());
     std::map<std::string, std::optional<std::string>> changes;
@@ -95,7 +95,7 @@ Result<void> take_settings(Library& library, const Json& settings) {
 // Turns bytes into lines, and lines into games.
 class LibraryIntake::Inside {
 public:
-    explicit Inside(Library& library) : library_(library) {}
+    explicit Inside(Store& library) : library_(library) {}
 
     Result<void> take(std::string_view bytes) {
         while (!bytes.empty()) {
@@ -216,7 +216,7 @@ private:
             const auto positions = library_.positions_of(game.list);
             if (!positions) return tl::make_unexpected(positions.error());
             list = lists_.emplace(game.list, Twins{}).first;
-            for (const Library::ListedPosition& position : *positions)
+            for (const Store::ListedPosition& position : *positions)
                 list->second.emplace(position.sameness, position.id);
         }
         const auto twin = list->second.find(sameness_of(game.game));
@@ -239,7 +239,7 @@ private:
         return {};
     }
 
-    Library& library_;
+    Store& library_;
     std::string line_;
     std::uint32_t number_ = 0;  // of complete lines
     bool is_too_long_ = false;
@@ -248,7 +248,7 @@ private:
     std::map<std::string, GameId> replaced_;  // keys of positions that had another key here
 };
 
-LibraryIntake::LibraryIntake(Library& library) : inside_(std::make_unique<Inside>(library)) {}
+LibraryIntake::LibraryIntake(Store& library) : inside_(std::make_unique<Inside>(library)) {}
 
 LibraryIntake::~LibraryIntake() = default;
 
@@ -281,7 +281,7 @@ Result<std::optional<std::string>> LibraryText::next() {
     return text;
 }
 
-Result<void> export_library(Library& library, ByteSink& sink) {
+Result<void> export_library(Store& library, ByteSink& sink) {
     LibraryText text(library);
     while (true) {
         const Result<std::optional<std::string>> piece = text.next();
@@ -291,7 +291,7 @@ Result<void> export_library(Library& library, ByteSink& sink) {
     }
 }
 
-Result<Imported> import_library(Library& library, std::string_view text) {
+Result<Imported> import_library(Store& library, std::string_view text) {
     LibraryIntake intake(library);
     Result<void> taken = intake.take(text);
     if (taken) taken = intake.finish();

@@ -13,7 +13,7 @@
 #include "chuhe/base/diagnostic.h"
 #include "chuhe/base/file.h"
 #include "chuhe/base/result.h"
-#include "chuhe/database/library.h"
+#include "chuhe/database/store.h"
 
 namespace chuhe::database {
 
@@ -21,13 +21,13 @@ namespace chuhe::database {
 class LibraryText {
 public:
     // The library must outlive it. Games may be added and removed in the meantime.
-    explicit LibraryText(Library& library) : library_(library) {}
+    explicit LibraryText(Store& library) : library_(library) {}
 
     // The next lines; empty at the end.
     Result<std::optional<std::string>> next();
 
 private:
-    Library& library_;
+    Store& library_;
     bool has_begun_ = false;
     GameId last_ = 0;
 };
@@ -45,7 +45,7 @@ struct Imported {
 class LibraryIntake {
 public:
     // The library must outlive it.
-    explicit LibraryIntake(Library& library);
+    explicit LibraryIntake(Store& library);
     ~LibraryIntake();
     LibraryIntake(const LibraryIntake&) = delete;
     LibraryIntake& operator=(const LibraryIntake&) = delete;
@@ -64,7 +64,7 @@ private:
 };
 
 // Both in one go.
-Result<void> export_library(Library& library, ByteSink& sink);
-Result<Imported> import_library(Library& library, std::string_view text);
+Result<void> export_library(Store& library, ByteSink& sink);
+Result<Imported> import_library(Store& library, std::string_view text);
 
 }  // namespace chuhe::database

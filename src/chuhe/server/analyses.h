@@ -12,8 +12,8 @@
 #include <string>
 
 #include "chuhe/rules/history.h"
+#include "chuhe/server/bus.h"
 #include "chuhe/server/engine_pool.h"
-#include "chuhe/server/event_hub.h"
 #include "chuhe/server/json.h"
 #include "chuhe/server/log.h"
 #include "chuhe/server/other_engines.h"
@@ -35,7 +35,7 @@ class Analyses {
 public:
     static constexpr int kMostLines = 5;
 
-    Analyses(EnginePool& engines, RunningPrograms& programs, EventHub& events, Log& log)
+    Analyses(EnginePool& engines, RunningPrograms& programs, Bus& events, Log& log)
         : engines_(engines), programs_(programs), events_(events), log_(log) {}
 
     // Takes the place of what was in the slot. Refuses when the client has too much going on.
@@ -59,7 +59,7 @@ private:
 
     EnginePool& engines_;
     RunningPrograms& programs_;
-    EventHub& events_;
+    Bus& events_;
     Log& log_;
     std::mutex mutex_;
     std::map<Key, Pointer> running_;

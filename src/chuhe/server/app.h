@@ -6,11 +6,13 @@
 #include <chrono>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <stop_token>
 #include <string>
 
-#include "chuhe/database/library.h"
+#include "chuhe/database/store.h"
 #include "chuhe/server/analyses.h"
+#include "chuhe/server/bus.h"
 #include "chuhe/server/desk.h"
 #include "chuhe/server/engine_players.h"
 #include "chuhe/server/engine_pool.h"
@@ -26,19 +28,21 @@ namespace chuhe::server {
 
 struct App {
     // A client that has had no stream for `absence` has gone.
-    App(std::unique_ptr<database::Library> opened, std::unique_ptr<Log> opened_log,
+    App(std::unique_ptr<database::Store> opened, std::unique_ptr<Log> opened_log,
         int engine_threads, std::string app_version, std::chrono::milliseconds absence);
     ~App();
 
     std::string version;
     std::string started;  // when: tells a restart
     std::unique_ptr<Log> log;
-    std::unique_ptr<database::Library> library;
-    std::stop_source leaving;  // requested by stop()
+    std::unique_ptr<database::Store> library;
+    std::stop_source leaving;                   // requested by stop()
+    std::optional<std::string> put_aside = {};  // where a damaged library is that was found
     EventHub events;
-    Imports imports{events, *log};
+    LocalBus bus;  // what it is told goes to the streams
+    Imports imports{bus, *log};
     std::mutex filming;  // held while a GIF is made: it keeps a core busy
-    Desk desk{*library, events};
+    Desk desk{*library, bus};
     OtherEngines other_engines{*library, leaving.get_token()};
     RunningPrograms programs{leaving.get_token()};
     EnginePlayers players{other_engines, programs};
@@ -46,7 +50,7 @@ struct App {
     // to tell its end to. Referee, Analyses and Reviews only point to the pool.
     std::unique_ptr<EnginePool> engines;
     Referee referee{desk, *engines, players};
-    Analyses analyses{*engines, programs, events, *log};
+    Analyses analyses{*engines, programs, bus, *log};
     Reviews reviews{desk, *engines, programs, *log};
 
     // Clocks that have run out and clients that have gone. Called again and again.

@@ -11,10 +11,10 @@
 #include <mutex>
 #include <string>
 
-#include "chuhe/database/library.h"
+#include "chuhe/database/store.h"
 #include "chuhe/engine/score.h"
+#include "chuhe/server/bus.h"
 #include "chuhe/server/engine_pool.h"
-#include "chuhe/server/event_hub.h"
 #include "chuhe/server/open_game.h"
 
 namespace chuhe::server {
@@ -23,10 +23,10 @@ using GamePointer = std::shared_ptr<OpenGame>;
 
 class Desk {
 public:
-    Desk(database::Library& library, EventHub& events) : library_(library), events_(events) {}
+    Desk(database::Store& library, Bus& events) : library_(library), events_(events) {}
 
-    database::Library& library() { return library_; }
-    EventHub& events() { return events_; }
+    database::Store& library() { return library_; }
+    Bus& events() { return events_; }
 
     // Refuses when there is no such game.
     GamePointer open(database::GameId id);
@@ -63,8 +63,8 @@ private:
 
     void make_room();
 
-    database::Library& library_;
-    EventHub& events_;
+    database::Store& library_;
+    Bus& events_;
     std::mutex mutex_;
     std::map<database::GameId, GamePointer> games_;
     std::list<database::GameId> used_;  // the latest first

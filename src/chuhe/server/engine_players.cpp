@@ -82,10 +82,10 @@ Attempted<Choice> EnginePlayers::ask_program(const PlayState& play, const Task& 
     const EnginePointer engine = others_.find(seat.program);
     if (!engine) return tl::make_unexpected(EngineTrouble{"no_such_engine", seat.name, {}});
     const auto has_fallen = [&] { return clock && clock->has_fallen(side, Clock::now()); };
-    const auto result = programs_.run(
-        engine, task, job_for(play),
-        {.must_stop = [&] { return turn.is_cancelled() || has_fallen(); }},
-        clock ? Clock::time_point::max() : Clock::now() + kMoveTime + kMoveMargin);
+    const auto result =
+        programs_.run(engine, task, job_for(play),
+                      {.must_stop = [&] { return turn.is_cancelled() || has_fallen(); }},
+                      clock ? Clock::time_point::max() : Clock::now() + kMoveTime + kMoveMargin);
     if (!result) return tl::make_unexpected(result.error());
     const Choice choice{result->decision.best, result->resigns, has_fallen(), result->offers_draw};
     const bool is_playable = !choice.move.is_none() && is_legal(history.current(), choice.move);

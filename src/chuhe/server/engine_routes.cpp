@@ -85,7 +85,7 @@ EnginePointer known_engine(App& app, const std::string& id) {
 
 // The list on every page is out of date.
 void tell_all(App& app, const std::string& id) {
-    app.events.tell_all("engines", dump({{"engine", id}}));
+    app.bus.tell_all("engines", dump({{"engine", id}}));
 }
 
 }  // namespace

@@ -120,20 +120,11 @@ void EventHub::unsubscribe(const std::string& client, const std::shared_ptr<Even
     found->second.alone_since = Clock::now();
 }
 
-void EventHub::tell(const std::string& client, std::string_view event, const std::string& data) {
-    const auto text = std::make_shared<const std::string>(event_text(event, data));
-    const std::scoped_lock lock(mutex_);
-    const auto found = clients_.find(client);
-    if (found == clients_.end()) return;
-    for (const auto& stream : found->second.streams)
-        stream->push(text);
-    ring();
-}
-
-void EventHub::tell_all(std::string_view event, const std::string& data) {
-    const auto text = std::make_shared<const std::string>(event_text(event, data));
+void EventHub::deliver(const Event& event) {
+    const auto text = std::make_shared<const std::string>(event_text(event.name, event.data));
     const std::scoped_lock lock(mutex_);
     for (const auto& [name, client] : clients_) {
+        if (!event.client.empty() && event.client != name) continue;
         for (const auto& stream : client.streams)
             stream->push(text);
     }
@@ -172,8 +163,8 @@ void EventHub::close() {
     }
 }
 
-std::string event_text(std::string_view event, const std::string& data) {
-    return "event: " + std::string(event) + "\ndata: " + data + "\n\n";
+std::string event_text(std::string_view name, const std::string& data) {
+    return "event: " + std::string(name) + "\ndata: " + data + "\n\n";
 }
 
 }  // namespace chuhe::server

@@ -4,9 +4,9 @@
 // streams and every one gets everything. A stream that does not keep up is closed: the browser
 // opens a new one and asks for the present state, so memory stays bounded.
 //
-// Whoever tells something does not wait for its readers. A hundred threads that wake at once would
-// take the processor from the one that is about to answer a request (a move took 6 ms in the median
-// instead of 1); so a thread of the hub, the bell, wakes them, a few at a time.
+// Whoever delivers something does not wait for its readers. A hundred threads that wake at once
+// would take the processor from the one that is about to answer a request (a move took 6 ms in the
+// median instead of 1); so a thread of the hub, the bell, wakes them, a few at a time.
 //
 // Every function may be called from any thread.
 #pragma once
@@ -23,6 +23,8 @@
 #include <string_view>
 #include <thread>
 #include <vector>
+
+#include "chuhe/server/bus.h"
 
 namespace chuhe::server {
 
@@ -65,8 +67,8 @@ public:
     std::shared_ptr<EventStream> subscribe(const std::string& client);
     void unsubscribe(const std::string& client, const std::shared_ptr<EventStream>& stream);
 
-    void tell(const std::string& client, std::string_view event, const std::string& data);
-    void tell_all(std::string_view event, const std::string& data);
+    // To the streams of its client, or to all.
+    void deliver(const Event& event);
 
     // A sign of life from a client that may have no stream yet.
     void notice(const std::string& client);
@@ -98,6 +100,6 @@ private:
 };
 
 // "event: game\ndata: {…}\n\n". Requires data without line breaks, as dump() gives it.
-std::string event_text(std::string_view event, const std::string& data);
+std::string event_text(std::string_view name, const std::string& data);
 
 }  // namespace chuhe::server

@@ -84,9 +84,9 @@ Json engines_json(const App& app) {
 }
 
 // A damaged library was found at the start.
-Json notice_json(const database::Library& library) {
-    if (!library.put_aside()) return nullptr;
-    return words_json(say(messages::kLibraryPutAside, *library.put_aside()));
+Json notice_json(const App& app) {
+    if (!app.put_aside) return nullptr;
+    return words_json(say(messages::kLibraryPutAside, *app.put_aside));
 }
 
 }  // namespace
@@ -108,7 +108,7 @@ Reply get_about(App& app, const Request&) {
                        {"notations", notations_json()},
                        {"formats", formats_json()},
                        {"encodings", encodings_json()},
-                       {"library", {{"games", *games}, {"notice", notice_json(*app.library)}}},
+                       {"library", {{"games", *games}, {"notice", notice_json(app)}}},
                        {"limits",
                         {{"body", kMostBody},
                          {"upload", kMostUpload},

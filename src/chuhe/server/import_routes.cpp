@@ -145,7 +145,7 @@ private:
     bool take_known(const record::Game& game) {
         const auto found = present_.find(database::sameness_of(game));
         if (found == present_.end()) return false;
-        const database::Library::ListedPosition position = found->second;
+        const database::Store::ListedPosition position = found->second;
         present_.erase(found);
         if (position.is_deleted) {
             if (const auto done = app_.library->set_deleted(position.id, false); !done) {
@@ -224,7 +224,7 @@ private:
     const Request& request_;
     std::string label_;
     std::string list_;  // whose positions these are; empty: of none
-    std::multimap<std::string, database::Library::ListedPosition> present_;
+    std::multimap<std::string, database::Store::ListedPosition> present_;
     Imports::Running running_;
     CountedSource source_;
     std::uint64_t read_ = 0;  // bytes

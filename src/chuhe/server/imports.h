@@ -11,7 +11,7 @@
 #include <string>
 #include <utility>
 
-#include "chuhe/server/event_hub.h"
+#include "chuhe/server/bus.h"
 #include "chuhe/server/log.h"
 
 namespace chuhe::server {
@@ -24,7 +24,7 @@ struct ImportProgress {
 
 class Imports {
 public:
-    Imports(EventHub& events, Log& log) : events_(events), log_(log) {}
+    Imports(Bus& events, Log& log) : events_(events), log_(log) {}
 
     // An import, from its beginning to its end, when it leaves a line in the log. Refuses a name
     // that the client has given to another one that is still going on. One without a name cannot be
@@ -59,7 +59,7 @@ public:
     void stop() { stopping_ = true; }
 
 private:
-    EventHub& events_;
+    Bus& events_;
     Log& log_;
     std::atomic<bool> stopping_ = false;
     std::mutex mutex_;

@@ -102,7 +102,7 @@ database::StoredGame& OpenGame::for_library() {
     return stored;
 }
 
-database::Library::PlayedMove OpenGame::last_move_for_library() const {
+database::Store::PlayedMove OpenGame::last_move_for_library() const {
     return {game().move(last_node()), numbering.number(last_node()), note_on_move(*play)};
 }
 

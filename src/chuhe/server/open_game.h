@@ -9,7 +9,7 @@
 #include <optional>
 #include <vector>
 
-#include "chuhe/database/library.h"
+#include "chuhe/database/store.h"
 #include "chuhe/database/stored_game.h"
 #include "chuhe/record/editor.h"
 #include "chuhe/rules/history.h"
@@ -62,7 +62,7 @@ struct OpenGame {
 
     // What belongs into the library: everything, or the last move of the live game.
     database::StoredGame& for_library();
-    database::Library::PlayedMove last_move_for_library() const;
+    database::Store::PlayedMove last_move_for_library() const;
 
 private:
     record::NodeId last_ = record::kRoot;  // of the live game

@@ -114,7 +114,7 @@ protocol::EngineCall OtherEngine::call() const {
     return call;
 }
 
-OtherEngines::OtherEngines(database::Library& library, std::stop_token leaving)
+OtherEngines::OtherEngines(database::Store& library, std::stop_token leaving)
     : library_(library), leaving_(std::move(leaving)) {
     auto stored = library.engines();
     if (!stored) return;  // the library says so at the next request that needs it

@@ -15,7 +15,7 @@
 #include <string_view>
 #include <vector>
 
-#include "chuhe/database/library.h"
+#include "chuhe/database/store.h"
 #include "chuhe/protocol/client.h"
 #include "chuhe/server/engine_trouble.h"
 #include "chuhe/server/json.h"
@@ -55,7 +55,7 @@ public:
     static constexpr std::size_t kMost = 32;
 
     // Once `leaving` is requested, no program is waited for any more.
-    explicit OtherEngines(database::Library& library, std::stop_token leaving = {});
+    explicit OtherEngines(database::Store& library, std::stop_token leaving = {});
 
     std::vector<EnginePointer> all() const;
     // Null when there is none.
@@ -79,7 +79,7 @@ private:
     bool is_taken(const std::string& name, database::EngineId except) const;
     std::string free_name(const std::string& name) const;
 
-    database::Library& library_;
+    database::Store& library_;
     std::stop_token leaving_;
     std::mutex meeting_;
     mutable std::mutex mutex_;

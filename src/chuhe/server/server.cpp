@@ -7,6 +7,7 @@
 #include <future>
 #include <thread>
 
+#include "chuhe/database/library.h"
 #include "chuhe/messages/requests.h"
 #include "chuhe/server/app.h"
 #include "chuhe/server/http.h"
@@ -31,8 +32,7 @@ int usual_threads() {
 }  // namespace
 
 struct Server::Inside {
-    Inside(std::unique_ptr<database::Library> library, std::unique_ptr<Log> log,
-           const Config& config)
+    Inside(std::unique_ptr<database::Store> library, std::unique_ptr<Log> log, const Config& config)
         : app(std::move(library), std::move(log),
               config.engine_threads > 0 ? config.engine_threads : usual_threads(), config.version,
               config.absence),
@@ -85,8 +85,10 @@ Result<std::unique_ptr<Server>> Server::start(const Config& config) {
     auto log = open_log(config);
     auto library = database::Library::open(config.library);
     if (!library) return cannot_start(*log, library.error());
+    const std::optional<std::string> put_aside = (*library)->put_aside();
     auto inside = std::make_unique<Inside>(*std::move(library), std::move(log), config);
     App& app = inside->app;
+    app.put_aside = put_aside;
     if (Result<void> met = introduce(app.other_engines, config.engines); !met) {
         return cannot_start(*app.log, met.error());
     }
@@ -99,9 +101,8 @@ Result<std::unique_ptr<Server>> Server::start(const Config& config) {
                     {"port", std::to_string(inside->http.door().port)},
                     {"library", config.library},
                     {"engine_threads", std::to_string(app.engines->thread_count())}});
-    if (app.library->put_aside()) {
-        app.log->write(LogLevel::Error, "library_damaged",
-                       {{"kept_as", *app.library->put_aside()}});
+    if (app.put_aside) {
+        app.log->write(LogLevel::Error, "library_damaged", {{"kept_as", *app.put_aside}});
     }
     Inside& running = *inside;
     running.listener = std::thread([&running] {
@@ -135,7 +136,7 @@ std::string Server::url() const {
 }
 
 const std::optional<std::string>& Server::put_aside() const {
-    return inside_->app.library->put_aside();
+    return inside_->app.put_aside;
 }
 
 void Server::stop() {

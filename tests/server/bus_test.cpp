@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+//
+// What every kind of bus promises. A new kind is one more row of kBusKinds.
+#include "chuhe/server/bus.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <thread>
+
+using namespace chuhe::server;
+
+namespace {
+
+struct BusKind {
+    const char* name;
+    std::unique_ptr<Bus> (*make)();
+};
+constexpr std::array kBusKinds = {
+    BusKind{"local", [] { return std::unique_ptr<Bus>(std::make_unique<LocalBus>()); }},
+};
+
+// What a listener heard. A bus may call it from any thread.
+class Heard {
+public:
+    void take(const Event& event) {
+        const std::scoped_lock lock(mutex_);
+        events_.push_back(event);
+    }
+    // Once there are so many; a bus may take its time.
+    std::vector<Event> wait_for(std::size_t count) {
+        for (int i = 0; i < 1000; ++i) {
+            {
+                const std::scoped_lock lock(mutex_);
+                if (events_.size() >= count) return events_;
+            }
+            std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        }
+        FAIL("events are missing");
+        return {};
+    }
+
+private:
+    std::mutex mutex_;
+    std::vector<Event> events_;
+};
+
+}  // namespace
+
+TEST_CASE("every listener of a bus hears every event, whomever it is for") {
+    for (const BusKind& kind : kBusKinds) {
+        CAPTURE(kind.name);
+        Heard one;
+        Heard two;
+        const auto bus = kind.make();
+        bus->tell_all("game", "0");  // nobody listens: that is no fault
+        bus->listen([&](const Event& event) { one.take(event); });
+        bus->tell("a", "hint", "{}");
+        bus->listen([&](const Event& event) { two.take(event); });
+        bus->tell_all("game", "1");
+        CHECK(one.wait_for(2) == std::vector<Event>{{"a", "hint", "{}"}, {"", "game", "1"}});
+        CHECK(two.wait_for(1) == std::vector<Event>{{"", "game", "1"}});
+    }
+}
+
+TEST_CASE("events of several threads are all heard, those of one thread in their order") {
+    constexpr int kThreads = 4;
+    constexpr int kEvents = 250;
+    for (const BusKind& kind : kBusKinds) {
+        CAPTURE(kind.name);
+        Heard heard;
+        const auto bus = kind.make();
+        bus->listen([&](const Event& event) { heard.take(event); });
+        std::vector<std::thread> threads;
+        for (int thread = 0; thread < kThreads; ++thread)
+            threads.emplace_back([&bus, thread] {
+                for (int i = 0; i < kEvents; ++i)
+                    bus->tell(std::to_string(thread), "game", std::to_string(i));
+            });
+        for (std::thread& thread : threads)
+            thread.join();
+        const std::vector<Event> events = heard.wait_for(kThreads * kEvents);
+        CHECK(events.size() == kThreads * kEvents);
+        std::array<int, kThreads> next{};
+        for (const Event& event : events)
+            CHECK(std::stoi(event.data) == next[std::stoul(event.client)]++);
+    }
+}
