@@ -6,6 +6,7 @@
 #include <charconv>
 #include <filesystem>
 
+#include "chuhe/base/fnv.h"
 #include "chuhe/base/text.h"
 #include "chuhe/core/fen.h"
 #include "chuhe/core/generate.h"
@@ -17,21 +18,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kStateTitle = "chuhe analysis 1";
-
-// FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/).
-class Hash {
-public:
-    void add(std::string_view text) {
-        for (const char c : text) {
-            value_ ^= static_cast<unsigned char>(c);
-            value_ *= 0x100000001b3;
-        }
-    }
-    std::uint64_t value() const { return value_; }
-
-private:
-    std::uint64_t value_ = 0xcbf29ce484222325;
-};
 
 std::optional<std::uint64_t> parse_hexadecimal(std::string_view text) {
     std::uint64_t value = 0;
@@ -51,7 +37,7 @@ bool can_be_played(Position position, const std::vector<Move>& line) {
 }  // namespace
 
 std::uint64_t game_key(const review::Review& review) {
-    Hash hash;
+    Fnv1a hash;
     hash.add(to_fen(review.history.start()));
     for (const Move move : review.history.moves())
         hash.add(to_string(move));

@@ -36,7 +36,7 @@ tl::expected<int, Message> read_number(std::string_view text, std::string_view n
                                        int most) {
     const auto number = parse_number<int>(text);
     if (number && least <= *number && *number <= most) return *number;
-    return tl::make_unexpected(say(messages::kNotInRange, name, least, most, quoted(text)));
+    return tl::make_unexpected(say(messages::kNotInRange, name, least, most, in_quotes(text)));
 }
 
 Message refused_choice(std::string_view option, std::string_view word,
@@ -44,7 +44,7 @@ Message refused_choice(std::string_view option, std::string_view word,
     messages::List listed;
     for (const std::string_view choice : choices)
         listed.push_back(Message::verbatim(choice));
-    return with_suggestion(say(messages::kNotAChoice, option, std::move(listed), quoted(word)),
+    return with_suggestion(say(messages::kNotAChoice, option, std::move(listed), in_quotes(word)),
                            word, choices);
 }
 
@@ -54,22 +54,6 @@ Message with_suggestion(Message message, std::string_view word,
     if (word.find_first_not_of('-') == std::string_view::npos) return message;
     const std::string_view nearest = nearest_word(word, candidates);
     return nearest.empty() ? message : say(messages::kDidYouMean, std::move(message), nearest);
-}
-
-std::string quoted(std::string_view word) {
-    constexpr std::size_t kLongest = 60;
-    const bool is_long = word.size() > kLongest;
-    if (is_long) {
-        word = word.substr(0, kLongest);
-        // Not in the middle of a UTF-8 character.
-        while (!word.empty() && (word.back() & 0xC0) == 0x80)
-            word.remove_suffix(1);
-        if (!word.empty() && (word.back() & 0xC0) == 0xC0) word.remove_suffix(1);
-    }
-    std::string text = "'";
-    for (const char c : word)
-        text += ('\0' <= c && c < ' ') || c == '\x7f' ? '?' : c;
-    return text + (is_long ? "…'" : "'");
 }
 
 class ArgumentsReader {
@@ -169,7 +153,7 @@ private:
         std::vector<std::string_view> names;
         for (const auto& [option, parsed] : declared_)
             names.push_back(option->name);
-        return with_suggestion(say(messages::kUnknownOption, quoted(name)), name, names);
+        return with_suggestion(say(messages::kUnknownOption, in_quotes(name)), name, names);
     }
 
     CLI::App app_;

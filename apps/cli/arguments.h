@@ -14,6 +14,7 @@
 #include <tl/expected.hpp>
 #include <vector>
 
+#include "chuhe/base/text.h"
 #include "chuhe/messages/help.h"
 #include "chuhe/messages/message.h"
 
@@ -91,10 +92,6 @@ tl::expected<T, Message> read_choice(const Arguments& arguments, std::string_vie
 // Adds "; did you mean X?" if a candidate is close to the word.
 Message with_suggestion(Message message, std::string_view word,
                         std::span<const std::string_view> candidates);
-
-// The user's word in quotation marks, safe for a terminal: control characters are replaced, and
-// long words are cut.
-std::string quoted(std::string_view word);
 
 // For read_choice(): "--pieces must be chinese, traditional or letters, not 'leters'; did you …".
 Message refused_choice(std::string_view option, std::string_view word,

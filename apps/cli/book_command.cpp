@@ -55,7 +55,7 @@ ExitCode run_book(const Arguments& arguments, const Streams& io) {
             names.push_back(known.name);
         return refuse_usage(
             kBookCommand,
-            with_suggestion(say(messages::kBookNoAction, cli::quoted(name)), name, names), io);
+            with_suggestion(say(messages::kBookNoAction, in_quotes(name)), name, names), io);
     }
     for (const Option& option : kBookOptions) {
         const bool is_taken = option.name == "--json" ||

@@ -23,7 +23,7 @@ tl::unexpected<Message> refuse(Message message) {
 
 tl::unexpected<Message> refuse_value(std::string_view key, std::string_view must_be,
                                      std::string_view value) {
-    return refuse(say(messages::kEngineKeyMustBe, key, must_be, quoted(value)));
+    return refuse(say(messages::kEngineKeyMustBe, key, must_be, in_quotes(value)));
 }
 
 // At commas, except those after a backslash, which goes away.
@@ -151,15 +151,15 @@ tl::unexpected<Message> unknown_key(std::string_view name) {
     std::array<std::string_view, kKeys.size()> names;
     std::ranges::transform(kKeys, names.begin(), &Key::name);
     if (nearest_word(name, names).empty())
-        return refuse(say(messages::kEngineNoKeyOptions, quoted(name)));
-    return refuse(with_suggestion(say(messages::kEngineNoKey, quoted(name)), name, names));
+        return refuse(say(messages::kEngineNoKeyOptions, in_quotes(name)));
+    return refuse(with_suggestion(say(messages::kEngineNoKey, in_quotes(name)), name, names));
 }
 
 Refusal set_part(std::string_view part, bool is_first, bool is_for_each, Contestant& engine) {
     const std::size_t equals = part.find('=');
     if (equals == std::string_view::npos) {
         if (is_first && !is_for_each && !part.empty()) return set_program(part, engine);
-        return refuse(say(messages::kEngineKeyValue, quoted(part)));
+        return refuse(say(messages::kEngineKeyValue, in_quotes(part)));
     }
     const std::string_view name = part.substr(0, equals);
     const std::string_view value = part.substr(equals + 1);

@@ -166,7 +166,7 @@ tl::expected<std::optional<Encoding>, Message> read_encoding(const Arguments& ar
     if (encoding) return encoding;
     return tl::make_unexpected(say(messages::kMustBe, option,
                                    "utf-8, gbk, gb18030, big5, utf-16le or utf-16be",
-                                   quoted(*word)));
+                                   in_quotes(*word)));
 }
 
 tl::expected<const formats::Format*, Message> read_source_format(const Arguments& arguments) {
@@ -185,7 +185,7 @@ Message refused_format(std::string_view name) {
         names.push_back(format.name);
         list.push_back(Message::verbatim(format.name));
     }
-    return with_suggestion(say(messages::kNoSuchFormat, quoted(name), std::move(list)), name,
+    return with_suggestion(say(messages::kNoSuchFormat, in_quotes(name), std::move(list)), name,
                            names);
 }
 

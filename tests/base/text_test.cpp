@@ -67,11 +67,11 @@ TEST_CASE("a number is parsed completely or not at all") {
 }
 
 TEST_CASE("characters in messages are readable") {
-    CHECK(quoted('x') == "'x'");
-    CHECK(quoted(' ') == "' '");
-    CHECK(quoted('\a') == "byte 0x07");
-    CHECK(quoted('\x7f') == "byte 0x7f");
-    CHECK(quoted(static_cast<char>(0xE5)) == "byte 0xe5");
+    CHECK(in_quotes('x') == "'x'");
+    CHECK(in_quotes(' ') == "' '");
+    CHECK(in_quotes('\a') == "byte 0x07");
+    CHECK(in_quotes('\x7f') == "byte 0x7f");
+    CHECK(in_quotes(static_cast<char>(0xE5)) == "byte 0xe5");
 }
 
 TEST_CASE("a mistyped word finds the intended one") {

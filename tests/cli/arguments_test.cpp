@@ -111,12 +111,12 @@ TEST_CASE("--language overrides the language of the user") {
 }
 
 TEST_CASE("quoted words are short and safe for terminals") {
-    CHECK(cli::quoted("show") == "'show'");
-    CHECK(cli::quoted("a\x1b[31m\n") == "'a?[31m?'");
-    CHECK(cli::quoted("炮二平五") == "'炮二平五'");
-    const std::string cut = cli::quoted(std::string(58, 'x') + "炮炮");
+    CHECK(in_quotes("show") == "'show'");
+    CHECK(in_quotes("a\x1b[31m\n") == "'a?[31m?'");
+    CHECK(in_quotes("炮二平五") == "'炮二平五'");
+    const std::string cut = in_quotes(std::string(58, 'x') + "炮炮");
     CHECK(cut == "'" + std::string(58, 'x') + "…'");
-    CHECK(cli::quoted(std::string(1000, '\x80')) == "'…'");
+    CHECK(in_quotes(std::string(1000, '\x80')) == "'…'");
 }
 
 }  // namespace

@@ -97,9 +97,9 @@ TEST_CASE("errors in a chunk are named") {
     const std::string bytes = to_bytes(random_chunk(3, 2));
     const auto with_number = [&](std::size_t at, std::uint32_t number) {
         ByteWriter writer;
-        writer.append(bytes);
-        writer.patch_u32(at, number);
-        return with_checksum(writer.take());
+        writer.u32(number);
+        std::string changed = bytes;
+        return with_checksum(changed.replace(at, writer.size(), writer.bytes()));
     };
     const auto says = [](const std::string& changed, std::string_view part) {
         const std::string said = refusal_of(changed);

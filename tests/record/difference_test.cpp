@@ -36,23 +36,22 @@ TEST_CASE("the first difference is described in words") {
     CHECK(told([](Game& g) { g.set_outcome(Outcome::Draw); }) ==
           "the result is * in one and 1/2-1/2 in the other");
     CHECK(told([](Game& g) { g.set_ending("认输"); }) ==
-          "the ending is \"\" in one and \"认输\" in the other");
-    CHECK(told([](Game& g) { g.add_tag("Red", "甲"); }) == "tag 1 Red \"甲\" is only in the other");
-    CHECK(
-        told([&](Game& g) { g.set_comment(node_at(g, "h2e2 h9g7 h0g2 i9h9 i0h0"), "好"); }) ==
-        "after ply 5 (… h9g7 h0g2 i9h9 i0h0): the comment is \"\" in one and \"好\" in the other");
+          "the ending is '' in one and '认输' in the other");
+    CHECK(told([](Game& g) { g.add_tag("Red", "甲"); }) == "tag 1 Red '甲' is only in the other");
+    CHECK(told([&](Game& g) { g.set_comment(node_at(g, "h2e2 h9g7 h0g2 i9h9 i0h0"), "好"); }) ==
+          "after ply 5 (… h9g7 h0g2 i9h9 i0h0): the comment is '' in one and '好' in the other");
     CHECK(told([](Game& g) {
               g.annotate(kRoot).nags = {1, 2};
           }) == "at the start: the list of NAGs is [] in one and [$1$2] in the other");
     CHECK(told([&](Game& g) { g.set_judgement(node_at(g, "c3c4"), Judgement::Even); }) ==
-          "after ply 1 (c3c4): the judgement is \"\" in one and \"even\" in the other");
+          "after ply 1 (c3c4): the judgement is '' in one and 'even' in the other");
     CHECK(told([&](Game& g) { g.detach(node_at(g, "c3c4")); }) ==
           "at the start: variation 1 c3c4 is only in one");
     CHECK(told([&](Game& g) { g.turn_into_move(node_at(g, "c3c4"), move("c3c5")); }) ==
           "at the start: variation 1 is c3c4 in one and c3c5 in the other");
     CHECK(told([&](Game& g) {
               g.add_text(node_at(g, "h2e2 h9g7"), "坏", Message::verbatim("no move"));
-          }) == "after ply 2 (h2e2 h9g7): variation 1 the text \"坏\" is only in the other");
+          }) == "after ply 2 (h2e2 h9g7): variation 1 the text '坏' is only in the other");
     CHECK(told([&](Game& g) { g.add_move(g.line_end(kRoot), move("h9h8")); }) ==
           "after ply 5 (… h9g7 h0g2 i9h9 i0h0): the next move h9h8 is only in the other");
 }

@@ -124,12 +124,6 @@ public:
         pad_to(end);
     }
 
-    // Overwrites existing bytes. Requires offset + 4 <= size().
-    void patch_u32(std::size_t offset, std::uint32_t value) {
-        for (std::size_t i = 0; i < 4; ++i)
-            out_[offset + i] = static_cast<char>(value >> (8 * i) & 0xFF);
-    }
-
 private:
     void number(std::uint32_t value, std::size_t width) {
         for (std::size_t i = 0; i < width; ++i)

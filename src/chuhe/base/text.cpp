@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 
+#include "chuhe/base/encoding.h"
+
 namespace chuhe {
 
 std::string lower_case(std::string_view text) {
@@ -40,7 +42,25 @@ std::vector<std::string_view> split_words(std::string_view text) {
     return words;
 }
 
-std::string quoted(char c) {
+std::string excerpt(std::string_view text, std::size_t most_characters) {
+    std::string result;
+    std::size_t at = 0;
+    for (std::size_t count = 0; at < text.size() && count < most_characters; ++count) {
+        const Utf8Character character = utf8_at(text, at);
+        const bool is_control = character.value < ' ' || character.value == 0x7F;
+        const bool is_shown = character.is_valid && !is_control;
+        result += is_shown ? text.substr(at, character.length) : "?";
+        at += character.length;
+    }
+    return at < text.size() ? result + "…" : result;
+}
+
+std::string in_quotes(std::string_view text) {
+    constexpr std::size_t kMost = 60;
+    return "'" + excerpt(text, kMost) + "'";
+}
+
+std::string in_quotes(char c) {
     if (' ' <= c && c <= '~') return {'\'', c, '\''};
     static constexpr std::string_view kHex = "0123456789abcdef";
     const auto byte = static_cast<unsigned char>(c);

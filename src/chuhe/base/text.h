@@ -51,8 +51,15 @@ std::optional<T> parse_number(std::string_view text) {
     return value;
 }
 
+// Text as shown in messages: on one line, control characters and invalid UTF-8 replaced by ?, and
+// "…" for what goes beyond so many characters.
+std::string excerpt(std::string_view text, std::size_t most_characters);
+
+// An excerpt in quotes: 'x'.
+std::string in_quotes(std::string_view text);
+
 // "'x'" for a printable ASCII character, "byte 0x07" for any other: for messages.
-std::string quoted(char c);
+std::string in_quotes(char c);
 
 // The candidate that `word` most likely stands for: within two edits (insertion, deletion,
 // replacement, swap of neighbours), or one that begins with it. Empty if none is close.

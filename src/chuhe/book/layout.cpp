@@ -29,13 +29,6 @@ std::uint64_t checksum_of(std::string_view bytes) {
 
 }  // namespace
 
-void Checksum::add(std::string_view bytes) {
-    for (const char byte : bytes) {
-        value_ ^= static_cast<std::uint8_t>(byte);
-        value_ *= 0x100000001B3;
-    }
-}
-
 bool is_book(Bytes head) {
     return text_of(head.first(std::min(head.size(), kMagic.size()))) == kMagic;
 }

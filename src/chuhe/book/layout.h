@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "chuhe/base/bytes.h"
+#include "chuhe/base/fnv.h"
 #include "chuhe/base/result.h"
 #include "chuhe/book/entry.h"
 
@@ -29,15 +30,7 @@ struct Head {
     friend bool operator==(const Head&, const Head&) = default;
 };
 
-// FNV-1a (Fowler, Noll and Vo, public domain) over any number of chunks.
-class Checksum {
-public:
-    void add(std::string_view bytes);
-    std::uint64_t value() const { return value_; }
-
-private:
-    std::uint64_t value_ = 0xCBF29CE484222325;
-};
+using Checksum = Fnv1a;
 
 // True if it starts like a book, of any version.
 bool is_book(Bytes head);

@@ -79,7 +79,7 @@ private:
             }
             points_ = std::min(points_ + 1, kFarTooMany);
         } else if (c != '/') {
-            fault(say(messages::kUnknownLetter, quoted(c)), column_of(rest.substr(0, 1)));
+            fault(say(messages::kUnknownLetter, in_quotes(c)), column_of(rest.substr(0, 1)));
         }
         rest.remove_prefix(1);
     }

@@ -149,7 +149,7 @@ private:
             setup_.put({side, *type}, Square(file, Square::kRanks - 1 - row));
             saw_king_ = saw_king_ || type == PieceType::King;
         } else {
-            fault(say(messages::kUnknownLetter, quoted(c)), column);
+            fault(say(messages::kUnknownLetter, in_quotes(c)), column);
         }
     }
 

@@ -13,6 +13,7 @@
 #include <compare>
 #include <cstdint>
 
+#include "chuhe/base/split_mix.h"
 #include "chuhe/core/piece.h"
 #include "chuhe/core/side.h"
 #include "chuhe/core/square.h"
@@ -33,12 +34,9 @@ struct Identity {
 
 namespace zobrist {
 
-// SplitMix64 by Sebastiano Vigna (public domain): the n-th number of the stream seeded with `seed`.
+// The n-th number of the stream seeded with `seed`.
 constexpr std::uint64_t random_number(std::uint64_t seed, std::uint64_t n) {
-    std::uint64_t z = seed + (n + 1) * 0x9E3779B97F4A7C15;
-    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9;
-    z = (z ^ (z >> 27)) * 0x94D049BB133111EB;
-    return z ^ (z >> 31);
+    return split_mix::number(seed + (n + 1) * split_mix::kStep);
 }
 
 // "ChuheKey" and "ChuheLoc" in ASCII.

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "chuhe/base/encoding.h"
+#include "chuhe/base/fnv.h"
 #include "chuhe/formats/cbr_layout.h"
 #include "chuhe/formats/line_ends.h"
 #include "chuhe/formats/raw_squares.h"
@@ -85,18 +86,16 @@ std::optional<std::string> parse_id(std::string_view text) {
     return id;
 }
 
-// FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/, once for each half.
+// One hash for each half.
 std::string made_up_id(std::string_view content, std::size_t number) {
     std::string id(kMadeUpId);
     for (std::uint64_t half = 0; id.size() < kIdSize; ++half) {
-        std::uint64_t hash = 0xCBF29CE484222325 ^ half;
-        const auto mix = [&](std::uint64_t byte) { hash = (hash ^ byte) * 0x100000001B3; };
-        for (const char c : content)
-            mix(static_cast<unsigned char>(c));
+        Fnv1a hash(Fnv1a::kBasis ^ half);
+        hash.add(content);
         for (std::size_t rest = number; rest > 0; rest >>= 8)
-            mix(rest & 0xFF);
+            hash.add(static_cast<std::uint8_t>(rest & 0xFF));
         for (int shift = 0; shift < 64 && id.size() < kIdSize; shift += 8)
-            id += static_cast<char>(hash >> shift & 0xFF);
+            id += static_cast<char>(hash.value() >> shift & 0xFF);
     }
     return id;
 }

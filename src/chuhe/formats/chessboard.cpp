@@ -156,7 +156,7 @@ private:
             } else if (!piece && c != '.') {
                 // One error per row is enough to find it.
                 if (!has_unknown_letter)
-                    fail(say(messages::kUnknownLetter, quoted(c)), place, ErrorCode::BadSyntax);
+                    fail(say(messages::kUnknownLetter, in_quotes(c)), place, ErrorCode::BadSyntax);
                 has_unknown_letter = true;
             } else if (piece && file < Square::kFiles && row < Square::kRanks) {
                 put(*piece, {file, Square::kRanks - 1 - row}, place);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "chuhe/base/fnv.h"
 #include "chuhe/core/fen.h"
 
 namespace chuhe::match {
@@ -21,13 +22,12 @@ bool is_taken(const std::vector<Contestant>& engines, std::size_t self, const st
     return false;
 }
 
-// A number that changes when any part of what was added changes (FNV-1a).
+// A number that changes when any part of what was added changes.
 class Fingerprint {
 public:
     void add(const std::string& text) {
-        for (const char c : text)
-            add_byte(static_cast<unsigned char>(c));
-        add_byte(0);
+        hash_.add(text);
+        hash_.add(std::uint8_t{0});
     }
     void add(std::uint64_t number) { add(std::to_string(number)); }
     void add(std::int64_t number) { add(std::to_string(number)); }
@@ -36,14 +36,12 @@ public:
     std::string text() const {
         std::string digits(16, '0');
         for (std::size_t i = 0; i < digits.size(); ++i)
-            digits[i] = "0123456789abcdef"[value_ >> (60 - 4 * i) & 15];
+            digits[i] = "0123456789abcdef"[hash_.value() >> (60 - 4 * i) & 15];
         return digits;
     }
 
 private:
-    void add_byte(unsigned char byte) { value_ = (value_ ^ byte) * 0x100000001B3; }
-
-    std::uint64_t value_ = 0xCBF29CE484222325;
+    Fnv1a hash_;
 };
 
 void add_engine(Fingerprint& print, const Contestant& engine) {

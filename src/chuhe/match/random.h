@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Random numbers that are the same on every machine, which those of <random> are not once a
-// distribution is asked.
+// Random numbers that are the same on every machine, unlike those of <random>, whose distributions
+// differ between libraries.
 #pragma once
 
 #include <cstddef>
@@ -9,19 +9,15 @@
 #include <utility>
 #include <vector>
 
+#include "chuhe/base/split_mix.h"
+
 namespace chuhe::match {
 
-// SplitMix64 by Sebastiano Vigna: https://prng.di.unimi.it/splitmix64.c
 class Random {
 public:
     explicit Random(std::uint64_t seed) : state_(seed) {}
 
-    std::uint64_t next() {
-        std::uint64_t z = state_ += 0x9E3779B97F4A7C15;
-        z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9;
-        z = (z ^ (z >> 27)) * 0x94D049BB133111EB;
-        return z ^ (z >> 31);
-    }
+    std::uint64_t next() { return split_mix::number(state_ += split_mix::kStep); }
 
     // From 0 to count - 1. The tiny preference for small numbers does not matter here.
     std::size_t below(std::size_t count) { return static_cast<std::size_t>(next() % count); }

@@ -6,7 +6,6 @@
 #include <array>
 #include <string>
 
-#include "chuhe/base/encoding.h"
 #include "chuhe/base/text.h"
 #include "chuhe/core/generate.h"
 #include "chuhe/core/piece_names.h"
@@ -97,20 +96,8 @@ Message why_not(const Position& position, const SanText& san) {
     return say(messages::kNoneReaches, piece, to_string(san.to));
 }
 
-// The text as quoted in a message: short, one line, without control characters.
-std::string shown(std::string_view text) {
-    constexpr std::size_t kMost = 40;
-    std::string result;
-    std::size_t at = 0;
-    for (std::size_t count = 0; at < text.size() && count < kMost; ++count) {
-        const Utf8Character character = utf8_at(text, at);
-        const bool is_control = character.value < ' ' || character.value == 0x7F;
-        const bool is_shown = character.is_valid && !is_control;
-        result += is_shown ? text.substr(at, character.length) : "?";
-        at += character.length;
-    }
-    return at < text.size() ? result + "…" : result;
-}
+// Longer texts are not moves, and are cut in the message.
+constexpr std::size_t kMostShown = 40;
 
 using Why = std::optional<Message>;
 
@@ -206,7 +193,7 @@ Why explain(const Position& position, std::string_view text, const ReadOptions& 
 
 Error explain_failure(const Position& position, std::string_view text, const ReadOptions& options) {
     if (const Why why = explain(position, text, options)) return {ErrorCode::IllegalMove, *why};
-    return {ErrorCode::BadSyntax, say(messages::kNotAMove, shown(text))};
+    return {ErrorCode::BadSyntax, say(messages::kNotAMove, excerpt(text, kMostShown))};
 }
 
 }  // namespace chuhe::notation

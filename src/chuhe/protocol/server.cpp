@@ -83,7 +83,7 @@ bool Server::handle(std::string_view line) {
     }
     const auto* command = std::ranges::find(kCommands, words[0], &Command::word);
     if (command == std::end(kCommands)) {
-        remark("unknown command " + quoted_word(words[0]) + "; help lists the commands");
+        remark("unknown command " + in_quotes(words[0]) + "; help lists the commands");
         return true;
     }
     if (command->needs_rest) come_to_rest();
@@ -160,7 +160,7 @@ void Server::set_option_command(Words words) {
     } catch (const std::bad_alloc&) {
         settings_ = before;
         const auto free = free_memory();
-        remark("error: not enough memory for " + name + " " + quoted_word(value) +
+        remark("error: not enough memory for " + name + " " + in_quotes(value) +
                (free ? ", about " + std::to_string(*free >> 20) + " MB free" : "") +
                "; the option is unchanged");
     }
@@ -267,7 +267,7 @@ void Server::drop_illegal(std::vector<Move>& moves, std::vector<std::string>& re
     const Position& position = engine_.position();
     std::erase_if(moves, [&](Move move) {
         if (is_legal(position, move)) return false;
-        remarks.push_back(quoted_word(to_string(move)) +
+        remarks.push_back(in_quotes(to_string(move)) +
                           " is not legal: " + to_string(reason_against(position, move)));
         return true;
     });

@@ -216,7 +216,7 @@ Result<OptionEffect> set_option(Settings& settings, Dialect dialect, std::string
         const std::string_view own = name_in(candidate, dialect);
         return !own.empty() && equal_in_any_case(own, name);
     });
-    if (row == kRows.end()) return refuse(say(messages::kUciNoOption, quoted_word(name)));
+    if (row == kRows.end()) return refuse(say(messages::kUciNoOption, in_quotes(name)));
     const Message reason = reason_against(info_of(*row, dialect), value);
     if (!reason.empty()) return refuse(say(messages::kUciOptionKept, reason));
     return row->set(settings, value);

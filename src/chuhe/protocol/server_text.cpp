@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <limits>
 
+#include "chuhe/base/text.h"
 #include "chuhe/core/fen.h"
 #include "chuhe/core/generate.h"
 #include "chuhe/messages/engines.h"
@@ -30,11 +31,11 @@ Result<Position> parse_start(std::span<const std::string_view> words) {
     if (words[0] == "startpos") {
         if (words.size() > 1)
             return tl::make_unexpected(
-                bad_input(say(messages::kUnexpectedWord, quoted_word(words[1]))));
+                bad_input(say(messages::kUnexpectedWord, in_quotes(words[1]))));
         return Position::start();
     }
     if (words[0] != "fen")
-        return tl::make_unexpected(bad_input(say(messages::kStartExpected, quoted_word(words[0]))));
+        return tl::make_unexpected(bad_input(say(messages::kStartExpected, in_quotes(words[0]))));
     std::string fen;
     for (const std::string_view word : words.subspan(1)) {
         if (!fen.empty()) fen += ' ';
@@ -136,7 +137,7 @@ private:
                    row != kRows.end()) {
             read_number(*row);
         } else {
-            command_.remarks.push_back("unknown limit " + quoted_word(word));
+            command_.remarks.push_back("unknown limit " + in_quotes(word));
         }
     }
 
@@ -167,10 +168,10 @@ private:
         const auto number = parse_saturated_number(word);
         if (!number) {
             command_.remarks.push_back(std::string(row.word) + " needs a number, not " +
-                                       quoted_word(word));
+                                       in_quotes(word));
         } else if (*number < row.least && row.least >= 0) {
             command_.remarks.push_back(std::string(row.word) + " must be at least " +
-                                       std::to_string(row.least) + ", not " + quoted_word(word));
+                                       std::to_string(row.least) + ", not " + in_quotes(word));
         } else {
             (this->*row.set)(std::clamp(*number, row.least, row.most));
         }
@@ -187,7 +188,7 @@ private:
         command_.is_refused = true;
         command_.remarks.push_back("perft needs a depth from 0 to " +
                                    std::to_string(kDeepestPerft) +
-                                   (word.empty() ? "" : ", not " + quoted_word(word)));
+                                   (word.empty() ? "" : ", not " + in_quotes(word)));
     }
 
     // Some programs send a negative clock after a time overrun.
@@ -217,19 +218,6 @@ std::string score_text(engine::Score score) {
 
 }  // namespace
 
-std::string quoted_word(std::string_view word) {
-    constexpr std::size_t kMost = 60;
-    // Not within a character: our output must be valid UTF-8.
-    std::size_t length = std::min(word.size(), kMost);
-    while (length > 0 && length < word.size() && (word[length] & 0xC0) == 0x80)
-        --length;
-    std::string text = "'";
-    for (const char c : word.substr(0, length))
-        text += static_cast<unsigned char>(c) < ' ' || c == '\x7F' ? '?' : c;
-    text += length < word.size() ? "…'" : "'";
-    return text;
-}
-
 Result<PositionCommand> parse_position(std::span<const std::string_view> words) {
     const auto moves_at = std::ranges::find(words, std::string_view("moves"));
     const auto start_words = words.first(static_cast<std::size_t>(moves_at - words.begin()));
@@ -244,10 +232,10 @@ Result<PositionCommand> parse_position(std::span<const std::string_view> words) 
         const std::optional<Move> move = parse_move(word);
         if (!move)
             return tl::make_unexpected(
-                bad_input(say(messages::kUciNotAMove, number, quoted_word(word))));
+                bad_input(say(messages::kUciNotAMove, number, in_quotes(word))));
         if (!is_legal(position, *move)) {
             return tl::make_unexpected(
-                bad_input(say(messages::kUciIllegalMove, number, quoted_word(word),
+                bad_input(say(messages::kUciIllegalMove, number, in_quotes(word),
                               reason_against(position, *move))));
         }
         position.make(*move);
@@ -267,7 +255,7 @@ std::vector<Move> parse_moves(std::span<const std::string_view> words,
         if (const std::optional<Move> move = parse_move(word))
             moves.push_back(*move);
         else
-            remarks.push_back(quoted_word(word) + " is not a move");
+            remarks.push_back(in_quotes(word) + " is not a move");
     }
     return moves;
 }

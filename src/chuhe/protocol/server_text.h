@@ -60,7 +60,4 @@ std::string book_remark(const engine::Decision& decision);
 
 std::string option_line(const OptionInfo& option, Dialect dialect);
 
-// A word of the user for a message: shortened if long, without control characters.
-std::string quoted_word(std::string_view word);
-
 }  // namespace chuhe::protocol

@@ -83,7 +83,7 @@ void Server::run_bench(Words words) {
         const auto depth = parse_number<int>(words[0]);
         if (!depth || *depth < 1 || *depth >= engine::kMaxPly) {
             remark("error: bench needs a depth from 1 to " + std::to_string(engine::kMaxPly - 1) +
-                   ", not " + quoted_word(words[0]));
+                   ", not " + in_quotes(words[0]));
             return;
         }
         plan.depth = *depth;

@@ -4,24 +4,12 @@
 #include <algorithm>
 #include <vector>
 
-#include "chuhe/base/encoding.h"
+#include "chuhe/base/text.h"
 #include "chuhe/core/fen.h"
 
 namespace chuhe::record {
 
 namespace {
-
-std::string quote(std::string_view text) {
-    constexpr std::size_t kMostCharacters = 60;
-    std::string quoted = "\"";
-    std::size_t at = 0;
-    for (std::size_t count = 0; at < text.size() && count < kMostCharacters; ++count) {
-        const std::size_t length = utf8_at(text, at).length;
-        quoted += text[at] == '\n' ? "\\n" : text.substr(at, length);
-        at += length;
-    }
-    return quoted + (at < text.size() ? "…\"" : "\"");
-}
 
 std::string against(std::string_view what, std::string_view one, std::string_view other) {
     return std::string(what) + " is " + std::string(one) + " in one and " + std::string(other) +
@@ -52,7 +40,7 @@ private:
             return against("the result", name(one_.outcome()), name(other_.outcome()));
         }
         if (wanted_.ending && one_.ending() != other_.ending()) {
-            return against("the ending", quote(one_.ending()), quote(other_.ending()));
+            return against("the ending", in_quotes(one_.ending()), in_quotes(other_.ending()));
         }
         return std::nullopt;
     }
@@ -75,7 +63,7 @@ private:
                (a.size() > b.size() ? "one" : "the other");
     }
 
-    static std::string show(const Tag& tag) { return tag.name + " " + quote(tag.value); }
+    static std::string show(const Tag& tag) { return tag.name + " " + in_quotes(tag.value); }
 
     // The children to compare.
     NodeId first_child(const Game& game, NodeId node) const {
@@ -132,8 +120,9 @@ private:
 
     std::optional<std::string> in_node(NodeId a, NodeId b) const {
         if (wanted_.judgements && one_.judgement(a) != other_.judgement(b)) {
-            return place(one_, a) + against("the judgement", quote(to_string(one_.judgement(a))),
-                                            quote(to_string(other_.judgement(b))));
+            return place(one_, a) + against("the judgement",
+                                            in_quotes(to_string(one_.judgement(a))),
+                                            in_quotes(to_string(other_.judgement(b))));
         }
         if (!one_.has_annotations(a) && !other_.has_annotations(b)) return std::nullopt;
         return in_annotations(a, one_.annotations(a), other_.annotations(b));
@@ -142,11 +131,12 @@ private:
     std::optional<std::string> in_annotations(NodeId at, const Annotations& a,
                                               const Annotations& b) const {
         if (wanted_.comments && a.comment != b.comment) {
-            return place(one_, at) + against("the comment", quote(a.comment), quote(b.comment));
+            return place(one_, at) +
+                   against("the comment", in_quotes(a.comment), in_quotes(b.comment));
         }
         if (wanted_.leads && a.lead != b.lead) {
             return place(one_, at) +
-                   against("the comment before the move", quote(a.lead), quote(b.lead));
+                   against("the comment before the move", in_quotes(a.lead), in_quotes(b.lead));
         }
         if (wanted_.nags && a.nags != b.nags) {
             return place(one_, at) + against("the list of NAGs", show(a.nags), show(b.nags));
@@ -176,9 +166,9 @@ private:
             case NodeKind::Move:
                 return to_string(game.move(node));
             case NodeKind::Text:
-                return "the text " + quote(game.token(node));
+                return "the text " + in_quotes(game.token(node));
             case NodeKind::Skip:
-                return "the skipped " + quote(game.token(node));
+                return "the skipped " + in_quotes(game.token(node));
         }
         return {};
     }

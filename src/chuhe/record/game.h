@@ -168,8 +168,6 @@ public:
     // Discards detached nodes and renumbers the rest in tree order.
     void compact();
 
-    // The memory used by the tree itself, excluding texts and header.
-    std::size_t tree_bytes() const { return nodes_.capacity() * sizeof(Node); }
     void reserve(std::size_t nodes) { nodes_.reserve(nodes); }
 
 private:

@@ -8,6 +8,7 @@
 #include <span>
 
 #include "chuhe/base/file.h"
+#include "chuhe/base/fnv.h"
 #include "chuhe/base/text.h"
 #include "chuhe/server/embedded_assets.h"
 
@@ -61,14 +62,12 @@ std::string type_of(std::string_view name) {
     return "application/octet-stream";
 }
 
-// FNV-1a (Fowler, Noll, Vo): nobody gains anything from two files of the same tag.
 std::string tag_of(std::string_view bytes) {
-    std::uint64_t hash = 0xcbf29ce484222325U;
-    for (const char byte : bytes)
-        hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3U;
+    Fnv1a hash;
+    hash.add(bytes);
     std::string tag = "\"";
-    for (int digit = 0; digit < 16; ++digit, hash >>= 4U)
-        tag += "0123456789abcdef"[hash & 15U];
+    for (int shift = 0; shift < 64; shift += 4)
+        tag += "0123456789abcdef"[hash.value() >> shift & 15U];
     return tag + '"';
 }
 
