@@ -23,7 +23,7 @@ void use(const data::Chunk& chunk) {
     data::Replay replayed;
     std::vector<data::Fate> fates;
     for (const data::Game& game : chunk.games) {
-        if (const auto sound = data::replay(game, replayed, "game"); !sound) {
+        if (const auto sound = data::replay(game, replayed, 1); !sound) {
             require(!sound.error().message.empty());
             continue;
         }

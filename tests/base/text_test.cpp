@@ -100,3 +100,13 @@ TEST_CASE("of two equally close words the first is suggested") {
     constexpr std::array<std::string_view, 2> kWords = {"cannot", "cannon"};
     CHECK(nearest_word("cannox", kWords) == "cannot");
 }
+
+TEST_CASE("quoted words are short and safe for terminals") {
+    CHECK(in_quotes("show") == "'show'");
+    CHECK(in_quotes("a\x1b[31m\n") == "'a?[31m?'");
+    CHECK(in_quotes("炮二平五") == "'炮二平五'");
+    const std::string sixty = std::string(58, 'x') + "炮炮";
+    CHECK(in_quotes(sixty) == "'" + sixty + "'");
+    CHECK(in_quotes(sixty + "炮") == "'" + sixty + "…'");
+    CHECK(in_quotes("a\x80z\xff") == "'a?z?'");
+}

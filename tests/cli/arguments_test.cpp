@@ -110,14 +110,5 @@ TEST_CASE("--language overrides the language of the user") {
           "--language must be english, simplified or traditional, not 'klingon'");
 }
 
-TEST_CASE("quoted words are short and safe for terminals") {
-    CHECK(in_quotes("show") == "'show'");
-    CHECK(in_quotes("a\x1b[31m\n") == "'a?[31m?'");
-    CHECK(in_quotes("炮二平五") == "'炮二平五'");
-    const std::string cut = in_quotes(std::string(58, 'x') + "炮炮");
-    CHECK(cut == "'" + std::string(58, 'x') + "…'");
-    CHECK(in_quotes(std::string(1000, '\x80')) == "'…'");
-}
-
 }  // namespace
 }  // namespace chuhe::cli

@@ -160,9 +160,11 @@ TEST_CASE("show reads a drawn board from a redirected file, and what it has draw
     CHECK(shown.err.empty());
     // The same as a file and through a pipe.
     CHECK(run_chuhe({"show", "--json", "-"}, drawing).out == shown.out);
-    for (const char* pieces : {"simplified", "traditional", "letters"}) {
+    for (const char* pieces : {"chinese", "traditional", "letters"}) {
         const Outcome drawn =
             run_chuhe({"show", "--pieces", pieces, "4k4/9/9/9/9/9/9/9/4A4/4K4", "b"});
+        CAPTURE(pieces);
+        REQUIRE(drawn.code == ExitCode::Good);
         CHECK(show({"show", "--json"}, drawn.out).out == shown.out);
     }
     // Words count for more than the redirection.
