@@ -29,7 +29,7 @@ bool is_trimmed(std::string_view text) {
 
 Message layout_change(std::string_view text, std::string_view written) {
     // Characters that are special in some format and are replaced there.
-    constexpr std::array<std::string_view, 4> kSigns = {"#", "\"", ";", "*/"};
+    constexpr std::array<std::string_view, 4> kSpecial = {"#", "\"", ";", "*/"};
     const auto has_fewer = [&, inner = trim(text)](std::string_view sign) {
         return count(written, sign) < count(inner, sign);
     };
@@ -37,7 +37,7 @@ Message layout_change(std::string_view text, std::string_view written) {
     if (has_fewer("\n")) changes.push_back(say(messages::kLineBreaks));
     if (has_fewer("\r")) changes.push_back(say(messages::kCarriageReturns));
     if (!is_trimmed(text) && is_trimmed(written)) changes.push_back(say(messages::kOuterBlanks));
-    for (const std::string_view sign : kSigns) {
+    for (const std::string_view sign : kSpecial) {
         if (has_fewer(sign)) changes.push_back(say(messages::kReplaced, sign));
     }
     if (changes.empty()) changes.push_back(say(messages::kLineBlanks));
