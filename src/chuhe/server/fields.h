@@ -17,6 +17,7 @@
 #include <string_view>
 #include <vector>
 
+#include "chuhe/messages/message.h"
 #include "chuhe/server/json.h"
 
 namespace chuhe::server {
