@@ -21,8 +21,8 @@ function(chuhe_test name)
     cmake_parse_arguments(PARSE_ARGV 1 TEST "" "" "LABELS;LIBRARIES;SOURCES")
     chuhe_program(test_${name} FOLDER tests
         LIBRARIES ${TEST_LIBRARIES} chuhe::test_main rapidcheck SOURCES ${TEST_SOURCES})
-    # The rooms are optimised, the cases only a little: that takes a third off their compile time.
-    target_compile_options(test_${name} PRIVATE $<$<NOT:$<CONFIG:Debug>>:-O1>)
+    # The rooms are optimised, the cases are not: that halves their compile time, and they run as fast.
+    target_compile_options(test_${name} PRIVATE $<$<NOT:$<CONFIG:Debug>>:-O0>)
     # If a name does not survive CMake's quoting, doctest matches no case and reports success. Treat that
     # as a failure.
     set(properties FAIL_REGULAR_EXPRESSION "test cases: +0 ")
