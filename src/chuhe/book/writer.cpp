@@ -40,7 +40,7 @@ Result<Head> write_book(const std::string& path, std::span<const Entry> entries,
                         const Origin& origin) {
     Result<OutputFile> file = OutputFile::create(path);
     if (!file) return tl::make_unexpected(file.error());
-    const Result<Head> head = write_book(*file, entries, origin);
+    Result<Head> head = write_book(*file, entries, origin);
     if (!head) return head;
     if (const auto committed = file->commit(); !committed)
         return tl::make_unexpected(committed.error());

@@ -14,7 +14,7 @@
 namespace chuhe::formats {
 
 // A sample of this size is enough.
-inline constexpr std::size_t kTextSample = 16 * 1024;
+inline constexpr std::size_t kTextSample = std::size_t{16} * 1024;
 
 // UTF-8 if the bytes are valid UTF-8, Big5 if that yields more of the usual words of records than
 // GBK does, otherwise GBK. Pure ASCII counts as GBK, which makes no difference. Looks at

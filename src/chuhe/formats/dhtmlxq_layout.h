@@ -76,10 +76,10 @@ inline constexpr Men kDhtmlHomes = [] {
     Men homes;
     for (int file = 0; file < Square::kFiles; ++file) {
         homes[static_cast<std::size_t>(file)] = Square(file, 0);
-        homes[static_cast<std::size_t>(16 + file)] = Square(file, 9);
+        homes[16 + static_cast<std::size_t>(file)] = Square(file, 9);
     }
     for (const int side : {0, 1}) {
-        const auto first = static_cast<std::size_t>(16 * side);
+        const auto first = 16 * static_cast<std::size_t>(side);
         homes[first + 9] = Square(1, side == 0 ? 2 : 7);
         homes[first + 10] = Square(7, side == 0 ? 2 : 7);
         for (int pawn = 0; pawn < 5; ++pawn)

@@ -306,7 +306,7 @@ std::optional<std::string_view> find_fen_line(std::string_view text) {
 // Ten rows, of which a few may be damaged: whoever drew it will want to know where.
 bool is_drawn_board(Bytes head) {
     constexpr std::size_t kFewestGoodRows = 8;
-    constexpr std::size_t kLargestDrawing = 8 * 1024;
+    constexpr std::size_t kLargestDrawing = std::size_t{8} * 1024;
     MemorySource source(text_of(head.first(std::min(head.size(), kLargestDrawing))));
     TextSource decoded(source, std::nullopt, &guess_chinese);
     std::string text;

@@ -164,7 +164,7 @@ struct Format {
     std::unique_ptr<Writer> (*write)(ByteSink& sink, const WriteOptions& options);
 };
 
-inline constexpr std::size_t kHeadSize = 64 * 1024;
+inline constexpr std::size_t kHeadSize = std::size_t{64} * 1024;
 
 // All formats, in the order in which they are tried.
 std::span<const Format> all_formats();

@@ -43,7 +43,7 @@ public:
     void report_bad_bytes(std::uint32_t last_line, const std::string& source,
                           Diagnostics& diagnostics);
 
-    static constexpr std::size_t kChunkSize = 64 * 1024;
+    static constexpr std::size_t kChunkSize = std::size_t{64} * 1024;
 
 private:
     Result<void> fill();

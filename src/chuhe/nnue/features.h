@@ -143,8 +143,8 @@ inline View view_of(Side viewer, Square own_king) {
 // The number of a piece on a square, without king buckets. Requires a square on which it can stand,
 // and for the viewer's own king one that the view maps to file d or e.
 inline int feature_of(Side viewer, bool is_mirrored, int slot, std::uint8_t square) {
-    return detail::kSlotTables[index_of(viewer)][is_mirrored][static_cast<std::size_t>(slot)]
-                              [square];
+    return detail::kSlotTables[index_of(viewer)][is_mirrored ? 1 : 0]
+                              [static_cast<std::size_t>(slot)][square];
 }
 
 }  // namespace chuhe::nnue

@@ -212,7 +212,7 @@ Attempted<EnginePointer> OtherEngines::add(const EngineWish& wish) {
             throw Refusal(409, "name_taken", say(messages::kEngineNameTaken));
         }
     }
-    const Attempted<EnginePointer> met = meet(wish);
+    Attempted<EnginePointer> met = meet(wish);
     if (!met) return met;
     const std::scoped_lock lock(mutex_);
     OtherEngine engine = **met;
@@ -222,7 +222,7 @@ Attempted<EnginePointer> OtherEngines::add(const EngineWish& wish) {
 
 Attempted<EnginePointer> OtherEngines::add_or_replace(const EngineWish& wish) {
     const std::scoped_lock meeting(meeting_);
-    const Attempted<EnginePointer> met = meet(wish);
+    Attempted<EnginePointer> met = meet(wish);
     if (!met) return met;
     const std::scoped_lock lock(mutex_);
     OtherEngine engine = **met;

@@ -17,7 +17,7 @@ using play::TimeControl;
 
 constexpr std::array<std::string_view, 3> kStatuses = {"playing", "paused", "over"};
 constexpr std::string_view kOwnEngineName = "chuhe";
-constexpr std::int64_t kDay = 24 * 60 * 60 * 1000;
+constexpr std::int64_t kDay = std::int64_t{24} * 60 * 60 * 1000;
 
 struct NamedOrder {
     std::string_view name;

@@ -167,7 +167,7 @@ Touched Referee::carry_out(OpenGame& game, const Choice& choice) {
         choice.resigns ? perform(game, play::Resign{side}) : perform(game, play::Forfeit{side});
         return {game.last_node()};
     }
-    const Touched touched = make_move(game, choice.move, play::Mover::Engine);
+    Touched touched = make_move(game, choice.move, play::Mover::Engine);
     const bool can_be_heard = live.seat(opponent_of(side)).is_person();
     if (choice.offers_draw && can_be_heard && !live.is_over()) perform(game, play::OfferDraw{side});
     return touched;
