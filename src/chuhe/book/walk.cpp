@@ -23,7 +23,7 @@ public:
 
     // Depth first, with an explicit stack: lines may be long.
     Result<void> run() {
-        if (const auto begun = enter(Position::start(), plan_.gap); !begun) return begun;
+        if (auto begun = enter(Position::start(), plan_.gap); !begun) return begun;
         while (!path_.empty() && !is_enough_) {
             Step& step = path_.back();
             if (step.next == step.moves.size()) {
@@ -34,7 +34,7 @@ public:
             if (path_.size() > plan_.deepest) continue;
             // `step` is invalidated when the path grows.
             const Position next = step.position.after(way.move);
-            if (const auto entered = enter(next, way.gap); !entered) return entered;
+            if (auto entered = enter(next, way.gap); !entered) return entered;
         }
         return {};
     }

@@ -49,7 +49,7 @@ int Inference::evaluate(const Position& position) {
                                               network.hidden(), network.input_unit());
     const std::int64_t output = sum / network.input_unit() + network.output_bias(bucket);
     return static_cast<int>(output * network.scale() /
-                            (network.input_unit() * network.output_unit()));
+                            (std::int64_t{network.input_unit()} * network.output_unit()));
 }
 
 // The accumulator of this player's current view, updated by the pieces that differ.

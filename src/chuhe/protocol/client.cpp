@@ -44,7 +44,8 @@ std::string seconds_text(milliseconds time) {
 
 // --- Starting ---
 
-Attempt<std::unique_ptr<Client>> Client::start(const EngineCall& call, std::stop_token abandoned) {
+Attempt<std::unique_ptr<Client>> Client::start(const EngineCall& call,
+                                               const std::stop_token& abandoned) {
     auto client = launch(call, abandoned);
     if (client || call.dialect || client.error().kind != TroubleKind::Died) return client;
     // Some programs exit at the first unknown command. For those, "ucci" must come first.
@@ -244,7 +245,7 @@ Attempt<void> Client::go(const Position& start, std::span<const Move> moves,
 }
 
 Attempt<Answer> Client::wait(Deadline until, const ReportListener& listener,
-                             std::stop_token cancel) {
+                             const std::stop_token& cancel) {
     if (heard_) return *std::exchange(heard_, std::nullopt);
     while (true) {
         if (cancel.stop_requested())

@@ -90,7 +90,7 @@ public:
     // Once `abandoned` is requested, every wait here ends with Cancelled, now and later, and the
     // program has to leave at once: for when our own program ends.
     static Attempt<std::unique_ptr<Client>> start(const EngineCall& call,
-                                                  std::stop_token abandoned = {});
+                                                  const std::stop_token& abandoned = {});
 
     // Sends "quit" and waits a moment; then the process is killed.
     ~Client();
@@ -119,7 +119,7 @@ public:
     // The answer to go(). Silent if it does not come in time: the search continues, and stop() may
     // still produce an answer.
     Attempt<Answer> wait(Deadline until, const ReportListener& listener = {},
-                         std::stop_token cancel = {});
+                         const std::stop_token& cancel = {});
 
     // Both return at once; wait() gets the answer.
     Attempt<void> stop();

@@ -25,6 +25,9 @@ namespace chuhe::protocol {
 
 namespace {
 
+// What is read from the program at once.
+constexpr std::size_t kChunkSize = std::size_t{16} * 1024;
+
 using Clock = std::chrono::steady_clock;
 
 struct Pipe {
@@ -224,7 +227,7 @@ bool Process::take_line(std::string& line) {
 
 // Waits for more output. False when the time is up.
 bool Process::fill(Deadline until) {
-    std::array<char, 16 * 1024> chunk;
+    std::array<char, kChunkSize> chunk;
     if (!wait_for_output(until)) return false;
     const ssize_t count = read(from_it_, chunk.data(), chunk.size());
     if (count > 0) {
@@ -249,7 +252,7 @@ bool Process::wait_for_output(Deadline until) {
 }
 
 void Process::take_errors() {
-    std::array<char, 16 * 1024> chunk;
+    std::array<char, kChunkSize> chunk;
     const ssize_t count = read(errors_, chunk.data(), chunk.size());
     if (count > 0) {
         last_words_.append(chunk.data(), static_cast<std::size_t>(count));

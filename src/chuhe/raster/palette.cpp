@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <cmath>
 #include <limits>
 
 namespace chuhe::raster {
@@ -74,7 +75,7 @@ std::size_t cut(std::span<Counted> colours, const Box& box) {
 std::uint32_t colour_of(const Channels& mean) {
     std::uint32_t colour = 0;
     for (const double value : mean)
-        colour = colour << 8 | static_cast<std::uint32_t>(value + 0.5);
+        colour = colour << 8 | static_cast<std::uint32_t>(std::lround(value));
     return colour;
 }
 

@@ -29,7 +29,6 @@ template <typename Value, std::size_t kCount>
 Value chosen(const Request& request, const std::string& name,
              const std::array<std::pair<std::string_view, Value>, kCount>& values) {
     std::vector<std::string_view> names;
-    names.reserve(kCount);
     for (const auto& [text, value] : values)
         names.push_back(text);
     const std::string given = query_choice(request, name, names);
