@@ -15,9 +15,9 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// People cannot read faster, and eight tabs would have to draw all of it.
+// Faster than anyone can read, and eight open tabs would have to draw all of it.
 constexpr std::chrono::milliseconds kBetweenEvents{100};
-constexpr std::size_t kMostShownMoves = 20;  // of a line that is shown
+constexpr std::size_t kMostShownMoves = 20;  // per line
 
 Json line_json(const Position& position, const engine::Report& report) {
     Json moves = Json::array();
@@ -37,8 +37,8 @@ Json line_json(const Position& position, const engine::Report& report) {
             {"texts", std::move(texts)}};
 }
 
-// A move that has got another rank leaves its old one to the move it takes the place of, until that
-// is told anew: else it would be shown twice.
+// When a move changes rank, the line it displaces takes the old rank until it is reported again;
+// otherwise the move would be listed twice.
 void give_place(std::vector<engine::Report>& lines, std::size_t place, Move move) {
     for (std::size_t other = 0; other < lines.size(); ++other) {
         const bool is_same = !lines[other].line.empty() && lines[other].line.front() == move;
@@ -117,7 +117,7 @@ bool Analyses::turn(const Pointer& analysis, engine::Engine& engine, const Turn&
         return false;
     }
     const Attempted<bool> thought = think(*analysis, engine, turn);
-    // Of one that was stopped nobody wants to know any more how it ended.
+    // After a cancellation nobody cares how the engine failed.
     if (!thought && !turn.is_cancelled()) {
         end(*analysis, "failed", &thought.error());
         return false;
@@ -171,7 +171,7 @@ void Analyses::tell(Analysis& analysis, const char* state, const EngineTrouble* 
         const std::scoped_lock lock(analysis.mutex);
         for (const engine::Report& report : analysis.lines) {
             Json line = report.line.empty() ? Json() : line_json(position, report);
-            // Other engines may tell lines that cannot be played.
+            // External engines may report unplayable lines.
             if (!line.is_null() && !line.at("moves").empty()) lines.push_back(std::move(line));
         }
         if (!analysis.lines.empty()) best = analysis.lines.front();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Live analyses: what an engine thinks of a position, told again and again until it is stopped.
-// A client has at most one in each slot: two engines side by side.
+// Live analyses: an engine's view of a position, streamed until it is stopped. A client has at most
+// one per slot, so two engines can run side by side.
 #pragma once
 
 #include <cstdint>
@@ -25,10 +25,10 @@ struct AnalysisRequest {
     std::string client;
     std::string slot;
     rules::History history;
-    Json game;  // its number and that of the node, or null
+    Json game;  // its number and its node's, or null
     Json node;
     int lines = 1;
-    EnginePointer engine = {};  // null: our own
+    EnginePointer engine = {};  // null: the built-in engine
 };
 
 class Analyses {
@@ -38,9 +38,10 @@ public:
     Analyses(EnginePool& engines, RunningPrograms& programs, Bus& events, Log& log)
         : engines_(engines), programs_(programs), events_(events), log_(log) {}
 
-    // Takes the place of what was in the slot. Refuses when the client has too much going on.
+    // Replaces the analysis in that slot, if any. Refuses if the client already has too much
+    // running.
     std::int64_t start(AnalysisRequest request);
-    // False when the client has no such analysis.
+    // False if the client has no such analysis.
     bool stop(const std::string& client, std::int64_t id);
     void client_gone(const std::string& client);
 
@@ -51,10 +52,10 @@ private:
 
     bool turn(const Pointer& analysis, engine::Engine& engine, const Turn& turn);
     void take_report(Analysis& analysis, const engine::Report& report);
-    // True when the engine has said all that it will say.
+    // True once the engine has finished.
     Attempted<bool> think(Analysis& analysis, engine::Engine& own, const Turn& turn);
     void tell(Analysis& analysis, const char* state, const EngineTrouble* trouble = nullptr);
-    // Tells its end, and leaves a line in the log.
+    // Publishes the end and logs it.
     void end(Analysis& analysis, const char* state, const EngineTrouble* trouble = nullptr);
 
     EnginePool& engines_;

@@ -18,13 +18,13 @@ App::App(std::unique_ptr<database::Store> opened, std::unique_ptr<Log> opened_lo
 
 App::~App() {
     stop();
-    engines.reset();  // waits for the work before what it works on goes
+    engines.reset();  // waits for running work, which uses the other members
 }
 
 void App::stop() {
     events.close();
     imports.stop();
-    engines->stop();  // first, so that work knows that it was cancelled when its engine goes
+    engines->stop();  // first, so that work knows it was cancelled when its engine exits
     leaving.request_stop();
     programs.end_all();
 }

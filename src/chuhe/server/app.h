@@ -27,37 +27,37 @@
 namespace chuhe::server {
 
 struct App {
-    // A client that has had no stream for `absence` has gone.
+    // A client without a stream for `absence` counts as gone.
     App(std::unique_ptr<database::Store> opened, std::unique_ptr<Log> opened_log,
         int engine_threads, std::string app_version, std::chrono::milliseconds absence);
     ~App();
 
     std::string version;
-    std::string started;  // when: tells a restart
+    std::string started;  // start time: lets clients detect a restart
     std::unique_ptr<Log> log;
     std::unique_ptr<database::Store> library;
     std::stop_source leaving;                   // requested by stop()
-    std::optional<std::string> put_aside = {};  // where a damaged library is that was found
+    std::optional<std::string> put_aside = {};  // where a damaged library was moved, if any
     EventHub events;
-    LocalBus bus;  // what it is told goes to the streams
+    LocalBus bus;  // delivers to `events`
     Imports imports{bus, *log};
-    std::mutex filming;  // held while a GIF is made: it keeps a core busy
+    std::mutex filming;  // held while a GIF is made, which keeps a core busy
     Desk desk{*library, bus};
     OtherEngines other_engines{*library, leaving.get_token()};
     RunningPrograms programs{leaving.get_token()};
     EnginePlayers players{other_engines, programs};
-    // Before the engines, so that it is destroyed after them: work that ends late still has a place
-    // to tell its end to. Referee, Analyses and Reviews only point to the pool.
+    // Referee, Analyses and Reviews only point to the pool. ~App destroys it before them, so that
+    // work that finishes late can still report.
     std::unique_ptr<EnginePool> engines;
     Referee referee{desk, *engines, players};
     Analyses analyses{*engines, programs, bus, *log};
     Reviews reviews{desk, *engines, programs, *log};
 
-    // Clocks that have run out and clients that have gone. Called again and again.
+    // Handles expired clocks and clients that have gone. Called periodically.
     void tick();
 
-    // Ends streams, imports, searches and other engines. Does not wait for work that is running,
-    // which notices it within a tenth of a second.
+    // Ends streams, imports, searches and external engines. Does not wait for running work, which
+    // notices within a tenth of a second.
     void stop();
 
 private:

@@ -21,7 +21,7 @@ struct Packing {
     std::string_view encoding;
     std::string_view ending;
 };
-// The smaller one first.
+// Smallest first.
 constexpr std::array kPackings = {Packing{"br", ".br"}, Packing{"gzip", ".gz"}};
 
 struct MediaType {
@@ -46,7 +46,7 @@ constexpr std::array kMediaTypes = {
     MediaType{".wasm", "application/wasm"},
 };
 
-// Shown where the app was not built: the API works all the same.
+// Shown if the app was not built: the API works regardless.
 constexpr std::string_view kPlainPage =
     "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>Chuhe 楚河</title>\n"
     "<h1>Chuhe 楚河</h1>\n"
@@ -84,7 +84,7 @@ bool accepts(std::string_view header, std::string_view encoding) {
         header.remove_prefix(std::min(entry.size() + 1, header.size()));
         if (trim(entry.substr(0, entry.find(';'))) != encoding) continue;
         const std::size_t weight = entry.find("q=");
-        // "0", "0.0", "0.000": not wanted.
+        // "0", "0.0", "0.000": not acceptable.
         return weight == std::string_view::npos ||
                trim(entry.substr(weight + 2)).find_first_not_of("0.") != std::string_view::npos;
     }
@@ -98,7 +98,7 @@ std::optional<std::string> Assets::bytes_of(std::string_view name) const {
         if (found == all.end()) return std::nullopt;
         return std::string(found->bytes);
     }
-    // The folder is listed and its names are compared: "../" finds nothing, whatever it hides in.
+    // Only names found in the folder can match, so "../" finds nothing in any encoding.
     std::error_code error;
     for (fs::recursive_directory_iterator file(folder_, error), end; !error && file != end;
          file.increment(error)) {

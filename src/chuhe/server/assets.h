@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The files of the browser app: those inside the program, or those of a folder during development.
-// What a request names is looked up in a list of names and never becomes a path.
+// The files of the browser app: embedded in the program, or read from a folder during development.
+// A requested path is looked up in a list of names and never used as a file path.
 #pragma once
 
 #include <optional>
@@ -18,20 +18,20 @@ struct Asset {
 struct FoundAsset {
     std::string bytes;
     std::string type;           // "text/javascript"
-    std::string encoding = {};  // "br", "gzip", or nothing: how the bytes are packed
-    std::string tag = {};       // changes with the bytes: an ETag, with its quotation marks
-    bool is_lasting = false;    // its name changes with its content
+    std::string encoding = {};  // Content-Encoding: "br", "gzip", or empty
+    std::string tag = {};       // ETag, including its quotation marks
+    bool is_lasting = false;    // the name changes with the content, so it can be cached forever
 };
 
 class Assets {
 public:
-    // An empty folder: those inside the program.
+    // An empty folder: the embedded files.
     explicit Assets(std::string folder) : folder_(std::move(folder)) {}
 
-    // By the path of a request. A path without an ending is a place inside the app, which its page
-    // knows. `accepted` is what the browser says in Accept-Encoding: the build leaves packed twins
-    // beside the files ("app.js.br"), and the smallest it understands is taken. Nothing when there
-    // is no such file.
+    // Looks up the path of a request. A path without an extension is a page inside the app, so it
+    // yields index.html. `accepted` is the browser's Accept-Encoding header: the build puts
+    // compressed copies next to the files ("app.js.br"), and the smallest acceptable one is chosen.
+    // Empty if there is no such file.
     std::optional<FoundAsset> find(std::string_view path, std::string_view accepted = {}) const;
 
 private:
@@ -41,7 +41,7 @@ private:
     std::string folder_;
 };
 
-// Whether an Accept-Encoding header takes that encoding: "br;q=0" does not.
+// Does an Accept-Encoding header accept this encoding? "br;q=0" does not.
 bool accepts(std::string_view header, std::string_view encoding);
 
 }  // namespace chuhe::server

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// How the parts of a server tell browsers what happened. Whoever publishes an event does not know
-// who hears it: here the streams of this process (server/event_hub.h), and where several processes
-// serve together, those of all of them. tests/server/bus_test.cpp runs against every kind of bus.
+// How the parts of a server tell browsers what happened. A publisher does not know its listeners:
+// in this process they are the event streams (server/event_hub.h); when several processes serve
+// together, those of all of them. tests/server/bus_test.cpp runs against every implementation.
 //
 // Every function may be called from any thread.
 #pragma once
@@ -16,9 +16,9 @@
 namespace chuhe::server {
 
 struct Event {
-    std::string client;  // for whom; empty: for everybody
-    std::string name;    // "game": docs/api.md lists them
-    std::string data;    // JSON in one line
+    std::string client;  // the recipient; empty: everybody
+    std::string name;    // "game", …: listed in docs/api.md
+    std::string data;    // JSON on one line
 
     friend bool operator==(const Event&, const Event&) = default;
 };
@@ -29,9 +29,10 @@ public:
 
     virtual ~Bus() = default;
 
-    // Every listener hears it once. Events that one thread publishes are heard in their order.
+    // Every listener receives it once. Events published by one thread arrive in order.
     virtual void publish(const Event& event) = 0;
-    // Hears all that is published from now on. What it refers to must outlive the bus.
+    // Receives everything published from now on. Whatever the listener refers to must outlive the
+    // bus.
     virtual void listen(Listener listener) = 0;
 
     void tell(const std::string& client, std::string_view name, const std::string& data) {
@@ -42,7 +43,7 @@ public:
     }
 };
 
-// Within one process: listeners are called by whoever publishes, and must not wait.
+// Within one process: listeners are called on the publisher's thread and must not block.
 class LocalBus final : public Bus {
 public:
     void publish(const Event& event) override;

@@ -13,7 +13,7 @@
 namespace chuhe::server {
 namespace {
 
-// A clock that runs, and an engine at work on its move, are not in the library.
+// A running clock and a thinking engine exist only in memory.
 bool is_under_way(const PlayState& play) {
     const play::LiveGame& live = play.live;
     const bool has_running_clock = live.clock() && live.clock()->running();
@@ -52,8 +52,8 @@ GamePointer Desk::add(database::StoredGame game) {
     return open_game;
 }
 
-// Everything else is, so the game that nobody has used for longest can go, also one in play that
-// waits for a person.
+// Everything else is in the library, so the least recently used games can be closed, including
+// games in progress that wait for a person.
 void Desk::make_room() {
     for (auto id = used_.end(); games_.size() > kMostOpen && id != used_.begin();) {
         --id;
@@ -118,7 +118,7 @@ void Desk::forget(database::GameId id) {
 }
 
 Move parse_legal_move(const Position& position, const std::string& text) {
-    // Coordinates with ranks from 0, as the app sends them, are never taken for anything else.
+    // Coordinates with ranks from 0, which the app sends, take precedence over any other reading.
     if (const auto move = parse_move(text); move && is_legal(position, *move)) return *move;
     const notation::Reading reading = notation::read_move(position, text);
     if (reading.empty()) throw refusal_of(notation::explain_failure(position, text));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The games that are open, and the only way in which they change: a change is saved, then told to
-// everybody, then answered.
+// The open games, and the only way to change them: a change is saved, then published, then returned
+// to the caller.
 #pragma once
 
 #include <functional>
@@ -28,34 +28,33 @@ public:
     database::Store& library() { return library_; }
     Bus& events() { return events_; }
 
-    // Refuses when there is no such game.
+    // Refuses if there is no such game.
     GamePointer open(database::GameId id);
 
-    // Puts a new game into the library and opens it.
+    // Adds a new game to the library and opens it.
     GamePointer add(database::StoredGame game);
 
-    // Saves the game, counts its revision up, tells everybody, and returns what they are told: the
-    // Change, as text. When it cannot be saved, that is refused and the game is read anew. Requires
-    // the lock of the game.
+    // Saves the game, increments its revision, publishes the Change and returns it as text. If
+    // saving fails, refuses and reloads the game. Requires the game's lock.
     std::string commit(OpenGame& game, const Touched& touched);
-    // The Change that changes nothing. Requires the lock of the game.
+    // An empty Change. Requires the game's lock.
     static std::string unchanged(const OpenGame& game);
 
-    // Tells a client which move the engine would make after this node.
+    // Sends a client the move the engine would play after this node.
     struct Hint {
         database::GameId game = 0;
         std::uint32_t node = 0;
         Move move = {};
-        engine::Score score = 0;  // from the mover's side
+        engine::Score score = 0;  // from the mover's point of view
     };
     void tell_hint(const std::string& client, const Hint& hint, const Position& position);
 
-    // The games that are in play here and now.
+    // Games currently in progress in this server.
     std::list<GamePointer> in_play();
 
-    // What a list shows is out of date.
+    // Tells clients that their lists are out of date.
     void tell_library(database::GameId id, std::string_view what);
-    // Forgets the game; the next open() reads it from the library.
+    // Drops the game from memory; the next open() reads it from the library.
     void forget(database::GameId id);
 
 private:
@@ -67,10 +66,10 @@ private:
     Bus& events_;
     std::mutex mutex_;
     std::map<database::GameId, GamePointer> games_;
-    std::list<database::GameId> used_;  // the latest first
+    std::list<database::GameId> used_;  // most recent first
 };
 
-// Refuses text that is no legal move. Any notation is read; `hint` is not needed.
+// Refuses text that is not a legal move. Accepts any notation, without a hint.
 Move parse_legal_move(const Position& position, const std::string& text);
 
 }  // namespace chuhe::server

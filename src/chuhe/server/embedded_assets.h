@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The built browser app as it was when the program was compiled. Written by embed_assets.cmake from
-// web/dist; empty when that folder was not there.
+// The browser app as it was built when the program was compiled. Generated from web/dist by
+// embed_assets.cmake; empty if that folder did not exist.
 #pragma once
 
 #include <span>

@@ -11,11 +11,11 @@ namespace {
 using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
-// Without a clock an engine takes its time, but not the user's.
+// Without a clock, long enough to play well and short enough for the person who waits.
 constexpr engine::Milliseconds kMoveTime{1000};
-// How much longer than that another engine may think before it is told to stop.
+// How much longer an external engine may think before it is told to stop.
 constexpr auto kMoveMargin = 3s;
-// What an engine still takes for an even game, when a draw is offered.
+// Up to this score an engine considers the game even and accepts a draw.
 constexpr engine::Score kEven = 12;
 
 engine::Options options_for(const PlayState& play) {
@@ -39,7 +39,7 @@ engine::Limits limits_for(const play::LiveGame& live) {
         const play::Clock::Left left = live.clock()->left(side, now);
         limits.clocks[index_of(side)] = {left.time, control.increment};
     }
-    // A time that is there again for every move is a time control of one move.
+    // Time that is renewed every move is a time control of one move.
     const bool is_fresh_each_move = control.has_move_time() || control.periods > 0;
     if (is_fresh_each_move) limits.moves_to_go = 1;
     return limits;
@@ -104,7 +104,7 @@ bool EnginePlayers::accepts_draw(const rules::History& history, Side engine_side
     const engine::Decision decision = engine.think(limits);
     const bool is_to_move = history.current().side_to_move() == engine_side;
     const engine::Score score = is_to_move ? decision.score : -decision.score;
-    // Nobody agrees to a draw before the game has begun, unless it begins badly.
+    // No draws in the opening, unless it goes badly.
     constexpr std::size_t kOpeningPlies = 20;
     constexpr engine::Score kBad = -45;
     return score <= (history.plies() < kOpeningPlies ? kBad : kEven);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Engines that play: what our own engine and other programs do when it is their turn.
+// Engines as players: how the built-in engine and external programs choose their moves.
 #pragma once
 
 #include "chuhe/core/move.h"
@@ -13,11 +13,10 @@
 
 namespace chuhe::server {
 
-// What an engine decided.
 struct Choice {
-    Move move;  // legal, unless one of the following says otherwise
+    Move move;  // legal, unless one of the flags below is set
     bool resigns = false;
-    bool is_late = false;  // its clock had run out before it answered
+    bool is_late = false;  // its clock ran out before it answered
     bool offers_draw = false;
 };
 
@@ -26,16 +25,16 @@ public:
     EnginePlayers(const OtherEngines& others, RunningPrograms& programs)
         : others_(others), programs_(programs) {}
 
-    // Refuses a seat with an engine that nobody knows; names one that has no name yet.
+    // Refuses a seat with an unknown engine; fills in the name if it is empty.
     void check(play::Seat& seat) const;
 
-    // The move of the side to move. Blocks; ends soon after the turn is cancelled, and then what it
-    // says means nothing. `game` names the game for programs that serve it.
+    // The move for the side to move. Blocks; returns soon after the turn is cancelled, and its
+    // result must then be ignored. `game` identifies the game to the programs that serve it.
     Attempted<Choice> choose(const PlayState& play, const std::string& game, engine::Engine& own,
                              const Turn& turn);
 
-    // A quick look of our own engine: another one may be at work, and a person waits for the
-    // answer.
+    // A short search by the built-in engine, even if another one plays: it may be busy, and a
+    // person is waiting for the answer.
     bool accepts_draw(const rules::History& history, Side engine_side) const;
 
 private:

@@ -9,11 +9,11 @@
 namespace chuhe::server {
 namespace {
 
-// Engines and the programs that they start take what the rest of the machine leaves over, and above
-// all what answers requests.
+// Engines and the programs they start yield to the rest of the machine, and above all to the
+// threads that answer requests.
 constexpr int kNiceness = 5;
 
-// Linux has a niceness for every thread, which threads and processes inherit that it starts.
+// On Linux niceness is per thread, inherited by the threads and processes it starts.
 void give_way() {
     setpriority(PRIO_PROCESS, 0, kNiceness);
 }
@@ -125,7 +125,7 @@ void EnginePool::run() {
             count_waiting(*job, -1);
             served_[job->client] = ++turns_;
         }
-        // Cancelled work runs too, so that it can tell its end; it sees the flag at once.
+        // Cancelled work runs too, so that it can report its end; it sees the flag at once.
         finish(job, job->work(engine, Turn(*this, job->urgency, job->cancelled)));
     }
 }

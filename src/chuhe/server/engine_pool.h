@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// The engines that work for all clients: a few threads, each with an engine of its own. Work waits
-// in one queue. Moves in games come before analyses, analyses before reviews; within one kind the
-// client comes first that has least at work, and then the one that was served longest ago.
+// The engines shared by all clients: a few threads, each with its own engine, and one queue. Moves
+// in games come before analyses, and analyses before reviews. Within one kind, the client with the
+// least work running goes first, then the one served longest ago.
 //
-// Work without an end (an analysis) looks at must_yield() and gives way when somebody waits.
+// Open-ended work (an analysis) polls must_yield() and gives way when other work is waiting.
 #pragma once
 
 #include <atomic>
@@ -29,13 +29,13 @@ enum class Urgency : std::uint8_t { Move, Analysis, Review };
 
 class EnginePool;
 
-// What a piece of work knows about its own fate.
+// How a piece of work learns that it should stop or yield.
 class Turn {
 public:
     Turn(EnginePool& pool, Urgency urgency, const std::atomic<bool>& cancelled);
 
     bool is_cancelled() const { return cancelled_; }
-    // Something more urgent waits; or anything waits, and this turn has lasted a while.
+    // More urgent work is waiting; or any work is waiting and this turn has lasted a while.
     bool must_yield() const;
 
 private:
@@ -47,7 +47,7 @@ private:
 
 class EnginePool {
 public:
-    // True: not done yet, and wants another turn.
+    // Returns true if it is not finished and needs another turn.
     using Work = std::function<bool(engine::Engine&, const Turn&)>;
     using Ticket = std::uint64_t;
 
@@ -55,16 +55,16 @@ public:
     static constexpr std::chrono::milliseconds kFairTurn{2000};
 
     explicit EnginePool(int threads);
-    // As stop(), and waits for what is running.
+    // Calls stop() and waits for running work.
     ~EnginePool();
     EnginePool(const EnginePool&) = delete;
     EnginePool& operator=(const EnginePool&) = delete;
 
-    // Nothing when the client has as much going on as one client may.
+    // Empty if the client has reached its limit.
     std::optional<Ticket> submit(const std::string& client, Urgency urgency, Work work);
-    // Takes work out of the queue, or asks it to stop. Does not wait for it.
+    // Removes queued work, or asks running work to stop. Does not wait.
     void cancel(Ticket ticket);
-    // Asks all work to stop, and takes no more. Does not wait.
+    // Asks all work to stop and accepts no more. Does not wait.
     void stop();
 
     bool has_waiting() const { return waiting_ > 0; }
@@ -89,7 +89,7 @@ private:
 
     std::mutex mutex_;
     std::condition_variable changed_;
-    std::list<JobPointer> jobs_;  // in the order of their turns
+    std::list<JobPointer> jobs_;  // in queue order
     std::map<std::string, std::uint64_t> served_;
     std::uint64_t last_ticket_ = 0;
     std::uint64_t turns_ = 0;
@@ -99,8 +99,8 @@ private:
     std::vector<std::thread> threads_;
 };
 
-// A job stops when its turn is cancelled; one without an end also when the turn must yield. The
-// turn must outlive the watch.
+// A job stops when its turn is cancelled; an open-ended one also when the turn must yield. The turn
+// must outlive the watch.
 engine::JobWatch watch_of(const engine::Job& job, const Turn& turn,
                           std::function<void(const engine::Report&)> on_report = {});
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Routes about other engines. Only programs of this machine may say which programs are started, and
-// set their options, some of which name files; everybody may use what is there.
+// Routes for external engines. Only programs on this machine may choose which programs are started
+// and set their options, some of which name files; everybody may use the existing engines.
 #include <algorithm>
 
 #include "chuhe/messages/engines.h"
@@ -34,7 +34,8 @@ std::string read_name(Fields& fields) {
     return name;
 }
 
-// A name that PATH knows, or the whole path: where this server was started is nobody's business.
+// A name to look up in PATH, or an absolute path: a relative one would depend on where the server
+// was started.
 std::string read_program(Fields& fields) {
     std::string program = fields.text("program", kMostPath);
     const bool is_relative = !program.starts_with('/') && program.find('/') != std::string::npos;
@@ -44,7 +45,7 @@ std::string read_program(Fields& fields) {
     return program;
 }
 
-// What the form of the app sends: texts as they are, numbers and truth as JSON has them.
+// As the app's form sends it: strings as they are, numbers and booleans as JSON.
 std::string value_text(const Json& value) {
     if (value.is_string()) return value.get<std::string>();
     if (value.is_boolean()) return value.get<bool>() ? "true" : "false";
@@ -83,7 +84,7 @@ EnginePointer known_engine(App& app, const std::string& id) {
     return engine;
 }
 
-// The list on every page is out of date.
+// Every page has to reload its list of engines.
 void tell_all(App& app, const std::string& id) {
     app.bus.tell_all("engines", dump({{"engine", id}}));
 }
@@ -131,7 +132,7 @@ Reply change_engine(App& app, const Request& request) {
     const OptionChanges changes = read_options(fields);
     fields.finish();
     const EnginePointer changed = app.other_engines.change(request.parameters.at(0), name, changes);
-    app.programs.end_all_of(changed->id());  // those that think end after their answer
+    app.programs.end_all_of(changed->id());  // those that are thinking exit after their answer
     tell_all(app, changed->id());
     return reply_with(*changed);
 }
@@ -157,7 +158,7 @@ Reply press_button(App& app, const Request& request) {
         throw Refusal(422, "bad_option", say(messages::kNoSuchButton, name));
     }
     if (!app.programs.press(engine, name)) {
-        // Nothing runs that could be told: a program is started for it.
+        // No program is running: start one.
         const auto program = app.programs.take(engine, {request.client, "buttons"});
         if (!program) throw refusal_of(program.error());
         app.programs.give_back(*program);

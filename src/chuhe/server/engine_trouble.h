@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What went wrong with another engine, for the people who watch it.
+// What went wrong with an external engine, as reported to the user.
 #pragma once
 
 #include <optional>
@@ -15,10 +15,10 @@ namespace chuhe::server {
 
 struct EngineTrouble {
     // "cannot_start", "no_protocol", "bad_setting", "died", "silent", "bad_answer", "illegal_move",
-    // "no_score", "no_such_engine": part of the API, so a name is never changed.
+    // "no_score", "no_such_engine": part of the API, so these names never change.
     std::string kind;
-    std::string engine;  // what the user calls it
-    Message detail;      // from the machine: an exit code, the bad move, last words
+    std::string engine;  // the name the user gave it
+    Message detail;      // technical details: an exit code, the illegal move, its last output
 };
 
 template <typename T>
@@ -31,10 +31,10 @@ std::string describe_briefly(const EngineTrouble& trouble);
 
 // The Trouble of docs/api.md.
 Json trouble_json(const EngineTrouble& trouble);
-// What trouble_json() wrote, the detail in English only; nothing for anything else.
+// The inverse of trouble_json(), with the detail in English only; empty for anything else.
 std::optional<EngineTrouble> parse_trouble(const Json& json);
 
-// 422 with the kind, "engine_" before it.
+// 422, with the kind prefixed by "engine_".
 Refusal refusal_of(const EngineTrouble& trouble);
 
 }  // namespace chuhe::server

@@ -8,8 +8,8 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// How many readers are woken at once, and how long the next ones wait. A lone browser hears of
-// everything at once, the hundredth after a hundredth of a second.
+// How many readers are woken at once, and how long the next group waits. A single browser is
+// notified at once, the hundredth after a hundredth of a second.
 constexpr std::size_t kWokenAtOnce = 8;
 constexpr auto kBetween = 1ms;
 

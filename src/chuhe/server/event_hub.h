@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// Events on their way to browsers. Each open stream has its own queue; a client may have several
-// streams and every one gets everything. A stream that does not keep up is closed: the browser
-// opens a new one and asks for the present state, so memory stays bounded.
+// Delivers events to browsers. Each open stream has its own queue; a client may have several
+// streams, and each gets every event. A stream that falls behind is closed: the browser opens a new
+// one and fetches the current state, so memory stays bounded.
 //
-// Whoever delivers something does not wait for its readers. A hundred threads that wake at once
-// would take the processor from the one that is about to answer a request (a move took 6 ms in the
-// median instead of 1); so a thread of the hub, the bell, wakes them, a few at a time.
+// Delivery does not wait for readers. If a hundred threads woke at once, they would take the
+// processor from the one about to answer a request (median time per move: 6 ms instead of 1). So a
+// separate thread, the bell, wakes them a few at a time.
 //
 // Every function may be called from any thread.
 #pragma once
@@ -32,11 +32,11 @@ class EventStream {
 public:
     static constexpr std::size_t kMostBytes = 8 << 20;
 
-    // The next piece of the stream, waiting at most so long. An empty text: nothing came. Nothing:
-    // the stream is over.
+    // The next part of the stream, waiting at most `patience`. An empty string: nothing arrived.
+    // std::nullopt: the stream has ended.
     std::optional<std::string> next(std::chrono::milliseconds patience);
 
-    // Does not wake the reader: wake() does, or the end of its patience.
+    // Does not wake the reader: wake() does, or its timeout.
     void push(std::shared_ptr<const std::string> text);
     void wake();
     bool has_waiting();
@@ -63,20 +63,20 @@ public:
     EventHub(const EventHub&) = delete;
     EventHub& operator=(const EventHub&) = delete;
 
-    // Nothing when there are too many already.
+    // Null if there are too many already.
     std::shared_ptr<EventStream> subscribe(const std::string& client);
     void unsubscribe(const std::string& client, const std::shared_ptr<EventStream>& stream);
 
-    // To the streams of its client, or to all.
+    // To all streams of the event's client, or to everybody.
     void deliver(const Event& event);
 
-    // A sign of life from a client that may have no stream yet.
+    // A sign of life from a client that may not have a stream yet.
     void notice(const std::string& client);
-    // The clients that have had no stream for so long, each told once.
+    // Clients that have had no stream for that long. Each is returned once.
     std::vector<std::string> take_gone(std::chrono::milliseconds absence);
 
     std::size_t stream_count();
-    // Ends all streams, and refuses new ones.
+    // Ends all streams and refuses new ones.
     void close();
 
 private:
@@ -99,7 +99,10 @@ private:
     std::thread bell_;
 };
 
-// "event: game\ndata: {…}\n\n". Requires data without line breaks, as dump() gives it.
+// "event: game
+// data: {…}
+//
+// ". Requires data without line breaks, as returned by dump().
 std::string event_text(std::string_view name, const std::string& data);
 
 }  // namespace chuhe::server

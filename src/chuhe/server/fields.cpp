@@ -11,7 +11,7 @@
 namespace chuhe::server {
 namespace {
 
-// Deeper than any request needs; the parser recurses.
+// Deeper than any request needs; limited because the parser recurses.
 constexpr int kMostDepth = 16;
 
 Refusal bad(Message message) {
@@ -25,15 +25,15 @@ messages::List listed(const std::vector<std::string_view>& names) {
     return list;
 }
 
-// What follows `before`.
+// The position right after `before`.
 Place place_after(std::string_view before) {
-    const std::size_t line_start = before.rfind('\n') + 1;  // 0 in the first line
+    const std::size_t line_start = before.rfind('\n') + 1;  // 0 on the first line
     const auto line = std::ranges::count(before, '\n') + 1;
     const std::size_t column = utf8_length(before.substr(line_start)) + 1;
     return {static_cast<std::uint32_t>(line), static_cast<std::uint32_t>(column), 0};
 }
 
-// nlohmann counts the bytes that it has read, with the one that it could not use.
+// nlohmann's count includes the byte that it could not use.
 Refusal no_json(std::string_view body, std::size_t bytes_read) {
     if (body.empty()) return bad(say(messages::kBodyEmpty));
     const std::string_view before = body.substr(0, std::max<std::size_t>(bytes_read, 1) - 1);
@@ -64,7 +64,7 @@ Json Fields::parse(std::string_view body) {
     } catch (const Json::parse_error& error) {
         throw no_json(body, error.byte);
     } catch (const Json::exception&) {
-        throw bad(say(messages::kNumberTooLarge));  // the only other complaint
+        throw bad(say(messages::kNumberTooLarge));  // the only other possible error
     }
     if (too_deep) throw bad(say(messages::kBodyTooDeep));
     if (!json.is_object()) throw bad(say(messages::kBodyNotObject));
@@ -76,7 +76,7 @@ Json Fields::parse(std::string_view body) {
 }
 
 Fields::Fields(const Json& object, std::string place) : object_(object), place_(std::move(place)) {
-    // Without the point that leads to the fields inside.
+    // Without the dot that leads to nested fields.
     const std::string_view own_name = std::string_view(place_).substr(0, place_.rfind('.'));
     if (!object.is_object()) throw bad(say(messages::kFieldNotObject, own_name));
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// Reading the fields of a request, strictly: what is missing, of another type, out of its range or
-// unknown is refused with its name.
+// Strict access to the fields of a request: a missing or unknown field, a wrong type or a value out
+// of range is refused, and the refusal names the field.
 //
 //   Fields fields(body);
 //   const std::string op = fields.text("op");
 //   const auto index = fields.number("index", 0, 1000);
-//   fields.finish();                                     // anything else is unknown
+//   fields.finish();                                     // refuses any other field
 #pragma once
 
 #include <cstdint>
@@ -29,27 +29,27 @@ Message unknown_field(std::string_view name, const std::vector<std::string_view>
 
 class Fields {
 public:
-    // Text of a request. Refuses what is no JSON object.
+    // Parses the body of a request. Refuses anything but a JSON object.
     static Json parse(std::string_view body);
 
     explicit Fields(const Json& object, std::string place = {});
 
-    bool has(const char* name);  // and not null
+    bool has(const char* name);  // present and not null
     std::string text(const char* name, std::size_t most = 65'536);
     std::string text_or(const char* name, std::string_view otherwise, std::size_t most = 65'536);
     std::int64_t number(const char* name, std::int64_t least, std::int64_t most);
     std::int64_t number_or(const char* name, std::int64_t least, std::int64_t most,
                            std::int64_t otherwise);
     bool flag_or(const char* name, bool otherwise);
-    // A field of any type; null when it is missing.
+    // A field of any type; null if missing.
     const Json& any(const char* name);
-    // Refuses more than `most` elements.
+    // Refuses lists of more than `most` elements.
     const Json& list(const char* name, std::size_t most);
     std::vector<std::string> texts(const char* name, std::size_t most);
 
-    // Refuses all but these, for those who look at the others only later.
+    // Refuses all fields but these, for callers that read the values later.
     void only(std::initializer_list<std::string_view> names) const;
-    // Refuses fields that nobody asked for.
+    // Refuses fields that were never read.
     void finish() const;
 
 private:
@@ -60,7 +60,7 @@ private:
     const Json* find(const char* name);
 
     const Json& object_;
-    std::string place_;  // "red." for the fields of an object inside
+    std::string place_;  // the path of a nested object: "red."
     std::set<std::string> asked_;
 };
 

@@ -52,7 +52,7 @@ Json play_json(const OpenGame& open) {
             {"verdict", std::move(verdict)}};
 }
 
-// Libraries of earlier versions keep problems in English only, and their kind as "code".
+// Libraries written by earlier versions hold problems in English only, with their kind in "code".
 Json with_words(Json problems) {
     for (Json& problem : problems) {
         if (!problem.is_object() || problem.contains("words")) continue;
@@ -62,8 +62,8 @@ Json with_words(Json problems) {
     return problems;
 }
 
-// The nodes that changed, and the position of the one to show. The last two nodes of a game in play
-// are told from its history; for all others a cursor walks through the tree.
+// The nodes that changed, and the position to show. For a game in progress, the last two nodes are
+// taken from its history; for all others a cursor walks the tree.
 class ChangedNodes {
 public:
     explicit ChangedNodes(const OpenGame& open) : open_(open), cursor_(open.game()) {}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// An open game, and its changes, as docs/api.md shows them.
+// An open game and its changes as JSON, as documented in docs/api.md.
 #pragma once
 
 #include "chuhe/server/json.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Routes of one game: making it, looking at it, changing and playing it.
+// Routes for a single game: creating, showing, editing and playing it.
 #include "chuhe/core/fen.h"
 #include "chuhe/database/dates.h"
 #include "chuhe/messages/requests.h"
@@ -30,7 +30,7 @@ Refusal only_one_start() {
     return {400, "bad_request", say(messages::kOneStartOnly)};
 }
 
-// A new tree with the moves that led to a node of another game.
+// A new tree with the moves leading to a node of another game.
 record::Game game_from(App& app, const Json& from) {
     Fields fields(from, "from.");
     const GamePointer source = app.desk.open(fields.number("game", 0, INT64_MAX));
@@ -62,7 +62,7 @@ record::Game starting_game(App& app, Fields& fields) {
     return record::Game(*position);
 }
 
-// What the user chose in the settings; the language of the names that we make up.
+// From the user's settings; the language is for generated names.
 struct NamesChosen {
     std::string own;
     Language language = Language::English;
@@ -89,7 +89,7 @@ NamesChosen names_chosen(App& app) {
 
 void name_players(App& app, std::array<play::Seat, kSides>& seats, record::Game& game) {
     const NamesChosen chosen = names_chosen(app);
-    // Who sits at the board alone is the user; of two people we do not know which.
+    // A single person at the board is the user; with two, we cannot tell which.
     const bool is_alone = seats[0].is_person() != seats[1].is_person();
     for (const Side side : {Side::Red, Side::Black}) {
         play::Seat& seat = seats[index_of(side)];
@@ -112,7 +112,7 @@ StoredGame new_play(App& app, Fields& fields) {
     if (const auto control = parse_control(fields.any("clock"))) terms.clock.emplace(*control);
     if (fields.has("practises")) {
         stored.practises = fields.number("practises", 1, INT64_MAX);
-        app.desk.open(stored.practises);  // refuses what is not there
+        app.desk.open(stored.practises);  // refuses a missing game
     }
     name_players(app, terms.seats, stored.game);
     stored.game.add_tag(record::tags::kDate, database::now_utc().substr(0, 10));
@@ -125,7 +125,7 @@ StoredGame new_play(App& app, Fields& fields) {
     return stored;
 }
 
-// A game with all that is in it; its nodes keep their numbers, so that places in it stay the same.
+// A copy of the whole game; node numbers are kept, so that references to nodes remain valid.
 StoredGame copy_of(App& app, database::GameId id) {
     const GamePointer source = app.desk.open(id);
     const std::scoped_lock lock(source->mutex);
@@ -187,7 +187,7 @@ Reply get_node(App& app, const Request& request) {
                  {"verdict", nullptr}};
     cursor.go(node);
     if (cursor.position() != nullptr) json["position"] = position_json(*cursor.position());
-    // After a pass there is a position, but no game that led to it.
+    // After a skipped move there is a position, but no game that leads to it.
     try {
         const rules::History history = game->history(node);
         const rules::RuleBook book =

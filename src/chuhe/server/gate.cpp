@@ -26,7 +26,7 @@ struct HostAndPort {
     std::string port;
 };
 
-// "[::1]:8098" without its brackets.
+// Splits host and port, without the brackets of an IPv6 address: "[::1]:8098".
 std::optional<HostAndPort> split_host(std::string_view text) {
     HostAndPort parts;
     std::string_view rest;
@@ -50,7 +50,7 @@ std::optional<HostAndPort> split_host(std::string_view text) {
     return parts;
 }
 
-// The value of our cookie among all of them.
+// The value of our cookie.
 std::string_view token_in(std::string_view cookies) {
     while (!cookies.empty()) {
         std::string_view cookie = cookies.substr(0, cookies.find(';'));

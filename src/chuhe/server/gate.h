@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Who may come in. A page of another site can make a browser send requests to this machine, and
-// can point a name of its own at 127.0.0.1 (DNS rebinding): so the names by which we are called and
-// the page that calls are checked before anything else, and with --listen a token as well.
+// Access control. A page from another site can make a browser send requests to this machine, and
+// can point its own host name at 127.0.0.1 (DNS rebinding). So Host and Origin are checked before
+// anything else, and with --listen a token is required as well.
 #pragma once
 
 #include <optional>
@@ -14,12 +14,12 @@
 namespace chuhe::server {
 
 struct Door {
-    std::string address = "127.0.0.1";  // where we listen
+    std::string address = "127.0.0.1";  // the listening address
     int port = 0;
-    std::string token;  // empty: none is asked for
+    std::string token;  // empty: not required
 };
 
-// The headers that matter; empty where there is none.
+// The relevant headers; empty if missing.
 struct Caller {
     std::string host;
     std::string origin;
@@ -31,17 +31,17 @@ struct Caller {
 
 inline constexpr std::string_view kTokenCookie = "chuhe_token";
 
-// "127.0.0.1:8098", "localhost:8098", "[::1]:8098", or the address where we listen. Any address,
-// but no name, when we listen on all of them.
+// True for "127.0.0.1:8098", "localhost:8098", "[::1]:8098" and the listening address. When
+// listening on all addresses, any IP address is accepted, but no other host name.
 bool is_own_host(std::string_view host, const Door& door);
 
-// Takes the same time for every wrong token.
+// Constant time for all wrong tokens.
 bool is_token(std::string_view given, const Door& door);
 
-// Why the caller may not come in; nothing when it may.
+// Why the caller is refused; empty if it is allowed.
 std::optional<Refusal> refuse_caller(const Caller& caller, const Door& door);
 
-// Is this the address of a program on this machine? Also as IPv6 writes IPv4: "::ffff:127.0.0.1".
+// Is this a loopback address? Also in IPv4-mapped form: "::ffff:127.0.0.1".
 bool is_own_machine(const std::string& address);
 
 // 1 to 64 letters, digits, hyphens and underscores.

@@ -9,7 +9,7 @@
 namespace chuhe::server {
 namespace {
 
-// Left and right are Red's own: files a-d are on the left.
+// Left and right as seen by Red: files a-d are on the left.
 // clang-format off
 constexpr std::array kHandicaps = {
     Handicap{"left_horse", &messages::kHandicapLeftHorse,

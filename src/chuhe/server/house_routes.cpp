@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Routes about the server itself: what can be chosen, and the settings.
+// Routes for the server itself: available choices and the settings.
 #include "chuhe/base/encoding.h"
 #include "chuhe/formats/format.h"
 #include "chuhe/messages/requests.h"
@@ -83,7 +83,7 @@ Json engines_json(const App& app) {
     return list;
 }
 
-// A damaged library was found at the start.
+// Present if a damaged library was found at startup.
 Json notice_json(const App& app) {
     if (!app.put_aside) return nullptr;
     return words_json(say(messages::kLibraryPutAside, *app.put_aside));

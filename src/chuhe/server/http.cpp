@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// What cpp-httplib 0.11 does by itself and must not: it compresses answers at the highest level
-// (answers go out through a provider, which it leaves alone), it lets two programs share a port
-// (the socket options are ours), it lets only five callers wait (we listen again), it unpacks
-// bodies without a limit (packed ones are refused), and it takes a body that nobody has read for
-// the next request (a refused request ends its connection, else a foreign page could hide a request
-// in a body).
+// Works around cpp-httplib 0.11, which by default compresses replies at the highest level (we send
+// them through a content provider, which it does not compress), lets two programs share a port (we
+// set the socket options), has a backlog of five connections (we call listen again), decompresses
+// bodies without a limit (we refuse compressed ones), and treats an unread body as the next request
+// (we close the connection after a refusal; otherwise a foreign page could smuggle a request in a
+// body).
 #include "chuhe/server/http.h"
 
 #include <httplib.h>
@@ -32,7 +32,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// Every stream and every slow client has a thread of its own; they sleep most of the time.
+// Every stream and every slow client occupies a thread, which sleeps most of the time.
 constexpr std::size_t kThreads = 256;
 constexpr int kMostConnecting = 256;
 constexpr std::size_t kKeepAliveRequests = 1'000'000;
@@ -57,7 +57,7 @@ httplib::Headers safe_headers() {
 
 enum class After : std::uint8_t { KeepOpen, Close };
 
-// `on_failure` is called where the answer breaks off.
+// `on_failure` is called if the reply is aborted.
 void send_pieces(httplib::Response& out, Reply reply,
                  std::function<void(const Error&)> on_failure) {
     const std::string type = std::move(reply.type);
@@ -65,7 +65,7 @@ void send_pieces(httplib::Response& out, Reply reply,
         type.c_str(),
         [piece = std::optional(std::move(reply.body)), more = std::move(reply.more),
          on_failure = std::move(on_failure)](std::size_t, httplib::DataSink& sink) mutable {
-            // False without done(): the last chunk is missing, and the reader knows it.
+            // Returning false without done() omits the last chunk, so the client knows.
             if (!sink.write(piece->data(), piece->size())) return false;
             Result<std::optional<std::string>> next = more();
             if (!next) {
@@ -88,7 +88,7 @@ int port_of(const sockaddr_storage& address) {
     return -1;
 }
 
-// The connections to this port that are open. cpp-httplib has them, but does not show them.
+// The open connections to this port. cpp-httplib does not expose them.
 std::vector<int> connections_to(int port) {
     std::vector<int> found;
     std::error_code error;
@@ -133,7 +133,7 @@ struct Http::Inside {
 
     Http& http;
     httplib::Server server;
-    int listening = -1;  // the socket
+    int listening = -1;  // socket
     std::atomic<bool> stopping = false;
 };
 
@@ -159,7 +159,7 @@ void Http::Inside::send(const httplib::Request& in, httplib::Response& out, Repl
     out.set_content_provider(
         body->size(), reply.type.c_str(),
         [body, after](std::size_t offset, std::size_t length, httplib::DataSink& sink) {
-            // False after the last byte: the answer is whole, and the connection ends.
+            // False after the last byte: the reply is complete, and the connection is closed.
             return sink.write(body->data() + offset, length) && after == After::KeepOpen;
         });
 }
@@ -172,7 +172,7 @@ void Http::Inside::send(const httplib::Request& in, httplib::Response& out, cons
     send(in, out, reply_of(refusal), after);
 }
 
-// Neither the query nor the headers: tokens come in them.
+// Neither query nor headers: they may contain tokens.
 void Http::Inside::note_failure(const httplib::Request& in, const Reply& reply) {
     http.app_.log->write(reply.status >= 500 ? LogLevel::Error : LogLevel::Warning, "request",
                          {{"method", in.method},
@@ -199,7 +199,8 @@ Result<void> Http::bind() {
                               ? (door_.port = server.bind_to_any_port(door_.address)) > 0
                               : server.bind_to_port(door_.address, door_.port);
     if (is_bound) {
-        // Again, with a longer queue: a sixth browser at the same moment would wait a whole second.
+        // With a longer backlog: a sixth browser connecting at the same moment would wait a full
+        // second.
         ::listen(inside_->listening, kMostConnecting);
         return {};
     }
@@ -254,7 +255,7 @@ void Http::Inside::set_up() {
     server.set_exception_handler([this](const auto& in, auto& out, std::exception_ptr) {
         send(in, out, server_failure(in.method), After::Close);
     });
-    // What cpp-httplib refuses by itself, such as a request that is not HTTP, never comes to us.
+    // What cpp-httplib refuses itself, such as malformed HTTP, never reaches our handlers.
     server.set_logger([this](const auto& in, const auto& out) {
         const bool is_ours = out.has_header("Cache-Control");
         if (out.status < 400 || is_ours) return;
@@ -266,7 +267,7 @@ void Http::Inside::set_up() {
 
 void Http::Inside::refuse(const httplib::Request& in, httplib::Response& out,
                           const Refusal& refusal, const httplib::ContentReader* reader) {
-    // A browser that is still sending would not read the answer; so a little is taken in.
+    // A browser that is still sending would not read the reply, so a small body is drained.
     const bool is_small = declared_length(in).value_or(0) <= kMostDrained;
     if (reader != nullptr && has_body(in) && is_small) read_body(in, *reader, kMostDrained);
     send(in, out, refusal, After::Close);
@@ -310,7 +311,7 @@ void Http::Inside::handle(const httplib::Request& in, httplib::Response& out,
     }
 }
 
-// Nothing when the body is there.
+// Empty on success.
 std::optional<Refusal> Http::Inside::read_request_body(const httplib::Request& in,
                                                        const Route& route,
                                                        const httplib::ContentReader* reader,
@@ -327,7 +328,7 @@ std::optional<Refusal> Http::Inside::read_request_body(const httplib::Request& i
                            takes_bytes ? "application/octet-stream" : "application/json"));
     }
     if (route.body == BodyKind::Stream) {
-        // Without a length httplib would wait for the client to hang up.
+        // Without a length, httplib would read until the client hangs up.
         request.read_body =
             has_body(in) ? stream_of(*reader) : [](const TakePiece&) { return true; };
         return std::nullopt;
@@ -362,7 +363,7 @@ void Http::Inside::handle_api(const httplib::Request& in, httplib::Response& out
         return;
     }
     if (!client.empty()) request.client = client;
-    // Another program of this machine may stand between us and somebody far away: it says so.
+    // A reverse proxy on this machine may forward remote requests; its headers say so.
     const bool is_forwarded = in.has_header("Forwarded") || in.has_header("X-Forwarded-For") ||
                               in.has_header("X-Real-IP") || in.has_header("Via");
     request.is_local = is_own_machine(in.remote_addr) && !is_forwarded;
@@ -380,7 +381,7 @@ void Http::Inside::handle_api(const httplib::Request& in, httplib::Response& out
         http.app_.events.notice(request.client);
         Reply reply = answer(http.app_, route, request);
         if (reply.status == 429) out.set_header("Retry-After", "1");
-        // Of a stream that was refused, something may still be on its way.
+        // The rest of a refused stream may still be in transit.
         const bool is_refused_stream = route.body == BodyKind::Stream && reply.status != 200;
         send(in, out, std::move(reply), is_refused_stream ? After::Close : After::KeepOpen);
     } catch (const Refusal& refusal) {
@@ -414,7 +415,8 @@ void Http::Inside::handle_stream(const httplib::Request& in, const Request& requ
             }
             const auto now = std::chrono::steady_clock::now();
             if (text->empty() && now - last >= kHeartbeat) *text = ":\n\n";
-            // False when the reader has closed its side: nothing is sent that would tell us so.
+            // False if the reader has disconnected; with nothing to send, a write cannot detect
+            // that.
             if (text->empty()) return sink.is_writable();
             last = now;
             return sink.write(text->data(), text->size());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Between sockets and routes: with http_body.h, all that knows cpp-httplib.
+// Connects sockets to routes. Only this file and http_body.h know cpp-httplib.
 #pragma once
 
 #include <memory>
@@ -20,14 +20,14 @@ public:
     Http(const Http&) = delete;
     Http& operator=(const Http&) = delete;
 
-    // Takes the port. Fails when another program has it.
+    // Binds the port. Fails if another program is using it.
     Result<void> bind();
-    // Blocks until stop(), and then until all requests are answered.
+    // Blocks until stop() has been called and all requests have been answered.
     void listen();
-    // Takes nothing in any more, neither connections nor the rest of requests; what is being
-    // answered is answered.
+    // Accepts no more connections and reads no more of pending requests. Answers in progress are
+    // completed.
     void stop();
-    // Closes the connections that are still open.
+    // Closes the remaining connections.
     void cut_off();
 
     const Door& door() const { return door_; }

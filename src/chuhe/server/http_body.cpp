@@ -12,7 +12,7 @@ namespace {
 using namespace std::chrono_literals;
 
 constexpr auto kMostBodyTime = 120s;
-constexpr std::size_t kBytesPerSecond = 1 << 20;  // of a stream that we wait for
+constexpr std::size_t kBytesPerSecond = 1 << 20;  // slowest acceptable stream
 
 }  // namespace
 
@@ -38,8 +38,9 @@ std::optional<std::string> read_body(const httplib::Request& in,
                                      const httplib::ContentReader& reader, std::size_t most) {
     const auto until = std::chrono::steady_clock::now() + kMostBodyTime;
     std::string body;
-    // In one piece, of which only the pages that are filled take memory. Such a large one goes back
-    // to the system whole; pieces that grow by and by would be kept, in the heap of every thread.
+    // One allocation of the full size, of which only the pages in use take memory. Blocks of that
+    // size are returned to the system when freed; a growing string would leave memory behind in
+    // every thread's heap.
     if (declared_length(in).value_or(most) > kMostDrained) body.reserve(most);
     const bool is_whole = reader([&](const char* data, std::size_t size) {
         if (body.size() + size > most || std::chrono::steady_clock::now() > until) return false;
@@ -62,7 +63,7 @@ ReadBody stream_of(const httplib::ContentReader& reader) {
             if (waited > kMostBodyTime + 1s * (received / kBytesPerSecond)) return false;
             is_taken = is_taken && take({data, size});
             asked = std::chrono::steady_clock::now();
-            // A browser that is still sending would not read why we refuse.
+            // A browser that is still sending would not read the refusal.
             return is_taken || received <= kMostUpload;
         });
         return is_whole && is_taken;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Files in: every game of a file becomes a study of the library, with progress and a way to stop.
+// Importing files: every game becomes a study in the library, with progress and cancellation.
 #include <algorithm>
 #include <map>
 #include <optional>
@@ -21,14 +21,14 @@ namespace {
 using database::StoredGame;
 
 constexpr std::size_t kMostListedImports = 200;
-constexpr std::size_t kBatch = 100;             // games that are saved together
-constexpr std::size_t kMostImported = 100'000;  // of one file
-constexpr std::size_t kMostProblems = 500;      // that are told
+constexpr std::size_t kBatch = 100;             // games saved together
+constexpr std::size_t kMostImported = 100'000;  // per file
+constexpr std::size_t kMostProblems = 500;      // reported
 constexpr std::size_t kMostImportedMoves = 200'000;
 constexpr std::size_t kMostLabel = 200;
 constexpr std::size_t kMostListName = 300;
 
-// Counts what the reader has taken.
+// Counts the bytes read.
 class CountedSource : public ByteSource {
 public:
     explicit CountedSource(std::string_view bytes) : source_(bytes) {}
@@ -66,7 +66,7 @@ public:
     Reply run() {
         const formats::Format* format = forced_format();
         formats::ReadOptions options;
-        // Only for messages; cut, because it comes from outside.
+        // Only for messages; truncated because it comes from outside.
         options.source = query_value(request_, "name").substr(0, 200);
         options.encoding = encoding();
         Result<formats::OpenedReader> opened = formats::open_reader(source_, options, format);
@@ -113,8 +113,7 @@ private:
                 break;
             }
             if (!*more) break;
-            // Some formats are read whole before the first game: there the place of the game
-            // counts.
+            // Some formats are read completely before the first game: use the game's offset then.
             read_ = item.where.offset > 0 ? item.where.offset : source_.taken();
             take(item);
             if (batch_.size() == kBatch) save();
@@ -123,8 +122,8 @@ private:
         save();
     }
 
-    // Whoever stops an import wants none of it; what is saved already goes to the deleted games,
-    // from where it can be had back.
+    // Cancelling discards the whole import: games already saved become deleted games, which can be
+    // restored.
     [[noreturn]] void take_back() {
         if (const auto done = app_.library->set_deleted(saved_, true); !done) fail(done.error());
         if (!saved_.empty()) app_.desk.tell_library(saved_.back(), "deleted");
@@ -140,8 +139,8 @@ private:
             present_.emplace(position.sameness, position);
     }
 
-    // A list that is opened again brings nothing twice, and what was solved of it stays solved;
-    // what was deleted comes back.
+    // Importing a list again adds nothing twice: solved positions stay solved, deleted ones are
+    // restored.
     bool take_known(const record::Game& game) {
         const auto found = present_.find(database::sameness_of(game));
         if (found == present_.end()) return false;
@@ -180,7 +179,7 @@ private:
             note({{Severity::Error, {ErrorCode::Unsupported, say(messages::kGameTooLong)}}});
             return;
         }
-        // In the order of the tree, as the library will read it again: problems name their nodes.
+        // In tree order, as the library will reread it: problems refer to nodes.
         const Numbering numbering(item.game, {});
         StoredGame stored;
         stored.numbers = numbering.kept(item.game);
@@ -223,7 +222,7 @@ private:
     App& app_;
     const Request& request_;
     std::string label_;
-    std::string list_;  // whose positions these are; empty: of none
+    std::string list_;  // the list of positions being imported; empty: none
     std::multimap<std::string, database::Store::ListedPosition> present_;
     Imports::Running running_;
     CountedSource source_;
@@ -234,7 +233,7 @@ private:
     Diagnostics problems_;
     Json listed_ = Json::array();
     std::size_t total_ = 0;
-    std::size_t known_ = 0;  // of them, were there already
+    std::size_t known_ = 0;  // of these, already present
 };
 
 }  // namespace

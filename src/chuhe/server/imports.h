@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The imports that are going on, so that whoever started one can see how far it is, and stop it.
+// Running imports, so that a client can follow and cancel them.
 #pragma once
 
 #include <atomic>
@@ -19,16 +19,15 @@ namespace chuhe::server {
 struct ImportProgress {
     std::size_t done = 0;    // games
     std::uint64_t read = 0;  // bytes
-    std::uint64_t size = 0;  // of all; 0: not known
+    std::uint64_t size = 0;  // total; 0: unknown
 };
 
 class Imports {
 public:
     Imports(Bus& events, Log& log) : events_(events), log_(log) {}
 
-    // An import, from its beginning to its end, when it leaves a line in the log. Refuses a name
-    // that the client has given to another one that is still going on. One without a name cannot be
-    // cancelled.
+    // A running import. Its destructor logs the result. Refuses a name that the client already uses
+    // for another running import. An import without a name cannot be cancelled.
     class Running {
     public:
         Running(Imports& all, const std::string& client, const std::string& job);
@@ -38,7 +37,7 @@ public:
 
         bool is_cancelled() const { return cancelled_ || all_.stopping_; }
 
-        // The event `job`: "running" at most ten times a second.
+        // Publishes the event `job`: "running" at most ten times a second.
         void tell(const char* state, const ImportProgress& progress);
 
     private:
@@ -49,13 +48,13 @@ public:
         std::atomic<bool> cancelled_ = false;
         std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
         std::chrono::steady_clock::time_point told_ = begun_;
-        std::string state_ = "failed";  // unless it is told otherwise
+        std::string state_ = "failed";  // unless tell() says otherwise
         ImportProgress progress_;
     };
 
-    // False when the client has no such import.
+    // False if the client has no such import.
     bool cancel(const std::string& client, const std::string& job);
-    // All of them, now and later.
+    // Stops all current and future imports.
     void stop() { stopping_ = true; }
 
 private:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Routes of the library: lists, labels, deleting, files in and out.
+// Routes for the library: lists, labels, deletion, import and export.
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -24,7 +24,7 @@ using database::StoredGame;
 
 constexpr std::size_t kMostListedGames = 200;
 
-// Year, month and day that a text means to give, readable or not.
+// How many of year, month and day the text appears to give, valid or not.
 std::ptrdiff_t parts_meant(std::string_view text) {
     constexpr std::ptrdiff_t kDigitsOfDay = 8;  // 20240531
     std::ptrdiff_t runs = 0;
@@ -33,8 +33,8 @@ std::ptrdiff_t parts_meant(std::string_view text) {
     return runs == 1 && std::ranges::count_if(text, is_digit) == kDigitsOfDay ? 3 : runs;
 }
 
-// Empty when none is given. One that cannot be read, or only in part, is refused: a list that
-// ignores it would be taken for the answer.
+// Empty if not given. A date that cannot be parsed completely is refused: ignoring it would return
+// a wrong list.
 std::string date_of(const Request& request, const char* name) {
     const std::string text(trim(query_value(request, name)));
     std::string date = database::sortable_date(text);
@@ -98,12 +98,12 @@ Reply set_all_deleted(App& app, const Request& request, bool deleted) {
     const auto done = app.library->set_deleted(ids, deleted);
     if (!done) throw library_failure(done.error());
     if (!*done) throw Refusal(404, "no_such_game", say(messages::kNoSuchGame));
-    // One word for all: whoever shows a list asks for it anew.
+    // One event for all: every list is reloaded anyway.
     if (!ids.empty()) app.desk.tell_library(ids.front(), deleted ? "deleted" : "restored");
     return {200, dump({{"games", ids}})};
 }
 
-// --- Files out ---
+// --- Export ---
 
 struct Export {
     const formats::Format* format;
@@ -247,7 +247,8 @@ Reply get_losses(App& app, const Request& request) {
 
 Reply get_library(App& app, const Request&) {
     const auto text = std::make_shared<database::LibraryText>(*app.library);
-    // The first piece now: a library that cannot be read is refused, not broken off.
+    // Read the first piece now: a library that cannot be read is then refused, rather than aborting
+    // the reply.
     Result<std::optional<std::string>> first = text->next();
     if (!first) throw read_failure(first.error());
     return {200, first->value_or(""), "application/octet-stream", "library.chuhe.jsonl",
@@ -270,7 +271,7 @@ Reply post_library(App& app, const Request& request) {
         return taken && !running.is_cancelled();
     });
     if (taken && is_whole) taken = intake.finish();
-    // Also when it was broken off: what came before stays.
+    // Even if the import was aborted: what was saved before remains.
     if (imported.added + imported.known > 0) app.desk.tell_library(0, "added");
     if (!taken) {
         if (taken.error().code == ErrorCode::Unsupported) throw refusal_of(taken.error());

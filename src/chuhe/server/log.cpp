@@ -17,7 +17,7 @@ namespace chuhe::server {
 namespace {
 
 constexpr std::array<std::string_view, 3> kLevelNames = {"error", "warning", "info"};
-// Of a value: what comes from outside may be as long as it likes.
+// Per value: data from outside may be of any length.
 constexpr std::size_t kLongestLogged = 1000;
 
 // "2026-11-16T18:03:12.481Z".
@@ -46,7 +46,7 @@ bool is_plain(char c) {
     return c > ' ' && c < 0x7f && c != '"' && c != '\\' && c != '=';
 }
 
-// One value must never look like two fields, nor like a line of its own.
+// A value must never look like two fields, or like another line.
 std::string in_quotes(std::string_view value) {
     if (!value.empty() && std::ranges::all_of(value, is_plain)) return std::string(value);
     std::string text = "\"";
@@ -66,10 +66,10 @@ std::string in_quotes(std::string_view value) {
     return text + '"';
 }
 
-// An open file for the next line.
+// The log file, opened for one line.
 class LogFile {
 public:
-    // Without O_NONBLOCK a pipe that nobody reads would stop the server.
+    // Without O_NONBLOCK, a pipe without a reader would block the server.
     explicit LogFile(const std::string& path)
         : handle_(open(path.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK,
                        S_IRUSR | S_IWUSR)) {}
@@ -81,20 +81,20 @@ public:
 
     bool is_open() const { return handle_ >= 0; }
 
-    // Nothing for a device or a pipe.
+    // Empty for a device or a pipe.
     std::optional<std::uint64_t> size() const {
         struct stat facts {};
         if (fstat(handle_, &facts) != 0 || !S_ISREG(facts.st_mode)) return std::nullopt;
         return static_cast<std::uint64_t>(facts.st_size);
     }
 
-    // The whole line or nothing. False: errno says why.
+    // Writes the whole line or nothing. On failure, errno says why.
     bool write(std::string_view line) const {
         const auto before = size();
         const ssize_t written = ::write(handle_, line.data(), line.size());
         if (written == static_cast<ssize_t>(line.size())) return true;
         const int error = written < 0 ? errno : ENOSPC;
-        // Half a line would be joined by the next one.
+        // The next line would be appended to half a line.
         if (written > 0 && before && ftruncate(handle_, static_cast<off_t>(*before)) != 0) {
             return false;
         }
@@ -125,10 +125,10 @@ bool must_shift(const LogSettings& settings, std::size_t coming) {
 
 struct Put {
     bool is_written = false;
-    int error = 0;  // of errno; 0: all went well
+    int error = 0;  // errno; 0: success
 };
 
-// Where the old files cannot be renamed, the line is still worth having.
+// If the old files cannot be renamed, the line is still worth writing.
 Put put(const LogSettings& settings, std::string_view line) {
     const bool is_stuck =
         must_shift(settings, line.size()) && !shift(settings.path, settings.old_files);

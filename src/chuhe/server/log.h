@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 //
-// What the server did, for the person who runs it: a line for each start and stop, each request
-// that failed, and each job (analysis, review, import) when it ends.
+// The server's log, for whoever runs it: one line for each start and stop, each failed request, and
+// each job (analysis, review, import) when it ends.
 //
 //   2026-11-16T18:03:12.481Z warning request method=GET path=/api/games/9 status=404 …
 //
-// The time in UTC, the level, the event, and fields; a value that is not a plain word stands in
-// quotes, as in JSON. Secrets are never written.
+// The time in UTC, the level, the event, then the fields. Values other than plain words are quoted
+// as in JSON. Secrets are never written.
 //
-// Why not spdlog: what it does well (sinks, patterns, queues) is not needed for a few lines a
-// minute, and what is needed it would still leave to us: a failure that is reported once, lines
-// that were lost being counted, secrets removed, values quoted.
+// Why not spdlog: its strengths (sinks, patterns, queues) are not needed for a few lines a minute,
+// and what is needed we would still have to write: reporting a failure only once, counting lost
+// lines, removing secrets, quoting values.
 //
-// The file is opened anew for every line. Whatever happens to it meanwhile, moved by logrotate,
-// deleted, its disk full and free again, the next line goes where it should.
+// The file is reopened for every line: whether logrotate has moved it, someone has deleted it, or
+// its disk was full for a while, the next line ends up where it should.
 //
 // Every function may be called from any thread.
 #pragma once
@@ -44,13 +44,14 @@ std::string_view name_of(LogLevel level);
 std::optional<LogLevel> parse_log_level(std::string_view name);
 
 struct LogSettings {
-    std::string path = {};  // empty: nothing is logged
+    std::string path = {};  // empty: no log
     LogLevel level = LogLevel::Info;
-    // A file that would grow beyond this is renamed to "<path>.1", that one to "<path>.2" …
+    // Before a file would exceed this size, it is renamed to "<path>.1", that one to "<path>.2",
+    // and so on.
     std::uint64_t most_bytes = 10 << 20;
     int old_files = 3;
     std::vector<std::string> secrets = {};
-    // Called when a line cannot be written, the first time only; from any thread.
+    // Called from any thread when a line cannot be written, but only the first time.
     std::function<void(const chuhe::Error&)> on_failure = {};
 };
 
@@ -76,7 +77,7 @@ private:
     const LogSettings settings_;
     std::mutex mutex_;
     bool has_reported_ = false;
-    std::uint64_t lost_ = 0;  // lines, since the last one that was written
+    std::uint64_t lost_ = 0;  // lines lost since the last successful write
 };
 
 }  // namespace chuhe::server

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A request and its answer as the routes see them: no sockets, no headers that do not matter.
+// Requests and replies as the routes see them: no sockets, and only the headers that matter.
 #pragma once
 
 #include <cstdint>
@@ -18,24 +18,24 @@
 
 namespace chuhe::server {
 
-// Hands a body over as it comes, piece by piece, until `take` says false. True when all of it came
-// and was taken.
+// Passes on a body piece by piece until `take` returns false. Returns true if the whole body
+// arrived and was accepted.
 using TakePiece = std::function<bool(std::string_view piece)>;
 using ReadBody = std::function<bool(const TakePiece& take)>;
 
 struct Request {
     std::string method;
     std::string path;                          // decoded
-    std::vector<std::string> parameters;       // what stood for {id} and the like, in their order
+    std::vector<std::string> parameters;       // the values of {id} and the like, in order
     std::map<std::string, std::string> query;  // decoded
     std::string body;
-    ReadBody read_body = {};  // instead of `body` where the route takes a stream
+    ReadBody read_body = {};  // replaces `body` where the route takes a stream
     std::string client = "anonymous";
-    bool is_local = false;  // from a program of this machine
+    bool is_local = false;  // sent by a program on this machine
 };
 
-// The rest of an answer that is too large to be held whole; nothing at its end. An error breaks the
-// answer off, so that nobody takes it for the whole.
+// The rest of a reply that is too large to hold in memory; std::nullopt at its end. An error aborts
+// the reply, so that the client cannot mistake it for complete.
 using NextPiece = std::function<Result<std::optional<std::string>>()>;
 
 struct Reply {
@@ -43,13 +43,12 @@ struct Reply {
     std::string body;
     std::string type = "application/json";
     std::string file_name = {};  // for Content-Disposition: attachment
-    NextPiece more = {};         // follows the body, where there is more
-    std::string kind = {};       // of a refusal, and why: for the log
+    NextPiece more = {};         // follows the body, if set
+    std::string kind = {};       // kind and reason of a refusal, for the log
     std::string reason = {};
 };
 
-// A request that is refused. Thrown by the routes and caught where they are called; it never leaves
-// this room.
+// A refused request. Thrown by the routes and caught by their caller; it never leaves this room.
 struct Refusal : std::runtime_error {
     Refusal(int status_code, std::string error_kind, Message why)
         : std::runtime_error(to_string(why)),
@@ -58,34 +57,34 @@ struct Refusal : std::runtime_error {
           message(std::move(why)) {}
 
     int status;
-    std::string kind;  // "bad_request": docs/api.md lists them, so a name is never changed
+    std::string kind;  // "bad_request", …: listed in docs/api.md, so it never changes
     Message message;
     Diagnostics problems = {};
-    int retry_after = 0;       // seconds; 0: not said
-    std::string trouble = {};  // of an engine, in JSON; empty: none
+    int retry_after = 0;       // seconds; 0: not stated
+    std::string trouble = {};  // trouble of an engine, as JSON; empty: none
 };
 
-// 422 with the kind of the error: "illegal_move".
+// 422, with the kind of the error: "illegal_move".
 Refusal refusal_of(const Error& error);
-// 422 with all of them. Requires at least one.
+// 422, listing all of them. Requires at least one.
 Refusal refusal_of(const Errors& errors);
 
-// What a request had done to the library before it failed.
+// What a request had changed in the library before it failed.
 enum class Effect : std::uint8_t { None, Part };
 
 // 500: the library could not be read. Says nothing about changes.
 Refusal read_failure(const Error& error);
-// 500: the library could not be written, and whether anything was changed: nothing, part of it, or
-// that it is not known, where the disk failed in the middle of a change.
+// 500: the library could not be written. Says whether nothing was changed, part of it was, or this
+// is unknown because the disk failed in the middle of a change.
 Refusal library_failure(const Error& error, Effect before = Effect::None);
-// What is read back after a change was saved: where that fails, the change stands all the same, and
+// Builds a reply after a change has been saved. If that fails, the change is still in effect, and
 // the refusal says so.
 Reply after_saving(const std::function<Reply()>& read);
-// 500: something failed that must not. A request that only reads has changed nothing; of any other
-// nobody knows.
+// 500: an internal error. A request that only reads has changed nothing; for any other, this is
+// unknown.
 Refusal server_failure(std::string_view method);
 
-// {"error": {…}} with its status.
+// {"error": {…}}, with its status.
 Reply reply_of(const Refusal& refusal);
 
 }  // namespace chuhe::server

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The numbers by which browsers know the nodes of a game. A NodeId changes when a record is read
-// anew; these are kept with the game and never given twice.
+// The numbers by which browsers identify the nodes of a game. NodeIds change when a record is
+// reread; these numbers are stored with the game and never reused.
 #pragma once
 
 #include <cstdint>
@@ -15,18 +15,18 @@ namespace chuhe::server {
 
 class Numbering {
 public:
-    // As the library kept them: one per node in the order of the tree, and the next free one. When
-    // they do not fit the game, its nodes are numbered anew in their order.
+    // From the library: one number per node in tree order, then the next free one. If they do not
+    // match the game, its nodes are renumbered in order.
     Numbering(const record::Game& game, const std::vector<std::uint32_t>& kept);
 
-    // Gives numbers to nodes that have been added.
+    // Assigns numbers to nodes added since.
     void extend(const record::Game& game);
 
     std::uint32_t number(record::NodeId node) const { return numbers_[record::index_of(node)]; }
-    // Nothing when there never was such a node. It may have been taken out meanwhile.
+    // Empty if there never was such a node. The node may have been removed in the meantime.
     std::optional<record::NodeId> node(std::uint32_t number) const;
 
-    // For the library.
+    // As stored in the library.
     std::vector<std::uint32_t> kept(const record::Game& game) const;
 
 private:

@@ -14,7 +14,7 @@ namespace {
 
 using record::NodeId;
 
-// The main line of a record, as far as it can be played.
+// The main line of a record, up to the first unplayable move.
 rules::History playable_line(const record::Game& game) {
     rules::History history(game.start_position().value_or(Position::start()));
     for (const NodeId node : record::main_line_of(game)) {
@@ -35,7 +35,8 @@ OpenGame::OpenGame(database::StoredGame from_library)
         numbers.push_back(numbering.number(node));
         last_ = node;
     }
-    // A game in play that cannot be played was made by hand: it is shown like any other record.
+    // A game in progress that cannot be played must have been edited by hand: show it as an
+    // ordinary record.
     rules::History line = playable_line(game());
     if (line.plies() + 1 != numbers.size()) return;
     play = play_state_of(stored.play, std::move(line), numbers);

@@ -19,7 +19,7 @@ using protocol::OptionType;
 constexpr std::array<std::string_view, 5> kOptionTypes = {"check", "spin", "combo", "button",
                                                           "string"};
 
-// What we set ourselves, as the game or the page asks for it.
+// Options that we set ourselves, according to the game or the request.
 constexpr std::array<std::string_view, 6> kOurs = {"uci_variant", "usemillisec", "newgame",
                                                    "multipv",     "ponder",      "protocol"};
 
@@ -69,7 +69,7 @@ std::string introduction_text(const OtherEngine& engine) {
                  {"options", std::move(options)}});
 }
 
-// An introduction that cannot be understood is as good as none: the engine still plays.
+// If the stored introduction cannot be parsed, the engine can still play.
 EnginePointer engine_of(StoredEngine stored) {
     auto engine = std::make_shared<OtherEngine>();
     engine->stored = std::move(stored);
@@ -88,7 +88,7 @@ EnginePointer engine_of(StoredEngine stored) {
     return engine;
 }
 
-// Why the user cannot set this; empty when he can.
+// Why the user cannot set this option; empty if they can.
 Message reason_against(const OtherEngine& engine, const std::string& name,
                        const std::optional<std::string>& value) {
     const OptionInfo* option = engine.option(name);
@@ -117,7 +117,7 @@ protocol::EngineCall OtherEngine::call() const {
 OtherEngines::OtherEngines(database::Store& library, std::stop_token leaving)
     : library_(library), leaving_(std::move(leaving)) {
     auto stored = library.engines();
-    if (!stored) return;  // the library says so at the next request that needs it
+    if (!stored) return;  // the next request that needs the library reports it
     for (StoredEngine& engine : *stored)
         engines_.push_back(engine_of(std::move(engine)));
 }
@@ -178,7 +178,7 @@ Attempted<EnginePointer> OtherEngines::meet(const EngineWish& wish) const {
     stored.folder = call.program.folder;
     stored.name = !wish.name.empty() ? wish.name : !engine->title.empty() ? engine->title : shown;
     for (const protocol::Setting& setting : call.settings) {
-        // Started with its settings, so it has them all.
+        // It was started with these settings, so it has all of these options.
         const OptionInfo* option = (*client)->option(setting.name);
         if (option != nullptr) stored.values[option->name] = setting.value;
     }
@@ -234,7 +234,7 @@ Attempted<EnginePointer> OtherEngines::add_or_replace(const EngineWish& wish) {
     }
     engine.stored.id = (*old)->stored.id;
     for (const auto& [name, value] : (*old)->stored.values) {
-        // The new program may have other options than the old one.
+        // The new program may not have the same options.
         if (reason_against(engine, name, value).empty()) engine.stored.values.emplace(name, value);
     }
     return keep(std::move(engine));

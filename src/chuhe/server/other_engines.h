@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// The engines besides our own: programs that the user of this machine has named, with the options
-// that he set. They are kept in the library.
+// External engines: programs registered by the user of this machine, with their options. Stored in
+// the library.
 //
-// Every function may be called from any thread. What cannot be done is refused.
+// Every function may be called from any thread. Throws a Refusal for anything that cannot be done.
 #pragma once
 
 #include <map>
@@ -22,13 +22,13 @@
 
 namespace chuhe::server {
 
-// The name of our own engine in the API. Others are called by their numbers: "3".
+// The built-in engine's name in the API. External ones go by number: "3".
 inline constexpr std::string_view kOwnEngine = "chuhe";
 
-// One of them, as it was at some moment; a change makes a new one.
+// An immutable snapshot of one engine; a change makes a new one.
 struct OtherEngine {
     database::StoredEngine stored;
-    std::string title;  // what it calls itself; may be empty
+    std::string title;  // as reported by the engine; may be empty
     std::string author;
     protocol::Dialect dialect = protocol::Dialect::Uci;
     RankBase ranks = RankBase::Zero;
@@ -43,29 +43,29 @@ struct OtherEngine {
 using EnginePointer = std::shared_ptr<const OtherEngine>;
 
 struct EngineWish {
-    std::string name;  // empty: what it calls itself
+    std::string name;  // empty: the name the engine reports
     protocol::EngineCall call;
 };
 
-// nothing: back to what the engine has by itself.
+// std::nullopt: back to the engine's default.
 using OptionChanges = std::map<std::string, std::optional<std::string>>;
 
 class OtherEngines {
 public:
     static constexpr std::size_t kMost = 32;
 
-    // Once `leaving` is requested, no program is waited for any more.
+    // Once `leaving` is requested, no program is waited for any longer.
     explicit OtherEngines(database::Store& library, std::stop_token leaving = {});
 
     std::vector<EnginePointer> all() const;
-    // Null when there is none.
+    // Null if unknown.
     EnginePointer find(std::string_view id) const;
 
-    // Starts the program to see what it is, and keeps it. Blocks for seconds when it does not
-    // answer; one at a time.
+    // Starts the program to learn its name and options, and stores it. May block for seconds if it
+    // does not answer; one at a time.
     Attempted<EnginePointer> add(const EngineWish& wish);
-    // The same for the command line: an engine that has the name already is replaced, and keeps
-    // what the user set.
+    // The same for the command line: an existing engine of that name is replaced, and the user's
+    // settings are kept.
     Attempted<EnginePointer> add_or_replace(const EngineWish& wish);
 
     EnginePointer change(std::string_view id, const std::optional<std::string>& name,
@@ -83,10 +83,10 @@ private:
     std::stop_token leaving_;
     std::mutex meeting_;
     mutable std::mutex mutex_;
-    std::vector<EnginePointer> engines_;  // in the order in which they came
+    std::vector<EnginePointer> engines_;  // in the order they were added
 };
 
-// Shape of docs/api.md. The program is shown to those who may change it only.
+// As in docs/api.md. The program is included only for callers that may change it.
 Json engine_json(const OtherEngine& engine, bool shows_program);
 
 }  // namespace chuhe::server

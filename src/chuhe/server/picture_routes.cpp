@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Pictures: a position as SVG or PNG, a line of a game as an animated GIF.
+// Images: a position as SVG or PNG, a line of a game as an animated GIF.
 #include <array>
 #include <mutex>
 
@@ -20,11 +20,11 @@ namespace {
 
 constexpr std::size_t kUsualWidth = 900;
 constexpr std::size_t kUsualGifWidth = 450;
-constexpr std::size_t kMostGifWidth = 1000;  // of hundreds of frames
+constexpr std::size_t kMostGifWidth = 1000;  // there may be hundreds of frames
 constexpr std::size_t kShortestDelay = 100;  // milliseconds
 constexpr std::size_t kLongestDelay = 10'000;
 
-// The value of a query that is one of a few names; the first of them when it is not given.
+// A query value that is one of a few names; the first is the default.
 template <typename Value, std::size_t kCount>
 Value chosen(const Request& request, const std::string& name,
              const std::array<std::pair<std::string_view, Value>, kCount>& values) {
@@ -61,11 +61,11 @@ draw::DrawOptions drawing_of(const Request& request) {
     return options;
 }
 
-// What is drawn: a place in a game, or a set-up, which need not be a position that can be played.
+// What to draw: a node of a game, or a set-up, which need not be a valid position.
 struct Sight {
     record::Game game;
     record::NodeId node = record::kRoot;
-    std::string name;  // of the file, without ending
+    std::string name;  // of the file, without extension
 };
 
 Sight sight_of_game(App& app, const Request& request) {
@@ -73,13 +73,13 @@ Sight sight_of_game(App& app, const Request& request) {
     const auto id = static_cast<database::GameId>(query_number(request, "game", 0, most, 0));
     const std::size_t number = query_number(request, "node", 0, UINT32_MAX, 0);
     const GamePointer open = app.desk.open(id);
-    // A copy: nobody who moves shall wait for a painter.
+    // A copy, so that players do not wait for the drawing.
     const std::scoped_lock lock(open->mutex);
     return {open->game(), open->node_of(static_cast<std::int64_t>(number)),
             "chuhe-" + std::to_string(id) + '-' + std::to_string(number)};
 }
 
-// The board at a node; where there is none, that of the last one before it.
+// The board at a node; if it has no position, that of its nearest ancestor that does.
 Board board_at(const record::Game& game, record::NodeId node) {
     record::Cursor cursor(game);
     cursor.go(node);
@@ -117,7 +117,7 @@ Reply film_of(App& app, const Request& request, const draw::DrawOptions& drawing
         query_number(request, "delay", kShortestDelay, kLongestDelay, 1000));
     const Sight sight = sight_of_game(app, request);
     options.through = sight.node;
-    // A long film keeps a core busy for a while: one at a time.
+    // A long animation keeps a core busy: one at a time.
     const std::unique_lock only_one(app.filming, std::try_to_lock);
     if (!only_one) {
         Refusal busy(429, "too_much", say(messages::kGifBusy));

@@ -57,7 +57,7 @@ Json control_json(const TimeControl& control) {
     return {{"base", control.base.count()}, {"increment", control.increment.count()}};
 }
 
-// Four numbers: Red's time and periods, and Black's.
+// Four numbers: Red's time and periods, then Black's.
 Json times_json(const play::Clock::Times& times) {
     return {times[0].time.count(), times[0].periods, times[1].time.count(), times[1].periods};
 }
@@ -75,7 +75,7 @@ Status status_of(const Json& name) {
     return found == kStatuses.end() ? Status::Over : static_cast<Status>(found - kStatuses.begin());
 }
 
-// What the library keeps, as it is read.
+// The parsed form of what the library stores.
 struct KeptPlay {
     play::Terms terms;
     play::Standing standing;
@@ -140,7 +140,7 @@ KeptPlay read_kept(const std::string& text) {
             read_note(Json::parse(text.substr(at + 1, end - at - 1)), kept);
             at = end;
         }
-        // Nobody was there to see the clock run.
+        // The clock did not run while the server was down.
         if (kept.terms.clock && kept.standing.status == Status::Playing) {
             kept.standing.status = Status::Paused;
         }
@@ -224,7 +224,7 @@ std::optional<TimeControl> parse_control(const Json& json) {
         throw Refusal(400, "bad_request", say(messages::kClockWithoutTime));
     }
     if (control.base == play::Milliseconds{0} && !control.has_move_time() && !has_byoyomi) {
-        control.base = control.increment;  // else nobody could make the first move
+        control.base = control.increment;  // otherwise there would be no time for the first move
     }
     return control;
 }

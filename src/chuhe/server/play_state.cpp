@@ -6,7 +6,7 @@
 namespace chuhe::server {
 namespace {
 
-// From engine::kLeastElo upwards; the last level has no limit.
+// From engine::kLeastElo upwards; the highest level has no limit.
 constexpr std::array kElos = {500, 750, 1000, 1250, 1500, 1750, 2000, 2300, 2600};
 static_assert(kElos.size() == kLevels - 1);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A game in play as the server has it: the live game, and the engine at work on the next move.
+// A game in progress: the live game, and the engine thinking about the next move.
 #pragma once
 
 #include <cstdint>
@@ -15,26 +15,26 @@ namespace chuhe::server {
 
 inline constexpr int kLevels = 10;
 
-// The strength of a level; nothing for the last, which is all the engine has.
+// The Elo of a level; empty for the highest, which plays at full strength.
 std::optional<int> elo_of_level(int level);
 
 struct PlayState {
     play::LiveGame live;
     bool plays_from_book = true;
-    // The number of the node where the play began: the moves before it come from another game.
+    // The node at which play began: the moves before it come from another game.
     std::uint32_t begun_at = 0;
-    // Why the game was paused: the engine of this side failed.
+    // Why the game was paused: the engine of the side `troubled` failed.
     std::optional<EngineTrouble> trouble = {};
     Side troubled = Side::Red;
 
-    // Not kept with the game.
-    std::string owner = {};     // the client whose engine work it is
-    std::uint64_t thought = 0;  // counts searches for a move: an answer to an old one is dropped
+    // Not stored with the game.
+    std::string owner = {};     // the client for whom the engine works
+    std::uint64_t thought = 0;  // counts searches: a late answer is dropped
     bool is_thinking = false;
-    std::uint64_t ticket = 0;  // of the search that runs
+    std::uint64_t ticket = 0;  // of the running search
 };
 
-// As records call a player: "Chuhe, level 4". Empty for a person without a name.
+// A player's name as written in records: "Chuhe, level 4". Empty for an unnamed person.
 std::string shown_name(const play::Seat& seat, Language language);
 
 }  // namespace chuhe::server

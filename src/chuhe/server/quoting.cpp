@@ -9,7 +9,7 @@ namespace chuhe::server {
 
 Json quoting_json(const std::function<Message(const rules::Quoting&)>& describe) {
     Json moves = Json::array();
-    // A move that is quoted twice has one number: the words leave out what they have said already.
+    // A move quoted twice gets one number.
     const auto number = [&](const Position& before, Move move) {
         Json texts = texts_json(before, move);
         const auto found = std::find(moves.begin(), moves.end(), texts);

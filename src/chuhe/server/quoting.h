@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Words in which moves are quoted, for readers who choose their notation in the browser.
+// Messages that quote moves, for readers who choose the notation in the browser.
 #pragma once
 
 #include <functional>
@@ -10,8 +10,8 @@
 
 namespace chuhe::server {
 
-// {"words": Words, "moves": [Texts…]}: what `describe` says, with {0}, {1} … for the moves. Null
-// when it quotes none.
+// {"words": Words, "moves": [Texts…]}: the message with {0}, {1}, … in place of the moves. Null if
+// it quotes none.
 Json quoting_json(const std::function<Message(const rules::Quoting&)>& describe);
 
 }  // namespace chuhe::server

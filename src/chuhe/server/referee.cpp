@@ -15,10 +15,10 @@ namespace {
 using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
-// A game between engines is to be watched.
+// Slows down games between engines so that people can watch.
 constexpr auto kShowTime = 600ms;
 
-// The words that a record keeps: record::stated_ending() reads them.
+// The wording stored in the record, which record::stated_ending() parses.
 std::string ending_words(const rules::Verdict& verdict) {
     const auto loser = rules::loser_of(verdict.outcome);
     const std::string side = !loser ? "" : *loser == Side::Red ? "Red" : "Black";
@@ -48,10 +48,10 @@ Refusal refusal_from(const play::Refusal& refusal) {
 void Referee::begin(const GamePointer& game, const std::string& client) {
     const std::scoped_lock lock(game->mutex);
     game->play->owner = client;
-    // It came back from the library, where games with a clock are paused.
+    // Games with a clock come back from the library paused.
     if (game->play->live.status() == play::Status::Paused) perform(*game, play::Resume{});
     if (game->play->live.is_over()) {
-        conclude(*game);  // nobody could move
+        conclude(*game);  // there may be no legal move
         desk_.commit(*game, {game->last_node()});
     }
     let_engine_think(game);
@@ -74,12 +74,12 @@ Touched Referee::make_move(OpenGame& game, Move move, play::Mover by) {
     Touched touched = game.add_live_move();
     if (live.is_over()) {
         conclude(game);
-        touched.is_next_move = false;  // the result has changed, too
+        touched.is_next_move = false;  // the result has changed too
     }
     return touched;
 }
 
-// Writes down how the game has ended.
+// Records how the game ended.
 void Referee::conclude(OpenGame& game) {
     const play::LiveGame& live = game.play->live;
     stop_thinking(game);
@@ -90,11 +90,11 @@ void Referee::conclude(OpenGame& game) {
     if (person && loser == opponent_of(*person)) note_solved(game.stored.practises);
 }
 
-// A position to practise is solved when the person has won it. Here and not in the browser: nobody
-// has to be there to see it.
+// A practice position is solved when the person has won. Recorded here rather than in the browser,
+// which may be closed.
 void Referee::note_solved(database::GameId position) {
     if (position == 0) return;
-    // When it fails, so does the saving of the game, which is told.
+    // If this fails, saving the game fails too, and that is reported.
     const auto summary = desk_.library().summary(position);
     const bool is_new = summary && *summary && (*summary)->solved.empty();
     if (!is_new || !desk_.library().set_solved(position, database::now_utc())) return;
@@ -121,7 +121,7 @@ void Referee::let_engine_think(const GamePointer& game) {
             return engine_turn(game, thought, engine, turn);
         });
     if (!ticket) {
-        perform(*game, play::Pause{});  // the client has too much going on: it can resume
+        perform(*game, play::Pause{});  // the client has too much running; the game can be resumed
         return;
     }
     play.ticket = *ticket;
@@ -154,7 +154,8 @@ bool Referee::engine_turn(const GamePointer& game, std::uint64_t thought, engine
         let_engine_think(game);
         desk_.commit(*game, touched);
     } catch (const Refusal&) {
-        // The library failed. The game was forgotten and will be read anew as it was before.
+        // The library failed: the game was dropped from memory and will be reloaded as it was
+        // before.
         (void)game->play->live.perform(play::Pause{}, Clock::now());
     }
     return false;
@@ -173,7 +174,7 @@ Touched Referee::carry_out(OpenGame& game, const Choice& choice) {
     return touched;
 }
 
-// The game is not lost by it: it waits, with the time that the engine had before it failed.
+// The engine does not lose: the game is paused, and the engine gets back the time of this turn.
 Touched Referee::pause_for_trouble(OpenGame& game, const EngineTrouble& trouble) {
     perform(game, play::Pause{.is_turn_counted = false});
     game.play->trouble = trouble;
@@ -181,7 +182,7 @@ Touched Referee::pause_for_trouble(OpenGame& game, const EngineTrouble& trouble)
     return {game.last_node()};
 }
 
-// --- What happens by itself ---
+// --- Engines and clocks ---
 
 void Referee::wake(const GamePointer& game, const std::string& client) {
     const std::scoped_lock lock(game->mutex);
@@ -195,13 +196,14 @@ void Referee::tick() {
         const std::scoped_lock lock(game->mutex);
         const PlayState& play = *game->play;
         if (play.live.is_over()) continue;
-        // Another engine is first told to stop: only then it is known whether it was late or dead.
+        // An external engine is first told to stop: only its answer shows whether it was late or
+        // dead.
         const bool is_program = play.live.seat(play.live.turn()).kind == play::SeatKind::Program;
         if (play.is_thinking && is_program) continue;
         try {
             if (perform(*game, play::CheckFlag{}).empty()) continue;
             desk_.commit(*game, {game->last_node()});
-        } catch (const Refusal&) {  // NOLINT(bugprone-empty-catch): read anew at the next request
+        } catch (const Refusal&) {  // NOLINT(bugprone-empty-catch): reloaded by the next request
         }
     }
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// Drives the games in play: what people order, engines that answer, and clocks that run out.
+// Runs the games in progress: players' orders, engine replies and expired clocks.
 //
-// The law and the clocks are those of play::LiveGame. Here is what it does not know: the record,
-// the library, and the engines, which think in threads of their own. referee.cpp holds what happens
-// by itself, referee_orders.cpp what people do.
+// Rules and clocks are up to play::LiveGame. This class adds what it does not know: the record, the
+// library, and the engines, which think in their own threads. referee.cpp handles engines and
+// clocks, referee_orders.cpp what people do.
 #pragma once
 
 #include <cstdint>
@@ -31,12 +31,12 @@ enum class OrderKind : std::uint8_t {
     Hint,
 };
 
-// What a person wants.
+// What a person asks for.
 struct Order {
     OrderKind kind;
-    std::string move = {};          // of Move, in any notation
-    std::optional<Side> side = {};  // who speaks, or whose seat; the only person, if it is not said
-    play::Seat seat = {};           // of Seat
+    std::string move = {};          // for Move, in any notation
+    std::optional<Side> side = {};  // the speaker, or the seat; defaults to the only person
+    play::Seat seat = {};           // for Seat
 };
 
 class Referee {
@@ -44,23 +44,23 @@ public:
     Referee(Desk& desk, EnginePool& engines, EnginePlayers& players)
         : desk_(desk), engines_(engines), players_(players) {}
 
-    // A new game, ready to play: the clock starts with the first move.
+    // Starts a new game. The clock starts with the first move.
     void begin(const GamePointer& game, const std::string& client);
 
-    // Obeys, or refuses; the Change, as text.
+    // Carries out the order or refuses it. Returns the Change as text.
     std::string act(const GamePointer& game, const Order& order, const std::string& client);
 
-    // Lets the engine move where it is its turn: after a restart, or when somebody comes back.
+    // Lets the engine move if it is its turn: after a restart, or when someone comes back.
     void wake(const GamePointer& game, const std::string& client);
 
-    // Clocks that have run out. Called again and again.
+    // Handles expired clocks. Called periodically.
     void tick();
 
-    // Nobody watches any more: games between engines stop.
+    // The client has gone: pauses its games between engines.
     void client_gone(const std::string& client);
 
 private:
-    // All of these require the lock of the game.
+    // These require the game's lock.
     play::Events perform(OpenGame& game, const play::Command& command);
     Touched make_move(OpenGame& game, Move move, play::Mover by);
     void conclude(OpenGame& game);
@@ -77,7 +77,7 @@ private:
     void change_seat(OpenGame& game, Side side, play::Seat seat);
     void ask_for_hint(const GamePointer& game, const std::string& client);
 
-    // These run in the threads of the engines, and take the lock.
+    // These run in the engine threads and take the lock themselves.
     bool engine_turn(const GamePointer& game, std::uint64_t thought, engine::Engine& engine,
                      const Turn& turn);
     bool hint_turn(const GamePointer& game, const std::string& client, engine::Engine& engine,

@@ -15,7 +15,7 @@ Refusal not_now(const messages::Row<>& why) {
     return {409, "not_now", say(why)};
 }
 
-// Who speaks: as given, else the only person at the board, else whose turn it is.
+// Who speaks: the given side, otherwise the only person, otherwise the side to move.
 Side speaker(const OpenGame& game, const Order& order) {
     const play::LiveGame& live = game.play->live;
     return order.side.value_or(live.only_person().value_or(live.turn()));
@@ -43,7 +43,7 @@ Touched Referee::obey(OpenGame& game, const Order& order) {
     play::LiveGame& live = game.play->live;
     switch (order.kind) {
         case OrderKind::Move:
-            // Before the move is read: a game that is paused has no use for it, right or wrong.
+            // Before parsing the move: in a paused game it does not matter whether it is valid.
             if (const auto objection = live.objection_to_move(play::Mover::Person)) {
                 throw Refusal(409, "not_now", objection->why);
             }
@@ -79,7 +79,7 @@ Touched Referee::obey(OpenGame& game, const Order& order) {
     return {game.last_node()};
 }
 
-// Back to the last position where a person is to move, and at least one move.
+// Back to the last position with a person to move, at least one move.
 Touched Referee::take_back(OpenGame& game) {
     const auto plies = game.play->live.plies_back();
     if (!plies) throw not_now(messages::kNothingToTakeBack);
@@ -104,7 +104,7 @@ void Referee::resume(OpenGame& game) {
     game.play->trouble.reset();
 }
 
-// Somebody else takes the place of a player: so a game goes on whose engine has failed.
+// Replaces a player: this is how a game continues after its engine failed.
 void Referee::change_seat(OpenGame& game, Side side, play::Seat seat) {
     players_.check(seat);
     stop_thinking(game);

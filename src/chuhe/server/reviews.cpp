@@ -22,10 +22,10 @@ struct Reviews::Job {
     GamePointer game;
     ReviewRequest request;
     review::Review review;
-    std::uint64_t revision;            // of the game that is looked at
-    std::vector<std::uint32_t> nodes;  // the numbers of the positions
+    std::uint64_t revision;            // of the game under review
+    std::vector<std::uint32_t> nodes;  // the nodes' numbers
     std::unique_ptr<review::Analyst> analyst = {};
-    std::optional<EngineTrouble> trouble = {};  // of another engine
+    std::optional<EngineTrouble> trouble = {};  // of an external engine
     EnginePool::Ticket ticket = 0;
     std::chrono::steady_clock::time_point begun = std::chrono::steady_clock::now();
 };
@@ -85,7 +85,7 @@ Json review_json(database::GameId game, const review::Review& review,
             {"black", side_json(summary.of(Side::Black))}};
 }
 
-// What went wrong with another engine; nothing when the review only has to wait or was cancelled.
+// What went wrong with an external engine; empty if the review only has to wait, or was cancelled.
 std::optional<EngineTrouble> trouble_of(const review::Setback& setback,
                                         const std::optional<EngineTrouble>& told,
                                         const std::string& engine) {
@@ -160,7 +160,7 @@ bool Reviews::turn(const Pointer& job, const Turn& turn) {
         const std::scoped_lock lock(mutex_);
         jobs_.erase(job->name);
     }
-    // Of one that was cancelled nobody wants to know any more how the engine ended.
+    // After a cancellation nobody cares how the engine failed.
     if (turn.is_cancelled()) job->trouble.reset();
     const char* state = job->trouble ? "failed" : looked ? "done" : "cancelled";
     note(*job, state);
@@ -218,7 +218,7 @@ void Reviews::note(const Job& job, const char* state) {
                 {"ms", milliseconds_text(std::chrono::steady_clock::now() - job.begun)}});
 }
 
-// Keeps the review with the game, and writes it into the game if nobody has changed it meanwhile.
+// Stores the review with the game, and writes it into the game unless the game has changed since.
 bool Reviews::finish(Job& job) {
     const std::scoped_lock lock(job.game->mutex);
     OpenGame& game = *job.game;
@@ -239,7 +239,7 @@ bool Reviews::finish(Job& job) {
         desk_.commit(game, touched);
         return is_written;
     } catch (const Refusal&) {
-        return false;  // the game is read anew as it was
+        return false;  // the game is reloaded as it was
     }
 }
 

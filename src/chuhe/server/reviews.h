@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Whole games looked at by an engine (复盘), in turns that leave room for others.
+// Reviews of whole games by an engine (复盘), in turns that leave room for other work.
 #pragma once
 
 #include <map>
@@ -23,7 +23,7 @@ struct ReviewRequest {
     engine::Milliseconds move_time{300};
     bool annotates = true;
     Language language = Language::English;
-    EnginePointer engine = {};  // null: our own
+    EnginePointer engine = {};  // null: the built-in engine
 };
 
 class Reviews {
@@ -31,9 +31,10 @@ public:
     Reviews(Desk& desk, EnginePool& engines, RunningPrograms& programs, Log& log)
         : desk_(desk), engines_(engines), programs_(programs), log_(log) {}
 
-    // The name of the job. Refuses a game without moves, and a client with too much going on.
+    // Returns the name of the job. Refuses a game without moves, and a client with too much
+    // running.
     std::string start(const GamePointer& game, const ReviewRequest& request);
-    // False when there is no such job of that client.
+    // False if the client has no such job.
     bool cancel(const std::string& client, const std::string& job);
     void client_gone(const std::string& client);
 
@@ -46,10 +47,10 @@ private:
     struct News {
         Json point = nullptr;
         Json trouble = nullptr;
-        bool is_written = false;  // into the game
+        bool is_written = false;  // to the game
     };
     void tell(const Job& job, const char* state, News news);
-    void note(const Job& job, const char* state);  // in the log
+    void note(const Job& job, const char* state);  // logs it
     bool finish(Job& job);
 
     Desk& desk_;

@@ -59,7 +59,7 @@ constexpr std::array kRoutes = {
 };
 // clang-format on
 
-// The part before the next '/', which is taken off.
+// Removes and returns the part before the next '/'.
 std::string_view take_part(std::string_view& path) {
     const std::size_t end = std::min(path.find('/'), path.size());
     const std::string_view part = path.substr(0, end);
@@ -67,7 +67,7 @@ std::string_view take_part(std::string_view& path) {
     return part;
 }
 
-// The parameters when the path has the shape of the pattern.
+// Does the path match the pattern? Collects the parameters.
 bool matches(std::string_view pattern, std::string_view path,
              std::vector<std::string>& parameters) {
     parameters.clear();
@@ -92,7 +92,8 @@ std::span<const Route> all_routes() {
 const Route& find_route(Request& request) {
     bool is_known = false;
     for (const Route& route : kRoutes) {
-        // "/api/games/import" is a name and no number: names come before parameters in the table.
+        // "/api/games/import" must not match "/api/games/{id}": fixed names come first in the
+        // table.
         if (!matches(route.path, request.path, request.parameters)) continue;
         is_known = true;
         if (route.method == request.method) return route;
@@ -122,7 +123,7 @@ Reply answer(App& app, const Route& route, const Request& request) {
     } catch (const Refusal& refusal) {
         return reply_of(refusal);
     } catch (const Json::exception&) {
-        // Fields are read strictly, so this would be an oversight of ours; it must not end us.
+        // Fields are read strictly, so this would be a bug; it must not crash the server.
         return reply_of(Refusal(400, "bad_request", say(messages::kWrongKindOfValue)));
     }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Every route of docs/api.md, one row each. docs/openapi.json is held against this table by a test.
+// Every route of docs/api.md, one row each. A test compares docs/openapi.json with this table.
 #pragma once
 
 #include <cstddef>
@@ -21,7 +21,7 @@ enum class BodyKind : std::uint8_t {
     None,
     Object,  // application/json
     Bytes,   // application/octet-stream
-    Stream,  // the same, of any size: the route takes it piece by piece
+    Stream,  // application/octet-stream of any size: the route reads it piece by piece
 };
 
 inline constexpr std::size_t kMostBody = 1 << 20;
@@ -32,27 +32,27 @@ struct Route {
     std::string_view path;  // "/api/games/{id}"
     BodyKind body;
     Reply (*run)(App& app, const Request& request);
-    std::span<const std::string_view> query = {};  // the fields it knows, besides kClientField
+    std::span<const std::string_view> query = {};  // the fields it accepts, besides kClientField
 };
 
-// The name of the client may stand in the query of any request: a link has no headers.
+// Any request may name its client in the query: a link has no headers.
 inline constexpr std::string_view kClientField = "client";
 
-// Refuses fields of the query that are not known.
+// Refuses unknown query fields.
 void check_query(const Request& request, std::span<const std::string_view> known);
 
-// The event stream is not among them: it does not answer but goes on.
+// All except the event stream, which never completes.
 std::span<const Route> all_routes();
 
-// Fills in the parameters of the request. Refuses when no route has the path, or none the method.
+// Sets the request's parameters. Refuses an unknown path, or a method that the path does not have.
 const Route& find_route(Request& request);
 
 std::size_t size_limit(BodyKind body);
 
-// Runs a route; what it refuses becomes the answer.
+// Runs a route; a Refusal becomes the reply.
 Reply answer(App& app, const Route& route, const Request& request);
 
-// --- The routes, by the file they are in ---
+// --- Routes, grouped by file ---
 
 Reply get_root(App& app, const Request& request);
 Reply get_about(App& app, const Request& request);
@@ -91,18 +91,18 @@ Reply cancel_job(App& app, const Request& request);
 Reply check_position(App& app, const Request& request);
 Reply judge_moves(App& app, const Request& request);
 
-// The engine that a field "engine" names; null for our own, also where the field is missing.
+// The engine named by the field "engine"; null for the built-in one, which is the default.
 EnginePointer chosen_engine(App& app, Fields& fields);
 
-// What they share: a parameter or field of the query that is a number.
+// Helpers: a numeric parameter or query field.
 std::int64_t number_parameter(const Request& request, std::size_t index, const char* missing_code);
 std::string query_value(const Request& request, const std::string& name);
-// The name of an import, for its events and to stop it; empty: it has none.
+// The name of an import, used in its events and to cancel it; may be empty.
 std::string job_name(const Request& request);
-// One of these names, or nothing when it is not given. Refuses others.
+// One of these names; empty if not given. Refuses anything else.
 std::string query_choice(const Request& request, const std::string& name,
                          const std::vector<std::string_view>& values);
-// Refuses what is no number from `least` to `most`.
+// Refuses anything but a number from `least` to `most`.
 std::size_t query_number(const Request& request, const std::string& name, std::size_t least,
                          std::size_t most, std::size_t otherwise);
 

@@ -12,7 +12,7 @@ namespace {
 using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
-// How long the next question of a task waits for the program that is just ending the last one.
+// How long a task's next request waits for its program to finish the last one.
 constexpr auto kComingBack = 500ms;
 
 }  // namespace
@@ -29,7 +29,7 @@ Attempted<engine::JobResult> RunningPrograms::run(const EnginePointer& engine, c
     return std::move(*result);
 }
 
-// Takes it out. Requires the lock.
+// Removes it from the list. Requires the lock.
 RunningPrograms::Pointer RunningPrograms::find_idle(const EnginePointer& engine, const Task& task) {
     const auto found = std::ranges::find_if(
         idle_, [&](const Pointer& each) { return each->engine == engine && each->task == task; });
@@ -81,7 +81,7 @@ Attempted<RunningPrograms::Pointer> RunningPrograms::take(const EnginePointer& e
 }
 
 void RunningPrograms::give_back(const Pointer& program) {
-    Pointer oldest;  // ended without the lock: that may take half a second
+    Pointer oldest;  // destroyed outside the lock: that may take half a second
     const std::scoped_lock lock(mutex_);
     std::erase_if(working_, [&](const auto& each) {
         const Pointer present = each.lock();
@@ -106,7 +106,7 @@ bool RunningPrograms::press(const EnginePointer& engine, const std::string& butt
     for (const Pointer& program : all) {
         if (program->engine != engine) continue;
         has_any = true;
-        // Twice before the next question is once.
+        // Pressing twice before the next search counts once.
         const bool waits = std::ranges::find(program->pressed, button) != program->pressed.end();
         if (!waits) program->pressed.push_back(button);
     }
@@ -114,7 +114,7 @@ bool RunningPrograms::press(const EnginePointer& engine, const std::string& butt
 }
 
 void RunningPrograms::end_where(const std::function<bool(const Program&)>& is_meant) {
-    std::list<Pointer> ended;  // destroyed without the lock
+    std::list<Pointer> ended;  // destroyed outside the lock
     const std::scoped_lock lock(mutex_);
     for (auto each = idle_.begin(); each != idle_.end();) {
         const auto next = std::next(each);

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// Other engines that run just now. A program serves one task (a game's side, an analysis, a review)
-// as long as that is asked for, so that it keeps what it knows; between two questions it waits
-// here. One that nobody has asked for a while is ended, and with it all that its client had running
-// when the client goes.
+// The external engines currently running. A program serves one task (one side of a game, an
+// analysis, a review) for as long as the task asks for it, so that it keeps its hash table; in
+// between it waits here. A program that has been idle for a while is terminated, as are all
+// programs of a client that goes away.
 //
-// Every function may be called from any thread. A program that was taken belongs to one thread.
+// Every function may be called from any thread. A program that has been taken belongs to one
+// thread.
 #pragma once
 
 #include <chrono>
@@ -25,7 +26,7 @@
 
 namespace chuhe::server {
 
-// Whose work it is, and which of his.
+// The client, and the name of its task.
 struct Task {
     std::string client;
     std::string name;  // "game 12 red"
@@ -45,36 +46,36 @@ public:
         Task task;
         std::unique_ptr<protocol::Client> client;
         Clock::time_point idle_since = {};
-        std::vector<std::string> pressed = {};  // buttons that wait for the next question
+        std::vector<std::string> pressed = {};  // buttons to press before the next search
     };
     using Pointer = std::shared_ptr<Program>;
 
-    // Once `leaving` is requested, all questions end and no program is started any more.
+    // Once `leaving` is requested, all searches end and no program is started any more.
     explicit RunningPrograms(std::stop_token leaving = {}) : leaving_(std::move(leaving)) {}
 
-    // The one that served the task before, if the engine has not been changed since; else a new
-    // one, which is ready for a new game. Blocks until it is ready.
+    // The program that served the task before, unless the engine has been changed since; otherwise
+    // a new one, ready for a new game. Blocks until it is ready.
     Attempted<Pointer> take(const EnginePointer& engine, const Task& task);
-    // For the next question. One that failed is not given back but dropped.
+    // Makes it available for the next request. A program that failed is dropped instead.
     void give_back(const Pointer& program);
 
-    // Has a program of the engine do the job, and gives it back. Blocks. At `until` it is told to
-    // stop; one that does not obey is in trouble.
+    // Runs the job in a program of that engine, then returns the program. Blocks. At `until` the
+    // program is told to stop; one that does not is in trouble.
     Attempted<engine::JobResult> run(const EnginePointer& engine, const Task& task,
                                      const engine::Job& job, const engine::JobWatch& watch,
                                      protocol::Deadline until = protocol::Deadline::max());
 
-    // Presses a button of every program of the engine. False when none runs.
+    // Presses a button in every running program of the engine. False if there are none.
     bool press(const EnginePointer& engine, const std::string& button);
 
-    // Ends what nobody has asked for a while. Called again and again.
+    // Terminates programs that have been idle for a while. Called periodically.
     void tick();
     void client_gone(const std::string& client);
     void end_all_of(std::string_view engine_id);
-    // All that wait here, side by side: it takes as long as the slowest, not as long as all.
+    // Terminates all idle programs in parallel: this takes as long as the slowest.
     void end_all();
 
-    // Those that wait here.
+    // The number of idle programs.
     std::size_t idle_count();
 
 private:
@@ -85,7 +86,7 @@ private:
     std::stop_token leaving_;
     std::mutex mutex_;
     std::condition_variable came_back_;
-    std::list<Pointer> idle_;  // the longest idle first
+    std::list<Pointer> idle_;  // longest idle first
     std::vector<std::weak_ptr<Program>> working_;
 };
 

@@ -17,15 +17,15 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// How exact clocks are that run out.
+// The precision with which expired clocks are noticed.
 constexpr auto kTick = 50ms;
-// How long requests have for their answers when the server stops.
+// How long pending requests may take when the server stops.
 constexpr auto kLastAnswers = 300ms;
 
 int usual_threads() {
     const auto cores = static_cast<int>(std::thread::hardware_concurrency());
-    // Two, so that two engines can be watched side by side on a small machine too; they have less
-    // priority than what answers requests.
+    // At least two, so that two engines can be compared even on a small machine; they have lower
+    // priority than the threads that answer requests.
     return std::max(cores - 1, 2);
 }
 

@@ -64,7 +64,7 @@ Json check_json(const Position& position) {
     return to_string(position.board().king(position.side_to_move()));
 }
 
-// The position before the move is null where there is none.
+// `before` is null if there is no position.
 void write_move(Json& json, const Game& game, NodeId node, std::size_t ply, Side side,
                 const Position* before) {
     json["ply"] = ply;
@@ -90,7 +90,7 @@ Json marks_json(const Game& game, NodeId node) {
     return marks;
 }
 
-// Which node it is, and where in the tree.
+// The node's number and its place in the tree.
 Json links_json(const Game& game, NodeId node, const Numbering& numbering) {
     Json json = {{"id", numbering.number(node)}};
     if (node != record::kRoot) json["parent"] = numbering.number(game.parent(node));
@@ -101,7 +101,7 @@ Json links_json(const Game& game, NodeId node, const Numbering& numbering) {
     return json;
 }
 
-// What is on the board after the move, and what people have to say about it.
+// The board after the move, and the annotations.
 void write_place(Json& json, const Game& game, NodeId node, const Position* position) {
     json["fen"] = position != nullptr ? Json(to_fen(*position)) : Json();
     json["check"] = position != nullptr ? check_json(*position) : Json();

@@ -22,48 +22,48 @@ namespace chuhe::server {
 // "illegal_move" for ErrorCode::IllegalMove.
 std::string kind_name(ErrorCode code);
 
-// The message in each language: Words of docs/api.md.
+// The message in each language: Words in docs/api.md.
 Json words_json(const Message& message);
 
-// The message in words, and for programs: "words", "code" and "arguments". With a prefix,
+// Adds the message as text and for programs: "words", "code" and "arguments"; with the prefix
 // "reason_", "reason_words", "reason_code" and "reason_arguments".
 void put_words(Json& json, const Message& message, const std::string& prefix = "");
-// The same with the English: "message", or what the prefix names.
+// The same plus the English text, as "message".
 void put_message(Json& json, const Message& message);
 
 Json position_json(const Position& position);
 
-// The move in the notations that people switch between. Requires a legal move.
+// The move in the notations a reader can choose from. Requires a legal move.
 Json texts_json(const Position& before, Move move);
 
 // Moves the cursor.
 Json node_json(const record::Game& game, record::Cursor& cursor, record::NodeId node,
                const Numbering& numbering);
-// A node of the line of that history, after so many moves: nobody has to walk there.
+// The node after `ply` moves of that history, without walking through the game.
 Json node_json(const record::Game& game, const rules::History& history, std::size_t ply,
                record::NodeId node, const Numbering& numbering);
 Json nodes_json(const record::Game& game, const Numbering& numbering);
 
 Json tags_json(const record::Game& game);
-// As the law says it to players, or of a game that has ended by it.
+// As a warning to the players, or as the end of a game.
 enum class Told : std::uint8_t { AsWarning, AsEnd };
 Json verdict_json(const rules::Verdict& verdict, const rules::History& history,
                   Told told = Told::AsWarning);
 Json score_json(engine::Score red_score);
 Json summary_json(const database::Summary& summary);
 
-// `numbering` turns the nodes that problems name into numbers; null leaves them out.
+// `numbering` translates the nodes named by problems; if null, they are omitted.
 Json problems_json(const Diagnostics& diagnostics, const Numbering* numbering = nullptr);
 Json problems_json(const Errors& errors);
 
-// "red_is_better" and back.
+// "red_is_better", and its inverse.
 std::string judgement_name(record::Judgement judgement);
 std::optional<record::Judgement> parse_judgement(std::string_view name);
 std::optional<record::Outcome> parse_result(std::string_view text);
-// Refuses what is no mark.
+// Refuses anything but marks.
 std::vector<record::Mark> parse_marks(const Json& list);
-// Refuses what a record with this start cannot keep. The caller sees to it that there are no more
-// than kMostTags.
+// Refuses tags that a record with this start cannot hold. The caller ensures that there are at most
+// kMostTags.
 inline constexpr std::size_t kMostTags = 200;
 std::vector<record::Tag> parse_tags(const Json& list, const Setup& start);
 

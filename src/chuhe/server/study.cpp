@@ -19,7 +19,7 @@ using record::NodeId;
 constexpr std::int64_t kMostNodes = 200'000;
 constexpr std::int64_t kAnyNode = UINT32_MAX;
 
-// As the library will give it back: without blanks at the ends, and with line ends of one kind.
+// As it will come back from the library: trimmed, with uniform line endings.
 std::string as_kept(std::string text) {
     for (std::size_t at = 0; (at = text.find('\r', at)) != std::string::npos;) {
         if (text.compare(at, 2, "\r\n") == 0) {
@@ -44,7 +44,7 @@ struct Edit {
         }
         return found;
     }
-    // The order among siblings is a matter of their parent.
+    // The order of siblings belongs to their parent.
     Touched parent_of(NodeId node) const { return {node, {game.game().parent(node)}}; }
 };
 
@@ -180,7 +180,7 @@ Touched redo(const Edit& edit) {
 
 struct Operation {
     std::string_view name;
-    bool during_play;  // leaves the main line of a game in play alone
+    bool during_play;  // allowed during play: does not touch the game's main line
     Touched (*run)(const Edit& edit);
 };
 
@@ -202,8 +202,8 @@ constexpr std::array kOperations = {
     Operation{"redo", false, &redo},
 };
 
-// Typing is saved at every pause, and undone at once: the steps that carry the same name and follow
-// each other become one.
+// Typing is saved at every pause but undone at once: consecutive steps with the same name become
+// one.
 void join_typing(OpenGame& game, const std::string& typing) {
     record::Editor& editor = game.editor;
     const bool goes_on = !typing.empty() && typing == game.typing && game.steps_typed > 0 &&

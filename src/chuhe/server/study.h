@@ -8,7 +8,7 @@
 
 namespace chuhe::server {
 
-// One operation; the Change, as text. Refuses what is not possible and changes nothing then.
+// Carries out one operation and returns the Change as text. If it is refused, nothing has changed.
 std::string edit(Desk& desk, OpenGame& game, Fields& fields);
 
 }  // namespace chuhe::server

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Routes that ask for an opinion: the engine's, the judge's, and what is wrong with a set-up.
+// Routes that analyse: by the engine, by the rules, and checking a set-up.
 #include "chuhe/base/text.h"
 #include "chuhe/core/fen.h"
 #include "chuhe/formats/board_text.h"
@@ -25,7 +25,7 @@ Position position_of(const std::string& fen) {
     return *position;
 }
 
-// The texts of a list of moves: one text with blanks between them, or a list.
+// Moves as one string separated by spaces, or as a list.
 std::vector<std::string> move_texts(Fields& fields) {
     if (!fields.has("moves")) return {};
     if (fields.any("moves").is_array()) return fields.texts("moves", kMostListedMoves);
@@ -138,10 +138,10 @@ Reply check_position(App&, const Request& request) {
     const std::vector<std::string> moves = move_texts(fields);
     fields.finish();
     const Setup setup = formats::parse_board_text(text);
-    // Half a board is worse than none: whoever pasted it would take it for the whole.
+    // A partial board is worse than none: the user would take it for complete.
     const bool is_understood = setup.faults.empty();
     Errors problems = is_understood ? problems_of(setup) : setup.faults;
-    // In a single line people look for the character.
+    // On a single line, people look for the character.
     for (Error& problem : problems) {
         if (problem.where.line > 0 || problem.where.column == 0) continue;
         problem.message =
