@@ -7,13 +7,13 @@ namespace chuhe::match {
 
 std::optional<Ruling> Adjudicator::after_move(Side mover, std::optional<engine::Score> score,
                                               int plies, int move_number) {
-    // Seen from Red, so that both engines speak of the same thing.
+    // From Red's point of view, so that both engines' scores are comparable.
     const engine::Score for_red = mover == Side::Red ? score.value_or(0) : -score.value_or(0);
     red_wins_ = score && for_red >= settings_.resign_score ? red_wins_ + 1 : 0;
     black_wins_ = score && for_red <= -settings_.resign_score ? black_wins_ + 1 : 0;
     even_ = score && std::abs(for_red) <= settings_.draw_score ? even_ + 1 : 0;
 
-    // A move is two plies, one of each engine.
+    // A move is two plies, one by each engine.
     if (settings_.resign_moves > 0) {
         constexpr const char* kReason = "adjudication: both engines see it as decided";
         if (red_wins_ >= 2 * settings_.resign_moves) return Ruling{Side::Red, kReason};

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What an engine may use up: time, nodes or depth, and any of them together.
+// What an engine may spend: time, nodes, depth, or a combination of these.
 #pragma once
 
 #include <cstdint>
@@ -23,7 +23,7 @@ struct Budget {
     friend bool operator==(const Budget&, const Budget&) = default;
 };
 
-// As the tag TimeControl of a record shows it: "40/60+0.5", "0.02/move", "10000 nodes", "depth 8".
+// As in the TimeControl tag of a record: "40/60+0.5", "0.02/move", "10000 nodes", "depth 8".
 std::string to_string(const Budget& budget);
 
 }  // namespace chuhe::match

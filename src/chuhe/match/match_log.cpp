@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::string_view kFirstLine = "[Game \"Chinese Chess\"]\n";
 
-// The last line is a result: the writer puts it after the last move and nowhere else.
+// Is the last line a result? The writer puts it after the last move and nowhere else.
 bool is_complete(std::string_view game) {
     if (!game.ends_with('\n')) return false;
     game.remove_suffix(1);
@@ -55,7 +55,7 @@ std::size_t complete_length(std::string_view pgn) {
         const std::size_t begin = pgn.rfind(kFirstLine, end - 1);
         if (begin == std::string_view::npos) return 0;
         if (is_complete(pgn.substr(begin, end - begin))) return end;
-        // The empty line between two games goes with the second.
+        // The empty line between two games belongs to the second.
         end = begin > 0 ? begin - 1 : 0;
     }
     return 0;
@@ -76,7 +76,7 @@ Result<MatchLog> MatchLog::resume(const std::string& path, const formats::WriteO
     auto text = read_file(path);
     if (!text) return tl::make_unexpected(text.error());
     const std::size_t length = complete_length(*text);
-    // A file that is no match record at all must not be emptied.
+    // A file that is not a match record must not be emptied.
     if (length == 0 && !text->empty() && !text->starts_with(kFirstLine.substr(0, text->size()))) {
         return failure(ErrorCode::Unsupported, say(messages::kNotMatchRecord), {path});
     }

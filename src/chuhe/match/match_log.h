@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// The PGN file of a match: games are added to its end as they finish, each as a whole. It is all
-// that is needed to go on after an interruption.
+// The PGN file of a match. Each game is appended when it is finished. The file is all that is
+// needed to resume an interrupted match.
 //
-// A process that is killed, or a full disk, can leave a piece of a game at the end; whoever opens
-// the file again cuts it off.
+// A killed process or a full disk can leave a partial game at the end, which is cut off when the
+// file is opened again.
 #pragma once
 
 #include <cstddef>
@@ -19,11 +19,11 @@ namespace chuhe::match {
 
 class MatchLog {
 public:
-    // A new file. Fails when there is one of that name: nothing is overwritten.
+    // A new file. Fails if the file exists: nothing is overwritten.
     static Result<MatchLog> create(const std::string& path, const formats::WriteOptions& options);
 
-    // Goes on with a file, or begins it if there is none. Its games are added to `board`. Fails
-    // when it holds anything but games of this plan.
+    // Continues a file, or creates it. Its games are added to `board`. Fails if it contains
+    // anything but games of this plan.
     static Result<MatchLog> resume(const std::string& path, const formats::WriteOptions& options,
                                    const MatchPlan& plan, Scoreboard& board);
 
@@ -38,7 +38,7 @@ private:
     bool is_empty_;
 };
 
-// How much of this text is complete games: the length up to the end of the last one.
+// The length of the text up to the end of the last complete game.
 std::size_t complete_length(std::string_view pgn);
 
 }  // namespace chuhe::match

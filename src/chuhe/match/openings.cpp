@@ -11,7 +11,7 @@ namespace chuhe::match {
 
 namespace {
 
-// The first moves of the main line, up to text that cannot be played.
+// The first moves of the main line, up to unplayable text.
 std::vector<Move> first_moves(const record::Game& game, int most_plies) {
     std::vector<Move> moves;
     record::NodeId node = game.first_child(record::kRoot);
@@ -54,7 +54,7 @@ Result<ReadOpenings> read_openings(ByteSource& source, const std::string& name, 
 }
 
 Opening random_opening(std::uint64_t seed, std::uint64_t number, std::uint64_t attempt, int plies) {
-    // Numbers that lie side by side must not give numbers that do.
+    // Adjacent seeds must not give adjacent numbers.
     Random mixer(seed);
     Random numbered(mixer.next() ^ number * 0xD6E8FEB86659FD93);
     Random random(numbered.next() ^ attempt * 0xA0761D6478BD642F);

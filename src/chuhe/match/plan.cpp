@@ -11,7 +11,7 @@ namespace chuhe::match {
 
 namespace {
 
-// "fairy-stockfish" of "/usr/games/fairy-stockfish".
+// "fairy-stockfish" from "/usr/games/fairy-stockfish".
 std::string file_name(const std::string& path) {
     return path.substr(path.find_last_of('/') + 1);
 }
@@ -22,7 +22,7 @@ bool is_taken(const std::vector<Contestant>& engines, std::size_t self, const st
     return false;
 }
 
-// A number that changes when any part of what was added changes.
+// A hash of everything added to it.
 class Fingerprint {
 public:
     void add(const std::string& text) {
@@ -75,7 +75,7 @@ void add_openings(Fingerprint& print, const OpeningSettings& openings) {
 
 protocol::EngineCall call_of(const Contestant& engine) {
     protocol::EngineCall call = engine.call;
-    // Engines may plan their time by it; UCI and UCCI call the option alike.
+    // Engines may use it for time management; UCI and UCCI share the option name.
     if (engine.ponders)
         call.settings.insert(call.settings.begin(),
                              {.name = "Ponder", .value = "true", .is_required = false});

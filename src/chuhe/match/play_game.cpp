@@ -21,7 +21,7 @@ using protocol::TroubleKind;
 using record::Outcome;
 using SteadyClock = std::chrono::steady_clock;
 
-// How often an engine that ponders is listened to while the other one thinks.
+// How often a pondering engine's output is read while the other one thinks.
 constexpr Milliseconds kListenStep{50};
 
 Outcome win_of(Side side) {
@@ -34,7 +34,7 @@ std::string in_words(rules::Ending ending) {
     return words;
 }
 
-// A rank of 10, or of 0: does the engine count otherwise than we think?
+// A rank of 10 or 0: does the engine number ranks differently?
 std::string hint_on_ranks(const std::string& text, RankBase base) {
     const RankBase other = base == RankBase::Zero ? RankBase::One : RankBase::Zero;
     if (parse_move(text, base) || !parse_move(text, other)) return "";
@@ -45,7 +45,7 @@ std::string hint_on_ranks(const std::string& text, RankBase base) {
 rules::History history_of(const Opening& opening) {
     rules::History history(opening.start);
     for (const Move move : opening.moves)
-        (void)history.push(move);  // whoever made the opening has checked them
+        (void)history.push(move);  // the opening was checked when it was made
     return history;
 }
 
@@ -57,7 +57,7 @@ play::Terms terms_of(const GameSettings& settings) {
     return terms;
 }
 
-// Drives a game between two engines: asks them for moves, and ends it when one of them fails.
+// Runs a game between two engines: asks them for moves, and ends it when one of them fails.
 class Duel {
 public:
     Duel(const Opening& opening, const GameSettings& settings,
@@ -119,7 +119,7 @@ private:
         }
     }
 
-    // What the law says of the position on the board.
+    // Applies the rules to the current position.
     bool is_over() {
         if (!live_.is_over()) return false;
         const rules::Verdict& verdict = live_.verdict();
@@ -131,14 +131,14 @@ private:
         return true;
     }
 
-    // The clock of a side at the beginning of this turn; empty if it has only a time per move.
+    // A side's clock at the start of this turn; empty if it only has a time per move.
     engine::Clock shown_clock(Side side) const {
         const play::TimeControl& control = clock().control(side);
         if (!control.has_stock()) return {};
         return {clock().left(side, turn_began_).time, control.increment};
     }
 
-    // `spent`: what is gone of the time for this move.
+    // `spent`: time already used for this move.
     engine::Limits limits(Side side, Milliseconds spent = Milliseconds{0}) const {
         const Budget& budget = settings_.budgets[index_of(side)];
         const engine::Clock own = shown_clock(side);
@@ -146,7 +146,7 @@ private:
         limits.clocks[index_of(side)] = own;
         if (own.left) {
             limits.clocks[index_of(side)].left = std::max(*own.left - spent, Milliseconds{0});
-            // Engines plan with both clocks; one without a clock is shown the other's as its own.
+            // Engines plan with both clocks; a side without one is given the other's.
             const engine::Clock other = shown_clock(opponent_of(side));
             limits.clocks[index_of(opponent_of(side))] = other.left ? other : own;
         }
@@ -157,8 +157,7 @@ private:
         return limits;
     }
 
-    // Whoever has just moved may think about the answer that it expects. False when the game is
-    // over.
+    // Lets the side that has just moved ponder on the expected reply. False if the game is over.
     bool let_ponder() {
         const Side side = opponent_of(live_.turn());
         const Move expected = std::exchange(expected_, Move());
@@ -172,7 +171,7 @@ private:
         return begun.has_value();
     }
 
-    // Lets the engine think about its move. Returns what of its time is gone already.
+    // Starts the engine's search. Returns the time already used.
     protocol::Attempt<Milliseconds> begin_move(Side side) {
         const rules::History& history = live_.history();
         Milliseconds spent{0};
@@ -202,7 +201,7 @@ private:
         }
     }
 
-    // False when the game is over.
+    // False if the game is over.
     bool play_move() {
         const Side side = live_.turn();
         const auto spent = begin_move(side);
@@ -219,7 +218,7 @@ private:
             return give_up(side, allowance), false;
         }
         if (!answer) return lose(side, answer.error()), false;
-        // The whole margin may be used.
+        // The margin may be used up completely.
         if (clock().has_fallen(side, now, settings_.margin + Milliseconds{1})) {
             return lose(side, GameEnd::TimeLoss,
                         "time forfeit: " + play::seconds_of(used - *allowance) + " s over"),
@@ -230,7 +229,7 @@ private:
         return accept(side, *answer, used);
     }
 
-    // Its time is over and there is no answer. It lost; does it hang as well?
+    // Its time is up without an answer. It has lost; is it hung as well?
     void give_up(Side side, const std::optional<Milliseconds>& allowance) {
         Client& player = seat(side).engine();
         if (const auto stopped = player.stop(); !stopped) return lose(side, stopped.error());
@@ -271,14 +270,14 @@ private:
         const auto ruling =
             adjudicator_.after_move(mover, score, static_cast<int>(live_.history().plies()),
                                     live_.position().move_number());
-        // The law goes first: mate on the board is mate.
+        // The rules take precedence over adjudication: mate on the board is mate.
         if (!ruling || is_over()) return game_.outcome != Outcome::Unknown;
         finish(ruling->winner ? win_of(*ruling->winner) : Outcome::Draw, GameEnd::Adjudication,
                ruling->reason);
         return true;
     }
 
-    // The game is over, and somebody may still ponder.
+    // The game is over, but an engine may still be pondering.
     void bring_to_rest() {
         for (const Side side : {Side::Red, Side::Black})
             game_.is_unfit[index_of(side)] = !seat(side).come_to_rest(cancel_);
@@ -287,7 +286,7 @@ private:
     const GameSettings& settings_;
     std::stop_token cancel_;
     std::array<Seat, kSides> seats_;
-    Move expected_;  // by whoever moved last
+    Move expected_;  // by the side that moved last
     Adjudicator adjudicator_;
     play::LiveGame live_;
     SteadyClock::time_point turn_began_;  // when the last move was made

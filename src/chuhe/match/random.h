@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Random numbers that are the same on every machine, unlike those of <random>, whose distributions
-// differ between libraries.
+// Random numbers that are the same on every machine, unlike the distributions of <random>, which
+// differ between standard libraries.
 #pragma once
 
 #include <cstddef>
@@ -19,10 +19,10 @@ public:
 
     std::uint64_t next() { return split_mix::number(state_ += split_mix::kStep); }
 
-    // From 0 to count - 1. The tiny preference for small numbers does not matter here.
+    // 0 to count - 1. The slight modulo bias does not matter here.
     std::size_t below(std::size_t count) { return static_cast<std::size_t>(next() % count); }
 
-    // Fisher and Yates.
+    // Fisher-Yates shuffle.
     template <typename T>
     void shuffle(std::vector<T>& items) {
         for (std::size_t i = items.size(); i > 1; --i)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// Who plays whom, with which colours, from which opening: decided by numbers alone, so that a match
-// that was interrupted goes on as if nothing had happened.
+// Who plays whom, with which colours, from which opening. This depends on numbers alone, so that an
+// interrupted match continues as if nothing had happened.
 //
-// The unit is the pair: two games of two engines from one opening, colours swapped. All pairings of
-// a round use the same opening.
+// The unit is the pair: two games between two engines from one opening, with colours swapped. All
+// pairings of a round use the same opening.
 #pragma once
 
 #include <cstddef>
@@ -14,8 +14,8 @@
 namespace chuhe::match {
 
 enum class Shape : std::uint8_t {
-    RoundRobin,  // everybody against everybody
-    Gauntlet,    // the first against everybody else
+    RoundRobin,  // everyone against everyone
+    Gauntlet,    // the first against all others
 };
 
 struct Pairing {
@@ -25,20 +25,20 @@ struct Pairing {
     friend bool operator==(const Pairing&, const Pairing&) = default;
 };
 
-// One pair of games. In its first game `pairing.first` has Red.
+// One pair of games. `pairing.first` plays Red in the first game.
 struct PairTask {
     std::size_t number;  // from 0
     std::size_t pairing_index;
     Pairing pairing;
-    std::size_t round;  // which is also the number of the opening
+    std::size_t round;  // also the number of the opening
 
-    // The numbers of its games, which records carry: from 1.
+    // The numbers of its games as written to the records, from 1.
     std::size_t game_number(std::size_t game) const { return 2 * number + game + 1; }
 };
 
 class Schedule {
 public:
-    // Requires two engines or more. A pairing gets `games` games, rounded up to pairs.
+    // Requires at least two engines. Each pairing plays `games` games, rounded up to pairs.
     Schedule(std::size_t engines, Shape shape, std::size_t games);
 
     const std::vector<Pairing>& pairings() const { return pairings_; }

@@ -33,7 +33,7 @@ Attempt<void> Seat::come_to_rest(const std::stop_token& cancel) {
     if (!std::exchange(expected_, std::nullopt)) return {};
     if (auto stopped = engine_->stop(); !stopped) return stopped;
     const auto answer = engine_->wait(std::chrono::steady_clock::now() + kStopTime, {}, cancel);
-    // What it would have played does not matter any more, be it nonsense.
+    // The discarded answer does not matter, even if it is invalid.
     if (answer || answer.error().kind == TroubleKind::BadAnswer) return {};
     if (answer.error().kind == TroubleKind::Silent) {
         return tl::make_unexpected(

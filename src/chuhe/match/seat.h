@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
-// One side of a game: the engine that sits there, and whether it ponders.
+// One side of a game: its engine, and pondering.
 //
-// An engine that ponders thinks in its opponent's time as well. After its move it is told to think
-// about the answer that it expects. If that is played it hears "ponderhit" and goes on; otherwise
-// it is stopped, what it then says is thrown away, and it is asked anew. Its clock runs from when
-// the opponent has moved, so that an engine which is slow to stop pays for that itself.
+// A pondering engine also thinks on the opponent's time. After its move it is told to think about
+// the expected reply. If that is played, it gets "ponderhit" and continues; otherwise it is
+// stopped, its answer is discarded, and it is asked again. Its clock starts when the opponent has
+// moved, so an engine that is slow to stop pays for it.
 #pragma once
 
 #include <optional>
@@ -17,7 +17,7 @@
 
 namespace chuhe::match {
 
-// How long an engine may take to answer "stop". Then it hangs.
+// How long an engine may take to answer "stop" before it counts as hung.
 inline constexpr Milliseconds kStopTime{1'000};
 
 class Seat {
@@ -26,24 +26,24 @@ public:
 
     protocol::Client& engine() { return *engine_; }
 
-    // Whether it would think about `expected` now. Then ponder() may be called.
+    // Would it ponder on `expected`? If so, ponder() may be called.
     bool wants_to_ponder(Move expected) const { return ponders_ && !expected.is_none(); }
     bool is_pondering() const { return expected_.has_value(); }
 
-    // Begins to think about the position after the last move of `ahead`, which is the expected one.
+    // Starts pondering on the position after the last move of `ahead`, the expected reply.
     protocol::Attempt<void> ponder(const rules::History& ahead, engine::Limits limits);
 
-    // The opponent has moved. True when that was expected: the engine thinks about its answer, and
-    // its clock runs. Else it is at rest.
+    // The opponent has moved. True if the move was expected: the engine is then thinking about its
+    // reply, and its clock runs. Otherwise the engine is idle.
     protocol::Attempt<bool> meet(Move played, const std::stop_token& cancel);
 
-    // Ends pondering, if it does, and throws the answer away.
+    // Ends pondering, if any, and discards the answer.
     protocol::Attempt<void> come_to_rest(const std::stop_token& cancel);
 
 private:
     protocol::Client* engine_;
     bool ponders_;
-    std::optional<Move> expected_;  // it ponders on this
+    std::optional<Move> expected_;  // the move it is pondering on
 };
 
 }  // namespace chuhe::match

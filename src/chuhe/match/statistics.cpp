@@ -13,9 +13,9 @@ namespace chuhe::match {
 
 namespace {
 
-constexpr double kNinetyFivePercent = 1.959963984540054;  // of a normal distribution, both sides
+constexpr double kNinetyFivePercent = 1.959963984540054;  // two-sided, normal distribution
 
-// The mean of a sample, and the variance of one of its members, as scores between 0 and 1.
+// The mean of a sample, and the variance of a single observation, as scores from 0 to 1.
 struct Moments {
     double count = 0;
     double mean = 0.5;
@@ -24,7 +24,7 @@ struct Moments {
     double standard_error() const { return std::sqrt(variance / count); }
 };
 
-// The i-th of n classes has the score i / (n - 1).
+// Class i of n has the score i / (n - 1).
 Moments moments_of(std::span<const double> counts) {
     Moments moments;
     const double step = 1.0 / static_cast<double>(counts.size() - 1);
@@ -42,15 +42,15 @@ Moments moments_of(std::span<const double> counts) {
     return moments;
 }
 
-// The 95 % interval of the mean.
+// The 95 % confidence interval of the mean.
 struct Interval {
     double low;
     double high;
 };
 
 Interval interval_of(const Moments& moments) {
-    // Nothing but wins has no spread. Engines that made a share q of the points would have won
-    // everything with the likelihood q^n at most: too seldom when that is below 2.5 %.
+    // A perfect score has no variance. An engine with an expected score of q wins every game with a
+    // probability of at most q^n; below 2.5 % that is too unlikely.
     if (moments.mean == 1) return {std::pow(0.025, 1 / moments.count), 1};
     if (moments.mean == 0) return {0, 1 - std::pow(0.025, 1 / moments.count)};
     const double margin = kNinetyFivePercent * moments.standard_error();
@@ -77,10 +77,9 @@ constexpr double pair_score(std::size_t index) {
     return static_cast<double>(index) / 4;
 }
 
-// Of all distributions with this mean, the one under which the counts are likeliest has
-//   p_i = n_i / (N (1 + t (a_i - mean)))    with t such that the sum of n_i (a_i - mean) / (1 + …)
-//   is 0.
-// Returns t. That sum falls as t grows, and its zero lies where all p_i are positive. Requires
+// Of all distributions with this mean, the likeliest one given the counts has
+//   p_i = n_i / (N (1 + t (a_i - mean))),  where the sum of n_i (a_i - mean) / (1 + t …) is 0.
+// Returns t. The sum decreases as t grows, and its root lies where all p_i are positive. Requires
 // counts above 0 and 0 < mean < 1.
 double likeliest_tilt(const PairCounts& counts, double mean) {
     const auto sum = [&](double tilt) {
@@ -101,7 +100,7 @@ double likeliest_tilt(const PairCounts& counts, double mean) {
     return (low + high) / 2;
 }
 
-// The logarithm of how much likelier the counts are under the mean s1 than under s0.
+// The log-likelihood ratio of the mean s1 against s0.
 double log_likelihood_ratio(const PairCounts& counts, double s0, double s1) {
     const double tilt0 = likeliest_tilt(counts, s0);
     const double tilt1 = likeliest_tilt(counts, s1);
@@ -168,7 +167,7 @@ double normal_cdf(double x) {
 
 std::optional<Estimate> estimate(const Tally& tally) {
     if (tally.games() == 0) return std::nullopt;
-    // One pair has no spread.
+    // A single pair has no variance.
     const bool has_pairs = tally.pair_count() > 1;
     const Moments moments = has_pairs ? moments_of(pair_counts(tally, 0)) : moments_of_games(tally);
     const double error = moments.standard_error();
@@ -179,7 +178,7 @@ std::optional<Estimate> estimate(const Tally& tally) {
     result.elo_low = elo_of_score(interval.low);
     result.elo_high = elo_of_score(interval.high);
     const double distance = moments.mean - 0.5;
-    // The mean of two games varies half as much as one game.
+    // The mean of two games has half the variance of one game.
     const double spread = std::sqrt(moments.variance * (has_pairs ? 2 : 1));
     if (spread > 0) {
         result.normalised = distance / spread * 800 / std::numbers::ln10;

@@ -15,10 +15,10 @@ namespace chuhe::match {
 namespace {
 
 constexpr std::chrono::milliseconds kTick{100};
-// An engine that cannot be started so often in a row will not be started by trying again.
+// After this many consecutive failed starts, trying again is pointless.
 constexpr std::size_t kMostFailedStarts = 3;
 
-// Which games are still to be played, given to whichever worker asks first.
+// The pairs still to be played, handed out to the workers.
 class Tasks {
 public:
     Tasks(const Schedule& schedule, const Scoreboard& board) : schedule_(schedule) {
@@ -51,7 +51,7 @@ private:
     std::size_t next_ = 0;
 };
 
-// From the workers to the thread that called run_match().
+// Passes games from the workers to the thread that called run_match().
 class Mailbox {
 public:
     void put(FinishedGame game) {
@@ -69,7 +69,7 @@ public:
         changed_.notify_one();
     }
 
-    // The next game; nothing after a tick, or when the workers have left.
+    // The next game; empty after a tick, or when all workers have finished.
     std::optional<FinishedGame> take(std::size_t workers) {
         std::unique_lock lock(mutex_);
         changed_.wait_for(lock, kTick, [&] { return !games_.empty() || left_ == workers; });
@@ -109,7 +109,7 @@ public:
             for (std::size_t i = 0; i < workers; ++i)
                 threads.emplace_back([this] { work(); });
         } catch (...) {
-            // No more threads to be had. Those that run must not play the match to its end first.
+            // No more threads available: do not let the running ones play the whole match first.
             cancel_.request_stop();
             throw;
         }
@@ -142,7 +142,7 @@ private:
     }
 
     void take_in(const FinishedGame& game) {
-        // Games that end after the decision are not counted: the test has been evaluated.
+        // Games that finish after the decision are not counted: the test has been evaluated.
         if (report_.end != MatchEnd::Completed) return;
         board_.add(game.result());
         if (const auto written = observer_.game_finished(game, board_); !written) {
@@ -179,7 +179,7 @@ private:
     Tasks tasks_;
     Mailbox mailbox_;
     std::stop_source cancel_;
-    std::vector<std::size_t> failed_starts_;  // in a row, by engine
+    std::vector<std::size_t> failed_starts_;  // consecutive, by engine
     MatchReport report_;
 };
 

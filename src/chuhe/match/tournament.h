@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Plays a whole match: several games at once, each worker with engines of its own.
+// Plays a whole match: several games at once, each worker with its own engines.
 //
-// Everything that is told, is told in the thread that called run_match(), so that whoever listens
-// needs no locks.
+// The observer is called only on the thread that called run_match(), so it needs no locks.
 #pragma once
 
 #include <chrono>
@@ -20,7 +19,7 @@ namespace chuhe::match {
 struct FinishedGame {
     std::size_t number = 0;  // from 1
     std::size_t round = 0;   // from 0: the number of the opening
-    std::size_t red = 0;     // engines
+    std::size_t red = 0;     // indexes of the engines
     std::size_t black = 0;
     PlayedGame game;
 
@@ -31,28 +30,28 @@ class MatchObserver {
 public:
     virtual ~MatchObserver() = default;
 
-    // A game was finished and is counted already. A failure ends the match: a record that cannot be
-    // written is no record.
+    // Called after a game has been counted. An error ends the match: games that cannot be recorded
+    // must not be played.
     virtual Result<void> game_finished(const FinishedGame& game, const Scoreboard& board) = 0;
 
-    // Several times a second. True: end the match, as after an interrupt.
+    // Called several times a second. Return true to end the match, as after an interrupt.
     virtual bool tick(const Scoreboard& board) = 0;
 };
 
 enum class MatchEnd : std::uint8_t {
     Completed,    // all games were played
-    SprtDecided,  // before that
+    SprtDecided,  // SPRT reached a decision first
     Interrupted,
-    Failed,  // an engine cannot be started any more, or a record not be written
+    Failed,  // an engine can no longer be started, or a record cannot be written
 };
 
 struct MatchReport {
     MatchEnd end = MatchEnd::Completed;
-    std::string problem = {};  // of a failed one
+    std::string problem = {};  // if it failed
 };
 
-// `board` holds the games that were played before, and gets the new ones. Requires engines that
-// introduce() has named.
+// `board` holds the games played before and receives the new ones. Requires engines named by
+// introduce().
 MatchReport run_match(const MatchPlan& plan, Scoreboard& board, MatchObserver& observer);
 
 }  // namespace chuhe::match

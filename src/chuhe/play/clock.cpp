@@ -31,7 +31,7 @@ void Clock::press(Side side, Time now) {
     if (!control.has_stock()) {
         left.time = control.move;
     } else if (left.periods < control.periods) {
-        left.time = control.byoyomi;  // a period that was not used up is there again
+        left.time = control.byoyomi;  // a period that was not used up is renewed
     } else {
         left.time += control.increment;
     }
@@ -41,13 +41,13 @@ void Clock::press(Side side, Time now) {
     }
 }
 
-// Whole milliseconds: nobody loses by a part of one.
+// Rounded down to whole milliseconds, in the player's favour.
 Milliseconds Clock::used(Side side, Time now) const {
     if (running_ != side) return Milliseconds{0};
     return std::chrono::floor<Milliseconds>(now - since_);
 }
 
-// The base time first, then one period after the other.
+// The base time first, then one period after another.
 Clock::Left Clock::left(Side side, Time now) const {
     Left left = left_[index_of(side)];
     Milliseconds spent = used(side, now);

@@ -2,8 +2,8 @@
 //
 // The clocks of both players.
 //
-// It never looks at the time itself: whoever uses it says what time it is, so that a test needs no
-// sleeping and a game can be played again as it was.
+// It never reads the time itself: callers pass it in, so tests need not sleep and games can be
+// replayed exactly.
 #pragma once
 
 #include <array>
@@ -21,40 +21,40 @@ public:
 
     // What a player has left.
     struct Left {
-        Milliseconds time{0};  // of the stock, of the current period, or for this move
-        int periods = 0;       // that follow it
-        int made = 0;          // moves since the base was last added
+        Milliseconds time{0};  // of the base time, of the current period, or for this move
+        int periods = 0;       // further periods
+        int made = 0;          // moves since the base time was last added
 
         friend bool operator==(const Left&, const Left&) = default;
     };
     using Times = std::array<Left, kSides>;
 
-    // The players may have different times; a side without any never runs out.
+    // The players may have different controls; a side without one never runs out of time.
     explicit Clock(const TimeControl& both) : Clock(std::array{both, both}) {}
     explicit Clock(const std::array<TimeControl, kSides>& controls);
 
     const TimeControl& control(Side side) const { return controls_[index_of(side)]; }
     std::optional<Side> running() const { return running_; }
 
-    // Runs from now on, even if it ran before.
+    // Starts it now, even if it was already running.
     void start(Side side, Time now);
-    // Keeps what is left.
+    // Keeps the time that is left.
     void stop(Time now);
     // As if it had not run since it was started.
     void stop_uncounted() { running_.reset(); }
-    // The side has made its move: its clock stops, and gets what the control adds.
+    // The side has moved: stops its clock and adds what the control grants.
     void press(Side side, Time now);
 
     Left left(Side side, Time now) const;
     Times times(Time now) const { return {left(Side::Red, now), left(Side::Black, now)}; }
-    // Nobody's clock runs then.
+    // Stops both clocks.
     void set_times(const Times& times);
 
-    // The most that the side may use from the start of its turn; empty: as much as it likes.
+    // The most the side may use from the start of its turn; empty: unlimited.
     std::optional<Milliseconds> allowance(Side side) const;
-    // Until the base is added again; 0: never.
+    // Until the base time is added again; 0: never.
     int moves_to_go(Side side) const;
-    // The clock of that side runs, and everything is used up, with so much more besides.
+    // True if that side's clock is running and has exceeded its time by `grace`.
     bool has_fallen(Side side, Time now, Milliseconds grace = Milliseconds{0}) const;
 
 private:

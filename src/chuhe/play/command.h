@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What can be done in a game, and what comes of it: commands go in, events or a refusal come out.
+// What can happen in a game: commands go in, events or a refusal come out.
 #pragma once
 
 #include <cstddef>
@@ -20,7 +20,7 @@ namespace chuhe::play {
 
 // --- Commands ---
 
-// Only the engine of a side moves for it; any person may move for any person, as at one board.
+// A person cannot move for an engine, but any person may move for any other, as at one board.
 enum class Mover : std::uint8_t { Person, Engine };
 
 struct MakeMove {
@@ -35,31 +35,32 @@ struct OfferDraw {
 };
 struct AcceptDraw {};
 struct DeclineDraw {};
-// LiveGame::plies_back() says how many plies make one turn. 0 plies: only how the game ended.
+// LiveGame::plies_back() says how many plies make one turn. 0 plies: only revokes a declaration,
+// such as a resignation.
 struct TakeBack {
     std::size_t plies;
 };
 // Stops the clock.
 struct Pause {
-    bool is_turn_counted = true;  // false: the player to move gets back what this turn took
+    bool is_turn_counted = true;  // false: the player to move gets the time of this turn back
 };
 struct Resume {};
 struct TakeSeat {
     Side side;
     Seat seat;
 };
-// The clock of the side to move runs from now on. Without this command it first runs after the
-// first move, so that nobody loses time before he has looked at the board.
+// Starts the clock of the side to move. Without this command, clocks start after the first move, so
+// that nobody loses time before they have seen the board.
 struct StartClock {};
-// Has the time of the side to move run out, and so much more besides?
+// Has the side to move exceeded its time by that margin?
 struct CheckFlag {
     Milliseconds grace{0};
 };
-// The time of the side ran out, by another clock than this game's.
+// The side lost on time according to some other clock.
 struct Forfeit {
     Side side;
 };
-// Somebody else ends the game: an arbiter, or the driver of a match. Empty: a draw.
+// Someone else ends the game: an arbiter, or the driver of a match. Empty: a draw.
 struct Adjudicate {
     std::optional<Side> loser;
 };
@@ -104,14 +105,14 @@ struct Ended {
 
 using Event =
     std::variant<Moved, DrawOffered, DrawDeclined, TakenBack, Paused, Resumed, Seated, Ended>;
-// In the order in which they happened.
+// In chronological order.
 using Events = std::vector<Event>;
 
 // --- Refusals ---
 
 enum class RefusalKind : std::uint8_t {
-    NotNow,       // the game does not stand so that this could be done
-    IllegalMove,  // the law forbids it
+    NotNow,       // not possible in the current state of the game
+    IllegalMove,  // against the rules
 };
 
 struct Refusal {

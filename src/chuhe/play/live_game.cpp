@@ -74,7 +74,7 @@ LiveGame::Done LiveGame::carry_out(const MakeMove& command, Clock::Time now) {
         terms_.clock->press(mover, now);
         terms_.clock->start(turn(), now);
     }
-    // Moving answers the offer of the other side, and withdraws none of one's own.
+    // Moving declines the opponent's offer but does not withdraw one's own.
     if (draw_offer() == turn()) {
         standing_.draw_offer.reset();
         events.emplace_back(DrawDeclined{});
@@ -83,7 +83,7 @@ LiveGame::Done LiveGame::carry_out(const MakeMove& command, Clock::Time now) {
     return events;
 }
 
-// Ends the game when the law does.
+// Ends the game if the rules do.
 void LiveGame::settle(Clock::Time now, Events& events) {
     verdict_ = rules::judge(history_, terms_.book);
     if (verdict_.outcome == rules::Outcome::Open) return;
@@ -110,7 +110,7 @@ LiveGame::Done LiveGame::carry_out(const TakeBack& command, Clock::Time now) {
     const bool is_nothing = command.plies == 0 && !history_.declared();
     if (!has_so_many || is_nothing) return not_now(messages::kNothingToTakeBack);
     if (history_.declared()) {
-        // A history without what the players declared.
+        // The same history without the players' declarations.
         rules::History undeclared(history_.start());
         for (const Move move : history_.moves())
             (void)undeclared.push(move);
@@ -125,8 +125,8 @@ LiveGame::Done LiveGame::carry_out(const TakeBack& command, Clock::Time now) {
     return Events{TakenBack{command.plies}};
 }
 
-// The clocks show what they showed when the first of the moves was made: neither what was added
-// nor what was used since then counts. The time it took to find that move stays used up.
+// Restores what the clocks showed when the first of the moves was made, undoing all increments and
+// time used since. The time spent on finding that move stays used.
 void LiveGame::turn_clock_back(std::size_t plies, Clock::Time now) {
     Clock& clock = *terms_.clock;
     std::vector<Clock::Times>& times = standing_.times_before;

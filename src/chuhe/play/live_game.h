@@ -4,12 +4,12 @@
 //
 //   LiveGame game({.seats = {…}, .book = …, .clock = Clock(control)}, rules::History(start));
 //   const auto done = game.perform(MakeMove{move}, now);
-//   if (!done) …  // done.error().why says why not; nothing has changed
+//   if (!done) …  // done.error().why gives the reason; nothing has changed
 //   for (const Event& event : *done) …
 //
-// It keeps the history alive while the game goes on, so a move costs the same whether it is the
-// tenth or the three hundredth. It knows no threads, no files and no text: the server, the
-// terminal, matches and self-play drive it, each in its own way.
+// The history is kept up to date as the game goes on, so the three hundredth move costs no more
+// than the tenth. It knows nothing of threads, files or text: the server, the terminal, matches and
+// self-play drive it, each in its own way.
 #pragma once
 
 #include <array>
@@ -36,7 +36,7 @@ struct Terms {
     std::optional<Clock> clock = {};
 };
 
-// How a game stood when it was put away, besides its moves, its clocks and what was declared.
+// The state of a saved game, besides its moves, clocks and declarations.
 struct Standing {
     std::size_t begun_at = 0;
     Status status = Status::Playing;
@@ -46,15 +46,15 @@ struct Standing {
 
 class LiveGame {
 public:
-    // A new game. The moves of the history were made before it: they count for repetitions and are
-    // not taken back. It may be over at once, by the law.
+    // A new game. The moves of the history were played before it: they count towards repetition and
+    // cannot be taken back. The game may be over at once by the rules.
     LiveGame(Terms terms, rules::History history);
 
-    // A game that is taken up again. It is over if the law says so, whatever its standing.
+    // Resumes a saved game. It is over if the rules say so, whatever its standing.
     LiveGame(Terms terms, rules::History history, Standing standing);
 
-    // Does it, or says why not; then nothing has changed. Requires that time does not run
-    // backwards.
+    // Carries out the command, or refuses it without changing anything. Requires non-decreasing
+    // times.
     tl::expected<Events, Refusal> perform(const Command& command, Clock::Time now);
 
     const rules::History& history() const { return history_; }
@@ -68,27 +68,26 @@ public:
     Status status() const { return standing_.status; }
     bool is_over() const { return status() == Status::Over; }
     std::optional<Side> draw_offer() const { return standing_.draw_offer; }
-    // What the law says of the game as it stands: how it ended, or Open.
+    // What the rules say about the current state: how the game ended, or Open.
     const rules::Verdict& verdict() const { return verdict_; }
 
     // The number of moves made before the game began.
     std::size_t begun_at() const { return standing_.begun_at; }
     bool has_been_played() const { return history_.plies() > begun_at(); }
-    // What the clocks showed when each move was made, the last move's at the end. Fewer than moves
-    // if that was not recorded from the beginning.
+    // What the clocks showed when each move was made, the last move's at the end. There are fewer
+    // entries than moves if recording did not start at the beginning.
     const std::vector<Clock::Times>& times_before() const { return standing_.times_before; }
 
-    // True where no person plays.
     bool is_between_engines() const;
-    // The side of the only person.
+    // The side of the only person; empty if there are two or none.
     std::optional<Side> only_person() const;
 
-    // Why a move would be refused whatever it is.
+    // Why any move would be refused now; empty if one is possible.
     std::optional<Refusal> objection_to_move(Mover by) const;
 
-    // How many plies lead back, so many times, to a position where a person is to move: past the
-    // moves of engines, but one by one where only engines play, and never past begun_at(), even if
-    // an engine is to move there. Empty if there are not so many.
+    // The number of plies back to the `turns`-th last position in which a person is to move,
+    // skipping the moves of engines; one ply at a time if only engines play. Never goes past
+    // begun_at(), even if an engine is to move there. Empty if there are not enough moves.
     std::optional<std::size_t> plies_back(int turns = 1) const;
 
 private:

@@ -10,15 +10,15 @@ namespace chuhe::play {
 
 enum class SeatKind : std::uint8_t {
     Person,
-    Engine,   // our own
-    Program,  // any other
+    Engine,   // the built-in one
+    Program,  // an external engine
 };
 
 struct Seat {
     SeatKind kind = SeatKind::Person;
-    std::string name = {};     // as shown to people; may be empty
-    int level = 0;             // of our own engine; what a level means is up to the driver
-    std::string program = {};  // which other program, in the driver's own terms
+    std::string name = {};     // display name; may be empty
+    int level = 0;             // for the built-in engine; its meaning is up to the driver
+    std::string program = {};  // the external engine, in the driver's own terms
 
     bool is_person() const { return kind == SeatKind::Person; }
 

@@ -10,7 +10,7 @@
 namespace chuhe::play {
 namespace {
 
-// A day for one move is long enough for everybody.
+// A day per move is enough for anyone.
 constexpr std::int64_t kMostSeconds = 86'400;
 
 tl::unexpected<Error> refusal(std::string_view text) {
