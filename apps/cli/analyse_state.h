@@ -21,7 +21,7 @@
 
 namespace chuhe::cli {
 
-// Of the start and the moves: the same in every run, whatever else changes in the file.
+// A hash of the start and the moves: the same in every run, whatever else changes in the file.
 std::uint64_t game_key(const review::Review& review);
 
 class AnalyseState {

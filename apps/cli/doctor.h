@@ -12,7 +12,7 @@
 namespace chuhe::cli {
 
 struct Finding {
-    std::string name;  // "memory": in JSON, never changed
+    std::string name;  // "memory": used in JSON, so it never changes
     Message title;
     Message found;
     Message advice;  // empty when all is well; Chuhe runs in any case

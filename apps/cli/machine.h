@@ -41,8 +41,8 @@ public:
     bool was_interrupted() const;
 };
 
-// Ends the program successfully when it is still there after that time, without ado: no destructor
-// runs. Only for programs that have nothing left to save.
+// Exits successfully if the program is still running after that time, without calling destructors.
+// Only for programs with nothing left to save.
 class LatestExit {
 public:
     explicit LatestExit(std::chrono::milliseconds time);

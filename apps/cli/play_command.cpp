@@ -2,7 +2,7 @@
 //
 // chuhe play [--level N|--elo N] [--color red|black|random] [--movetime MS|--clock TIME] …
 //
-// Exit codes: 0 the person left, or the input ended; 1 the opponent failed; 2 the command line is
+// Exit codes: 0 the player quit, or the input ended; 1 the opponent failed; 2 the command line is
 // wrong.
 #include <ostream>
 

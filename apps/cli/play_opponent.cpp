@@ -90,9 +90,9 @@ public:
 
 private:
     protocol::Attempt<protocol::Answer> wait_for_answer(const engine::Limits& limits, Side side) {
-        // Without a limit of time it may think as long as it likes: who plays can leave with
-        // Ctrl-C, and the game is kept. Else it is told when its time is over, and asked for what
-        // it has.
+        // Without a time limit it may think for as long as it likes: the player can quit with
+        // Ctrl-C, and the game is kept. Otherwise it is told to stop when its time is up, and plays
+        // the best move it has.
         constexpr auto kPatience = 1h;
         constexpr auto kGrace = 2s;
         constexpr auto kStopTime = 3s;

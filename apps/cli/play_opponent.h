@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Who sits on the other side: our own engine, as strong as asked for, or another program.
+// The player's opponent: the built-in engine at a chosen strength, or an external engine.
 #pragma once
 
 #include <memory>
@@ -23,32 +23,31 @@ public:
     // "Chuhe (level 10)".
     virtual std::string name() const = 0;
 
-    // Requires a position with a legal move; the answer is legal. Nothing: it resigns. The error is
+    // Requires a position with a legal move; the reply is legal. Empty: it resigns. The error is
     // for the user.
     using Reply = tl::expected<std::optional<Move>, Message>;
     virtual Reply choose(const rules::History& history, const engine::Limits& limits) = 0;
 
-    // False when its strength cannot be changed. Requires 0 to 20.
+    // False if its strength cannot be changed. Requires 0 to 20.
     virtual bool set_level(int level) = 0;
 
-    // Nothing when its strength is no level.
+    // Empty if its strength is not given as a level.
     virtual std::optional<int> level() const { return std::nullopt; }
 };
 
-// At level 20 it is as strong as it can be; an Elo is more precise than a level.
+// Level 20 is full strength; an Elo is more precise than a level.
 struct Strength {
     int level = 10;
     std::optional<int> elo = {};
 };
 
-// Where its first moves come from: nothing, the book that comes with Chuhe (no files), or files
-// with ; between them.
+// Where its first moves come from: no book, the built-in one (no files), or files separated by ;.
 struct OpeningBook {
     bool is_used = true;
     std::string files;
 };
 
-// The language is that of its name.
+// The language is for its name.
 std::unique_ptr<Opponent> own_opponent(const Strength& strength, const rules::RuleBook& book,
                                        const OpeningBook& openings, Language language);
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What a person can ask for during a game: the commands of PlaySession.
+// The commands of PlaySession.
 #include <ostream>
 
 #include "chuhe/base/text.h"
@@ -17,9 +17,9 @@
 namespace chuhe::cli {
 namespace {
 
-// How long the adviser thinks about a hint or an offer.
+// How long the adviser thinks about a hint or a draw offer.
 constexpr engine::Milliseconds kAdviceTime{700};
-// The board shows ranks from 0, so that h3e3 must not quietly mean h2e2.
+// The board shows ranks from 0, so h3e3 must not silently mean h2e2.
 constexpr notation::NotationSet kTyped = {
     notation::Notation::Chinese,     notation::Notation::ChineseFile,
     notation::Notation::Traditional, notation::Notation::TraditionalFile,
@@ -102,7 +102,7 @@ void PlaySession::try_move(std::string_view text) {
     }
     const std::size_t plies = table_.history().plies();
     table_.make(reading.front());
-    if (table_.history().plies() == plies) return finish_if_over();  // too late
+    if (table_.history().plies() == plies) return finish_if_over();  // out of time
     tell(messages::kPlayYouPlay, move_words(plies));
     if (table_.is_over()) show_board();
     after_move();
@@ -132,7 +132,7 @@ void PlaySession::give_hint() {
          review::score_text(review::for_red(insight->score, side)));
 }
 
-// It agrees when it stands worse, or when a long game has become level: docs/play.md tells people.
+// The opponent accepts if it is worse, or if a long game has become level: see docs/play.md.
 void PlaySession::offer_draw() {
     if (table_.is_over()) return tell(messages::kPlayOverAlready);
     constexpr engine::Score kWorse = -100;

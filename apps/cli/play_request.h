@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the command line of `chuhe play` asks for.
+// The command line of `chuhe play`.
 #pragma once
 
 #include <optional>
@@ -18,20 +18,20 @@
 
 namespace chuhe::cli {
 
-// Which of the games to begin with.
+// Which game to start with.
 enum class Beginning : std::uint8_t { Ask, Continue, New };
 
 struct PlayRequest {
     Side player = Side::Red;
     Strength strength;
-    bool is_strength_given = false;  // else a game that is continued keeps its level
+    bool is_strength_given = false;  // if not, a continued game keeps its level
     std::optional<match::Contestant> program;
-    match::Budget budget;  // of the opponent; a clock is that of both
+    match::Budget budget;  // the opponent's; a clock is for both sides
     Position start = Position::start();
     rules::RuleBook book;
     OpeningBook openings;
     Language language = Language::English;
-    std::optional<notation::Notation> notation;  // of the moves that are told
+    std::optional<notation::Notation> notation;  // for moves in the output
     draw::PieceNames pieces = draw::PieceNames::Simplified;
     Beginning beginning = Beginning::Ask;
 };

@@ -28,7 +28,7 @@ namespace {
 namespace fs = std::filesystem;
 using SteadyClock = std::chrono::steady_clock;
 
-// From this many plies before the natural limit on, the player is told.
+// The player is warned from this many plies before the natural move limit on.
 constexpr int kNaturalWarning = 20;
 
 std::string clock_text(engine::Milliseconds left) {
@@ -50,7 +50,7 @@ PlayTable PlaySession::new_table() const {
     return {rules::History(request_.start), request_.player, request_.book, request_.budget.time};
 }
 
-// --- The course of things ---
+// --- The game ---
 
 ExitCode PlaySession::run() {
     if (!offer_left_game()) {
@@ -68,12 +68,12 @@ ExitCode PlaySession::run() {
     return has_failed_ ? ExitCode::BadInput : ExitCode::Good;
 }
 
-// False when the input ended before there was an answer.
+// False if the input ended before an answer.
 bool PlaySession::offer_left_game() {
     const std::optional<LeftGame> left = autosave_ ? left_game(*autosave_) : std::nullopt;
     const bool is_worth_it = left && left->history.plies() > 0;
     bool continues = is_worth_it && request_.beginning == Beginning::Continue;
-    // A script that plays would have its first move taken for the answer.
+    // In a script, the first move would be taken for the answer.
     if (is_worth_it && request_.beginning == Beginning::Ask && io_.in_is_terminal) {
         tell(messages::kPlayLeft, left->opponent, left->history.plies());
         const std::optional<bool> answer = ask_yes_or_no();
@@ -94,8 +94,8 @@ bool PlaySession::offer_left_game() {
     return true;
 }
 
-// Nothing when the input ends. An empty line is a yes; whatever is neither is asked again: it may
-// be a move that was typed too early.
+// Empty at the end of input. An empty line means yes. Anything but yes or no is asked again: it may
+// be a move typed too early.
 std::optional<bool> PlaySession::ask_yes_or_no() {
     for (std::string line; std::getline(io_.in, line); tell(messages::kPlayYesOrNo)) {
         if (const auto answer = parse_yes_or_no(line)) return answer;
@@ -138,7 +138,7 @@ bool PlaySession::answer() {
     }
     const std::size_t plies = table_.history().plies();
     *move ? table_.make(**move) : table_.perform(play::Resign{opponent_of(table_.player())});
-    if (table_.history().plies() == plies) {  // it has resigned, or lost on time
+    if (table_.history().plies() == plies) {  // it resigned, or lost on time
         finish_if_over();
         return true;
     }
@@ -173,7 +173,7 @@ void PlaySession::leave() {
     const bool is_unfinished = !table_.is_over() && table_.history().plies() > 0;
     if (is_unfinished && autosave_) tell(messages::kPlayKept);
     if (!table_.is_over() || !autosave_) return;
-    // A game that is over shall not be offered again, and yet not be lost.
+    // A finished game must not be offered again, but it must not be lost either.
     const fs::path path(*autosave_);
     std::error_code error;
     const fs::path last = path.parent_path() / "last-game.pgn";
@@ -181,7 +181,7 @@ void PlaySession::leave() {
     if (!error) tell(messages::kPlaySaved, last.string());
 }
 
-// --- What is shown ---
+// --- Output ---
 
 void PlaySession::show_board() {
     ShowRequest looks;
@@ -227,7 +227,7 @@ std::string PlaySession::prompt() const {
     return text + "> ";
 }
 
-// --- Limits, the file, the adviser ---
+// --- Limits, autosave, adviser ---
 
 engine::Limits PlaySession::limits() const {
     engine::Limits limits = limits_of(request_.budget);
@@ -245,7 +245,7 @@ void PlaySession::keep() {
     if (!autosave_ || table_.history().plies() == 0) return;
     const auto kept = keep_game(*autosave_, table_, *opponent_, request_.language);
     if (kept) return;
-    // Once is enough: it will not get better.
+    // Reported only once: it will not get better.
     io_.err << to_string(kept.error(), request_.language) << '\n';
     autosave_.reset();
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The conversation of `chuhe play`: a line from the person, an answer, a move of the opponent.
+// The dialogue of `chuhe play`: a line from the player, a response, a move by the opponent.
 #pragma once
 
 #include <memory>
@@ -28,11 +28,11 @@ public:
 private:
     PlayTable new_table() const;
 
-    // --- The course of things ---
+    // --- The game ---
     bool offer_left_game();
     std::optional<bool> ask_yes_or_no();
     void begin();
-    bool ask_and_obey();  // false: the person leaves
+    bool ask_and_obey();  // false: the player quits
     bool answer();        // false: the opponent failed
     void after_move();
     void finish_if_over();
@@ -50,7 +50,7 @@ private:
     void list_moves();
     void start_anew();
 
-    // --- What is shown ---
+    // --- Output ---
     void print(const Message& message) { io_.out << message.in(request_.language) << '\n'; }
     template <typename... Types, typename... Values>
     void tell(const messages::Row<Types...>& row, Values... values) {
@@ -61,17 +61,17 @@ private:
     Message move_words(std::size_t ply) const;
     std::string prompt() const;
 
-    // --- Limits, the file, the analyst ---
+    // --- Limits, autosave, adviser ---
     engine::Limits limits() const;
     void keep();
-    // The game that is kept, under a name of its own, which the sentence says.
+    // Renames the saved game so that it is kept; `sentence` tells the user its new name.
     void set_aside(const messages::Row<messages::Text>& sentence);
     review::Analyst& adviser();
 
     PlayRequest request_;
     const Streams& io_;
     std::unique_ptr<Opponent> opponent_;
-    std::unique_ptr<review::Analyst> adviser_;  // made when it is first needed
+    std::unique_ptr<review::Analyst> adviser_;  // created on first use
     PlayTable table_;
     std::optional<std::string> autosave_;
     bool is_flipped_ = false;

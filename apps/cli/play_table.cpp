@@ -21,7 +21,7 @@ namespace {
 namespace fs = std::filesystem;
 namespace tags = record::tags;
 
-// The tags that say how to go on with a game.
+// The tags needed to continue a game.
 constexpr std::string_view kPlayerTag = "ChuhePlayer";
 constexpr std::string_view kLevelTag = "ChuheLevel";
 constexpr std::string_view kRulesTag = "ChuheRules";
@@ -46,7 +46,7 @@ void PlayTable::perform(const play::Command& command) {
 }
 
 void PlayTable::make(Move move) {
-    // For the way from the clock to the keyboard and back.
+    // For the time between the clock and the keyboard.
     constexpr play::Milliseconds kMargin{100};
     perform(play::CheckFlag{kMargin});
     if (!is_over()) perform(play::MakeMove{move, play::Mover::Engine});
@@ -56,7 +56,7 @@ bool PlayTable::take_back(int times) {
     const auto plies = game_.plies_back(times);
     const bool leads_to_player =
         plies && history().at(history().plies() - *plies).side_to_move() == player_;
-    // Whoever resigns before moving has nothing but the resignation to take back.
+    // After resigning before the first move, only the resignation can be taken back.
     const bool only_the_end = !leads_to_player && times == 1 && history().declared();
     if (!leads_to_player && !only_the_end) return false;
     perform(play::TakeBack{only_the_end ? 0 : *plies});

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The game on the table of `chuhe play`: who sits where, the moves, how it ended; and the file in
-// which it is kept after every move, so that nothing is lost whatever happens to the program.
+// The game of `chuhe play`: the players, the moves and the result, and the file to which it is
+// saved after every move, so that a crash loses nothing.
 #pragma once
 
 #include <optional>
@@ -19,8 +19,8 @@ namespace chuhe::cli {
 
 class PlayTable {
 public:
-    // All moves of the history can be taken back. A time without a stock is the opponent's alone,
-    // and needs no clock.
+    // All moves of the history can be taken back. A time per move limits only the opponent and
+    // needs no clock.
     PlayTable(rules::History history, Side player, const rules::RuleBook& book,
               const play::TimeControl& time);
 
@@ -31,14 +31,14 @@ public:
     bool is_over() const { return game_.is_over(); }
     bool is_players_turn() const { return game_.turn() == player_; }
 
-    // Now. Requires a command that is possible.
+    // At the current time. Requires a command that is possible now.
     void perform(const play::Command& command);
-    // Makes the move of the side to move, unless its time is over: then it has lost. Requires a
-    // legal move.
+    // Makes a move for the side to move; if its time is up, it loses instead. Requires a legal
+    // move.
     void make(Move move);
-    // Takes moves back until it is the player's turn again, so many times; what ended the game is
-    // taken back, too, and alone when the player has not moved yet. False when there are not so
-    // many, and nothing changes then.
+    // Takes back moves to the player's turn, `times` times, and with them the end of the game; if
+    // the player has not moved yet, only the end. False, changing nothing, if there are not enough
+    // moves.
     bool take_back(int times);
 
     // The game as a record, with the names of the players.
@@ -49,25 +49,24 @@ private:
     Side player_;
 };
 
-// Where the game in progress is kept; nothing when the machine has no place for it.
+// Where the game in progress is saved; empty if this machine has no place for it.
 std::optional<std::string> autosave_path();
 
-// Keeps the game, whole or not at all, with what is needed to go on with it.
+// Saves the game atomically, with everything needed to continue it.
 Result<void> keep_game(const std::string& path, const PlayTable& table, const Opponent& opponent,
                        Language language);
 
-// The game that was left, with the side that the person played. Nothing when there is none, or when
-// it cannot be read.
+// The unfinished game, with the player's side. Empty if there is none, or if it cannot be read.
 struct LeftGame {
     rules::History history;
     Side player;
     std::string opponent;
-    std::optional<int> level;  // of the opponent, where it had one
+    std::optional<int> level;  // the opponent's, if it had one
     rules::RuleBook book;
 };
 std::optional<LeftGame> left_game(const std::string& path);
 
-// In the format that the ending names. What the format cannot hold comes back.
+// In the format given by the extension. Returns what the format cannot hold.
 Result<formats::Losses> save_game(const std::string& path, const record::Game& game,
                                   bool may_replace);
 

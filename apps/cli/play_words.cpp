@@ -16,7 +16,7 @@ namespace {
 
 struct CommandRow {
     PlayVerb verb;
-    std::array<std::string_view, 4> words;  // the first is shown; then other names for it
+    std::array<std::string_view, 4> words;  // the first is shown, the others are aliases
     std::string_view argument;
     const messages::Row<>* help;
 };
@@ -102,7 +102,7 @@ std::string play_help(Language language) {
         std::string name(row.words[0]);
         if (!row.argument.empty()) name += ' ' + std::string(row.argument);
         text += fmt::format("  {:<10} {}", name, say(*row.help).in(language));
-        // The Chinese name, where there is one, for those who read it.
+        // The Chinese name, if there is one, for those who can read it.
         const std::size_t other = language == Language::Traditional ? 2 : 1;
         if (!is_english) {
             for (std::size_t i = other; i < row.words.size(); ++i) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The commands that `chuhe play` understands, in English, 简体 and 繁體.
+// The commands of `chuhe play` in English, 简体 and 繁體.
 #pragma once
 
 #include <cstdint>
@@ -31,16 +31,16 @@ enum class PlayVerb : std::uint8_t {
 
 struct PlayCommand {
     PlayVerb verb;
-    std::string_view argument;  // what follows the word; may be empty
+    std::string_view argument;  // the text after the command; may be empty
 };
 
-// Nothing when the line begins with no command: it is a move then, or a mistake.
+// Empty if the line does not start with a command: it is then a move, or a mistake.
 std::optional<PlayCommand> parse_play_command(std::string_view line);
 
-// "…; did you mean undo?"; the message itself when no command is near.
+// "…; did you mean undo?"; the message unchanged if no command is similar.
 Message with_play_suggestion(const Message& message, std::string_view line);
 
-// "y", "No", 是 or 否; an empty line is a yes, as [Y/n] says. Nothing for anything else.
+// "y", "No", 是 or 否; an empty line means yes, as [Y/n] suggests. Empty for anything else.
 std::optional<bool> parse_yes_or_no(std::string_view line);
 
 // The list of commands.

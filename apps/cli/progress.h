@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The progress of long work, in one line of the terminal that is rewritten again and again:
+// The progress of long work, on one line of the terminal that is continually rewritten:
 //
 //    [====......]  43 %, 12 s left: finals.pgn
 //

@@ -39,7 +39,7 @@ constexpr std::array kServeOptions = {
 
 constexpr int kUsualPort = 8098;
 constexpr std::size_t kShortestToken = 8;
-// Whoever stops a service waits a second for it, and no longer.
+// Service managers and users expect a service to stop within a second.
 constexpr std::chrono::milliseconds kTimeToLeave{900};
 
 tl::expected<int, Message> read_port(const Arguments& arguments) {
@@ -48,7 +48,7 @@ tl::expected<int, Message> read_port(const Arguments& arguments) {
     return read_number(*text, "--port", 0, 65535);
 }
 
-// The library keeps it, and the next server may be started in another directory.
+// The path is stored in the library, and the next server may be started in another directory.
 void make_absolute(std::string& path) {
     if (path.find('/') != std::string::npos) path = std::filesystem::absolute(path).string();
 }
@@ -169,8 +169,8 @@ ExitCode run_serve(const Arguments& arguments, const Streams& io) {
             << '\n';
     }
     wait_for_interrupt();
-    // All is saved, so that work which cannot be interrupted, such as drawing a long film, may be
-    // left behind.
+    // Everything is saved, so work that cannot be interrupted, such as rendering a long GIF, may be
+    // abandoned.
     const LatestExit latest(kTimeToLeave);
     server->reset();
     return ExitCode::Good;

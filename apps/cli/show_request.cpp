@@ -40,7 +40,7 @@ struct FormOption {
     std::string_view option;
     Form form;
     std::string_view ending;
-    bool is_also_input;  // records come in such files, too
+    bool is_also_input;  // records come in such files too
 };
 constexpr std::array kFormOptions = {
     FormOption{"--svg", Form::Svg, ".svg", false}, FormOption{"--png", Form::Png, ".png", false},

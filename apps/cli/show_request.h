@@ -46,8 +46,8 @@ struct ShowRequest {
 
 std::span<const Option> show_options();
 
-// The error is a sentence for the user.
-// Without words it is the file that standard input is redirected from, where it is.
+// The error is a sentence for the user. Without words, the input is the file that standard input is
+// redirected from, if any.
 tl::expected<ShowRequest, Message> read_show_request(const Arguments& arguments, bool in_is_file);
 
 // Is a record meant, not a position: "-", an existing file, or a word that looks like a file name?

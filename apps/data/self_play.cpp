@@ -49,7 +49,7 @@ public:
 
     void add(Move move, std::int16_t score) {
         write_down(live_.position(), move, score);
-        // Nobody looks at a clock.
+        // There is no clock.
         [[maybe_unused]] const auto made = live_.perform(play::MakeMove{move}, {});
         assert(made);
     }

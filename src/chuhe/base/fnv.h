@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// FNV-1a with 64 bits (Fowler, Noll and Vo, public domain): a checksum and fingerprint for data
-// that nobody falsifies on purpose. For anything else there is base/sha256.h.
+// 64-bit FNV-1a (Fowler, Noll and Vo, public domain): a checksum and fingerprint for data that
+// nobody tampers with. For anything else, use base/sha256.h.
 #pragma once
 
 #include <cstdint>

@@ -52,7 +52,7 @@ std::optional<T> parse_number(std::string_view text) {
 }
 
 // Text as shown in messages: on one line, control characters and invalid UTF-8 replaced by ?, and
-// "…" for what goes beyond so many characters.
+// "…" in place of anything beyond that many characters.
 std::string excerpt(std::string_view text, std::size_t most_characters);
 
 // An excerpt in quotes: 'x'.

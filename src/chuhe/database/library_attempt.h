@@ -18,8 +18,8 @@ auto Library::attempt(Work work) -> decltype(work()) {
     try {
         return work();
     } catch (const SQLite::Exception& error) {
-        // SQLite takes back what it could not finish, except that nobody knows what a failing disk
-        // has kept.
+        // SQLite rolls back what it could not finish; after a disk error, though, the state is
+        // unknown.
         const auto& row = error.getErrorCode() == SQLITE_IOERR ? messages::kLibraryDiskFailed
                                                                : messages::kLibraryFailed;
         return failure(ErrorCode::CannotWrite, say(row, error.what()), {.source = path_});

@@ -10,7 +10,7 @@
 namespace chuhe::engine {
 namespace {
 
-// How long a wish to stop may go unnoticed.
+// How long a stop request may go unnoticed.
 constexpr std::chrono::milliseconds kStopCheck{20};
 
 }  // namespace

@@ -134,7 +134,7 @@ std::optional<Score> Worker::try_small_probcut(const Frame* frame, const Node& n
 // force.
 bool Worker::can_be_pruned(const Frame* frame, const Node& node, Move move, bool checks, int number,
                            Score best, MovePicker& picker) const {
-    // Late-move pruning: after so many quiet moves the rest is not worth generating.
+    // Late move pruning: after this many quiet moves the rest is not worth generating.
     if (number >= p::late_move_count(node.depth, node.improving)) picker.skip_quiets();
 
     Depth depth = node.depth - 1 - p::reduction(node.depth, number) / p::kPly;

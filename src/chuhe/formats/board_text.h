@@ -7,7 +7,7 @@
 //   .chessboard         the whole file, or only its rows with the river
 //   a drawn board       ten rows of letters or hanzi: formats/drawn_board.h
 //
-// Red is to move where the text does not say it.
+// Red is to move unless the text says otherwise.
 #pragma once
 
 #include <string_view>
@@ -16,7 +16,8 @@
 
 namespace chuhe::formats {
 
-// What cannot be understood is told in `faults`, with line and column where there are lines.
+// What cannot be parsed is reported in `faults`, with line and column if the text has several
+// lines.
 Setup parse_board_text(std::string_view text);
 
 }  // namespace chuhe::formats

@@ -11,11 +11,11 @@ using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 using engine::JobResult;
 
-// How long a wish to stop may go unnoticed, and how long a program may take to obey.
+// How long a stop request may go unnoticed, and how long a program may take to stop.
 constexpr auto kAnswerWait = 20ms;
 constexpr auto kStopTime = 3s;
 
-// As many lines as it can tell, at most `lines`.
+// As many lines as it supports, at most `lines`.
 Attempt<void> set_lines(Client& client, int lines) {
     const OptionInfo* option = client.option("MultiPV");
     if (option == nullptr) return {};

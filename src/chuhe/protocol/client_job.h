@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Another program does a Job.
+// Runs a Job in an external engine.
 #pragma once
 
 #include "chuhe/engine/job.h"
@@ -8,9 +8,9 @@
 
 namespace chuhe::protocol {
 
-// Of the options it takes the number of lines, as many as it can tell; the others are settled when
-// it is started. At `until` it is told to stop, as when the watch says so. Blocks. A program that
-// does not obey "stop" is Silent; the move that it answers need not be legal.
+// Of the options, only the number of lines is used, up to what the program supports; the others are
+// set when it is started. The program is stopped at `until`, or when the watch requests it. Blocks.
+// A program that ignores "stop" is Silent. The returned move need not be legal.
 Attempt<engine::JobResult> run(Client& client, const engine::Job& job,
                                const engine::JobWatch& watch = {},
                                Deadline until = Deadline::max());

@@ -27,7 +27,7 @@ enum class NodeKind : std::uint8_t {
     Root,
     Move,  // a legal move
     Text,  // unplayable text: nothing below it has a position
-    Skip,  // unplayable text that passes the turn to the other side (seed 002)
+    Skip,  // unplayable text that still passes the turn to the other side (seed 002)
 };
 
 // How a game ended. Several: a file whose lines end differently (XQF and CBR code 4).
@@ -56,7 +56,7 @@ using Nag = std::uint16_t;
 enum class MarkShape : std::uint8_t { Circle, Arrow };
 enum class MarkColour : std::uint8_t { Green, Red, Yellow, Blue };
 
-// "circle", "green": in JSON and on pages, so a name is never changed.
+// "circle", "green": used in JSON and on pages, so names never change.
 std::string_view name_of(MarkShape shape);
 std::string_view name_of(MarkColour colour);
 

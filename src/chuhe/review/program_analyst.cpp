@@ -18,7 +18,7 @@ using Clock = std::chrono::steady_clock;
 constexpr auto kMargin = 5s;
 
 Message reason_of(const protocol::Trouble& trouble) {
-    // What it said alone would be no reason.
+    // The answer alone would not explain the failure.
     if (trouble.kind == TroubleKind::BadAnswer) {
         return say(messages::kAnswersIllegal, to_string(trouble.message));
     }
@@ -52,7 +52,7 @@ Looked<Insight> ProgramAnalyst::look(const Position& start, std::span<const Move
         limits.move_time ? Clock::now() + *limits.move_time + kMargin : Clock::time_point::max();
     const engine::Job job{.start = start, .moves = {moves.begin(), moves.end()}, .limits = limits};
     const Looked<engine::JobResult> result = ask_(job, {.must_stop = cancelled}, until);
-    // Whether it obeyed or not.
+    // Whether or not the program stopped when asked.
     const bool is_stopped = (!result || result->was_stopped) && cancelled && cancelled();
     if (is_stopped) return tl::make_unexpected(Setback{.is_cancelled = true});
     if (!result) return tl::make_unexpected(result.error());

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Another program as an analyst, over UCI or UCCI.
+// An external engine as an analyst, over UCI or UCCI.
 #pragma once
 
 #include <functional>
@@ -15,7 +15,7 @@ namespace chuhe::review {
 
 class ProgramAnalyst : public Analyst {
 public:
-    // How the program is asked: it may be one of our own, or one that we share with others.
+    // How the program is run: it may belong to the analyst, or be shared with others.
     using Ask = std::function<Looked<engine::JobResult>(
         const engine::Job& job, const engine::JobWatch& watch, protocol::Deadline until)>;
 
