@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
 //
-// What a move in the browser costs at the beginning of a long game, and what it costs at the end:
-// a game of two people is played to ply 305 against `chuhe serve`, several times, with and without
-// a clock. A move is what the app does for it: one request, and a second one for the legal moves if
-// the answer to the first does not hold them.
+// What a move in the browser costs at the start and at the end of a long game: a game between two
+// people is played to ply 305 against `chuhe serve`, several times, with and without a clock. A
+// move is what the app does for it: one request, plus a second one for the legal moves if the first
+// reply does not contain them.
 //
 //   build/bench/bench/play             20 games each
 //   build/bench/bench/play --games 5
 //   CHUHE_PROGRAMS=/tmp/other/bin build/bench/bench/play      another program, for comparison
 //
-// The median and the fastest of the moves around plies 10, 100 and 300 are printed: the fastest is
-// the one to compare on a machine that does other things, too. Also the cost of a move in the room
-// `play` alone, without the server.
+// Prints the median and the fastest of the moves around plies 10, 100 and 300; compare the fastest
+// on a busy machine. Also prints the cost of a move in the room `play` alone, without the server.
 #include <fmt/format.h>
 #include <httplib.h>
 
@@ -68,7 +67,7 @@ void print(const std::string& title, Costs& costs) {
                costs[kPlies.back()].least() / costs[kPlies.front()].least());
 }
 
-// A game of random moves, the same in every run, that nothing ends before kLength.
+// A random game, the same in every run, that does not end before kLength.
 std::vector<Move> long_game() {
     for (std::uint64_t seed = 1;; ++seed) {
         std::mt19937_64 random(seed);
@@ -82,7 +81,7 @@ std::vector<Move> long_game() {
     }
 }
 
-// The room alone.
+// Without the server.
 void play_by_itself(const std::vector<Move>& moves, int games, Costs& costs) {
     for (int i = 0; i < games; ++i) {
         play::LiveGame game({}, rules::History(Position::start()));
@@ -98,7 +97,7 @@ class Browser {
 public:
     explicit Browser(int port) : client_("127.0.0.1", port) {
         client_.set_keep_alive(true);
-        client_.set_tcp_nodelay(true);  // or a move waits for an acknowledgement, 40 ms
+        client_.set_tcp_nodelay(true);  // otherwise a move waits 40 ms for an acknowledgement
     }
 
     std::string begin(bool has_clock) {

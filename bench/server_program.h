@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The server that is measured: a program of its own.
+// The server under test, as a separate process.
 #pragma once
 
 #include <sys/wait.h>

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
 #
-# The third-party libraries that rooms link, and where they come from. The build includes this file, and
-# so does find_package(chuhe): a component looks for its own libraries and for no others.
+# The third-party libraries that rooms link, and where to find them. Both the build and find_package(chuhe)
+# include this file: a component looks only for its own libraries.
 #
-# Per library: its target; the name for find_package, or the modules for pkg-config; what a .pc file says
-# about it, a module or a flag; and the Debian package, for people who lack it.
+# For each library: its target; the name for find_package, or the modules for pkg-config; the module or
+# flag for a .pc file; and the Debian package, for people who lack it.
 
 set(chuhe_libraries
     tl::expected                  tl-expected        ""             libexpected-dev
@@ -28,8 +28,8 @@ function(chuhe_library_column target column result)
     set(${result} "${value}" PARENT_SCOPE)
 endfunction()
 
-# Makes the target of a library available to the whole build. If it cannot be found, sets <problem> to
-# words for people; otherwise to nothing.
+# Makes the target of a library available to the whole build. If it cannot be found, sets <problem> to an
+# explanation; otherwise to nothing.
 function(chuhe_find_library target problem)
     set(${problem} "" PARENT_SCOPE)
     if(TARGET ${target})

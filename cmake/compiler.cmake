@@ -12,11 +12,11 @@ if(PROJECT_IS_TOP_LEVEL AND NOT CMAKE_BUILD_TYPE)
     set(CMAKE_BUILD_TYPE Release CACHE STRING "Release, RelWithDebInfo or Debug" FORCE)
 endif()
 
-# The files of a target are compiled together, eight at a time: most of the work is reading the same
-# headers again, and this way it is done five times less often. Names in the unnamed namespaces of a
-# room must therefore be unique. Turned off (-DCMAKE_UNITY_BUILD=OFF) every file is compiled alone,
-# which shows missing includes: `make thorough` and clang-tidy do that. As a part of a larger build we
-# leave this to that build.
+# Unity build: the files of a target are compiled together, eight at a time. Most of the work is parsing
+# the same headers, which this does five times less often. Names in the unnamed namespaces of a room must
+# therefore be unique. With -DCMAKE_UNITY_BUILD=OFF every file is compiled separately, which reveals
+# missing includes: `make thorough` and clang-tidy do that. As part of a larger build, we leave the choice
+# to that build.
 if(PROJECT_IS_TOP_LEVEL)
     set(CMAKE_UNITY_BUILD ON CACHE BOOL "compile the files of a target together")
     set(CMAKE_UNITY_BUILD_BATCH_SIZE 8 CACHE STRING "how many files are compiled together")

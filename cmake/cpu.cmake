@@ -12,8 +12,8 @@
 # selects levels rather than `native`, so that recent machines all build the same program, and a program
 # built on one runs on most others.
 #
-# The flag is for our own files. Programs that use the library are compiled as their authors like, because
-# neither types nor results depend on the processor (base/platform.h); they run where the library runs.
+# The flag applies to our own files only. Programs that use the library choose their own, because neither
+# types nor results depend on the processor (base/platform.h); they run wherever the library runs.
 
 include(CheckCXXCompilerFlag)
 include(CheckCXXSourceRuns)

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 #
-# What `cmake --install` adds to the rooms and the doors: the CMake package for find_package(chuhe), whose
-# components are the rooms; a pkg-config file per room, and chuhe.pc for all of them; the man pages and
-# the shell completions.
+# What `cmake --install` adds besides rooms and doors: the CMake package for find_package(chuhe), whose
+# components are the rooms; a pkg-config file per room, and chuhe.pc for all of them; man pages and shell
+# completions.
 
 include(CMakePackageConfigHelpers)
 

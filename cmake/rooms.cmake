@@ -50,8 +50,8 @@ function(chuhe_room name)
         FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR}/src FILES ${ROOM_PUBLIC})
     target_compile_features(chuhe_${name} PUBLIC cxx_std_20)
 
-    # Our programs are compiled for the same processor as the rooms. Those of others are not: neither where
-    # the library is installed nor where it is part of a larger build.
+    # Our programs are compiled for the same processor as the rooms; programs that use the installed
+    # library, or a larger build that contains it, are not.
     set(cpu_scope PRIVATE)
     if(PROJECT_IS_TOP_LEVEL)
         set(cpu_scope PUBLIC)
@@ -62,7 +62,7 @@ function(chuhe_room name)
         PUBLIC ${neighbours} ${ROOM_LIBRARIES}
         PRIVATE $<BUILD_INTERFACE:chuhe::warnings> ${ROOM_PRIVATE_LIBRARIES})
 
-    # Each room is a component of the package, with an export of its own: cmake/packaging.cmake.
+    # Each room is a component of the package, with its own export: cmake/packaging.cmake.
     set_property(GLOBAL APPEND PROPERTY CHUHE_ROOMS_BUILT ${name})
     set_property(GLOBAL PROPERTY CHUHE_DEPENDS_OF_${name} ${ROOM_DEPENDS})
     set_property(GLOBAL PROPERTY CHUHE_LIBRARIES_OF_${name} ${ROOM_LIBRARIES} ${ROOM_PRIVATE_LIBRARIES})
@@ -73,7 +73,7 @@ function(chuhe_room name)
     list(TRANSFORM ROOM_PUBLIC PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/ OUTPUT_VARIABLE public_headers)
     set_property(GLOBAL APPEND PROPERTY CHUHE_PUBLIC_HEADERS ${public_headers})
 
-    # The inner headers, for `make thorough`, which compiles every header by itself.
+    # Internal headers, for `make thorough`, which compiles every header separately.
     if(CMAKE_VERIFY_INTERFACE_HEADER_SETS AND inner_headers)
         add_library(chuhe_${name}_inner INTERFACE)
         target_sources(chuhe_${name}_inner INTERFACE
@@ -94,7 +94,7 @@ function(chuhe_room name)
 endfunction()
 
 # chuhe_rooms(messages base core …): the rooms of the house, each after those it depends on. Adds the ones
-# chosen by CHUHE_ROOMS, and those that they need.
+# selected by CHUHE_ROOMS, and those they need.
 function(chuhe_rooms)
     set(wanted ${CHUHE_ROOMS})
     if(wanted STREQUAL "all")
@@ -107,7 +107,7 @@ function(chuhe_rooms)
         endif()
     endforeach()
 
-    # From the last room to the first, so that what a room needs is known before its turn comes.
+    # In reverse order, so that what a room needs is known before its turn.
     set(rooms ${ARGN})
     list(REVERSE rooms)
     foreach(room IN LISTS rooms)
@@ -125,10 +125,10 @@ function(chuhe_rooms)
     endforeach()
 endfunction()
 
-# chuhe_portable_twin(messages base core): the same sources once more, for the plainest x86-64 (no BMI2, no
-# POPCNT), as chuhe::base_portable and chuhe::core_portable. Tests and benchmarks use the twins to
-# show that the portable build gives the same results. They are built only where something links
-# them, and never together with the rooms they repeat: the names in both are the same.
+# chuhe_portable_twin(messages base core): the same sources again for baseline x86-64 (no BMI2, no POPCNT),
+# as chuhe::base_portable and chuhe::core_portable. Tests and benchmarks use the twins to show that the
+# portable build gives the same results. They are built only where something links them, and never together
+# with the rooms they duplicate: both define the same names.
 function(chuhe_portable_twin)
     list(JOIN ARGN "|" rooms)
     foreach(room IN LISTS ARGN)

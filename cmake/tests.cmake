@@ -8,7 +8,7 @@ if(BUILD_TESTING)
     find_package(rapidcheck REQUIRED)
 endif()
 
-# chuhe_test(): a program of doctest cases, each of which becomes a test of its own.
+# chuhe_test(): a program of doctest cases, each of which becomes a separate test.
 #
 #   chuhe_test(core
 #       LIBRARIES chuhe::core

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Drawn boards, and any text that is pasted as a position.
+// Drawn boards, and any text pasted as a position.
 #include <cstddef>
 #include <cstdint>
 
@@ -13,7 +13,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     using namespace chuhe;
     const Bytes bytes(data, size);
     fuzz::check_format("drawn", bytes);
-    // A text without faults is a board, and what is wrong with it can be said.
+    // A text without faults is a board, and its problems, if any, can be described.
     const Setup setup = formats::parse_board_text(text_of(bytes));
     if (!setup.faults.empty()) return 0;
     require(problems_of(setup).empty() == Position::from_setup(setup).has_value());

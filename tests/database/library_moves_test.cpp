@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Moves that are saved one by one.
+// Moves saved one by one.
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <doctest/doctest.h>
 
@@ -16,7 +16,7 @@ using chuhe::tests::TemporaryFolder;
 
 namespace {
 
-// A game in play with a variation at its first move, as reviews make them.
+// A game in progress with a variation at its first move, as reviews add them.
 StoredGame reviewed_game() {
     StoredGame stored;
     stored.kind = Kind::Play;
@@ -54,12 +54,12 @@ TEST_CASE("appended moves are part of the game when it is read") {
     REQUIRE(library.has_value());
     const StoredGame back = load(**library, stored.id);
     CHECK(back.game == tests::game_of("h2e2 (b2e2 b9c7) h9g7 h0g2 b9c7"));
-    // In the order of the tree: the main line, and then the variation.
+    // In tree order: the main line, then the variation.
     CHECK(back.numbers == std::vector<std::uint32_t>{0, 1, 2, 7, 8, 5, 6, 9});
     CHECK(back.play == "whole\nfirst\nsecond");
 }
 
-TEST_CASE("saving the whole game takes the appended moves in, once") {
+TEST_CASE("saving the whole game includes the appended moves, once") {
     const TemporaryFolder folder;
     const auto library = Library::open(folder.file("l"));
     REQUIRE(library.has_value());
@@ -87,7 +87,7 @@ TEST_CASE("a game without numbers has none after a move either") {
     CHECK(load(**library, stored.id).numbers.empty());
 }
 
-TEST_CASE("a move for a game that is not there is refused") {
+TEST_CASE("a move for a missing game is refused") {
     const TemporaryFolder folder;
     const auto library = Library::open(folder.file("l"));
     REQUIRE(library.has_value());

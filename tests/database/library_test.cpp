@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What is special about the store in an SQLite file; the rest is in store_test.cpp.
+// What is specific to the SQLite store; store_test.cpp has the rest.
 #include "chuhe/database/library.h"
 
 #include <doctest/doctest.h>
@@ -16,7 +16,7 @@ using chuhe::tests::TemporaryFolder;
 
 namespace {
 
-// While one exists, files of this program cannot grow: the disk fails.
+// While one exists, this process cannot make files grow, as if the disk failed.
 class FailingDisk {
 public:
     FailingDisk() {
@@ -38,7 +38,7 @@ private:
 
 }  // namespace
 
-TEST_CASE("a failing disk is told apart from other failures, and the library goes on after it") {
+TEST_CASE("a disk error is reported as such, and the library keeps working afterwards") {
     const TemporaryFolder folder;
     const auto library = Library::open(folder.file("l"));
     REQUIRE(library.has_value());
@@ -55,7 +55,7 @@ TEST_CASE("a failing disk is told apart from other failures, and the library goe
     StoredGame third;
     CHECK((*library)->add(third).has_value());
     CHECK((*library)->count() == 2);
-    // The disk did nothing wrong here.
+    // An error that is not the disk's.
     StoredGame gone;
     gone.id = 999;
     CHECK((*library)->save(gone).error().message.code() == "library.game_gone");

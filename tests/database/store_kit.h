@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The kinds of store. What all of them promise is tested once, against each.
+// The implementations of Store. What all of them guarantee is tested against each.
 #pragma once
 
 #include <array>
@@ -14,8 +14,8 @@ namespace chuhe::tests {
 
 struct StoreKind {
     const char* name;
-    // The store at that place, empty where there was none. A second call with the same place, when
-    // the first store is gone, opens it again.
+    // Opens the store at that place, empty if there was none. Once it is destroyed, another call
+    // with the same place opens it again.
     Result<std::unique_ptr<database::Store>> (*open)(const std::string& place);
 };
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What every kind of store promises.
+// What every implementation of Store guarantees.
 #include "chuhe/database/store.h"
 
 #include <doctest/doctest.h>

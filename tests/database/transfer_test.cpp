@@ -165,7 +165,7 @@ TEST_CASE("a line that cannot be parsed is skipped and reported") {
         CHECK(imported->unread == 3);
         CHECK(imported->diagnostics[0].error.where.line == 3);
         CHECK(imported->diagnostics[2].error.where.line == 5);
-        // In words of ours, with the place, and without the parser's own.
+        // In our own words, with the location, and without the parser's message.
         CHECK(to_string(imported->diagnostics[1].error.message) == "invalid JSON from here on");
         CHECK(imported->diagnostics[1].error.where.column == 2);
     }

@@ -8,8 +8,8 @@
 namespace chuhe::match {
 namespace {
 
-// Scores of alternating movers, Red first, each from the mover's side. Returns the number of plies
-// after which the game was adjudicated; 0 if it was not.
+// Scores of alternating movers, Red first, each from the mover's point of view. Returns the number
+// of plies after which the game was adjudicated; 0 if it was not.
 struct Told {
     int plies = 0;
     std::optional<Side> winner = {};

@@ -16,7 +16,7 @@
 //   garbage            prints nonsense between all lines
 //   flood              prints a lot while it thinks, and one line without an end
 //   claims-mate        always claims to mate
-//   says SCORE         always reports that score, from Red's side
+//   says SCORE         always reports that score, from Red's point of view
 //   says-late SCORE    reports it, and answers only after "stop"
 //   chatter            reports continuously for two seconds before it answers
 //   last-words         exits at the first word, with a sentence on standard error

@@ -128,7 +128,7 @@ TEST_CASE("an engine that still ponders when the game ends has not lost it") {
     CHECK(match.report.end == MatchEnd::Completed);
     CHECK(match.board.of_pairing(0).wins == 2);
     CHECK(match.board.troubles_of(0).empty());
-    // One that obeys is kept.
+    // One that stops when told to is kept.
     const Played other = play(plan_of({pondering("A", "ponder"), mock("B", "illegal-at", "2")}));
     CHECK(other.board.of_pairing(0).wins == 2);
     CHECK(other.board.troubles_of(0).empty());

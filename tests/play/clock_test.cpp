@@ -11,7 +11,7 @@ namespace {
 
 const Clock::Time kStart{};
 
-// Red makes a move that takes so long.
+// Red makes a move that takes this long.
 void spend(Clock& clock, Milliseconds used) {
     clock.start(Side::Red, kStart);
     clock.press(Side::Red, kStart + used);
@@ -36,7 +36,7 @@ TEST_CASE("a flag falls when the base time is used up") {
     CHECK_FALSE(clock.has_fallen(Side::Red, kStart + 10s));
 }
 
-TEST_CASE("within its grace a flag does not fall, and the time that is missing is not owed") {
+TEST_CASE("a flag does not fall within the grace period, and the excess is not deducted later") {
     Clock clock(TimeControl{.base = 1s, .increment = 100ms});
     clock.start(Side::Red, kStart);
     CHECK_FALSE(clock.has_fallen(Side::Red, kStart + 1049ms, 50ms));
@@ -45,7 +45,7 @@ TEST_CASE("within its grace a flag does not fall, and the time that is missing i
     CHECK(clock.allowance(Side::Red) == 100ms);
 }
 
-TEST_CASE("nobody loses by a part of a millisecond") {
+TEST_CASE("a fraction of a millisecond never loses a game") {
     Clock clock(TimeControl{.move = 50ms});
     clock.start(Side::Red, kStart);
     CHECK_FALSE(clock.has_fallen(Side::Red, kStart + 50ms + 999us, 1ms));
@@ -60,7 +60,7 @@ TEST_CASE("a time per move is renewed after each move") {
     CHECK(clock.has_fallen(Side::Red, kStart + 70s));
 }
 
-TEST_CASE("a time per move caps what may be used of the stock") {
+TEST_CASE("a time per move caps the use of the base time") {
     Clock clock(TimeControl{.base = 10s, .move = 3s});
     CHECK(clock.allowance(Side::Red) == 3s);
     spend(clock, 2s);
@@ -85,7 +85,7 @@ TEST_CASE("byoyomi uses one period after another, and unused ones remain") {
     CHECK(clock.has_fallen(Side::Red, kStart + 20s + 90s));
 }
 
-TEST_CASE("the base time comes again after the moves it is for") {
+TEST_CASE("the base time is added again after the given number of moves") {
     Clock clock(TimeControl{.base = 1s, .moves = 2});
     CHECK(clock.moves_to_go(Side::Red) == 2);
     spend(clock, 600ms);
@@ -96,7 +96,7 @@ TEST_CASE("the base time comes again after the moves it is for") {
     CHECK(clock.moves_to_go(Side::Black) == 2);
 }
 
-TEST_CASE("players may have different times, and one without any never runs out") {
+TEST_CASE("players may have different time controls, and one without any never runs out of time") {
     Clock clock(std::array{TimeControl{.base = 1s}, TimeControl{}});
     CHECK(clock.allowance(Side::Red) == 1s);
     CHECK_FALSE(clock.allowance(Side::Black));

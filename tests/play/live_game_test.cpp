@@ -68,7 +68,7 @@ TEST_CASE("an illegal move is refused with its reason, and nothing changes") {
     CHECK_FALSE(game.clock()->running());
 }
 
-TEST_CASE("a person does not move for an engine") {
+TEST_CASE("a person cannot move for an engine") {
     LiveGame game = new_game({.seats = {kEngine, kPerson}});
     CHECK(refusal_of(game, MakeMove{move_of("h2e2")}) == messages::kEnginesTurn.code);
     CHECK(game.perform(MakeMove{move_of("h2e2"), Mover::Engine}, kBegin));
@@ -76,7 +76,7 @@ TEST_CASE("a person does not move for an engine") {
     CHECK_FALSE(game.is_between_engines());
 }
 
-TEST_CASE("the law ends the game") {
+TEST_CASE("the rules end the game") {
     LiveGame game = game_at(kMateInOne);
     const Events events = make(game, "h1h9");
     REQUIRE(events.size() == 2);
@@ -126,7 +126,7 @@ TEST_CASE("draws are offered, declined and accepted") {
     CHECK_FALSE(game.draw_offer());
 }
 
-TEST_CASE("a move answers the offer of the other side, but keeps one's own") {
+TEST_CASE("a move declines the opponent's draw offer, but keeps one's own") {
     LiveGame game = new_game();
     REQUIRE(game.perform(OfferDraw{Side::Red}, kBegin));
     make(game, "h2e2");
@@ -136,7 +136,7 @@ TEST_CASE("a move answers the offer of the other side, but keeps one's own") {
     CHECK(events.back() == Event(DrawDeclined{}));
 }
 
-TEST_CASE("players resign, forfeit and are judged") {
+TEST_CASE("players resign, lose on time and are adjudicated") {
     LiveGame resigned = new_game();
     CHECK(*resigned.perform(Resign{Side::Black}, kBegin) ==
           Events{Ended{rules::Outcome::BlackLoses, rules::Ending::Resignation}});
@@ -148,7 +148,7 @@ TEST_CASE("players resign, forfeit and are judged") {
           Events{Ended{rules::Outcome::Draw, rules::Ending::Adjudication}});
 }
 
-TEST_CASE("one turn is taken back to where a person is to move") {
+TEST_CASE("taking back one turn leads to a position with a person to move") {
     LiveGame people = new_game();
     CHECK_FALSE(people.plies_back());
     CHECK(refusal_of(people, TakeBack{1}) == messages::kNothingToTakeBack.code);
@@ -160,7 +160,7 @@ TEST_CASE("one turn is taken back to where a person is to move") {
 
     LiveGame against = new_game({.seats = {kPerson, kEngine}});
     make(against, "h2e2");
-    CHECK(against.plies_back() == 1);  // the engine thinks
+    CHECK(against.plies_back() == 1);  // the engine is to move
     make(against, "h9g7");
     CHECK(against.plies_back() == 2);
     CHECK(*against.perform(TakeBack{2}, kBegin) == Events{TakenBack{2}});
@@ -168,7 +168,7 @@ TEST_CASE("one turn is taken back to where a person is to move") {
 
     LiveGame second = new_game({.seats = {kEngine, kPerson}});
     make(second, "h2e2");
-    CHECK(second.plies_back() == 1);  // nobody but the engine has moved
+    CHECK(second.plies_back() == 1);  // only the engine has moved
 
     LiveGame watched = new_game({.seats = {kEngine, kEngine}});
     make(watched, "h2e2");
@@ -188,7 +188,7 @@ TEST_CASE("moves from before the game are not taken back") {
     CHECK(game.plies_back() == 1);
 }
 
-TEST_CASE("taking back takes back how the game ended as well") {
+TEST_CASE("taking back revokes the end of the game as well") {
     LiveGame mated = game_at(kMateInOne);
     make(mated, "h1h9");
     REQUIRE(mated.perform(TakeBack{1}, kBegin));
@@ -204,7 +204,7 @@ TEST_CASE("taking back takes back how the game ended as well") {
     make(resigned, "h2e2");
 }
 
-TEST_CASE("the clock starts with the first move, and passes from one to the other") {
+TEST_CASE("clocks start with the first move and then alternate") {
     LiveGame game = new_game({.clock = Clock(TimeControl{.base = 60s, .increment = 5s})});
     CHECK_FALSE(game.clock()->running());
     make(game, "h2e2", kBegin + 100s);
@@ -214,7 +214,7 @@ TEST_CASE("the clock starts with the first move, and passes from one to the othe
     CHECK(game.clock()->left(Side::Black, kBegin + 110s).time == 55s);
 }
 
-TEST_CASE("a clock that is started runs for the first move too") {
+TEST_CASE("a clock that is started explicitly runs during the first move too") {
     LiveGame game = new_game({.clock = Clock(TimeControl{.base = 60s})});
     REQUIRE(game.perform(StartClock{}, kBegin));
     make(game, "h2e2", kBegin + 10s);
@@ -227,7 +227,7 @@ TEST_CASE("taking back gains no time") {
     make(game, "h9g7", kBegin + 10s);
     make(game, "h0g2", kBegin + 15s);
     REQUIRE(game.perform(TakeBack{2}, kBegin + 20s));
-    // Black used 10 seconds for the first of the two; Red's have not been used.
+    // Black spent 10 seconds on the first of the two moves; Red has not used any time.
     CHECK(game.clock()->left(Side::Black, kBegin + 20s).time == 50s);
     CHECK(game.clock()->left(Side::Red, kBegin + 20s).time == 90s);
     CHECK(game.clock()->running() == Side::Black);
@@ -237,7 +237,7 @@ TEST_CASE("taking back gains no time") {
     CHECK(game.clock()->left(Side::Red, kBegin + 20s).time == 60s);
 }
 
-TEST_CASE("a flag ends the game when somebody looks at it") {
+TEST_CASE("a fallen flag ends the game when it is checked") {
     LiveGame game = new_game({.clock = Clock(TimeControl{.base = 1s})});
     make(game, "h2e2", kBegin);
     CHECK(game.perform(CheckFlag{}, kBegin + 999ms)->empty());
@@ -248,7 +248,7 @@ TEST_CASE("a flag ends the game when somebody looks at it") {
     CHECK(new_game().perform(CheckFlag{}, kBegin + 1h)->empty());
 }
 
-TEST_CASE("a paused game takes no moves, and its clock stands") {
+TEST_CASE("a paused game accepts no moves, and its clock is stopped") {
     LiveGame game = new_game({.clock = Clock(TimeControl{.base = 60s})});
     CHECK(refusal_of(game, Resume{}) == messages::kGameNotPaused.code);
     make(game, "h2e2", kBegin);
@@ -268,14 +268,14 @@ TEST_CASE("a pause can give the turn's time back") {
     CHECK(game.clock()->left(Side::Black, kBegin + 30s).time == 60s);
 }
 
-TEST_CASE("somebody else takes a seat") {
+TEST_CASE("a seat can be given to another player") {
     LiveGame game = new_game({.seats = {kPerson, kEngine}});
     CHECK(*game.perform(TakeSeat{Side::Black, kPerson}, kBegin) == Events{Seated{Side::Black}});
     CHECK(game.seat(Side::Black) == kPerson);
     CHECK_FALSE(game.only_person());
 }
 
-TEST_CASE("a game is taken up again as it stood") {
+TEST_CASE("a saved game is resumed as it was") {
     LiveGame before = new_game({.clock = Clock(TimeControl{.base = 60s, .increment = 1s})});
     make(before, "h2e2", kBegin);
     make(before, "h9g7", kBegin + 10s);

@@ -45,7 +45,7 @@ TEST_CASE("a time per move and byoyomi are written in words") {
     CHECK(to_string(TimeControl{}).empty());
 }
 
-TEST_CASE("a stock of time is something else than a time per move") {
+TEST_CASE("base time is distinguished from time per move") {
     CHECK(TimeControl{}.is_none());
     CHECK(TimeControl{.increment = 1s}.has_stock());
     CHECK(TimeControl{.byoyomi = 1s, .periods = 1}.has_stock());

@@ -49,7 +49,7 @@ TEST_CASE("the smallest compressed version that the browser supports is sent") {
     CHECK(bytes("br").type == "text/javascript; charset=utf-8");
     CHECK(bytes("br").is_lasting);
     CHECK(bytes("br").tag != bytes("gzip").tag);
-    // A compressed version is not a file of its own: its type would be wrong.
+    // A compressed copy cannot be requested by name: its type would be wrong.
     CHECK_FALSE(assets.find("/assets/app-1.js.br", "br").has_value());
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Games that are played through the interface, for the tests of several themes.
+// Games played through the API, shared by several tests.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -22,12 +22,12 @@ inline Json begin_play(const RunningServer& server, Json body) {
     return answer.json();
 }
 
-// One order of a player, which may be refused.
+// An order that may be refused.
 inline Answer try_act(const RunningServer& server, const Json& game, const Json& body) {
     return server.post(path_of(game, "/play"), body);
 }
 
-// One that must be obeyed.
+// An order that must succeed.
 inline Json act(const RunningServer& server, const Json& game, const Json& body) {
     const Answer answer = try_act(server, game, body);
     REQUIRE_MESSAGE(answer.status == 200, answer.body);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The real program, `chuhe serve`, as a process of its own.
+// The real program, `chuhe serve`, as a separate process.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -55,7 +55,7 @@ public:
         return {std::istreambuf_iterator<char>(file), {}};
     }
 
-    // From the address that it prints.
+    // Parsed from the address it prints.
     int port() const {
         const std::string mark = "http://127.0.0.1:";
         for (int i = 0; i < 400; ++i) {
@@ -70,7 +70,7 @@ public:
         return 0;
     }
 
-    // The exit code; -1 if it was ended by a signal.
+    // Sends the signal and returns the exit code; -1 if the signal killed it.
     int end(int signal) {
         kill(process_, signal);
         return wait();

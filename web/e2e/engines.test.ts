@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Other engines in the app. Our own engine, started as a program, serves as the other one, so that nothing has to be
+// External engines in the app. Our own engine, started as a program, serves as one, so that nothing has to be
 // installed; Fairy-Stockfish is tested as well if it is installed.
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The real server with a library of its own, and Debian's Chromium in front of it.
+// The real server with its own library, driven by Debian's Chromium.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -145,8 +145,7 @@ export async function clickMove(page: Page, move: string): Promise<void> {
   }
 }
 
-// What axe finds that is serious or critical. Its script comes from outside the page's policy, so it is run by the
-// browser's debugger and not as a script of the page.
+// What axe finds that is serious or critical. The page's policy would block its script, so the debugger runs it.
 export async function seriousFaults(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const results = await page.evaluate(async () => {

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 #
 # chuhe_embed_assets(OUTPUT FOLDER FILES…): writes the C++ file OUTPUT with the FILES of FOLDER. The
-# assembler takes the bytes in as they are, which is quick and knows no limit of length.
+# assembler includes the bytes directly, which is fast and has no size limit.
 
 function(chuhe_embed_assets output folder)
     set(assembly "")

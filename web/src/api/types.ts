@@ -68,7 +68,7 @@ export type Player =
   | { type: 'human'; name?: string }
   | { type: 'engine'; engine: string; level: number; name?: string };
 
-// What went wrong with another engine.
+// What went wrong with an external engine.
 export interface Trouble {
   kind: string;
   engine: string;
@@ -87,7 +87,7 @@ export interface EngineOption {
   choices?: string[];
 }
 
-// An engine other than our own. Its program is revealed only to those who may change it.
+// An external engine. Its program is revealed only to those who may change it.
 export interface Engine {
   id: string;
   name: string;
