@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Converts a file of games. The new file is written whole or not at all, and what its format cannot
-// hold is reported item by item.
+// Converts a file of games. The new file is written atomically, and what its format cannot hold is
+// reported item by item.
 //
 //   convert data/short.pgn short.xqf
 #include <iostream>

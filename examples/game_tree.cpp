@@ -12,7 +12,7 @@
 
 using namespace chuhe;
 
-// Sees every node in the order in which people write games.
+// Visits every node in the order in which people write games.
 class Printer : public record::Visitor {
 public:
     void begin_game(const record::Game& game) override {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Judges a game that repeats a position, under every rule book, and says why.
+// Judges a game that repeats a position, under every rule book, and explains the verdicts.
 //
 //   judge "c2a1k3/2c1a2R1/b6P1/8p/9/9/9/9/4K4/9 w" h8h9 f9f8 h9h8 f8f9 h8h9 f9f8 h9h8 f8f9
 #include "chuhe/rules/judge.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Plays a game by the clock: each of the moves given takes ten seconds. The program decides what
-// time it is, so nobody has to wait.
+// Plays a game with a clock: each of the given moves takes ten seconds. The program sets the time,
+// so there is no waiting.
 //
 //   live_game 15+5 炮二平五 马8进7 马二进三
 #include "chuhe/play/live_game.h"
@@ -35,8 +35,7 @@ int main(int argc, char** argv) {
         }
         const Side mover = game.turn();
         now += std::chrono::seconds(10);
-        // The game does not look at the clock by itself: whoever drives it does, as an arbiter
-        // would.
+        // The game does not watch the clock itself: its driver does, as an arbiter would.
         if (game.perform(play::CheckFlag{}, now) && game.is_over()) break;
         const auto events = game.perform(play::MakeMove{*move}, now);
         if (!events) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Has the engine look through the first game of a file, and names the mistakes.
+// Analyses the first game of a file with the engine, and lists the mistakes.
 //
 //   review data/short.pgn
 #include "chuhe/review/review.h"

@@ -167,7 +167,7 @@ TEST_CASE("show reads a drawn board from a redirected file, and what it has draw
         REQUIRE(drawn.code == ExitCode::Good);
         CHECK(show({"show", "--json"}, drawn.out).out == shown.out);
     }
-    // Words count for more than the redirection.
+    // Words take precedence over the redirection.
     CHECK(show({"show", "startpos"}, drawing).out == run_chuhe({"show"}).out);
     const Outcome bad = show({"show"}, drawing.substr(0, 80) + "x\n" + drawing.substr(90));
     CHECK(bad.code == ExitCode::BadInput);

@@ -15,7 +15,7 @@ using namespace chuhe::tests;
 
 namespace {
 
-// Puts the right checksum into a chunk that was changed.
+// Corrects the checksum of a modified chunk.
 std::string with_checksum(std::string bytes) {
     constexpr std::size_t kAt = 160;
     Sha256 sha;

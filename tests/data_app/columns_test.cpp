@@ -47,8 +47,8 @@ TEST_CASE("columns have the documented layout") {
     CHECK(game.start.empty());
     CHECK(game.result == GameResult::RedWins);
     CHECK(game.ending == Ending::NoMove);
-    // Codes 2 and 3 are +1 and -2, as the side that began sees it; the second score is the other
-    // side's.
+    // Codes 2 and 3 are +1 and -2 from the starting side's point of view; the second score is the
+    // other side's.
     const std::vector<Ply> plies = {{'a', kUnscored}, {'b', -1}, {'c', -1}};
     CHECK((game.plies == plies));
 }

@@ -39,7 +39,7 @@ data::Game random_game(std::uint64_t seed) {
         game.start.empty() ? Position::start() : Position::from_fen(game.start).value();
     const std::size_t plies = random.below(60);
     const std::size_t unscored = random.below(10);
-    // Common scores, or all that there are, whose differences wrap around.
+    // Common scores, or the extremes, whose differences wrap around.
     const std::size_t range = random.below(2) == 0 ? 2001 : 65535;
     while (game.plies.size() < plies) {
         const MoveList moves = legal_moves(position);

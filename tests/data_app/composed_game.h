@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Games for tests, written down move by move.
+// Games for tests, written move by move.
 #pragma once
 
 #include <cstdint>
@@ -18,18 +18,18 @@ struct ComposedPly {
     std::int16_t score = 0;
 };
 
-// Requires legal moves. An empty start is the usual one.
+// Requires legal moves. An empty start is the standard one.
 data::Game composed_game(std::string_view start, std::initializer_list<ComposedPly> plies);
 
-// Random moves, most of them with random scores; some games start from a position of their own. The
+// Random moves, most of them with random scores; some games start from another position. The
 // results are made up.
 data::Game random_game(std::uint64_t seed);
 
-// With a header in which nothing is left at its default.
+// With a header in which no field has its default value.
 data::Chunk random_chunk(std::size_t games, std::uint64_t seed);
 
-// Twelve waiting moves, and then Red gives perpetual check until the position stands on the board
-// for the third time: Red has lost.
+// Twelve waiting moves, then Red checks perpetually until the position occurs for the third time:
+// Red has lost.
 data::Game perpetual_check();
 
 }  // namespace chuhe::tests

@@ -29,10 +29,10 @@ TEST_CASE("random moves, captures, checks and decided positions are dropped") {
     using enum Fate;
     const Game game = composed_game("3k5/9/9/9/4p4/9/9/4R4/9/5K3 w", {{"f0f1", kUnscored},
                                                                       {"d9d8", -20},
-                                                                      {"e2e5", 30},  // takes
+                                                                      {"e2e5", 30},  // a capture
                                                                       {"d8d9", -10},
                                                                       {"e5d5", 15},
-                                                                      {"d9e9", -10},  // from check
+                                                                      {"d9e9", -10},  // in check
                                                                       {"d5d4", 3000},
                                                                       {"e9e8", -2999},
                                                                       {"d4d3", -3000}});
@@ -48,7 +48,7 @@ TEST_CASE("a repeated position is dropped") {
                                          {"h9g7", 1},
                                          {"g2h0", 1},
                                          {"g7h9", 1},
-                                         {"h0g2", 1},  // from the start again
+                                         {"h0g2", 1},  // the start again
                                          {"h9g7", 1},
                                          {"b0c2", 1}});  // still the position of ply 2
     CHECK((fates_in(game) == Fates{Kept, Kept, Kept, Kept, Repeated, Repeated, Repeated}));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A place on the disk for one test.
+// A folder on disk for one test.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -14,7 +14,7 @@
 
 namespace chuhe::tests {
 
-// An empty folder that is gone after the test.
+// An empty folder that is removed after the test.
 class Folder {
 public:
     Folder() {
@@ -37,7 +37,7 @@ private:
     std::filesystem::path path_;
 };
 
-// All bytes of a file; empty when there is none.
+// All bytes of a file; empty if it does not exist.
 inline std::string bytes_in(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
     return {std::istreambuf_iterator<char>(file), {}};

@@ -29,7 +29,7 @@ GeneratePlan small_plan(const std::string& folder, int threads = 1) {
     return plan;
 }
 
-// Plays; after so many games it is told to stop. Returns the games played.
+// Plays, and stops after that many games. Returns the games played.
 std::uint64_t play(const GeneratePlan& plan, std::uint64_t most = 1000) {
     std::atomic<bool> stop{false};
     const auto done = generate(plan, stop, [&](const GenerateProgress& progress) {
@@ -161,7 +161,7 @@ TEST_CASE("the scores of a game are those of the search, not normalised") {
     plan.nodes = 200;
     plan.hash_megabytes = 1;
     const Game game = SelfPlay(plan).play(3, 1);
-    // A fresh engine, without what was learnt during the game, comes close in the same unit.
+    // A fresh engine, without the hash and history of the game, comes close in the same unit.
     Replay replayed;
     REQUIRE(replay(game, replayed).has_value());
     double search = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The program itself: from games to rows, and what it says to users who are wrong.
+// The program itself: from games to rows, and its error messages.
 #include <doctest/doctest.h>
 #include <sys/wait.h>
 

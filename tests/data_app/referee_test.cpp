@@ -13,7 +13,7 @@ using namespace chuhe::data;
 
 namespace {
 
-// The first ply after which the referee breaks the game off, when every score is the same.
+// The first ply after which the referee ends the game if every score is the same.
 std::optional<std::pair<std::size_t, GameEnd>> first_ruling(engine::Score score) {
     Referee referee;
     for (std::size_t ply = 0; ply < 1000; ++ply) {

@@ -29,7 +29,7 @@ std::vector<int> squares_of(const data::Row& row) {
 TEST_CASE("the row of the initial position starts with the side to move's pieces") {
     const data::Row row = row_of(Position::start(), -123, 45, GameResult::RedWins, 300);
     const std::vector<int> expected = {
-        // K, A, A, B, B, N, N, R, R, C, C, P…: Red's from its own first rank up
+        // K, A, A, B, B, N, N, R, R, C, C, P…: Red's, from its own back rank up
         4, 3, 5, 2, 6, 1, 7, 0, 8, 19, 25, 27, 29, 31, 33, 35,
         // and Black's on the far side
         85, 84, 86, 83, 87, 82, 88, 81, 89, 64, 70, 54, 56, 58, 60, 62};
@@ -48,7 +48,7 @@ TEST_CASE("with Black to move the board is flipped") {
     const Position position = position_of("3k5/9/9/P8/9/9/9/9/8r/4K4 b - - 17 40");
     const data::Row row = row_of(position, 900, 850, GameResult::RedWins, 79);
     std::vector<int> expected(32, 90);
-    expected[0] = 3;    // the own king on d0 as Black sees it
+    expected[0] = 3;    // the own king on d0, as Black sees it
     expected[7] = 80;   // the rook on i8: files are not mirrored
     expected[16] = 85;  // the enemy king on e9
     expected[27] = 27;  // the pawn on a6 is on a3
@@ -80,7 +80,7 @@ TEST_CASE("a position and the same with sides swapped give the same row") {
         position_of("r1bakab1r/9/1cn2cn2/p1p1p1p1p/9/2P6/P3P1P1P/1C2C1N2/9/RNBAKAB1R b - - 3 4");
     const data::Row row = row_of(position, 12, 34, GameResult::Draw, 6);
     const data::Row swapped = row_of(position.with_sides_swapped(), 12, 34, GameResult::Draw, 6);
-    // Equal pieces may have changed places.
+    // Identical pieces may have changed places.
     const auto sorted = [](const data::Row& given) {
         std::vector<int> squares = squares_of(given);
         for (const auto& [first, last] :

@@ -84,7 +84,7 @@ TEST_CASE("one game in ten is held out, always the same ones") {
     CHECK(out.tally.held_rows > 0);
     CHECK(out.tally.train_rows + out.tally.held_rows == out.tally.all.kept());
 
-    // Also when new scores were given, and when a part of the games is elsewhere.
+    // Even if the games were relabelled, or some of them are in another chunk.
     Chunk half = chunk;
     half.labels.nodes = 77;
     half.origin.first_game += 500;

@@ -148,7 +148,7 @@ std::string half_width_punctuation(const std::string& chinese) {
     return found;
 }
 
-TEST_CASE("every row of the catalogue has a code of its own") {
+TEST_CASE("every row of the catalogue has a unique code") {
     std::map<std::string, std::string> files;
     for (const CatalogueEntry& row : catalogue()) {
         INFO(row.code << " in " << files[row.code] << " and " << row.file);

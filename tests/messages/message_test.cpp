@@ -28,7 +28,7 @@ List moves_of(std::initializer_list<std::string_view> texts) {
     return list;
 }
 
-TEST_CASE("a message is said in the language of its reader, nested messages too") {
+TEST_CASE("a message is rendered in the reader's language, including nested ones") {
     const Message message = say(kHas, say(kRook), "e4", 2);
     CHECK(to_string(message) == "the rook on e4 has 2 roots");
     CHECK(message.in(Language::Simplified) == "e4 的车有 2 个根");
@@ -49,24 +49,24 @@ TEST_CASE("a list has a separator, and may have another one before its last elem
     CHECK(chinese.in(Language::Simplified) == "其中之一：a、b、c");
 }
 
-TEST_CASE("a language may do without an argument") {
+TEST_CASE("a language may omit an argument") {
     const Message message = say(kQuoted, "h2e2", "炮二平五");
     CHECK(to_string(message) == "h2e2 (炮二平五)");
     CHECK(message.in(Language::Simplified) == "炮二平五");
 }
 
-TEST_CASE("text of users is never taken for a placeholder") {
+TEST_CASE("user text is never mistaken for a placeholder") {
     CHECK(to_string(say(kBrace, "{n} {text}")) == "{n} {text} is not closed with }");
 }
 
-TEST_CASE("an empty message says nothing, and a verbatim one the same in every language") {
+TEST_CASE("an empty message has no text, and a verbatim one is the same in every language") {
     CHECK(Message().empty());
     CHECK(to_string(Message()).empty());
     CHECK(Message::verbatim("").empty());
     CHECK(Message::verbatim("胡荣华").in(Language::Traditional) == "胡荣华");
 }
 
-TEST_CASE("messages are equal when they say the same of the same") {
+TEST_CASE("messages are equal if they have the same row and arguments") {
     CHECK(say(kHas, say(kRook), "e4", 1) == say(kHas, say(kRook), "e4", 1));
     CHECK_FALSE(say(kHas, say(kRook), "e4", 1) == say(kHas, say(kRook), "e4", 2));
     CHECK_FALSE(say(kRook) == Message());

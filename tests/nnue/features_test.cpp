@@ -65,7 +65,7 @@ TEST_CASE("features have the numbers that the trainer gives them") {
     CHECK(number_of(Side::Black, false, red_rook, "a9") == 454);
 }
 
-TEST_CASE("every piece that can stand somewhere has a feature of its own there") {
+TEST_CASE("every piece has its own feature on every square it can be on") {
     tests::for_random_positions(500, [&](const Position& position) {
         for (const Side viewer : {Side::Red, Side::Black}) {
             const std::multiset<int> features = features_of(position, viewer);
@@ -76,7 +76,7 @@ TEST_CASE("every piece that can stand somewhere has a feature of its own there")
     });
 }
 
-TEST_CASE("a player sees what the other sees after the sides were swapped") {
+TEST_CASE("a player sees what the opponent sees after swapping sides") {
     tests::for_random_positions(500, [&](const Position& position) {
         const Position swapped = position.with_sides_swapped();
         CHECK(features_of(position, Side::Red) == features_of(swapped, Side::Black));
@@ -84,14 +84,14 @@ TEST_CASE("a player sees what the other sees after the sides were swapped") {
     });
 }
 
-TEST_CASE("a king that left the middle file is seen on the same side, mirrored or not") {
+TEST_CASE("a king off the central file is always seen on the same side") {
     tests::for_random_positions(500, [&](const Position& position) {
         if (position.board().king(Side::Red).file() == 4) return;
         CHECK(features_of(position, Side::Red) == features_of(position.mirrored(), Side::Red));
     });
 }
 
-TEST_CASE("the king's home has a bucket of its own") {
+TEST_CASE("the king's home square has its own bucket") {
     const auto bucket = [](Side side, const char* square) {
         return view_of(side, *Square::parse(square)).king_bucket;
     };

@@ -16,7 +16,7 @@ using tests::random_network;
 
 namespace {
 
-// The definition, word for word: no accumulator is kept, nothing is clever.
+// The definition, literally: no accumulator and no shortcuts.
 int slow_evaluation(const Network& network, const Position& position) {
     const Board& board = position.board();
     const int bucket = output_bucket(board);
@@ -72,7 +72,7 @@ TEST_CASE("all kernels agree on ten thousand positions") {
     });
 }
 
-TEST_CASE("what was evaluated before does not matter") {
+TEST_CASE("the result does not depend on earlier evaluations") {
     const auto network = random_network({.feature_set = FeatureSet::KingBuckets});
     Inference kept(network);
     tests::for_random_positions(1000, [&](const Position& position) {
@@ -81,7 +81,7 @@ TEST_CASE("what was evaluated before does not matter") {
     });
 }
 
-TEST_CASE("a position and the same with the sides swapped are worth the same") {
+TEST_CASE("a position and the same with sides swapped have the same score") {
     const auto network = random_network({});
     Inference inference(network);
     tests::for_random_positions(1000, [&](const Position& position) {

@@ -17,7 +17,7 @@ struct alignas(64) Line {
     std::array<std::int16_t, 32> numbers;
 };
 
-// Aligned as the kernels want it.
+// Aligned as the kernels require.
 class Numbers {
 public:
     Numbers(std::size_t count, int least, int most, std::mt19937_64& random)
@@ -37,7 +37,7 @@ private:
 
 }  // namespace
 
-TEST_CASE("the plain kernel is always there, as the last one") {
+TEST_CASE("the plain kernel is always available, as the last one") {
     REQUIRE_FALSE(available_kernels().empty());
     CHECK(available_kernels().back() == &kScalarKernels);
     CHECK(&best_kernels() == available_kernels().front());
@@ -45,7 +45,7 @@ TEST_CASE("the plain kernel is always there, as the last one") {
         MESSAGE("this processor runs: " << std::string_view(kernels->name));
 }
 
-TEST_CASE("every kernel updates accumulators as the plain one does") {
+TEST_CASE("every kernel updates accumulators like the plain one") {
     std::mt19937_64 random(7);
     for (const std::size_t hidden : {32, 64, 96, 128, 256, 320, 512, 768}) {
         std::vector<Numbers> rows;
@@ -73,13 +73,13 @@ TEST_CASE("every kernel updates accumulators as the plain one does") {
     }
 }
 
-TEST_CASE("every kernel sums outputs as the plain one does") {
+TEST_CASE("every kernel sums outputs like the plain one") {
     std::mt19937_64 random(8);
     for (const std::size_t hidden : {32, 64, 96, 256, 512, 1024}) {
         for (int round = 0; round < 20; ++round) {
             Numbers own(hidden, -600, 600, random);
             Numbers enemy(hidden, -600, 600, random);
-            // The largest weights that a loader lets pass, at one sign, still fit.
+            // The largest weights that the loader accepts, all of one sign, do not overflow.
             const int most = std::min(127, static_cast<int>(33025 / (2 * hidden)));
             Numbers weights(2 * hidden, round == 0 ? most : -most, most, random);
             const std::int32_t expected =

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Small networks for tests, with random weights. They say nonsense of every position, and always
-// the same.
+// Small networks with random weights, for tests. Their evaluations are meaningless but
+// reproducible.
 #pragma once
 
 #include <cstdint>
@@ -18,13 +18,13 @@ struct NetworkPlan {
     std::uint64_t seed = 1;
 };
 
-// The bytes of a sound file.
+// The bytes of a valid file.
 std::string network_file(const NetworkPlan& plan);
 
-// The same, read.
+// The same, loaded.
 std::shared_ptr<const nnue::Network> random_network(const NetworkPlan& plan);
 
-// Puts the right checksum into a file that was changed.
+// Corrects the checksum of a modified file.
 void renew_checksum(std::string& file);
 
 }  // namespace chuhe::tests

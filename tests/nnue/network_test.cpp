@@ -53,7 +53,7 @@ TEST_CASE("a network is read as it was written") {
     CHECK(reinterpret_cast<std::uintptr_t>(network.row(1)) % Network::kAlignment == 0);
 }
 
-TEST_CASE("what is not exactly a network is refused with the reason") {
+TEST_CASE("anything but a valid network is refused with the reason") {
     struct Case {
         const char* title;
         std::function<void(std::string&)> damage;
@@ -94,14 +94,14 @@ TEST_CASE("what is not exactly a network is refused with the reason") {
 
 TEST_CASE("an output whose sum can overflow is refused") {
     std::string file = network_file({.hidden = 512});
-    // All weights of the last output at their most.
+    // All weights of the last output at their maximum.
     for (std::size_t at = file.size() - 32 - 2 * 2 * 512; at < file.size() - 32; at += 2)
         put(file, at, 127, 2);
     renew_checksum(file);
     CHECK(refusal_of(file) == "a.chnet: bad syntax: network whose output 7 can overflow");
 }
 
-TEST_CASE("files that are missing, directories or far too large are refused") {
+TEST_CASE("missing files, directories and oversized files are refused") {
     const auto refusal = [](const std::string& path) {
         const auto network = Network::load(path);
         return network ? ErrorCode::WrongResult : network.error().code;
@@ -113,14 +113,14 @@ TEST_CASE("files that are missing, directories or far too large are refused") {
     const std::string large = (folder / "chuhe-large.chnet").string();
     { std::ofstream(large) << network_file({}); }
     CHECK(Network::load(large).has_value());
-    std::filesystem::resize_file(large, 1'000'000'000);  // a hole: takes no room on the disk
+    std::filesystem::resize_file(large, 1'000'000'000);  // a sparse file: takes no space on disk
     const auto network = Network::load(large);
     REQUIRE_FALSE(network.has_value());
     CHECK(to_string(network.error()) == large + ": unsupported: the file is too large");
     std::filesystem::remove(large);
 }
 
-TEST_CASE("the network in the program passes all checks of a file") {
+TEST_CASE("the built-in network passes all checks of a file") {
     const auto embedded = embedded_network();
     if (!embedded) {
         MESSAGE("built without a network");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The engine against the trainer: networks that training/export.py wrote, and the scores that
-// training/integer_model.py computed. training/tests/test_engine.py renews the files.
+// The engine against the trainer: networks written by training/export.py, and scores computed by
+// training/integer_model.py. training/tests/test_engine.py regenerates the files.
 #include <doctest/doctest.h>
 
 #include <fstream>

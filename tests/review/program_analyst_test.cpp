@@ -35,7 +35,7 @@ TEST_CASE("a program that crashes or plays illegal moves is a failure, with the 
         const auto looked = (*analyst)->look(Position::start(), {}, depth(1), {});
         REQUIRE_FALSE(looked.has_value());
         CHECK_FALSE(looked.error().is_cancelled);
-        // What it said alone would be no reason.
+        // The answer alone would not explain the failure.
         CHECK(to_string(looked.error().message).starts_with("it "));
     }
 }

@@ -30,7 +30,7 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     await house?.close();
   });
 
-  test('every page shows itself without complaint and without serious faults for screen readers, in both themes', async () => {
+  test('every page loads without errors or serious accessibility problems, in both themes', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await house.page('', { colorScheme });
       for (const name of PAGES) {
@@ -44,7 +44,7 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     expect(house.complaints).toEqual([]);
   });
 
-  test('a game against the engine: moves by mouse and keys, a take-back, a reload in the middle', async () => {
+  test('a game against the engine: moves by mouse and keyboard, a take-back, a reload in between', async () => {
     const page = await house.page('#/play');
     await page.getByLabel('Level').selectOption('1');
     await page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -93,7 +93,7 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     await page.context().close();
   });
 
-  test('an illegal typed move is refused with words and changes nothing', async () => {
+  test('an illegal typed move is refused with an explanation and changes nothing', async () => {
     const page = await house.page('#/play');
     await page.getByRole('button', { name: 'Two people' }).click();
     await page.getByRole('button', { name: 'Start', exact: true }).click();
@@ -133,7 +133,7 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     await page.context().close();
   });
 
-  test('what is typed is saved without leaving the field, and when the page goes away at once', async () => {
+  test('typed text is saved without leaving the field, and even if the page is closed at once', async () => {
     const { id } = await house.post<Game>('/api/games', { kind: 'study' });
     await house.post(`/api/games/${id}/edit`, { op: 'add', node: 0, move: 'h2e2' });
     const page = await house.page(`#/study/${id}`);
@@ -161,7 +161,7 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     await page.context().close();
   });
 
-  test('Ctrl+Z takes back the last change of a study, and Ctrl+Shift+Z brings it again', async () => {
+  test('Ctrl+Z undoes the last change of a study, and Ctrl+Shift+Z redoes it', async () => {
     const { id } = await house.post<Game>('/api/games', { kind: 'study' });
     await house.post(`/api/games/${id}/edit`, { op: 'add', node: 0, move: 'h2e2' });
     const page = await house.page(`#/study/${id}`);
@@ -177,7 +177,7 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     await page.context().close();
   });
 
-  test('a record saved in another format and opened again is equal', async () => {
+  test('a record saved in another format and opened again is the same', async () => {
     const tags = [{ name: 'Red', value: '胡荣华' }, { name: 'Black', value: '柳大华' }, { name: 'Colour', value: 'odd' }];
     const { id } = await house.post<Game>('/api/games', { kind: 'study', tags });
     for (const [node, move] of [[0, 'h2e2'], [1, 'h9g7']] as const) {
@@ -203,7 +203,7 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     await page.context().close();
   });
 
-  test('a position is analysed live, and a game is looked through to a curve', async () => {
+  test('a position is analysed live, and a game is reviewed with a curve', async () => {
     const { id } = await house.post<Game>('/api/games', { kind: 'study' });
     const line = ['h2e2', 'h9g7', 'h0g2', 'i9h9', 'i0h0', 'b9c7'];
     for (const [node, move] of line.entries()) await house.post(`/api/games/${id}/edit`, { op: 'add', node, move });
@@ -275,7 +275,7 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     await page.context().close();
   });
 
-  test('the language is switched at once and stays', async () => {
+  test('the language changes at once and is remembered', async () => {
     const page = await house.page('#/settings');
     await page.getByRole('button', { name: '繁體中文' }).click();
     await page.getByRole('heading', { name: '設定' }).waitFor();
@@ -286,7 +286,7 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     await page.context().close();
   });
 
-  test('a game is deleted and brought back', async () => {
+  test('a game is deleted and restored', async () => {
     const { id } = await house.post<Game>('/api/games', { kind: 'study', tags: [{ name: 'Title', value: 'To be deleted' }] });
     const page = await house.page('#/library?text=deleted');
     const row = page.getByRole('row', { name: /To be deleted/ });
@@ -298,7 +298,7 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     await page.context().close();
   });
 
-  test('a list of endgames is practised, all of it, and what was won stays marked', async () => {
+  test('a whole list of endgames is practised, and what was won stays marked', async () => {
     const page = await house.page('#/practice');
     const list = Array.from({ length: 230 }, () => MATE_IN_ONE).join('\n');
     await page.locator('input[type=file]').setInputFiles({ name: 'list.fen', mimeType: 'text/plain', buffer: Buffer.from(list) });
@@ -354,7 +354,7 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     await page.context().close();
   });
 
-  test('on a phone that lies on its side the whole board is in sight, and large enough for fingers', async () => {
+  test('on a phone in landscape the whole board is visible, and large enough for fingers', async () => {
     const page = await house.page('', { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
     const { id } = await house.post<Game>('/api/games', { kind: 'play' });
     for (const address of [`play/${id}`, `study/${id}`, `analyse/${id}`, 'judge', 'editor']) {
@@ -369,7 +369,7 @@ describe.skipIf(whyNot !== '')('the app in a browser', () => {
     await page.context().close();
   });
 
-  test('the server is killed and started again: nothing is lost and the page recovers by itself', async () => {
+  test('the server is killed and restarted: nothing is lost, and the page recovers by itself', async () => {
     const page = await house.page('#/play');
     await page.getByRole('button', { name: 'Two people' }).click();
     await page.getByRole('button', { name: 'Start', exact: true }).click();

@@ -29,7 +29,7 @@ done
 const moves = (page: Page) => page.locator('.tree .move');
 const gameIn = (page: Page): number => Number(/\/(\d+)/.exec(new URL(page.url()).hash)?.[1]);
 
-describe.skipIf(why !== '')('other engines in a browser', () => {
+describe.skipIf(why !== '')('external engines in a browser', () => {
   let house: House;
   const add = async (program: string, name: string) =>
     (await house.post<Engine>('/api/engines', { program, name })).id;
@@ -111,7 +111,7 @@ describe.skipIf(why !== '')('other engines in a browser', () => {
     await page.context().close();
   });
 
-  test('a game against another engine; both players have names', async () => {
+  test('a game against an external engine; both players have names', async () => {
     const page = await house.page('#/settings');
     await page.getByLabel('Your name in records').fill('Hu');
     await page.getByLabel('Your name in records').blur();
@@ -151,7 +151,7 @@ describe.skipIf(why !== '')('other engines in a browser', () => {
     await page.context().close();
   });
 
-  test('two different engines are watched, and a game is looked through by a chosen one', async () => {
+  test('two different engines are watched, and a game is reviewed by a chosen one', async () => {
     const page = await house.page('#/play');
     await page.getByRole('button', { name: 'Watch two engines' }).click();
     // The form remembers the opponent of the last game.

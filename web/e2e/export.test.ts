@@ -30,7 +30,7 @@ describe.skipIf(whyNot !== '')('what leaves the app', () => {
     await house?.close();
   });
 
-  test('a position is saved as SVG and PNG and a line as a film, from the side and with the pieces on show', async () => {
+  test('a position is saved as SVG and PNG and a line as a GIF, with the orientation and pieces on screen', async () => {
     const page = await house.page(`#/study/${id}/2`);
     await page.getByText('Save, copy, print').click();
     const save = async (name: string): Promise<Buffer> => {
@@ -68,7 +68,7 @@ describe.skipIf(whyNot !== '')('what leaves the app', () => {
     await page.context().close();
   });
 
-  test('a finger draws an arrow and a circle, and takes them away again', async () => {
+  test('a finger draws an arrow and a circle, and removes them again', async () => {
     const page = await house.page(`#/study/${id}/1`, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await page.getByRole('button', { name: 'Draw arrows and circles' }).tap();
     await page.getByRole('button', { name: 'blue' }).tap();
@@ -99,7 +99,7 @@ describe.skipIf(whyNot !== '')('what leaves the app', () => {
     await page.context().close();
   });
 
-  test('a game on paper shows the title, the board with its pieces, and the moves on one page', async () => {
+  test('a printed game shows the title, the board with its pieces, and the moves on one page', async () => {
     const page = await house.page(`#/study/${id}/4`, { colorScheme: 'dark' });
     await page.locator('.tree .move').nth(3).waitFor();
     const paper = await page.pdf({ format: 'A4', ...(process.env.CHUHE_PICTURES ? { path: `${process.env.CHUHE_PICTURES}/paper.pdf` } : {}) });

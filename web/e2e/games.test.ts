@@ -24,7 +24,7 @@ describe.skipIf(whyNot !== '')('games', () => {
     await house?.close();
   });
 
-  test('of a game that a repetition has ended it is told what happened, and in every language', async () => {
+  test('a game that ended by repetition is explained in every language', async () => {
     const { id } = await house.post<Game>('/api/games', { kind: 'play', start: CHECKS });
     for (const move of [...CYCLE, ...CYCLE]) await house.post(`/api/games/${id}/play`, { op: 'move', move });
     const page = await house.page(`#/play/${id}`);
@@ -37,7 +37,7 @@ describe.skipIf(whyNot !== '')('games', () => {
     await chinese.context().close();
   });
 
-  test('a new game begins with the last choice, and waits on the first page to be continued', async () => {
+  test('a new game starts with the last choices, and can be continued from the first page', async () => {
     const page = await house.page('#/play');
     await page.getByRole('button', { name: 'Two people' }).click();
     await page.getByLabel('Clock').selectOption('byoyomi');
@@ -58,7 +58,7 @@ describe.skipIf(whyNot !== '')('games', () => {
     await again.context().close();
   });
 
-  test('a move on the board is one request, and the next can be made at once', async () => {
+  test('a move on the board takes one request, and the next can be made at once', async () => {
     const { id } = await house.post<Game>('/api/games', { kind: 'play' });
     const page = await house.page(`#/play/${id}`);
     await page.getByPlaceholder(/Type a move/).waitFor();
@@ -75,7 +75,7 @@ describe.skipIf(whyNot !== '')('games', () => {
     await page.context().close();
   });
 
-  test('after a game there is another one, with the sides swapped if that is wished', async () => {
+  test('a game can be followed by a rematch, with sides swapped if requested', async () => {
     const { id } = await house.post<Game>('/api/games', {
       kind: 'play', start: MATE_IN_ONE, red: { type: 'human', name: 'Hu' }, black: { type: 'human', name: 'Liu' }, clock: { move: 60_000 },
     });
@@ -94,7 +94,7 @@ describe.skipIf(whyNot !== '')('games', () => {
     await page.context().close();
   });
 
-  test('a rematch of a game that went on from another one begins where that one did', async () => {
+  test('a rematch of a game that continued another one starts where that one did', async () => {
     const { id: source } = await house.post<Game>('/api/games', { kind: 'play' });
     for (const move of ['h2e2', 'h9g7', 'h0g2']) await house.post(`/api/games/${source}/play`, { op: 'move', move });
     const { id } = await house.post<Game>('/api/games', { kind: 'play', from: { game: source, node: 2 } });
@@ -126,7 +126,7 @@ describe.skipIf(whyNot !== '')('games', () => {
     await page.context().close();
   });
 
-  test('what was ticked and is no longer shown is not deleted with the rest', async () => {
+  test('selected games that are no longer shown are not deleted with the rest', async () => {
     for (const title of ['Keep me', 'Drop me']) {
       await house.post('/api/games', { kind: 'study', tags: [{ name: 'Title', value: title }] });
     }
@@ -145,7 +145,7 @@ describe.skipIf(whyNot !== '')('games', () => {
     await page.context().close();
   });
 
-  test('an answer that is overtaken by a later question is not shown as the answer to that', async () => {
+  test('a response overtaken by a later request is not shown as its result', async () => {
     for (const title of ['Tortoise', 'Hare']) await house.post('/api/games', { kind: 'study', tags: [{ name: 'Title', value: title }] });
     const page = await house.page('#/library');
     let isLate = false;
@@ -164,7 +164,7 @@ describe.skipIf(whyNot !== '')('games', () => {
     await page.context().close();
   });
 
-  test('a game that was played is copied as a study with everything, wherever one looks at it', async () => {
+  test('a played game is copied to a study with everything in it, from any node', async () => {
     const { id } = await house.post<Game>('/api/games', { kind: 'play', red: { type: 'human', name: 'Hu' }, black: { type: 'human', name: 'Liu' } });
     for (const move of ['h2e2', 'h9g7', 'h0g2']) await house.post(`/api/games/${id}/play`, { op: 'move', move });
     await house.post(`/api/games/${id}/edit`, { op: 'comment', node: 3, text: 'As usual' });
@@ -178,7 +178,7 @@ describe.skipIf(whyNot !== '')('games', () => {
     await page.context().close();
   });
 
-  test('all games of a page are ticked at once, deleted, and restored together', async () => {
+  test('all games on a page are selected at once, deleted, and restored together', async () => {
     for (let n = 0; n < 60; ++n) await house.post('/api/games', { kind: 'study', tags: [{ name: 'Title', value: `Heap ${n}` }] });
     const page = await house.page('#/library?text=Heap&offset=50');
     await page.getByText('51–60').waitFor();
@@ -199,7 +199,7 @@ describe.skipIf(whyNot !== '')('games', () => {
     await page.context().close();
   });
 
-  test('what is typed into a comment with pauses is undone in one step', async () => {
+  test('a comment typed with pauses is undone in one step', async () => {
     const { id } = await house.post<Game>('/api/games', { kind: 'study' });
     const game = () => house.get<Game>(`/api/games/${id}`);
     const saved = async () => (await game()).nodes[0]?.comment;

@@ -16,7 +16,7 @@ describe.skipIf(whyNot !== '')('what comes into the app', () => {
     await house?.close();
   });
 
-  test('a long file shows how far it is, and can be stopped', async () => {
+  test('importing a long file shows progress and can be cancelled', async () => {
     const page = await house.page('#/library');
     await page.locator('input[type=file]').first().setInputFiles({
       name: 'long.pgn', mimeType: 'text/plain', buffer: Buffer.from(GAME.repeat(60_000)),
@@ -48,7 +48,7 @@ describe.skipIf(whyNot !== '')('what comes into the app', () => {
     expect(house.complaints).toEqual([]);
   });
 
-  test('a list of endgames keeps what was solved when the server is started again', async () => {
+  test('a list of endgames remembers what was solved when the server is restarted', async () => {
     const page = await house.page('#/practice');
     await page.locator('input[type=file]').setInputFiles({ name: 'mates.eglib', mimeType: 'text/plain', buffer: Buffer.from(LIST) });
     await page.getByText('0 of 2 solved').first().waitFor();

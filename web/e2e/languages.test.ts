@@ -41,7 +41,7 @@ describe.skipIf(whyNot !== '')('the languages', () => {
   });
 
   for (const { locale, illegal, unknown, lost, pgn, dead } of LANGUAGES) {
-    test(`a faulty file, a refused move and a loss are told in Chinese (${locale})`, async () => {
+    test(`errors in a file, a refused move and a loss are reported in Chinese (${locale})`, async () => {
       const page = await house.page('#/study', { locale });
       await page.locator('textarea').fill('this is nothing');
       await page.locator('form button.primary').click();
@@ -70,7 +70,7 @@ describe.skipIf(whyNot !== '')('the languages', () => {
       await page.context().close();
     });
 
-    test(`an engine that cannot be started is told in Chinese (${locale})`, async () => {
+    test(`an engine that cannot be started is reported in Chinese (${locale})`, async () => {
       const page = await house.page('#/settings', { locale });
       const form = page.locator('form').filter({ has: page.locator('[placeholder="/usr/games/fairy-stockfish"]') });
       await form.locator('input').first().fill('/nowhere/engine');
@@ -90,7 +90,7 @@ describe.skipIf(whyNot !== '')('the languages', () => {
     expect(house.complaints).toEqual([]);
   });
 
-  test('the language can be changed while faults are shown', async () => {
+  test('the language can be changed while errors are shown', async () => {
     const page = await house.page('#/study', { locale: 'zh-CN' });
     await page.locator('input[type=file]').first().setInputFiles({
       name: 'faulty.pgn', mimeType: 'text/plain', buffer: Buffer.from(FAULTY),

@@ -15,7 +15,7 @@ describe.skipIf(whyNot !== '')('the first load', () => {
     await house?.close();
   });
 
-  test('is below 250 KB on the wire, packed, and costs nothing the second time', async () => {
+  test('is below 250 KB compressed, and free the second time', async () => {
     const page = await house.page('#/play');
     const network = await page.context().newCDPSession(page);
     await network.send('Network.enable');

@@ -15,7 +15,7 @@ describe.skipIf(whyNot !== '')('phone', () => {
     await house?.close();
   });
 
-  test('no page is ever wider than the screen, not even while the men come to their places', async () => {
+  test('no page is ever wider than the screen, not even while the pieces are being placed', async () => {
     const { id } = await house.post<{ id: number }>('/api/games', { kind: 'study', start: '3k5/9/9/9/9/9/9/9/4R4/5K3 w - - 0 1' });
     const context = await house.browser.newContext({ locale: 'en-GB', ...PHONE });
     const page = await context.newPage();
@@ -38,7 +38,7 @@ describe.skipIf(whyNot !== '')('phone', () => {
   });
 
   for (const locale of ['en-GB', 'zh-CN', 'zh-TW']) {
-    test(`every choice of a new game can be read whole in ${locale}`, async () => {
+    test(`no choice for a new game is cut off in ${locale}`, async () => {
       const page = await house.page('#/play', { ...PHONE, locale });
       await page.locator('select option').first().waitFor({ state: 'attached' });
       const cut = await page.evaluate(() => {

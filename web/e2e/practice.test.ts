@@ -22,7 +22,7 @@ describe.skipIf(whyNot !== '')('practice', () => {
 
   const open = (page: Page, name: string, text = LIST) => page.locator('input[type=file]').setInputFiles(file(name, text));
 
-  test('a list stands under the name of its file, is removed with an undo, and opened again with its progress', async () => {
+  test('a list is named after its file, can be removed and restored, and keeps its progress when reopened', async () => {
     const page = await house.page('#/practice');
     await open(page, 'mates.eglib');
     await open(page, 'more.fen', '4k4/9/9/9/9/9/9/9/R8/3RK4 w\n');
@@ -53,7 +53,7 @@ describe.skipIf(whyNot !== '')('practice', () => {
     await page.context().close();
   });
 
-  test('what was solved comes along with the whole library, into one that has the list already', async () => {
+  test('solved positions are imported with a library, even if the list is already there', async () => {
     const there = await other.page('#/practice');
     await open(there, 'mates.eglib');
     await there.getByText('0 of 2 solved').first().waitFor();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The board and the list of moves as a screen reader and a keyboard meet them.
+// The board and the list of moves as seen by screen readers and the keyboard.
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Node } from '../src/api/types';
@@ -38,13 +38,13 @@ function showBoard(changes: Partial<BoardView> = {}, onMove: (from: string, to: 
   flushSync();
   return document.body;
 }
-// chessgroundx tells of moves a moment later.
+// chessgroundx reports moves a moment later.
 const told = () => new Promise((resolve) => setTimeout(resolve, 10));
 const cell = (square: string): HTMLElement => document.querySelector(`[data-square="${square}"]`) as HTMLElement;
 const key = (square: string, name: string) =>
   cell(square).dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
 
-test('the board is a grid of 90 cells that say what stands on them', () => {
+test('the board is a grid of 90 cells that say what is on them', () => {
   const body = showBoard();
   expect(body.querySelectorAll('[role=grid] [role=row]')).toHaveLength(10);
   expect(body.querySelectorAll('[role=gridcell]')).toHaveLength(90);
@@ -71,7 +71,7 @@ test('a move is made with the keyboard alone, and only a legal one', async () =>
   expect(moves).toEqual(['h2e2']);
 });
 
-test('with the pen in hand Enter draws an arrow or a circle and moves nothing', async () => {
+test('in pen mode Enter draws an arrow or a circle and moves nothing', async () => {
   const moves: string[] = [];
   const drawn: Shape[][] = [];
   document.body.innerHTML = '';
@@ -98,7 +98,7 @@ test('with the pen in hand Enter draws an arrow or a circle and moves nothing', 
   expect(drawn[0]).toHaveLength(2);
 });
 
-test('arrow keys walk as the viewer sees the board, and stop at its edge', () => {
+test('arrow keys move as the viewer sees the board, and stop at its edge', () => {
   showBoard({ orientation: 'black' });
   cell('e9').focus();
   key('e9', 'ArrowUp');
@@ -119,7 +119,7 @@ test('the numbers on the edges turn with the board', () => {
   expect(numbers()).toEqual(['一二三四五六七八九', '987654321']);
 });
 
-test('the moves are buttons in the chosen notation, the current one is marked', () => {
+test('the moves are buttons in the chosen notation, and the current one is marked', () => {
   const base = { kind: 'move', fen: null, check: null, comment: '', lead: '', marks: [], judgement: '' } as const;
   const nodes: Node[] = [
     { ...base, kind: 'start', id: 0, children: [1], ply: 0, nags: [], marks: [] },

@@ -10,12 +10,12 @@ test('a stroke that ends where it began is a circle, any other an arrow', () => 
   expect(circle).toEqual({ from: 'e4', to: undefined, brush: 'red' });
 });
 
-test('what is drawn again goes away, and in another colour changes its colour', () => {
+test('drawing the same again removes it, and in another colour changes its colour', () => {
   expect(withShape([circle], arrow)).toEqual([circle, arrow]);
   expect(withShape([circle, arrow], arrow)).toEqual([circle]);
   expect(withShape([circle, arrow], { ...arrow, brush: 'blue' })).toEqual([circle, { ...arrow, brush: 'blue' }]);
 });
 
-test('an arrow back is another arrow', () => {
+test('an arrow in the opposite direction is another arrow', () => {
   expect(withShape([arrow], shapeOf('e2', 'h2', 'green'))).toHaveLength(2);
 });

@@ -34,11 +34,11 @@ const sketch = (nodes: Map<number, Node>) =>
         : `${'>'.repeat(row.depth)} ${row.items.map((item) => ('comment' in item ? item.comment : item.number + item.node.id)).join(' ')}`,
   );
 
-test('variations stand below the move they replace, and the line continues after them', () => {
+test('variations are shown below the move they replace, and the line continues after them', () => {
   expect(sketch(tree())).toEqual(['1 1 -', '> 1.4 5', '>> 1…6', '1 - 2', '# well', '2 3 -']);
 });
 
-test('a game in which Black begins counts from one', () => {
+test('a game in which Black moves first counts from one', () => {
   const nodes = new Map(
     [node(0, null, [1]), node(1, 0, [2], { ply: 1, side: 'black' }), node(2, 1, [], { ply: 2, side: 'red' })].map((each) => [each.id, each]),
   );
@@ -58,13 +58,13 @@ test('a game of ten thousand moves is laid out without recursion', () => {
   expect(layOut(nodes)).toHaveLength(5000);
 });
 
-test('ways through the tree', () => {
+test('paths through the tree', () => {
   expect(pathTo(tree(), 6).map(({ id }) => id)).toEqual([0, 4, 6]);
   expect(mainLineFrom(tree(), 0).map(({ id }) => id)).toEqual([0, 1, 2, 3]);
   expect(pathTo(tree(), 99)).toEqual([]);
 });
 
-test('a change replaces, adds and removes nodes and leaves the old map alone', () => {
+test('a change replaces, adds and removes nodes without modifying the old map', () => {
   const before = tree();
   const change: Change = {
     game: 1, revision: 2, node: 7, position: null, all: false, removed: [5], head: {} as Head,
@@ -89,7 +89,7 @@ test('the node shown stays at the same moves when the tree is rewritten with oth
   expect(samePlace(before, 2, before)).toBe(2);
 });
 
-test('marks of moves are written as players write them', () => {
+test('annotation glyphs are written as players write them', () => {
   expect(nagText([3])).toBe('!!');
   expect(nagText([6, 146])).toBe('?!');
 });

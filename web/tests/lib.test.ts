@@ -11,14 +11,14 @@ import { fileNameOf, fileNameOfChosen } from '../src/lib/save';
 import { defaultsFor, FIRST_GAME, languageOf, settings as chosen, takeOver } from '../src/lib/settings.svelte';
 import { inBrackets, withoutBrackets } from '../src/lib/title';
 
-test('an address is read back as it was written', () => {
+test('a URL is parsed back as it was written', () => {
   const route = parseRoute(addressOf('study', 12, 7, { fen: 'a b/c' }));
   expect(route).toMatchObject({ page: 'study', game: 12, node: 7 });
   expect(route.query.get('fen')).toBe('a b/c');
   expect(parseRoute(addressOf('library'))).toMatchObject({ page: 'library' });
 });
 
-test('an address that makes no sense leads to the first page', () => {
+test('an invalid URL leads to the first page', () => {
   for (const hash of ['', '#', '#/', '#/nowhere', '#//3']) {
     expect(parseRoute(hash).page).toBe('play');
   }
@@ -26,7 +26,7 @@ test('an address that makes no sense leads to the first page', () => {
   expect(parseRoute('#/study/-1').game).toBeUndefined();
 });
 
-test('the language of the browser is understood', () => {
+test('the browser’s language is recognised', () => {
   expect(languageOf(['de', 'zh-TW'])).toBe('zh-Hant');
   expect(languageOf(['zh-HK'])).toBe('zh-Hant');
   expect(languageOf(['zh-CN'])).toBe('zh-Hans');
@@ -34,7 +34,7 @@ test('the language of the browser is understood', () => {
   expect(languageOf(['fr'])).toBe('en');
 });
 
-test('the words of the law quote moves in the notation of the settings', () => {
+test('verdicts quote moves in the notation of the settings', () => {
   const words = { en: 'a5b5 (车九平八).', 'zh-Hans': '车九平八。', 'zh-Hant': '俥九平八。' };
   const moves = [{ wxf: 'R9=8', iccs: 'A5-B5' }, { wxf: 'R8=9', iccs: 'B5-A5' }];
   const quoting = { words: { en: '{0} and {1}, or {0}.', 'zh-Hans': '{0}。', 'zh-Hant': '{0}。' }, moves };
@@ -47,25 +47,25 @@ test('the words of the law quote moves in the notation of the settings', () => {
   Object.assign(chosen, before);
 });
 
-test('the river is written in the characters of the pieces', () => {
+test('the river is written in the same script as the pieces', () => {
   expect(riverOf('simplified')).toContain('simplified');
   for (const set of ['traditional', 'symbols', 'letters'] as const) expect(riverOf(set)).toContain('traditional');
 });
 
-test('settings of another version are taken as far as they make sense', () => {
+test('settings from another version are used as far as they are valid', () => {
   const settings = defaultsFor('en');
   takeOver(settings, { theme: 'dark', pieces: 'wood', lines: 99, sound: 'loud', practiceLevel: 11, unknown: 1 });
   expect(settings).toMatchObject({ theme: 'dark', pieces: 'traditional', lines: 3, sound: true, practiceLevel: 10 });
 });
 
-test('only the clock that runs loses time, and never below nothing', () => {
+test('only the running clock loses time, and never goes below zero', () => {
   const clock: Clock = { control: { move: 1 }, red: 5000, black: 7000, running: 'red' };
   expect(leftOf(clock, 'red', 1000).time).toBe(4000);
   expect(leftOf(clock, 'black', 1000).time).toBe(7000);
   expect(leftOf(clock, 'red', 9000).time).toBe(0);
 });
 
-test('when the base time is used up the byoyomi periods are counted down, one after the other', () => {
+test('when the base time is used up, the byoyomi periods are counted down one after another', () => {
   const control = { base: 5000, byoyomi: 3000, periods: 3 };
   const clock: Clock = { control, red: 5000, black: 2000, running: 'red', red_periods: 3, black_periods: 1 };
   expect(leftOf(clock, 'red', 4999)).toEqual({ time: 1, periods: 3 });
@@ -83,12 +83,12 @@ test('clocks are written as people read them', () => {
   expect(clockText(0)).toBe('0.0');
 });
 
-test('the arguments of an engine are taken apart as a shell would', () => {
+test('the arguments of an engine are split as a shell would', () => {
   expect(argumentsOf('')).toEqual([]);
   expect(argumentsOf('  -v --net "my net.nnue"  \'two words\' x=1')).toEqual(['-v', '--net', 'my net.nnue', 'two words', 'x=1']);
 });
 
-test('an engine that is gone is replaced by our own', () => {
+test('an engine that is gone is replaced by the built-in one', () => {
   engines.list = [{ id: '3', name: 'Mock', title: '', author: '', protocol: 'uci', options: [] }];
   expect(engineOrOwn('3')).toBe('3');
   expect(engineName('3')).toBe('Mock');
@@ -97,13 +97,13 @@ test('an engine that is gone is replaced by our own', () => {
   expect(engineOrOwn('3')).toBe('chuhe');
 });
 
-test('a name is taken over as it is, and nothing else for it', () => {
+test('a name is taken as it is, and only if it is text', () => {
   const settings = defaultsFor('en');
   takeOver(settings, { name: '胡荣华', engine: '3', secondEngine: 7 });
   expect(settings).toMatchObject({ name: '胡荣华', engine: '3', secondEngine: '' });
 });
 
-test('the last choice for a new game is taken over field by field', () => {
+test('the last choices for a new game are restored field by field', () => {
   const settings = defaultsFor('en');
   takeOver(settings, { newGame: { opponent: 'watch', side: 'green', level: 7, minutes: -1, book: 'no', rules: 'chinese', periods: NaN } });
   expect(settings.newGame).toEqual({ ...FIRST_GAME, opponent: 'watch', level: 7, rules: 'chinese' });
@@ -113,7 +113,7 @@ test('the last choice for a new game is taken over field by field', () => {
 
 const position = (id: number, list = '', isSolved = false) => ({ id, list, solved: isSolved ? '2026' : null }) as Summary;
 
-test('after a position that was practised comes the next that is not solved, from the beginning again after the last', () => {
+test('after a practice position comes the next unsolved one, wrapping around at the end', () => {
   const positions = (...solved: number[]) => [3, 4, 7, 9].map((id) => position(id, '', solved.includes(id)));
   expect(nextUnsolved(positions(), 3)).toBe(4);
   expect(nextUnsolved(positions(4, 7), 3)).toBe(9);
@@ -121,14 +121,14 @@ test('after a position that was practised comes the next that is not solved, fro
   expect(nextUnsolved(positions(3, 4, 9), 7)).toBeUndefined();
 });
 
-test('the next position is one of the same list, as long as there is one', () => {
+test('the next position is from the same list, as long as there is one', () => {
   const positions = [position(1, 'a'), position(2, 'b'), position(3, 'b'), position(4, 'a')];
   expect(nextUnsolved(positions, 1)).toBe(4);
   expect(nextUnsolved(positions, 4)).toBe(1);
   expect(nextUnsolved([position(1, 'a', true), position(2, 'b'), position(4, 'a')], 4)).toBe(2);
 });
 
-test('positions are grouped by the file they came from, with how many were solved', () => {
+test('positions are grouped by their file, with the number solved', () => {
   const groups = groupsOf([position(3, 'a.fen', true), position(4, 'a.fen'), position(7), position(9, 'b.fen'), position(12, 'a.fen')]);
   expect(groups.map(({ name, positions, solved }) => [name, positions.map(({ id }) => id), solved])).toEqual([
     ['a.fen', [3, 4, 12], 1], ['', [7], 0], ['b.fen', [9], 0],
@@ -143,14 +143,14 @@ test('several games are saved under the search text, otherwise their list, and t
   expect(fileNameOfChosen({}, [{ list: 'mates.eglib' }, { list: '' }], day)).toBe('Chuhe 2026-11-05');
 });
 
-test('a file is named after its game, in characters that every system takes', () => {
+test('a file is named after its game, in characters valid on every system', () => {
   expect(fileNameOf('胡荣华 – 柳大华', 12)).toBe('胡荣华 – 柳大华');
   expect(fileNameOf('A/B: "who?" – ?', 12)).toBe('A B who');
   expect(fileNameOf('..', 12)).toBe('chuhe-12');
   expect(fileNameOf('长'.repeat(300), 12)).toHaveLength(80);
 });
 
-test('a title falls into its name and what stands in brackets, in every script', () => {
+test('a title is split into its name and the part in brackets, in every script', () => {
   expect(withoutBrackets('Chinese rules (after CXA 2020)')).toBe('Chinese rules');
   expect(inBrackets('Chinese rules (after CXA 2020)')).toBe('after CXA 2020');
   expect(withoutBrackets('亞洲/世界規則（AXF 2017，WXF 2018）')).toBe('亞洲/世界規則');

@@ -18,7 +18,7 @@ function sources(folder: string): string {
     .join('\n');
 }
 
-test('every message has words in all three languages, with the same placeholders', () => {
+test('every message has text in all three languages, with the same placeholders', () => {
   for (const [key, row] of rows) {
     expect(row, key).toHaveLength(3);
     for (const text of row) {
@@ -50,10 +50,10 @@ test('every message is used somewhere, and every used one exists', () => {
   for (const [, key = ''] of text.matchAll(/\bt\(\s*'([^']+)'/g)) expect(messages, key).toHaveProperty([key]);
 });
 
-test('one is not written as many', () => {
+test('one is singular', () => {
   expect([0, 1, 2].map((n) => fill('{n} [ply|plies]', { n }))).toEqual(['0 plies', '1 ply', '2 plies']);
 });
 
-test('placeholders are filled, unknown ones stay to be seen', () => {
+test('placeholders are filled in, and unknown ones stay visible', () => {
   expect(fill('{n} of {m}', { n: 3 })).toBe('3 of {m}');
 });

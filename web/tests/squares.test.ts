@@ -5,7 +5,7 @@ import {
   boardOfPieces, fileNumbers, piecesOfFen, rowsFor, squaresOfMove, squareAt, START_FEN, turnOfFen,
 } from '../src/board/squares';
 
-test('every square has its own key of chessgroundx and comes back from it', () => {
+test('every square maps to a chessgroundx key and back', () => {
   const keys = new Set<string>();
   for (let file = 0; file < 9; ++file) {
     for (let rank = 0; rank < 10; ++rank) {
@@ -35,18 +35,18 @@ test('nonsense instead of a FEN puts nothing off the board', () => {
   }
 });
 
-test('each player counts the files from the own right hand, Red in hanzi', () => {
+test('each player counts the files from their own right, Red in hanzi', () => {
   expect(fileNumbers('bottom', 'red').join('')).toBe('九八七六五四三二一');
   expect(fileNumbers('top', 'red').join('')).toBe('123456789');
   expect(fileNumbers('bottom', 'black').join('')).toBe('987654321');
   expect(fileNumbers('top', 'black').join('')).toBe('一二三四五六七八九');
 });
 
-test('letters of a FEN that are no pieces leave their points empty', () => {
+test('letters of a FEN that are not pieces leave their points empty', () => {
   expect([...piecesOfFen('xk?R/9 w')]).toEqual([['b9', 'k'], ['d9', 'R']]);
 });
 
-test('the rows lie as the viewer sees them', () => {
+test('the rows are in the viewer’s order', () => {
   expect(rowsFor('red')[0]?.[0]).toBe('a9');
   expect(rowsFor('red')[9]?.[8]).toBe('i0');
   expect(rowsFor('black')[0]?.[0]).toBe('i0');

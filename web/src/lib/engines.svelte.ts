@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The available engines: our own, and those added on the server's machine.
+// The available engines: the built-in one, and those added on the server's machine.
 import { api } from '../api/client';
 import type { Engine } from '../api/types';
 import { t } from '../i18n';
@@ -18,7 +18,7 @@ export async function fetchEngines(): Promise<void> {
 export const engineName = (id: string): string =>
   engines.list.find((engine) => engine.id === id)?.name ?? t('engine.own');
 
-// An engine chosen earlier may be gone: then our own is used.
+// An engine chosen earlier may be gone: the built-in one is used then.
 export const engineOrOwn = (id: string): string =>
   engines.list.some((engine) => engine.id === id) ? id : OWN_ENGINE;
 

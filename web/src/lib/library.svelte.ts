@@ -36,7 +36,7 @@ export class ListedGames {
       try {
         this.games = (await api.games(filters())).games.filter(isListed);
       } catch {
-        // The note at the top says that the server is away; the list comes back with it.
+        // The note at the top says that the server is unreachable; the list returns with it.
       }
     });
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// How a tree of moves lies on the page: the main line as numbered pairs, variations as indented lines below the move
+// The layout of a move tree on the page: the main line as numbered pairs, variations as indented lines below the move
 // they replace, comments between them.
 //
 //    1  炮二平五   马８进７
@@ -16,7 +16,7 @@ export type Row =
   | { kind: 'line'; key: string; depth: number; items: Item[] };
 export type Item = { node: Node; number: string } | { comment: string; node: Node };
 
-// A move's number as people count: both sides' moves together are one. Starts at 1 also when Black begins.
+// A move's number as people count: both sides' moves together are one. Starts at 1 even if Black moves first.
 export function numberOf(node: Node, isBlackFirst: boolean): number {
   return Math.floor((node.ply + (isBlackFirst ? 1 : 0) + 1) / 2);
 }
