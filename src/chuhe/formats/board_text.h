@@ -3,7 +3,7 @@
 // A position as people paste it into the editor:
 //
 //   FEN                 in its dialects, also as one line of a longer text
-//   #@…@#               the board string of text manuals
+//   #@…@#               the board string of text records
 //   .chessboard         the whole file, or only its rows with the river
 //   a drawn board       ten rows of letters or hanzi: formats/drawn_board.h
 //

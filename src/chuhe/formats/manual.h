@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The text manual (棋谱) of seed 000: nine header fields, lines of moves that branch from each
+// The text record (棋谱) of seed 000: nine header fields, lines of moves that branch from each
 // other, and comments. docs/formats/manual.md describes it.
 //
 //   #橘中秘1.1        name, date, red, red's team, black, black's team, result,
@@ -13,7 +13,7 @@
 //   #0-7 此步不好     a comment after ply 7 of line 0
 //
 // Read: the visual form above and the compressed one without blanks. Every line is read; unplayable
-// moves stay in the tree as text. If one small change would make much more of the manual playable,
+// moves stay in the tree as text. If one small change would make much more of the record playable,
 // it is proposed, or made with ReadOptions::repair (formats/manual_repair.h).
 #pragma once
 

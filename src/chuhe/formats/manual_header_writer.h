@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The header of a text manual: which tags, result and start are written into its nine fields, and
+// The header of a text record: which tags, result and start are written into its nine fields, and
 // what does not fit there.
 #pragma once
 

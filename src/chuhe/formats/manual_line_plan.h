@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Assigns the moves of a game to the lines of a text manual, before anything is written.
+// Assigns the moves of a game to the lines of a text record, before anything is written.
 //
 //   #0      炮二平五 马８进７ …     the main line
 //   #1#0-3  …                       replaces ply 3 of line 0

@@ -18,7 +18,7 @@ using record::NodeId;
 
 namespace {
 
-// A candidate costs a replay of the manual; this bounds the replaying. The example with 30 lines
+// A candidate costs a replay of the record; this bounds the replaying. The example with 30 lines
 // needs less than a quarter of it.
 constexpr std::size_t kMostReplayedTokens = 2'000'000;
 // Comparing blocks is cheaper than replaying, but a long line that repeats itself has many to

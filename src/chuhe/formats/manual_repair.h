@@ -22,7 +22,7 @@ struct Repair {
     std::size_t token;            // index of the first affected token
     std::size_t count;            // number of tokens removed: 1 for a replacement
     std::string replacement;      // empty: the tokens are a doubled block
-    std::size_t playable_before;  // lines of the manual
+    std::size_t playable_before;  // lines of the record
     std::size_t playable_after;
 };
 

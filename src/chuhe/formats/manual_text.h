@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// A parsed text manual, independent of any board: formats/manual.cpp builds a game from it, and
+// A parsed text record, independent of any board: formats/manual.cpp builds a game from it, and
 // formats/manual_repair.cpp changes it.
 #pragma once
 
@@ -76,7 +76,7 @@ struct Text {
     }
 };
 
-// Reports what does not belong in a manual.
+// Reports what does not belong in a record.
 Text parse(std::string_view text, const std::string& source, Diagnostics& diagnostics);
 
 // An unreadable board as games keep it: with the side as in a FEN if Black begins, so that formats

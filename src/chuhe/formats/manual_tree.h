@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The lines of a text manual arranged as a game tree. Lines may come in any order: a line waits for
+// The lines of a text record arranged as a game tree. Lines may come in any order: a line waits for
 // the one it branches off. Nothing is dropped: a line without a branch point is attached to the
 // root as text.
 #pragma once
@@ -18,7 +18,7 @@
 
 namespace chuhe::formats::manual {
 
-// How the tokens of a manual are read.
+// How the tokens of a record are read.
 notation::ReadOptions letters_only();
 
 struct Tree {
@@ -40,8 +40,8 @@ struct Tree {
 // Moves, start and judgements only; header and comments are up to the reader.
 Tree build_tree(const Text& text, const std::string& source);
 
-// Prefixes the diagnostics of a move with the manual's own line and ply: "line 4, ply 12: r8h8: …".
-// With the manual on paper, there is no other way to find it.
+// Prefixes the diagnostics of a move with the record's own line and ply: "line 4, ply 12: r8h8: …".
+// With the record on paper, there is no other way to find it.
 void name_plies(const Text& text, Tree& tree);
 
 // "2 of 30 lines cannot be reached: 7 and 9"; nothing if all can be.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The words in the header of a text manual, shared by reader and writer.
+// The words in the header of a text record, shared by reader and writer.
 #pragma once
 
 #include <array>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What the writers of manuals and of seed 002's files have in common: a file is one text with one
-// game.
+// What the writers of text records and of seed 002's files have in common: a file is one text with
+// one game.
 #pragma once
 
 #include <string>

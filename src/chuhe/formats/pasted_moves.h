@@ -24,8 +24,8 @@ struct SideLabel {
 std::optional<SideLabel> side_label(std::string_view text);
 
 // The length of the first of several moves run together in one word: WXF, squares, or the letters
-// of manuals, in either width; 0 for a word of one move. Looks at the first three only, so that
-// splitting a long word takes linear time; those must be moves, or all there are.
+// of text records, in either width; 0 for a word of one move. Looks only at the first three, so
+// that splitting a long word takes linear time; those must be moves, or all there are.
 std::size_t glued_move_length(std::string_view word);
 
 }  // namespace chuhe::formats

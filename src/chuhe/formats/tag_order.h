@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Headers with a fixed place for every field (XQF, CBR, CBL, WXF, the text manual) do not store the
+// Headers with a fixed place for every field (XQF, CBR, CBL, WXF, text records) do not store the
 // order of a game's tags. Their readers all use the same order: first the PGN roster, then the
 // other names that formats share, then everything else as it comes. So a game read from one of them
 // passes through any other unchanged, and a writer knows what its reader will do to the order.

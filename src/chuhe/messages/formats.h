@@ -319,7 +319,7 @@ inline constexpr Row<Text, Number, Number> kNoSuchPly{
     "{name}：第 {line} 个变着没有第 {ply} 步，存在最后一步之后",
     "{name}：第 {line} 個變著沒有第 {ply} 步，存在最後一步之後"};
 
-// The text manual.
+// Text records.
 inline constexpr Row<Number> kFewFields{
     "manual.few_fields",
     "the header has {n} {n?field:fields}, expected nine",
