@@ -62,7 +62,7 @@ TEST_CASE("a drawing in GBK, Big5 or UTF-16 is read as well") {
         REQUIRE(file.games.size() == 1);
         CHECK(to_fen(file.games[0].game.start()) == kDrawnFen);
     }
-    // Big5 has no 俥: brackets tell the sides apart.
+    // Big5 has no 俥: brackets distinguish the sides.
     const std::string traditional =
         "(車)(馬)(象)(士)(將)(士)(象)(馬)(車)\n.........\n.(砲).....(砲).\n"
         "(卒).(卒).(卒).(卒).(卒)\n.........\n.........\n兵.兵.兵.兵.兵\n.炮.....炮.\n"
@@ -102,7 +102,7 @@ TEST_CASE("a damaged drawing is still taken for one, and all its errors are repo
     CHECK(file.error->where == Where{.source = "f", .line = 2, .column = 4});
     REQUIRE(file.diagnostics.size() == 1);
     CHECK(file.diagnostics[0].error.where.line == 3);
-    // Ten rows, but no game has them.
+    // Ten rows, but not a possible position.
     std::string kingless = kLetterRows;
     kingless[4] = '.';
     const ReadFile unplayable = read_games(kingless);

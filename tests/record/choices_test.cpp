@@ -119,7 +119,7 @@ TEST_CASE("a line that no reading saves keeps the front piece, and its rest as t
     CHECK(built.diagnostics[1].severity == Severity::Error);
 }
 
-TEST_CASE("the seed's ambiguous rook move is settled by the advisor that captures it") {
+TEST_CASE("the ambiguous rook move of seed 000 is settled by the advisor that captures it") {
     // Seed 000, line 0, with its one misprint fixed: R6A1 at ply 19.
     const ChosenGame built = built_from(
         "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1",

@@ -19,14 +19,14 @@ TEST_CASE("reports name a field as files do in English, and by its title in Chin
     CHECK(tag_label("Weather").in(Language::Traditional) == "Weather");
 }
 
-TEST_CASE("the kind of a record is said in words, and other values as they are") {
+TEST_CASE("the kind of a record is translated, and other values are shown as they are") {
     CHECK(to_string(tag_value(tags::kKind, tags::kEndgame)) == "endgame");
     CHECK(tag_value(tags::kKind, tags::kEndgame).in(Language::Traditional) == "殘局");
     CHECK(tag_value(tags::kKind, "jigsaw").in(Language::Simplified) == "jigsaw");
     CHECK(tag_value(tags::kEvent, "endgame").in(Language::Simplified) == "endgame");
 }
 
-TEST_CASE("marks and judgements are said in every language") {
+TEST_CASE("marks and judgements are described in every language") {
     const Mark arrow{MarkShape::Arrow, MarkColour::Red, Square(7, 2), Square(4, 2)};
     CHECK(to_string(describe(arrow)) == "red arrow h2e2");
     CHECK(describe(arrow).in(Language::Simplified) == "红箭头 h2e2");

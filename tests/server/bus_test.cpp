@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What every kind of bus promises. A new kind is one more row of kBusKinds.
+// What every implementation of Bus guarantees. A new one is another row of kBusKinds.
 #include "chuhe/server/bus.h"
 
 #include <doctest/doctest.h>
@@ -22,14 +22,14 @@ constexpr std::array kBusKinds = {
     BusKind{"local", [] { return std::unique_ptr<Bus>(std::make_unique<LocalBus>()); }},
 };
 
-// What a listener heard. A bus may call it from any thread.
+// The events that a listener received. A bus may call it from any thread.
 class Heard {
 public:
     void take(const Event& event) {
         const std::scoped_lock lock(mutex_);
         events_.push_back(event);
     }
-    // Once there are so many; a bus may take its time.
+    // Waits for that many events; a bus may take its time.
     std::vector<Event> wait_for(std::size_t count) {
         for (int i = 0; i < 1000; ++i) {
             {
@@ -55,7 +55,7 @@ TEST_CASE("every listener of a bus hears every event, whomever it is for") {
         Heard one;
         Heard two;
         const auto bus = kind.make();
-        bus->tell_all("game", "0");  // nobody listens: that is no fault
+        bus->tell_all("game", "0");  // without listeners this is not an error
         bus->listen([&](const Event& event) { one.take(event); });
         bus->tell("a", "hint", "{}");
         bus->listen([&](const Event& event) { two.take(event); });

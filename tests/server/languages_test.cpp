@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What the server says to people comes in their language, wherever the sentence was made.
+// Text for people comes in their language, wherever it was made.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -64,7 +64,7 @@ TEST_CASE("every route refuses in three languages") {
                 std::string path(route.path);
                 for (std::size_t at = path.find('{'); at != std::string::npos; at = path.find('{'))
                     path.replace(at, path.find('}') - at + 1, number);
-                // What changes the games would change the refusals.
+                // Changing the games would change the refusals.
                 if (route.method == "DELETE" && path.starts_with("/api/games")) path += "9";
                 CAPTURE(path);
                 CAPTURE(body);

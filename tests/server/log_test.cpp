@@ -33,7 +33,7 @@ std::vector<std::string> lines_of(const std::string& path) {
     return lines;
 }
 
-// The first line that holds all of these; empty if none does.
+// The first line that contains all of these; empty if there is none.
 std::string line_with(const std::string& path, const std::vector<std::string>& parts) {
     for (const std::string& line : lines_of(path)) {
         const bool has_all = std::ranges::all_of(
@@ -43,7 +43,7 @@ std::string line_with(const std::string& path, const std::vector<std::string>& p
     return {};
 }
 
-// Jobs end a moment after the event that says so.
+// Jobs end a moment after the event that announces it.
 std::string wait_for_line(const std::string& path, const std::vector<std::string>& parts) {
     for (int i = 0; i < 400; ++i) {
         if (std::string line = line_with(path, parts); !line.empty()) return line;
@@ -120,7 +120,7 @@ TEST_CASE("a log that has grown is put aside, and only a few old ones are kept")
             kept.push_back(line);
     }
     CHECK_FALSE(std::filesystem::exists(folder.file("log.3")));
-    // The last lines, all of them, in their order.
+    // The last lines are complete and in order.
     REQUIRE(kept.size() >= 6);
     for (std::size_t i = 0; i < kept.size(); ++i)
         CHECK(kept[i].ends_with("number=" + std::to_string(40 - kept.size() + i)));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What a failed request says about the change it was to make.
+// What a failed request says about the change it was supposed to make.
 #include "chuhe/server/message.h"
 
 #include <doctest/doctest.h>
@@ -26,11 +26,11 @@ TEST_CASE("'nothing was changed' is said only where it is known") {
     CHECK(library_failure(failed()).message.code() == "library.unchanged");
     CHECK(to_string(library_failure(failed()).message) ==
           "the library failed: database or disk is full; nothing was changed");
-    // SQLite has taken the change back, or the disk has kept it after all.
+    // SQLite may have rolled the change back, or the disk may have kept it after all.
     CHECK(library_failure(disk_failed()).message.code() == "library.maybe_changed");
     CHECK(library_failure(failed(), Effect::Part).message.code() == "library.partly_changed");
     CHECK(library_failure(disk_failed(), Effect::Part).message.code() == "library.partly_changed");
-    // What only reads says nothing about changes.
+    // Reading says nothing about changes.
     CHECK(read_failure(failed()).message.code() == "library.failed");
 }
 
@@ -43,7 +43,7 @@ TEST_CASE("a change that was saved is not denied because its result cannot be re
         CHECK(refusal.status == 500);
         CHECK(refusal.message.code() == "library.saved_but_unread");
     }
-    // Other refusals are what they are.
+    // Other refusals are passed on unchanged.
     try {
         after_saving(
             []() -> Reply { throw Refusal(404, "no_such_game", say(messages::kGameGone)); });

@@ -91,7 +91,7 @@ TEST_CASE("a change holds what the board needs for the next move") {
         CHECK(change.at("head").at("play").at("clock").at("running") ==
               change.at("position").at("turn"));
     }
-    // A comment on an earlier move shows that one.
+    // A comment on an earlier move shows that move.
     const Json comment = {{"op", "comment"}, {"node", 1}, {"text", "中炮"}};
     change = server.post(path_of(game, "/edit"), comment).json();
     CHECK(change.at("position") == server.get(path_of(game, "/nodes/1")).json().at("position"));
@@ -131,7 +131,7 @@ TEST_CASE("moves that are saved one by one and games that are saved whole are th
     act(server, game, {{"op", "move"}, {"move", "b9c7"}});
     const std::string later = server.get("/api/library").body;
 
-    // The copy of a library has the moves, wherever they are.
+    // A copy of the library has the moves, wherever they are stored.
     const RunningServer other;
     REQUIRE(ask(other.port(), "POST", "/api/library", library, "application/octet-stream").status ==
             200);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The real program is asked to leave while it has its hands full. A service manager gives it a
-// second; the bound here is generous, because other tests run at the same time.
+// The real program is told to stop while it is busy. A service manager allows a second; the bound
+// here is generous, because other tests run at the same time.
 #include <doctest/doctest.h>
 
 #include <chrono>
@@ -29,7 +29,7 @@ std::string add_mock(int port, const std::string& behaviour, const std::string& 
     return added.json().at("id").get<std::string>();
 }
 
-// The processes that the program has started and that still run.
+// The number of processes with that text in their command line.
 int children_named(const std::string& part) {
     int found = 0;
     for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
@@ -40,7 +40,7 @@ int children_named(const std::string& part) {
     return found;
 }
 
-// Ends it with SIGTERM, says how long it took, and checks that it was not too long.
+// Stops it with SIGTERM, and checks and prints how long that took.
 void check_leaves(Program& program, const std::string& under) {
     const auto asked = Clock::now();
     const int code = program.end(SIGTERM);
@@ -73,7 +73,7 @@ TEST_CASE("serve leaves at once while engines think, our own and one that hangs"
     Program program(folder, "0", {"--log", log});
     const int port = program.port();
     Listener listener(port);
-    // The number identifies the processes of this test among others.
+    // Identifies this test's processes among others.
     const std::string mark = "hang-at";
     const std::string hung = add_mock(port, mark, "Hung");
     for (const char* slot : {"main", "second"}) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Positions that are pasted into the editor.
+// Positions pasted into the editor.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { House, whyNot } from './house';
@@ -42,13 +42,13 @@ describe.skipIf(whyNot !== '')('pasting into the editor', () => {
     await says('h0', 'red horse');
   });
 
-  test('brackets tell the sides apart where both are written alike', async () => {
+  test('brackets distinguish the sides if both are written alike', async () => {
     await paste(board('(车)(马)..(将)....', '车马..帅....'));
     await says('a9', 'black rook');
     await says('b0', 'red horse');
   });
 
-  test('a board that does not tell the sides apart is reported and leaves the board as it was', async () => {
+  test('a board that does not distinguish the sides is reported and leaves the board unchanged', async () => {
     await paste('4k4/9/9/9/9/9/9/9/4R4/2R1K4 w - - 0 1');
     await says('c0', 'red rook');
     await paste(board('车...将....', '车...帅....'));
@@ -57,7 +57,7 @@ describe.skipIf(whyNot !== '')('pasting into the editor', () => {
     await says('a9', 'empty');
   });
 
-  test('a text that is no board at all is reported', async () => {
+  test('text that is not a board at all is reported', async () => {
     await paste('hello\nworld');
     await page.locator('.problems li').first().waitFor();
     await says('c0', 'red rook');

@@ -19,7 +19,7 @@ struct ManRow {
     std::string_view sign;
     char letter;  // Red's
     Owner owner;
-    bool is_simplified = false;  // and has another form in traditional script
+    bool is_simplified = false;  // and has a different traditional form
 };
 // clang-format off
 constexpr std::array kManRows = {
@@ -39,7 +39,7 @@ const ManRow* man_row_of(std::string_view sign) {
     return found == kManRows.end() ? nullptr : found;
 }
 
-// As many as one side has of them at the start.
+// How many of them one side has at the start.
 int most_of(char letter) {
     return letter == 'K' ? 1 : letter == 'P' ? 5 : 2;
 }
@@ -72,7 +72,7 @@ private:
 
     std::optional<Side> by_writing(const BoardSign& sign) const {
         const ManRow& row = *man_row_of(sign.sign);
-        // More than one side can have: both are written so.
+        // More than one side can have: both sides are written this way.
         if (counts_.at(sign.sign) > most_of(row.letter)) return std::nullopt;
         switch (row.owner) {
             case Owner::Red:
@@ -90,9 +90,9 @@ private:
     // Brackets, a word, or nothing.
     static std::string dress_of(const BoardSign& sign) { return sign.said ? "word" : sign.bracket; }
 
-    // All that is dressed like it is of one side.
+    // Everything marked like it belongs to one side.
     std::optional<Side> by_dress(const BoardSign& sign) const {
-        if (dresses_.size() < 2) return std::nullopt;  // nothing is told apart by them
+        if (dresses_.size() < 2) return std::nullopt;  // the marks distinguish nothing
         const auto found = dresses_.find(dress_of(sign));
         if (found == dresses_.end() || found->second.size() != 1) return std::nullopt;
         return *found->second.begin();
@@ -100,7 +100,7 @@ private:
 
     std::map<std::string, int> counts_;
     bool writes_apart_ = false;
-    std::map<std::string, std::set<Side>> dresses_;  // and who is surely seen in them
+    std::map<std::string, std::set<Side>> dresses_;  // with the sides known to use each
 };
 
 }  // namespace

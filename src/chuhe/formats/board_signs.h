@@ -19,7 +19,7 @@ namespace chuhe::formats {
 
 struct BoardSign {
     std::string sign;               // a hanzi
-    std::string bracket = {};       // the one it stands in; empty: none
+    std::string bracket = {};       // the bracket around it; empty: none
     std::optional<Side> said = {};  // by a word before it: 黑车
     Where where = {};
 };

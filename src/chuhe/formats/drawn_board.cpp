@@ -36,7 +36,7 @@ bool is_empty_point(std::string_view sign) {
     return is_one_of(sign, kSigns);
 }
 
-// The lines of a drawing, and the river's name.
+// The lines of a drawing, and the name of the river.
 bool is_stroke(std::string_view sign) {
     constexpr std::array<std::string_view, 20> kSigns = {"-",  "|",  "\\", "/",  "－", "｜", "＼",
                                                          "／", "─",  "│",  "┼",  "—",  "　", "楚",
@@ -63,7 +63,7 @@ std::optional<Side> side_of_word(std::string_view sign) {
     return std::nullopt;
 }
 
-// The names of files at the edge of a drawing, without what is between them.
+// The file labels at the edge of a drawing, ignoring what is between them.
 enum class Edge : std::uint8_t { None, BlackOnTop, RedOnTop };
 
 std::string without_strokes(std::string_view line) {
@@ -102,7 +102,7 @@ public:
         read_row(line);
     }
 
-    // After the last line.
+    // Call it after the last line.
     DrawnBoard board() {
         if (rows_.size() != Square::kRanks) {
             fault(say(messages::kRows, rows_.size()), 0);
@@ -150,7 +150,7 @@ private:
     }
 
     void read_row(std::string_view line) {
-        // The number of the rank may stand at both sides.
+        // The number of the rank may be on either side, or both.
         const std::vector<std::string_view> words = split_words(line);
         const bool has_ranks = words.size() >= 3 && words.front() == words.back() &&
                                words.front().size() == 1 && is_digit(words.front().front());
@@ -172,11 +172,11 @@ private:
                 next.said.reset();
                 row += kMan;
             } else if (row.size() > kMostPoints) {
-                continue;  // counted long enough
+                continue;  // too many points already
             } else if (const char letter = letter_of(sign); letter != 0) {
                 row.append(is_digit(letter) ? static_cast<std::size_t>(letter - '0') : 1,
                            is_digit(letter) ? '1' : letter);
-            } else if (!has_unknown) {  // one complaint about a line is enough to find it
+            } else if (!has_unknown) {  // one error per line is enough to find it
                 fault(say(messages::kNotAPoint, sign), column);
                 has_unknown = true;
             }
@@ -231,17 +231,17 @@ private:
     }
 
     static constexpr std::size_t kMostPoints = 1000;
-    static constexpr char kMan = '?';  // in a row, until it is known whose
+    static constexpr char kMan = '?';  // in a row, until its side is known
 
     std::vector<std::string> rows_;  // from the top of the text
-    std::vector<BoardSign> men_;     // in their order
-    std::optional<Side> side_;       // to move, where the text says it
+    std::vector<BoardSign> men_;     // in order
+    std::optional<Side> side_;       // to move, if the text says so
     bool is_flipped_ = false;
     std::uint32_t line_ = 0;
     Errors faults_;
 };
 
-// Gives the board, or its first fault; the others are diagnostics of the file.
+// Returns the board or its first fault; the others become diagnostics of the file.
 class DrawnBoardReader : public Reader {
 public:
     DrawnBoardReader(const WholeText& whole, const std::string& source)
@@ -286,14 +286,14 @@ private:
 }  // namespace
 
 DrawnBoard parse_drawn_board(std::string_view text) {
-    constexpr std::size_t kMostRows = 1000;  // of anything: a large file is no board
+    constexpr std::size_t kMostRows = 1000;  // a larger file is not a board
     RowsReader rows;
     while (!text.empty() && rows.row_count() < kMostRows)
         rows.read_line(next_line_of(text));
     return rows.board();
 }
 
-// Drawings have slashes, too, but not in one word.
+// Drawings have slashes too, but not within a word.
 std::optional<std::string_view> find_fen_line(std::string_view text) {
     while (!text.empty()) {
         const std::string_view line = next_line_of(text);
@@ -303,7 +303,7 @@ std::optional<std::string_view> find_fen_line(std::string_view text) {
     return std::nullopt;
 }
 
-// Ten rows, of which a few may be damaged: whoever drew it will want to know where.
+// Ten rows, a few of which may be damaged: the user will want to know where.
 bool is_drawn_board(Bytes head) {
     constexpr std::size_t kFewestGoodRows = 8;
     constexpr std::size_t kLargestDrawing = std::size_t{8} * 1024;

@@ -11,7 +11,7 @@
 // The names of the files above a drawing say from which side it is seen. Red is to move where the
 // text below does not say it. A line with a FEN counts for more than the drawing.
 //
-// A board with a fault is not loaded; all its faults are told, with line and column.
+// A board with a fault is not loaded; all faults are reported, with line and column.
 #pragma once
 
 #include <optional>
@@ -23,7 +23,7 @@
 namespace chuhe::formats {
 
 struct DrawnBoard {
-    Setup setup;  // what cannot be understood is in its faults
+    Setup setup;  // its faults list what could not be parsed
     bool says_turn = false;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Ending games whose result is clear, to save time. Both engines must agree: an engine that only
-// claims to win gains nothing by it.
+// Ends games whose result is clear, to save time. Both engines must agree, so an engine gains
+// nothing by merely claiming to win.
 #pragma once
 
 #include <optional>
@@ -13,17 +13,17 @@
 namespace chuhe::match {
 
 struct Adjudication {
-    // Lost: for so many moves one engine says at most -score and the other at least +score. 0
-    // moves: never.
+    // Resign: for this many moves one engine reports at most -score and the other at least +score.
+    // 0: never.
     int resign_moves = 0;
     engine::Score resign_score = 0;
 
-    // Drawn: from that move of the game on, for so many moves both say at most score, either way.
+    // Draw: from that move on, both report at most ±score for this many moves.
     int draw_moves = 0;
     engine::Score draw_score = 0;
     int draw_from = 0;
 
-    // Drawn after so many plies. 0: never.
+    // Draw after this many plies. 0: never.
     int most_plies = 0;
 };
 
@@ -36,14 +36,14 @@ class Adjudicator {
 public:
     explicit Adjudicator(const Adjudication& settings) : settings_(settings) {}
 
-    // A move was made with this score from the mover's side, nothing when he told none. `plies` and
-    // `move_number` are those of the game after it.
+    // Call after each move, with its score from the mover's point of view; empty if the engine
+    // reported none. `plies` and `move_number` are those of the game after the move.
     std::optional<Ruling> after_move(Side mover, std::optional<engine::Score> score, int plies,
                                      int move_number);
 
 private:
     Adjudication settings_;
-    int red_wins_ = 0;  // plies in a row in which the score said so
+    int red_wins_ = 0;  // consecutive plies whose scores agree on this
     int black_wins_ = 0;
     int even_ = 0;
 };

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Where games begin: from a file of openings, or after random moves.
+// Where games start: openings from a file, or random moves.
 #pragma once
 
 #include <cstdint>
@@ -15,8 +15,8 @@
 
 namespace chuhe::match {
 
-// A start and moves that are made before the engines begin. All moves are legal, and the game is
-// not over after them.
+// A starting position and the moves played before the engines take over. All moves are legal, and
+// the game is not over after them.
 struct Opening {
     Position start = Position::start();
     std::vector<Move> moves = {};
@@ -29,24 +29,26 @@ struct ReadOpenings {
     std::size_t refused = 0;  // entries from which no game can be played
 };
 
-// Every game of a file in any format: its start and at most `most_plies` moves of its main line.
+// Every game of a file in any format: its starting position and up to `most_plies` moves of the
+// main line.
 Result<ReadOpenings> read_openings(ByteSource& source, const std::string& name, int most_plies);
 
-// Random moves from the start position, the same for the same seed, number and attempt. The side to
-// move is not in check and has a legal move.
+// Random moves from the starting position, the same for the same seed, number and attempt. The side
+// to move is not in check and has a legal move.
 Opening random_opening(std::uint64_t seed, std::uint64_t number, std::uint64_t attempt, int plies);
 
-// Only positions that a quick look calls neither too even nor too clear: |score| within.
+// Accepts only positions that a short search finds neither too even nor too one-sided: |score| is
+// within these bounds.
 struct Balance {
     engine::Score least = 0;
     engine::Score most = 100;
-    std::uint64_t nodes = 10'000;  // of the quick look
+    std::uint64_t nodes = 10'000;  // of that search
 };
 
 struct OpeningSettings {
-    std::vector<Opening> listed = {};  // from a file, in the order to be used; empty: random ones
-    int random_plies = 8;              // 0: the start position
-    bool is_checked = false;           // random ones: by `balance`
+    std::vector<Opening> listed = {};  // from a file, in order of use; empty: random openings
+    int random_plies = 8;              // 0: the starting position
+    bool is_checked = false;           // filter random openings by `balance`
     Balance balance = {};
 };
 

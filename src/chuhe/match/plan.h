@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// All that is settled before a match begins.
+// Everything that is fixed before a match starts.
 #pragma once
 
 #include <cstdint>
@@ -24,14 +24,14 @@ struct Contestant {
     bool ponders = false;       // thinks in the opponent's time
 };
 
-// How to start it: with what it is told about pondering before the settings of the user.
+// How to start the engine, with its pondering options before the user's settings.
 protocol::EngineCall call_of(const Contestant& engine);
 
 struct MatchPlan {
     std::string event = "Chuhe match";
     std::vector<Contestant> engines = {};
     Shape shape = Shape::RoundRobin;
-    std::size_t games = 100;  // of each pairing
+    std::size_t games = 100;  // per pairing
     std::size_t concurrency = 1;
     std::uint64_t seed = 1;
     OpeningSettings openings = {};
@@ -42,14 +42,13 @@ struct MatchPlan {
     std::optional<SprtSettings> sprt = {};
 };
 
-// Starts every engine once, to see that it can be started with its options, and to learn the names
-// of those that have none. Returns what they complained of, a sentence each that names the engine.
-// The error is a sentence that names the engine which failed.
+// Starts every engine once, to check that it runs with its options and to fill in missing names.
+// Returns the warnings, each a sentence that names the engine; the error is a sentence naming the
+// engine that failed.
 tl::expected<std::vector<std::string>, std::string> introduce(std::vector<Contestant>& engines);
 
-// Two plans with the same fingerprint give the same games, as far as engines are the same from one
-// day to the next. How many games, how many at once and when to stop are no part of it: a match may
-// be prolonged.
+// Plans with the same fingerprint produce the same games, provided the engines are deterministic.
+// The number of games, concurrency and stopping rule are not included, so a match can be extended.
 std::string fingerprint(const MatchPlan& plan);
 
 }  // namespace chuhe::match

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// One game between two engines, with our law as the referee.
+// One game between two engines, with our rules as the arbiter.
 //
-// An engine that crashes, hangs, loses on time or plays what cannot be played loses the game. Its
-// word is trusted in nothing but its own resignation.
+// An engine that crashes, hangs, exceeds its time or plays an illegal move loses. The only claim of
+// an engine that counts is its resignation.
 #pragma once
 
 #include <array>
@@ -25,29 +25,28 @@
 namespace chuhe::match {
 
 enum class GameEnd : std::uint8_t {
-    Law,  // mate, repetition, natural limit, lack of material
+    Law,  // mate, repetition, natural move limit, insufficient material
     Adjudication,
     Resignation,
     TimeLoss,
     IllegalMove,  // or no move at all
-    Crash,        // the program is gone
-    Hang,         // it runs and does not answer
+    Crash,        // the process has exited
+    Hang,         // running, but not answering
     NoStart,      // it could not be started for this game
     Interrupted,  // by us: the game does not count
 };
 
-// "time forfeit": for people and scripts, so a name is never changed.
+// "time forfeit": used in output that scripts parse, so names never change.
 std::string_view name_of(GameEnd end);
 
-// The engine is to blame, and must be named in the report.
+// The engine is to blame; the report must name it.
 constexpr bool is_trouble(GameEnd end) {
     return GameEnd::TimeLoss <= end && end <= GameEnd::NoStart;
 }
 
-// What is known about one move.
 struct PlyNote {
-    bool is_opening = false;                  // made before the engines began
-    std::optional<engine::Score> score = {};  // from the mover's side
+    bool is_opening = false;                  // played before the engines took over
+    std::optional<engine::Score> score = {};  // from the mover's point of view
     engine::Depth depth = 0;
     std::uint64_t nodes = 0;
     Milliseconds time{0};
@@ -62,7 +61,8 @@ struct PlayedGame {
     std::optional<Side> culprit;  // who broke the rules of the match
     std::string reason;           // "checkmate", "time forfeit: 0.153 s over"
     rules::Ending law = rules::Ending::None;
-    // Who did not come to rest after the game: no blame for its result, but of no use for another.
+    // Did not become idle after the game: the result stands, but the process cannot be used for
+    // another game.
     std::array<bool, kSides> is_unfit{};
 };
 
@@ -75,12 +75,12 @@ struct GameSettings {
     Adjudication adjudication;
 };
 
-// Players by side. Blocks until the game is over or cancelled.
+// `players` are indexed by side. Blocks until the game is over or cancelled.
 PlayedGame play_game(const Opening& opening, const GameSettings& settings,
                      const std::array<protocol::Client*, kSides>& players,
                      const std::stop_token& cancel);
 
-// The result of a game that `loser` lost without a move being made.
+// The result of a game that `loser` forfeited before any move.
 PlayedGame forfeited_game(const Opening& opening, Side loser, GameEnd end, std::string reason);
 
 }  // namespace chuhe::match

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The results so far: by pairing, by engine and colour, and what engines did wrong.
+// The results so far: by pairing, by engine and colour, and the engines' failures.
 #pragma once
 
 #include <array>
@@ -16,10 +16,10 @@
 
 namespace chuhe::match {
 
-// A finished game, as far as counting needs it.
+// The parts of a finished game that are counted.
 struct GameResult {
     std::size_t number = 0;  // from 1
-    std::size_t red = 0;     // engines
+    std::size_t red = 0;     // indexes of the engines
     std::size_t black = 0;
     record::Outcome outcome = record::Outcome::Unknown;
     std::string ending;  // "checkmate": the part of the reason before a colon
@@ -31,25 +31,25 @@ class Scoreboard {
 public:
     Scoreboard(std::size_t engines, std::vector<Pairing> pairings);
 
-    // Games may come in any order; the two of a pair are brought together by their numbers.
+    // Games may be added in any order; the two games of a pair are matched by number.
     void add(const GameResult& result);
     bool has(std::size_t number) const { return points_.contains(number); }
 
     std::size_t games() const { return points_.size(); }
     const std::vector<Pairing>& pairings() const { return pairings_; }
 
-    // From the side of the pairing's first engine.
+    // From the point of view of the pairing's first engine.
     const Tally& of_pairing(std::size_t index) const { return tallies_[index]; }
-    // All games of an engine, from its side.
+    // All games of an engine, from its point of view.
     Tally of_engine(std::size_t engine) const;
-    // Single games of an engine with one colour, no pairs.
+    // Single games of an engine with one colour, not pairs.
     const Tally& of_colour(std::size_t engine, Side side) const {
         return colours_[engine][index_of(side)];
     }
 
-    // How games ended, and how often.
+    // How often games ended in each way.
     const std::map<std::string, std::size_t>& endings() const { return endings_; }
-    // What an engine did wrong, and how often.
+    // How often an engine failed, by kind.
     const std::map<GameEnd, std::size_t>& troubles_of(std::size_t engine) const {
         return troubles_[engine];
     }
@@ -60,7 +60,7 @@ private:
     std::vector<std::array<Tally, kSides>> colours_;
     std::vector<std::map<GameEnd, std::size_t>> troubles_;
     std::map<std::string, std::size_t> endings_;
-    std::map<std::size_t, HalfPoints> points_;  // by number of game, of the pairing's first engine
+    std::map<std::size_t, HalfPoints> points_;  // by game number; for the pairing's first engine
 };
 
 }  // namespace chuhe::match

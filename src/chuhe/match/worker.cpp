@@ -10,12 +10,12 @@ namespace {
 using protocol::Attempt;
 using protocol::Client;
 
-// The engine that looks at random openings: the same one for all pairings.
+// The engine that judges random openings: the same for all pairings.
 constexpr std::size_t kJudge = 0;
 constexpr Milliseconds kQuickLook{2'000};
 constexpr std::uint64_t kMostAttempts = 100;
 
-// How far a score is from the wanted range.
+// How far a score is outside the wanted range.
 int distance(const Balance& balance, engine::Score score) {
     const int size = std::abs(score);
     if (size < balance.least) return balance.least - size;
@@ -78,7 +78,7 @@ PlayedGame Worker::play(const Opening& opening, std::size_t red, std::size_t bla
         .adjudication = plan_.adjudication,
     };
     PlayedGame game = play_game(opening, settings, players, cancel_);
-    // Whoever misbehaved may be in any state.
+    // An engine that misbehaved may be in any state: discard it.
     for (const Side side : {Side::Red, Side::Black}) {
         if (game.culprit == side || game.is_unfit[index_of(side)])
             clients_[seats[index_of(side)]].reset();
@@ -96,7 +96,7 @@ Opening Worker::opening_of_round(std::size_t round) {
         Opening opening = random_opening(plan_.seed, round, attempt, settings.random_plies);
         if (!settings.is_checked || cancel_.stop_requested()) return opening;
         const auto score = quick_look(opening);
-        // An engine that tells no score cannot judge.
+        // An engine that reports no score cannot judge.
         if (!score) return opening;
         const int off = distance(settings.balance, *score);
         if (off == 0) return opening;
@@ -114,7 +114,7 @@ std::optional<engine::Score> Worker::quick_look(const Opening& opening) {
     Client& client = **judge;
     engine::Limits limits;
     limits.nodes = plan_.openings.balance.nodes;
-    // A new game each time: what it remembers must not decide what it says.
+    // A new game each time, so that the hash table does not influence the score.
     const bool has_begun = client.new_game() && client.go(opening.start, opening.moves, limits);
     auto until = std::chrono::steady_clock::now() + kQuickLook;
     auto answer = has_begun ? client.wait(until, {}, cancel_) : Attempt<protocol::Answer>();

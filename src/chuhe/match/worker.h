@@ -24,7 +24,7 @@ public:
           cancel_(std::move(cancel)),
           clients_(plan.engines.size()) {}
 
-    // The games of a pair that `is_wanted` by their index, 0 or 1. Stops when cancelled.
+    // Plays those games of the pair, indexed 0 and 1, that `is_wanted`. Stops when cancelled.
     void play_pair(const PairTask& task, const std::array<bool, 2>& is_wanted);
 
 private:

@@ -11,13 +11,13 @@
 namespace chuhe::server {
 
 struct Handicap {
-    std::string_view name;  // in JSON, so it is never changed
+    std::string_view name;  // used in JSON, so it never changes
     const messages::Row<>* title;
     std::string_view fen;
 };
 
 std::span<const Handicap> all_handicaps();
-// Null when there is none of that name.
+// Null if unknown.
 const Handicap* handicap_of_name(std::string_view name);
 
 }  // namespace chuhe::server

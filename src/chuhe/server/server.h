@@ -3,7 +3,7 @@
 // The local web app: HTTP, the event stream, and everything behind them.
 //
 //   auto server = Server::start(config);
-//   if (!server) …                        // the port is taken, the library cannot be opened …
+//   if (!server) …                        // port in use, library cannot be opened, …
 //   (*server)->url();
 //   (*server)->stop();
 #pragma once
@@ -20,7 +20,7 @@
 
 namespace chuhe::server {
 
-// Another engine that the users of the server can choose.
+// An external engine offered to the users of the server.
 struct EngineChoice {
     std::string name;  // empty: what it calls itself
     protocol::EngineCall call;
@@ -33,35 +33,35 @@ struct Config {
     std::string library;  // the path of its file
     std::string web_dir;  // the app's files; empty: those inside the program
     std::string version = "0";
-    int engine_threads = 0;  // 0: one less than the machine has, and at least two
+    int engine_threads = 0;  // 0: one less than the number of cores, at least two
     std::vector<EngineChoice> engines = {};
-    // How long a client may be without a stream before its engine work ends: time enough to load a
-    // page anew.
+    // How long a client may be without a stream before its engine work ends: long enough to reload
+    // a page.
     std::chrono::milliseconds absence{10'000};
-    LogSettings log = {};  // the token is kept out of it
+    LogSettings log = {};  // the token never appears in it
 };
 
-// 127.0.0.1, ::1 or localhost: only programs of this machine come in.
+// 127.0.0.1, ::1 or localhost: reachable only from this machine.
 bool is_loopback(const std::string& address);
 
 class Server {
 public:
-    // Listens when it returns. Fails when the port or the library cannot be had, or when one of the
-    // engines does not answer.
+    // Listening when it returns. Fails if the port or the library cannot be opened, or if one of
+    // the engines does not answer.
     static Result<std::unique_ptr<Server>> start(const Config& config);
-    // As stop().
+    // Calls stop().
     ~Server();
     Server(const Server&) = delete;
     Server& operator=(const Server&) = delete;
 
     int port() const;
-    // "http://127.0.0.1:8098/", with the token where there is one.
+    // "http://127.0.0.1:8098/", including the token, if any.
     std::string url() const;
-    // Where a damaged library was put that was found in its place.
+    // Where a damaged library was moved, if one was found.
     const std::optional<std::string>& put_aside() const;
 
-    // Ends at once what would go on (streams, searches, imports, uploads), answers what is almost
-    // done, and returns when nothing runs any more. Everything has been saved already.
+    // Ends ongoing work (streams, searches, imports, uploads) at once, lets short requests finish,
+    // and returns when nothing is running any more. Everything has already been saved.
     void stop();
 
 private:
