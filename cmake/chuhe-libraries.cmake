@@ -11,8 +11,7 @@ set(chuhe_libraries
     Threads::Threads              Threads            -pthread       libc6-dev
     pugixml::pugixml              pugixml            pugixml        libpugixml-dev
     nlohmann_json::nlohmann_json  nlohmann_json      nlohmann_json  nlohmann-json3-dev
-    SQLiteCpp                     SQLiteCpp          -lSQLiteCpp    libsqlitecpp-dev
-    PkgConfig::sqlite3            sqlite3            sqlite3        libsqlite3-dev
+    SQLiteCpp                     SQLiteCpp          "-lSQLiteCpp -lsqlite3"  libsqlitecpp-dev
     PkgConfig::librsvg            librsvg-2.0+cairo  librsvg-2.0+cairo  librsvg2-dev
     PkgConfig::giflib             libgif             libgif         libgif-dev
     PkgConfig::httplib            cpp-httplib        cpp-httplib    libcpp-httplib-dev)

@@ -6,8 +6,8 @@
 
 #include "book/book_kit.h"
 #include "chuhe/foreign_books/import.h"
+#include "chuhe/foreign_books/obk_database.h"
 #include "chuhe/foreign_books/obk_keys.h"
-#include "chuhe/foreign_books/sqlite.h"
 
 namespace chuhe::foreign_books {
 namespace {
@@ -20,13 +20,10 @@ constexpr std::string_view kTable =
 
 // A database made by these statements.
 std::string database_of(std::initializer_list<std::string> statements) {
-    const Result<Database> database = Database::create_in_memory();
-    REQUIRE(database.has_value());
-    for (const std::string& sql : statements) {
-        const auto ran = database->run(sql);
-        REQUIRE_MESSAGE(ran.has_value(), sql);
-    }
-    return database->serialized().value();
+    SQLite::Database database = create_in_memory();
+    for (const std::string& sql : statements)
+        database.exec(sql);
+    return bytes_of(database);
 }
 
 std::string row(const std::string& key, int move, int score, int valid = 1) {

@@ -53,8 +53,8 @@ struct ObkExport {
 
 // The whole book as the bytes of an OBK file, for the caller to write.
 struct ObkBytes {
-    std::string bytes;
-    ObkExport report;
+    std::string bytes = {};
+    ObkExport report = {};
 };
 Result<ObkBytes> to_obk(const book::Book& book);
 
