@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "chuhe/base/encoding.h"
-#include "chuhe/base/json_keys.h"
+#include "chuhe/database/json_keys.h"
 #include "chuhe/database/record_text.h"
 #include "chuhe/messages/library.h"
 

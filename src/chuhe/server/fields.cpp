@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "chuhe/base/encoding.h"
-#include "chuhe/base/json_keys.h"
+#include "chuhe/database/json_keys.h"
 #include "chuhe/messages/requests.h"
 #include "chuhe/server/message.h"
 
@@ -68,7 +68,7 @@ Json Fields::parse(std::string_view body) {
     }
     if (too_deep) throw bad(say(messages::kBodyTooDeep));
     if (!json.is_object()) throw bad(say(messages::kBodyNotObject));
-    if (const auto twice = find_repeated_key(body)) {
+    if (const auto twice = database::find_repeated_key(body)) {
         const Place place = place_after(body.substr(0, twice->offset));
         throw bad(say(messages::kFieldTwice, twice->name, place.line, place.column));
     }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-#include "chuhe/base/json_keys.h"
+#include "chuhe/database/json_keys.h"
 
 #include <doctest/doctest.h>
 
-using namespace chuhe;
+using chuhe::database::find_repeated_key;
 
 TEST_CASE("a repeated field of an object is found at its second occurrence") {
     const std::string_view text = R"({"red": 1, "black": 2, "red": 3})";
@@ -11,6 +11,8 @@ TEST_CASE("a repeated field of an object is found at its second occurrence") {
     REQUIRE(found.has_value());
     CHECK(found->name == "red");
     CHECK(found->offset == text.rfind("\"red\""));
+    const std::string_view escaped = R"({"a\"\\": 1, "\u0061\"\\": 2})";
+    CHECK(find_repeated_key(escaped)->offset == escaped.find("\"\\u"));
     CHECK(find_repeated_key(R"([{"a": {"b": [{"c": 1, "c": 2}]}}])")->name == "c");
     CHECK(find_repeated_key("{\"\": 1 , \"\"\n : 2}")->name == "");
 }
@@ -37,7 +39,7 @@ TEST_CASE("escapes do not make a name different") {
     CHECK(find_repeated_key(R"({"\"\n": 1, "\"\u000a": 2})")->name == "\"\n");
 }
 
-TEST_CASE("text that is not JSON is scanned without harm") {
+TEST_CASE("text that is not JSON does no harm") {
     for (const char* text : {"", "\"", "{\"a", "{\"a\\", "}}}{\"\\u", "{\"\\ud842\":1", "\"a\":"}) {
         CAPTURE(text);
         CHECK_FALSE(find_repeated_key(text).has_value());

@@ -9,14 +9,15 @@
 #include <string>
 #include <string_view>
 
-namespace chuhe {
+namespace chuhe::database {
 
 struct RepeatedKey {
     std::string name;    // without escapes
     std::size_t offset;  // of its second quoted occurrence
 };
 
-// The first duplicate field of an object; nothing if there is none. Requires valid JSON.
+// The first duplicate field of an object. Nothing if there is none before the text ends or stops
+// being JSON.
 std::optional<RepeatedKey> find_repeated_key(std::string_view json);
 
-}  // namespace chuhe
+}  // namespace chuhe::database
