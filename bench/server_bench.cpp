@@ -51,7 +51,7 @@ struct Options {
 constexpr int kMostSeconds = 600;
 constexpr int kMostRate = 5000;
 constexpr int kMostStreams = 190;  // the server has 200
-constexpr int kWorkers = 10;
+constexpr int kBrowsers = 10;
 
 Options read_options(int count, char** words) {
     Options options;
@@ -90,13 +90,13 @@ struct Figures {
 };
 
 // One browser making requests over one connection.
-class Worker {
+class Browser {
 public:
-    Worker(int port, int number) : client_("127.0.0.1", port) {
+    Browser(int port, int number) : client_("127.0.0.1", port) {
         client_.set_keep_alive(true);
         client_.set_tcp_nodelay(true);
         client_.set_read_timeout(10s);
-        client_.set_default_headers({{"Chuhe-Client", "worker" + std::to_string(number)}});
+        client_.set_default_headers({{"Chuhe-Client", "browser" + std::to_string(number)}});
         start_game();
     }
 
@@ -164,31 +164,31 @@ private:
     int moves_ = 0;
 };
 
-// Requests at an even pace, however long individual ones take; returns what all workers recorded.
+// Requests at an even pace, however long individual ones take; returns what all browsers recorded.
 Figures press(int port, const Options& options) {
     std::vector<std::thread> threads;
     std::mutex mutex;
     Figures all;
     const auto begin = Clock::now() + 200ms;
     const long ticks = static_cast<long>(options.seconds) * options.rate;
-    for (int number = 0; number < kWorkers; ++number) {
+    for (int number = 0; number < kBrowsers; ++number) {
         threads.emplace_back([&, number] {
-            Worker worker(port, number);
-            // Each worker goes through all kinds, based on its own count rather than a shared one.
+            Browser browser(port, number);
+            // Each browser goes through all kinds, based on its own count rather than a shared one.
             long own = number;
-            for (long tick = number; tick < ticks; tick += kWorkers, ++own) {
+            for (long tick = number; tick < ticks; tick += kBrowsers, ++own) {
                 std::this_thread::sleep_until(
                     begin + std::chrono::microseconds(tick * 1'000'000 / options.rate));
-                worker.ask(own);
+                browser.ask(own);
             }
             const std::scoped_lock lock(mutex);
             for (std::size_t kind = 0; kind < kKinds; ++kind) {
                 auto& target = all.milliseconds[kind];
-                const auto& noted = worker.figures.milliseconds[kind];
+                const auto& noted = browser.figures.milliseconds[kind];
                 target.insert(target.end(), noted.begin(), noted.end());
             }
-            all.errors += worker.figures.errors;
-            if (all.first_error.empty()) all.first_error = worker.figures.first_error;
+            all.errors += browser.figures.errors;
+            if (all.first_error.empty()) all.first_error = browser.figures.first_error;
         });
     }
     for (std::thread& thread : threads)
@@ -255,7 +255,7 @@ int run(const Options& options) {
     if (!think(server.port(), "watcher0", "main")) throw std::runtime_error("no analysis");
     // What the first requests allocate is kept: connections, tables, and the 200 games that the
     // server keeps open.
-    Worker warm_up(server.port(), kWorkers);
+    Browser warm_up(server.port(), kBrowsers);
     for (int i = 0; i < 210; ++i)
         warm_up.start_game();
     press(server.port(), {std::min(5, options.seconds), options.rate, options.streams});

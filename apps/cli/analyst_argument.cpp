@@ -98,7 +98,7 @@ tl::expected<std::unique_ptr<review::Analyst>, Message> make_analyst(const Analy
     engine::Options options;
     options.threads = choice.threads;
     options.hash_megabytes = choice.hash_megabytes;
-    options.book = book;
+    options.rule_book = book;
     try {
         return std::make_unique<review::OwnAnalyst>(options);
     } catch (const std::bad_alloc&) {

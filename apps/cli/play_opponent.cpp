@@ -22,7 +22,7 @@ public:
     OwnOpponent(const Strength& strength, const rules::RuleBook& book, const OpeningBook& openings,
                 Language language)
         : strength_(strength), language_(language) {
-        options_.book = book;
+        options_.rule_book = book;
         options_.plays_from_book = openings.is_used;
         options_.book_files = openings.files;
         apply();

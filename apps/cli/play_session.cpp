@@ -264,7 +264,7 @@ void PlaySession::set_aside(const messages::Row<messages::Text>& sentence) {
 review::Analyst& PlaySession::adviser() {
     if (!adviser_) {
         engine::Options options;
-        options.book = table_.game().book();
+        options.rule_book = table_.game().book();
         adviser_ = std::make_unique<review::OwnAnalyst>(options);
     }
     return *adviser_;

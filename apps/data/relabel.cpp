@@ -21,7 +21,7 @@ public:
         : filter_(plan.filter), limits_(limits_for(plan.nodes)) {
         engine::Options options;
         options.hash_megabytes = plan.hash_megabytes;
-        options.book = rules::rule_book(rules);
+        options.rule_book = rules::rule_book(rules);
         engine_.set_options(options);
         engine_.use_network(plan.network);
     }

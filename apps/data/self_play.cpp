@@ -82,7 +82,7 @@ engine::Limits limits_for(std::uint32_t nodes) {
 SelfPlay::SelfPlay(const PlayPlan& plan) : plan_(plan) {
     engine::Options options;
     options.hash_megabytes = plan.hash_megabytes;
-    options.book = plan.book;
+    options.rule_book = plan.book;
     engine_.set_options(options);
     engine_.use_network(plan.network);
 }

@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-#include "chuhe/protocol/server.h"
+#include "chuhe/protocol/engine_server.h"
 #include "version.h"
 
 namespace {
@@ -30,7 +30,8 @@ constexpr std::string_view kUsage =
 
 // The exit code, if the first argument is for us and not for the engine.
 std::optional<int> obey_option(std::string_view argument) {
-    if (chuhe::protocol::Server::knows(argument.substr(0, argument.find(' ')))) return std::nullopt;
+    if (chuhe::protocol::EngineServer::knows(argument.substr(0, argument.find(' '))))
+        return std::nullopt;
     if (argument == "--help" || argument == "-h") {
         std::cout << kUsage;
         return 0;
@@ -53,7 +54,7 @@ int main(int argc, char** argv) {
     std::ios::sync_with_stdio(false);
     // Reading would flush the output, which belongs to the search while it runs.
     std::cin.tie(nullptr);
-    chuhe::protocol::Server server(
+    chuhe::protocol::EngineServer server(
         {.name = "Chuhe " + std::string(chuhe::kVersion), .author = "the Chuhe authors"},
         [](std::string_view line) { std::cout << line << '\n'
                                               << std::flush; });

@@ -64,21 +64,15 @@ TEST_CASE("counting the moves gives the length of the list") {
     });
 }
 
-TEST_CASE("captures and quiet moves together are the legal moves") {
+TEST_CASE("captures are the legal moves to occupied points, and the moves to empty ones the rest") {
     for_random_positions(3000, [](const Position& position) {
         const MoveList taking = captures(position);
-        const MoveList others = quiets(position);
+        const MoveList others = moves_to(position, ~position.board().occupied());
         CHECK(joined(taking, others) == sorted(legal_moves(position)));
         for (const Move move : taking)
             CHECK_FALSE(position.board().is_empty(move.to()));
         for (const Move move : others)
             CHECK(position.board().is_empty(move.to()));
-    });
-}
-
-TEST_CASE("in check, the evasions are the legal moves") {
-    for_random_positions(3000, [](const Position& position) {
-        if (is_in_check(position)) CHECK(words(evasions(position)) == words(legal_moves(position)));
     });
 }
 
@@ -108,15 +102,8 @@ TEST_CASE("checking moves are exactly those that leave the other side in check")
     });
 }
 
-TEST_CASE("every legal move belongs to one piece and one kind") {
+TEST_CASE("every legal move belongs to one kind of piece") {
     for_random_positions(3000, [](const Position& position) {
-        std::vector<Move> by_piece;
-        for (const Square from : Bitboard::all()) {
-            for (const Move move : moves_from(position, from)) {
-                CHECK(move.from() == from);
-                by_piece.push_back(move);
-            }
-        }
         std::vector<Move> by_kind;
         for (const PieceType type : kAllPieceTypes) {
             for (const Move move : moves_of(position, type)) {
@@ -125,11 +112,8 @@ TEST_CASE("every legal move belongs to one piece and one kind") {
             }
         }
         const auto in_order = [](Move a, Move b) { return a.bits() < b.bits(); };
-        std::sort(by_piece.begin(), by_piece.end(), in_order);
         std::sort(by_kind.begin(), by_kind.end(), in_order);
-        const std::vector<Move> legal = sorted(legal_moves(position));
-        CHECK(by_piece == legal);
-        CHECK(by_kind == legal);
+        CHECK(by_kind == sorted(legal_moves(position)));
     });
 }
 

@@ -38,10 +38,10 @@ TEST_CASE("only the fourteen canonical letters name a piece") {
 }
 
 TEST_CASE("each side starts with sixteen pieces") {
-    int men = 0;
+    int pieces = 0;
     for (const PieceType type : kAllPieceTypes)
-        men += count_at_start(type);
-    CHECK(men == 16);
+        pieces += count_at_start(type);
+    CHECK(pieces == 16);
     CHECK(count_at_start(PieceType::King) == 1);
     CHECK(count_at_start(PieceType::Rook) == 2);
     CHECK(count_at_start(PieceType::Pawn) == 5);

@@ -49,7 +49,7 @@ void search_with(const Evaluator& evaluator, const Position& position, Depth dep
     SharedSearch shared;
     shared.table = &table;
     shared.limits.depth = depth;
-    shared.book = rules::RuleBook::asian().for_search();
+    shared.rule_book = rules::RuleBook::asian().for_search();
     Worker worker(shared, evaluator, 0);
     worker.set_position(position, {});
     std::vector<RootMove> roots;

@@ -24,11 +24,11 @@ TEST_CASE("a shorter mate is better, and every mate is better than a win by repe
 }
 
 TEST_CASE("a verdict counts against the side it convicts, and draws are worth zero") {
-    CHECK(verdict_score(rules::Outcome::RedLoses, Side::Red, 3) < -kKnownWin);
-    CHECK(verdict_score(rules::Outcome::RedLoses, Side::Black, 3) > kKnownWin);
+    CHECK(verdict_score(rules::Outcome::BlackWins, Side::Red, 3) < -kKnownWin);
+    CHECK(verdict_score(rules::Outcome::BlackWins, Side::Black, 3) > kKnownWin);
     CHECK(verdict_score(rules::Outcome::Draw, Side::Red, 3) == kDraw);
     CHECK(verdict_score(rules::Outcome::Arbiter, Side::Black, 3) == kDraw);
-    CHECK_FALSE(is_mate(verdict_score(rules::Outcome::RedLoses, Side::Black, 0)));
+    CHECK_FALSE(is_mate(verdict_score(rules::Outcome::BlackWins, Side::Black, 0)));
 }
 
 TEST_CASE("mate scores in the hash table count from their own position") {

@@ -28,10 +28,10 @@ std::string plain_file() {
     bytes[0] = 'X';
     bytes[1] = 'Q';
     bytes[2] = 10;
-    const unsigned char men[] = {80, 70, 60, 50, 40, 30, 20, 10, 0,  72, 12, 83, 63, 43, 23, 3,
-                                 9,  19, 29, 39, 49, 59, 69, 79, 89, 17, 77, 6,  26, 46, 66, 86};
+    const unsigned char list[] = {80, 70, 60, 50, 40, 30, 20, 10, 0,  72, 12, 83, 63, 43, 23, 3,
+                                  9,  19, 29, 39, 49, 59, 69, 79, 89, 17, 77, 6,  26, 46, 66, 86};
     for (std::size_t i = 0; i < 32; ++i)
-        bytes[0x10 + i] = static_cast<char>(men[i]);
+        bytes[0x10 + i] = static_cast<char>(list[i]);
     bytes[0x33] = 1;
     bytes[0x130] = 4;
     bytes.replace(0x131, 4, "\xBA\xEC\xB7\xBD");  // 红方: common words settle the encoding

@@ -12,10 +12,10 @@ using tests::position_of;
 
 namespace {
 
-std::string squares(const Men& men) {
+std::string squares(const PieceGroup& pieces) {
     std::string text;
-    for (std::size_t i = 0; i < men.size(); ++i)
-        text += to_string(men[i]) + (i + 1 < men.size() ? " " : "");
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+        text += to_string(pieces[i]) + (i + 1 < pieces.size() ? " " : "");
     return text;
 }
 
@@ -23,17 +23,17 @@ std::string squares(const Men& men) {
 
 TEST_CASE("the front piece is the one nearest to the opponent") {
     const Position red = position_of("5k3/2P6/2P3P2/2P3P2/9/9/9/9/9/4K4 w");
-    CHECK(squares(men_on_file(red, PieceType::Pawn, 7)) == "c8 c7 c6");
+    CHECK(squares(pieces_on_file(red, PieceType::Pawn, 7)) == "c8 c7 c6");
     const Position black = position_of("4k4/9/9/9/9/2p6/2p3p2/2p3p2/9/3K5 b");
-    CHECK(squares(men_on_file(black, PieceType::Pawn, 3)) == "c2 c3 c4");
+    CHECK(squares(pieces_on_file(black, PieceType::Pawn, 3)) == "c2 c3 c4");
 }
 
 TEST_CASE("tandem pieces are counted from the mover's right, front to rear") {
     const Position red = position_of("4k4/3P1P3/4P4/3P1P3/9/9/9/9/9/4K4 w");
-    CHECK(squares(tandem_men(red, PieceType::Pawn)) == "f8 f6 d8 d6");
-    CHECK(squares(tandem_men(red, PieceType::Rook)) == "");
+    CHECK(squares(tandem_pieces(red, PieceType::Pawn)) == "f8 f6 d8 d6");
+    CHECK(squares(tandem_pieces(red, PieceType::Rook)) == "");
     const Position black = position_of("4k4/9/9/9/9/2p6/2p3p2/2p3p2/9/3K5 b");
-    CHECK(squares(tandem_men(black, PieceType::Pawn)) == "c2 c3 c4 g2 g3");
+    CHECK(squares(tandem_pieces(black, PieceType::Pawn)) == "c2 c3 c4 g2 g3");
 }
 
 TEST_CASE("files are numbered from each player's own right") {

@@ -80,7 +80,7 @@ TEST_CASE("the rules end the game") {
     LiveGame game = game_at(kMateInOne);
     const Events events = make(game, "h1h9");
     REQUIRE(events.size() == 2);
-    CHECK(events[1] == Event(Ended{rules::Outcome::BlackLoses, rules::Ending::Checkmate}));
+    CHECK(events[1] == Event(Ended{rules::Outcome::RedWins, rules::Ending::Checkmate}));
     CHECK(game.is_over());
     CHECK(game.verdict().ending == rules::Ending::Checkmate);
     CHECK(refusal_of(game, MakeMove{move_of("a8a7")}) == messages::kGameOver.code);
@@ -90,7 +90,7 @@ TEST_CASE("the rules end the game") {
 TEST_CASE("a game can be over before its first move") {
     const LiveGame game = game_at("3k3R1/R8/9/9/9/9/9/9/9/4K4 b - - 0 1");
     CHECK(game.is_over());
-    CHECK(game.verdict().outcome == rules::Outcome::BlackLoses);
+    CHECK(game.verdict().outcome == rules::Outcome::RedWins);
 }
 
 TEST_CASE("the live game and a game that is judged from its moves agree on a repetition") {
@@ -108,7 +108,7 @@ TEST_CASE("the live game and a game that is judged from its moves agree on a rep
         }
     }
     CHECK(game.verdict().ending == rules::Ending::PerpetualCheck);
-    CHECK(game.verdict().outcome == rules::Outcome::RedLoses);
+    CHECK(game.verdict().outcome == rules::Outcome::BlackWins);
 }
 
 TEST_CASE("draws are offered, declined and accepted") {
@@ -139,10 +139,10 @@ TEST_CASE("a move declines the opponent's draw offer, but keeps one's own") {
 TEST_CASE("players resign, lose on time and are adjudicated") {
     LiveGame resigned = new_game();
     CHECK(*resigned.perform(Resign{Side::Black}, kBegin) ==
-          Events{Ended{rules::Outcome::BlackLoses, rules::Ending::Resignation}});
+          Events{Ended{rules::Outcome::RedWins, rules::Ending::Resignation}});
     LiveGame late = new_game();
     CHECK(*late.perform(Forfeit{Side::Red}, kBegin) ==
-          Events{Ended{rules::Outcome::RedLoses, rules::Ending::TimeForfeit}});
+          Events{Ended{rules::Outcome::BlackWins, rules::Ending::TimeForfeit}});
     LiveGame drawn = new_game();
     CHECK(*drawn.perform(Adjudicate{std::nullopt}, kBegin) ==
           Events{Ended{rules::Outcome::Draw, rules::Ending::Adjudication}});
@@ -243,7 +243,7 @@ TEST_CASE("a fallen flag ends the game when it is checked") {
     CHECK(game.perform(CheckFlag{}, kBegin + 999ms)->empty());
     CHECK(game.perform(CheckFlag{100ms}, kBegin + 1s)->empty());
     CHECK(*game.perform(CheckFlag{}, kBegin + 1s) ==
-          Events{Ended{rules::Outcome::BlackLoses, rules::Ending::TimeForfeit}});
+          Events{Ended{rules::Outcome::RedWins, rules::Ending::TimeForfeit}});
     CHECK_FALSE(game.clock()->running());
     CHECK(new_game().perform(CheckFlag{}, kBegin + 1h)->empty());
 }

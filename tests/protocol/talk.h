@@ -15,7 +15,7 @@
 #include <vector>
 
 #include "chuhe/core/move.h"
-#include "chuhe/protocol/server.h"
+#include "chuhe/protocol/engine_server.h"
 
 namespace chuhe::protocol {
 
@@ -69,7 +69,7 @@ private:
     std::mutex mutex_;
     std::condition_variable heard_;
     std::vector<std::string> lines_;
-    Server server_;
+    EngineServer server_;
 };
 
 inline bool contains(const std::string& text, std::string_view part) {
@@ -85,7 +85,7 @@ inline Move best_move_in(const std::string& line) {
 // What the server answers to a conversation, waiting for searches.
 inline std::string answers_to(const std::vector<std::string>& lines) {
     std::string text;
-    Server server({"Chuhe", "us"}, [&](std::string_view line) {
+    EngineServer server({"Chuhe", "us"}, [&](std::string_view line) {
         text += line;
         text += '\n';
     });

@@ -16,19 +16,19 @@ TEST_CASE("a record's words say how players ended the game, and for whom") {
         LawOutcome outcome;
     };
     const Row rows[] = {
-        {"Red resigns", Ending::Resignation, LawOutcome::RedLoses},
+        {"Red resigns", Ending::Resignation, LawOutcome::BlackWins},
         {"White's resignation", Ending::Resignation, LawOutcome::Open},
-        {"Black wins by resignation", Ending::Resignation, LawOutcome::RedLoses},
-        {"红方认输", Ending::Resignation, LawOutcome::RedLoses},
-        {"黑方投子认负", Ending::Resignation, LawOutcome::BlackLoses},
-        {"紅方認輸", Ending::Resignation, LawOutcome::RedLoses},
+        {"Black wins by resignation", Ending::Resignation, LawOutcome::BlackWins},
+        {"红方认输", Ending::Resignation, LawOutcome::BlackWins},
+        {"黑方投子认负", Ending::Resignation, LawOutcome::RedWins},
+        {"紅方認輸", Ending::Resignation, LawOutcome::BlackWins},
         {"time forfeit", Ending::TimeForfeit, LawOutcome::Open},
-        {"Red won on time", Ending::TimeForfeit, LawOutcome::BlackLoses},
-        {"黑方超时", Ending::TimeForfeit, LawOutcome::BlackLoses},
+        {"Red won on time", Ending::TimeForfeit, LawOutcome::RedWins},
+        {"黑方超时", Ending::TimeForfeit, LawOutcome::RedWins},
         {"Draw by agreement", Ending::Agreement, LawOutcome::Draw},
         {"双方同意和棋", Ending::Agreement, LawOutcome::Draw},
         {"Draw offered by Black, agreed", Ending::Agreement, LawOutcome::Draw},
-        {"红方长将判负", Ending::Adjudication, LawOutcome::RedLoses},
+        {"红方长将判负", Ending::Adjudication, LawOutcome::BlackWins},
         {"rules infraction", Ending::Adjudication, LawOutcome::Open},
         {"裁判判和", Ending::Adjudication, LawOutcome::Draw},
     };
@@ -50,7 +50,7 @@ TEST_CASE("words that declare nothing leave the answer to the board") {
 
 TEST_CASE("words that merely end in red do not name Red") {
     CHECK(stated_ending("resignation declared")->outcome == LawOutcome::Open);
-    CHECK(stated_ending("declared: black resigns")->outcome == LawOutcome::BlackLoses);
+    CHECK(stated_ending("declared: black resigns")->outcome == LawOutcome::RedWins);
 }
 
 }  // namespace

@@ -68,7 +68,7 @@ TEST_CASE("a false root is reported with its pinner") {
     for (const RuleCase& known : read_cases("chinese.cases")) {
         if (known.name != "CXA19B") continue;
         const Verdict verdict = judge_repetition(known.history, RuleBook::asian().with_folds(2));
-        REQUIRE(verdict.outcome == Outcome::RedLoses);
+        REQUIRE(verdict.outcome == Outcome::BlackWins);
         REQUIRE(verdict.moves[0].threats.size() == 1);
         const Threat& threat = verdict.moves[0].threats[0];
         CHECK(threat.counts);

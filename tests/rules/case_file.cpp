@@ -57,10 +57,10 @@ std::vector<RuleCase> read_cases(std::string_view file) {
 
 std::string_view word_for(rules::Outcome outcome) {
     switch (outcome) {
-        case rules::Outcome::RedLoses:
-            return "red";
-        case rules::Outcome::BlackLoses:
+        case rules::Outcome::RedWins:
             return "black";
+        case rules::Outcome::BlackWins:
+            return "red";
         case rules::Outcome::Draw:
             return "draw";
         case rules::Outcome::Arbiter:
@@ -88,8 +88,8 @@ rules::History image_of(const rules::History& history, Image image) {
 
 rules::Outcome image_of(rules::Outcome outcome, Image image) {
     if (image != Image::SidesSwapped && image != Image::Both) return outcome;
-    if (outcome == rules::Outcome::RedLoses) return rules::Outcome::BlackLoses;
-    if (outcome == rules::Outcome::BlackLoses) return rules::Outcome::RedLoses;
+    if (outcome == rules::Outcome::BlackWins) return rules::Outcome::RedWins;
+    if (outcome == rules::Outcome::RedWins) return rules::Outcome::BlackWins;
     return outcome;
 }
 

@@ -22,13 +22,13 @@ History after(std::string_view fen, std::initializer_list<const char*> moves, in
 
 TEST_CASE("a mated side loses") {
     const Verdict verdict = judge(after("4k4/R8/9/9/7R1/9/9/9/9/3K5 w", {"h5h9"}));
-    CHECK(verdict.outcome == Outcome::BlackLoses);
+    CHECK(verdict.outcome == Outcome::RedWins);
     CHECK(verdict.ending == Ending::Checkmate);
 }
 
 TEST_CASE("a side without a legal move loses even if it is not in check") {
     const Verdict verdict = judge(after("3k5/9/4P4/9/9/9/9/9/9/4K4 w", {"e7e8"}));
-    CHECK(verdict.outcome == Outcome::BlackLoses);
+    CHECK(verdict.outcome == Outcome::RedWins);
     CHECK(verdict.ending == Ending::NoLegalMove);
 }
 
@@ -73,7 +73,7 @@ TEST_CASE("checks beyond the tenth and the replies to them do not count") {
 TEST_CASE("resignation and agreement are taken as recorded") {
     History history(Position::start());
     history.declare({Declaration::Resignation, Side::Red});
-    CHECK(judge(history).outcome == Outcome::RedLoses);
+    CHECK(judge(history).outcome == Outcome::BlackWins);
     CHECK(judge(history).ending == Ending::Resignation);
     history.declare({Declaration::Agreement, std::nullopt});
     CHECK(judge(history).outcome == Outcome::Draw);

@@ -34,7 +34,7 @@ TEST_CASE("the second occurrence is reported, the third is ruled on") {
     REQUIRE(second.cycle.has_value());
     CHECK(second.cycle->occurrences == 2);
     const Verdict third = judge(chase(8));
-    CHECK(third.outcome == Outcome::RedLoses);
+    CHECK(third.outcome == Outcome::BlackWins);
     CHECK(third.ending == Ending::PerpetualChase);
     CHECK(third.offence(Side::Red) == Offence::PerpetualChase);
     CHECK(third.cycle->first_ply == 0);
@@ -60,14 +60,14 @@ TEST_CASE("switching targets between two rounds acquits the chaser") {
     for (const char* text : {"a5b5", "h7h8", "b5a5", "h8h7"})
         REQUIRE(history.push(move(text)).has_value());
     CHECK(judge(history, RuleBook::asian().with_folds(2)).outcome == Outcome::Draw);
-    CHECK(judge(history, RuleBook::chinese().with_folds(2)).outcome == Outcome::RedLoses);
+    CHECK(judge(history, RuleBook::chinese().with_folds(2)).outcome == Outcome::BlackWins);
 }
 
 TEST_CASE("what if: only the move that closes the cycle loses") {
     const std::vector<WouldBe> answers = what_if(chase(6), RuleBook::asian());
     int losing = 0;
     for (const WouldBe& answer : answers) {
-        if (answer.verdict.outcome != Outcome::RedLoses) continue;
+        if (answer.verdict.outcome != Outcome::BlackWins) continue;
         ++losing;
         CHECK(answer.move == move("b5a5"));
     }
@@ -75,18 +75,18 @@ TEST_CASE("what if: only the move that closes the cycle loses") {
     const std::vector<WouldBe> replies = what_if(chase(7), RuleBook::asian());
     const auto closing = std::ranges::find(replies, move("a7b7"), &WouldBe::move);
     REQUIRE(closing != replies.end());
-    CHECK(closing->verdict.outcome == Outcome::RedLoses);
+    CHECK(closing->verdict.outcome == Outcome::BlackWins);
 }
 
 TEST_CASE("all rule books are applied in order") {
     const std::vector<Verdict> verdicts = judge_by_all(chase(12));
     REQUIRE(verdicts.size() == kRuleBooks.size());
-    CHECK(verdicts[0].outcome == Outcome::RedLoses);  // asian
-    CHECK(verdicts[1].outcome == Outcome::RedLoses);  // computer
-    CHECK(verdicts[2].outcome == Outcome::RedLoses);  // chinese
-    CHECK(verdicts[3].outcome == Outcome::RedLoses);  // league
-    CHECK(verdicts[4].outcome == Outcome::Draw);      // check-only
-    CHECK(verdicts[5].outcome == Outcome::Draw);      // none
+    CHECK(verdicts[0].outcome == Outcome::BlackWins);  // asian
+    CHECK(verdicts[1].outcome == Outcome::BlackWins);  // computer
+    CHECK(verdicts[2].outcome == Outcome::BlackWins);  // chinese
+    CHECK(verdicts[3].outcome == Outcome::BlackWins);  // league
+    CHECK(verdicts[4].outcome == Outcome::Draw);       // check-only
+    CHECK(verdicts[5].outcome == Outcome::Draw);       // none
 }
 
 }  // namespace

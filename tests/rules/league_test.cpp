@@ -28,7 +28,7 @@ TEST_CASE("the league rules at the fourth occurrence, not before") {
         for (const char* text : {"a5b5", "b7a7", "b5a5", "a7b7"})
             REQUIRE(history.push(move(text)).has_value());
     }
-    CHECK(judge(history, RuleBook::league()).outcome == Outcome::RedLoses);
+    CHECK(judge(history, RuleBook::league()).outcome == Outcome::BlackWins);
 }
 
 TEST_CASE("the league has no discovered chases") {
@@ -48,8 +48,8 @@ TEST_CASE("a perpetual check loses in the league and with check-only rules") {
         for (const char* text : {"f5e5", "e9f9", "e5f5", "f9e9"})
             REQUIRE(history.push(move(text)).has_value());
     }
-    CHECK(judge(history, RuleBook::league()).outcome == Outcome::RedLoses);
-    CHECK(judge(history, RuleBook::check_only()).outcome == Outcome::RedLoses);
+    CHECK(judge(history, RuleBook::league()).outcome == Outcome::BlackWins);
+    CHECK(judge(history, RuleBook::check_only()).outcome == Outcome::BlackWins);
     CHECK(judge(history, RuleBook::none()).outcome == Outcome::Draw);
 }
 

@@ -29,9 +29,17 @@ int promise_of(const Position& position, Move move) {
     return promise;
 }
 
+MoveList moves_from(const Position& position, Square from) {
+    MoveList moves;
+    for (const Move move : legal_moves(position)) {
+        if (move.from() == from) moves.push_back(move);
+    }
+    return moves;
+}
+
 // The most promising of a few.
 std::optional<Move> random_quiet_move(const Position& position, Random& random) {
-    const MoveList moves = quiets(position);
+    const MoveList moves = moves_to(position, ~position.board().occupied());
     if (moves.empty()) return std::nullopt;
     Move best = moves[random.below(moves.size())];
     for (std::size_t attempts = random.below(8); attempts > 0; --attempts) {

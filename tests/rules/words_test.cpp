@@ -153,8 +153,8 @@ TEST_CASE("every case can be described under every rule book in every language")
 }
 
 TEST_CASE("the names for scripts do not change") {
-    CHECK(name_of(Outcome::RedLoses) == "red_loses");
-    CHECK(name_of(Outcome::BlackLoses) == "black_loses");
+    CHECK(name_of(Outcome::BlackWins) == "red_loses");
+    CHECK(name_of(Outcome::RedWins) == "black_loses");
     CHECK(name_of(Outcome::Draw) == "draw");
     CHECK(name_of(Outcome::Open) == "open");
     CHECK(name_of(Outcome::Arbiter) == "arbiter");

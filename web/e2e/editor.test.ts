@@ -34,7 +34,7 @@ describe.skipIf(whyNot !== '')('pasting into the editor', () => {
     await expect.poll(() => page.url()).toContain(encodeURIComponent('3k5/'));
   });
 
-  test('a drawn board in hanzi is set up, each man on its side', async () => {
+  test('a drawn board in hanzi is set up, each piece on its side', async () => {
     await paste(board('車馬象士將士象馬車', '俥傌相仕帥仕相傌俥'));
     await says('a9', 'black rook');
     await says('a0', 'red rook');

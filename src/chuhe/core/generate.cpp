@@ -103,15 +103,6 @@ MoveList captures(const Position& position) {
     return moves_within(position, position.board().pieces(waiting_side(position)));
 }
 
-MoveList quiets(const Position& position) {
-    return moves_within(position, ~position.board().occupied());
-}
-
-MoveList evasions(const Position& position) {
-    assert(is_in_check(position));
-    return legal_moves(position);  // the masks of Legality leave only evasions
-}
-
 MoveList moves_to(const Position& position, Bitboard ends) {
     return moves_within(position, ends);
 }
@@ -122,16 +113,6 @@ MoveList checking_moves(const Position& position) {
     MoveList moves;
     for (const Move move : legal_moves(position)) {
         if (leaves_in_check(position, move, king, neighbourhood)) moves.push_back(move);
-    }
-    return moves;
-}
-
-MoveList moves_from(const Position& position, Square from) {
-    MoveList moves;
-    const std::optional<Piece> piece = position.board().at(from);
-    if (!piece || piece->side() != position.side_to_move()) return moves;
-    for (const Move move : moves_of(position, piece->type())) {
-        if (move.from() == from) moves.push_back(move);
     }
     return moves;
 }

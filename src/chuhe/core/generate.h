@@ -18,24 +18,19 @@
 
 namespace chuhe {
 
+// Every move that the side to move may make. Empty: it has lost, by mate or without check (困毙).
 MoveList legal_moves(const Position& position);
 
-// The two parts of legal_moves(): captures, and the rest.
+// The legal moves that take a piece.
 MoveList captures(const Position& position);
-MoveList quiets(const Position& position);
 
 // The legal moves that end on one of these squares.
 MoveList moves_to(const Position& position, Bitboard ends);
 
-// The evasions. Requires the side to move to be in check.
-MoveList evasions(const Position& position);
-
 // The moves that give check, including discovered checks.
 MoveList checking_moves(const Position& position);
 
-// The moves of one piece, or of all pieces of a kind. Empty if there is no piece of the side to
-// move on the square.
-MoveList moves_from(const Position& position, Square from);
+// The legal moves of all pieces of a kind.
 MoveList moves_of(const Position& position, PieceType type);
 
 // The number of legal moves: faster than listing them.
@@ -59,6 +54,7 @@ bool is_in_check(const Position& position);
 // Would this legal move give check?
 bool gives_check(const Position& position, Move move);
 
+// False if the game is over: the side to move has lost.
 bool has_legal_move(const Position& position);
 
 // No legal move, in check (将死) or not (困毙). Either way the side to move loses.

@@ -206,22 +206,21 @@ Result<std::optional<Summary>> Library::summary(GameId id) {
 
 Result<Found> Library::find(const Search& search) {
     return attempt([&]() -> Result<Found> {
-        const Question question = question_of(search);
+        const SqlQuery query = sql_query_of(search);
         const auto bind = [&](SQLite::Statement& statement) {
             int next = 1;
-            for (const std::string& value : question.values)
+            for (const std::string& value : query.values)
                 statement.bind(next++, value);
             return next;
         };
         Found found;
-        SQLite::Statement total(*database_,
-                                "SELECT count(*) FROM games WHERE " + question.condition);
+        SQLite::Statement total(*database_, "SELECT count(*) FROM games WHERE " + query.condition);
         bind(total);
         if (total.executeStep())
             found.total = static_cast<std::size_t>(total.getColumn(0).getInt64());
         SQLite::Statement rows(*database_, std::string("SELECT ") + kSummaryColumns +
-                                               " FROM games WHERE " + question.condition +
-                                               " ORDER BY " + question.order + " LIMIT ? OFFSET ?");
+                                               " FROM games WHERE " + query.condition +
+                                               " ORDER BY " + query.order + " LIMIT ? OFFSET ?");
         const int next = bind(rows);
         rows.bind(next, static_cast<std::int64_t>(search.limit));
         rows.bind(next + 1, static_cast<std::int64_t>(search.offset));

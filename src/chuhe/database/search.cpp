@@ -32,15 +32,15 @@ std::string pattern_for(std::string_view text) {
     return pattern + '%';
 }
 
-class QuestionMaker {
+class SqlQueryMaker {
 public:
     void that(std::string_view condition) {
-        if (!question_.condition.empty()) question_.condition += " AND ";
-        question_.condition += condition;
+        if (!query_.condition.empty()) query_.condition += " AND ";
+        query_.condition += condition;
     }
     void that(std::string_view condition, std::string value) {
         that(condition);
-        question_.values.push_back(std::move(value));
+        query_.values.push_back(std::move(value));
     }
     // Some column contains the text.
     void contains(std::initializer_list<std::string_view> columns, std::string_view text) {
@@ -48,14 +48,14 @@ public:
         std::string any;
         for (const std::string_view column : columns) {
             any += (any.empty() ? "(" : " OR ") + std::string(column) + " LIKE ? ESCAPE '\\'";
-            question_.values.push_back(pattern_for(text));
+            query_.values.push_back(pattern_for(text));
         }
         that(any + ")");
     }
-    Question take() { return std::move(question_); }
+    SqlQuery take() { return std::move(query_); }
 
 private:
-    Question question_;
+    SqlQuery query_;
 };
 
 }  // namespace
@@ -74,8 +74,8 @@ std::vector<std::string_view> order_names() {
     return names;
 }
 
-Question question_of(const Search& search) {
-    QuestionMaker maker;
+SqlQuery sql_query_of(const Search& search) {
+    SqlQueryMaker maker;
     maker.that(search.deleted ? "deleted <> ''" : "deleted = ''");
     maker.contains({"title", "red", "black", "event"}, search.text);
     maker.contains({"red", "black"}, search.player);
@@ -88,11 +88,11 @@ Question question_of(const Search& search) {
     if (!search.label.empty()) {
         maker.that("id IN (SELECT game FROM labels WHERE label = ?)", search.label);
     }
-    Question question = maker.take();
+    SqlQuery query = maker.take();
     const OrderRow& order = kOrders[static_cast<std::size_t>(search.order)];
     const bool falls = order.falls != search.reversed;
-    question.order = std::string(order.column) + (falls ? " DESC" : " ASC") + ", id DESC";
-    return question;
+    query.order = std::string(order.column) + (falls ? " DESC" : " ASC") + ", id DESC";
+    return query;
 }
 
 }  // namespace chuhe::database

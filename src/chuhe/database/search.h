@@ -39,15 +39,15 @@ struct Search {
 
 struct Found {
     std::size_t total = 0;  // number of matches, regardless of offset and limit
-    std::vector<Summary> games;
+    std::vector<Summary> games = {};
 };
 
 // The query in SQL, with the values for its parameters in order.
-struct Question {
+struct SqlQuery {
     std::string condition;  // after WHERE
     std::string order;      // after ORDER BY
     std::vector<std::string> values;
 };
-Question question_of(const Search& search);
+SqlQuery sql_query_of(const Search& search);
 
 }  // namespace chuhe::database

@@ -156,7 +156,7 @@ std::vector<Move> Engine::without_forfeits(const std::vector<Move>& moves) const
         const Position::Undo undo = position.make(move);
         trail.push(move, undo);
     }
-    const rules::RuleBook law = options_.book.for_search();
+    const rules::RuleBook law = options_.rule_book.for_search();
     const rules::Outcome loss = rules::loss_of(position.side_to_move());
     std::vector<Move> kept;
     for (const Move move : moves) {
@@ -173,7 +173,7 @@ void Engine::prepare(const Limits& limits) {
     shared_->begin = SteadyClock::now();
     shared_->clock_start = shared_->begin;
     shared_->limits = limits;
-    shared_->book = options_.book.for_search();
+    shared_->rule_book = options_.rule_book.for_search();
     shared_->lines = options_.lines;
     shared_->told_lines = options_.lines;
     shared_->shows_chances = options_.shows_chances;
@@ -227,7 +227,7 @@ std::optional<book::BookMove> Engine::book_move(const Limits& limits,
                              !limits.only.empty() || options_.lines > 1;
     if (!options_.plays_from_book || is_analysis) return std::nullopt;
     return opening_.answer(
-        {start_, moves_, allowed, options_.book, options_.book_choice, random_()});
+        {start_, moves_, allowed, options_.rule_book, options_.book_choice, random_()});
 }
 
 Decision Engine::search(const std::vector<Move>& moves) {

@@ -40,18 +40,18 @@ Opening::Opening(std::string_view files) {
     if (!names_any) books_.push_back(book::shipped_book());
 }
 
-std::optional<book::BookMove> Opening::answer(const Question& question) const {
+std::optional<book::BookMove> Opening::answer(const Situation& situation) const {
     if (books_.empty()) return std::nullopt;
-    Result<rules::History> history = rules::History::from_moves(question.start, question.moves);
+    Result<rules::History> history = rules::History::from_moves(situation.start, situation.moves);
     if (!history) return std::nullopt;
     for (const book::Book& opened : books_) {
         Result<std::vector<book::BookMove>> moves = opened.probe(history->current());
         if (!moves) continue;  // damaged there: treated as unknown
         std::erase_if(*moves, [&](const book::BookMove& move) {
-            return std::ranges::find(question.allowed, move.move) == question.allowed.end() ||
-                   loses_by_repetition(*history, move.move, question.law);
+            return std::ranges::find(situation.allowed, move.move) == situation.allowed.end() ||
+                   loses_by_repetition(*history, move.move, situation.law);
         });
-        if (const auto* chosen = choose(*moves, question.choice, question.random)) return *chosen;
+        if (const auto* chosen = choose(*moves, situation.choice, situation.random)) return *chosen;
     }
     return std::nullopt;
 }

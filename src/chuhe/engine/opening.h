@@ -19,6 +19,7 @@
 
 namespace chuhe::engine {
 
+// One or more books, asked in turn.
 class Opening {
 public:
     // No book.
@@ -28,9 +29,11 @@ public:
     // cannot be opened are skipped: see problems().
     explicit Opening(std::string_view files);
 
+    // Why books could not be opened.
     const Errors& problems() const { return problems_; }
 
-    struct Question {
+    // Where the game stands, and what may be played.
+    struct Situation {
         const Position& start;        // of the game
         std::span<const Move> moves;  // since then
         std::span<const Move> allowed;
@@ -40,7 +43,7 @@ public:
     };
     // Nothing if no book knows the position, or if all known moves are forbidden or would lose by
     // repetition.
-    std::optional<book::BookMove> answer(const Question& question) const;
+    std::optional<book::BookMove> answer(const Situation& situation) const;
 
 private:
     std::vector<book::Book> books_;

@@ -14,8 +14,10 @@
 
 namespace chuhe::engine {
 
+// How positions are evaluated.
 enum class Evaluation : std::uint8_t { Network, Handcrafted };
 
+// What a user can set; the defaults are reasonable.
 struct Options {
     static constexpr std::size_t kMostHash = 1 << 20;  // megabytes
     static constexpr int kMostThreads = 1024;
@@ -26,20 +28,20 @@ struct Options {
     int lines = 1;  // MultiPV
     Milliseconds move_overhead{10};
     bool shows_chances = false;
-    rules::RuleBook book = rules::RuleBook::asian();
+    rules::RuleBook rule_book = rules::RuleBook::asian();
 
     // How positions are evaluated. The network is the built-in one unless a file is named; without
     // either, the handcrafted evaluation is used.
     Evaluation evaluation = Evaluation::Network;
-    std::string network_file;
+    std::string network_file = {};
 
     // The opening book: paths separated by ;, empty for the book that comes with Chuhe.
     bool plays_from_book = false;
-    std::string book_files;
+    std::string book_files = {};
     book::Choice book_choice = book::Choice::ByWeight;
 
     // Limited strength: see engine/strength.h. Nothing: full strength.
-    std::optional<int> elo;
+    std::optional<int> elo = {};
 };
 
 }  // namespace chuhe::engine

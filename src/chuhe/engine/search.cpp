@@ -217,7 +217,7 @@ Score Worker::finish_node(Frame* frame, const Node& node, const Found& found, co
 // instead of ending the node.
 std::optional<Score> Worker::ending_score(Frame* frame, Score& alpha, Score& beta) {
     const int ply = ply_of(frame);
-    const rules::RuleBook& book = shared_.book;
+    const rules::RuleBook& book = shared_.rule_book;
 
     if (trail_.may_have_seen(position_.key())) {
         // The rules wait for the last occurrence; the search need not.
@@ -264,8 +264,8 @@ std::optional<Score> Worker::score_from_table(Frame* frame, const Node& node) {
         return std::nullopt;
 
     // Near the natural limit the table may know a way that is too long now.
-    if (shared_.book.quiet_plies > 0 &&
-        position_.quiet_plies() >= shared_.book.quiet_plies - parameters::kHashQuietPlies)
+    if (shared_.rule_book.quiet_plies > 0 &&
+        position_.quiet_plies() >= shared_.rule_book.quiet_plies - parameters::kHashQuietPlies)
         return std::nullopt;
     if (fails_high && !hit.move.is_none() && !takes(hit.move)) {
         const int bonus = parameters::history_bonus(node.depth);

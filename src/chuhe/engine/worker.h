@@ -41,7 +41,7 @@ namespace chuhe::engine {
 struct SharedSearch {
     HashTable* table = nullptr;
     Limits limits;
-    rules::RuleBook book;
+    rules::RuleBook rule_book;
     int lines = 1;       // MultiPV
     int told_lines = 1;  // of those reported; a limited player searches more
     bool shows_chances = false;

@@ -12,7 +12,7 @@
 namespace chuhe::formats {
 namespace {
 
-// Whose man it is: always the same, or by the company the sign keeps.
+// Whose piece it is: always the same, or by the company the sign keeps.
 enum class Owner : std::uint8_t { Red, Black, RedIfWrittenApart, BlackIfWrittenApart };
 
 struct ManRow {
@@ -105,7 +105,7 @@ private:
 
 }  // namespace
 
-bool is_man(std::string_view sign) {
+bool is_piece_sign(std::string_view sign) {
     return man_row_of(sign) != nullptr;
 }
 

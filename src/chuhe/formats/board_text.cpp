@@ -37,7 +37,8 @@ bool has_chessboard_header(const std::vector<std::string_view>& lines) {
         lines, [](std::string_view line) { return trim(line).starts_with("@LAST_MOVER"); });
 }
 
-// Its letters mean other men than those of FEN; without a header only the river tells them apart.
+// Its letters mean other pieces than those of FEN; without a header only the river tells them
+// apart.
 bool has_chessboard_rows(std::string_view text, const std::vector<std::string_view>& lines) {
     const auto is_river = [](std::string_view line) { return trim(line) == "---------"; };
     return std::ranges::count_if(lines, is_river) == 1 && is_chessboard(bytes_of(text));

@@ -72,7 +72,7 @@ public:
         if (rows_ != Square::kRanks) {
             fail(say(messages::kDimensionRows, rows_), text_.end());
         }
-        count_men();
+        count_pieces();
         if (errors_.empty()) look_at_position();
     }
 
@@ -179,19 +179,19 @@ private:
 
     void put(Piece piece, Square square, Place place) {
         setup_.put(piece, square);
-        Men& men = men_[static_cast<std::size_t>(piece.index())];
-        if (++men.count == count_at_start(piece.type()) + 1) men.first_surplus = place;
+        Tally& tally = tallies_[static_cast<std::size_t>(piece.index())];
+        if (++tally.count == count_at_start(piece.type()) + 1) tally.first_surplus = place;
     }
 
-    void count_men() {
-        for (std::size_t i = 0; i < men_.size(); ++i) {
-            const Men& men = men_[i];
+    void count_pieces() {
+        for (std::size_t i = 0; i < tallies_.size(); ++i) {
+            const Tally& tally = tallies_[i];
             const Piece piece = Piece::from_index(static_cast<int>(i));
             const int most = count_at_start(piece.type());
-            if (men.count <= most) continue;
-            fail(say(messages::kPieceAmount, men.count, piece_name(piece),
+            if (tally.count <= most) continue;
+            fail(say(messages::kPieceAmount, tally.count, piece_name(piece),
                      std::string(1, letter_of(piece)), most),
-                 men.first_surplus);
+                 tally.first_surplus);
         }
     }
 
@@ -207,11 +207,11 @@ private:
     Setup setup_;
     Errors errors_;
     Diagnostics remarks_;
-    struct Men {
+    struct Tally {
         int count = 0;
         Place first_surplus;
     };
-    std::array<Men, Piece::kCount> men_{};  // by the index of the piece
+    std::array<Tally, Piece::kCount> tallies_{};  // by the index of the piece
     // its expected location, once the sixth row has been read
     std::optional<Place> place_of_river_;
     int rows_ = 0;

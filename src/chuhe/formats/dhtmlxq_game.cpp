@@ -174,20 +174,20 @@ private:
         for (const char c : binit_->value) {
             if (!is_blank(c)) digits += c;
         }
-        Men men;
+        PieceList list;
         Errors faults;
-        if (digits.size() != 2 * kMen) {
+        if (digits.size() != 2 * kListedPieces) {
             faults.push_back(
                 {ErrorCode::BadPosition, say(messages::kPieceListLength, digits.size())});
         }
-        for (std::size_t i = 0; i < kMen && 2 * i + 2 <= digits.size(); ++i) {
+        for (std::size_t i = 0; i < kListedPieces && 2 * i + 2 <= digits.size(); ++i) {
             const std::string_view two = std::string_view(digits).substr(2 * i, 2);
-            men[i] = parse_dhtmlxq_square(two);
-            if (!men[i] && two != "99") {
+            list[i] = parse_dhtmlxq_square(two);
+            if (!list[i] && two != "99") {
                 faults.push_back({ErrorCode::BadPosition, say(messages::kNotASquare, two)});
             }
         }
-        Setup setup = setup_of(men);
+        Setup setup = setup_of(list);
         std::ranges::move(faults, std::back_inserter(setup.faults));
         return setup;
     }

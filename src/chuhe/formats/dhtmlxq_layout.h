@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "chuhe/core/move.h"
-#include "chuhe/formats/men.h"
+#include "chuhe/formats/piece_list.h"
 #include "chuhe/record/node.h"
 #include "chuhe/record/tags.h"
 
@@ -72,8 +72,8 @@ std::string dhtmlxq_square(Square square);
 std::optional<Move> parse_dhtmlxq_move(std::string_view four);
 
 // The pieces' squares in the standard start, in list order.
-inline constexpr Men kDhtmlHomes = [] {
-    Men homes;
+inline constexpr PieceList kDhtmlHomes = [] {
+    PieceList homes;
     for (int file = 0; file < Square::kFiles; ++file) {
         homes[static_cast<std::size_t>(file)] = Square(file, 0);
         homes[16 + static_cast<std::size_t>(file)] = Square(file, 9);

@@ -103,9 +103,9 @@ private:
         if (game().unread_start()) return;
         const Setup setup = game().start();
         std::vector<Square> homeless;
-        const Men men = men_of(setup, kDhtmlHomes, homeless);
+        const PieceList squares = piece_list_of(setup, kDhtmlHomes, homeless);
         std::string list;
-        for (const std::optional<Square>& square : men)
+        for (const std::optional<Square>& square : squares)
             list += square ? dhtmlxq_square(*square) : "99";
         if (homeless.empty()) field("binit", list);
         const bool says_all = homeless.empty() && game().start_position() &&

@@ -107,7 +107,7 @@ public:
         if (rows_.size() != Square::kRanks) {
             fault(say(messages::kRows, rows_.size()), 0);
         }
-        if (faults_.empty()) name_men();
+        if (faults_.empty()) name_pieces();
         if (!faults_.empty()) return {.setup = {.faults = std::move(faults_)}};
         if (is_flipped_) turn_round();
         std::string fen;
@@ -122,7 +122,7 @@ public:
         return static_cast<std::size_t>(std::ranges::count_if(
             rows_, [](const std::string& row) { return row.size() == Square::kFiles; }));
     }
-    // Is there a man of which no board file (formats/chessboard.h) has the sign?
+    // Is there a piece of which no board file (formats/chessboard.h) has the sign?
     bool has_telling_man() const {
         constexpr std::string_view kTelling = "krbpKRBP";
         return !men_.empty() || std::ranges::any_of(rows_, [&](const std::string& row) {
@@ -159,13 +159,13 @@ private:
         std::string row;
         bool has_unknown = false;
         std::uint32_t column = static_cast<std::uint32_t>(begin);
-        BoardSign next;  // what is said before a man
+        BoardSign next;  // what is said before a piece
         for (std::size_t at = begin; at < end;) {
             const std::string_view sign = line.substr(at, utf8_at(line, at).length);
             at += sign.size();
             ++column;
             if (is_stroke(sign) || take_mark(sign, next)) continue;
-            if (is_man(sign)) {
+            if (is_piece_sign(sign)) {
                 next.sign = sign;
                 next.where = {.source = {}, .line = line_, .column = column};
                 men_.push_back(next);
@@ -187,7 +187,7 @@ private:
         rows_.push_back(std::move(row));
     }
 
-    // Brackets around a man, or a word for its side before it.
+    // Brackets around a piece, or a word for its side before it.
     static bool take_mark(std::string_view sign, BoardSign& next) {
         if (const auto opening = opening_bracket(sign)) {
             next.bracket = *opening;
@@ -212,7 +212,7 @@ private:
     }
 
     // Hanzi, whose side only the whole text tells.
-    void name_men() {
+    void name_pieces() {
         Errors doubts;
         const std::string letters = letters_of(men_, doubts);
         auto letter = letters.begin();

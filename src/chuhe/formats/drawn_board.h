@@ -7,9 +7,9 @@
 //     .........         　｜　｜　｜　｜＼｜／｜　｜　｜　｜
 //     …                 　＋－＋－＋－＋－＋－＋－＋－＋－＋  …
 //
-// Letters are those of FEN, hanzi those of any set: formats/board_signs.h tells whose men they are.
-// The names of the files above a drawing say from which side it is seen. Red is to move where the
-// text below does not say it. A line with a FEN counts for more than the drawing.
+// Letters are those of FEN, hanzi those of any set: formats/board_signs.h tells whose pieces they
+// are. The names of the files above a drawing say from which side it is seen. Red is to move where
+// the text below does not say it. A line with a FEN counts for more than the drawing.
 //
 // A board with a fault is not loaded; all faults are reported, with line and column.
 #pragma once

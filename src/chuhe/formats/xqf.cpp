@@ -30,7 +30,7 @@ constexpr std::size_t kMostStrayRecords = 1000;
 
 // The encryption keys of a file; all zero in version 1.0.
 struct Keys {
-    std::uint8_t men = 0;
+    std::uint8_t pieces = 0;
     std::uint8_t from = 0;
     std::uint8_t to = 0;
     std::uint32_t length = 0;
@@ -45,8 +45,8 @@ Keys keys_of(Bytes header) {
     const Bytes parts = header.subspan(0x0C, 4);  // of the sum, the pieces, from, to
     const auto low_byte = [](unsigned value) { return static_cast<std::uint8_t>(value & 0xFF); };
     const auto square = [&](std::uint8_t key) { return low_byte(54u * key * key + 221u); };
-    keys.men = low_byte(unsigned{square(parts[1])} * parts[1]);
-    keys.from = low_byte(unsigned{square(parts[2])} * keys.men);
+    keys.pieces = low_byte(unsigned{square(parts[1])} * parts[1]);
+    keys.from = low_byte(unsigned{square(parts[2])} * keys.pieces);
     keys.to = low_byte(unsigned{square(parts[3])} * keys.from);
     keys.length = (parts[0] * 256u + parts[1]) % 32000u + xqf::kLengthBase;
     constexpr std::string_view kText = "[(C) Copyright Mr. Dong Shiwei.]";
@@ -121,19 +121,21 @@ private:
     }
 
     void read_start() {
-        Men men;
-        for (std::size_t slot = 0; slot < kMen; ++slot) {
-            const auto number = static_cast<std::uint8_t>(header_[xqf::kMenAt + slot] - keys_.men);
+        PieceList list;
+        for (std::size_t slot = 0; slot < kListedPieces; ++slot) {
+            const auto number =
+                static_cast<std::uint8_t>(header_[xqf::kPieceListAt + slot] - keys_.pieces);
             if (number >= xqf::kNoSquare) continue;
             const bool is_rotated = version_ >= xqf::kRotatedVersion;
-            men[is_rotated ? (keys_.men + 1 + slot) % kMen : slot] = xqf::square_of(number);
+            list[is_rotated ? (keys_.pieces + 1 + slot) % kListedPieces : slot] =
+                xqf::square_of(number);
         }
-        Setup setup = formats::setup_of(men);
+        Setup setup = formats::setup_of(list);
         setup.side_to_move = header_[xqf::kSideAt] == 1 ? Side::Black : Side::Red;
         const int number = header_[xqf::kMoveNumberAt] + header_[xqf::kMoveNumberAt + 1] * 256;
         setup.move_number = std::max(number, 1);
         // Not every program fills in the side; the first move is more reliable.
-        builder_.start(setup, Place::at_offset(xqf::kMenAt), record::SideToMove::Guessed);
+        builder_.start(setup, Place::at_offset(xqf::kPieceListAt), record::SideToMove::Guessed);
     }
 
     void read_result() {

@@ -9,7 +9,7 @@
 #include <string_view>
 
 #include "chuhe/core/move.h"
-#include "chuhe/formats/men.h"
+#include "chuhe/formats/piece_list.h"
 #include "chuhe/formats/raw_squares.h"
 #include "chuhe/record/tags.h"
 
@@ -19,7 +19,7 @@ inline constexpr std::size_t kHeaderSize = 0x400;
 
 inline constexpr std::size_t kVersionAt = 0x02;
 inline constexpr std::size_t kKeysAt = 0x03;
-inline constexpr std::size_t kMenAt = 0x10;
+inline constexpr std::size_t kPieceListAt = 0x10;
 inline constexpr std::size_t kMoveNumberAt = 0x30;
 inline constexpr std::size_t kSideAt = 0x32;
 inline constexpr std::size_t kResultAt = 0x33;
@@ -79,12 +79,12 @@ constexpr Square square_of(std::uint8_t number) {
 }
 
 // The pieces' squares in the standard start, in list order.
-inline constexpr Men kHomes = [] {
-    constexpr std::array<std::uint8_t, kMen> kNumbers = {80, 70, 60, 50, 40, 30, 20, 10, 0,  72, 12,
-                                                         83, 63, 43, 23, 3,  9,  19, 29, 39, 49, 59,
-                                                         69, 79, 89, 17, 77, 6,  26, 46, 66, 86};
-    Men homes;
-    for (std::size_t i = 0; i < kMen; ++i)
+inline constexpr PieceList kHomes = [] {
+    constexpr std::array<std::uint8_t, kListedPieces> kNumbers = {
+        80, 70, 60, 50, 40, 30, 20, 10, 0,  72, 12, 83, 63, 43, 23, 3,
+        9,  19, 29, 39, 49, 59, 69, 79, 89, 17, 77, 6,  26, 46, 66, 86};
+    PieceList homes;
+    for (std::size_t i = 0; i < kListedPieces; ++i)
         homes[i] = square_of(kNumbers[i]);
     return homes;
 }();

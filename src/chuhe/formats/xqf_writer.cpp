@@ -60,7 +60,7 @@ private:
     Setup written_start() const override {
         Setup setup = game().start();
         std::vector<Square> homeless;
-        men_of(setup, xqf::kHomes, homeless);
+        piece_list_of(setup, xqf::kHomes, homeless);
         for (const Square square : homeless)
             setup.remove(square);
         return setup;
@@ -69,15 +69,15 @@ private:
     void write_start() {
         const Setup setup = game().start();
         std::vector<Square> homeless;
-        const Men men = men_of(setup, xqf::kHomes, homeless);
+        const PieceList list = piece_list_of(setup, xqf::kHomes, homeless);
         for (const Square square : homeless) {
             lose(LossKind::StartPosition,
                  say(messages::kNoRoomFor, piece_name(*setup.at(square)), to_string(square)));
         }
-        for (std::size_t number = 0; number < kMen; ++number) {
+        for (std::size_t number = 0; number < kListedPieces; ++number) {
             // With zero keys the list is rotated by one.
-            const std::size_t slot = (number + kMen - 1) % kMen;
-            put(xqf::kMenAt + slot, men[number] ? xqf::number_of(*men[number]) : 0xFF);
+            const std::size_t slot = (number + kListedPieces - 1) % kListedPieces;
+            put(xqf::kPieceListAt + slot, list[number] ? xqf::number_of(*list[number]) : 0xFF);
         }
         put(xqf::kSideAt, setup.side_to_move == Side::Black ? 1 : 0);
         // Programs write 0 for a game from the standard start.

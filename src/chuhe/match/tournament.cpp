@@ -8,7 +8,7 @@
 #include <thread>
 #include <vector>
 
-#include "chuhe/match/worker.h"
+#include "chuhe/match/pair_player.h"
 
 namespace chuhe::match {
 
@@ -123,13 +123,13 @@ public:
 private:
     void work() {
         {
-            Worker worker(
+            PairPlayer player(
                 plan_, [this](FinishedGame game) { mailbox_.put(std::move(game)); },
                 cancel_.get_token());
             while (!cancel_.stop_requested()) {
                 const auto task = tasks_.take();
                 if (!task) break;
-                worker.play_pair(tasks_.pair(*task), task->is_wanted);
+                player.play_pair(tasks_.pair(*task), task->is_wanted);
             }
         }
         mailbox_.worker_left();

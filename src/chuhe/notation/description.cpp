@@ -6,9 +6,9 @@
 namespace chuhe::notation {
 namespace {
 
-int place_of(Square square, const Men& men) {
+int place_of(Square square, const PieceGroup& pieces) {
     std::size_t i = 0;
-    while (men[i] != square)
+    while (pieces[i] != square)
         ++i;
     return static_cast<int>(i);
 }
@@ -32,9 +32,9 @@ Description describe(const Position& position, Move move) {
                             .file = own_file(side, move.from()),
                             .number = tells_steps ? ranks : own_file(side, move.to())};
     if (type == PieceType::Advisor || type == PieceType::Elephant) return description;
-    const Men group = men_on_file(position, type, description.file);
+    const PieceGroup group = pieces_on_file(position, type, description.file);
     if (group.size() < 2) return description;
-    const Men tandem = tandem_men(position, type);
+    const PieceGroup tandem = tandem_pieces(position, type);
     description.on_file = static_cast<int>(group.size());
     description.place = place_of(move.from(), group);
     description.in_tandem = static_cast<int>(tandem.size());

@@ -68,25 +68,25 @@ Message nobody_there(const Position& position, const Saying& saying) {
     const Message piece = piece_name({us, saying.type});
     if (position.board().pieces(us, saying.type).is_empty()) return say(messages::kNoneLeft, piece);
     if (saying.file == 0) {
-        if (tandem_men(position, saying.type).empty()) return say(messages::kNoTandem, piece);
+        if (tandem_pieces(position, saying.type).empty()) return say(messages::kNoTandem, piece);
         return say(messages::kThereIsNo, placed(saying.place, piece));
     }
-    if (men_on_file(position, saying.type, saying.file).empty())
+    if (pieces_on_file(position, saying.type, saying.file).empty())
         return say(messages::kNoneOnFile, piece, saying.file);
     return say(messages::kNoneOnFile, placed(saying.place, piece), saying.file);
 }
 
 Message why_not(const Position& position, const Saying& saying) {
-    const Men men = men_meant(position, saying);
-    if (men.empty()) return nobody_there(position, saying);
+    const PieceGroup pieces = pieces_meant(position, saying);
+    if (pieces.empty()) return nobody_there(position, saying);
     const Side us = position.side_to_move();
     const Message piece = piece_name({us, saying.type});
-    if (men.size() > 1) return say(messages::kNoneCan, men.size(), piece, action_of(saying));
-    if (const std::optional<Square> to = destination(saying, men[0], us)) {
-        if (*to == men[0]) return say(messages::kGoesNowhere, to_string(*to));
-        return reason_against(position, Move(men[0], *to));
+    if (pieces.size() > 1) return say(messages::kNoneCan, pieces.size(), piece, action_of(saying));
+    if (const std::optional<Square> to = destination(saying, pieces[0], us)) {
+        if (*to == pieces[0]) return say(messages::kGoesNowhere, to_string(*to));
+        return reason_against(position, Move(pieces[0], *to));
     }
-    return say(messages::kCannot, piece, to_string(men[0]), action_of(saying));
+    return say(messages::kCannot, piece, to_string(pieces[0]), action_of(saying));
 }
 
 Message why_not(const Position& position, const SanText& san) {
@@ -123,10 +123,10 @@ Why explain_coordinates(const Position& position, std::string_view text,
 Why explain_wxf(const Position& position, std::string_view text, const ReadOptions&) {
     const std::optional<WxfText> wxf = parse_wxf(text);
     if (!wxf) return std::nullopt;
-    const auto men = [&](const WxfMeaning& meaning) {
-        return men_meant(position, meaning.saying).size();
+    const auto pieces = [&](const WxfMeaning& meaning) {
+        return pieces_meant(position, meaning.saying).size();
     };
-    return why_not(position, std::ranges::max_element(*wxf, {}, men)->saying);
+    return why_not(position, std::ranges::max_element(*wxf, {}, pieces)->saying);
 }
 
 Why explain_letters(const Position& position, std::string_view text, const ReadOptions&) {

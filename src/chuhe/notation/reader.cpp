@@ -19,40 +19,40 @@ constexpr NotationSet kChinese = {Notation::Chinese, Notation::ChineseFile, Nota
 constexpr NotationSet kWxf = {Notation::Wxf, Notation::Wxf1997, Notation::WxfXqbase};
 
 // Everything that the reader of a notation family uses.
-struct Question {
+struct ReadTask {
     const Position& position;
     std::string_view text;
     const ReadOptions& options;
 };
 
-void read_chinese(const Question& question, Reading& reading) {
-    const std::optional<ChineseText> chinese = parse_chinese(question.text);
+void read_chinese(const ReadTask& task, Reading& reading) {
+    const std::optional<ChineseText> chinese = parse_chinese(task.text);
     if (!chinese) return;
-    add_legal_moves(question.position, chinese->saying, reading);
+    add_legal_moves(task.position, chinese->saying, reading);
     reading.set_kind(chinese->kind, chinese->is_kind_sure);
     if (chinese->is_doubtful) reading.set_doubtful();
 }
 
-void read_coordinates(const Question& question, Reading& reading) {
-    add_coordinate_moves(question.position, question.text, question.options, reading);
+void read_coordinates(const ReadTask& task, Reading& reading) {
+    add_coordinate_moves(task.position, task.text, task.options, reading);
 }
 
 // The dialect that the text is probably in: what the caller says, otherwise what the '=' reveals.
-std::optional<Notation> probable_dialect(const Question& question) {
-    const std::optional<Notation> hint = question.options.hint;
+std::optional<Notation> probable_dialect(const ReadTask& task) {
+    const std::optional<Notation> hint = task.options.hint;
     if (hint && kWxf.contains(*hint)) return hint;
-    if (question.text[2] == '=') return Notation::Wxf;
+    if (task.text[2] == '=') return Notation::Wxf;
     return std::nullopt;
 }
 
-void read_wxf(const Question& question, Reading& reading) {
-    const std::optional<WxfText> text = parse_wxf(question.text);
+void read_wxf(const ReadTask& task, Reading& reading) {
+    const std::optional<WxfText> text = parse_wxf(task.text);
     if (!text) return;
-    const NotationSet allowed = question.options.allowed;
-    if (const std::optional<Notation> dialect = probable_dialect(question)) {
+    const NotationSet allowed = task.options.allowed;
+    if (const std::optional<Notation> dialect = probable_dialect(task)) {
         for (const WxfMeaning& meaning : *text) {
             if (!(meaning.dialects & allowed).contains(*dialect)) continue;
-            add_legal_moves(question.position, meaning.saying, reading);
+            add_legal_moves(task.position, meaning.saying, reading);
         }
         reading.set_kind(*dialect, true);
         if (!reading.empty()) return;
@@ -63,7 +63,7 @@ void read_wxf(const Question& question, Reading& reading) {
     for (const WxfMeaning& meaning : *text) {
         if ((meaning.dialects & allowed).is_empty()) continue;
         Reading found;
-        add_legal_moves(question.position, meaning.saying, found);
+        add_legal_moves(task.position, meaning.saying, found);
         for (const Move move : found)
             reading.add(move);
         if (!found.empty() && found.contains(reading.front())) {
@@ -76,42 +76,42 @@ void read_wxf(const Question& question, Reading& reading) {
     }
 }
 
-void read_letters(const Question& question, Reading& reading) {
-    const std::optional<Saying> saying = parse_letters(question.text);
+void read_letters(const ReadTask& task, Reading& reading) {
+    const std::optional<Saying> saying = parse_letters(task.text);
     if (!saying) return;
-    add_legal_moves(question.position, *saying, reading);
+    add_legal_moves(task.position, *saying, reading);
     reading.set_kind(Notation::Letters, true);
 }
 
-RankBase first_base(const Question& question) {
-    if (question.options.hint == Notation::San) return RankBase::Zero;
-    if (question.options.hint == Notation::San1) return RankBase::One;
-    return probable_base(question.text).value_or(RankBase::Zero);
+RankBase first_base(const ReadTask& task) {
+    if (task.options.hint == Notation::San) return RankBase::Zero;
+    if (task.options.hint == Notation::San1) return RankBase::One;
+    return probable_base(task.text).value_or(RankBase::Zero);
 }
 
-void read_san(const Question& question, Reading& reading) {
-    const RankBase first = first_base(question);
+void read_san(const ReadTask& task, Reading& reading) {
+    const RankBase first = first_base(task);
     const RankBase second = first == RankBase::Zero ? RankBase::One : RankBase::Zero;
     for (const RankBase base : {first, second}) {
         const Notation kind = base == RankBase::Zero ? Notation::San : Notation::San1;
-        if (!question.options.allowed.contains(kind)) continue;
-        const std::optional<SanText> san = parse_san(question.text, base);
+        if (!task.options.allowed.contains(kind)) continue;
+        const std::optional<SanText> san = parse_san(task.text, base);
         if (!san) continue;
         if (reading.empty()) {
-            add_san_moves(question.position, *san, reading);
+            add_san_moves(task.position, *san, reading);
             reading.set_kind(kind, true);
-        } else if (!question.options.hint) {
+        } else if (!task.options.hint) {
             Reading other;
-            add_san_moves(question.position, *san, other);
+            add_san_moves(task.position, *san, other);
             reading.set_kind(reading.kind(), other.empty());
         }
     }
 }
 
-void read_english(const Question& question, Reading& reading) {
-    const std::optional<Saying> saying = parse_english(question.text);
+void read_english(const ReadTask& task, Reading& reading) {
+    const std::optional<Saying> saying = parse_english(task.text);
     if (!saying) return;
-    add_legal_moves(question.position, *saying, reading);
+    add_legal_moves(task.position, *saying, reading);
     reading.set_kind(Notation::English, true);
 }
 
@@ -119,7 +119,7 @@ void read_english(const Question& question, Reading& reading) {
 // are tried. The order matters for c2a2, which can be two squares or an advancing cannon.
 struct Family {
     NotationSet members;
-    void (*read)(const Question& question, Reading& reading);
+    void (*read)(const ReadTask& task, Reading& reading);
 };
 
 constexpr std::array kCompactFamilies = {
@@ -129,20 +129,20 @@ constexpr std::array kCompactFamilies = {
     Family{{Notation::San, Notation::San1}, &read_san},
 };
 
-Reading read_compact(const Question& question) {
+Reading read_compact(const ReadTask& task) {
     Reading reading;
     const auto is_allowed = [&](const Family& family) {
-        return !(family.members & question.options.allowed).is_empty();
+        return !(family.members & task.options.allowed).is_empty();
     };
     const auto is_hinted = [&](const Family& family) {
-        return question.options.hint && family.members.contains(*question.options.hint);
+        return task.options.hint && family.members.contains(*task.options.hint);
     };
     for (const Family& family : kCompactFamilies) {
-        if (is_hinted(family) && is_allowed(family)) family.read(question, reading);
+        if (is_hinted(family) && is_allowed(family)) family.read(task, reading);
     }
     for (const Family& family : kCompactFamilies) {
         if (!reading.empty()) break;
-        if (is_allowed(family)) family.read(question, reading);
+        if (is_allowed(family)) family.read(task, reading);
     }
     return reading;
 }

@@ -110,10 +110,10 @@ std::optional<RankBase> probable_base(std::string_view text) {
 }
 
 void add_san_moves(const Position& position, const SanText& text, Reading& reading) {
-    const Men men = men_meant(position, {.type = text.type});
-    for (std::size_t i = 0; i < men.size(); ++i) {
-        if (men[i] == text.to || !fits(text, men[i])) continue;
-        const Move move(men[i], text.to);
+    const PieceGroup pieces = pieces_meant(position, {.type = text.type});
+    for (std::size_t i = 0; i < pieces.size(); ++i) {
+        if (pieces[i] == text.to || !fits(text, pieces[i])) continue;
+        const Move move(pieces[i], text.to);
         if (is_legal(position, move)) reading.add(move);
     }
 }

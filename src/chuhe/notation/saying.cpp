@@ -8,7 +8,7 @@ namespace {
 
 // kMeant[place][n]: which of n pieces the place may mean, bit 0 for the front one.
 // clang-format off
-constexpr std::array<std::array<std::uint8_t, Men::kCapacity + 1>, kPlaces> kMeant = {{
+constexpr std::array<std::array<std::uint8_t, PieceGroup::kCapacity + 1>, kPlaces> kMeant = {{
     //  n =  0  1        2        3        4        5
     /* Any         */ {{0, 0b1,    0b11,   0b111,  0b1111, 0b11111}},
     /* Front       */ {{0, 0b1,    0b1,    0b1,    0b1,    0b1}},
@@ -37,16 +37,16 @@ bool counts_over_files(Place place) {
     return Place::First <= place && place <= Place::ThirdOrRear;
 }
 
-void add_front_to_rear(Bitboard set, Side side, Men& men) {
-    std::array<std::uint8_t, Men::kCapacity> up{};
+void add_front_to_rear(Bitboard set, Side side, PieceGroup& pieces) {
+    std::array<std::uint8_t, PieceGroup::kCapacity> up{};
     std::size_t count = 0;
     for (const Square square : set)
         up[count++] = static_cast<std::uint8_t>(square.index());
     for (std::size_t i = 0; i < count; ++i)
-        men.push_back(Square::from_index(up[side == Side::Red ? count - 1 - i : i]));
+        pieces.push_back(Square::from_index(up[side == Side::Red ? count - 1 - i : i]));
 }
 
-void add_meant(const Men& group, Place place, Men& meant) {
+void add_meant(const PieceGroup& group, Place place, PieceGroup& meant) {
     for (std::size_t i = 0; i < group.size(); ++i) {
         if (is_meant(place, group.size(), i)) meant.push_back(group[i]);
     }
@@ -54,15 +54,15 @@ void add_meant(const Men& group, Place place, Men& meant) {
 
 // The place named on each tandem file: 前兵 with two such files means two pawns. The one further
 // advanced comes first.
-Men meant_on_each_file(const Position& position, const Saying& saying) {
+PieceGroup meant_on_each_file(const Position& position, const Saying& saying) {
     const Side us = position.side_to_move();
-    Men meant;
+    PieceGroup meant;
     for (int own = 1; own <= Square::kFiles; ++own) {
-        const Men group = men_on_file(position, saying.type, own);
+        const PieceGroup group = pieces_on_file(position, saying.type, own);
         if (group.size() > 1) add_meant(group, saying.place, meant);
     }
     if (meant.size() < 2) return meant;
-    Men sorted;
+    PieceGroup sorted;
     for (int step = 0; step < Square::kRanks; ++step) {
         const int rank = us == Side::Red ? Square::kRanks - 1 - step : step;
         for (std::size_t i = 0; i < meant.size(); ++i) {
@@ -127,32 +127,32 @@ void add_if_legal(const Position& position, const Saying& saying, Square from, R
 
 }  // namespace
 
-Men men_on_file(const Position& position, PieceType type, int own) {
+PieceGroup pieces_on_file(const Position& position, PieceType type, int own) {
     const Side us = position.side_to_move();
-    Men men;
+    PieceGroup pieces;
     add_front_to_rear(position.board().pieces(us, type) & Bitboard::of_file(board_file(us, own)),
-                      us, men);
-    return men;
+                      us, pieces);
+    return pieces;
 }
 
-Men tandem_men(const Position& position, PieceType type) {
-    Men tandem;
+PieceGroup tandem_pieces(const Position& position, PieceType type) {
+    PieceGroup tandem;
     for (int own = 1; own <= Square::kFiles; ++own) {
-        const Men group = men_on_file(position, type, own);
+        const PieceGroup group = pieces_on_file(position, type, own);
         if (group.size() > 1) add_meant(group, Place::Any, tandem);
     }
     return tandem;
 }
 
-Men men_meant(const Position& position, const Saying& saying) {
-    Men meant;
+PieceGroup pieces_meant(const Position& position, const Saying& saying) {
+    PieceGroup meant;
     if (saying.file != 0) {
-        add_meant(men_on_file(position, saying.type, saying.file), saying.place, meant);
+        add_meant(pieces_on_file(position, saying.type, saying.file), saying.place, meant);
     } else if (saying.place == Place::Any) {
         const Side us = position.side_to_move();
         add_front_to_rear(position.board().pieces(us, saying.type), us, meant);
     } else if (counts_over_files(saying.place)) {
-        add_meant(tandem_men(position, saying.type), saying.place, meant);
+        add_meant(tandem_pieces(position, saying.type), saying.place, meant);
     } else {
         return meant_on_each_file(position, saying);
     }
@@ -172,13 +172,13 @@ void add_legal_moves(const Position& position, const Saying& saying, Reading& re
     // Nearly every move is like 炮二平五 with one cannon on file 二.
     if (saying.place == Place::Any && saying.file != 0) {
         const Side us = position.side_to_move();
-        const Bitboard men = position.board().pieces(us, saying.type) &
-                             Bitboard::of_file(board_file(us, saying.file));
-        if (men.count() == 1) return add_if_legal(position, saying, men.first(), reading);
+        const Bitboard pieces = position.board().pieces(us, saying.type) &
+                                Bitboard::of_file(board_file(us, saying.file));
+        if (pieces.count() == 1) return add_if_legal(position, saying, pieces.first(), reading);
     }
-    const Men men = men_meant(position, saying);
-    for (std::size_t i = 0; i < men.size(); ++i)
-        add_if_legal(position, saying, men[i], reading);
+    const PieceGroup pieces = pieces_meant(position, saying);
+    for (std::size_t i = 0; i < pieces.size(); ++i)
+        add_if_legal(position, saying, pieces[i], reading);
 }
 
 }  // namespace chuhe::notation

@@ -54,7 +54,7 @@ struct Saying {
 };
 
 // The pieces of one kind and side that a text may refer to, in counting order.
-class Men {
+class PieceGroup {
 public:
     static constexpr std::size_t kCapacity = 5;
 
@@ -85,14 +85,14 @@ constexpr bool moves_aslant(PieceType type) {
 }
 
 // The pieces of the side to move on its file `own`, front to rear.
-Men men_on_file(const Position& position, PieceType type, int own);
+PieceGroup pieces_on_file(const Position& position, PieceType type, int own);
 
 // All pieces of a kind that share their file with another: the file on the mover's right first,
 // each file front to rear. This is the order in which 一兵 … 五兵 count.
-Men tandem_men(const Position& position, PieceType type);
+PieceGroup tandem_pieces(const Position& position, PieceType type);
 
 // The pieces named by the saying, whether or not they can move that way.
-Men men_meant(const Position& position, const Saying& saying);
+PieceGroup pieces_meant(const Position& position, const Saying& saying);
 
 // Where the piece on `from` would end up. Empty if that is off the board, or not a move of its
 // kind.

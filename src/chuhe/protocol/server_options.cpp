@@ -84,7 +84,7 @@ OptionEffect set_rule_book(Settings& settings, std::string_view value) {
     std::string name(value);
     std::ranges::transform(name, name.begin(), to_lower);
     if (const auto kind = rules::parse_rule_kind(name))
-        settings.engine.book = rules::rule_book(*kind);
+        settings.engine.rule_book = rules::rule_book(*kind);
     return OptionEffect::None;
 }
 OptionEffect set_own_book(Settings& settings, std::string_view value) {

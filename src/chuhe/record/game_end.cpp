@@ -96,9 +96,9 @@ private:
 LawOutcome outcome_of(Outcome result) {
     switch (result) {
         case Outcome::RedWins:
-            return LawOutcome::BlackLoses;
+            return LawOutcome::RedWins;
         case Outcome::BlackWins:
-            return LawOutcome::RedLoses;
+            return LawOutcome::BlackWins;
         case Outcome::Draw:
             return LawOutcome::Draw;
         case Outcome::Unknown:
@@ -180,10 +180,10 @@ std::string_view name_of(ResultCheck check) {
 
 Outcome lawful_result(const rules::Verdict& verdict) {
     switch (verdict.outcome) {
-        case LawOutcome::RedLoses:
-            return Outcome::BlackWins;
-        case LawOutcome::BlackLoses:
+        case LawOutcome::RedWins:
             return Outcome::RedWins;
+        case LawOutcome::BlackWins:
+            return Outcome::BlackWins;
         case LawOutcome::Draw:
             return Outcome::Draw;
         case LawOutcome::Open:

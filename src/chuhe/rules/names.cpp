@@ -17,7 +17,7 @@ using Names = std::string_view;
 }  // namespace
 
 std::string_view name_of(Outcome outcome) {
-    return pick(std::array<Names, 5>{"open", "red_loses", "black_loses", "draw", "arbiter"},
+    return pick(std::array<Names, 5>{"open", "black_loses", "red_loses", "draw", "arbiter"},
                 outcome);
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // The names of this room's values in JSON and in scripts: lower case with underscores. Names never
-// change.
+// change; that is why an Outcome is called by its loser here: "red_loses" for BlackWins.
 #pragma once
 
 #include <string_view>

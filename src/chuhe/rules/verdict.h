@@ -17,22 +17,25 @@
 
 namespace chuhe::rules {
 
+// What follows for the game. The winner is named, as in record::Outcome, which is what a record
+// states; only a ruling can be Open or leave the matter to an Arbiter.
 enum class Outcome : std::uint8_t {
     Open,  // nothing has ended the game
-    RedLoses,
-    BlackLoses,
+    RedWins,
+    BlackWins,
     Draw,
     Arbiter,  // the rule book leaves it to a person
 };
 
+// The outcome in which this side loses.
 constexpr Outcome loss_of(Side side) {
-    return side == Side::Red ? Outcome::RedLoses : Outcome::BlackLoses;
+    return side == Side::Red ? Outcome::BlackWins : Outcome::RedWins;
 }
 
 // The side that loses; empty for the other outcomes.
 constexpr std::optional<Side> loser_of(Outcome outcome) {
-    if (outcome == Outcome::RedLoses) return Side::Red;
-    if (outcome == Outcome::BlackLoses) return Side::Black;
+    if (outcome == Outcome::RedWins) return Side::Black;
+    if (outcome == Outcome::BlackWins) return Side::Red;
     return std::nullopt;
 }
 
@@ -67,6 +70,7 @@ enum class Offence : std::uint8_t {
 // What one move did, gravest first.
 enum class MoveClass : std::uint8_t { Check, Kill, Chase, Idle };
 
+// How sure a verdict is.
 enum class Confidence : std::uint8_t {
     Certain,   // the text of the rule book decides
     Disputed,  // well-known programs read the same text differently
@@ -92,7 +96,7 @@ enum class ArbiterPoint : std::uint8_t {
 struct Root {
     Piece piece;
     Square square;
-    std::optional<Square> exposed_to;  // recapturing would expose the king to the piece here
+    std::optional<Square> exposed_to = {};  // recapturing would expose the king to the piece here
 };
 
 // One capture that a move makes possible, or leaves possible.
@@ -104,18 +108,19 @@ struct Threat {
     ThreatKind kind = ThreatKind::Unprotected;
     NotNew not_new = NotNew::None;
     bool counts = false;  // a chase created by this move
-    std::vector<Root> roots;
+    std::vector<Root> roots = {};
 };
 
+// What one move of the cycle did.
 struct MoveReport {
     std::size_t ply = 0;  // at(ply) is the position before the move
-    Move move;
+    Move move = {};
     Side side = Side::Red;
     MoveClass kind = MoveClass::Idle;
-    bool king_left_check = false;  // ChineseCxa 26.1.2: idle whatever it opens
-    std::vector<Threat> threats;   // only those that are new, or existing ones that matter
-    Move first_blow;               // of a mate threat or a win by check: its first move
-    SlotSet chased = 0;            // the pieces chased, by slot
+    bool king_left_check = false;      // ChineseCxa 26.1.2: idle whatever it opens
+    std::vector<Threat> threats = {};  // only those that are new, or existing ones that matter
+    Move first_blow = {};              // of a mate threat or a win by check: its first move
+    SlotSet chased = 0;                // the pieces chased, by slot
 };
 
 // The stretch of moves from one occurrence of a position to another.
@@ -125,19 +130,21 @@ struct Cycle {
     std::size_t occurrences = 0;  // of the last position, in the whole game
 };
 
+// The ruling on a game, with everything that explains it.
 struct Verdict {
-    RuleBook book;
+    RuleBook book = {};
     Outcome outcome = Outcome::Open;
     Ending ending = Ending::None;
     std::array<Offence, kSides> offences{};
     std::array<SlotSet, kSides> chased{};  // the pieces that side chased throughout
-    std::optional<Cycle> cycle;            // also if the position has not occurred often enough yet
-    std::vector<MoveReport> moves;         // of the cycle
-    std::vector<Move> to_avoid;            // the moves of the loser in the cycle, next one first
+    std::optional<Cycle> cycle = {};       // also if the position has not occurred often enough yet
+    std::vector<MoveReport> moves = {};    // of the cycle
+    std::vector<Move> to_avoid = {};       // the moves of the loser in the cycle, next one first
     Confidence confidence = Confidence::Certain;
     Reading reading = Reading::None;
     ArbiterPoint arbiter_point = ArbiterPoint::None;
 
+    // What that side did throughout the cycle.
     Offence offence(Side side) const { return offences[index_of(side)]; }
 };
 

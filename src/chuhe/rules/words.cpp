@@ -297,10 +297,10 @@ Message describe(Outcome outcome) {
     switch (outcome) {
         case Outcome::Open:
             break;
-        case Outcome::RedLoses:
-            return say(messages::kRedLoses);
-        case Outcome::BlackLoses:
+        case Outcome::RedWins:
             return say(messages::kBlackLoses);
+        case Outcome::BlackWins:
+            return say(messages::kRedLoses);
         case Outcome::Draw:
             return say(messages::kIsDraw);
         case Outcome::Arbiter:

@@ -21,7 +21,7 @@ constexpr engine::Score kEven = 12;
 engine::Options options_for(const PlayState& play) {
     engine::Options options;
     options.hash_megabytes = 64;
-    options.book = play.live.book();
+    options.rule_book = play.live.book();
     options.elo = elo_of_level(play.live.seat(play.live.turn()).level);
     options.plays_from_book = play.plays_from_book;
     return options;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Handicap starts (让子): Red, the stronger player, begins without some of his men.
+// Handicap starts (让子): Red, the stronger player, begins without some of their pieces.
 #pragma once
 
 #include <span>

@@ -136,7 +136,7 @@ bool Referee::hint_turn(const GamePointer& game, const std::string& client, engi
         hint.node = game->numbering.number(game->last_node());
         engine::Options options;
         options.hash_megabytes = 64;
-        options.book = game->play->live.book();
+        options.rule_book = game->play->live.book();
         engine.set_options(options);
     }
     engine::Job job{.start = history->start(),

@@ -4,7 +4,7 @@
 
 // --- The board: what stands on it, kept by making and unmaking moves ---
 
-const men = new Array(90).fill("");
+const placed = new Array(90).fill("");
 const made = [];  // of the line: {node, captured}, captured is null where nothing was moved
 
 const setUp = () => {
@@ -17,7 +17,7 @@ const setUp = () => {
         } else if (c >= "1" && c <= "9") {
             file += Number(c);
         } else {
-            men[rank * 9 + file] = c;
+            placed[rank * 9 + file] = c;
             ++file;
         }
     }
@@ -30,17 +30,17 @@ const make = (node) => {
         made.push({node, captured: null});
         return;
     }
-    made.push({node, captured: men[squares[1]]});
-    men[squares[1]] = men[squares[0]];
-    men[squares[0]] = "";
+    made.push({node, captured: placed[squares[1]]});
+    placed[squares[1]] = placed[squares[0]];
+    placed[squares[0]] = "";
 };
 
 const unmake = () => {
     const {node, captured} = made.pop();
     if (captured === null) return;
     const [from, to] = squaresOf(node);
-    men[from] = men[to];
-    men[to] = captured;
+    placed[from] = placed[to];
+    placed[to] = captured;
 };
 
 const bringBoardTo = (place) => {
@@ -54,7 +54,7 @@ const fenOfBoard = () => {
     const rows = [];
     for (let rank = 9; rank >= 0; --rank) {
         let row = "";
-        for (let file = 0; file < 9; ++file) row += men[rank * 9 + file] || "1";
+        for (let file = 0; file < 9; ++file) row += placed[rank * 9 + file] || "1";
         rows.push(row.replace(/1+/g, (ones) => ones.length));
     }
     const isRedNext = (at % 2 === 0) !== data.blackStarts;
@@ -106,28 +106,28 @@ const drawRiver = () => {
 
 const drawMen = () => {
     const drawn = [];
-    men.forEach((man, square) => {
-        if (man === "") return;
+    placed.forEach((piece, square) => {
+        if (piece === "") return;
         const [x, y] = spotOf(square);
-        const name = (man < "a" ? "w" : "b") + man.toLowerCase();
+        const name = (piece < "a" ? "w" : "b") + piece.toLowerCase();
         const use = svg("use", {href: `#chuhe-${pieces}-${name}`, x: x - 50, y: y - 50, width: 100, height: 100});
         use.dataset.square = square;
         drawn.push(use);
     });
-    byId("men").replaceChildren(...drawn);
+    byId("board-pieces").replaceChildren(...drawn);
 };
 
-// The man that has just moved slides to its place, unless the reader wants no motion.
+// The piece that has just moved slides to its place, unless the reader wants no motion.
 const slide = (node, isForward) => {
     if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const squares = isBad(node) ? null : squaresOf(node);
     if (squares === null) return;
     const [from, to] = isForward ? squares : [squares[1], squares[0]];
-    const use = byId("men").querySelector(`[data-square="${to}"]`);
+    const use = byId("board-pieces").querySelector(`[data-square="${to}"]`);
     if (use === null || !use.animate) return;
     const [x, y] = spotOf(from);
     const [endX, endY] = spotOf(to);
-    byId("men").append(use);
+    byId("board-pieces").append(use);
     use.animate([{transform: `translate(${x - endX}px, ${y - endY}px)`}, {transform: "none"}],
         {duration: 180, easing: "ease-out"});
 };

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "chuhe/protocol/server.h"
+#include "chuhe/protocol/engine_server.h"
 
 #include <doctest/doctest.h>
 

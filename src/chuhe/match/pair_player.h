@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// One of the workers of a match: it has engines of its own and plays pair after pair.
+// Plays pairs of games in one thread of a match, with engines of its own.
 #pragma once
 
 #include <functional>
@@ -12,13 +12,13 @@
 
 namespace chuhe::match {
 
-class Worker {
+class PairPlayer {
 public:
     // Called with each game that counts.
     using Deliver = std::function<void(FinishedGame)>;
 
     // The plan must outlive it.
-    Worker(const MatchPlan& plan, Deliver deliver, std::stop_token cancel)
+    PairPlayer(const MatchPlan& plan, Deliver deliver, std::stop_token cancel)
         : plan_(plan),
           deliver_(std::move(deliver)),
           cancel_(std::move(cancel)),

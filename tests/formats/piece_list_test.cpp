@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "chuhe/formats/men.h"
+#include "chuhe/formats/piece_list.h"
 
 #include <doctest/doctest.h>
 
@@ -14,9 +14,9 @@ namespace {
 using namespace formats;
 
 TEST_CASE("the standard start gives the standard piece list, and back") {
-    for (const Men& homes : {xqf::kHomes, kDhtmlHomes}) {
+    for (const PieceList& homes : {xqf::kHomes, kDhtmlHomes}) {
         std::vector<Square> homeless;
-        CHECK(men_of(Setup::start(), homes, homeless) == homes);
+        CHECK(piece_list_of(Setup::start(), homes, homeless) == homes);
         CHECK(homeless.empty());
         CHECK(to_fen(setup_of(homes)) == kStartFen);
     }
@@ -29,7 +29,7 @@ TEST_CASE("any position round-trips through a piece list") {
         setup.quiet_plies = 0;
         setup.move_number = 1;
         std::vector<Square> homeless;
-        CHECK(to_fen(setup_of(men_of(setup, xqf::kHomes, homeless))) == to_fen(setup));
+        CHECK(to_fen(setup_of(piece_list_of(setup, xqf::kHomes, homeless))) == to_fen(setup));
         CHECK(homeless.empty());
     }
 }
@@ -37,12 +37,12 @@ TEST_CASE("any position round-trips through a piece list") {
 TEST_CASE("pieces without a place in the list, and two on one point, are reported") {
     std::vector<Square> homeless;
     const Setup crowd = parse_fen("4k4/9/9/9/9/9/9/9/9/RRR1K4 w - - 0 1");
-    men_of(crowd, xqf::kHomes, homeless);
+    piece_list_of(crowd, xqf::kHomes, homeless);
     REQUIRE(homeless.size() == 1);
     CHECK(to_string(homeless[0]) == "c0");
-    Men men = xqf::kHomes;
-    men[1] = men[0];
-    const Setup doubled = setup_of(men);
+    PieceList list = xqf::kHomes;
+    list[1] = list[0];
+    const Setup doubled = setup_of(list);
     REQUIRE(doubled.faults.size() == 1);
     CHECK(to_string(doubled.faults[0].message) ==
           "a red horse is placed on i0, which already holds a red rook");

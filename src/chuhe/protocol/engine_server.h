@@ -27,7 +27,7 @@
 
 namespace chuhe::protocol {
 
-class Server {
+class EngineServer {
 public:
     struct Identity {
         std::string name;
@@ -35,8 +35,8 @@ public:
     };
     using WriteLine = std::function<void(std::string_view line)>;
 
-    Server(Identity identity, WriteLine write_line);
-    ~Server();
+    EngineServer(Identity identity, WriteLine write_line);
+    ~EngineServer();
 
     // Is this the first word of a command?
     static bool knows(std::string_view word);
@@ -76,7 +76,7 @@ private:
     void say(std::string_view line);
     void remark(std::string_view text) { say("info string " + std::string(text)); }
 
-    // --- server_work.cpp ---
+    // --- engine_server_work.cpp ---
     void run_bench(Words words);
     void count_moves(int depth);
     void start_work(std::function<void(std::stop_token stop)> work);

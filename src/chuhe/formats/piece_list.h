@@ -16,23 +16,23 @@
 
 namespace chuhe::formats {
 
-inline constexpr std::size_t kMen = 32;
+inline constexpr std::size_t kListedPieces = 32;
 
 // Nothing: captured, or not in this game.
-using Men = std::array<std::optional<Square>, kMen>;
+using PieceList = std::array<std::optional<Square>, kListedPieces>;
 
-// Requires number < kMen.
-constexpr Piece man(std::size_t number) {
+// Requires number < kListedPieces.
+constexpr Piece listed_piece(std::size_t number) {
     constexpr std::string_view kOrder = "RNBAKABNRCCPPPPPrnbakabnrccppppp";
     return *Piece::from_letter(kOrder[number]);
 }
 
 // Two pieces on one point are an error; the first one stays.
-Setup setup_of(const Men& men);
+Setup setup_of(const PieceList& list);
 
 // The same list for a setup. A piece on a home square gets the list entry of that square, so that
 // the standard start gives the standard list. `homeless` receives the pieces that the list has no
 // entry for: a third rook.
-Men men_of(const Setup& setup, const Men& homes, std::vector<Square>& homeless);
+PieceList piece_list_of(const Setup& setup, const PieceList& homes, std::vector<Square>& homeless);
 
 }  // namespace chuhe::formats

@@ -11,7 +11,7 @@
 #include "chuhe/core/generate.h"
 #include "chuhe/core/perft.h"
 #include "chuhe/engine/bench.h"
-#include "chuhe/protocol/server.h"
+#include "chuhe/protocol/engine_server.h"
 
 namespace chuhe::protocol {
 namespace {
@@ -37,7 +37,7 @@ std::optional<std::uint64_t> count_paths(const Position& position, int depth,
 
 }  // namespace
 
-void Server::start_work(std::function<void(std::stop_token)> work) {
+void EngineServer::start_work(std::function<void(std::stop_token)> work) {
     end_work();
     try {
         work_ = std::jthread([this, work = std::move(work)](std::stop_token stop) {
@@ -54,12 +54,12 @@ void Server::start_work(std::function<void(std::stop_token)> work) {
     }
 }
 
-void Server::end_work() {
+void EngineServer::end_work() {
     work_.request_stop();
     if (work_.joinable()) work_.join();
 }
 
-void Server::count_moves(int depth) {
+void EngineServer::count_moves(int depth) {
     start_work([this, depth, position = engine_.position()](const std::stop_token& stop) {
         std::uint64_t sum = depth == 0 ? 1 : 0;
         if (depth > 0) {
@@ -75,7 +75,7 @@ void Server::count_moves(int depth) {
     });
 }
 
-void Server::run_bench(Words words) {
+void EngineServer::run_bench(Words words) {
     engine::BenchPlan plan;
     plan.evaluation = settings_.engine.evaluation;
     plan.network_file = settings_.engine.network_file;

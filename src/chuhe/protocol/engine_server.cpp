@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "chuhe/protocol/server.h"
+#include "chuhe/protocol/engine_server.h"
 
 #include <algorithm>
 #include <array>
@@ -34,46 +34,46 @@ std::string_view as_written(std::span<const std::string_view> words) {
 }  // namespace
 
 // One row per command. Those marked at rest stop a running search first.
-struct Server::Command {
+struct EngineServer::Command {
     std::string_view word;
-    void (Server::*run)(Words words);
+    void (EngineServer::*run)(Words words);
     bool needs_rest;
     std::string_view summary;
 };
 
 // clang-format off
-const Server::Command Server::kCommands[] = {
-    {"uci",        &Server::greet_uci,          true,  "speak UCI"},
-    {"ucci",       &Server::greet_ucci,         true,  "speak UCCI"},
-    {"isready",    &Server::say_ready,          false, "answer readyok"},
-    {"setoption",  &Server::set_option_command, true,  "name NAME [value VALUE]"},
-    {"ucinewgame", &Server::new_game,           true,  "forget the last game"},
-    {"position",   &Server::set_position,       true,  "startpos | fen FEN [moves MOVES]"},
-    {"banmoves",   &Server::ban_moves,          true,  "MOVES that must not be played next"},
-    {"go",         &Server::go,                 true,  "think; depth, nodes, movetime, wtime, infinite, perft …"},
-    {"stop",       &Server::stop,               false, "answer now"},
-    {"ponderhit",  &Server::ponder_hit,         false, "the expected move was played"},
-    {"d",          &Server::show_board,         true,  "show the board"},
-    {"eval",       &Server::show_evaluation,    true,  "evaluate the position"},
-    {"export_net", &Server::export_network,     true,  "write the network in use to [FILE]"},
-    {"bench",      &Server::run_bench,          true,  "search a fixed set of positions [DEPTH]"},
-    {"help",       &Server::show_help,          false, "this list; quit leaves"},
+const EngineServer::Command EngineServer::kCommands[] = {
+    {"uci",        &EngineServer::greet_uci,          true,  "speak UCI"},
+    {"ucci",       &EngineServer::greet_ucci,         true,  "speak UCCI"},
+    {"isready",    &EngineServer::say_ready,          false, "answer readyok"},
+    {"setoption",  &EngineServer::set_option_command, true,  "name NAME [value VALUE]"},
+    {"ucinewgame", &EngineServer::new_game,           true,  "forget the last game"},
+    {"position",   &EngineServer::set_position,       true,  "startpos | fen FEN [moves MOVES]"},
+    {"banmoves",   &EngineServer::ban_moves,          true,  "MOVES that must not be played next"},
+    {"go",         &EngineServer::go,                 true,  "think; depth, nodes, movetime, wtime, infinite, perft …"},
+    {"stop",       &EngineServer::stop,               false, "answer now"},
+    {"ponderhit",  &EngineServer::ponder_hit,         false, "the expected move was played"},
+    {"d",          &EngineServer::show_board,         true,  "show the board"},
+    {"eval",       &EngineServer::show_evaluation,    true,  "evaluate the position"},
+    {"export_net", &EngineServer::export_network,     true,  "write the network in use to [FILE]"},
+    {"bench",      &EngineServer::run_bench,          true,  "search a fixed set of positions [DEPTH]"},
+    {"help",       &EngineServer::show_help,          false, "this list; quit leaves"},
 };
 // clang-format on
 
-Server::Server(Identity identity, WriteLine write_line)
+EngineServer::EngineServer(Identity identity, WriteLine write_line)
     : identity_(std::move(identity)), write_line_(std::move(write_line)) {}
 
-Server::~Server() {
+EngineServer::~EngineServer() {
     come_to_rest();
 }
 
-bool Server::knows(std::string_view word) {
+bool EngineServer::knows(std::string_view word) {
     return word == "quit" ||
            std::ranges::find(kCommands, word, &Command::word) != std::end(kCommands);
 }
 
-bool Server::handle(std::string_view line) {
+bool EngineServer::handle(std::string_view line) {
     const std::vector<std::string_view> words = split_words(line);
     if (words.empty()) return true;
     if (words[0] == "quit") {
@@ -91,32 +91,32 @@ bool Server::handle(std::string_view line) {
     return true;
 }
 
-void Server::finish() {
+void EngineServer::finish() {
     if (ponders_ || !ends_by_itself_) engine_.stop();
     engine_.wait();
     if (work_.joinable()) work_.join();
 }
 
-void Server::say(std::string_view line) {
+void EngineServer::say(std::string_view line) {
     const std::lock_guard lock(writing_);
     write_line_(line);
 }
 
-void Server::come_to_rest() {
+void EngineServer::come_to_rest() {
     end_work();
     if (!engine_.is_thinking()) return;
     engine_.stop();
     engine_.wait();
 }
 
-void Server::greet_uci(Words) {
+void EngineServer::greet_uci(Words) {
     greet(Dialect::Uci);
 }
-void Server::greet_ucci(Words) {
+void EngineServer::greet_ucci(Words) {
     greet(Dialect::Ucci);
 }
 
-void Server::greet(Dialect dialect) {
+void EngineServer::greet(Dialect dialect) {
     dialect_ = dialect;
     say("id name " + identity_.name);
     say("id author " + identity_.author);
@@ -125,11 +125,11 @@ void Server::greet(Dialect dialect) {
     say(dialect == Dialect::Uci ? "uciok" : "ucciok");
 }
 
-void Server::say_ready(Words) {
+void EngineServer::say_ready(Words) {
     say("readyok");
 }
 
-void Server::set_option_command(Words words) {
+void EngineServer::set_option_command(Words words) {
     std::string name;
     std::string_view value;
     if (!words.empty() && words[0] == "name") {
@@ -166,7 +166,7 @@ void Server::set_option_command(Words words) {
     }
 }
 
-void Server::apply_settings() {
+void EngineServer::apply_settings() {
     const Errors before = engine_.book_problems();
     const std::string evaluation = engine_.evaluation();
     engine_.set_options(settings_.engine);
@@ -182,11 +182,11 @@ void Server::apply_settings() {
         remark("error: " + to_string(problem));
 }
 
-void Server::new_game(Words) {
+void EngineServer::new_game(Words) {
     engine_.new_game();
 }
 
-void Server::set_position(Words words) {
+void EngineServer::set_position(Words words) {
     const Result<PositionCommand> command = parse_position(words);
     if (!command) {
         remark("error: " + to_string(command.error().message) + "; the position is unchanged");
@@ -196,14 +196,14 @@ void Server::set_position(Words words) {
     banned_.clear();
 }
 
-void Server::ban_moves(Words words) {
+void EngineServer::ban_moves(Words words) {
     std::vector<std::string> remarks;
     banned_ = parse_moves(words, remarks);
     for (const std::string& text : remarks)
         remark("error: " + text);
 }
 
-void Server::go(Words words) {
+void EngineServer::go(Words words) {
     GoCommand command = parse_go(words, {.dialect = dialect_,
                                          .side_to_move = engine_.position().side_to_move(),
                                          .clocks_in_seconds = settings_.clocks_in_seconds});
@@ -238,7 +238,7 @@ void Server::go(Words words) {
     think(limits);
 }
 
-void Server::think(engine::Limits limits) {
+void EngineServer::think(engine::Limits limits) {
     const engine::Listener listener{
         .on_report = [this](const auto& report) { say(info_line(report, dialect_)); },
         .on_decision =
@@ -263,7 +263,7 @@ void Server::think(engine::Limits limits) {
     }
 }
 
-void Server::drop_illegal(std::vector<Move>& moves, std::vector<std::string>& remarks) const {
+void EngineServer::drop_illegal(std::vector<Move>& moves, std::vector<std::string>& remarks) const {
     const Position& position = engine_.position();
     std::erase_if(moves, [&](Move move) {
         if (is_legal(position, move)) return false;
@@ -273,19 +273,19 @@ void Server::drop_illegal(std::vector<Move>& moves, std::vector<std::string>& re
     });
 }
 
-void Server::stop(Words) {
+void EngineServer::stop(Words) {
     work_.request_stop();
     engine_.stop();
 }
 
-void Server::ponder_hit(Words words) {
+void EngineServer::ponder_hit(Words words) {
     ponders_ = false;
     // The opponent may offer a draw with the expected move.
     if (dialect_ == Dialect::Ucci && !words.empty() && words[0] == "draw") is_draw_offered_ = true;
     engine_.ponder_hit();
 }
 
-void Server::show_board(Words) {
+void EngineServer::show_board(Words) {
     const Position& position = engine_.position();
     for (int rank = Square::kRanks - 1; rank >= 0; --rank) {
         std::string line = std::to_string(rank) + " ";
@@ -303,16 +303,16 @@ void Server::show_board(Words) {
     for (const Square square : checkers(position))
         checkers_line += ' ' + to_string(square);
     say(checkers_line);
-    say("RuleBook: " + std::string(name_of(settings_.engine.book.kind)));
+    say("RuleBook: " + std::string(name_of(settings_.engine.rule_book.kind)));
 }
 
-void Server::show_evaluation(Words) {
+void EngineServer::show_evaluation(Words) {
     const engine::Score score = engine_.evaluate();
     say("Evaluation: " + std::to_string(score) + " hundredths for " +
         name_of(engine_.position().side_to_move()) + " (to move), " + engine_.evaluation());
 }
 
-void Server::export_network(Words words) {
+void EngineServer::export_network(Words words) {
     const auto network = engine_.network();
     if (!network) return remark("error: no network in use, so there is none to export");
     const std::string path =
@@ -321,7 +321,7 @@ void Server::export_network(Words words) {
     remark(written ? "network written to " + path : "error: " + to_string(written.error()));
 }
 
-void Server::show_help(Words) {
+void EngineServer::show_help(Words) {
     for (const Command& command : kCommands)
         remark(std::string(command.word) + ": " + std::string(command.summary));
 }

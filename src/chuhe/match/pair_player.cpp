@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "chuhe/match/worker.h"
+#include "chuhe/match/pair_player.h"
 
 #include <cstdlib>
 
@@ -24,7 +24,7 @@ int distance(const Balance& balance, engine::Score score) {
 
 }  // namespace
 
-Attempt<Client*> Worker::engine(std::size_t index) {
+Attempt<Client*> PairPlayer::engine(std::size_t index) {
     std::unique_ptr<Client>& client = clients_[index];
     if (!client) {
         auto started = Client::start(call_of(plan_.engines[index]));
@@ -35,12 +35,12 @@ Attempt<Client*> Worker::engine(std::size_t index) {
 }
 
 // A tournament of many engines must not keep all of them in memory.
-void Worker::dismiss_others(const Pairing& pairing) {
+void PairPlayer::dismiss_others(const Pairing& pairing) {
     for (std::size_t i = 0; i < clients_.size(); ++i)
         if (i != pairing.first && i != pairing.second) clients_[i].reset();
 }
 
-void Worker::play_pair(const PairTask& task, const std::array<bool, 2>& is_wanted) {
+void PairPlayer::play_pair(const PairTask& task, const std::array<bool, 2>& is_wanted) {
     const Opening opening = opening_of_round(task.round);
     dismiss_others(task.pairing);
     for (const std::size_t game : {std::size_t{0}, std::size_t{1}}) {
@@ -56,7 +56,7 @@ void Worker::play_pair(const PairTask& task, const std::array<bool, 2>& is_wante
     }
 }
 
-PlayedGame Worker::play(const Opening& opening, std::size_t red, std::size_t black) {
+PlayedGame PairPlayer::play(const Opening& opening, std::size_t red, std::size_t black) {
     const std::array<std::size_t, kSides> seats = {red, black};
     std::array<Client*, kSides> players{};
     for (const Side side : {Side::Red, Side::Black}) {
@@ -86,7 +86,7 @@ PlayedGame Worker::play(const Opening& opening, std::size_t red, std::size_t bla
     return game;
 }
 
-Opening Worker::opening_of_round(std::size_t round) {
+Opening PairPlayer::opening_of_round(std::size_t round) {
     const OpeningSettings& settings = plan_.openings;
     if (!settings.listed.empty()) return settings.listed[round % settings.listed.size()];
     if (settings.random_plies == 0) return {};
@@ -108,7 +108,7 @@ Opening Worker::opening_of_round(std::size_t round) {
     return nearest;
 }
 
-std::optional<engine::Score> Worker::quick_look(const Opening& opening) {
+std::optional<engine::Score> PairPlayer::quick_look(const Opening& opening) {
     const auto judge = engine(kJudge);
     if (!judge) return std::nullopt;
     Client& client = **judge;
