@@ -23,9 +23,7 @@ int main(int argc, char** argv) {
     }
     protocol::Client& client = **engine;
     const auto soon = std::chrono::steady_clock::now() + std::chrono::seconds(30);
-    engine::Limits limits;
-    limits.depth = 5;
-    const auto asked = client.go(Position::start(), {}, limits);
+    const auto asked = client.go(Position::start(), {}, {.depth = 5});
     const auto answer =
         asked ? client.wait(soon)
               : protocol::Attempt<protocol::Answer>(tl::make_unexpected(asked.error()));

@@ -26,8 +26,7 @@ int main(int argc, char** argv) {
     }
     review::Review review = review::begin_review(file->games.front());
     review::OwnAnalyst analyst(engine::Options{});
-    engine::Limits limits;
-    limits.nodes = 5000;  // for each position
+    const engine::Limits limits{.nodes = 5000};  // for each position
     if (const auto done = review::look_through(review, analyst, limits, {}); !done) {
         std::cerr << to_string(done.error().message) << '\n';
         return 1;

@@ -20,8 +20,7 @@ int main(int argc, char** argv) {
     }
     engine::Engine engine;
     engine.set_position(*position, {});
-    engine::Limits limits;
-    limits.depth = argc > 2 ? std::atoi(argv[2]) : 8;
+    const engine::Limits limits{.depth = argc > 2 ? std::atoi(argv[2]) : 8};
     const engine::Decision decision = engine.think(limits, [](const engine::Report& report) {
         std::cout << "depth " << report.depth << ", ";
         if (engine::is_mate(report.score))

@@ -39,7 +39,7 @@ std::string_view to_string(ErrorCode code);
 // A place in the input. Text formats fill line and column (both count from 1). Binary formats
 // leave them at 0 and give the byte offset instead. An empty source means "the text in hand".
 struct Where {
-    std::string source;  // the path as the user typed it, or "<stdin>"
+    std::string source = {};  // the path as the user typed it, or "<stdin>"
     std::uint32_t line = 0;
     std::uint32_t column = 0;
     std::uint64_t offset = 0;

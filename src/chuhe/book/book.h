@@ -22,6 +22,7 @@
 
 namespace chuhe::book {
 
+// An opening book, open for reading.
 class Book {
 public:
     // Checks the header and the length; the entries are not read.
@@ -29,6 +30,7 @@ public:
     // `name` is for errors.
     static Result<Book> open(std::unique_ptr<RandomSource> source, std::string name);
 
+    // The header, the name given when it was opened, and its size in bytes.
     const Head& head() const { return head_; }
     const std::string& name() const { return name_; }
     std::uint64_t file_size() const { return source_->size(); }

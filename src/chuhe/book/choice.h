@@ -10,6 +10,7 @@
 
 namespace chuhe::book {
 
+// How one of several moves is chosen.
 enum class Choice : std::uint8_t {
     ByWeight,  // at random, in proportion to weight
     Best,      // the heaviest

@@ -16,11 +16,13 @@
 
 namespace chuhe::book {
 
+// Entries being gathered. Not for several threads at once.
 class Collection {
 public:
     // A gigabyte; two while it grows.
     static constexpr std::size_t kMostEntries = 32'000'000;
 
+    // Refuses more different moves than this: it bounds the memory.
     explicit Collection(std::size_t most_entries = kMostEntries);
 
     // False: there are already too many different moves, and this one was not added. Requires a

@@ -34,10 +34,10 @@ struct Counts {
 // A row of the file. Position and move are folded (book/fold.h): they may be the mirror image of
 // what was on the board.
 struct Entry {
-    Identity identity;
-    Move move;
+    Identity identity = {};
+    Move move = {};
     std::uint16_t weight = 0;  // 0: known, but never played
-    Counts counts;
+    Counts counts = {};
 
     friend bool operator==(const Entry&, const Entry&) = default;
 };
@@ -55,10 +55,10 @@ inline bool comes_before(const Entry& a, const Entry& b) {
 
 // The answer for a position on the board: one of its legal moves.
 struct BookMove {
-    Move move;
-    Move twin;  // its mirror image, if the position is symmetric; otherwise null
+    Move move = {};
+    Move twin = {};  // its mirror image, if the position is symmetric; otherwise null
     std::uint16_t weight = 0;
-    Counts counts;
+    Counts counts = {};
 
     friend bool operator==(const BookMove&, const BookMove&) = default;
 };

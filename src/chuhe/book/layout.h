@@ -20,6 +20,7 @@ inline constexpr std::size_t kHeadSize = 64;
 inline constexpr std::size_t kEntrySize = 32;
 inline constexpr std::uint32_t kVersion = 1;
 
+// The header of a file.
 struct Head {
     std::uint64_t entries = 0;
     std::uint64_t positions = 0;
@@ -35,10 +36,12 @@ using Checksum = Fnv1a;
 // True if it starts like a book, of any version.
 bool is_book(Bytes head);
 
+// kHeadSize bytes.
 std::string to_bytes(const Head& head);
 // Requires kHeadSize bytes. Reports what is wrong with them, and where.
 Result<Head> parse_head(Bytes bytes, const std::string& source);
 
+// Appends kEntrySize bytes.
 void append_bytes(std::string& out, const Entry& entry);
 // Requires kEntrySize bytes. Empty if they do not hold a valid move.
 std::optional<Entry> parse_entry(Bytes bytes);

@@ -19,6 +19,7 @@ namespace chuhe::book {
 // lost games are enough for that, one is not. All others get at least 1.
 void weigh(std::span<Entry> entries);
 
+// The weight of the best move of a position.
 inline constexpr std::uint16_t kHeaviest = 10000;
 
 }  // namespace chuhe::book

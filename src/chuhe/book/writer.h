@@ -19,7 +19,8 @@ struct Origin {
     std::uint32_t plies = 0;
 };
 
-// Both require sorted entries, each move once, as returned by Collection::take().
+// Both require sorted entries, each move once, as returned by Collection::take(). They return the
+// header that was written. A file is written whole or not at all.
 Result<Head> write_book(ByteSink& sink, std::span<const Entry> entries, const Origin& origin = {});
 Result<Head> write_book(const std::string& path, std::span<const Entry> entries,
                         const Origin& origin = {});

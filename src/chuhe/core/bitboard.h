@@ -16,6 +16,7 @@
 
 namespace chuhe {
 
+// A set of squares: a small value, compared, combined and copied like a number.
 class Bitboard {
 public:
     static constexpr int kHalf = Square::kCount / 2;
@@ -26,6 +27,7 @@ public:
     // Requires both halves within kHalfMask.
     constexpr Bitboard(std::uint64_t low, std::uint64_t high) : low_(low), high_(high) {}
 
+    // The set of one square.
     explicit constexpr Bitboard(Square square) {
         const int index = square.index();
         if (index < kHalf)
@@ -34,6 +36,7 @@ public:
             high_ = std::uint64_t{1} << (index - kHalf);
     }
 
+    // All 90 squares; the squares of a rank 0-9; the squares of a file 0-8.
     static constexpr Bitboard all() { return {kHalfMask, kHalfMask}; }
     static constexpr Bitboard of_rank(int rank) {
         const std::uint64_t bits = kRankMask << (kRankWidth * (rank % 5));
@@ -44,6 +47,7 @@ public:
     constexpr std::uint64_t low() const { return low_; }
     constexpr std::uint64_t high() const { return high_; }
     constexpr bool is_empty() const { return (low_ | high_) == 0; }
+    // The number of squares.
     constexpr int count() const { return platform::count_bits(low_, high_); }
     constexpr bool contains(Square square) const {
         const int index = square.index();

@@ -36,6 +36,7 @@ inline constexpr int kSlotsPerSide = 16;
 inline constexpr int kSlots = kSides * kSlotsPerSide;
 inline constexpr Slot kNoSlot = kSlots;
 
+// The first slot of a kind; the others follow it.
 constexpr int first_slot(Side side, PieceType type) {
     constexpr std::array kFirst = {0, 1, 3, 5, 7, 9, 11};
     return static_cast<int>(index_of(side)) * kSlotsPerSide + kFirst[index_of(type)];
@@ -60,6 +61,7 @@ struct ListedPiece {
     bool is_live() const { return square.has_value(); }
 };
 
+// The pieces on the 90 squares, whether or not they could stand like that in a game.
 class Board {
 public:
     // An empty board.
@@ -68,6 +70,7 @@ public:
         slot_on_.fill(kNoSlot);
     }
 
+    // The piece on a square; nothing if it is empty.
     std::optional<Piece> at(Square square) const {
         const Slot slot = slot_on_[index_of(square)];
         if (slot == kNoSlot) return std::nullopt;
@@ -81,6 +84,8 @@ public:
 
     bool is_empty(Square square) const { return slot_on_[index_of(square)] == kNoSlot; }
 
+    // Where pieces stand: all of them, those of a side, those of a kind on either side, and those
+    // of a kind and side.
     Bitboard occupied() const { return by_side_[0] | by_side_[1]; }
     Bitboard pieces(Side side) const { return by_side_[index_of(side)]; }
     Bitboard pieces(PieceType type) const { return by_type_[index_of(type)]; }
@@ -146,6 +151,7 @@ public:
         slot_on_[to] = mover;
         return captured;
     }
+    // Undoes it. Requires the same mover and move, and the value that move() returned.
     template <Side side, PieceType type>
     void take_back(Slot mover, Move move, Slot captured) {
         const auto from = index_of(move.from());

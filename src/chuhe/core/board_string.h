@@ -20,6 +20,7 @@ namespace chuhe {
 // them.
 Setup parse_board_string(std::string_view text);
 
+// With the marks "#@" and "@#". Only the pieces are written: whose turn it is gets lost.
 std::string to_board_string(const Setup& setup);
 
 }  // namespace chuhe

@@ -18,11 +18,13 @@
 
 namespace chuhe {
 
+// From one square to another: a value of two bytes.
 class Move {
 public:
     // The null move: a0a0, which no piece can make. Also the value of an empty slot.
     constexpr Move() = default;
 
+    // Any two squares: legality is a question for a Position.
     constexpr Move(Square from, Square to)
         : bits_(static_cast<std::uint16_t>(from.index() | to.index() << kSquareBits)) {}
 
@@ -35,11 +37,13 @@ public:
 
     constexpr Square from() const { return Square::from_index(bits_ & kSquareMask); }
     constexpr Square to() const { return Square::from_index(bits_ >> kSquareBits); }
+    // True for the null move.
     constexpr bool is_none() const { return bits_ == 0; }
 
     // Stored in files, never rearrange.
     constexpr std::uint16_t bits() const { return bits_; }
 
+    // The same move in the mirrored position, or seen from the other side of the board.
     constexpr Move mirrored() const { return {from().mirrored(), to().mirrored()}; }
     constexpr Move flipped() const { return {from().flipped(), to().flipped()}; }
 

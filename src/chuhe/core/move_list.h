@@ -12,6 +12,7 @@
 
 namespace chuhe {
 
+// A list of moves that behaves like a vector, with a fixed capacity.
 class MoveList {
 public:
     // Rooks and cannons have at most 17 moves each, horses 8, pawns 3, and so on: 119 in all.
@@ -20,6 +21,7 @@ public:
     // Leaves the moves uninitialised: zeroing 256 bytes costs as much as finding the moves.
     MoveList() {}  // NOLINT(modernize-use-equals-default): a union member needs it
 
+    // Requires size() < kCapacity.
     void push_back(Move move) {
         assert(size_ < kCapacity);
         moves_[size_++] = move;

@@ -18,6 +18,7 @@ namespace chuhe {
 // Requires depth >= 0. Depth 0 is 1.
 std::uint64_t perft(const Position& position, int depth);
 
+// A move, and the number of sequences that begin with it.
 struct PerftCount {
     Move move;
     std::uint64_t nodes;

@@ -28,6 +28,7 @@ inline constexpr std::array kAllPieceTypes = {
     PieceType::King, PieceType::Advisor, PieceType::Elephant, PieceType::Horse,
     PieceType::Rook, PieceType::Cannon,  PieceType::Pawn};
 
+// King 0 … pawn 6: for tables with one row per kind.
 constexpr std::size_t index_of(PieceType type) {
     return static_cast<std::size_t>(type);
 }
@@ -44,6 +45,7 @@ constexpr const char* name_of(PieceType type) {
     return kNames[index_of(type)];
 }
 
+// A kind and a side: one of the fourteen pieces.
 class Piece {
 public:
     static constexpr int kCount = kSides * kPieceTypes;

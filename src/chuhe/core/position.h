@@ -20,6 +20,8 @@
 
 namespace chuhe {
 
+// A playable position: made by start(), from_setup() or from_fen(), and changed by legal moves
+// only.
 class Position {
 public:
     // What make() destroys. Keep it until undo().
@@ -36,6 +38,7 @@ public:
     static Checked<Position> from_setup(const Setup& setup);
     static Checked<Position> from_fen(std::string_view fen);
 
+    // The pieces, and whose turn it is.
     const Board& board() const { return board_; }
     Side side_to_move() const { return side_to_move_; }
 

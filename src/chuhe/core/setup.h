@@ -17,17 +17,20 @@
 
 namespace chuhe {
 
+// A position that has not been checked.
 struct Setup {
     std::array<std::optional<Piece>, Square::kCount> pieces{};
     Side side_to_move = Side::Red;
     int quiet_plies = 0;  // since the last capture: the half-move clock of FEN
     int move_number = 1;  // of the next move pair: the last field of FEN
-    Errors faults;        // what could not be parsed
+    Errors faults = {};   // what could not be parsed
 
+    // The piece on a square; nothing if it is empty. put() replaces what stands there.
     std::optional<Piece> at(Square square) const { return pieces[index_of(square)]; }
     void put(Piece piece, Square square) { pieces[index_of(square)] = piece; }
     void remove(Square square) { pieces[index_of(square)] = std::nullopt; }
 
+    // The standard starting position.
     static Setup start();
 };
 

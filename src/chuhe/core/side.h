@@ -8,15 +8,17 @@
 
 namespace chuhe {
 
+// Red 0, Black 1, in files too: never renumber.
 enum class Side : std::uint8_t { Red, Black };
 
 inline constexpr int kSides = 2;
 
+// The other side.
 constexpr Side opponent_of(Side side) {
     return side == Side::Red ? Side::Black : Side::Red;
 }
 
-// Red 0, Black 1: for tables with one row per side.
+// For tables with one row per side.
 constexpr std::size_t index_of(Side side) {
     return static_cast<std::size_t>(side);
 }

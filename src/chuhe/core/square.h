@@ -22,6 +22,7 @@
 
 namespace chuhe {
 
+// One of the 90 points, by file and rank: a value of one byte.
 class Square {
 public:
     static constexpr int kFiles = 9;
@@ -43,6 +44,7 @@ public:
     static std::optional<Square> parse(std::string_view text);
 
     constexpr int index() const { return index_; }  // a0 = 0, i0 = 8, a1 = 9, i9 = 89
+    // 0-8 for a-i, and 0-9.
     constexpr int file() const { return index_ % kFiles; }
     constexpr int rank() const { return index_ / kFiles; }
 

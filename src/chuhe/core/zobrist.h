@@ -60,6 +60,7 @@ inline constexpr Identity kBlackToMove = [] {
     return Identity{random_number(kKeySeed, kAfterPieces), random_number(kLockSeed, kAfterPieces)};
 }();
 
+// What a piece on a square contributes to the signatures.
 constexpr Identity of(Piece piece, Square square) {
     return kPieces[static_cast<std::size_t>(piece.index())][index_of(square)];
 }

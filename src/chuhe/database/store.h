@@ -44,9 +44,9 @@ public:
     // them; updates the modification time in `game` and nothing else. Costs the same however long
     // the game is. Requires a note without line feeds.
     struct PlayedMove {
-        Move move;
+        Move move = {};
         std::uint32_t number = 0;  // of its node: StoredGame::numbers
-        std::string note;
+        std::string note = {};
     };
     virtual Result<void> append(StoredGame& game, const PlayedMove& played) = 0;
 
@@ -70,7 +70,7 @@ public:
 
     struct ListedPosition {
         GameId id = 0;
-        std::string sameness;  // as sameness_of()
+        std::string sameness = {};  // as sameness_of()
         bool is_deleted = false;
     };
     // In numerical order, including deleted ones.

@@ -15,9 +15,9 @@ namespace chuhe::database {
 using EngineId = std::int64_t;
 
 struct StoredEngine {
-    EngineId id = 0;   // 0: not in the library yet
-    std::string name;  // unique
-    std::string program;
+    EngineId id = 0;        // 0: not in the library yet
+    std::string name = {};  // unique
+    std::string program = {};
     std::vector<std::string> arguments = {};
     std::string folder = {};                         // working directory; empty: ours
     std::string introduction = {};                   // its options and the like; opaque here

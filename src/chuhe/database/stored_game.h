@@ -23,56 +23,71 @@ std::string_view name_of(Kind kind);
 std::optional<Kind> parse_kind(std::string_view name);
 
 struct StoredGame {
-    GameId id = 0;    // 0: not in the library yet
-    std::string key;  // identifies the game in all libraries; assigned when it is added
+    GameId id = 0;         // 0: not in the library yet
+    std::string key = {};  // identifies the game in all libraries; assigned when it is added
     Kind kind = Kind::Study;
-    record::Game game;
+    record::Game game = {};
 
     // The external numbers of the nodes, in the order of record::nodes_of(). They outlive NodeIds,
     // which change when a record is reread. Empty: not numbered.
-    std::vector<std::uint32_t> numbers;
+    std::vector<std::uint32_t> numbers = {};
 
     // Data that others keep with the game, opaque here. `play` has a line more for each move that
     // was appended.
-    std::string play;
-    std::string problems;
-    std::string review;
+    std::string play = {};
+    std::string problems = {};
+    std::string review = {};
 
     // Practice: the list that this position belongs to, when it was solved (empty: not solved), and
     // for a game that plays out such a position, which one (0: none).
-    std::string list;
-    std::string solved;
+    std::string list = {};
+    std::string solved = {};
     GameId practises = 0;
 
-    std::vector<std::string> labels;  // sorted, without duplicates
-    std::string created;              // 2026-11-15T18:00:00Z
-    std::string modified;
-    std::string deleted;  // empty: not deleted
+    std::vector<std::string> labels = {};  // sorted, without duplicates
+    std::string created = {};              // 2026-11-15T18:00:00Z
+    std::string modified = {};
+    std::string deleted = {};  // empty: not deleted
 };
 
 // A row in a list of games.
 struct Summary {
     GameId id = 0;
     Kind kind = Kind::Study;
-    std::string title, red, black, event, date;
-    std::string result;  // "1-0"
+    std::string title = {};
+    std::string red = {};
+    std::string black = {};
+    std::string event = {};
+    std::string date = {};
+    std::string result = {};  // "1-0"
     std::int64_t plies = 0;
     bool is_playing = false;
-    std::vector<std::string> labels;
-    std::string list, solved;
-    std::string created, modified, deleted;
+    std::vector<std::string> labels = {};
+    std::string list = {};
+    std::string solved = {};
+    std::string created = {};
+    std::string modified = {};
+    std::string deleted = {};
 };
 
 // A game as stored in the file, neither parsed nor checked: for copies of the library, which must
 // not fail because of one damaged record.
 struct KeptGame {
     GameId id = 0;
-    std::string key, kind, record, numbers;
-    std::string play, problems, review;
-    std::string created, modified, deleted;
-    std::string list, solved;
-    std::string practises;  // the key of the position it plays out; empty: none
-    std::vector<std::string> labels;
+    std::string key = {};
+    std::string kind = {};
+    std::string record = {};
+    std::string numbers = {};
+    std::string play = {};
+    std::string problems = {};
+    std::string review = {};
+    std::string created = {};
+    std::string modified = {};
+    std::string deleted = {};
+    std::string list = {};
+    std::string solved = {};
+    std::string practises = {};  // the key of the position it plays out; empty: none
+    std::vector<std::string> labels = {};
 };
 
 // The display name of the game: its title, otherwise its players, otherwise its event; may be

@@ -34,10 +34,10 @@ private:
 
 struct Imported {
     std::size_t added = 0;
-    std::size_t known = 0;    // already present, and unchanged except for progress
-    std::size_t unread = 0;   // lines that could not be parsed, and were skipped
-    Diagnostics diagnostics;  // the first of those
-    bool has_saved = false;   // anything: a game, a setting, that a position was solved
+    std::size_t known = 0;         // already present, and unchanged except for progress
+    std::size_t unread = 0;        // lines that could not be parsed, and were skipped
+    Diagnostics diagnostics = {};  // the first of those
+    bool has_saved = false;        // anything: a game, a setting, that a position was solved
 };
 
 // Imports such a file as it arrives. Existing settings are kept. A game is identified by its key, a

@@ -19,6 +19,7 @@
 
 namespace chuhe::draw {
 
+// How moves and header are written.
 struct GameTextOptions {
     notation::Notation notation = notation::Notation::Chinese;
     notation::WriteOptions moves = {};

@@ -32,6 +32,7 @@ struct CurvePoint {
     std::string text = {};  // "+0.31"
 };
 
+// What the page shows when it is opened.
 struct PageOptions {
     Language language = Language::English;  // initially; the reader can change these
     PieceNames names = PieceNames::Simplified;
@@ -48,6 +49,7 @@ struct PageOptions {
 // requested one is included, so that pages of large trees stay small.
 inline constexpr std::size_t kMostMovesInAllNotations = 20'000;
 
+// The whole document, in UTF-8. Never fails: unplayable text is shown as text.
 std::string to_page(const record::Game& game, const PageOptions& options = {});
 
 // Escapes text between tags, or in a quoted attribute.

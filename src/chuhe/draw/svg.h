@@ -19,11 +19,13 @@ namespace chuhe::draw {
 
 enum class MarkColour : std::uint8_t { Green, Red, Blue, Yellow };
 
+// An arrow from one square to another.
 struct Arrow {
     Move move;  // not null
     MarkColour colour = MarkColour::Green;
 };
 
+// A ring around a square.
 struct Circle {
     Square square;
     MarkColour colour = MarkColour::Green;
@@ -33,6 +35,7 @@ struct Circle {
 // default, pieces without Chinese characters get the latter.
 enum class Labels : std::uint8_t { AsPieces, Files, Squares };
 
+// What is drawn besides the pieces, and in which style.
 struct DrawOptions {
     PieceNames names = PieceNames::Simplified;
     bool flipped = false;     // Black at the bottom
@@ -53,6 +56,7 @@ std::string river_of(PieceNames names);
 std::string symbol_name(Piece piece, PieceNames names);
 std::string piece_symbol(Piece piece, PieceNames names);
 
+// The whole document, in UTF-8.
 std::string to_svg(const Board& board, const DrawOptions& options = {});
 
 }  // namespace chuhe::draw

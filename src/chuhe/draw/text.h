@@ -21,6 +21,7 @@
 
 namespace chuhe::draw {
 
+// How the board is printed.
 struct TextOptions {
     PieceNames names = PieceNames::Simplified;
     bool flipped = false;   // Black at the bottom

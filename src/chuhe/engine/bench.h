@@ -17,16 +17,19 @@
 
 namespace chuhe::engine {
 
+// What is searched. The number of nodes is comparable only between equal plans.
 struct BenchPlan {
     Depth depth = 13;
     std::size_t hash_megabytes = 16;
     int threads = 1;  // more than one: only the speed is meaningful
     Evaluation evaluation = Evaluation::Network;
-    std::string network_file;  // empty: the one in the program
-    std::function<void(std::string_view fen, std::uint64_t nodes)> on_position;
-    std::stop_token stop;  // when requested, the rest is skipped, and the nodes are meaningless
+    std::string network_file = {};  // empty: the one in the program
+    std::function<void(std::string_view fen, std::uint64_t nodes)> on_position = {};
+    std::stop_token stop =
+        {};  // when requested, the rest is skipped, and the nodes are meaningless
 };
 
+// The sums over all positions.
 struct BenchResult {
     std::uint64_t nodes = 0;
     Milliseconds time{0};
@@ -35,6 +38,7 @@ struct BenchResult {
 // As FEN.
 std::span<const std::string_view> bench_positions();
 
+// Blocks. Throws like Engine::set_options().
 BenchResult run_bench(const BenchPlan& plan);
 
 }  // namespace chuhe::engine

@@ -36,11 +36,13 @@ class HashTable;
 struct RootMove;
 struct SharedSearch;
 
+// What start() calls, from the thread that searches. The decision comes once, last.
 struct Listener {
-    std::function<void(const Report&)> on_report;
-    std::function<void(const Decision&)> on_decision;
+    std::function<void(const Report&)> on_report = {};
+    std::function<void(const Decision&)> on_decision = {};
 };
 
+// A search with its own threads, hash table and histories. Several may live in one process.
 class Engine {
 public:
     Engine();
@@ -48,6 +50,7 @@ public:
     Engine(const Engine&) = delete;
     Engine& operator=(const Engine&) = delete;
 
+    // As they are in force.
     const Options& options() const { return options_; }
 
     // Throws std::bad_alloc, keeping the old options, if the hash table or the threads' tables do
@@ -81,13 +84,18 @@ public:
     // Static evaluation of the position, for the side to move, normalised (engine/chances.h).
     Score evaluate() const;
 
+    // Blocks, and calls back from the calling thread. For a search that only stop() ends, use
+    // start().
     Decision think(const Limits& limits, const std::function<void(const Report&)>& on_report = {});
 
     // Throws std::system_error if the system cannot start a thread: then nothing runs.
     void start(const Limits& limits, Listener listener);
+    // Asks the search to end soon; no effect if none runs.
     void stop();
     void ponder_hit();  // no effect unless it ponders
+    // Blocks until the search has ended and the listener has heard the decision.
     void wait();
+    // False once wait() has returned.
     bool is_thinking() const { return thread_.joinable(); }
 
 private:

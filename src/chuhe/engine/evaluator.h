@@ -12,6 +12,7 @@
 
 namespace chuhe::engine {
 
+// The interface of all evaluations.
 class Evaluator {
 public:
     virtual ~Evaluator() = default;

@@ -24,6 +24,7 @@
 
 namespace chuhe::engine {
 
+// What to think about.
 struct Job {
     Position start = Position::start();
     std::vector<Move> moves = {};  // legal moves from the start to the position to search
@@ -37,8 +38,9 @@ struct JobWatch {
     std::function<bool()> must_stop = {};  // polled
 };
 
+// What came of it.
 struct JobResult {
-    Decision decision;
+    Decision decision = {};
     std::optional<Report> last = {};  // the last report on the best line
     bool was_stopped = false;         // before its limits were reached
     // Only external engines set these.

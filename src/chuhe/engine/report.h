@@ -14,6 +14,7 @@
 
 namespace chuhe::engine {
 
+// What is known about a true score: nothing, at most, at least, or exactly the one given.
 enum class Bound : std::uint8_t { None, Upper, Lower, Exact };
 
 // Chances in thousandths, for the side to move.
@@ -30,25 +31,25 @@ struct Report {
     int rank = 1;     // 1: the best line; more with MultiPV
     Score score = 0;  // normalised: see engine/chances.h
     Bound bound = Bound::Exact;
-    std::optional<WinDrawLoss> chances;
+    std::optional<WinDrawLoss> chances = {};
     std::uint64_t nodes = 0;
     Milliseconds time{0};
     int hash_permille = 0;
-    std::vector<Move> line;
+    std::vector<Move> line = {};
 };
 
 // The end of a search.
 struct Decision {
-    Move best;        // none: no legal move (or none was allowed)
-    Move ponder;      // the expected reply; none if unknown
-    Score score = 0;  // of the best line, normalised
+    Move best = {};    // none: no legal move (or none was allowed)
+    Move ponder = {};  // the expected reply; none if unknown
+    Score score = 0;   // of the best line, normalised
     // The same in search units: for tuning and training.
     Score search_score = 0;
     Depth depth = 0;
     std::uint64_t nodes = 0;
     Milliseconds time{0};
     bool from_book = false;
-    book::BookMove book_move;  // with from_book: what the book knows of it
+    book::BookMove book_move = {};  // with from_book: what the book knows of it
 };
 
 }  // namespace chuhe::engine

@@ -14,6 +14,7 @@
 
 namespace chuhe::engine {
 
+// Sorted and reported by the search.
 struct RootMove {
     explicit RootMove(Move first) : line{first} {}
 

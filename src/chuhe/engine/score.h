@@ -38,12 +38,14 @@ inline constexpr Score kRuleWin = kMateBound - 1000;
 // No evaluation reaches this.
 inline constexpr Score kKnownWin = kRuleWin - 1000;
 
+// The score of giving mate, and of being mated, that many plies from the root.
 constexpr Score mate_in(int ply) {
     return kMate - ply;
 }
 constexpr Score mated_in(int ply) {
     return -kMate + ply;
 }
+// A mate for either side.
 constexpr bool is_mate(Score score) {
     return score > kMateBound || score < -kMateBound;
 }

@@ -21,6 +21,7 @@
 
 namespace chuhe::formats {
 
+// A file in memory.
 struct GameFile {
     const Format* format = nullptr;  // as which it was read
     std::vector<record::Game> games = {};

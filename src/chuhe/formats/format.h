@@ -40,6 +40,7 @@
 
 namespace chuhe::formats {
 
+// What the user says about a file. The defaults suit every format.
 struct ReadOptions {
     std::string source = {};                // the path as typed, or "<stdin>": for diagnostics
     std::optional<Encoding> encoding = {};  // forced; otherwise detected
@@ -51,11 +52,12 @@ struct ReadOptions {
 
 // A game and the diagnostics about it. Reused from game to game.
 struct ReadGame {
-    record::Game game;
-    Diagnostics diagnostics;
-    Where where;  // where the game begins
+    record::Game game = {};
+    Diagnostics diagnostics = {};
+    Where where = {};  // where the game begins
 };
 
+// The games of one source, one after another. One thread at a time.
 class Reader {
 public:
     virtual ~Reader() = default;
@@ -74,6 +76,7 @@ public:
     virtual const Diagnostics& diagnostics() const;
 };
 
+// How files are written.
 struct WriteOptions {
     notation::Notation notation = notation::Notation::Chinese;  // for formats with written moves
     notation::WriteOptions moves = {};                          // details of it
@@ -82,6 +85,7 @@ struct WriteOptions {
     std::vector<record::Tag> library_tags = {};                 // CBL: the header of the library
 };
 
+// Games to one sink, one after another. One thread at a time.
 class Writer {
 public:
     virtual ~Writer() = default;
@@ -93,6 +97,7 @@ public:
     // Call it once, after the last game. Formats with an index write it here.
     virtual Result<void> finish() { return {}; }
 
+    // What could not be written so far.
     const Losses& losses() const { return losses_; }
     // The losses since the last call: a writer of a million games need not keep them all.
     Losses take_losses() { return std::exchange(losses_, {}); }
@@ -144,6 +149,7 @@ struct Holds {
     bool library = false;          // a header for all games: WriteOptions::library_tags
 };
 
+// A row of the registry: what a format is called, what it can hold, and how it is read and written.
 struct Format {
     std::string_view name;         // on the command line: "pgn"
     std::string_view extension;    // ".pgn"
@@ -183,6 +189,8 @@ struct OpenedReader {
     std::unique_ptr<ByteSource> source;  // the head, then the rest of the source given
     std::unique_ptr<Reader> reader;
 };
+// The source must outlive the result. Fails with Unsupported if no format matches or the format
+// can only be written, and where Format::read does.
 Result<OpenedReader> open_reader(ByteSource& source, const ReadOptions& options,
                                  const Format* format = nullptr);
 

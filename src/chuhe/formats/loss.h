@@ -39,6 +39,7 @@ std::string_view name_of(LossKind kind);
 // "variation", "unplayable text": for people.
 Message describe(LossKind kind);
 
+// One item that a writer could not keep.
 struct Loss {
     LossKind kind;
     std::size_t game;       // counted from 0

@@ -28,8 +28,8 @@ struct Adjudication {
 };
 
 struct Ruling {
-    std::optional<Side> winner;  // nothing: a draw
-    std::string reason;
+    std::optional<Side> winner = {};  // nothing: a draw
+    std::string reason = {};
 };
 
 class Adjudicator {

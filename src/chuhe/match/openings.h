@@ -25,7 +25,7 @@ struct Opening {
 };
 
 struct ReadOpenings {
-    std::vector<Opening> openings;
+    std::vector<Opening> openings = {};
     std::size_t refused = 0;  // entries from which no game can be played
 };
 

@@ -17,8 +17,8 @@
 namespace chuhe::match {
 
 struct Contestant {
-    std::string name;  // unique in a match; introduce() fills it in where it is empty
-    protocol::EngineCall call;
+    std::string name = {};  // unique in a match; introduce() fills it in where it is empty
+    protocol::EngineCall call = {};
     Budget budget = {};         // of every game
     bool is_restarted = false;  // for every game
     bool ponders = false;       // thinks in the opponent's time

@@ -53,13 +53,13 @@ struct PlyNote {
 };
 
 struct PlayedGame {
-    Opening opening;
-    std::vector<Move> moves;     // those of the opening included
-    std::vector<PlyNote> notes;  // one for each
+    Opening opening = {};
+    std::vector<Move> moves = {};     // those of the opening included
+    std::vector<PlyNote> notes = {};  // one for each
     record::Outcome outcome = record::Outcome::Unknown;
     GameEnd end = GameEnd::Interrupted;
-    std::optional<Side> culprit;  // who broke the rules of the match
-    std::string reason;           // "checkmate", "time forfeit: 0.153 s over"
+    std::optional<Side> culprit = {};  // who broke the rules of the match
+    std::string reason = {};           // "checkmate", "time forfeit: 0.153 s over"
     rules::Ending law = rules::Ending::None;
     // Did not become idle after the game: the result stands, but the process cannot be used for
     // another game.
@@ -67,12 +67,12 @@ struct PlayedGame {
 };
 
 struct GameSettings {
-    rules::RuleBook book;
-    std::array<Budget, kSides> budgets;
+    rules::RuleBook book = {};
+    std::array<Budget, kSides> budgets = {};
     std::array<bool, kSides> ponders{};  // who thinks in the opponent's time
     Milliseconds margin{100};            // what a move may take beyond its time
     Milliseconds patience{60'000};       // for moves without a time limit
-    Adjudication adjudication;
+    Adjudication adjudication = {};
 };
 
 // `players` are indexed by side. Blocks until the game is over or cancelled.

@@ -21,7 +21,7 @@ struct FinishedGame {
     std::size_t round = 0;   // from 0: the number of the opening
     std::size_t red = 0;     // indexes of the engines
     std::size_t black = 0;
-    PlayedGame game;
+    PlayedGame game = {};
 
     GameResult result() const;
 };

@@ -32,18 +32,20 @@ struct Choice {
 // "'R6+1' can be d8d9 or d1d2; d8d9 was chosen".
 Message describe(const Choice& choice, std::string_view text);
 
+// What became of a list of texts.
 struct LineReading {
-    std::vector<Move> moves;  // as far as they could be read
-    std::vector<Choice> choices;
-    std::optional<Error> stop;  // what is wrong with the first text that could not be read
+    std::vector<Move> moves = {};  // as far as they could be read
+    std::vector<Choice> choices = {};
+    std::optional<Error> stop = {};  // what is wrong with the first text that could not be read
 
     // The work limit was reached before everything was tried: a later stop may exist, and choices
     // that might have been decided count as open.
     bool is_cut_short = false;
 };
 
+// How a list of texts is read.
 struct LineOptions {
-    ReadOptions read;
+    ReadOptions read = {};
 
     // How many extra reads are allowed beyond one per text. Texts crafted to be ambiguous at every
     // move have more readings than can be tried.

@@ -18,6 +18,7 @@
 
 namespace chuhe::notation {
 
+// How a move can be written. The order is that of all_notations().
 enum class Notation : std::uint8_t {
     Chinese,      // 炮二平五, the official form (规范): 一兵平五 for pawns on two files
     ChineseFile,  // the same with the file form for pawns on two files: 前四平五
@@ -37,6 +38,7 @@ enum class Notation : std::uint8_t {
 
 inline constexpr std::size_t kNotations = 14;
 
+// For tables with one row per notation.
 constexpr std::size_t index_of(Notation notation) {
     return static_cast<std::size_t>(notation);
 }
@@ -49,6 +51,7 @@ public:
         for (const Notation member : members)
             bits_ |= bit(member);
     }
+    // Every notation.
     static constexpr NotationSet all() {
         NotationSet set;
         set.bits_ = (1U << kNotations) - 1;
@@ -74,6 +77,7 @@ private:
     std::uint32_t bits_ = 0;
 };
 
+// A row of the registry.
 struct NotationRow {
     Notation notation;
     std::string_view name;         // as on the command line: "chinese-file"

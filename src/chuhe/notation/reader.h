@@ -32,11 +32,13 @@ public:
 
     std::size_t size() const { return size_; }
     bool empty() const { return size_ == 0; }
+    // Several pieces could be meant.
     bool is_ambiguous() const { return size_ > 1; }
     Move operator[](std::size_t i) const {
         assert(i < size_);
         return moves_[i];
     }
+    // The best reading. Requires that there is one.
     Move front() const { return (*this)[0]; }
     const Move* begin() const { return moves_.data(); }
     const Move* end() const { return moves_.data() + size_; }
@@ -62,6 +64,7 @@ public:
         if (size_ == kCapacity || contains(move)) return;
         moves_[size_++] = move;
     }
+    // What kind(), is_kind_sure() and is_doubtful() return.
     void set_kind(Notation kind, bool is_sure) {
         kind_ = kind;
         is_kind_sure_ = is_sure;
@@ -76,10 +79,11 @@ private:
     bool is_doubtful_ = false;
 };
 
+// What is known about a text before it is read.
 struct ReadOptions {
     // The notation of the rest of the file, if known. Its reading of the text wins as long as it is
     // legal; 33.4, h3e3 and C2A2 each mean different moves in different notations.
-    std::optional<Notation> hint;
+    std::optional<Notation> hint = {};
 
     // The notations to try at all.
     NotationSet allowed = NotationSet::all();

@@ -11,6 +11,7 @@
 
 namespace chuhe::notation {
 
+// Details of how a move is written.
 struct WriteOptions {
     // Black's digits in Chinese: 炮2平5 as on the web, instead of 炮２平５ as in print.
     bool half_width_digits = false;
@@ -20,6 +21,7 @@ struct WriteOptions {
 void append_move(std::string& out, const Position& position, Move move, Notation notation,
                  const WriteOptions& options = {});
 
+// The same as a string of its own.
 std::string write_move(const Position& position, Move move, Notation notation,
                        const WriteOptions& options = {});
 

@@ -47,7 +47,7 @@ struct Pause {
 struct Resume {};
 struct TakeSeat {
     Side side;
-    Seat seat;
+    Seat seat = {};
 };
 // Starts the clock of the side to move. Without this command, clocks start after the first move, so
 // that nobody loses time before they have seen the board.
@@ -62,7 +62,7 @@ struct Forfeit {
 };
 // Someone else ends the game: an arbiter, or the driver of a match. Empty: a draw.
 struct Adjudicate {
-    std::optional<Side> loser;
+    std::optional<Side> loser = {};
 };
 
 using Command = std::variant<MakeMove, Resign, OfferDraw, AcceptDraw, DeclineDraw, TakeBack, Pause,

@@ -43,7 +43,7 @@ struct Setting {
 };
 
 struct EngineCall {
-    ProgramCall program;
+    ProgramCall program = {};
     std::optional<Dialect> dialect = {};  // nothing: detect
     std::optional<RankBase> ranks = {};   // nothing: detect
     std::vector<Setting> settings = {};
@@ -74,8 +74,8 @@ using Attempt = tl::expected<T, Trouble>;
 
 // The end of a search.
 struct Answer {
-    engine::Decision decision;                // the move need not be legal
-    std::string text;                         // as the engine wrote it
+    engine::Decision decision = {};           // the move need not be legal
+    std::string text = {};                    // as the engine wrote it
     std::optional<engine::Report> last = {};  // the last report on its best line since go()
     bool offers_draw = false;
     bool resigns = false;

@@ -30,7 +30,7 @@ enum class OptionType : std::uint8_t { Check, Spin, Combo, Button, String };
 
 // An option that the engine offers.
 struct OptionInfo {
-    std::string name;
+    std::string name = {};
     OptionType type = OptionType::String;
     std::string default_value = {};
     std::optional<std::int64_t> least = {};  // of a spin
@@ -53,7 +53,7 @@ std::optional<engine::Report> parse_info(std::string_view line, RankBase base);
 
 // "bestmove h2e2 ponder h9g7", with "draw" or "resign" at the end in UCCI; "nobestmove".
 struct BestMove {
-    std::string text;               // the move as written
+    std::string text = {};          // the move as written
     std::optional<Move> move = {};  // nothing: the text is not a move
     bool is_none = false;           // the engine reports that there is no move
     Move ponder = {};

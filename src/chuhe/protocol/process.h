@@ -23,7 +23,7 @@ using Deadline = std::chrono::steady_clock::time_point;
 
 // What to start. A program without a slash is searched in PATH.
 struct ProgramCall {
-    std::string program;
+    std::string program = {};
     std::vector<std::string> arguments = {};
     std::string folder = {};  // its working directory; empty: ours
     // Keep its standard error for last_words(); otherwise it is discarded.

@@ -15,7 +15,7 @@ namespace chuhe::protocol {
 
 // What can be set: the engine's own options, and those of the conversation.
 struct Settings {
-    engine::Options engine;
+    engine::Options engine = {};
     bool clocks_in_seconds = false;  // UCCI without usemillisec
     bool limits_strength = false;    // UCI_LimitStrength: UCI_Elo takes effect
     int elo = 1500;

@@ -34,11 +34,11 @@ Result<PositionCommand> parse_position(std::span<const std::string_view> words);
 
 // "go depth 9", "go wtime … btime …", UCCI's "go time … increment …", and so on.
 struct GoCommand {
-    engine::Limits limits;
-    std::optional<int> perft;          // count moves instead
-    bool is_refused = false;           // perft with an invalid depth: do nothing
-    bool offers_draw = false;          // UCCI: the opponent proposes a draw
-    std::vector<std::string> remarks;  // what was not understood
+    engine::Limits limits = {};
+    std::optional<int> perft = {};          // count moves instead
+    bool is_refused = false;                // perft with an invalid depth: do nothing
+    bool offers_draw = false;               // UCCI: the opponent proposes a draw
+    std::vector<std::string> remarks = {};  // what was not understood
 };
 
 // UCCI names the clocks after the side that thinks, and counts in seconds unless told otherwise.

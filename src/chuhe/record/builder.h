@@ -33,6 +33,7 @@
 
 namespace chuhe::record {
 
+// What a reader knows about its file.
 struct BuilderOptions {
     std::string source = {};              // the name of the file, for diagnostics
     notation::ReadOptions notation = {};  // without a hint, the first unambiguous move gives one
@@ -42,6 +43,7 @@ struct BuilderOptions {
 // Does the file state the side to move? Guessed: the first move decides, silently.
 enum class SideToMove : std::uint8_t { Stated, Guessed };
 
+// Builds one game after another: see the top of this file.
 class Builder {
 public:
     explicit Builder(BuilderOptions options = {});
@@ -56,6 +58,7 @@ public:
 
     // --- Header, in any order ---
 
+    // A header field, the result, and how the game ended in words. Repeated fields are all kept.
     void tag(std::string_view name, std::string_view value) { game_.add_tag(name, value); }
     void outcome(Outcome outcome) { game_.set_outcome(outcome); }
     void ending(std::string_view words) { game_.set_ending(words); }
@@ -94,10 +97,13 @@ public:
 
     // --- Branching ---
 
+    // Variations may be nested. An end without a beginning is reported, and so are variations that
+    // are still open at finish().
     void begin_variation(Place place);
     void end_variation(Place place);
     bool is_in_variation() const { return !resume_.empty(); }
 
+    // The node to which the next move is added.
     NodeId current() const { return at_; }
     // Any node of this game, kRoot included.
     void go_to(NodeId node);

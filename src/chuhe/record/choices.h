@@ -26,13 +26,16 @@
 
 namespace chuhe::record {
 
+// The ambiguous moves of one game; belongs to its Builder.
 class Choices {
 public:
     // How many moves may be reread, per game.
     explicit Choices(std::size_t patience) : patience_(patience), left_(patience) {}
 
+    // Forgets everything: before the next game.
     void clear();
 
+    // Has anything been ambiguous so far?
     bool is_active() const { return !choices_.empty(); }
 
     // `node` was ambiguous. Then keep() it too, and every node added after it.
@@ -40,6 +43,7 @@ public:
     // Requires nodes in numerical order. An empty token: the move was given as squares.
     void keep(NodeId node, std::string_view token, Move given, Place place);
 
+    // What was kept of a node; empty, or no place, for others.
     std::string_view token_of(NodeId node) const;
     Place place_of(NodeId node) const;
 
@@ -51,6 +55,7 @@ public:
     // readings instead of only the untried ones. True if anything changed.
     bool mend_all(Game& game, Cursor& cursor, const notation::ReadOptions& options);
 
+    // A choice that is still ambiguous at the end.
     struct Finding {
         NodeId node;
         Move other;       // a reading that was not taken

@@ -15,6 +15,7 @@
 
 namespace chuhe::record {
 
+// A place in a game, with its position.
 class Cursor {
 public:
     // At the root. The game must outlive the cursor. It may grow in the meantime, and nodes off the
@@ -22,6 +23,7 @@ public:
     // reset().
     explicit Cursor(const Game& game) : game_(&game), position_(game.start_position()) {}
 
+    // Back to the root, for a game that has changed.
     void reset();
 
     NodeId node() const { return node_; }

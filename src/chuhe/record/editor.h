@@ -20,10 +20,12 @@ namespace chuhe::record {
 // How much of a tree is copied.
 enum class Extent : std::uint8_t { Line, Subtree };
 
+// A game being edited. One thread owns it.
 class Editor {
 public:
     explicit Editor(Game game) : game_(std::move(game)) {}
 
+    // As it is now. Removed nodes stay in it, detached.
     const Game& game() const { return game_; }
 
     // The game without removed nodes; node numbers change. Ends the editing.
@@ -58,6 +60,7 @@ public:
 
     // --- Texts and header ---
 
+    // Each is one step, also if nothing changes.
     void set_annotations(NodeId node, Annotations annotations);
     void set_comment(NodeId node, std::string_view text);
     void set_judgement(NodeId node, Judgement judgement);

@@ -34,6 +34,7 @@
 
 namespace chuhe::record {
 
+// A game tree: a value, to be copied, moved and compared.
 class Game {
 public:
     // The standard starting position, and nothing else.
@@ -93,6 +94,7 @@ public:
     bool is_first_child(NodeId node) const {
         return node == kRoot || first_child(parent(node)) == node;
     }
+    // O(children).
     std::size_t child_count(NodeId node) const;
     // The index-th child. Requires index < child_count().
     NodeId child(NodeId node, std::size_t index) const;
@@ -126,6 +128,8 @@ public:
     std::string token(NodeId node) const;
     const Message& reason(NodeId node) const;
 
+    // The texts and drawings of a node: empty ones if it has none. References hold until the next
+    // change.
     bool has_annotations(NodeId node) const { return at(node).has_annotations; }
     const Annotations& annotations(NodeId node) const;
     std::string_view comment(NodeId node) const { return annotations(node).comment; }
@@ -168,6 +172,7 @@ public:
     // Discards detached nodes and renumbers the rest in tree order.
     void compact();
 
+    // Memory for that many nodes, for callers who know how many come.
     void reserve(std::size_t nodes) { nodes_.reserve(nodes); }
 
 private:

@@ -35,10 +35,11 @@ inline constexpr std::size_t kResultChecks = 5;
 // "silent", "agrees", "missing", "doubtful", "contradicts": used in JSON, so names never change.
 std::string_view name_of(ResultCheck check);
 
+// The end of a main line.
 struct GameEnd {
     // By the rules, or in the words of the record. Ending::None: the moves stop without a reason,
     // or cannot be followed to their end.
-    rules::Verdict verdict;
+    rules::Verdict verdict = {};
     bool is_stated = false;  // only the words of the record say so
     ResultCheck result = ResultCheck::Silent;
 
@@ -47,7 +48,7 @@ struct GameEnd {
     // The game was over after this many plies, yet there are more moves: there was mate, the
     // natural move limit or a repetition that was ruled on. A side that has to deviate and does so
     // may play on; only a position that occurs more often than the rules allow counts.
-    std::optional<std::size_t> over_since;
+    std::optional<std::size_t> over_since = {};
 };
 
 // The result that follows from a verdict; Unknown if none does.

@@ -23,6 +23,7 @@ constexpr std::uint32_t index_of(NodeId node) {
     return static_cast<std::uint32_t>(node);
 }
 
+// What a node of the tree is.
 enum class NodeKind : std::uint8_t {
     Root,
     Move,  // a legal move
@@ -53,6 +54,7 @@ std::string_view to_string(Judgement judgement);
 // A numeric annotation glyph with PGN's numbers: 1 = !, 2 = ?, 3 = !!, 4 = ??, 5 = !?, 6 = ?!.
 using Nag = std::uint16_t;
 
+// What is drawn, and in which colour.
 enum class MarkShape : std::uint8_t { Circle, Arrow };
 enum class MarkColour : std::uint8_t { Green, Red, Yellow, Blue };
 

@@ -26,6 +26,7 @@ struct Visit {
         before;  // null where the line cannot be played; for the root the start position
 };
 
+// The base of everything that goes through a game: each event does nothing unless overridden.
 class Visitor {
 public:
     virtual ~Visitor() = default;
@@ -47,6 +48,7 @@ public:
     virtual bool is_done() const { return false; }
 };
 
+// Sends the whole game to the visitor. Needs no recursion, however deep the tree is.
 void visit(const Game& game, Visitor& visitor);
 
 }  // namespace chuhe::record

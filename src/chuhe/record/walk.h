@@ -83,6 +83,7 @@ inline auto main_line_of(const Game& game) {
                      [](const Game& g, NodeId node) { return g.first_child(node); });
 }
 
+// The children of a node in order, the main line first.
 inline auto children_of(const Game& game, NodeId node) {
     return NodeRange(game, game.first_child(node),
                      [](const Game& g, NodeId child) { return g.next_sibling(child); });

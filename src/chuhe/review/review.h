@@ -24,10 +24,10 @@ namespace chuhe::review {
 struct Review {
     // The playable part of the main line, and its nodes. Empty: nothing to analyse.
     rules::History history;
-    std::vector<record::NodeId> nodes;  // of the moves; history.plies() of them
+    std::vector<record::NodeId> nodes = {};  // of the moves; history.plies() of them
 
     // One for each position, history.plies() + 1 of them; nothing if not analysed yet.
-    std::vector<std::optional<Insight>> insights;
+    std::vector<std::optional<Insight>> insights = {};
 
     std::size_t plies() const { return nodes.size(); }
     std::size_t missing() const;

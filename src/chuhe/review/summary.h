@@ -22,7 +22,7 @@ struct SideSummary {
 };
 
 struct Summary {
-    std::array<SideSummary, kSides> sides;
+    std::array<SideSummary, kSides> sides = {};
     const SideSummary& of(Side side) const { return sides[index_of(side)]; }
 };
 

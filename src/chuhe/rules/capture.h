@@ -18,6 +18,7 @@ namespace chuhe::rules {
 // A set of pieces, one bit per slot.
 using SlotSet = std::uint32_t;
 
+// The set of one piece, and whether a set has a piece. Both require slot < kSlots.
 constexpr SlotSet set_of(Slot slot) {
     return SlotSet{1} << slot;
 }
@@ -46,6 +47,7 @@ bool is_chaser(const Board& board, Square square);
 // Makes a capture on a board for the lifetime of the object.
 class TrialCapture {
 public:
+    // Requires a piece on `from`. The board must outlive the object, and not change meanwhile.
     TrialCapture(Board& board, Square from, Square to)
         : board_(board), move_(from, to), captured_(board.move(move_)) {}
     ~TrialCapture() { board_.take_back(move_, captured_); }

@@ -29,6 +29,7 @@ struct ChaseMove {
     Threats threats_before;
     Threats threats_after;
 
+    // Finds the threats of `mover` on both boards.
     ChaseMove(const Board& board_before, const Board& board_after, Side mover,
               const RuleBook& book);
 };

@@ -25,6 +25,7 @@ public:
     // The next position of the game.
     void add(const Position& after);
 
+    // The count so far.
     int plies() const { return plies_; }
 
 private:

@@ -20,8 +20,10 @@ namespace chuhe::rules {
 // What ends a game other than the moves: as stated in a record.
 enum class Declaration : std::uint8_t { Resignation, Agreement, TimeForfeit, Adjudication };
 
+// The moves of a game, with the position after each.
 class History {
 public:
+    // A game without moves yet.
     explicit History(const Position& start) : positions_{start} {}
 
     // Fails at the first illegal move; the message says which one and why.
@@ -55,6 +57,7 @@ public:
         Declaration what;
         std::optional<Side> loser;
     };
+    // How the players ended the game; judge() believes it.
     void declare(Declared declared) { declared_ = declared; }
     const std::optional<Declared>& declared() const { return declared_; }
 

@@ -16,6 +16,7 @@
 
 namespace chuhe::rules {
 
+// A choice of notation for moves and squares in the judge's text.
 class Quoting {
 public:
     // Writes a move that is legal in the position.
@@ -31,6 +32,7 @@ public:
     // Moves as written by the given function.
     explicit Quoting(MoveWriter writer) : writer_(std::move(writer)) {}
 
+    // Requires a move that is legal in that position.
     Message quote(const Position& before, Move move) const;
     // "b7", or "b8" if the chosen notation numbers ranks from 1, like the moves next to it.
     std::string quote(Square square) const;

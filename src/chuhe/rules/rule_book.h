@@ -14,6 +14,7 @@
 
 namespace chuhe::rules {
 
+// Whose rules they are.
 enum class RuleKind : std::uint8_t {
     AsianWxf,      // Asian Xiangqi Federation 2017, World Xiangqi Federation 2018
     Computer,      // the simplification that Pikafish plays by
@@ -28,6 +29,7 @@ inline constexpr int kRuleKinds = 6;
 // Editions of the Chinese rules that rule differently. 2011 was not available and is not offered.
 enum class Edition : std::uint8_t { Cxa1999, Cxa2020 };
 
+// A kind of rules with its numbers.
 struct RuleBook {
     RuleKind kind = RuleKind::AsianWxf;
     Edition edition = Edition::Cxa2020;  // read by ChineseCxa only
@@ -61,6 +63,7 @@ struct RuleBook {
     int kill_lines = 4000;
     int win_lines = 200;
 
+    // The predefined books, one for each RuleKind, with their usual numbers.
     static constexpr RuleBook asian() { return {}; }
     static constexpr RuleBook computer();
     static constexpr RuleBook chinese(Edition edition = Edition::Cxa2020);

@@ -31,6 +31,7 @@ enum class ThreatKind : std::uint8_t {
     NotNamed,        // league: this kind of piece does not chase that one
 };
 
+// Would the capture gain anything?
 constexpr bool is_threat(ThreatKind kind) {
     return kind <= ThreatKind::WinByCheck;
 }
@@ -38,10 +39,12 @@ constexpr bool is_threat(ThreatKind kind) {
 // The threats of one side, as pairs of slots.
 class Threats {
 public:
+    // Requires attackers of the same side in all calls.
     void add(Slot attacker, Slot target) { targets_[attacker % kSlotsPerSide] |= set_of(target); }
     bool has(Slot attacker, Slot target) const {
         return contains(targets_[attacker % kSlotsPerSide], target);
     }
+    // The pieces threatened by one piece, and by any.
     SlotSet targets_of(Slot attacker) const { return targets_[attacker % kSlotsPerSide]; }
     SlotSet all_targets() const {
         SlotSet all = 0;

@@ -22,16 +22,16 @@ namespace chuhe::server {
 
 // An external engine offered to the users of the server.
 struct EngineChoice {
-    std::string name;  // empty: what it calls itself
-    protocol::EngineCall call;
+    std::string name = {};  // empty: what it calls itself
+    protocol::EngineCall call = {};
 };
 
 struct Config {
     std::string address = "127.0.0.1";
-    int port = 8098;      // 0: any that is free
-    std::string token;    // required unless the address is one of this machine's own
-    std::string library;  // the path of its file
-    std::string web_dir;  // the app's files; empty: those inside the program
+    int port = 8098;           // 0: any that is free
+    std::string token = {};    // required unless the address is one of this machine's own
+    std::string library = {};  // the path of its file
+    std::string web_dir = {};  // the app's files; empty: those inside the program
     std::string version = "0";
     int engine_threads = 0;  // 0: one less than the number of cores, at least two
     std::vector<EngineChoice> engines = {};
