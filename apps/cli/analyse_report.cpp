@@ -16,6 +16,7 @@
 #include "chuhe/review/summary.h"
 #include "chuhe/review/words.h"
 #include "cli/analyst_argument.h"
+#include "cli/message_json.h"
 #include "cli/show_end.h"
 
 namespace chuhe::cli {
@@ -157,6 +158,8 @@ ordered_json analysis_json(const AnalysedGame& analysed) {
         {"black", side_json(summary.of(Side::Black))},
         {"moves", ordered_json::array()},
     };
+    put_code(json, draw::title_of(analysed.game), "title_");
+    put_code(json, describe(analysed.budget), "limit_");
     for (const ReviewedMove& move : moves)
         json["moves"].push_back(move_json(move, analysed.review));
     return json;

@@ -20,8 +20,10 @@
 #include "cli/commands.h"
 #include "cli/judge_input.h"
 #include "cli/judge_json.h"
+#include "cli/message_json.h"
 #include "cli/notation_option.h"
 #include "cli/position_argument.h"
+#include "cli/record_input.h"
 #include "cli/rules_options.h"
 
 namespace chuhe::cli {
@@ -92,14 +94,18 @@ tl::expected<JudgeRequest, Message> read_judge_request(const Arguments& argument
     return request;
 }
 
-void write_json(const rules::History& history, const JudgeRequest& request, std::ostream& out) {
+void write_json(const JudgeInput& input, const JudgeRequest& request, std::ostream& out) {
+    const rules::History& history = input.history;
     nlohmann::ordered_json report = {
         {"start", to_fen(history.start())},
         {"fen", to_fen(history.current())},
         {"plies", history.plies()},
         {"occurrence", history.occurrences().size()},
+        {"problems", nlohmann::ordered_json::array()},
         {"books", nlohmann::ordered_json::array()},
     };
+    for (const Diagnostic& remark : input.remarks)
+        report["problems"].push_back(problem_json(remark));
     for (const rules::RuleBook& book : request.books) {
         nlohmann::ordered_json entry =
             to_json(judge(history, book), history, true, request.notation);
@@ -140,15 +146,17 @@ ExitCode run_judge(const Arguments& arguments, const Streams& io) {
     const std::optional<std::string_view> moves = arguments.value("--moves");
     if (arguments.words().empty() && !moves)
         return refuse_usage(kJudgeCommand, say(messages::kNoPositionOrFile), io);
-    const auto history = read_history(arguments.words(), moves, request->game, io.in);
-    if (!history) {
-        write_errors(history.error(), io);
+    const auto input = read_history(arguments.words(), moves, request->game, io.in);
+    if (!input) {
+        write_errors(input.error(), io);
         return ExitCode::BadInput;
     }
+    for (const Diagnostic& remark : input->remarks)
+        io.err << line_of(remark, io.language) << '\n';
     if (request->json) {
-        write_json(*history, *request, io.out);
+        write_json(*input, *request, io.out);
     } else {
-        write_text(*history, *request, io.out);
+        write_text(input->history, *request, io.out);
     }
     return ExitCode::Good;
 }

@@ -2,6 +2,7 @@
 #include "cli/judge_input.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 
 #include "chuhe/base/text.h"
@@ -34,8 +35,7 @@ std::optional<Error> unplayable_move(const formats::ReadGame& item) {
     return std::nullopt;
 }
 
-Checked<rules::History> read_file_history(const std::string& path, int game_number,
-                                          std::istream& in) {
+Checked<JudgeInput> read_file_history(const std::string& path, int game_number, std::istream& in) {
     const auto input = RecordInput::open(path, in, {});
     if (!input) return refuse(input.error());
     formats::ReadGame item;
@@ -51,18 +51,18 @@ Checked<rules::History> read_file_history(const std::string& path, int game_numb
     if (const std::optional<Error> unplayable = unplayable_move(item)) return refuse(*unplayable);
     Result<rules::History> history = record::history_of(item.game);
     if (!history) return refuse(history.error());
-    return *std::move(history);
+    return JudgeInput{*std::move(history), std::move(item.diagnostics)};
 }
 
-Checked<rules::History> with_moves(rules::History history, std::string_view text) {
+Checked<JudgeInput> with_moves(JudgeInput input, std::string_view text) {
     std::vector<std::string_view> texts;
     for (std::string_view word : split_words(text)) {
         word.remove_prefix(formats::move_number_length(word));
         if (!word.empty()) texts.push_back(word);
     }
-    const notation::LineReading line = notation::read_line(history.current(), texts);
+    const notation::LineReading line = notation::read_line(input.history.current(), texts);
     for (const Move move : line.moves) {
-        if (Result<void> pushed = history.push(move); !pushed) return refuse(pushed.error());
+        if (Result<void> pushed = input.history.push(move); !pushed) return refuse(pushed.error());
     }
     if (line.stop) {
         Error error = *line.stop;
@@ -71,19 +71,20 @@ Checked<rules::History> with_moves(rules::History history, std::string_view text
         error.where = {};
         return refuse(error);
     }
-    return history;
+    std::ranges::move(notation::remarks_on(line, texts), std::back_inserter(input.remarks));
+    return input;
 }
 
 }  // namespace
 
-Checked<rules::History> read_history(std::span<const std::string> words,
-                                     std::optional<std::string_view> moves, int game_number,
-                                     std::istream& in) {
+Checked<JudgeInput> read_history(std::span<const std::string> words,
+                                 std::optional<std::string_view> moves, int game_number,
+                                 std::istream& in) {
     const bool is_record = words.size() == 1 && (words[0] == "-" || names_file(words[0]));
     if (is_record) {
-        Checked<rules::History> history = read_file_history(words[0], game_number, in);
-        if (!history || !moves) return history;
-        return with_moves(*std::move(history), *moves);
+        Checked<JudgeInput> input = read_file_history(words[0], game_number, in);
+        if (!input || !moves) return input;
+        return with_moves(*std::move(input), *moves);
     }
     const auto keyword = std::ranges::find(words, "moves");
     const auto fen = words.first(static_cast<std::size_t>(keyword - words.begin()));
@@ -95,7 +96,7 @@ Checked<rules::History> read_history(std::span<const std::string> words,
     if (moves) text += *moves;
     const Checked<Position> position = read_position(fen);
     if (!position) return tl::make_unexpected(position.error());
-    return with_moves(rules::History(*position), text);
+    return with_moves({rules::History(*position)}, text);
 }
 
 }  // namespace chuhe::cli

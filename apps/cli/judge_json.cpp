@@ -75,6 +75,7 @@ Json to_json(const rules::Verdict& verdict, const rules::History& history, bool 
                   {{"red", name_of(verdict.offence(Side::Red))},
                    {"black", name_of(verdict.offence(Side::Black))}}},
                  {"confidence", name_of(verdict.confidence)}};
+    put_code(json, title_of(verdict.book), "title_");
     if (verdict.reading != rules::Reading::None) json["turns_on"] = name_of(verdict.reading);
     if (verdict.arbiter_point != rules::ArbiterPoint::None) {
         json["arbiter_point"] = name_of(verdict.arbiter_point);

@@ -178,14 +178,6 @@ LatestExit::~LatestExit() {
     watcher_.join();
 }
 
-Language user_language() {
-    for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
-        const char* locale = std::getenv(name);
-        if (locale != nullptr && *locale != '\0') return language_of_locale(locale);
-    }
-    return Language::English;
-}
-
 std::optional<std::string> state_folder() {
     // Relative paths must be ignored there: https://specifications.freedesktop.org/basedir-spec
     const char* state = std::getenv("XDG_STATE_HOME");

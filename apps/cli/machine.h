@@ -57,9 +57,6 @@ private:
     std::thread watcher_;
 };
 
-// From LC_ALL, LC_MESSAGES or LANG, in this order.
-Language user_language();
-
 // Where this program may keep its state, below XDG_STATE_HOME or the user's home; the folder need
 // not exist yet. Nothing if there is no such place.
 std::optional<std::string> state_folder();

@@ -9,6 +9,7 @@
 #include "chuhe/messages/usage.h"
 #include "cli/commands.h"
 #include "cli/machine.h"
+#include "user_language.h"
 
 int main(int argc, char** argv) {
     using namespace chuhe::cli;
@@ -20,7 +21,7 @@ int main(int argc, char** argv) {
                      stdout_is_terminal(),
                      stderr_is_terminal(),
                      stdin_is_terminal(),
-                     user_language(),
+                     chuhe::user_language(),
                      stdin_is_file()};
     try {
         return static_cast<int>(run_program(words, io));

@@ -69,9 +69,8 @@ private:
         if (!is_table_shown_) return;
         const auto elapsed = Clock::now() - begun_at_;
         std::string table = "\n" + standing(request_.plan, board, io_.language);
-        table += std::to_string(board.games()) + " games, " +
-                 std::to_string(std::chrono::floor<std::chrono::seconds>(elapsed).count()) +
-                 " s; Ctrl-C ends in good order\n";
+        const auto seconds = std::chrono::floor<std::chrono::seconds>(elapsed).count();
+        table += say(messages::kMatchRunning, board.games(), seconds).in(io_.language) + '\n';
         // If the terminal wraps lines, more lines must be erased than were written.
         constexpr std::string_view kCutLongLines = "\x1b[?7l";
         constexpr std::string_view kBreakLongLines = "\x1b[?7h";
@@ -90,9 +89,13 @@ private:
     Clock::time_point drawn_at_{};
 };
 
-ExitCode fail_match(const std::string& problem, const Streams& io) {
-    io.err << "chuhe match: " << problem << '\n';
+ExitCode fail_match(const Message& problem, const Streams& io) {
+    io.err << say(messages::kCommandSays, kMatchCommand.name, problem).in(io.language) << '\n';
     return ExitCode::BadInput;
+}
+
+ExitCode fail_match(const Error& error, const Streams& io) {
+    return fail_match(Message::verbatim(to_string(error, io.language)), io);
 }
 
 Result<std::optional<match::MatchLog>> open_log(const MatchRequest& request,
@@ -110,7 +113,7 @@ ExitCode play(const MatchRequest& request, const Streams& io) {
     const match::Schedule schedule(plan.engines.size(), plan.shape, plan.games);
     match::Scoreboard board(plan.engines.size(), schedule.pairings());
     auto log = open_log(request, board);
-    if (!log) return fail_match(to_string(log.error(), io.language), io);
+    if (!log) return fail_match(log.error(), io);
     if (board.games() > 0 && !request.quiet) {
         io.err << say(messages::kMatchPlayedBefore, board.games()).in(io.language) << '\n';
     }
@@ -131,7 +134,7 @@ ExitCode play(const MatchRequest& request, const Streams& io) {
             io.out << end.in(io.language) << '\n';
         }
     }
-    if (!report.problem.empty()) io.err << "chuhe match: " << report.problem << '\n';
+    if (!report.problem.empty()) return fail_match(report.problem, io);
     const bool is_good =
         report.end == match::MatchEnd::Completed || report.end == match::MatchEnd::SprtDecided;
     return is_good ? ExitCode::Good : ExitCode::BadInput;
@@ -141,12 +144,12 @@ ExitCode run_match(const Arguments& arguments, const Streams& io) {
     auto request = read_match_request(arguments);
     if (!request) return refuse_usage(kMatchCommand, request.error(), io);
     if (auto read = read_listed_openings(*request, io); !read) {
-        return fail_match(to_string(read.error(), io.language), io);
+        return fail_match(read.error(), io);
     }
     const auto complaints = introduce(request->plan.engines);
     if (!complaints) return fail_match(complaints.error(), io);
     // They will play, but not with the requested options.
-    for (const std::string& complaint : *complaints)
+    for (const Message& complaint : *complaints)
         io.err << say(messages::kMatchEngineNote, complaint).in(io.language) << '\n';
     return play(*request, io);
 }

@@ -13,6 +13,7 @@
 #include "chuhe/messages/figures.h"
 #include "chuhe/messages/reports.h"
 #include "cli/columns.h"
+#include "cli/message_json.h"
 
 namespace chuhe::cli {
 namespace {
@@ -242,10 +243,11 @@ std::string game_line(const match::FinishedGame& game, const MatchPlan& plan,
                       const Scoreboard& board, Language language) {
     // An SPRT has no fixed number of games.
     const std::string total = plan.sprt ? "" : fmt::format("/{}", games_planned(plan));
-    std::string line = say(messages::kMatchGame, fmt::format("{}{}", board.games(), total),
-                           plan.engines[game.red].name, to_string(game.game.outcome),
-                           plan.engines[game.black].name, game.game.reason, game.game.moves.size())
-                           .in(language);
+    std::string line =
+        say(messages::kMatchGame, fmt::format("{}{}", board.games(), total),
+            plan.engines[game.red].name, to_string(game.game.outcome),
+            plan.engines[game.black].name, game.game.reason(), game.game.moves.size())
+            .in(language);
     if (plan.engines.size() == 2) {
         const auto numbers = estimate(board.of_pairing(0));
         line += fmt::format("  [{}", counts(board.of_pairing(0)));
@@ -304,7 +306,10 @@ nlohmann::ordered_json summary_json(const MatchPlan& plan, const Scoreboard& boa
         json["pairings"].push_back(std::move(entry));
     }
     if (plan.sprt) json["sprt"] = sprt_json(plan, board);
-    if (!report.problem.empty()) json["problem"] = report.problem;
+    if (!report.problem.empty()) {
+        json["problem"] = to_string(report.problem);
+        put_code(json, report.problem, "problem_");
+    }
     return json;
 }
 

@@ -20,7 +20,7 @@ struct CheckRequest {
 };
 
 // Checks all chunks, even after one has failed.
-int run_check(const CheckRequest& request) {
+int run_check(const CheckRequest& request, Language language) {
     std::mutex mutex;
     std::uint64_t games = 0;
     std::uint64_t plies = 0;
@@ -33,7 +33,7 @@ int run_check(const CheckRequest& request) {
                 chunk ? check(*chunk, path) : Result<void>(tl::make_unexpected(chunk.error()));
             const std::lock_guard lock(mutex);
             if (!sound) {
-                status = fail(sound.error());
+                status = fail(sound.error(), language);
                 return;
             }
             games += chunk->games.size();
@@ -47,12 +47,13 @@ int run_check(const CheckRequest& request) {
 
 }  // namespace
 
-void add_check_command(CLI::App& app, int& status) {
+void add_check_command(CLI::App& app, Session& session) {
     const auto request = std::make_shared<CheckRequest>();
     CLI::App* command = app.add_subcommand("check", "verify checksums, moves and results");
     command->add_option("CHUNK", request->chunks, "chunk files")->required();
     add_threads_option(*command, request->threads);
-    command->callback([request, &status] { status = run_check(*request); });
+    command->callback(
+        [request, &session] { session.status = run_check(*request, session.language); });
 }
 
 }  // namespace chuhe::data

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The commands of chuhe-data. Each add_…_command() registers one; running it sets `status` to its
-// exit status.
+// The commands of chuhe-data. Each add_…_command() registers one; running it sets the exit status.
 #pragma once
 
 #include <CLI/CLI.hpp>
@@ -16,14 +15,20 @@
 
 namespace chuhe::data {
 
-void add_check_command(CLI::App& app, int& status);
-void add_generate_command(CLI::App& app, int& status);
-void add_relabel_command(CLI::App& app, int& status);
-void add_stat_command(CLI::App& app, int& status);
-void add_unpack_command(CLI::App& app, int& status);
+// What the user wants of the program as a whole, and what becomes of it.
+struct Session {
+    Language language = Language::English;
+    int status = 0;
+};
 
-// Reports the problem on standard error and returns the exit status for it.
-int fail(const Error& problem);
+void add_check_command(CLI::App& app, Session& session);
+void add_generate_command(CLI::App& app, Session& session);
+void add_relabel_command(CLI::App& app, Session& session);
+void add_stat_command(CLI::App& app, Session& session);
+void add_unpack_command(CLI::App& app, Session& session);
+
+// Reports the problem on standard error, in this language, and returns the exit status for it.
+int fail(const Error& problem, Language language);
 
 // The evaluation a command is to use.
 struct NetworkChoice {

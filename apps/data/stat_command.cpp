@@ -28,7 +28,7 @@ Result<Statistics> statistics_of_file(const std::string& path) {
     return statistics;
 }
 
-int run_stat(const StatRequest& request) {
+int run_stat(const StatRequest& request, Language language) {
     std::mutex mutex;
     Statistics sum;
     int status = 0;
@@ -39,7 +39,7 @@ int run_stat(const StatRequest& request) {
             if (statistics)
                 sum.merge(*statistics);
             else
-                status = fail(statistics.error());
+                status = fail(statistics.error(), language);
         };
     });
     if (status == 0) std::cout << (request.is_json ? to_json_text(sum) : to_text(sum));
@@ -48,13 +48,14 @@ int run_stat(const StatRequest& request) {
 
 }  // namespace
 
-void add_stat_command(CLI::App& app, int& status) {
+void add_stat_command(CLI::App& app, Session& session) {
     const auto request = std::make_shared<StatRequest>();
     CLI::App* command = app.add_subcommand("stat", "print statistics");
     command->add_option("CHUNK", request->chunks, "chunk files")->required();
     command->add_flag("--json", request->is_json, "print JSON");
     add_threads_option(*command, request->threads);
-    command->callback([request, &status] { status = run_stat(*request); });
+    command->callback(
+        [request, &session] { session.status = run_stat(*request, session.language); });
 }
 
 }  // namespace chuhe::data

@@ -123,6 +123,30 @@ TEST_CASE("judge accepts numbered moves") {
     CHECK(numbered.out == plain.out);
 }
 
+TEST_CASE("judge says how it has read an ambiguous move") {
+    const std::string rooks = "5k3/9/3R5/9/9/3R5/9/9/9/3K5 w";
+    const Outcome guessed = run_chuhe({"judge", rooks, "--moves", "R6+1 K6=5"});
+    CHECK(guessed.code == ExitCode::Good);
+    CHECK(guessed.err == "warning: 'R6+1' can be d7d8 or d4d5; d7d8 was chosen\n");
+    const Outcome decided = run_chuhe_in(
+        Language::Simplified,
+        {"judge", "3k5/9/4P4/9/4P4/9/9/9/9/4K4 w", "--moves", "P5+1 K4+1 P-=4 K4-1 f6f7"});
+    CHECK(decided.err == "提示：“P5+1”可读作 e7e8 或 e5e6，只有 e5e6 与其他着法相合\n");
+    const Outcome json = run_chuhe({"judge", rooks, "--moves", "R6+1 K6=5", "--json"});
+    const auto problems = nlohmann::json::parse(json.out)["problems"];
+    REQUIRE(problems.size() == 1);
+    CHECK(problems[0]["severity"] == "warning");
+    CHECK(problems[0]["code"] == "move.reading_taken");
+    CHECK(problems[0]["arguments"]["taken"] == "d7d8");
+}
+
+TEST_CASE("judge says how it has read an ambiguous move of a record") {
+    const Outcome outcome =
+        run_chuhe({"judge", "-"}, "[FEN \"5k3/9/3R5/9/9/3R5/9/9/9/3K5 w\"]\n\n1. R6+1 K6=5 *\n");
+    CHECK(outcome.code == ExitCode::Good);
+    CHECK(outcome.err.find("warning: R6+1: ") != std::string::npos);
+}
+
 TEST_CASE("judge reads a record from standard input") {
     const Outcome outcome = run_chuhe({"judge", "-"}, "1. h2e2 h9g7 *\n");
     CHECK(outcome.code == ExitCode::Good);

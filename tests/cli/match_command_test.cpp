@@ -49,6 +49,35 @@ TEST_CASE("match prints its summary in the user's language") {
     CHECK(outcome.out.find("2/2 局，用时 ") != std::string::npos);
 }
 
+TEST_CASE("match says in the user's language why a game ended") {
+    const Outcome outcome =
+        run_chuhe_in(Language::Simplified, match_of("good", "exit-at 2", {"--games", "2"}));
+    CHECK(outcome.err.find("引擎崩溃：引擎已退出，退出码 3，") != std::string::npos);
+    CHECK(outcome.err.find("crash") == std::string::npos);
+}
+
+TEST_CASE("match tells programs why it failed by a code, people by a sentence") {
+    // It starts once, for the introduction.
+    const Folder folder;
+    const std::string script = folder.with("once",
+                                           "#!/bin/sh\n[ -e \"$0.used\" ] && exit 4\n"
+                                           ": >\"$0.used\"\nexec " +
+                                               kMock + " good\n");
+    std::filesystem::permissions(script, std::filesystem::perms::owner_all);
+    const Outcome json = run_chuhe_in(
+        Language::Traditional,
+        {"match", "--engine", engine("A", "good"), "--engine", "cmd=" + script + ",name=B",
+         "--depth", "1", "--balance", "off", "--games", "20", "--json", "--quiet"});
+    CHECK(json.code == ExitCode::BadInput);
+    const auto report = nlohmann::json::parse(json.out);
+    CHECK(report["end"] == "failed");
+    CHECK(report["problem_code"] == "match.cannot_start_any_more");
+    CHECK(report["problem_arguments"]["engine"] == "B");
+    CHECK(report["problem_arguments"]["reason"]["code"] == "match.ended_because");
+    CHECK(report["problem"].get<std::string>().starts_with("B cannot be started any more: "));
+    CHECK(json.err.find("chuhe match：B 再也無法啟動：") != std::string::npos);
+}
+
 TEST_CASE("match prints a table for many engines, and a test") {
     const Outcome many = run_chuhe(match_of(
         "good", "crash-at 1", {"--games", "2", "--quiet", "--engine", engine("C", "good")}));

@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include "chuhe/messages/engines.h"
+#include "chuhe/messages/reports.h"
 #include "chuhe/record/tags.h"
 #include "match_kit.h"
 
@@ -21,7 +23,8 @@ FinishedGame a_game() {
     finished.game.outcome = record::Outcome::BlackWins;
     finished.game.end = GameEnd::TimeLoss;
     finished.game.culprit = Side::Red;
-    finished.game.reason = "time forfeit: 0.2 s over";
+    finished.game.ending = say(messages::kEndTimeForfeit);
+    finished.game.detail = say(messages::kOverTime, "0.2");
     return finished;
 }
 

@@ -88,8 +88,9 @@ void check_loss(const Contestant& bad, GameEnd end, const std::string& part) {
     REQUIRE(match.board.troubles_of(1).contains(end));
     CHECK(match.board.troubles_of(1).at(end) == 2);
     for (const FinishedGame& finished : match.games) {
-        CAPTURE(finished.game.reason);
-        CHECK(finished.game.reason.find(part) != std::string::npos);
+        const std::string reason = to_string(finished.game.reason());
+        CAPTURE(reason);
+        CHECK(reason.find(part) != std::string::npos);
     }
 }
 

@@ -36,7 +36,7 @@ TEST_CASE("games end by the rules") {
     const MatchPlan plan = plan_of({mock("A", "good"), mock("B", "good")}, 6);
     for (const FinishedGame& finished : play(plan).games) {
         const PlayedGame& game = finished.game;
-        CAPTURE(game.reason);
+        CAPTURE(to_string(game.reason()));
         CHECK(game.notes.size() == game.moves.size());
         const auto history = rules::History::from_moves(game.opening.start, game.moves);
         REQUIRE(history);
@@ -77,9 +77,11 @@ void check_trouble(const Contestant& bad, GameEnd end, const std::string& part) 
     for (const FinishedGame& finished : match.games) {
         CHECK(finished.game.end == end);
         CHECK(finished.game.culprit == (finished.red == 1 ? Side::Red : Side::Black));
-        CHECK(finished.game.reason.starts_with(name_of(end)));
-        CAPTURE(finished.game.reason);
-        CHECK(finished.game.reason.find(part) != std::string::npos);
+        const std::string reason = to_string(finished.game.reason());
+        CAPTURE(reason);
+        CHECK(reason.starts_with(name_of(end)));
+        CHECK(reason.find(part) != std::string::npos);
+        CHECK(finished.game.reason().code() == "match.ended_because");
         CHECK(rules::History::from_moves(finished.game.opening.start, finished.game.moves));
     }
 }
@@ -157,7 +159,8 @@ TEST_CASE("a match of engines that cannot be started ends soon") {
     MatchPlan plan = plan_of({mock("A", "good"), mock("B", "no-start")}, 1000);
     const Played match = play(plan);
     CHECK(match.report.end == MatchEnd::Failed);
-    CHECK(match.report.problem.starts_with("B cannot be started any more"));
+    CHECK(match.report.problem.code() == "match.cannot_start_any_more");
+    CHECK(to_string(match.report.problem).starts_with("B cannot be started any more: no start: "));
     CHECK(match.board.games() < 10);
 }
 
@@ -172,11 +175,14 @@ TEST_CASE("engines are introduced before the match") {
         engine.call.settings = {{"Hash", "64"}};
     const auto complaints = introduce(choosy);
     REQUIRE(complaints);
-    CHECK(*complaints == std::vector<std::string>{"Choosy says: ERROR: that is too much"});
+    REQUIRE(complaints->size() == 1);
+    CHECK(to_string(complaints->front()) == "Choosy says: ERROR: that is too much");
+    CHECK(complaints->front().code() == "match.engine_says");
     std::vector<Contestant> bad = {mock("Good", "good"), mock("Bad", "no-start")};
     const auto refused = introduce(bad);
     REQUIRE_FALSE(refused);
-    CHECK(refused.error() == "Bad: it exited with exit code 4");
+    CHECK(to_string(refused.error()) == "Bad: it exited with exit code 4");
+    CHECK(refused.error().in(Language::Simplified) == "Bad：引擎已退出，退出码 4");
 }
 
 TEST_CASE("an interrupted match can be resumed, and gives the same games") {
@@ -207,7 +213,7 @@ TEST_CASE("a game that cannot be recorded ends the match") {
     listener.failing_game = 2;
     const Played match = play(plan, listener);
     CHECK(match.report.end == MatchEnd::Failed);
-    CHECK(match.report.problem.find("disk full") != std::string::npos);
+    CHECK(to_string(match.report.problem).find("disk full") != std::string::npos);
     CHECK(match.games.size() == 2);
 }
 

@@ -5,6 +5,7 @@
 
 #include "chuhe/base/text.h"
 #include "chuhe/core/generate.h"
+#include "chuhe/notation/trail.h"
 #include "kit/printing.h"
 
 using namespace chuhe;
@@ -51,6 +52,37 @@ TEST_CASE("the front piece is abandoned if the game cannot continue with it") {
     CHECK_FALSE(line.choices[0].is_open);
     CHECK(to_string(describe(line.choices[0], "P5+1")) ==
           "'P5+1' can be e7e8 or e5e6; only e5e6 fits the other moves");
+}
+
+TEST_CASE("a trail goes through all readings, the latest choice first, and leaves no trace") {
+    const Position start = position_of(kRooksOnRedsFile);
+    Trail trail(start);
+    std::string tried;
+    bool has_more = true;
+    for (; has_more; has_more = trail.step_aside()) {
+        while (trail.size() < 3) {
+            const char* text = trail.size() == 1 ? "K6=5" : "R6+1";
+            const Reading reading = read_move(trail.position(), text);
+            if (reading.empty()) break;
+            trail.take(reading);
+        }
+        for (const Trail::Step& step : trail.steps())
+            tried += to_string(step.move()) + ' ';
+        tried += "| ";
+    }
+    CHECK(tried == "d7d8 f9e9 d8d9 | d7d8 f9e9 d4d5 | d4d5 f9e9 d7d8 | d4d5 f9e9 d5d6 | ");
+    CHECK(trail.size() == 0);
+    CHECK(trail.position().key() == start.key());
+}
+
+TEST_CASE("remarks on a line warn of guesses and note what was decided") {
+    const Position position = position_of(kRooksOnRedsFile);
+    const std::vector<std::string_view> texts = {"R6+1", "K6=5"};
+    const Diagnostics remarks = remarks_on(read_line(position, texts), texts);
+    REQUIRE(remarks.size() == 1);
+    CHECK(remarks[0].severity == Severity::Warning);
+    CHECK(remarks[0].error.code == ErrorCode::AmbiguousMove);
+    CHECK(remarks[0].error.message.code() == "move.reading_taken");
 }
 
 TEST_CASE("an undecided choice is open, and the front piece is chosen") {

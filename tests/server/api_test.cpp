@@ -137,6 +137,24 @@ TEST_CASE("the editor reports everything that is wrong with a setup") {
     CHECK(good.at("position").at("turn") == "red");
 }
 
+TEST_CASE("the judge, the editor and an analysis say how they have read an ambiguous move") {
+    const RunningServer server;
+    const std::string fen = "5k3/9/3R5/9/9/3R5/9/9/9/3K5 w - - 0 1";
+    for (const Answer& answer :
+         {server.post("/api/judge", {{"fen", fen}, {"moves", "R6+1"}}),
+          server.post("/api/position", {{"text", fen}, {"moves", {"R6+1"}}}),
+          server.post("/api/analysis", {{"fen", fen}, {"moves", {"R6+1"}}})}) {
+        REQUIRE_MESSAGE(answer.status == 200, answer.body);
+        const Json problems = answer.json().at("problems");
+        REQUIRE(problems.size() == 1);
+        CHECK(problems[0].at("severity") == "warning");
+        CHECK(problems[0].at("kind") == "ambiguous_move");
+        CHECK(problems[0].at("code") == "move.reading_taken");
+    }
+    CHECK(
+        server.post("/api/judge", {{"fen", fen}, {"moves", "d7d8"}}).json().at("problems").empty());
+}
+
 TEST_CASE("the judge gives the verdict of every rule book") {
     const RunningServer server;
     const Json judged =

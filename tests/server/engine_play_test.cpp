@@ -113,10 +113,11 @@ TEST_CASE(
     CHECK(play.at("trouble").at("kind") == "silent");
     CHECK(play.at("status") == "paused");
     CHECK(play.at("clock").at("black") == 400);
-    // The reason is still there after a restart.
+    // The reason is still there after a restart, in every language.
     server.restart();
     const std::string path = "/api/games/" + game.at("id").dump();
-    CHECK(server.get(path).json().at("play").at("trouble").at("kind") == "silent");
+    CHECK(server.get(path).json().at("play").at("trouble") == play.at("trouble"));
+    CHECK(play.at("trouble").at("detail_code") == "engine.no_answer_in_time");
     CHECK(server.get(path).json().at("result") == "*");
 }
 

@@ -49,6 +49,27 @@ TEST_CASE("a move in a game does not wait for an infinite analysis") {
     pool.cancel(*analysis);
 }
 
+TEST_CASE("work that waits when the pool stops has a turn in which it is cancelled") {
+    std::atomic<int> ended = 0;
+    {
+        EnginePool pool(1);
+        std::atomic<bool> begun = false;
+        pool.submit("a", Urgency::Analysis, [&](auto& engine, const Turn& turn) {
+            begun = true;
+            analyse(engine, turn);
+            return !turn.is_cancelled();
+        });
+        REQUIRE(comes_true([&] { return begun.load(); }));
+        for (const char* client : {"b", "c"}) {
+            pool.submit(client, Urgency::Review, [&](auto&, const Turn& turn) {
+                if (turn.is_cancelled()) ++ended;
+                return !turn.is_cancelled();
+            });
+        }
+    }
+    CHECK(ended == 2);
+}
+
 TEST_CASE("analyses of several clients take turns, and cancelled ones end") {
     EnginePool pool(1);
     std::array<std::atomic<int>, 2> turns{};

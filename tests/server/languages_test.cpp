@@ -7,6 +7,7 @@
 #include <array>
 
 #include "chuhe/messages/engines.h"
+#include "chuhe/messages/errors.h"
 #include "chuhe/server/engine_trouble.h"
 #include "chuhe/server/message.h"
 #include "chuhe/server/routes.h"
@@ -164,4 +165,62 @@ TEST_CASE("what happened to another engine is told in Chinese, with its last wor
           "引擎已退出，信号 11（SIGSEGV）。最后的输出：cannot open my.nnue");
     const Json error = Json::parse(server::reply_of(server::refusal_of(trouble)).body)["error"];
     CHECK(error["words"]["zh-Hant"] == "Fish 意外結束。");
+}
+
+TEST_CASE("what happened to another engine is the same when it is read back") {
+    using messages::List;
+    const Message bad_option =
+        say(messages::kBadOption, "Style",
+            say(messages::kOneOf, List{Message::verbatim("Solid"), Message::verbatim("Risky")}));
+    for (const Message& detail :
+         {Message(), Message::verbatim("a1b1"), say(messages::kNoAnswerInTime),
+          say(messages::kCannotStart, say(messages::kNoSuchFile)),
+          say(messages::kCannotStart, Message::verbatim("level 2 not synchronized")),
+          say(messages::kBadOptionValue, bad_option, "Wild"),
+          say(messages::kWholeNumberFromTo, 1, 1024),
+          say(messages::kWithLastWords, say(messages::kEnded, say(messages::kExitCode, 3)),
+              "no network")}) {
+        const auto json = server::trouble_json({"died", "Fish", detail});
+        CAPTURE(json.dump());
+        const auto back = server::parse_trouble(json);
+        REQUIRE(back.has_value());
+        CHECK(server::trouble_json(*back) == json);
+    }
+}
+
+TEST_CASE("a detail that does not fit its code is shown as it was written") {
+    const auto shown = [](const char* code, const Json& arguments) {
+        const auto back = server::parse_trouble({{"kind", "died"},
+                                                 {"engine", "Fish"},
+                                                 {"detail", "as it was"},
+                                                 {"detail_code", code},
+                                                 {"detail_arguments", arguments}});
+        REQUIRE(back.has_value());
+        return to_string(back->detail);
+    };
+    CHECK(shown("engine.exit_code", {{"code", 3}}) == "exit code 3");
+    CHECK(shown("engine.of_the_future", Json::object()) == "as it was");
+    CHECK(shown("engine.exit_code", Json::object()) == "as it was");
+    CHECK(shown("engine.exit_code", nullptr) == "as it was");
+    CHECK(shown("engine.exit_code", {{"code", Json::array({"x"})}}) == "as it was");
+    CHECK(shown("engine.one_of", {{"choices", "x"}}) == "as it was");
+    CHECK(shown("engine.ended", {{"how", {{"code", "engine.ended"}}}}) == "as it was");
+}
+
+TEST_CASE("everything in about that has words has a code") {
+    const RunningServer server;
+    const Json about = server.get("/api/about").json();
+    for (const char* list : {"rules", "handicaps"}) {
+        for (const Json& each : about.at(list)) {
+            CHECK_FALSE(each.at("title_code").get<std::string>().empty());
+            CHECK(each.at("title_arguments").is_object());
+        }
+    }
+    for (const char* list : {"formats", "notations"}) {
+        for (const Json& each : about.at(list)) {
+            CHECK_FALSE(each.at("code").get<std::string>().empty());
+            CHECK(each.at("arguments").is_object());
+        }
+    }
+    CHECK(about.at("library").at("notice").is_null());
 }

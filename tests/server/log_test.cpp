@@ -265,6 +265,24 @@ TEST_CASE("the server logs every analysis, review and import when it ends") {
                     .empty());
 }
 
+TEST_CASE("the log has a line for every job that waited when the server stopped") {
+    const TemporaryFolder folder;
+    const std::string path = folder.file("log");
+    {
+        const RunningServer server = logging_server(path);
+        const Answer imported = ask(server.port(), "POST", "/api/games/import", "炮二平五 马8进7",
+                                    "application/octet-stream");
+        const std::string game = imported.json().at("games")[0].at("id").dump();
+        // The server has one thread for engines: the first analysis, or none yet, has it.
+        for (const char* slot : {"main", "second"})
+            REQUIRE(server.post("/api/analysis", {{"slot", slot}}).status == 200);
+        REQUIRE(server.post("/api/games/" + game + "/review", {{"move_time", 1000}}).status == 200);
+    }
+    CHECK_FALSE(line_with(path, {"job kind=analysis job=1 ", "state=stopped"}).empty());
+    CHECK_FALSE(line_with(path, {"job kind=analysis job=2 ", "state=stopped"}).empty());
+    CHECK_FALSE(line_with(path, {"job kind=review job=r1 ", "state=cancelled"}).empty());
+}
+
 TEST_CASE("a server whose log cannot be written runs, and one that cannot start logs why") {
     const TemporaryFolder folder;
     std::atomic<int> reports = 0;

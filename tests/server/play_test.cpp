@@ -242,6 +242,46 @@ TEST_CASE("moves are taken back with their time even after a restart") {
     CHECK(clock.at("running").is_null());
 }
 
+TEST_CASE("a time for a number of moves is added again after them, also after a restart") {
+    RunningServer server;
+    const Json game =
+        begin_play(server, {{"clock", {{"base", 60'000}, {"increment", 0}, {"moves", 2}}}});
+    Json clock = game.at("play").at("clock");
+    CHECK(clock.at("control").at("moves") == 2);
+    CHECK(clock.at("red_moves_to_go") == 2);
+    act(server, game, {{"op", "move"}, {"move", "h2e2"}});
+    act(server, game, {{"op", "move"}, {"move", "h9g7"}});
+    server.restart();
+    clock = server.get(path_of(game)).json().at("play").at("clock");
+    CHECK(clock.at("red_moves_to_go") == 1);
+    CHECK(clock.at("black_moves_to_go") == 1);
+    act(server, game, {{"op", "resume"}});
+    const Json change = act(server, game, {{"op", "move"}, {"move", "h0g2"}});
+    clock = change.at("head").at("play").at("clock");
+    CHECK(clock.at("red_moves_to_go") == 2);
+    CHECK(clock.at("red").get<int>() > 60'000);
+    CHECK(clock.at("black").get<int>() <= 60'000);
+    // Taken back, the move is still to be made.
+    clock = act(server, game, {{"op", "take_back"}}).at("head").at("play").at("clock");
+    CHECK(clock.at("red_moves_to_go") == 1);
+    CHECK(clock.at("red").get<int>() <= 60'000);
+}
+
+TEST_CASE("a number of moves without a time for them, or with byoyomi, is refused") {
+    const RunningServer server;
+    const auto refused = [&](const Json& clock) {
+        const Answer answer = server.post("/api/games", {{"kind", "play"}, {"clock", clock}});
+        CHECK(answer.status == 400);
+        return answer.json().at("error").at("code").get<std::string>();
+    };
+    CHECK(refused({{"moves", 40}}) == "game.moves_need_base");
+    CHECK(refused({{"moves", 40}, {"increment", 1000}}) == "game.moves_need_base");
+    CHECK(refused({{"base", 1000}, {"moves", 40}, {"byoyomi", 1000}, {"periods", 1}}) ==
+          "game.moves_need_base");
+    CHECK(refused({{"base", 1000}, {"moves", 40}, {"move", 1000}}) == "game.move_time_alone");
+    CHECK(refused({{"base", 1000}, {"moves", 1001}}) == "request.field_out_of_range");
+}
+
 TEST_CASE("the better lines of a review are removed with the move that is taken back") {
     const RunningServer server;
     Listener listener(server.port());

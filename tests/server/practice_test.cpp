@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
 // Practice lists: what was solved is remembered, whatever happens to the list.
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <doctest/doctest.h>
 
+#include "chuhe/database/library.h"
 #include "server/running_server.h"
 
 using namespace chuhe;
@@ -75,6 +77,31 @@ TEST_CASE("a position won by a person is solved, and a resigned one is not") {
     CHECK(position_called(server, "One").at("solved").is_string());
     CHECK(position_called(server, "One").at("list") == "endgames.eglib");
     CHECK(server.get("/api/games/" + game.at("id").dump()).json().at("practises") == one);
+}
+
+TEST_CASE("a win that could not be saved solves nothing") {
+    const TemporaryFolder folder;
+    const RunningServer server("", [&](server::Config& config) {
+        config.library = folder.file("library.chuhe");
+        REQUIRE(database::Library::open(config.library).has_value());
+        // A library that saves everything except the end of a game.
+        SQLite::Database database(config.library, SQLite::OPEN_READWRITE);
+        database.exec(
+            "CREATE TRIGGER full BEFORE UPDATE OF record ON games WHEN NEW.result <> '*' "
+            "BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END");
+    });
+    import_list(server, kList);
+    const Json one = position_called(server, "One").at("id");
+    const Json game = server
+                          .post("/api/games", {{"kind", "play"},
+                                               {"from", {{"game", one}}},
+                                               {"black", {{"type", "engine"}, {"level", 1}}},
+                                               {"practises", one}})
+                          .json();
+    const Answer mated = server.post("/api/games/" + game.at("id").dump() + "/play",
+                                     {{"op", "move"}, {"move", "h1h9"}});
+    CHECK(mated.kind() == "library_failed");
+    CHECK(position_called(server, "One").at("solved").is_null());
 }
 
 TEST_CASE("a game cannot play out a missing position") {

@@ -3,6 +3,8 @@
 
 #include <cstdlib>
 
+#include "chuhe/messages/engines.h"
+
 namespace chuhe::match {
 
 std::optional<Ruling> Adjudicator::after_move(Side mover, std::optional<engine::Score> score,
@@ -15,16 +17,16 @@ std::optional<Ruling> Adjudicator::after_move(Side mover, std::optional<engine::
 
     // A move is two plies, one by each engine.
     if (settings_.resign_moves > 0) {
-        constexpr const char* kReason = "adjudication: both engines see it as decided";
-        if (red_wins_ >= 2 * settings_.resign_moves) return Ruling{Side::Red, kReason};
-        if (black_wins_ >= 2 * settings_.resign_moves) return Ruling{Side::Black, kReason};
+        const Message why = say(messages::kSeenAsDecided);
+        if (red_wins_ >= 2 * settings_.resign_moves) return Ruling{Side::Red, why};
+        if (black_wins_ >= 2 * settings_.resign_moves) return Ruling{Side::Black, why};
     }
     if (settings_.draw_moves > 0 && move_number >= settings_.draw_from &&
         even_ >= 2 * settings_.draw_moves) {
-        return Ruling{std::nullopt, "adjudication: both engines see it as even"};
+        return Ruling{std::nullopt, say(messages::kSeenAsEven)};
     }
     if (settings_.most_plies > 0 && plies >= settings_.most_plies) {
-        return Ruling{std::nullopt, "adjudication: after " + std::to_string(plies) + " plies"};
+        return Ruling{std::nullopt, say(messages::kAfterPlies, plies)};
     }
     return std::nullopt;
 }

@@ -5,10 +5,10 @@
 #pragma once
 
 #include <optional>
-#include <string>
 
 #include "chuhe/core/side.h"
 #include "chuhe/engine/score.h"
+#include "chuhe/messages/message.h"
 
 namespace chuhe::match {
 
@@ -29,7 +29,7 @@ struct Adjudication {
 
 struct Ruling {
     std::optional<Side> winner = {};  // nothing: a draw
-    std::string reason = {};
+    Message why = {};
 };
 
 class Adjudicator {

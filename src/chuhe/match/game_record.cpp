@@ -76,7 +76,8 @@ Game to_record(const FinishedGame& finished, const MatchPlan& plan, const std::s
     game.add_tag("PlyCount", std::to_string(played.moves.size()));
     game.add_tag(kPlanTag, fingerprint(plan));
     game.set_outcome(played.outcome);
-    game.set_ending(played.reason);
+    // In English: result_of() reads it, and other programs do.
+    game.set_ending(to_string(played.reason()));
     NodeId node = record::kRoot;
     for (std::size_t i = 0; i < played.moves.size(); ++i) {
         node = game.add_move(node, played.moves[i]);

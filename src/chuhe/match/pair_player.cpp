@@ -64,8 +64,7 @@ PlayedGame PairPlayer::play(const Opening& opening, std::size_t red, std::size_t
         if (plan_.engines[index].is_restarted) clients_[index].reset();
         const auto client = engine(index);
         if (!client) {
-            return forfeited_game(opening, side, GameEnd::NoStart,
-                                  "no start: " + to_string(client.error().message));
+            return forfeited_game(opening, side, GameEnd::NoStart, client.error().message);
         }
         players[index_of(side)] = *client;
     }

@@ -6,6 +6,7 @@
 
 #include "chuhe/base/fnv.h"
 #include "chuhe/core/fen.h"
+#include "chuhe/messages/engines.h"
 
 namespace chuhe::match {
 
@@ -82,15 +83,16 @@ protocol::EngineCall call_of(const Contestant& engine) {
     return call;
 }
 
-tl::expected<std::vector<std::string>, std::string> introduce(std::vector<Contestant>& engines) {
-    std::vector<std::string> complaints;
+tl::expected<std::vector<Message>, Message> introduce(std::vector<Contestant>& engines) {
+    std::vector<Message> complaints;
     for (std::size_t i = 0; i < engines.size(); ++i) {
         Contestant& engine = engines[i];
         const std::string& program = engine.call.program.program;
         const auto client = protocol::Client::start(call_of(engine));
         if (!client) {
             const std::string& shown = engine.name.empty() ? program : engine.name;
-            return tl::make_unexpected(shown + ": " + to_string(client.error().message));
+            return tl::make_unexpected(
+                say(messages::kMatchAboutEngine, shown, client.error().message));
         }
         if (engine.name.empty()) {
             const std::string name =
@@ -100,7 +102,7 @@ tl::expected<std::vector<std::string>, std::string> introduce(std::vector<Contes
                 engine.name = name + " #" + std::to_string(number);
         }
         for (const std::string& complaint : (*client)->complaints())
-            complaints.push_back(engine.name + " says: " + complaint);
+            complaints.push_back(say(messages::kMatchEngineSays, engine.name, complaint));
     }
     return complaints;
 }

@@ -42,10 +42,10 @@ struct MatchPlan {
     std::optional<SprtSettings> sprt = {};
 };
 
-// Starts every engine once, to check that it runs with its options and to fill in missing names.
-// Returns the warnings, each a sentence that names the engine; the error is a sentence naming the
-// engine that failed.
-tl::expected<std::vector<std::string>, std::string> introduce(std::vector<Contestant>& engines);
+// Starts every engine once, to see that it can be started with its options, and to learn the names
+// of those that have none. Returns what they complained of, a sentence each that names the engine.
+// The error is a sentence that names the engine which failed.
+tl::expected<std::vector<Message>, Message> introduce(std::vector<Contestant>& engines);
 
 // Plans with the same fingerprint produce the same games, provided the engines are deterministic.
 // The number of games, concurrency and stopping rule are not included, so a match can be extended.

@@ -6,6 +6,8 @@
 
 #include "chuhe/core/generate.h"
 #include "chuhe/match/seat.h"
+#include "chuhe/messages/engines.h"
+#include "chuhe/messages/reports.h"
 #include "chuhe/play/live_game.h"
 #include "chuhe/rules/judge.h"
 #include "chuhe/rules/names.h"
@@ -28,18 +30,56 @@ Outcome win_of(Side side) {
     return side == Side::Red ? Outcome::RedWins : Outcome::BlackWins;
 }
 
-std::string in_words(rules::Ending ending) {
-    std::string words(rules::name_of(ending));
-    std::ranges::replace(words, '_', ' ');
-    return words;
+// The endings that the law gives to a game between engines.
+Message lawful_ending(rules::Ending ending) {
+    switch (ending) {
+        case rules::Ending::Checkmate:
+            return say(messages::kEndCheckmate);
+        case rules::Ending::NoLegalMove:
+            return say(messages::kEndNoLegalMove);
+        case rules::Ending::PerpetualCheck:
+            return say(messages::kEndPerpetualCheck);
+        case rules::Ending::PerpetualChase:
+            return say(messages::kEndPerpetualChase);
+        case rules::Ending::PerpetualAttack:
+            return say(messages::kEndPerpetualAttack);
+        case rules::Ending::NaturalMoveLimit:
+            return say(messages::kEndNaturalMoveLimit);
+        case rules::Ending::InsufficientMaterial:
+            return say(messages::kEndInsufficientMaterial);
+        default:
+            return say(messages::kEndRepetition);
+    }
 }
 
-// A rank of 10 or 0: does the engine number ranks differently?
-std::string hint_on_ranks(const std::string& text, RankBase base) {
+Message ending_of(GameEnd end) {
+    switch (end) {
+        case GameEnd::Adjudication:
+            return say(messages::kEndAdjudication);
+        case GameEnd::Resignation:
+            return say(messages::kEndResignation);
+        case GameEnd::TimeLoss:
+            return say(messages::kEndTimeForfeit);
+        case GameEnd::IllegalMove:
+            return say(messages::kEndIllegalMove);
+        case GameEnd::Crash:
+            return say(messages::kEndCrash);
+        case GameEnd::Hang:
+            return say(messages::kEndHang);
+        case GameEnd::NoStart:
+            return say(messages::kEndNoStart);
+        default:
+            return say(messages::kEndInterrupted);
+    }
+}
+
+Message not_a_move(const std::string& answer, RankBase base) {
+    constexpr std::size_t kMostShown = 40;
+    Message reason = say(messages::kAnswerNotAMove, answer.substr(0, kMostShown));
+    // A rank of 10, or of 0: does the engine count otherwise than we think?
     const RankBase other = base == RankBase::Zero ? RankBase::One : RankBase::Zero;
-    if (parse_move(text, base) || !parse_move(text, other)) return "";
-    return base == RankBase::Zero ? "; it seems to count ranks from 1"
-                                  : "; it seems to count ranks from 0";
+    if (parse_move(answer, base) || !parse_move(answer, other)) return reason;
+    return say(messages::kCountsRanksFrom, std::move(reason), other == RankBase::One ? 1 : 0);
 }
 
 rules::History history_of(const Opening& opening) {
@@ -91,31 +131,31 @@ private:
     Seat& seat(Side side) { return seats_[index_of(side)]; }
     const play::Clock& clock() const { return *live_.clock(); }
 
-    void finish(Outcome outcome, GameEnd end, std::string reason) {
+    void finish(Outcome outcome, GameEnd end, Message ending, Message detail = {}) {
         game_.outcome = outcome;
         game_.end = end;
-        game_.reason = std::move(reason);
+        game_.ending = std::move(ending);
+        game_.detail = std::move(detail);
     }
 
-    void lose(Side side, GameEnd end, std::string reason) {
+    void lose(Side side, GameEnd end, Message detail = {}) {
         if (is_trouble(end)) game_.culprit = side;
-        finish(win_of(opponent_of(side)), end, std::move(reason));
+        finish(win_of(opponent_of(side)), end, ending_of(end), std::move(detail));
     }
 
     void lose(Side side, const Trouble& trouble) {
         switch (trouble.kind) {
             case TroubleKind::Cancelled:
-                return finish(Outcome::Unknown, GameEnd::Interrupted, "interrupted");
+                return finish(Outcome::Unknown, GameEnd::Interrupted,
+                              ending_of(GameEnd::Interrupted));
             case TroubleKind::Silent:
-                return lose(side, GameEnd::Hang, "hang: " + to_string(trouble.message));
-            case TroubleKind::BadAnswer: {
-                const std::string answer = to_string(trouble.message);
-                const std::string hint = hint_on_ranks(answer, seat(side).engine().rank_base());
-                return lose(side, GameEnd::IllegalMove,
-                            "illegal move: '" + answer.substr(0, 40) + "' is not a move" + hint);
-            }
+                return lose(side, GameEnd::Hang, trouble.message);
+            case TroubleKind::BadAnswer:
+                return lose(
+                    side, GameEnd::IllegalMove,
+                    not_a_move(to_string(trouble.message), seat(side).engine().rank_base()));
             default:
-                return lose(side, GameEnd::Crash, "crash: " + to_string(trouble.message));
+                return lose(side, GameEnd::Crash, trouble.message);
         }
     }
 
@@ -125,9 +165,10 @@ private:
         const rules::Verdict& verdict = live_.verdict();
         game_.law = verdict.ending;
         const auto loser = rules::loser_of(verdict.outcome);
-        std::string words = in_words(verdict.ending);
-        if (verdict.outcome == rules::Outcome::Arbiter) words += ", left to the arbiter";
-        finish(loser ? win_of(opponent_of(*loser)) : Outcome::Draw, GameEnd::Law, words);
+        const bool is_arbiters = verdict.outcome == rules::Outcome::Arbiter;
+        finish(loser ? win_of(opponent_of(*loser)) : Outcome::Draw, GameEnd::Law,
+               lawful_ending(verdict.ending),
+               is_arbiters ? say(messages::kLeftToArbiter) : Message());
         return true;
     }
 
@@ -221,7 +262,7 @@ private:
         // The margin may be used up completely.
         if (clock().has_fallen(side, now, settings_.margin + Milliseconds{1})) {
             return lose(side, GameEnd::TimeLoss,
-                        "time forfeit: " + play::seconds_of(used - *allowance) + " s over"),
+                        say(messages::kOverTime, play::seconds_of(used - *allowance))),
                    false;
         }
         expected_ = answer->decision.ponder;
@@ -235,28 +276,28 @@ private:
         if (const auto stopped = player.stop(); !stopped) return lose(side, stopped.error());
         const auto late = player.wait(SteadyClock::now() + kStopTime, {}, cancel_);
         if (!late && late.error().kind == TroubleKind::Silent) {
-            return lose(side, GameEnd::Hang, "hang: no answer to stop either");
+            return lose(side, GameEnd::Hang, say(messages::kNorToStop));
         }
         if (!late && late.error().kind != TroubleKind::BadAnswer) return lose(side, late.error());
-        const std::string time = allowance ? play::seconds_of(*allowance) + " s and a margin of " +
-                                                 play::seconds_of(settings_.margin) + " s"
-                                           : play::seconds_of(settings_.patience) + " s";
-        lose(side, GameEnd::TimeLoss, "time forfeit: no answer within " + time);
+        lose(side, GameEnd::TimeLoss,
+             allowance ? say(messages::kNoAnswerWithinMargin, play::seconds_of(*allowance),
+                             play::seconds_of(settings_.margin))
+                       : say(messages::kNoAnswerWithin, play::seconds_of(settings_.patience)));
     }
 
     bool accept(Side side, const Answer& answer, Milliseconds used) {
         if (answer.resigns) {
-            lose(side, GameEnd::Resignation, "resignation");
+            lose(side, GameEnd::Resignation);
             return false;
         }
         const Move move = answer.decision.best;
         const bool is_made = !move.is_none() &&
                              live_.perform(play::MakeMove{move, play::Mover::Engine}, turn_began_);
         if (!is_made) {
-            const std::string why = move.is_none()
-                                        ? std::string("there are legal moves")
-                                        : to_string(reason_against(live_.position(), move));
-            lose(side, GameEnd::IllegalMove, "illegal move: " + answer.text + ": " + why);
+            Message why = move.is_none() ? say(messages::kHasLegalMoves)
+                                         : reason_against(live_.position(), move);
+            lose(side, GameEnd::IllegalMove,
+                 say(messages::kIllegalAnswer, answer.text, std::move(why)));
             return false;
         }
         PlyNote note{.depth = answer.decision.depth, .nodes = answer.decision.nodes, .time = used};
@@ -273,7 +314,7 @@ private:
         // The rules take precedence over adjudication: mate on the board is mate.
         if (!ruling || is_over()) return game_.outcome != Outcome::Unknown;
         finish(ruling->winner ? win_of(*ruling->winner) : Outcome::Draw, GameEnd::Adjudication,
-               ruling->reason);
+               ending_of(GameEnd::Adjudication), ruling->why);
         return true;
     }
 
@@ -319,12 +360,16 @@ std::string_view name_of(GameEnd end) {
     return "interrupted";
 }
 
+Message PlayedGame::reason() const {
+    return detail.empty() ? ending : say(messages::kEndedBecause, ending, detail);
+}
+
 PlayedGame play_game(const Opening& opening, const GameSettings& settings,
                      const std::array<Client*, kSides>& players, const std::stop_token& cancel) {
     return Duel(opening, settings, players, cancel).play();
 }
 
-PlayedGame forfeited_game(const Opening& opening, Side loser, GameEnd end, std::string reason) {
+PlayedGame forfeited_game(const Opening& opening, Side loser, GameEnd end, Message detail) {
     PlayedGame game;
     game.opening = opening;
     game.moves = opening.moves;
@@ -332,7 +377,8 @@ PlayedGame forfeited_game(const Opening& opening, Side loser, GameEnd end, std::
     game.outcome = win_of(opponent_of(loser));
     game.end = end;
     game.culprit = loser;
-    game.reason = std::move(reason);
+    game.ending = ending_of(end);
+    game.detail = std::move(detail);
     return game;
 }
 

@@ -59,11 +59,15 @@ struct PlayedGame {
     record::Outcome outcome = record::Outcome::Unknown;
     GameEnd end = GameEnd::Interrupted;
     std::optional<Side> culprit = {};  // who broke the rules of the match
-    std::string reason = {};           // "checkmate", "time forfeit: 0.153 s over"
+    Message ending = {};               // "checkmate", "time forfeit"
+    Message detail = {};               // "0.153 s over"; empty if the ending says it all
     rules::Ending law = rules::Ending::None;
     // Did not become idle after the game: the result stands, but the process cannot be used for
     // another game.
     std::array<bool, kSides> is_unfit{};
+
+    // "checkmate", "time forfeit: 0.153 s over".
+    Message reason() const;
 };
 
 struct GameSettings {
@@ -80,7 +84,7 @@ PlayedGame play_game(const Opening& opening, const GameSettings& settings,
                      const std::array<protocol::Client*, kSides>& players,
                      const std::stop_token& cancel);
 
-// The result of a game that `loser` forfeited before any move.
-PlayedGame forfeited_game(const Opening& opening, Side loser, GameEnd end, std::string reason);
+// The result of a game that `loser` lost without a move being made.
+PlayedGame forfeited_game(const Opening& opening, Side loser, GameEnd end, Message detail);
 
 }  // namespace chuhe::match

@@ -22,7 +22,7 @@ struct GameResult {
     std::size_t red = 0;     // indexes of the engines
     std::size_t black = 0;
     record::Outcome outcome = record::Outcome::Unknown;
-    std::string ending = {};  // "checkmate": the part of the reason before a colon
+    std::string ending = {};  // "checkmate": its name in the record
     GameEnd end = GameEnd::Law;
     std::optional<Side> culprit = {};
 };

@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "chuhe/match/pair_player.h"
+#include "chuhe/messages/engines.h"
+#include "chuhe/messages/errors.h"
 
 namespace chuhe::match {
 
@@ -51,7 +53,13 @@ private:
     std::size_t next_ = 0;
 };
 
-// Passes games from the workers to the thread that called run_match().
+Message recording_failed(const Error& error) {
+    const std::string file = to_string(error.where);
+    return file.empty() ? say(messages::kAbout, name_of(error.code), error.message)
+                        : say(messages::kRecordFailed, file, name_of(error.code), error.message);
+}
+
+// From the workers to the thread that called run_match().
 class Mailbox {
 public:
     void put(FinishedGame game) {
@@ -135,7 +143,7 @@ private:
         mailbox_.worker_left();
     }
 
-    void end(MatchEnd end, std::string problem = {}) {
+    void end(MatchEnd end, Message problem = {}) {
         if (cancel_.stop_requested()) return;
         report_ = {end, std::move(problem)};
         cancel_.request_stop();
@@ -146,7 +154,7 @@ private:
         if (report_.end != MatchEnd::Completed) return;
         board_.add(game.result());
         if (const auto written = observer_.game_finished(game, board_); !written) {
-            return end(MatchEnd::Failed, to_string(written.error()));
+            return end(MatchEnd::Failed, recording_failed(written.error()));
         }
         count_failed_starts(game);
         if (is_decided()) end(MatchEnd::SprtDecided);
@@ -163,7 +171,7 @@ private:
             }
             if (++failed_starts_[engine] < kMostFailedStarts) continue;
             end(MatchEnd::Failed,
-                plan_.engines[engine].name + " cannot be started any more: " + game.game.reason);
+                say(messages::kCannotStartAnyMore, plan_.engines[engine].name, game.game.reason()));
         }
     }
 
@@ -186,9 +194,7 @@ private:
 }  // namespace
 
 GameResult FinishedGame::result() const {
-    return {
-        number,   red,         black, game.outcome, game.reason.substr(0, game.reason.find(':')),
-        game.end, game.culprit};
+    return {number, red, black, game.outcome, to_string(game.ending), game.end, game.culprit};
 }
 
 MatchReport run_match(const MatchPlan& plan, Scoreboard& board, MatchObserver& observer) {

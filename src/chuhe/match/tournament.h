@@ -47,7 +47,7 @@ enum class MatchEnd : std::uint8_t {
 
 struct MatchReport {
     MatchEnd end = MatchEnd::Completed;
-    std::string problem = {};  // if it failed
+    Message problem = {};  // of a failed one
 };
 
 // `board` holds the games played before and receives the new ones. Requires engines named by

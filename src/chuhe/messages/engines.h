@@ -276,6 +276,93 @@ inline constexpr Row<> kGameWithoutResult{
     "a game without a result",
     "没有结果的对局",
     "沒有結果的對局"};
+inline constexpr Row<Text, Message> kMatchAboutEngine{
+    "match.about_engine",
+    "{engine}: {reason}",
+    "{engine}：{reason}",
+    "{engine}：{reason}"};
+inline constexpr Row<Text, Text> kMatchEngineSays{
+    "match.engine_says",
+    "{engine} says: {text}",
+    "{engine} 报告：{text}",
+    "{engine} 回報：{text}"};
+inline constexpr Row<Text, Message> kCannotStartAnyMore{
+    "match.cannot_start_any_more",
+    "{engine} cannot be started any more: {reason}",
+    "{engine} 再也无法启动：{reason}",
+    "{engine} 再也無法啟動：{reason}"};
+inline constexpr Row<Text, Message, Message> kRecordFailed{
+    "match.record_failed",
+    "{file}: {kind}: {reason}",
+    "{file}：{kind}：{reason}",
+    "{file}：{kind}：{reason}"};
+
+// Why a game of a match ended.
+inline constexpr Row<Message, Message> kEndedBecause{
+    "match.ended_because",
+    "{ending}: {detail}",
+    "{ending}：{detail}",
+    "{ending}：{detail}"};
+inline constexpr Row<> kLeftToArbiter{
+    "match.left_to_arbiter",
+    "left to the arbiter",
+    "由裁判裁决，计和",
+    "由裁判裁決，計和"};
+inline constexpr Row<> kSeenAsDecided{
+    "match.seen_as_decided",
+    "both engines see it as decided",
+    "双方引擎都认为胜负已定",
+    "雙方引擎都認為勝負已定"};
+inline constexpr Row<> kSeenAsEven{
+    "match.seen_as_even",
+    "both engines see it as even",
+    "双方引擎都认为均势",
+    "雙方引擎都認為均勢"};
+inline constexpr Row<Number> kAfterPlies{
+    "match.after_plies",
+    "after {n} {n?ply:plies}",
+    "已走 {n} 步",
+    "已走 {n} 步"};
+inline constexpr Row<Text> kOverTime{
+    "match.over_time",
+    "{seconds} s over",
+    "超出 {seconds} 秒",
+    "超出 {seconds} 秒"};
+inline constexpr Row<Text> kNoAnswerWithin{
+    "match.no_answer_within",
+    "no answer within {seconds} s",
+    "{seconds} 秒内没有回应",
+    "{seconds} 秒內沒有回應"};
+inline constexpr Row<Text, Text> kNoAnswerWithinMargin{
+    "match.no_answer_within_margin",
+    "no answer within {seconds} s and a margin of {margin} s",
+    "{seconds} 秒加宽限 {margin} 秒内没有回应",
+    "{seconds} 秒加寬限 {margin} 秒內沒有回應"};
+inline constexpr Row<> kNorToStop{
+    "match.nor_to_stop",
+    "no answer to stop either",
+    "对 stop 也没有回应",
+    "對 stop 也沒有回應"};
+inline constexpr Row<Text> kAnswerNotAMove{
+    "match.answer_not_a_move",
+    "'{answer}' is not a move",
+    "“{answer}”不是着法",
+    "「{answer}」不是著法"};
+inline constexpr Row<Message, Number> kCountsRanksFrom{
+    "match.counts_ranks_from",
+    "{reason}; it seems to count ranks from {first}",
+    "{reason}；它的行号似乎从 {first} 数起",
+    "{reason}；它的行號似乎從 {first} 數起"};
+inline constexpr Row<Text, Message> kIllegalAnswer{
+    "match.illegal_answer",
+    "{move}: {reason}",
+    "{move}：{reason}",
+    "{move}：{reason}"};
+inline constexpr Row<> kHasLegalMoves{
+    "match.has_legal_moves",
+    "there are legal moves",
+    "仍有合法着法可走",
+    "仍有合法著法可走"};
 // clang-format on
 
 }  // namespace chuhe::messages

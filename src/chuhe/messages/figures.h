@@ -66,7 +66,7 @@ inline constexpr Row<Number, Number> kHours{
     "{h} 小時 {min} 分"};
 
 // Matches between engines.
-inline constexpr Row<Text, Text, Text, Text, Text, Number> kMatchGame{
+inline constexpr Row<Text, Text, Text, Text, Message, Number> kMatchGame{
     "match.game",
     "{number} {red} {result} {black}: {reason}, {n} {n?ply:plies}",
     "{number} {red} {result} {black}：{reason}，{n} 步",
@@ -158,6 +158,11 @@ inline constexpr Row<Number> kCountNoStarts{
     "{n} failed {n?start:starts}",
     "无法启动 {n} 次",
     "無法啟動 {n} 次"};
+inline constexpr Row<Number, Number> kMatchRunning{
+    "match.running",
+    "{games} {games?game:games}, {seconds} s; Ctrl-C ends in good order",
+    "{games} 局，用时 {seconds} 秒；按 Ctrl-C 可正常结束",
+    "{games} 局，用時 {seconds} 秒；按 Ctrl-C 可正常結束"};
 inline constexpr Row<Number, Number> kMatchGamesTime{
     "match.games_time",
     "{games} {games?game:games} in {seconds} s",

@@ -70,6 +70,7 @@ inline constexpr Row<> kEndIllegalMove{
 inline constexpr Row<> kEndCrash{"ending.crash", "crash", "引擎崩溃", "引擎當機"};
 inline constexpr Row<> kEndHang{"ending.hang", "hang", "引擎停止响应", "引擎沒有回應"};
 inline constexpr Row<> kEndNoStart{"ending.no_start", "no start", "引擎无法启动", "引擎無法啟動"};
+inline constexpr Row<> kEndInterrupted{"ending.interrupted", "interrupted", "中断", "中斷"};
 inline constexpr Row<> kEndUnreadable{"ending.unreadable", "unreadable", "无法读完", "無法讀完"};
 inline constexpr Row<> kResultsAgree{
     "check.results_agree",

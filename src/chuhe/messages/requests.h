@@ -466,6 +466,11 @@ inline constexpr Row<> kByoyomiIncrement{
     "byoyomi cannot be combined with an increment",
     "读秒不能加秒",
     "讀秒不能加秒"};
+inline constexpr Row<> kMovesNeedBase{
+    "game.moves_need_base",
+    "'moves' needs a 'base', which is added again after that many moves, and excludes byoyomi",
+    "“moves”要与“base”一起给出，走满步数后再加一次“base”；不能与读秒并用",
+    "「moves」要與「base」一起給出，走滿步數後再加一次「base」；不能與讀秒並用"};
 inline constexpr Row<> kClockWithoutTime{
     "game.clock_without_time",
     "a clock without time; omit it to play without a clock",

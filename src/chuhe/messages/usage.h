@@ -601,7 +601,7 @@ inline constexpr Row<> kMatchInterruptedLost{
     "interrupted: nothing was kept, because --pgn FILE was not given",
     "已中断：没有 --pgn FILE，未保存任何内容",
     "已中斷：沒有 --pgn FILE，未儲存任何內容"};
-inline constexpr Row<Text> kMatchEngineNote{
+inline constexpr Row<Message> kMatchEngineNote{
     "match.engine_note",
     "chuhe match: note: {text}",
     "chuhe match：提示：{text}",

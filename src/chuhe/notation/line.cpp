@@ -6,13 +6,14 @@
 #include <unordered_set>
 
 #include "chuhe/messages/moves.h"
+#include "chuhe/notation/trail.h"
 
 namespace chuhe::notation {
 namespace {
 
 using Texts = std::span<const std::string_view>;
 
-// Depth-first search for moves that fit all texts. Not recursive: lines may be very long.
+// Searches for moves that fit all texts.
 class LineSearch {
 public:
     LineSearch(Texts texts, const ReadOptions& options, std::size_t& reads_left)
@@ -23,16 +24,18 @@ public:
     bool run(Position position, std::size_t first, std::size_t last) {
         if (last != last_) dead_ends_.clear();
         last_ = last;
-        position_ = position;
-        steps_.clear();
+        Trail trail(position);
         best_.clear();
         unsaved_from_ = 0;
-        while (first + steps_.size() < last) {
-            if (step_forward(first + steps_.size())) continue;
-            save_best();
-            if (is_cut_short_ || !step_aside(first)) return false;
+        while (first + trail.size() < last) {
+            if (step_forward(trail, first + trail.size())) continue;
+            save_best(trail);
+            // Transpositions lead to a dead end too: it need not be explored again.
+            const auto remember = [&] { dead_ends_.insert(place(trail, first + trail.size())); };
+            if (is_cut_short_ || !trail.step_aside(remember)) return false;
+            unsaved_from_ = std::min(unsaved_from_, trail.size() - 1);
         }
-        save_best();
+        save_best(trail);
         return true;
     }
 
@@ -40,66 +43,37 @@ public:
     bool is_cut_short() const { return is_cut_short_; }
 
 private:
-    struct Step {
-        Reading reading;
-        std::size_t taken;
-        Position::Undo undo;
-    };
-
     // The first reading of the text; false if it has none here.
-    bool step_forward(std::size_t ply) {
-        if (dead_ends_.contains(place(ply))) return false;
+    bool step_forward(Trail& trail, std::size_t ply) {
+        if (dead_ends_.contains(place(trail, ply))) return false;
         if (reads_left_ == 0) {
             is_cut_short_ = true;
             return false;
         }
         --reads_left_;
-        const Reading reading = read_move(position_, texts_[ply], options_);
+        const Reading reading = read_move(trail.position(), texts_[ply], options_);
         if (reading.empty()) return false;
-        take(reading, 0);
+        trail.take(reading);
         return true;
     }
 
-    // Backtracks to the last choice with an untried reading, and takes it; false if there is none.
-    bool step_aside(std::size_t first) {
-        while (!steps_.empty()) {
-            const Step step = steps_.back();
-            steps_.pop_back();
-            position_.undo(step.reading[step.taken], step.undo);
-            unsaved_from_ = std::min(unsaved_from_, steps_.size());
-            if (step.taken + 1 < step.reading.size()) {
-                take(step.reading, step.taken + 1);
-                return true;
-            }
-            // Transpositions lead here too: they need not be explored again.
-            if (step.reading.is_ambiguous()) dead_ends_.insert(place(first + steps_.size()));
-        }
-        return false;
-    }
-
-    void take(const Reading& reading, std::size_t index) {
-        steps_.push_back({reading, index, position_.make(reading[index])});
-    }
-
-    void save_best() {
-        if (steps_.size() <= best_.size()) return;
+    void save_best(const Trail& trail) {
+        if (trail.size() <= best_.size()) return;
         best_.resize(unsaved_from_);
-        for (std::size_t i = unsaved_from_; i < steps_.size(); ++i)
-            best_.push_back(steps_[i].reading[steps_[i].taken]);
-        unsaved_from_ = steps_.size();
+        for (const Trail::Step& step : trail.steps().subspan(unsaved_from_))
+            best_.push_back(step.move());
+        unsaved_from_ = trail.size();
     }
 
-    std::uint64_t place(std::size_t ply) const {
-        return position_.key() ^ (ply * 0x9E3779B97F4A7C15);  // 2^64 / golden ratio: spreads plies
+    static std::uint64_t place(const Trail& trail, std::size_t ply) {
+        return trail.position().key() ^ (ply * 0x9E3779B97F4A7C15);  // 2^64 / golden ratio: spreads
     }
 
     Texts texts_;
     const ReadOptions& options_;
     std::size_t& reads_left_;
-    Position position_ = Position::start();
-    std::vector<Step> steps_;
     std::vector<Move> best_;
-    std::size_t unsaved_from_ = 0;                 // best_ and steps_ agree before this ply
+    std::size_t unsaved_from_ = 0;                 // best_ and the trail agree before this ply
     std::unordered_set<std::uint64_t> dead_ends_;  // positions from which last_ cannot be reached
     std::size_t last_ = 0;
     bool is_cut_short_ = false;
@@ -160,6 +134,15 @@ Message describe(const Choice& choice, std::string_view text) {
         moves.push_back(Message::verbatim(to_string(reading)));
     return say(choice.is_open ? messages::kReadingTaken : messages::kReadingFits, text,
                std::move(moves), to_string(choice.chosen));
+}
+
+Diagnostics remarks_on(const LineReading& line, std::span<const std::string_view> texts) {
+    Diagnostics remarks;
+    for (const Choice& choice : line.choices) {
+        const Error error{ErrorCode::AmbiguousMove, describe(choice, texts[choice.ply])};
+        remarks.push_back({choice.is_open ? Severity::Warning : Severity::Note, error});
+    }
+    return remarks;
 }
 
 LineReading read_line(const Position& position, std::span<const std::string_view> texts,

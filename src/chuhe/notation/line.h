@@ -14,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-#include "chuhe/base/error.h"
+#include "chuhe/base/diagnostic.h"
 #include "chuhe/core/move.h"
 #include "chuhe/core/position.h"
 #include "chuhe/notation/reader.h"
@@ -51,6 +51,10 @@ struct LineOptions {
     // move have more readings than can be tried.
     std::size_t most_extra_reads = 100'000;
 };
+
+// What users are told about the choices of a line: a Note where the other moves decided, a Warning
+// where the reading is a guess. `texts` are those that were read.
+Diagnostics remarks_on(const LineReading& line, std::span<const std::string_view> texts);
 
 // Without a hint in the options, a line that stops early is retried with the rank numbering, WXF
 // dialect or letters that its texts might use, and the longest reading is returned.

@@ -2,10 +2,10 @@
 #include "chuhe/record/choices.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "chuhe/core/generate.h"
 #include "chuhe/messages/moves.h"
+#include "chuhe/notation/trail.h"
 #include "chuhe/record/walk.h"
 
 namespace chuhe::record {
@@ -107,54 +107,39 @@ bool Choices::mend_all(Game& game, Cursor& cursor, const ReadOptions& options) {
     return has_mended;
 }
 
-// Depth-first over the readings of the moves on the path.
+// Goes through the readings of the moves on the path.
 bool Choices::search(Game& game, Cursor& cursor, const std::vector<NodeId>& way, Readings readings,
                      const ReadOptions& options) {
     cursor.go(game.parent(way.front()));
     if (cursor.position() == nullptr) return false;
-    Position position = *cursor.position();
-    std::vector<Step> steps;
-    const auto take = [&](NodeId node, const Reading& reading, std::size_t index) {
-        steps.push_back({node, reading, index, position.make(reading[index])});
-    };
+    notation::Trail trail(*cursor.position());
     // The current readings: the next step back leads to the following ones. The last node of the
     // path is the bad one.
     for (const NodeId node : std::span(way).first(way.size() - 1)) {
         if (readings == Readings::All) break;
-        const Reading reading = read(position, node, options);
+        const Reading reading = read(trail.position(), node, options);
         const auto* now = std::find(reading.begin(), reading.end(), game.move(node));
         if (now == reading.end()) return false;
-        take(node, reading, static_cast<std::size_t>(now - reading.begin()));
+        trail.take(reading, static_cast<std::size_t>(now - reading.begin()));
     }
-    bool is_fresh = readings == Readings::All;
-    while (true) {
-        // Back to the latest move with an untried reading.
-        bool found = std::exchange(is_fresh, false);
-        while (!steps.empty() && !found) {
-            Step step = steps.back();
-            steps.pop_back();
-            position.undo(step.reading[step.taken], step.undo);
-            found = step.taken + 1 < step.reading.size();
-            if (found) take(step.node, step.reading, step.taken + 1);
-        }
-        if (!found) return false;
-        // And forward again with first readings, as far as possible.
-        while (steps.size() < way.size()) {
+    bool has_more = readings == Readings::All || trail.step_aside();
+    for (; has_more; has_more = trail.step_aside()) {
+        // Forward with first readings, as far as possible.
+        while (trail.size() < way.size()) {
             if (!spend(1)) return false;
-            const NodeId node = way[steps.size()];
-            const Reading reading = read(position, node, options);
+            const Reading reading = read(trail.position(), way[trail.size()], options);
             if (reading.empty()) break;
-            take(node, reading, 0);
+            trail.take(reading);
         }
-        if (steps.size() < way.size()) continue;
+        if (trail.size() < way.size()) continue;
         std::vector<std::pair<NodeId, Move>> fixed;
-        for (const Step& step : steps)
-            fixed.emplace_back(step.node, step.reading[step.taken]);
+        for (std::size_t i = 0; i < way.size(); ++i)
+            fixed.emplace_back(way[i], trail.steps()[i].move());
         cursor.go(game.parent(way.front()));
         const Trial trial = try_readings(game, cursor, way.front(), fixed, options);
         if (trial.bad_after < trial.bad_before) {
-            for (const Step& step : steps) {
-                if (step.reading.is_ambiguous()) add(step.node);
+            for (std::size_t i = 0; i < way.size(); ++i) {
+                if (trail.steps()[i].reading.is_ambiguous()) add(way[i]);
             }
             return true;
         }
@@ -162,6 +147,7 @@ bool Choices::search(Game& game, Cursor& cursor, const std::vector<NodeId>& way,
         restore(game, log_);
         if (left_ == 0) return false;
     }
+    return false;
 }
 
 // Rereads everything below `top`: the nodes in `fixed` as specified, the others in their first

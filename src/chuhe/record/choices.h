@@ -73,13 +73,6 @@ private:
         Move given;
         Place place;
     };
-    // One move on the path from a choice to the bad move, while mend() tries readings.
-    struct Step {
-        NodeId node;
-        notation::Reading reading;
-        std::size_t taken;
-        Position::Undo undo;
-    };
     // A node as it was before a trial.
     struct Before {
         NodeId node;

@@ -41,7 +41,7 @@ engine::Limits limits_for(const play::LiveGame& live) {
     }
     // Time that is renewed every move is a time control of one move.
     const bool is_fresh_each_move = control.has_move_time() || control.periods > 0;
-    if (is_fresh_each_move) limits.moves_to_go = 1;
+    limits.moves_to_go = is_fresh_each_move ? 1 : live.clock()->moves_to_go(live.turn());
     return limits;
 }
 

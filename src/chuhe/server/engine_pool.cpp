@@ -95,7 +95,7 @@ EnginePool::JobPointer EnginePool::next() {
 void EnginePool::finish(const JobPointer& job, bool again) {
     const std::scoped_lock lock(mutex_);
     jobs_.remove(job);
-    if (again && !job->cancelled && !stopping_) {
+    if (again) {
         job->is_running = false;
         jobs_.push_back(job);
         count_waiting(*job, 1);
@@ -119,8 +119,8 @@ void EnginePool::run() {
         JobPointer job;
         {
             std::unique_lock lock(mutex_);
-            changed_.wait(lock, [&] { return stopping_ || (job = next()) != nullptr; });
-            if (stopping_) return;
+            changed_.wait(lock, [&] { return (job = next()) != nullptr || stopping_; });
+            if (!job) return;
             job->is_running = true;
             count_waiting(*job, -1);
             served_[job->client] = ++turns_;

@@ -47,7 +47,8 @@ private:
 
 class EnginePool {
 public:
-    // Returns true if it is not finished and needs another turn.
+    // True: not done yet, and wants another turn. Work that was cancelled has a turn too, even when
+    // the pool stops, so that it can tell its end; then it must not think, and return false.
     using Work = std::function<bool(engine::Engine&, const Turn&)>;
     using Ticket = std::uint64_t;
 
@@ -64,7 +65,7 @@ public:
     std::optional<Ticket> submit(const std::string& client, Urgency urgency, Work work);
     // Removes queued work, or asks running work to stop. Does not wait.
     void cancel(Ticket ticket);
-    // Asks all work to stop and accepts no more. Does not wait.
+    // Asks all work to stop, also what waits, and takes no more. Does not wait.
     void stop();
 
     bool has_waiting() const { return waiting_ > 0; }

@@ -31,7 +31,7 @@ std::string describe_briefly(const EngineTrouble& trouble);
 
 // The Trouble of docs/api.md.
 Json trouble_json(const EngineTrouble& trouble);
-// The inverse of trouble_json(), with the detail in English only; empty for anything else.
+// What trouble_json() wrote; nothing for anything else.
 std::optional<EngineTrouble> parse_trouble(const Json& json);
 
 // 422, with the kind prefixed by "engine_".

@@ -19,8 +19,9 @@ namespace {
 Json rules_json() {
     Json list = Json::array();
     for (const rules::RuleBook& book : rules::kRuleBooks) {
-        list.push_back(
-            {{"name", rules::name_of(book.kind)}, {"title", words_json(rules::title_of(book))}});
+        Json entry = {{"name", rules::name_of(book.kind)}};
+        put_named_words(entry, "title", rules::title_of(book));
+        list.push_back(std::move(entry));
     }
     return list;
 }
@@ -37,9 +38,9 @@ Json levels_json() {
 Json handicaps_json() {
     Json list = Json::array();
     for (const Handicap& handicap : all_handicaps()) {
-        list.push_back({{"name", handicap.name},
-                        {"title", words_json(say(*handicap.title))},
-                        {"fen", handicap.fen}});
+        Json entry = {{"name", handicap.name}, {"fen", handicap.fen}};
+        put_named_words(entry, "title", say(*handicap.title));
+        list.push_back(std::move(entry));
     }
     return list;
 }
@@ -47,24 +48,27 @@ Json handicaps_json() {
 Json formats_json() {
     Json list = Json::array();
     for (const formats::Format& format : formats::all_formats()) {
-        list.push_back({{"name", format.name},
-                        {"title", to_string(say(*format.title))},
-                        {"words", words_json(say(*format.title))},
-                        {"extension", format.extension},
-                        {"reads", format.read != nullptr},
-                        {"writes", format.write != nullptr},
-                        {"many_games", format.holds.many_games}});
+        const Message title = say(*format.title);
+        Json entry = {{"name", format.name},
+                      {"title", to_string(title)},
+                      {"extension", format.extension},
+                      {"reads", format.read != nullptr},
+                      {"writes", format.write != nullptr},
+                      {"many_games", format.holds.many_games}};
+        put_words(entry, title);
+        list.push_back(std::move(entry));
     }
     return list;
 }
 
 Json notations_json() {
     Json list = Json::array();
-    for (const notation::NotationRow& row : notation::all_notations())
-        list.push_back({{"name", row.name},
-                        {"title", to_string(say(*row.title))},
-                        {"words", words_json(say(*row.title))},
-                        {"example", row.example}});
+    for (const notation::NotationRow& row : notation::all_notations()) {
+        const Message title = say(*row.title);
+        Json entry = {{"name", row.name}, {"title", to_string(title)}, {"example", row.example}};
+        put_words(entry, title);
+        list.push_back(std::move(entry));
+    }
     return list;
 }
 
@@ -83,10 +87,13 @@ Json engines_json(const App& app) {
     return list;
 }
 
-// Present if a damaged library was found at startup.
-Json notice_json(const App& app) {
-    if (!app.put_aside) return nullptr;
-    return words_json(say(messages::kLibraryPutAside, *app.put_aside));
+Json library_json(const App& app, std::size_t games) {
+    Json json = {{"games", games}, {"notice", nullptr}};
+    // A damaged library was found at the start.
+    if (app.put_aside) {
+        put_named_words(json, "notice", say(messages::kLibraryPutAside, *app.put_aside));
+    }
+    return json;
 }
 
 }  // namespace
@@ -108,7 +115,7 @@ Reply get_about(App& app, const Request&) {
                        {"notations", notations_json()},
                        {"formats", formats_json()},
                        {"encodings", encodings_json()},
-                       {"library", {{"games", *games}, {"notice", notice_json(app)}}},
+                       {"library", library_json(app, *games)},
                        {"limits",
                         {{"body", kMostBody},
                          {"upload", kMostUpload},

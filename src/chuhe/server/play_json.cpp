@@ -18,6 +18,7 @@ using play::TimeControl;
 constexpr std::array<std::string_view, 3> kStatuses = {"playing", "paused", "over"};
 constexpr std::string_view kOwnEngineName = "chuhe";
 constexpr std::int64_t kDay = std::int64_t{24} * 60 * 60 * 1000;
+constexpr std::int64_t kMostMovesOfPeriod = 1000;
 
 struct NamedOrder {
     std::string_view name;
@@ -54,20 +55,26 @@ Json control_json(const TimeControl& control) {
                 {"byoyomi", control.byoyomi.count()},
                 {"periods", control.periods}};
     }
-    return {{"base", control.base.count()}, {"increment", control.increment.count()}};
+    Json json = {{"base", control.base.count()}, {"increment", control.increment.count()}};
+    if (control.moves > 0) json["moves"] = control.moves;
+    return json;
 }
 
-// Four numbers: Red's time and periods, then Black's.
+// Red's time and periods, Black's, and the moves that each has made since the base was added.
 Json times_json(const play::Clock::Times& times) {
-    return {times[0].time.count(), times[0].periods, times[1].time.count(), times[1].periods};
+    return {times[0].time.count(), times[0].periods, times[1].time.count(),
+            times[1].periods,      times[0].made,    times[1].made};
 }
 
 play::Clock::Times times_of(const Json& row) {
-    const auto left = [&](std::size_t at) {
-        return play::Clock::Left{play::Milliseconds(row.at(at).get<std::int64_t>()),
-                                 row.at(at + 1).get<int>()};
+    const auto left = [&](std::size_t side) {
+        // Chuhe 0.1 wrote the first four only.
+        const bool has_made = row.size() > 4 + side;
+        return play::Clock::Left{play::Milliseconds(row.at(2 * side).get<std::int64_t>()),
+                                 row.at(2 * side + 1).get<int>(),
+                                 has_made ? row.at(4 + side).get<int>() : 0};
     };
-    return {left(0), left(2)};
+    return {left(0), left(1)};
 }
 
 Status status_of(const Json& name) {
@@ -88,13 +95,16 @@ struct KeptPlay {
 
 void read_clock(const Json& json, KeptPlay& kept) {
     const Json& clock = json.at("clock");
+    const auto control = parse_control(clock.at("control"));
     play::Clock::Times times;
     for (const Side side : {Side::Red, Side::Black}) {
         const std::string name(chuhe::name_of(side));
-        times[index_of(side)] = {play::Milliseconds(clock.at(name).get<std::int64_t>()),
-                                 clock.at(name + "_periods").get<int>()};
+        times[index_of(side)] = {
+            play::Milliseconds(clock.at(name).get<std::int64_t>()),
+            clock.at(name + "_periods").get<int>(),
+            control->moves - clock.value(name + "_moves_to_go", control->moves)};
     }
-    kept.terms.clock.emplace(*parse_control(clock.at("control")));
+    kept.terms.clock.emplace(*control);
     kept.terms.clock->set_times(times);
     for (const Json& row : json.value("times_before", Json::array()))
         kept.standing.times_before.push_back(times_of(row));
@@ -175,7 +185,9 @@ Json clock_json(const play::Clock& clock) {
             {"black", times[1].time.count()},
             {"running", side_or_null(clock.running())},
             {"red_periods", times[0].periods},
-            {"black_periods", times[1].periods}};
+            {"black_periods", times[1].periods},
+            {"red_moves_to_go", clock.moves_to_go(Side::Red)},
+            {"black_moves_to_go", clock.moves_to_go(Side::Black)}};
 }
 
 // --- Requests ---
@@ -208,6 +220,7 @@ std::optional<TimeControl> parse_control(const Json& json) {
     control.move = play::Milliseconds(fields.number_or("move", 0, kDay, 0));
     control.byoyomi = play::Milliseconds(fields.number_or("byoyomi", 0, kDay, 0));
     control.periods = static_cast<int>(fields.number_or("periods", 0, 100, 0));
+    control.moves = static_cast<int>(fields.number_or("moves", 0, kMostMovesOfPeriod, 0));
     fields.finish();
     const bool has_base = control.base + control.increment > play::Milliseconds{0};
     const bool has_byoyomi = control.byoyomi > play::Milliseconds{0};
@@ -219,6 +232,9 @@ std::optional<TimeControl> parse_control(const Json& json) {
     }
     if (has_byoyomi && control.increment > play::Milliseconds{0}) {
         throw Refusal(400, "bad_request", say(messages::kByoyomiIncrement));
+    }
+    if (control.moves > 0 && (control.base == play::Milliseconds{0} || has_byoyomi)) {
+        throw Refusal(400, "bad_request", say(messages::kMovesNeedBase));
     }
     if (control.is_none()) {
         throw Refusal(400, "bad_request", say(messages::kClockWithoutTime));

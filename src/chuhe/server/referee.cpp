@@ -51,8 +51,8 @@ void Referee::begin(const GamePointer& game, const std::string& client) {
     // Games with a clock come back from the library paused.
     if (game->play->live.status() == play::Status::Paused) perform(*game, play::Resume{});
     if (game->play->live.is_over()) {
-        conclude(*game);  // there may be no legal move
-        desk_.commit(*game, {game->last_node()});
+        conclude(*game);  // nobody could move
+        commit(*game, {game->last_node()});
     }
     let_engine_think(game);
 }
@@ -85,19 +85,30 @@ void Referee::conclude(OpenGame& game) {
     stop_thinking(game);
     game.editor.set_outcome(record::lawful_result(live.verdict()));
     game.editor.set_ending(ending_words(live.verdict()));
-    const auto person = live.only_person();
-    const auto loser = rules::loser_of(live.verdict().outcome);
-    if (person && loser == opponent_of(*person)) note_solved(game.stored.practises);
 }
 
-// A practice position is solved when the person has won. Recorded here rather than in the browser,
-// which may be closed.
-void Referee::note_solved(database::GameId position) {
-    if (position == 0) return;
-    // If this fails, saving the game fails too, and that is reported.
+// --- Saving ---
+
+std::string Referee::commit(OpenGame& game, const Touched& touched) {
+    std::string change = desk_.commit(game, touched);
+    // Only now: a win that could not be saved is none.
+    if (game.play->live.is_over()) note_solved(game);
+    return change;
+}
+
+// A position to practise is solved when the person has won it. Here and not in the browser: nobody
+// has to be there to see it.
+void Referee::note_solved(const OpenGame& game) {
+    const database::GameId position = game.stored.practises;
+    const play::LiveGame& live = game.play->live;
+    const auto person = live.only_person();
+    const auto loser = rules::loser_of(live.verdict().outcome);
+    if (position == 0 || !person || loser != opponent_of(*person)) return;
     const auto summary = desk_.library().summary(position);
-    const bool is_new = summary && *summary && (*summary)->solved.empty();
-    if (!is_new || !desk_.library().set_solved(position, database::now_utc())) return;
+    if (!summary) throw library_failure(summary.error(), Effect::Part);
+    if (!*summary || !(*summary)->solved.empty()) return;
+    const auto noted = desk_.library().set_solved(position, database::now_utc());
+    if (!noted) throw library_failure(noted.error(), Effect::Part);
     desk_.tell_library(position, "changed");
 }
 
@@ -134,7 +145,7 @@ bool Referee::engine_turn(const GamePointer& game, std::uint64_t thought, engine
     std::optional<PlayState> play;
     {
         const std::scoped_lock lock(game->mutex);
-        if (game->play->thought != thought) return false;
+        if (game->play->thought != thought || turn.is_cancelled()) return false;
         play = game->play;
     }
     const Attempted<Choice> choice =
@@ -152,7 +163,7 @@ bool Referee::engine_turn(const GamePointer& game, std::uint64_t thought, engine
         const Touched touched =
             choice ? carry_out(*game, *choice) : pause_for_trouble(*game, choice.error());
         let_engine_think(game);
-        desk_.commit(*game, touched);
+        commit(*game, touched);
     } catch (const Refusal&) {
         // The library failed: the game was dropped from memory and will be reloaded as it was
         // before.
@@ -202,8 +213,8 @@ void Referee::tick() {
         if (play.is_thinking && is_program) continue;
         try {
             if (perform(*game, play::CheckFlag{}).empty()) continue;
-            desk_.commit(*game, {game->last_node()});
-        } catch (const Refusal&) {  // NOLINT(bugprone-empty-catch): reloaded by the next request
+            commit(*game, {game->last_node()});
+        } catch (const Refusal&) {  // NOLINT(bugprone-empty-catch): read anew at the next request
         }
     }
 }
@@ -218,7 +229,7 @@ void Referee::client_gone(const std::string& client) {
         try {
             perform(*game, play::Pause{});
             stop_thinking(*game);
-            desk_.commit(*game, {game->last_node()});
+            commit(*game, {game->last_node()});
         } catch (const Refusal&) {  // NOLINT(bugprone-empty-catch): as above
         }
     }

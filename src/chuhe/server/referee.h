@@ -64,7 +64,8 @@ private:
     play::Events perform(OpenGame& game, const play::Command& command);
     Touched make_move(OpenGame& game, Move move, play::Mover by);
     void conclude(OpenGame& game);
-    void note_solved(database::GameId position);
+    std::string commit(OpenGame& game, const Touched& touched);
+    void note_solved(const OpenGame& game);
     void let_engine_think(const GamePointer& game);
     void stop_thinking(OpenGame& game);
     Touched carry_out(OpenGame& game, const Choice& choice);

@@ -36,7 +36,7 @@ std::string Referee::act(const GamePointer& game, const Order& order, const std:
     }
     const Touched touched = obey(*game, order);
     let_engine_think(game);
-    return desk_.commit(*game, touched);
+    return commit(*game, touched);
 }
 
 Touched Referee::obey(OpenGame& game, const Order& order) {
@@ -128,6 +128,7 @@ void Referee::ask_for_hint(const GamePointer& game, const std::string& client) {
 
 bool Referee::hint_turn(const GamePointer& game, const std::string& client, engine::Engine& engine,
                         const Turn& turn) {
+    if (turn.is_cancelled()) return false;
     std::optional<rules::History> history;
     Desk::Hint hint{.game = game->stored.id};
     {

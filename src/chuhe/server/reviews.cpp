@@ -54,7 +54,7 @@ Json move_json(const ReviewedMove& move, const review::Review& review,
                  {"best", to_string(move.before->best())},
                  {"line", std::move(line)}};
     put_words(json, is_graded ? describe(move) : review::describe(move.assessment.grade));
-    json["better"] = words_json(is_graded ? describe_better(move, before) : Message());
+    put_named_words(json, "better", is_graded ? describe_better(move, before) : Message());
     return json;
 }
 
@@ -138,6 +138,10 @@ void Reviews::client_gone(const std::string& client) {
 }
 
 bool Reviews::turn(const Pointer& job, const Turn& turn) {
+    if (turn.is_cancelled()) {
+        end(*job, "cancelled", {});
+        return false;
+    }
     if (!job->analyst) job->analyst = analyst_for(*job);
     tell(*job, "running", {});
     engine::Limits limits;
@@ -156,18 +160,23 @@ bool Reviews::turn(const Pointer& job, const Turn& turn) {
         return true;
     }
     const bool is_written = looked && finish(*job);
-    {
-        const std::scoped_lock lock(mutex_);
-        jobs_.erase(job->name);
-    }
-    // After a cancellation nobody cares how the engine failed.
+    // Of one that was cancelled nobody wants to know any more how the engine ended.
     if (turn.is_cancelled()) job->trouble.reset();
-    const char* state = job->trouble ? "failed" : looked ? "done" : "cancelled";
-    note(*job, state);
-    tell(
-        *job, state,
+    end(*job,
+        job->trouble ? "failed"
+        : looked     ? "done"
+                     : "cancelled",
         {.trouble = job->trouble ? trouble_json(*job->trouble) : Json(), .is_written = is_written});
     return false;
+}
+
+void Reviews::end(const Job& job, const char* state, News news) {
+    {
+        const std::scoped_lock lock(mutex_);
+        jobs_.erase(job.name);
+    }
+    note(job, state);
+    tell(job, state, std::move(news));
 }
 
 std::unique_ptr<review::Analyst> Reviews::analyst_for(Job& job) {

@@ -50,7 +50,9 @@ private:
         bool is_written = false;  // to the game
     };
     void tell(const Job& job, const char* state, News news);
-    void note(const Job& job, const char* state);  // logs it
+    void note(const Job& job, const char* state);  // in the log
+    // Forgets the job, tells its end, and leaves a line in the log.
+    void end(const Job& job, const char* state, News news);
     bool finish(Job& job);
 
     Desk& desk_;

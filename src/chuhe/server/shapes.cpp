@@ -125,6 +125,11 @@ Json report_json(const rules::MoveReport& report, const rules::History& history)
     return json;
 }
 
+void put_code(Json& json, const Message& message, const std::string& prefix) {
+    json[prefix + "code"] = message.code();
+    json[prefix + "arguments"] = arguments_json<Json>(message);
+}
+
 }  // namespace
 
 std::string kind_name(ErrorCode code) {
@@ -140,8 +145,12 @@ Json words_json(const Message& message) {
 
 void put_words(Json& json, const Message& message, const std::string& prefix) {
     json[prefix + "words"] = words_json(message);
-    json[prefix + "code"] = message.code();
-    json[prefix + "arguments"] = arguments_json<Json>(message);
+    put_code(json, message, prefix);
+}
+
+void put_named_words(Json& json, const std::string& name, const Message& message) {
+    json[name] = words_json(message);
+    put_code(json, message, name + "_");
 }
 
 void put_message(Json& json, const Message& message) {
@@ -225,11 +234,11 @@ Json verdict_json(const rules::Verdict& verdict, const rules::History& history, 
                  {"last_ply", verdict.cycle->last_ply},
                  {"occurrences", verdict.cycle->occurrences}};
     }
-    Json json = {{"rules", rules::name_of(verdict.book.kind)},
-                 {"title", words_json(rules::title_of(verdict.book))},
-                 {"outcome", rules::name_of(verdict.outcome)},
-                 {"ending", rules::name_of(verdict.ending)},
-                 {"confidence", rules::name_of(verdict.confidence)}};
+    Json json = {{"rules", rules::name_of(verdict.book.kind)}};
+    put_named_words(json, "title", rules::title_of(verdict.book));
+    json["outcome"] = rules::name_of(verdict.outcome);
+    json["ending"] = rules::name_of(verdict.ending);
+    json["confidence"] = rules::name_of(verdict.confidence);
     put_words(json, describe({}));
     json["quoting"] = quoting_json(describe);
     json["avoid"] = std::move(avoid);

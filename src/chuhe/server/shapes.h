@@ -28,7 +28,9 @@ Json words_json(const Message& message);
 // Adds the message as text and for programs: "words", "code" and "arguments"; with the prefix
 // "reason_", "reason_words", "reason_code" and "reason_arguments".
 void put_words(Json& json, const Message& message, const std::string& prefix = "");
-// The same plus the English text, as "message".
+// The same where the words have a name of their own: "title", "title_code", "title_arguments".
+void put_named_words(Json& json, const std::string& name, const Message& message);
+// The same with the English: "message", or what the prefix names.
 void put_message(Json& json, const Message& message);
 
 Json position_json(const Position& position);

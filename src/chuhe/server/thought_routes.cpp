@@ -36,7 +36,14 @@ std::vector<std::string> move_texts(Fields& fields) {
     return texts;
 }
 
-rules::History history_from(const Position& start, const std::vector<std::string>& texts) {
+struct Subject {
+    rules::History history;
+    Json game = nullptr;
+    Json node = nullptr;
+    Diagnostics remarks = {};  // on moves that were ambiguous
+};
+
+Subject subject_from(const Position& start, const std::vector<std::string>& texts) {
     rules::History history(start);
     const std::vector<std::string_view> views(texts.begin(), texts.end());
     const notation::LineReading line = notation::read_line(start, views);
@@ -49,20 +56,14 @@ rules::History history_from(const Position& start, const std::vector<std::string
             say(messages::kNumberedReason, line.moves.size() + 1, std::move(error.message));
         throw refusal_of(error);
     }
-    return history;
+    return {.history = std::move(history), .remarks = notation::remarks_on(line, views)};
 }
-
-struct Subject {
-    rules::History history;
-    Json game = nullptr;
-    Json node = nullptr;
-};
 
 // {"game", "node"} or {"fen", "moves"}.
 Subject subject_of(App& app, Fields& fields) {
     if (!fields.has("game")) {
         const std::string fen = fields.text_or("fen", kStartFen, 1000);
-        return {history_from(position_of(fen), move_texts(fields))};
+        return subject_from(position_of(fen), move_texts(fields));
     }
     const std::int64_t id = fields.number("game", 0, INT64_MAX);
     const GamePointer game = app.desk.open(id);
@@ -84,10 +85,11 @@ Reply start_analysis(App& app, const Request& request) {
     const EnginePointer engine = chosen_engine(app, fields);
     Subject subject = subject_of(app, fields);
     fields.finish();
+    Json problems = problems_json(subject.remarks);
     const std::int64_t id =
         app.analyses.start({request.client, slot, std::move(subject.history),
                             std::move(subject.game), std::move(subject.node), lines, engine});
-    return {200, dump({{"analysis", id}})};
+    return {200, dump({{"analysis", id}, {"problems", std::move(problems)}})};
 }
 
 Reply stop_analysis(App& app, const Request& request) {
@@ -153,9 +155,10 @@ Reply check_position(App&, const Request& request) {
     if (problems.empty()) {
         const Checked<Position> position = Position::from_setup(setup);
         if (!position) throw refusal_of(position.error());
-        const rules::History history = history_from(*position, moves);
-        json["fen"] = to_fen(history.current());
-        json["position"] = position_json(history.current());
+        const Subject subject = subject_from(*position, moves);
+        json["fen"] = to_fen(subject.history.current());
+        json["position"] = position_json(subject.history.current());
+        json["problems"] = problems_json(subject.remarks);
     }
     return {200, dump(json)};
 }
@@ -176,6 +179,7 @@ Reply judge_moves(App& app, const Request& request) {
     }
     return {200, dump({{"moves", std::move(moves)},
                        {"position", position_json(subject.history.current())},
+                       {"problems", problems_json(subject.remarks)},
                        {"verdicts", std::move(verdicts)}})};
 }
 

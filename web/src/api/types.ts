@@ -100,7 +100,7 @@ export interface Engine {
 }
 
 export type Control =
-  | { base: number; increment: number }
+  | { base: number; increment: number; moves?: number }
   | { move: number }
   | { base: number; byoyomi: number; periods: number };
 
@@ -111,6 +111,9 @@ export interface Clock {
   running: Side | null;
   red_periods?: number;
   black_periods?: number;
+  // Until the base time is added again; 0: never.
+  red_moves_to_go?: number;
+  black_moves_to_go?: number;
 }
 
 // The same words, with {0}, {1} … for the quoted moves.

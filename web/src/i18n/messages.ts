@@ -138,10 +138,13 @@ export const messages = {
   'clock.none': ['No clock', '不计时', '不計時'],
   'clock.increment': ['Minutes and increment', '基本用时加每步加秒', '基本用時加每步加秒'],
   'clock.move': ['Seconds per move', '每步限时', '每步限時'],
+  'clock.moves': ['Minutes per number of moves', '分段限时（走满步数再加时）', '分段限時（走滿步數再加時）'],
   'clock.byoyomi': ['Minutes, then byoyomi', '基本用时加读秒', '基本用時加讀秒'],
   'clock.minutes': ['Minutes', '分钟', '分鐘'],
   'clock.incrementSeconds': ['Seconds added per move', '每步加秒', '每步加秒'],
   'clock.moveSeconds': ['Seconds per move', '每步秒数', '每步秒數'],
+  'clock.movesPerPeriod': ['Moves per period', '每段步数', '每段步數'],
+  'clock.movesToGo': ['{n} [move|moves] to go', '还须走 {n} 步', '還須走 {n} 步'],
   'clock.periods': ['Periods', '读秒次数', '讀秒次數'],
 
   'result.red': ['Red wins', '红胜', '紅勝'],

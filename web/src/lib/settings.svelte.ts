@@ -21,9 +21,10 @@ export interface NewGameChoice {
   handicap: string;
   rules: string;
   book: boolean;
-  clock: 'none' | 'increment' | 'move' | 'byoyomi';
+  clock: 'none' | 'increment' | 'moves' | 'move' | 'byoyomi';
   minutes: number;
   increment: number;
+  movesPerPeriod: number;
   moveSeconds: number;
   periods: number;
 }
@@ -48,7 +49,7 @@ export interface Settings {
 
 export const FIRST_GAME: NewGameChoice = {
   opponent: 'engine', side: 'red', engine: 'chuhe', secondEngine: 'chuhe', level: 4, secondLevel: 4, handicap: '',
-  rules: 'asian', book: true, clock: 'none', minutes: 10, increment: 5, moveSeconds: 30, periods: 3,
+  rules: 'asian', book: true, clock: 'none', minutes: 10, increment: 5, movesPerPeriod: 40, moveSeconds: 30, periods: 3,
 };
 
 export function languageOf(wishes: readonly string[]): Language {
@@ -79,7 +80,7 @@ export function defaultsFor(language: Language): Settings {
 }
 
 const NEW_GAME_CHOICES: Record<string, readonly unknown[]> = {
-  opponent: ['engine', 'human', 'watch'], side: ['red', 'black', 'random'], clock: ['none', 'increment', 'move', 'byoyomi'],
+  opponent: ['engine', 'human', 'watch'], side: ['red', 'black', 'random'], clock: ['none', 'increment', 'moves', 'move', 'byoyomi'],
 };
 
 // Field by field: invalid values are replaced by the defaults.

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+//
+// The language of the person who runs a program.
+#pragma once
+
+#include <cstdlib>
+
+#include "chuhe/messages/language.h"
+
+namespace chuhe {
+
+// As POSIX orders the variables: the first that is set decides.
+inline Language user_language() {
+    for (const char* name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+        const char* locale = std::getenv(name);
+        if (locale != nullptr && *locale != '\0') return language_of_locale(locale);
+    }
+    return Language::English;
+}
+
+}  // namespace chuhe
