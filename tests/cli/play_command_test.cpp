@@ -41,7 +41,7 @@ TEST_CASE("input that is not a legal move is explained, and nothing happens") {
     CHECK_FALSE(home.has("chuhe/play.pgn"));
 }
 
-TEST_CASE("an ambiguous move is asked back") {
+TEST_CASE("an ambiguous move is queried") {
     const Home home;
     const Outcome outcome = play("R1+1\nquit\n", {"--fen", "4k4/9/9/9/9/R8/9/R8/9/3K5 w"});
     CAPTURE(outcome.out);

@@ -75,7 +75,7 @@ TEST_CASE("a drawing in GBK, Big5 or UTF-16 is read as well") {
     CHECK(to_fen(game.game.start()) == kStartFen);
 }
 
-TEST_CASE("a drawing that does not say whose move it is says that in a note") {
+TEST_CASE("a drawing without a side to move gets a note") {
     CHECK(note_of(read_game(kLetterRows, "", {.source = "f"})) ==
           "f: bad syntax: the text does not say whose move it is: taken as Red's\n");
     CHECK(note_of(read_game(kLetterRows + "红先\n")).empty());
@@ -84,14 +84,14 @@ TEST_CASE("a drawing that does not say whose move it is says that in a note") {
     CHECK(black.game.start().side_to_move == Side::Black);
 }
 
-TEST_CASE("a FEN below a drawing counts for more than the drawing") {
+TEST_CASE("a FEN below a drawing overrides it") {
     const ReadFile file = read_games(kLetterRows + "\n" + kDrawnFen + "\nRed to move\n");
     CHECK(file.format == "drawn");
     REQUIRE(file.games.size() == 1);
     CHECK(to_fen(file.games[0].game.start()) == kDrawnFen);
 }
 
-TEST_CASE("a damaged drawing is still taken for one, and all its errors are reported") {
+TEST_CASE("a damaged drawing is still recognised as one, and all its errors are reported") {
     std::string damaged = kLetterRows;
     damaged[13] = 'x';
     damaged.erase(24, 1);
@@ -111,7 +111,7 @@ TEST_CASE("a damaged drawing is still taken for one, and all its errors are repo
     CHECK(unplayable.error->code == ErrorCode::BadPosition);
 }
 
-TEST_CASE("other texts are not taken for drawn boards") {
+TEST_CASE("other texts are not mistaken for drawn boards") {
     std::string nines;
     for (int i = 0; i < 20; ++i)
         nines += "9\n";
@@ -128,7 +128,7 @@ TEST_CASE("other texts are not taken for drawn boards") {
     }
 }
 
-TEST_CASE("a large file of nonsense is given up early") {
+TEST_CASE("a large file of garbage is abandoned early") {
     std::string rows;
     for (int i = 0; i < 100'000; ++i)
         rows += "RNBAKABNR\n";

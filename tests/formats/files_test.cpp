@@ -70,7 +70,7 @@ TEST_CASE("an unknown extension, a format that is only read and a missing folder
     CHECK(fs::is_empty(folder.path()));
 }
 
-TEST_CASE("a file that is not there and one that is not a record are errors with the path") {
+TEST_CASE("a missing file and one that is not a record are errors with the path") {
     const tests::TemporaryFolder folder;
     const Result<GameFile> missing = read_games(folder.file("missing.pgn"));
     REQUIRE_FALSE(missing.has_value());

@@ -49,7 +49,7 @@ private:
 
 }  // namespace
 
-TEST_CASE("every listener of a bus hears every event, whomever it is for") {
+TEST_CASE("every listener of a bus receives every event, whoever its recipient") {
     for (const BusKind& kind : kBusKinds) {
         CAPTURE(kind.name);
         Heard one;
@@ -65,7 +65,7 @@ TEST_CASE("every listener of a bus hears every event, whomever it is for") {
     }
 }
 
-TEST_CASE("events of several threads are all heard, those of one thread in their order") {
+TEST_CASE("events from several threads all arrive, those of one thread in order") {
     constexpr int kThreads = 4;
     constexpr int kEvents = 250;
     for (const BusKind& kind : kBusKinds) {

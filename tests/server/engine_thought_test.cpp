@@ -100,7 +100,7 @@ TEST_CASE("an engine stops soon after its client has disconnected") {
     CHECK(comes_true([&] { return was_told_to_stop(log); }, 5s));
 }
 
-TEST_CASE("our own engine also stops when its client disconnects") {
+TEST_CASE("the built-in engine also stops when its client disconnects") {
     RunningServer server("", [](server::Config& config) { config.absence = 200ms; });
     {
         Listener listener(server.port(), "first");

@@ -84,7 +84,7 @@ TEST_CASE("every route refuses in three languages") {
     check_words(server.get("/nothing.html").json().at("error").at("words"));
 }
 
-TEST_CASE("a move that is refused is refused with its reason in Chinese") {
+TEST_CASE("a refused move comes with its reason in Chinese") {
     const RunningServer server;
     server.post("/api/games", {{"kind", "study"}});
     const Answer answer =
@@ -93,7 +93,7 @@ TEST_CASE("a move that is refused is refused with its reason in Chinese") {
     CHECK(simplified(answer.json()["error"]["words"]) == "h0 的红马不能走到 f1");
 }
 
-TEST_CASE("faults of a file are told in Chinese, also after a restart") {
+TEST_CASE("errors in a file are reported in Chinese, even after a restart") {
     RunningServer server;
     const Json imported =
         import_text(server, "[Red \"甲\"]\n1. 炮二平五 马二进四 2. h2e2 {open\n").json();
@@ -114,7 +114,7 @@ TEST_CASE("faults of a file are told in Chinese, also after a restart") {
     CHECK(has_reason);
 }
 
-TEST_CASE("what a format cannot hold is told in Chinese, and comments stay as they are") {
+TEST_CASE("losses are reported in Chinese, and comments are unchanged") {
     const RunningServer server;
     import_text(
         server,
@@ -155,7 +155,7 @@ TEST_CASE("formats and notations have names in Chinese") {
     }
 }
 
-TEST_CASE("what happened to another engine is told in Chinese, with its last words as they were") {
+TEST_CASE("an engine failure is reported in Chinese, with the engine's last output verbatim") {
     const server::EngineTrouble trouble{
         "died", "Fish",
         say(messages::kWithLastWords, say(messages::kEnded, say(messages::kSignal, 11, "SIGSEGV")),

@@ -97,7 +97,7 @@ TEST_CASE("the level decides what is written") {
     CHECK(lines[1].ends_with("Z error error"));
 }
 
-TEST_CASE("a log without a file writes nothing, and one with a file is for its owner alone") {
+TEST_CASE("a log without a file writes nothing, and a log file is readable only by its owner") {
     const TemporaryFolder folder;
     Log none({.path = "", .on_failure = [](const Error&) { FAIL("nothing to fail"); }});
     none.write(LogLevel::Error, "x", {});
@@ -108,7 +108,7 @@ TEST_CASE("a log without a file writes nothing, and one with a file is for its o
     CHECK((facts.st_mode & 0777U) == 0600U);
 }
 
-TEST_CASE("a log that has grown is put aside, and only a few old ones are kept") {
+TEST_CASE("a log is rotated when it has grown, and only a few old ones are kept") {
     const TemporaryFolder folder;
     Log log({.path = folder.file("log"), .most_bytes = 200, .old_files = 2});
     for (int i = 0; i < 40; ++i)
@@ -184,7 +184,7 @@ TEST_CASE("secrets are not written, wherever they occur") {
     CHECK(lines_of(folder.file("log")).front().ends_with("path=/(hidden)/(hidden)"));
 }
 
-TEST_CASE("the server logs its start, its stop, and requests that failed, but no others") {
+TEST_CASE("the server logs its start, its stop and failed requests, but no others") {
     const TemporaryFolder folder;
     const std::string path = folder.file("log");
     {

@@ -22,7 +22,7 @@ Error disk_failed() {
 
 }  // namespace
 
-TEST_CASE("'nothing was changed' is said only where it is known") {
+TEST_CASE("'nothing was changed' is said only if that is certain") {
     CHECK(library_failure(failed()).message.code() == "library.unchanged");
     CHECK(to_string(library_failure(failed()).message) ==
           "the library failed: database or disk is full; nothing was changed");
@@ -34,7 +34,7 @@ TEST_CASE("'nothing was changed' is said only where it is known") {
     CHECK(read_failure(failed()).message.code() == "library.failed");
 }
 
-TEST_CASE("a change that was saved is not denied because its result cannot be read") {
+TEST_CASE("a saved change is not reported as failed because it cannot be read back") {
     CHECK(after_saving([] { return Reply{200, "{}"}; }).status == 200);
     try {
         after_saving([]() -> Reply { throw read_failure(failed()); });
@@ -53,7 +53,7 @@ TEST_CASE("a change that was saved is not denied because its result cannot be re
     }
 }
 
-TEST_CASE("a server that fails knows nothing of a change, unless the request only reads") {
+TEST_CASE("after an internal error a change is uncertain, unless the request only reads") {
     CHECK(server_failure("GET").message.code() == "request.server_failed");
     CHECK(server_failure("HEAD").message.code() == "request.server_failed");
     for (const char* method : {"POST", "PATCH", "DELETE", "PUT"})

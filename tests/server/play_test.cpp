@@ -103,7 +103,7 @@ TEST_CASE("a change holds what the board needs for the next move") {
     CHECK(change.at("position").at("check") == "d9");
 }
 
-TEST_CASE("moves that are saved one by one and games that are saved whole are the same games") {
+TEST_CASE("saving moves one by one gives the same game as saving it whole") {
     RunningServer server;
     const Json game = begin_play(server, {{"clock", {{"base", 60'000}, {"increment", 1'000}}}});
     act(server, game, {{"op", "move"}, {"move", "h2e2"}});

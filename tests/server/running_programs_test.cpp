@@ -83,7 +83,7 @@ TEST_CASE(
     CHECK(nothing.error().engine == "Mock");
 }
 
-TEST_CASE("when the server leaves, a hung program is not waited for, and none is started") {
+TEST_CASE("a stopping server does not wait for a hung program, and starts none") {
     std::stop_source leaving;
     RunningPrograms programs(leaving.get_token());
     programs.give_back(taken(programs, mock("good"), {"a", "1"}));

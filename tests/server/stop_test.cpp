@@ -52,7 +52,7 @@ void check_leaves(Program& program, const std::string& under) {
 
 }  // namespace
 
-TEST_CASE("serve leaves at once with event streams and idle connections open") {
+TEST_CASE("serve exits at once with event streams and idle connections open") {
     const TemporaryFolder folder;
     Program program(folder);
     const int port = program.port();
@@ -67,7 +67,7 @@ TEST_CASE("serve leaves at once with event streams and idle connections open") {
     close(half);
 }
 
-TEST_CASE("serve leaves at once while engines think, our own and one that hangs") {
+TEST_CASE("serve exits at once while the built-in engine is thinking and another one hangs") {
     const TemporaryFolder folder;
     const std::string log = folder.file("log");
     Program program(folder, "0", {"--log", log});
@@ -94,7 +94,7 @@ TEST_CASE("serve leaves at once while engines think, our own and one that hangs"
     CHECK(text.find("engine=Hung state=stopped") != std::string::npos);
 }
 
-TEST_CASE("serve leaves at once while an engine does not introduce itself") {
+TEST_CASE("serve exits at once while an engine does not identify itself") {
     const TemporaryFolder folder;
     Program program(folder);
     const int port = program.port();
@@ -107,7 +107,7 @@ TEST_CASE("serve leaves at once while an engine does not introduce itself") {
     adding.join();
 }
 
-TEST_CASE("serve leaves at once in the middle of uploads, and keeps what was saved") {
+TEST_CASE("serve exits at once in the middle of uploads, and keeps what was saved") {
     const TemporaryFolder folder;
     std::string study;
     {
@@ -134,7 +134,7 @@ TEST_CASE("serve leaves at once in the middle of uploads, and keeps what was sav
     check_leaves(again, "nothing to do");
 }
 
-TEST_CASE("serve leaves at once while a large file is being read") {
+TEST_CASE("serve exits at once while a large file is being read") {
     const TemporaryFolder folder;
     Program program(folder);
     const int port = program.port();
