@@ -26,7 +26,8 @@ engine::Job endless() {
     return job;
 }
 
-TEST_CASE("another program does a job, and its answer has the shape of our own engine's") {
+TEST_CASE(
+    "an external engine runs a job, and its result has the same form as the built-in engine's") {
     const auto client = job_mock("says", "120");
     int reports = 0;
     const auto result = run(*client, endless(), {.on_report = [&](const auto&) { ++reports; }});
@@ -42,7 +43,8 @@ TEST_CASE("another program does a job, and its answer has the shape of our own e
     CHECK_FALSE(line_of(*result, position).empty());
 }
 
-TEST_CASE("a program is told to stop by the watch or at its time, and one that is deaf is silent") {
+TEST_CASE(
+    "a program is stopped by the watch or at its deadline, and one that ignores stop is silent") {
     const auto watched =
         run(*job_mock("late-at", "1"), endless(), {.must_stop = [] { return true; }});
     REQUIRE(watched.has_value());
