@@ -2,7 +2,7 @@
 //
 // A subcommand of `chuhe`: a row of data and a function.
 //
-// A command lives in a file of its own, <name>_command.cpp, and is listed in commands.cpp. The
+// A command lives in its own file, <name>_command.cpp, and is listed in commands.cpp. The
 // help, the option check and the suggestions for misspelt words are generated from this data; tests
 // compare the manual pages and the shell completions with it.
 #pragma once

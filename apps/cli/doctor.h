@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// What a machine has and lacks for Chuhe.
+// What a machine offers Chuhe, and what is missing.
 #pragma once
 
 #include <string>

@@ -98,7 +98,7 @@ TEST_CASE("a forgotten OUT does not cost the last input") {
     const std::string c = folder.with("c.pgn", "1. c3c4 *\n");
     const Outcome forgotten = run_chuhe({"convert", a, b, c});
     CHECK(forgotten.code == ExitCode::BadInput);
-    CHECK(has(forgotten.err, c + ": cannot write: the file exists, after several inputs; use "
+    CHECK(has(forgotten.err, c + ": cannot write: the file exists and may be an input; use "
                                  "--overwrite if it is meant as OUT\n"));
     CHECK(text_of(c) == "1. c3c4 *\n");
     // An OUT among the inputs is refused even on purpose; a folder may contain it too.
@@ -291,10 +291,11 @@ TEST_CASE("convert reports options without effect, and rejects a notation the fo
     const Outcome squares = convert({"xqf", "--notation", "wxf", "--compressed"});
     CHECK(squares.code == ExitCode::Good);
     says(squares, "note: --notation has no effect: .xqf files contain no written moves\n");
-    says(squares, "note: --compressed has no effect: it is for manuals only\n");
+    says(squares, "note: --compressed has no effect: it is for text records (manual) only\n");
     const Outcome repair = convert({"pgn", "--repair", "--deleted"});
     CHECK(repair.code == ExitCode::Good);
-    says(repair, "note: --repair has no effect: there is no manual among the inputs\n");
+    says(repair,
+         "note: --repair has no effect: there is no text record (manual) among the inputs\n");
     says(repair, "note: --deleted has no effect: there is no CBL library among the inputs\n");
     for (const char* format : {"uci", "wxf", "manual"}) {
         const Outcome refused = convert({format, "--notation", "chinese"});

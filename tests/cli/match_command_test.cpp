@@ -197,7 +197,7 @@ TEST_CASE("match rejects invalid command lines") {
         ExitCode::BadUsage,
         {{{"match"}, "two engines are needed"},
          {{"match", "--engine", "a", "--depth", "1"}, "two engines are needed"},
-         {{"match", "--engine", "a", "--engine", "b"}, "a time per move is needed"},
+         {{"match", "--engine", "a", "--engine", "b"}, "a limit is needed"},
          {match_of("good", "good", {"--engine", "nme=x"}), "did you mean name?"},
          {match_of("good", "good", {"--engine", "name=x"}), "--engine needs a program"},
          {match_of("good", "good", {"--engine", "x,y"}), "'y' should be KEY=VALUE"},

@@ -98,7 +98,7 @@ TEST_CASE("errors in a CBR file are reported with their location") {
         std::string report;
     } kCases[] = {
         {2076, "\x09", "@0x81c: bad syntax: unknown result 9\n"},
-        {2120, "\x19", "@0x848: bad position: a9 holds the number 25, which stands for no piece\n"},
+        {2120, "\x19", "@0x848: bad position: a9 holds the number 25, which is not a piece\n"},
         {kMoves + 4, "\x08",
          "@0x8aa: bad syntax: the move tree continues with bytes that are not a move\n"},
         {kMoves + 7, "\x46",

@@ -17,7 +17,7 @@ inline constexpr Row<> kDoctorAllGood{
     "一切正常。"};
 inline constexpr Row<> kDoctorSomeNotes{
     "doctor.some_notes",
-    "Chuhe works here. What is marked \"note\" could be better.",
+    "Chuhe works here. Items marked \"note\" could be improved.",
     "楚河可以正常使用。标有“提示”之处还可改进。",
     "楚河可以正常使用。標有「提示」之處還可改進。"};
 

@@ -362,7 +362,7 @@ inline constexpr Row<Number, Number, Message> kInLine{
     "著法行 {line} 第 {ply} 步：{message}"};
 inline constexpr Row<Text> kTextAfterManual{
     "manual.text_after",
-    "text after the end of the manual is ignored: {text}",
+    "text after the end of the record is ignored: {text}",
     "略去棋谱结束之后的文字：{text}",
     "略去棋譜結束之後的文字：{text}"};
 inline constexpr Row<Text> kBadField{

@@ -93,7 +93,7 @@ inline constexpr Row<> kSummaryBench{
     "測試引擎：搜尋特徵值與速度，或解殺局的能力"};
 inline constexpr Row<> kSummaryDoctor{
     "help.doctor.summary",
-    "report what this machine has and lacks for Chuhe",
+    "check what this machine offers Chuhe, and what is missing",
     "检查这台机器是否满足楚河的需要",
     "檢查這台機器是否滿足楚河的需要"};
 inline constexpr Row<> kSummaryHelp{

@@ -56,7 +56,7 @@ inline constexpr Row<> kCheckOnlyBook{
     "Perpetual check only",
     "仅禁长将",
     "僅禁長將"};
-inline constexpr Row<> kNoRuleBook{"law.book_none", "No rule", "无棋例", "無棋例"};
+inline constexpr Row<> kNoRuleBook{"law.book_none", "No repetition rules", "无棋例", "無棋例"};
 
 // Endings.
 inline constexpr Row<Message> kCheckmate{
@@ -411,7 +411,7 @@ inline constexpr Row<Message, Message> kNetLoss{
     "{attacker}攻{target}：得不償失，不算捉（26.5）"};
 inline constexpr Row<Message, Message> kKingOrPawn{
     "threat.king_or_pawn",
-    "{attacker} attacks {target}: kings and pawns may",
+    "{attacker} attacks {target}, which kings and pawns may do",
     "{attacker}攻{target}：帅（将）兵（卒）允许长捉",
     "{attacker}攻{target}：帥（將）兵（卒）允許長捉"};
 inline constexpr Row<Message, Message> kPawnAtHome{

@@ -177,7 +177,7 @@ inline constexpr Row<Number> kQuietPlies{
     "開局前已有 {n} 步未吃子"};
 inline constexpr Row<> kUnplayableBoard{
     "loss.unplayable_board",
-    "no game can be played from it: it will not be loaded again",
+    "not a playable position: it cannot be read back",
     "这个局面不能对弈，读不回来",
     "這個局面不能對弈，讀不回來"};
 inline constexpr Row<Number, Number> kCounters{

@@ -121,7 +121,7 @@ inline constexpr Row<Message, Text, Message> kTwoPieces{
     "{square} 上已有{other}，又放了{piece}"};
 inline constexpr Row<Text, Number> kUnknownPieceNumber{
     "position.unknown_piece_number",
-    "{square} holds the number {n}, which stands for no piece",
+    "{square} holds the number {n}, which is not a piece",
     "{square} 上的编号 {n} 不是棋子",
     "{square} 上的編號 {n} 不是棋子"};
 inline constexpr Row<Number> kPieceListLength{

@@ -312,12 +312,12 @@ inline constexpr Row<Text> kNotationNoEffect{
     "--notation 不起作用：{extension} 檔案中沒有著法文字"};
 inline constexpr Row<> kCompressedNoEffect{
     "convert.compressed_no_effect",
-    "--compressed has no effect: it is for manuals only",
+    "--compressed has no effect: it is for text records (manual) only",
     "--compressed 不起作用：只用于文字棋谱（manual）",
     "--compressed 不起作用：只用於文字棋譜（manual）"};
 inline constexpr Row<> kRepairNoEffect{
     "convert.repair_no_effect",
-    "--repair has no effect: there is no manual among the inputs",
+    "--repair has no effect: there is no text record (manual) among the inputs",
     "--repair 不起作用：输入中没有文字棋谱（manual）",
     "--repair 不起作用：輸入中沒有文字棋譜（manual）"};
 inline constexpr Row<> kDeletedNoEffect{
@@ -337,12 +337,12 @@ inline constexpr Row<> kIsInput{
     "這也是輸入檔案；--overwrite 可覆蓋"};
 inline constexpr Row<> kPerhapsInput{
     "convert.perhaps_input",
-    "the file exists, after several inputs; use --overwrite if it is meant as OUT",
-    "有多个输入而此文件已存在；若确为 OUT，请用 --overwrite",
-    "有多個輸入而此檔案已存在；若確為 OUT，請用 --overwrite"};
+    "the file exists and may be an input; use --overwrite if it is meant as OUT",
+    "文件已存在，也许是输入；若确为 OUT，请用 --overwrite",
+    "檔案已存在，也許是輸入；若確為 OUT，請用 --overwrite"};
 inline constexpr Row<Text> kOneGameFiles{
     "convert.one_game_files",
-    "{extension} files hold one game each, and there are more: give a directory as OUT (a name that ends with /) to write each game to a file of its own; nothing was written",
+    "{extension} files hold one game each, and there are more: give a directory as OUT (a name that ends with /) to write one file per game; nothing was written",
     "{extension} 文件只能存一局，而棋谱不止一局：请以文件夹为 OUT（名称以 / 结尾），每局写成一个文件；没有写入任何内容",
     "{extension} 檔案只能存一局，而棋譜不止一局：請以資料夾為 OUT（名稱以 / 結尾），每局寫成一個檔案；沒有寫入任何內容"};
 inline constexpr Row<Text, Text> kLibraryTagLost{
@@ -518,9 +518,9 @@ inline constexpr Row<> kEngineNeedsProgram{
 // chuhe match.
 inline constexpr Row<> kMatchNeedsTime{
     "match.needs_time",
-    "a time per move is needed: --movetime, --tc, --nodes or --depth",
-    "需要每步用时：--movetime、--tc、--nodes 或 --depth",
-    "需要每步用時：--movetime、--tc、--nodes 或 --depth"};
+    "a limit is needed: --movetime, --tc, --nodes or --depth",
+    "请给出用时或搜索限制：--movetime、--tc、--nodes 或 --depth",
+    "請給出用時或搜尋限制：--movetime、--tc、--nodes 或 --depth"};
 inline constexpr Row<Text> kMatchSameName{
     "match.same_name",
     "two engines are called {name}",
@@ -673,7 +673,7 @@ inline constexpr Row<Message> kServeLogFails{
 inline constexpr Row<Text> kServeAt{
     "serve.at",
     "Chuhe is at {url}",
-    "楚河的位址：{url}",
+    "楚河的地址：{url}",
     "楚河的位址：{url}"};
 inline constexpr Row<> kServeCtrlC{
     "serve.ctrl_c",
