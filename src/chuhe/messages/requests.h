@@ -223,9 +223,9 @@ inline constexpr Row<> kWrongMethod{
     "這裡不能這樣做"};
 inline constexpr Row<> kForeignHost{
     "request.foreign_host",
-    "not a host name of this server",
-    "不是此服务器的主机名",
-    "不是此伺服器的主機名稱"};
+    "this server is not known by that host name",
+    "此服务器不用这个名称",
+    "此伺服器不用這個名稱"};
 inline constexpr Row<> kForeignOrigin{
     "request.foreign_origin",
     "cross-origin request refused",
@@ -358,7 +358,7 @@ inline constexpr Row<> kArrowNeedsTwo{
     "an arrow needs two squares",
     "箭头需要两个位置",
     "箭頭需要兩個位置"};
-inline constexpr Row<> kNotAMark{"game.not_a_mark", "invalid mark", "标记无效", "標記無效"};
+inline constexpr Row<> kNotAMark{"game.not_a_mark", "invalid mark", "这不是标记", "這不是標記"};
 inline constexpr Row<> kHasMoves{
     "game.has_moves",
     "the game already has moves",
