@@ -68,7 +68,7 @@ TEST_CASE("in a Chinese game move errors are explained in Chinese") {
         talk_of("banana\nhnt\na0a9\n炮一平五\nquit\n", {"--new", "--language", "simplified"});
     CAPTURE(simplified);
     CHECK(has(simplified, "“banana”不是任何记谱法的着法"));
-    CHECK(has(simplified, "，是不是 hint？"));
+    CHECK(has(simplified, "，是不是想用 hint？"));
     CHECK(has(simplified, "a0 的红车不能走到 a9"));
     CHECK(has(simplified, "第 1 路上没有红炮"));
     for (const char* english : {"no move", "cannot go", "stands on file", "did you mean"})

@@ -15,7 +15,7 @@ TEST_CASE("an unknown field keeps its name") {
 
 TEST_CASE("reports name a field as files do in English, and by its title in Chinese") {
     CHECK(to_string(tag_label(tags::kRedTeam)) == "RedTeam");
-    CHECK(tag_label(tags::kRedTeam).in(Language::Simplified) == "红方团体");
+    CHECK(tag_label(tags::kRedTeam).in(Language::Simplified) == "红方队伍");
     CHECK(tag_label("Weather").in(Language::Traditional) == "Weather");
 }
 

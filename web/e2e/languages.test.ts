@@ -83,7 +83,7 @@ describe.skipIf(whyNot !== '')('the languages', () => {
 
   test('an address with a damaged position opens the editor and reports the problems', async () => {
     const page = await house.page(DAMAGED, { locale: 'zh-TW' });
-    await page.getByText(/不認識的棋子字母：.*z/).waitFor();
+    await page.getByText(/未知的棋子字母：.*z/).waitFor();
     await page.getByText('棋盤有 9 行，應為 10 行').waitFor();
     expect(await englishOn(page)).toEqual([]);
     await page.context().close();

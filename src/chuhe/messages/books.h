@@ -16,8 +16,8 @@ inline constexpr Row<> kNotChuheBook{
 inline constexpr Row<> kBookHeaderShort{
     "book.header_short",
     "book header truncated",
-    "开局库的开头不完整",
-    "開局庫的開頭不完整"};
+    "开局库的文件头不完整",
+    "開局庫的檔頭不完整"};
 inline constexpr Row<Number, Number> kBookEntriesMissing{
     "book.entries_missing",
     "the book holds only {n} of its {stated} entries",
@@ -51,18 +51,18 @@ inline constexpr Row<> kBookChecksum{
 inline constexpr Row<Number, Number> kBookPositions{
     "book.positions",
     "the header states {stated} positions, the book has {n}",
-    "开头写有 {stated} 个局面，实有 {n} 个",
-    "開頭寫有 {stated} 個局面，實有 {n} 個"};
+    "文件头写有 {stated} 个局面，实有 {n} 个",
+    "檔頭寫有 {stated} 個局面，實有 {n} 個"};
 inline constexpr Row<Number> kBookVersion{
     "book.version",
     "unknown book format version {version}",
-    "不认识开局库格式的版本 {version}",
-    "不認識開局庫格式的版本 {version}"};
+    "未知的开局库格式版本 {version}",
+    "未知的開局庫格式版本 {version}"};
 inline constexpr Row<> kBookHeaderDamaged{
     "book.header_damaged",
     "the book header is damaged",
-    "开局库的开头已损坏",
-    "開局庫的開頭已損壞"};
+    "开局库的文件头已损坏",
+    "開局庫的檔頭已損壞"};
 inline constexpr Row<> kBookEmpty{
     "book.empty",
     "the book is empty",

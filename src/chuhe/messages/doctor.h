@@ -26,8 +26,8 @@ inline constexpr Row<> kDoctorSystem{"doctor.system", "system", "系统", "系�
 inline constexpr Row<> kDoctorProcessor{"doctor.processor", "processor", "处理器", "處理器"};
 inline constexpr Row<> kDoctorCores{"doctor.cores", "cores", "核心", "核心"};
 inline constexpr Row<> kDoctorMemory{"doctor.memory", "memory", "内存", "記憶體"};
-inline constexpr Row<> kDoctorText{"doctor.text", "text", "文字", "文字"};
-inline constexpr Row<> kDoctorBuild{"doctor.build", "build", "程序", "程式"};
+inline constexpr Row<> kDoctorText{"doctor.text", "text", "编码", "編碼"};
+inline constexpr Row<> kDoctorBuild{"doctor.build", "build", "版本", "版本"};
 inline constexpr Row<> kDoctorPeer{
     "doctor.fairy_stockfish",
     "fairy-stockfish",

@@ -26,8 +26,8 @@ inline constexpr Row<Text> kNoSuchOption{
 inline constexpr Row<Text, Text> kNoSuchOptionNear{
     "engine.no_such_option_near",
     "it has no option {name}; did you mean {near}?",
-    "引擎没有选项 {name}，是不是 {near}？",
-    "引擎沒有選項 {name}，是不是 {near}？"};
+    "引擎没有选项 {name}，是不是想用 {near}？",
+    "引擎沒有選項 {name}，是不是想用 {near}？"};
 inline constexpr Row<Text> kNoSuchButton{
     "engine.no_such_button",
     "it has no button {name}",
@@ -61,8 +61,8 @@ inline constexpr Row<> kTrueOrFalse{
 inline constexpr Row<List> kOneOf{
     "engine.one_of",
     "one of {choices|, }",
-    "其中之一：{choices|、}",
-    "其中之一：{choices|、}"};
+    "以下之一：{choices|、}",
+    "以下之一：{choices|、}"};
 inline constexpr Row<> kWholeNumber{"engine.whole_number", "a whole number", "整数", "整數"};
 inline constexpr Row<Number> kWholeNumberFrom{
     "engine.whole_number_from",
@@ -83,7 +83,7 @@ inline constexpr Row<Message> kEnded{
     "engine.ended",
     "it exited with {how}",
     "引擎已退出，{how}",
-    "引擎已退出，{how}"};
+    "引擎已結束，{how}"};
 inline constexpr Row<> kStoppedListening{
     "engine.stopped_listening",
     "it stopped reading or closed its output",
@@ -118,7 +118,7 @@ inline constexpr Row<> kNoAnswerToStop{
     "engine.no_answer_to_stop",
     "no answer to stop while it was pondering",
     "后台思考时没有回应 stop",
-    "後台思考時沒有回應 stop"};
+    "背景思考時沒有回應 stop"};
 inline constexpr Row<> kCancelled{"engine.cancelled", "cancelled", "已取消", "已取消"};
 inline constexpr Row<> kDoesNotAnswer{
     "engine.does_not_answer",
@@ -234,8 +234,8 @@ inline constexpr Row<Message> kUciOptionKept{
 inline constexpr Row<Text> kBadTimeControl{
     "match.bad_time_control",
     "'{text}' is not a time control: write seconds and increment, \"10+0.1\", with moves per period, \"40/60+0.5\", or minutes, \"5:00+3\"",
-    "“{text}”不是时限：请写秒数与加秒，如 \"10+0.1\"；每段着数，如 \"40/60+0.5\"；或分钟，如 \"5:00+3\"",
-    "「{text}」不是時限：請寫秒數與加秒，如 \"10+0.1\"；每段著數，如 \"40/60+0.5\"；或分鐘，如 \"5:00+3\""};
+    "“{text}”不是时限：请写秒数与加秒，如 10+0.1；每段着数，如 40/60+0.5；或分钟，如 5:00+3",
+    "「{text}」不是時限：請寫秒數與加秒，如 10+0.1；每段著數，如 40/60+0.5；或分鐘，如 5:00+3"};
 inline constexpr Row<> kMatchFileExists{
     "match.file_exists",
     "the file exists: use --resume to continue it",
@@ -244,8 +244,8 @@ inline constexpr Row<> kMatchFileExists{
 inline constexpr Row<> kNotMatchRecord{
     "match.not_match_record",
     "not the record of a match",
-    "不是对抗赛的棋谱",
-    "不是對抗賽的棋譜"};
+    "不是引擎对战的棋谱",
+    "不是引擎對戰的棋譜"};
 inline constexpr Row<Message> kGameNotAdded{
     "match.game_not_added",
     "the game could not be added: {reason}",
@@ -259,13 +259,13 @@ inline constexpr Row<Message> kCannotResume{
 inline constexpr Row<> kGameOutsideMatch{
     "match.game_outside_match",
     "a game that does not belong to a match",
-    "不属于对抗赛的对局",
-    "不屬於對抗賽的對局"};
+    "不属于引擎对战的对局",
+    "不屬於引擎對戰的對局"};
 inline constexpr Row<> kOtherMatch{
     "match.other_match",
     "a match with other engines, options, times, rules, openings or seed",
-    "引擎、选项、时间、规则、开局或随机种子不同的对抗赛",
-    "引擎、選項、時間、規則、開局或隨機種子不同的對抗賽"};
+    "引擎、选项、用时、规则、开局或随机种子不同的对战",
+    "引擎、選項、用時、規則、開局或隨機種子不同的對戰"};
 inline constexpr Row<> kGameWithoutNumber{
     "match.game_without_number",
     "a game without a number or players",

@@ -12,8 +12,8 @@ namespace chuhe::messages {
 inline constexpr Row<Number, Number, Text, Text> kPerftCount{
     "perft.count",
     "{nodes} nodes at depth {depth} in {seconds} s, {millions} million per second",
-    "深度 {depth}：{nodes} 个节点，{seconds} 秒，每秒 {millions} 百万",
-    "深度 {depth}：{nodes} 個節點，{seconds} 秒，每秒 {millions} 百萬"};
+    "深度 {depth}：{nodes} 个节点，{seconds} 秒，每秒 {millions} 百万节点",
+    "深度 {depth}：{nodes} 個節點，{seconds} 秒，每秒 {millions} 百萬節點"};
 inline constexpr Row<Number, Message> kPerftPositions{
     "perft.positions",
     "{n} {n?position:positions}: {count}",

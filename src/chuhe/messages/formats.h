@@ -86,17 +86,17 @@ inline constexpr Row<Number> kXqfHeaderShort{
     "xqf.header_short",
     "an XQF header has 1024 bytes, this file has only {n}",
     "XQF 文件头有 1024 字节，这里只有 {n}",
-    "XQF 檔案頭有 1024 位元組，這裡只有 {n}"};
+    "XQF 檔頭有 1024 位元組，這裡只有 {n}"};
 inline constexpr Row<Number> kXqfVersion{
     "xqf.version",
     "unknown version {version}: read as the nearest known one",
-    "不认识版本 {version}，按最接近的版本读取",
-    "不認識版本 {version}，按最接近的版本讀取"};
+    "未知版本 {version}，按最接近的版本读取",
+    "未知版本 {version}，按最接近的版本讀取"};
 inline constexpr Row<Number> kXqfKind{
     "xqf.kind",
     "unknown kind of game {kind}",
-    "不认识对局类型 {kind}",
-    "不認識對局類型 {kind}"};
+    "未知对局类型 {kind}",
+    "未知對局類型 {kind}"};
 inline constexpr Row<> kNegativeLength{
     "xqf.negative_length",
     "negative comment length, read as 0",
@@ -127,13 +127,13 @@ inline constexpr Row<> kXqfNoUtf16{
 inline constexpr Row<Text> kUnknownResultKept{
     "format.unknown_result_kept",
     "unknown result {result}: kept as a tag",
-    "不认识结果 {result}，存入对局信息",
-    "不認識結果 {result}，存入對局資訊"};
+    "未知结果 {result}，存入对局信息",
+    "未知結果 {result}，存入對局資訊"};
 inline constexpr Row<Text> kUnknownResult{
     "format.unknown_result",
     "unknown result {result}",
-    "不认识结果 {result}",
-    "不認識結果 {result}"};
+    "未知结果 {result}",
+    "未知結果 {result}"};
 inline constexpr Row<Number> kBytesAfterMoves{
     "format.bytes_after_moves",
     "{n} {n?byte:bytes} after the end of the moves",
@@ -152,8 +152,8 @@ inline constexpr Row<> kMovesTruncated{
 inline constexpr Row<> kMovesInvalid{
     "format.moves_invalid",
     "the move tree continues with bytes that are not a move",
-    "着法之后的字节不是着法",
-    "著法之後的位元組不是著法"};
+    "后续的字节不是着法",
+    "後續的位元組不是著法"};
 inline constexpr Row<> kAsciiOnly{
     "format.ascii_only",
     "this format is ASCII only",
@@ -169,18 +169,18 @@ inline constexpr Row<> kNotCbl{
 inline constexpr Row<> kCblHeaderShort{
     "cbl.header_short",
     "the library header is truncated",
-    "棋谱库的开头不完整",
-    "棋譜庫的開頭不完整"};
+    "棋谱库的文件头不完整",
+    "棋譜庫的檔頭不完整"};
 inline constexpr Row<> kFirstRecordElsewhere{
     "cbl.first_record_elsewhere",
     "the first record does not follow the index",
-    "第一个棋谱不在目录结束之处",
-    "第一個棋譜不在目錄結束之處"};
+    "第一份棋谱不在目录结束之处",
+    "第一份棋譜不在目錄結束之處"};
 inline constexpr Row<> kNotInIndex{
     "cbl.not_in_index",
     "a record that is missing from the index",
-    "有一个棋谱不在目录中",
-    "有一個棋譜不在目錄中"};
+    "有一份棋谱不在目录中",
+    "有一份棋譜不在目錄中"};
 inline constexpr Row<Text> kIndexNamesMissing{
     "cbl.index_names_missing",
     "the index lists a record that does not exist: {title}",
@@ -214,8 +214,8 @@ inline constexpr Row<> kNotCbr{
 inline constexpr Row<> kCbrHeaderShort{
     "cbr.header_short",
     "the record header is truncated",
-    "棋谱的开头不完整",
-    "棋譜的開頭不完整"};
+    "棋谱的文件头不完整",
+    "棋譜的檔頭不完整"};
 inline constexpr Row<Number> kCbrVersion{
     "cbr.version",
     "a CCBridge record of version {version}: only versions 1 and 2 are supported",
@@ -254,8 +254,8 @@ inline constexpr Row<> kNoChessRecord{
 inline constexpr Row<Text> kUnknownElement{
     "cbf.unknown_element",
     "unknown element {name} is ignored",
-    "略去不认识的 XML 元素 {name}",
-    "略去不認識的 XML 元素 {name}"};
+    "略去未知的 XML 元素 {name}",
+    "略去未知的 XML 元素 {name}"};
 inline constexpr Row<> kMoveWithoutSquares{
     "cbf.move_without_squares",
     "a move without its squares",

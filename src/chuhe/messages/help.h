@@ -21,8 +21,8 @@ inline constexpr Row<> kHelpUsage{
 inline constexpr Row<> kHelpMore{
     "help.more",
     "`chuhe help COMMAND` explains a command, `chuhe --version` prints the version.",
-    "`chuhe help COMMAND` 说明一个命令，`chuhe --version` 显示版本。",
-    "`chuhe help COMMAND` 說明一個命令，`chuhe --version` 顯示版本。"};
+    "`chuhe help COMMAND` 显示命令的说明，`chuhe --version` 显示版本。",
+    "`chuhe help COMMAND` 顯示命令的說明，`chuhe --version` 顯示版本。"};
 inline constexpr Row<Text, Message> kHelpTitle{
     "help.title",
     "chuhe {command}: {summary}",
@@ -49,8 +49,8 @@ inline constexpr Row<> kSummaryConvert{
 inline constexpr Row<> kSummaryCheck{
     "help.check.summary",
     "read records of any format and report every error with its place",
-    "读取任何格式的棋谱，指出每处错误及其位置",
-    "讀取任何格式的棋譜，指出每處錯誤及其位置"};
+    "读取任意格式的棋谱，指出每处错误及其位置",
+    "讀取任意格式的棋譜，指出每處錯誤及其位置"};
 inline constexpr Row<> kSummaryFormats{
     "help.formats.summary",
     "list the record formats that can be read and written",
@@ -59,13 +59,13 @@ inline constexpr Row<> kSummaryFormats{
 inline constexpr Row<> kSummaryJudge{
     "help.judge.summary",
     "judge a repetition by the rules, and explain why",
-    "按棋规裁决循环反复，并说明理由",
-    "按棋規裁決循環反覆，並說明理由"};
+    "按规则裁决循环反复，并说明理由",
+    "按規則裁決循環反覆，並說明理由"};
 inline constexpr Row<> kSummaryAnalyse{
     "help.analyse.summary",
     "analyse games with an engine: scores, mistakes, better lines",
-    "用引擎分析对局：评分、错着、更好的变化",
-    "用引擎分析對局：評分、錯著、更好的變化"};
+    "用引擎分析对局：评分、失误、更好的变化",
+    "用引擎分析對局：評分、失誤、更好的變化"};
 inline constexpr Row<> kSummaryPlay{
     "help.play.summary",
     "play a game in the terminal",
@@ -79,8 +79,8 @@ inline constexpr Row<> kSummaryBook{
 inline constexpr Row<> kSummaryMatch{
     "help.match.summary",
     "let engines play each other, and measure their strength",
-    "让引擎对弈，测试棋力",
-    "讓引擎對弈，測試棋力"};
+    "让引擎对战，测试棋力",
+    "讓引擎對戰，測試棋力"};
 inline constexpr Row<> kSummaryPerft{
     "help.perft.summary",
     "count the move sequences of DEPTH plies, to test and time move generation",
@@ -94,20 +94,20 @@ inline constexpr Row<> kSummaryBench{
 inline constexpr Row<> kSummaryDoctor{
     "help.doctor.summary",
     "check what this machine offers Chuhe, and what is missing",
-    "检查这台机器是否满足楚河的需要",
-    "檢查這台機器是否滿足楚河的需要"};
+    "检查本机环境，指出缺少什么",
+    "檢查本機環境，指出缺少什麼"};
 inline constexpr Row<> kSummaryHelp{
     "help.help.summary",
     "explain a command",
-    "说明一个命令",
-    "說明一個命令"};
+    "显示命令的说明",
+    "顯示命令的說明"};
 
 // The options.
 inline constexpr Row<> kHelpAnalyseOutput{
     "help.option.analyse.output",
     "also -o: output file or directory for the games",
-    "即 -o：输出棋谱的文件或文件夹",
-    "即 -o：輸出棋譜的檔案或資料夾"};
+    "也可写作 -o：输出棋谱的文件或文件夹",
+    "也可寫作 -o：輸出棋譜的檔案或資料夾"};
 inline constexpr Row<> kHelpAnalyseTo{
     "help.option.analyse.to",
     "format of OUT; default: from its extension, or pgn",
@@ -146,8 +146,8 @@ inline constexpr Row<> kHelpAnalyseResume{
 inline constexpr Row<> kHelpAnalyseJson{
     "help.option.analyse.json",
     "the scores and the summary as JSON",
-    "以 JSON 输出评分和总结",
-    "以 JSON 輸出評分和總結"};
+    "以 JSON 输出评分和摘要",
+    "以 JSON 輸出評分和摘要"};
 inline constexpr Row<> kHelpEngine{
     "help.option.engine",
     "another engine, as for `chuhe match`; default: Chuhe",
@@ -176,9 +176,9 @@ inline constexpr Row<> kHelpThreads{
 inline constexpr Row<> kHelpHash{
     "help.option.hash",
     "size of the hash table in megabytes (default 16)",
-    "置换表大小，MB（默认 16）",
-    "置換表大小，MB（預設 16）"};
-inline constexpr Row<> kHelpHelp{"help.option.help", "show this help", "显示本帮助", "顯示本幫助"};
+    "置换表大小（MB，默认 16）",
+    "置換表大小（MB，預設 16）"};
+inline constexpr Row<> kHelpHelp{"help.option.help", "show this help", "显示本说明", "顯示本說明"};
 inline constexpr Row<> kHelpLanguage{
     "help.option.language",
     "english, simplified or traditional; default: the locale",
@@ -192,8 +192,8 @@ inline constexpr Row<> kHelpBenchThreads{
 inline constexpr Row<> kHelpBenchHash{
     "help.option.bench.hash",
     "size of the hash table in megabytes (default 16, mates 64)",
-    "置换表大小，MB（默认 16，杀局 64）",
-    "置換表大小，MB（預設 16，殺局 64）"};
+    "置换表大小（MB，默认 16，解杀局时 64）",
+    "置換表大小（MB，預設 16，解殺局時 64）"};
 inline constexpr Row<> kHelpBenchMates{
     "help.option.bench.mates",
     "solve the puzzles of a record file instead",
@@ -213,7 +213,7 @@ inline constexpr Row<> kHelpBenchJson{
     "help.option.bench.json",
     "the figures as JSON",
     "以 JSON 输出数据",
-    "以 JSON 輸出資料"};
+    "以 JSON 輸出數據"};
 inline constexpr Row<> kHelpBookOutput{
     "help.option.book.output",
     "output file (build, import, export)",
@@ -231,39 +231,39 @@ inline constexpr Row<> kHelpBookPlies{
     "build：每局取多少步（預設 30）"};
 inline constexpr Row<> kHelpBookMinGames{
     "help.option.book.min_games",
-    "build: skip moves played in fewer games",
-    "build：略去出现局数更少的着法",
-    "build：略去出現局數更少的著法"};
+    "build: skip moves played in fewer than N games",
+    "build：略去出现不足 N 局的着法",
+    "build：略去出現不足 N 局的著法"};
 inline constexpr Row<> kHelpBookUnfinished{
     "help.option.book.unfinished",
     "build: count games without a result as draws",
-    "build：没有结果的对局算和棋",
-    "build：沒有結果的對局算和棋"};
+    "build：没有结果的对局按和棋计",
+    "build：沒有結果的對局按和棋計"};
 inline constexpr Row<> kHelpBookVariations{
     "help.option.book.variations",
     "build: include variations, as draws",
-    "build：也收变着，算和棋",
-    "build：也收變著，算和棋"};
+    "build：变着也计入，按和棋计",
+    "build：變著也計入，按和棋計"};
 inline constexpr Row<> kHelpBookFrom{
     "help.option.book.from",
     "build: format of the records; default: detected",
     "build：棋谱格式；默认自动识别",
-    "build：棋譜格式；預設自動識別"};
+    "build：棋譜格式；預設自動辨識"};
 inline constexpr Row<> kHelpBookEncoding{
     "help.option.book.encoding",
     "build: utf-8, gbk, …; default: detected",
     "build：utf-8、gbk 等；默认自动识别",
-    "build：utf-8、gbk 等；預設自動識別"};
+    "build：utf-8、gbk 等；預設自動辨識"};
 inline constexpr Row<> kHelpBookBook{
     "help.option.book.book",
     "probe: the book; default: the built-in one",
-    "probe：开局库；默认用自带的",
-    "probe：開局庫；預設用自帶的"};
+    "probe：开局库；默认用内置的",
+    "probe：開局庫；預設用內建的"};
 inline constexpr Row<> kHelpBookMoves{
     "help.option.book.moves",
     "probe: moves to make first, in any notation",
-    "probe：先走的着法，任何记谱法均可",
-    "probe：先走的著法，任何記譜法均可"};
+    "probe：先走的着法，任意记谱法均可",
+    "probe：先走的著法，任意記譜法均可"};
 inline constexpr Row<> kHelpBookNotation{
     "help.option.book.notation",
     "probe: how moves are written",
@@ -278,12 +278,12 @@ inline constexpr Row<> kHelpCheckFrom{
     "help.option.check.from",
     "format of the files; default: detected",
     "文件格式；默认自动识别",
-    "檔案格式；預設自動識別"};
+    "檔案格式；預設自動辨識"};
 inline constexpr Row<> kHelpCheckEncoding{
     "help.option.check.encoding",
     "encoding of the files; default: detected. See below",
     "文件编码；默认自动识别，见下",
-    "檔案編碼；預設自動識別，見下"};
+    "檔案編碼；預設自動辨識，見下"};
 inline constexpr Row<> kHelpCheckJson{
     "help.option.check.json",
     "the report as JSON",
@@ -298,7 +298,7 @@ inline constexpr Row<> kHelpConvertFrom{
     "help.option.convert.from",
     "format of IN; default: detected",
     "IN 的格式；默认自动识别",
-    "IN 的格式；預設自動識別"};
+    "IN 的格式；預設自動辨識"};
 inline constexpr Row<> kHelpConvertNotation{
     "help.option.convert.notation",
     "how moves are written; see below",
@@ -313,12 +313,12 @@ inline constexpr Row<> kHelpConvertFromEncoding{
     "help.option.convert.from_encoding",
     "encoding of IN; default: detected",
     "IN 的编码；默认自动识别",
-    "IN 的編碼；預設自動識別"};
+    "IN 的編碼；預設自動辨識"};
 inline constexpr Row<> kHelpConvertCompressed{
     "help.option.convert.compressed",
     "manual: without blanks",
-    "manual：不写空格",
-    "manual：不寫空格"};
+    "manual：不留空格",
+    "manual：不留空格"};
 inline constexpr Row<> kHelpConvertRepair{
     "help.option.convert.repair",
     "manual: make the repairs that would be proposed",
@@ -337,8 +337,8 @@ inline constexpr Row<> kHelpConvertOverwrite{
 inline constexpr Row<> kHelpConvertStrict{
     "help.option.convert.strict",
     "write nothing if there is a loss, an error or a warning",
-    "若有丢失、错误或警告则不写",
-    "若有遺失、錯誤或警告則不寫"};
+    "有内容丢失、错误或警告时不写入",
+    "有內容遺失、錯誤或警告時不寫入"};
 inline constexpr Row<> kHelpDoctorJson{
     "help.option.doctor.json",
     "the same as JSON",
@@ -352,8 +352,8 @@ inline constexpr Row<> kHelpFormatsJson{
 inline constexpr Row<> kHelpJudgeMoves{
     "help.option.judge.moves",
     "the moves played, in any notation",
-    "已走的着法，任何记谱法均可",
-    "已走的著法，任何記譜法均可"};
+    "已走的着法，任意记谱法均可",
+    "已走的著法，任意記譜法均可"};
 inline constexpr Row<> kHelpJudgeRules{
     "help.option.judge.rules",
     "asian (default), computer, chinese, league, check-only, none, or all",
@@ -362,8 +362,8 @@ inline constexpr Row<> kHelpJudgeRules{
 inline constexpr Row<> kHelpJudgeEdition{
     "help.option.judge.edition",
     "of the Chinese rules: 2020 (default) or 1999",
-    "中国棋规的版本：2020（默认）或 1999",
-    "中國棋規的版本：2020（預設）或 1999"};
+    "中国规则的版本：2020（默认）或 1999",
+    "中國規則的版本：2020（預設）或 1999"};
 inline constexpr Row<> kHelpJudgeFolds{
     "help.option.judge.folds",
     "rule at the N-th occurrence (default 2)",
@@ -437,8 +437,8 @@ inline constexpr Row<> kHelpMatchShape{
 inline constexpr Row<> kHelpMatchOpenings{
     "help.option.match.openings",
     "a file of openings, in any readable format",
-    "开局文件，任何可读格式",
-    "開局檔案，任何可讀格式"};
+    "开局文件，任意可读格式",
+    "開局檔案，任意可讀格式"};
 inline constexpr Row<> kHelpMatchOrder{
     "help.option.match.order",
     "of the openings: file (default) or random",
@@ -477,13 +477,13 @@ inline constexpr Row<> kHelpMatchResign{
 inline constexpr Row<> kHelpMatchDraw{
     "help.option.match.draw",
     "adjudicate a draw likewise, from that move on",
-    "同样判和，从该回合起",
-    "同樣判和，從該回合起"};
+    "从该回合起，双方引擎都认为均势时判和",
+    "從該回合起，雙方引擎都認為均勢時判和"};
 inline constexpr Row<> kHelpMatchMaxPlies{
     "help.option.match.max_plies",
     "adjudicate a draw after this many plies",
-    "超过此步数判和",
-    "超過此步數判和"};
+    "达到此步数即判和",
+    "達到此步數即判和"};
 inline constexpr Row<> kHelpMatchSprt{
     "help.option.match.sprt",
     "stop when decided; also ,ALPHA,BETA",
@@ -522,18 +522,18 @@ inline constexpr Row<> kHelpMatchEvent{
 inline constexpr Row<> kHelpMatchResume{
     "help.option.match.resume",
     "continue the match recorded in FILE",
-    "继续 FILE 记录的对抗赛",
-    "繼續 FILE 記錄的對抗賽"};
+    "继续 FILE 记录的对战",
+    "繼續 FILE 記錄的對戰"};
 inline constexpr Row<> kHelpMatchQuiet{
     "help.option.match.quiet",
     "do not report individual games",
-    "不报告每一局",
-    "不報告每一局"};
+    "不逐局报告",
+    "不逐局報告"};
 inline constexpr Row<> kHelpMatchJson{
     "help.option.match.json",
     "the summary as JSON",
-    "以 JSON 输出总结",
-    "以 JSON 輸出總結"};
+    "以 JSON 输出摘要",
+    "以 JSON 輸出摘要"};
 inline constexpr Row<> kHelpNotation{
     "help.option.notation",
     "how moves are quoted: chinese, wxf, iccs, …",
@@ -542,8 +542,8 @@ inline constexpr Row<> kHelpNotation{
 inline constexpr Row<> kHelpPerftDivide{
     "help.option.perft.divide",
     "also count each first move separately",
-    "同时列出每个首着的数目",
-    "同時列出每個首著的數目"};
+    "同时按第一步分别计数",
+    "同時按第一步分別計數"};
 inline constexpr Row<> kHelpPerftThreads{
     "help.option.perft.threads",
     "count with N threads (default 1)",
@@ -552,8 +552,8 @@ inline constexpr Row<> kHelpPerftThreads{
 inline constexpr Row<> kHelpPerftFile{
     "help.option.perft.file",
     "count every FEN of a file, one per line; - is stdin",
-    "对文件中每行一个 FEN 计数；- 为标准输入",
-    "對檔案中每行一個 FEN 計數；- 為標準輸入"};
+    "统计文件中的每个 FEN（每行一个）；- 为标准输入",
+    "統計檔案中的每個 FEN（每行一個）；- 為標準輸入"};
 inline constexpr Row<> kHelpPerftJson{
     "help.option.perft.json",
     "one JSON object per position, each on one line",
@@ -562,13 +562,13 @@ inline constexpr Row<> kHelpPerftJson{
 inline constexpr Row<> kHelpPlayLevel{
     "help.option.play.level",
     "0 (easy) to 20 (full strength); default 10",
-    "0（容易）到 20（全力）；默认 10",
-    "0（容易）到 20（全力）；預設 10"};
+    "0（最弱）到 20（最强）；默认 10",
+    "0（最弱）到 20（最強）；預設 10"};
 inline constexpr Row<> kHelpPlayElo{
     "help.option.play.elo",
     "the strength as a rating instead, 500 to 2600",
-    "以等级分表示，500 到 2600",
-    "以等級分表示，500 到 2600"};
+    "改用等级分指定棋力，500 到 2600",
+    "改用等級分指定棋力，500 到 2600"};
 inline constexpr Row<> kHelpPlayColor{
     "help.option.play.color",
     "you play red (default), black, or random",
@@ -627,8 +627,8 @@ inline constexpr Row<> kHelpServeEngine{
 inline constexpr Row<> kHelpServeLibrary{
     "help.option.serve.library",
     "where games and settings are stored",
-    "棋谱和设置存放的文件",
-    "棋譜和設定存放的檔案"};
+    "存放棋谱和设置的文件",
+    "存放棋譜和設定的檔案"};
 inline constexpr Row<> kHelpServeListen{
     "help.option.serve.listen",
     "allow access from other machines, at this address",
@@ -637,8 +637,8 @@ inline constexpr Row<> kHelpServeListen{
 inline constexpr Row<> kHelpServeToken{
     "help.option.serve.token",
     "the token they need; required with --listen",
-    "访问口令；与 --listen 同用时必需",
-    "連線用的通行碼；與 --listen 同用時必需"};
+    "访问口令；使用 --listen 时必须设置",
+    "連線用的通行碼；使用 --listen 時必須設定"};
 inline constexpr Row<> kHelpServeLog{
     "help.option.serve.log",
     "keep a log of failed requests, jobs, starts and stops",
@@ -648,7 +648,7 @@ inline constexpr Row<> kHelpServeLogLevel{
     "help.option.serve.log_level",
     "log level: error, warning or info (default)",
     "日志级别：error、warning 或 info（默认）",
-    "日誌級別：error、warning 或 info（預設）"};
+    "日誌等級：error、warning 或 info（預設）"};
 inline constexpr Row<> kHelpServeWebDir{
     "help.option.serve.web_dir",
     "serve the app's files from DIR, for developers",
@@ -677,8 +677,8 @@ inline constexpr Row<> kHelpShowPieces{
 inline constexpr Row<> kHelpShowFlip{
     "help.option.show.flip",
     "view from Black's side",
-    "从黑方看",
-    "從黑方看"};
+    "从黑方一侧显示",
+    "從黑方一側顯示"};
 inline constexpr Row<> kHelpShowColor{
     "help.option.show.color",
     "auto (default), always, or never",
@@ -688,7 +688,7 @@ inline constexpr Row<> kHelpShowEncoding{
     "help.option.show.encoding",
     "encoding of the file; default: detected. See below",
     "文件编码；默认自动识别，见下",
-    "檔案編碼；預設自動識別，見下"};
+    "檔案編碼；預設自動辨識，見下"};
 inline constexpr Row<> kHelpShowSvg{
     "help.option.show.svg",
     "an SVG picture, to stdout or to FILE",
@@ -716,9 +716,9 @@ inline constexpr Row<> kHelpShowSize{
     "PNG（預設 900）或 GIF（預設 450）的寬度"};
 inline constexpr Row<> kHelpShowDelay{
     "help.option.show.delay",
-    "between moves of a GIF or page (default 1)",
-    "GIF 或网页每步的间隔（默认 1）",
-    "GIF 或網頁每步的間隔（預設 1）"};
+    "seconds between moves of a GIF or page (default 1)",
+    "GIF 或网页每步的间隔（秒，默认 1）",
+    "GIF 或網頁每步的間隔（秒，預設 1）"};
 inline constexpr Row<> kHelpShowJson{
     "help.option.show.json",
     "the position or the record as JSON",
@@ -736,26 +736,26 @@ inline constexpr Row<> kDetailsAnalyse{
       "Ctrl-C stops cleanly, and --resume continues. Without --movetime, --nodes or --depth each\n"
       "position gets 500 milliseconds; with --nodes or --depth and one thread the result is always\n"
       "the same. `chuhe help match` explains SPEC, docs/analyse.md the grades and figures.\n",
-    "主变的每一着都有评分；错着按损失的胜率分级（?! 5 %，? 10 %，?? 20 %），更好的走法写成变着。\n"
-      "原有评注保留，先前分析所写的评注则被替换。结果写入原文件旁的新文件 game-analysed.pgn，\n"
-      "除非用 -o 另行指定。\n"
+    "主变的每一着都有评分；失误按损失的胜率分级（?! 5 %，? 10 %，?? 20 %），更好的变化写成变着。\n"
+      "原有评注保留，只替换先前分析写入的评注。结果写入原文件旁的新文件 game-analysed.pgn，也可用\n"
+      "-o 另行指定。\n"
       "\n"
-      "按 Ctrl-C 可安全中断，用 --resume 继续。没有 --movetime、--nodes 或 --depth 时，每个局面用\n"
+      "按 Ctrl-C 可安全中断，用 --resume 继续。不加 --movetime、--nodes 或 --depth 时，每个局面用\n"
       "500 毫秒；用 --nodes 或 --depth 且单线程时，结果总是相同。SPEC 的写法见 `chuhe help match`，\n"
       "分级与数据见 docs/analyse.md。\n",
-    "主變的每一著都有評分；錯著按損失的勝率分級（?! 5 %，? 10 %，?? 20 %），更好的走法寫成變著。\n"
-      "原有評註保留，先前分析所寫的評註則被替換。結果寫入原檔案旁的新檔案 game-analysed.pgn，\n"
-      "除非用 -o 另行指定。\n"
+    "主變的每一著都有評分；失誤按損失的勝率分級（?! 5 %，? 10 %，?? 20 %），更好的變化寫成變著。\n"
+      "原有評註保留，只替換先前分析寫入的評註。結果寫入原檔案旁的新檔案 game-analysed.pgn，也可用\n"
+      "-o 另行指定。\n"
       "\n"
-      "按 Ctrl-C 可安全中斷，用 --resume 繼續。沒有 --movetime、--nodes 或 --depth 時，每個局面用\n"
+      "按 Ctrl-C 可安全中斷，用 --resume 繼續。不加 --movetime、--nodes 或 --depth 時，每個局面用\n"
       "500 毫秒；用 --nodes 或 --depth 且單執行緒時，結果總是相同。SPEC 的寫法見 `chuhe help match`，\n"
-      "分級與資料見 docs/analyse.md。\n"};
+      "分級與數據見 docs/analyse.md。\n"};
 inline constexpr Row<> kDetailsBench{
     "help.bench.details",
     "Without --mates a fixed set of positions is searched to DEPTH. With one thread the number\n"
       "of nodes is always the same: it is the signature of the search.\n",
-    "没有 --mates 时，把一组固定局面搜索到 DEPTH。单线程时节点数总是相同，即搜索的特征值。\n",
-    "沒有 --mates 時，把一組固定局面搜尋到 DEPTH。單執行緒時節點數總是相同，即搜尋的特徵值。\n"};
+    "不加 --mates 时，将一组固定局面搜索到深度 DEPTH。单线程时节点数总是相同，即搜索的特征值。\n",
+    "不加 --mates 時，將一組固定局面搜尋到深度 DEPTH。單執行緒時節點數總是相同，即搜尋的特徵值。\n"};
 inline constexpr Row<> kDetailsBook{
     "help.book.details",
     "build RECORDS… -o FILE   counts the moves of games and how they ended\n"
@@ -769,19 +769,19 @@ inline constexpr Row<> kDetailsBook{
       "usebook and bookfiles (UCCI). See docs/book.md.\n",
     "build RECORDS… -o FILE   统计对局的着法及其结果\n"
       "probe [FEN]              库中的着法、局数与比例\n"
-      "import FILE -o FILE      读取 OBK、pfBook 与 ElephantEye 的 BOOK.DAT\n"
-      "export [FILE] -o FILE    写成 OBK 开局库\n"
-      "info [FILE]              库的内容；全部读取并检查\n"
+      "import FILE -o FILE      导入 OBK、pfBook 与 ElephantEye 的 BOOK.DAT\n"
+      "export [FILE] -o FILE    导出为 OBK 开局库\n"
+      "info [FILE]              开局库概况；完整读取并校验\n"
       "\n"
-      "RECORDS 是楚河可读的任何格式的文件或文件夹。不指定开局库时用楚河自带的。引擎通过 OwnBook 与\n"
+      "RECORDS 是楚河可读的任意格式的文件或文件夹。未指定开局库时用内置的。引擎通过 OwnBook 与\n"
       "BookFile（UCI）、usebook 与 bookfiles（UCCI）使用开局库。详见 docs/book.md。\n",
     "build RECORDS… -o FILE   統計對局的著法及其結果\n"
       "probe [FEN]              庫中的著法、局數與比例\n"
-      "import FILE -o FILE      讀取 OBK、pfBook 與 ElephantEye 的 BOOK.DAT\n"
-      "export [FILE] -o FILE    寫成 OBK 開局庫\n"
-      "info [FILE]              庫的內容；全部讀取並檢查\n"
+      "import FILE -o FILE      匯入 OBK、pfBook 與 ElephantEye 的 BOOK.DAT\n"
+      "export [FILE] -o FILE    匯出為 OBK 開局庫\n"
+      "info [FILE]              開局庫概況；完整讀取並檢查\n"
       "\n"
-      "RECORDS 是楚河可讀的任何格式的檔案或資料夾。不指定開局庫時用楚河自帶的。引擎透過 OwnBook 與\n"
+      "RECORDS 是楚河可讀的任意格式的檔案或資料夾。未指定開局庫時用內建的。引擎透過 OwnBook 與\n"
       "BookFile（UCI）、usebook 與 bookfiles（UCCI）使用開局庫。詳見 docs/book.md。\n"};
 inline constexpr Row<> kDetailsCheck{
     "help.check.details",
@@ -796,16 +796,16 @@ inline constexpr Row<> kDetailsCheck{
       "byte order mark of the file says.\n",
     "FILE 可以是文件夹，- 表示标准输入。\n"
       "\n"
-      "每局的主变按棋规检查：不可能正确的结果（被将死的一方获胜、长将而胜）是警告；可能由棋手或\n"
-      "裁判另行决定的是提示。最后一行统计各局如何终局。详见 docs/rules.md。\n"
+      "按规则检查每局的主变：记录的结果不可能正确时（被将死的一方获胜、长将而胜）给出警告；可能由\n"
+      "棋手或裁判另行决定的，给出提示。最后一行统计各局如何终局。详见 docs/rules.md。\n"
       "\n"
-      "编码：utf-8、gbk、gb18030、big5、utf-16le、utf-16be；utf-16 即 utf-16le，或由文件开头的标记决定。\n",
+      "编码：utf-8、gbk、gb18030、big5、utf-16le、utf-16be；utf-16 即 utf-16le，文件有 BOM 时以其为准。\n",
     "FILE 可以是資料夾，- 表示標準輸入。\n"
       "\n"
-      "每局的主變按棋規檢查：不可能正確的結果（被將死的一方獲勝、長將而勝）是警告；可能由棋手或\n"
-      "裁判另行決定的是提示。最後一行統計各局如何終局。詳見 docs/rules.md。\n"
+      "按規則檢查每局的主變：記錄的結果不可能正確時（被將死的一方獲勝、長將而勝）給出警告；可能由\n"
+      "棋手或裁判另行決定的，給出提示。最後一行統計各局如何終局。詳見 docs/rules.md。\n"
       "\n"
-      "編碼：utf-8、gbk、gb18030、big5、utf-16le、utf-16be；utf-16 即 utf-16le，或由檔案開頭的標記決定。\n"};
+      "編碼：utf-8、gbk、gb18030、big5、utf-16le、utf-16be；utf-16 即 utf-16le，檔案有 BOM 時以其為準。\n"};
 inline constexpr Row<> kDetailsConvert{
     "help.convert.details",
     "IN may be a directory, and IN and OUT may be - for standard input and output. Several games\n"
@@ -829,35 +829,35 @@ inline constexpr Row<> kDetailsConvert{
       "The exit code is 0 if all games were written, 1 if an input could not be read, an output\n"
       "could not be written or --strict refused, and 2 if the command line is wrong.\n",
     "IN 可以是文件夹；IN 与 OUT 可以是 -，表示标准输入和输出。格式能存多局时，多局写入一个文件，\n"
-      "否则什么也不写。OUT 是文件夹时（已存在，或名称以 / 结尾），每局写成其中的一个文件。\n"
+      "否则不写入任何内容。OUT 是文件夹时（已存在，或名称以 / 结尾），每局写成其中的一个文件。\n"
       "\n"
       "只有 --overwrite 才会覆盖文件夹中的文件、与 IN 相同的 OUT，以及有多个 IN 时已存在的 OUT：\n"
       "`convert *.pgn` 可能漏写了 OUT。\n"
       "\n"
       "记谱法：chinese、chinese-file、traditional、traditional-file、wxf、wxf-1997、wxf-xqbase、iccs、\n"
       "uci、uci-1、letters、english、san、san-1。PGN 可用全部记谱法，wxf 有三种，uci 与 manual 各一种；\n"
-      "要求其他记谱法会报错。对 OUT 或所有 IN 都不起作用的选项会有提示。\n"
+      "指定其他记谱法会报错。对 OUT 或所有 IN 都不起作用的选项会有提示。\n"
       "\n"
-      "编码：utf-8、gbk、gb18030、big5、utf-16le、utf-16be；utf-16 即 utf-16le，或由 IN 开头的标记决定。\n"
+      "编码：utf-8、gbk、gb18030、big5、utf-16le、utf-16be；utf-16 即 utf-16le，IN 有 BOM 时以其为准。\n"
       "\n"
-      "使用 --strict 时，若输出存不下全部内容，或读取时有错误或警告（略去的文字、猜测的着法），则什么\n"
-      "也不写。提示不算。\n"
+      "使用 --strict 时，若输出存不下全部内容，或读取时有错误或警告（略去的文字、猜测的着法），则不写\n"
+      "入任何内容。提示不计在内。\n"
       "\n"
       "退出码：全部写出为 0；输入无法读取、输出无法写入或 --strict 拒绝为 1；命令行有误为 2。\n",
     "IN 可以是資料夾；IN 與 OUT 可以是 -，表示標準輸入和輸出。格式能存多局時，多局寫入一個檔案，\n"
-      "否則什麼也不寫。OUT 是資料夾時（已存在，或名稱以 / 結尾），每局寫成其中的一個檔案。\n"
+      "否則不寫入任何內容。OUT 是資料夾時（已存在，或名稱以 / 結尾），每局寫成其中的一個檔案。\n"
       "\n"
       "只有 --overwrite 才會覆蓋資料夾中的檔案、與 IN 相同的 OUT，以及有多個 IN 時已存在的 OUT：\n"
       "`convert *.pgn` 可能漏寫了 OUT。\n"
       "\n"
       "記譜法：chinese、chinese-file、traditional、traditional-file、wxf、wxf-1997、wxf-xqbase、iccs、\n"
       "uci、uci-1、letters、english、san、san-1。PGN 可用全部記譜法，wxf 有三種，uci 與 manual 各一種；\n"
-      "要求其他記譜法會報錯。對 OUT 或所有 IN 都不起作用的選項會有提示。\n"
+      "指定其他記譜法會報錯。對 OUT 或所有 IN 都不起作用的選項會有提示。\n"
       "\n"
-      "編碼：utf-8、gbk、gb18030、big5、utf-16le、utf-16be；utf-16 即 utf-16le，或由 IN 開頭的標記決定。\n"
+      "編碼：utf-8、gbk、gb18030、big5、utf-16le、utf-16be；utf-16 即 utf-16le，IN 有 BOM 時以其為準。\n"
       "\n"
-      "使用 --strict 時，若輸出存不下全部內容，或讀取時有錯誤或警告（略去的文字、猜測的著法），則什麼\n"
-      "也不寫。提示不算。\n"
+      "使用 --strict 時，若輸出存不下全部內容，或讀取時有錯誤或警告（略去的文字、猜測的著法），則不寫\n"
+      "入任何內容。提示不計在內。\n"
       "\n"
       "結束代碼：全部寫出為 0；輸入無法讀取、輸出無法寫入或 --strict 拒絕為 1；命令列有誤為 2。\n"};
 inline constexpr Row<> kDetailsJudge{
@@ -868,11 +868,11 @@ inline constexpr Row<> kDetailsJudge{
       "the main line is judged. Without either, --moves start from the initial position. See\n"
       "docs/rules.md for the rule books.\n",
     "裁决走完着法后的局面：将死、循环反复、自然限着、子力不足。局面第二次出现时即裁决循环反复；\n"
-      "各规则本身要等到第三或第四次（--folds）。FILE（或 - 表示标准输入）取其主变。两者都没有时，\n"
-      "--moves 从初始局面走起。各规则见 docs/rules.md。\n",
+      "各规则本身要等到第三或第四次（--folds）。给出 FILE（- 表示标准输入）时裁决其主变。局面与\n"
+      "文件都未给出时，--moves 从初始局面走起。各规则见 docs/rules.md。\n",
     "裁決走完著法後的局面：將死、循環反覆、自然限著、子力不足。局面第二次出現時即裁決循環反覆；\n"
-      "各規則本身要等到第三或第四次（--folds）。FILE（或 - 表示標準輸入）取其主變。兩者都沒有時，\n"
-      "--moves 從初始局面走起。各規則見 docs/rules.md。\n"};
+      "各規則本身要等到第三或第四次（--folds）。給出 FILE（- 表示標準輸入）時裁決其主變。局面與\n"
+      "檔案都未給出時，--moves 從初始局面走起。各規則見 docs/rules.md。\n"};
 inline constexpr Row<> kDetailsMatch{
     "help.match.details",
     "Each opening is played twice, with colours swapped. Chuhe's rules decide the\n"
@@ -889,37 +889,37 @@ inline constexpr Row<> kDetailsMatch{
       "  restart=on|off     a new process for every game (default off)\n"
       "  option.NAME=VALUE  an option of the engine\n"
       "docs/match.md explains the figures and the record.\n",
-    "每个开局下两局，双方交换先后。由楚河的规则裁判；引擎崩溃、停止响应、超时或走不合法的着法判负。\n"
-      "SPEC 是程序，或以逗号分隔的 KEY=VALUE（\\, 表示逗号）：\n"
+    "每个开局下两局，双方互换先后手。由楚河按规则裁判；引擎崩溃、停止响应、超时或走出不合法着法即判负。\n"
+      "SPEC 是程序名，或以逗号分隔的 KEY=VALUE（\\, 表示逗号）：\n"
       "  cmd=PATH           程序；放在最前时可省略“cmd=”\n"
       "  name=TEXT          表格与棋谱中的名称\n"
       "  args=A B           程序的参数，以空格分隔\n"
-      "  dir=PATH           工作文件夹\n"
+      "  dir=PATH           工作目录\n"
       "  proto=NAME         uci、ucci 或 auto（默认）：使用的协议\n"
       "  ranks=0|1          行号从几开始；默认由其名称得知\n"
-      "  tc=、movetime=、nodes=、depth=   它自己的用时，代替整场的设置\n"
+      "  tc=、movetime=、nodes=、depth=   该引擎自己的限制，代替整场的设置\n"
       "  ponder=on|off      是否在对方走棋时思考（默认 off）\n"
       "  restart=on|off     每局重新启动（默认 off）\n"
       "  option.NAME=VALUE  引擎的选项\n"
       "数据与棋谱的说明见 docs/match.md。\n",
-    "每個開局下兩局，雙方交換先後。由楚河的規則裁判；引擎崩潰、沒有回應、超時或走不合法的著法判負。\n"
-      "SPEC 是程式，或以逗號分隔的 KEY=VALUE（\\, 表示逗號）：\n"
+    "每個開局下兩局，雙方互換先後手。由楚河按規則裁判；引擎當機、沒有回應、超時或走出不合法著法即判負。\n"
+      "SPEC 是程式名稱，或以逗號分隔的 KEY=VALUE（\\, 表示逗號）：\n"
       "  cmd=PATH           程式；放在最前時可省略「cmd=」\n"
       "  name=TEXT          表格與棋譜中的名稱\n"
       "  args=A B           程式的參數，以空格分隔\n"
-      "  dir=PATH           工作資料夾\n"
+      "  dir=PATH           工作目錄\n"
       "  proto=NAME         uci、ucci 或 auto（預設）：使用的協定\n"
       "  ranks=0|1          行號從幾開始；預設由其名稱得知\n"
-      "  tc=、movetime=、nodes=、depth=   它自己的用時，代替整場的設定\n"
+      "  tc=、movetime=、nodes=、depth=   該引擎自己的限制，代替整場的設定\n"
       "  ponder=on|off      是否在對方走棋時思考（預設 off）\n"
       "  restart=on|off     每局重新啟動（預設 off）\n"
       "  option.NAME=VALUE  引擎的選項\n"
-      "資料與棋譜的說明見 docs/match.md。\n"};
+      "數據與棋譜的說明見 docs/match.md。\n"};
 inline constexpr Row<> kDetailsPerft{
     "help.perft.details",
     "FEN is the start position unless given; it need not be quoted.\n",
-    "不给 FEN 时用初始局面；FEN 不必加引号。\n",
-    "不給 FEN 時用初始局面；FEN 不必加引號。\n"};
+    "未给出 FEN 时用初始局面；FEN 不必加引号。\n",
+    "未給出 FEN 時用初始局面；FEN 不必加引號。\n"};
 inline constexpr Row<> kDetailsPlay{
     "help.play.details",
     "Type moves in any notation: h2e2, 炮二平五, C2.5, cannon 2 to 5. Commands: undo, hint, board,\n"
@@ -929,17 +929,17 @@ inline constexpr Row<> kDetailsPlay{
       "The game is saved after every move, below XDG_STATE_HOME (~/.local/state/chuhe), and\n"
       "offered again the next time. Lines may also come from a file or a pipe; then nothing is\n"
       "asked, and --continue continues the unfinished game.\n",
-    "着法可用任何记谱法输入：h2e2、炮二平五、C2.5、cannon 2 to 5。命令：undo、hint、board、flip、\n"
+    "着法可用任意记谱法输入：h2e2、炮二平五、C2.5、cannon 2 to 5。命令：undo、hint、board、flip、\n"
       "moves、fen、draw、resign、level N、save FILE、new、quit、help。循环反复与自然限着在终局之前会\n"
       "提示并说明理由。\n"
       "\n"
-      "每走一着都会保存在 XDG_STATE_HOME（~/.local/state/chuhe）之下，下次可继续。输入也可来自文件或\n"
+      "每走一步都会保存在 XDG_STATE_HOME（~/.local/state/chuhe）之下，下次可继续。输入也可来自文件或\n"
       "管道；这时不询问，用 --continue 继续未完的棋局。\n",
-    "著法可用任何記譜法輸入：h2e2、炮二平五、C2.5、cannon 2 to 5。命令：undo、hint、board、flip、\n"
+    "著法可用任意記譜法輸入：h2e2、炮二平五、C2.5、cannon 2 to 5。命令：undo、hint、board、flip、\n"
       "moves、fen、draw、resign、level N、save FILE、new、quit、help。循環反覆與自然限著在終局之前會\n"
       "提示並說明理由。\n"
       "\n"
-      "每走一著都會儲存在 XDG_STATE_HOME（~/.local/state/chuhe）之下，下次可繼續。輸入也可來自檔案或\n"
+      "每走一步都會儲存在 XDG_STATE_HOME（~/.local/state/chuhe）之下，下次可繼續。輸入也可來自檔案或\n"
       "管線；這時不詢問，用 --continue 繼續未完的棋局。\n"};
 inline constexpr Row<> kDetailsServe{
     "help.serve.details",
@@ -955,13 +955,13 @@ inline constexpr Row<> kDetailsServe{
       "供其他程序使用的接口见 docs/api.md。\n"
       "\n"
       "--engine PATH 或 --engine cmd=PATH,name=NAME,option.Hash=64（全部键见 `chuhe help match`）添加\n"
-      "可选的 UCI 或 UCCI 引擎，并留在棋谱库中。在本机也可在应用里添加引擎：能从本机访问服务器的人都\n"
+      "可选的 UCI 或 UCCI 引擎，并存入棋谱库。在本机也可在应用里添加引擎：能从本机访问服务器的人都\n"
       "可以启动程序，因此多人共用机器时请设置 --token。\n",
     "在本機啟動網頁應用程式；只有本機的程式可以連線。棋譜、研究和設定隨時儲存在一個檔案中。\n"
       "供其他程式使用的介面見 docs/api.md。\n"
       "\n"
       "--engine PATH 或 --engine cmd=PATH,name=NAME,option.Hash=64（全部鍵見 `chuhe help match`）新增\n"
-      "可選的 UCI 或 UCCI 引擎，並留在棋譜庫中。在本機也可在應用程式裡新增引擎：能從本機連線到伺服器的人都\n"
+      "可選的 UCI 或 UCCI 引擎，並存入棋譜庫。在本機也可在應用程式裡新增引擎：能從本機連線到伺服器的人都\n"
       "可以啟動程式，因此多人共用機器時請設定 --token。\n"};
 inline constexpr Row<> kDetailsShow{
     "help.show.details",
@@ -979,26 +979,26 @@ inline constexpr Row<> kDetailsShow{
       "\n"
       "Encodings: utf-8, gbk, gb18030, big5, utf-16le, utf-16be; utf-16 is utf-16le, or what the\n"
       "byte order mark of the file says.\n",
-    "FILE 是 `chuhe formats` 所列任何格式的棋谱，- 表示标准输入：显示对局信息、着法（含变着与评注）和\n"
+    "FILE 是 `chuhe formats` 所列任意格式的棋谱，- 表示标准输入：显示对局信息、着法（含变着与评注）和\n"
       "最后的棋盘。文件有多局时用 --game 选一局，否则列出各局。用字母或汉字画的棋盘也可以：\n"
       "chuhe show < board.txt\n"
       "\n"
-      "不给 FEN 时用初始局面；FEN 不必加引号。也可用文字棋谱的局面字符串 '#@…@#'。\n"
+      "未给出 FEN 时用初始局面；FEN 不必加引号。也可用文字棋谱的局面串 '#@…@#'。\n"
       "\n"
       "红方棋子为帅仕相马车炮兵，黑方为将士象馬車砲卒（繁体：帥仕相傌俥炮兵），不用颜色也能区分。棋盘\n"
       "边上是双方各自数的路数；用字母时是 h2e2 的坐标。\n"
       "\n"
-      "编码：utf-8、gbk、gb18030、big5、utf-16le、utf-16be；utf-16 即 utf-16le，或由文件开头的标记决定。\n",
-    "FILE 是 `chuhe formats` 所列任何格式的棋譜，- 表示標準輸入：顯示對局資訊、著法（含變著與評註）和\n"
+      "编码：utf-8、gbk、gb18030、big5、utf-16le、utf-16be；utf-16 即 utf-16le，文件有 BOM 时以其为准。\n",
+    "FILE 是 `chuhe formats` 所列任意格式的棋譜，- 表示標準輸入：顯示對局資訊、著法（含變著與評註）和\n"
       "最後的棋盤。檔案有多局時用 --game 選一局，否則列出各局。用字母或漢字畫的棋盤也可以：\n"
       "chuhe show < board.txt\n"
       "\n"
-      "不給 FEN 時用初始局面；FEN 不必加引號。也可用文字棋譜的局面字串 '#@…@#'。\n"
+      "未給出 FEN 時用初始局面；FEN 不必加引號。也可用文字棋譜的局面字串 '#@…@#'。\n"
       "\n"
-      "紅方棋子為帥仕相馬車炮兵，黑方為將士象馬車砲卒（繁體：帥仕相傌俥炮兵），不用顏色也能區分。棋盤\n"
-      "邊上是雙方各自數的路數；用字母時是 h2e2 的座標。\n"
+      "紅方棋子為帥仕相傌俥炮兵，黑方為將士象馬車砲卒（簡體：紅方帅仕相马车炮兵，黑方将士象馬車砲卒），\n"
+      "不用顏色也能區分。棋盤邊上是雙方各自數的路數；用字母時是 h2e2 的座標。\n"
       "\n"
-      "編碼：utf-8、gbk、gb18030、big5、utf-16le、utf-16be；utf-16 即 utf-16le，或由檔案開頭的標記決定。\n"};
+      "編碼：utf-8、gbk、gb18030、big5、utf-16le、utf-16be；utf-16 即 utf-16le，檔案有 BOM 時以其為準。\n"};
 // clang-format on
 
 }  // namespace chuhe::messages

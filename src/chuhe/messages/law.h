@@ -82,8 +82,8 @@ inline constexpr Row<> kInsufficient{
 inline constexpr Row<Message> kResignation{
     "law.resignation",
     "{loser} has resigned.",
-    "{loser}认负。",
-    "{loser}認負。"};
+    "{loser}认输。",
+    "{loser}認輸。"};
 inline constexpr Row<> kAgreement{
     "law.agreement",
     "Draw by agreement.",
@@ -107,8 +107,8 @@ inline constexpr Row<> kRuledDraw{
 inline constexpr Row<> kRuled{
     "law.ruled",
     "The game was ended by a ruling.",
-    "由裁判终局。",
-    "由裁判終局。"};
+    "由裁判裁定终局。",
+    "由裁判裁定終局。"};
 inline constexpr Row<> kOpen{
     "law.open",
     "No repetition: this position has not occurred before.",
@@ -225,8 +225,8 @@ inline constexpr Row<Message, List, List> kChasesAlways{
 inline constexpr Row<Message, Message, Text> kWithFalseRoot{
     "law.with_false_root",
     "{conduct}; its root, {root}, cannot recapture: {square} would attack the king",
-    "{conduct}；其根{root}为假根：回吃则 {square} 将",
-    "{conduct}；其根{root}為假根：回吃則 {square} 將"};
+    "{conduct}；其根{root}为假根：回吃则被 {square} 将军",
+    "{conduct}；其根{root}為假根：回吃則被 {square} 將軍"};
 inline constexpr Row<Message, List> kAttacksAlways{
     "law.attacks_always",
     "{side} attacks with every move (长打): {kinds|, | and }",
@@ -437,8 +437,8 @@ inline constexpr Row<Message, Message> kSubstitute{
 inline constexpr Row<Message, Message> kByProduct{
     "threat.by_product",
     "{attacker} attacks {target} only because it escaped from its attacker: a by-product, not a chase",
-    "{attacker}捉{target}仅为逃避之附带，不算捉",
-    "{attacker}捉{target}僅為逃避之附帶，不算捉"};
+    "{attacker}捉{target}只因逃避而附带形成，不算捉",
+    "{attacker}捉{target}只因逃避而附帶形成，不算捉"};
 // clang-format on
 
 }  // namespace chuhe::messages

@@ -62,8 +62,8 @@ inline constexpr Row<Message> kLibraryUnchanged{
 inline constexpr Row<Message> kLibraryMaybeChanged{
     "library.maybe_changed",
     "{reason}; it is not known whether the change was saved: reload the page to see",
-    "{reason}；改动是否已经保存无法确定，请重新载入页面查看",
-    "{reason}；改動是否已經儲存無法確定，請重新載入頁面查看"};
+    "{reason}；无法确定改动是否已保存，请重新载入页面查看",
+    "{reason}；無法確定改動是否已儲存，請重新載入頁面查看"};
 inline constexpr Row<Message> kLibraryPartlyChanged{
     "library.partly_changed",
     "{reason}; part of it had already been saved, and stays in the library",

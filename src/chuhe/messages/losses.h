@@ -173,8 +173,8 @@ inline constexpr Row<Number> kFirstMoveIs{
 inline constexpr Row<Number> kQuietPlies{
     "loss.quiet_plies",
     "{n} {n?ply:plies} without a capture before the start",
-    "开局前已有 {n} 步未吃子",
-    "開局前已有 {n} 步未吃子"};
+    "起始局面之前已有 {n} 步未吃子",
+    "起始局面之前已有 {n} 步未吃子"};
 inline constexpr Row<> kUnplayableBoard{
     "loss.unplayable_board",
     "not a playable position: it cannot be read back",

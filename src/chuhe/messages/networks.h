@@ -16,38 +16,38 @@ inline constexpr Row<> kNotNetwork{
 inline constexpr Row<> kNetworkHeaderShort{
     "network.header_short",
     "network header truncated",
-    "网络文件的开头不完整",
-    "網路檔案的開頭不完整"};
+    "神经网络的文件头不完整",
+    "神經網路的檔頭不完整"};
 inline constexpr Row<Text, Number> kNetworkUnsupported{
     "network.unsupported",
     "network with unsupported {what} {value}",
-    "不支持网络的 {what} {value}",
-    "不支援網路的 {what} {value}"};
+    "不支持神经网络的 {what} {value}",
+    "不支援神經網路的 {what} {value}"};
 inline constexpr Row<Number, Number> kNetworkSize{
     "network.size",
     "network of {n} bytes whose header asks for {expected}",
-    "网络文件有 {n} 字节，按开头应为 {expected}",
-    "網路檔案有 {n} 位元組，按開頭應為 {expected}"};
+    "神经网络文件有 {n} 字节，按文件头应为 {expected}",
+    "神經網路檔案有 {n} 位元組，按檔頭應為 {expected}"};
 inline constexpr Row<> kNetworkDamaged{
     "network.damaged",
     "network damaged: its checksum does not match",
-    "网络文件已损坏：校验和不符",
-    "網路檔案已損壞：檢查碼不符"};
+    "神经网络文件已损坏：校验和不符",
+    "神經網路檔案已損壞：檢查碼不符"};
 inline constexpr Row<Number> kNeuronOverflow{
     "network.neuron_overflow",
     "network whose neuron {neuron} can overflow",
-    "网络的第 {neuron} 个神经元可能溢出",
-    "網路的第 {neuron} 個神經元可能溢位"};
+    "神经网络的第 {neuron} 个神经元可能溢出",
+    "神經網路的第 {neuron} 個神經元可能溢位"};
 inline constexpr Row<Number> kOutputWeights{
     "network.output_weights",
     "network whose output weights exceed {most}",
-    "网络的输出权重超过 {most}",
-    "網路的輸出權重超過 {most}"};
+    "神经网络的输出权重超过 {most}",
+    "神經網路的輸出權重超過 {most}"};
 inline constexpr Row<Number> kOutputOverflow{
     "network.output_overflow",
     "network whose output {output} can overflow",
-    "网络的第 {output} 个输出可能溢出",
-    "網路的第 {output} 個輸出可能溢位"};
+    "神经网络的第 {output} 个输出可能溢出",
+    "神經網路的第 {output} 個輸出可能溢位"};
 
 inline constexpr Row<> kTunedLine{
     "tune.line",

@@ -18,13 +18,13 @@ inline constexpr Row<> kPageJudged{"page.judged", "judged", "评", "評"};
 inline constexpr Row<> kPageCannotPlay{
     "page.cannot_play",
     "cannot be played",
-    "无法走棋",
-    "無法走棋"};
+    "走不了",
+    "走不了"};
 inline constexpr Row<> kPageAfterFault{
     "page.after_fault",
     "follows a move that cannot be played",
-    "其前有无法走的着法",
-    "其前有無法走的著法"};
+    "前面有走不了的着法",
+    "前面有走不了的著法"};
 inline constexpr Row<> kPageNoMoves{
     "page.no_moves",
     "This record contains a position but no moves.",
@@ -49,16 +49,16 @@ inline constexpr Row<> kPageCurve{
 inline constexpr Row<> kPageChoices{"page.choices", "Continuations", "后续着法", "後續著法"};
 inline constexpr Row<> kPageLanguage{"page.language", "Language", "语言", "語言"};
 inline constexpr Row<> kPagePieces{"page.pieces", "Pieces", "棋子", "棋子"};
-inline constexpr Row<> kPageNotation{"page.notation", "Notation", "记谱", "記譜"};
-inline constexpr Row<> kPageSimplified{"page.simplified", "Chinese", "简体字", "簡體字"};
+inline constexpr Row<> kPageNotation{"page.notation", "Notation", "记谱法", "記譜法"};
+inline constexpr Row<> kPageSimplified{"page.simplified", "Simplified", "简体字", "簡體字"};
 inline constexpr Row<> kPageTraditional{"page.traditional", "Traditional", "繁体字", "繁體字"};
 inline constexpr Row<> kPageLetters{"page.letters", "Letters", "字母", "字母"};
 inline constexpr Row<> kPageSymbols{"page.symbols", "Western symbols", "西式图形", "西式圖形"};
 inline constexpr Row<> kPageKeys{
     "page.keys",
     "Keys: ← → step through the moves, ↑ ↓ switch variations, Home and End jump, Space plays, F flips the board. Clicking either half of the board also steps.",
-    "按键：← → 前后走，↑ ↓ 换变着，Home、End 到头尾，空格播放，F 翻转棋盘。点击棋盘左右两半也可前后走。",
-    "按鍵：← → 前後走，↑ ↓ 換變著，Home、End 到頭尾，空白鍵播放，F 翻轉棋盤。點選棋盤左右兩半也可前後走。"};
+    "按键：← → 后退、前进，↑ ↓ 切换变着，Home、End 跳到开头、结尾，空格键播放，F 翻转棋盘。点击棋盘左右两半也可后退、前进。",
+    "按鍵：← → 後退、前進，↑ ↓ 切換變著，Home、End 跳到開頭、結尾，空白鍵播放，F 翻轉棋盤。點選棋盤左右兩半也可後退、前進。"};
 inline constexpr Row<> kPageMadeBy{
     "page.made_by",
     "Made with Chuhe (楚河)",
@@ -78,8 +78,8 @@ inline constexpr Row<Message, Message> kPlayers{
 inline constexpr Row<Message> kReasonLine{
     "page.reason_line",
     "cannot be played: {reason}",
-    "无法走棋：{reason}",
-    "無法走棋：{reason}"};
+    "走不了：{reason}",
+    "走不了：{reason}"};
 inline constexpr Row<List> kMarksLine{
     "page.marks_line",
     "[marks: {marks|, }]",

@@ -42,8 +42,8 @@ inline constexpr Row<> kPlayNothingLeft{
 inline constexpr Row<Text> kPlayLeftUnreadable{
     "play.left_unreadable",
     "The saved game cannot be read; its file was moved to {path}.",
-    "保留的棋局无法读取，其文件另存为 {path}。",
-    "保留的棋局無法讀取，其檔案另存為 {path}。"};
+    "保存的棋局无法读取，其文件已移到 {path}。",
+    "儲存的棋局無法讀取，其檔案已移到 {path}。"};
 inline constexpr Row<Text> kPlayOldKept{
     "play.old_kept",
     "The unfinished game was saved as {path}.",
@@ -109,13 +109,13 @@ inline constexpr Row<Text> kPlayLevelIs{
 inline constexpr Row<> kPlayLevelRange{
     "play.level_range",
     "The level must be a number from 0 to 20.",
-    "级别为 0 到 20。",
-    "級別為 0 到 20。"};
+    "级别应为 0 到 20。",
+    "級別應為 0 到 20。"};
 inline constexpr Row<Text> kPlayNoLevels{
     "play.no_levels",
     "{opponent} has no levels here.",
-    "{opponent} 不能调级别。",
-    "{opponent} 不能調級別。"};
+    "{opponent} 不能调整级别。",
+    "{opponent} 不能調整級別。"};
 inline constexpr Row<Text> kPlaySaved{
     "play.saved",
     "Saved as {path}.",
@@ -129,8 +129,8 @@ inline constexpr Row<> kPlayNeedsFile{
 inline constexpr Row<> kPlayKept{
     "play.kept",
     "The game was saved: `chuhe play --continue` continues it.",
-    "棋局已保留：用 chuhe play --continue 继续。",
-    "棋局已保留：用 chuhe play --continue 繼續。"};
+    "棋局已保存：用 chuhe play --continue 继续。",
+    "棋局已儲存：用 chuhe play --continue 繼續。"};
 inline constexpr Row<Number> kPlayTwice{
     "play.twice",
     "This position has occurred {n} times.",
@@ -150,8 +150,8 @@ inline constexpr Row<Message> kPlayFailed{
 inline constexpr Row<Text> kPlayBadAnswer{
     "play.bad_answer",
     "it answered {answer}, which is not a move",
-    "它回答 {answer}，不是着法",
-    "它回答 {answer}，不是著法"};
+    "其回答 {answer} 不是着法",
+    "其回答 {answer} 不是著法"};
 inline constexpr Row<Text, Message> kPlayNamed{
     "play.named",
     "{name}: {message}",
@@ -172,13 +172,13 @@ inline constexpr Row<> kPlayFileExists{
 inline constexpr Row<> kPlayMovesHelp{
     "play.moves_help",
     "Type moves in any notation: h2e2, 炮二平五, C2.5, C2=5, cannon 2 to 5 …",
-    "着法可用任何记谱：炮二平五、h2e2、C2.5、C2=5……",
-    "著法可用任何記譜：炮二平五、h2e2、C2.5、C2=5……"};
+    "着法可用任意记谱法输入：炮二平五、h2e2、C2.5、C2=5……",
+    "著法可用任意記譜法輸入：炮二平五、h2e2、C2.5、C2=5……"};
 inline constexpr Row<> kPlayHelpUndo{
     "play.help_undo",
     "take back your last move, or the last N",
-    "悔棋，可悔 N 步",
-    "悔棋，可悔 N 步"};
+    "收回上一着，或最近 N 着",
+    "收回上一著，或最近 N 著"};
 inline constexpr Row<> kPlayHelpHint{
     "play.help_hint",
     "show what Chuhe would play",
@@ -187,20 +187,20 @@ inline constexpr Row<> kPlayHelpHint{
 inline constexpr Row<> kPlayHelpBoard{
     "play.help_board",
     "show the board again",
-    "再显示棋盘",
-    "再顯示棋盤"};
+    "重新显示棋盘",
+    "重新顯示棋盤"};
 inline constexpr Row<> kPlayHelpFlip{"play.help_flip", "flip the board", "翻转棋盘", "翻轉棋盤"};
 inline constexpr Row<> kPlayHelpMoves{
     "play.help_moves",
     "list the moves so far",
-    "已走的着法",
-    "已走的著法"};
+    "列出已走的着法",
+    "列出已走的著法"};
 inline constexpr Row<> kPlayHelpFen{
     "play.help_fen",
     "show the position as FEN",
-    "当前局面的 FEN",
-    "目前局面的 FEN"};
-inline constexpr Row<> kPlayHelpDraw{"play.help_draw", "offer a draw", "提议和棋", "提議和棋"};
+    "显示当前局面的 FEN",
+    "顯示目前局面的 FEN"};
+inline constexpr Row<> kPlayHelpDraw{"play.help_draw", "offer a draw", "向对手提和", "向對手提和"};
 inline constexpr Row<> kPlayHelpResign{"play.help_resign", "resign", "认输", "認輸"};
 inline constexpr Row<> kPlayHelpLevel{
     "play.help_level",

@@ -18,8 +18,8 @@ inline constexpr Row<Text> kWhosePiece{
 inline constexpr Row<> kTurnNotSaid{
     "position.turn_not_said",
     "the text does not say whose move it is: taken as Red's",
-    "文中没有说明轮到哪方，按红方走棋处理",
-    "文中沒有說明輪到哪方，按紅方走棋處理"};
+    "文中没有说明轮到哪方走，按红先处理",
+    "文中沒有說明輪到哪方走，按紅先處理"};
 inline constexpr Row<Number> kRows{
     "position.rows",
     "the board has {n} {n?row:rows}, expected 10",
@@ -33,8 +33,8 @@ inline constexpr Row<Number, Number> kPoints{
 inline constexpr Row<Text> kUnknownLetter{
     "position.unknown_letter",
     "unknown piece letter {letter}",
-    "不认识的棋子字母：{letter}",
-    "不認識的棋子字母：{letter}"};
+    "未知的棋子字母：{letter}",
+    "未知的棋子字母：{letter}"};
 inline constexpr Row<Text> kHiddenPiece{
     "position.hidden_piece",
     "'{letter}' is a hidden piece of jieqi (揭棋), which is not supported",

@@ -91,8 +91,8 @@ inline constexpr Row<Number, Text> kInvalidPlaces{
 inline constexpr Row<Text, Text> kGuessedEncoding{
     "read.guessed_encoding",
     "read as {guessed}, but the text may be {rival}: if it looks wrong, choose the encoding (--encoding; with convert --from-encoding)",
-    "文字按 {guessed} 编码读取，也可能是 {rival}：若有乱码，请另选编码",
-    "文字按 {guessed} 編碼讀取，也可能是 {rival}：若有亂碼，請另選編碼"};
+    "文字按 {guessed} 编码读取，也可能是 {rival}：若有乱码，请另选编码（--encoding，convert 用 --from-encoding）",
+    "文字按 {guessed} 編碼讀取，也可能是 {rival}：若有亂碼，請另選編碼（--encoding，convert 用 --from-encoding）"};
 
 // PGN and WXF.
 inline constexpr Row<> kNoGame{

@@ -142,8 +142,8 @@ inline constexpr Row<> kAnalysisWorst{
 inline constexpr Row<> kAnalysisNoMistakes{
     "analyse.no_mistakes",
     "No mistakes were found.",
-    "没有发现错着。",
-    "沒有發現錯著。"};
+    "没有发现失误。",
+    "沒有發現失誤。"};
 
 // What is lost.
 inline constexpr Row<Message> kLost{"report.lost", "lost: {loss}", "丢失：{loss}", "遺失：{loss}"};

@@ -62,8 +62,8 @@ inline constexpr Row<Text> kFieldMissing{
 inline constexpr Row<Text> kFieldNotText{
     "request.field_not_text",
     "'{name}' must be a string",
-    "“{name}”必须是文字",
-    "「{name}」必須是文字"};
+    "“{name}”必须是字符串",
+    "「{name}」必須是字串"};
 inline constexpr Row<Text, Number> kFieldTextTooLong{
     "request.field_too_long",
     "'{name}' is longer than {most} bytes",
@@ -87,8 +87,8 @@ inline constexpr Row<Text> kFieldNotBoolean{
 inline constexpr Row<Text> kFieldNotTexts{
     "request.field_not_texts",
     "'{name}' must be a list of strings",
-    "“{name}”必须是文字列表",
-    "「{name}」必須是文字清單"};
+    "“{name}”必须是字符串列表",
+    "「{name}」必須是字串清單"};
 inline constexpr Row<Text> kFieldNotList{
     "request.field_not_list",
     "'{name}' must be a list",
@@ -164,8 +164,8 @@ inline constexpr Row<> kServerFailed{
 inline constexpr Row<> kServerFailedUnsure{
     "request.server_failed_unsure",
     "the server failed; it is not known whether anything was changed: reload the page to see",
-    "服务器出错，是否有内容被改动无法确定，请重新载入页面查看",
-    "伺服器出錯，是否有內容被改動無法確定，請重新載入頁面查看"};
+    "服务器出错，无法确定是否已有改动，请重新载入页面查看",
+    "伺服器出錯，無法確定是否已有改動，請重新載入頁面查看"};
 inline constexpr Row<> kServerStopping{
     "request.server_stopping",
     "the server is stopping",
@@ -199,13 +199,13 @@ inline constexpr Row<Number> kBodyTooLarge{
 inline constexpr Row<> kBadClientName{
     "request.bad_client_name",
     "invalid client name",
-    "客户端名称不对",
-    "用戶端名稱不對"};
+    "客户端名称无效",
+    "用戶端名稱無效"};
 inline constexpr Row<> kTooManyStreams{
     "request.too_many_streams",
-    "too many event streams",
-    "打开的页面太多",
-    "開啟的頁面太多"};
+    "too many event streams; close some pages",
+    "事件流太多，请关闭一些页面",
+    "事件串流太多，請關閉一些頁面"};
 inline constexpr Row<> kNoSuchRoute{
     "request.no_such_route",
     "no such route; see /api",
@@ -219,13 +219,13 @@ inline constexpr Row<> kNoSuchFileHere{
 inline constexpr Row<> kWrongMethod{
     "request.wrong_method",
     "this method is not allowed here",
-    "这里不能这样做",
-    "這裡不能這樣做"};
+    "此处不允许这种请求方法",
+    "此處不允許這種請求方法"};
 inline constexpr Row<> kForeignHost{
     "request.foreign_host",
     "this server is not known by that host name",
-    "此服务器不用这个名称",
-    "此伺服器不用這個名稱"};
+    "此服务器不接受这个主机名",
+    "此伺服器不接受這個主機名稱"};
 inline constexpr Row<> kForeignOrigin{
     "request.foreign_origin",
     "cross-origin request refused",
@@ -276,8 +276,8 @@ inline constexpr Row<> kNoSuchMove{
 inline constexpr Row<> kUnplayableOnTheWay{
     "game.unplayable_on_the_way",
     "the line contains text that cannot be played",
-    "途中有走不了的文字",
-    "途中有走不了的文字"};
+    "着法中途有走不了的文字",
+    "著法中途有走不了的文字"};
 inline constexpr Row<Text, Text> kSeveralMeanings{
     "game.several_meanings",
     "several pieces can make this move: {first} or {second}",
@@ -356,9 +356,9 @@ inline constexpr Row<Text> kTagNotKept{
 inline constexpr Row<> kArrowNeedsTwo{
     "game.arrow_needs_two",
     "an arrow needs two squares",
-    "箭头需要两个位置",
-    "箭頭需要兩個位置"};
-inline constexpr Row<> kNotAMark{"game.not_a_mark", "invalid mark", "这不是标记", "這不是標記"};
+    "箭头要有起点和终点",
+    "箭頭要有起點和終點"};
+inline constexpr Row<> kNotAMark{"game.not_a_mark", "invalid mark", "标记无效", "標記無效"};
 inline constexpr Row<> kHasMoves{
     "game.has_moves",
     "the game already has moves",
@@ -382,13 +382,13 @@ inline constexpr Row<> kNoSuchOperation{
 inline constexpr Row<> kPlayedGameFixed{
     "game.played_game_fixed",
     "the moves of a game played here cannot be changed; study a copy",
-    "对局的着法保持不变，请复制一份来研究",
-    "對局的著法保持不變，請複製一份來研究"};
+    "对局的着法不能改动，请复制一份来研究",
+    "對局的著法不能改動，請複製一份來研究"};
 inline constexpr Row<> kGameChanged{
     "game.changed",
     "the game has changed in the meantime",
-    "棋谱已被改动",
-    "棋譜已被改動"};
+    "棋谱在此期间已有改动",
+    "棋譜在此期間已有改動"};
 inline constexpr Row<> kIsStudy{
     "game.is_study",
     "this is a study, not a game being played",
@@ -439,8 +439,8 @@ inline constexpr Row<> kNoSuchJob{
 inline constexpr Row<> kEngineBusy{
     "game.engine_busy",
     "the engine is already busy with your earlier requests",
-    "引擎正忙，请稍候",
-    "引擎正忙，請稍候"};
+    "引擎正忙于您先前的请求，请稍候",
+    "引擎正忙於您先前的請求，請稍候"};
 inline constexpr Row<> kNoSuchRuleBook{
     "game.no_such_rule_book",
     "there is no such rule book",
@@ -474,8 +474,8 @@ inline constexpr Row<> kMovesNeedBase{
 inline constexpr Row<> kClockWithoutTime{
     "game.clock_without_time",
     "the clock has no time; omit it to play without one",
-    "棋钟没有时间；不用棋钟就不要给出",
-    "棋鐘沒有時間；不用棋鐘就不要給出"};
+    "棋钟没有设定时间；不用棋钟时请省略",
+    "棋鐘沒有設定時間；不用棋鐘時請省略"};
 
 // Engines.
 inline constexpr Row<> kEnginesLocalOnly{
@@ -496,8 +496,8 @@ inline constexpr Row<> kProgramPath{
 inline constexpr Row<> kOptionValueType{
     "engine.option_value_type",
     "the value of an option must be a string, a number, true or false",
-    "选项的值应为文字、数字、true 或 false",
-    "選項的值應為文字、數字、true 或 false"};
+    "选项的值应为字符串、数字、true 或 false",
+    "選項的值應為字串、數字、true 或 false"};
 inline constexpr Row<> kOptionValueLong{
     "engine.option_value_long",
     "the value of an option is too long",
@@ -511,13 +511,13 @@ inline constexpr Row<> kNoSuchEngine{
 inline constexpr Row<> kEngineBeingTried{
     "engine.being_tried",
     "another engine is being tried at the moment",
-    "正在试另一个引擎，请稍候",
-    "正在試另一個引擎，請稍候"};
+    "正在试用另一个引擎，请稍候",
+    "正在試用另一個引擎，請稍候"};
 inline constexpr Row<> kTooManyEngines{
     "engine.too_many",
     "there are too many engines already",
-    "引擎已经够多",
-    "引擎已經夠多"};
+    "引擎太多",
+    "引擎太多"};
 inline constexpr Row<> kEngineNameTaken{
     "engine.name_taken",
     "another engine has that name",
@@ -558,13 +558,13 @@ inline constexpr Row<> kNoSuchNotation{
 inline constexpr Row<> kImportStoppedEmpty{
     "import.stopped_empty",
     "the import was stopped; nothing was imported",
-    "导入已停止，没有收入任何棋谱",
-    "匯入已停止，沒有收入任何棋譜"};
+    "导入已停止，没有导入任何棋谱",
+    "匯入已停止，沒有匯入任何棋譜"};
 inline constexpr Row<> kImportStoppedPartly{
     "import.stopped_partly",
     "the import was stopped; the games imported before are kept",
-    "导入已停止，此前收入的保留",
-    "匯入已停止，此前收入的保留"};
+    "导入已停止，此前导入的棋谱予以保留",
+    "匯入已停止，此前匯入的棋譜予以保留"};
 inline constexpr Row<> kImportGoingOn{
     "import.going_on",
     "an import of that name is already running",

@@ -24,13 +24,13 @@ inline constexpr Row<> kTagRound{"tag.round", "Round", "轮次", "輪次"};
 inline constexpr Row<> kTagGroup{"tag.group", "Group", "组别", "組別"};
 inline constexpr Row<> kTagTable{"tag.table", "Table", "台次", "檯次"};
 inline constexpr Row<> kTagRed{"tag.red", "Red", "红方", "紅方"};
-inline constexpr Row<> kTagRedTeam{"tag.red_team", "Red's team", "红方团体", "紅方團體"};
+inline constexpr Row<> kTagRedTeam{"tag.red_team", "Red's team", "红方队伍", "紅方隊伍"};
 inline constexpr Row<> kTagRedTitle{"tag.red_title", "Red's title", "红方称号", "紅方稱號"};
 inline constexpr Row<> kTagRedElo{"tag.red_elo", "Red's rating", "红方等级分", "紅方等級分"};
 inline constexpr Row<> kTagRedTime{"tag.red_time", "Red's time", "红方用时", "紅方用時"};
 inline constexpr Row<> kTagRedCountry{"tag.red_country", "Red's country", "红方国家", "紅方國家"};
 inline constexpr Row<> kTagBlack{"tag.black", "Black", "黑方", "黑方"};
-inline constexpr Row<> kTagBlackTeam{"tag.black_team", "Black's team", "黑方团体", "黑方團體"};
+inline constexpr Row<> kTagBlackTeam{"tag.black_team", "Black's team", "黑方队伍", "黑方隊伍"};
 inline constexpr Row<> kTagBlackTitle{"tag.black_title", "Black's title", "黑方称号", "黑方稱號"};
 inline constexpr Row<> kTagBlackElo{"tag.black_elo", "Black's rating", "黑方等级分", "黑方等級分"};
 inline constexpr Row<> kTagBlackTime{"tag.black_time", "Black's time", "黑方用时", "黑方用時"};
@@ -43,10 +43,10 @@ inline constexpr Row<> kTagTimeControl{"tag.time_control", "Time control", "时�
 inline constexpr Row<> kTagOpening{"tag.opening", "Opening", "开局", "開局"};
 inline constexpr Row<> kTagVariation{"tag.variation", "Variation", "变例", "變例"};
 inline constexpr Row<> kTagEcco{"tag.ecco", "ECCO", "开局编号", "開局編號"};
-inline constexpr Row<> kTagAnnotator{"tag.annotator", "Annotator", "讲评", "講評"};
+inline constexpr Row<> kTagAnnotator{"tag.annotator", "Annotator", "评注者", "評註者"};
 inline constexpr Row<> kTagAuthor{"tag.author", "Author", "作者", "作者"};
 inline constexpr Row<> kTagReferee{"tag.referee", "Referee", "裁判", "裁判"};
-inline constexpr Row<> kTagRecorder{"tag.recorder", "Recorder", "记录", "記錄"};
+inline constexpr Row<> kTagRecorder{"tag.recorder", "Recorder", "记录员", "記錄員"};
 inline constexpr Row<> kTagSource{"tag.source", "Source", "出处", "出處"};
 inline constexpr Row<> kTagCategory{"tag.category", "Category", "分类", "分類"};
 inline constexpr Row<> kTagKind{"tag.kind", "Kind", "类型", "類型"};
@@ -57,7 +57,7 @@ inline constexpr Row<> kTagModified{"tag.modified", "Modified", "修改时间", 
 
 // The kinds of games.
 inline constexpr Row<> kKindFullGame{"game_kind.full_game", "full game", "全局", "全局"};
-inline constexpr Row<> kKindOpeningGame{"game_kind.opening", "opening", "布局", "布局"};
+inline constexpr Row<> kKindOpeningGame{"game_kind.opening", "opening", "布局", "佈局"};
 inline constexpr Row<> kKindMiddlegame{"game_kind.middlegame", "middlegame", "中局", "中局"};
 inline constexpr Row<> kKindEndgame{"game_kind.endgame", "endgame", "残局", "殘局"};
 inline constexpr Row<> kKindComposed{"game_kind.composed", "composed", "排局", "排局"};

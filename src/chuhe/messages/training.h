@@ -11,18 +11,18 @@ namespace chuhe::messages {
 inline constexpr Row<> kUnknownRuleBook{
     "chunk.unknown_rule_book",
     "unknown rule book",
-    "不认识的规则",
-    "不認識的規則"};
+    "未知的规则",
+    "未知的規則"};
 inline constexpr Row<> kChunkTooManyGames{
     "chunk.too_many_games",
     "too many games for a chunk",
     "一个数据块的对局太多",
-    "一個資料塊的對局太多"};
+    "一個資料區塊的對局太多"};
 inline constexpr Row<> kChunkTooManyPlies{
     "chunk.too_many_plies",
     "too many plies for a chunk",
     "一个数据块的步数太多",
-    "一個資料塊的步數太多"};
+    "一個資料區塊的步數太多"};
 inline constexpr Row<> kChunkReserved{
     "chunk.reserved",
     "reserved bytes are not zero",
@@ -32,17 +32,17 @@ inline constexpr Row<> kNotChunk{
     "chunk.not_chunk",
     "not a chunk of training games",
     "不是训练对局的数据块",
-    "不是訓練對局的資料塊"};
+    "不是訓練對局的資料區塊"};
 inline constexpr Row<> kChunkHeaderShort{
     "chunk.header_short",
     "chunk header truncated",
-    "数据块的开头不完整",
-    "資料塊的開頭不完整"};
+    "数据块的文件头不完整",
+    "資料區塊的檔頭不完整"};
 inline constexpr Row<Number> kChunkVersion{
     "chunk.version",
     "unknown chunk format version {version}",
-    "不认识数据块格式的版本 {version}",
-    "不認識資料塊格式的版本 {version}"};
+    "未知的数据块格式版本 {version}",
+    "未知的資料區塊格式版本 {version}"};
 inline constexpr Row<> kChunkDamaged{
     "chunk.damaged",
     "checksum mismatch: the file is damaged",
@@ -76,13 +76,13 @@ inline constexpr Row<> kMorePliesThanMoves{
 inline constexpr Row<> kChunkResult{
     "chunk.result",
     "unknown result",
-    "不认识的结果",
-    "不認識的結果"};
+    "未知的结果",
+    "未知的結果"};
 inline constexpr Row<> kChunkEnding{
     "chunk.ending",
     "unknown ending",
-    "不认识的终局方式",
-    "不認識的終局方式"};
+    "未知的终局方式",
+    "未知的終局方式"};
 inline constexpr Row<> kMoreRandomMoves{
     "chunk.more_random_moves",
     "more random moves than moves",
@@ -113,7 +113,7 @@ inline constexpr Row<> kChunkExists{
     "chunk.exists",
     "a different chunk with this name exists",
     "已有同名而不同的数据块",
-    "已有同名而不同的資料塊"};
+    "已有同名而不同的資料區塊"};
 inline constexpr Row<Number, Message> kGameInvalidStart{
     "chunk.invalid_start",
     "game {game}: invalid start: {reason}",

@@ -11,8 +11,8 @@ namespace chuhe::messages {
 inline constexpr Row<Message, Text> kDidYouMean{
     "cli.did_you_mean",
     "{message}; did you mean {word}?",
-    "{message}，是不是 {word}？",
-    "{message}，是不是 {word}？"};
+    "{message}，是不是想用 {word}？",
+    "{message}，是不是想用 {word}？"};
 inline constexpr Row<Text> kUsageLine{
     "cli.usage",
     "usage: chuhe {usage}",
@@ -31,13 +31,13 @@ inline constexpr Row<Message> kProgramSays{
 inline constexpr Row<Text> kUnknownOption{
     "cli.unknown_option",
     "unknown option {option}",
-    "不认识选项 {option}",
-    "不認識選項 {option}"};
+    "未知选项 {option}",
+    "未知選項 {option}"};
 inline constexpr Row<Text> kUnknownCommand{
     "cli.unknown_command",
     "unknown command {command}",
-    "不认识命令 {command}",
-    "不認識命令 {command}"};
+    "未知命令 {command}",
+    "未知命令 {command}"};
 inline constexpr Row<> kHelpLists{
     "cli.help_lists",
     "`chuhe help` lists the commands",
@@ -111,8 +111,8 @@ inline constexpr Row<> kOutputMissing{
 inline constexpr Row<> kOneRecord{
     "cli.one_record",
     "only one record can be shown at a time",
-    "一次只能显示一个棋谱",
-    "一次只能顯示一個棋譜"};
+    "一次只能显示一份棋谱",
+    "一次只能顯示一份棋譜"};
 inline constexpr Row<> kOneCommand{
     "cli.one_command",
     "help takes one command at a time",
@@ -126,8 +126,8 @@ inline constexpr Row<Text> kOnlyForRecords{
 inline constexpr Row<Text> kOutOfMemory{
     "cli.out_of_memory",
     "out of resources: {reason}",
-    "机器资源不足：{reason}",
-    "機器資源不足：{reason}"};
+    "系统资源不足：{reason}",
+    "系統資源不足：{reason}"};
 inline constexpr Row<Number> kNoMemoryForHash{
     "cli.no_memory_for_hash",
     "not enough memory for a hash table of {megabytes} MB",
@@ -190,8 +190,8 @@ inline constexpr Row<Text, Text, Text> kEncodingIgnored{
 inline constexpr Row<Text> kNotAFen{
     "cli.not_a_fen",
     "{text} is not a FEN; did you mean startpos?",
-    "{text} 不是 FEN，是不是 startpos？",
-    "{text} 不是 FEN，是不是 startpos？"};
+    "{text} 不是 FEN，是不是想用 startpos？",
+    "{text} 不是 FEN，是不是想用 startpos？"};
 inline constexpr Row<> kCannotRead{"cli.cannot_read", "read error", "读取出错", "讀取出錯"};
 inline constexpr Row<> kPositionLineTooLong{
     "cli.position_line_too_long",
@@ -308,8 +308,8 @@ inline constexpr Row<Text, Text, Text> kNotationHeld{
 inline constexpr Row<Text> kNotationNoEffect{
     "convert.notation_no_effect",
     "--notation has no effect: {extension} files contain no written moves",
-    "--notation 不起作用：{extension} 文件中没有着法文字",
-    "--notation 不起作用：{extension} 檔案中沒有著法文字"};
+    "--notation 不起作用：{extension} 文件不以文字记录着法",
+    "--notation 不起作用：{extension} 檔案不以文字記錄著法"};
 inline constexpr Row<> kCompressedNoEffect{
     "convert.compressed_no_effect",
     "--compressed has no effect: it is for text records (manual) only",
@@ -569,8 +569,8 @@ inline constexpr Row<> kMatchSprtTwo{
 inline constexpr Row<> kMatchPgnFile{
     "match.pgn_file",
     "--pgn needs a file: standard output is for the summary",
-    "--pgn 需要文件：标准输出用于总结",
-    "--pgn 需要檔案：標準輸出用於總結"};
+    "--pgn 需要文件：标准输出用于摘要",
+    "--pgn 需要檔案：標準輸出用於摘要"};
 inline constexpr Row<> kMatchResumePgn{
     "match.resume_pgn",
     "--resume needs --pgn FILE",
@@ -638,8 +638,8 @@ inline constexpr Row<> kNewAndContinued{
 inline constexpr Row<> kServeEngineTime{
     "serve.engine_time",
     "--engine: tc, movetime, nodes, depth and restart are for matches; in the app the game decides how long an engine thinks",
-    "--engine：tc、movetime、nodes、depth 与 restart 只用于引擎对抗；应用中由对局决定引擎思考多久",
-    "--engine：tc、movetime、nodes、depth 與 restart 只用於引擎對抗；應用程式中由對局決定引擎思考多久"};
+    "--engine：tc、movetime、nodes、depth 与 restart 只用于引擎对战；应用中由对局决定引擎思考多久",
+    "--engine：tc、movetime、nodes、depth 與 restart 只用於引擎對戰；應用程式中由對局決定引擎思考多久"};
 inline constexpr Row<> kServeListenToken{
     "serve.listen_token",
     "--listen allows access from other machines: choose a --token for them",
@@ -679,7 +679,7 @@ inline constexpr Row<> kServeCtrlC{
     "serve.ctrl_c",
     "Press Ctrl-C to quit; everything is saved.",
     "按 Ctrl-C 退出，一切都已保存。",
-    "按 Ctrl-C 退出，一切都已儲存。"};
+    "按 Ctrl-C 結束，一切都已儲存。"};
 inline constexpr Row<> kServeNoBrowser{
     "serve.no_browser",
     "no browser could be opened; open the address yourself",
@@ -725,13 +725,13 @@ inline constexpr Row<Text> kBookIsRecord{
 inline constexpr Row<> kBookUnreached{
     "book_command.unreached",
     "no position of the book can be reached from the start position",
-    "库中没有一个局面能从初始局面走到",
-    "庫中沒有一個局面能從初始局面走到"};
+    "库中所有局面都无法从初始局面走到",
+    "庫中所有局面都無法從初始局面走到"};
 inline constexpr Row<> kBookTooMany{
     "book_command.too_many",
     "there are too many different moves for one book: use fewer with --plies",
-    "着法太多，一个库存不下：请用 --plies 减少",
-    "著法太多，一個庫存不下：請用 --plies 減少"};
+    "着法太多，超出开局库的容量：请用 --plies 减少",
+    "著法太多，超出開局庫的容量：請用 --plies 減少"};
 inline constexpr Row<> kBookNoResults{
     "book_command.no_results",
     "no game has a result: --unfinished counts such games as draws; nothing was written",
@@ -775,13 +775,13 @@ inline constexpr Row<Number> kBookRecords{
 inline constexpr Row<Number> kBookInvalidRecords{
     "book_command.invalid_records",
     "{n} without a move",
-    "没有着法 {n} 条",
-    "沒有著法 {n} 條"};
+    "{n} 条没有着法",
+    "{n} 條沒有著法"};
 inline constexpr Row<Number> kBookUnreachedRecords{
     "book_command.unreached_records",
     "{n} not reached from the start position",
-    "从初始局面走不到 {n} 条",
-    "從初始局面走不到 {n} 條"};
+    "{n} 条从初始局面走不到",
+    "{n} 條從初始局面走不到"};
 inline constexpr Row<Number> kBookLeftOut{
     "book_command.left_out",
     "{n} {n?position:positions} skipped: not reached from the start position",

@@ -17,7 +17,7 @@ Message describe(Judgement judgement);
 // "green circle e2", "red arrow h2e2".
 Message describe(const Mark& mark);
 
-// What people call a header field: "Red's team", 红方团体. The name itself for fields that only one
+// What people call a header field: "Red's team", 红方队伍. The name itself for fields that only one
 // format knows.
 Message tag_title(std::string_view name);
 // The same in reports, where the English is the name that files and scripts use: "RedTeam".
