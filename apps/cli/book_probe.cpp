@@ -13,6 +13,7 @@
 #include "cli/judge_input.h"
 #include "cli/notation_option.h"
 #include "cli/position_argument.h"
+#include "cli/record_input.h"
 
 namespace chuhe::cli {
 namespace {
@@ -80,12 +81,14 @@ ExitCode probe_book(const Arguments& arguments, std::span<const std::string> wor
     const auto chosen = read_notation(arguments);
     if (!chosen) return refuse_usage(kBookCommand, chosen.error(), io);
     const Notation notation = chosen->value_or(Notation::Chinese);
-    const auto history = read_history(words, arguments.value("--moves"), 1, io.in);
-    if (!history) {
-        write_errors(history.error(), io);
+    const auto input = read_history(words, arguments.value("--moves"), 1, io.in);
+    if (!input) {
+        write_errors(input.error(), io);
         return ExitCode::BadInput;
     }
-    const Position& position = history->current();
+    for (const Diagnostic& remark : input->remarks)
+        io.err << line_of(remark, io.language) << '\n';
+    const Position& position = input->history.current();
     const Result<book::Book> book = open_book(arguments.value("--book"));
     if (!book) {
         io.err << to_string(book.error(), io.language) << '\n';

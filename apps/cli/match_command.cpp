@@ -11,6 +11,7 @@
 
 #include "chuhe/match/game_record.h"
 #include "chuhe/match/match_log.h"
+#include "chuhe/messages/figures.h"
 #include "chuhe/messages/help.h"
 #include "chuhe/messages/usage.h"
 #include "cli/commands.h"
