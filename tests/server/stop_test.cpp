@@ -7,6 +7,7 @@
 #include <chrono>
 #include <filesystem>
 
+#include "chuhe/server/server.h"
 #include "server/running_server.h"
 #include "server/serve_program.h"
 
@@ -51,6 +52,15 @@ void check_leaves(Program& program, const std::string& under) {
 }
 
 }  // namespace
+
+TEST_CASE("a server can be stopped as soon as it has been started") {
+    const TemporaryFolder folder;
+    for (int i = 0; i < 10; ++i) {
+        auto server = server::Server::start({.port = 0, .library = folder.file("games.library")});
+        REQUIRE(server.has_value());
+        (*server)->stop();  // hangs if it is forgotten
+    }
+}
 
 TEST_CASE("serve exits at once with event streams and idle connections open") {
     const TemporaryFolder folder;

@@ -19,6 +19,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <optional>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -134,6 +135,7 @@ struct Http::Inside {
     Http& http;
     httplib::Server server;
     int listening = -1;  // socket
+    std::atomic<bool> has_ended = false;
     std::atomic<bool> stopping = false;
 };
 
@@ -216,6 +218,12 @@ Result<void> Http::bind() {
 
 void Http::listen() {
     inside_->server.listen_after_bind();
+    inside_->has_ended = true;
+}
+
+void Http::wait_until_listening() const {
+    while (!inside_->server.is_running() && !inside_->has_ended)
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
 }
 
 void Http::stop() {

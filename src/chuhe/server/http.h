@@ -24,6 +24,8 @@ public:
     Result<void> bind();
     // Blocks until stop() has been called and all requests have been answered.
     void listen();
+    // httplib ignores a stop() that comes before it listens.
+    void wait_until_listening() const;
     // Accepts no more connections and reads no more of pending requests. Answers in progress are
     // completed.
     void stop();
