@@ -99,7 +99,7 @@ private:
     std::string value_of(const Game& game, std::string_view tag) {
         const std::string_view value = game.tag(tag).value_or("");
         std::string line = in_encoding(encoder_, in_one_line(value, tag), tag);
-        const std::string bare(trim(line));
+        std::string bare(trim(line));
         lose_layout(line, bare, tag);
         return bare;
     }
