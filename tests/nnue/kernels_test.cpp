@@ -47,15 +47,15 @@ TEST_CASE("the plain kernel is always available, as the last one") {
 
 TEST_CASE("every kernel updates accumulators like the plain one") {
     std::mt19937_64 random(7);
-    for (const std::size_t hidden : {32, 64, 96, 128, 256, 320, 512, 768}) {
+    for (const std::size_t hidden : {32U, 64U, 96U, 128U, 256U, 320U, 512U, 768U}) {
         std::vector<Numbers> rows;
         for (int i = 0; i < 12; ++i)
             rows.emplace_back(hidden, -500, 500, random);
         std::vector<const std::int16_t*> pointers;
         for (Numbers& row : rows)
             pointers.push_back(row.data());
-        for (const std::size_t added : {0, 1, 2, 6}) {
-            for (const std::size_t removed : {0, 1, 3, 6}) {
+        for (const std::size_t added : {0U, 1U, 2U, 6U}) {
+            for (const std::size_t removed : {0U, 1U, 3U, 6U}) {
                 const Numbers start(hidden, -20000, 20000, random);
                 Numbers expected = start;
                 kScalarKernels.update(expected.data(), {pointers.data(), added},
@@ -75,7 +75,7 @@ TEST_CASE("every kernel updates accumulators like the plain one") {
 
 TEST_CASE("every kernel sums outputs like the plain one") {
     std::mt19937_64 random(8);
-    for (const std::size_t hidden : {32, 64, 96, 256, 512, 1024}) {
+    for (const std::size_t hidden : {32U, 64U, 96U, 256U, 512U, 1024U}) {
         for (int round = 0; round < 20; ++round) {
             Numbers own(hidden, -600, 600, random);
             Numbers enemy(hidden, -600, 600, random);
