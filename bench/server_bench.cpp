@@ -59,7 +59,7 @@ Options read_options(int count, char** words) {
         int value = 0;
         const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
         if (error != std::errc{} || end != text.data() + text.size() || value < 1 || value > most) {
-            throw std::runtime_error("'" + text + "' is no number from 1 to " +
+            throw std::runtime_error("'" + text + "' is not a number from 1 to " +
                                      std::to_string(most));
         }
         return value;

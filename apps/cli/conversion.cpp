@@ -55,15 +55,17 @@ public:
         }
         if (has_several_games_) return refuse_several_games();
         if (waiting_ && !is_stopped_) convert_waiting();
-        const bool is_refused = request_.plan.is_strict && !is_flawless_;
-        const bool is_wanted = !is_stopped_ && !is_refused && games_ > 0;
+        const bool is_wanted = !is_stopped_ && !is_refused() && games_ > 0;
         if (const Result<void> done = output_.finish(is_wanted); !done) stop(done.error());
         report_losses(record::Game());
         say_what_had_no_effect();
-        return sum_up(is_wanted && !is_stopped_ && !(request_.plan.is_strict && !is_flawless_));
+        // Finishing may have failed, or lost something.
+        return sum_up(is_wanted && !is_stopped_ && !is_refused());
     }
 
 private:
+    bool is_refused() const { return request_.plan.is_strict && !is_flawless_; }
+
     // Text from a file must neither control the terminal nor look like another line.
     void print(const Message& message) { print(message.in(io_.language)); }
     void print(const std::string& line) {

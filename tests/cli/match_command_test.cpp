@@ -185,7 +185,7 @@ TEST_CASE("a terminal shows a table that refreshes itself") {
         run_program(match_of("good", "good", {"--games", "2"}), {in, out, err, false, true});
     CHECK(code == ExitCode::Good);
     CHECK(err.str().find("\x1b[J") != std::string::npos);
-    CHECK(err.str().find("Ctrl-C ends in good order") != std::string::npos);
+    CHECK(err.str().find("Ctrl-C stops cleanly") != std::string::npos);
     // A narrow terminal truncates lines: wrapped ones could be neither counted nor erased.
     const std::size_t table = err.str().find("\x1b[?7l\n");
     REQUIRE(table != std::string::npos);

@@ -141,7 +141,7 @@ TEST_CASE("without threads the engine still answers every command and keeps runn
         return;
     }
     CHECK(matches(output_without_threads("go depth 4\nisready\n"),
-                  "info string error: the system gives no thread to think with*"
+                  "info string error: no thread available*"
                   "\ninfo depth 4 *\nbestmove ????*\nreadyok\nleft with 0\n"));
     // Unbounded searches get a limit, also if several threads were requested.
     for (const char* command : {"go infinite", "go ponder", "go mate 9"}) {

@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: MIT
 //
 // Games against the engine, between people and between engines.
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <doctest/doctest.h>
 
+#include <chrono>
+#include <thread>
+
+#include "chuhe/database/library.h"
 #include "server/play_kit.h"
 
 using namespace chuhe;
 using namespace chuhe::tests;
+using namespace std::chrono_literals;
 
 namespace {
 
@@ -355,10 +361,34 @@ TEST_CASE("games waiting for a person make room for others, and continue where t
     const RunningServer server;
     const Json first = server.post("/api/games", {{"kind", "play"}}).json();
     const std::string path = "/api/games/" + std::to_string(first.at("id").get<int>());
-    REQUIRE(server.post(path + "/play", {{"op", "move"}, {"move", "h2e2"}}).status == 200);
+    const Json moved = server.post(path + "/play", {{"op", "move"}, {"move", "h2e2"}}).json();
     for (int i = 0; i < 250; ++i)
         REQUIRE(server.post("/api/games", {{"kind", "play"}}).status == 201);
     const Json change = server.post(path + "/play", {{"op", "move"}, {"move", "h9g7"}}).json();
     CHECK(change.at("head").at("play").at("status") == "playing");
+    // Not the number after the one before: a client must notice that it cannot apply the change.
+    CHECK(change.at("revision") > moved.at("revision").get<std::uint64_t>() + 1);
     CHECK(server.get(path).json().at("nodes").size() == 3);
+}
+
+TEST_CASE("a move that could not be saved was not made, and the game continues without it") {
+    const TemporaryFolder folder;
+    const RunningServer server("", [&](server::Config& config) {
+        config.library = folder.file("library.chuhe");
+        REQUIRE(database::Library::open(config.library).has_value());
+        SQLite::Database database(config.library, SQLite::OPEN_READWRITE);
+        database.exec(
+            "CREATE TRIGGER full BEFORE INSERT ON played WHEN NEW.move = 'h2e2' "
+            "BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END");
+    });
+    const Json game = begin_play(server, {{"black", kEngine}});
+    const auto nodes = [&] { return server.get(path_of(game)).json().at("nodes").size(); };
+    CHECK(try_act(server, game, {{"op", "move"}, {"move", "h2e2"}}).kind() == "library_failed");
+    // The engine must not answer a move that was not made; a tenth of this is enough for an answer.
+    std::this_thread::sleep_for(1s);
+    CHECK(nodes() == 1);
+    act(server, game, {{"op", "move"}, {"move", "b2e2"}});
+    for (int i = 0; i < 100 && nodes() < 3; ++i)
+        std::this_thread::sleep_for(100ms);
+    CHECK(nodes() == 3);
 }

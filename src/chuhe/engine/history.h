@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// History tables: what a thread has learnt from the moves it searched. The numbers grow when a move
+// History tables: statistics of a thread on the moves it has searched. The numbers grow when a move
 // causes a cutoff and shrink when it was tried in vain; the larger they are, the more they are
 // pulled towards zero (history gravity).
 #pragma once

@@ -20,7 +20,7 @@ namespace chuhe::formats {
 
 namespace {
 
-// Header elements that are tags of ours; all others keep their names.
+// Header elements with a tag in our records; all others keep their names.
 struct HeadName {
     std::string_view element;
     std::string_view tag;

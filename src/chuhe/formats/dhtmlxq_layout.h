@@ -15,7 +15,7 @@
 
 namespace chuhe::formats {
 
-// Fields that are tags of ours. All others keep their DhtmlXQ names as tags.
+// Fields with a tag in our records. All others keep their DhtmlXQ names as tags.
 struct DhtmlName {
     std::string_view field;
     std::string_view tag;

@@ -33,7 +33,7 @@ struct Keyword {
     std::string_view tag;
 };
 
-// The keywords that are tags of ours. Others keep their names.
+// The keywords with a tag in our records. Others keep their names.
 constexpr std::array<Keyword, 6> kKeywords = {{
     {"GAME", tags::kTitle},
     {"EVENT", tags::kEvent},

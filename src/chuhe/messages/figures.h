@@ -160,7 +160,7 @@ inline constexpr Row<Number> kCountNoStarts{
     "無法啟動 {n} 次"};
 inline constexpr Row<Number, Number> kMatchRunning{
     "match.running",
-    "{games} {games?game:games}, {seconds} s; Ctrl-C ends in good order",
+    "{games} {games?game:games}, {seconds} s; Ctrl-C stops cleanly",
     "{games} 局，用时 {seconds} 秒；按 Ctrl-C 可正常结束",
     "{games} 局，用時 {seconds} 秒；按 Ctrl-C 可正常結束"};
 inline constexpr Row<Number, Number> kMatchGamesTime{

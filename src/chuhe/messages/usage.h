@@ -297,7 +297,7 @@ inline constexpr Row<Text> kNameFormat{
     "{path} 是資料夾：請用 --to 指定格式"};
 inline constexpr Row<Text> kNoFormatEnding{
     "convert.no_format_ending",
-    "the extension of {path} names no format: use --to",
+    "unknown extension of {path}: use --to",
     "{path} 的扩展名不是已知格式：请用 --to 指定",
     "{path} 的副檔名不是已知格式：請用 --to 指定"};
 inline constexpr Row<Text, Text, Text> kNotationHeld{

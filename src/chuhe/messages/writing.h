@@ -10,7 +10,7 @@ namespace chuhe::messages {
 // clang-format off
 inline constexpr Row<> kNoFormatOfPath{
     "write.no_format_of_path",
-    "the extension names no known format",
+    "unknown extension",
     "扩展名不是已知格式",
     "副檔名不是已知格式"};
 inline constexpr Row<Message> kReadOnlyFormat{

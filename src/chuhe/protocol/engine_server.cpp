@@ -251,11 +251,9 @@ void EngineServer::think(engine::Limits limits) {
     try {
         engine_.start(limits, listener);
     } catch (const std::system_error&) {
-        // No thread could be started, but somebody waits for a move. This thread searches instead,
-        // and reads no commands meanwhile: unlimited searches get a limit.
-        // has no end of its own gets one.
-        remark(
-            "error: the system gives no thread to think with; stop is not heard until the answer");
+        // No thread could be started, but a move is expected. This thread searches instead and
+        // reads no commands meanwhile, so unlimited searches get a limit.
+        remark("error: no thread available; stop is ignored until the search ends");
         if (!ends_by_itself_) limits.move_time = kShortSearch;
         limits.infinite = false;
         limits.ponder = false;

@@ -22,7 +22,7 @@ Message describe(const Mark& mark);
 Message tag_title(std::string_view name);
 // The same in reports, where the English is the name that files and scripts use: "RedTeam".
 Message tag_label(std::string_view name);
-// What a field says: in words of ours for the kind of a game ("endgame", 残局), otherwise as it is.
+// What a field says: in our own words for the kind of a game ("endgame", 残局), otherwise as it is.
 Message tag_value(std::string_view name, std::string_view value);
 
 }  // namespace chuhe::record

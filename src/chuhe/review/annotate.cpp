@@ -67,7 +67,8 @@ std::vector<NodeId> own_variations_of(const Game& game) {
     return own_variations;
 }
 
-// Comments and glyphs, also in a variation of ours that somebody has continued, and the tag.
+// Comments and glyphs, including those in variations of a review that someone has continued, and
+// the tag.
 void strip_notes(Editor& editor) {
     const Game& game = editor.game();
     std::vector<NodeId> commented;

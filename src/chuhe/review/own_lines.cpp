@@ -13,7 +13,7 @@ constexpr std::string_view kLatinMarker = "Chuhe: ";
 constexpr std::string_view kChineseMarker = "楚河：";
 constexpr std::array kMarkers = {kLatinMarker, kChineseMarker};
 
-// Where a line of ours begins, and the length of its marker.
+// Where a line written by a review begins, and the length of its marker.
 struct Found {
     std::size_t at = std::string_view::npos;
     std::size_t length = 0;

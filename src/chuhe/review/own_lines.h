@@ -24,11 +24,11 @@ std::string own_line(std::string_view text, Language language);
 // A comment split into its parts.
 struct SplitComment {
     std::string foreign;   // everything that is not ours
-    bool has_own = false;  // there was a line of ours
+    bool has_own = false;  // there was a line written by a review
     record::Nag nag = 0;   // the glyph that the line says we added; 0: none
 };
 
-// A line of ours begins at the beginning of a line. Formats that do not preserve line breaks put it
+// Such a line begins at the beginning of a line. Formats that do not preserve line breaks put it
 // after a blank: it is recognised there, too, and extends to the end of its line.
 SplitComment split_own(std::string_view comment);
 

@@ -42,7 +42,7 @@ struct App {
     LocalBus bus;  // delivers to `events`
     Imports imports{bus, *log};
     std::mutex filming;  // held while a GIF is made, which keeps a core busy
-    Desk desk{*library, bus};
+    Desk desk{*library, bus, *log};
     OtherEngines other_engines{*library, leaving.get_token()};
     RunningPrograms programs{leaving.get_token()};
     EnginePlayers players{other_engines, programs};

@@ -69,12 +69,17 @@ void Desk::make_room() {
 }
 
 std::string Desk::commit(OpenGame& game, const Touched& touched) {
+    if (game.is_abandoned) throw Refusal(409, "stale", say(messages::kGameChanged));
     game.numbering.extend(game.game());
     const Result<void> saved = touched.is_next_move
                                    ? library_.append(game.stored, game.last_move_for_library())
                                    : library_.save(game.for_library());
     if (!saved) {
+        game.is_abandoned = true;
         forget(game.stored.id);
+        log_.write(
+            LogLevel::Error, "not_saved",
+            {{"game", std::to_string(game.stored.id)}, {"reason", to_string(saved.error())}});
         throw library_failure(saved.error());
     }
     ++game.revision;

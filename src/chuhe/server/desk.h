@@ -15,6 +15,7 @@
 #include "chuhe/engine/score.h"
 #include "chuhe/server/bus.h"
 #include "chuhe/server/engine_pool.h"
+#include "chuhe/server/log.h"
 #include "chuhe/server/open_game.h"
 
 namespace chuhe::server {
@@ -23,7 +24,8 @@ using GamePointer = std::shared_ptr<OpenGame>;
 
 class Desk {
 public:
-    Desk(database::Store& library, Bus& events) : library_(library), events_(events) {}
+    Desk(database::Store& library, Bus& events, Log& log)
+        : library_(library), events_(events), log_(log) {}
 
     database::Store& library() { return library_; }
     Bus& events() { return events_; }
@@ -35,7 +37,8 @@ public:
     GamePointer add(database::StoredGame game);
 
     // Saves the game, increments its revision, publishes the Change and returns it as text. If
-    // saving fails, refuses and reloads the game. Requires the game's lock.
+    // saving fails, logs it and refuses; this copy of the game is then abandoned, and the next
+    // open() reads the game as it was saved. Requires the game's lock.
     std::string commit(OpenGame& game, const Touched& touched);
     // An empty Change. Requires the game's lock.
     static std::string unchanged(const OpenGame& game);
@@ -64,6 +67,7 @@ private:
 
     database::Store& library_;
     Bus& events_;
+    Log& log_;
     std::mutex mutex_;
     std::map<database::GameId, GamePointer> games_;
     std::list<database::GameId> used_;  // most recent first

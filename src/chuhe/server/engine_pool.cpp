@@ -45,10 +45,15 @@ void EnginePool::stop() {
     changed_.notify_all();
 }
 
+void EnginePool::wait() {
+    for (std::thread& thread : threads_) {
+        if (thread.joinable()) thread.join();
+    }
+}
+
 EnginePool::~EnginePool() {
     stop();
-    for (std::thread& thread : threads_)
-        thread.join();
+    wait();
 }
 
 std::optional<EnginePool::Ticket> EnginePool::submit(const std::string& client, Urgency urgency,

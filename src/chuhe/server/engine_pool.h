@@ -47,8 +47,8 @@ private:
 
 class EnginePool {
 public:
-    // True: not done yet, and wants another turn. Work that was cancelled has a turn too, even when
-    // the pool stops, so that it can tell its end; then it must not think, and return false.
+    // Returns true if it is not finished and needs another turn. Cancelled work gets a turn as
+    // well, even when the pool stops, to report its end: it must not search then, and return false.
     using Work = std::function<bool(engine::Engine&, const Turn&)>;
     using Ticket = std::uint64_t;
 
@@ -65,8 +65,10 @@ public:
     std::optional<Ticket> submit(const std::string& client, Urgency urgency, Work work);
     // Removes queued work, or asks running work to stop. Does not wait.
     void cancel(Ticket ticket);
-    // Asks all work to stop, also what waits, and takes no more. Does not wait.
+    // Asks all work to stop, including queued work, and accepts no more. Does not wait.
     void stop();
+    // Waits for the work to end after stop(). Requires that one thread calls it.
+    void wait();
 
     bool has_waiting() const { return waiting_ > 0; }
     bool has_waiting_move() const { return waiting_moves_ > 0; }

@@ -2,6 +2,7 @@
 #include "chuhe/server/open_game.h"
 
 #include <algorithm>
+#include <chrono>
 
 #include "chuhe/messages/records.h"
 #include "chuhe/messages/requests.h"
@@ -23,12 +24,19 @@ rules::History playable_line(const record::Game& game) {
     return history;
 }
 
+std::uint64_t first_revision() {
+    const auto now = std::chrono::system_clock::now().time_since_epoch();
+    return static_cast<std::uint64_t>(
+        std::chrono::duration_cast<std::chrono::milliseconds>(now).count());
+}
+
 }  // namespace
 
 OpenGame::OpenGame(database::StoredGame from_library)
     : stored(std::move(from_library)),
       editor(stored.game),
-      numbering(editor.game(), stored.numbers) {
+      numbering(editor.game(), stored.numbers),
+      revision(first_revision()) {
     if (stored.kind != database::Kind::Play) return;
     std::vector<std::uint32_t> numbers = {numbering.number(record::kRoot)};
     for (const NodeId node : record::main_line_of(game())) {

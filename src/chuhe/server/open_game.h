@@ -36,7 +36,11 @@ struct OpenGame {
     database::StoredGame stored;  // its `game` is outdated: the editor has the current one
     record::Editor editor;
     Numbering numbering;
-    std::uint64_t revision = 1;
+    // Counts the changes, from the time at which the game was opened: a game that has been closed
+    // and opened again must not repeat a number that a client has seen.
+    std::uint64_t revision;
+    // A change could not be saved. The library has the true state, and this copy is saved no more.
+    bool is_abandoned = false;
     // The text being typed, as named by the client, and the number of undo steps after it: further
     // typing joins the same step. Empty: the last change was something else.
     std::string typing = {};

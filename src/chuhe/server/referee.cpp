@@ -90,14 +90,19 @@ void Referee::conclude(OpenGame& game) {
 // --- Saving ---
 
 std::string Referee::commit(OpenGame& game, const Touched& touched) {
-    std::string change = desk_.commit(game, touched);
-    // Only now: a win that could not be saved is none.
-    if (game.play->live.is_over()) note_solved(game);
-    return change;
+    try {
+        std::string change = desk_.commit(game, touched);
+        // Only now: a win that was not saved does not count.
+        if (game.play->live.is_over()) note_solved(game);
+        return change;
+    } catch (const Refusal&) {
+        stop_thinking(game);
+        throw;
+    }
 }
 
-// A position to practise is solved when the person has won it. Here and not in the browser: nobody
-// has to be there to see it.
+// A practice position is solved when the person has won. Recorded here rather than in the browser,
+// which may be closed.
 void Referee::note_solved(const OpenGame& game) {
     const database::GameId position = game.stored.practises;
     const play::LiveGame& live = game.play->live;

@@ -51,7 +51,7 @@ private:
     };
     void tell(const Job& job, const char* state, News news);
     void note(const Job& job, const char* state);  // in the log
-    // Forgets the job, tells its end, and leaves a line in the log.
+    // Drops the job, publishes its end, and logs it.
     void end(const Job& job, const char* state, News news);
     bool finish(Job& job);
 

@@ -142,8 +142,6 @@ const std::optional<std::string>& Server::put_aside() const {
 
 void Server::stop() {
     if (inside_->stopping.exchange(true)) return;
-    const auto time = std::chrono::steady_clock::now() - inside_->begun;
-    inside_->app.log->write(LogLevel::Info, "stop", {{"ms", milliseconds_text(time)}});
     inside_->app.stop();
     inside_->http.stop();
     if (inside_->ended.get_future().wait_for(kLastAnswers) == std::future_status::timeout) {
@@ -151,6 +149,9 @@ void Server::stop() {
     }
     inside_->listener.join();
     inside_->ticker.join();
+    inside_->app.engines->wait();  // so that the lines of its jobs precede the last one
+    const auto time = std::chrono::steady_clock::now() - inside_->begun;
+    inside_->app.log->write(LogLevel::Info, "stop", {{"ms", milliseconds_text(time)}});
 }
 
 }  // namespace chuhe::server
