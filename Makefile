@@ -33,6 +33,7 @@ run: ## install dependencies, build, and open Chuhe in the browser
 
 build: ## build the programs into build/release/bin
 	@scripts/install-deps build
+	@$(BUILD_APP)
 	@scripts/build release
 
 # The app comes first here too, so that the server under test has it.
@@ -74,10 +75,7 @@ lint: ## look for mistakes that compilers miss
 	@scripts/install-deps build test bench thorough
 	@scripts/lint
 
-install: ## install under PREFIX (/usr/local), or under DESTDIR/PREFIX
-	@scripts/install-deps build
-	@$(BUILD_APP)
-	@scripts/build release
+install: build ## install under PREFIX (/usr/local), or under DESTDIR/PREFIX
 	@cmake --install build/release --prefix '$(PREFIX)'
 
 deps: ## install the Debian packages needed by make run and make test

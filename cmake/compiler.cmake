@@ -15,8 +15,7 @@ endif()
 # Unity build: the files of a target are compiled together, eight at a time. Most of the work is parsing
 # the same headers, which this does five times less often. Names in the unnamed namespaces of a room must
 # therefore be unique. With -DCMAKE_UNITY_BUILD=OFF every file is compiled separately, which reveals
-# missing includes: `make thorough` and clang-tidy do that. As part of a larger build, we leave the choice
-# to that build.
+# missing includes: `make thorough` does that. As part of a larger build, we leave the choice to that build.
 if(PROJECT_IS_TOP_LEVEL)
     set(CMAKE_UNITY_BUILD ON CACHE BOOL "compile the files of a target together")
     set(CMAKE_UNITY_BUILD_BATCH_SIZE 8 CACHE STRING "how many files are compiled together")

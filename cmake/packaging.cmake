@@ -57,19 +57,24 @@ list(TRANSFORM rooms PREPEND "chuhe-" OUTPUT_VARIABLE requires)
 list(JOIN requires " " requires)
 chuhe_pkgconfig(chuhe "${PROJECT_DESCRIPTION}" "${requires}" "")
 
-set(cli ${PROJECT_SOURCE_DIR}/apps/cli)
-set(engine ${PROJECT_SOURCE_DIR}/apps/engine)
-install(FILES ${cli}/man/chuhe.1 ${engine}/man/chuhe-engine.1
-    DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
-install(FILES ${cli}/man/zh_CN/chuhe.1 ${engine}/man/zh_CN/chuhe-engine.1
-    DESTINATION ${CMAKE_INSTALL_MANDIR}/zh_CN/man1)
-# Each shell looks for completions in its own folder.
-install(FILES ${cli}/completions/chuhe.bash RENAME chuhe
-    DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
-install(FILES ${cli}/completions/_chuhe
-    DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
-install(FILES ${cli}/completions/chuhe.fish
-    DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+# Only what belongs to the programs that are built: some rooms alone have none.
+if(TARGET chuhe-engine)
+    set(man ${PROJECT_SOURCE_DIR}/apps/engine/man)
+    install(FILES ${man}/chuhe-engine.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+    install(FILES ${man}/zh_CN/chuhe-engine.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/zh_CN/man1)
+endif()
+if(TARGET chuhe)
+    set(cli ${PROJECT_SOURCE_DIR}/apps/cli)
+    install(FILES ${cli}/man/chuhe.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+    install(FILES ${cli}/man/zh_CN/chuhe.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/zh_CN/man1)
+    # Each shell looks for completions in its own folder.
+    install(FILES ${cli}/completions/chuhe.bash RENAME chuhe
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
+    install(FILES ${cli}/completions/_chuhe
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
+    install(FILES ${cli}/completions/chuhe.fish
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+endif()
 
 install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/LICENSES DESTINATION ${CMAKE_INSTALL_DOCDIR})

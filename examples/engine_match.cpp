@@ -35,7 +35,7 @@ int main(int argc, char** argv) {
     for (const char* program : {argv[1], argv[2]})
         plan.engines.push_back({.call = {.program = {program}}, .budget = {.nodes = 1000}});
     if (const auto ready = match::introduce(plan.engines); !ready) {
-        std::cerr << "an engine cannot be started\n";
+        std::cerr << to_string(ready.error()) << '\n';
         return 1;
     }
     const match::Schedule schedule(plan.engines.size(), plan.shape, plan.games);

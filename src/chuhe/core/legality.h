@@ -45,7 +45,7 @@ inline bool is_safe_for_king(const Board& board, Square square, Bitboard enemies
 
     const Bitboard cannons = board.pieces(PieceType::Cannon);
     const Bitboard straight = board.pieces(PieceType::Rook) | cannons;
-    for (const Square at : straight& enemies& kLines[index]) {
+    for (const Square at : (straight & enemies & kLines[index])) {
         const int pieces_between = (kBetween[index][index_of(at)] & occupied).count();
         if (pieces_between == (cannons.contains(at) ? 1 : 0)) return false;
     }
@@ -77,7 +77,7 @@ public:
         const Bitboard enemies = board.pieces(kThem);
         const Bitboard cannons = board.pieces(PieceType::Cannon);
         const Bitboard straight = board.pieces(PieceType::Rook) | cannons;
-        for (const Square at : straight& enemies& kLines[index]) {
+        for (const Square at : (straight & enemies & kLines[index])) {
             const bool is_cannon = cannons.contains(at);
             const int between = (kBetween[index][index_of(at)] & board.occupied()).count();
             if (between > (is_cannon ? 2 : 1)) continue;

@@ -2,8 +2,8 @@
 //
 // The seven kinds of pieces, and the fourteen pieces of both sides.
 //
-//   K king 帅将   A advisor 仕士   B elephant 相象   N horse 马   R rook 车   C cannon 炮   P pawn
-//   兵卒
+//   K king 帅将   A advisor 仕士   B elephant 相象   N horse 马
+//   R rook 车     C cannon 炮      P pawn 兵卒
 //
 // The letters are those of FEN: upper case for Red, lower case for Black.
 #pragma once
@@ -38,7 +38,7 @@ constexpr int count_at_start(PieceType type) {
     return type == PieceType::King ? 1 : type == PieceType::Pawn ? 5 : 2;
 }
 
-// "king", "advisor", …: for messages.
+// "king", "advisor", …: for English notation. For people: core/piece_names.h.
 constexpr const char* name_of(PieceType type) {
     constexpr std::array kNames = {"king", "advisor", "elephant", "horse",
                                    "rook", "cannon",  "pawn"};

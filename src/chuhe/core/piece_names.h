@@ -15,7 +15,7 @@ Message side_name(Side side);
 // "red rook", 红车.
 Message piece_name(Piece piece);
 
-// "rook", 车: where the side is known. In Chinese still by the side's own name, 帅 or 将.
+// "rook", 车: without the side, on which the Chinese still depends: 帅 or 将.
 Message bare_piece_name(Piece piece);
 
 }  // namespace chuhe

@@ -23,7 +23,7 @@ constexpr std::size_t index_of(Side side) {
     return static_cast<std::size_t>(side);
 }
 
-// "red" or "black": for messages.
+// "red" or "black": for JSON and logs. For people: side_name() in core/piece_names.h.
 constexpr const char* name_of(Side side) {
     return side == Side::Red ? "red" : "black";
 }

@@ -52,8 +52,8 @@ std::string short_name(Piece piece) {
 }
 
 std::string_view paint_of(MarkColour colour) {
-    static constexpr std::array<std::string_view, 4> kPaints = {"#2e7d32", "#c62828", "#1565c0",
-                                                                "#f9a825"};
+    static constexpr std::array<std::string_view, 4> kPaints = {"#2e7d32", "#c62828", "#f9a825",
+                                                                "#1565c0"};
     return kPaints[static_cast<std::size_t>(colour)];
 }
 

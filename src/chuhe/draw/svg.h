@@ -14,10 +14,11 @@
 #include "chuhe/core/piece.h"
 #include "chuhe/core/square.h"
 #include "chuhe/draw/pieces.h"
+#include "chuhe/record/node.h"
 
 namespace chuhe::draw {
 
-enum class MarkColour : std::uint8_t { Green, Red, Blue, Yellow };
+using record::MarkColour;
 
 // An arrow from one square to another.
 struct Arrow {

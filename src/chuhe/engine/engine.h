@@ -50,7 +50,7 @@ public:
     Engine(const Engine&) = delete;
     Engine& operator=(const Engine&) = delete;
 
-    // As they are in force.
+    // The options in effect.
     const Options& options() const { return options_; }
 
     // Throws std::bad_alloc, keeping the old options, if the hash table or the threads' tables do

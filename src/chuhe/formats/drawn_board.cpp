@@ -123,9 +123,9 @@ public:
             rows_, [](const std::string& row) { return row.size() == Square::kFiles; }));
     }
     // Is there a piece of which no board file (formats/chessboard.h) has the sign?
-    bool has_telling_man() const {
+    bool has_telling_piece() const {
         constexpr std::string_view kTelling = "krbpKRBP";
-        return !men_.empty() || std::ranges::any_of(rows_, [&](const std::string& row) {
+        return !pieces_.empty() || std::ranges::any_of(rows_, [&](const std::string& row) {
             return row.find_first_of(kTelling) != std::string::npos;
         });
     }
@@ -168,7 +168,7 @@ private:
             if (is_piece_sign(sign)) {
                 next.sign = sign;
                 next.where = {.source = {}, .line = line_, .column = column};
-                men_.push_back(next);
+                pieces_.push_back(next);
                 next.said.reset();
                 row += kMan;
             } else if (row.size() > kMostPoints) {
@@ -214,7 +214,7 @@ private:
     // Hanzi, whose side only the whole text tells.
     void name_pieces() {
         Errors doubts;
-        const std::string letters = letters_of(men_, doubts);
+        const std::string letters = letters_of(pieces_, doubts);
         auto letter = letters.begin();
         for (std::string& row : rows_) {
             for (char& point : row) {
@@ -234,7 +234,7 @@ private:
     static constexpr char kMan = '?';  // in a row, until its side is known
 
     std::vector<std::string> rows_;  // from the top of the text
-    std::vector<BoardSign> men_;     // in order
+    std::vector<BoardSign> pieces_;  // in order
     std::optional<Side> side_;       // to move, if the text says so
     bool is_flipped_ = false;
     std::uint32_t line_ = 0;
@@ -321,7 +321,7 @@ bool is_drawn_board(Bytes head) {
         const std::size_t bad_rows = rows.row_count() - rows.good_rows();
         if (bad_rows > Square::kRanks - kFewestGoodRows) return false;
     }
-    return rows.good_rows() >= kFewestGoodRows && rows.has_telling_man();
+    return rows.good_rows() >= kFewestGoodRows && rows.has_telling_piece();
 }
 
 Result<std::unique_ptr<Reader>> read_drawn_board(ByteSource& source, const ReadOptions& options) {

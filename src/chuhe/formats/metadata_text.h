@@ -60,10 +60,8 @@ public:
     // The comments of the header, one per line, labelled with what they follow.
     const std::string& header_comment() const { return header_comment_; }
 
-    // Header lines that are not entries.
-    const std::vector<Line>& strange_lines() const { return strange_; }
-    // One diagnostic for all of them: "a header line must have the form @KEY=value, …". Nothing if
-    // there are none.
+    // One diagnostic for all header lines that are not entries: "a header line must have the form
+    // @KEY=value, …". Nothing if there are none.
     std::optional<Diagnostic> fault_of_header(const std::string& source) const;
 
     // The diagnostic for a missing end mark; nothing if it is present.

@@ -385,11 +385,6 @@ inline constexpr Row<Text, Message> kReadAsThen{
     "read as {formats}: {message}",
     "读作 {formats}：{message}",
     "讀作 {formats}：{message}"};
-inline constexpr Row<> kStandardOutput{
-    "convert.standard_output",
-    "standard output",
-    "标准输出",
-    "標準輸出"};
 inline constexpr Row<Number, Text> kFilesIn{
     "convert.files_in",
     "{n} {n?file:files} in {path}",

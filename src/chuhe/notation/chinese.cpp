@@ -63,7 +63,7 @@ constexpr unsigned kFileForm = form(kPlace, kDigit, kTo, kDigit);
 constexpr std::uint8_t kMostOrdinal = 5;
 
 // Which piece moves. False if the characters match no known form.
-bool read_man(const Signs& signs, Saying& saying) {
+bool read_piece(const Signs& signs, Saying& saying) {
     const auto set = [&](PieceType type, Place place, std::uint8_t file) {
         saying.type = type;
         saying.place = place;
@@ -107,7 +107,7 @@ std::optional<ChineseText> parse_chinese(std::string_view text) {
     const std::optional<Signs> signs = take_signs(text);
     if (!signs) return std::nullopt;
     ChineseText result;
-    if (!read_man(*signs, result.saying)) return std::nullopt;
+    if (!read_piece(*signs, result.saying)) return std::nullopt;
     result.saying.direction = static_cast<Direction>(signs->value(1));
     result.saying.number = signs->value(0);
     result.kind = kind_of(*signs);

@@ -44,8 +44,8 @@ std::string_view place_glyph(const Script& script, const Description& move) {
 }
 
 // The two characters that name a piece that shares its file.
-void append_placed_man(std::string& out, const Description& move, const Script& script,
-                       const Glyphs& digits, bool file_form) {
+void append_placed_piece(std::string& out, const Description& move, const Script& script,
+                         const Glyphs& digits, bool file_form) {
     const std::string_view piece = script.pieces[index_of(move.side)][index_of(move.type)];
     if (move.is_on_one_of_two_files()) {
         if (file_form) {
@@ -74,7 +74,7 @@ void append_chinese(std::string& out, const Description& move, Notation notation
                            : options.half_width_digits ? kDigits
                                                        : kWideDigits;
     if (move.needs_place()) {
-        append_placed_man(out, move, script, digits, file_form);
+        append_placed_piece(out, move, script, digits, file_form);
     } else {
         out.append(script.pieces[index_of(move.side)][index_of(move.type)]);
         out.append(glyph(digits, move.file));

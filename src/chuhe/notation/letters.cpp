@@ -59,7 +59,7 @@ std::optional<PieceType> type_of_letter(char letter) {
 }
 
 // The piece named by the first two letters.
-std::optional<Saying> parse_man(char first, char second) {
+std::optional<Saying> parse_piece(char first, char second) {
     const std::uint8_t file = figure_of(second);
     if (const auto type = type_of_letter(first)) {
         if (file == 0) return std::nullopt;
@@ -85,7 +85,7 @@ std::optional<Saying> parse_letters(std::string_view compact) {
     const std::optional<Direction> direction = direction_of(to_upper(compact[2]));
     const std::uint8_t number = figure_of(compact[3]);
     if (!direction || number == 0) return std::nullopt;
-    std::optional<Saying> saying = parse_man(to_upper(compact[0]), to_upper(compact[1]));
+    std::optional<Saying> saying = parse_piece(to_upper(compact[0]), to_upper(compact[1]));
     if (!saying) return std::nullopt;
     saying->direction = *direction;
     saying->number = number;

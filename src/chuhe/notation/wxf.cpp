@@ -78,7 +78,7 @@ public:
     WxfParser(WxfText& text, Direction direction, std::uint8_t number, NotationSet by_sign)
         : text_(text), direction_(direction), number_(number), by_sign_(by_sign) {}
 
-    void read_man(char first, char second) {
+    void read_piece(char first, char second) {
         if (const auto type = wxf_type_of(first)) {
             read_kind_first(*type, second);
         } else if (const auto kind = wxf_type_of(second); kind && figure_of(first) == 0) {
@@ -155,7 +155,7 @@ std::optional<WxfText> parse_wxf(std::string_view compact) {
     if (!direction || number == 0) return std::nullopt;
     WxfText text;
     WxfParser parser(text, *direction, number, sign == '=' ? kNew : sign == '.' ? kWithDot : kAll);
-    parser.read_man(compact[0], compact[1]);
+    parser.read_piece(compact[0], compact[1]);
     if (text.empty()) return std::nullopt;
     return text;
 }

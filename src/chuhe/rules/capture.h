@@ -2,33 +2,12 @@
 //
 // Hypothetical captures: what could be taken, and what could recapture. Every rule book asks these
 // questions, also about the side that is not to move.
-//
-// Pieces are identified by their slots (core/board.h): a slot follows its piece through the whole
-// game, so "the same piece again" is "the same bit again".
 #pragma once
-
-#include <bit>
-#include <cstdint>
 
 #include "chuhe/core/board.h"
 #include "chuhe/core/generate.h"
 
 namespace chuhe::rules {
-
-// A set of pieces, one bit per slot.
-using SlotSet = std::uint32_t;
-
-// The set of one piece, and whether a set has a piece. Both require slot < kSlots.
-constexpr SlotSet set_of(Slot slot) {
-    return SlotSet{1} << slot;
-}
-constexpr bool contains(SlotSet set, Slot slot) {
-    return (set >> slot & 1) != 0;
-}
-// Requires a non-empty set.
-constexpr Slot first_of(SlotSet set) {
-    return static_cast<Slot>(std::countr_zero(set));
-}
 
 // The enemy pieces that the piece on `from` attacks by its way of capturing, ignoring checks. Kings
 // are included. Requires a piece on `from`.

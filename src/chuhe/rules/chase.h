@@ -34,16 +34,6 @@ struct ChaseMove {
               const RuleBook& book);
 };
 
-// Why an existing threat is not attributed to the last move. None: the move created it.
-enum class NotNew : std::uint8_t {
-    None,
-    Standing,       // this piece already threatened that one
-    Substitute,     // it already bore on the target, and another piece already threatened it
-    TargetStood,    // per target: some piece already threatened it
-    ByProduct,      // the mover only escaped its attacker, which was the target's root
-    KingLeftCheck,  // Chinese: the move was the king stepping out of check
-};
-
 // Requires a threat by the mover that exists after the move.
 NotNew reason_not_new(ChaseMove& move, Slot attacker, Slot target, const RuleBook& book);
 

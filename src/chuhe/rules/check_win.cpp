@@ -3,6 +3,7 @@
 // 24.3: the threat to win a piece by a check or a series of checks followed by a capture is a chase
 // too.
 #include "chuhe/core/generate.h"
+#include "chuhe/rules/capture.h"
 #include "chuhe/rules/chinese.h"
 #include "chuhe/rules/exchange.h"
 #include "chuhe/rules/mate_threat.h"

@@ -5,6 +5,7 @@
 
 #include "chuhe/core/attacks.h"
 #include "chuhe/core/generate.h"
+#include "chuhe/rules/capture.h"
 #include "chuhe/rules/exchange.h"
 #include "chuhe/rules/mate_threat.h"
 

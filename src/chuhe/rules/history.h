@@ -3,7 +3,7 @@
 // A game as far as the rules need it: the starting position, the moves, and how it ended if the
 // players ended it themselves.
 //
-// Every move in a History is legal. Inside a search, use rules/lean.h.
+// Every move in a History is legal.
 #pragma once
 
 #include <cstddef>

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "chuhe/rules/league.h"
 
+#include "chuhe/rules/capture.h"
+
 namespace chuhe::rules {
 namespace {
 

@@ -45,19 +45,17 @@ struct RuleBook {
     // not, nor do the replies to them. Negative: all count.
     int free_checks = 10;
 
-    // Options of the chase rules (AsianWxf and Computer). Each is explained where it is used, in
-    // rules/chase.cpp.
-    bool check_also_chases = true;
-    bool any_check_draws = false;
-    bool elephant_advisor_strong = false;
-    bool per_target = false;
-    bool by_products = true;
-    bool waive_standing_checks = true;
-    bool pinned_takes_only_pinner = false;
+    // Options of the chase rules (AsianWxf and Computer).
+    bool check_also_chases = true;  // a move that gives check may also count as a chase
+    bool any_check_draws = false;   // one check in the cycle, unless perpetual, makes it a draw
+    bool elephant_advisor_strong = false;  // these threaten a protected rook, horse or cannon
+    bool per_target = false;  // a further attacker of a threatened piece creates no new threat
+    bool by_products = true;  // a threat left over when the mover escapes its attacker is excused
+    bool waive_standing_checks = true;      // a check that already stands does not forbid a capture
+    bool pinned_takes_only_pinner = false;  // a pinned piece threatens nothing but its pinner
 
     // ChineseCxa: how many consecutive checks are searched for a mate threat (杀) and for a win by
-    // checks, and how many lines are searched: see CheckReach. The rule book sets no limit (24.2,
-    // 24.3).
+    // checks, and at most how many lines. The rule book sets no limit (24.2, 24.3).
     int kill_checks = 8;
     int win_checks = 3;
     int kill_lines = 4000;

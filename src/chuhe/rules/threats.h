@@ -2,14 +2,33 @@
 //
 // A threat is a pair: this piece could take that one, and would gain by it. The rule books differ
 // on what a gain is, but share the vocabulary.
+//
+// Pieces are identified by their slots (core/board.h): a slot follows its piece through the whole
+// game, so "the same piece again" is "the same bit again".
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 
-#include "chuhe/rules/capture.h"
+#include "chuhe/core/board.h"
 
 namespace chuhe::rules {
+
+// A set of pieces, one bit per slot.
+using SlotSet = std::uint32_t;
+
+// The set of one piece, and whether a set has a piece. Both require slot < kSlots.
+constexpr SlotSet set_of(Slot slot) {
+    return SlotSet{1} << slot;
+}
+constexpr bool contains(SlotSet set, Slot slot) {
+    return (set >> slot & 1) != 0;
+}
+// Requires a non-empty set.
+constexpr Slot first_of(SlotSet set) {
+    return static_cast<Slot>(std::countr_zero(set));
+}
 
 // What a hypothetical capture is worth. The kinds up to WinByCheck are threats; the others say why
 // there is none.
@@ -35,6 +54,16 @@ enum class ThreatKind : std::uint8_t {
 constexpr bool is_threat(ThreatKind kind) {
     return kind <= ThreatKind::WinByCheck;
 }
+
+// Why an existing threat is not attributed to the last move. None: the move created it.
+enum class NotNew : std::uint8_t {
+    None,
+    Standing,       // this piece already threatened that one
+    Substitute,     // it already bore on the target, and another piece already threatened it
+    TargetStood,    // per target: some piece already threatened it
+    ByProduct,      // the mover only escaped its attacker, which was the target's root
+    KingLeftCheck,  // Chinese: the move was the king stepping out of check
+};
 
 // The threats of one side, as pairs of slots.
 class Threats {

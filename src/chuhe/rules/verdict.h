@@ -12,8 +12,8 @@
 #include "chuhe/core/board.h"
 #include "chuhe/core/move.h"
 #include "chuhe/core/side.h"
-#include "chuhe/rules/chase.h"
 #include "chuhe/rules/rule_book.h"
+#include "chuhe/rules/threats.h"
 
 namespace chuhe::rules {
 
