@@ -37,18 +37,6 @@ describe.skipIf(whyNot !== '')('games', () => {
     await chinese.context().close();
   });
 
-  test('a clock can give time for a number of moves, and says how many are left', async () => {
-    const page = await house.page('#/play');
-    await page.getByRole('button', { name: 'Two people' }).click();
-    await page.getByLabel('Clock').selectOption('moves');
-    await page.getByLabel('Moves per period').fill('2');
-    await page.getByRole('button', { name: 'Start', exact: true }).click();
-    await expect.poll(() => page.getByText('2 moves to go').count()).toBe(2);
-    await movePiece(page, 'h2e2');
-    await page.getByText('1 move to go').waitFor();
-    await page.context().close();
-  });
-
   test('a new game begins with the last choice, and waits on the first page to be continued', async () => {
     const page = await house.page('#/play');
     await page.getByRole('button', { name: 'Two people' }).click();
@@ -68,6 +56,18 @@ describe.skipIf(whyNot !== '')('games', () => {
     await again.getByRole('region', { name: 'Games in progress' }).getByRole('link', { name: /Me – Guest/ }).click();
     await again.locator('.move', { hasText: 'C2=5' }).waitFor();
     await again.context().close();
+  });
+
+  test('a clock can give time for a number of moves, and says how many are left', async () => {
+    const page = await house.page('#/play');
+    await page.getByRole('button', { name: 'Two people' }).click();
+    await page.getByLabel('Clock').selectOption('moves');
+    await page.getByLabel('Moves per period').fill('2');
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await expect.poll(() => page.getByText('2 moves to go').count()).toBe(2);
+    await movePiece(page, 'h2e2');
+    await page.getByText('1 move to go').waitFor();
+    await page.context().close();
   });
 
   test('a move on the board takes one request, and the next can be made at once', async () => {
