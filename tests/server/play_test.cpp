@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 //
 // Games against the engine, between people and between engines.
-#include <SQLiteCpp/SQLiteCpp.h>
 #include <doctest/doctest.h>
 
 #include <chrono>
 #include <thread>
 
-#include "chuhe/database/library.h"
 #include "server/play_kit.h"
 
 using namespace chuhe;
@@ -375,11 +373,7 @@ TEST_CASE("a move that could not be saved was not made, and the game continues w
     const TemporaryFolder folder;
     const RunningServer server("", [&](server::Config& config) {
         config.library = folder.file("library.chuhe");
-        REQUIRE(database::Library::open(config.library).has_value());
-        SQLite::Database database(config.library, SQLite::OPEN_READWRITE);
-        database.exec(
-            "CREATE TRIGGER full BEFORE INSERT ON played WHEN NEW.move = 'h2e2' "
-            "BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END");
+        make_failing_library(config.library, "INSERT ON played WHEN NEW.move = 'h2e2'");
     });
     const Json game = begin_play(server, {{"black", kEngine}});
     const auto nodes = [&] { return server.get(path_of(game)).json().at("nodes").size(); };

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Practice lists: what was solved is remembered, whatever happens to the list.
-#include <SQLiteCpp/SQLiteCpp.h>
 #include <doctest/doctest.h>
 
-#include "chuhe/database/library.h"
 #include "server/running_server.h"
 
 using namespace chuhe;
@@ -83,12 +81,8 @@ TEST_CASE("a win that could not be saved solves nothing") {
     const TemporaryFolder folder;
     const RunningServer server("", [&](server::Config& config) {
         config.library = folder.file("library.chuhe");
-        REQUIRE(database::Library::open(config.library).has_value());
-        // A library that saves everything except the end of a game.
-        SQLite::Database database(config.library, SQLite::OPEN_READWRITE);
-        database.exec(
-            "CREATE TRIGGER full BEFORE UPDATE OF record ON games WHEN NEW.result <> '*' "
-            "BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END");
+        // It saves everything except the end of a game.
+        make_failing_library(config.library, "UPDATE OF record ON games WHEN NEW.result <> '*'");
     });
     import_list(server, kList);
     const Json one = position_called(server, "One").at("id");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include "server/running_server.h"
 
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <arpa/inet.h>
 #include <poll.h>
 #include <sys/socket.h>
@@ -10,7 +11,10 @@
 #include <condition_variable>
 #include <deque>
 #include <mutex>
+#include <stdexcept>
 #include <thread>
+
+#include "chuhe/database/library.h"
 
 namespace chuhe::tests {
 namespace {
@@ -110,6 +114,13 @@ Answer ask(int port, std::string_view method, const std::string& path, const std
             "Content-Type: " + type + "\r\nContent-Length: " + std::to_string(body.size()) + "\r\n";
     }
     return parse(raw(port, text + "\r\n" + body, std::chrono::seconds(20)));
+}
+
+void make_failing_library(const std::string& path, const std::string& change) {
+    if (!database::Library::open(path)) throw std::runtime_error("cannot make " + path);
+    SQLite::Database database(path, SQLite::OPEN_READWRITE);
+    database.exec("CREATE TRIGGER full BEFORE " + change +
+                  " BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END");
 }
 
 RunningServer::RunningServer(const std::string& token,

@@ -42,6 +42,10 @@ std::string read_until_closed(int handle, std::chrono::milliseconds patience);
 std::string raw(int port, std::string_view bytes,
                 std::chrono::milliseconds patience = std::chrono::milliseconds(3000));
 
+// A new library in which one kind of change fails: `change` as in an SQL trigger, "INSERT ON
+// played".
+void make_failing_library(const std::string& path, const std::string& change);
+
 class RunningServer {
 public:
     explicit RunningServer(const std::string& token = {},
