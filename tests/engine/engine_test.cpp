@@ -134,6 +134,37 @@ TEST_CASE("the best move is legal wherever a search starts, with one thread and 
     }
 }
 
+TEST_CASE("a search uses no more threads than the machine can") {
+    Engine engine;
+    Options options;
+    CHECK(engine.threads() == 1);
+    options.threads = 2;
+    engine.set_options(options);
+    CHECK(engine.threads() == 2);
+    options.threads = Options::kMostThreads;
+    engine.set_options(options);
+    const auto cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    CHECK(engine.threads() == std::min(4 * cores, Options::kMostThreads));
+    CHECK(engine.options().threads == Options::kMostThreads);
+    CHECK(engine.think(to_depth(2)).depth >= 2);
+}
+
+TEST_CASE("the engine remembers what it has searched, and nothing else") {
+    Engine engine;
+    const Position position = position_of("3k5/9/9/9/9/9/9/9/9/R3K4 w");
+    CHECK_FALSE(engine.remembered(position));
+    engine.set_position(position, {});
+    const Decision decision = engine.think(to_depth(6));
+    const auto memory = engine.remembered(position);
+    REQUIRE(memory);
+    CHECK(memory->best == decision.best);
+    CHECK(memory->depth >= 5);
+    CHECK(memory->bound != Bound::None);
+    CHECK_FALSE(engine.remembered(position_of("3k5/9/9/9/9/9/9/9/9/4K3R w")));
+    engine.new_game();
+    CHECK_FALSE(engine.remembered(position));
+}
+
 TEST_CASE("limits are respected: depth, nodes, moves to search and banned moves") {
     Engine engine;
     engine.set_position(Position::start(), {});

@@ -2,7 +2,8 @@
 #include "chuhe/engine/engine.h"
 
 #include <algorithm>
-#include <iterator>
+#include <cassert>
+#include <new>
 #include <system_error>
 
 #include "chuhe/core/generate.h"
@@ -20,6 +21,9 @@ namespace chuhe::engine {
 
 namespace {
 
+// More threads than this per core only wait for each other.
+constexpr int kThreadsPerCore = 4;
+
 // Without a network, the handcrafted evaluation is used.
 std::unique_ptr<Evaluator> evaluator_for(const std::shared_ptr<const nnue::Network>& network) {
     if (network) return std::make_unique<Neural>(network);
@@ -36,7 +40,7 @@ Engine::Engine()
       start_(Position::start()),
       position_(start_) {
     shared_->table = table_.get();
-    take_into_team(recruits_for(1), 1);
+    team_.push_back(std::make_unique<Worker>(*shared_, *evaluator_, 0));
 }
 
 Engine::~Engine() {
@@ -44,36 +48,37 @@ Engine::~Engine() {
     wait();
 }
 
-// The workers that a team of this size lacks. May throw, and then changes nothing.
-std::vector<std::unique_ptr<Worker>> Engine::recruits_for(std::size_t size) {
-    std::vector<std::unique_ptr<Worker>> recruits;
-    for (std::size_t i = team_.size(); i < size; ++i)
-        recruits.push_back(std::make_unique<Worker>(*shared_, *evaluator_, static_cast<int>(i)));
-    team_.reserve(size);
-    for (const auto& worker : team_)
-        worker->set_team(team_);  // it may have moved
-    return recruits;
+int Engine::threads() const {
+    const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    const int most = std::min(kThreadsPerCore * cores, Options::kMostThreads);
+    return std::clamp(options_.threads, 1, most);
 }
 
-void Engine::take_into_team(std::vector<std::unique_ptr<Worker>> recruits, std::size_t size) {
-    team_.resize(std::min(team_.size(), size));
-    std::ranges::move(recruits, std::back_inserter(team_));
+// Without memory for all of them, the existing workers have to do.
+void Engine::complete_team() {
+    const auto size = static_cast<std::size_t>(threads());
+    try {
+        while (team_.size() < size) {
+            const int number = static_cast<int>(team_.size());
+            team_.push_back(std::make_unique<Worker>(*shared_, *evaluator_, number));
+        }
+    } catch (const std::bad_alloc&) {
+        assert(!team_.empty());
+    }
     for (const auto& worker : team_)
         worker->set_team(team_);
 }
 
 void Engine::set_options(const Options& options) {
     // What may not fit in memory comes first, so that a failure changes nothing.
-    const auto size =
-        static_cast<std::size_t>(std::clamp(options.threads, 1, Options::kMostThreads));
-    std::vector<std::unique_ptr<Worker>> recruits = recruits_for(size);
     if (options.hash_megabytes != options_.hash_megabytes) table_->resize(options.hash_megabytes);
-    take_into_team(std::move(recruits), size);
     const bool has_other_books = options.plays_from_book != options_.plays_from_book ||
                                  options.book_files != options_.book_files;
     Options wanted = options;
     choose_evaluation(wanted);
     options_ = wanted;
+    const auto size = static_cast<std::size_t>(threads());
+    if (team_.size() > size) team_.resize(size);
     if (has_other_books)
         opening_ = options.plays_from_book ? Opening(options.book_files) : Opening();
 }
@@ -129,6 +134,18 @@ void Engine::set_position(const Position& start, std::span<const Move> moves) {
 
 Score Engine::evaluate() const {
     return normalised(evaluator_->evaluate(position_));
+}
+
+std::optional<Memory> Engine::remembered(const Position& position) const {
+    std::optional<HashHit> hit = table_->probe(table_identity(position, shared_->rule_book));
+    if (!hit) return std::nullopt;
+    // Threads may have mixed up two entries.
+    if (!is_legal(position, hit->move)) hit->move = Move();
+    const bool has_score = hit->score != kNoScore && hit->bound != Bound::None;
+    return Memory{.best = hit->move,
+                  .score = has_score ? normalised(hit->score) : Score{0},
+                  .bound = has_score ? hit->bound : Bound::None,
+                  .depth = hit->depth};
 }
 
 std::vector<Move> Engine::candidates(const Limits& limits) const {
@@ -238,6 +255,7 @@ Decision Engine::search(const std::vector<Move>& moves) {
         return decision;
     }
     table_->start_search();
+    complete_team();
     const std::vector<RootMove> roots(moves.begin(), moves.end());
     for (const auto& worker : team_) {
         worker->set_position(start_, moves_);

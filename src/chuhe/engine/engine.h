@@ -53,9 +53,13 @@ public:
     // The options in effect.
     const Options& options() const { return options_; }
 
-    // Throws std::bad_alloc, keeping the old options, if the hash table or the threads' tables do
-    // not fit in memory. Changing the evaluation clears hash table and histories.
+    // Throws std::bad_alloc, keeping the old options, if the hash table does not fit in memory.
+    // Changing the evaluation clears hash table and histories.
     void set_options(const Options& options);
+
+    // How many threads a search uses: as many as the options say, within reason for this machine.
+    // Their tables are made by the first search; if memory runs out, it uses fewer threads.
+    int threads() const;
 
     // Why the network file requested last could not be used. The engine then keeps its previous
     // evaluation, which options() reports.
@@ -84,6 +88,10 @@ public:
     // Static evaluation of the position, for the side to move, normalised (engine/chances.h).
     Score evaluate() const;
 
+    // What the hash table knows about a position; nothing if it knows nothing. May be called during
+    // a search.
+    std::optional<Memory> remembered(const Position& position) const;
+
     // Blocks, and calls back from the calling thread. For a search that only stop() ends, use
     // start().
     Decision think(const Limits& limits, const std::function<void(const Report&)>& on_report = {});
@@ -99,9 +107,8 @@ public:
     bool is_thinking() const { return thread_.joinable(); }
 
 private:
-    std::vector<std::unique_ptr<Worker>> recruits_for(std::size_t size);
     void choose_evaluation(Options& options);
-    void take_into_team(std::vector<std::unique_ptr<Worker>> recruits, std::size_t size);
+    void complete_team();
     std::vector<std::thread> start_helpers();
     std::vector<Move> candidates(const Limits& limits) const;
     std::vector<Move> without_forfeits(const std::vector<Move>& moves) const;

@@ -38,6 +38,14 @@ struct Report {
     std::vector<Move> line = {};
 };
 
+// What an earlier search found out about a position.
+struct Memory {
+    Move best = {};   // none if unknown
+    Score score = 0;  // for the side to move, normalised; the bound says how it is meant
+    Bound bound = Bound::None;
+    Depth depth = 0;
+};
+
 // The end of a search.
 struct Decision {
     Move best = {};    // none: no legal move (or none was allowed)

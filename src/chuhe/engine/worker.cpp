@@ -97,11 +97,11 @@ std::uint64_t Worker::team_nodes() const {
     return sum;
 }
 
-Identity Worker::table_identity(const Position& position) const {
+Identity table_identity(const Position& position, const rules::RuleBook& rule_book) {
     namespace p = parameters;
     Identity identity = position.identity();
     // The same pieces mean something else near the natural limit …
-    if (shared_.rule_book.quiet_plies > 0 && position.quiet_plies() >= p::kQuietStart) {
+    if (rule_book.quiet_plies > 0 && position.quiet_plies() >= p::kQuietStart) {
         const int step = (position.quiet_plies() - p::kQuietStart) / p::kQuietStep;
         identity.key ^= zobrist::random_number(1, static_cast<std::uint64_t>(step));
     }

@@ -105,6 +105,9 @@ struct Node {
     bool hash_move_takes;
 };
 
+// Where the hash table keeps a position.
+Identity table_identity(const Position& position, const rules::RuleBook& rule_book);
+
 class Worker {
 public:
     Worker(SharedSearch& shared, const Evaluator& evaluator, int number);
@@ -239,7 +242,9 @@ private:
     int ply_of(const Frame* frame) const { return static_cast<int>(frame - root_frame()); }
     Frame* root_frame() { return frames_.data() + kBeforeRoot; }
     const Frame* root_frame() const { return frames_.data() + kBeforeRoot; }
-    Identity table_identity(const Position& position) const;
+    Identity table_identity(const Position& position) const {
+        return engine::table_identity(position, shared_.rule_book);
+    }
     Identity table_identity(const Frame* frame) const;
     QuietGuides guides_for(const Frame* frame) const;
     bool takes(Move move) const { return !position_.board().is_empty(move.to()); }
