@@ -20,13 +20,32 @@ void require_one_line(std::string_view text) {
     require(text.find('\n') == std::string_view::npos && text.find('\r') == std::string_view::npos);
 }
 
-void read_position(std::span<const std::string_view> words) {
-    const auto command = parse_position(words);
-    if (!command) return require_one_line(to_string(command.error().message));
-    Position position = command->start;
-    for (const Move move : command->moves) {
+void require_legal(Position position, const std::vector<Move>& moves) {
+    for (const Move move : moves) {
         require(is_legal(position, move));
         position.make(move);
+    }
+}
+
+void read_position(std::span<const std::string_view> words) {
+    for (const RankBase base : {RankBase::Zero, RankBase::One}) {
+        const auto command = parse_position(words, {base});
+        if (!command) {
+            require_one_line(to_string(command.error().message));
+            // What cannot be read in either way cannot be read in one.
+            require(!parse_position(words, {base, true}));
+            continue;
+        }
+        require_legal(command->start, command->moves);
+        if (command->seen) {
+            const auto settled = parse_position(words, {*command->seen, true});
+            require(settled && settled->moves == command->moves);
+        }
+        const MoveList list = parse_moves(words, command->start, {base});
+        for (const Move move : list.moves)
+            require(is_legal(command->start, move));
+        for (const Message& remark : list.remarks)
+            require_one_line(to_string(remark));
     }
 }
 
@@ -35,8 +54,8 @@ void read_go(std::span<const std::string_view> words) {
         for (const bool in_seconds : {false, true}) {
             const GoCommand command =
                 parse_go(words, {.dialect = dialect, .clocks_in_seconds = in_seconds});
-            for (const std::string& remark : command.remarks)
-                require_one_line(remark);
+            for (const Message& remark : command.remarks)
+                require_one_line(to_string(remark));
             const engine::Limits& limits = command.limits;
             for (const engine::Clock& clock : limits.clocks) {
                 require(!clock.left || clock.left->count() >= 0);

@@ -10,46 +10,39 @@
 #include <string>
 #include <string_view>
 
+#include "chuhe/messages/conversation.h"
 #include "chuhe/protocol/engine_server.h"
+#include "user_language.h"
 #include "version.h"
 
 namespace {
 
-constexpr std::string_view kUsage =
-    "usage: chuhe-engine [COMMAND]\n"
-    "\n"
-    "A xiangqi engine for programs that show boards: start it without arguments and speak UCI or\n"
-    "UCCI to it; the first word, uci or ucci, decides which. `help` lists what it understands. A\n"
-    "command on the command line is carried out before it leaves.\n"
-    "\n"
-    "  chuhe-engine bench        its signature and speed\n"
-    "  chuhe-engine go depth 12  what it thinks of the start position\n"
-    "\n"
-    "  --help     this text\n"
-    "  --version  its version\n";
-
 // The exit code, if the first argument is for us and not for the engine.
-std::optional<int> obey_option(std::string_view argument) {
+std::optional<int> obey_option(std::string_view argument, chuhe::Language language) {
+    namespace messages = chuhe::messages;
     if (chuhe::protocol::EngineServer::knows(argument.substr(0, argument.find(' '))))
         return std::nullopt;
+    const std::string usage = say(messages::kEngineUsage).in(language);
     if (argument == "--help" || argument == "-h") {
-        std::cout << kUsage;
+        std::cout << usage;
         return 0;
     }
     if (argument == "--version") {
         std::cout << "chuhe-engine " << chuhe::kVersion << '\n';
         return 0;
     }
-    const char* kind = argument.starts_with('-') ? "option " : "command ";
-    std::cerr << "chuhe-engine: there is no " << kind << argument << '\n' << kUsage;
+    const auto& unknown =
+        argument.starts_with('-') ? messages::kEngineNoOption : messages::kEngineNoCommand;
+    std::cerr << say(unknown, argument).in(language) << '\n' << usage;
     return 2;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
+    const chuhe::Language language = chuhe::user_language();
     if (argc > 1) {
-        if (const auto code = obey_option(argv[1])) return *code;
+        if (const auto code = obey_option(argv[1], language)) return *code;
     }
     std::ios::sync_with_stdio(false);
     // Reading would flush the output, which belongs to the search while it runs.
@@ -57,7 +50,7 @@ int main(int argc, char** argv) {
     chuhe::protocol::EngineServer server(
         {.name = "Chuhe " + std::string(chuhe::kVersion), .author = "the Chuhe authors"},
         [](std::string_view line) { std::cout << line << '\n'
-                                              << std::flush; });
+                                              << std::flush; }, language);
 
     std::string line;
     if (argc > 1) {

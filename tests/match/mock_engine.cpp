@@ -3,7 +3,7 @@
 // An engine for tests: it plays the first legal move, and misbehaves as its first argument says.
 //
 //   good               keeps playing                  ucci            the same in UCCI
-//   ranks1             counts ranks from 1, and calls itself Fairy-Stockfish
+//   ranks1             counts ranks from 1, and offers several games as Fairy-Stockfish does
 //   ranks1-unnamed     counts ranks from 1 without saying so
 //   crash-at N         aborts instead of its N-th answer          exit-at N   exits with code 3
 //   hang-at N          never answers the N-th time, not even "stop"
@@ -113,7 +113,7 @@ private:
             // Longer than the time after which the test tries "ucci".
             std::this_thread::sleep_for(std::chrono::milliseconds(400));
         }
-        std::cout << "id name " << (is("ranks1") ? "Fairy-Stockfish mock" : "Mock") << "\n"
+        std::cout << "id name Mock\n"
                   << "id author nobody\n"
                   << "option name Hash type spin default 16 min 1 max 1024\n"
                   << "option name Clear Hash type button\n"

@@ -122,10 +122,10 @@ TEST_CASE("an engine that answers slowly and knows both dialects stays with the 
     CHECK(client->name() == "Mock");
 }
 
-TEST_CASE("ranks from 1 are known by the name, or specified, and never guessed") {
-    const auto named = started(mock("ranks1"));
-    CHECK(named->rank_base() == RankBase::One);
-    const auto answer = ask(*named);
+TEST_CASE("ranks from 1 are known by the choice of games, or specified, and never guessed") {
+    const auto of_many_games = started(mock("ranks1"));
+    CHECK(of_many_games->rank_base() == RankBase::One);
+    const auto answer = ask(*of_many_games);
     REQUIRE(answer);
     CHECK(started(mock("ranks1-unnamed"))->rank_base() == RankBase::Zero);
     EngineCall told = mock("ranks1-unnamed");

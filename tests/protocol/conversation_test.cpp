@@ -17,6 +17,7 @@
 #include <fstream>
 #include <string>
 #include <string_view>
+#include <thread>
 
 #include "chuhe/protocol/process.h"
 #include "test_paths.h"
@@ -30,6 +31,8 @@ using Clock = std::chrono::steady_clock;
 constexpr std::chrono::seconds kPatience{60};
 
 std::string engine_path() {
+    // Remarks are in the user's language.
+    setenv("LC_ALL", "C.UTF-8", 1);
     return std::string(tests::kProgramFolder) + "/chuhe-engine";
 }
 
@@ -101,7 +104,7 @@ TEST_CASE("recorded conversations with the engine are reproduced") {
         hold(entry.path());
         ++count;
     }
-    CHECK(count >= 5);
+    CHECK(count >= 9);
 }
 
 TEST_CASE("when its input ends the engine finishes bounded tasks and exits") {
@@ -128,6 +131,27 @@ TEST_CASE("the command line is for people") {
     CHECK(matches(run("'go depth 3'"), "*\nbestmove ????*left with 0\n"));
 }
 
+TEST_CASE("the engine speaks the user's language, and the protocol stays as it is") {
+    setenv("input", "xyzzy\nsetoption name Hash value x\nquit\n", 1);
+    const auto output_in = [](const std::string& locale) {
+        return output_of("LC_ALL=" + locale +
+                         "; export LC_ALL; printf '%s' \"$input\" | \"$engine\"");
+    };
+    CHECK(matches(output_in("zh_CN.UTF-8"),
+                  "info string 未知命令 'xyzzy'*\ninfo string error: *选项不变\nleft with 0\n"));
+    CHECK(matches(output_in("zh_TW.UTF-8"),
+                  "info string 未知命令 'xyzzy'*\ninfo string error: *選項不變\nleft with 0\n"));
+    CHECK(matches(output_of("LC_ALL=zh_CN.UTF-8 \"$engine\" --help"), "用法：*left with 0\n"));
+}
+
+TEST_CASE("more threads than the machine can use are reported, and answered soon") {
+    const std::string output = output_for("setoption name Threads value 1024\ngo nodes 1000\n");
+    if (std::thread::hardware_concurrency() * 4 >= 1024) return;
+    CHECK(matches(output,
+                  "info string 1024 threads are too many for *; the search uses *"
+                  "\nbestmove ????*\nleft with 0\n"));
+}
+
 TEST_CASE("without threads the engine still answers every command and keeps running") {
     // Each thread wants a stack of 16 TB.
     const std::string limited = "ulimit -s 16000000000 && ";
@@ -151,13 +175,13 @@ TEST_CASE("without threads the engine still answers every command and keeps runn
                       "info string error: *\nbestmove ????*\nreadyok\nleft with 0\n"));
     }
     CHECK(output_without_threads("go perft 3\nbench 1\nisready\n") ==
-          "info string error: the system gives no thread to work with\n"
-          "info string error: the system gives no thread to work with\n"
+          "info string error: no thread available\n"
+          "info string error: no thread available\n"
           "readyok\nleft with 0\n");
 }
 
 TEST_CASE("if the system gives only some threads those search") {
-    // The tables of 16 threads fit into this much memory, their stacks do not.
+    // The tables of four threads fit into this much memory, their stacks do not.
     const std::string limited = "ulimit -s 300000; ulimit -v 1500000 && ";
     const auto output_with_few = [&](const std::string& input) {
         setenv("input", input.c_str(), 1);
@@ -167,7 +191,7 @@ TEST_CASE("if the system gives only some threads those search") {
         MESSAGE("skipped: the engine does not start with so little memory here");
         return;
     }
-    CHECK(matches(output_with_few("setoption name Threads value 16\ngo depth 8\n"),
+    CHECK(matches(output_with_few("setoption name Threads value 4\ngo depth 8\n"),
                   "info depth 1 *\nbestmove ????*\nleft with 0\n"));
 }
 

@@ -157,7 +157,7 @@ TEST_CASE("perft, eval, bench and help answer") {
     CHECK(talk.wait_for("Nodes searched: ") == "Nodes searched: 3290240");
     talk.say("go perft 0");
     CHECK(talk.wait_for("Nodes searched: ") == "Nodes searched: 1");
-    CHECK(contains(talk.answer("eval"), "hundredths for red"));
+    CHECK(contains(talk.answer("eval"), "hundredths for Red"));
     talk.say("bench 3");
     talk.wait_for("Nodes searched: ");
     CHECK(contains(talk.answer("bench banana"), "error: "));
@@ -177,19 +177,22 @@ TEST_CASE("options reach the engine: lines and chances are reported") {
 }
 
 TEST_CASE("ten thousand random scripts do no harm") {
-    const std::vector<std::string> words = {"uci",       "ucci",       "go",
-                                            "depth",     "2",          "position",
-                                            "startpos",  "fen",        "moves",
-                                            "h2e2",      "h9g7",       "stop",
-                                            "isready",   "setoption",  "name",
-                                            "Hash",      "value",      "1",
-                                            "-7",        "nodes",      "50",
-                                            "movetime",  "1",          "d",
-                                            "eval",      "help",       "banmoves",
-                                            "ponderhit", "ucinewgame", "searchmoves",
-                                            "MultiPV",   "\t",         "4k4/9/9/9/9/9/9/9/9/3K5",
-                                            "w",         "b",          "infinite",
-                                            "time",      "increment",  "99999999999"};
+    const std::vector<std::string> words = {"uci",       "ucci",        "go",
+                                            "depth",     "2",           "position",
+                                            "startpos",  "fen",         "moves",
+                                            "h2e2",      "h9g7",        "stop",
+                                            "isready",   "setoption",   "name",
+                                            "Hash",      "value",       "1",
+                                            "-7",        "nodes",       "50",
+                                            "movetime",  "1",           "d",
+                                            "eval",      "help",        "banmoves",
+                                            "ponderhit", "ucinewgame",  "searchmoves",
+                                            "MultiPV",   "\t",          "4k4/9/9/9/9/9/9/9/9/3K5",
+                                            "w",         "b",           "infinite",
+                                            "time",      "increment",   "99999999999",
+                                            "h3e3",      "h10g8",       "ucicyclone",
+                                            "probe",     "UCI_Variant", "xiangqi",
+                                            "Ranks",     "batch",       "true"};
     std::uint64_t state = 7;
     const auto pick = [&](std::size_t n) {
         state = state * 6364136223846793005ULL + 1442695040888963407ULL;

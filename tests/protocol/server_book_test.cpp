@@ -55,7 +55,7 @@ TEST_CASE("UCCI calls it usebook and bookfiles, and accepts several") {
                                          "setoption bookfiles /nowhere.book;" + book.path(),
                                          "position startpos moves e3e4", "go depth 1"});
     CHECK(says(text, "error: /nowhere.book: cannot open: no such file or directory\n"));
-    CHECK(says(text, "info string book e6e5, 1 game: won 0, drawn 1, lost 0\nbestmove e6e5"));
+    CHECK(says(text, "info message book e6e5, 1 game: won 0, drawn 1, lost 0\nbestmove e6e5"));
 }
 
 TEST_CASE("the book is not used if it is off, in analysis, or if its moves are not allowed") {

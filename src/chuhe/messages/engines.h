@@ -193,43 +193,6 @@ inline constexpr Row<Message, Message> kEngineWithDetail{
     "{trouble}（{detail}）",
     "{trouble}（{detail}）"};
 
-// What chuhe-engine answers to a position or an option; always in English.
-inline constexpr Row<> kStartMissing{
-    "uci.start_missing",
-    "startpos or fen is missing",
-    "缺少 startpos 或 fen",
-    "缺少 startpos 或 fen"};
-inline constexpr Row<Text> kStartExpected{
-    "uci.start_expected",
-    "startpos or fen expected, not {word}",
-    "应为 startpos 或 fen，不是 {word}",
-    "應為 startpos 或 fen，不是 {word}"};
-inline constexpr Row<Text> kUnexpectedWord{
-    "uci.unexpected_word",
-    "unexpected {word}",
-    "多余的 {word}",
-    "多餘的 {word}"};
-inline constexpr Row<Number, Text> kUciNotAMove{
-    "uci.not_a_move",
-    "move {n}, {word}, is not a move",
-    "第 {n} 着 {word} 不是着法",
-    "第 {n} 著 {word} 不是著法"};
-inline constexpr Row<Number, Text, Message> kUciIllegalMove{
-    "uci.illegal_move",
-    "move {n}, {word}, is not legal: {reason}",
-    "第 {n} 着 {word} 不合规则：{reason}",
-    "第 {n} 著 {word} 不合規則：{reason}"};
-inline constexpr Row<Text> kUciNoOption{
-    "uci.no_option",
-    "there is no option {name}",
-    "没有选项 {name}",
-    "沒有選項 {name}"};
-inline constexpr Row<Message> kUciOptionKept{
-    "uci.option_kept",
-    "{reason}; the option is unchanged",
-    "{reason}；选项不变",
-    "{reason}；選項不變"};
-
 // Engine matches.
 inline constexpr Row<Text> kBadTimeControl{
     "match.bad_time_control",

@@ -142,17 +142,7 @@ void Client::take_introduction(std::string_view line, Dialect dialect) {
 
 // First what depends on the kind of engine, then what the caller wants.
 Attempt<void> Client::settle(const EngineCall& call) {
-    const OptionInfo* variant = option("UCI_Variant");
-    const bool plays_xiangqi_too =
-        variant != nullptr &&
-        std::ranges::find(variant->choices, "xiangqi") != variant->choices.end();
-    if (dialect_ == Dialect::Uci && plays_xiangqi_too && is_fairy_stockfish()) {
-        ranks_ = RankBase::One;
-    }
-    ranks_ = call.ranks.value_or(ranks_);
-    if (plays_xiangqi_too && variant->default_value != "xiangqi") {
-        if (auto set = set_option({"UCI_Variant", "xiangqi"}); !set) return set;
-    }
+    if (auto settled = settle_ranks(call); !settled) return settled;
     if (option("usemillisec") != nullptr) {
         if (auto set = set_option({"usemillisec", "true"}); !set) return set;
     }
@@ -165,17 +155,36 @@ Attempt<void> Client::settle(const EngineCall& call) {
 
 // Engines have no common way to reject a value: "info string error: …", "No such option: …".
 void Client::take_complaint(std::string_view line) {
-    constexpr std::string_view kRemark = "info string ";
     constexpr std::size_t kMost = 10;
     std::string_view text = trim(line);
-    if (text.starts_with(kRemark)) text = trim(text.substr(kRemark.size()));
+    for (const std::string_view remark : {"info string ", "info message "})
+        if (text.starts_with(remark)) text = trim(text.substr(remark.size()));
     const std::string lower = lower_case(text);
     if (!lower.starts_with("error") && !lower.starts_with("no such option")) return;
     if (complaints_.size() < kMost) complaints_.emplace_back(text);
 }
 
-bool Client::is_fairy_stockfish() const {
-    return lower_case(name_).find("fairy-stockfish") != std::string::npos;
+// Chooses xiangqi where there is a choice, and the ranks that go with it.
+Attempt<void> Client::settle_ranks(const EngineCall& call) {
+    const bool counts_from_one = dialect_ == Dialect::Uci && plays_several_games();
+    ranks_ = call.ranks.value_or(counts_from_one ? RankBase::One : RankBase::Zero);
+    if (plays_several_games() && option("UCI_Variant")->default_value != "xiangqi") {
+        if (auto set = set_option({"UCI_Variant", "xiangqi"}); !set) return set;
+    }
+    // Our own engine can be told.
+    const OptionInfo* ranks = option("Ranks");
+    if (dialect_ != Dialect::Uci || ranks == nullptr) return {};
+    const std::string wanted = ranks_ == RankBase::One ? "1" : "0";
+    return reason_against(*ranks, wanted).empty() ? set_option({"Ranks", wanted}) : Attempt<void>();
+}
+
+// A xiangqi engine may also name its only game.
+bool Client::plays_several_games() const {
+    const OptionInfo* variant = option("UCI_Variant");
+    if (variant == nullptr) return false;
+    const bool has_xiangqi =
+        std::ranges::find(variant->choices, "xiangqi") != variant->choices.end();
+    return has_xiangqi && variant->choices.size() > 1;
 }
 
 Client::~Client() {
@@ -236,6 +245,7 @@ Attempt<void> Client::new_game() {
 Attempt<void> Client::go(const Position& start, std::span<const Move> moves,
                          const engine::Limits& limits) {
     last_report_.reset();
+    progress_ = {};
     heard_.reset();
     if (auto said = say(position_command(start, moves, ranks_)); !said) return said;
     if (auto ready = synchronise(); !ready) return ready;
@@ -268,7 +278,13 @@ Attempt<Answer> Client::wait(Deadline until, const ReportListener& listener,
 // The answer, if the line is one.
 std::optional<Attempt<Answer>> Client::take_in(std::string_view line,
                                                const ReportListener& listener) {
+    if (const auto progress = parse_progress(line)) {
+        progress_ = *progress;
+        return std::nullopt;
+    }
     if (auto report = parse_info(line, ranks_)) {
+        if (report->nodes == 0) report->nodes = progress_.nodes;
+        if (report->time.count() == 0) report->time = progress_.time;
         if (listener) listener(*report);
         if (report->rank == 1) last_report_ = std::move(*report);
         return std::nullopt;

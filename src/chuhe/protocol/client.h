@@ -10,9 +10,10 @@
 // Engines crash, hang, lie and flood. Every call ends before a given time, and failures are
 // returned as a Trouble, never thrown. After Died or Silent the object can only be destroyed.
 //
-// Ranks. UCCI counts them from 0, and so do Pikafish and its relatives in UCI; Fairy-Stockfish
-// counts from 1 in UCI. This is settled once, at the start, from the engine's name (or by the
-// caller), and never guessed from a move: h3e3 is a move in both.
+// Ranks. UCCI counts them from 0, and so do Pikafish and its relatives in UCI. Engines that play
+// several games and choose xiangqi by UCI_Variant, as Fairy-Stockfish does, count from 1 in UCI.
+// This is settled once, at the start, from what the engine offers (or by the caller), and never
+// guessed from a move: h3e3 is a move in both.
 #pragma once
 
 #include <functional>
@@ -142,7 +143,8 @@ private:
     Attempt<std::optional<Dialect>> find_dialect(Deadline first_try, Deadline until);
     void take_introduction(std::string_view line, Dialect dialect);
     Attempt<void> settle(const EngineCall& call);
-    bool is_fairy_stockfish() const;
+    bool plays_several_games() const;
+    Attempt<void> settle_ranks(const EngineCall& call);
 
     Attempt<void> say(std::string text);
     Attempt<std::string> next_line(Deadline until);
@@ -163,6 +165,7 @@ private:
     bool was_asked_twice_ = false;               // "uci", and then "ucci"
     std::string last_line_;                      // before the handshake
     std::optional<engine::Report> last_report_;  // on the best line, since go()
+    Progress progress_;                          // in UCCI it comes on lines of its own
     std::optional<Attempt<Answer>> heard_;       // by listen(), since go()
     std::vector<OptionInfo> options_;
     bool is_settled_ = false;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <limits>
 
 #include "chuhe/base/text.h"
 #include "chuhe/core/fen.h"
@@ -268,7 +269,7 @@ std::optional<Report> parse_info(std::string_view line, RankBase base) {
     bool has_score = false;
     while (words.has_next()) {
         const std::string_view word = words.next();
-        if (word == "string") break;
+        if (word == "string" || word == "message") break;
         if (word == "depth") {
             report.depth = words.next_number<int>().value_or(0);
         } else if (word == "seldepth") {
@@ -296,6 +297,26 @@ std::optional<Report> parse_info(std::string_view line, RankBase base) {
     }
     if (!has_score && report.line.empty()) return std::nullopt;
     return report;
+}
+
+std::optional<Progress> parse_progress(std::string_view line) {
+    Words words(line);
+    if (words.next() != "info" || !words.has_next()) return std::nullopt;
+    Progress progress;
+    while (words.has_next()) {
+        const std::string_view word = words.next();
+        const auto number = words.next_number<std::uint64_t>();
+        if (!number) return std::nullopt;
+        if (word == "time") {
+            constexpr std::uint64_t kMost = std::numeric_limits<std::int64_t>::max();
+            progress.time = engine::Milliseconds(std::min(*number, kMost));
+        } else if (word == "nodes") {
+            progress.nodes = *number;
+        } else {
+            return std::nullopt;
+        }
+    }
+    return progress;
 }
 
 std::optional<BestMove> parse_bestmove(std::string_view line, RankBase base) {

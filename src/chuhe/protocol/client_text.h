@@ -51,6 +51,13 @@ std::string setoption_command(const OptionInfo& option, std::string_view value, 
 // legal.
 std::optional<engine::Report> parse_info(std::string_view line, RankBase base);
 
+// UCCI's "info time 350 nodes 123456": nothing else on the line.
+struct Progress {
+    engine::Milliseconds time{0};
+    std::uint64_t nodes = 0;
+};
+std::optional<Progress> parse_progress(std::string_view line);
+
 // "bestmove h2e2 ponder h9g7", with "draw" or "resign" at the end in UCCI; "nobestmove".
 struct BestMove {
     std::string text = {};          // the move as written

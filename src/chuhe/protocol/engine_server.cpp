@@ -2,17 +2,16 @@
 #include "chuhe/protocol/engine_server.h"
 
 #include <algorithm>
-#include <array>
+#include <iterator>
 #include <new>
 #include <system_error>
+#include <thread>
+#include <utility>
 
-#include "chuhe/base/bytes.h"
-#include "chuhe/base/file.h"
 #include "chuhe/base/large_memory.h"
 #include "chuhe/base/text.h"
-#include "chuhe/core/fen.h"
 #include "chuhe/core/generate.h"
-#include "chuhe/rules/rule_book.h"
+#include "chuhe/messages/conversation.h"
 
 namespace chuhe::protocol {
 
@@ -23,12 +22,9 @@ namespace {
 // If somebody waits for an answer with an unknown time limit.
 constexpr Milliseconds kShortSearch{1000};
 
-// The words of a line with everything between them: file names may contain several blanks.
-std::string_view as_written(std::span<const std::string_view> words) {
-    if (words.empty()) return {};
-    const char* begin = words.front().data();
-    const char* end = words.back().data() + words.back().size();
-    return {begin, static_cast<std::size_t>(end - begin)};
+// UCI-Cyclone leaves out the word "position".
+bool is_bare_position(std::string_view word) {
+    return word == "fen" || word == "startpos";
 }
 
 }  // namespace
@@ -38,52 +34,56 @@ struct EngineServer::Command {
     std::string_view word;
     void (EngineServer::*run)(Words words);
     bool needs_rest;
-    std::string_view summary;
+    const messages::Row<>* summary;
 };
 
 // clang-format off
 const EngineServer::Command EngineServer::kCommands[] = {
-    {"uci",        &EngineServer::greet_uci,          true,  "speak UCI"},
-    {"ucci",       &EngineServer::greet_ucci,         true,  "speak UCCI"},
-    {"isready",    &EngineServer::say_ready,          false, "answer readyok"},
-    {"setoption",  &EngineServer::set_option_command, true,  "name NAME [value VALUE]"},
-    {"ucinewgame", &EngineServer::new_game,           true,  "forget the last game"},
-    {"position",   &EngineServer::set_position,       true,  "startpos | fen FEN [moves MOVES]"},
-    {"banmoves",   &EngineServer::ban_moves,          true,  "MOVES that must not be played next"},
-    {"go",         &EngineServer::go,                 true,  "think; depth, nodes, movetime, wtime, infinite, perft …"},
-    {"stop",       &EngineServer::stop,               false, "answer now"},
-    {"ponderhit",  &EngineServer::ponder_hit,         false, "the expected move was played"},
-    {"d",          &EngineServer::show_board,         true,  "show the board"},
-    {"eval",       &EngineServer::show_evaluation,    true,  "evaluate the position"},
-    {"export_net", &EngineServer::export_network,     true,  "write the network in use to [FILE]"},
-    {"bench",      &EngineServer::run_bench,          true,  "search a fixed set of positions [DEPTH]"},
-    {"help",       &EngineServer::show_help,          false, "this list; quit leaves"},
+    {"uci",        &EngineServer::greet_uci,          true,  &messages::kUciHelpUci},
+    {"ucicyclone", &EngineServer::greet_cyclone,      true,  &messages::kUciHelpCyclone},
+    {"ucci",       &EngineServer::greet_ucci,         true,  &messages::kUciHelpUcci},
+    {"isready",    &EngineServer::say_ready,          false, &messages::kUciHelpReady},
+    {"setoption",  &EngineServer::set_option_command, true,  &messages::kUciHelpSetOption},
+    {"ucinewgame", &EngineServer::new_game,           true,  &messages::kUciHelpNewGame},
+    {"position",   &EngineServer::set_position,       true,  &messages::kUciHelpPosition},
+    {"banmoves",   &EngineServer::ban_moves,          true,  &messages::kUciHelpBanMoves},
+    {"go",         &EngineServer::go,                 true,  &messages::kUciHelpGo},
+    {"stop",       &EngineServer::stop,               false, &messages::kUciHelpStop},
+    {"ponderhit",  &EngineServer::ponder_hit,         false, &messages::kUciHelpPonderHit},
+    {"probe",      &EngineServer::show_memory,        false, &messages::kUciHelpProbe},
+    {"d",          &EngineServer::show_board,         true,  &messages::kUciHelpBoard},
+    {"eval",       &EngineServer::show_evaluation,    true,  &messages::kUciHelpEval},
+    {"export_net", &EngineServer::export_network,     true,  &messages::kUciHelpExport},
+    {"bench",      &EngineServer::run_bench,          true,  &messages::kUciHelpBench},
+    {"help",       &EngineServer::show_help,          false, &messages::kUciHelpHelp},
 };
 // clang-format on
 
-EngineServer::EngineServer(Identity identity, WriteLine write_line)
-    : identity_(std::move(identity)), write_line_(std::move(write_line)) {}
+EngineServer::EngineServer(Identity identity, WriteLine write_line, Language language)
+    : identity_(std::move(identity)), write_line_(std::move(write_line)), language_(language) {}
 
 EngineServer::~EngineServer() {
     come_to_rest();
 }
 
 bool EngineServer::knows(std::string_view word) {
-    return word == "quit" ||
+    return word == "quit" || is_bare_position(word) ||
            std::ranges::find(kCommands, word, &Command::word) != std::end(kCommands);
 }
 
 bool EngineServer::handle(std::string_view line) {
-    const std::vector<std::string_view> words = split_words(line);
+    std::vector<std::string_view> words = split_words(line);
     if (words.empty()) return true;
+    if (is_bare_position(words[0])) words.insert(words.begin(), "position");
+    wait_in_batch_mode();
     if (words[0] == "quit") {
         come_to_rest();
-        if (dialect_ == Dialect::Ucci) say("bye");
+        if (dialect_ == Dialect::Ucci) write("bye");
         return false;
     }
     const auto* command = std::ranges::find(kCommands, words[0], &Command::word);
     if (command == std::end(kCommands)) {
-        remark("unknown command " + in_quotes(words[0]) + "; help lists the commands");
+        remark(say(messages::kUciUnknownCommand, in_quotes(words[0])));
         return true;
     }
     if (command->needs_rest) come_to_rest();
@@ -97,8 +97,15 @@ void EngineServer::finish() {
     if (work_.joinable()) work_.join();
 }
 
-void EngineServer::say(std::string_view line) {
+void EngineServer::write(std::string_view line) {
     const std::lock_guard lock(writing_);
+    write_line_(line);
+}
+
+// The end of a search, or of what takes its place.
+void EngineServer::answer(std::string_view line) {
+    const std::lock_guard lock(writing_);
+    owes_answer_ = false;
     write_line_(line);
 }
 
@@ -109,7 +116,26 @@ void EngineServer::come_to_rest() {
     engine_.wait();
 }
 
+// In UCCI's batch mode nothing is read while the engine thinks. A search without an end would never
+// let it read again, and is interrupted as usual.
+void EngineServer::wait_in_batch_mode() {
+    const bool waits = dialect_ == Dialect::Ucci && settings_.is_batch;
+    if (waits && ends_by_itself_ && !ponders_) engine_.wait();
+}
+
+RankHint EngineServer::rank_hint() const {
+    return dialect_ == Dialect::Uci ? ranks_.hint() : RankHint{RankBase::Zero, true};
+}
+
+Voice EngineServer::voice() const {
+    return {dialect_, rank_hint().expected, settings_.has_details};
+}
+
 void EngineServer::greet_uci(Words) {
+    greet(Dialect::Uci);
+}
+void EngineServer::greet_cyclone(Words) {
+    ranks_.hear_cyclone();
     greet(Dialect::Uci);
 }
 void EngineServer::greet_ucci(Words) {
@@ -118,15 +144,15 @@ void EngineServer::greet_ucci(Words) {
 
 void EngineServer::greet(Dialect dialect) {
     dialect_ = dialect;
-    say("id name " + identity_.name);
-    say("id author " + identity_.author);
+    write("id name " + identity_.name);
+    write("id author " + identity_.author);
     for (const OptionInfo& option : options_of(dialect))
-        say(option_line(option, dialect));
-    say(dialect == Dialect::Uci ? "uciok" : "ucciok");
+        write(option_line(option, dialect));
+    write(dialect == Dialect::Uci ? "uciok" : "ucciok");
 }
 
 void EngineServer::say_ready(Words) {
-    say("readyok");
+    write("readyok");
 }
 
 void EngineServer::set_option_command(Words words) {
@@ -143,43 +169,47 @@ void EngineServer::set_option_command(Words words) {
         name = words[0];
         value = as_written(words.subspan(1));
     }
-    if (name.empty()) {
-        remark("error: setoption needs the name of an option");
-        return;
-    }
+    if (name.empty()) return complain(say(messages::kUciOptionNameMissing));
     const Settings before = settings_;
     const Result<OptionEffect> effect = set_option(settings_, dialect_, name, value);
-    if (!effect) {
-        remark("error: " + to_string(effect.error().message));
-        return;
-    }
+    if (!effect) return complain(effect.error().message);
     if (*effect == OptionEffect::ClearHash) engine_.clear_hash();
     if (*effect == OptionEffect::NewGame) engine_.new_game();
+    if (*effect == OptionEffect::Variant) ranks_.hear_variant();
+    ranks_.settle(settings_.ranks);
     try {
-        apply_settings();
+        apply_settings(before.engine.threads);
     } catch (const std::bad_alloc&) {
         settings_ = before;
         const auto free = free_memory();
-        remark("error: not enough memory for " + name + " " + in_quotes(value) +
-               (free ? ", about " + std::to_string(*free >> 20) + " MB free" : "") +
-               "; the option is unchanged");
+        const Message reason =
+            free ? say(messages::kUciNoMemoryForFree, name, in_quotes(value), *free >> 20)
+                 : say(messages::kUciNoMemoryFor, name, in_quotes(value));
+        complain(say(messages::kUciOptionKept, reason));
     }
 }
 
-void EngineServer::apply_settings() {
+void EngineServer::apply_settings(int threads_before) {
     const Errors before = engine_.book_problems();
     const std::string evaluation = engine_.evaluation();
     engine_.set_options(settings_.engine);
-    if (engine_.evaluation() != evaluation) remark("evaluation: " + engine_.evaluation());
+    const int threads = settings_.engine.threads;
+    if (threads != threads_before && engine_.threads() < threads) {
+        remark(say(messages::kUciThreadsCapped, threads, std::thread::hardware_concurrency(),
+                   engine_.threads()));
+    }
+    if (engine_.evaluation() != evaluation)
+        remark(say(messages::kUciEvaluation, engine_.evaluation()));
     if (engine_.options().network_file != settings_.engine.network_file) {
-        remark("error: " + to_string(*engine_.network_problem()) + "; the evaluation stays " +
-               engine_.evaluation());
+        complain(say(messages::kUciEvaluationKept,
+                     Message::verbatim(to_string(*engine_.network_problem(), language_)),
+                     engine_.evaluation()));
         settings_.engine.evaluation = engine_.options().evaluation;
         settings_.engine.network_file = engine_.options().network_file;
     }
     if (engine_.book_problems() == before) return;
     for (const Error& problem : engine_.book_problems())
-        remark("error: " + to_string(problem));
+        complain(Message::verbatim(to_string(problem, language_)));
 }
 
 void EngineServer::new_game(Words) {
@@ -187,30 +217,39 @@ void EngineServer::new_game(Words) {
 }
 
 void EngineServer::set_position(Words words) {
-    const Result<PositionCommand> command = parse_position(words);
-    if (!command) {
-        remark("error: " + to_string(command.error().message) + "; the position is unchanged");
-        return;
-    }
+    const Result<PositionCommand> command = parse_position(words, rank_hint());
+    if (!command) return complain(say(messages::kUciPositionKept, command.error().message));
+    if (command->seen) ranks_.see(*command->seen);
+    if (command->is_unclear && ranks_.is_guess() && !std::exchange(has_warned_of_ranks_, true))
+        remark(say(messages::kUciRanksUnclear, ranks_.base() == RankBase::One ? 1 : 0));
     engine_.set_position(command->start, command->moves);
     banned_.clear();
 }
 
 void EngineServer::ban_moves(Words words) {
-    std::vector<std::string> remarks;
-    banned_ = parse_moves(words, remarks);
-    for (const std::string& text : remarks)
-        remark("error: " + text);
+    std::vector<Message> remarks;
+    banned_ = moves_from(words, remarks);
+    for (const Message& problem : remarks)
+        complain(problem);
+}
+
+// Moves in the current position.
+std::vector<Move> EngineServer::moves_from(Words words, std::vector<Message>& remarks) {
+    MoveList list = parse_moves(words, engine_.position(), rank_hint());
+    if (list.seen) ranks_.see(*list.seen);
+    std::ranges::move(list.remarks, std::back_inserter(remarks));
+    return std::move(list.moves);
 }
 
 void EngineServer::go(Words words) {
     GoCommand command = parse_go(words, {.dialect = dialect_,
                                          .side_to_move = engine_.position().side_to_move(),
                                          .clocks_in_seconds = settings_.clocks_in_seconds});
-    drop_illegal(command.limits.only, command.remarks);
-    for (const std::string& text : command.remarks)
-        remark("error: " + text);
+    command.limits.only = moves_from(command.only, command.remarks);
+    for (const Message& problem : command.remarks)
+        complain(problem);
     if (command.is_refused) return;
+    if (command.is_static) return answer_statically();
     if (command.perft) {
         count_moves(*command.perft);
         return;
@@ -234,26 +273,40 @@ void EngineServer::go(Words words) {
     // A side that cannot move has lost (困毙), in check or not. UCCI expresses this by "nobestmove"
     // alone.
     if (dialect_ == Dialect::Uci && !has_legal_move(engine_.position()))
-        say("info depth 0 score mate 0");
+        write("info depth 0 score mate 0");
     think(limits);
+}
+
+// UCCI's "go depth 0".
+void EngineServer::answer_statically() {
+    write("info depth 0 score " + std::to_string(engine_.evaluate()));
+    answer("nobestmove");
 }
 
 void EngineServer::think(engine::Limits limits) {
     const engine::Listener listener{
-        .on_report = [this](const auto& report) { say(info_line(report, dialect_)); },
+        .on_report =
+            [this, voice = voice()](const auto& report) {
+                for (const std::string& line : info_lines(report, voice))
+                    write(line);
+            },
         .on_decision =
-            [this](const engine::Decision& decision) {
-                if (decision.from_book) remark(book_remark(decision));
+            [this, voice = voice()](const engine::Decision& decision) {
+                if (decision.from_book) remark(book_remark(decision, voice.ranks));
                 // Accept a draw unless we stand better.
                 const bool accepts = is_draw_offered_ && decision.score <= 0;
-                say(best_move_line(decision, dialect_, accepts));
+                answer(best_move_line(decision, voice, accepts));
             }};
+    {
+        const std::lock_guard lock(writing_);
+        owes_answer_ = true;
+    }
     try {
         engine_.start(limits, listener);
     } catch (const std::system_error&) {
         // No thread could be started, but a move is expected. This thread searches instead and
         // reads no commands meanwhile, so unlimited searches get a limit.
-        remark("error: no thread available; stop is ignored until the search ends");
+        complain(say(messages::kUciNoThread));
         if (!ends_by_itself_) limits.move_time = kShortSearch;
         limits.infinite = false;
         limits.ponder = false;
@@ -261,19 +314,13 @@ void EngineServer::think(engine::Limits limits) {
     }
 }
 
-void EngineServer::drop_illegal(std::vector<Move>& moves, std::vector<std::string>& remarks) const {
-    const Position& position = engine_.position();
-    std::erase_if(moves, [&](Move move) {
-        if (is_legal(position, move)) return false;
-        remarks.push_back(in_quotes(to_string(move)) +
-                          " is not legal: " + to_string(reason_against(position, move)));
-        return true;
-    });
-}
-
 void EngineServer::stop(Words) {
     work_.request_stop();
     engine_.stop();
+    if (dialect_ != Dialect::Ucci) return;
+    // Without a search, UCCI still expects an answer.
+    const std::lock_guard lock(writing_);
+    if (!owes_answer_) write_line_("nobestmove");
 }
 
 void EngineServer::ponder_hit(Words words) {
@@ -283,45 +330,10 @@ void EngineServer::ponder_hit(Words words) {
     engine_.ponder_hit();
 }
 
-void EngineServer::show_board(Words) {
-    const Position& position = engine_.position();
-    for (int rank = Square::kRanks - 1; rank >= 0; --rank) {
-        std::string line = std::to_string(rank) + " ";
-        for (int file = 0; file < Square::kFiles; ++file) {
-            const std::optional<Piece> piece = position.board().at(Square(file, rank));
-            line += ' ';
-            line += piece ? piece->letter() : '.';
-        }
-        say(line);
-    }
-    say("   a b c d e f g h i");
-    say("");
-    say("Fen: " + to_fen(position));
-    std::string checkers_line = "Checkers:";
-    for (const Square square : checkers(position))
-        checkers_line += ' ' + to_string(square);
-    say(checkers_line);
-    say("RuleBook: " + std::string(name_of(settings_.engine.rule_book.kind)));
-}
-
-void EngineServer::show_evaluation(Words) {
-    const engine::Score score = engine_.evaluate();
-    say("Evaluation: " + std::to_string(score) + " hundredths for " +
-        name_of(engine_.position().side_to_move()) + " (to move), " + engine_.evaluation());
-}
-
-void EngineServer::export_network(Words words) {
-    const auto network = engine_.network();
-    if (!network) return remark("error: no network in use, so there is none to export");
-    const std::string path =
-        words.empty() ? "chuhe-" + network->id() + ".chnet" : std::string(as_written(words));
-    const Result<void> written = write_file(path, text_of(network->file()));
-    remark(written ? "network written to " + path : "error: " + to_string(written.error()));
-}
-
 void EngineServer::show_help(Words) {
     for (const Command& command : kCommands)
-        remark(std::string(command.word) + ": " + std::string(command.summary));
+        remark(Message::verbatim(std::string(command.word) + ": " +
+                                 say(*command.summary).in(language_)));
 }
 
 }  // namespace chuhe::protocol

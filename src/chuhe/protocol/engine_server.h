@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// Our engine in conversation with a GUI: UCI, as Pikafish speaks it (ranks 0-9), and UCCI 3.0. The
-// first word, `uci` or `ucci`, decides which; until then it is UCI.
+// Our engine in conversation with a GUI: UCI, with ranks from 0 as Pikafish counts them or from 1
+// as Fairy-Stockfish does (rank_habit.h), and UCCI 3.0. The first word, `uci`, `ucicyclone` or
+// `ucci`, decides which; until then it is UCI.
 //
 // No input terminates it or corrupts its state. Input that it does not understand is answered with
-// "info string", and nothing changes. A command that needs the engine at rest first stops a running
-// search, or `go perft` or `bench`.
+// "info string" in the user's language, and nothing changes; problems begin with the word "error",
+// in every language, for programs that look for it. A command that needs the engine at rest first
+// stops a running search, or `go perft` or `bench`; in UCCI's batch mode it waits for the search.
 //
 // handle() is called by one thread. Lines are written by that thread and by the one that searches
 // or counts, one at a time.
@@ -21,7 +23,10 @@
 #include <thread>
 
 #include "chuhe/engine/engine.h"
+#include "chuhe/messages/language.h"
+#include "chuhe/messages/message.h"
 #include "chuhe/protocol/client_text.h"
+#include "chuhe/protocol/rank_habit.h"
 #include "chuhe/protocol/server_options.h"
 #include "chuhe/protocol/server_text.h"
 
@@ -35,7 +40,7 @@ public:
     };
     using WriteLine = std::function<void(std::string_view line)>;
 
-    EngineServer(Identity identity, WriteLine write_line);
+    EngineServer(Identity identity, WriteLine write_line, Language language = Language::English);
     ~EngineServer();
 
     // Is this the first word of a command?
@@ -54,6 +59,7 @@ private:
     static const Command kCommands[];
 
     void greet_uci(Words);
+    void greet_cyclone(Words);
     void greet_ucci(Words);
     void say_ready(Words);
     void set_option_command(Words words);
@@ -63,18 +69,29 @@ private:
     void go(Words words);
     void stop(Words);
     void ponder_hit(Words words);
-    void show_board(Words);
-    void show_evaluation(Words);
-    void export_network(Words words);
     void show_help(Words);
 
     void greet(Dialect dialect);
     void come_to_rest();
-    void apply_settings();
-    void drop_illegal(std::vector<Move>& moves, std::vector<std::string>& remarks) const;
+    void wait_in_batch_mode();
+    void apply_settings(int threads_before);
+    std::vector<Move> moves_from(Words words, std::vector<Message>& remarks);
+    void answer_statically();
     void think(engine::Limits limits);
-    void say(std::string_view line);
-    void remark(std::string_view text) { say("info string " + std::string(text)); }
+    RankHint rank_hint() const;
+    Voice voice() const;
+    void write(std::string_view line);
+    void answer(std::string_view line);
+    void remark(const Message& message) { write(remark_line(message.in(language_), dialect_)); }
+    void complain(const Message& problem) {
+        write(remark_line("error: " + problem.in(language_), dialect_));
+    }
+
+    // --- engine_server_show.cpp ---
+    void show_board(Words);
+    void show_evaluation(Words);
+    void show_memory(Words words);
+    void export_network(Words words);
 
     // --- engine_server_work.cpp ---
     void run_bench(Words words);
@@ -84,9 +101,13 @@ private:
 
     Identity identity_;
     WriteLine write_line_;
+    Language language_;
     std::mutex writing_;
+    bool owes_answer_ = false;  // a search has not said its move yet; guarded by writing_
     Dialect dialect_ = Dialect::Uci;
     Settings settings_;
+    RankHabit ranks_;
+    bool has_warned_of_ranks_ = false;
     engine::Engine engine_;
     std::vector<Move> banned_;
     bool ends_by_itself_ = true;  // the search, or would if it did not ponder

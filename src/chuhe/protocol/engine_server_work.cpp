@@ -11,6 +11,7 @@
 #include "chuhe/core/generate.h"
 #include "chuhe/core/perft.h"
 #include "chuhe/engine/bench.h"
+#include "chuhe/messages/conversation.h"
 #include "chuhe/protocol/engine_server.h"
 
 namespace chuhe::protocol {
@@ -18,8 +19,6 @@ namespace {
 
 // perft() itself cannot be interrupted. This many plies take a few milliseconds at most.
 constexpr int kPliesAtOnce = 3;
-
-constexpr std::string_view kNoThread = "error: the system gives no thread to work with";
 
 // Nothing if it was stopped.
 std::optional<std::uint64_t> count_paths(const Position& position, int depth,
@@ -44,13 +43,13 @@ void EngineServer::start_work(std::function<void(std::stop_token)> work) {
             try {
                 work(std::move(stop));
             } catch (const std::bad_alloc&) {
-                remark("error: not enough memory");
+                complain(say(messages::kUciNoMemory));
             } catch (const std::system_error&) {
-                remark(kNoThread);
+                complain(say(messages::kUciNoThreadForWork));
             }
         });
     } catch (const std::system_error&) {
-        remark(kNoThread);
+        complain(say(messages::kUciNoThreadForWork));
     }
 }
 
@@ -60,18 +59,19 @@ void EngineServer::end_work() {
 }
 
 void EngineServer::count_moves(int depth) {
-    start_work([this, depth, position = engine_.position()](const std::stop_token& stop) {
+    start_work([this, depth, position = engine_.position(),
+                base = voice().ranks](const std::stop_token& stop) {
         std::uint64_t sum = depth == 0 ? 1 : 0;
         if (depth > 0) {
             for (const Move move : legal_moves(position)) {
                 const auto count = count_paths(position.after(move), depth - 1, stop);
-                if (!count) return remark("perft was stopped");
-                say(to_string(move) + ": " + std::to_string(*count));
+                if (!count) return remark(say(messages::kUciPerftStopped));
+                write(to_string(move, base) + ": " + std::to_string(*count));
                 sum += *count;
             }
         }
-        say("");
-        say("Nodes searched: " + std::to_string(sum));
+        write("");
+        write("Nodes searched: " + std::to_string(sum));
     });
 }
 
@@ -82,9 +82,8 @@ void EngineServer::run_bench(Words words) {
     if (!words.empty()) {
         const auto depth = parse_number<int>(words[0]);
         if (!depth || *depth < 1 || *depth >= engine::kMaxPly) {
-            remark("error: bench needs a depth from 1 to " + std::to_string(engine::kMaxPly - 1) +
-                   ", not " + in_quotes(words[0]));
-            return;
+            return complain(
+                say(messages::kUciBenchDepth, engine::kMaxPly - 1, in_quotes(words[0])));
         }
         plan.depth = *depth;
     }
@@ -92,12 +91,12 @@ void EngineServer::run_bench(Words words) {
         plan.stop = stop;
         const engine::BenchResult result = engine::run_bench(plan);
         // The nodes of an incomplete run are not a signature.
-        if (stop.stop_requested()) return remark("bench was stopped");
+        if (stop.stop_requested()) return remark(say(messages::kUciBenchStopped));
         const auto milliseconds = std::max<std::int64_t>(result.time.count(), 1);
-        say("Total time (ms): " + std::to_string(result.time.count()));
-        say("Nodes searched: " + std::to_string(result.nodes));
-        say("Nodes/second: " +
-            std::to_string(result.nodes * 1000 / static_cast<std::uint64_t>(milliseconds)));
+        write("Total time (ms): " + std::to_string(result.time.count()));
+        write("Nodes searched: " + std::to_string(result.nodes));
+        write("Nodes/second: " +
+              std::to_string(result.nodes * 1000 / static_cast<std::uint64_t>(milliseconds)));
     });
 }
 

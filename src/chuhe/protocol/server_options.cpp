@@ -4,11 +4,14 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <optional>
+#include <thread>
 #include <utility>
 
+#include "chuhe/base/large_memory.h"
 #include "chuhe/base/text.h"
 #include "chuhe/engine/strength.h"
-#include "chuhe/messages/engines.h"
+#include "chuhe/messages/conversation.h"
 #include "chuhe/protocol/server_text.h"
 
 namespace chuhe::protocol {
@@ -45,12 +48,22 @@ void settle_strength(Settings& settings) {
         settings.engine.elo = engine::elo_of_skill(settings.skill);
 }
 
+// UCCI's hashsize 0: an eighth of the free memory, within sensible bounds.
+std::size_t automatic_hash() {
+    constexpr std::uint64_t kLeast = 16;
+    constexpr std::uint64_t kMost = 256;
+    return std::clamp(free_memory().value_or(0) >> 23, kLeast, kMost);
+}
 OptionEffect set_hash(Settings& settings, std::string_view value) {
-    settings.engine.hash_megabytes = static_cast<std::size_t>(number(value));
+    const auto megabytes = static_cast<std::size_t>(number(value));
+    settings.engine.hash_megabytes = megabytes == 0 ? automatic_hash() : megabytes;
     return OptionEffect::None;
 }
+// UCCI's threads 0: one per core.
 OptionEffect set_threads(Settings& settings, std::string_view value) {
-    settings.engine.threads = static_cast<int>(number(value));
+    const auto cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    const auto threads = static_cast<int>(number(value));
+    settings.engine.threads = threads == 0 ? cores : threads;
     return OptionEffect::None;
 }
 OptionEffect set_lines(Settings& settings, std::string_view value) {
@@ -142,7 +155,36 @@ OptionEffect clear_hash(Settings&, std::string_view) {
 OptionEffect begin_game(Settings&, std::string_view) {
     return OptionEffect::NewGame;
 }
-// Accepted and ignored: whether the user ponders, and which game it is.
+constexpr std::array<std::pair<std::string_view, std::optional<RankBase>>, 3> kRankChoices = {{
+    {"auto", std::nullopt},
+    {"0", RankBase::Zero},
+    {"1", RankBase::One},
+}};
+OptionEffect set_ranks(Settings& settings, std::string_view value) {
+    for (const auto& [name, ranks] : kRankChoices) {
+        if (equal_in_any_case(name, value)) settings.ranks = ranks;
+    }
+    return OptionEffect::None;
+}
+std::vector<std::string> rank_choices() {
+    std::vector<std::string> names;
+    for (const auto& [name, ranks] : kRankChoices)
+        names.emplace_back(name);
+    return names;
+}
+OptionEffect set_batch(Settings& settings, std::string_view value) {
+    settings.is_batch = flag(value);
+    return OptionEffect::None;
+}
+OptionEffect set_details(Settings& settings, std::string_view value) {
+    settings.has_details = flag(value);
+    return OptionEffect::None;
+}
+// There is only one game, but a GUI that names it counts ranks from 1.
+OptionEffect hear_variant(Settings&, std::string_view) {
+    return OptionEffect::Variant;
+}
+// Accepted and ignored: whether the user ponders.
 OptionEffect take_note(Settings&, std::string_view) {
     return OptionEffect::None;
 }
@@ -165,8 +207,11 @@ constexpr std::array kRows = {
     Row{"BookChoice",        "bookchoice",  OptionType::Combo,  "weight", 0,  0,     &set_book_choice, &book_choices},
     Row{"Evaluation",        "evaluation",  OptionType::Combo,  "network", 0, 0,     &set_evaluation, &evaluations},
     Row{"EvalFile",          "evalfile",    OptionType::String, "",      0,   0,     &set_network_file},
-    Row{"UCI_Variant",       "",            OptionType::Combo,  "xiangqi", 0, 0,     &take_note},
+    Row{"UCI_Variant",       "",            OptionType::Combo,  "xiangqi", 0, 0,     &hear_variant},
+    Row{"Ranks",             "",            OptionType::Combo,  "auto",  0,   0,     &set_ranks, &rank_choices},
     Row{"",                  "usemillisec", OptionType::Check,  "true",  0,   0,     &set_milliseconds},
+    Row{"",                  "batch",       OptionType::Check,  "false", 0,   0,     &set_batch},
+    Row{"",                  "debug",       OptionType::Check,  "false", 0,   0,     &set_details},
     Row{"Clear Hash",        "clearhash",   OptionType::Button, "",      0,   0,     &clear_hash},
     Row{"",                  "newgame",     OptionType::Button, "",      0,   0,     &begin_game},
 };
@@ -181,7 +226,9 @@ OptionInfo info_of(const Row& row, Dialect dialect) {
                     .type = row.type,
                     .default_value = std::string(row.default_value)};
     if (row.type == OptionType::Spin) {
-        info.least = row.least;
+        // In UCCI 0 leaves the choice to the engine.
+        const bool has_automatic = dialect == Dialect::Ucci && row.least == 1;
+        info.least = has_automatic ? 0 : row.least;
         info.most = row.most;
     }
     if (row.choices)
@@ -216,6 +263,7 @@ Result<OptionEffect> set_option(Settings& settings, Dialect dialect, std::string
         const std::string_view own = name_in(candidate, dialect);
         return !own.empty() && equal_in_any_case(own, name);
     });
+    if (row == kRows.end() && dialect == Dialect::Ucci) return OptionEffect::None;
     if (row == kRows.end()) return refuse(say(messages::kUciNoOption, in_quotes(name)));
     const Message reason = reason_against(info_of(*row, dialect), value);
     if (!reason.empty()) return refuse(say(messages::kUciOptionKept, reason));

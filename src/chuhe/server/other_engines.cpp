@@ -20,8 +20,8 @@ constexpr std::array<std::string_view, 5> kOptionTypes = {"check", "spin", "comb
                                                           "string"};
 
 // Options that we set ourselves, according to the game or the request.
-constexpr std::array<std::string_view, 6> kOurs = {"uci_variant", "usemillisec", "newgame",
-                                                   "multipv",     "ponder",      "protocol"};
+constexpr std::array<std::string_view, 7> kOurs = {
+    "uci_variant", "ranks", "usemillisec", "newgame", "multipv", "ponder", "protocol"};
 
 std::string lower(std::string_view text) {
     std::string result(text);
