@@ -248,6 +248,27 @@ TEST_CASE("a fallen flag ends the game when it is checked") {
     CHECK(new_game().perform(CheckFlag{}, kBegin + 1h)->empty());
 }
 
+TEST_CASE("after a loss on time taking back gives the turn its time again") {
+    LiveGame game = new_game({.clock = Clock(TimeControl{.base = 10s, .increment = 1s})});
+    REQUIRE(game.perform(StartClock{}, kBegin));
+    // Before the first move there is only the end to take back.
+    REQUIRE_FALSE(game.perform(CheckFlag{}, kBegin + 10s)->empty());
+    REQUIRE(game.perform(TakeBack{0}, kBegin + 20s));
+    CHECK(game.clock()->left(Side::Red, kBegin + 20s).time == 10s);
+    REQUIRE(game.perform(StartClock{}, kBegin + 20s));
+    make(game, "h2e2", kBegin + 24s);
+    make(game, "h9g7", kBegin + 26s);
+    CHECK(game.clock()->left(Side::Red, kBegin + 26s).time == 7s);
+    make(game, "h0g2", kBegin + 32s);
+    make(game, "i9h9", kBegin + 32s);
+    REQUIRE_FALSE(game.perform(CheckFlag{}, kBegin + 40s)->empty());
+    // Not the second in which the last move was made, but the seven of its turn.
+    REQUIRE(game.perform(TakeBack{2}, kBegin + 50s));
+    CHECK(game.turn() == Side::Red);
+    CHECK(game.clock()->left(Side::Red, kBegin + 50s).time == 7s);
+    CHECK(game.clock()->left(Side::Black, kBegin + 50s).time == 9s);
+}
+
 TEST_CASE("a paused game accepts no moves, and its clock is stopped") {
     LiveGame game = new_game({.clock = Clock(TimeControl{.base = 60s})});
     CHECK(refusal_of(game, Resume{}) == messages::kGameNotPaused.code);

@@ -109,6 +109,8 @@ LiveGame::Done LiveGame::carry_out(const TakeBack& command, Clock::Time now) {
     const bool has_so_many = command.plies <= history_.plies() - begun_at();
     const bool is_nothing = command.plies == 0 && !history_.declared();
     if (!has_so_many || is_nothing) return not_now(messages::kNothingToTakeBack);
+    const bool was_out_of_time =
+        history_.declared() && history_.declared()->what == rules::Declaration::TimeForfeit;
     if (history_.declared()) {
         // The same history without the players' declarations.
         rules::History undeclared(history_.start());
@@ -121,13 +123,14 @@ LiveGame::Done LiveGame::carry_out(const TakeBack& command, Clock::Time now) {
     standing_.draw_offer.reset();
     if (is_over()) standing_.status = Status::Playing;
     verdict_ = rules::judge(history_, terms_.book);
-    if (terms_.clock) turn_clock_back(command.plies, now);
+    if (terms_.clock) turn_clock_back(command.plies, now, was_out_of_time);
     return Events{TakenBack{command.plies}};
 }
 
 // Restores what the clocks showed when the first of the moves was made, undoing all increments and
-// time used since. The time spent on finding that move stays used.
-void LiveGame::turn_clock_back(std::size_t plies, Clock::Time now) {
+// time used since. The time spent on finding that move stays used, except after a loss on time: a
+// player who has none left could not go on.
+void LiveGame::turn_clock_back(std::size_t plies, Clock::Time now, bool was_out_of_time) {
     Clock& clock = *terms_.clock;
     std::vector<Clock::Times>& times = standing_.times_before;
     clock.stop(now);
@@ -137,7 +140,19 @@ void LiveGame::turn_clock_back(std::size_t plies, Clock::Time now) {
     } else if (plies > 0) {
         times.clear();
     }
+    if (was_out_of_time) give_turn_its_time(now);
     if (status() == Status::Playing && has_been_played()) clock.start(turn(), now);
+}
+
+// What the clocks showed when the current turn began: at the start, or after the last move.
+void LiveGame::give_turn_its_time(Clock::Time now) {
+    Clock& clock = *terms_.clock;
+    if (!has_been_played()) {
+        clock = Clock(std::array{clock.control(Side::Red), clock.control(Side::Black)});
+    } else if (!standing_.times_before.empty()) {
+        clock.set_times(standing_.times_before.back());
+        clock.press(opponent_of(turn()), now);
+    }
 }
 
 // --- Draws, resignations, and other ends ---

@@ -109,7 +109,8 @@ private:
 
     Events declare(rules::History::Declared declared, Clock::Time now);
     void settle(Clock::Time now, Events& events);
-    void turn_clock_back(std::size_t plies, Clock::Time now);
+    void turn_clock_back(std::size_t plies, Clock::Time now, bool was_out_of_time);
+    void give_turn_its_time(Clock::Time now);
 
     Terms terms_;
     rules::History history_;
