@@ -4,6 +4,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
+#include "chuhe/formats/seed_errors.h"
 #include "chuhe/messages/json.h"
 
 namespace chuhe::cli {
@@ -30,6 +31,8 @@ Json problem_json(const Diagnostic& diagnostic) {
     constexpr std::array kSeverities = {"note", "warning", "error"};
     Json json = {{"severity", kSeverities[static_cast<std::size_t>(diagnostic.severity)]},
                  {"kind", to_string(diagnostic.error.code)}};
+    if (const std::string_view name = formats::seed_error(diagnostic.error.message); !name.empty())
+        json["error"] = name;
     put_message(json, diagnostic.error.message);
     return json;
 }

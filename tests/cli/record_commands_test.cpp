@@ -53,6 +53,25 @@ TEST_CASE("check reports every error with its location, sums up and exits with 1
     CHECK(report[0]["faults"] == 2);
 }
 
+TEST_CASE("the JSON of check names the errors of board files as their description does") {
+    const Folder folder;
+    REQUIRE(write_file(folder / "a.chessmoveseq", "@TOTAL_STEP=1\n@@\n\n7 4 7 11\n"));
+    REQUIRE(write_file(folder / "b.chessboard",
+                       "@LAST_MOVER=BLACK\n@@\n\nCHEAGAEHC\n         \n.N.....N.\nS.S.S.S.S\n"
+                       ".........\n---------\n.........\ns.s.s.s.s\n.n.....n.\n.........\n"
+                       "cheagaehc\n"));
+    REQUIRE(write_file(folder / "c.pgn", "1. h2e3 *\n"));
+    const auto report = nlohmann::json::parse(run_chuhe({"check", folder / "", "--json"}).out);
+    REQUIRE(report.size() == 3);
+    CHECK(report[0]["problems"][0]["error"] == "Position Out Of Range");
+    CHECK(report[0]["problems"][0]["kind"] == "illegal move");
+    REQUIRE(report[1]["problems"].size() == 1);
+    CHECK(report[1]["problems"][0]["error"] == "Space Missing");
+    CHECK(report[1]["problems"][0]["code"] == "chessboard.blank_row");
+    CHECK(report[1]["problems"][0]["line"] == 5);
+    CHECK_FALSE(report[2]["problems"][0].contains("error"));
+}
+
 TEST_CASE("check reads standard input and folders, and rejects files that are not records") {
     const Folder folder;
     REQUIRE(write_file(folder / "a.chessmoveseq", "@TOTAL_STEP=1\n@@\n\n7 4 7 5\n"));

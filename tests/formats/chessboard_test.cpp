@@ -100,6 +100,10 @@ TEST_CASE("each error of a board is reported with its line and what was found") 
     spaced.insert(5, " ");
     std::string strange = kStartBoard;
     strange[10] = 'x';
+    std::string blank_row = kStartBoard;
+    blank_row.replace(10, 9, "         ");
+    std::string blank_sixth = no_river;
+    blank_sixth.replace(50, 9, "         ");
     for (const Row& row : {
              Row{head + too_long, "b:4:1: bad position: Invalid Dimension: row 1 has 10 points"},
              Row{head + kStartBoard.substr(10), "Invalid Dimension: the board has 9 rows"},
@@ -114,6 +118,9 @@ TEST_CASE("each error of a board is reported with its line and what was found") 
                  "b:5:3: bad position: Space Missing: row 2 contains a blank, found "
                  "\".. ......\";"},
              Row{head + spaced, "b:4:6: bad position: Space Missing: row 1 contains a blank"},
+             Row{head + blank_row,
+                 "b:5:1: bad position: Space Missing: row 2 consists of 9 blanks; every"},
+             Row{head + blank_sixth, "b:9:1: bad position: River Missing"},
              Row{head + kStartBoard.substr(0, 50), "b:9:1: bad position: River Missing"},
              Row{head + strange, "b:5:1: bad syntax: unknown piece letter 'x'"},
              Row{"@@\n\n" + kStartBoard, "the header has no @LAST_MOVER"},
@@ -124,6 +131,18 @@ TEST_CASE("each error of a board is reported with its line and what was found") 
         CAPTURE(faults);
         CHECK(faults.find(row.fault) != std::string::npos);
     }
+}
+
+TEST_CASE("a row of blanks is the only error of its board, and a gap in a complete one is none") {
+    const std::string head = "@LAST_MOVER=BLACK\n@@\n\n";
+    std::string blank_row = kStartBoard;
+    blank_row.replace(90, 9, "         ");
+    CHECK(faults_of(head + blank_row) ==
+          "b:13:1: bad position: Space Missing: row 9 consists of 9 blanks; every empty point is "
+          "written as '.'\n");
+    const formats::ReadGame item = read_game(head + "         \n" + kStartBoard + "     \n");
+    CHECK(item.game.starts_normally());
+    CHECK(item.diagnostics.empty());
 }
 
 TEST_CASE("a damaged header is one error, and the board is still read") {

@@ -28,6 +28,7 @@ constexpr std::string_view kRiver = "---------";
 constexpr std::string_view kShortRiver =
     // as printed once in the description of the format
     "-----";
+constexpr std::size_t kFewestPoints = 5;          // a row may have lost some
 constexpr std::string_view kLetters = "gaehcns";  // in the order of PieceType, as Red's
 
 std::optional<Piece> piece_of_letter(char letter) {
@@ -59,13 +60,17 @@ public:
     void read() {
         read_last_mover();
         if (const auto fault = text_.fault_of_header(source_)) remarks_.push_back(*fault);
-        for (const MetadataText::Line& line : board_lines()) {
+        const std::span<const MetadataText::Line> lines = board_lines();
+        blanks_ = blank_rows(lines);
+        for (const MetadataText::Line& line : lines) {
             if (line.content.empty()) continue;
+            read_blanks_before(line.place.line);
             if (is_river(line.content))
                 read_river(line);
             else
                 read_row(line);
         }
+        read_blanks_before(text_.end().line);
         if (!saw_river_) {
             fail(say(messages::kRiverMissing), place_of_river_.value_or(text_.end()));
         }
@@ -95,7 +100,6 @@ private:
 
     // If "@@" is missing, a damaged header continues up to the board.
     std::span<const MetadataText::Line> board_lines() {
-        constexpr std::size_t kFewestPoints = 5;  // a row may have lost some
         const std::vector<MetadataText::Line>& body = text_.body();
         const auto first = std::ranges::find_if(body, [](const MetadataText::Line& line) {
             return line.content.size() >= kFewestPoints && is_board_row(line.content);
@@ -124,6 +128,28 @@ private:
             setup_.side_to_move = Side::Red;
         } else {
             fail(say(messages::kBadLastMover, entry->value), entry->place, ErrorCode::BadSyntax);
+        }
+    }
+
+    // The lines of blanks that are rows without their points. In a board that has all its rows, a
+    // line of blanks is just a gap.
+    std::span<const MetadataText::Blank> blank_rows(
+        std::span<const MetadataText::Line> lines) const {
+        const auto rows = std::ranges::count_if(lines, [](const MetadataText::Line& line) {
+            return !line.content.empty() && !is_river(line.content);
+        });
+        if (rows >= Square::kRanks) return {};
+        return text_.blanks();
+    }
+
+    void read_blanks_before(std::uint32_t line) {
+        for (; !blanks_.empty() && blanks_.front().place.line < line;
+             blanks_ = blanks_.subspan(1)) {
+            const MetadataText::Blank& blank = blanks_.front();
+            if (blank.width < kFewestPoints) continue;
+            const int row = rows_++;
+            if (row == Square::kRanks / 2 && !saw_river_) place_of_river_ = blank.place;
+            fail(say(messages::kBlankRow, row + 1, blank.width), blank.place);
         }
     }
 
@@ -211,7 +237,8 @@ private:
         int count = 0;
         Place first_surplus;
     };
-    std::array<Tally, Piece::kCount> tallies_{};  // by the index of the piece
+    std::array<Tally, Piece::kCount> tallies_{};   // by the index of the piece
+    std::span<const MetadataText::Blank> blanks_;  // those that are still to be read
     // its expected location, once the sixth row has been read
     std::optional<Place> place_of_river_;
     int rows_ = 0;

@@ -52,7 +52,11 @@ void MetadataText::read_line(std::string_view line, std::uint32_t number) {
     if (!content.empty()) {
         parts.place.column = static_cast<std::uint32_t>(content.data() - line.data()) + 1;
     }
-    if (content.empty() && !parts.has_comment) return;
+    if (content.empty() && !parts.has_comment) {
+        const std::size_t width = line.find_last_not_of("\r\n") + 1;
+        if (width > 0 && !is_in_header_) blanks_.push_back({width, parts.place});
+        return;
+    }
     // If the end mark follows, a line without '@' is damage and not the body.
     const bool is_body = !content.empty() && !content.starts_with('@') && !has_end_mark_;
     if (is_body) is_in_header_ = false;

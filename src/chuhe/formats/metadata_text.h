@@ -46,6 +46,12 @@ public:
         Place place;  // of the content
     };
 
+    // A line of the body that consists of blanks.
+    struct Blank {
+        std::size_t width;
+        Place place;
+    };
+
     // Parses the text: UTF-8, any line ends.
     explicit MetadataText(std::string text);
     MetadataText(const MetadataText&) = delete;
@@ -56,6 +62,7 @@ public:
     const Entry* find(std::string_view key) const;
 
     const std::vector<Line>& body() const { return body_; }
+    const std::vector<Blank>& blanks() const { return blanks_; }
 
     // The comments of the header, one per line, labelled with what they follow.
     const std::string& header_comment() const { return header_comment_; }
@@ -87,6 +94,7 @@ private:
     std::string text_;
     std::vector<Entry> entries_;
     std::vector<Line> body_;
+    std::vector<Blank> blanks_;
     std::vector<Line> strange_;
     std::string header_comment_;
     Place end_;

@@ -181,6 +181,11 @@ inline constexpr Row<Number, Number, Text> kSpaceMissing{
     "Space Missing: row {row} has {n} {n?point:points} instead of 9, found \"{text}\"; every empty point is written as '.'",
     "缺少空点：第 {row} 行有 {n} 个点，应为 9 个：“{text}”；每个空点都写作“.”",
     "缺少空點：第 {row} 行有 {n} 個點，應為 9 個：「{text}」；每個空點都寫作「.」"};
+inline constexpr Row<Number, Number> kBlankRow{
+    "chessboard.blank_row",
+    "Space Missing: row {row} consists of {n} {n?blank:blanks}; every empty point is written as '.'",
+    "缺少空点：第 {row} 行只有 {n} 个空格；每个空点都写作“.”",
+    "缺少空點：第 {row} 行只有 {n} 個空格；每個空點都寫作「.」"};
 inline constexpr Row<Number, Message, Text, Number> kPieceAmount{
     "chessboard.piece_amount",
     "Invalid Chess Amount: there are {n} {piece}{n?:s} ({letter}), a game has {most}",
