@@ -27,9 +27,21 @@ TEST_CASE("eval names the evaluation in use") {
     CHECK(says(by_hand, "(to move), handcrafted\n"));
 }
 
+TEST_CASE("the value table can be selected in both protocols, and plays a move") {
+    const std::string uci =
+        answers_to({"setoption name Evaluation value table", "eval", "go depth 3"});
+    CHECK(says(uci, "evaluation: value table"));
+    CHECK(says(uci, "Evaluation: 0 hundredths for red (to move), value table"));
+    CHECK(says(uci, "bestmove "));
+    const std::string ucci =
+        answers_to({"ucci", "setoption evaluation table", "setoption evaluation banana", "eval"});
+    CHECK(says(ucci, "Evaluation: 0 hundredths for red (to move), value table"));
+}
+
 TEST_CASE("UCI and UCCI list the options of the evaluation") {
     CHECK(says(answers_to({"uci"}),
-               "option name Evaluation type combo default network var network var handcrafted\n"));
+               "option name Evaluation type combo default network var network var handcrafted var "
+               "table\n"));
     CHECK(says(answers_to({"uci"}), "option name EvalFile type string default <empty>\n"));
     CHECK(says(answers_to({"ucci"}), "option evaluation type combo"));
     CHECK(says(answers_to({"ucci"}), "option evalfile type string"));

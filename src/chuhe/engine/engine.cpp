@@ -8,9 +8,8 @@
 
 #include "chuhe/core/generate.h"
 #include "chuhe/engine/chances.h"
-#include "chuhe/engine/handcrafted.h"
+#include "chuhe/engine/evaluators.h"
 #include "chuhe/engine/hash_table.h"
-#include "chuhe/engine/neural.h"
 #include "chuhe/engine/strength.h"
 #include "chuhe/engine/vote.h"
 #include "chuhe/engine/worker.h"
@@ -24,17 +23,11 @@ namespace {
 // More threads than this per core only wait for each other.
 constexpr int kThreadsPerCore = 4;
 
-// Without a network, the handcrafted evaluation is used.
-std::unique_ptr<Evaluator> evaluator_for(const std::shared_ptr<const nnue::Network>& network) {
-    if (network) return std::make_unique<Neural>(network);
-    return std::make_unique<Handcrafted>();
-}
-
 }  // namespace
 
 Engine::Engine()
     : network_(nnue::embedded_network()),
-      evaluator_(evaluator_for(network_)),
+      evaluator_(make_evaluator(options_.evaluation, network_)),
       table_(std::make_unique<HashTable>(options_.hash_megabytes)),
       shared_(std::make_unique<SharedSearch>()),
       start_(Position::start()),
@@ -103,12 +96,16 @@ void Engine::choose_evaluation(Options& wanted) {
             network = *loaded;
         }
     }
-    use_network(std::move(network));
+    use_evaluation(wanted.evaluation, std::move(network));
 }
 
 void Engine::use_network(std::shared_ptr<const nnue::Network> network) {
+    use_evaluation(Evaluation::Network, std::move(network));
+}
+
+void Engine::use_evaluation(Evaluation evaluation, std::shared_ptr<const nnue::Network> network) {
     network_ = std::move(network);
-    evaluator_ = evaluator_for(network_);
+    evaluator_ = make_evaluator(evaluation, network_);
     for (const auto& worker : team_)
         worker->set_evaluator(*evaluator_);
     new_game();

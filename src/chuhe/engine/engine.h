@@ -65,7 +65,7 @@ public:
     // evaluation, which options() reports.
     const std::optional<Error>& network_problem() const { return network_problem_; }
 
-    // A description of the evaluation in use, and its network; null: handcrafted.
+    // A description of the evaluation in use, and its network; null: it uses none.
     std::string evaluation() const { return evaluator_->description(); }
     std::shared_ptr<const nnue::Network> network() const { return network_; }
 
@@ -109,6 +109,7 @@ public:
 private:
     void choose_evaluation(Options& options);
     void complete_team();
+    void use_evaluation(Evaluation evaluation, std::shared_ptr<const nnue::Network> network);
     std::vector<std::thread> start_helpers();
     std::vector<Move> candidates(const Limits& limits) const;
     std::vector<Move> without_forfeits(const std::vector<Move>& moves) const;

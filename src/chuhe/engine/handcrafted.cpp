@@ -2,10 +2,15 @@
 #include "chuhe/engine/handcrafted.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <cstdint>
+#include <utility>
+#include <vector>
 
 #include "chuhe/engine/features.h"
 #include "chuhe/engine/weights.h"
+#include "chuhe/messages/evaluation.h"
 
 namespace chuhe::engine {
 namespace {
@@ -69,6 +74,64 @@ bool has_mating_material(const Board& board, Side side) {
     return !(attackers & board.pieces(side)).is_empty();
 }
 
+// A side that cannot win keeps this fraction of its advantage.
+constexpr int kHopeless = 16;
+
+// The groups of features that people see as one term: from `first` to the next row.
+struct TermGroup {
+    int first;
+    const messages::Row<>* name;
+    bool belongs_to_piece;  // a share of the piece whose place was added last
+};
+constexpr std::array kTermGroups = {
+    TermGroup{feature::kPlaces, &messages::kTermPlaces, true},
+    TermGroup{feature::kMobility, &messages::kTermMobility, true},
+    TermGroup{feature::kSiege, &messages::kTermSiege, true},
+    TermGroup{feature::kWithoutAdvisors, &messages::kTermGuards, false},
+    TermGroup{feature::kThreatByPawn, &messages::kTermThreats, false},
+    TermGroup{feature::kCannonOnKingFile, &messages::kTermKingLines, true},
+    TermGroup{feature::kPawnPair, &messages::kTermPawns, false},
+    TermGroup{feature::kAdvisorPair, &messages::kTermTeams, false},
+    TermGroup{feature::kTempo, &messages::kTermTempo, false},
+};
+
+// Collects what evaluate() adds up, term by term and piece by piece.
+class TermSink {
+public:
+    explicit TermSink(int phase) : phase_(phase) {
+        for (const TermGroup& group : kTermGroups)
+            explanation_.terms.push_back({group.name});
+    }
+
+    template <Side side>
+    void add(int feature, int count) {
+        const auto next = std::ranges::upper_bound(kTermGroups, feature, {}, &TermGroup::first);
+        const auto group = static_cast<std::size_t>(next - kTermGroups.begin() - 1);
+        const Weight weight = kWeights[static_cast<std::size_t>(feature)];
+        const double points = count *
+                              (weight.middle * phase_ + weight.endgame * (kFullPhase - phase_)) /
+                              static_cast<double>(kFullPhase);
+        Term& term = explanation_.terms[group];
+        (side == Side::Red ? term.red : term.black) += points;
+        if (!kTermGroups[group].belongs_to_piece) return;
+        // A piece has several king lines and the like: one share for each term.
+        std::vector<Share>& shares = explanation_.pieces.back().shares;
+        if (shares.empty() || shares.back().term != term.name) shares.push_back({term.name});
+        shares.back().points += points;
+    }
+    template <Side side>
+    void add_place(PieceType type, Square square) {
+        explanation_.pieces.push_back({square});
+        add<side>(feature::place(type, side, square), 1);
+    }
+
+    Explanation take() { return std::move(explanation_); }
+
+private:
+    int phase_;
+    Explanation explanation_;
+};
+
 }  // namespace
 
 Score Handcrafted::evaluate(const Position& position) {
@@ -78,10 +141,27 @@ Score Handcrafted::evaluate(const Position& position) {
     const int phase = std::min(phase_of(board), kFullPhase);
     Score red =
         (middle_of(sum.sum) * phase + endgame_of(sum.sum) * (kFullPhase - phase)) / kFullPhase;
-    if (red != 0 && !has_mating_material(board, red > 0 ? Side::Red : Side::Black)) red /= 16;
+    if (red != 0 && !has_mating_material(board, red > 0 ? Side::Red : Side::Black))
+        red /= kHopeless;
 
     const Score score = position.side_to_move() == Side::Red ? red : -red;
     return std::clamp(score, -kKnownWin + 1, kKnownWin - 1);
+}
+
+Explanation Handcrafted::explain(const Position& position) const {
+    const Board& board = position.board();
+    Explanation explanation =
+        walk_features(position, TermSink(std::min(phase_of(board), kFullPhase))).take();
+    double red = 0;
+    for (const Term& term : explanation.terms)
+        red += term.red - term.black;
+    const Side leader = red > 0 ? Side::Red : Side::Black;
+    if (red != 0 && !has_mating_material(board, leader)) {
+        const double lost = std::abs(red) * (1 - 1.0 / kHopeless);
+        Term& term = explanation.terms.emplace_back(Term{&messages::kTermNoAttackers});
+        (leader == Side::Red ? term.red : term.black) = -lost;
+    }
+    return explanation;
 }
 
 std::unique_ptr<Evaluator> Handcrafted::fresh() const {

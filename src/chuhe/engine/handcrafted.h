@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// The handcrafted evaluation: seed 003's table (the value of a piece by phase, its mobility) and
-// the other features of features.h, weighted by numbers fitted to the results of games.
+// The handcrafted evaluation: the features of features.h, weighted by numbers fitted to the results
+// of games. It grew from seed 003's table, which value_table.h keeps as it is.
 #pragma once
 
 #include "chuhe/engine/evaluator.h"
@@ -11,6 +11,7 @@ namespace chuhe::engine {
 class Handcrafted final : public Evaluator {
 public:
     Score evaluate(const Position& position) override;
+    Explanation explain(const Position& position) const override;
     std::string description() const override { return "handcrafted"; }
     std::unique_ptr<Evaluator> fresh() const override;
 };

@@ -15,7 +15,11 @@
 namespace chuhe::engine {
 
 // How positions are evaluated.
-enum class Evaluation : std::uint8_t { Network, Handcrafted };
+enum class Evaluation : std::uint8_t {
+    Network,
+    Handcrafted,
+    Table,  // seed 003's, as it is: engine/value_table.h
+};
 
 // What a user can set; the defaults are reasonable.
 struct Options {

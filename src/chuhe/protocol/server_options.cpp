@@ -10,6 +10,7 @@
 
 #include "chuhe/base/large_memory.h"
 #include "chuhe/base/text.h"
+#include "chuhe/engine/evaluators.h"
 #include "chuhe/engine/strength.h"
 #include "chuhe/messages/conversation.h"
 #include "chuhe/protocol/server_text.h"
@@ -131,15 +132,16 @@ std::vector<std::string> rule_books() {
         names.emplace_back(name_of(book.kind));
     return names;
 }
-constexpr std::string_view kHandcrafted = "handcrafted";
 OptionEffect set_evaluation(Settings& settings, std::string_view value) {
-    settings.engine.evaluation = equal_in_any_case(value, kHandcrafted)
-                                     ? engine::Evaluation::Handcrafted
-                                     : engine::Evaluation::Network;
+    if (const auto evaluation = engine::parse_evaluation(value))
+        settings.engine.evaluation = *evaluation;
     return OptionEffect::None;
 }
 std::vector<std::string> evaluations() {
-    return {"network", std::string(kHandcrafted)};
+    std::vector<std::string> names;
+    for (const engine::EvaluationRow& row : engine::kEvaluations)
+        names.emplace_back(row.name);
+    return names;
 }
 OptionEffect set_network_file(Settings& settings, std::string_view value) {
     settings.engine.network_file = value == "<empty>" ? "" : value;

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/engine/appraisal.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "chuhe/engine/evaluators.h"
+#include "chuhe/nnue/embedded.h"
+
+namespace chuhe::engine {
+namespace {
+
+Score red_score_of(Evaluator& evaluator, const Position& position) {
+    const Score score = evaluator.evaluate(position);
+    return position.side_to_move() == Side::Red ? score : -score;
+}
+
+std::optional<Score> worth_of(Evaluator& evaluator, const Setup& setup, Square square,
+                              Score red_score) {
+    const Piece piece = *setup.at(square);
+    if (piece.type() == PieceType::King) return std::nullopt;
+    Setup without = setup;
+    without.remove(square);
+    const Checked<Position> position = Position::from_setup(without);
+    if (!position) return std::nullopt;
+    const Score lost = red_score - red_score_of(evaluator, *position);
+    return piece.side() == Side::Red ? lost : -lost;
+}
+
+Appraisal appraisal_by(Evaluation evaluation, Evaluator& evaluator, const Position& position) {
+    Appraisal appraisal{evaluation, evaluator.description(), red_score_of(evaluator, position)};
+    Explanation explanation = evaluator.explain(position);
+    appraisal.terms = std::move(explanation.terms);
+    appraisal.remark = std::move(explanation.remark);
+    const Setup setup = position.setup();
+    for (const Square square : position.board().occupied()) {
+        PieceWorth piece{square, *setup.at(square),
+                         worth_of(evaluator, setup, square, appraisal.red_score)};
+        const auto shares = std::ranges::find(explanation.pieces, square, &PieceShares::square);
+        if (shares != explanation.pieces.end()) piece.shares = std::move(shares->shares);
+        appraisal.pieces.push_back(std::move(piece));
+    }
+    return appraisal;
+}
+
+}  // namespace
+
+std::vector<Appraisal> appraise(const Position& position,
+                                const std::shared_ptr<const nnue::Network>& network) {
+    std::vector<Appraisal> appraisals;
+    for (const Evaluation evaluation :
+         {Evaluation::Table, Evaluation::Handcrafted, Evaluation::Network}) {
+        if (evaluation == Evaluation::Network && !network) continue;
+        const std::unique_ptr<Evaluator> evaluator = make_evaluator(evaluation, network);
+        appraisals.push_back(appraisal_by(evaluation, *evaluator, position));
+    }
+    return appraisals;
+}
+
+std::vector<Appraisal> appraise(const Position& position) {
+    return appraise(position, nnue::embedded_network());
+}
+
+}  // namespace chuhe::engine

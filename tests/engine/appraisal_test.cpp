@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/engine/appraisal.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "chuhe/engine/evaluators.h"
+#include "chuhe/engine/handcrafted.h"
+#include "chuhe/nnue/embedded.h"
+#include "kit/random_positions.h"
+
+using namespace chuhe;
+using namespace chuhe::engine;
+
+namespace {
+
+const PieceWorth& piece_on(const Appraisal& appraisal, const char* square) {
+    const auto found =
+        std::ranges::find(appraisal.pieces, *Square::parse(square), &PieceWorth::square);
+    REQUIRE(found != appraisal.pieces.end());
+    return *found;
+}
+
+}  // namespace
+
+TEST_CASE("the terms of the handcrafted evaluation add up to its score, up to rounding") {
+    Handcrafted evaluator;
+    const auto check = [&](const Position& position) {
+        const Score score = evaluator.evaluate(position);
+        const Score red = position.side_to_move() == Side::Red ? score : -score;
+        double sum = 0;
+        for (const Term& term : evaluator.explain(position).terms)
+            sum += term.red - term.black;
+        CHECK(std::abs(sum - red) <= 1);
+    };
+    tests::for_random_positions(2000, check);
+    // A side without attackers keeps a fraction of its advantage.
+    check(*Position::from_fen("3k5/9/9/9/9/9/9/4B4/4A4/2BAK4 w"));
+    check(*Position::from_fen("3akab2/9/4b4/9/9/9/9/9/9/4K4 b"));
+}
+
+TEST_CASE("a piece's shares of the handcrafted terms are part of them") {
+    Handcrafted evaluator;
+    tests::for_random_positions(200, [&](const Position& position) {
+        const Explanation explanation = evaluator.explain(position);
+        CHECK(explanation.pieces.size() == std::size_t(position.board().occupied().count()));
+        for (const Term& term : explanation.terms) {
+            double red = 0;
+            bool has_shares = false;
+            for (const PieceShares& piece : explanation.pieces) {
+                for (const Share& share : piece.shares) {
+                    if (share.term != term.name) continue;
+                    has_shares = true;
+                    if (position.board().at(piece.square)->side() == Side::Red) red += share.points;
+                }
+            }
+            if (has_shares) CHECK(red == doctest::Approx(term.red));
+        }
+    });
+}
+
+TEST_CASE("each evaluation appraises a position, the network only if there is one") {
+    const auto without = appraise(Position::start(), nullptr);
+    REQUIRE(without.size() == 2);
+    CHECK(without[0].evaluation == Evaluation::Table);
+    CHECK(without[1].evaluation == Evaluation::Handcrafted);
+    const auto all = appraise(Position::start());
+    CHECK(all.size() == (nnue::embedded_network() ? 3 : 2));
+    for (const Appraisal& appraisal : all) {
+        CHECK(appraisal.pieces.size() == 32);
+        const auto evaluator = make_evaluator(appraisal.evaluation, nnue::embedded_network());
+        CHECK(appraisal.red_score == evaluator->evaluate(Position::start()));
+        CHECK(appraisal.description == evaluator->description());
+    }
+}
+
+TEST_CASE("a piece is worth what its side loses without it") {
+    const auto with = *Position::from_fen("3k5/9/9/9/9/9/R7r/9/9/5K3 b");
+    const auto without = *Position::from_fen("3k5/9/9/9/9/9/R8/9/9/5K3 b");
+    for (const Appraisal& appraisal : appraise(with)) {
+        const auto evaluator = make_evaluator(appraisal.evaluation, nnue::embedded_network());
+        const Score lost = evaluator->evaluate(with) - evaluator->evaluate(without);
+        CAPTURE(appraisal.description);
+        CHECK(piece_on(appraisal, "i3").worth == lost);
+        CHECK(*piece_on(appraisal, "i3").worth > 0);
+        CHECK(*piece_on(appraisal, "a3").worth > 0);
+        CHECK_FALSE(piece_on(appraisal, "f0").worth.has_value());
+    }
+}
+
+TEST_CASE("a piece that shields its king has no worth of its own") {
+    // Without the advisor Red would be in check with Black to move.
+    const auto position = *Position::from_fen("3k5/9/9/9/5r3/9/9/5A3/9/5K3 b");
+    for (const Appraisal& appraisal : appraise(position)) {
+        CHECK_FALSE(piece_on(appraisal, "f2").worth.has_value());
+        CHECK(piece_on(appraisal, "f5").worth.has_value());
+    }
+}
