@@ -178,5 +178,23 @@ TEST_CASE("an arrow points from the origin to the destination") {
     CHECK(is_well_formed(up));
 }
 
+TEST_CASE("a heat map has a number on each tile, and the deepest colour for the largest") {
+    const Position position = position_of("3k5/9/9/9/9/9/R8/9/9/5K3 w");
+    const DrawOptions plain;
+    DrawOptions options;
+    options.heats = {{at("a3"), 1068}};
+    const std::string svg = to_svg(position.board(), options);
+    CHECK(is_well_formed(svg));
+    CHECK(count_in_svg(svg, "rgb(179,38,30)") == 1);
+    // "10.7" is three digits and a point, besides the labels of the files.
+    CHECK(count_in_svg(svg, "<svg") == count_in_svg(to_svg(position.board(), plain), "<svg") + 3);
+    CHECK(count_in_svg(svg, "r=\"2.4\"") == 1);
+
+    options.heats = {{at("a3"), -100}, {at("d9"), 0}};
+    const std::string cold = to_svg(position.board(), options);
+    CHECK(count_in_svg(cold, "rgb(28,78,140)") == 1);
+    CHECK(count_in_svg(cold, "rgb(255,253,245)") == 1);
+}
+
 }  // namespace
 }  // namespace chuhe::draw

@@ -4,15 +4,17 @@
 // left point is at (50, 50). The labels are placed around the board.
 #include "chuhe/draw/svg.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
-#include <charconv>
 #include <cmath>
 #include <numbers>
 #include <string_view>
 #include <utility>
 
 #include "chuhe/draw/assets.h"
+#include "chuhe/draw/heat.h"
+#include "chuhe/draw/svg_text.h"
 
 namespace chuhe::draw {
 namespace {
@@ -28,22 +30,6 @@ struct Spot {
     double x;
     double y;
 };
-
-// At most one decimal, a tenth of what the eye can see.
-std::string number(double value) {
-    std::array<char, 32> digits;
-    const double rounded = std::round(value * 10) / 10 + 0.0;  // avoids "-0"
-    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), rounded);
-    return {digits.data(), end.ptr};
-}
-
-// ` name="value"`, including the space.
-std::string attribute(std::string_view name, std::string_view value) {
-    return ' ' + std::string(name) + "=\"" + std::string(value) + '"';
-}
-std::string attribute(std::string_view name, double value) {
-    return attribute(name, number(value));
-}
 
 // "wk" for the red king, as in the file names in assets/.
 std::string short_name(Piece piece) {
@@ -71,6 +57,8 @@ public:
             write_corners(options_.last_move->from());
             write_corners(options_.last_move->to());
         }
+        for (const Heat& heat : options_.heats)
+            write_heat(heat);
         for (const Square square : board_.occupied())
             write_piece(*board_.at(square), square);
         for (const Circle& circle : options_.circles)
@@ -101,12 +89,12 @@ private:
         const int width = kBoardWidth + 2 * beside;
         const int height = kBoardHeight + 2 * above;
         svg_ += "<svg xmlns=\"http://www.w3.org/2000/svg\"";
-        svg_ += attribute("viewBox", number(-beside) + ' ' + number(-above) + ' ' + number(width) +
-                                         ' ' + number(height));
-        svg_ += attribute("width", width / 2.0) + attribute("height", height / 2.0) + ">\n";
-        svg_ += "<rect" + attribute("x", -beside) + attribute("y", -above) +
-                attribute("width", width) + attribute("height", height) +
-                attribute("fill", "#e9c98f") + "/>\n";
+        svg_ += svg_attribute("viewBox", svg_number(-beside) + ' ' + svg_number(-above) + ' ' +
+                                             svg_number(width) + ' ' + svg_number(height));
+        svg_ += svg_attribute("width", width / 2.0) + svg_attribute("height", height / 2.0) + ">\n";
+        svg_ += "<rect" + svg_attribute("x", -beside) + svg_attribute("y", -above) +
+                svg_attribute("width", width) + svg_attribute("height", height) +
+                svg_attribute("fill", "#e9c98f") + "/>\n";
     }
 
     // Each kind that is on the board, once.
@@ -118,11 +106,20 @@ private:
         }
     }
 
+    void write_heat(const Heat& heat) {
+        const auto [x, y] = spot_of(heat.square);
+        svg_ += heat_tile(heat, heat_strength(heat, options_.heats), x, y);
+    }
+
     void write_piece(Piece piece, Square square) {
         const auto [x, y] = spot_of(square);
-        svg_ += "<use" + attribute("href", '#' + symbol_name(piece, options_.names)) +
-                attribute("x", x - kPieceSize / 2.0) + attribute("y", y - kPieceSize / 2.0) +
-                attribute("width", kPieceSize) + attribute("height", kPieceSize) + "/>\n";
+        const bool is_on_tile =
+            std::ranges::find(options_.heats, square, &Heat::square) != options_.heats.end();
+        const double size = is_on_tile ? kHeatPieceSize : kPieceSize;
+        const double top = y - size / 2 - (is_on_tile ? kHeatPieceLift : 0);
+        svg_ += "<use" + svg_attribute("href", '#' + symbol_name(piece, options_.names)) +
+                svg_attribute("x", x - size / 2) + svg_attribute("y", top) +
+                svg_attribute("width", size) + svg_attribute("height", size) + "/>\n";
     }
 
     void write_coordinates() {
@@ -148,10 +145,10 @@ private:
     }
 
     void write_label(const std::string& name, Spot middle) {
-        svg_ += "<svg" + attribute("viewBox", "0 0 100 100") +
-                attribute("x", middle.x - kLabelSize / 2.0) +
-                attribute("y", middle.y - kLabelSize / 2.0) + attribute("width", kLabelSize) +
-                attribute("height", kLabelSize) + '>';
+        svg_ += "<svg" + svg_attribute("viewBox", "0 0 100 100") +
+                svg_attribute("x", middle.x - kLabelSize / 2.0) +
+                svg_attribute("y", middle.y - kLabelSize / 2.0) +
+                svg_attribute("width", kLabelSize) + svg_attribute("height", kLabelSize) + '>';
         svg_ += asset_body("labels/" + name + ".svg");
         svg_ += "</svg>\n";
     }
@@ -159,17 +156,20 @@ private:
     // Four corners around a square, outside any piece on it.
     void write_corners(Square square) {
         const auto [x, y] = spot_of(square);
-        svg_ += "<path" + attribute("transform", "translate(" + number(x) + ' ' + number(y) + ')') +
-                attribute("d", "M-46-26v-20h20M26-46h20v20M46 26v20h-20M-26 46h-20v-20") +
-                attribute("fill", "none") + attribute("stroke", paint_of(MarkColour::Blue)) +
-                attribute("stroke-width", 7) + "/>\n";
+        svg_ +=
+            "<path" +
+            svg_attribute("transform", "translate(" + svg_number(x) + ' ' + svg_number(y) + ')') +
+            svg_attribute("d", "M-46-26v-20h20M26-46h20v20M46 26v20h-20M-26 46h-20v-20") +
+            svg_attribute("fill", "none") + svg_attribute("stroke", paint_of(MarkColour::Blue)) +
+            svg_attribute("stroke-width", 7) + "/>\n";
     }
 
     void write_circle(const Circle& circle) {
         const auto [x, y] = spot_of(circle.square);
-        svg_ += "<circle" + attribute("cx", x) + attribute("cy", y) + attribute("r", 44) +
-                attribute("fill", "none") + attribute("stroke", paint_of(circle.colour)) +
-                attribute("stroke-width", 8) + attribute("opacity", "0.8") + "/>\n";
+        svg_ += "<circle" + svg_attribute("cx", x) + svg_attribute("cy", y) +
+                svg_attribute("r", 44) + svg_attribute("fill", "none") +
+                svg_attribute("stroke", paint_of(circle.colour)) +
+                svg_attribute("stroke-width", 8) + svg_attribute("opacity", "0.8") + "/>\n";
     }
 
     // A shaft and a head, drawn along the x axis and rotated into place.
@@ -181,11 +181,14 @@ private:
         const double length = std::hypot(to.x - from.x, to.y - from.y);
         const double degrees = std::atan2(to.y - from.y, to.x - from.x) * 180 / std::numbers::pi;
         svg_ += "<path" +
-                attribute("transform", "translate(" + number(from.x) + ' ' + number(from.y) +
-                                           ") rotate(" + number(degrees) + ')') +
-                attribute("d", "M0-7H" + number(length - kHeadLength) + "v-15L" + number(length) +
-                                   " 0L" + number(length - kHeadLength) + " 22v-15H0Z") +
-                attribute("fill", paint_of(arrow.colour)) + attribute("opacity", "0.8") + "/>\n";
+                svg_attribute("transform", "translate(" + svg_number(from.x) + ' ' +
+                                               svg_number(from.y) + ") rotate(" +
+                                               svg_number(degrees) + ')') +
+                svg_attribute("d", "M0-7H" + svg_number(length - kHeadLength) + "v-15L" +
+                                       svg_number(length) + " 0L" +
+                                       svg_number(length - kHeadLength) + " 22v-15H0Z") +
+                svg_attribute("fill", paint_of(arrow.colour)) + svg_attribute("opacity", "0.8") +
+                "/>\n";
     }
 
     const Board& board_;
@@ -213,8 +216,8 @@ std::string symbol_name(Piece piece, PieceNames names) {
 std::string piece_symbol(Piece piece, PieceNames names) {
     const std::string path =
         "pieces/" + std::string(folder_of(names)) + '/' + short_name(piece) + ".svg";
-    return "<symbol" + attribute("id", symbol_name(piece, names)) +
-           attribute("viewBox", "0 0 100 100") + '>' + std::string(asset_body(path)) +
+    return "<symbol" + svg_attribute("id", symbol_name(piece, names)) +
+           svg_attribute("viewBox", "0 0 100 100") + '>' + std::string(asset_body(path)) +
            "</symbol>\n";
 }
 

@@ -32,6 +32,13 @@ struct Circle {
     MarkColour colour = MarkColour::Green;
 };
 
+// A tile of a heat map: a colour under the piece on a square, and a number at its foot. The largest
+// number of a picture has the deepest colour; blue is below zero. Pieces on tiles are smaller.
+struct Heat {
+    Square square;
+    int hundredths = 0;  // shown rounded to one decimal
+};
+
 // The coordinates: the file numbers as each player counts them, or a to i and 0 to 9 as in h2e2. By
 // default, pieces without Chinese characters get the latter.
 enum class Labels : std::uint8_t { AsPieces, Files, Squares };
@@ -45,6 +52,7 @@ struct DrawOptions {
     std::optional<Move> last_move = {};  // both squares are marked
     std::vector<Arrow> arrows = {};      // above the pieces
     std::vector<Circle> circles = {};
+    std::vector<Heat> heats = {};  // a heat map
 };
 
 // The parts of pictures, for pages that assemble boards themselves. folder_of() is the name of a
