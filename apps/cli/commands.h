@@ -16,6 +16,7 @@ extern const Command kConvertCommand;
 extern const Command kCheckCommand;
 extern const Command kFormatsCommand;
 extern const Command kJudgeCommand;
+extern const Command kEvalCommand;
 extern const Command kBookCommand;
 extern const Command kAnalyseCommand;
 extern const Command kPlayCommand;

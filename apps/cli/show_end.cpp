@@ -16,7 +16,7 @@ using record::ResultCheck;
 
 using ChosenNotation = std::optional<notation::Notation>;
 
-Message describe(const GameEnd& end, const record::Game& game, ChosenNotation notation) {
+Message sentences_on(const GameEnd& end, const record::Game& game, ChosenNotation notation) {
     const bool is_plain_stop =
         end.verdict.ending == rules::Ending::None && end.result == ResultCheck::Silent;
     if (is_plain_stop && !end.over_since) return {};
@@ -30,7 +30,7 @@ Message describe(const GameEnd& end, const record::Game& game, ChosenNotation no
 }  // namespace
 
 Message describe_end(const record::Game& game, ChosenNotation notation) {
-    return describe(end_of(game), game, notation);
+    return sentences_on(end_of(game), game, notation);
 }
 
 nlohmann::ordered_json end_json(const record::Game& game, ChosenNotation notation) {
@@ -41,7 +41,7 @@ nlohmann::ordered_json end_json(const record::Game& game, ChosenNotation notatio
         {"result", record::name_of(end.result)},
     };
     if (end.over_since) json["over_since"] = *end.over_since;
-    put_texts(json, describe(end, game, notation));
+    put_texts(json, sentences_on(end, game, notation));
     return json;
 }
 

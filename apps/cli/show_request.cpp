@@ -9,21 +9,21 @@
 #include "chuhe/messages/help.h"
 #include "chuhe/messages/usage.h"
 #include "chuhe/raster/raster.h"
+#include "cli/pieces_option.h"
 #include "cli/record_input.h"
 #include "cli/rules_options.h"
 
 namespace chuhe::cli {
 namespace {
 
-using draw::PieceNames;
 using notation::Notation;
 
 constexpr std::array kShowOptions = {
     Option{"--notation", OptionKind::Value, "NAME", &messages::kHelpShowNotation},
     Option{"--game", OptionKind::Value, "N", &messages::kHelpShowGame},
     Option{"--ply", OptionKind::Value, "N", &messages::kHelpShowPly},
-    Option{"--pieces", OptionKind::Value, "NAMES", &messages::kHelpShowPieces},
-    Option{"--flip", OptionKind::Switch, {}, &messages::kHelpShowFlip},
+    kPiecesOption,
+    kFlipOption,
     Option{"--color", OptionKind::Value, "WHEN", &messages::kHelpShowColor},
     Option{"--encoding", OptionKind::Value, "NAME", &messages::kHelpShowEncoding},
     Option{"--svg", OptionKind::OptionalValue, "FILE", &messages::kHelpShowSvg},
@@ -48,12 +48,6 @@ constexpr std::array kFormOptions = {
     FormOption{"--json", Form::Json, "", false},
 };
 
-constexpr std::array kShowNamings = {
-    Choice{"chinese", PieceNames::Simplified},
-    Choice{"traditional", PieceNames::Traditional},
-    Choice{"letters", PieceNames::Letters},
-    Choice{"symbols", PieceNames::Symbols},
-};
 constexpr std::array kColourings = {
     Choice{"auto", Colouring::Auto},
     Choice{"always", Colouring::Always},
@@ -78,25 +72,17 @@ Problem read_form(const Arguments& arguments, ShowRequest& request) {
         request.output = option.form == Form::Json ? "" : *arguments.value(option.option);
     }
     if (found == nullptr || found->ending.empty() || !request.output.empty()) return {};
-    // Many people will write `--svg board.svg`, without the equals sign. No FEN ends like that; but
-    // a single file that could be a record is one.
-    std::vector<std::string>& words = request.words;
-    const auto file = std::ranges::find_if(words.rbegin(), words.rend(), [&](const auto& word) {
-        return word.ends_with(found->ending);
-    });
-    if (file == words.rend() || (found->is_also_input && words.size() == 1)) return {};
-    request.output = *file;
-    words.erase(std::next(file).base());
+    // A single file that could be a record is one.
+    if (found->is_also_input && request.words.size() == 1) return {};
+    request.output = take_file_word(request.words, found->ending).value_or("");
     return {};
 }
 
 Problem read_looks(const Arguments& arguments, ShowRequest& request) {
     request.language = arguments.language();
-    const auto names = read_choice(arguments, "--pieces", kShowNamings);
+    const auto names = read_piece_names(arguments);
     if (!names) return names.error();
-    const bool follows_language =
-        !arguments.has("--pieces") && request.language == Language::Traditional;
-    request.names = follows_language ? PieceNames::Traditional : *names;
+    request.names = *names;
     const auto colouring = read_choice(arguments, "--color", kColourings);
     if (!colouring) return colouring.error();
     request.colouring = *colouring;

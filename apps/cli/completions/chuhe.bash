@@ -4,7 +4,7 @@
 
 _chuhe() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-    local commands="serve show convert check formats judge book analyse play match perft bench doctor help"
+    local commands="serve show convert check formats judge eval book analyse play match perft bench doctor help"
     local words=""
 
     if [ "$COMP_CWORD" -eq 1 ]; then
@@ -13,7 +13,7 @@ _chuhe() {
         case "$previous" in
             --pieces)
                 words="chinese traditional letters"
-                [ "${COMP_WORDS[1]}" = show ] && words="$words symbols"
+                [ "${COMP_WORDS[1]}" = play ] || words="$words symbols"
                 ;;
             --color)
                 words="auto always never"
@@ -23,6 +23,7 @@ _chuhe() {
                 words="asian computer chinese league check-only none"
                 [ "${COMP_WORDS[1]}" = judge ] && words="$words all"
                 ;;
+            --evaluator) words="all table handcrafted network" ;;
             --edition) words="2020 1999" ;;
             --folds) words="2 3 4" ;;
             --game) words="1" ;;
@@ -49,7 +50,7 @@ _chuhe() {
             --draw) words="10,8,40" ;;
             --sprt) words="0,5 0,10 -5,0" ;;
             --tc) words="10+0.1 60+0.6" ;;
-            --openings | --pgn | --book | --mates | --html | --output | -o)
+            --openings | --pgn | --book | --mates | --network | --html | --output | -o)
                 compopt -o filenames 2>/dev/null
                 mapfile -t COMPREPLY < <(compgen -f -- "$current")
                 return
@@ -84,6 +85,16 @@ _chuhe() {
                     judge)
                         words="startpos --moves --rules --edition --folds --game"
                         words="$words --notation --explain --json --language --help"
+                        compopt -o filenames 2>/dev/null
+                        mapfile -t COMPREPLY < <(
+                            compgen -W "$words" -- "$current"
+                            compgen -f -- "$current"
+                        )
+                        return
+                        ;;
+                    eval)
+                        words="startpos --moves --game --evaluator --network --svg --pieces --flip"
+                        words="$words --json --language --help"
                         compopt -o filenames 2>/dev/null
                         mapfile -t COMPREPLY < <(
                             compgen -W "$words" -- "$current"

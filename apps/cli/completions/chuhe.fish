@@ -2,7 +2,7 @@
 #
 # fish completion for chuhe.
 
-set -l commands serve show convert check formats judge book analyse play match perft bench doctor help
+set -l commands serve show convert check formats judge eval book analyse play match perft bench doctor help
 
 complete -c chuhe -f
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -l version -d 'print the version'
@@ -14,6 +14,7 @@ complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a convert -d '
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a check -d 'check records of any format for errors'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a formats -d 'list the record formats'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a judge -d 'rule on a repetition, with reasons'
+complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a eval -d 'show what each evaluation says of a position'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a book -d 'build, query and convert opening books'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a analyse -d 'analyse games with an engine'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a play -d 'play a game in the terminal'
@@ -24,7 +25,7 @@ complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a bench -d 'me
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a doctor -d 'check what this machine has and what is missing'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a help -d 'show help for a command'
 
-complete -c chuhe -n '__fish_seen_subcommand_from show judge perft' -a startpos -d 'the start position'
+complete -c chuhe -n '__fish_seen_subcommand_from show judge eval perft' -a startpos -d 'the start position'
 
 complete -c chuhe -n '__fish_seen_subcommand_from show' -F
 complete -c chuhe -n '__fish_seen_subcommand_from show' -l notation -x -a 'chinese chinese-file traditional traditional-file wxf wxf-1997 wxf-xqbase iccs uci uci-1 letters english san san-1' -d 'how moves are written'
@@ -65,6 +66,16 @@ complete -c chuhe -n '__fish_seen_subcommand_from judge' -l game -x -d 'number o
 complete -c chuhe -n '__fish_seen_subcommand_from check judge' -l notation -x -a 'chinese chinese-file traditional traditional-file wxf wxf-1997 wxf-xqbase iccs uci uci-1 letters english san san-1' -d 'how moves are quoted'
 complete -c chuhe -n '__fish_seen_subcommand_from judge' -l explain -d 'also explain each move'
 complete -c chuhe -n '__fish_seen_subcommand_from judge' -l json -d 'the verdicts as JSON'
+
+complete -c chuhe -n '__fish_seen_subcommand_from eval' -F
+complete -c chuhe -n '__fish_seen_subcommand_from eval' -l moves -x -d 'the moves played, in any notation'
+complete -c chuhe -n '__fish_seen_subcommand_from eval' -l game -x -d 'number of the game in the file'
+complete -c chuhe -n '__fish_seen_subcommand_from eval' -l evaluator -x -a 'all table handcrafted network' -d 'only this evaluation'
+complete -c chuhe -n '__fish_seen_subcommand_from eval' -l network -r -F -d 'a network file'
+complete -c chuhe -n '__fish_seen_subcommand_from eval' -l svg -d 'the worth of each piece as a heat map'
+complete -c chuhe -n '__fish_seen_subcommand_from eval' -l pieces -x -a 'chinese traditional letters symbols' -d 'piece style'
+complete -c chuhe -n '__fish_seen_subcommand_from eval' -l flip -d "show the board from Black's side"
+complete -c chuhe -n '__fish_seen_subcommand_from eval' -l json -d 'the same as JSON'
 
 complete -c chuhe -n '__fish_seen_subcommand_from book; and __fish_seen_subcommand_from build probe import export info' -F
 complete -c chuhe -n '__fish_seen_subcommand_from book; and not __fish_seen_subcommand_from build probe import export info' -a 'build probe import export info' -d 'action'
@@ -169,4 +180,4 @@ complete -c chuhe -n '__fish_seen_subcommand_from serve' -l token -x -d 'access 
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l log -r -F -d 'keep a log in this file'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l log-level -x -a 'error warning info' -d 'what the log holds'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l web-dir -r -F -d 'folder with the app files'
-complete -c chuhe -n '__fish_seen_subcommand_from help' -a 'serve analyse play show convert check formats judge book match perft bench doctor help'
+complete -c chuhe -n '__fish_seen_subcommand_from help' -a 'serve analyse play show convert check formats judge eval book match perft bench doctor help'

@@ -61,6 +61,11 @@ inline constexpr Row<> kSummaryJudge{
     "judge a repetition by the rules, and explain why",
     "按规则裁决循环反复，并说明理由",
     "按規則裁決循環反覆，並說明理由"};
+inline constexpr Row<> kSummaryEval{
+    "help.eval.summary",
+    "show what each evaluation says of a position, term by term and piece by piece",
+    "显示各评估函数对局面的评分，逐项逐子列出",
+    "顯示各評估函數對局面的評分，逐項逐子列出"};
 inline constexpr Row<> kSummaryAnalyse{
     "help.analyse.summary",
     "analyse games with an engine: scores, mistakes, better lines",
@@ -384,6 +389,26 @@ inline constexpr Row<> kHelpJudgeJson{
     "the verdicts as JSON",
     "以 JSON 输出裁决",
     "以 JSON 輸出裁決"};
+inline constexpr Row<> kHelpEvalEvaluator{
+    "help.option.eval.evaluator",
+    "all (default), table, handcrafted or network",
+    "all（默认）、table、handcrafted 或 network",
+    "all（預設）、table、handcrafted 或 network"};
+inline constexpr Row<> kHelpEvalNetwork{
+    "help.option.eval.network",
+    "a network file to use instead of the built-in one",
+    "用此网络文件代替内置网络",
+    "用此網路檔案代替內建網路"};
+inline constexpr Row<> kHelpEvalSvg{
+    "help.option.eval.svg",
+    "the board with the worth of each piece (a heat map), to stdout or to FILE",
+    "棋盘上标出各子价值（热图），写到标准输出或 FILE",
+    "棋盤上標出各子價值（熱圖），寫到標準輸出或 FILE"};
+inline constexpr Row<> kHelpEvalJson{
+    "help.option.eval.json",
+    "the same as JSON, in hundredths",
+    "以 JSON 输出，单位为百分之一分",
+    "以 JSON 輸出，單位為百分之一分"};
 inline constexpr Row<> kHelpMatchEngine{
     "help.option.match.engine",
     "an engine; give two or more (see below)",
@@ -873,6 +898,23 @@ inline constexpr Row<> kDetailsJudge{
     "裁決走完著法後的局面：將死、循環反覆、自然限著、子力不足。局面第二次出現時即裁決循環反覆；\n"
       "各規則本身要等到第三或第四次（--folds）。給出 FILE（- 表示標準輸入）時裁決其主變。局面與\n"
       "檔案都未給出時，--moves 從初始局面走起。各規則見 docs/rules.md。\n"};
+inline constexpr Row<> kDetailsEval{
+    "help.eval.details",
+    "Evaluates the position as it stands, without a search: by the value table of the document\n"
+      "that Chuhe started from, by the handcrafted evaluation, and by the network. The first two\n"
+      "show their terms. The worth of a piece is the score with it, less the score of the same\n"
+      "board without it; pieces without which the position would be invalid have none. Of a FILE,\n"
+      "or - for standard input, the position at the end of the main line is evaluated; without\n"
+      "either, the initial position. --svg draws the worth of the pieces by the evaluator named\n"
+      "with --evaluator, by default the network. See docs/engine.md.\n",
+    "不经搜索，直接评估局面：依次用楚河所本文档中的子力价值表、手工评估函数和神经网络。前两者\n"
+      "列出各项得分。一个子的价值，是有它时的评分减去同一棋盘上没有它时的评分；去掉后局面不合法\n"
+      "的子没有此值。给出 FILE（- 为标准输入）时评估主线的最后局面；都不给时评估初始局面。\n"
+      "--svg 按 --evaluator 指定的评估函数画出各子价值，默认用神经网络。详见 docs/engine.md。\n",
+    "不經搜尋，直接評估局面：依次用楚河所本文件中的子力價值表、手工評估函數和神經網路。前兩者\n"
+      "列出各項得分。一個子的價值，是有它時的評分減去同一棋盤上沒有它時的評分；去掉後局面不合法\n"
+      "的子沒有此值。給出 FILE（- 為標準輸入）時評估主線的最後局面；都不給時評估初始局面。\n"
+      "--svg 按 --evaluator 指定的評估函數畫出各子價值，預設用神經網路。詳見 docs/engine.md。\n"};
 inline constexpr Row<> kDetailsMatch{
     "help.match.details",
     "Each opening is played twice, with colours swapped. Chuhe's rules decide the\n"

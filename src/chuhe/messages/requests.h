@@ -585,6 +585,11 @@ inline constexpr Row<> kGifNeedsGame{
     "a GIF shows a game: 'game' is missing",
     "GIF 要有棋谱：缺少“game”",
     "GIF 要有棋譜：缺少「game」"};
+inline constexpr Row<> kHeatNotGif{
+    "request.heat_not_gif",
+    "a heat map is an SVG or a PNG, not a GIF",
+    "热图只能是 SVG 或 PNG，不能是 GIF",
+    "熱圖只能是 SVG 或 PNG，不能是 GIF"};
 inline constexpr Row<> kGifBusy{
     "picture.gif_busy",
     "another GIF is being made; try again in a moment",
