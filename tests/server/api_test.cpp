@@ -155,6 +155,32 @@ TEST_CASE("the judge, the editor and an analysis say how they have read an ambig
         server.post("/api/judge", {{"fen", fen}, {"moves", "d7d8"}}).json().at("problems").empty());
 }
 
+TEST_CASE("every evaluation says of a position, or a node of a game, why it scores it so") {
+    const RunningServer server;
+    const Json told = server
+                          .post("/api/evaluate",
+                                {{"fen", "3k5/9/9/9/9/9/R8/9/9/5K3 w - - 0 1"}, {"moves", "a3a4"}})
+                          .json();
+    CHECK(told.at("turn") == "black");
+    CHECK(told.at("problems").empty());
+    const Json& table = told.at("evaluators").at(0);
+    CHECK(table.at("name") == "table");
+    CHECK(table.at("stage").at("zh-Hant") == "殘局");
+    CHECK(table.at("score") == 1000 + 17 * 4);
+    CHECK(table.at("terms").at(0).at("red") == 1000);
+    CHECK(table.at("pieces").at(1).at("square") == "a4");
+    CHECK(table.at("pieces").at(1).at("worth") == 1000 + 17 * 4);
+    CHECK(told.at("evaluators").at(1).at("name") == "handcrafted");
+
+    const Json game = server.post("/api/games", {{"kind", "study"}}).json();
+    const Json of_node =
+        server.post("/api/evaluate", {{"game", game.at("id")}, {"node", 0}}).json();
+    CHECK(of_node.at("fen") == kStartFen);
+    CHECK(of_node.at("evaluators").at(0).at("score") == 0);
+    CHECK(server.post("/api/evaluate", {{"fen", "nonsense"}}).status == 422);
+    CHECK(server.post("/api/evaluate", {{"banana", 1}}).status == 400);
+}
+
 TEST_CASE("the judge gives the verdict of every rule book") {
     const RunningServer server;
     const Json judged =

@@ -103,3 +103,25 @@ TEST_CASE("a picture request without a subject, or with an invalid kind or size,
     CHECK(server.get(picture(id, "&node=77")).kind() == "no_such_node");
     CHECK(server.get(picture(9999, "")).kind() == "no_such_game");
 }
+
+TEST_CASE("a heat map has a tile for each piece but the kings, and only for a playable position") {
+    const RunningServer server;
+    const int id = study_of(server);
+    const auto tiles = [](const std::string& svg) {
+        int count = 0;
+        for (std::size_t at = svg.find("rx=\"10\""); at != std::string::npos;
+             at = svg.find("rx=\"10\"", at + 1))
+            ++count;
+        return count;
+    };
+    for (const char* name : {"table", "handcrafted"}) {
+        const auto map = server.get(picture(id, "&node=2&heat=" + std::string(name)));
+        CHECK(map.status == 200);
+        CHECK(tiles(map.body) == 30);
+    }
+    CHECK(tiles(server.get(picture(id, "&node=2")).body) == 0);
+    CHECK(tiles(server.get("/api/picture?heat=table&fen=3k5/9/9/9/9/9/R8/9/9/5K3").body) == 1);
+    CHECK(server.get("/api/picture?heat=table&fen=9/9/9/9/9/9/R8/9/9/5K3").status == 422);
+    CHECK(server.get(picture(id, "&heat=banana")).status == 400);
+    CHECK(server.get(picture(id, "&kind=gif&heat=table")).status == 400);
+}

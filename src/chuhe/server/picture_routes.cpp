@@ -7,6 +7,8 @@
 #include "chuhe/core/fen.h"
 #include "chuhe/draw/marks.h"
 #include "chuhe/draw/svg.h"
+#include "chuhe/engine/appraisal.h"
+#include "chuhe/engine/evaluators.h"
 #include "chuhe/messages/records.h"
 #include "chuhe/messages/requests.h"
 #include "chuhe/raster/gif.h"
@@ -79,8 +81,25 @@ Sight sight_of_game(App& app, const Request& request) {
             "chuhe-" + std::to_string(id) + '-' + std::to_string(number)};
 }
 
-// The board at a node; if it has no position, that of its nearest ancestor that does.
-Board board_at(const record::Game& game, record::NodeId node) {
+// The heat map of the evaluation named by the field "heat": what each piece is worth. Requires the
+// field. Any other setup has no evaluation.
+std::vector<draw::Heat> heats_of(const Request& request, const Position& position) {
+    std::vector<std::string_view> names;
+    for (const engine::EvaluationRow& row : engine::kEvaluations)
+        names.push_back(row.name);
+    const auto wanted = engine::parse_evaluation(query_choice(request, "heat", names));
+    std::vector<draw::Heat> heats;
+    for (const engine::Appraisal& appraisal : engine::appraise(position)) {
+        if (appraisal.evaluation != wanted) continue;
+        for (const engine::PieceWorth& piece : appraisal.pieces) {
+            if (piece.worth) heats.push_back({piece.square, *piece.worth});
+        }
+    }
+    return heats;
+}
+
+// The position at a node; if it has none, that of its nearest ancestor that does.
+Position position_at(const record::Game& game, record::NodeId node) {
     record::Cursor cursor(game);
     cursor.go(node);
     while (cursor.position() == nullptr && cursor.node() != record::kRoot)
@@ -88,7 +107,7 @@ Board board_at(const record::Game& game, record::NodeId node) {
     if (cursor.position() == nullptr) {
         throw Refusal(422, "bad_position", say(messages::kNoStartPosition));
     }
-    return cursor.position()->board();
+    return *cursor.position();
 }
 
 Board board_of_fen(const std::string& fen) {
@@ -141,17 +160,28 @@ Reply get_picture(App& app, const Request& request) {
     }
     const Kind kind = chosen(request, "kind", kKinds);
     draw::DrawOptions options = drawing_of(request);
+    if (kind == Kind::Gif && request.query.contains("heat")) {
+        throw Refusal(400, "bad_request", say(messages::kHeatNotGif));
+    }
     if (kind == Kind::Gif) return film_of(app, request, options);
     const std::size_t width =
         query_number(request, "width", raster::kLeastWidth, raster::kMostWidth, kUsualWidth);
     std::string name = "chuhe";
     std::string svg;
     if (request.query.contains("fen")) {
-        svg = draw::to_svg(board_of_fen(request.query.at("fen").substr(0, 1000)), options);
+        const std::string fen = request.query.at("fen").substr(0, 1000);
+        if (request.query.contains("heat")) {
+            const Checked<Position> position = Position::from_fen(fen);
+            if (!position) throw refusal_of(position.error());
+            options.heats = heats_of(request, *position);
+        }
+        svg = draw::to_svg(board_of_fen(fen), options);
     } else {
         Sight sight = sight_of_game(app, request);
+        const Position position = position_at(sight.game, sight.node);
         options = draw::options_at(sight.game, sight.node, options);
-        svg = draw::to_svg(board_at(sight.game, sight.node), options);
+        if (request.query.contains("heat")) options.heats = heats_of(request, position);
+        svg = draw::to_svg(position.board(), options);
         name = std::move(sight.name);
     }
     if (kind == Kind::Svg) return {200, std::move(svg), "image/svg+xml", name + ".svg"};

@@ -17,8 +17,8 @@ constexpr std::array<std::string_view, 12> kSearchFields = {"text",    "player",
 constexpr std::array<std::string_view, 6> kImportFields = {"name",  "format", "encoding",
                                                            "label", "list",   "job"};
 constexpr std::array<std::string_view, 4> kFileFields = {"games", "format", "notation", "encoding"};
-constexpr std::array<std::string_view, 9> kPictureFields = {
-    "kind", "game", "node", "fen", "bottom", "pieces", "coordinates", "width", "delay"};
+constexpr std::array<std::string_view, 10> kPictureFields = {
+    "kind", "game", "node", "fen", "bottom", "pieces", "coordinates", "width", "delay", "heat"};
 constexpr std::array<std::string_view, 1> kJobFields = {"job"};
 
 // clang-format off
@@ -55,6 +55,7 @@ constexpr std::array kRoutes = {
     Route{"DELETE", "/api/analysis/{analysis}",        BodyKind::None,   &stop_analysis},
     Route{"DELETE", "/api/jobs/{job}",                 BodyKind::None,   &cancel_job},
     Route{"POST",   "/api/position",                   BodyKind::Object, &check_position},
+    Route{"POST",   "/api/evaluate",                   BodyKind::Object, &evaluate_position},
     Route{"POST",   "/api/judge",                      BodyKind::Object, &judge_moves},
 };
 // clang-format on

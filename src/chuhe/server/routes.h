@@ -89,6 +89,7 @@ Reply start_review(App& app, const Request& request);
 Reply get_review(App& app, const Request& request);
 Reply cancel_job(App& app, const Request& request);
 Reply check_position(App& app, const Request& request);
+Reply evaluate_position(App& app, const Request& request);
 Reply judge_moves(App& app, const Request& request);
 
 // The engine named by the field "engine"; null for the built-in one, which is the default.

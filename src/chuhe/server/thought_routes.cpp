@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 //
-// Routes that analyse: by the engine, by the rules, and checking a set-up.
+// Routes that analyse: by the engine, by its evaluations, by the rules, and checking a set-up.
 #include "chuhe/base/text.h"
 #include "chuhe/core/fen.h"
+#include "chuhe/engine/appraisal.h"
+#include "chuhe/engine/appraisal_json.h"
 #include "chuhe/formats/board_text.h"
 #include "chuhe/messages/moves.h"
 #include "chuhe/messages/requests.h"
@@ -161,6 +163,21 @@ Reply check_position(App&, const Request& request) {
         json["problems"] = problems_json(subject.remarks);
     }
     return {200, dump(json)};
+}
+
+Reply evaluate_position(App& app, const Request& request) {
+    const Json body = Fields::parse(request.body);
+    Fields fields(body);
+    const Subject subject = subject_of(app, fields);
+    fields.finish();
+    const Position& position = subject.history.current();
+    Json evaluators = Json::array();
+    for (const engine::Appraisal& appraisal : engine::appraise(position))
+        evaluators.push_back(engine::json_of<Json>(appraisal));
+    return {200, dump({{"fen", to_fen(position)},
+                       {"turn", name_of(position.side_to_move())},
+                       {"problems", problems_json(subject.remarks)},
+                       {"evaluators", std::move(evaluators)}})};
 }
 
 Reply judge_moves(App& app, const Request& request) {

@@ -2,8 +2,9 @@
 //
 // Requests to the server. Each function is one route of docs/api.md; a refusal is thrown as an ApiError.
 import type {
-  About, Change, Engine, Game, Imported, Loss, NodeAnswer, Position, Problem, Restored, Review, Summary, Tag, Trouble, Verdict, Words,
+  About, Appraisal, Change, Engine, Game, Imported, Loss, NodeAnswer, Position, Problem, Restored, Review, Summary, Tag, Trouble, Verdict, Words,
 } from './types';
+import type { Side } from '../board/squares';
 
 export class ApiError extends Error {
   constructor(
@@ -87,6 +88,7 @@ export interface PictureChoice {
   bottom: 'red' | 'black';
   pieces: string;
   coordinates: string;
+  heat?: Appraisal['name'];
 }
 const fileQuery = ({ games, ...rest }: FileChoice) => query({ games: games.join(','), ...rest });
 
@@ -110,6 +112,7 @@ export const api = {
   losses: (choice: FileChoice) => request<{ losses: Loss[] }>('GET', `/api/losses?${fileQuery(choice)}`),
   fileUrl: (choice: FileChoice) => `/api/file?${fileQuery(choice)}`,
   file: async (choice: FileChoice) => (await send('GET', `/api/file?${fileQuery(choice)}`)).blob(),
+  pictureUrl: (choice: PictureChoice) => `/api/picture?${query({ ...choice })}`,
   picture: async (choice: PictureChoice) => (await send('GET', `/api/picture?${query({ ...choice })}`)).blob(),
   importLibrary: (bytes: Blob, job: string) =>
     request<Restored>('POST', `/api/library?${query({ job })}`, bytes, true),
@@ -136,6 +139,8 @@ export const api = {
 
   position: (text: string, moves: string[] = []) =>
     request<{ fen: string | null; problems: Problem[]; position: Position | null }>('POST', '/api/position', { text, moves }),
+  evaluate: (what: { game: number; node: number }) =>
+    request<{ fen: string; turn: Side; evaluators: Appraisal[] }>('POST', '/api/evaluate', what),
   judge: (question: Record<string, unknown>) =>
     request<{ moves: string[]; position: Position; verdicts: Verdict[] }>('POST', '/api/judge', question),
 };

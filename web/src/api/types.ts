@@ -373,3 +373,16 @@ export interface Events {
   library: { game: number; what: string };
   engines: { engine: string };
 }
+
+// What one evaluation says of a position, without a search: scores are Red's, in hundredths.
+export interface Appraisal {
+  name: 'table' | 'handcrafted' | 'network';
+  title: Words;
+  description: string;
+  score: number;
+  // As analyses report it.
+  reported: number;
+  stage: Words | null;
+  terms: { term: string; title: Words; red: number; black: number }[];
+  pieces: { square: Square; piece: string; worth: number | null; shares: { term: string; points: number }[] }[];
+}

@@ -270,6 +270,36 @@ export const messages = {
   'engine.thinking': ['Thinking…', '思考中…', '思考中…'],
   'engine.mate': ['mate {n}', '杀 {n}', '殺 {n}'],
   'engine.play': ['Play the first move of this line', '走此变化的第一着', '走此變化的第一著'],
+  'why.title': ['Why this score?', '评分的理由', '評分的理由'],
+  'why.evaluator': ['Evaluation', '评估函数', '評估函數'],
+  'why.score': [
+    'Score {score} for Red without a search; the engine reports it as {reported}.',
+    '不经搜索，红方得 {score} 分；引擎显示为 {reported}。',
+    '不經搜尋，紅方得 {score} 分；引擎顯示為 {reported}。',
+  ],
+  'why.stage': ['Stage of the game: {stage}', '对局阶段：{stage}', '對局階段：{stage}'],
+  'why.noTerms': [
+    'A network has no terms; the board shows what each piece is worth to it.',
+    '神经网络没有分项，棋盘上标出它眼中各子的价值。',
+    '神經網路沒有分項，棋盤上標出它眼中各子的價值。',
+  ],
+  'why.term': ['Term', '项目', '項目'],
+  'why.difference': ['Difference', '差', '差'],
+  'why.map': [
+    'What each piece is worth: the score with it, less the score without it. The table below has the same numbers.',
+    '各子的价值：有它时的评分减去没有它时的评分。下面的表中有同样的数字。',
+    '各子的價值：有它時的評分減去沒有它時的評分。下面的表中有同樣的數字。',
+  ],
+  'why.pieces': ['Piece by piece', '逐子列出', '逐子列出'],
+  'why.piece': ['Piece', '棋子', '棋子'],
+  'why.worth': ['Worth', '价值', '價值'],
+  'why.none': ['none', '无', '無'],
+  'why.unit': [
+    'In points: a rook is worth 10 in the value table.',
+    '单位为分：价值表中车值 10 分。',
+    '單位為分：價值表中車值 10 分。',
+  ],
+
   'engine.bar': ['Red’s chances in percent', '红方胜率（百分比）', '紅方勝率（百分比）'],
 
   'trouble.gameSafe': [
