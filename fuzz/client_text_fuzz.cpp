@@ -23,6 +23,11 @@ void read_line(std::string_view line) {
         require(command.find('\n') == std::string::npos);
         static_cast<void>(reason_against(*option, line));
     }
+    // A line is a report or a sign of progress, not both.
+    if (const auto progress = parse_progress(line)) {
+        require(progress->time.count() >= 0);
+        require(!parse_info(line, RankBase::Zero));
+    }
     for (const RankBase base : {RankBase::Zero, RankBase::One}) {
         if (const auto report = parse_info(line, base)) {
             require(std::abs(report->score) <= engine::kMate);

@@ -5,6 +5,8 @@
 
 #include <filesystem>
 
+#include "test_paths.h"
+
 namespace chuhe::protocol {
 namespace {
 
@@ -131,6 +133,42 @@ TEST_CASE("ranks from 1 are known by the choice of games, or specified, and neve
     EngineCall told = mock("ranks1-unnamed");
     told.ranks = RankBase::One;
     CHECK(started(told)->rank_base() == RankBase::One);
+}
+
+TEST_CASE("our own engine is driven with ranks from 0, and from 1 on request") {
+    EngineCall call;
+    call.program = {std::string(tests::kProgramFolder) + "/chuhe-engine"};
+    const auto usual = started(call);
+    CHECK(usual->rank_base() == RankBase::Zero);
+    call.ranks = RankBase::One;
+    const auto from_one = started(call);
+    for (Client* client : {usual.get(), from_one.get()}) {
+        CHECK(client->complaints().empty());
+        engine::Limits limits;
+        limits.depth = 2;
+        limits.only = {*parse_move("b0c2")};
+        REQUIRE(client->go(Position::start(), {}, limits));
+        const auto answer = client->wait(soon());
+        REQUIRE(answer);
+        CHECK(to_string(answer->decision.best) == "b0c2");
+    }
+}
+
+TEST_CASE("progress on a line of its own belongs to the report that follows") {
+    EngineCall call;
+    call.program = {std::string(tests::kProgramFolder) + "/chuhe-engine"};
+    call.dialect = Dialect::Ucci;
+    const auto client = started(call);
+    engine::Limits limits;
+    limits.depth = 4;
+    REQUIRE(client->go(Position::start(), {}, limits));
+    const auto answer = client->wait(soon());
+    REQUIRE(answer);
+    CHECK(answer->decision.depth == 4);
+    CHECK(answer->decision.nodes > 0);
+    CHECK(parse_progress("info time 350 nodes 1234")->nodes == 1234);
+    for (const char* other : {"info", "info time", "info depth 3", "info time 3 score 4", "time 3"})
+        CHECK_FALSE(parse_progress(other));
 }
 
 TEST_CASE("options are checked before they are set") {
