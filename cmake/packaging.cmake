@@ -2,7 +2,7 @@
 #
 # What `cmake --install` adds besides rooms and doors: the CMake package for find_package(chuhe), whose
 # components are the rooms; a pkg-config file per room, and chuhe.pc for all of them; man pages and shell
-# completions.
+# completions; the documentation.
 
 include(CMakePackageConfigHelpers)
 
@@ -74,6 +74,10 @@ if(TARGET chuhe)
         DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
     install(FILES ${cli}/completions/chuhe.fish
         DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+    # The help refers to these pages.
+    install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR}
+        FILES_MATCHING PATTERN "*.md" PATTERN "*.json" PATTERN "*.png" PATTERN "*.svg"
+        PATTERN "reference" EXCLUDE)
 endif()
 
 install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})

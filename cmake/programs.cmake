@@ -17,6 +17,7 @@ function(chuhe_program target)
 endfunction()
 
 # chuhe::version provides "version.h" with kVersion, the version at the top of CMakeLists.txt.
+file(RELATIVE_PATH doc_from_programs ${CMAKE_INSTALL_FULL_BINDIR} ${CMAKE_INSTALL_FULL_DOCDIR})
 configure_file(${CMAKE_CURRENT_LIST_DIR}/version.h.in ${PROJECT_BINARY_DIR}/generated/version.h)
 add_library(chuhe_version INTERFACE)
 add_library(chuhe::version ALIAS chuhe_version)

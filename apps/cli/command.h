@@ -27,6 +27,7 @@ struct Streams {
     bool in_is_terminal = false;
     Language language = Language::English;  // of the user
     bool in_is_file = false;                // redirected from one: chuhe show < board.txt
+    bool edits_lines = false;  // in and out are this program's terminal: see line_editor.h
 };
 
 enum class ExitCode : std::uint8_t {

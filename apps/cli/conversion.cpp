@@ -1,19 +1,16 @@
 // SPDX-License-Identifier: MIT
 #include "cli/conversion.h"
 
-#include <fmt/format.h>
-
 #include <cstdint>
 #include <filesystem>
-#include <map>
 #include <optional>
 #include <ostream>
 #include <string_view>
 #include <utility>
 
-#include "chuhe/draw/wrapped_text.h"
 #include "chuhe/messages/reports.h"
 #include "chuhe/messages/usage.h"
+#include "cli/conversion_report.h"
 #include "cli/machine.h"
 #include "cli/progress.h"
 #include "cli/record_input.h"
@@ -44,11 +41,12 @@ public:
           io_(io),
           output_(output),
           paths_(paths),
-          progress_(io, total_size(paths)) {}
+          progress_(io, total_size(paths)),
+          report_(io, request.is_json, progress_) {}
 
     ExitCode run() {
         for (const Message& note : request_.notes)
-            print(say(messages::kNoteLine, note));
+            report_.note(say(messages::kNoteLine, note));
         for (const std::string& path : paths_) {
             if (is_stopped_) break;
             convert_file(path);
@@ -66,15 +64,8 @@ public:
 private:
     bool is_refused() const { return request_.plan.is_strict && !is_flawless_; }
 
-    // Text from a file must neither control the terminal nor look like another line.
-    void print(const Message& message) { print(message.in(io_.language)); }
-    void print(const std::string& line) {
-        progress_.hide();
-        io_.err << draw::printable_line(line) << '\n';
-    }
-
     void complain(const Error& error) {
-        print(to_string(error, io_.language));
+        report_.problem({Severity::Error, error});
         has_failed_ = true;
         is_flawless_ = false;
     }
@@ -116,14 +107,14 @@ private:
         read_as_.add((*input)->format(), reader.encoding());
         if (const auto note =
                 ignored_encoding(**input, path, request_.read.encoding, "--from-encoding"))
-            print(line_of(*note, io_.language));
+            report_.problem(*note);
     }
 
     void say_what_had_no_effect() {
         if (request_.read.repair && !read_as_.has(kManualFormat))
-            print(say(messages::kNoteLine, say(messages::kRepairNoEffect)));
+            report_.note(say(messages::kNoteLine, say(messages::kRepairNoEffect)));
         if (request_.read.with_deleted && !read_as_.has(kLibraryFormat))
-            print(say(messages::kNoteLine, say(messages::kDeletedNoEffect)));
+            report_.note(say(messages::kNoteLine, say(messages::kDeletedNoEffect)));
     }
 
     bool read_next(formats::Reader& reader, formats::ReadGame& item) {
@@ -173,27 +164,26 @@ private:
         complain({ErrorCode::SeveralGames,
                   say(messages::kOneGameFiles, request_.plan.format->extension),
                   Where{.source = request_.plan.path}});
-        return ExitCode::BadInput;
+        return request_.is_json ? sum_up(false) : ExitCode::BadInput;
     }
 
     void pass_library_tags(const std::vector<record::Tag>& tags) {
         if (tags.empty() || output_.take_library_tags(tags)) return;
         for (const record::Tag& tag : tags) {
-            print(say(messages::kLibraryTagLost, tag.name, tag.value));
-            ++lost_[formats::LossKind::Tag];
+            report_.library_tag_lost(tag);
             is_flawless_ = false;
         }
     }
 
     void interrupt() {
-        print(say(messages::kInterrupted));
+        report_.note(say(messages::kInterrupted));
         has_failed_ = true;
         is_stopped_ = true;
     }
 
     void report(const Diagnostics& diagnostics) {
         for (const Diagnostic& diagnostic : diagnostics) {
-            print(line_of(diagnostic, io_.language));
+            report_.problem(diagnostic);
             // A warning may mean that text was dropped or a move guessed.
             is_flawless_ = is_flawless_ && diagnostic.severity == Severity::Note;
         }
@@ -203,37 +193,21 @@ private:
     std::size_t report_losses(const record::Game& game) {
         std::size_t moves = 0;
         for (const formats::Loss& loss : output_.take_losses()) {
-            print(say(messages::kLost, describe(loss, game)));
-            ++lost_[loss.kind];
+            report_.loss(loss, game);
             is_flawless_ = false;
             moves += loss.moves;
         }
         return moves;
     }
 
-    // A summary after a long list.
-    void count_losses() {
-        std::size_t total = 0;
-        messages::List kinds;
-        for (const auto& [kind, count] : lost_) {
-            total += count;
-            kinds.push_back(say(messages::kKindCount, describe(kind), count));
-        }
-        if (total > 1) print(say(messages::kLostInAll, total, std::move(kinds)));
-    }
-
     ExitCode sum_up(bool is_written) {
-        count_losses();
-        Message line = say(messages::kGamesAndMoves, games_, moves_);
-        if (!read_as_.is_empty())
-            line = say(messages::kReadAsThen, read_as_.text(), std::move(line));
-        if (is_written) {
-            print(say(messages::kConvertedTo, std::move(line), output_.description()));
-        } else if (request_.is_to_folder && !request_.plan.is_strict) {
-            print(say(messages::kConvertedPartly, std::move(line), output_.description()));
-        } else {
-            print(say(messages::kConvertedNothing, std::move(line)));
-        }
+        report_.finish({.games = games_,
+                        .moves = moves_,
+                        .read_as = read_as_.is_empty() ? std::string() : read_as_.text(),
+                        .is_written = is_written,
+                        .is_partly_written = request_.is_to_folder && !request_.plan.is_strict,
+                        .format = request_.plan.format->name,
+                        .output = output_.description()});
         return is_written && !has_failed_ ? ExitCode::Good : ExitCode::BadInput;
     }
 
@@ -249,11 +223,11 @@ private:
     const std::vector<std::string>& paths_;
     InterruptWatch interrupts_;
     Progress progress_;
+    ConversionReport report_;
     FormatCounts read_as_;
     std::uint64_t bytes_before_ = 0;
     std::size_t games_ = 0;
     std::size_t moves_ = 0;
-    std::map<formats::LossKind, std::size_t> lost_;
     // for a format with one game, until it is known to be the only one
     std::optional<Waiting> waiting_;
     bool has_several_games_ = false;

@@ -31,6 +31,7 @@ constexpr std::array kConvertOptions = {
     Option{"--deleted", OptionKind::Switch, {}, &messages::kHelpConvertDeleted},
     Option{"--overwrite", OptionKind::Switch, {}, &messages::kHelpConvertOverwrite},
     Option{"--strict", OptionKind::Switch, {}, &messages::kHelpConvertStrict},
+    Option{"--json", OptionKind::Switch, {}, &messages::kHelpConvertJson},
 };
 
 tl::expected<const formats::Format*, Message> find_target(const Arguments& arguments,
@@ -120,6 +121,10 @@ tl::expected<ConvertRequest, Message> read_convert_request(const Arguments& argu
     request.plan.is_strict = arguments.has("--strict");
     request.read.repair = arguments.has("--repair");
     request.read.with_deleted = arguments.has("--deleted");
+    request.is_json = arguments.has("--json");
+    if (request.is_json && request.plan.path == "-") {
+        return tl::make_unexpected(say(messages::kNotBoth, "--json", "OUT -"));
+    }
     request.notes = options_without_effect(arguments, **target);
     return request;
 }

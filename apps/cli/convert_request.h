@@ -30,6 +30,7 @@ struct ConvertRequest {
     const formats::Format* source_format = nullptr;  // null: detected
     formats::ReadOptions read;
     messages::List notes;  // about options without effect
+    bool is_json = false;
 };
 
 // The error is a sentence for the user.

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <iosfwd>
+#include <string>
 
 #include "cli/command.h"
 
@@ -14,5 +15,8 @@ void write_help(std::ostream& out, Language language);
 
 // One command and its options.
 void write_help(const Command& command, std::ostream& out, Language language);
+
+// The text with every "docs/" replaced by the folder in which these pages are.
+std::string with_docs_in(std::string text, const std::string& folder);
 
 }  // namespace chuhe::cli

@@ -9,6 +9,7 @@
 #include "chuhe/messages/usage.h"
 #include "cli/commands.h"
 #include "cli/help.h"
+#include "cli/machine.h"
 
 namespace chuhe::cli {
 namespace {
@@ -47,6 +48,14 @@ ExitCode run_help(const Arguments& arguments, const Streams& io) {
 
 }  // namespace
 
+std::string with_docs_in(std::string text, const std::string& folder) {
+    constexpr std::string_view kDocs = "docs/";
+    for (auto at = text.find(kDocs); at != std::string::npos;
+         at = text.find(kDocs, at + folder.size() + 1))
+        text.replace(at, kDocs.size(), folder + '/');
+    return text;
+}
+
 void write_help(std::ostream& out, Language language) {
     out << say(messages::kHelpIntroduction).in(language) << "\n\n"
         << say(messages::kHelpUsage).in(language) << "\n\n";
@@ -69,7 +78,10 @@ void write_help(const Command& command, std::ostream& out, Language language) {
         width = std::max(width, shown(option).size());
     for (const Option& option : options)
         write_row(shown(option), say(*option.help).in(language), width, out);
-    if (command.details != nullptr) out << '\n' << say(*command.details).in(language);
+    if (command.details != nullptr) {
+        out << '\n'
+            << with_docs_in(say(*command.details).in(language), installed_docs().value_or("docs"));
+    }
     if (!command.examples.empty()) {
         out << '\n' << say(messages::kHelpExamples).in(language) << '\n' << command.examples;
     }

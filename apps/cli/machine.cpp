@@ -11,6 +11,7 @@
 #include <csignal>
 #include <cstdlib>
 #include <ctime>
+#include <filesystem>
 #include <fstream>
 #include <string_view>
 #include <thread>
@@ -185,6 +186,15 @@ std::optional<std::string> state_folder() {
     const char* home = std::getenv("HOME");
     if (home != nullptr && *home == '/') return std::string(home) + "/.local/state/chuhe";
     return std::nullopt;
+}
+
+std::optional<std::string> installed_docs() {
+    std::error_code error;
+    const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
+    if (error) return std::nullopt;
+    const auto folder = (program.parent_path() / kDocFolder).lexically_normal();
+    if (!std::filesystem::is_regular_file(folder / "play.md", error)) return std::nullopt;
+    return folder.string();
 }
 
 std::string today() {

@@ -64,6 +64,9 @@ std::optional<std::string> state_folder();
 // "2026.03.14", as in records.
 std::string today();
 
+// The folder of the installed documentation. Nothing if this program is not installed.
+std::optional<std::string> installed_docs();
+
 // What is known about a machine. Nothing: unknown.
 struct Machine {
     std::string system;                   // "Debian GNU/Linux 12 (bookworm)"

@@ -22,7 +22,8 @@ int main(int argc, char** argv) {
                      stderr_is_terminal(),
                      stdin_is_terminal(),
                      chuhe::user_language(),
-                     stdin_is_file()};
+                     stdin_is_file(),
+                     stdin_is_terminal() && stdout_is_terminal()};
     try {
         return static_cast<int>(run_program(words, io));
     } catch (const std::exception& error) {

@@ -53,6 +53,9 @@ bool PlaySession::obey(const PlayCommand& command) {
             is_flipped_ = !is_flipped_;
             show_board();
             break;
+        case PlayVerb::Coordinates:
+            show_coordinates();
+            break;
         case PlayVerb::Resign:
             resign();
             break;
@@ -191,8 +194,13 @@ void PlaySession::list_moves() {
     text.empty() ? tell(messages::kPlayNoMoves) : void(io_.out << text);
 }
 
+void PlaySession::show_coordinates() {
+    request_.shows_coordinates = !request_.shows_coordinates;
+    show_board();
+}
+
 void PlaySession::start_anew() {
-    if (!table_.is_over() && table_.history().plies() > 0) set_aside(messages::kPlayOldKept);
+    archive(table_.is_over() ? messages::kPlayAdded : messages::kPlayOldKept);
     table_ = new_table();
     begin();
 }

@@ -43,6 +43,7 @@ constexpr std::array kPlayOptions = {
     kEngineOption,
     kRulesOption,
     Option{"--pieces", OptionKind::Value, "NAMES", &messages::kHelpPlayPieces},
+    Option{"--coordinates", OptionKind::Switch, {}, &messages::kHelpPlayCoordinates},
     kNotationOption,
     Option{"--continue", OptionKind::Switch, {}, &messages::kHelpPlayContinue},
     Option{"--new", OptionKind::Switch, {}, &messages::kHelpPlayNew},
@@ -121,6 +122,7 @@ Problem read_table(const Arguments& arguments, PlayRequest& request) {
     const auto pieces = read_choice(arguments, "--pieces", kPlayNamings);
     if (!pieces) return pieces.error();
     request.pieces = *pieces;
+    request.shows_coordinates = arguments.has("--coordinates");
     if (!arguments.has("--pieces") && request.language == Language::Traditional) {
         request.pieces = draw::PieceNames::Traditional;
     }

@@ -33,6 +33,7 @@ struct PlayRequest {
     Language language = Language::English;
     std::optional<notation::Notation> notation;  // for moves in the output
     draw::PieceNames pieces = draw::PieceNames::Simplified;
+    bool shows_coordinates = false;  // also with Chinese pieces
     Beginning beginning = Beginning::Ask;
 };
 

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <filesystem>
 #include <istream>
 #include <ostream>
 
@@ -25,7 +24,6 @@
 namespace chuhe::cli {
 namespace {
 
-namespace fs = std::filesystem;
 using SteadyClock = std::chrono::steady_clock;
 
 // The player is warned from this many plies before the natural move limit on.
@@ -44,7 +42,10 @@ PlaySession::PlaySession(const PlayRequest& request, const Streams& io,
       io_(io),
       opponent_(std::move(opponent)),
       table_(new_table()),
-      autosave_(autosave_path()) {}
+      files_(PlayFiles::of_user()) {
+    if (!io_.edits_lines) return;
+    editor_ = std::make_unique<LineEditor>(files_ ? std::optional(files_->typed()) : std::nullopt);
+}
 
 PlayTable PlaySession::new_table() const {
     return {rules::History(request_.start), request_.player, request_.book, request_.budget.time};
@@ -70,8 +71,10 @@ ExitCode PlaySession::run() {
 
 // False if the input ended before an answer.
 bool PlaySession::offer_left_game() {
-    const std::optional<LeftGame> left = autosave_ ? left_game(*autosave_) : std::nullopt;
-    const bool is_worth_it = left && left->history.plies() > 0;
+    const std::optional<LeftGame> left = files_ ? files_->left_game() : std::nullopt;
+    // A game that was over when the program was interrupted.
+    if (left && left->is_finished) archive(messages::kPlayAdded);
+    const bool is_worth_it = left && !left->is_finished && left->history.plies() > 0;
     bool continues = is_worth_it && request_.beginning == Beginning::Continue;
     // In a script, the first move would be taken for the answer.
     if (is_worth_it && request_.beginning == Beginning::Ask && io_.in_is_terminal) {
@@ -86,21 +89,35 @@ bool PlaySession::offer_left_game() {
         return true;
     }
     if (request_.beginning == Beginning::Continue) tell(messages::kPlayNothingLeft);
-    std::error_code error;
     if (is_worth_it)
-        set_aside(messages::kPlayOldKept);
-    else if (autosave_ && !left && fs::exists(*autosave_, error))
-        set_aside(messages::kPlayLeftUnreadable);
+        archive(messages::kPlayOldKept);
+    else if (files_ && !left && files_->has_current())
+        set_aside("unreadable", messages::kPlayLeftUnreadable);
     return true;
 }
 
 // Empty at the end of input. An empty line means yes. Anything but yes or no is asked again: it may
 // be a move typed too early.
 std::optional<bool> PlaySession::ask_yes_or_no() {
-    for (std::string line; std::getline(io_.in, line); tell(messages::kPlayYesOrNo)) {
-        if (const auto answer = parse_yes_or_no(line)) return answer;
+    while (const auto line = next_line("> ")) {
+        if (const auto answer = parse_yes_or_no(*line)) return answer;
+        tell(messages::kPlayYesOrNo);
     }
     return std::nullopt;
+}
+
+// Empty at the end of input. Without an editor, and without a terminal, there is no prompt either.
+std::optional<std::string> PlaySession::next_line(const std::string& prompt) {
+    std::optional<std::string> line;
+    if (editor_) {
+        line = editor_->read(prompt);
+    } else {
+        if (io_.in_is_terminal) io_.out << prompt << std::flush;
+        std::string text;
+        if (std::getline(io_.in, text)) line = std::move(text);
+    }
+    if (!line && io_.in_is_terminal) io_.out << '\n';
+    return line;
 }
 
 void PlaySession::begin() {
@@ -112,13 +129,9 @@ void PlaySession::begin() {
 }
 
 bool PlaySession::ask_and_obey() {
-    if (io_.in_is_terminal) io_.out << prompt() << std::flush;
-    std::string line;
-    if (!std::getline(io_.in, line)) {
-        if (io_.in_is_terminal) io_.out << '\n';
-        return false;
-    }
-    const std::string_view text = trim(line);
+    const std::optional<std::string> line = next_line(prompt());
+    if (!line) return false;
+    const std::string_view text = trim(*line);
     if (text.empty()) return true;
     if (const auto command = parse_play_command(text)) return obey(*command);
     if (table_.is_over()) {
@@ -142,8 +155,9 @@ bool PlaySession::answer() {
         finish_if_over();
         return true;
     }
-    tell(messages::kPlayItPlays, opponent_->name(), move_words(table_.history().plies() - 1));
+    // Below the board: a terminal of 24 lines would lose what is above it.
     show_board();
+    tell(messages::kPlayItPlays, opponent_->name(), move_words(table_.history().plies() - 1));
     after_move();
     return true;
 }
@@ -170,15 +184,11 @@ void PlaySession::finish_if_over() {
 }
 
 void PlaySession::leave() {
-    const bool is_unfinished = !table_.is_over() && table_.history().plies() > 0;
-    if (is_unfinished && autosave_) tell(messages::kPlayKept);
-    if (!table_.is_over() || !autosave_) return;
-    // A finished game must not be offered again, but it must not be lost either.
-    const fs::path path(*autosave_);
-    std::error_code error;
-    const fs::path last = path.parent_path() / "last-game.pgn";
-    fs::rename(path, last, error);
-    if (!error) tell(messages::kPlaySaved, last.string());
+    if (!files_) return;
+    if (table_.is_over())
+        archive(messages::kPlayAdded);
+    else if (table_.history().plies() > 0)
+        tell(messages::kPlayKept);
 }
 
 // --- Output ---
@@ -192,7 +202,10 @@ void PlaySession::show_board() {
         const Move last = table_.history().move(plies - 1);
         options.marked = {last.from(), last.to()};
     }
-    io_.out << '\n' << draw::to_text(table_.position().board(), options) << '\n';
+    options.coordinates = request_.shows_coordinates;
+    // The board, the opponent's move and the prompt fit into 24 lines.
+    if (!request_.shows_coordinates) io_.out << '\n';
+    io_.out << draw::to_text(table_.position().board(), options);
 }
 
 void PlaySession::warn_of_law() {
@@ -227,7 +240,7 @@ std::string PlaySession::prompt() const {
     return text + "> ";
 }
 
-// --- Limits, autosave, adviser ---
+// --- Limits, files, adviser ---
 
 engine::Limits PlaySession::limits() const {
     engine::Limits limits = limits_of(request_.budget);
@@ -242,23 +255,26 @@ engine::Limits PlaySession::limits() const {
 }
 
 void PlaySession::keep() {
-    if (!autosave_ || table_.history().plies() == 0) return;
-    const auto kept = keep_game(*autosave_, table_, *opponent_, request_.language);
+    if (!files_) return;
+    if (table_.history().plies() == 0 && !table_.is_over()) return files_->forget();
+    const auto kept = files_->keep(table_, *opponent_, request_.language);
     if (kept) return;
     // Reported only once: it will not get better.
     io_.err << to_string(kept.error(), request_.language) << '\n';
-    autosave_.reset();
+    files_.reset();
 }
 
-void PlaySession::set_aside(const messages::Row<messages::Text>& sentence) {
-    if (!autosave_) return;
-    const fs::path folder = fs::path(*autosave_).parent_path();
-    std::error_code error;
-    fs::path name;
-    for (int i = 1; name.empty() || fs::exists(name, error); ++i)
-        name = folder / ("unfinished-" + std::to_string(i) + ".pgn");
-    fs::rename(*autosave_, name, error);
-    if (!error) tell(sentence, name.string());
+void PlaySession::archive(const messages::Row<messages::Text>& sentence) {
+    if (!files_ || !files_->has_current()) return;
+    const auto done = files_->archive();
+    if (done) return tell(sentence, files_->all());
+    io_.err << to_string(done.error(), request_.language) << '\n';
+    set_aside("game", messages::kPlaySaved);
+}
+
+void PlaySession::set_aside(std::string_view stem, const messages::Row<messages::Text>& sentence) {
+    const std::string name = files_->set_aside(stem);
+    if (!name.empty()) tell(sentence, name);
 }
 
 review::Analyst& PlaySession::adviser() {

@@ -12,6 +12,8 @@
 #include "chuhe/review/analyst.h"
 #include "chuhe/rules/quoting.h"
 #include "cli/command.h"
+#include "cli/line_editor.h"
+#include "cli/play_files.h"
 #include "cli/play_opponent.h"
 #include "cli/play_request.h"
 #include "cli/play_table.h"
@@ -31,6 +33,7 @@ private:
     // --- The game ---
     bool offer_left_game();
     std::optional<bool> ask_yes_or_no();
+    std::optional<std::string> next_line(const std::string& prompt);
     void begin();
     bool ask_and_obey();  // false: the player quits
     bool answer();        // false: the opponent failed
@@ -48,6 +51,7 @@ private:
     void change_level(std::string_view argument);
     void save(std::string_view path, bool may_replace);
     void list_moves();
+    void show_coordinates();
     void start_anew();
 
     // --- Output ---
@@ -61,11 +65,12 @@ private:
     Message move_words(std::size_t ply) const;
     std::string prompt() const;
 
-    // --- Limits, autosave, adviser ---
+    // --- Limits, files, adviser ---
     engine::Limits limits() const;
     void keep();
-    // Renames the saved game so that it is kept; `sentence` tells the user its new name.
-    void set_aside(const messages::Row<messages::Text>& sentence);
+    // Puts the saved game to the others; `sentence` tells the user where.
+    void archive(const messages::Row<messages::Text>& sentence);
+    void set_aside(std::string_view stem, const messages::Row<messages::Text>& sentence);
     review::Analyst& adviser();
 
     PlayRequest request_;
@@ -73,7 +78,8 @@ private:
     std::unique_ptr<Opponent> opponent_;
     std::unique_ptr<review::Analyst> adviser_;  // created on first use
     PlayTable table_;
-    std::optional<std::string> autosave_;
+    std::optional<PlayFiles> files_;
+    std::unique_ptr<LineEditor> editor_;  // none if the lines are not typed at a terminal
     bool is_flipped_ = false;
     bool has_failed_ = false;
 };

@@ -6,8 +6,6 @@
 #include <filesystem>
 
 #include "chuhe/base/file.h"
-#include "chuhe/base/text.h"
-#include "chuhe/engine/strength.h"
 #include "chuhe/formats/format.h"
 #include "chuhe/messages/play.h"
 #include "chuhe/record/game_end.h"
@@ -20,11 +18,6 @@ namespace {
 
 namespace fs = std::filesystem;
 namespace tags = record::tags;
-
-// The tags needed to continue a game.
-constexpr std::string_view kPlayerTag = "ChuhePlayer";
-constexpr std::string_view kLevelTag = "ChuheLevel";
-constexpr std::string_view kRulesTag = "ChuheRules";
 
 play::Terms terms_for(Side player, const rules::RuleBook& book, const play::TimeControl& time) {
     play::Terms terms;
@@ -81,48 +74,6 @@ record::Game PlayTable::to_record(const std::string& opponent, Language language
         game.set_ending(rules::describe_end(end, history()).in(language));
     }
     return game;
-}
-
-std::optional<std::string> autosave_path() {
-    const std::optional<std::string> folder = state_folder();
-    if (!folder) return std::nullopt;
-    return (fs::path(*folder) / "play.pgn").string();
-}
-
-Result<void> keep_game(const std::string& path, const PlayTable& table, const Opponent& opponent,
-                       Language language) {
-    record::Game game = table.to_record(opponent.name(), language);
-    if (const auto level = opponent.level()) game.add_tag(kLevelTag, std::to_string(*level));
-    game.add_tag(kPlayerTag, table.player() == Side::Red ? "red" : "black");
-    game.add_tag(kRulesTag, rules::name_of(table.game().book().kind));
-    std::error_code error;
-    fs::create_directories(fs::path(path).parent_path(), error);
-    if (error) return failure(ErrorCode::CannotWrite, system_message(error), Where{.source = path});
-    MemorySink sink;
-    const auto writer = formats::format_of_name("pgn")->write(sink, {});
-    if (auto written = writer->write(game); !written) return written;
-    if (auto finished = writer->finish(); !finished) return finished;
-    return write_file(path, sink.bytes());
-}
-
-std::optional<LeftGame> left_game(const std::string& path) {
-    const Result<std::string> text = read_file(path);
-    if (!text) return std::nullopt;
-    MemorySource source(*text);
-    const auto opened = formats::open_reader(source, {.source = path});
-    if (!opened) return std::nullopt;
-    formats::ReadGame item;
-    if (!opened->reader->next(item).value_or(false)) return std::nullopt;
-    Result<rules::History> history = record::history_of(item.game);
-    if (!history) return std::nullopt;
-    const bool is_black = item.game.tag(kPlayerTag).value_or("red") == "black";
-    const auto kind = rules::parse_rule_kind(item.game.tag(kRulesTag).value_or("asian"));
-    const auto opponent = item.game.tag(is_black ? tags::kRed : tags::kBlack);
-    auto level = parse_number<int>(item.game.tag(kLevelTag).value_or(""));
-    if (level && (*level < 0 || *level > engine::kMostSkill)) level.reset();
-    return LeftGame{std::move(*history), is_black ? Side::Black : Side::Red,
-                    std::string(opponent.value_or("")), level,
-                    rules::rule_book(kind.value_or(rules::RuleKind::AsianWxf))};
 }
 
 Result<formats::Losses> save_game(const std::string& path, const record::Game& game,

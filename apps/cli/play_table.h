@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The game of `chuhe play`: the players, the moves and the result, and the file to which it is
-// saved after every move, so that a crash loses nothing.
+// The game of `chuhe play`: the players, the moves and the result.
 #pragma once
 
 #include <optional>
@@ -48,23 +47,6 @@ private:
     play::LiveGame game_;
     Side player_;
 };
-
-// Where the game in progress is saved; empty if this machine has no place for it.
-std::optional<std::string> autosave_path();
-
-// Saves the game atomically, with everything needed to continue it.
-Result<void> keep_game(const std::string& path, const PlayTable& table, const Opponent& opponent,
-                       Language language);
-
-// The unfinished game, with the player's side. Empty if there is none, or if it cannot be read.
-struct LeftGame {
-    rules::History history;
-    Side player;
-    std::string opponent;
-    std::optional<int> level;  // the opponent's, if it had one
-    rules::RuleBook book;
-};
-std::optional<LeftGame> left_game(const std::string& path);
 
 // In the format given by the extension. Returns what the format cannot hold.
 Result<formats::Losses> save_game(const std::string& path, const record::Game& game,

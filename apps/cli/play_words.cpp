@@ -31,6 +31,8 @@ constexpr std::array kPlayCommands = {
                &messages::kPlayHelpBoard},
     CommandRow{PlayVerb::Flip,     {"flip", "翻转", "翻轉", ""}, "",
                &messages::kPlayHelpFlip},
+    CommandRow{PlayVerb::Coordinates, {"coords", "坐标", "座標", "coordinates"}, "",
+               &messages::kPlayHelpCoordinates},
     CommandRow{PlayVerb::Moves,    {"moves", "着法", "著法", ""}, "",
                &messages::kPlayHelpMoves},
     CommandRow{PlayVerb::Fen,      {"fen", "局面", "局面", ""}, "",

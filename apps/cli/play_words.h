@@ -17,6 +17,7 @@ enum class PlayVerb : std::uint8_t {
     Undo,
     Hint,
     Flip,
+    Coordinates,
     Resign,
     Draw,
     Moves,

@@ -47,7 +47,7 @@ void write_board(const Place& place, const Game& game, const ShowRequest& reques
         return;
     }
     io.out << to_fen(*place.position) << '\n'
-           << describe(*place.position).in(request.language) << '\n';
+           << cli::describe(*place.position).in(request.language) << '\n';
 }
 
 void write_whole_record(const Game& game, const Place& end, const ShowRequest& request,

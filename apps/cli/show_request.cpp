@@ -173,6 +173,9 @@ tl::expected<ShowRequest, Message> read_show_request(const Arguments& arguments,
     if (!names_record(request) && (request.game || request.ply)) {
         return tl::make_unexpected(say(messages::kOnlyForRecords, "--game, --ply"));
     }
+    if (!names_record(request) && request.notation) {
+        return tl::make_unexpected(say(messages::kNotationOfPosition));
+    }
     if (!names_record(request) && request.encoding) {
         return tl::make_unexpected(say(messages::kOnlyForRecords, "--encoding"));
     }

@@ -13,6 +13,8 @@
 #include <string>
 #include <string_view>
 
+#include "cli/help.h"
+#include "folder.h"
 #include "kit/snapshot.h"
 #include "run.h"
 #include "version.h"
@@ -85,6 +87,24 @@ TEST_CASE("the lines of the help fit into a terminal") {
             CHECK(columns <= 100);
         }
     }
+}
+
+TEST_CASE("every command that reports something takes --json") {
+    const std::set<std::string_view> without = {"serve", "play", "help"};
+    for (const Command* command : all_commands()) {
+        CAPTURE(command->name);
+        const bool has_json = std::ranges::any_of(
+            command->options, [](const Option& o) { return o.name == "--json"; });
+        CHECK(has_json != without.contains(command->name));
+    }
+}
+
+TEST_CASE("help refers to the pages where they are installed") {
+    CHECK(with_docs_in("see docs/rules.md and docs/book.md", "/usr/share/doc/chuhe") ==
+          "see /usr/share/doc/chuhe/rules.md and /usr/share/doc/chuhe/book.md");
+    CHECK(with_docs_in("no pages", "/docs/") == "no pages");
+    // The tests are not installed.
+    CHECK(has(run_chuhe({"help", "judge"}).out, "docs/rules.md"));
 }
 
 TEST_CASE("the version is printed") {

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <nlohmann/json.hpp>
 
 #include "chuhe/base/file.h"
 #include "chuhe/formats/format.h"
@@ -37,6 +38,37 @@ TEST_CASE("convert with --strict writes nothing if something is lost") {
     const Outcome stream = run_chuhe({"convert", kManual, "-", "--to", "xqf", "--strict"});
     CHECK(stream.code == ExitCode::BadInput);
     CHECK(stream.out.empty());
+}
+
+TEST_CASE("convert --json reports what was written, lost and wrong") {
+    const Folder folder;
+    const Outcome good =
+        run_chuhe({"convert", kManual, folder / "a.xqf", "--repair", "--compressed", "--json"});
+    CHECK(good.code == ExitCode::Good);
+    CHECK(good.err.empty());
+    const auto report = nlohmann::json::parse(good.out);
+    CHECK(report.at("written") == true);
+    CHECK(report.at("format") == "xqf");
+    CHECK(report.at("output") == folder / "a.xqf");
+    CHECK(report.at("games") == 1);
+    CHECK(report.at("moves") > 0);
+    REQUIRE(report.at("losses").size() > 0);
+    CHECK(report.at("losses")[0].at("kind") == "judgement");
+    CHECK(report.at("losses")[0].at("game") == 1);
+    CHECK(report.at("notes")[0].contains("code"));
+    // Problems have their places.
+    const Outcome bad =
+        run_chuhe({"convert", "-", folder / "b.pgn", "--json", "--strict"}, "1. h2e2 a0a9 *\n");
+    CHECK(bad.code == ExitCode::BadInput);
+    const auto refused = nlohmann::json::parse(bad.out);
+    CHECK(refused.at("written") == false);
+    REQUIRE(refused.at("problems").size() > 0);
+    CHECK(refused.at("problems")[0].at("file") == "<stdin>");
+    CHECK(refused.at("problems")[0].at("line") == 1);
+    CHECK(refused.at("problems")[0].at("severity") == "error");
+    // The record and the report cannot both go to standard output.
+    check_refusals(ExitCode::BadUsage, {{{"convert", kManual, "-", "--to", "pgn", "--json"},
+                                         "--json and OUT - cannot be combined"}});
 }
 
 TEST_CASE("with --strict skipped text and guesses are refused, and notes are not") {

@@ -88,7 +88,7 @@ TEST_CASE("mate ends the game, with the reason") {
     CHECK(has(outcome.out, "The game is over: undo"));
     CHECK_FALSE(has(outcome.out, "Mock plays"));
     CHECK(has(text_of(home / "mate.pgn"), "1-0"));
-    CHECK(home.has("chuhe/last-game.pgn"));
+    CHECK(has(text_of(home / "chuhe/games.pgn"), "1-0"));
     CHECK_FALSE(home.has("chuhe/play.pgn"));
 }
 
@@ -118,10 +118,62 @@ TEST_CASE("the game is saved after every move, and continued") {
     CHECK(has(second.out, "炮二平五"));
     // A new game does not cost the old one.
     const Outcome third = play("c3c4\nquit\n");
-    CHECK(has(third.out, "The unfinished game was saved as"));
-    CHECK(home.has("chuhe/unfinished-1.pgn"));
-    CHECK(has(text_of(home / "chuhe/unfinished-1.pgn"), "炮二平五"));
+    CHECK(has(third.out, "The unfinished game was added to " + (home / "chuhe/games.pgn")));
+    CHECK(has(text_of(home / "chuhe/games.pgn"), "炮二平五"));
     CHECK(has(play("quit\n", {"--continue"}).out, "You play Red"));
+}
+
+// The results of all games kept so far, oldest first.
+std::string results_in(const Home& home) {
+    std::string results;
+    const std::string text = text_of(home / "chuhe/games.pgn");
+    const std::string tag = "[Result \"";
+    for (auto at = text.find(tag); at != std::string::npos; at = text.find(tag, at + 1)) {
+        const auto begin = at + tag.size();
+        results += text.substr(begin, text.find('"', begin) - begin) + ' ';
+    }
+    return results;
+}
+
+TEST_CASE("every game is kept, and finished games are not offered again") {
+    const Home home;
+    play("h2e2\nresign\nnew\nc3c4\nquit\n");
+    CHECK(results_in(home) == "0-1 ");
+    CHECK(has(text_of(home / "chuhe/play.pgn"), "兵七进一"));
+    play("resign\nnew\nquit\n", {"--continue"});
+    CHECK(results_in(home) == "0-1 0-1 ");
+    CHECK_FALSE(home.has("chuhe/play.pgn"));
+    CHECK(has(play("quit\n", {"--continue"}).out, "There is no unfinished game"));
+    play("a3a4\nnew\ni3i4\nresign\nquit\n", {"--new"});
+    CHECK(results_in(home) == "0-1 0-1 * 0-1 ");
+    CHECK(run_chuhe({"check", home / "chuhe/games.pgn"}).code == ExitCode::Good);
+}
+
+TEST_CASE("a resignation without a move is kept, and a game without a move is not") {
+    const Home home;
+    play("resign\nnew\nquit\n");
+    CHECK(results_in(home) == "0-1 ");
+    play("h2e2\nundo\nquit\n");
+    CHECK_FALSE(home.has("chuhe/play.pgn"));
+    CHECK(results_in(home) == "0-1 ");
+}
+
+TEST_CASE("a game that was over when the program was interrupted is kept, not offered") {
+    const Home home;
+    std::filesystem::create_directories(home / "chuhe");
+    std::ofstream(home / "chuhe/play.pgn") << "[Result \"1-0\"]\n\n1. 炮二平五 1-0\n";
+    const Outcome outcome = play("quit\n", {"--continue"});
+    CHECK(has(outcome.out, "The game was added to"));
+    CHECK(has(outcome.out, "There is no unfinished game"));
+    CHECK(results_in(home) == "1-0 ");
+}
+
+TEST_CASE("a game that cannot be added to the others is set aside") {
+    const Home home;
+    std::filesystem::create_directories(home / "chuhe/games.pgn");
+    const Outcome outcome = play("h2e2\nresign\nquit\n");
+    CHECK(has(outcome.err, "games.pgn: cannot write"));
+    CHECK(has(text_of(home / "chuhe/game-1.pgn"), "0-1"));
 }
 
 TEST_CASE("a continued game keeps its level, unless another is requested") {
@@ -139,7 +191,7 @@ TEST_CASE("a damaged file of the last game is set aside, and play continues") {
     CHECK(outcome.code == ExitCode::Good);
     CHECK(has(outcome.out, "no unfinished game"));
     CHECK(has(outcome.out, "cannot be read; its file was moved to"));
-    CHECK(text_of(home / "chuhe/unfinished-1.pgn") == "\x01\xff banana [");
+    CHECK(text_of(home / "chuhe/unreadable-1.pgn") == "\x01\xff banana [");
     CHECK(has(text_of(home / "chuhe/play.pgn"), "炮二平五"));
 }
 

@@ -5,6 +5,9 @@
 
 #include <doctest/doctest.h>
 
+#include <chrono>
+#include <thread>
+
 #include "cli/play_home.h"
 #include "cli/run.h"
 
@@ -39,12 +42,12 @@ TEST_CASE("whether to continue is asked until it is answered, and the game is ke
     const std::string asked = talk_of("h0g2\n?\n");
     CHECK(count(asked, "Continue the unfinished game? Answer y (yes) or n (no).") == 2);
     CHECK_FALSE(has(asked, "You play Red"));
-    CHECK_FALSE(home.has("chuhe/unfinished-1.pgn"));
+    CHECK_FALSE(home.has("chuhe/games.pgn"));
     const std::string continued = talk_of("maybe\nYES\nmoves\nquit\n");
     CHECK(has(continued, "1. 炮二平五"));
     const std::string begun = talk_of("no\nmoves\nquit\n");
     CHECK(has(begun, "No moves yet."));
-    CHECK(home.has("chuhe/unfinished-1.pgn"));
+    CHECK(home.has("chuhe/games.pgn"));
 }
 
 TEST_CASE("yes and no are understood in three languages") {
@@ -98,6 +101,51 @@ TEST_CASE("a terminal shows the last move on the board") {
     CHECK(count(shown, "\x1b[7m＋\x1b[0m") == 1);
     CHECK(count(shown, "\x1b[1;7m") == 1);
     CHECK_FALSE(has(talk_of("quit\n", {"--new"}), "\x1b[7m"));
+}
+
+// What a terminal of 24 lines shows before the next line is typed.
+std::string last_screen(const std::string& talk) {
+    std::size_t begin = talk.size();
+    for (int line = 0; line < 24 && begin != std::string::npos && begin > 0; ++line)
+        begin = talk.rfind('\n', begin - 1);
+    return begin == std::string::npos ? talk : talk.substr(begin + 1);
+}
+
+TEST_CASE("on a terminal of 24 lines the board and the opponent's move are both visible") {
+    const Home home;
+    using Words = std::vector<std::string>;
+    for (const Words& options :
+         {Words{"--new"}, Words{"--new", "--coordinates"}, Words{"--new", "--pieces", "letters"}}) {
+        const std::string talk = talk_of("h2e2\n", options);
+        CAPTURE(talk);
+        // The prompt, where the input ended, is the last line.
+        const std::string screen = last_screen(talk.substr(0, talk.rfind("Red 2")));
+        const bool has_letters = options.back() == "letters";
+        CHECK(count(screen, has_letters ? "a   b   c" : "１　２　３") == (has_letters ? 2 : 1));
+        CHECK(count(screen, "Mock plays ") == 1);
+    }
+}
+
+TEST_CASE("coordinates are shown with Chinese pieces, and hidden again") {
+    const Home home;
+    const std::string shown = talk_of("coords\n坐标\nquit\n", {"--new"});
+    CHECK(count(shown, "ａ　ｂ　ｃ　ｄ　ｅ　ｆ　ｇ　ｈ　ｉ") == 1);
+    CHECK(count(shown, "\n０　") == 1);
+    CHECK(count(talk_of("quit\n", {"--new", "--coordinates"}), "９　") >= 1);
+}
+
+TEST_CASE("after a loss on time undo gives the player time again") {
+    using play::Milliseconds;
+    PlayTable table(rules::History(Position::start()), Side::Red, rules::RuleBook::asian(),
+                    play::TimeControl{.base = Milliseconds(300)});
+    table.perform(play::StartClock{});
+    std::this_thread::sleep_for(Milliseconds(450));
+    table.make(*parse_move("h2e2"));
+    REQUIRE(table.is_over());
+    REQUIRE(table.take_back(1));
+    REQUIRE_FALSE(table.is_over());
+    const auto left = table.game().clock()->left(Side::Red, std::chrono::steady_clock::now());
+    CHECK(left.time > Milliseconds(0));
 }
 
 TEST_CASE("undo explains what is wrong with its number") {

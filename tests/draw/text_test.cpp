@@ -89,6 +89,25 @@ TEST_CASE("a Chinese board consists only of wide characters, equally many in eac
     }
 }
 
+TEST_CASE("coordinates around a Chinese board name every file and rank") {
+    for (const bool flipped : {false, true}) {
+        const auto lines =
+            lines_of(to_text(middlegame().board(), {.flipped = flipped, .coordinates = true}));
+        REQUIRE(lines.size() == 2 * Square::kRanks - 1 + 3);
+        CHECK(lines.back().ends_with(flipped ? "ｉ　ｈ　ｇ　ｆ　ｅ　ｄ　ｃ　ｂ　ａ"
+                                             : "ａ　ｂ　ｃ　ｄ　ｅ　ｆ　ｇ　ｈ　ｉ"));
+        CHECK(lines[1].starts_with(flipped ? "０　" : "９　"));
+        CHECK(lines[1].ends_with(flipped ? "　０" : "　９"));
+        for (const std::string& line : lines)
+            CHECK(characters_of(line).size() <= 2 * Square::kFiles + 3);
+    }
+    // A board of letters has them anyway.
+    const TextOptions letters{.names = PieceNames::Letters};
+    TextOptions both = letters;
+    both.coordinates = true;
+    CHECK(to_text(middlegame().board(), both) == to_text(middlegame().board(), letters));
+}
+
 TEST_CASE("a board of letters is plain ASCII, and its ranks line up") {
     const auto lines = lines_of(to_text(middlegame().board(), {.names = PieceNames::Letters}));
     for (std::size_t i = 0; i < lines.size(); ++i) {

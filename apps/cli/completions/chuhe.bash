@@ -4,7 +4,7 @@
 
 _chuhe() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-    local commands="serve show convert check formats judge eval book analyse play match perft bench doctor help"
+    local commands="serve show convert check formats judge eval moves book analyse play match perft bench doctor help"
     local words=""
 
     if [ "$COMP_CWORD" -eq 1 ]; then
@@ -108,7 +108,7 @@ _chuhe() {
                             words="$words --rules --notation --json"
                         else
                             words="$words --to --notation --from-encoding --compressed --repair"
-                            words="$words --deleted --overwrite --strict"
+                            words="$words --deleted --overwrite --strict --json"
                         fi
                         compopt -o filenames 2>/dev/null
                         mapfile -t COMPREPLY < <(
@@ -153,7 +153,7 @@ _chuhe() {
                         ;;
                     play)
                         words="--level --elo --color --movetime --nodes --depth --clock --fen"
-                        words="$words --book --engine --rules --pieces --notation"
+                        words="$words --book --engine --rules --pieces --coordinates --notation"
                         words="$words --continue --new --language --help"
                         ;;
                     match)
@@ -165,6 +165,7 @@ _chuhe() {
                         ;;
                     bench) words="--threads --hash --mates --every --movetime --json --language --help" ;;
                     serve) words="--port --open --engine --library --listen --token --log --log-level --web-dir --language --help" ;;
+                    moves) words="startpos --notation --json --language --help" ;;
                     perft) words="startpos --divide --threads --file --json --language --help" ;;
                     doctor) words="--json --language --help" ;;
                     help) words="$commands" ;;

@@ -2,7 +2,7 @@
 #
 # fish completion for chuhe.
 
-set -l commands serve show convert check formats judge eval book analyse play match perft bench doctor help
+set -l commands serve show convert check formats judge eval moves book analyse play match perft bench doctor help
 
 complete -c chuhe -f
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -l version -d 'print the version'
@@ -20,12 +20,13 @@ complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a analyse -d '
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a play -d 'play a game in the terminal'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a serve -d 'play, analyse and study in the browser'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a match -d 'play engines against each other'
+complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a moves -d 'list the legal moves of a position'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a perft -d 'count the move sequences of DEPTH plies'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a bench -d 'measure the engine'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a doctor -d 'check what this machine has and what is missing'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a help -d 'show help for a command'
 
-complete -c chuhe -n '__fish_seen_subcommand_from show judge eval perft' -a startpos -d 'the start position'
+complete -c chuhe -n '__fish_seen_subcommand_from show judge eval moves perft' -a startpos -d 'the start position'
 
 complete -c chuhe -n '__fish_seen_subcommand_from show' -F
 complete -c chuhe -n '__fish_seen_subcommand_from show' -l notation -x -a 'chinese chinese-file traditional traditional-file wxf wxf-1997 wxf-xqbase iccs uci uci-1 letters english san san-1' -d 'how moves are written'
@@ -54,6 +55,7 @@ complete -c chuhe -n '__fish_seen_subcommand_from convert' -l overwrite -d 'repl
 complete -c chuhe -n '__fish_seen_subcommand_from convert' -l compressed -d 'text records: no spaces'
 complete -c chuhe -n '__fish_seen_subcommand_from convert' -l repair -d 'text records: apply proposed repairs'
 complete -c chuhe -n '__fish_seen_subcommand_from convert' -l strict -d 'write nothing on any loss, error or warning'
+complete -c chuhe -n '__fish_seen_subcommand_from convert' -l json -d 'the report as JSON'
 complete -c chuhe -n '__fish_seen_subcommand_from check formats' -l json -d 'the report as JSON'
 
 complete -c chuhe -n '__fish_seen_subcommand_from judge' -F
@@ -123,6 +125,7 @@ complete -c chuhe -n '__fish_seen_subcommand_from play' -l book -r -F -a 'on off
 complete -c chuhe -n '__fish_seen_subcommand_from play' -l engine -r -F -d 'use another engine'
 complete -c chuhe -n '__fish_seen_subcommand_from play' -l rules -x -a 'asian computer chinese league check-only none' -d 'the rule book'
 complete -c chuhe -n '__fish_seen_subcommand_from play' -l pieces -x -a 'chinese traditional letters' -d 'piece style'
+complete -c chuhe -n '__fish_seen_subcommand_from play' -l coordinates -d 'show a0 to i9 with Chinese pieces'
 complete -c chuhe -n '__fish_seen_subcommand_from play' -l notation -x -a 'chinese chinese-file traditional traditional-file wxf wxf-1997 wxf-xqbase iccs uci uci-1 letters english san san-1' -d 'how moves are quoted'
 complete -c chuhe -n '__fish_seen_subcommand_from play' -l continue -d 'continue the unfinished game'
 complete -c chuhe -n '__fish_seen_subcommand_from play' -l new -d 'start a new game'
@@ -164,6 +167,8 @@ complete -c chuhe -n '__fish_seen_subcommand_from bench' -l mates -r -F -d 'solv
 complete -c chuhe -n '__fish_seen_subcommand_from bench' -l every -x -d 'the first puzzle and every N-th after it'
 complete -c chuhe -n '__fish_seen_subcommand_from bench' -l movetime -x -d 'milliseconds per puzzle'
 complete -c chuhe -n '__fish_seen_subcommand_from bench' -l json -d 'the figures as JSON'
+complete -c chuhe -n '__fish_seen_subcommand_from moves' -l notation -x -a 'chinese chinese-file traditional traditional-file wxf wxf-1997 wxf-xqbase iccs uci uci-1 letters english san san-1' -d 'how moves are written'
+complete -c chuhe -n '__fish_seen_subcommand_from moves' -l json -d 'the moves as JSON'
 complete -c chuhe -n '__fish_seen_subcommand_from perft' -l divide -d 'also show the count for each move'
 complete -c chuhe -n '__fish_seen_subcommand_from perft' -l threads -x -a '1 2 4 8 16' -d 'number of threads'
 complete -c chuhe -n '__fish_seen_subcommand_from perft' -l file -r -F -d 'count every FEN in a file'
@@ -180,4 +185,4 @@ complete -c chuhe -n '__fish_seen_subcommand_from serve' -l token -x -d 'access 
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l log -r -F -d 'keep a log in this file'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l log-level -x -a 'error warning info' -d 'what the log holds'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l web-dir -r -F -d 'folder with the app files'
-complete -c chuhe -n '__fish_seen_subcommand_from help' -a 'serve analyse play show convert check formats judge eval book match perft bench doctor help'
+complete -c chuhe -n '__fish_seen_subcommand_from help' -a 'serve analyse play show convert check formats judge eval moves book match perft bench doctor help'

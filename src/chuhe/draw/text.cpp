@@ -23,6 +23,9 @@ struct Strokes {
     std::array<std::string_view, Square::kFiles> red_files;    // from file a
     std::array<std::string_view, Square::kFiles> black_files;  // from file a
     bool has_ranks;                                            // ranks are numbered on both sides
+    // If they have none of their own: what they are called with coordinates.
+    std::array<std::string_view, Square::kFiles> letters = {};
+    std::array<std::string_view, Square::kRanks> ranks = {};
 };
 
 constexpr Strokes kChinese = {
@@ -37,6 +40,8 @@ constexpr Strokes kChinese = {
     .red_files = {"九", "八", "七", "六", "五", "四", "三", "二", "一"},
     .black_files = {"１", "２", "３", "４", "５", "６", "７", "８", "９"},
     .has_ranks = false,
+    .letters = {"ａ", "ｂ", "ｃ", "ｄ", "ｅ", "ｆ", "ｇ", "ｈ", "ｉ"},
+    .ranks = {"０", "１", "２", "３", "４", "５", "６", "７", "８", "９"},
 };
 
 constexpr Strokes with_traditional_river(Strokes strokes) {
@@ -75,6 +80,7 @@ public:
             if (row + 1 < Square::kRanks) write_lines_below(row);
         }
         write_files(options_.flipped ? strokes_.black_files : strokes_.red_files);
+        if (adds_coordinates()) write_files(strokes_.letters);
         return std::move(text_);
     }
 
@@ -95,9 +101,13 @@ private:
     }
 
     void write_points(int row) {
-        const char rank = static_cast<char>('0' + square_at(row, 0).rank());
+        const int number = square_at(row, 0).rank();
+        const char rank = static_cast<char>('0' + number);
         if (strokes_.has_ranks) {
             text_ += rank;
+            text_ += strokes_.gap;
+        } else if (adds_coordinates()) {
+            text_ += strokes_.ranks[static_cast<std::size_t>(number)];
             text_ += strokes_.gap;
         } else {
             write_margin();
@@ -109,6 +119,9 @@ private:
         if (strokes_.has_ranks) {
             text_ += strokes_.gap;
             text_ += rank;
+        } else if (adds_coordinates()) {
+            text_ += strokes_.gap;
+            text_ += strokes_.ranks[static_cast<std::size_t>(number)];
         }
         text_ += '\n';
     }
@@ -157,8 +170,10 @@ private:
 
     void write_margin() {
         text_ += strokes_.blank;
-        if (strokes_.has_ranks) text_ += strokes_.gap;
+        if (strokes_.has_ranks || adds_coordinates()) text_ += strokes_.gap;
     }
+
+    bool adds_coordinates() const { return options_.coordinates && !strokes_.has_ranks; }
 
     const Board& board_;
     const TextOptions& options_;

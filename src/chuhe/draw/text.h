@@ -24,14 +24,16 @@ namespace chuhe::draw {
 // How the board is printed.
 struct TextOptions {
     PieceNames names = PieceNames::Simplified;
-    bool flipped = false;   // Black at the bottom
-    bool coloured = false;  // with ANSI escape sequences
+    bool flipped = false;      // Black at the bottom
+    bool coloured = false;     // with ANSI escape sequences
+    bool coordinates = false;  // a to i and 0 to 9 also around Chinese pieces
     // Highlighted points, such as those of the last move. Without colours they look like any other.
     std::vector<Square> marked = {};
 };
 
 // Ends with a line feed. The edges show the file numbers as each player counts them, from their own
-// right (Red 一 to 九, Black 1 to 9); with letters, a to i and 0 to 9.
+// right (Red 一 to 九, Black 1 to 9); with letters, a to i and 0 to 9. Coordinates around Chinese
+// pieces add a line.
 std::string to_text(const Board& board, const TextOptions& options = {});
 
 }  // namespace chuhe::draw

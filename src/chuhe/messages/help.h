@@ -86,6 +86,11 @@ inline constexpr Row<> kSummaryMatch{
     "let engines play each other, and measure their strength",
     "让引擎对战，测试棋力",
     "讓引擎對戰，測試棋力"};
+inline constexpr Row<> kSummaryMoves{
+    "help.moves.summary",
+    "list the legal moves of a position, in any notation",
+    "列出局面的合法着法，可用任意记谱法",
+    "列出局面的合法著法，可用任意記譜法"};
 inline constexpr Row<> kSummaryPerft{
     "help.perft.summary",
     "count the move sequences of DEPTH plies, to test and time move generation",
@@ -294,6 +299,11 @@ inline constexpr Row<> kHelpCheckJson{
     "the report as JSON",
     "以 JSON 输出报告",
     "以 JSON 輸出報告"};
+inline constexpr Row<> kHelpConvertJson{
+    "help.option.convert.json",
+    "the report as JSON on standard output",
+    "以 JSON 在标准输出上给出报告",
+    "以 JSON 在標準輸出上給出報告"};
 inline constexpr Row<> kHelpConvertTo{
     "help.option.convert.to",
     "format of OUT; default: from its extension",
@@ -619,6 +629,11 @@ inline constexpr Row<> kHelpPlayPieces{
     "chinese (default), traditional, or letters",
     "chinese（默认）、traditional 或 letters",
     "chinese（預設）、traditional 或 letters"};
+inline constexpr Row<> kHelpPlayCoordinates{
+    "help.play.coordinates",
+    "show the coordinates a0 to i9 also with Chinese pieces",
+    "使用汉字棋子时也显示坐标 a0 到 i9",
+    "使用漢字棋子時也顯示座標 a0 到 i9"};
 inline constexpr Row<> kHelpPlayContinue{
     "help.option.play.continue",
     "continue the unfinished game without asking",
@@ -925,7 +940,7 @@ inline constexpr Row<> kDetailsMatch{
       "  args=A B           arguments of the program, separated by blanks\n"
       "  dir=PATH           its working directory\n"
       "  proto=NAME         uci, ucci or auto (default): its protocol\n"
-      "  ranks=0|1          where its ranks begin; default: known from its name\n"
+      "  ranks=0|1          where its ranks begin; default: 1 if it plays several games\n"
       "  tc=, movetime=, nodes=, depth=   its own limit instead of the match's\n"
       "  ponder=on|off      whether it thinks on the opponent's time (default off)\n"
       "  restart=on|off     a new process for every game (default off)\n"
@@ -938,7 +953,7 @@ inline constexpr Row<> kDetailsMatch{
       "  args=A B           程序的参数，以空格分隔\n"
       "  dir=PATH           工作目录\n"
       "  proto=NAME         uci、ucci 或 auto（默认）：使用的协议\n"
-      "  ranks=0|1          行号从几开始；默认由其名称得知\n"
+      "  ranks=0|1          行号从几开始；默认：能下多个棋种的为 1\n"
       "  tc=、movetime=、nodes=、depth=   该引擎自己的限制，代替整场的设置\n"
       "  ponder=on|off      是否在对方走棋时思考（默认 off）\n"
       "  restart=on|off     每局重新启动（默认 off）\n"
@@ -951,12 +966,23 @@ inline constexpr Row<> kDetailsMatch{
       "  args=A B           程式的參數，以空格分隔\n"
       "  dir=PATH           工作目錄\n"
       "  proto=NAME         uci、ucci 或 auto（預設）：使用的協定\n"
-      "  ranks=0|1          行號從幾開始；預設由其名稱得知\n"
+      "  ranks=0|1          行號從幾開始；預設：能下多個棋種的為 1\n"
       "  tc=、movetime=、nodes=、depth=   該引擎自己的限制，代替整場的設定\n"
       "  ponder=on|off      是否在對方走棋時思考（預設 off）\n"
       "  restart=on|off     每局重新啟動（預設 off）\n"
       "  option.NAME=VALUE  引擎的選項\n"
       "數據與棋譜的說明見 docs/match.md。\n"};
+inline constexpr Row<> kHelpMovesJson{
+    "help.option.moves.json",
+    "the moves as JSON, in all notations unless one is named",
+    "以 JSON 输出着法；未指定记谱法时给出全部记谱法",
+    "以 JSON 輸出著法；未指定記譜法時給出全部記譜法"};
+inline constexpr Row<> kDetailsMoves{
+    "help.moves.details",
+    "FEN is the start position unless given; it need not be quoted. Without --notation each move is\n"
+      "given as squares and in Chinese.\n",
+    "未给出 FEN 时用初始局面；FEN 不必加引号。未指定 --notation 时每个着法给出坐标与中文。\n",
+    "未給出 FEN 時用初始局面；FEN 不必加引號。未指定 --notation 時每個著法給出座標與中文。\n"};
 inline constexpr Row<> kDetailsPerft{
     "help.perft.details",
     "FEN is the start position unless given; it need not be quoted.\n",
@@ -965,24 +991,24 @@ inline constexpr Row<> kDetailsPerft{
 inline constexpr Row<> kDetailsPlay{
     "help.play.details",
     "Type moves in any notation: h2e2, 炮二平五, C2.5, cannon 2 to 5. Commands: undo, hint, board,\n"
-      "flip, moves, fen, draw, resign, level N, save FILE, new, quit, help. Repetitions and the\n"
+      "flip, coords, moves, fen, draw, resign, level N, save FILE, new, quit, help. Repetitions and the\n"
       "natural move limit are announced, with the reason, before they end the game.\n"
       "\n"
       "The game is saved after every move, below XDG_STATE_HOME (~/.local/state/chuhe), and\n"
-      "offered again the next time. Lines may also come from a file or a pipe; then nothing is\n"
-      "asked, and --continue continues the unfinished game.\n",
+      "offered again the next time; all other games are kept there in games.pgn. Lines may also come\n"
+      "from a file or a pipe; then nothing is asked, and --continue continues the unfinished game.\n",
     "着法可用任意记谱法输入：h2e2、炮二平五、C2.5、cannon 2 to 5。命令：undo、hint、board、flip、\n"
-      "moves、fen、draw、resign、level N、save FILE、new、quit、help。循环反复与自然限着在终局之前会\n"
+      "coords、moves、fen、draw、resign、level N、save FILE、new、quit、help。循环反复与自然限着在终局之前会\n"
       "提示并说明理由。\n"
       "\n"
-      "每走一步都会保存在 XDG_STATE_HOME（~/.local/state/chuhe）之下，下次可继续。输入也可来自文件或\n"
-      "管道；这时不询问，用 --continue 继续未完的棋局。\n",
+      "每走一步都会保存在 XDG_STATE_HOME（~/.local/state/chuhe）之下，下次可继续；其余各局都收入该处的\n"
+      "games.pgn。输入也可来自文件或管道；这时不询问，用 --continue 继续未完的棋局。\n",
     "著法可用任意記譜法輸入：h2e2、炮二平五、C2.5、cannon 2 to 5。命令：undo、hint、board、flip、\n"
-      "moves、fen、draw、resign、level N、save FILE、new、quit、help。循環反覆與自然限著在終局之前會\n"
+      "coords、moves、fen、draw、resign、level N、save FILE、new、quit、help。循環反覆與自然限著在終局之前會\n"
       "提示並說明理由。\n"
       "\n"
-      "每走一步都會儲存在 XDG_STATE_HOME（~/.local/state/chuhe）之下，下次可繼續。輸入也可來自檔案或\n"
-      "管線；這時不詢問，用 --continue 繼續未完的棋局。\n"};
+      "每走一步都會儲存在 XDG_STATE_HOME（~/.local/state/chuhe）之下，下次可繼續；其餘各局都收入該處的\n"
+      "games.pgn。輸入也可來自檔案或管線；這時不詢問，用 --continue 繼續未完的棋局。\n"};
 inline constexpr Row<> kDetailsServe{
     "help.serve.details",
     "Starts the web app on this machine; only programs on this machine can reach it. Games,\n"

@@ -46,9 +46,14 @@ inline constexpr Row<Text> kPlayLeftUnreadable{
     "儲存的棋局無法讀取，其檔案已移到 {path}。"};
 inline constexpr Row<Text> kPlayOldKept{
     "play.old_kept",
-    "The unfinished game was saved as {path}.",
-    "未完的棋局保存为 {path}。",
-    "未完的棋局儲存為 {path}。"};
+    "The unfinished game was added to {path}.",
+    "未完的棋局已收入 {path}。",
+    "未完的棋局已收入 {path}。"};
+inline constexpr Row<Text> kPlayAdded{
+    "play.added",
+    "The game was added to {path}.",
+    "本局已收入 {path}。",
+    "本局已收入 {path}。"};
 inline constexpr Row<Message> kPlayYouPlay{
     "play.you_play",
     "You play {move}.",
@@ -190,6 +195,11 @@ inline constexpr Row<> kPlayHelpBoard{
     "重新显示棋盘",
     "重新顯示棋盤"};
 inline constexpr Row<> kPlayHelpFlip{"play.help_flip", "flip the board", "翻转棋盘", "翻轉棋盤"};
+inline constexpr Row<> kPlayHelpCoordinates{
+    "play.help_coordinates",
+    "show or hide the coordinates a0 to i9",
+    "显示或隐藏坐标 a0 到 i9",
+    "顯示或隱藏座標 a0 到 i9"};
 inline constexpr Row<> kPlayHelpMoves{
     "play.help_moves",
     "list the moves so far",

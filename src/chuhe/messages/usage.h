@@ -118,6 +118,11 @@ inline constexpr Row<> kOneCommand{
     "help takes one command at a time",
     "help 一次只能查一个命令",
     "help 一次只能查一個命令"};
+inline constexpr Row<> kNotationOfPosition{
+    "cli.notation_of_position",
+    "--notation can only be used with a record; `chuhe moves` lists the legal moves of a position",
+    "--notation 只用于棋谱；局面的合法着法用 chuhe moves 列出",
+    "--notation 只用於棋譜；局面的合法著法用 chuhe moves 列出"};
 inline constexpr Row<Text> kOnlyForRecords{
     "cli.only_for_records",
     "{options} can only be used with a record",

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+#include "cli/conversion_report.h"
+
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+#include "chuhe/draw/wrapped_text.h"
+#include "chuhe/messages/reports.h"
+#include "chuhe/messages/usage.h"
+#include "cli/message_json.h"
+
+namespace chuhe::cli {
+
+using nlohmann::ordered_json;
+
+struct ConversionReport::Lists {
+    ordered_json notes = ordered_json::array();
+    ordered_json problems = ordered_json::array();
+    ordered_json losses = ordered_json::array();
+};
+
+ConversionReport::ConversionReport(const Streams& io, bool is_json, Progress& progress)
+    : io_(io), progress_(progress) {
+    if (is_json) lists_ = std::make_unique<Lists>();
+}
+
+ConversionReport::~ConversionReport() = default;
+
+// Text from a file must neither control the terminal nor look like another line.
+void ConversionReport::print(const std::string& line) {
+    progress_.hide();
+    io_.err << draw::printable_line(line) << '\n';
+}
+
+void ConversionReport::note(const Message& line) {
+    if (!lists_) return print(line);
+    put_message(lists_->notes.emplace_back(), line);
+}
+
+void ConversionReport::problem(const Diagnostic& diagnostic) {
+    if (!lists_) return print(line_of(diagnostic, io_.language));
+    const Where& where = diagnostic.error.where;
+    ordered_json json = problem_json(diagnostic);
+    json["file"] = where.source;
+    if (where.line > 0) json.update({{"line", where.line}, {"column", where.column}});
+    if (where.line == 0 && where.offset > 0) json["offset"] = where.offset;
+    lists_->problems.push_back(std::move(json));
+}
+
+void ConversionReport::loss(const formats::Loss& loss, const record::Game& game) {
+    ++lost_[loss.kind];
+    if (!lists_) return print(say(messages::kLost, describe(loss, game)));
+    ordered_json json = {{"kind", name_of(loss.kind)}, {"game", loss.game + 1}};
+    if (loss.moves > 0) json["moves"] = loss.moves;
+    put_message(json, describe(loss, game));
+    lists_->losses.push_back(std::move(json));
+}
+
+void ConversionReport::library_tag_lost(const record::Tag& tag) {
+    ++lost_[formats::LossKind::Tag];
+    const Message line = say(messages::kLibraryTagLost, tag.name, tag.value);
+    if (!lists_) return print(line);
+    ordered_json json = {{"kind", name_of(formats::LossKind::Tag)}};
+    put_message(json, line);
+    lists_->losses.push_back(std::move(json));
+}
+
+void ConversionReport::finish(const ConversionSum& sum) {
+    progress_.hide();
+    if (!lists_) return print_sum(sum);
+    const ordered_json report = {{"games", sum.games},
+                                 {"moves", sum.moves},
+                                 {"read_as", sum.read_as},
+                                 {"written", sum.is_written},
+                                 {"format", sum.format},
+                                 {"output", to_string(sum.output)},
+                                 {"notes", std::move(lists_->notes)},
+                                 {"problems", std::move(lists_->problems)},
+                                 {"losses", std::move(lists_->losses)}};
+    io_.out << report.dump(2, ' ', false, ordered_json::error_handler_t::replace) << '\n';
+}
+
+void ConversionReport::print_sum(const ConversionSum& sum) {
+    // A summary after a long list.
+    std::size_t total = 0;
+    messages::List kinds;
+    for (const auto& [kind, count] : lost_) {
+        total += count;
+        kinds.push_back(say(messages::kKindCount, describe(kind), count));
+    }
+    if (total > 1) print(say(messages::kLostInAll, total, std::move(kinds)));
+    Message line = say(messages::kGamesAndMoves, sum.games, sum.moves);
+    if (!sum.read_as.empty()) line = say(messages::kReadAsThen, sum.read_as, std::move(line));
+    if (sum.is_written) {
+        print(say(messages::kConvertedTo, std::move(line), sum.output));
+    } else if (sum.is_partly_written) {
+        print(say(messages::kConvertedPartly, std::move(line), sum.output));
+    } else {
+        print(say(messages::kConvertedNothing, std::move(line)));
+    }
+}
+
+}  // namespace chuhe::cli
