@@ -8,12 +8,13 @@ import torch
 
 from .export import read_net, write_whole
 from .features import FEATURES
+from .model import Net
 from .rows import BadInput
 
 FORMAT = "chuhe training checkpoint 1"
 
 # Settings that must not change when a run is resumed: it would be a different run.
-FIXED = ("features", "hidden", "batch", "rate", "last_rate", "warm_up", "decay", "power",
+FIXED = ("features", "hidden", "layers", "batch", "rate", "last_rate", "warm_up", "decay", "power",
          "result_weight", "k", "scale", "round_from", "seed", "passes")
 
 
@@ -43,6 +44,7 @@ def read(path):
         raise BadInput(f"{path}: not a checkpoint of this trainer") from error
     if facts.get("format") != FORMAT:
         raise BadInput(f"{path}: not a checkpoint of this trainer")
+    facts["settings"].setdefault("layers", [])  # the first trainer knew none
     return facts, state
 
 
@@ -71,17 +73,26 @@ def resume(run, path):
 
 
 def start(net, path):
-    """Takes over the weights only."""
+    """Takes over the weights only; of a net with other layers, those of the first one.
+
+    Returns whether it took over all of them.
+    """
     if path.suffix == ".chnet":
-        start_from_integers(net, read_net(path), path)
-        return
+        return start_from_integers(net, read_net(path), path)
     facts, state = read(path)
-    shape = (facts["settings"]["features"], facts["settings"]["hidden"])
-    if shape != (net.feature_set, net.hidden):
-        raise BadInput(f"{path}: feature set {shape[0]} with {shape[1]} neurons, not feature set "
+    settings = facts["settings"]
+    features, hidden, layers = settings["features"], settings["hidden"], settings["layers"]
+    if (features, hidden) != (net.feature_set, net.hidden):
+        raise BadInput(f"{path}: feature set {features} with {hidden} neurons, not feature set "
                        f"{net.feature_set} with {net.hidden}")
+    other = Net(features, hidden, layers)
     with torch.no_grad():
-        net.flat.copy_(state["flat"])
+        other.flat.copy_(state["flat"])
+        parts, known = net.parts(), other.parts()
+        is_same = other.layers == net.layers
+        for name in parts if is_same else net.first_layer_parameters():
+            parts[name].copy_(known[name])
+    return is_same
 
 
 def start_from_integers(net, integers, path):
@@ -90,10 +101,11 @@ def start_from_integers(net, integers, path):
         raise BadInput(f"{path}: feature set {integers.feature_set} with {integers.hidden} neurons "
                        f"cannot start feature set {net.feature_set} with {net.hidden}")
 
-    def floats(array, quantum):
-        return torch.from_numpy(array.astype("float32") / quantum)
+    def floats(array, unit):
+        return torch.from_numpy(array.astype("float32") / unit)
 
     weights = floats(integers.feature_weights, integers.qa).view(-1, FEATURES, net.hidden)
+    is_same = integers.layers == net.layers
     with torch.no_grad():
         parts = net.parts()
         if "shared" in parts:
@@ -102,6 +114,8 @@ def start_from_integers(net, integers, path):
         else:
             parts["weights"].copy_(weights)
         parts["bias"].copy_(floats(integers.feature_bias, integers.qa)[None])
-        output_weights = floats(integers.output_weights, integers.qb)
-        parts["output_weights"].copy_(output_weights.view(parts["output_weights"].shape))
-        parts["output_bias"].copy_(floats(integers.output_bias, integers.qa * integers.qb))
+        arrays = net.head.integers.arrays(net.hidden, integers.qb) if is_same else {}
+        for name, array in arrays.items():
+            values = floats(integers.head[name], array.unit)
+            parts[name].copy_(values.view(parts[name].shape))
+    return is_same

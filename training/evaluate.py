@@ -18,8 +18,9 @@ from .rows import BadInput, read_rows
 
 def float_scores(net, squares, start):
     """Scores in floating point, with the weights of a checkpoint or of a net file."""
-    floats = Net(net.feature_set, net.hidden)
-    checkpoint.start(floats, start)
+    floats = Net(net.feature_set, net.hidden, net.layers)
+    if not checkpoint.start(floats, start):
+        raise BadInput(f"{start}: other layers than those of the net")
     return outputs(floats, torch.from_numpy(np.ascontiguousarray(squares))).numpy() * net.scale
 
 

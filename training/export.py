@@ -10,17 +10,14 @@ from pathlib import Path
 import numpy as np
 
 from .features import KING_BUCKETS, OUTPUT_BUCKETS, SLOTS, feature_count
-from .model import QA
+from .integer_heads import HEADS, Array
 from .rows import BadInput
 
 MAGIC = b"CHUHENET"
-VERSION = 1
 SCRELU = 1
-HEADER = struct.Struct("<8s8I48s8s32s")
+HEADER = struct.Struct("<8s8I48s2I32s")
 CHECKSUM_AT = 96
 NAME_BYTES = 48
-LARGEST_OUTPUT_WEIGHT = 127  # the engine multiplies it by an activation in 16 bits
-LARGEST_QB = 1 << 12
 LARGEST_SCALE = 1 << 15
 assert HEADER.size == 128
 
@@ -28,68 +25,71 @@ assert HEADER.size == 128
 @dataclass
 class IntegerNet:
     """What a net file holds."""
+    version: int  # decides what follows the accumulators
     name: str
     feature_set: int
     hidden: int
-    qa: int
     qb: int
     scale: int
     feature_weights: np.ndarray  # i16 [features, hidden]
     feature_bias: np.ndarray     # i16 [hidden]
-    output_weights: np.ndarray   # i16 [8, 2, hidden]: own, enemy
-    output_bias: np.ndarray      # i32 [8]
+    head: dict                   # the arrays of HEADS[version]
+
+    @property
+    def qa(self):
+        return HEADS[self.version].qa
+
+    @property
+    def layers(self):
+        return HEADS[self.version].layers
+
+    def arrays(self):
+        return {"feature_weights": self.feature_weights, "feature_bias": self.feature_bias,
+                **self.head}
 
 
-def choose_qb(output_weights):
-    """The largest power of two at which all weights and all sums of a bucket fit."""
-    qb = LARGEST_QB
-    while qb > 1 and not output_fits(np.rint(output_weights.astype(np.float64) * qb)):
+def choose_qb(head, weights):
+    """The largest power of two at which the weights fit."""
+    least, qb = head.qb_range
+    while qb > least and not head.qb_fits(np.rint(weights.astype(np.float64) * qb)):
         qb //= 2
     return qb
 
 
-def output_fits(quantised):
-    sums = np.abs(quantised).reshape(OUTPUT_BUCKETS, -1).sum(1)
-    return (np.abs(quantised).max() <= LARGEST_OUTPUT_WEIGHT
-            and sums.max() * QA * QA <= np.iinfo(np.int32).max)
-
-
-def quantise(floats, name, feature_set, scale):
-    """The IntegerNet of float arrays feature_weights, feature_bias, output_weights, output_bias."""
+def quantise(floats, name, version, feature_set, scale):
+    """The IntegerNet of float arrays by name."""
     for key, values in floats.items():
         if not np.isfinite(values).all():
             raise BadInput(f"the net has {key} that are not finite numbers")
     wide = {key: values.astype(np.float64) for key, values in floats.items()}
-    qb = choose_qb(wide["output_weights"])
+    head, hidden = HEADS[version], floats["feature_bias"].shape[0]
+    qb = choose_qb(head, wide[head.chosen])
 
-    def integers(key, quantum, kind):
-        values = np.rint(wide[key] * quantum)
-        limits = np.iinfo(kind)
+    def integers(key, array):
+        values = np.rint(wide[key] * array.unit).reshape(array.shape)
+        limits = np.iinfo(array.kind)
         if values.min() < limits.min or values.max() > limits.max:
             raise BadInput(f"the net has {key} that do not fit {limits.bits} bits")
-        return values.astype(kind)
+        return values.astype(array.kind)
 
-    net = IntegerNet(
-        name=name, feature_set=feature_set, hidden=floats["feature_bias"].shape[0],
-        qa=QA, qb=qb, scale=int(scale),
-        feature_weights=integers("feature_weights", QA, np.int16),
-        feature_bias=integers("feature_bias", QA, np.int16),
-        output_weights=integers("output_weights", qb, np.int16),
-        output_bias=integers("output_bias", QA * qb, np.int32))
+    arrays = {key: integers(key, array)
+              for key, array in file_arrays(version, feature_set, hidden, qb).items()}
+    net = IntegerNet(version, name, feature_set, hidden, qb, int(scale),
+                     arrays.pop("feature_weights"), arrays.pop("feature_bias"), arrays)
     check(net)
     return net
 
 
 def check(net, place="net"):
     """Refuses a net of an unknown shape, or one that could overflow the engine's integers."""
+    head = HEADS[net.version]
     if net.feature_set not in KING_BUCKETS:
         raise BadInput(f"{place}: unknown feature set {net.feature_set}")
     if net.hidden % 32 or not 32 <= net.hidden <= 2048:
         raise BadInput(f"{place}: {net.hidden} hidden neurons: not a multiple of 32 in 32..2048")
-    if net.qa != QA:
-        raise BadInput(f"{place}: QA is {net.qa}, not {QA}")
-    if not 1 <= net.qb <= LARGEST_QB or net.qb & (net.qb - 1):
-        raise BadInput(f"{place}: QB is {net.qb}, not a power of two up to {LARGEST_QB}")
+    least, most = head.qb_range
+    if not least <= net.qb <= most or net.qb & (net.qb - 1):
+        raise BadInput(f"{place}: QB is {net.qb}, not a power of two from {least} to {most}")
     if not 1 <= net.scale <= LARGEST_SCALE:
         raise BadInput(f"{place}: invalid scale {net.scale}")
     if len(net.name.encode()) > NAME_BYTES:
@@ -98,25 +98,25 @@ def check(net, place="net"):
     sums = SLOTS * weights + np.abs(net.feature_bias.astype(np.int64))
     if sums.max() > np.iinfo(np.int16).max:
         raise BadInput(f"{place}: the accumulator of neuron {sums.argmax()} could overflow")
-    if np.abs(net.output_weights.astype(np.int64)).max() > LARGEST_OUTPUT_WEIGHT:
-        raise BadInput(f"{place}: an output weight is beyond ±{LARGEST_OUTPUT_WEIGHT}")
-    if not output_fits(net.output_weights.astype(np.int64)):
-        raise BadInput(f"{place}: the sum of an output bucket could overflow")
+    head.check(net.head, place)
 
 
-def payload_shapes(feature_set, hidden):
-    return (("feature_weights", "<i2", (feature_count(feature_set), hidden)),
-            ("feature_bias", "<i2", (hidden,)),
-            ("output_weights", "<i2", (OUTPUT_BUCKETS, 2, hidden)),
-            ("output_bias", "<i4", (OUTPUT_BUCKETS,)))
+def file_arrays(version, feature_set, hidden, qb):
+    """The arrays of a file, in order."""
+    head = HEADS[version]
+    return {"feature_weights": Array("<i2", (feature_count(feature_set), hidden), head.qa),
+            "feature_bias": Array("<i2", (hidden,), head.qa),
+            **head.arrays(hidden, qb)}
 
 
 def to_bytes(net):
     check(net)
-    payload = b"".join(getattr(net, name).reshape(shape).astype(kind).tobytes()
-                       for name, kind, shape in payload_shapes(net.feature_set, net.hidden))
-    header = HEADER.pack(MAGIC, VERSION, net.feature_set, net.hidden, OUTPUT_BUCKETS, SCRELU,
-                         net.qa, net.qb, net.scale, net.name.encode(), bytes(8), bytes(32))
+    values = net.arrays()
+    arrays = file_arrays(net.version, net.feature_set, net.hidden, net.qb)
+    payload = b"".join(array.to_bytes(values[name]) for name, array in arrays.items())
+    header = HEADER.pack(MAGIC, net.version, net.feature_set, net.hidden, OUTPUT_BUCKETS, SCRELU,
+                         net.qa, net.qb, net.scale, net.name.encode(), *(net.layers or (0, 0)),
+                         bytes(32))
     start = header[:CHECKSUM_AT]
     return start + hashlib.sha256(start + payload).digest() + payload
 
@@ -154,33 +154,36 @@ def read_net(path):
 def from_bytes(content, place="net"):
     if len(content) < HEADER.size or not content.startswith(MAGIC):
         raise BadInput(f"{place}: not a net file")
-    (_, version, feature_set, hidden, buckets, activation, qa, qb, scale, name, zeros,
+    (_, version, feature_set, hidden, buckets, activation, qa, qb, scale, name, first, second,
      checksum) = HEADER.unpack_from(content)
-    if version != VERSION:
-        raise BadInput(f"{place}: version {version}; this program reads version {VERSION}")
+    if version not in HEADS:
+        raise BadInput(f"{place}: version {version}; this program reads versions 1 and 2")
+    head = HEADS[version]
     if feature_set not in KING_BUCKETS or hidden % 32 or not 32 <= hidden <= 2048:
         raise BadInput(f"{place}: unknown shape: feature set {feature_set}, {hidden} neurons")
     if buckets != OUTPUT_BUCKETS or activation != SCRELU:
         raise BadInput(f"{place}: unknown shape: {buckets} buckets, activation {activation}")
-    shapes = payload_shapes(feature_set, hidden)
-    expected = HEADER.size + sum(np.dtype(kind).itemsize * int(np.prod(shape))
-                                 for _, kind, shape in shapes)
+    if (first, second) != (head.layers or (0, 0)):
+        raise BadInput(f"{place}: unknown shape: layers of {first} and {second} neurons")
+    if qa != head.qa:
+        raise BadInput(f"{place}: QA is {qa}, not {head.qa}")
+    arrays = file_arrays(version, feature_set, hidden, qb)
+    expected = HEADER.size + sum(array.size() for array in arrays.values())
     if len(content) != expected:
         raise BadInput(f"{place}: {len(content)} bytes where {expected} are expected")
     if hashlib.sha256(content[:CHECKSUM_AT] + content[HEADER.size:]).digest() != checksum:
         raise BadInput(f"{place}: the checksum does not match: the file is damaged")
-    if any(zeros):
-        raise BadInput(f"{place}: bytes 88 to 95 are not zero")
     try:
         text = name.rstrip(b"\0").decode()
     except UnicodeDecodeError as error:
         raise BadInput(f"{place}: the name is not UTF-8") from error
     if "\0" in text:
         raise BadInput(f"{place}: the name contains a zero byte")
-    arrays, at = {}, HEADER.size
-    for key, kind, shape in shapes:
-        arrays[key] = np.frombuffer(content, kind, int(np.prod(shape)), at).reshape(shape)
-        at += arrays[key].nbytes
-    net = IntegerNet(text, feature_set, hidden, qa, qb, scale, **arrays)
+    values, at = {}, HEADER.size
+    for key, array in arrays.items():
+        values[key] = array.from_bytes(content, at)
+        at += array.size()
+    net = IntegerNet(version, text, feature_set, hidden, qb, scale,
+                     values.pop("feature_weights"), values.pop("feature_bias"), values)
     check(net, place)
     return net

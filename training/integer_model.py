@@ -5,13 +5,9 @@ import numpy as np
 import torch
 
 from .features import Features
+from .integer_heads import HEADS
 
-ROWS_AT_ONCE = 1024
-
-
-def divide(numerator, denominator):
-    """Integer division that truncates towards zero, as in C++."""
-    return np.sign(numerator) * (np.abs(numerator) // denominator)
+ROWS_AT_ONCE = 256
 
 
 def evaluate(net, squares):
@@ -32,7 +28,4 @@ def _evaluate(net, features, weights, squares):
     accumulators = np.repeat(accumulators, 2, 1)  # [rows, own and enemy, hidden]
     for slot in range(indices.shape[2]):
         accumulators += weights[indices[:, :, slot]]
-    clipped = np.clip(accumulators, 0, net.qa).astype(np.int64)
-    sums = (clipped * clipped * net.output_weights[buckets]).sum((1, 2))
-    outputs = divide(sums, net.qa) + net.output_bias[buckets]
-    return divide(outputs * net.scale, net.qa * net.qb)
+    return HEADS[net.version].evaluate(net, accumulators, buckets)

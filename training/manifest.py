@@ -39,7 +39,8 @@ class Manifest:
                     else str(value) for name, value in vars(self.settings).items()}
         facts = {
             "net": {"file": self.settings.out.name, "sha256": digest, "name": net.name,
-                    "feature_set": net.feature_set, "hidden": net.hidden, "qa": net.qa,
+                    "version": net.version, "feature_set": net.feature_set,
+                    "hidden": net.hidden, "layers": list(net.layers), "qa": net.qa,
                     "qb": net.qb, "scale": net.scale},
             "inputs": self.inputs, "settings": settings,
             "positions": {"train": len(run.train), "held": len(run.held)},

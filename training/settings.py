@@ -6,7 +6,16 @@ from pathlib import Path
 
 import torch
 
+from .integer_heads import LayeredHead
 from .rows import BadInput
+
+
+def layer_sizes(text):
+    """--layers: the only sizes that the engine knows, or none."""
+    known = list(LayeredHead.layers)
+    if text and text != ",".join(map(str, known)):
+        raise argparse.ArgumentTypeError(f"{text!r}: only {known[0]},{known[1]} is supported")
+    return known if text else []
 
 
 def make_parser():
@@ -20,6 +29,8 @@ def make_parser():
     add("--name", default="", help="name inside the file; default: the file's name")
     add("--features", type=int, choices=(1, 2), default=1, help="feature set; 2: king buckets")
     add("--hidden", type=int, default=512, help="neurons per perspective, a multiple of 32")
+    add("--layers", type=layer_sizes, default=[], metavar="16,32",
+        help="small layers behind the neurons, for each output bucket; default: none")
     add("--passes", type=int, default=20, help="over the rows; 0: until --seconds have passed")
     add("--seconds", type=float, default=0, help="time for everything, loading and export included")
     add("--batch", type=int, default=16384)

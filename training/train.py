@@ -31,7 +31,8 @@ class Run:
         self.held = load(self.folders, "held.rows", settings.result_weight, self.device, True)
         self.train = load(self.folders, "train.rows", settings.result_weight, self.device)
         self.gauge, self.gauge_factor = measure.handcrafted_loss(self.held, settings.power)
-        self.net = Net(settings.features, settings.hidden, self.device, settings.dtype)
+        self.net = Net(settings.features, settings.hidden, settings.layers, self.device,
+                       settings.dtype)
         self.net.initialise(settings.seed)
         self.batch = min(settings.batch, len(self.train))
         self.steps_per_pass = len(self.train) // self.batch
@@ -84,8 +85,9 @@ class Run:
     def update_rounding(self, progress):
         """Turns rounding on once the training has progressed far enough."""
         if progress >= self.settings.round_from:
-            weights = self.net.parts()["output_weights"].detach().cpu().numpy()
-            self.net.output_quantum.fill_(choose_qb(weights))
+            head = self.net.head.integers
+            weights = self.net.parts()[head.chosen].detach().cpu().numpy()
+            self.net.chosen_unit.fill_(choose_qb(head, weights))
             self.net.rounding.fill_(1.0)
 
     def run_pass(self):
@@ -140,17 +142,17 @@ class Run:
 def float_arrays(net):
     """The parameters that the file holds, as float arrays."""
     parts = {name: part.detach() for name, part in net.parts().items()}
+    arrays = {name: parts[name].cpu().numpy() for name in net.head.parameters()}
     return {"feature_weights": net.feature_weights(parts).cpu().numpy(),
-            "feature_bias": parts["bias"].cpu().numpy()[0],
-            "output_weights": parts["output_weights"].view(-1, 2, net.hidden).cpu().numpy(),
-            "output_bias": parts["output_bias"].cpu().numpy()}
+            "feature_bias": parts["bias"].cpu().numpy()[0], **arrays}
 
 
 def finish(run):
     """Sets the scale, writes the net and its manifest, and reports how the integers do."""
     settings = run.settings
     scale = measure.matching_scale(run.net, run.held)
-    net = quantise(float_arrays(run.net), settings.name, settings.features, scale)
+    version = run.net.head.integers.version
+    net = quantise(float_arrays(run.net), settings.name, version, settings.features, scale)
     digest = write_net(net, settings.out)
     comparison = measure.compare_with_integers(run.net, net, run.held, settings)
     run.manifest.write(run, net, digest, comparison)

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """What trainer and engine must agree on: net files, and the score of each position.
 
-tests/data/nnue/ holds two nets with made-up weights and positions with their scores. Here the files
-are compared with what the trainer makes of them; tests/nnue/trainer_test.cpp makes the engine read
+tests/data/nnue/ holds small nets with made-up weights, and positions with their scores. Here the
+files are compared with what the trainer makes of them; tests/nnue/trainer_test.cpp makes the engine read
 the same nets and find the same scores. To renew the files:
 
     python3 -m training.tests.test_engine write
@@ -14,13 +14,20 @@ from pathlib import Path
 
 import numpy as np
 
-from ..export import IntegerNet, read_net, to_bytes, write_net, write_whole
-from ..features import ABSENT, SLOTS, feature_count, flip_rank
+from ..export import IntegerNet, file_arrays, read_net, to_bytes, write_net, write_whole
+from ..features import ABSENT, SLOTS, flip_rank
 from ..integer_model import evaluate
 
 FOLDER = Path(__file__).parents[2] / "tests" / "data" / "nnue"
-NETS = {"plain": 1, "king-buckets": 2}
+NETS = {"plain": (1, 1), "king-buckets": (1, 2), "layers": (2, 1)}  # version, feature set
 HIDDEN = 32
+LARGEST = {  # the magnitude of the made-up numbers, by version
+    1: {"feature_weights": 60, "feature_bias": 100, "output_weights": 127, "output_bias": 9000},
+    2: {"feature_weights": 60, "feature_bias": 100, "layer1_weights": 64, "layer1_bias": 3000,
+        "layer2_weights": 900, "layer2_bias": 1 << 22, "output_weights": 1500,
+        "output_bias": 1 << 20},
+}
+MIDDLE = {"feature_bias": 40, "layer1_bias": 3000, "layer2_bias": 1 << 22}  # added to them
 FIRST_SLOT = {"k": 0, "a": 1, "b": 3, "n": 5, "r": 7, "c": 9, "p": 11}
 
 
@@ -31,13 +38,14 @@ def pattern(shape, largest):
 
 
 def made_up_net(name):
-    feature_set = NETS[name]
-    return IntegerNet(
-        name=name, feature_set=feature_set, hidden=HIDDEN, qa=255, qb=64, scale=300,
-        feature_weights=pattern((feature_count(feature_set), HIDDEN), 60).astype(np.int16),
-        feature_bias=(pattern((HIDDEN,), 100) + 40).astype(np.int16),
-        output_weights=pattern((8, 2, HIDDEN), 127).astype(np.int16),
-        output_bias=pattern((8,), 9000).astype(np.int32))
+    version, feature_set = NETS[name]
+    arrays = {}
+    for key, array in file_arrays(version, feature_set, HIDDEN, qb=64).items():
+        numbers = pattern(array.shape, LARGEST[version][key]) + MIDDLE.get(key, 0)
+        arrays[key] = numbers.astype(array.kind)
+    return IntegerNet(version, name, feature_set, HIDDEN, qb=64, scale=300,
+                      feature_weights=arrays.pop("feature_weights"),
+                      feature_bias=arrays.pop("feature_bias"), head=arrays)
 
 
 def squares_of(fen):
@@ -77,7 +85,7 @@ def write():
     for name in NETS:
         write_net(made_up_net(name), FOLDER / f"{name}.chnet")
     fens, _ = read_cases()
-    lines = ["# position, score with plain.chnet, score with king-buckets.chnet"]
+    lines = ["# position, then its score with " + ".chnet, ".join(NETS) + ".chnet"]
     lines += ["\t".join([fen, *map(str, scores)]) for fen, *scores in zip(fens, *scores_of(fens))]
     write_whole(FOLDER / "scores.tsv", ("\n".join(lines) + "\n").encode())
 

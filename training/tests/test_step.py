@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import torch
 
 from ..dataset import Positions
-from ..model import FirstLayer, Net
+from ..model import ROUNDS_TO_128TH, FirstLayer, Net
 from ..optimiser import AdamW, cosine_rate, step_numbers
 from ..stepper import Stepper
 from .kit import random_rows
@@ -32,7 +32,8 @@ class StepTest(unittest.TestCase):
         inputs = (torch.rand(50, 20) < 0.3).double()
         weights = torch.randn(20, 8, dtype=torch.double, requires_grad=True)
         outer = torch.randn(50, 8, dtype=torch.double)
-        ours, = torch.autograd.grad((FirstLayer.apply(inputs, weights) * outer).sum(), weights)
+        squares = FirstLayer.apply(inputs, weights, 1.0, None)
+        ours, = torch.autograd.grad((squares * outer).sum(), weights)
         plain = (inputs @ weights).clamp(0, 1).square()
         expected, = torch.autograd.grad((plain * outer).sum(), weights)
         self.assertTrue(torch.allclose(ours, expected))
@@ -73,6 +74,34 @@ class StepTest(unittest.TestCase):
         matrix = net.first_layer_matrix(net.parts(), 2816).detach() * 255
         self.assertLess((matrix - matrix.round()).abs().max().item(), 1e-4)
         self.assertGreater(matrix.abs().max().item(), 10)
+
+    def test_rounding_squares_gives_those_of_the_engine(self):
+        neurons = torch.arange(256.0)[:, None] / 256
+        for dtype in (torch.float32, torch.bfloat16):  # no float16 products on CPUs
+            magic = torch.tensor(ROUNDS_TO_128TH[dtype], dtype=dtype)
+            squares = FirstLayer.apply(neurons.to(dtype), torch.ones(1, 1, dtype=dtype), 255 / 256,
+                                       magic)
+            exact = neurons[:, 0].double().square() * 128
+            self.assertTrue(torch.equal(squares * 128, (squares * 128).round()))
+            # A tie goes to the even number here, up in the engine.
+            is_tie = exact % 1 == 0.5
+            expected = torch.where(is_tie, squares[:, 0].double() * 128, (exact + 0.5).floor())
+            self.assertTrue(torch.equal(squares[:, 0].double() * 128, expected), dtype)
+
+    def test_a_head_with_layers_computes_what_it_says(self):
+        torch.manual_seed(3)
+        net = Net(1, 32, (16, 32))
+        net.initialise(5)
+        hidden, buckets = torch.rand(40, 64), torch.arange(40) % 8
+        parts = net.parts()
+        found = net.head.output(parts, net.rounded, hidden, buckets)
+        for row, bucket in enumerate(buckets.tolist()):
+            values = hidden[row]
+            for name in ("layer1", "layer2"):
+                sums = parts[f"{name}_weights"][bucket] @ values + parts[f"{name}_bias"][bucket]
+                values = sums.clamp(0, 1).square()
+            expected = parts["output_weights"][bucket] @ values + parts["output_bias"][bucket]
+            self.assertAlmostEqual(found[row].item(), expected.item(), places=5)
 
     def test_shared_weights_learn_from_every_king_bucket(self):
         net = Net(2, 32)

@@ -81,6 +81,29 @@ class TrainingTest(unittest.TestCase):
         passes = self.manifest("buckets")["passes"]
         self.assertLess(passes[-1]["held"], 0.6 * self.loss_of_saying_nothing())
 
+    def test_layers_learn_too_and_start_from_a_net_without_or_with_them(self):
+        self.train("layers", "--layers", "16,32")
+        manifest = self.manifest("layers")
+        self.assertEqual(manifest["net"]["version"], 2)
+        self.assertEqual(manifest["net"]["layers"], [16, 32])
+        self.assertLess(manifest["passes"][-1]["held"], 0.6 * self.loss_of_saying_nothing())
+        # The float net is rounded like the file: what is left is dropped by the last division.
+        self.assertLess(manifest["integers"]["mean_difference"], 2)
+        self.assertAlmostEqual(manifest["integers"]["held_float"],
+                               manifest["integers"]["held_integer"], delta=1e-4)
+        for suffix in (".pt", ".chnet"):
+            slow = ("--layers", "16,32", "--passes", 1, "--rate", 1e-5, "--last-rate", 1e-6)
+            self.train("tuned-layers", "--start", self.root / f"layers{suffix}", *slow)
+            tuned = self.manifest("tuned-layers")["passes"][0]["held"]
+            last = manifest["passes"][-1]["held"]
+            self.assertLess(abs(tuned - last), 0.05 * last)
+            # From a net without layers: only the new ones have to learn.
+            self.train("grown", "--start", self.root / f"plain{suffix}", "--layers", "16,32",
+                       "--passes", 1)
+            self.train("new", "--layers", "16,32", "--passes", 1)
+            self.assertLess(self.manifest("grown")["passes"][0]["held"],
+                            0.8 * self.manifest("new")["passes"][0]["held"])
+
     def test_the_log_gauges_the_net_by_the_handcrafted_evaluation(self):
         self.assertEqual(self.log.count("handcrafted 0."), 4)
         gauge = self.manifest("plain")["handcrafted"]
@@ -138,6 +161,8 @@ class TrainingTest(unittest.TestCase):
     def test_resuming_with_other_settings_or_rows_is_refused(self):
         plain = self.root / "plain.pt"
         self.assertIn("--seed 1, not 5", self.refusal("--resume", plain, "--seed", 5))
+        self.assertIn("--layers [], not [16, 32]",
+                      self.refusal("--resume", plain, "--layers", "16,32"))
         fewer = write_folder(self.root / "fewer", self.rows[:5000], self.held)
         self.assertIn("6000 rows, not 5000", self.refusal("--resume", plain, folder=fewer))
 
@@ -181,14 +206,15 @@ class TrainingTest(unittest.TestCase):
         # PyTorch 1.13 has no float16 products on CPUs; bfloat16 uses the same code.
         squares = torch.from_numpy(self.held["squares"].copy())
         flip = torch.zeros(len(squares), dtype=torch.long)
-        gradients = []
-        for dtype in (torch.float32, torch.bfloat16):
-            net = Net(1, 32, dtype=dtype)
-            net.initialise(3)
-            gradient, = torch.autograd.grad(net.output(squares, flip).square().sum(), net.flat)
-            gradients.append(gradient)
-        likeness = torch.cosine_similarity(gradients[0], gradients[1], dim=0)
-        self.assertGreater(likeness.item(), 0.99)
+        for layers in ([], [16, 32]):
+            gradients = []
+            for dtype in (torch.float32, torch.bfloat16):
+                net = Net(1, 32, layers, dtype=dtype)
+                net.initialise(3)
+                gradient, = torch.autograd.grad(net.output(squares, flip).square().sum(), net.flat)
+                gradients.append(gradient)
+            likeness = torch.cosine_similarity(gradients[0], gradients[1], dim=0)
+            self.assertGreater(likeness.item(), 0.99)
 
     def test_bad_data_is_refused_with_its_place(self):
         def refusal_of(change):
