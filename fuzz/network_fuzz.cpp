@@ -16,12 +16,16 @@ using namespace chuhe;
 
 namespace {
 
+// The sizes of the smallest files of both versions.
+constexpr std::size_t kFlat = 128 + 2 * (689 * 32 + 32 + 16 * 32) + 32;
+constexpr std::size_t kLayered =
+    128 + 2 * (689 * 64 + 64) + 8 * (2 * 64 * 16 + 2 * 16 * 32 + 2 * 32 + 4 * 16 + 4 * 32 + 4);
+
 // No fuzzer guesses checksums, nor the size that a header asks for.
-std::string made_whole(std::string bytes) {
-    constexpr std::size_t kSmallest = 128 + 2 * (689 * 32 + 32 + 16 * 32) + 32;
+std::string made_whole(std::string bytes, std::size_t size) {
     constexpr std::size_t kChecksumAt = 96;
     constexpr std::size_t kPayloadAt = 128;
-    bytes.resize(kSmallest);
+    bytes.resize(size);
     Sha256 hash;
     hash.add(bytes_of(bytes).first(kChecksumAt));
     hash.add(bytes_of(bytes).subspan(kPayloadAt));
@@ -47,6 +51,7 @@ void check(const std::string& bytes) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string bytes(reinterpret_cast<const char*>(data), size);
     check(bytes);
-    check(made_whole(bytes));
+    check(made_whole(bytes, kFlat));
+    check(made_whole(bytes, kLayered));
     return 0;
 }

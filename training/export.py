@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 
 from .features import KING_BUCKETS, OUTPUT_BUCKETS, SLOTS, feature_count
-from .integer_heads import HEADS, Array
+from .integer_heads import HEADS, Array, check_hidden
 from .rows import BadInput
 
 MAGIC = b"CHUHENET"
@@ -85,8 +85,7 @@ def check(net, place="net"):
     head = HEADS[net.version]
     if net.feature_set not in KING_BUCKETS:
         raise BadInput(f"{place}: unknown feature set {net.feature_set}")
-    if net.hidden % 32 or not 32 <= net.hidden <= 2048:
-        raise BadInput(f"{place}: {net.hidden} hidden neurons: not a multiple of 32 in 32..2048")
+    check_hidden(head, net.hidden, place)
     least, most = head.qb_range
     if not least <= net.qb <= most or net.qb & (net.qb - 1):
         raise BadInput(f"{place}: QB is {net.qb}, not a power of two from {least} to {most}")
@@ -159,8 +158,9 @@ def from_bytes(content, place="net"):
     if version not in HEADS:
         raise BadInput(f"{place}: version {version}; this program reads versions 1 and 2")
     head = HEADS[version]
-    if feature_set not in KING_BUCKETS or hidden % 32 or not 32 <= hidden <= 2048:
-        raise BadInput(f"{place}: unknown shape: feature set {feature_set}, {hidden} neurons")
+    if feature_set not in KING_BUCKETS:
+        raise BadInput(f"{place}: unknown feature set {feature_set}")
+    check_hidden(head, hidden, place)
     if buckets != OUTPUT_BUCKETS or activation != SCRELU:
         raise BadInput(f"{place}: unknown shape: {buckets} buckets, activation {activation}")
     if (first, second) != (head.layers or (0, 0)):

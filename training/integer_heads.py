@@ -62,6 +62,7 @@ class FlatHead:
 
     version = 1
     layers = ()
+    hidden_step = 32  # the number of neurons is a multiple of it
     qa = 255
     qb_range = (1, 4096)
     chosen = "output_weights"  # their unit, QB, is chosen when a net is written
@@ -100,6 +101,7 @@ class LayeredHead:
 
     version = 2
     layers = (16, 32)
+    hidden_step = 64
     qa = 256
     qb_range = (64, 4096)
     chosen = "layer1_weights"
@@ -156,6 +158,12 @@ class LayeredHead:
         weights = net.head["output_weights"].astype(np.int64)[buckets]
         output = (weights * values).sum(1) + net.head["output_bias"][buckets]
         return divide(output * net.scale, cls.SQUARE_UNIT * cls.LAYER_UNIT)
+
+
+def check_hidden(head, hidden, place):
+    step = head.hidden_step
+    if hidden % step or not step <= hidden <= 2048:
+        raise BadInput(f"{place}: {hidden} neurons: not a multiple of {step} in {step}..2048")
 
 
 HEADS = {head.version: head for head in (FlatHead, LayeredHead)}

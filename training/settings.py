@@ -6,7 +6,8 @@ from pathlib import Path
 
 import torch
 
-from .integer_heads import LayeredHead
+from .heads import head_of
+from .integer_heads import LayeredHead, check_hidden
 from .rows import BadInput
 
 
@@ -28,7 +29,7 @@ def make_parser():
     add("--out", required=True, type=Path, help="net file; .json and .pt are written beside it")
     add("--name", default="", help="name inside the file; default: the file's name")
     add("--features", type=int, choices=(1, 2), default=1, help="feature set; 2: king buckets")
-    add("--hidden", type=int, default=512, help="neurons per perspective, a multiple of 32")
+    add("--hidden", type=int, default=512, help="neurons per perspective, a multiple of 32 (with --layers, of 64)")
     add("--layers", type=layer_sizes, default=[], metavar="16,32",
         help="small layers behind the neurons, for each output bucket; default: none")
     add("--passes", type=int, default=20, help="over the rows; 0: until --seconds have passed")
@@ -87,8 +88,7 @@ def check(settings):
     require(settings.out.suffix == ".chnet", f"--out {settings.out}: the name must end in .chnet")
     require(settings.out.parent.is_dir(), f"--out {settings.out}: no such folder")
     require(len((settings.name or settings.out.stem).encode()) <= 48, "--name: over 48 bytes")
-    require(settings.hidden % 32 == 0 and 32 <= settings.hidden <= 2048,
-            f"--hidden {settings.hidden}: not a multiple of 32 in 32..2048")
+    check_hidden(head_of(settings.layers).integers, settings.hidden, "--hidden")
     require(settings.passes > 0 or settings.seconds > 0, "give --passes or --seconds")
     require(settings.passes >= 0 and settings.seconds >= 0, "--passes, --seconds: negative")
     require(settings.batch > 0, "--batch must be positive")

@@ -16,6 +16,7 @@
 #include "chuhe/engine/worker.h"
 #include "chuhe/nnue/embedded.h"
 #include "kit/random_positions.h"
+#include "test_paths.h"
 
 using namespace chuhe;
 using namespace chuhe::engine;
@@ -68,11 +69,24 @@ Options with_file(const std::string& path) {
 }  // namespace
 
 TEST_CASE("updating accumulators equals computing them afresh at every node of the bench") {
-    const Doubting evaluator(nnue::embedded_network());
-    for (const std::string_view fen : bench_positions()) {
-        CAPTURE(std::string(fen));
-        search_with(evaluator, *Position::from_fen(fen), 6);
+    const auto layered =
+        nnue::Network::load(std::string(tests::kDataFolder) + "/nnue/layers.chnet");
+    REQUIRE(layered.has_value());
+    for (const auto& network : {nnue::embedded_network(), *layered}) {
+        const Doubting evaluator(network);
+        for (const std::string_view fen : bench_positions()) {
+            CAPTURE(std::string(fen));
+            search_with(evaluator, *Position::from_fen(fen), 6);
+        }
     }
+}
+
+TEST_CASE("the description names the layers of a network that has some") {
+    const auto network =
+        nnue::Network::load(std::string(tests::kDataFolder) + "/nnue/layers.chnet");
+    REQUIRE(network.has_value());
+    CHECK(Neural(*network).description().starts_with("network layers ("));
+    CHECK(Neural(*network).description().find("), 64-16-32 neurons, ") != std::string::npos);
 }
 
 TEST_CASE("the network takes the sides alike, and mirror images nearly so") {

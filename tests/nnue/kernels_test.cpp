@@ -13,27 +13,28 @@ using namespace chuhe::nnue;
 
 namespace {
 
-struct alignas(64) Line {
-    std::array<std::int16_t, 32> numbers;
-};
-
-// Aligned as the kernels require.
+// Random numbers, aligned as the kernels require.
+template <typename Number>
 class Numbers {
 public:
     Numbers(std::size_t count, int least, int most, std::mt19937_64& random)
-        : lines_(count / std::tuple_size_v<decltype(Line::numbers)>) {
+        : lines_((count * sizeof(Number) + sizeof(Line) - 1) / sizeof(Line)), size_(count) {
         std::uniform_int_distribution<int> number(least, most);
         for (std::size_t i = 0; i < count; ++i)
-            data()[i] = static_cast<std::int16_t>(number(random));
-        size_ = count;
+            data()[i] = static_cast<Number>(number(random));
     }
-    std::int16_t* data() { return lines_.data()->numbers.data(); }
-    std::vector<std::int16_t> copy() { return {data(), data() + size_}; }
+    Number* data() { return reinterpret_cast<Number*>(lines_.data()); }
+    std::vector<Number> copy() { return {data(), data() + size_}; }
 
 private:
+    struct alignas(64) Line {
+        std::array<unsigned char, 64> bytes;
+    };
     std::vector<Line> lines_;
-    std::size_t size_ = 0;
+    std::size_t size_;
 };
+
+using Words = Numbers<std::int16_t>;
 
 }  // namespace
 
@@ -48,22 +49,22 @@ TEST_CASE("the plain kernel is always available, as the last one") {
 TEST_CASE("every kernel updates accumulators like the plain one") {
     std::mt19937_64 random(7);
     for (const std::size_t hidden : {32U, 64U, 96U, 128U, 256U, 320U, 512U, 768U}) {
-        std::vector<Numbers> rows;
+        std::vector<Words> rows;
         for (int i = 0; i < 12; ++i)
             rows.emplace_back(hidden, -500, 500, random);
         std::vector<const std::int16_t*> pointers;
-        for (Numbers& row : rows)
+        for (Words& row : rows)
             pointers.push_back(row.data());
         for (const std::size_t added : {0U, 1U, 2U, 6U}) {
             for (const std::size_t removed : {0U, 1U, 3U, 6U}) {
-                const Numbers start(hidden, -20000, 20000, random);
-                Numbers expected = start;
+                const Words start(hidden, -20000, 20000, random);
+                Words expected = start;
                 kScalarKernels.update(expected.data(), {pointers.data(), added},
                                       {pointers.data() + 6, removed}, hidden);
                 for (const Kernels* kernels : available_kernels()) {
                     CAPTURE(std::string_view(kernels->name));
                     CAPTURE(hidden);
-                    Numbers found = start;
+                    Words found = start;
                     kernels->update(found.data(), {pointers.data(), added},
                                     {pointers.data() + 6, removed}, hidden);
                     CHECK(found.copy() == expected.copy());
@@ -77,11 +78,11 @@ TEST_CASE("every kernel sums outputs like the plain one") {
     std::mt19937_64 random(8);
     for (const std::size_t hidden : {32U, 64U, 96U, 256U, 512U, 1024U}) {
         for (int round = 0; round < 20; ++round) {
-            Numbers own(hidden, -600, 600, random);
-            Numbers enemy(hidden, -600, 600, random);
+            Words own(hidden, -600, 600, random);
+            Words enemy(hidden, -600, 600, random);
             // The largest weights that the loader accepts, all of one sign, do not overflow.
             const int most = std::min(127, static_cast<int>(33025 / (2 * hidden)));
-            Numbers weights(2 * hidden, round == 0 ? most : -most, most, random);
+            Words weights(2 * hidden, round == 0 ? most : -most, most, random);
             const std::int32_t expected =
                 kScalarKernels.output(own.data(), enemy.data(), weights.data(), hidden, 255);
             for (const Kernels* kernels : available_kernels()) {
@@ -89,6 +90,36 @@ TEST_CASE("every kernel sums outputs like the plain one") {
                 CAPTURE(hidden);
                 CHECK(kernels->output(own.data(), enemy.data(), weights.data(), hidden, 255) ==
                       expected);
+            }
+        }
+    }
+}
+
+TEST_CASE("every kernel computes small layers like the plain one") {
+    std::mt19937_64 random(9);
+    for (const std::size_t hidden : {64U, 128U, 192U, 512U, 2048U}) {
+        for (int round = 0; round < 40; ++round) {
+            // From mostly zeros to mostly ones; the first rounds have the largest numbers.
+            const int most = 50 * (round % 10) - 100;
+            Words own(hidden, most - 300, most, random);
+            Words enemy(hidden, round == 0 ? 255 : -300, round == 0 ? 255 : 300, random);
+            const int weight = round < 10 ? 64 : std::max(1, 4000 / static_cast<int>(hidden));
+            Numbers<std::int8_t> weights1(2 * hidden * kLayer1, round == 0 ? weight : -weight,
+                                          weight, random);
+            Numbers<std::int32_t> bias1(kLayer1, -5000, 20000, random);
+            Words weights2(kLayer1 * kLayer2, -1500, 1500, random);
+            Numbers<std::int32_t> bias2(kLayer2, -(1 << 22), 1 << 24, random);
+            Words output_weights(kLayer2, -2000, 2000, random);
+            const Layers layers = {weights1.data(), bias1.data(), round % 3,  // shift
+                                   weights2.data(), bias2.data(), output_weights.data(),
+                                   1000 * round};
+            const std::int32_t expected =
+                kScalarKernels.layers(own.data(), enemy.data(), hidden, layers);
+            for (const Kernels* kernels : available_kernels()) {
+                CAPTURE(std::string_view(kernels->name));
+                CAPTURE(hidden);
+                CAPTURE(round);
+                CHECK(kernels->layers(own.data(), enemy.data(), hidden, layers) == expected);
             }
         }
     }

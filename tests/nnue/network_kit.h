@@ -13,6 +13,7 @@
 namespace chuhe::tests {
 
 struct NetworkPlan {
+    nnue::Architecture architecture = nnue::Architecture::Flat;
     nnue::FeatureSet feature_set = nnue::FeatureSet::Plain;
     std::uint32_t hidden = 64;
     std::uint64_t seed = 1;

@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include <cstdio>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -32,6 +32,22 @@ void put(std::string& file, std::size_t offset, std::uint32_t value, std::size_t
 
 constexpr std::size_t kRows = 128;
 
+struct Refusal {
+    const char* title;
+    std::function<void(std::string&)> damage;
+    const char* message;
+};
+
+void check_refusals(const std::string& sound, const std::vector<Refusal>& cases) {
+    REQUIRE(refusal_of(sound) == "none");
+    for (const Refusal& bad : cases) {
+        CAPTURE(std::string(bad.title));
+        std::string file = sound;
+        bad.damage(file);
+        CHECK(refusal_of(file) == bad.message);
+    }
+}
+
 }  // namespace
 
 TEST_CASE("a network is read as it was written") {
@@ -53,20 +69,39 @@ TEST_CASE("a network is read as it was written") {
     CHECK(reinterpret_cast<std::uintptr_t>(network.row(1)) % Network::kAlignment == 0);
 }
 
+TEST_CASE("a network with layers is read as it was written") {
+    const std::string file = network_file({.architecture = Architecture::Layered, .hidden = 128});
+    const auto read = Network::read(bytes_of(file), "a.chnet");
+    REQUIRE(read.has_value());
+    const Network& network = **read;
+    CHECK(network.architecture() == Architecture::Layered);
+    CHECK(network.hidden() == 128);
+    CHECK(network.input_unit() == 256);
+    CHECK(network.output_unit() == 64);
+    CHECK(text_of(network.file()) == file);
+    for (const int bucket : {0, 7}) {
+        const Layers& layers = network.layers(bucket);
+        for (const void* part :
+             std::initializer_list<const void*>{layers.weights1, layers.weights2,
+                                                layers.output_weights, layers.bias1, layers.bias2})
+            CHECK(reinterpret_cast<std::uintptr_t>(part) % Network::kAlignment == 0);
+    }
+    std::int32_t last = 0;
+    std::memcpy(&last, file.data() + file.size() - sizeof last, sizeof last);
+    CHECK(network.layers(7).output_bias == last);
+}
+
 TEST_CASE("anything but a valid network is refused with the reason") {
-    struct Case {
-        const char* title;
-        std::function<void(std::string&)> damage;
-        const char* refusal;
-    };
     // clang-format off
-    const std::vector<Case> cases = {
+    const std::vector<Refusal> cases = {
         {"empty", [](auto& f) { f.clear(); }, "a.chnet: unsupported: not a Chuhe network"},
         {"another file", [](auto& f) { f.replace(0, 4, "PK\3\4"); }, "a.chnet: unsupported: not a Chuhe network"},
         {"cut header", [](auto& f) { f.resize(100); }, "a.chnet@0x64: truncated: network header truncated"},
         {"cut", [](auto& f) { f.resize(f.size() - 1); }, "a.chnet@0x1619f: truncated: network of 90527 bytes whose header asks for 90528"},
         {"more", [](auto& f) { f += 'x'; }, "a.chnet@0x161a0: bad syntax: network of 90529 bytes whose header asks for 90528"},
-        {"version", [](auto& f) { put(f, 8, 2); }, "a.chnet@0x8: unsupported: network with unsupported version 2"},
+        {"version", [](auto& f) { put(f, 8, 3); }, "a.chnet@0x8: unsupported: network with unsupported version 3"},
+        {"no version", [](auto& f) { put(f, 8, 0); }, "a.chnet@0x8: unsupported: network with unsupported version 0"},
+        {"another version", [](auto& f) { put(f, 8, 2); }, "a.chnet@0x1c: unsupported: network with unsupported input unit 255"},
         {"feature set", [](auto& f) { put(f, 12, 9); }, "a.chnet@0xc: unsupported: network with unsupported feature set 9"},
         {"no neurons", [](auto& f) { put(f, 16, 0); }, "a.chnet@0x10: unsupported: network with unsupported number of neurons 0"},
         {"odd neurons", [](auto& f) { put(f, 16, 65); }, "a.chnet@0x10: unsupported: network with unsupported number of neurons 65"},
@@ -76,20 +111,85 @@ TEST_CASE("anything but a valid network is refused with the reason") {
         {"input unit", [](auto& f) { put(f, 28, 256); }, "a.chnet@0x1c: unsupported: network with unsupported input unit 256"},
         {"output unit", [](auto& f) { put(f, 32, 0); }, "a.chnet@0x20: unsupported: network with unsupported output unit 0"},
         {"scale", [](auto& f) { put(f, 36, 0); }, "a.chnet@0x24: unsupported: network with unsupported scale 0"},
+        {"a layer", [](auto& f) { put(f, 88, 16); }, "a.chnet@0x58: unsupported: network with unsupported layer size 16"},
         {"a bit of a weight", [](auto& f) { f[5000] ^= 1; }, "a.chnet@0x60: bad syntax: network damaged: its checksum does not match"},
         {"a bit of the name", [](auto& f) { f[50] ^= 1; }, "a.chnet@0x60: bad syntax: network damaged: its checksum does not match"},
         {"a neuron that overflows", [](auto& f) { put(f, kRows + 2 * 5, 1100, 2); renew_checksum(f); }, "a.chnet: bad syntax: network whose neuron 5 can overflow"},
         {"an output weight", [](auto& f) { put(f, f.size() - 32 - 2, 128, 2); renew_checksum(f); }, "a.chnet: bad syntax: network whose output weights exceed 127"},
     };
     // clang-format on
-    const std::string sound = network_file({});
-    REQUIRE(refusal_of(sound) == "none");
-    for (const Case& bad : cases) {
-        CAPTURE(std::string(bad.title));
+    check_refusals(network_file({}), cases);
+}
+
+TEST_CASE("anything but a valid network with layers is refused with the reason") {
+    constexpr std::size_t kWeights1 = 128 + 2 * 690 * 64;
+    constexpr std::size_t kWeights2 = kWeights1 + 8 * 2 * 64 * 16;
+    constexpr std::size_t kOutputWeights = kWeights2 + 2 * 8 * 16 * 32;
+    constexpr std::size_t kBias1 = kOutputWeights + 2 * 8 * 32;
+    constexpr std::size_t kBias2 = kBias1 + 4 * 8 * 16;
+    constexpr std::size_t kOutputBias = kBias2 + 4 * 8 * 32;
+    constexpr std::size_t kEnd = kOutputBias + 4 * 8;
+    const auto sealed = [](std::size_t offset, std::uint32_t value, std::size_t size) {
+        return [=](std::string& f) {
+            put(f, offset, value, size);
+            renew_checksum(f);
+        };
+    };
+    // clang-format off
+    const std::vector<Refusal> cases = {
+        {"cut header", [](auto& f) { f.resize(100); }, "a.chnet@0x64: truncated: network header truncated"},
+        {"cut", [](auto& f) { f.resize(f.size() - 1); }, "a.chnet@0x1c19f: truncated: network of 115103 bytes whose header asks for 115104"},
+        {"more", [](auto& f) { f += 'x'; }, "a.chnet@0x1c1a0: bad syntax: network of 115105 bytes whose header asks for 115104"},
+        {"another version", [](auto& f) { put(f, 8, 1); }, "a.chnet@0x1c: unsupported: network with unsupported input unit 256"},
+        {"feature set", [](auto& f) { put(f, 12, 0); }, "a.chnet@0xc: unsupported: network with unsupported feature set 0"},
+        {"odd neurons", [](auto& f) { put(f, 16, 96); }, "a.chnet@0x10: unsupported: network with unsupported number of neurons 96"},
+        {"input unit", [](auto& f) { put(f, 28, 255); }, "a.chnet@0x1c: unsupported: network with unsupported input unit 255"},
+        {"small output unit", [](auto& f) { put(f, 32, 32); }, "a.chnet@0x20: unsupported: network with unsupported output unit 32"},
+        {"odd output unit", [](auto& f) { put(f, 32, 96); }, "a.chnet@0x20: unsupported: network with unsupported output unit 96"},
+        {"large output unit", [](auto& f) { put(f, 32, 8192); }, "a.chnet@0x20: unsupported: network with unsupported output unit 8192"},
+        {"first layer", [](auto& f) { put(f, 88, 32); }, "a.chnet@0x58: unsupported: network with unsupported layer size 32"},
+        {"second layer", [](auto& f) { put(f, 92, 16); }, "a.chnet@0x5c: unsupported: network with unsupported layer size 16"},
+        {"a bit of a weight", [](auto& f) { f[kWeights2 - 1] ^= 1; }, "a.chnet@0x60: bad syntax: network damaged: its checksum does not match"},
+        {"a neuron that overflows", sealed(kRows + 2 * 5, 1100, 2), "a.chnet: bad syntax: network whose neuron 5 can overflow"},
+        {"a positive weight", sealed(kWeights2 - 1, 65, 1), "a.chnet: bad syntax: network whose first layer has weights beyond ±64"},
+        {"a negative weight", sealed(kWeights1, static_cast<std::uint32_t>(-65), 1), "a.chnet: bad syntax: network whose first layer has weights beyond ±64"},
+        {"a sum of layer 1", sealed(kBias1 + 4 * 16 * 3, 0x7FFFFFFF, 4), "a.chnet: bad syntax: network whose output 3 can overflow"},
+        {"the smallest bias", sealed(kBias1, 0x80000000, 4), "a.chnet: bad syntax: network whose output 0 can overflow"},
+        {"a sum of layer 2", sealed(kBias2 + 4 * 32 * 7, 0x7FFFFF00, 4), "a.chnet: bad syntax: network whose output 7 can overflow"},
+        {"an output", sealed(kOutputBias + 4 * 2, 0x7FFFFF00, 4), "a.chnet: bad syntax: network whose output 2 can overflow"},
+    };
+    // clang-format on
+    const std::string sound = network_file({.architecture = Architecture::Layered, .hidden = 64});
+    REQUIRE(sound.size() == kEnd);
+    check_refusals(sound, cases);
+}
+
+TEST_CASE("weights of small layers whose sum can overflow are refused") {
+    const std::string sound = network_file({.architecture = Architecture::Layered});
+    const std::size_t outputs = sound.size() - 4 * 8 * (1 + 32 + 16) - 2 * 8 * 32;
+    const std::size_t layer2 = outputs - 2 * 8 * 16 * 32;
+    constexpr const char* kRefusal = "a.chnet: bad syntax: network whose output 0 can overflow";
+    // The largest weight from some inputs to the first neuron of layer 2: 4 * 32767 * 16384 are
+    // too many for 32 bits, three are not.
+    const auto with_inputs = [&](std::size_t count) {
         std::string file = sound;
-        bad.damage(file);
-        CHECK(refusal_of(file) == bad.refusal);
-    }
+        for (std::size_t i = 0; i < 16; ++i)
+            put(file, layer2 + 2 * (i / 2 * 64 + i % 2), i < count ? 0x7FFF : 0, 2);
+        renew_checksum(file);
+        return refusal_of(file);
+    };
+    CHECK(with_inputs(3) == "none");
+    CHECK(with_inputs(4) == kRefusal);
+
+    const auto with_outputs = [&](std::size_t count) {
+        std::string file = sound;
+        for (std::size_t i = 0; i < 32; ++i)
+            put(file, outputs + 2 * i, i < count ? 0x8000 : 0, 2);
+        renew_checksum(file);
+        return refusal_of(file);
+    };
+    CHECK(with_outputs(3) == "none");
+    CHECK(with_outputs(4) == kRefusal);
 }
 
 TEST_CASE("an output whose sum can overflow is refused") {

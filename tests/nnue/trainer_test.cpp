@@ -21,6 +21,7 @@ struct Case {
     std::string fen;
     int plain = 0;
     int king_buckets = 0;
+    int layers = 0;
 };
 
 std::string path_of(const std::string& name) {
@@ -35,7 +36,7 @@ std::vector<Case> read_cases() {
         std::istringstream cells(line);
         Case known;
         std::getline(cells, known.fen, '\t');
-        cells >> known.plain >> known.king_buckets;
+        cells >> known.plain >> known.king_buckets >> known.layers;
         REQUIRE_FALSE(cells.fail());
         cases.push_back(known);
     }
@@ -67,4 +68,8 @@ TEST_CASE("engine and trainer give the same scores with a plain network") {
 
 TEST_CASE("engine and trainer give the same scores with king buckets") {
     check_scores("king-buckets.chnet", &Case::king_buckets);
+}
+
+TEST_CASE("engine and trainer give the same scores with small layers") {
+    check_scores("layers.chnet", &Case::layers);
 }

@@ -20,7 +20,7 @@ from ..integer_model import evaluate
 
 FOLDER = Path(__file__).parents[2] / "tests" / "data" / "nnue"
 NETS = {"plain": (1, 1), "king-buckets": (1, 2), "layers": (2, 1)}  # version, feature set
-HIDDEN = 32
+HIDDEN = {1: 32, 2: 64}  # by version
 LARGEST = {  # the magnitude of the made-up numbers, by version
     1: {"feature_weights": 60, "feature_bias": 100, "output_weights": 127, "output_bias": 9000},
     2: {"feature_weights": 60, "feature_bias": 100, "layer1_weights": 64, "layer1_bias": 3000,
@@ -40,10 +40,10 @@ def pattern(shape, largest):
 def made_up_net(name):
     version, feature_set = NETS[name]
     arrays = {}
-    for key, array in file_arrays(version, feature_set, HIDDEN, qb=64).items():
+    for key, array in file_arrays(version, feature_set, HIDDEN[version], qb=64).items():
         numbers = pattern(array.shape, LARGEST[version][key]) + MIDDLE.get(key, 0)
         arrays[key] = numbers.astype(array.kind)
-    return IntegerNet(version, name, feature_set, HIDDEN, qb=64, scale=300,
+    return IntegerNet(version, name, feature_set, HIDDEN[version], qb=64, scale=300,
                       feature_weights=arrays.pop("feature_weights"),
                       feature_bias=arrays.pop("feature_bias"), head=arrays)
 

@@ -21,6 +21,7 @@ from .kit import random_rows
 from .test_features import slow_features
 
 HIDDEN = 32
+LAYERED_HIDDEN = 64
 
 
 SPREAD = {"feature_weights": 0.1, "feature_bias": 0.1, "output_bias": 0.2,
@@ -30,8 +31,9 @@ MIDDLE = {"feature_bias": 0.3, "layer1_bias": 0.4, "layer2_bias": 0.3}
 
 def random_floats(version=1, feature_set=1, seed=5):
     random = np.random.default_rng(seed)
+    hidden = HIDDEN if version == 1 else LAYERED_HIDDEN
     floats = {key: random.normal(MIDDLE.get(key, 0), SPREAD.get(key, 0), array.shape)
-              for key, array in file_arrays(version, feature_set, HIDDEN, qb=64).items()}
+              for key, array in file_arrays(version, feature_set, hidden, qb=64).items()}
     floats["output_weights"] = random.uniform(-0.9, 0.9, floats["output_weights"].shape)
     return floats
 
@@ -133,13 +135,13 @@ class ExportTest(unittest.TestCase):
         net = random_net(version=2)
         content = to_bytes(net)
         self.assertEqual(struct.unpack_from("<8I", content, 8),
-                         (2, 1, HIDDEN, 8, 1, 256, net.qb, 400))
+                         (2, 1, LAYERED_HIDDEN, 8, 1, 256, net.qb, 400))
         self.assertEqual(struct.unpack_from("<2I", content, 88), (16, 32))
-        at = 128 + 2 * 690 * HIDDEN
-        place = at + 3 * 32 * HIDDEN + (5 * 16 + 9) * 4 + 2  # bucket 3, input 5 * 4 + 2, neuron 9
+        at = 128 + 2 * 690 * LAYERED_HIDDEN
+        place = at + 3 * 32 * LAYERED_HIDDEN + (5 * 16 + 9) * 4 + 2  # bucket 3, input 5 * 4 + 2, neuron 9
         self.assertEqual(struct.unpack_from("<b", content, place)[0],
                          net.head["layer1_weights"][3, 9, 22])
-        at += 8 * 32 * HIDDEN
+        at += 8 * 32 * LAYERED_HIDDEN
         place = at + 2 * (3 * 512 + (5 * 32 + 9) * 2 + 1)  # bucket 3, input 5 * 2 + 1, neuron 9
         self.assertEqual(struct.unpack_from("<h", content, place)[0],
                          net.head["layer2_weights"][3, 9, 11])
@@ -242,13 +244,13 @@ class ExportTest(unittest.TestCase):
 
     def test_headers_that_promise_something_else_are_refused(self):
         both = ((8, 3, "version 3"), (12, 3, "feature set 3"), (16, 33, "33 neurons"),
-                (16, 4096, "4096 neurons"), (16, 64, "bytes where"), (20, 4, "4 buckets"),
+                (16, 4096, "4096 neurons"), (16, 128, "bytes where"), (20, 4, "4 buckets"),
                 (24, 2, "activation 2"), (28, 127, "QA is 127"), (32, 3, "QB is 3"),
                 (32, 8192, "QB is 8192"), (36, 0, "scale 0"), (36, 32769, "scale 32769"),
                 (88, 1, "layers of 1 and"), (40, 0xff, "not UTF-8"), (84, 65, "zero byte"))
-        by_version = {1: ((8, 2, "layers of 0 and 0"), (92, 1, "layers of 0 and 1")),
+        by_version = {1: ((8, 2, "multiple of 64"), (92, 1, "layers of 0 and 1")),
                       2: ((8, 1, "layers of 16 and 32"), (92, 16, "layers of 16 and 16"),
-                          (28, 255, "QA is 255"), (32, 32, "QB is 32"))}
+                          (16, 96, "multiple of 64"), (28, 255, "QA is 255"), (32, 32, "QB is 32"))}
         for version, further in by_version.items():
             good = to_bytes(random_net(version))
             for place, value, message in both + further:

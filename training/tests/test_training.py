@@ -20,6 +20,7 @@ from .kit import random_rows, write_folder
 
 TINY = ("--device cpu --hidden 32 --batch 128 --passes 4 --warm-up 10 --rate 0.01 "
         "--checkpoint-seconds 0").split()
+LAYERS = ("--layers", "16,32", "--hidden", 64)
 
 
 class TrainingTest(unittest.TestCase):
@@ -82,7 +83,7 @@ class TrainingTest(unittest.TestCase):
         self.assertLess(passes[-1]["held"], 0.6 * self.loss_of_saying_nothing())
 
     def test_layers_learn_too_and_start_from_a_net_without_or_with_them(self):
-        self.train("layers", "--layers", "16,32")
+        self.train("layers", *LAYERS)
         manifest = self.manifest("layers")
         self.assertEqual(manifest["net"]["version"], 2)
         self.assertEqual(manifest["net"]["layers"], [16, 32])
@@ -91,16 +92,16 @@ class TrainingTest(unittest.TestCase):
         self.assertLess(manifest["integers"]["mean_difference"], 2)
         self.assertAlmostEqual(manifest["integers"]["held_float"],
                                manifest["integers"]["held_integer"], delta=1e-4)
+        self.train("wide", "--hidden", 64)
         for suffix in (".pt", ".chnet"):
-            slow = ("--layers", "16,32", "--passes", 1, "--rate", 1e-5, "--last-rate", 1e-6)
+            slow = (*LAYERS, "--passes", 1, "--rate", 1e-5, "--last-rate", 1e-6)
             self.train("tuned-layers", "--start", self.root / f"layers{suffix}", *slow)
             tuned = self.manifest("tuned-layers")["passes"][0]["held"]
             last = manifest["passes"][-1]["held"]
             self.assertLess(abs(tuned - last), 0.05 * last)
             # From a net without layers: only the new ones have to learn.
-            self.train("grown", "--start", self.root / f"plain{suffix}", "--layers", "16,32",
-                       "--passes", 1)
-            self.train("new", "--layers", "16,32", "--passes", 1)
+            self.train("grown", "--start", self.root / f"wide{suffix}", *LAYERS, "--passes", 1)
+            self.train("new", *LAYERS, "--passes", 1)
             self.assertLess(self.manifest("grown")["passes"][0]["held"],
                             0.8 * self.manifest("new")["passes"][0]["held"])
 
@@ -160,9 +161,10 @@ class TrainingTest(unittest.TestCase):
 
     def test_resuming_with_other_settings_or_rows_is_refused(self):
         plain = self.root / "plain.pt"
+        self.train("wide", "--hidden", 64)
         self.assertIn("--seed 1, not 5", self.refusal("--resume", plain, "--seed", 5))
         self.assertIn("--layers [], not [16, 32]",
-                      self.refusal("--resume", plain, "--layers", "16,32"))
+                      self.refusal("--resume", self.root / "wide.pt", *LAYERS))
         fewer = write_folder(self.root / "fewer", self.rows[:5000], self.held)
         self.assertIn("6000 rows, not 5000", self.refusal("--resume", plain, folder=fewer))
 
@@ -253,6 +255,7 @@ class TrainingTest(unittest.TestCase):
 
     def test_bad_settings_are_refused(self):
         for options, message in ((("--hidden", 33), "multiple of 32"),
+                                 (("--hidden", 96, "--layers", "16,32"), "multiple of 64"),
                                  (("--passes", 0), "give --passes or --seconds"),
                                  (("--result-weight", 2), "0..1"),
                                  (("--precision", "float16"), "needs a GPU"),

@@ -14,8 +14,11 @@ Score Neural::evaluate(const Position& position) {
 
 std::string Neural::description() const {
     const nnue::Network& network = *inference_.network();
-    return "network " + std::string(network.name()) + " (" + network.id() + "), " +
-           std::to_string(network.hidden()) + " neurons, " + inference_.kernels().name;
+    std::string neurons = std::to_string(network.hidden());
+    if (network.architecture() == nnue::Architecture::Layered)
+        neurons += "-" + std::to_string(nnue::kLayer1) + "-" + std::to_string(nnue::kLayer2);
+    return "network " + std::string(network.name()) + " (" + network.id() + "), " + neurons +
+           " neurons, " + inference_.kernels().name;
 }
 
 std::unique_ptr<Evaluator> Neural::fresh() const {

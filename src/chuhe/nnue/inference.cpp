@@ -45,6 +45,11 @@ int Inference::evaluate(const Position& position) {
 
     const Network& network = *network_;
     const int bucket = output_bucket(board);
+    if (network.architecture() == Architecture::Layered) {
+        const std::int64_t output =
+            kernels_->layers(own, enemy, network.hidden(), network.layers(bucket));
+        return static_cast<int>(output * network.scale() / Layers::kOutputUnit);
+    }
     const std::int32_t sum = kernels_->output(own, enemy, network.output_weights(bucket),
                                               network.hidden(), network.input_unit());
     const std::int64_t output = sum / network.input_unit() + network.output_bias(bucket);

@@ -10,6 +10,8 @@ std::vector<const Kernels*> find_kernels() {
     std::vector<const Kernels*> found;
 #if defined(__x86_64__)
     __builtin_cpu_init();
+    if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vnni"))
+        found.push_back(&kAvx512VnniKernels);
     if (__builtin_cpu_supports("avx512bw")) found.push_back(&kAvx512Kernels);
     if (__builtin_cpu_supports("avx2")) found.push_back(&kAvx2Kernels);
     if (__builtin_cpu_supports("sse4.1")) found.push_back(&kSse41Kernels);

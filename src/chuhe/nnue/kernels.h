@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// The two loops in which the network spends its time, once per instruction set. All of them give
+// The loops in which the network spends its time, once per instruction set. All of them give
 // identical results; the processor decides which one runs.
 //
 // The files in kernels/ are compiled for one instruction set each and therefore include nothing
@@ -11,6 +11,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+
+#include "chuhe/nnue/layers.h"
 
 namespace chuhe::nnue {
 
@@ -31,6 +33,11 @@ struct Kernels {
     // to 0 … limit. Requires limit * |weight| <= 32767, and sums that fit.
     std::int32_t (*output)(const std::int16_t* own, const std::int16_t* enemy,
                            const std::int16_t* weights, std::size_t hidden, int limit);
+
+    // The output of the small layers, in units of Layers::kOutputUnit. Requires weights1 of at most
+    // 64, and sums that fit.
+    std::int32_t (*layers)(const std::int16_t* own, const std::int16_t* enemy, std::size_t hidden,
+                           const Layers& layers);
 };
 
 // Those that this processor can run, the fastest first; the last one is plain C++.
@@ -46,6 +53,7 @@ extern const Kernels kScalarKernels;
 extern const Kernels kSse41Kernels;
 extern const Kernels kAvx2Kernels;
 extern const Kernels kAvx512Kernels;
+extern const Kernels kAvx512VnniKernels;
 #elif defined(__aarch64__)
 extern const Kernels kNeonKernels;
 #endif

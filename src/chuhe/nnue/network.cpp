@@ -18,17 +18,37 @@ namespace {
 static_assert(std::endian::native == std::endian::little, "weights are used as the file has them");
 
 constexpr std::string_view kMagic = "CHUHENET";
-constexpr std::uint32_t kVersion = 1;
 constexpr std::uint32_t kSquaredClippedRelu = 1;
 constexpr std::size_t kNameSize = 48;
 constexpr std::size_t kChecksumAt = 96;
 constexpr std::size_t kHeaderSize = 128;
-constexpr std::size_t kHiddenStep = 32;  // whole registers in every instruction set
 constexpr std::size_t kIdDigits = 12;
 
-// Output weights are multiplied by clipped neurons in 16 bits.
-constexpr std::uint32_t kInputUnit = 255;
+constexpr std::size_t kLayersAt = 88;
+
+// By architecture.
+struct Limits {
+    std::uint32_t hidden_step;  // whole registers in every instruction set
+    std::uint32_t input_unit;
+    std::uint32_t least_output_unit;
+    std::uint32_t most_output_unit;
+    std::uint32_t layer1;
+    std::uint32_t layer2;
+};
+constexpr Limits kFlatLimits{32, 255, 1, 1 << 15, 0, 0};
+constexpr Limits kLayeredLimits{64, 256, 64, 1 << 12, kLayer1, kLayer2};
+
+const Limits& limits_of(Architecture architecture) {
+    return architecture == Architecture::Layered ? kLayeredLimits : kFlatLimits;
+}
+
+// Weights that are multiplied by clipped neurons in 16 bits: one product of the flat output, and
+// the sum of four in layer 1.
 constexpr int kMostOutputWeight = 127;
+constexpr int kMostLayerWeight = 64;
+
+constexpr std::int64_t kMostInput1 = 127;    // of layer 1
+constexpr std::int64_t kMostInput2 = 16384;  // of layer 2 and of the output behind it
 
 auto refuse(ErrorCode code, Message message, const std::string& source, std::uint64_t offset = 0) {
     return failure(code, std::move(message), {source, 0, 0, offset});
@@ -42,18 +62,53 @@ Sha256Digest checksum_of(Bytes file) {
     return hash.digest();
 }
 
-int magnitude(std::int16_t weight) {
-    return std::abs(static_cast<int>(weight));
+int magnitude(int weight) {
+    return std::abs(weight);
+}
+
+bool fits_sum(std::int64_t largest) {
+    return largest <= std::numeric_limits<std::int32_t>::max();
 }
 
 }  // namespace
 
-std::size_t Network::file_size(const Shape& shape) {
+struct Network::Places {
+    std::size_t rows = 0;
+    std::size_t bias = 0;
+    std::size_t weights1 = 0;
+    std::size_t weights2 = 0;
+    std::size_t output_weights = 0;
+    std::size_t bias1 = 0;
+    std::size_t bias2 = 0;
+    std::size_t output_bias = 0;
+    std::size_t end = 0;
+};
+
+Network::Places Network::places_of(const Shape& shape) {
     const auto features = static_cast<std::size_t>(feature_count(shape.feature_set));
-    const std::size_t rows = features * shape.hidden;
-    const std::size_t output_weights = 2 * shape.hidden * kOutputBuckets;
-    return kHeaderSize + sizeof(std::int16_t) * (rows + shape.hidden + output_weights) +
-           sizeof(std::int32_t) * kOutputBuckets;
+    const bool is_layered = shape.architecture == Architecture::Layered;
+    const std::size_t hidden = shape.hidden;
+    std::size_t at = kHeaderSize;
+    const auto take = [&](std::size_t count, std::size_t size) {
+        const std::size_t place = at;
+        at += count * size;
+        return place;
+    };
+    Places places;
+    places.rows = take(features * hidden, sizeof(std::int16_t));
+    places.bias = take(hidden, sizeof(std::int16_t));
+    if (is_layered) {
+        places.weights1 = take(kOutputBuckets * 2 * hidden * kLayer1, sizeof(std::int8_t));
+        places.weights2 = take(kOutputBuckets * kLayer1 * kLayer2, sizeof(std::int16_t));
+        places.output_weights = take(kOutputBuckets * kLayer2, sizeof(std::int16_t));
+        places.bias1 = take(kOutputBuckets * kLayer1, sizeof(std::int32_t));
+        places.bias2 = take(kOutputBuckets * kLayer2, sizeof(std::int32_t));
+    } else {
+        places.output_weights = take(kOutputBuckets * 2 * hidden, sizeof(std::int16_t));
+    }
+    places.output_bias = take(kOutputBuckets, sizeof(std::int32_t));
+    places.end = at;
+    return places;
 }
 
 Result<Network::Shape> Network::read_shape(Bytes file, const std::string& source) {
@@ -69,33 +124,45 @@ Result<Network::Shape> Network::read_shape(Bytes file, const std::string& source
         return refuse(ErrorCode::Unsupported, say(messages::kNetworkUnsupported, what, value),
                       source, reader.offset() - sizeof(std::uint32_t));
     };
-    if (const auto version = reader.u32(); version != kVersion)
-        return unsupported("version", version);
     Shape shape{};
+    const std::uint32_t version = reader.u32();
+    shape.architecture = static_cast<Architecture>(version);
+    if (shape.architecture != Architecture::Flat && shape.architecture != Architecture::Layered)
+        return unsupported("version", version);
+    const Limits& limits = limits_of(shape.architecture);
     const std::uint32_t set = reader.u32();
     shape.feature_set = static_cast<FeatureSet>(set);
     if (shape.feature_set != FeatureSet::Plain && shape.feature_set != FeatureSet::KingBuckets)
         return unsupported("feature set", set);
     shape.hidden = reader.u32();
-    if (shape.hidden == 0 || shape.hidden > kMostHidden || shape.hidden % kHiddenStep != 0)
+    if (shape.hidden == 0 || shape.hidden > kMostHidden || shape.hidden % limits.hidden_step != 0)
         return unsupported("number of neurons", static_cast<std::uint32_t>(shape.hidden));
     if (const auto buckets = reader.u32(); buckets != kOutputBuckets)
         return unsupported("number of outputs", buckets);
     if (const auto activation = reader.u32(); activation != kSquaredClippedRelu)
         return unsupported("activation", activation);
-    if (const auto unit = reader.u32(); unit != kInputUnit) return unsupported("input unit", unit);
-    const std::uint32_t output_unit = reader.u32();
-    if (output_unit == 0 || output_unit > 1 << 15) return unsupported("output unit", output_unit);
+    if (const auto unit = reader.u32(); unit != limits.input_unit)
+        return unsupported("input unit", unit);
+    const std::uint32_t unit = reader.u32();
+    if (unit < limits.least_output_unit || unit > limits.most_output_unit ||
+        (shape.architecture == Architecture::Layered && !std::has_single_bit(unit)))
+        return unsupported("output unit", unit);
     const std::uint32_t scale = reader.u32();
     if (scale == 0 || scale > 1 << 15) return unsupported("scale", scale);
-    shape.input_unit = kInputUnit;
-    shape.output_unit = static_cast<int>(output_unit);
+    shape.input_unit = static_cast<int>(limits.input_unit);
+    shape.output_unit = static_cast<int>(unit);
     shape.scale = static_cast<int>(scale);
+    reader.skip(kLayersAt - reader.offset());
+    for (const std::uint32_t wanted : {limits.layer1, limits.layer2}) {
+        if (const auto neurons = reader.u32(); neurons != wanted)
+            return unsupported("layer size", neurons);
+    }
 
-    if (file.size() != file_size(shape))
-        return refuse(file.size() < file_size(shape) ? ErrorCode::Truncated : ErrorCode::BadSyntax,
-                      say(messages::kNetworkSize, file.size(), file_size(shape)), source,
-                      std::min(file.size(), file_size(shape)));
+    const std::size_t size = places_of(shape).end;
+    if (file.size() != size)
+        return refuse(file.size() < size ? ErrorCode::Truncated : ErrorCode::BadSyntax,
+                      say(messages::kNetworkSize, file.size(), size), source,
+                      std::min(file.size(), size));
     return shape;
 }
 
@@ -106,16 +173,22 @@ Result<std::shared_ptr<const Network>> Network::read(Bytes file, const std::stri
         return refuse(ErrorCode::BadSyntax, say(messages::kNetworkDamaged), source, kChecksumAt);
 
     const std::shared_ptr<const Network> network(new Network(file, *shape));
-    if (const Result<void> sums = network->check_sums(source); !sums)
-        return tl::make_unexpected(sums.error());
+    if (const Result<void> neurons = network->check_neurons(source); !neurons)
+        return tl::make_unexpected(neurons.error());
+    for (int bucket = 0; bucket < kOutputBuckets; ++bucket) {
+        const Result<void> sums = network->architecture() == Architecture::Layered
+                                      ? network->check_layers(bucket, source)
+                                      : network->check_output(bucket, source);
+        if (!sums) return tl::make_unexpected(sums.error());
+    }
     return network;
 }
 
 Result<std::shared_ptr<const Network>> Network::load(const std::string& path) {
     Result<InputFile> file = InputFile::open(path);
     if (!file) return tl::make_unexpected(file.error());
-    constexpr Shape kLargest{FeatureSet::KingBuckets, kMostHidden, kInputUnit, 1, 1};
-    const Result<std::string> bytes = read_all(*file, file_size(kLargest));
+    constexpr Shape kLargest{Architecture::Layered, FeatureSet::KingBuckets, kMostHidden, 1, 1, 1};
+    const Result<std::string> bytes = read_all(*file, places_of(kLargest).end);
     if (!bytes) {
         const Error& error = bytes.error();
         return refuse(error.code, error.message, path);
@@ -140,16 +213,38 @@ Network::Network(Bytes file, const Shape& shape)
     std::ranges::copy(file.subspan(kChecksumAt, checksum.size()), checksum.begin());
     id_ = to_hex(checksum).substr(0, kIdDigits);
 
-    const auto features = static_cast<std::size_t>(feature_count(shape.feature_set));
-    rows_ = reinterpret_cast<const std::int16_t*>(memory_.get() + kHeaderSize);
-    bias_ = rows_ + features * shape.hidden;
-    output_weights_ = bias_ + shape.hidden;
-    output_bias_ =
-        reinterpret_cast<const std::int32_t*>(output_weights_ + 2 * shape.hidden * kOutputBuckets);
+    const Places places = places_of(shape);
+    rows_ = at<std::int16_t>(places.rows);
+    bias_ = at<std::int16_t>(places.bias);
+    output_weights_ = at<std::int16_t>(places.output_weights);
+    output_bias_ = at<std::int32_t>(places.output_bias);
+    if (shape.architecture == Architecture::Layered) find_layers(places);
 }
 
-// No position may overflow the 16 bits of a neuron or the 32 bits of an output.
-Result<void> Network::check_sums(const std::string& source) const {
+template <typename T>
+const T* Network::at(std::size_t place) const {
+    return reinterpret_cast<const T*>(memory_.get() + place);
+}
+
+void Network::find_layers(const Places& places) {
+    constexpr int kClippedBits = 13;  // 8192 is 1.0
+    constexpr int kInputBits = 7;     // 128 is 1.0
+    const int unit_bits = std::countr_zero(static_cast<unsigned>(shape_.output_unit));
+    for (std::size_t bucket = 0; bucket < layers_.size(); ++bucket) {
+        layers_[bucket] = {
+            .weights1 = at<std::int8_t>(places.weights1) + bucket * 2 * shape_.hidden * kLayer1,
+            .bias1 = at<std::int32_t>(places.bias1) + bucket * kLayer1,
+            .shift1 = kInputBits + unit_bits - kClippedBits,
+            .weights2 = at<std::int16_t>(places.weights2) + bucket * kLayer1 * kLayer2,
+            .bias2 = at<std::int32_t>(places.bias2) + bucket * kLayer2,
+            .output_weights = at<std::int16_t>(places.output_weights) + bucket * kLayer2,
+            .output_bias = output_bias_[bucket],
+        };
+    }
+}
+
+// No position may overflow the 16 bits of a neuron …
+Result<void> Network::check_neurons(const std::string& source) const {
     const int features = feature_count(shape_.feature_set);
     for (std::size_t neuron = 0; neuron < shape_.hidden; ++neuron) {
         int largest = 0;
@@ -158,18 +253,49 @@ Result<void> Network::check_sums(const std::string& source) const {
         if (kSlots * largest + magnitude(bias_[neuron]) > std::numeric_limits<std::int16_t>::max())
             return refuse(ErrorCode::BadSyntax, say(messages::kNeuronOverflow, neuron), source);
     }
-    for (int bucket = 0; bucket < kOutputBuckets; ++bucket) {
-        std::int64_t sum = 0;
-        for (std::size_t i = 0; i < 2 * shape_.hidden; ++i) {
-            const int weight = magnitude(output_weights(bucket)[i]);
-            if (weight > kMostOutputWeight)
-                return refuse(ErrorCode::BadSyntax,
-                              say(messages::kOutputWeights, kMostOutputWeight), source);
-            sum += weight;
-        }
-        if (sum * shape_.input_unit * shape_.input_unit > std::numeric_limits<std::int32_t>::max())
-            return refuse(ErrorCode::BadSyntax, say(messages::kOutputOverflow, bucket), source);
+    return {};
+}
+
+// … or the 32 bits of a sum behind it.
+Result<void> Network::check_output(int bucket, const std::string& source) const {
+    std::int64_t sum = 0;
+    for (std::size_t i = 0; i < 2 * shape_.hidden; ++i) {
+        const int weight = magnitude(output_weights(bucket)[i]);
+        if (weight > kMostOutputWeight)
+            return refuse(ErrorCode::BadSyntax, say(messages::kOutputWeights, kMostOutputWeight),
+                          source);
+        sum += weight;
     }
+    if (!fits_sum(sum * shape_.input_unit * shape_.input_unit))
+        return refuse(ErrorCode::BadSyntax, say(messages::kOutputOverflow, bucket), source);
+    return {};
+}
+
+Result<void> Network::check_layers(int bucket, const std::string& source) const {
+    const Layers& layers = this->layers(bucket);
+    std::array<std::int64_t, kLayer1> sums1{};
+    for (std::size_t i = 0; i < 2 * shape_.hidden * kLayer1; ++i) {
+        const int weight = magnitude(layers.weights1[i]);
+        if (weight > kMostLayerWeight)
+            return refuse(ErrorCode::BadSyntax, say(messages::kLayerWeights, kMostLayerWeight),
+                          source);
+        sums1[i / Layers::kBlock1 % kLayer1] += weight;
+    }
+    std::array<std::int64_t, kLayer2> sums2{};
+    for (std::size_t i = 0; i < kLayer1 * kLayer2; ++i)
+        sums2[i / Layers::kBlock2 % kLayer2] += magnitude(layers.weights2[i]);
+
+    const auto magnitude_of = [](std::int32_t bias) { return std::abs(std::int64_t{bias}); };
+    bool fits = true;
+    for (std::size_t i = 0; i < kLayer1; ++i)
+        fits = fits && fits_sum(sums1[i] * kMostInput1 + magnitude_of(layers.bias1[i]));
+    std::int64_t output = 0;
+    for (std::size_t i = 0; i < kLayer2; ++i) {
+        fits = fits && fits_sum(sums2[i] * kMostInput2 + magnitude_of(layers.bias2[i]));
+        output += magnitude(layers.output_weights[i]);
+    }
+    if (!fits || !fits_sum(output * kMostInput2 + magnitude_of(layers.output_bias)))
+        return refuse(ErrorCode::BadSyntax, say(messages::kOutputOverflow, bucket), source);
     return {};
 }
 

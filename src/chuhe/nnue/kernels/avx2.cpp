@@ -3,6 +3,7 @@
 
 #include <immintrin.h>
 
+#include "chuhe/nnue/kernels/layer_loops.h"
 #include "chuhe/nnue/kernels/vector_loops.h"
 
 namespace chuhe::nnue {
@@ -13,6 +14,7 @@ struct Avx2 {
     static constexpr std::size_t kTile = 8;
     using Words = __m256i;
     using Sums = __m256i;
+    using Bytes = __m256i;
 
     static Words load(const std::int16_t* at) {
         return _mm256_load_si256(reinterpret_cast<const __m256i*>(at));
@@ -39,11 +41,57 @@ struct Avx2 {
         half = _mm_add_epi32(half, _mm_shuffle_epi32(half, 0b10'11'00'01));
         return _mm_cvtsi128_si32(half);
     }
+
+    static Bytes load(const std::int8_t* at) {
+        return _mm256_load_si256(reinterpret_cast<const __m256i*>(at));
+    }
+    static void store(std::uint8_t* at, Bytes bytes) {
+        _mm256_store_si256(reinterpret_cast<__m256i*>(at), bytes);
+    }
+    static Bytes repeat_block(const std::uint8_t* at) { return _mm256_set1_epi32(load_four(at)); }
+    static Words rounded_square(Words clipped) {
+        const Words shifted = _mm256_slli_epi16(clipped, 3);
+        return _mm256_mulhrs_epi16(shifted, shifted);
+    }
+    static Bytes narrow(Words low, Words high) {
+        return _mm256_permute4x64_epi64(_mm256_packus_epi16(low, high), 0b11'01'10'00);
+    }
+    static Sums add_blocks(Sums sums, Bytes a, Bytes a_weights, Bytes b, Bytes b_weights) {
+        const Words pairs = _mm256_add_epi16(_mm256_maddubs_epi16(a, a_weights),
+                                             _mm256_maddubs_epi16(b, b_weights));
+        return add_products(sums, pairs, _mm256_set1_epi16(1));
+    }
+    static Sums load(const std::int32_t* at) {
+        return _mm256_load_si256(reinterpret_cast<const __m256i*>(at));
+    }
+    static Sums shift_right(Sums sums, int count) {
+        return _mm256_sra_epi32(sums, _mm_cvtsi32_si128(count));
+    }
+    template <int count>
+    static Sums shift_right(Sums sums) {
+        return _mm256_srai_epi32(sums, count);
+    }
+    static Sums clip_sums(Sums sums) {
+        return _mm256_min_epi32(_mm256_max_epi32(sums, _mm256_setzero_si256()),
+                                _mm256_set1_epi32(8191));
+    }
+    // Of numbers that fill half of their 32 bits.
+    static Sums square(Sums sums) { return _mm256_madd_epi16(sums, sums); }
+    static Words as_words(Sums sums) { return sums; }
+    static void store_words(std::int16_t* at, Sums sums) {
+        const __m256i packed =
+            _mm256_permute4x64_epi64(_mm256_packs_epi32(sums, sums), 0b11'01'10'00);
+        _mm_store_si128(reinterpret_cast<__m128i*>(at), _mm256_castsi256_si128(packed));
+    }
+    static Words repeat_pair(const std::int16_t* at) { return _mm256_set1_epi32(load_four(at)); }
+    static Words load_widened(const std::int16_t* at) {
+        return _mm256_cvtepi16_epi32(_mm_load_si128(reinterpret_cast<const __m128i*>(at)));
+    }
 };
 
 }  // namespace
 
-constinit const Kernels kAvx2Kernels = {"AVX2", &update<Avx2>, &output<Avx2>};
+constinit const Kernels kAvx2Kernels = {"AVX2", &update<Avx2>, &output<Avx2>, &layers<Avx2>};
 
 }  // namespace chuhe::nnue
 

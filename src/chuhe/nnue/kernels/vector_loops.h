@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 //
-// The two loops of kernels.h for any instruction set. Each file of this folder defines registers
-// and their operations in a type V, and makes its Kernels from it:
+// The loops of kernels.h over accumulators, for any instruction set. Each file of this folder
+// defines registers and their operations in a type V, and makes its Kernels from it:
 //
 //   V::kLanes          numbers of 16 bits in a register
 //   V::kTile           registers that an update keeps neurons in
 //   V::Words, V::Sums  registers of numbers of 16 and of 32 bits
+//   V::add_products    adds the products of each two neighbours to a sum
 //
 // V is in an anonymous namespace, and so is everything made from it here.
 #pragma once
