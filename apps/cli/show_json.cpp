@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #include "cli/show_json.h"
 
+#include <fmt/format.h>
+
 #include <array>
 #include <nlohmann/json.hpp>
 #include <ostream>
@@ -33,9 +35,14 @@ Json position_json(const Position& position) {
     Json moves = Json::array();
     for (const Move move : legal_moves(position))
         moves.push_back(to_string(move));
+    // As text: JSON numbers of 64 bits come out wrong in many programs.
     return {
-        {"fen", to_fen(position)},           {"side_to_move", name_of(position.side_to_move())},
-        {"in_check", is_in_check(position)}, {"status", status_of(position)},
+        {"fen", to_fen(position)},
+        {"side_to_move", name_of(position.side_to_move())},
+        {"key", fmt::format("{:016x}", position.key())},
+        {"lock", fmt::format("{:016x}", position.lock())},
+        {"in_check", is_in_check(position)},
+        {"status", status_of(position)},
         {"legal_moves", std::move(moves)},
     };
 }

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "chuhe/core/fen.h"
+#include "chuhe/core/position.h"
 #include "kit/snapshot.h"
 #include "run.h"
 
@@ -46,6 +47,11 @@ TEST_CASE("JSON gives the position, its state and its moves") {
     const auto start = json("startpos");
     CHECK(start["fen"] == std::string(kStartFen));
     CHECK(start["side_to_move"] == "red");
+    const auto signature = [&](const char* name) {
+        return std::stoull(start[name].get<std::string>(), nullptr, 16);
+    };
+    CHECK(signature("key") == Position::start().key());
+    CHECK(signature("lock") == Position::start().lock());
     CHECK(start["in_check"] == false);
     CHECK(start["status"] == "playing");
     CHECK(start["legal_moves"].size() == 44);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <string>
 
 #include "chuhe/engine/evaluators.h"
 #include "chuhe/engine/handcrafted.h"
@@ -90,11 +91,22 @@ TEST_CASE("a piece is worth what its side loses without it") {
     }
 }
 
-TEST_CASE("a piece that shields its king has no worth of its own") {
+TEST_CASE("the worth of a shield is found with the other side to move") {
     // Without the advisor Red would be in check with Black to move.
-    const auto position = *Position::from_fen("3k5/9/9/9/5r3/9/9/5A3/9/5K3 b");
+    const char* board = "3k5/9/9/9/5r3/9/9/5A3/9/5K3 ";
+    const auto position = *Position::from_fen(std::string(board) + 'b');
+    const auto turned = *Position::from_fen(std::string(board) + 'w');
+    const auto without = *Position::from_fen("3k5/9/9/9/5r3/9/9/9/9/5K3 w");
     for (const Appraisal& appraisal : appraise(position)) {
-        CHECK_FALSE(piece_on(appraisal, "f2").worth.has_value());
-        CHECK(piece_on(appraisal, "f5").worth.has_value());
+        const auto evaluator = make_evaluator(appraisal.evaluation, nnue::embedded_network());
+        CAPTURE(appraisal.description);
+        CHECK(piece_on(appraisal, "f2").worth ==
+              evaluator->evaluate(turned) - evaluator->evaluate(without));
     }
+}
+
+TEST_CASE("the only piece between the kings has no worth of its own") {
+    const auto position = *Position::from_fen("4k4/9/9/9/9/4P4/9/9/9/4K4 b");
+    for (const Appraisal& appraisal : appraise(position))
+        CHECK_FALSE(piece_on(appraisal, "e4").worth.has_value());
 }

@@ -15,16 +15,25 @@ Score red_score_of(Evaluator& evaluator, const Position& position) {
     return position.side_to_move() == Side::Red ? score : -score;
 }
 
-std::optional<Score> worth_of(Evaluator& evaluator, const Setup& setup, Square square,
-                              Score red_score) {
-    const Piece piece = *setup.at(square);
-    if (piece.type() == PieceType::King) return std::nullopt;
-    Setup without = setup;
-    without.remove(square);
-    const Checked<Position> position = Position::from_setup(without);
-    if (!position) return std::nullopt;
-    const Score lost = red_score - red_score_of(evaluator, *position);
-    return piece.side() == Side::Red ? lost : -lost;
+// What Red's score loses without the piece; nothing if one of the positions is not playable.
+std::optional<Score> lost_without(Evaluator& evaluator, Setup setup, Square square) {
+    const Checked<Position> with = Position::from_setup(setup);
+    setup.remove(square);
+    const Checked<Position> without = Position::from_setup(setup);
+    if (!with || !without) return std::nullopt;
+    return red_score_of(evaluator, *with) - red_score_of(evaluator, *without);
+}
+
+std::optional<Score> worth_of(Evaluator& evaluator, const Setup& setup, Square square) {
+    std::optional<Score> lost = lost_without(evaluator, setup, square);
+    if (!lost) {
+        // Without a screen or a shield, a side may be in check that is not to move.
+        Setup turned = setup;
+        turned.side_to_move = opponent_of(setup.side_to_move);
+        lost = lost_without(evaluator, turned, square);
+    }
+    if (!lost) return std::nullopt;
+    return setup.at(square)->side() == Side::Red ? *lost : -*lost;
 }
 
 Appraisal appraisal_by(Evaluation evaluation, Evaluator& evaluator, const Position& position) {
@@ -34,8 +43,7 @@ Appraisal appraisal_by(Evaluation evaluation, Evaluator& evaluator, const Positi
     appraisal.remark = std::move(explanation.remark);
     const Setup setup = position.setup();
     for (const Square square : position.board().occupied()) {
-        PieceWorth piece{square, *setup.at(square),
-                         worth_of(evaluator, setup, square, appraisal.red_score)};
+        PieceWorth piece{square, *setup.at(square), worth_of(evaluator, setup, square)};
         const auto shares = std::ranges::find(explanation.pieces, square, &PieceShares::square);
         if (shares != explanation.pieces.end()) piece.shares = std::move(shares->shares);
         appraisal.pieces.push_back(std::move(piece));

@@ -23,8 +23,9 @@ struct PieceWorth {
     Square square;
     Piece piece;
     // How much its side would lose without it, in hundredths: the evaluation with it, less the one
-    // of the same board without it. Nothing for a king, and for a piece whose removal leaves no
-    // playable position, such as one that shields its king.
+    // of the same board without it. If the latter is playable only with the other side to move,
+    // that side is to move in both. Nothing if it is not playable at all: for a king, and for a
+    // piece that alone stands between the kings.
     std::optional<Score> worth = {};
     // Its part of the terms, where the evaluation has terms.
     std::vector<Share> shares = {};

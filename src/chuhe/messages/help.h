@@ -918,17 +918,16 @@ inline constexpr Row<> kDetailsEval{
     "Evaluates the position as it stands, without a search: by the value table of the document\n"
       "that Chuhe started from, by the handcrafted evaluation, and by the network. The first two\n"
       "show their terms. The worth of a piece is the score with it, less the score of the same\n"
-      "board without it; pieces without which the position would be invalid have none. Of a FILE,\n"
-      "or - for standard input, the position at the end of the main line is evaluated; without\n"
-      "either, the initial position. --svg draws the worth of the pieces by the evaluator named\n"
+      "board without it. Of a FILE, or - for standard input, the position at the end of the main\n"
+      "line is evaluated; without either, the initial position. --svg draws the worth of the pieces by the evaluator named\n"
       "with --evaluator, by default the network. See docs/engine.md.\n",
     "不经搜索，直接评估局面：依次用楚河所本文档中的子力价值表、手工评估函数和神经网络。前两者\n"
-      "列出各项得分。一个子的价值，是有它时的评分减去同一棋盘上没有它时的评分；去掉后局面不合法\n"
-      "的子没有此值。给出 FILE（- 为标准输入）时评估主线的最后局面；都不给时评估初始局面。\n"
+      "列出各项得分。一个子的价值，是有它时的评分减去同一棋盘上没有它时的评分。\n"
+      "给出 FILE（- 为标准输入）时评估主线的最后局面；都不给时评估初始局面。\n"
       "--svg 按 --evaluator 指定的评估函数画出各子价值，默认用神经网络。详见 docs/engine.md。\n",
     "不經搜尋，直接評估局面：依次用楚河所本文件中的子力價值表、手工評估函數和神經網路。前兩者\n"
-      "列出各項得分。一個子的價值，是有它時的評分減去同一棋盤上沒有它時的評分；去掉後局面不合法\n"
-      "的子沒有此值。給出 FILE（- 為標準輸入）時評估主線的最後局面；都不給時評估初始局面。\n"
+      "列出各項得分。一個子的價值，是有它時的評分減去同一棋盤上沒有它時的評分。\n"
+      "給出 FILE（- 為標準輸入）時評估主線的最後局面；都不給時評估初始局面。\n"
       "--svg 按 --evaluator 指定的評估函數畫出各子價值，預設用神經網路。詳見 docs/engine.md。\n"};
 inline constexpr Row<> kDetailsMatch{
     "help.match.details",

@@ -284,7 +284,7 @@ export const messages = {
     '神經網路沒有分項，棋盤上標出它眼中各子的價值。',
   ],
   'why.term': ['Term', '项目', '項目'],
-  'why.difference': ['Difference', '差', '差'],
+  'why.difference': ['Net', '差', '差'],
   'why.map': [
     'What each piece is worth: the score with it, less the score without it. The table below has the same numbers.',
     '各子的价值：有它时的评分减去没有它时的评分。下面的表中有同样的数字。',
