@@ -38,6 +38,7 @@ def parse(arguments=None):
     add("--k", type=float, default=0, help="sigmoid(score / K); default: as fitted for each folder")
     add("--start", type=Path, help="continue with this teacher")
     add("--seed", type=int, default=1)
+    add("--compile", action="store_true", help="compile the net first (PyTorch 2, about a minute)")
     settings = parser.parse_args(arguments)
     if settings.seconds <= 0 or settings.batch <= 0 or settings.rate <= 0:
         raise BadInput("--seconds, --batch and --rate must be positive")
@@ -87,6 +88,7 @@ class Lessons:
         model = (teacher.read(settings.start) if settings.start
                  else teacher.Teacher(settings.channels, settings.blocks))
         self.model = model.to(device).to(memory_format=torch.channels_last).train()
+        self.forward = torch.compile(self.model) if settings.compile else self.model
         self.optimiser = make_optimiser(self.model, settings)
         self.steps = 0
 
@@ -96,7 +98,7 @@ class Lessons:
         picked = torch.randint(len(self.rows), (count,), device=self.device)
         flip = torch.randint(2, (count,), device=self.device)
         with autocast(self.device):
-            logits = self.model(self.rows.squares[picked], flip)
+            logits = self.forward(self.rows.squares[picked], flip)
         loss = F.binary_cross_entropy_with_logits(logits, self.rows.target[picked])
         self.optimiser.zero_grad(set_to_none=True)
         loss.backward()
