@@ -15,6 +15,7 @@ struct Avx2 {
     using Words = __m256i;
     using Sums = __m256i;
     using Bytes = __m256i;
+    static constexpr std::size_t kChains = 2;
 
     static Words load(const std::int16_t* at) {
         return _mm256_load_si256(reinterpret_cast<const __m256i*>(at));
@@ -48,7 +49,10 @@ struct Avx2 {
     static void store(std::uint8_t* at, Bytes bytes) {
         _mm256_store_si256(reinterpret_cast<__m256i*>(at), bytes);
     }
-    static Bytes repeat_block(const std::uint8_t* at) { return _mm256_set1_epi32(load_four(at)); }
+    static void repeat_blocks(const std::uint8_t* at, Bytes (&blocks)[4]) {
+        for (std::size_t i = 0; i < 4; ++i)
+            blocks[i] = _mm256_set1_epi32(load_four(at + 4 * i));
+    }
     static Words rounded_square(Words clipped) {
         const Words shifted = _mm256_slli_epi16(clipped, 3);
         return _mm256_mulhrs_epi16(shifted, shifted);
@@ -56,10 +60,13 @@ struct Avx2 {
     static Bytes narrow(Words low, Words high) {
         return _mm256_permute4x64_epi64(_mm256_packus_epi16(low, high), 0b11'01'10'00);
     }
-    static Sums add_blocks(Sums sums, Bytes a, Bytes a_weights, Bytes b, Bytes b_weights) {
-        const Words pairs = _mm256_add_epi16(_mm256_maddubs_epi16(a, a_weights),
-                                             _mm256_maddubs_epi16(b, b_weights));
-        return add_products(sums, pairs, _mm256_set1_epi16(1));
+    static void add_blocks(Sums (&sums)[2], const Bytes (&blocks)[4], const Bytes (&weights)[4]) {
+        const Words ones = _mm256_set1_epi16(1);
+        for (std::size_t i = 0; i < 2; ++i) {
+            const Words pairs = add(_mm256_maddubs_epi16(blocks[2 * i], weights[2 * i]),
+                                    _mm256_maddubs_epi16(blocks[2 * i + 1], weights[2 * i + 1]));
+            sums[i] = add_products(sums[i], pairs, ones);
+        }
     }
     static Sums load(const std::int32_t* at) {
         return _mm256_load_si256(reinterpret_cast<const __m256i*>(at));

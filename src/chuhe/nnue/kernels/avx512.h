@@ -19,6 +19,7 @@ struct Avx512 {
     using Words = __m512i;
     using Sums = __m512i;
     using Bytes = __m512i;
+    static constexpr std::size_t kChains = 2;
 
     static Words load(const std::int16_t* at) { return _mm512_load_si512(at); }
     static void store(std::int16_t* at, Words words) { _mm512_store_si512(at, words); }
@@ -38,7 +39,15 @@ struct Avx512 {
 
     static Bytes load(const std::int8_t* at) { return _mm512_load_si512(at); }
     static void store(std::uint8_t* at, Bytes bytes) { _mm512_store_si512(at, bytes); }
-    static Bytes repeat_block(const std::uint8_t* at) { return _mm512_set1_epi32(load_four(at)); }
+    // One load instead of four: loads are what this waits for.
+    static void repeat_blocks(const std::uint8_t* at, Bytes (&blocks)[4]) {
+        const __m512i all =
+            _mm512_broadcast_i32x4(_mm_load_si128(reinterpret_cast<const __m128i*>(at)));
+        blocks[0] = _mm512_shuffle_epi32(all, _MM_PERM_AAAA);
+        blocks[1] = _mm512_shuffle_epi32(all, _MM_PERM_BBBB);
+        blocks[2] = _mm512_shuffle_epi32(all, _MM_PERM_CCCC);
+        blocks[3] = _mm512_shuffle_epi32(all, _MM_PERM_DDDD);
+    }
     static Words rounded_square(Words clipped) {
         const Words shifted = _mm512_slli_epi16(clipped, 3);
         return _mm512_mulhrs_epi16(shifted, shifted);
@@ -47,10 +56,13 @@ struct Avx512 {
         const __m512i order = _mm512_setr_epi64(0, 2, 4, 6, 1, 3, 5, 7);
         return _mm512_permutexvar_epi64(order, _mm512_packus_epi16(low, high));
     }
-    static Sums add_blocks(Sums sums, Bytes a, Bytes a_weights, Bytes b, Bytes b_weights) {
-        const Words pairs = _mm512_add_epi16(_mm512_maddubs_epi16(a, a_weights),
-                                             _mm512_maddubs_epi16(b, b_weights));
-        return add_products(sums, pairs, _mm512_set1_epi16(1));
+    static void add_blocks(Sums (&sums)[2], const Bytes (&blocks)[4], const Bytes (&weights)[4]) {
+        const Words ones = _mm512_set1_epi16(1);
+        for (std::size_t i = 0; i < 2; ++i) {
+            const Words pairs = add(_mm512_maddubs_epi16(blocks[2 * i], weights[2 * i]),
+                                    _mm512_maddubs_epi16(blocks[2 * i + 1], weights[2 * i + 1]));
+            sums[i] = add_products(sums[i], pairs, ones);
+        }
     }
     static Sums load(const std::int32_t* at) { return _mm512_load_si512(at); }
     static Sums shift_right(Sums sums, int count) {

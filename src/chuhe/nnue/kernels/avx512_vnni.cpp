@@ -9,8 +9,11 @@ namespace chuhe::nnue {
 namespace {
 
 struct Avx512Vnni : Avx512 {
-    static Sums add_blocks(Sums sums, Bytes a, Bytes a_weights, Bytes b, Bytes b_weights) {
-        return _mm512_dpbusd_epi32(_mm512_dpbusd_epi32(sums, a, a_weights), b, b_weights);
+    static constexpr std::size_t kChains = 4;
+
+    static void add_blocks(Sums (&sums)[4], const Bytes (&blocks)[4], const Bytes (&weights)[4]) {
+        for (std::size_t i = 0; i < 4; ++i)
+            sums[i] = _mm512_dpbusd_epi32(sums[i], blocks[i], weights[i]);
     }
 };
 

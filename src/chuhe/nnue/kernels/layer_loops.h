@@ -2,7 +2,10 @@
 //
 // The small layers for any instruction set; vector_loops.h explains V. What is needed here besides:
 //
-//   V::Bytes  registers of numbers of 8 bits
+//   V::Bytes          registers of numbers of 8 bits
+//   V::repeat_blocks  four blocks of inputs, each in a register full of it
+//   V::add_blocks     adds the products of these blocks and their weights to V::kChains sums.
+//                     Without VNNI, two blocks are added in 16 bits, which is why weights are small
 //
 // Sums are in registers of 32 bits, neurons side by side. Squared neurons of layer 1 go through
 // memory, because layer 2 needs each pair of them in all lanes.
@@ -51,31 +54,34 @@ struct LayerLoops {
     static constexpr std::size_t kRegisters2 = kLayer2 / kSums;
     static constexpr std::size_t kBytes = 4 * kSums;
 
-    // Two blocks share an addition in 16 bits, and there are two sums of each neuron: one would
-    // have to wait for itself.
+    // A neuron has several sums: with one, each addition would have to wait for the one before it.
     static void layer1(const std::uint8_t* inputs, std::size_t count, const Layers& layers,
                        std::int16_t* neurons) {
-        Sums sums[2][kRegisters1];
+        Sums sums[kRegisters1][V::kChains];
         for (std::size_t i = 0; i < kRegisters1; ++i) {
-            sums[0][i] = V::load(layers.bias1 + i * kSums);
-            sums[1][i] = V::no_sums();
+            sums[i][0] = V::load(layers.bias1 + i * kSums);
+            for (std::size_t chain = 1; chain < V::kChains; ++chain)
+                sums[i][chain] = V::no_sums();
         }
-        constexpr std::size_t kBlock = Layers::kBlock1;
-        for (std::size_t at = 0; at < count; at += 4 * kBlock) {
-            for (std::size_t half = 0; half < 2; ++half) {
-                const std::size_t here = at + 2 * kBlock * half;
-                const Bytes first = V::repeat_block(inputs + here);
-                const Bytes second = V::repeat_block(inputs + here + kBlock);
-                const std::int8_t* weights = layers.weights1 + here * kLayer1;
-                for (std::size_t i = 0; i < kRegisters1; ++i)
-                    sums[half][i] =
-                        V::add_blocks(sums[half][i], first, V::load(weights + i * kBytes), second,
-                                      V::load(weights + (kRegisters1 + i) * kBytes));
+        constexpr std::size_t kAtOnce = 4;  // blocks
+        for (std::size_t at = 0; at < count; at += kAtOnce * Layers::kBlock1) {
+            Bytes blocks[kAtOnce];
+            V::repeat_blocks(inputs + at, blocks);
+            const std::int8_t* weights = layers.weights1 + at * kLayer1;
+            for (std::size_t i = 0; i < kRegisters1; ++i) {
+                const Bytes of_blocks[kAtOnce] = {
+                    V::load(weights + i * kBytes), V::load(weights + (kRegisters1 + i) * kBytes),
+                    V::load(weights + (2 * kRegisters1 + i) * kBytes),
+                    V::load(weights + (3 * kRegisters1 + i) * kBytes)};
+                V::add_blocks(sums[i], blocks, of_blocks);
             }
         }
-        for (std::size_t i = 0; i < kRegisters1; ++i)
-            V::store_words(neurons + i * kSums,
-                           activated<V>(V::add_sums(sums[0][i], sums[1][i]), layers.shift1));
+        for (std::size_t i = 0; i < kRegisters1; ++i) {
+            Sums sum = sums[i][0];
+            for (std::size_t chain = 1; chain < V::kChains; ++chain)
+                sum = V::add_sums(sum, sums[i][chain]);
+            V::store_words(neurons + i * kSums, activated<V>(sum, layers.shift1));
+        }
     }
 
     static std::int32_t layer2_and_output(const std::int16_t* inputs, const Layers& layers) {

@@ -15,6 +15,7 @@ struct Neon {
     using Words = int16x8_t;
     using Sums = int32x4_t;
     using Bytes = int8x16_t;
+    static constexpr std::size_t kChains = 2;
 
     static Words load(const std::int16_t* at) { return vld1q_s16(at); }
     static void store(std::int16_t* at, Words words) { vst1q_s16(at, words); }
@@ -35,8 +36,9 @@ struct Neon {
 
     static Bytes load(const std::int8_t* at) { return vld1q_s8(at); }
     static void store(std::uint8_t* at, Bytes bytes) { vst1q_u8(at, vreinterpretq_u8_s8(bytes)); }
-    static Bytes repeat_block(const std::uint8_t* at) {
-        return vreinterpretq_s8_s32(vdupq_n_s32(load_four(at)));
+    static void repeat_blocks(const std::uint8_t* at, Bytes (&blocks)[4]) {
+        for (std::size_t i = 0; i < 4; ++i)
+            blocks[i] = vreinterpretq_s8_s32(vdupq_n_s32(load_four(at + 4 * i)));
     }
     static Words rounded_square(Words clipped) {
         const Words shifted = vshlq_n_s16(clipped, 3);
@@ -50,8 +52,10 @@ struct Neon {
         return vpaddq_s16(vmull_s8(vget_low_s8(inputs), vget_low_s8(weights)),
                           vmull_high_s8(inputs, weights));
     }
-    static Sums add_blocks(Sums sums, Bytes a, Bytes a_weights, Bytes b, Bytes b_weights) {
-        return vpadalq_s16(sums, vaddq_s16(pairs(a, a_weights), pairs(b, b_weights)));
+    static void add_blocks(Sums (&sums)[2], const Bytes (&blocks)[4], const Bytes (&weights)[4]) {
+        for (std::size_t i = 0; i < 2; ++i)
+            sums[i] = vpadalq_s16(sums[i], add(pairs(blocks[2 * i], weights[2 * i]),
+                                               pairs(blocks[2 * i + 1], weights[2 * i + 1])));
     }
     static Sums load(const std::int32_t* at) { return vld1q_s32(at); }
     static Sums shift_right(Sums sums, int count) { return vshlq_s32(sums, vdupq_n_s32(-count)); }
