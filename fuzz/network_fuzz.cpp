@@ -16,22 +16,36 @@ using namespace chuhe;
 
 namespace {
 
-// The sizes of the smallest files of both versions.
-constexpr std::size_t kFlat = 128 + 2 * (689 * 32 + 32 + 16 * 32) + 32;
-constexpr std::size_t kLayered =
-    128 + 2 * (689 * 64 + 64) + 8 * (2 * 64 * 16 + 2 * 16 * 32 + 2 * 32 + 4 * 16 + 4 * 32 + 4);
-
 // No fuzzer guesses checksums, nor the size that a header asks for.
-std::string made_whole(std::string bytes, std::size_t size) {
-    constexpr std::size_t kChecksumAt = 96;
-    constexpr std::size_t kPayloadAt = 128;
-    bytes.resize(size);
+constexpr std::size_t kChecksumAt = 96;
+constexpr std::size_t kPayloadAt = 128;
+
+std::string with_checksum(std::string bytes) {
     Sha256 hash;
     hash.add(bytes_of(bytes).first(kChecksumAt));
     hash.add(bytes_of(bytes).subspan(kPayloadAt));
     const Sha256Digest digest = hash.digest();
     std::ranges::copy(digest, bytes.begin() + kChecksumAt);
     return bytes;
+}
+
+// As the smallest file of version 1.
+std::string made_flat(std::string bytes) {
+    bytes.resize(kPayloadAt + 2 * (689 * 32 + 32 + 16 * 32) + 32);
+    return with_checksum(bytes);
+}
+
+// As the smallest file of version 2. The input continues behind the first layer, which is large and
+// whose neurons are all alike.
+std::string made_layered(std::string bytes) {
+    constexpr std::size_t kLayersSize =
+        8 * (2 * 64 * 16 + 2 * 16 * 32 + 2 * 32 + 4 * 16 + 4 * 32 + 4);
+    bytes.resize(kPayloadAt + kLayersSize);
+    std::string first_layer(2 * 689 * 64, '\0');
+    for (int neuron = 0; neuron < 64; ++neuron)
+        first_layer += {100, 0};
+    bytes.insert(kPayloadAt, first_layer);
+    return with_checksum(bytes);
 }
 
 void check(const std::string& bytes) {
@@ -51,7 +65,7 @@ void check(const std::string& bytes) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string bytes(reinterpret_cast<const char*>(data), size);
     check(bytes);
-    check(made_whole(bytes, kFlat));
-    check(made_whole(bytes, kLayered));
+    check(made_flat(bytes));
+    check(made_layered(bytes));
     return 0;
 }
