@@ -12,11 +12,11 @@ namespace chuhe::cli {
 namespace {
 
 // One rook, one king.
-const std::vector<std::string> kEnding = {"3k5/9/9/9/9/9/9/9/9/4K3R", "w"};
+const std::vector<std::string> kRookEnding = {"3k5/9/9/9/9/9/9/9/9/4K3R", "w"};
 
 Outcome moves_of_ending(std::vector<std::string> options) {
     options.insert(options.begin(), "moves");
-    options.insert(options.end(), kEnding.begin(), kEnding.end());
+    options.insert(options.end(), kRookEnding.begin(), kRookEnding.end());
     return run_chuhe(options);
 }
 
