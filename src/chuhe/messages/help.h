@@ -919,8 +919,9 @@ inline constexpr Row<> kDetailsEval{
       "that Chuhe started from, by the handcrafted evaluation, and by the network. The first two\n"
       "show their terms. The worth of a piece is the score with it, less the score of the same\n"
       "board without it. Of a FILE, or - for standard input, the position at the end of the main\n"
-      "line is evaluated; without either, the initial position. --svg draws the worth of the pieces by the evaluator named\n"
-      "with --evaluator, by default the network. See docs/engine.md.\n",
+      "line is evaluated; without either, the initial position. --svg draws the worth of the\n"
+      "pieces by the evaluator named with --evaluator, by default the network. See\n"
+      "docs/engine.md.\n",
     "不经搜索，直接评估局面：依次用楚河所本文档中的子力价值表、手工评估函数和神经网络。前两者\n"
       "列出各项得分。一个子的价值，是有它时的评分减去同一棋盘上没有它时的评分。\n"
       "给出 FILE（- 为标准输入）时评估主线的最后局面；都不给时评估初始局面。\n"
