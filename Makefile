@@ -19,7 +19,7 @@ endef
 TEST_APP_IN_CHROMIUM = cd web && CHUHE=../build/test/bin/chuhe CHUHE_E2E=required npm run --silent e2e
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test test-web thorough real-data bench docs format lint install deps clean
+.PHONY: help run build test test-web thorough real-data bench docs format lint sbom audit install deps clean
 
 help: ## list the targets
 	@echo 'Chuhe (楚河), a toolkit for xiangqi. Targets:'
@@ -74,6 +74,12 @@ format: ## format the sources
 lint: ## look for mistakes that compilers miss
 	@scripts/install-deps build test bench thorough
 	@scripts/lint
+
+sbom: build ## write the bill of materials of the programs and the app (CycloneDX) into build/sbom
+	@scripts/sbom.mjs
+
+audit: ## ask the npm registry about known vulnerabilities of what is inside the app
+	@scripts/audit
 
 install: build ## install under PREFIX (/usr/local), or under DESTDIR/PREFIX
 	@cmake --install build/release --prefix '$(PREFIX)'

@@ -82,3 +82,6 @@ endif()
 
 install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/LICENSES DESTINATION ${CMAKE_INSTALL_DOCDIR})
+# Those of what is inside the browser app, which the program `chuhe` contains if it has been built.
+install(FILES ${PROJECT_SOURCE_DIR}/web/dist/licences.txt RENAME licences-of-the-app.txt
+    DESTINATION ${CMAKE_INSTALL_DOCDIR} OPTIONAL)

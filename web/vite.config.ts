@@ -4,12 +4,13 @@
 // pictures stay files and no polyfill script is added.
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { licences } from './scripts/licences';
 import { precompress } from './scripts/precompress';
 
 const server = process.env.CHUHE_SERVER ?? 'http://127.0.0.1:8098';
 
 export default defineConfig({
-  plugins: [svelte(), precompress()],
+  plugins: [svelte(), licences(), precompress()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   // The pieces are those of the whole house, beside this folder.
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, changeOrigin: true } } },

@@ -471,6 +471,12 @@ export const messages = {
     '楚河只在本机运行，无需网络。本应用是自由软件，采用 GNU GPL 第 3 版或更高版本。',
     '楚河只在本機執行，無需網路。本應用程式是自由軟體，採用 GNU GPL 第 3 版或更高版本。',
   ],
+  'settings.licences': ['Software inside this app', '本应用包含的软件', '本應用程式包含的軟體'],
+  'settings.sources': [
+    'The pieces and the board are Chuhe’s own drawings, made with a font under the SIL Open Font License.',
+    '棋子与棋盘为楚河自绘，所用字体采用 SIL 开放字体许可证。',
+    '棋子與棋盤為楚河自繪，所用字型採用 SIL 開放字型授權條款。',
+  ],
   'theme.auto': ['Same as system', '跟随系统', '跟隨系統'],
   'theme.light': ['Light', '浅色', '淺色'],
   'theme.dark': ['Dark', '深色', '深色'],

@@ -1,0 +1,115 @@
+#!/usr/bin/env node
+// SPDX-License-Identifier: MIT
+//
+// Writes the bill of materials of the release programs as CycloneDX 1.5, one file per program, into build/sbom/.
+//
+//   scripts/build release && scripts/sbom.mjs
+//
+// Nothing is listed by hand: the shared libraries are those the program loads, the headers compiled into it those
+// that ninja recorded, and the npm packages those in the app's bundle (web/dist/licences.json). dpkg says which Debian
+// package a file belongs to. The same build gives the same file.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const build = join(root, process.argv[2] ?? 'build/release');
+const PROGRAMS = [
+  { name: 'chuhe', licence: 'GPL-3.0-or-later', hasApp: true },
+  { name: 'chuhe-engine', licence: 'MIT', hasApp: false },
+];
+
+const run = (program, ...words) => execFileSync(program, words, { encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'ignore'] });
+const lines = (text) => text.split('\n').filter(Boolean);
+
+// dpkg names each file's packages as "a:amd64, b: /path"; files of no package are only a message.
+function packagesOf(files) {
+  if (files.length === 0) return [];
+  let answer = '';
+  try {
+    answer = run('dpkg', '-S', ...files);
+  } catch (failure) {
+    answer = failure.stdout ?? '';
+  }
+  const found = lines(answer).filter((line) => !line.startsWith('diversion ')).flatMap((line) => line.slice(0, line.lastIndexOf(': ')).split(', '));
+  return [...new Set(found)].sort();
+}
+
+// The names in a machine-readable copyright file; Debian's names are not always those of SPDX.
+function licencesOf(name) {
+  const path = `/usr/share/doc/${name}/copyright`;
+  if (!existsSync(path)) return [];
+  const text = readFileSync(path, 'utf8');
+  if (!/^Format:/m.test(text)) return [];
+  return [...new Set([...text.matchAll(/^License: *(\S.*)$/gm)].map((match) => match[1].trim()))].sort();
+}
+
+function debianComponent(qualified) {
+  const [version, source, arch] = run('dpkg-query', '-W', '-f', '${Version}\t${source:Package}\t${Architecture}', qualified).split('\t');
+  const [name] = qualified.split(':');
+  const purl = `pkg:deb/debian/${name}@${encodeURIComponent(version)}?arch=${arch}`;
+  return {
+    type: 'library',
+    'bom-ref': purl,
+    name,
+    version,
+    purl,
+    licenses: licencesOf(name).map((licence) => ({ license: { name: licence } })),
+    properties: [{ name: 'debian:source', value: source }],
+  };
+}
+
+function npmComponents() {
+  const path = join(root, 'web/dist/licences.json');
+  if (!existsSync(path)) throw new Error('there is no web/dist/licences.json: build the app first (scripts/build-web)');
+  return JSON.parse(readFileSync(path, 'utf8')).map(({ name, version, licence, text }) => {
+    const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`;
+    return { type: 'library', 'bom-ref': purl, name, version, purl, licenses: [{ license: { name: licence, text: { content: text } } }] };
+  });
+}
+
+// dpkg knows some files below /lib, which is /usr/lib by now, and links instead of what they point to.
+function spellings(path) {
+  const real = realpathSync(path);
+  return [path, real, real.replace(/^\/usr(?=\/lib)/, '')];
+}
+
+const librariesOf = (program) =>
+  lines(run('ldd', program)).map((line) => /(\/\S+) \(/.exec(line)?.[1]).filter(Boolean).flatMap(spellings);
+
+// What the sources of the program include from outside the checkout.
+function headersOf(name) {
+  const objects = lines(run('ninja', '-C', build, '-t', 'inputs', `bin/${name}`)).filter((path) => path.endsWith('.o'));
+  const paths = [...run('ninja', '-C', build, '-t', 'deps', ...objects).matchAll(/^ +(\/usr\/\S+)$/gm)].map((match) => match[1]);
+  return [...new Set(paths)].filter(existsSync).flatMap(spellings);
+}
+
+function billOf({ name, licence, hasApp }) {
+  const program = join(build, 'bin', name);
+  if (!existsSync(program)) throw new Error(`there is no ${program}: scripts/build release`);
+  const version = run(program, '--version').trim().split(' ').pop();
+  const packages = packagesOf([...new Set([...librariesOf(program), ...headersOf(name)])]);
+  const components = [...packages.map(debianComponent), ...(hasApp ? npmComponents() : [])];
+  const self = `pkg:generic/${name}@${version}`;
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    version: 1,
+    metadata: {
+      timestamp: new Date(1000 * Number(run('git', '-C', root, 'log', '-1', '--format=%ct'))).toISOString(),
+      component: { type: 'application', 'bom-ref': self, name, version, purl: self, licenses: [{ license: { id: licence } }] },
+    },
+    components,
+    dependencies: [{ ref: self, dependsOn: components.map((each) => each['bom-ref']) }],
+  };
+}
+
+const folder = join(root, 'build/sbom');
+mkdirSync(folder, { recursive: true });
+for (const program of PROGRAMS) {
+  const bill = billOf(program);
+  const path = join(folder, `${program.name}.cdx.json`);
+  writeFileSync(path, `${JSON.stringify(bill, null, 2)}\n`);
+  console.log(`build/sbom/${program.name}.cdx.json: ${bill.components.length} components`);
+}
