@@ -118,5 +118,32 @@ TEST_CASE("words with a comma that are not moves stay a comment verbatim") {
     CHECK(line_text(item.game) == "h2e2 {，此步好} h9g7");
 }
 
+TEST_CASE("a PGN file that ends within a game is cut short") {
+    const std::string_view game =
+        "[Red \"x\"]\n[Result \"1-0\"]\n\n1. h2e2 h9g7 2. h0g2 i9h9 1-0\n";
+    CHECK(lines_of(read_pgn_text(game).diagnostics) == "");
+    for (const std::string_view end : {"2.", "2. h0g2", "2. h0g2 i9h9 "}) {
+        CAPTURE(end);
+        const std::size_t length = game.find(end) + end.size();
+        const ReadGame item = read_pgn_text(game.substr(0, length));
+        REQUIRE(count_errors(item.diagnostics) == 1);
+        CHECK(item.diagnostics.back().error.code == ErrorCode::Truncated);
+        CHECK(line_text(item.game).starts_with("h2e2 h9g7"));
+    }
+    // Within a tag, a variation or a comment, and after games that ended properly.
+    for (const char* text : {"[Event \"x\"]\n[Red \"y", "1. h2e2 (1. c3c4", "1. h2e2 {and",
+                             "[Red \"x\"]\n\n1. h2e2 *\n\n[Red \"y\"]\n\n1. h2e2 h9g7"}) {
+        CAPTURE(text);
+        std::size_t cuts = 0;
+        for (const ReadGame& item : read_games(text, "pgn").games) {
+            for (const Diagnostic& diagnostic : item.diagnostics)
+                cuts += diagnostic.error.code == ErrorCode::Truncated ? 1 : 0;
+        }
+        CHECK(cuts == 1);
+    }
+    // Moves without a header need no result.
+    CHECK(lines_of(read_pgn_text("1. h2e2 h9g7 2. h0g2").diagnostics) == "");
+}
+
 }  // namespace
 }  // namespace chuhe::tests

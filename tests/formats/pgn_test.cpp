@@ -169,7 +169,7 @@ TEST_CASE("many PGN games follow each other with or without results and headers"
 TEST_CASE("the notation of a PGN file can be forced") {
     // The same text is a legal move with ranks from 0 and with ranks from 1.
     const std::string text = "[FEN \"3k5/9/9/9/9/4R4/4R4/9/9/5K3 w\"]\n1. e4d4";
-    CHECK(pgn_moves_of(text) == "e4d4");
+    CHECK(line_text(read_pgn_text(text).game) == "e4d4");
     const ReadGame item = read_game(text, "pgn", {.notation = notation::Notation::Uci1});
     CHECK(line_text(item.game) == "e3d3");
 }
@@ -193,6 +193,46 @@ TEST_CASE("a PGN file is recognised by its content") {
     const ReadFile none = read_games("just words\nand more\n", "pgn", {.source = "f"});
     REQUIRE(none.error.has_value());
     CHECK(to_string(*none.error) == "f:3:1: bad syntax: it contains no game");
+}
+
+TEST_CASE("the whole PGN game decides how its ranks count, and its tags where it does not") {
+    CHECK(pgn_moves_of("[FEN \"4k4/4a4/9/9/9/2R6/9/9/9/4K4 w - - 0 1\"]\n\n1. Rc2 Kd10 2. Rc7 *") ==
+          "c4c1 e9d9 c1c6");
+    const std::string fen = "[FEN \"3k5/9/6r2/9/9/2R6/9/9/9/4K4 w - - 0 1\"]\n";
+    const std::string moves = "\n1. Rc3 Rg5 2. Rc5 *\n";
+    const ReadGame open = read_pgn_text(fen + moves);
+    REQUIRE(open.diagnostics.size() == 1);
+    CHECK(open.diagnostics[0].severity == Severity::Warning);
+    CHECK(line_text(open.game) == "c4c3 g7g5 c3c5");
+    struct Row {
+        const char* tag;
+        bool is_one;
+        std::size_t notes;
+    };
+    for (const Row& row :
+         {Row{"[Variant \"Xiangqi\"]", true, 1},
+          Row{"[Site \"https://www.pychess.org/abc\"]", true, 1},
+          Row{"[Variant \"xiangqi\"]", false, 1}, Row{"[Game \"Chinese Chess\"]", false, 1},
+          Row{"[Format \"SAN 1\"]", true, 0}, Row{"[Format \"SAN\"]", false, 0}}) {
+        CAPTURE(row.tag);
+        const ReadGame item = read_pgn_text(std::string(row.tag) + "\n" + fen + moves);
+        CHECK(line_text(item.game) == (row.is_one ? "c4c2 g7g4 c2c4" : "c4c3 g7g5 c3c5"));
+        REQUIRE(item.diagnostics.size() == row.notes);
+        for (const Diagnostic& diagnostic : item.diagnostics)
+            CHECK(diagnostic.severity == Severity::Note);
+    }
+    // The game before it, which can only be read with ranks from 1.
+    const ReadFile both = read_games("1. Che3 *\n\n" + fen + moves, "pgn");
+    REQUIRE(both.games.size() == 2);
+    CHECK(line_text(both.games[1].game) == "c4c2 g7g4 c2c4");
+}
+
+TEST_CASE("a PGN game in which a move is missing does not go on with the wrong side") {
+    const ReadGame item = read_pgn_text("1. 炮二平五 马二进三 2. 马8进7 *");
+    CHECK(line_text(item.game) == "h2e2 <马二进三> <马8进7>");
+    CHECK(lines_of(item.diagnostics) ==
+          "f:1:9: illegal move: 马二进三: this is a move by Red, but Black is to move; a move by "
+          "Black is probably missing before it\n");
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "chuhe/base/text.h"
 #include "chuhe/formats/move_text.h"
 #include "chuhe/messages/reading.h"
+#include "chuhe/notation/ranks.h"
 #include "chuhe/record/tags.h"
 
 namespace chuhe::formats {
@@ -71,7 +72,7 @@ Result<bool> ListReader::next(ReadGame& item) {
         read_line(text, line);
         lines_.report_bad_bytes(options_.source, item.diagnostics);
         builder_.finish(item.game, item.diagnostics);
-        if (!ranks_) learn_ranks(line, item);
+        if (!ranks_) learn_ranks(item);
         return true;
     }
     between_.finish();
@@ -80,33 +81,17 @@ Result<bool> ListReader::next(ReadGame& item) {
                    Place{lines_.number(), 1, 0}.in(options_.source));
 }
 
-// A few moves can be legal under either numbering; a whole game rarely is.
-void ListReader::learn_ranks(const ListLine& line, const ReadGame& item) {
+// A short game proves little about the others: its few moves may be misprints.
+void ListReader::learn_ranks(const ReadGame& item) {
     constexpr std::size_t kBeyondChance = 4;
-    if (!line.moves || !item.diagnostics.empty() || item.game.move_count() < kBeyondChance) return;
-    std::string_view moves = *line.moves;
-    const std::string_view first = take_list_move(moves);
-    const Move move = item.game.move(item.game.first_child(record::kRoot));
-    for (const RankBase ranks : {RankBase::Zero, RankBase::One}) {
-        if (parse_move(first, ranks) == move) ranks_ = ranks;
-    }
+    if (item.diagnostics.empty() && item.game.move_count() >= kBeyondChance)
+        ranks_ = builder_.decided_ranks();
 }
 
 // Once the numbering is known, an unplayable move is not explained by the other one.
 notation::ReadOptions ListReader::read_options() const {
-    using notation::Notation;
     if (options_.notation) return only(*options_.notation);
-    notation::ReadOptions options;
-    if (!ranks_) return options;
-    const bool is_zero = *ranks_ == RankBase::Zero;
-    options.allowed = {};
-    for (const notation::NotationRow& row : notation::all_notations()) {
-        const bool is_other = is_zero
-                                  ? row.notation == Notation::Uci1
-                                  : row.notation == Notation::Uci || row.notation == Notation::Iccs;
-        if (!is_other) options.allowed = options.allowed | notation::NotationSet{row.notation};
-    }
-    return options;
+    return ranks_ ? notation::with_ranks({}, *ranks_) : notation::ReadOptions{};
 }
 
 void ListReader::read_line(std::string_view text, const ListLine& line) {

@@ -51,7 +51,7 @@ public:
 
 private:
     void read_line(std::string_view text, const ListLine& line);
-    void learn_ranks(const ListLine& line, const ReadGame& item);
+    void learn_ranks(const ReadGame& item);
     notation::ReadOptions read_options() const;
 
     ReadOptions options_;
@@ -59,7 +59,7 @@ private:
     record::Builder builder_;
     LinesBetween between_;
     // The first rank number of all lines, established by the first game that could be read to its
-    // end.
+    // end with one numbering only.
     std::optional<RankBase> ranks_;
     bool has_read_game_ = false;
 };

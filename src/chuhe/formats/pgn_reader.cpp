@@ -38,15 +38,30 @@ Result<bool> PgnReader::next(ReadGame& item) {
         return failure(ErrorCode::BadSyntax, say(messages::kNoGame),
                        scanner_.place().in(options_.source));
     }
-    has_read_game_ = true;
     item.where = scanner_.place().in(options_.source);
     read_header();
     read_moves();
+    report_cut();
     close_variations();
     if (is_over_) read_trailer();
     text_.report_bad_bytes(scanner_.place().line, options_.source, item.diagnostics);
     builder_.finish(item.game, item.diagnostics);
+    if (builder_.decided_ranks()) ranks_ = builder_.decided_ranks();
     return true;
+}
+
+// A game that ends with the file, where more should follow.
+void PgnReader::report_cut() {
+    const bool have_others_results = has_read_game_ && !lacks_results_;
+    has_read_game_ = true;
+    lacks_results_ = lacks_results_ || !is_over_;
+    if (is_over_ || scanner_.peek() != PgnSign::End || builder_.is_in_variation()) return;
+    const Outcome outcome = builder_.game().outcome();
+    const bool states_result = outcome != Outcome::Unknown && outcome != Outcome::Several;
+    const bool is_expected = !tags_.is_empty() && (states_result || have_others_results);
+    if (!is_after_number_ && !is_expected) return;
+    builder_.report(Severity::Error, ErrorCode::Truncated, say(messages::kGameCutShort),
+                    scanner_.place());
 }
 
 // --- Between games ---
@@ -111,7 +126,9 @@ void PgnReader::read_header() {
         const PgnHeader header = scanner_.take_header();
         tags_.add(header.name, header.value, header.value_place);
         if (header.is_closed) continue;
-        builder_.report(Severity::Warning, ErrorCode::BadSyntax,
+        const bool is_cut = scanner_.peek() == PgnSign::End;
+        builder_.report(is_cut ? Severity::Error : Severity::Warning,
+                        is_cut ? ErrorCode::Truncated : ErrorCode::BadSyntax,
                         say(messages::kTagNotClosed, header.name), place);
     }
     tags_.apply(builder_);
@@ -122,6 +139,11 @@ void PgnReader::read_header() {
         notation.hint = tags_.notation();
     }
     builder_.set_notation(notation);
+    if (const auto ranks = tags_.ranks()) {
+        builder_.expect_ranks(*ranks);
+    } else if (ranks_) {
+        builder_.expect_ranks({*ranks_, false});
+    }
 }
 
 // --- Moves ---

@@ -31,6 +31,7 @@ private:
     bool is_text_between_games();
     void skip_text(const messages::Row<messages::Text>& remark);
     void read_trailer();
+    void report_cut();
 
     void read_header();
     void read_moves();
@@ -62,7 +63,9 @@ private:
     record::Builder builder_;
     PgnTags tags_;
 
+    std::optional<RankBase> ranks_;  // of the last game whose moves decided it
     bool has_read_game_ = false;
+    bool lacks_results_ = false;             // some game so far did not end with its result
     bool is_over_ = false;                   // the result has been read
     bool is_after_number_ = false;           // comments now precede a move
     bool is_line_fresh_ = false;             // a variation has begun and has no move yet

@@ -141,8 +141,9 @@ void PgnReader::add_glyphs(std::string_view glyphs, bool is_for_current) {
 void PgnReader::close_variations() {
     if (!builder_.is_in_variation()) return;
     const Place place = scanner_.place();
-    builder_.report(Severity::Warning, ErrorCode::Truncated, say(messages::kBracketNotClosed),
-                    place);
+    const bool is_cut = scanner_.peek() == PgnSign::End;
+    builder_.report(is_cut ? Severity::Error : Severity::Warning, ErrorCode::Truncated,
+                    say(messages::kBracketNotClosed), place);
     while (builder_.is_in_variation())
         builder_.end_variation(place);
 }

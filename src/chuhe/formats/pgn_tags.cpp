@@ -7,6 +7,7 @@
 #include "chuhe/base/text.h"
 #include "chuhe/formats/move_text.h"
 #include "chuhe/messages/reading.h"
+#include "chuhe/notation/ranks.h"
 #include "chuhe/record/tags.h"
 
 namespace chuhe::formats {
@@ -37,7 +38,7 @@ struct FormatValue {
     std::optional<Notation> written;  // the notation that it is written for
 };
 
-// Other programs use WXF, ICCS and UCI for more than one dialect each.
+// Other programs use WXF, ICCS and UCI for more than one dialect each: only the moves can tell.
 constexpr std::array<FormatValue, 13> kFormatValues = {{
     {"Chinese", {}, {}},
     {"WXF", {}, Notation::WxfXqbase},
@@ -130,6 +131,32 @@ std::optional<Notation> PgnTags::notation() const {
         if (lines_[i].meaning != PgnTagMeaning::Notation) continue;
         if (const auto hint = find_format(trim(lines_[i].value))->hint) return hint;
     }
+    return std::nullopt;
+}
+
+std::string_view PgnTags::value_of(std::string_view name) const {
+    for (std::size_t i = 0; i < count_; ++i) {
+        if (equal_in_any_case(lines_[i].name, name)) return trim(lines_[i].value);
+    }
+    return {};
+}
+
+std::optional<record::ExpectedRanks> PgnTags::ranks() const {
+    if (const FormatValue* format = find_format(value_of("Format")); format && format->written) {
+        const std::optional<RankBase> base = notation::ranks_of(*format->written);
+        if (base) return record::ExpectedRanks{*base, true};
+    }
+    const auto inferred = [](RankBase base) { return record::ExpectedRanks{base, false}; };
+    // Sites that run on Fairy-Stockfish's ffish, and PyChess, whose variant begins with a capital;
+    // WinBoard's does not.
+    const std::string site = lower_case(value_of("Site"));
+    for (const std::string_view known : {"pychess", "lishogi", "lichess", "playstrategy"}) {
+        if (site.find(known) != std::string::npos) return inferred(RankBase::One);
+    }
+    const std::string_view variant = value_of("Variant");
+    if (variant == "Xiangqi") return inferred(RankBase::One);
+    if (variant == "xiangqi") return inferred(RankBase::Zero);
+    if (equal_in_any_case(value_of("Game"), "Chinese Chess")) return inferred(RankBase::Zero);
     return std::nullopt;
 }
 

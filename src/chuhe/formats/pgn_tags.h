@@ -50,6 +50,10 @@ public:
     // The notation that Format names, if that helps.
     std::optional<notation::Notation> notation() const;
 
+    // How ranks count, where the moves leave it open: stated by Format, or typical of the program
+    // that Variant, Site or Game reveal.
+    std::optional<record::ExpectedRanks> ranks() const;
+
 private:
     struct Line {
         std::string name;
@@ -59,6 +63,7 @@ private:
     };
 
     bool has(std::string_view name) const;
+    std::string_view value_of(std::string_view name) const;
 
     std::vector<Line> lines_;
     std::size_t count_ = 0;  // number of entries of this game

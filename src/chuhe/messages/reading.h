@@ -180,6 +180,11 @@ inline constexpr Row<> kGlyphWithoutNumber{
     "$ without a number",
     "$ 之后没有数字",
     "$ 之後沒有數字"};
+inline constexpr Row<> kGameCutShort{
+    "read.game_cut_short",
+    "the file ends before the result of the game: it is probably cut short",
+    "文件在对局结果之前就结束了，可能不完整",
+    "檔案在對局結果之前就結束了，可能不完整"};
 inline constexpr Row<> kBracketNotClosed{
     "read.bracket_not_closed",
     "a variation is not closed with )",

@@ -18,6 +18,16 @@ inline constexpr Row<Message, Text, Message> kOtherSideMoves{
     "the record says that {stated} moves first, but {move} is a move by {mover}",
     "棋谱说{stated}先走，但 {move} 是{mover}的着法",
     "棋譜說{stated}先走，但 {move} 是{mover}的著法"};
+inline constexpr Row<Message, Message> kMoveMissing{
+    "record.move_missing",
+    "this is a move by {writer}, but {mover} is to move; a move by {mover} is probably missing before it",
+    "这是{writer}的着法，但轮到{mover}走；前面大概漏了{mover}的一着",
+    "這是{writer}的著法，但輪到{mover}走；前面大概漏了{mover}的一著"};
+inline constexpr Row<Message, Message> kWrittenForOther{
+    "record.written_for_other",
+    "written as a move by {writer}, but {mover} is to move; read as a move by {mover}",
+    "按{writer}的写法书写，但轮到{mover}走；作{mover}的着法处理",
+    "按{writer}的寫法書寫，但輪到{mover}走；作{mover}的著法處理"};
 inline constexpr Row<> kVariationBeforeMoves{
     "record.variation_before_moves",
     "a variation before the first move, where there is no move to replace",

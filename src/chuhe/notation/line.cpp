@@ -6,6 +6,7 @@
 #include <unordered_set>
 
 #include "chuhe/messages/moves.h"
+#include "chuhe/notation/ranks.h"
 #include "chuhe/notation/trail.h"
 
 namespace chuhe::notation {
@@ -118,12 +119,38 @@ LineReading read_with(const Position& start, Texts texts, const ReadOptions& opt
 }
 
 // Notations that share texts with others, and so may have been mistaken for them.
-constexpr std::array kMistakable = {Notation::Uci1, Notation::Letters, Notation::San1,
-                                    Notation::Wxf,  Notation::Wxf1997, Notation::WxfXqbase,
-                                    Notation::Uci,  Notation::San};
+constexpr std::array kMistakable = {Notation::Letters, Notation::Wxf, Notation::Wxf1997,
+                                    Notation::WxfXqbase};
 
 bool is_mistakable(Notation kind) {
-    return kind == Notation::Iccs || std::ranges::find(kMistakable, kind) != kMistakable.end();
+    return ranks_of(kind) || std::ranges::find(kMistakable, kind) != kMistakable.end();
+}
+
+// What the forms of the texts suggest; nothing if they disagree.
+std::optional<RankBase> suggested_ranks(Texts texts) {
+    std::optional<RankBase> suggested;
+    for (const std::string_view text : texts) {
+        const std::optional<RankBase> ranks = ranks_suggested_by(text);
+        if (ranks && suggested && *ranks != *suggested) return std::nullopt;
+        if (ranks) suggested = ranks;
+    }
+    return suggested;
+}
+
+// Whichever numbering gets further.
+LineReading read_with_either_ranks(const Position& start, Texts texts, const ReadOptions& options,
+                                   std::size_t& extra_reads) {
+    LineReading zero = read_with(start, texts, with_ranks(options, RankBase::Zero), extra_reads);
+    LineReading one = read_with(start, texts, with_ranks(options, RankBase::One), extra_reads);
+    if (zero.moves.size() != one.moves.size())
+        return zero.moves.size() > one.moves.size() ? std::move(zero) : std::move(one);
+    const std::optional<RankBase> suggested = suggested_ranks(texts);
+    const RankBase taken = suggested.value_or(RankBase::Zero);
+    LineReading& best = taken == RankBase::Zero ? zero : one;
+    const LineReading& other = taken == RankBase::Zero ? one : zero;
+    if (!best.moves.empty() && best.moves != other.moves)
+        best.open_ranks = {taken, other.moves.front(), suggested.has_value()};
+    return std::move(best);
 }
 
 }  // namespace
@@ -142,15 +169,28 @@ Diagnostics remarks_on(const LineReading& line, std::span<const std::string_view
         const Error error{ErrorCode::AmbiguousMove, describe(choice, texts[choice.ply])};
         remarks.push_back({choice.is_open ? Severity::Warning : Severity::Note, error});
     }
+    if (line.open_ranks) {
+        const OpenRanks& ranks = *line.open_ranks;
+        const Message reason =
+            say(ranks.is_inferred ? messages::kRanksInferred : messages::kRanksUndecided,
+                to_string(line.moves.front()), ranks.taken == RankBase::One ? 1 : 0,
+                to_string(ranks.other_first));
+        const Error error{ErrorCode::AmbiguousMove, say(messages::kMoveAbout, texts[0], reason)};
+        remarks.push_back({ranks.is_inferred ? Severity::Note : Severity::Warning, error});
+    }
     return remarks;
 }
 
 LineReading read_line(const Position& position, std::span<const std::string_view> texts,
                       const LineOptions& options) {
     std::size_t extra_reads = options.most_extra_reads;
-    LineReading best = read_with(position, texts, options.read, extra_reads);
+    const Reading first = texts.empty() ? Reading() : read_move(position, texts[0], options.read);
+    const bool has_ranks = !first.empty() && ranks_of(first.kind()) && !options.read.hint;
+    LineReading best = has_ranks
+                           ? read_with_either_ranks(position, texts, options.read, extra_reads)
+                           : read_with(position, texts, options.read, extra_reads);
     if (!best.stop || options.read.hint || best.moves.empty()) return best;
-    if (!is_mistakable(read_move(position, texts[0], options.read).kind())) return best;
+    if (!is_mistakable(first.kind())) return best;
     for (const Notation hint : kMistakable) {
         if (!options.read.allowed.contains(hint)) continue;
         ReadOptions hinted = options.read;

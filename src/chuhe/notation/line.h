@@ -4,7 +4,8 @@
 //
 // P3+1 with two pawns on file 3 is the front one, unless the game could not continue then: the
 // readings of every move are tried depth first, front piece first, until all moves fit. Nothing is
-// guessed silently: each ambiguous move is reported, along with whether the rest decided it.
+// guessed silently: each ambiguous move is reported, along with whether the rest decided it. In the
+// same way the whole line decides whether ranks count from 0 or from 1.
 #pragma once
 
 #include <cstddef>
@@ -32,10 +33,18 @@ struct Choice {
 // "'R6+1' can be d8d9 or d1d2; d8d9 was chosen".
 Message describe(const Choice& choice, std::string_view text);
 
+// A line that can be played with ranks from 0 and with ranks from 1.
+struct OpenRanks {
+    RankBase taken;
+    Move other_first;  // the first move with the other numbering
+    bool is_inferred;  // from the form of the moves; otherwise 0 is a guess
+};
+
 // What became of a list of texts.
 struct LineReading {
     std::vector<Move> moves = {};  // as far as they could be read
     std::vector<Choice> choices = {};
+    std::optional<OpenRanks> open_ranks = {};
     std::optional<Error> stop = {};  // what is wrong with the first text that could not be read
 
     // The work limit was reached before everything was tried: a later stop may exist, and choices
@@ -53,11 +62,11 @@ struct LineOptions {
 };
 
 // What users are told about the choices of a line: a Note where the other moves decided, a Warning
-// where the reading is a guess. `texts` are those that were read.
+// where the reading is a guess; the same for ranks. `texts` are those that were read.
 Diagnostics remarks_on(const LineReading& line, std::span<const std::string_view> texts);
 
-// Without a hint in the options, a line that stops early is retried with the rank numbering, WXF
-// dialect or letters that its texts might use, and the longest reading is returned.
+// Without a hint in the options, a line that stops early is retried with the WXF dialect or letters
+// that its texts might use, and the longest reading is returned.
 LineReading read_line(const Position& position, std::span<const std::string_view> texts,
                       const LineOptions& options = {});
 

@@ -69,6 +69,10 @@ public:
         a.bits_ |= b.bits_;
         return a;
     }
+    friend constexpr NotationSet operator-(NotationSet a, NotationSet b) {
+        a.bits_ &= ~b.bits_;
+        return a;
+    }
     friend constexpr bool operator==(NotationSet, NotationSet) = default;
 
 private:

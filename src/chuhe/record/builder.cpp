@@ -9,8 +9,8 @@
 #include "chuhe/core/piece_names.h"
 #include "chuhe/messages/moves.h"
 #include "chuhe/messages/records.h"
+#include "chuhe/notation/ranks.h"
 #include "chuhe/record/tags.h"
-#include "chuhe/record/walk.h"
 
 namespace chuhe::record {
 
@@ -21,24 +21,31 @@ void append_text(std::string& text, std::string_view addition) {
     text += addition;
 }
 
+}  // namespace
+
 // "炮二平五: there is no red cannon on file 2". Reasons that already name the text are used as they
 // are.
-Message message_about(std::string_view token, const Message& reason) {
+Message Builder::message_about(std::string_view token, const Message& reason) {
     const bool is_named = reason.code() == messages::kNotAMove.code;
     return is_named ? reason : say(messages::kMoveAbout, token, reason);
 }
 
-}  // namespace
-
 Builder::Builder(BuilderOptions options)
-    : options_(std::move(options)), game_(standard_), choices_(options_.patience) {
+    : options_(std::move(options)), game_(standard_), choices_(texts_, options_.patience) {
     set_notation(options_.notation);
 }
 
 void Builder::begin() {
     game_.clear(standard_);
     cursor_.reset();
+    texts_.clear();
+    is_keeping_ = false;
     choices_.clear();
+    sides_.clear();
+    options_.notation.allowed = allowed_;
+    ranks_ = Ranks::Unseen;
+    first_with_ranks_ = kNoNode;
+    expected_ranks_.reset();
     at_ = kRoot;
     resume_.clear();
     pending_lead_.clear();
@@ -49,6 +56,7 @@ void Builder::begin() {
 
 void Builder::set_notation(const notation::ReadOptions& notation) {
     options_.notation = notation;
+    allowed_ = notation.allowed;
     is_hint_given_ = notation.hint.has_value();
 }
 
@@ -104,6 +112,13 @@ NodeId Builder::added(NodeId node) {
     return node;
 }
 
+// The same, with what the file says.
+NodeId Builder::added(NodeId node, std::string_view token, Move given, Place place) {
+    if (is_keeping_) [[unlikely]]
+        texts_.keep(node, token, given, place);
+    return added(node);
+}
+
 NodeId Builder::move(Move move, Place place) {
     cursor_.go(at_);
     const Position* position = cursor_.position();
@@ -111,10 +126,8 @@ NodeId Builder::move(Move move, Place place) {
         return add_unplayable({}, move, place);
     }
     const NodeId node = game_.add_move(at_, move);
-    if (choices_.is_active()) [[unlikely]]
-        choices_.keep(node, {}, move, place);
     cursor_.to_child(node);
-    return added(node);
+    return added(node, {}, move, place);
 }
 
 NodeId Builder::move(std::string_view token, Place place) {
@@ -129,18 +142,43 @@ NodeId Builder::try_move(std::string_view token, Place place) {
     const Position* position = cursor_.position();
     if (position == nullptr) [[unlikely]]
         return kNoNode;
-    const notation::Reading reading = notation::read_move(*position, token, options_.notation);
+    notation::Reading reading = notation::read_move(*position, token, options_.notation);
     if (reading.empty()) [[unlikely]]
         return kNoNode;
+    if (ranks_ == Ranks::Unseen) reading = settle_first_ranks(*position, token, reading);
     if (!is_hint_given_) learn_notation(reading);
     if (reading.is_ambiguous() || reading.is_doubtful()) [[unlikely]] {
         return add_ambiguous(reading, token, place);
     }
     const NodeId node = game_.add_move(at_, reading.front());
-    if (choices_.is_active()) [[unlikely]]
-        choices_.keep(node, token, {}, place);
+    watch_side(node, token, position->side_to_move());
     cursor_.to_child(node);
-    return added(node);
+    return added(node, token, {}, place);
+}
+
+// The first move with a rank. If it can only be read with one numbering, the game has that: with
+// the other, all that follows would be unplayable, too. Otherwise the whole game decides.
+notation::Reading Builder::settle_first_ranks(const Position& position, std::string_view token,
+                                              const notation::Reading& reading) {
+    const std::optional<RankBase> base = notation::ranks_of(reading.kind());
+    if (!base) return reading;
+    base_ = *base;
+    ranks_ = Ranks::Settled;
+    const RankBase other = notation::other_ranks(base_);
+    if (notation::is_playable_with_ranks(position, token, options_.notation, other)) {
+        ranks_ = Ranks::Open;
+        is_keeping_ = true;
+        first_with_ranks_ = NodeId{static_cast<std::uint32_t>(game_.id_limit())};
+        if (expected_ranks_ && expected_ranks_->base == other) base_ = other;
+    }
+    options_.notation = notation::with_ranks(options_.notation, base_);
+    return base_ == *base ? reading : notation::read_move(position, token, options_.notation);
+}
+
+void Builder::watch_side(NodeId node, std::string_view token, Side mover) {
+    // Squares are written alike for both sides: c2a2 only looks like letters.
+    if (ranks_ != Ranks::Unseen || token.empty()) return;
+    if (sides_.add(game_, node, notation::side_marks_of(token), mover)) is_keeping_ = true;
 }
 
 void Builder::learn_notation(const notation::Reading& reading) {
@@ -150,8 +188,11 @@ void Builder::learn_notation(const notation::Reading& reading) {
 NodeId Builder::add_ambiguous(const notation::Reading& reading, std::string_view token,
                               Place place) {
     const NodeId node = game_.add_move(at_, reading.front());
-    if (reading.is_ambiguous()) choices_.add(node);
-    if (choices_.is_active()) choices_.keep(node, token, {}, place);
+    if (reading.is_ambiguous()) {
+        is_keeping_ = true;
+        choices_.add(node);
+    }
+    watch_side(node, token, cursor_.side_to_move());
     if (reading.is_doubtful()) {
         report_on_node(Severity::Warning,
                        {ErrorCode::BadSyntax,
@@ -160,7 +201,7 @@ NodeId Builder::add_ambiguous(const notation::Reading& reading, std::string_view
                        node);
     }
     cursor_.to_child(node);
-    return added(node);
+    return added(node, token, {}, place);
 }
 
 // Requires the cursor at at_. The file gave either `token` or `move`.
@@ -178,24 +219,22 @@ NodeId Builder::add_unplayable(std::string_view token, Move move, Place place) {
     }
     if (!token.empty()) move = parse_move(token).value_or(Move());
     const NodeId node = game_.add_text(at_, token, {}, move);
-    if (choices_.is_active()) choices_.keep(node, token, move, place);
-    return added(node);
+    watch_side(node, token, cursor_.side_to_move());
+    return added(node, token, move, place);
 }
 
 NodeId Builder::add_bad(std::string_view token, Move move, const Error& why, Place place) {
     const std::string shown = token.empty() ? to_string(move) : std::string(token);
     const Move squares = token.empty() ? move : parse_move(token).value_or(Move());
     const NodeId node = game_.add_text(at_, token, why.message, squares);
-    if (choices_.is_active()) {
-        choices_.keep(node, token, squares, place);
-        if (choices_.mend(game_, cursor_, node, options_.notation)) {
-            forget_mended();
-            return added(node);
-        }
-    }
+    watch_side(node, token, cursor_.side_to_move());
+    added(node, token, squares, place);
+    // What was reported about the nodes that become moves is forgotten in finish(): here, it would
+    // cost a look at all reports for every mended move.
+    if (choices_.is_active() && choices_.mend(game_, cursor_, node, options_.notation)) return node;
     report_on_node(Severity::Error,
                    {why.code, message_about(shown, why.message), place.in(options_.source)}, node);
-    return added(node);
+    return node;
 }
 
 // A file that names the wrong side to move: its first move is impossible, but possible for the
@@ -224,18 +263,16 @@ bool Builder::try_other_side(std::string_view token, Move move, Place place) {
 
 NodeId Builder::text(std::string_view token, ErrorCode code, const Message& reason, Place place) {
     const NodeId node = game_.add_text(at_, token, reason);
-    if (choices_.is_active()) choices_.keep(node, {}, {}, place);
     report_on_node(Severity::Error, {code, message_about(token, reason), place.in(options_.source)},
                    node);
-    return added(node);
+    return added(node, {}, {}, place);
 }
 
 NodeId Builder::skip(std::string_view token, ErrorCode code, const Message& reason, Place place) {
     const NodeId node = game_.add_skip(at_, token, reason, parse_move(token).value_or(Move()));
-    if (choices_.is_active()) choices_.keep(node, {}, {}, place);
     report_on_node(Severity::Error, {code, message_about(token, reason), place.in(options_.source)},
                    node);
-    return added(node);
+    return added(node, {}, {}, place);
 }
 
 void Builder::comment(std::string_view text) {
@@ -296,58 +333,23 @@ void Builder::report_on_node(Severity severity, Error error, NodeId node) {
     diagnostics_.push_back({severity, std::move(error), index_of(node)});
 }
 
-// Rereading an earlier move has turned text into moves.
-void Builder::forget_mended() {
-    std::erase_if(diagnostics_, [&](const Diagnostic& diagnostic) {
-        return diagnostic.severity == Severity::Error && diagnostic.node != Diagnostic::kNoNode &&
-               game_.is_move(NodeId{diagnostic.node});
-    });
-}
-
-// Rereading an earlier move has turned moves into text.
-void Builder::report_broken() {
-    std::vector<bool> is_reported(game_.id_limit());
-    for (const Diagnostic& diagnostic : diagnostics_) {
-        const bool is_on_node = diagnostic.node != Diagnostic::kNoNode;
-        if (is_on_node && diagnostic.severity == Severity::Error)
-            is_reported[diagnostic.node] = true;
-    }
-    for (const NodeId node : nodes_of(game_)) {
-        const Message& reason = game_.reason(node);
-        if (is_reported[index_of(node)] || game_.kind(node) != NodeKind::Text || reason.empty())
-            continue;
-        report_on_node(Severity::Error,
-                       {ErrorCode::IllegalMove, message_about(game_.token(node), reason),
-                        choices_.place_of(node).in(options_.source)},
-                       node);
-    }
-}
-
-void Builder::settle_choices() {
-    for (const Choices::Finding& finding : choices_.review(game_, cursor_, options_.notation)) {
-        const std::string token(choices_.token_of(finding.node));
-        const std::string taken = to_string(game_.move(finding.node));
-        const Message reason =
-            say(finding.is_decided ? messages::kOnlyOneFits : messages::kUndecided, taken,
-                to_string(finding.other));
-        report_on_node(finding.is_decided ? Severity::Note : Severity::Warning,
-                       {ErrorCode::AmbiguousMove, message_about(token, reason),
-                        choices_.place_of(finding.node).in(options_.source)},
-                       finding.node);
-    }
-}
-
 void Builder::finish(Game& game, Diagnostics& diagnostics) {
     go_to(at_);
     if (!resume_.empty()) {
         report(Severity::Warning, ErrorCode::Truncated, say(messages::kVariationNotClosed),
                resume_.back().place);
     }
+    decided_ranks_.reset();
+    if (ranks_ == Ranks::Settled) decided_ranks_ = base_;
+    if (ranks_ == Ranks::Open) settle_ranks();
+    if (sides_.has_contradiction()) settle_sides();
     if (choices_.is_active()) {
-        if (choices_.mend_all(game_, cursor_, options_.notation)) forget_mended();
+        choices_.mend_all(game_, cursor_, options_.notation);
+        forget_mended();
         report_broken();
         settle_choices();
     }
+    rereads_ = choices_.spent();
     const auto in_file_order = [](const Diagnostic& a, const Diagnostic& b) {
         const auto rank = [](const Where& w) { return std::tuple(w.line, w.column, w.offset); };
         return rank(a.error.where) < rank(b.error.where);

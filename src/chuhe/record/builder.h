@@ -15,21 +15,33 @@
 // Formats that store trees use go_to() instead: the next move becomes a child of that node.
 //
 // A move that cannot be played becomes a text node, with an Error; the rest of that line becomes
-// text too, without further errors, because it has no position. Ambiguous moves are settled by the
-// rest of the line; failing that, the front piece is chosen with a Warning (record/choices.h).
+// text too, without further errors, because it has no position. Three questions are answered by the
+// whole game, in finish():
+//
+//   which of several pieces?    the rest decides, otherwise the front one, with a Warning
+//                               (record/choices.h)
+//   ranks from 0 or from 1?     whichever leaves fewer unplayable moves; if both fit, what the file
+//                               suggests, with a Note, or 0, with a Warning (notation/ranks.h)
+//   whose move is it?           a record that writes Red's moves differently from Black's
+//   contradicts
+//                               itself where a move is missing: an Error (record/side_watch.h)
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "chuhe/base/diagnostic.h"
+#include "chuhe/core/move.h"
 #include "chuhe/notation/reader.h"
 #include "chuhe/record/choices.h"
 #include "chuhe/record/cursor.h"
 #include "chuhe/record/game.h"
+#include "chuhe/record/kept_texts.h"
+#include "chuhe/record/side_watch.h"
 
 namespace chuhe::record {
 
@@ -43,6 +55,12 @@ struct BuilderOptions {
 // Does the file state the side to move? Guessed: the first move decides, silently.
 enum class SideToMove : std::uint8_t { Stated, Guessed };
 
+// How a file numbers ranks, where the moves leave it open.
+struct ExpectedRanks {
+    RankBase base = RankBase::Zero;
+    bool is_stated = false;  // by the file itself; otherwise inferred, and worth a Note
+};
+
 // Builds one game after another: see the top of this file.
 class Builder {
 public:
@@ -55,6 +73,9 @@ public:
 
     // How the moves of this and the following games are written.
     void set_notation(const notation::ReadOptions& notation);
+
+    // What the header, or other games, say about the ranks of this game. Before its first move.
+    void expect_ranks(const ExpectedRanks& ranks) { expected_ranks_ = ranks; }
 
     // --- Header, in any order ---
 
@@ -114,6 +135,11 @@ public:
     const Position* position();
     Side side_to_move();
     const Game& game() const { return game_; }
+    // The rank numbering that only fits the moves of the last finished game; nothing if they have
+    // no ranks, or fit both.
+    std::optional<RankBase> decided_ranks() const { return decided_ranks_; }
+    // How many moves of it were reread because of ambiguities: what it cost beyond its length.
+    std::size_t rereads() const { return rereads_; }
 
     // For problems or remarks that readers find themselves.
     void report(Severity severity, ErrorCode code, Message message, Place place);
@@ -128,14 +154,31 @@ private:
         Place place;
     };
 
+    // What is known about the rank numbering of this game.
+    enum class Ranks : std::uint8_t { Unseen, Open, Settled };
+
+    static Message message_about(std::string_view token, const Message& reason);
     NodeId added(NodeId node);
+    NodeId added(NodeId node, std::string_view token, Move given, Place place);
     NodeId add_ambiguous(const notation::Reading& reading, std::string_view token, Place place);
     NodeId add_unplayable(std::string_view token, Move move, Place place);
     NodeId add_bad(std::string_view token, Move move, const Error& why, Place place);
     bool try_other_side(std::string_view token, Move move, Place place);
     void learn_notation(const notation::Reading& reading);
+    notation::Reading settle_first_ranks(const Position& position, std::string_view token,
+                                         const notation::Reading& reading);
+    void watch_side(NodeId node, std::string_view token, Side mover);
     void report_on_start(Error problem, Place place);
     void report_on_node(Severity severity, Error error, NodeId node);
+
+    // For the whole game: builder_review.cpp.
+    void settle_ranks();
+    void remark_on_open_ranks(Move other, bool is_inferred);
+    std::optional<RankBase> suggested_ranks() const;
+    void settle_sides();
+    bool start_with_other_side(NodeId first);
+    void cut(NodeId top, const Message& reason);
+    void adopt_rereading();
     void settle_choices();
     void forget_mended();
     void report_broken();
@@ -144,7 +187,17 @@ private:
     Position standard_ = Position::start();
     Game game_;
     Cursor cursor_{game_};
+    KeptTexts texts_;
+    bool is_keeping_ = false;  // texts, because something may have to be reread
     Choices choices_;
+    SideWatch sides_;
+    notation::NotationSet allowed_;  // as given: the ranks of a game exclude some
+    Ranks ranks_ = Ranks::Unseen;
+    RankBase base_ = RankBase::Zero;
+    NodeId first_with_ranks_ = kNoNode;
+    std::optional<ExpectedRanks> expected_ranks_;
+    std::optional<RankBase> decided_ranks_;
+    std::size_t rereads_ = 0;
     NodeId at_ = kRoot;
     std::vector<OpenVariation> resume_;  // the enclosing lines
     std::string pending_lead_;

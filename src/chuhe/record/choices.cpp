@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "chuhe/core/generate.h"
 #include "chuhe/messages/moves.h"
 #include "chuhe/notation/trail.h"
 #include "chuhe/record/walk.h"
@@ -16,37 +15,11 @@ using notation::ReadOptions;
 void Choices::clear() {
     left_ = patience_;
     choices_.clear();
-    kept_.clear();
-    texts_.clear();
 }
 
 void Choices::add(NodeId node) {
-    if (choices_.empty()) first_kept_ = index_of(node);
     const auto place = std::ranges::lower_bound(choices_, node);
     if (place == choices_.end() || *place != node) choices_.insert(place, node);
-}
-
-void Choices::keep(NodeId node, std::string_view token, Move given, Place place) {
-    assert(index_of(node) == first_kept_ + kept_.size());
-    static_cast<void>(node);
-    kept_.push_back({texts_.size(), static_cast<std::uint32_t>(token.size()), given, place});
-    texts_ += token;
-}
-
-const Choices::Kept* Choices::kept(NodeId node) const {
-    if (index_of(node) < first_kept_) return nullptr;
-    return &kept_[index_of(node) - first_kept_];
-}
-
-std::string_view Choices::token_of(NodeId node) const {
-    const Kept* kept = this->kept(node);
-    if (kept == nullptr) return {};
-    return std::string_view(texts_).substr(kept->offset, kept->length);
-}
-
-Place Choices::place_of(NodeId node) const {
-    const Kept* kept = this->kept(node);
-    return kept == nullptr ? Place{} : kept->place;
 }
 
 bool Choices::is_choice(NodeId node) const {
@@ -60,16 +33,6 @@ bool Choices::spend(std::size_t reads) {
     }
     left_ -= reads;
     return true;
-}
-
-// What the text, or the squares, of a node can mean in another position.
-Reading Choices::read(const Position& position, NodeId node, const ReadOptions& options) const {
-    const std::string_view token = token_of(node);
-    if (!token.empty()) return notation::read_move(position, token, options);
-    Reading reading;
-    const Move given = kept(node)->given;
-    if (!given.is_none() && is_legal(position, given)) reading.add(given);
-    return reading;
 }
 
 // The nodes from the earliest choice above `bad` and below `floor` down to `bad`; empty if there is
@@ -94,17 +57,15 @@ bool Choices::mend(Game& game, Cursor& cursor, NodeId bad, const ReadOptions& op
     return search(game, cursor, way, Readings::Later, options);
 }
 
-bool Choices::mend_all(Game& game, Cursor& cursor, const ReadOptions& options) {
+void Choices::mend_all(Game& game, Cursor& cursor, const ReadOptions& options) {
     // The rest is left to review().
     const std::size_t reserve = left_ / 2;
-    bool has_mended = false;
     for (NodeId node = kRoot; node != kNoNode && left_ > reserve; node = next_in_tree(game, node)) {
         if (game.kind(node) != NodeKind::Text || game.is_text(game.parent(node))) continue;
         const std::vector<NodeId> way = way_to(game, node, kRoot);
         if (way.empty() || !spend(way.size())) continue;
-        has_mended = search(game, cursor, way, Readings::All, options) || has_mended;
+        search(game, cursor, way, Readings::All, options);
     }
-    return has_mended;
 }
 
 // Goes through the readings of the moves on the path.
@@ -117,7 +78,7 @@ bool Choices::search(Game& game, Cursor& cursor, const std::vector<NodeId>& way,
     // path is the bad one.
     for (const NodeId node : std::span(way).first(way.size() - 1)) {
         if (readings == Readings::All) break;
-        const Reading reading = read(trail.position(), node, options);
+        const Reading reading = texts_.read(trail.position(), node, options);
         const auto* now = std::find(reading.begin(), reading.end(), game.move(node));
         if (now == reading.end()) return false;
         trail.take(reading, static_cast<std::size_t>(now - reading.begin()));
@@ -127,7 +88,7 @@ bool Choices::search(Game& game, Cursor& cursor, const std::vector<NodeId>& way,
         // Forward with first readings, as far as possible.
         while (trail.size() < way.size()) {
             if (!spend(1)) return false;
-            const Reading reading = read(trail.position(), way[trail.size()], options);
+            const Reading reading = texts_.read(trail.position(), way[trail.size()], options);
             if (reading.empty()) break;
             trail.take(reading);
         }
@@ -182,7 +143,7 @@ void Choices::read_again(Game& game, const Position* position, NodeId node, Move
         return;
     }
     Reading reading;
-    if (position != nullptr) reading = read(*position, node, options);
+    if (position != nullptr) reading = texts_.read(*position, node, options);
     if (reading.is_ambiguous()) add(node);
     if (!fixed.is_none() || !reading.empty()) {
         const Move move = fixed.is_none() ? reading.front() : fixed;
@@ -195,11 +156,9 @@ void Choices::read_again(Game& game, const Position* position, NodeId node, Move
     // Nodes that stay text keep their wording and reason.
     if (was_text) return;
     log_.push_back(state_of(game, node));
-    const std::string token(token_of(node));
     Message reason;
     if (position != nullptr) reason = say(messages::kBlockedByReading);
-    const Move squares = token.empty() ? kept(node)->given : parse_move(token).value_or(Move());
-    game.turn_into_text(node, token, reason, squares);
+    game.turn_into_text(node, texts_.token_of(node), reason, texts_.squares_of(node));
 }
 
 Choices::Before Choices::state_of(const Game& game, NodeId node) const {
@@ -211,7 +170,8 @@ void Choices::restore(Game& game, const std::vector<Before>& states) const {
         if (before.kind == NodeKind::Move) {
             game.turn_into_move(before.node, before.move);
         } else if (before.kind == NodeKind::Text && game.is_move(before.node)) {
-            game.turn_into_text(before.node, token_of(before.node), before.reason, before.move);
+            game.turn_into_text(before.node, texts_.token_of(before.node), before.reason,
+                                before.move);
         }
     }
 }
@@ -223,7 +183,7 @@ std::vector<Choices::Finding> Choices::review(Game& game, Cursor& cursor,
     for (const NodeId node : std::vector(choices_)) {
         cursor.go(game.parent(node));
         if (!game.is_move(node) || cursor.position() == nullptr) continue;
-        const Reading reading = read(*cursor.position(), node, options);
+        const Reading reading = texts_.read(*cursor.position(), node, options);
         Finding finding{node, {}, true};
         for (const Move other : reading) {
             if (other == game.move(node)) continue;

@@ -9,51 +9,48 @@
 // follows it, so once the whole game is known, mend_all() considers all readings again. Finally
 // review() finds the choices that remain undecided.
 //
-// Costs nothing until the first choice of a game; from then on, the texts of its moves are kept.
-// The total work is bounded by a number of moves that may be reread.
+// Costs nothing until the first choice of a game; from then on, Builder keeps the texts of its
+// moves (record/kept_texts.h). The total work is bounded by a number of moves that may be reread.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
-#include <string>
-#include <string_view>
 #include <vector>
 
 #include "chuhe/base/diagnostic.h"
 #include "chuhe/notation/reader.h"
 #include "chuhe/record/cursor.h"
 #include "chuhe/record/game.h"
+#include "chuhe/record/kept_texts.h"
 
 namespace chuhe::record {
 
 // The ambiguous moves of one game; belongs to its Builder.
 class Choices {
 public:
-    // How many moves may be reread, per game.
-    explicit Choices(std::size_t patience) : patience_(patience), left_(patience) {}
+    // The texts of the game, which must outlive this, and how many moves may be reread per game.
+    Choices(const KeptTexts& texts, std::size_t patience)
+        : texts_(texts), patience_(patience), left_(patience) {}
 
     // Forgets everything: before the next game.
     void clear();
 
+    // How many moves of this game have been reread.
+    std::size_t spent() const { return patience_ - left_; }
+
     // Has anything been ambiguous so far?
     bool is_active() const { return !choices_.empty(); }
 
-    // `node` was ambiguous. Then keep() it too, and every node added after it.
+    // `node` was ambiguous. Requires that its text is kept, and those of all nodes after it.
     void add(NodeId node);
-    // Requires nodes in numerical order. An empty token: the move was given as squares.
-    void keep(NodeId node, std::string_view token, Move given, Place place);
-
-    // What was kept of a node; empty, or no place, for others.
-    std::string_view token_of(NodeId node) const;
-    Place place_of(NodeId node) const;
 
     // Looks for another reading of the choices above `bad`, a text node, that makes it a move.
     // Changes the game only if it finds one. The cursor ends up at some node above.
     bool mend(Game& game, Cursor& cursor, NodeId bad, const notation::ReadOptions& options);
 
     // The same for every text node of the finished game that starts an unplayable line, with all
-    // readings instead of only the untried ones. True if anything changed.
-    bool mend_all(Game& game, Cursor& cursor, const notation::ReadOptions& options);
+    // readings instead of only the untried ones.
+    void mend_all(Game& game, Cursor& cursor, const notation::ReadOptions& options);
 
     // A choice that is still ambiguous at the end.
     struct Finding {
@@ -67,12 +64,6 @@ public:
     std::vector<Finding> review(Game& game, Cursor& cursor, const notation::ReadOptions& options);
 
 private:
-    struct Kept {
-        std::uint64_t offset;  // of the token in texts_
-        std::uint32_t length;
-        Move given;
-        Place place;
-    };
     // A node as it was before a trial.
     struct Before {
         NodeId node;
@@ -87,9 +78,6 @@ private:
 
     bool is_choice(NodeId node) const;
     bool spend(std::size_t reads);
-    const Kept* kept(NodeId node) const;
-    notation::Reading read(const Position& position, NodeId node,
-                           const notation::ReadOptions& options) const;
     std::vector<NodeId> way_to(const Game& game, NodeId bad, NodeId floor) const;
     bool allows(Game& game, Cursor& cursor, NodeId node, Move other,
                 const notation::ReadOptions& options);
@@ -105,12 +93,10 @@ private:
     Before state_of(const Game& game, NodeId node) const;
     void restore(Game& game, const std::vector<Before>& states) const;
 
+    const KeptTexts& texts_;
     std::size_t patience_;
     std::size_t left_;
     std::vector<NodeId> choices_;  // sorted by number
-    std::uint32_t first_kept_ = 0;
-    std::vector<Kept> kept_;
-    std::string texts_;
     std::vector<Before> log_;
 };
 

@@ -60,6 +60,8 @@ public:
     // text nodes.
     void set_start(const Position& start);
     void set_start(const Setup& start);
+    // Another start for a game with moves, which the caller reads again.
+    void restart(const Position& start) { start_ = start; }
 
     // --- Header ---
 

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+//
+// The part of Builder that looks at the whole game, once it is known.
+#include <algorithm>
+
+#include "chuhe/core/piece_names.h"
+#include "chuhe/messages/moves.h"
+#include "chuhe/messages/records.h"
+#include "chuhe/notation/ranks.h"
+#include "chuhe/record/builder.h"
+#include "chuhe/record/rereading.h"
+#include "chuhe/record/walk.h"
+
+namespace chuhe::record {
+
+// --- Ranks from 0 or from 1 ---
+
+// What the forms of the moves suggest; nothing if they disagree.
+std::optional<RankBase> Builder::suggested_ranks() const {
+    std::optional<RankBase> suggested;
+    for (const NodeId node : nodes_of(game_)) {
+        const auto ranks = notation::ranks_suggested_by(texts_.token_of(node));
+        if (ranks && suggested && *ranks != *suggested) return std::nullopt;
+        if (ranks) suggested = ranks;
+    }
+    return suggested;
+}
+
+void Builder::settle_ranks() {
+    const RankBase other = notation::other_ranks(base_);
+    notation::ReadOptions options = options_.notation;
+    options.allowed = allowed_;
+    options = notation::with_ranks(options, other);
+    const Move taken = game_.move(first_with_ranks_);
+    const std::size_t unplayable = count_unplayable(game_, texts_);
+    Rereading rereading(game_, texts_);
+    if (!rereading.run(options, unplayable)) {
+        decided_ranks_ = base_;
+        return;
+    }
+    const Move instead = game_.move(first_with_ranks_);
+    const bool is_better = count_unplayable(game_, texts_) < unplayable;
+    const bool is_stated = expected_ranks_ && expected_ranks_->is_stated;
+    std::optional<RankBase> wanted = is_stated ? std::nullopt : suggested_ranks();
+    if (!wanted && expected_ranks_) wanted = expected_ranks_->base;
+    const bool is_other = is_better || wanted.value_or(RankBase::Zero) == other;
+    if (is_other) {
+        base_ = other;
+        options_.notation = options;
+        adopt_rereading();
+    } else {
+        rereading.undo();
+    }
+    if (is_better) {
+        decided_ranks_ = base_;
+    } else if (!is_stated) {
+        remark_on_open_ranks(is_other ? taken : instead, wanted.has_value());
+    }
+}
+
+// `other` is the first move with the other numbering.
+void Builder::remark_on_open_ranks(Move other, bool is_inferred) {
+    const Message reason = say(is_inferred ? messages::kRanksInferred : messages::kRanksUndecided,
+                               to_string(game_.move(first_with_ranks_)),
+                               base_ == RankBase::One ? 1 : 0, to_string(other));
+    report_on_node(
+        is_inferred ? Severity::Note : Severity::Warning,
+        {ErrorCode::AmbiguousMove, message_about(texts_.token_of(first_with_ranks_), reason),
+         texts_.place_of(first_with_ranks_).in(options_.source)},
+        first_with_ranks_);
+}
+
+// Everything that was kept has been read again: the errors and choices of the old reading are void.
+void Builder::adopt_rereading() {
+    const auto is_void = [&](const Diagnostic& diagnostic) {
+        if (diagnostic.severity != Severity::Error || diagnostic.node == Diagnostic::kNoNode)
+            return false;
+        const NodeId node{diagnostic.node};
+        return !texts_.token_of(node).empty() || !texts_.squares_of(node).is_none();
+    };
+    std::erase_if(diagnostics_, is_void);
+    choices_.clear();
+    cursor_.reset();
+    for (const NodeId node : nodes_of(game_)) {
+        if (!texts_.has(node) || game_.kind(node) == NodeKind::Skip) continue;
+        cursor_.go(game_.parent(node));
+        const std::string token(texts_.token_of(node));
+        if (cursor_.position() == nullptr) {
+            if (!token.empty()) game_.turn_into_text(node, token, {}, texts_.squares_of(node));
+            continue;
+        }
+        if (game_.is_move(node)) {
+            const auto reading = texts_.read(*cursor_.position(), node, options_.notation);
+            if (reading.is_ambiguous()) choices_.add(node);
+            continue;
+        }
+        if (token.empty()) continue;  // not a move at all, as has been reported
+        const Error why = notation::explain_failure(*cursor_.position(), token, options_.notation);
+        game_.turn_into_text(node, token, why.message, texts_.squares_of(node));
+        report_on_node(Severity::Error,
+                       {why.code, message_about(token, why.message),
+                        texts_.place_of(node).in(options_.source)},
+                       node);
+    }
+}
+
+// --- Whose move it is ---
+
+void Builder::settle_sides() {
+    std::vector<NodeId> wrong;
+    bool has_right_one = false;
+    for (const NodeId node : nodes_of(game_)) {
+        const std::optional<Side> writer = sides_.writer_of(node);
+        if (!writer) continue;
+        cursor_.go(game_.parent(node));
+        if (*writer == cursor_.side_to_move()) {
+            has_right_one = true;
+        } else if (game_.is_move(node) || !game_.reason(node).empty()) {
+            wrong.push_back(node);
+        }
+    }
+    if (wrong.empty()) return;
+    if (!has_right_one && start_with_other_side(wrong.front())) return;
+    std::vector<bool> is_cut(game_.id_limit());
+    Diagnostics problems;
+    for (const NodeId node : wrong) {
+        if (is_cut[index_of(node)]) continue;
+        cursor_.go(game_.parent(node));
+        const Side mover = cursor_.side_to_move();
+        const bool is_slip = game_.is_move(node) && sides_.is_slip(game_, node, mover);
+        const Message reason = say(is_slip ? messages::kWrittenForOther : messages::kMoveMissing,
+                                   side_name(opponent_of(mover)), side_name(mover));
+        problems.push_back({Severity::Error,
+                            {ErrorCode::IllegalMove, message_about(texts_.token_of(node), reason),
+                             texts_.place_of(node).in(options_.source)},
+                            index_of(node)});
+        if (is_slip) continue;
+        cut(node, reason);
+        for (const NodeId below : nodes_of(game_, node))
+            is_cut[index_of(below)] = true;
+    }
+    // What was wrong below is a consequence.
+    std::erase_if(diagnostics_, [&](const Diagnostic& diagnostic) {
+        return diagnostic.node != Diagnostic::kNoNode && is_cut[diagnostic.node];
+    });
+    std::ranges::move(problems, std::back_inserter(diagnostics_));
+}
+
+// The line cannot be played from this node on.
+void Builder::cut(NodeId top, const Message& reason) {
+    texts_.bar(top);
+    for (const NodeId node : nodes_of(game_, top)) {
+        if (game_.kind(node) == NodeKind::Skip) continue;
+        std::string token(texts_.token_of(node));
+        if (token.empty() && game_.is_text(node)) token = game_.token(node);
+        game_.turn_into_text(node, token, node == top ? reason : Message(),
+                             texts_.squares_of(node));
+    }
+}
+
+// Every move is written for the side that is not to move: perhaps it starts.
+bool Builder::start_with_other_side(NodeId first) {
+    const bool is_all_kept = texts_.has(game_.first_child(kRoot));
+    if (!is_all_kept || !game_.start_position()) return false;
+    const Position stated = *game_.start_position();
+    Setup turned = game_.start();
+    turned.side_to_move = opponent_of(turned.side_to_move);
+    const Checked<Position> position = Position::from_setup(turned);
+    if (!position) return false;
+    const std::size_t unplayable = count_unplayable(game_, texts_);
+    game_.restart(*position);
+    Rereading rereading(game_, texts_);
+    const bool fits = rereading.run(options_.notation, unplayable);
+    if (!fits) game_.restart(stated);
+    cursor_.reset();
+    if (!fits) return false;
+    adopt_rereading();
+    if (side_ == SideToMove::Stated) {
+        report(Severity::Warning, ErrorCode::BadPosition,
+               say(messages::kOtherSideMoves, side_name(stated.side_to_move()),
+                   std::string(texts_.token_of(first)), side_name(turned.side_to_move)),
+               texts_.place_of(first));
+    }
+    return true;
+}
+
+// --- Which of several pieces ---
+
+// Rereading an earlier move has turned text into moves.
+void Builder::forget_mended() {
+    std::erase_if(diagnostics_, [&](const Diagnostic& diagnostic) {
+        return diagnostic.severity == Severity::Error && diagnostic.node != Diagnostic::kNoNode &&
+               game_.is_move(NodeId{diagnostic.node});
+    });
+}
+
+// Rereading an earlier move has turned moves into text.
+void Builder::report_broken() {
+    std::vector<bool> is_reported(game_.id_limit());
+    for (const Diagnostic& diagnostic : diagnostics_) {
+        const bool is_on_node = diagnostic.node != Diagnostic::kNoNode;
+        if (is_on_node && diagnostic.severity == Severity::Error)
+            is_reported[diagnostic.node] = true;
+    }
+    for (const NodeId node : nodes_of(game_)) {
+        const Message& reason = game_.reason(node);
+        if (is_reported[index_of(node)] || game_.kind(node) != NodeKind::Text || reason.empty())
+            continue;
+        report_on_node(Severity::Error,
+                       {ErrorCode::IllegalMove, message_about(game_.token(node), reason),
+                        texts_.place_of(node).in(options_.source)},
+                       node);
+    }
+}
+
+void Builder::settle_choices() {
+    for (const Choices::Finding& finding : choices_.review(game_, cursor_, options_.notation)) {
+        const std::string token(texts_.token_of(finding.node));
+        const std::string taken = to_string(game_.move(finding.node));
+        const Message reason =
+            say(finding.is_decided ? messages::kOnlyOneFits : messages::kUndecided, taken,
+                to_string(finding.other));
+        report_on_node(finding.is_decided ? Severity::Note : Severity::Warning,
+                       {ErrorCode::AmbiguousMove, message_about(token, reason),
+                        texts_.place_of(finding.node).in(options_.source)},
+                       finding.node);
+    }
+}
+
+}  // namespace chuhe::record

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/record/side_watch.h"
+
+namespace chuhe::record {
+
+using notation::kSideMarks;
+using notation::SideMark;
+using notation::SideMarks;
+
+void SideWatch::clear() {
+    counts_ = {};
+    marks_.clear();
+    has_contradiction_ = false;
+}
+
+bool SideWatch::add(const Game& game, NodeId node, SideMarks marks, Side mover) {
+    if (marks.is_empty()) return false;
+    marks_.resize(index_of(node) + 1);
+    marks_[index_of(node)] = marks;
+    const SideMarks before = this->marks(game.parent(node));
+    bool contradicts = false;
+    for (const SideMark mark : kSideMarks) {
+        const std::optional<Side> side = marks.side(mark);
+        if (!side) continue;
+        contradicts = contradicts || *side != mover;
+        if (!before.side(mark)) continue;
+        Count& count = counts_[static_cast<std::size_t>(mark)];
+        ++(before.side(mark) == side ? count.repeats : count.changes);
+    }
+    has_contradiction_ = has_contradiction_ || contradicts;
+    return contradicts;
+}
+
+SideMarks SideWatch::marks(NodeId node) const {
+    return index_of(node) < marks_.size() ? marks_[index_of(node)] : SideMarks();
+}
+
+bool SideWatch::is_distinguished_by(SideMark mark) const {
+    const Count& count = counts_[static_cast<std::size_t>(mark)];
+    return count.changes > 0 && count.changes >= count.repeats;
+}
+
+std::optional<SideMark> SideWatch::mark_of(NodeId node) const {
+    for (const SideMark mark : kSideMarks) {
+        if (is_distinguished_by(mark) && marks(node).side(mark)) return mark;
+    }
+    return std::nullopt;
+}
+
+std::optional<Side> SideWatch::writer_of(NodeId node) const {
+    const std::optional<SideMark> mark = mark_of(node);
+    return mark ? marks(node).side(*mark) : std::nullopt;
+}
+
+bool SideWatch::is_slip(const Game& game, NodeId node, Side mover) const {
+    const SideMark mark = *mark_of(node);
+    for (NodeId next = game.first_child(node); next != kNoNode; next = game.first_child(next)) {
+        mover = opponent_of(mover);
+        if (const std::optional<Side> side = marks(next).side(mark)) return *side == mover;
+    }
+    // Pawns move too rarely for the end of the line to say anything.
+    return mark == SideMark::Pawn;
+}
+
+}  // namespace chuhe::record

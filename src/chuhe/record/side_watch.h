@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+//
+// Does the way a record writes its moves (notation/side_marks.h) agree with who is to move?
+//
+// A record distinguishes the sides by a mark if the mark changes from move to move at least as
+// often as it does not. If then a move is marked as the wrong side's, a move is missing before it,
+// or it is a slip of the pen.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <vector>
+
+#include "chuhe/core/side.h"
+#include "chuhe/notation/side_marks.h"
+#include "chuhe/record/game.h"
+
+namespace chuhe::record {
+
+class SideWatch {
+public:
+    // Forgets everything: before the next game.
+    void clear();
+
+    // A node with its marks, and who is to move there. Returns whether a mark contradicts that.
+    bool add(const Game& game, NodeId node, notation::SideMarks marks, Side mover);
+
+    bool has_contradiction() const { return has_contradiction_; }
+
+    // The side that the text of a node was written for; nothing if it does not say, or if the
+    // record makes no such distinction.
+    std::optional<Side> writer_of(NodeId node) const;
+
+    // Is the next marked move of the line written for the side that is to move? Then only this
+    // one is wrong. Requires a node with a writer; `mover` is who is to move there.
+    bool is_slip(const Game& game, NodeId node, Side mover) const;
+
+private:
+    struct Count {
+        std::size_t changes = 0;
+        std::size_t repeats = 0;
+    };
+
+    bool is_distinguished_by(notation::SideMark mark) const;
+    std::optional<notation::SideMark> mark_of(NodeId node) const;
+    notation::SideMarks marks(NodeId node) const;
+
+    std::array<Count, notation::kSideMarks.size()> counts_{};
+    std::vector<notation::SideMarks> marks_;  // by node; shorter than the game if the rest has none
+    bool has_contradiction_ = false;
+};
+
+}  // namespace chuhe::record
