@@ -132,7 +132,7 @@ TEST_CASE("the slots of a library are authoritative if its index is wrong") {
     CHECK(lines_of(file.diagnostics) ==
           "@0x18e40: bad syntax: a record that is missing from the index\n"
           "@0x19e40: bad syntax: a record that is missing from the index\n"
-          "@0x10554: bad syntax: the index lists a record that does not exist: b\n");
+          "@0x10554: truncated: the index lists a record that does not exist: b\n");
     bytes.replace(60, 4, "\xFF\xFF\xFF\xFF");
     CHECK(titles_of(read_games(bytes)) == "c a b ");
 }
@@ -155,6 +155,19 @@ TEST_CASE("libraries truncated anywhere are handled") {
     // Around the index and the first records, every byte is tried.
     for (std::size_t length = kRecords - 600; length < kRecords + 2300; ++length)
         read_games(std::string_view(bytes).substr(0, length), "cbl");
+}
+
+TEST_CASE("games lost from a truncated library are errors") {
+    const std::string bytes = small_library();
+    // Within the index: no game is left.
+    const ReadFile index = read_games(std::string_view(bytes).substr(0, kIndex + 2 * kEntry + 10));
+    CHECK(index.games.empty());
+    REQUIRE(count_errors(index.diagnostics) >= 1);
+    CHECK(index.diagnostics[0].error.code == ErrorCode::Truncated);
+    // After the first record: the others are named, and the first is still given.
+    const ReadFile one = read_games(std::string_view(bytes).substr(0, kRecords + 4096));
+    CHECK(one.games.size() == 1);
+    CHECK(count_errors(one.diagnostics) == 2);
 }
 
 TEST_CASE("the real CBL library has 35 games, 2 headings and a deleted record") {

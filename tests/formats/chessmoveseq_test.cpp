@@ -6,6 +6,7 @@
 #include "chuhe/record/difference.h"
 #include "chuhe/record/walk.h"
 #include "format_kit.h"
+#include "kit/game_text.h"
 #include "kit/random_game.h"
 
 using namespace chuhe;
@@ -136,4 +137,16 @@ TEST_CASE("what follows the header distinguishes steps from a board, whatever it
     const std::string board = write_game("chessboard", record::Game()).bytes;
     CHECK(read_games("@TOTAL_STEP=2\n" + board).format == "chessboard");
     CHECK(read_games("@LAST_MOVER=RED\n@@\nCHEAGXEHC\n.........\n").format == "chessboard");
+}
+
+TEST_CASE("a key of a move-sequence file that occurs twice is reported") {
+    const formats::ReadGame item = read_game(
+        "@TOTAL_STEP=1\n@TOTAL_STEP=1\n@LAST_MOVER=BLACK\n@LAST_MOVER=RED\n@@\n\n7 4 7 5\n",
+        "chessmoveseq", {.source = "f"});
+    CHECK(line_text(item.game) == "c3c4");
+    CHECK(lines_of(item.diagnostics) ==
+          "f:2:1: bad syntax: a second @TOTAL_STEP, 1: the first, 1, counts\n"
+          "f:4:1: bad syntax: a second @LAST_MOVER, RED: the first, BLACK, counts\n");
+    CHECK(item.diagnostics[0].severity == Severity::Warning);
+    CHECK(item.diagnostics[1].severity == Severity::Error);
 }

@@ -275,6 +275,25 @@ TEST_CASE("100,000 variations, nested or side by side, round-trip through DhtmlX
     }
 }
 
+TEST_CASE("a DhtmlXQ text that ends early is cut short") {
+    const std::string_view text =
+        "[DhtmlXQ]\n[DhtmlXQ_title]x[/DhtmlXQ_title]\n[DhtmlXQ_movelist]7747[/DhtmlXQ_movelist]\n"
+        "[/DhtmlXQ]\n";
+    CHECK(lines_of(read_game(text, "dhtmlxq").diagnostics) == "");
+    for (const std::string_view end : {"[DhtmlXQ_move", "7747[/Dhtml", "7747",
+                                       "movelist]\n[/DhtmlXQ", "[/DhtmlXQ_movelist]\n"}) {
+        CAPTURE(end);
+        const ReadGame item = read_game(text.substr(0, text.find(end) + end.size()), "dhtmlxq");
+        CHECK(item.game.tag("Title") == "x");
+        REQUIRE(count_errors(item.diagnostics) == 1);
+        CHECK(item.diagnostics.back().error.code == ErrorCode::Truncated);
+    }
+    // A second record that never came.
+    const ReadFile second = read_games(std::string(text) + "[DhtmlXQ", "dhtmlxq");
+    REQUIRE(second.games.size() == 1);
+    CHECK(count_errors(second.games[0].diagnostics) == 1);
+}
+
 TEST_CASE("the real DhtmlXQ files and pages are read without errors and round-trip") {
     std::size_t files = 0;
     std::size_t games = 0;

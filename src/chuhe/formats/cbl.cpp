@@ -67,9 +67,11 @@ private:
     Bytes bytes() const { return bytes_of(bytes_); }
 
     void report(Severity severity, Message message, std::size_t at) {
+        report(severity, ErrorCode::BadSyntax, std::move(message), at);
+    }
+    void report(Severity severity, ErrorCode code, Message message, std::size_t at) {
         diagnostics_.push_back(
-            {severity,
-             {ErrorCode::BadSyntax, std::move(message), Place::at_offset(at).in(options_.source)}});
+            {severity, {code, std::move(message), Place::at_offset(at).in(options_.source)}});
     }
 
     void read_header() {
@@ -93,7 +95,10 @@ private:
         std::uint64_t first = cbl::kHeaderSize + std::uint64_t{capacity_} * cbl::kEntrySize;
         if (first > bytes_.size() || !is_record_at(static_cast<std::size_t>(first))) {
             const std::size_t found = bytes_.find(cbr::kMagic, cbl::kHeaderSize);
-            if (first != bytes_.size()) {
+            if (first > bytes_.size()) {
+                report(Severity::Error, ErrorCode::Truncated, say(messages::kCblIndexCut),
+                       bytes_.size());
+            } else if (first != bytes_.size()) {
                 report(Severity::Warning, say(messages::kFirstRecordElsewhere), cbl::kCapacityAt);
             }
             first = std::min(found, bytes_.size());
@@ -145,9 +150,11 @@ private:
             record.entry = &entries_[found->second];
         }
         for (const Entry& entry : entries_) {
-            if (!entry.is_found) {
-                report(Severity::Warning, say(messages::kIndexNamesMissing, entry.title), entry.at);
-            }
+            if (entry.is_found) continue;
+            // A game is lost, unless it had been deleted anyway.
+            const bool is_live = (entry.state & cbl::kLiveBit) != 0;
+            report(is_live ? Severity::Error : Severity::Note, ErrorCode::Truncated,
+                   say(messages::kIndexNamesMissing, entry.title), entry.at);
         }
     }
 

@@ -60,6 +60,8 @@ public:
     void read() {
         read_last_mover();
         if (const auto fault = text_.fault_of_header(source_)) remarks_.push_back(*fault);
+        std::ranges::move(text_.faults_of_repeated(std::array{kLastMover}, source_),
+                          std::back_inserter(remarks_));
         const std::span<const MetadataText::Line> lines = board_lines();
         blanks_ = blank_rows(lines);
         for (const MetadataText::Line& line : lines) {

@@ -74,6 +74,9 @@ public:
         builder_.begin();
         if (auto fault = text_.fault_of_header(source_)) item.diagnostics.push_back(*fault);
         if (auto fault = text_.fault_of_end_mark(source_)) item.diagnostics.push_back(*fault);
+        constexpr std::array kOurKeys = {kTotalStep, kLastMoverKey, kFen};
+        std::ranges::move(text_.faults_of_repeated(kOurKeys, source_),
+                          std::back_inserter(item.diagnostics));
         read_header();
         read_steps();
         check_total();

@@ -44,12 +44,47 @@ public:
                 at = read_assignment(at);
             }
         }
+        report_cut();
         close();
         join_halves();
         return std::move(file_);
     }
 
 private:
+    // Where the file ends within a bracket such as "[DhtmlXQ_ti" or "[/Dht"; its size if it does
+    // not.
+    std::size_t begin_of_cut_bracket() const {
+        const std::size_t open = lower_.rfind('[');
+        if (open == std::string::npos) return text_.size();
+        std::string_view rest = std::string_view(lower_).substr(open + 1);
+        if (rest.starts_with('/')) rest.remove_prefix(1);
+        const std::string_view word = rest.substr(0, kWord.size());
+        const bool is_name = std::ranges::all_of(
+            rest, [](char c) { return is_lower(c) || is_digit(c) || c == '_'; });
+        return !word.empty() && kWord.starts_with(word) && is_name ? open : text_.size();
+    }
+
+    // At the end of the file, unless a field has been reported as cut.
+    void report_cut() {
+        if (is_cut_) return;
+        if (const std::size_t open = begin_of_cut_bracket(); open < text_.size()) {
+            report_cut(say(messages::kBracketCut), open);
+        } else if (record_ && is_closing_expected_) {
+            report_cut(say(messages::kRecordCut), text_.size());
+        }
+    }
+
+    void report_cut(Message message, std::size_t at) {
+        is_cut_ = true;
+        Diagnostic problem = diagnostic(Severity::Error, std::move(message), at);
+        problem.error.code = ErrorCode::Truncated;
+        if (record_) {
+            record_->diagnostics.push_back(std::move(problem));
+        } else if (!file_.records.empty()) {
+            file_.records.back().diagnostics.push_back(std::move(problem));
+        }
+    }
+
     Diagnostic diagnostic(Severity severity, Message message, std::size_t at) const {
         return {severity, {ErrorCode::BadSyntax, std::move(message), places_.at(at).in(source_)}};
     }
@@ -90,6 +125,7 @@ private:
     std::size_t read_bracket(const Bracket& bracket) {
         if (bracket.is_record) {
             close();
+            is_closing_expected_ = !bracket.is_closing;
             if (!bracket.is_closing) open(bracket.begin);
             return bracket.end;
         }
@@ -106,10 +142,14 @@ private:
             next = bracket_around(word);
             word += kWord.size();
         }
-        const std::size_t end = next ? next->begin : text_.size();
+        const std::size_t end = next ? next->begin : begin_of_cut_bracket();
         const bool is_closed = next && next->is_closing && !next->is_record;
         const std::string_view value = text_.substr(opening.end, end - opening.end);
         add(opening.name, value, opening.end);
+        if (!next) {
+            report_cut(say(messages::kFieldCut, opening.name), opening.begin);
+            return text_.size();
+        }
         if (!is_closed) {
             warn(say(messages::kFieldNotClosed, opening.name), opening.begin);
             return end;
@@ -231,6 +271,8 @@ private:
     const TextPlaces& places_;
     const std::string& source_;
     bool is_page_ = false;
+    bool is_cut_ = false;               // within a field or a bracket, as has been reported
+    bool is_closing_expected_ = false;  // [DhtmlXQ] has been read, and no [/DhtmlXQ]
     DhtmlFile file_;
     std::optional<DhtmlRecord> record_;  // the open one
 };

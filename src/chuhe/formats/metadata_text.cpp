@@ -92,6 +92,21 @@ const MetadataText::Entry* MetadataText::find(std::string_view key) const {
     return found == entries_.end() ? nullptr : &*found;
 }
 
+Diagnostics MetadataText::faults_of_repeated(std::span<const std::string_view> keys,
+                                             const std::string& source) const {
+    Diagnostics faults;
+    for (const Entry& entry : entries_) {
+        const Entry* first = find(entry.key);
+        const bool is_known = std::ranges::find(keys, entry.key) != keys.end();
+        if (!is_known || first == &entry) continue;
+        faults.push_back({first->value == entry.value ? Severity::Warning : Severity::Error,
+                          {ErrorCode::BadSyntax,
+                           say(messages::kRepeatedKey, entry.key, entry.value, first->value),
+                           entry.place.in(source)}});
+    }
+    return faults;
+}
+
 MetadataText::Body MetadataText::kind_of_body() const {
     constexpr std::string_view kOfSteps = "0123456789 \t";
     constexpr std::string_view kOfBoards = "gaehcnsGAEHCNS.- \t";

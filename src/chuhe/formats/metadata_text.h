@@ -61,6 +61,11 @@ public:
     // The first entry with that key; null if there is none.
     const Entry* find(std::string_view key) const;
 
+    // Keys with a meaning of their own that occur again: the first one counts. An Error where the
+    // values differ.
+    Diagnostics faults_of_repeated(std::span<const std::string_view> keys,
+                                   const std::string& source) const;
+
     const std::vector<Line>& body() const { return body_; }
     const std::vector<Blank>& blanks() const { return blanks_; }
 

@@ -21,6 +21,10 @@ inline constexpr Row<> kCbfTitle{
     "CCBridge 2 (XML)",
     "象棋桥 2（XML）",
     "象棋橋 2（XML）"};
+inline constexpr Row<> kPfcTitle{"format.pfc", "PengFei (XML)", "鹏飞象棋（XML）", "鵬飛象棋（XML）"};
+inline constexpr Row<> kChnTitle{"format.chn", "Ourgame", "联众世界", "聯眾世界"};
+inline constexpr Row<> kCcmTitle{"format.ccm", "Chinagames", "中国游戏中心", "中國遊戲中心"};
+inline constexpr Row<> kCheTitle{"format.che", "QQ Game", "QQ 游戏", "QQ 遊戲"};
 inline constexpr Row<> kDhtmlxqTitle{
     "format.dhtmlxq",
     "DhtmlXQ (UBB, as on 东萍)",
@@ -171,6 +175,11 @@ inline constexpr Row<> kCblHeaderShort{
     "the library header is truncated",
     "棋谱库的文件头不完整",
     "棋譜庫的檔頭不完整"};
+inline constexpr Row<> kCblIndexCut{
+    "cbl.index_cut",
+    "the library ends within its index: its records are lost",
+    "棋谱库在目录中间断掉，其后的棋谱已丢失",
+    "棋譜庫在目錄中間斷掉，其後的棋譜已遺失"};
 inline constexpr Row<> kFirstRecordElsewhere{
     "cbl.first_record_elsewhere",
     "the first record does not follow the index",
@@ -256,6 +265,36 @@ inline constexpr Row<Text> kUnknownElement{
     "unknown element {name} is ignored",
     "略去未知的 XML 元素 {name}",
     "略去未知的 XML 元素 {name}"};
+inline constexpr Row<Text> kUnknownAttribute{
+    "pfc.unknown_attribute",
+    "the unknown attribute {name} of moves is ignored",
+    "略去着法的未知属性 {name}",
+    "略去著法的未知屬性 {name}"};
+inline constexpr Row<> kNotPfc{
+    "pfc.not_pfc",
+    "it contains no PengFei record",
+    "没有鹏飞象棋的棋谱",
+    "沒有鵬飛象棋的棋譜"};
+inline constexpr Row<> kNoSteps{
+    "site.no_steps",
+    "it contains no steps of a game",
+    "没有对局的着法",
+    "沒有對局的著法"};
+inline constexpr Row<> kStepCut{
+    "site.step_cut",
+    "the file ends within a step: it is cut short",
+    "文件在一着中间断掉",
+    "檔案在一著中間斷掉"};
+inline constexpr Row<Number, Number> kWrongStepCount{
+    "site.wrong_step_count",
+    "the file announces {stated} {stated?step:steps} but has {n}",
+    "文件声明有 {stated} 着，实际有 {n} 着",
+    "檔案聲明有 {stated} 著，實際有 {n} 著"};
+inline constexpr Row<> kCheMirror{
+    "site.che_mirror",
+    "descriptions of this format disagree about left and right: the game may be mirrored",
+    "关于这种格式左右方向的说法不一，棋局可能左右颠倒",
+    "關於這種格式左右方向的說法不一，棋局可能左右顛倒"};
 inline constexpr Row<> kMoveWithoutSquares{
     "cbf.move_without_squares",
     "a move without its squares",
@@ -268,6 +307,21 @@ inline constexpr Row<> kNoDhtmlxq{
     "the text contains no DhtmlXQ record",
     "文中没有 DhtmlXQ 棋谱",
     "文中沒有 DhtmlXQ 棋譜"};
+inline constexpr Row<> kBracketCut{
+    "dhtmlxq.bracket_cut",
+    "the file ends within a bracket: it is cut short",
+    "文件在方括号中间断掉",
+    "檔案在方括號中間斷掉"};
+inline constexpr Row<> kRecordCut{
+    "dhtmlxq.record_cut",
+    "the file ends before [/DhtmlXQ]: it is probably cut short",
+    "文件没有以 [/DhtmlXQ] 结束，可能不完整",
+    "檔案沒有以 [/DhtmlXQ] 結束，可能不完整"};
+inline constexpr Row<Text> kFieldCut{
+    "dhtmlxq.field_cut",
+    "the file ends within the field {name}: it is cut short",
+    "文件在 {name} 一项中间断掉",
+    "檔案在 {name} 一項中間斷掉"};
 inline constexpr Row<Text> kFieldNotClosed{
     "dhtmlxq.field_not_closed",
     "the field {name} is not closed",
@@ -340,6 +394,31 @@ inline constexpr Row<Message> kRepaired{
     "repaired: {repair}",
     "已修复：{repair}",
     "已修復：{repair}"};
+inline constexpr Row<> kRepairsCutShort{
+    "manual.repairs_cut_short",
+    "the search for repairs was cut short: the record is too large to try them all",
+    "棋谱太大，未能试遍所有修复方案",
+    "棋譜太大，未能試遍所有修復方案"};
+inline constexpr Row<Text, Text> kManualResultsDiffer{
+    "manual.results_differ",
+    "the header says {words}, but the main line ends with {mark}; the header counts",
+    "对局信息为{words}，主线却以 {mark} 结束；以对局信息为准",
+    "對局資訊為{words}，主線卻以 {mark} 結束；以對局資訊為準"};
+inline constexpr Row<Text, Text> kResultReworded{
+    "manual.result_reworded",
+    "the result {words} will be written as {written}",
+    "结果“{words}”写出时作“{written}”",
+    "結果「{words}」寫出時作「{written}」"};
+inline constexpr Row<List> kLinesRenumbered{
+    "manual.lines_renumbered",
+    "written again as a text record, its lines get new numbers: {changes|, }",
+    "再写成文字棋谱时，各行重新编号：{changes|、}",
+    "再寫成文字棋譜時，各行重新編號：{changes|、}"};
+inline constexpr Row<Text, Text, Text> kRepeatedKey{
+    "metadata.repeated_key",
+    "a second @{key}, {value}: the first, {first}, counts",
+    "@{key} 重复出现，其值为 {value}；以第一个 {first} 为准",
+    "@{key} 重複出現，其值為 {value}；以第一個 {first} 為準"};
 inline constexpr Row<Message> kPossibleRepair{
     "manual.possible_repair",
     "possible repair: {repair}",
