@@ -59,6 +59,52 @@ TEST_CASE("no token of a text record ends within a character") {
     }
 }
 
+TEST_CASE("a text record in which a move is missing does not go on with the wrong side") {
+    const ReadGame item = read_game("##\n#0 C2H5 T2A3 t8a7\n##\n", "manual", {.source = "f"});
+    CHECK(line_text(item.game) == "h2e2 <T2A3> <t8a7>");
+    CHECK(
+        lines_of(item.diagnostics) ==
+        "f:2:9: illegal move: line 0, ply 2: T2A3: this is a move by Red, but Black is to move; a "
+        "move by Black is probably missing before it\n");
+    CHECK(read_game(write_game("manual", item.game).bytes, "manual").game == item.game);
+}
+
+TEST_CASE("a result that contradicts the main line, or will be reworded, is reported") {
+    const std::string header = "#x\n#\n#\n#\n#\n#\n#红先胜\n#全局谱\n#红先\n##\n";
+    const ReadGame item = read_game(header + "#0 C2H5 c8h5 @B\n##\n", "manual", {.source = "f"});
+    CHECK(lines_of(item.diagnostics) ==
+          "f:11:1: bad syntax: the header says 红先胜, but the main line ends with @B; the header "
+          "counts\n"
+          "f:7:1: bad syntax: the result 红先胜 will be written as 红胜\n");
+    CHECK(item.diagnostics[0].severity == Severity::Warning);
+    CHECK(item.diagnostics[1].severity == Severity::Note);
+    CHECK(item.game.outcome() == record::Outcome::RedWins);
+}
+
+TEST_CASE("lines of a text record that will be renumbered are reported") {
+    const std::string text = "##\n#0 C2H5 c8h5 T2A3\n#7#0-2 t8a7 T2A3\n#3#0-1 P7A1\n##\n";
+    const ReadGame item = read_game(text, "manual", {.source = "f"});
+    CHECK(lines_of(item.diagnostics) ==
+          "f:4:1: bad syntax: written again as a text record, its lines get new numbers: 3→1, "
+          "7→2\n");
+    const std::string again = write_game("manual", item.game).bytes;
+    CHECK(again.find("#1#0-1 P7A1\n#2#0-2 t8a7 T2A3\n") != std::string::npos);
+    CHECK(lines_of(read_game(again, "manual").diagnostics) == "");
+}
+
+TEST_CASE("the search for repairs in a large text record is cut short, and says so") {
+    // A long main line, and many branches that cannot be played: each token is a suspect.
+    std::string text = "##\n#0";
+    for (int i = 0; i < 100; ++i)
+        text += i % 2 == 0 ? " R1A1 r1a1" : " R1R1 r1r1";
+    for (int line = 1; line <= 2000; ++line) {
+        text += "\n#" + std::to_string(line) + "#0-" + std::to_string(1 + line % 190);
+        text += line % 190 % 2 == 0 ? " P9A1 p9a1 C2H4 X2H4" : " p9a1 P9A1 c2h4 X2H4";
+    }
+    const ReadGame item = read_game(text + "\n##\n", "manual");
+    CHECK(notes_of(item.diagnostics, "the search for repairs was cut short").size() == 1);
+}
+
 }  // namespace
 
 TEST_CASE("both forms of the example record are the same game") {
@@ -134,7 +180,7 @@ TEST_CASE("a misprint in any other text record is found in the same way") {
     const manual::Text parsed = manual::parse(text, "", ignored);
     const manual::Tree tree = manual::build_tree(parsed, "");
     CHECK(tree.playable_lines() == 0);
-    const std::vector<manual::Repair> repairs = manual::find_repairs(parsed, tree);
+    const std::vector<manual::Repair> repairs = manual::find_repairs(parsed, tree).list;
     // T8A7 and T8A9 both make everything playable: there is no way to tell.
     CHECK(repairs.empty());
 }
@@ -189,7 +235,7 @@ TEST_CASE("a long line that repeats itself costs the search for repairs no more 
     REQUIRE(parsed.lines.size() == 1);
     REQUIRE(tree.playable_lines() == 0);
     // Nearly every block occurs twice, and removing one never helps.
-    CHECK(manual::find_repairs(parsed, tree).empty());
+    CHECK(manual::find_repairs(parsed, tree).list.empty());
 }
 
 TEST_CASE("lines that branch from nowhere stay so when written again") {

@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <utility>
 
+#include "chuhe/base/encoding.h"
 #include "chuhe/base/text.h"
 #include "chuhe/core/piece_names.h"
 #include "chuhe/formats/folded_text.h"
+#include "chuhe/formats/manual_line_plan.h"
 #include "chuhe/formats/manual_repair.h"
 #include "chuhe/formats/manual_text.h"
 #include "chuhe/formats/manual_tree.h"
@@ -14,6 +16,7 @@
 #include "chuhe/formats/tag_order.h"
 #include "chuhe/formats/whole_text.h"
 #include "chuhe/messages/formats.h"
+#include "chuhe/record/cursor.h"
 #include "chuhe/record/tags.h"
 
 namespace chuhe::formats {
@@ -53,6 +56,7 @@ public:
         read_header(item.game);
         sort_tags(item.game);
         read_comments(item.game, tree);
+        report_new_numbers(item.game, tree);
         item.diagnostics = std::move(diagnostics_);
         std::ranges::move(tree.diagnostics, std::back_inserter(item.diagnostics));
         unfold_texts(item.game, item.diagnostics, {options_.source});
@@ -67,7 +71,12 @@ private:
     // Proposes the repairs, or makes them. Each was evaluated with the preceding ones made.
     void mend(manual::Tree& tree) {
         manual::Text mended = text_;
-        for (const manual::Repair& repair : find_repairs(text_, tree)) {
+        const manual::Repairs repairs = find_repairs(text_, tree);
+        if (repairs.is_cut_short) {
+            report(Severity::Note, say(messages::kRepairsCutShort),
+                   text_.lines.empty() ? Place{} : text_.lines.front().place);
+        }
+        for (const manual::Repair& repair : repairs.list) {
             report(Severity::Note,
                    say(options_.repair ? messages::kRepaired : messages::kPossibleRepair,
                        describe(mended, repair)),
@@ -102,9 +111,56 @@ private:
         const std::string_view words = text_.field(manual::Field::Result);
         if (const std::optional<Outcome> outcome = manual::outcome_of_words(words)) {
             game.set_outcome(*outcome);
+            compare_results(words, *outcome);
         } else if (!words.empty()) {
             game.set_ending(words);
         }
+    }
+
+    // The header against the mark of the main line, and against what will be written.
+    void compare_results(std::string_view words, Outcome outcome) {
+        constexpr std::uint32_t kLineOfResult =
+            static_cast<std::uint32_t>(manual::Field::Result) + 1;
+        const std::optional<std::size_t> main = text_.find_line(0);
+        const Judgement judgement = main ? text_.lines[*main].judgement : Judgement::None;
+        const Outcome judged = outcome_for(judgement);
+        if (judged != Outcome::Unknown && outcome != Outcome::Several && judged != outcome) {
+            report(Severity::Warning,
+                   say(messages::kManualResultsDiffer, words, manual::mark_of(judgement)),
+                   text_.lines[*main].place);
+        }
+        const std::string_view written = manual::outcome_words(outcome);
+        if (manual::is_same_word(words, written)) return;
+        report(Severity::Note, say(messages::kResultReworded, words, written),
+               {.line = kLineOfResult, .column = 1});
+    }
+
+    // Written again, lines are numbered in the order of the tree.
+    void report_new_numbers(const record::Game& game, const manual::Tree& tree) {
+        constexpr std::size_t kMostShown = 10;
+        std::vector<const manual::Line*> lines(game.id_limit());
+        for (std::size_t i = 0; i < tree.nodes.size(); ++i) {
+            if (!tree.nodes[i].empty()) lines[index_of(tree.nodes[i].front())] = &text_.lines[i];
+        }
+        record::Cursor cursor(game);
+        Encoder encoder(Encoding::Utf8);
+        const manual::LinePlan plan(game, cursor, encoder, false);
+        messages::List changes;
+        Place place;
+        for (std::size_t number = 0; number < plan.lines().size(); ++number) {
+            const record::NodeId first = plan.lines()[number].first;
+            const manual::Line* line = first == record::kNoNode ? nullptr : lines[index_of(first)];
+            if (line == nullptr || line->number == number) continue;
+            if (changes.empty()) place = line->place;
+            if (changes.size() < kMostShown) {
+                changes.push_back(
+                    Message::verbatim(std::to_string(line->number) + "→" + std::to_string(number)));
+            } else if (changes.size() == kMostShown) {
+                changes.push_back(say(messages::kOthers));
+            }
+        }
+        if (changes.empty()) return;
+        report(Severity::Note, say(messages::kLinesRenumbered, std::move(changes)), place);
     }
 
     void read_kind(record::Game& game) {

@@ -18,11 +18,10 @@ using record::NodeId;
 
 namespace {
 
-// A candidate costs a replay of the record; this bounds the replaying. The example with 30 lines
-// needs less than a quarter of it.
-constexpr std::size_t kMostReplayedTokens = 2'000'000;
-// Comparing blocks is cheaper than replaying, but a long line that repeats itself has many to
-// compare.
+// A candidate costs a replay of the record, and finding one the reading of many texts; this bounds
+// both. The example with 30 lines needs less than a quarter of it.
+constexpr std::size_t kMostReadTokens = 2'000'000;
+// Comparing blocks is cheaper than reading, but a long line has many to compare.
 constexpr std::size_t kMostComparedTokens = 50'000'000;
 constexpr std::size_t kMostRepairs = 20;
 
@@ -36,27 +35,23 @@ struct Spot {
 
 class RepairSearch {
 public:
-    RepairSearch(Text text, Tree tree) : text_(std::move(text)), tree_(std::move(tree)) {
-        for (const Line& line : text_.lines)
-            replay_cost_ += 1 + line.tokens.size();
-    }
+    RepairSearch(Text text, Tree tree) : text_(std::move(text)), tree_(std::move(tree)) {}
 
-    std::vector<Repair> run() {
-        std::vector<Repair> repairs;
-        while (repairs.size() < kMostRepairs) {
+    Repairs run() {
+        Repairs repairs;
+        while (repairs.list.size() < kMostRepairs) {
             std::optional<Repair> repair = find_one();
             if (!repair) break;
             apply(text_, *repair);
             tree_ = build_tree(text_, {});
-            repairs.push_back(std::move(*repair));
+            repairs.list.push_back(std::move(*repair));
         }
+        repairs.is_cut_short = is_tired();
         return repairs;
     }
 
 private:
-    bool is_tired() const {
-        return spent_ > kMostReplayedTokens || compared_ > kMostComparedTokens;
-    }
+    bool is_tired() const { return spent_ > kMostReadTokens || compared_ > kMostComparedTokens; }
 
     // A doubled block explains a failure better than any misprint, so it is tried first. Misprints
     // are sought where most lines fail.
@@ -72,7 +67,8 @@ private:
             if (tree_.is_playable(line)) continue;
             const std::size_t failing = first_bad_token(line);
             const std::vector<Token>& tokens = text_.lines[line].tokens;
-            for (std::size_t length = 2; 2 * length <= tokens.size(); ++length) {
+            // An even number of plies, so that the colours still alternate.
+            for (std::size_t length = 2; 2 * length <= tokens.size(); length += 2) {
                 for (std::size_t start = 0; start + 2 * length <= tokens.size(); ++start) {
                     if (start > failing) break;
                     if (is_tired()) return std::nullopt;
@@ -85,9 +81,7 @@ private:
         return std::nullopt;
     }
 
-    // An even number of plies, so that the colours still alternate.
     bool is_doubled(const std::vector<Token>& tokens, std::size_t start, std::size_t length) {
-        if (length % 2 != 0) return false;
         for (std::size_t i = start; i < start + length; ++i) {
             ++compared_;
             if (tokens[i].text != tokens[i + length].text) return false;
@@ -98,8 +92,11 @@ private:
     std::optional<Repair> find_misprint() {
         Repair best{};
         std::size_t second = playable_;
+        // Neighbouring spots are near each other in the tree, too.
+        record::Cursor cursor(tree_.game);
         for (const Spot& spot : suspects()) {
-            for (const std::string& other : legal_variants(spot)) {
+            if (is_tired()) return std::nullopt;
+            for (const std::string& other : legal_variants(spot, cursor)) {
                 const Repair repair = judged({spot.line, spot.token, 1, other, playable_, 0});
                 if (repair.playable_after > std::max(best.playable_after, playable_)) {
                     second = std::max(second, best.playable_after);
@@ -159,11 +156,10 @@ private:
 
     // The texts that differ from the token in one character and are legal moves there; of several
     // spellings of one move, the first.
-    std::vector<std::string> legal_variants(const Spot& spot) {
+    std::vector<std::string> legal_variants(const Spot& spot, record::Cursor& cursor) {
         std::vector<std::string> variants;
         MoveList moves;
         const NodeId node = tree_.nodes[spot.line][spot.token];
-        record::Cursor cursor(tree_.game);
         cursor.go(tree_.game.parent(node));
         const Position* position = cursor.position();
         if (position == nullptr) return variants;
@@ -175,7 +171,8 @@ private:
             for (const char sign : kSigns) {
                 std::string other = token;
                 other[i] = is_black ? to_lower(sign) : sign;
-                if (other == token || is_tired()) continue;
+                if (other == token) continue;
+                ++spent_;
                 const notation::Reading reading = notation::read_move(*position, other, letters);
                 if (reading.empty() || moves.contains(reading.front())) continue;
                 moves.push_back(reading.front());
@@ -187,17 +184,17 @@ private:
 
     // Fills in how many lines can be played after the repair.
     Repair judged(Repair repair) {
-        spent_ += replay_cost_;
         if (is_tired()) return repair;
         Text changed = text_;
         apply(changed, repair);
-        repair.playable_after = build_tree(changed, {}).playable_lines();
+        const Tree tree = build_tree(changed, {});
+        spent_ += tree.work;
+        repair.playable_after = tree.playable_lines();
         return repair;
     }
 
     Text text_;
     Tree tree_;
-    std::size_t replay_cost_ = 0;
     std::size_t playable_ = 0;
     std::size_t spent_ = 0;
     std::size_t compared_ = 0;
@@ -205,7 +202,7 @@ private:
 
 }  // namespace
 
-std::vector<Repair> find_repairs(const Text& text, const Tree& tree) {
+Repairs find_repairs(const Text& text, const Tree& tree) {
     return RepairSearch(text, tree).run();
 }
 

@@ -26,9 +26,14 @@ struct Repair {
     std::size_t playable_after;
 };
 
-// The repairs in order, each evaluated with the preceding ones made. Empty if nothing is wrong or
-// nothing clearly helps. The work is bounded; manuals that are too large get no repairs.
-std::vector<Repair> find_repairs(const Text& text, const Tree& tree);
+struct Repairs {
+    // In order, each evaluated with the preceding ones made. Empty if nothing is wrong or nothing
+    // clearly helps.
+    std::vector<Repair> list = {};
+    // The work is bounded: there may be others in a large record.
+    bool is_cut_short = false;
+};
+Repairs find_repairs(const Text& text, const Tree& tree);
 
 void apply(Text& text, const Repair& repair);
 

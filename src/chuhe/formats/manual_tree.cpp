@@ -33,6 +33,9 @@ public:
             add_line(line);
         report_lines_without_parent();
         builder_.finish(tree_.game, tree_.diagnostics);
+        for (const Line& line : text_.lines)
+            tree_.work += 1 + line.tokens.size();
+        tree_.work += builder_.rereads();
         return std::move(tree_);
     }
 

@@ -27,6 +27,8 @@ struct Tree {
     // The nodes of each line's own tokens, by index in Text::lines.
     std::vector<std::vector<record::NodeId>> nodes;
 
+    std::size_t work = 0;  // tokens read, and read again
+
     // Where each line branches off: the node before its first ply. kNoNode: nowhere.
     std::vector<record::NodeId> origins;
 
