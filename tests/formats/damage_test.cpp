@@ -29,6 +29,14 @@ std::string sample_of(const Format& format) {
         return "rnbakabnr\n.........\n.c.....c.\np.p.p.p.p\n.........\n.........\n"
                "P.P.P.P.P\n.C.....C.\n.........\nRNBAKABNR\nBlack to move\n";
     }
+    if (format.name == "che") return "1 2 21 32 1 0 1 2 2 0 1 0 10 32 0 7 7 7 4 0 2 0 ";
+    if (format.name == "ccm") return {0, 0, 0, 7, 4, 7, 7, 0, 0, 0, 7, 6, 0, 2};
+    if (format.name == "chn") {
+        std::string bytes(188 + 2 * 32, '\0');
+        bytes.replace(188 + 4, 8, {7, 0, 7, 0, 4, 0, 7, 0});
+        bytes.replace(188 + 32 + 4, 8, {7, 0, 0, 0, 6, 0, 2, 0});
+        return bytes;
+    }
     if (format.name == "eglib") return "a|9/3k5/3aP4/9/9/9/9/9/9/4K4 w|e7e8,d8d9\n";
     REQUIRE((format.write != nullptr));
     GameMix mix;

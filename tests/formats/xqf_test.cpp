@@ -223,6 +223,7 @@ TEST_CASE("what an XQF file has no place for is reported") {
           "game 1: ending: 认输\n"
           "game 1: tag: Round: 5\n"
           "game 1: tag: Round: ?\n"
+          "game 1: layout: Event: the tag has no value and is left out\n"
           "game 1: tag: Red: b\n"
           "game 1: tag: GameKind: full game\n");
     Game kind;

@@ -47,8 +47,10 @@ void CbrWriter::write_tags() {
     std::vector<std::string_view> written;
     for (const record::Tag& tag : game().tags()) {
         const auto* field = std::ranges::find(cbr::kFields, tag.name, &cbr::Field::tag);
-        if (tag.value.empty() && field != cbr::kFields.end())
-            continue;  // unused fields are empty anyway
+        if (tag.value.empty() && field != cbr::kFields.end()) {
+            lose_empty_tag(tag.name);
+            continue;
+        }
         const bool is_written =
             field == cbr::kFields.end()
                 ? write_special(tag)

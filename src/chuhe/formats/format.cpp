@@ -17,6 +17,8 @@
 #include "chuhe/formats/fen_list.h"
 #include "chuhe/formats/layout_change.h"
 #include "chuhe/formats/manual.h"
+#include "chuhe/formats/old_sites.h"
+#include "chuhe/formats/pfc.h"
 #include "chuhe/formats/pgn.h"
 #include "chuhe/formats/refusal.h"
 #include "chuhe/formats/tag_order.h"
@@ -79,6 +81,39 @@ constexpr std::array kFormats = {
            .holds = {},
            .recognises = &is_cbf,
            .read = &read_cbf,
+           .write = nullptr},
+    Format{.name = "pfc",
+           .extension = ".pfc",
+           .title = &messages::kPfcTitle,
+           .holds = {.variations = true,
+                     .comments = true,
+                     .tags = true,
+                     .start_position = true,
+                     .result = true,
+                     .unplayable_text = true},
+           .recognises = &is_pfc,
+           .read = &read_pfc,
+           .write = &write_pfc},
+    Format{.name = "chn",
+           .extension = ".chn",
+           .title = &messages::kChnTitle,
+           .holds = {},
+           .recognises = &is_chn,
+           .read = &read_chn,
+           .write = nullptr},
+    Format{.name = "ccm",
+           .extension = ".ccm",
+           .title = &messages::kCcmTitle,
+           .holds = {},
+           .recognises = &is_ccm,
+           .read = &read_ccm,
+           .write = nullptr},
+    Format{.name = "che",
+           .extension = ".che",
+           .title = &messages::kCheTitle,
+           .holds = {},
+           .recognises = &is_che,
+           .read = &read_che,
            .write = nullptr},
     Format{.name = "dhtmlxq",
            .extension = ".ubb",
@@ -268,6 +303,11 @@ void Writer::lose_tag(std::string_view name, std::string_view value, LossKind ki
     lose(kind, say(messages::kTagValue, record::tag_label(name), value));
 }
 
+void Writer::lose_empty_tag(std::string_view name) {
+    lose(LossKind::Layout,
+         say(messages::kTagLayout, record::tag_label(name), say(messages::kEmptyTagDropped)));
+}
+
 void Writer::lose_drawings(const record::Game& game, record::NodeId node) {
     for (const record::Nag nag : game.nags(node))
         lose_text(LossKind::Nag, '$' + std::to_string(nag), node);
@@ -334,11 +374,17 @@ Result<OpenedReader> open_reader(ByteSource& source, const ReadOptions& options,
     Result<std::string> head = read_head(source);
     if (!head) return tl::make_unexpected(head.error());
     if (format == nullptr) format = format_of(bytes_of(*head));
+    const std::optional<Message> refusal = format ? std::nullopt : refusal_of(bytes_of(*head));
+    // The content decides nothing: then the ending of the name does, and the reader of that format
+    // says what is wrong.
+    if (format == nullptr && !refusal && !head->empty()) {
+        format = format_of_path(options.source);
+        if (format != nullptr && format->read == nullptr) format = nullptr;
+    }
     if (format == nullptr) {
         const Message unknown =
             say(head->empty() ? messages::kEmptyFile : messages::kUnknownFormat);
-        return failure(ErrorCode::Unsupported, refusal_of(bytes_of(*head)).value_or(unknown),
-                       {options.source});
+        return failure(ErrorCode::Unsupported, refusal.value_or(unknown), {options.source});
     }
     if (format->read == nullptr) {
         return failure(ErrorCode::Unsupported, say(messages::kWriteOnlyFormat, say(*format->title)),

@@ -113,6 +113,8 @@ protected:
     }
     // A header field, or the part of its value that could not be kept.
     void lose_tag(std::string_view name, std::string_view value, LossKind kind = LossKind::Tag);
+    // A tag without a value, for which the format has a field: an empty field is no tag.
+    void lose_empty_tag(std::string_view name);
     // A text that was written with a different layout; nothing is reported if it is the same.
     // `field` is the name of a tag; empty for a comment.
     void lose_layout(std::string_view text, std::string_view written, std::string_view field,
@@ -183,7 +185,8 @@ const Format* format_of(Bytes head);
 const Format* format_of_name(std::string_view name);
 const Format* format_of_path(std::string_view path);
 
-// Recognises the format and starts reading. `format` forces one.
+// Recognises the format and starts reading. `format` forces one. If the content is not recognised,
+// the ending of options.source decides.
 struct OpenedReader {
     const Format* format;
     std::unique_ptr<ByteSource> source;  // the head, then the rest of the source given

@@ -68,7 +68,9 @@ void HeaderWriter::report_losses() {
     for (const record::Tag& tag : game_->tags()) {
         if (!is_written(tag.name, before)) {
             lose_tag(tag.name, tag.value);
-        } else if (!tag.value.empty()) {
+        } else if (tag.value.empty()) {
+            lose_empty_tag(tag.name);
+        } else {
             const bool is_title = tag.name == record::tags::kEvent;
             written.push_back(is_title ? record::tags::kTitle : std::string_view(tag.name));
         }

@@ -98,6 +98,7 @@ private:
 
     std::string value_of(const Game& game, std::string_view tag) {
         const std::string_view value = game.tag(tag).value_or("");
+        if (game.tag(tag) && value.empty()) lose_empty_tag(tag);
         std::string line = in_encoding(encoder_, in_one_line(value, tag), tag);
         std::string bare(trim(line));
         lose_layout(line, bare, tag);

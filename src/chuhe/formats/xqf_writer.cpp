@@ -112,8 +112,10 @@ private:
     void write_tags() {
         std::vector<std::string_view> written;
         for (const record::Tag& tag : game().tags()) {
-            // unused fields are empty anyway
-            if (tag.value.empty() && has_field(tag.name)) continue;
+            if (tag.value.empty() && has_field(tag.name)) {
+                lose_empty_tag(tag.name);
+                continue;
+            }
             if (tag.name == record::tags::kKind ? write_kind(tag.value) : write_field(tag)) {
                 written.push_back(tag.name);
             } else {

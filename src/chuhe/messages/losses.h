@@ -159,6 +159,11 @@ inline constexpr Row<Message, Message> kTagLayout{
     "{tag}: {change}",
     "{tag}：{change}",
     "{tag}：{change}"};
+inline constexpr Row<> kEmptyTagDropped{
+    "loss.empty_tag_dropped",
+    "the tag has no value and is left out",
+    "内容为空，略去",
+    "內容為空，略去"};
 inline constexpr Row<List, List> kTagsReordered{
     "loss.tags_reordered",
     "{before|, } will be read back as {after|, }",

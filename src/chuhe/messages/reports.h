@@ -146,6 +146,21 @@ inline constexpr Row<> kAnalysisNoMistakes{
     "沒有發現失誤。"};
 
 // What is lost.
+inline constexpr Row<Number, Message> kMoreAlike{
+    "report.more_alike",
+    "… and {n} more like this: {message}",
+    "……类似的另有 {n} 处：{message}",
+    "……類似的另有 {n} 處：{message}"};
+inline constexpr Row<Number, List> kFilesSkipped{
+    "report.files_skipped",
+    "{n} {n?file that is not a game record was:files that are not game records were} skipped: {names|, }",
+    "跳过 {n} 个不是棋谱的文件：{names|、}",
+    "略過 {n} 個不是棋譜的檔案：{names|、}"};
+inline constexpr Row<Number, Message> kLayoutLost{
+    "report.layout_lost",
+    "{n} changes of layout (blanks, line breaks, order of tags), such as {first}",
+    "{n} 处版式改动（空格、换行、信息次序），如{first}",
+    "{n} 處版式改動（空格、換行、資訊次序），如{first}"};
 inline constexpr Row<Message> kLost{"report.lost", "lost: {loss}", "丢失：{loss}", "遺失：{loss}"};
 
 // How long an engine thinks about a move.

@@ -572,9 +572,9 @@ inline constexpr Row<> kImportGoingOn{
     "同名的匯入正在進行"};
 inline constexpr Row<> kGameTooLong{
     "import.game_too_long",
-    "a game with more than 200,000 moves was skipped",
-    "略去一局超过 200,000 着的棋谱",
-    "略去一局超過 200,000 著的棋譜"};
+    "a game with more than 1,000,000 moves was skipped",
+    "略去一局超过 1,000,000 着的棋谱",
+    "略去一局超過 1,000,000 著的棋譜"};
 inline constexpr Row<> kTooManyToDraw{
     "picture.too_many_pieces",
     "there are more pieces of one kind than can be drawn",
