@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// chuhe check FILE… [--from FORMAT] [--encoding NAME] [--rules BOOK] [--language NAME] [--json]
+// chuhe check FILE… [--from FORMAT] [--encoding NAME] [--from-notation NAME] [--rules BOOK]
+//                   [--language NAME] [--json]
 //
 // One line per problem, "file:line:column: kind: message", so that editors can jump there. The exit
 // code is 1 if there are errors. A recorded result that contradicts the rules is a warning.
@@ -9,16 +10,19 @@
 #include <nlohmann/json.hpp>
 #include <ostream>
 
+#include "chuhe/draw/wrapped_text.h"
 #include "chuhe/messages/help.h"
 #include "chuhe/messages/reports.h"
 #include "chuhe/messages/usage.h"
 #include "chuhe/rules/quoting.h"
 #include "cli/commands.h"
+#include "cli/foreign_files.h"
 #include "cli/game_ends.h"
 #include "cli/message_json.h"
 #include "cli/notation_option.h"
 #include "cli/progress.h"
 #include "cli/record_input.h"
+#include "cli/repeats.h"
 #include "cli/rules_options.h"
 
 namespace chuhe::cli {
@@ -27,6 +31,7 @@ namespace {
 constexpr std::array kCheckOptions = {
     Option{"--from", OptionKind::Value, "FORMAT", &messages::kHelpCheckFrom},
     Option{"--encoding", OptionKind::Value, "NAME", &messages::kHelpCheckEncoding},
+    kFromNotationOption,
     kRulesOption,
     kNotationOption,
     Option{"--json", OptionKind::Switch, {}, &messages::kHelpCheckJson},
@@ -35,6 +40,7 @@ constexpr std::array kCheckOptions = {
 // What the user says about the files; nothing: detected.
 struct Source {
     std::optional<Encoding> encoding;
+    std::optional<notation::Notation> notation;
     const formats::Format* format;
 };
 
@@ -60,9 +66,15 @@ Message summary_of(const CheckCount& count) {
 
 class Check {
 public:
-    Check(const Streams& io, const Source& source, const Law& law, std::uint64_t total_bytes,
-          bool is_json)
-        : io_(io), source_(source), law_(law), progress_(io, total_bytes), is_json_(is_json) {}
+    // `words`: the command line.
+    Check(const Streams& io, const Source& source, const Law& law,
+          std::span<const std::string> words, std::uint64_t total_bytes, bool is_json)
+        : io_(io),
+          source_(source),
+          law_(law),
+          foreign_(words),
+          progress_(io, total_bytes),
+          is_json_(is_json) {}
 
     void check(const std::string& path) {
         before_ = total_;
@@ -72,8 +84,9 @@ public:
         file_ends_ = {};
         std::string format;
         std::string encoding;
-        const auto input =
-            RecordInput::open(path, io_.in, {.encoding = source_.encoding}, source_.format);
+        const auto input = RecordInput::open(
+            path, io_.in, {.encoding = source_.encoding, .notation = source_.notation},
+            source_.format);
         if (input) {
             read_all_games(**input, path);
             format = (*input)->format().name;
@@ -81,9 +94,14 @@ public:
             read_as_.add((*input)->format(), (*input)->reader().encoding());
             if (const auto note = ignored_encoding(**input, path, source_.encoding)) report(*note);
             bytes_before_ += (*input)->bytes_read();
+        } else if (foreign_.take(path, input.error())) {
+            --total_.files;
+            if (is_json_) report({Severity::Note, input.error()});
         } else {
             report({Severity::Error, input.error()});
         }
+        for (const Message& rest : repeats_.take_rest())
+            print(say(messages::kPathSays, path, rest));
         if (!is_json_) return;
         report_.push_back({{"file", path},
                            {"format", format},
@@ -102,6 +120,7 @@ public:
             io_.out << report_.dump(2, ' ', false, nlohmann::json::error_handler_t::replace)
                     << '\n';
         } else {
+            if (const auto note = foreign_.note()) print(say(messages::kNoteLine, *note));
             if (!read_as_.is_empty()) print(say(messages::kReadAs, read_as_.text()));
             print(summary_of(total_));
             if (const Message ends = all_ends_.describe(); !ends.empty()) print(ends);
@@ -110,7 +129,10 @@ public:
     }
 
 private:
-    void print(const Message& message) { io_.out << message.in(io_.language) << '\n'; }
+    void print(const Message& message) {
+        progress_.hide();
+        io_.out << draw::printable_line(message.in(io_.language)) << '\n';
+    }
 
     void read_all_games(RecordInput& input, const std::string& path) {
         formats::Reader& reader = input.reader();
@@ -142,6 +164,7 @@ private:
         if (diagnostic.severity == Severity::Error) ++total_.faults;
         if (diagnostic.severity == Severity::Warning) ++total_.warnings;
         if (!is_json_) {
+            if (!repeats_.is_shown(diagnostic)) return;
             progress_.hide();
             io_.out << line_of(diagnostic, io_.language) << '\n';
             return;
@@ -157,6 +180,8 @@ private:
     const Streams& io_;
     Source source_;
     Law law_;
+    ForeignFiles foreign_;
+    Repeats repeats_;
     Progress progress_;
     FormatCounts read_as_;
     std::uint64_t bytes_before_ = 0;
@@ -174,6 +199,8 @@ ExitCode run_check(const Arguments& arguments, const Streams& io) {
         return refuse_usage(kCheckCommand, say(messages::kFileMissing), io);
     const auto encoding = read_encoding(arguments);
     if (!encoding) return refuse_usage(kCheckCommand, encoding.error(), io);
+    const auto written = read_notation(arguments, kFromNotationOption.name);
+    if (!written) return refuse_usage(kCheckCommand, written.error(), io);
     const auto format = read_source_format(arguments);
     if (!format) return refuse_usage(kCheckCommand, format.error(), io);
     const auto book = read_rule_book(arguments);
@@ -185,8 +212,8 @@ ExitCode run_check(const Arguments& arguments, const Streams& io) {
         io.err << to_string(paths.error(), io.language) << '\n';
         return ExitCode::BadInput;
     }
-    Check check(io, {*encoding, *format}, {*book, *notation}, total_size(*paths),
-                arguments.has("--json"));
+    Check check(io, {*encoding, *written, *format}, {*book, *notation}, arguments.words(),
+                total_size(*paths), arguments.has("--json"));
     for (const std::string& path : *paths)
         check.check(path);
     return check.finish();

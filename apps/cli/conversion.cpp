@@ -11,6 +11,7 @@
 #include "chuhe/messages/reports.h"
 #include "chuhe/messages/usage.h"
 #include "cli/conversion_report.h"
+#include "cli/foreign_files.h"
 #include "cli/machine.h"
 #include "cli/progress.h"
 #include "cli/record_input.h"
@@ -41,6 +42,7 @@ public:
           io_(io),
           output_(output),
           paths_(paths),
+          foreign_(request.inputs),
           progress_(io, total_size(paths)),
           report_(io, request.is_json, progress_) {}
 
@@ -77,7 +79,7 @@ private:
     void convert_file(const std::string& path) {
         const auto input = RecordInput::open(path, io_.in, request_.read, request_.source_format);
         if (!input) {
-            complain(input.error());
+            if (!foreign_.take(path, input.error())) complain(input.error());
             return;
         }
         formats::Reader& reader = (*input)->reader();
@@ -108,6 +110,7 @@ private:
         if (const auto note =
                 ignored_encoding(**input, path, request_.read.encoding, "--from-encoding"))
             report_.problem(*note);
+        report_.end_file(path);
     }
 
     void say_what_had_no_effect() {
@@ -157,6 +160,7 @@ private:
     void convert_waiting() {
         pass_library_tags(waiting_->library_tags);
         convert_game(waiting_->item, waiting_->origin);
+        report_.end_file(waiting_->origin.name);
     }
 
     // The first of many games alone is of no use to anybody.
@@ -184,6 +188,10 @@ private:
     void report(const Diagnostics& diagnostics) {
         for (const Diagnostic& diagnostic : diagnostics) {
             report_.problem(diagnostic);
+            // Games are lost; those that are left are written all the same.
+            if (diagnostic.severity == Severity::Error &&
+                diagnostic.error.code == ErrorCode::Truncated)
+                has_failed_ = true;
             // A warning may mean that text was dropped or a move guessed.
             is_flawless_ = is_flawless_ && diagnostic.severity == Severity::Note;
         }
@@ -201,6 +209,7 @@ private:
     }
 
     ExitCode sum_up(bool is_written) {
+        if (const auto note = foreign_.note()) report_.note(say(messages::kNoteLine, *note));
         report_.finish({.games = games_,
                         .moves = moves_,
                         .read_as = read_as_.is_empty() ? std::string() : read_as_.text(),
@@ -221,6 +230,7 @@ private:
     const Streams& io_;
     RecordOutput& output_;
     const std::vector<std::string>& paths_;
+    ForeignFiles foreign_;
     InterruptWatch interrupts_;
     Progress progress_;
     ConversionReport report_;

@@ -38,7 +38,10 @@ void ConversionReport::note(const Message& line) {
 }
 
 void ConversionReport::problem(const Diagnostic& diagnostic) {
-    if (!lists_) return print(line_of(diagnostic, io_.language));
+    if (!lists_) {
+        if (repeats_.is_shown(diagnostic)) print(line_of(diagnostic, io_.language));
+        return;
+    }
     const Where& where = diagnostic.error.where;
     ordered_json json = problem_json(diagnostic);
     json["file"] = where.source;
@@ -47,9 +50,20 @@ void ConversionReport::problem(const Diagnostic& diagnostic) {
     lists_->problems.push_back(std::move(json));
 }
 
+void ConversionReport::end_file(const std::string& path) {
+    for (const Message& rest : repeats_.take_rest())
+        print(say(messages::kPathSays, path, rest));
+}
+
 void ConversionReport::loss(const formats::Loss& loss, const record::Game& game) {
     ++lost_[loss.kind];
-    if (!lists_) return print(say(messages::kLost, describe(loss, game)));
+    if (!lists_) {
+        const bool is_layout =
+            loss.kind == formats::LossKind::Layout || loss.kind == formats::LossKind::TagOrder;
+        if (!is_layout) return print(say(messages::kLost, describe(loss, game)));
+        if (++layout_losses_ == 1) first_layout_loss_ = describe(loss, game);
+        return;
+    }
     ordered_json json = {{"kind", name_of(loss.kind)}, {"game", loss.game + 1}};
     if (loss.moves > 0) json["moves"] = loss.moves;
     put_message(json, describe(loss, game));
@@ -80,8 +94,14 @@ void ConversionReport::finish(const ConversionSum& sum) {
     io_.out << report.dump(2, ' ', false, ordered_json::error_handler_t::replace) << '\n';
 }
 
-void ConversionReport::print_sum(const ConversionSum& sum) {
-    // A summary after a long list.
+// A summary after a long list.
+void ConversionReport::print_losses() {
+    if (layout_losses_ > 0) {
+        const bool is_one = layout_losses_ == 1;
+        print(say(messages::kLost,
+                  is_one ? first_layout_loss_
+                         : say(messages::kLayoutLost, layout_losses_, first_layout_loss_)));
+    }
     std::size_t total = 0;
     messages::List kinds;
     for (const auto& [kind, count] : lost_) {
@@ -89,6 +109,10 @@ void ConversionReport::print_sum(const ConversionSum& sum) {
         kinds.push_back(say(messages::kKindCount, describe(kind), count));
     }
     if (total > 1) print(say(messages::kLostInAll, total, std::move(kinds)));
+}
+
+void ConversionReport::print_sum(const ConversionSum& sum) {
+    print_losses();
     Message line = say(messages::kGamesAndMoves, sum.games, sum.moves);
     if (!sum.read_as.empty()) line = say(messages::kReadAsThen, sum.read_as, std::move(line));
     if (sum.is_written) {

@@ -15,6 +15,7 @@
 #include "chuhe/record/game.h"
 #include "cli/command.h"
 #include "cli/progress.h"
+#include "cli/repeats.h"
 
 namespace chuhe::cli {
 
@@ -37,6 +38,8 @@ public:
     // An option without effect, an interruption.
     void note(const Message& line);
     void problem(const Diagnostic& diagnostic);
+    // After the problems of a file: how many were not shown because they say the same.
+    void end_file(const std::string& path);
     void loss(const formats::Loss& loss, const record::Game& game);
     void library_tag_lost(const record::Tag& tag);
     void finish(const ConversionSum& sum);
@@ -44,11 +47,15 @@ public:
 private:
     void print(const Message& message) { print(message.in(io_.language)); }
     void print(const std::string& line);
+    void print_losses();
     void print_sum(const ConversionSum& sum);
 
     const Streams& io_;
     Progress& progress_;
+    Repeats repeats_;
     std::map<formats::LossKind, std::size_t> lost_;
+    std::size_t layout_losses_ = 0;  // of these: one line for all
+    Message first_layout_loss_ = {};
     struct Lists;
     std::unique_ptr<Lists> lists_;  // with --json
 };

@@ -12,6 +12,7 @@
 #include "chuhe/messages/help.h"
 #include "chuhe/messages/usage.h"
 #include "chuhe/notation/notation.h"
+#include "cli/notation_option.h"
 #include "cli/record_input.h"
 #include "cli/record_output.h"
 
@@ -26,6 +27,7 @@ constexpr std::array kConvertOptions = {
     Option{"--notation", OptionKind::Value, "NAME", &messages::kHelpConvertNotation},
     Option{"--encoding", OptionKind::Value, "NAME", &messages::kHelpConvertEncoding},
     Option{"--from-encoding", OptionKind::Value, "NAME", &messages::kHelpConvertFromEncoding},
+    kFromNotationOption,
     Option{"--compressed", OptionKind::Switch, {}, &messages::kHelpConvertCompressed},
     Option{"--repair", OptionKind::Switch, {}, &messages::kHelpConvertRepair},
     Option{"--deleted", OptionKind::Switch, {}, &messages::kHelpConvertDeleted},
@@ -116,6 +118,9 @@ tl::expected<ConvertRequest, Message> read_convert_request(const Arguments& argu
     const auto source_encoding = read_encoding(arguments, "--from-encoding");
     if (!source_encoding) return tl::make_unexpected(source_encoding.error());
     request.read.encoding = *source_encoding;
+    const auto source_notation = read_notation(arguments, kFromNotationOption.name);
+    if (!source_notation) return tl::make_unexpected(source_notation.error());
+    request.read.notation = *source_notation;
     request.plan.options.compressed = arguments.has("--compressed");
     request.plan.may_replace = arguments.has("--overwrite");
     request.plan.is_strict = arguments.has("--strict");

@@ -259,7 +259,8 @@ ExitCode show_page(const Game& game, const ShowRequest& request, NodeId open_at,
 }
 
 ExitCode show_record(const ShowRequest& request, const Streams& io) {
-    const auto input = RecordInput::open(request.words[0], io.in, {.encoding = request.encoding});
+    const auto input = RecordInput::open(
+        request.words[0], io.in, {.encoding = request.encoding, .notation = request.from_notation});
     if (!input) return refuse(input.error(), io);
     if (const auto note = ignored_encoding(**input, request.words[0], request.encoding))
         report({*note}, io);

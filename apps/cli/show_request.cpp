@@ -9,6 +9,7 @@
 #include "chuhe/messages/help.h"
 #include "chuhe/messages/usage.h"
 #include "chuhe/raster/raster.h"
+#include "cli/notation_option.h"
 #include "cli/pieces_option.h"
 #include "cli/record_input.h"
 #include "cli/rules_options.h"
@@ -26,6 +27,7 @@ constexpr std::array kShowOptions = {
     kFlipOption,
     Option{"--color", OptionKind::Value, "WHEN", &messages::kHelpShowColor},
     Option{"--encoding", OptionKind::Value, "NAME", &messages::kHelpShowEncoding},
+    kFromNotationOption,
     Option{"--svg", OptionKind::OptionalValue, "FILE", &messages::kHelpShowSvg},
     Option{"--png", OptionKind::OptionalValue, "FILE", &messages::kHelpShowPng},
     Option{"--gif", OptionKind::OptionalValue, "FILE", &messages::kHelpShowGif},
@@ -135,6 +137,9 @@ Problem read_texts(const Arguments& arguments, ShowRequest& request) {
     const auto encoding = read_encoding(arguments);
     if (!encoding) return encoding.error();
     request.encoding = *encoding;
+    const auto written = read_notation(arguments, kFromNotationOption.name);
+    if (!written) return written.error();
+    request.from_notation = *written;
     if (const auto name = arguments.value("--notation")) {
         const bool is_picture =
             request.form == Form::Svg || request.form == Form::Png || request.form == Form::Gif;
@@ -178,6 +183,9 @@ tl::expected<ShowRequest, Message> read_show_request(const Arguments& arguments,
     }
     if (!names_record(request) && request.encoding) {
         return tl::make_unexpected(say(messages::kOnlyForRecords, "--encoding"));
+    }
+    if (!names_record(request) && request.from_notation) {
+        return tl::make_unexpected(say(messages::kOnlyForRecords, kFromNotationOption.name));
     }
     return request;
 }

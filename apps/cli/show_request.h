@@ -38,7 +38,8 @@ struct ShowRequest {
     std::optional<int> width = {};  // in pixels
     std::chrono::milliseconds delay{1000};
     std::optional<Encoding> encoding = {};
-    std::vector<std::string> words = {};  // a file, or the words of a FEN
+    std::optional<notation::Notation> from_notation = {};  // of the file
+    std::vector<std::string> words = {};                   // a file, or the words of a FEN
 
     // As requested, otherwise as usual in that language.
     notation::Notation moves_notation() const;

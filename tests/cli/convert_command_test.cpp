@@ -248,14 +248,66 @@ TEST_CASE("unreadable files among several inputs are reported, and the rest is c
     const Folder folder;
     fs::create_directory(folder / "in");
     REQUIRE(write_file(folder / "in/a.pgn", kTwoGames));
-    REQUIRE(write_file(folder / "in/notes.txt", "shopping list\n"));
+    REQUIRE(write_file(folder / "in/notes.pgn", "shopping list\n"));
     const Outcome outcome = run_chuhe({"convert", folder / "in", folder / "out.uci"});
     CHECK(outcome.code == ExitCode::BadInput);
-    CHECK(outcome.err.find("notes.txt: unsupported: unknown record format") != std::string::npos);
+    CHECK(outcome.err.find("notes.pgn:2:1: bad syntax: it contains no game") != std::string::npos);
     CHECK(text_of(folder / "out.uci").find("h2e2 h9g7") != std::string::npos);
     const Outcome strict = run_chuhe({"convert", folder / "in", folder / "strict.uci", "--strict"});
     CHECK(strict.code == ExitCode::BadInput);
     CHECK_FALSE(fs::exists(folder / "strict.uci"));
+}
+
+TEST_CASE("files in a folder that are not records are skipped with one note") {
+    const Folder folder;
+    fs::create_directory(folder / "in");
+    REQUIRE(write_file(folder / "in/a.pgn", kTwoGames));
+    REQUIRE(write_file(folder / "in/README", "shopping list\n"));
+    REQUIRE(write_file(folder / "in/b.zip", "PK\x03\x04..."));
+    const Outcome outcome = run_chuhe({"convert", folder / "in", folder / "out.pgn"});
+    CHECK(outcome.code == ExitCode::Good);
+    CHECK(
+        outcome.err.find("note: 2 files that are not game records were skipped: README, b.zip\n") !=
+        std::string::npos);
+    // Named on the command line, it is meant.
+    CHECK(run_chuhe({"convert", folder / "in/README", folder / "x.pgn"}).code ==
+          ExitCode::BadInput);
+}
+
+TEST_CASE("the notation of the input can be forced") {
+    const std::string open = "[FEN \"3k5/9/6r2/9/9/2R6/9/9/9/4K4 w - - 0 1\"]\n\n1. Rc3 Rg5 *\n";
+    const Outcome guessed = run_chuhe({"convert", "-", "-", "--to", "uci"}, open);
+    CHECK(guessed.out.find("c4c3 g7g5") != std::string::npos);
+    CHECK(guessed.err.find("warning: Rc3: can be c4c3, with ranks counted from 0, or c4c2") !=
+          std::string::npos);
+    const Outcome forced =
+        run_chuhe({"convert", "-", "-", "--to", "uci", "--from-notation", "san-1"}, open);
+    CHECK(forced.out.find("c4c2 g7g4") != std::string::npos);
+    CHECK(forced.err.find("warning") == std::string::npos);
+    CHECK(run_chuhe({"check", "-", "--from-notation", "san-1"}, open).out.find("0 warnings") !=
+          std::string::npos);
+    CHECK(run_chuhe({"show", "-", "--from-notation", "san-1", "--notation", "uci"}, open)
+              .out.find("c4c2") != std::string::npos);
+    CHECK(run_chuhe({"convert", "-", "-", "--to", "uci", "--from-notation", "sna"}, open).code ==
+          ExitCode::BadUsage);
+    CHECK(run_chuhe({"show", "startpos", "--from-notation", "san"}).code == ExitCode::BadUsage);
+}
+
+TEST_CASE("changes of layout are one line, other losses are listed") {
+    const std::string text =
+        "[Red \"\"]\n[Black \"\"]\n[Weather \"x\"]\n\n1. h2e2 {a} h9g7 $1 2. h0g2 *\n";
+    const Outcome outcome = run_chuhe({"convert", "-", "-", "--to", "xqf"}, text);
+    CHECK(outcome.err.find("lost: game 1: tag: Weather: x\n") != std::string::npos);
+    CHECK(outcome.err.find("lost: 2 changes of layout") != std::string::npos);
+    CHECK(outcome.err.find("the tag has no value and is left out") != std::string::npos);
+}
+
+TEST_CASE("a file that is cut short is converted as far as it goes, with exit code 1") {
+    const std::string cut = "[Red \"x\"]\n[Result \"1-0\"]\n\n1. h2e2 h9g7 2.";
+    const Outcome outcome = run_chuhe({"convert", "-", "-", "--to", "uci"}, cut);
+    CHECK(outcome.code == ExitCode::BadInput);
+    CHECK(outcome.out.find("h2e2 h9g7") != std::string::npos);
+    CHECK(run_chuhe({"check", "-"}, cut).code == ExitCode::BadInput);
 }
 
 TEST_CASE("the encoding and the format of the input can be forced, and are reported") {

@@ -77,8 +77,15 @@ TEST_CASE("check reads standard input and folders, and rejects files that are no
     REQUIRE(write_file(folder / "a.chessmoveseq", "@TOTAL_STEP=1\n@@\n\n7 4 7 5\n"));
     REQUIRE(write_file(folder / "b.bin", std::string("\x01\x02\x03", 3)));
     const Outcome all = run_chuhe({"check", folder / ""});
-    CHECK(all.code == ExitCode::BadInput);
-    CHECK(all.out.find("2 files, 1 game, 1 move: 1 error, 0 warnings\n") != std::string::npos);
+    CHECK(all.code == ExitCode::Good);
+    CHECK(has(all.out, "note: 1 file that is not a game record was skipped: b.bin\n"));
+    CHECK(all.out.find("1 file, 1 game, 1 move: 0 errors, 0 warnings\n") != std::string::npos);
+    CHECK(run_chuhe({"check", folder / "b.bin"}).code == ExitCode::BadInput);
+    // The ending of the name is evidence where the content says nothing.
+    REQUIRE(write_file(folder / "c.manual", "#x\nbroken\n"));
+    const Outcome broken = run_chuhe({"check", folder / "c.manual"});
+    CHECK(broken.code == ExitCode::BadInput);
+    CHECK(has(broken.out, "c.manual:2:1: bad syntax: "));
     CHECK(run_chuhe({"check", folder / "missing.xqf"}).code == ExitCode::BadInput);
     CHECK(run_chuhe({"check"}).code == ExitCode::BadUsage);
     CHECK(run_chuhe({"check", kManual, "--encoding", "klingon"}).code == ExitCode::BadUsage);
@@ -108,6 +115,20 @@ TEST_CASE("unreadable lines of lists are errors, for check and for --strict") {
         run_chuhe({"convert", "-", "-", "--from", "uci", "--to", "pgn", "--strict"}, list);
     CHECK(strict.code == ExitCode::BadInput);
     CHECK(strict.out.empty());
+}
+
+TEST_CASE("warnings that say the same are counted after the first few") {
+    std::string list;
+    for (int i = 0; i < 1000; ++i)
+        list += "x\tf8f9\t9/3P1k3/3a1r3/9/9/9/9/4R4/4A4/4K4w\n";
+    const Outcome outcome = run_chuhe({"check", "-", "--from", "uci"}, list);
+    CHECK(has(outcome.out, "<stdin>:5:"));
+    CHECK_FALSE(has(outcome.out, "<stdin>:6:"));
+    CHECK(has(outcome.out, "-: … and 995 more like this: the record says that Red moves first"));
+    CHECK(has(outcome.out, "0 errors, 1000 warnings\n"));
+    const Outcome converted =
+        run_chuhe({"convert", "-", "-", "--from", "uci", "--to", "pgn"}, list);
+    CHECK(has(converted.err, "… and 995 more like this"));
 }
 
 TEST_CASE("a folder without files is reported as such") {

@@ -33,10 +33,10 @@ _chuhe() {
             --language) words="english simplified traditional" ;;
             --moves) words="" ;;
             --from)
-                words="xqf cbr cbl cbf dhtmlxq manual drawn chessboard chessmoveseq wxf pgn eglib epd uci fen"
+                words="xqf cbr cbl cbf pfc chn ccm che dhtmlxq manual drawn chessboard chessmoveseq wxf pgn eglib epd uci fen"
                 ;;
-            --to) words="xqf pgn dhtmlxq cbr cbl wxf uci fen epd manual chessboard chessmoveseq" ;;
-            --notation)
+            --to) words="xqf pgn dhtmlxq cbr cbl pfc wxf uci fen epd manual chessboard chessmoveseq" ;;
+            --notation | --from-notation)
                 words="chinese chinese-file traditional wxf wxf-1997 wxf-xqbase iccs uci uci-1"
                 words="$words letters english traditional-file san san-1"
                 ;;
@@ -74,7 +74,7 @@ _chuhe() {
                 case "${COMP_WORDS[1]}" in
                     show)
                         words="startpos --notation --game --ply --pieces --flip --color"
-                        words="$words --encoding --svg --png --gif --html --size --delay --json --language --help"
+                        words="$words --encoding --from-notation --svg --png --gif --html --size --delay --json --language --help"
                         compopt -o filenames 2>/dev/null
                         mapfile -t COMPREPLY < <(
                             compgen -W "$words" -- "$current"
@@ -103,7 +103,7 @@ _chuhe() {
                         return
                         ;;
                     convert | check)
-                        words="--from --encoding --language --help"
+                        words="--from --encoding --from-notation --language --help"
                         if [ "${COMP_WORDS[1]}" = check ]; then
                             words="$words --rules --notation --json"
                         else

@@ -46,9 +46,10 @@ complete -c chuhe -n '__fish_seen_subcommand_from show' -l json -d 'the position
 
 complete -c chuhe -n '__fish_seen_subcommand_from convert check' -F
 complete -c chuhe -n '__fish_seen_subcommand_from convert check' -l encoding -x -a 'utf-8 gbk gb18030 big5 utf-16le utf-16be' -d 'encoding of the text'
-complete -c chuhe -n '__fish_seen_subcommand_from convert' -l to -x -a 'xqf cbr cbl dhtmlxq manual chessboard chessmoveseq wxf pgn epd uci fen' -d 'the format to write'
+complete -c chuhe -n '__fish_seen_subcommand_from show convert check' -l from-notation -x -a 'chinese chinese-file traditional traditional-file wxf wxf-1997 wxf-xqbase iccs uci uci-1 letters english san san-1' -d 'how moves of the input are written'
+complete -c chuhe -n '__fish_seen_subcommand_from convert' -l to -x -a 'xqf cbr cbl pfc dhtmlxq manual chessboard chessmoveseq wxf pgn epd uci fen' -d 'the format to write'
 complete -c chuhe -n '__fish_seen_subcommand_from convert' -l notation -x -a 'chinese chinese-file traditional traditional-file wxf wxf-1997 wxf-xqbase iccs uci uci-1 letters english san san-1' -d 'how moves are written'
-complete -c chuhe -n '__fish_seen_subcommand_from convert check' -l from -x -a 'xqf cbr cbl cbf dhtmlxq manual drawn chessboard chessmoveseq wxf pgn eglib epd uci fen' -d 'the format to read'
+complete -c chuhe -n '__fish_seen_subcommand_from convert check' -l from -x -a 'xqf cbr cbl cbf pfc chn ccm che dhtmlxq manual drawn chessboard chessmoveseq wxf pgn eglib epd uci fen' -d 'the format to read'
 complete -c chuhe -n '__fish_seen_subcommand_from convert' -l from-encoding -x -a 'utf-8 gbk gb18030 big5 utf-16le utf-16be' -d 'encoding of the input'
 complete -c chuhe -n '__fish_seen_subcommand_from convert' -l deleted -d 'CBL: also read deleted records'
 complete -c chuhe -n '__fish_seen_subcommand_from convert' -l overwrite -d 'replace existing files'
@@ -88,7 +89,7 @@ complete -c chuhe -n '__fish_seen_subcommand_from book; and __fish_seen_subcomma
 complete -c chuhe -n '__fish_seen_subcommand_from book; and __fish_seen_subcommand_from build' -l min-games -x -d 'drop moves played less often'
 complete -c chuhe -n '__fish_seen_subcommand_from book; and __fish_seen_subcommand_from build' -l unfinished -d 'count games without a result as draws'
 complete -c chuhe -n '__fish_seen_subcommand_from book; and __fish_seen_subcommand_from build' -l variations -d 'also count variations, as draws'
-complete -c chuhe -n '__fish_seen_subcommand_from book; and __fish_seen_subcommand_from build' -l from -x -a 'xqf cbr cbl cbf dhtmlxq manual drawn chessboard chessmoveseq wxf pgn eglib epd uci fen' -d 'the format to read'
+complete -c chuhe -n '__fish_seen_subcommand_from book; and __fish_seen_subcommand_from build' -l from -x -a 'xqf cbr cbl cbf pfc chn ccm che dhtmlxq manual drawn chessboard chessmoveseq wxf pgn eglib epd uci fen' -d 'the format to read'
 complete -c chuhe -n '__fish_seen_subcommand_from book; and __fish_seen_subcommand_from build' -l encoding -x -a 'utf-8 gbk gb18030 big5 utf-16le utf-16be' -d 'encoding of the records'
 complete -c chuhe -n '__fish_seen_subcommand_from book; and __fish_seen_subcommand_from probe' -l book -r -F -d 'the book to query'
 complete -c chuhe -n '__fish_seen_subcommand_from book; and __fish_seen_subcommand_from probe' -l moves -x -d 'moves to make first'

@@ -24,7 +24,7 @@ constexpr std::size_t kMostListedImports = 200;
 constexpr std::size_t kBatch = 100;             // games saved together
 constexpr std::size_t kMostImported = 100'000;  // per file
 constexpr std::size_t kMostProblems = 500;      // reported
-constexpr std::size_t kMostImportedMoves = 200'000;
+constexpr std::size_t kMostImportedMoves = 1'000'000;
 constexpr std::size_t kMostLabel = 200;
 constexpr std::size_t kMostListName = 300;
 
@@ -69,11 +69,15 @@ public:
         // Only for messages; truncated because it comes from outside.
         options.source = query_value(request_, "name").substr(0, 200);
         options.encoding = encoding();
+        options.notation = written_notation();
         Result<formats::OpenedReader> opened = formats::open_reader(source_, options, format);
         if (!opened) throw refusal_of(opened.error());
         read_all_games(*opened->reader);
         note(opened->reader->diagnostics());
-        if (total_ == 0) throw Refusal(422, "unsupported", say(messages::kNoGame));
+        if (total_ == 0) {
+            throw Refusal(422, "unsupported",
+                          is_too_long_ ? say(messages::kGameTooLong) : say(messages::kNoGame));
+        }
         if (known_ > 0) app_.desk.tell_library(0, "restored");
         tell("done");
         return {200, dump({{"format", opened->format->name},
@@ -101,6 +105,14 @@ private:
         const auto encoding = encoding_of_name(name);
         if (!encoding) throw Refusal(422, "unsupported", say(messages::kNoSuchEncoding));
         return encoding;
+    }
+
+    std::optional<notation::Notation> written_notation() const {
+        const std::string name = query_value(request_, "notation");
+        if (name.empty()) return std::nullopt;
+        const auto notation = notation::notation_of_name(name);
+        if (!notation) throw Refusal(422, "unsupported", say(messages::kNoSuchNotation));
+        return notation;
     }
 
     void read_all_games(formats::Reader& reader) {
@@ -177,6 +189,7 @@ private:
         if (take_known(item.game)) return;
         if (item.game.move_count() > kMostImportedMoves) {
             note({{Severity::Error, {ErrorCode::Unsupported, say(messages::kGameTooLong)}}});
+            is_too_long_ = true;
             return;
         }
         // In tree order, as the library will reread it: problems refer to nodes.
@@ -233,7 +246,8 @@ private:
     Diagnostics problems_;
     Json listed_ = Json::array();
     std::size_t total_ = 0;
-    std::size_t known_ = 0;  // of these, already present
+    std::size_t known_ = 0;     // of these, already present
+    bool is_too_long_ = false;  // a game was, and was skipped
 };
 
 }  // namespace

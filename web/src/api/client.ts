@@ -101,7 +101,7 @@ export const api = {
     request<{ total: number; games: Summary[] }>('GET', `/api/games?${query(filters)}`),
   create: (game: { kind: 'play' | 'study'; tags?: Tag[]; [field: string]: unknown }) =>
     request<Game>('POST', '/api/games', game),
-  importBytes: (bytes: Blob, options: { name?: string; format?: string; encoding?: string; label?: string; list?: string; job?: string }) =>
+  importBytes: (bytes: Blob, options: { name?: string; format?: string; encoding?: string; notation?: string; label?: string; list?: string; job?: string }) =>
     request<Imported>('POST', `/api/games/import?${query(options)}`, bytes, true),
   game: (id: number) => request<Game>('GET', `/api/games/${id}`),
   label: (id: number, labels: string[]) => request<Summary>('PATCH', `/api/games/${id}`, { labels }),

@@ -178,6 +178,7 @@ export const messages = {
   ],
   'open.cancelled': ['Stopped; nothing was imported.', '已停止，未导入任何棋谱。', '已停止，未匯入任何棋譜。'],
   'open.encoding': ['Encoding', '编码', '編碼'],
+  'open.notation': ['Moves written as', '着法记法', '著法記法'],
   'open.automatic': ['automatic', '自动', '自動'],
   'open.pasted': ['Pasted text', '粘贴的文字', '貼上的文字'],
   'open.found': ['{n} [game|games] ({format}, {encoding})', '{n} 局（{format}，{encoding}）', '{n} 局（{format}，{encoding}）'],
