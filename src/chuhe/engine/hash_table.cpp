@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "chuhe/engine/parameters.h"
+
 namespace chuhe::engine {
 namespace {
 
@@ -37,7 +39,7 @@ std::uint16_t HashTable::pack(const HashHit& hit, std::uint8_t age) {
 
 int HashTable::worth_of(std::uint16_t rest) const {
     const int generations = (kAges + age_ - age_of(rest)) % kAges;
-    return depth_of(rest) - 8 * generations;
+    return depth_of(rest) - parameters::kHashPliesPerAge * generations;
 }
 
 std::optional<HashHit> HashTable::probe(Identity identity) const {
@@ -80,9 +82,9 @@ void HashTable::store(Identity identity, const HashHit& hit) {
     if (!hit.move.is_none() || !same_position) place->move.store(hit.move.bits(), kRelaxed);
 
     // A shallow result does not replace a much deeper one of this search.
-    constexpr Depth kMayBeShallower = 4;
     if (same_position && hit.bound != Bound::Exact && age_of(old) == age_ &&
-        hit.depth + (hit.was_pv ? 2 : 0) + kMayBeShallower <= depth_of(old)) {
+        hit.depth + (hit.was_pv ? parameters::kHashPvPlies : 0) + parameters::kHashMayBeShallower <=
+            depth_of(old)) {
         return;
     }
     place->lock.store(lock, kRelaxed);

@@ -25,9 +25,6 @@ constexpr std::uint64_t signature(Bitboard a, Bitboard b, Bitboard c) {
                   c.low() * kMultipliers[4] ^ c.high() * kMultipliers[5]);
 }
 
-// The weights of the correction terms are in 1/kGrain.
-constexpr int kGrain = 512;
-
 }  // namespace
 
 std::uint64_t pawn_signature(const Board& board) {
@@ -52,12 +49,11 @@ Score CorrectionHistory::correction(Side side, const Keys& keys) const {
     int sum = keys.after_moves->value() * p::kCorrectionMove;
     for (std::size_t i = 0; i < tables_.size(); ++i)
         sum += tables_[i][keys.places[i]][index_of(side)].value() * weights[i];
-    return sum / kGrain;
+    return sum / p::kCorrectionGrain;
 }
 
 void CorrectionHistory::learn(Side side, const Keys& keys, Score difference, Depth depth) {
-    constexpr int kMost = parameters::kCorrectionLimit / 4;
-    const int bonus = std::clamp(difference * depth / 8, -kMost, kMost);
+    const int bonus = parameters::correction_bonus(difference, depth);
     for (std::size_t i = 0; i < tables_.size(); ++i)
         tables_[i][keys.places[i]][index_of(side)].learn(bonus);
     keys.after_moves->learn(bonus);

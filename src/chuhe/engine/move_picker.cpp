@@ -31,9 +31,10 @@ public:
 
     int score(Square to) const {
         const std::size_t i = index_of(to);
-        return 2 * (moves_[i].value() + pawns_[i].value() + (*continuations_[0])[i].value()) +
+        return p::kOrderRecentWeight *
+                   (moves_[i].value() + pawns_[i].value() + (*continuations_[0])[i].value()) +
                (*continuations_[1])[i].value() + (*continuations_[2])[i].value() +
-               (*continuations_[3])[i].value() / 2;
+               (*continuations_[3])[i].value() / p::kOrderOldestDivisor;
     }
 
 private:
@@ -176,7 +177,7 @@ void MovePicker::add_quiets() {
     const Bitboard empty = ~position_.board().occupied();
     generator.each_piece(empty, [&](auto mover, Square from, Bitboard targets) {
         constexpr PieceType kType = decltype(mover)::type;
-        constexpr int kStake = kType == PieceType::Rook ? 2 : 1;
+        constexpr int kStake = kType == PieceType::Rook ? p::kOrderRookStake : p::kOrderOtherStake;
         const QuietRows rows(guides_, Piece(us, kType), from);
         const Bitboard attacked = threats.against(kType);
         const int escape = attacked.contains(from) ? p::kOrderEscape * kStake / 2 : 0;
@@ -214,8 +215,9 @@ int MovePicker::capture_score(Move move) const {
     const Board& board = position_.board();
     const PieceType captured = board.type_on(move.to());
     const Piece piece(position_.side_to_move(), board.type_on(move.from()));
-    return p::kOrderVictim * exchange_value(captured) / 4 +
-           guides_.histories->capture.at(piece, move.to(), captured).value() / 4;
+    return p::kOrderVictim * exchange_value(captured) / p::kOrderVictimDivisor +
+           guides_.histories->capture.at(piece, move.to(), captured).value() /
+               p::kOrderCaptureDivisor;
 }
 
 int MovePicker::quiet_score(Move move) const {

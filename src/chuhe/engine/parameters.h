@@ -52,6 +52,10 @@ inline Score reverse_futility_margin(Depth depth, bool improving, bool worsening
            (improving ? kReverseFutilityImproving : 0) -
            (worsening ? kReverseFutilityWorsening : 0);
 }
+// What such a node returns: a third of the way from beta to the evaluation.
+inline Score reverse_futility_score(Score eval, Score beta) {
+    return beta + (eval - beta) / 3;
+}
 
 // --- Null move ---
 inline constexpr Depth kNullMoveDepth = 3;
@@ -63,10 +67,17 @@ inline Depth null_move_reduction(Depth depth, Score above_beta) {
     return (kNullMoveBase + kNullMoveGrowth * depth) / 1024 +
            std::min(above_beta / kNullMoveStep, 4);
 }
+// How many plies of a verification search do without null moves.
+inline int verification_plies(Depth reduced) {
+    return 3 * std::max(reduced, 1) / 4;
+}
 
 // --- ProbCut ---
 inline constexpr Depth kProbCutDepth = 5;
 inline constexpr Depth kProbCutReduction = 4;
+// How much shallower a hash entry may be that speaks against it, or, alone, for it.
+inline constexpr Depth kProbCutHashDepth = 3;
+inline constexpr Depth kSmallProbCutHashDepth = 4;
 inline Score probcut_margin(bool improving) {
     return kProbCutMargin - (improving ? kProbCutImproving : 0);
 }
@@ -77,6 +88,16 @@ inline constexpr Depth kIterativeReductionDepth = 5;
 // --- After a move that raised alpha, the others get one ply less: above and below these depths ---
 inline constexpr Depth kRaisedAlphaAbove = 2;
 inline constexpr Depth kRaisedAlphaBelow = 14;
+inline Depth raised_alpha_reduction(Depth depth) {
+    return depth > kRaisedAlphaAbove && depth < kRaisedAlphaBelow ? 1 : 0;
+}
+
+// --- Above this depth, a node that fails low inherits its parent's mark of the principal variation
+// ---
+inline constexpr Depth kInheritedPvDepth = 3;
+
+// --- Quiescence: after so many evasions, the quiet ones are left out ---
+inline constexpr int kEvasionsTried = 3;
 
 // --- Pruning of late moves ---
 inline int late_move_count(Depth depth, bool improving) {
@@ -122,6 +143,51 @@ inline constexpr int kCaptureLimit = 10692;
 inline constexpr int kContinuationLimit = 30000;
 inline constexpr int kPawnLimit = 8192;
 inline constexpr int kCorrectionLimit = 1024;
+
+// The weights of the correction terms are in 1/kCorrectionGrain.
+inline constexpr int kCorrectionGrain = 512;
+inline int correction_bonus(Score difference, Depth depth) {
+    constexpr int kMost = kCorrectionLimit / 4;
+    return std::clamp(difference * depth / 8, -kMost, kMost);
+}
+
+// --- Ordering of quiet moves: these histories count twice, the oldest continuation half ---
+inline constexpr int kOrderRecentWeight = 2;
+inline constexpr int kOrderOldestDivisor = 2;
+// In halves of the bonus for an escape and the malus for a blunder.
+inline constexpr int kOrderRookStake = 2;
+inline constexpr int kOrderOtherStake = 1;
+// --- Ordering of captures ---
+inline constexpr int kOrderVictimDivisor = 4;
+inline constexpr int kOrderCaptureDivisor = 4;
+
+// --- Replacement in the hash table ---
+inline constexpr Depth kHashPliesPerAge = 8;     // what a generation costs an entry
+inline constexpr Depth kHashPvPlies = 2;         // what the principal variation is worth
+inline constexpr Depth kHashMayBeShallower = 4;  // a new result for the same position
+
+// --- Time ---
+// The number of remaining moves to plan for if it is not given, and the most.
+inline constexpr int kUsualMovesLeft = 38;
+inline constexpr int kMostMovesLeft = 50;
+// A fixed time per move is meant to be used: only this share of it is kept for the overhead.
+inline constexpr int kMoveTimeSpareDivisor = 20;
+// How much of the clock a move may use: the last one before more time is added, and any other.
+inline constexpr double kMostOfPeriod = 0.90;
+inline constexpr double kMostOfClock = 0.60;
+inline constexpr int kMostOptimums = 5;
+// More time if the score drops, …
+inline double falling_factor(Score drop) {
+    return std::clamp(1.0 + static_cast<double>(drop) / 120.0, 0.75, 1.6);
+}
+// … if the best move changes, …
+inline double instability_factor(double instability) {
+    return 0.85 + 0.75 * std::min(instability, 2.0);
+}
+// … and if other moves take much of the effort.
+inline double effort_factor(double best_move_share) {
+    return std::clamp(1.75 - 1.25 * best_move_share, 0.55, 1.5);
+}
 
 // --- Natural move limit: this close to it, the counter is part of the hash key, in steps ---
 inline constexpr int kQuietStep = 8;

@@ -44,7 +44,7 @@ std::optional<Score> Worker::try_reverse_futility(const Frame* frame, const Node
     const Score margin = p::reverse_futility_margin(node.depth, node.improving,
                                                     node.opponent_worsening, bare_cut_node);
     if (node.eval - margin < node.beta) return std::nullopt;
-    return node.beta + (node.eval - node.beta) / 3;
+    return p::reverse_futility_score(node.eval, node.beta);
 }
 
 // Null-move pruning: would even passing be good enough? If the opponent gets a free move and a
@@ -75,7 +75,7 @@ std::optional<Score> Worker::try_null_move(Frame* frame, const Node& node) {
     if (null_move_ply_ != 0 || node.depth < p::kVerificationDepth) return claim;
 
     // At high depth, verify with a search without null moves for a while.
-    null_move_ply_ = ply + 3 * std::max(reduced, 1) / 4;
+    null_move_ply_ = ply + p::verification_plies(reduced);
     const Score verified = search<NodeKind::Zero>(frame, node.beta - 1, node.beta, reduced, false);
     null_move_ply_ = 0;
     if (should_stop()) return kDraw;
@@ -86,8 +86,8 @@ std::optional<Score> Worker::try_null_move(Frame* frame, const Node& node) {
 std::optional<Score> Worker::try_probcut(Frame* frame, const Node& node) {
     if (node.is_pv || node.depth < p::kProbCutDepth || is_decided(node.beta)) return std::nullopt;
     const Score raised = node.beta + p::probcut_margin(node.improving);
-    if (node.hit && node.hit->score != kNoScore && node.hit->depth >= node.depth - 3 &&
-        node.hit->score < raised) {
+    if (node.hit && node.hit->score != kNoScore &&
+        node.hit->depth >= node.depth - p::kProbCutHashDepth && node.hit->score < raised) {
         return std::nullopt;
     }
     const QuietGuides guides = guides_for(frame);
@@ -123,8 +123,8 @@ std::optional<Score> Worker::try_small_probcut(const Frame* frame, const Node& n
     const HashHit& hit = *node.hit;
     const Score raised = node.beta + p::kSmallProbCutMargin;
     const bool is_lower = hit.bound == Bound::Lower || hit.bound == Bound::Exact;
-    if (is_lower && hit.depth >= node.depth - 4 && hit.score != kNoScore && hit.score >= raised &&
-        !is_decided(hit.score)) {
+    if (is_lower && hit.depth >= node.depth - p::kSmallProbCutHashDepth && hit.score != kNoScore &&
+        hit.score >= raised && !is_decided(hit.score)) {
         return raised;
     }
     return std::nullopt;

@@ -96,7 +96,7 @@ Score Worker::quiescence(Frame* frame, Score alpha, Score beta, Depth depth) {
 bool Worker::is_pointless(const Frame* frame, Move move, int number, Score alpha,
                           Score& best) const {
     // An evasion that does not lose was found: the rest is last in the move ordering.
-    if (frame->in_check) return !takes(move) && number > 3;
+    if (frame->in_check) return !takes(move) && number > p::kEvasionsTried;
     if (!takes(move)) return !exchange_gains(position_, move, 0);
 
     // Not even winning the piece outright would help, or the exchange loses.

@@ -98,11 +98,9 @@ template <NodeKind kind>
 Score Worker::search_moves(Frame* frame, Node& node) {
     constexpr bool kIsRoot = kind == NodeKind::Root;
     constexpr bool kIsPv = kind != NodeKind::Zero;
-    const Score first_alpha = node.alpha;
     const QuietGuides guides = guides_for(frame);
     MovePicker picker(position_, frame->in_check, node.hit ? node.hit->move : Move(), guides);
-    Score best_score = -kInfinite;
-    Move best_move;
+    Found best{-kInfinite, Move(), node.alpha};
     Tried tried;
     int number = 0;
 
@@ -113,8 +111,8 @@ Score Worker::search_moves(Frame* frame, Node& node) {
         const bool checks = gives_check(position_, move);
 
         // a. Moves that cannot help any more are left out.
-        if (!kIsRoot && best_score > -kKnownWin && has_strong_pieces(position_.side_to_move()) &&
-            can_be_pruned(frame, node, move, checks, number, best_score, picker)) {
+        if (!kIsRoot && best.score > -kKnownWin && has_strong_pieces(position_.side_to_move()) &&
+            can_be_pruned(frame, node, move, checks, number, best.score, picker)) {
             continue;
         }
 
@@ -128,15 +126,15 @@ Score Worker::search_moves(Frame* frame, Node& node) {
         const bool is_capture = takes(move);
         const std::uint64_t nodes_before = nodes();
         const Score score = search_move<kind>(frame, node, move, checks, number,
-                                              node.depth - 1 + extension.plies, best_score);
+                                              node.depth - 1 + extension.plies, best.score);
         if (should_stop()) return kDraw;
         if constexpr (kIsRoot) update_root_move(frame, node, move, score, number, nodes_before);
 
         // d. Is it the best so far, or even a beta cutoff?
-        if (score > best_score) {
-            best_score = score;
+        if (score > best.score) {
+            best.score = score;
             if (score > node.alpha) {
-                best_move = move;
+                best.move = move;
                 if (kIsPv) append_line(frame, move);
                 if (score >= node.beta) {
                     frame->cutoffs += extension.plies < 2 || kIsPv ? 1 : 0;
@@ -144,18 +142,16 @@ Score Worker::search_moves(Frame* frame, Node& node) {
                 }
                 node.alpha = score;
                 // Others are unlikely to beat it: look at them a little less.
-                if (node.depth > parameters::kRaisedAlphaAbove &&
-                    node.depth < parameters::kRaisedAlphaBelow && !is_decided(score)) {
-                    --node.depth;
-                }
+                if (!is_decided(score))
+                    node.depth -= parameters::raised_alpha_reduction(node.depth);
             }
         }
-        if (move != best_move) (is_capture ? tried.captures : tried.quiets).push_back(move);
+        if (move != best.move) (is_capture ? tried.captures : tried.quiets).push_back(move);
     }
 
     // No legal move loses, in check (将死) or not (困毙).
     if (number == 0) return frame->excluded.is_none() ? mated_in(ply_of(frame)) : node.alpha;
-    return finish_node<kind>(frame, node, {best_score, best_move, first_alpha}, tried);
+    return finish_node<kind>(frame, node, best, tried);
 }
 
 // Makes the move, searches it and takes it back. Late moves are searched at reduced depth first,
@@ -196,7 +192,8 @@ Score Worker::finish_node(Frame* frame, const Node& node, const Found& found, co
     else
         learn_unrefuted(frame, node);
     if (score <= found.first_alpha)
-        frame->was_pv = frame->was_pv || ((frame - 1)->was_pv && node.depth > 3);
+        frame->was_pv =
+            frame->was_pv || ((frame - 1)->was_pv && node.depth > parameters::kInheritedPvDepth);
 
     // A result with an excluded move, or without the best root moves, is not the value of the node.
     if (!frame->excluded.is_none() || (kind == NodeKind::Root && line_index_ > 0)) return score;
