@@ -11,11 +11,11 @@ namespace chuhe::data {
 namespace {
 
 // What is wrong with the ending of a game; empty if nothing is.
-Message fault_in_end(const Game& game, const std::optional<GameEnd>& by_law) {
-    if (by_law) {
-        if (by_law->result != game.result) return say(messages::kResultContradictsRules);
+Message fault_in_end(const Game& game, const rules::Verdict& by_law) {
+    if (by_law.outcome != rules::Outcome::Open) {
+        if (result_of(by_law) != game.result) return say(messages::kResultContradictsRules);
         const bool is_known = game.ending != Ending::Unknown;
-        if (is_known && by_law->ending != game.ending)
+        if (is_known && ending_of(by_law) != game.ending)
             return say(messages::kEndingContradictsRules);
         return {};
     }
@@ -45,7 +45,7 @@ Result<void> check(const Chunk& chunk, const std::string& source) {
             return sound;
         }
         const auto history = rules::History::from_moves(replayed.positions.front(), replayed.moves);
-        const Message fault = fault_in_end(game, end_by_law(judge(*history, book)));
+        const Message fault = fault_in_end(game, judge(*history, book));
         if (!fault.empty())
             return failure(ErrorCode::WrongResult, say(messages::kGameWrongEnd, i, fault),
                            {source});

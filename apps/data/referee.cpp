@@ -18,39 +18,39 @@ constexpr std::size_t kTooLong = 300;
 
 }  // namespace
 
-std::optional<GameEnd> Referee::after_search(engine::Score for_red, std::size_t plies) {
+std::optional<Ruling> Referee::after_search(engine::Score for_red, std::size_t plies) {
     const engine::Score lead = std::abs(for_red);
     const int leader = lead < kWonScore ? 0 : for_red > 0 ? 1 : -1;
     won_for_ = leader == 0 ? 0 : leader == leader_ ? won_for_ + 1 : 1;
     leader_ = leader;
     level_for_ = lead <= kLevelScore && plies >= kLevelFrom ? level_for_ + 1 : 0;
 
-    if (won_for_ >= kWonFor)
-        return GameEnd{leader > 0 ? GameResult::RedWins : GameResult::BlackWins, Ending::Resigned};
-    if (level_for_ >= kLevelFor) return GameEnd{GameResult::Draw, Ending::Level};
+    if (won_for_ >= kWonFor) return Ruling{leader > 0 ? Side::Black : Side::Red, Ending::Resigned};
+    if (level_for_ >= kLevelFor) return Ruling{std::nullopt, Ending::Level};
     // Including the move that was just searched.
     const std::size_t played = plies + 1;
     if (played >= kTooLong || (played >= kLong && lead < kUndecided))
-        return GameEnd{GameResult::Draw, Ending::TooLong};
+        return Ruling{std::nullopt, Ending::TooLong};
     return std::nullopt;
 }
 
-std::optional<GameEnd> end_by_law(const rules::Verdict& verdict) {
-    if (verdict.outcome == rules::Outcome::Open) return std::nullopt;
-    const auto loser = rules::loser_of(verdict.outcome);
-    const GameResult result = !loser                ? GameResult::Draw
-                              : *loser == Side::Red ? GameResult::BlackWins
-                                                    : GameResult::RedWins;
+Ending ending_of(const rules::Verdict& verdict) {
     switch (verdict.ending) {
         case rules::Ending::Checkmate:
         case rules::Ending::NoLegalMove:
-            return GameEnd{result, Ending::NoMove};
+            return Ending::NoMove;
         case rules::Ending::NaturalMoveLimit:
         case rules::Ending::InsufficientMaterial:
-            return GameEnd{result, Ending::Limit};
+            return Ending::Limit;
         default:
-            return GameEnd{result, loser ? Ending::Perpetual : Ending::Repetition};
+            return rules::loser_of(verdict.outcome) ? Ending::Perpetual : Ending::Repetition;
     }
+}
+
+GameResult result_of(const rules::Verdict& verdict) {
+    const auto loser = rules::loser_of(verdict.outcome);
+    if (!loser) return GameResult::Draw;
+    return *loser == Side::Red ? GameResult::BlackWins : GameResult::RedWins;
 }
 
 }  // namespace chuhe::data

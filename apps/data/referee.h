@@ -11,11 +11,12 @@
 
 namespace chuhe::data {
 
-struct GameEnd {
-    GameResult result;
+// A decision of the referee.
+struct Ruling {
+    std::optional<Side> loser;  // nothing: a draw
     Ending ending;
 
-    friend bool operator==(const GameEnd&, const GameEnd&) = default;
+    friend bool operator==(const Ruling&, const Ruling&) = default;
 };
 
 // One per game.
@@ -23,7 +24,7 @@ class Referee {
 public:
     // After a search with this score for Red; `plies` is the number of moves before it. Returns
     // nothing if the game goes on.
-    std::optional<GameEnd> after_search(engine::Score for_red, std::size_t plies);
+    std::optional<Ruling> after_search(engine::Score for_red, std::size_t plies);
 
 private:
     int won_for_ = 0;  // consecutive plies with the same side far ahead
@@ -31,7 +32,8 @@ private:
     int level_for_ = 0;
 };
 
-// The verdict of the rules, if it ends the game.
-std::optional<GameEnd> end_by_law(const rules::Verdict& verdict);
+// How the rules ended the game, and who won. Require that it is over.
+Ending ending_of(const rules::Verdict& verdict);
+GameResult result_of(const rules::Verdict& verdict);
 
 }  // namespace chuhe::data

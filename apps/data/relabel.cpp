@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "chuhe/engine/engine.h"
+#include "chuhe/engine/job.h"
 #include "filter.h"
 #include "parallel.h"
 #include "replay.h"
@@ -19,10 +19,8 @@ class Labeller {
 public:
     Labeller(const RelabelPlan& plan, rules::RuleKind rules)
         : filter_(plan.filter), limits_(limits_for(plan.nodes)) {
-        engine::Options options;
-        options.hash_megabytes = plan.hash_megabytes;
-        options.rule_book = rules::rule_book(rules);
-        engine_.set_options(options);
+        options_.hash_megabytes = plan.hash_megabytes;
+        options_.rule_book = rules::rule_book(rules);
         engine_.use_network(plan.network);
     }
 
@@ -36,8 +34,12 @@ public:
         std::uint64_t searched = 0;
         for (std::size_t ply = 0; ply < fates_.size(); ++ply) {
             if (fates_[ply] != Fate::Kept) continue;
-            engine_.set_position(replay_.positions.front(), std::span(replay_.moves).first(ply));
-            game.plies[ply].score = static_cast<std::int16_t>(engine_.think(limits_).search_score);
+            const auto moves = std::span(replay_.moves).first(ply);
+            const engine::JobResult result = run(engine_, {.start = replay_.positions.front(),
+                                                           .moves = {moves.begin(), moves.end()},
+                                                           .limits = limits_,
+                                                           .options = options_});
+            game.plies[ply].score = static_cast<std::int16_t>(result.decision.search_score);
             ++searched;
         }
         return searched;
@@ -45,6 +47,7 @@ public:
 
 private:
     Filter filter_;
+    engine::Options options_;
     engine::Engine engine_;
     engine::Limits limits_;
     Replay replay_;

@@ -49,14 +49,20 @@ public:
 
     void add(Move move, std::int16_t score) {
         write_down(live_.position(), move, score);
-        // There is no clock.
-        [[maybe_unused]] const auto made = live_.perform(play::MakeMove{move}, {});
-        assert(made);
+        perform(play::MakeMove{move});
     }
 
-    Game end(const GameEnd& end) {
-        game_.result = end.result;
-        game_.ending = end.ending;
+    // Ends the game, unless the rules have: they take precedence.
+    void add(const Ruling& ruling) {
+        if (live_.is_over()) return;
+        perform(ruling.loser ? play::Command(play::Resign{*ruling.loser}) : play::Adjudicate{});
+        ruling_ = ruling;
+    }
+
+    // Requires that it is over.
+    Game finished() {
+        game_.result = result_of(live_.verdict());
+        game_.ending = ruling_ ? ruling_->ending : ending_of(live_.verdict());
         return std::move(game_);
     }
 
@@ -65,7 +71,14 @@ private:
         game_.plies.push_back({index_among(legal_moves(position), move), score});
     }
 
+    void perform(const play::Command& command) {
+        // There is no clock.
+        [[maybe_unused]] const auto done = live_.perform(command, {});
+        assert(done);
+    }
+
     play::LiveGame live_;
+    std::optional<Ruling> ruling_;
     Game game_;
 };
 
@@ -80,16 +93,17 @@ engine::Limits limits_for(std::uint32_t nodes) {
 }
 
 SelfPlay::SelfPlay(const PlayPlan& plan) : plan_(plan) {
-    engine::Options options;
-    options.hash_megabytes = plan.hash_megabytes;
-    options.rule_book = plan.book;
-    engine_.set_options(options);
+    options_.hash_megabytes = plan.hash_megabytes;
+    options_.rule_book = plan.book;
     engine_.use_network(plan.network);
 }
 
 engine::Decision SelfPlay::think(const rules::History& history, const engine::Limits& limits) {
-    engine_.set_position(history.start(), history.moves());
-    return engine_.think(limits);
+    return run(engine_, {.start = history.start(),
+                         .moves = {history.moves().begin(), history.moves().end()},
+                         .limits = limits,
+                         .options = options_})
+        .decision;
 }
 
 rules::History SelfPlay::balanced_opening(match::Random& random) {
@@ -111,12 +125,8 @@ Game SelfPlay::play(std::uint64_t seed, std::uint64_t number) {
     const auto stray = stray_ply(random);
     const engine::Limits limits = limits_for(plan_.nodes);
     Referee referee;
-    std::optional<GameEnd> ruling;
-    while (true) {
+    while (!recorder.live().is_over()) {
         const rules::History& history = recorder.live().history();
-        // The rules take precedence over the referee.
-        if (const auto end = end_by_law(recorder.live().verdict())) return recorder.end(*end);
-        if (ruling) return recorder.end(*ruling);
         if (stray == history.plies()) {
             recorder.add(random_move(history.current(), random), kUnscored);
             continue;
@@ -125,9 +135,11 @@ Game SelfPlay::play(std::uint64_t seed, std::uint64_t number) {
         const engine::Decision decision = think(history, limits);
         const std::size_t plies = history.plies();
         recorder.add(decision.best, static_cast<std::int16_t>(decision.search_score));
-        ruling =
+        const auto ruling =
             referee.after_search(is_red ? decision.search_score : -decision.search_score, plies);
+        if (ruling) recorder.add(*ruling);
     }
+    return recorder.finished();
 }
 
 }  // namespace chuhe::data

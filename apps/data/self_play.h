@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <memory>
 
-#include "chuhe/engine/engine.h"
+#include "chuhe/engine/job.h"
 #include "chuhe/match/random.h"
 #include "chuhe/nnue/network.h"
 #include "chuhe/rules/history.h"
@@ -39,6 +39,7 @@ private:
     engine::Decision think(const rules::History& history, const engine::Limits& limits);
 
     PlayPlan plan_;
+    engine::Options options_;
     engine::Engine engine_;
 };
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "self_play.h"
 
+#include <cassert>
 #include <cmath>
 #include <cstdlib>
+#include <optional>
 
 #include "chuhe/core/generate.h"
 #include "chuhe/play/live_game.h"
@@ -39,14 +41,15 @@ void use(const Values& values) {
 // Ends a game that has been decided, or level, for long enough.
 class Referee {
 public:
-    // After a search with this score for Red. 1: Red has won, -1: Black has won, 0: draw.
-    std::optional<int> ruling(Score for_red, std::size_t plies) {
+    // After a search with this score for Red. Nothing if the game goes on.
+    std::optional<play::Adjudicate> ruling(Score for_red, std::size_t plies) {
         const int sign = std::abs(for_red) < kDecided ? 0 : for_red > 0 ? 1 : -1;
         decided_ = sign != 0 && sign == sign_ ? decided_ + 1 : std::abs(sign);
         sign_ = sign;
         level_ = std::abs(for_red) <= kLevel && plies > kLevelFrom ? level_ + 1 : 0;
-        if (decided_ >= kDecidedPlies) return sign_;
-        if (level_ >= kLevelPlies || plies >= kMostPlies) return 0;
+        if (decided_ >= kDecidedPlies)
+            return play::Adjudicate{.loser = sign_ > 0 ? Side::Black : Side::Red};
+        if (level_ >= kLevelPlies || plies >= kMostPlies) return play::Adjudicate{};
         return std::nullopt;
     }
 
@@ -67,13 +70,19 @@ std::vector<Tuned> tunable_numbers() {
 
 SelfPlay::SelfPlay(std::uint64_t nodes, const std::string& network_file) {
     limits_.nodes = nodes;
-    engine::Options options;
-    options.hash_megabytes = kHashMegabytes;
-    options.network_file = network_file;
-    red_.set_options(options);
-    black_.set_options(options);
+    options_.hash_megabytes = kHashMegabytes;
+    options_.network_file = network_file;
     for (const Tuned& number : tunable_numbers())
         usual_.push_back(number.value);
+}
+
+engine::Decision SelfPlay::think(engine::Engine& engine, const rules::History& history,
+                                 const engine::Limits& limits) {
+    return run(engine, {.start = history.start(),
+                        .moves = {history.moves().begin(), history.moves().end()},
+                        .limits = limits,
+                        .options = options_})
+        .decision;
 }
 
 SelfPlay::Pair SelfPlay::play_pair(const Values& a, const Values& b, match::Random& random) {
@@ -94,8 +103,7 @@ std::vector<Move> SelfPlay::opening(match::Random& random) {
         }
         if (judge(history).outcome != rules::Outcome::Open) continue;
         red_.new_game();
-        red_.set_position(history.start(), history.moves());
-        if (std::abs(red_.think(quick_look).search_score) > kBalanced) continue;
+        if (std::abs(think(red_, history, quick_look).search_score) > kBalanced) continue;
         return {history.moves().begin(), history.moves().end()};
     }
 }
@@ -111,11 +119,13 @@ int SelfPlay::play(const Values& red, const Values& black, std::vector<Move> mov
         const bool is_red = game.turn() == Side::Red;
         engine::Engine& engine = is_red ? red_ : black_;
         use(is_red ? red : black);
-        engine.set_position(history.start(), history.moves());
-        const engine::Decision decision = engine.think(limits_);
+        const engine::Decision decision = think(engine, history, limits_);
         const Score for_red = is_red ? decision.search_score : -decision.search_score;
-        if (const auto ruling = referee.ruling(for_red, history.plies())) return *ruling;
-        if (!game.perform(play::MakeMove{decision.best}, {})) return is_red ? -1 : 1;
+        const auto ruling = referee.ruling(for_red, history.plies());
+        // There is no clock.
+        [[maybe_unused]] const auto done =
+            game.perform(ruling ? play::Command(*ruling) : play::MakeMove{decision.best}, {});
+        assert(done);
     }
     const auto loser = rules::loser_of(game.verdict().outcome);
     if (!loser) return 0;

@@ -9,8 +9,9 @@
 #include <vector>
 
 #include "chuhe/core/move.h"
-#include "chuhe/engine/engine.h"
+#include "chuhe/engine/job.h"
 #include "chuhe/match/random.h"
+#include "chuhe/rules/history.h"
 #include "spsa.h"
 
 namespace chuhe::tune {
@@ -34,7 +35,10 @@ public:
 private:
     std::vector<Move> opening(match::Random& random);
     int play(const Values& red, const Values& black, std::vector<Move> moves);
+    engine::Decision think(engine::Engine& engine, const rules::History& history,
+                           const engine::Limits& limits);
 
+    engine::Options options_;
     engine::Limits limits_;
     engine::Engine red_;
     engine::Engine black_;

@@ -14,7 +14,7 @@ using namespace chuhe::data;
 namespace {
 
 // The first ply after which the referee ends the game if every score is the same.
-std::optional<std::pair<std::size_t, GameEnd>> first_ruling(engine::Score score) {
+std::optional<std::pair<std::size_t, Ruling>> first_ruling(engine::Score score) {
     Referee referee;
     for (std::size_t ply = 0; ply < 1000; ++ply) {
         if (const auto end = referee.after_search(score, ply)) return std::pair{ply, *end};
@@ -22,7 +22,7 @@ std::optional<std::pair<std::size_t, GameEnd>> first_ruling(engine::Score score)
     return std::nullopt;
 }
 
-void check_ruling(engine::Score score, std::size_t ply, GameEnd end) {
+void check_ruling(engine::Score score, std::size_t ply, Ruling end) {
     CAPTURE(score);
     const auto ruling = first_ruling(score);
     REQUIRE(ruling.has_value());
@@ -33,17 +33,17 @@ void check_ruling(engine::Score score, std::size_t ply, GameEnd end) {
 }  // namespace
 
 TEST_CASE("a game ends when its outcome is clear") {
-    constexpr GameEnd kRedWins{GameResult::RedWins, Ending::Resigned};
-    constexpr GameEnd kBlackWins{GameResult::BlackWins, Ending::Resigned};
+    constexpr Ruling kRedWins{Side::Black, Ending::Resigned};
+    constexpr Ruling kBlackWins{Side::Red, Ending::Resigned};
     check_ruling(1500, 3, kRedWins);
     check_ruling(31990, 3, kRedWins);
     check_ruling(-1500, 3, kBlackWins);
     // Twelve searches from ply 80 on; 200 plies; 300 plies.
-    check_ruling(8, 91, {GameResult::Draw, Ending::Level});
-    check_ruling(-8, 91, {GameResult::Draw, Ending::Level});
-    check_ruling(99, 199, {GameResult::Draw, Ending::TooLong});
-    check_ruling(-100, 299, {GameResult::Draw, Ending::TooLong});
-    check_ruling(1499, 299, {GameResult::Draw, Ending::TooLong});
+    check_ruling(8, 91, {std::nullopt, Ending::Level});
+    check_ruling(-8, 91, {std::nullopt, Ending::Level});
+    check_ruling(99, 199, {std::nullopt, Ending::TooLong});
+    check_ruling(-100, 299, {std::nullopt, Ending::TooLong});
+    check_ruling(1499, 299, {std::nullopt, Ending::TooLong});
 }
 
 TEST_CASE("the streaks must not be interrupted") {
@@ -51,8 +51,7 @@ TEST_CASE("the streaks must not be interrupted") {
     for (const engine::Score score :
          {1600, 1600, 1600, 1400, 1600, 1600, 1600, -1600, -1600, -1600})
         CHECK_FALSE(referee.after_search(score, 50).has_value());
-    CHECK(referee.after_search(-1600, 50) ==
-          std::optional(GameEnd{GameResult::BlackWins, Ending::Resigned}));
+    CHECK(referee.after_search(-1600, 50) == std::optional(Ruling{Side::Red, Ending::Resigned}));
 
     Referee other;
     for (int i = 0; i < 11; ++i)
@@ -66,22 +65,22 @@ TEST_CASE("verdicts of the rules become endings") {
         Replay replayed;
         REQUIRE(replay(game, replayed).has_value());
         const auto history = rules::History::from_moves(replayed.positions.front(), replayed.moves);
-        return end_by_law(rules::judge(*history));
+        const rules::Verdict verdict = rules::judge(*history);
+        REQUIRE(verdict.outcome != rules::Outcome::Open);
+        return std::pair{result_of(verdict), ending_of(verdict)};
     };
     using tests::composed_game;
-    CHECK_FALSE(end_of(composed_game("", {{"h2e2"}})).has_value());
     // The rook mates.
     CHECK(end_of(composed_game("3k5/R8/1R7/9/9/9/9/9/9/4K4 w", {{"b7b9"}})) ==
-          std::optional(GameEnd{GameResult::RedWins, Ending::NoMove}));
+          std::pair{GameResult::RedWins, Ending::NoMove});
     // The pawn leaves Black without a move.
     CHECK(end_of(composed_game("3k5/9/4P4/9/9/9/9/9/9/5K3 w", {{"e7e8"}})) ==
-          std::optional(GameEnd{GameResult::RedWins, Ending::NoMove}));
-    CHECK(end_of(tests::perpetual_check()) ==
-          std::optional(GameEnd{GameResult::BlackWins, Ending::Perpetual}));
+          std::pair{GameResult::RedWins, Ending::NoMove});
+    CHECK(end_of(tests::perpetual_check()) == std::pair{GameResult::BlackWins, Ending::Perpetual});
     CHECK(end_of(composed_game("3k5/9/9/9/9/9/9/9/9/R3K4 w - - 119 90", {{"a0a1"}})) ==
-          std::optional(GameEnd{GameResult::Draw, Ending::Limit}));
+          std::pair{GameResult::Draw, Ending::Limit});
     CHECK(end_of(composed_game(
               "",
               {{"a0a1"}, {"a9a8"}, {"a1a0"}, {"a8a9"}, {"a0a1"}, {"a9a8"}, {"a1a0"}, {"a8a9"}})) ==
-          std::optional(GameEnd{GameResult::Draw, Ending::Repetition}));
+          std::pair{GameResult::Draw, Ending::Repetition});
 }

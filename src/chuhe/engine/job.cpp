@@ -19,13 +19,17 @@ JobResult run(Engine& engine, const Job& job, const JobWatch& watch) {
     engine.set_options(job.options);
     engine.set_position(job.start, job.moves);
     JobResult result;
-    std::mutex mutex;
-    std::condition_variable changed;
-    bool is_done = false;
     const auto on_report = [&](const Report& report) {
         if (watch.on_report) watch.on_report(report);
         if (report.rank == 1 && !report.line.empty()) result.last = report;
     };
+    if (!watch.must_stop) {
+        result.decision = engine.think(job.limits, on_report);
+        return result;
+    }
+    std::mutex mutex;
+    std::condition_variable changed;
+    bool is_done = false;
     const auto on_decision = [&](const Decision& decision) {
         const std::scoped_lock lock(mutex);
         result.decision = decision;

@@ -32,7 +32,7 @@ struct Job {
     Options options = {};
 };
 
-// Called during the search from other threads than the waiting one, one call at a time.
+// Called during the search, one call at a time, perhaps from other threads than the waiting one.
 struct JobWatch {
     std::function<void(const Report&)> on_report = {};
     std::function<bool()> must_stop = {};  // polled
@@ -49,7 +49,8 @@ struct JobResult {
     bool resigns = false;
 };
 
-// Blocks. The engine keeps its hash table unless the caller clears it first.
+// Blocks. The engine keeps its hash table unless the caller clears it first. If the watch cannot
+// stop it, the search runs in the calling thread.
 JobResult run(Engine& engine, const Job& job, const JobWatch& watch = {});
 
 // The line that goes with the result: legal moves from `position`, the one that was searched,

@@ -18,14 +18,14 @@ namespace chuhe::engine {
 using Milliseconds = std::chrono::milliseconds;
 
 // The clock of one player.
-struct Clock {
+struct TimeLeft {
     std::optional<Milliseconds> left = {};
     Milliseconds increment{0};
 };
 
 // When a search ends. If several limits are set, the first one reached ends it.
 struct Limits {
-    std::array<Clock, kSides> clocks = {};
+    std::array<TimeLeft, kSides> clocks = {};
     int moves_to_go = 0;  // until more time is added; 0: the clock is for the whole game
     std::optional<Milliseconds> move_time = {};
     std::optional<Depth> depth = {};

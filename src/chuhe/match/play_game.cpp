@@ -5,10 +5,11 @@
 #include <utility>
 
 #include "chuhe/core/generate.h"
-#include "chuhe/match/seat.h"
+#include "chuhe/match/player.h"
 #include "chuhe/messages/engines.h"
 #include "chuhe/messages/reports.h"
 #include "chuhe/play/live_game.h"
+#include "chuhe/protocol/client_job.h"
 #include "chuhe/rules/judge.h"
 #include "chuhe/rules/names.h"
 
@@ -16,15 +17,12 @@ namespace chuhe::match {
 
 namespace {
 
-using protocol::Answer;
+using engine::JobResult;
 using protocol::Client;
 using protocol::Trouble;
 using protocol::TroubleKind;
 using record::Outcome;
 using SteadyClock = std::chrono::steady_clock;
-
-// How often a pondering engine's output is read while the other one thinks.
-constexpr Milliseconds kListenStep{50};
 
 Outcome win_of(Side side) {
     return side == Side::Red ? Outcome::RedWins : Outcome::BlackWins;
@@ -104,7 +102,8 @@ public:
          const std::array<Client*, kSides>& players, const std::stop_token& cancel)
         : settings_(settings),
           cancel_(cancel),
-          seats_{Seat(*players[0], settings.ponders[0]), Seat(*players[1], settings.ponders[1])},
+          players_{Player(*players[0], settings.ponders[0]),
+                   Player(*players[1], settings.ponders[1])},
           adjudicator_(settings.adjudication),
           live_(terms_of(settings), history_of(opening)) {
         game_.opening = opening;
@@ -114,13 +113,13 @@ public:
 
     PlayedGame play() {
         for (const Side side : {Side::Red, Side::Black}) {
-            const auto ready = seat(side).engine().new_game();
+            const auto ready = player(side).engine().new_game();
             if (!ready) {
                 lose(side, ready.error());
                 return std::move(game_);
             }
         }
-        while (!is_over()) {
+        while (!is_over_by_law()) {
             if (!let_ponder() || !play_move()) break;
         }
         bring_to_rest();
@@ -128,52 +127,62 @@ public:
     }
 
 private:
-    Seat& seat(Side side) { return seats_[index_of(side)]; }
+    Player& player(Side side) { return players_[index_of(side)]; }
     const play::Clock& clock() const { return *live_.clock(); }
 
-    void finish(Outcome outcome, GameEnd end, Message ending, Message detail = {}) {
-        game_.outcome = outcome;
+    // The game in the room `play` has ended, or will not go on: writes down how.
+    void note_end(GameEnd end, Message ending, Message detail = {}) {
+        if (live_.is_over()) {
+            const auto loser = rules::loser_of(live_.verdict().outcome);
+            game_.outcome = loser ? win_of(opponent_of(*loser)) : Outcome::Draw;
+        }
         game_.end = end;
         game_.ending = std::move(ending);
         game_.detail = std::move(detail);
     }
 
+    void finish(const play::Command& command, GameEnd end, Message detail) {
+        (void)live_.perform(command, SteadyClock::now());
+        note_end(end, ending_of(end), std::move(detail));
+    }
+
     void lose(Side side, GameEnd end, Message detail = {}) {
         if (is_trouble(end)) game_.culprit = side;
-        finish(win_of(opponent_of(side)), end, ending_of(end), std::move(detail));
+        if (end == GameEnd::Resignation) return finish(play::Resign{side}, end, std::move(detail));
+        if (end == GameEnd::TimeLoss) return finish(play::Forfeit{side}, end, std::move(detail));
+        finish(play::Adjudicate{.loser = side}, end, std::move(detail));
     }
 
     void lose(Side side, const Trouble& trouble) {
         switch (trouble.kind) {
             case TroubleKind::Cancelled:
-                return finish(Outcome::Unknown, GameEnd::Interrupted,
-                              ending_of(GameEnd::Interrupted));
+                return interrupt();
             case TroubleKind::Silent:
                 return lose(side, GameEnd::Hang, trouble.message);
             case TroubleKind::BadAnswer:
                 return lose(
                     side, GameEnd::IllegalMove,
-                    not_a_move(to_string(trouble.message), seat(side).engine().rank_base()));
+                    not_a_move(to_string(trouble.message), player(side).engine().rank_base()));
             default:
                 return lose(side, GameEnd::Crash, trouble.message);
         }
     }
 
-    // Applies the rules to the current position.
-    bool is_over() {
+    void interrupt() { note_end(GameEnd::Interrupted, ending_of(GameEnd::Interrupted)); }
+
+    // Has the last move ended the game by the rules?
+    bool is_over_by_law() {
         if (!live_.is_over()) return false;
         const rules::Verdict& verdict = live_.verdict();
         game_.law = verdict.ending;
-        const auto loser = rules::loser_of(verdict.outcome);
         const bool is_arbiters = verdict.outcome == rules::Outcome::Arbiter;
-        finish(loser ? win_of(opponent_of(*loser)) : Outcome::Draw, GameEnd::Law,
-               lawful_ending(verdict.ending),
-               is_arbiters ? say(messages::kLeftToArbiter) : Message());
+        note_end(GameEnd::Law, lawful_ending(verdict.ending),
+                 is_arbiters ? say(messages::kLeftToArbiter) : Message());
         return true;
     }
 
     // A side's clock at the start of this turn; empty if it only has a time per move.
-    engine::Clock shown_clock(Side side) const {
+    engine::TimeLeft shown_clock(Side side) const {
         const play::TimeControl& control = clock().control(side);
         if (!control.has_stock()) return {};
         return {clock().left(side, turn_began_).time, control.increment};
@@ -182,13 +191,13 @@ private:
     // `spent`: time already used for this move.
     engine::Limits limits(Side side, Milliseconds spent = Milliseconds{0}) const {
         const Budget& budget = settings_.budgets[index_of(side)];
-        const engine::Clock own = shown_clock(side);
+        const engine::TimeLeft own = shown_clock(side);
         engine::Limits limits;
         limits.clocks[index_of(side)] = own;
         if (own.left) {
             limits.clocks[index_of(side)].left = std::max(*own.left - spent, Milliseconds{0});
             // Engines plan with both clocks; a side without one is given the other's.
-            const engine::Clock other = shown_clock(opponent_of(side));
+            const engine::TimeLeft other = shown_clock(opponent_of(side));
             limits.clocks[index_of(opponent_of(side))] = other.left ? other : own;
         }
         limits.moves_to_go = clock().moves_to_go(side);
@@ -202,12 +211,12 @@ private:
     bool let_ponder() {
         const Side side = opponent_of(live_.turn());
         const Move expected = std::exchange(expected_, Move());
-        if (!seat(side).wants_to_ponder(expected)) return true;
+        if (!player(side).wants_to_ponder(expected)) return true;
         rules::History ahead = live_.history();
         if (!ahead.push(expected)) return true;
         const bool would_be_over = judge(ahead, settings_.book).outcome != rules::Outcome::Open;
         if (would_be_over) return true;
-        const protocol::Attempt<void> begun = seat(side).ponder(ahead, limits(side));
+        const protocol::Attempt<void> begun = player(side).ponder(ahead, limits(side));
         if (!begun) lose(side, begun.error());
         return begun.has_value();
     }
@@ -216,30 +225,27 @@ private:
     protocol::Attempt<Milliseconds> begin_move(Side side) {
         const rules::History& history = live_.history();
         Milliseconds spent{0};
-        if (seat(side).is_pondering()) {
+        if (player(side).is_pondering()) {
             const auto moved_at = SteadyClock::now();
-            const auto met = seat(side).meet(game_.moves.back(), cancel_);
+            const auto met = player(side).meet(game_.moves.back(), cancel_);
             if (!met) return tl::make_unexpected(met.error());
             if (*met) return spent;
             spent = std::chrono::floor<Milliseconds>(SteadyClock::now() - moved_at);
         }
         const auto started =
-            seat(side).engine().go(history.start(), history.moves(), limits(side, spent));
+            player(side).engine().go(history.start(), history.moves(), limits(side, spent));
         if (!started) return tl::make_unexpected(started.error());
         return spent;
     }
 
-    protocol::Attempt<Answer> wait_for_answer(Side side, SteadyClock::time_point until) {
-        Seat& other = seat(opponent_of(side));
-        while (true) {
-            const auto step =
-                other.is_pondering() ? std::min(until, SteadyClock::now() + kListenStep) : until;
-            auto answer = seat(side).engine().wait(step, {}, cancel_);
-            const bool goes_on =
-                !answer && answer.error().kind == TroubleKind::Silent && SteadyClock::now() < until;
-            if (!goes_on) return answer;
-            other.engine().listen();
-        }
+    // Also reads what a pondering opponent writes: it would block if its pipe were full.
+    protocol::Attempt<JobResult> wait_for_answer(Side side, SteadyClock::time_point until) {
+        Player& other = player(opponent_of(side));
+        const auto must_stop = [&] {
+            if (other.is_pondering()) other.engine().listen();
+            return cancel_.stop_requested();
+        };
+        return protocol::await(player(side).engine(), {.must_stop = must_stop}, until);
     }
 
     // False if the game is over.
@@ -252,40 +258,43 @@ private:
         (void)live_.perform(play::StartClock{}, begin);
         const auto allowance = clock().allowance(side);
         const auto until = begin + (allowance ? *allowance + settings_.margin : settings_.patience);
-        auto answer = wait_for_answer(side, until);
+        const auto result = wait_for_answer(side, until);
         const auto now = SteadyClock::now();
+        if (!result || result->was_stopped) {
+            const bool is_late = now >= until;
+            return give_up(side, result, is_late, allowance), false;
+        }
         const auto used = std::chrono::floor<Milliseconds>(now - begin);
-        if (!answer && answer.error().kind == TroubleKind::Silent) {
-            return give_up(side, allowance), false;
-        }
-        if (!answer) return lose(side, answer.error()), false;
         // The margin may be used up completely.
-        if (clock().has_fallen(side, now, settings_.margin + Milliseconds{1})) {
-            return lose(side, GameEnd::TimeLoss,
-                        say(messages::kOverTime, play::seconds_of(used - *allowance))),
-                   false;
+        const play::CheckFlag flag{.grace = settings_.margin + Milliseconds{1}};
+        (void)live_.perform(flag, now);
+        if (live_.is_over()) {
+            game_.culprit = side;
+            note_end(GameEnd::TimeLoss, ending_of(GameEnd::TimeLoss),
+                     say(messages::kOverTime, play::seconds_of(used - *allowance)));
+            return false;
         }
-        expected_ = answer->decision.ponder;
+        expected_ = result->decision.ponder;
         turn_began_ = now;
-        return accept(side, *answer, used);
+        return accept(side, *result, used);
     }
 
-    // Its time is up without an answer. It has lost; is it hung as well?
-    void give_up(Side side, const std::optional<Milliseconds>& allowance) {
-        Client& player = seat(side).engine();
-        if (const auto stopped = player.stop(); !stopped) return lose(side, stopped.error());
-        const auto late = player.wait(SteadyClock::now() + kStopTime, {}, cancel_);
-        if (!late && late.error().kind == TroubleKind::Silent) {
+    // There is no answer, or it came only after "stop".
+    void give_up(Side side, const protocol::Attempt<JobResult>& result, bool is_late,
+                 const std::optional<Milliseconds>& allowance) {
+        if (cancel_.stop_requested()) return interrupt();
+        if (!result && result.error().kind == TroubleKind::Silent)
             return lose(side, GameEnd::Hang, say(messages::kNorToStop));
-        }
-        if (!late && late.error().kind != TroubleKind::BadAnswer) return lose(side, late.error());
+        // What it answers too late does not matter, even if it is invalid.
+        const bool has_answered = result || result.error().kind == TroubleKind::BadAnswer;
+        if (!has_answered || !is_late) return lose(side, result.error());
         lose(side, GameEnd::TimeLoss,
              allowance ? say(messages::kNoAnswerWithinMargin, play::seconds_of(*allowance),
                              play::seconds_of(settings_.margin))
                        : say(messages::kNoAnswerWithin, play::seconds_of(settings_.patience)));
     }
 
-    bool accept(Side side, const Answer& answer, Milliseconds used) {
+    bool accept(Side side, const JobResult& answer, Milliseconds used) {
         if (answer.resigns) {
             lose(side, GameEnd::Resignation);
             return false;
@@ -312,21 +321,22 @@ private:
             adjudicator_.after_move(mover, score, static_cast<int>(live_.history().plies()),
                                     live_.position().move_number());
         // The rules take precedence over adjudication: mate on the board is mate.
-        if (!ruling || is_over()) return game_.outcome != Outcome::Unknown;
-        finish(ruling->winner ? win_of(*ruling->winner) : Outcome::Draw, GameEnd::Adjudication,
-               ending_of(GameEnd::Adjudication), ruling->why);
+        if (!ruling || live_.is_over()) return false;
+        const auto loser =
+            ruling->winner ? std::optional(opponent_of(*ruling->winner)) : std::nullopt;
+        finish(play::Adjudicate{loser}, GameEnd::Adjudication, ruling->why);
         return true;
     }
 
     // The game is over, but an engine may still be pondering.
     void bring_to_rest() {
         for (const Side side : {Side::Red, Side::Black})
-            game_.is_unfit[index_of(side)] = !seat(side).come_to_rest(cancel_);
+            game_.is_unfit[index_of(side)] = !player(side).come_to_rest(cancel_);
     }
 
     const GameSettings& settings_;
     std::stop_token cancel_;
-    std::array<Seat, kSides> seats_;
+    std::array<Player, kSides> players_;
     Move expected_;  // by the side that moved last
     Adjudicator adjudicator_;
     play::LiveGame live_;

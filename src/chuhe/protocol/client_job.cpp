@@ -49,8 +49,12 @@ Attempt<JobResult> run(Client& client, const engine::Job& job, const engine::Job
     if (auto begun = client.go(job.start, job.moves, job.limits); !begun) {
         return tl::make_unexpected(begun.error());
     }
+    return await(client, watch, until);
+}
+
+Attempt<JobResult> await(Client& client, const engine::JobWatch& watch, Deadline until) {
     while (true) {
-        auto answer = client.wait(Clock::now() + kAnswerWait, watch.on_report);
+        auto answer = client.wait(std::min(until, Clock::now() + kAnswerWait), watch.on_report);
         if (answer) return result_of(std::move(*answer), false);
         if (answer.error().kind != TroubleKind::Silent) {
             return tl::make_unexpected(answer.error());

@@ -15,4 +15,8 @@ Attempt<engine::JobResult> run(Client& client, const engine::Job& job,
                                const engine::JobWatch& watch = {},
                                Deadline until = Deadline::max());
 
+// The same for a search that is already running, after go() or ponder_hit().
+Attempt<engine::JobResult> await(Client& client, const engine::JobWatch& watch = {},
+                                 Deadline until = Deadline::max());
+
 }  // namespace chuhe::protocol

@@ -123,7 +123,7 @@ std::string uci_clocks(const Limits& limits) {
     constexpr std::array<std::array<std::string_view, 2>, kSides> kNames = {
         {{" wtime ", " winc "}, {" btime ", " binc "}}};
     for (const Side side : {Side::Red, Side::Black}) {
-        const engine::Clock& clock = limits.clocks[index_of(side)];
+        const engine::TimeLeft& clock = limits.clocks[index_of(side)];
         if (!clock.left) continue;
         text += std::string(kNames[index_of(side)][0]) + in_milliseconds(*clock.left);
         text += std::string(kNames[index_of(side)][1]) + in_milliseconds(clock.increment);
@@ -133,8 +133,8 @@ std::string uci_clocks(const Limits& limits) {
 
 std::string ucci_clocks(const Limits& limits, Side side_to_move) {
     std::string text;
-    const engine::Clock& own = limits.clocks[index_of(side_to_move)];
-    const engine::Clock& other = limits.clocks[index_of(opponent_of(side_to_move))];
+    const engine::TimeLeft& own = limits.clocks[index_of(side_to_move)];
+    const engine::TimeLeft& other = limits.clocks[index_of(opponent_of(side_to_move))];
     if (own.left) {
         text += " time " + in_milliseconds(*own.left);
         if (limits.moves_to_go == 0) text += " increment " + in_milliseconds(own.increment);

@@ -168,7 +168,7 @@ private:
         const auto settle = [](std::optional<Milliseconds>& time) {
             if (time && time->count() < 0) time = Milliseconds(0);
         };
-        for (engine::Clock& clock : limits().clocks)
+        for (engine::TimeLeft& clock : limits().clocks)
             settle(clock.left);
         settle(limits().move_time);
     }
@@ -176,7 +176,7 @@ private:
     void remark(Message message) { command_.remarks.push_back(std::move(message)); }
     std::int64_t unit() const { return context_.clocks_in_seconds ? 1000 : 1; }
     engine::Limits& limits() { return command_.limits; }
-    engine::Clock& clock(Side side) { return limits().clocks[index_of(side)]; }
+    engine::TimeLeft& clock(Side side) { return limits().clocks[index_of(side)]; }
 
     std::span<const std::string_view> words_;
     GoContext context_;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// One side of a game: its engine, and pondering.
+// One side of a game between engines: its engine, and pondering.
 //
 // A pondering engine also thinks on the opponent's time. After its move it is told to think about
 // the expected reply. If that is played, it gets "ponderhit" and continues; otherwise it is
@@ -20,9 +20,9 @@ namespace chuhe::match {
 // How long an engine may take to answer "stop" before it counts as hung.
 inline constexpr Milliseconds kStopTime{1'000};
 
-class Seat {
+class Player {
 public:
-    Seat(protocol::Client& engine, bool ponders) : engine_(&engine), ponders_(ponders) {}
+    Player(protocol::Client& engine, bool ponders) : engine_(&engine), ponders_(ponders) {}
 
     protocol::Client& engine() { return *engine_; }
 

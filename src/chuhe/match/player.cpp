@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "chuhe/match/seat.h"
+#include "chuhe/match/player.h"
 
 #include <utility>
 
@@ -10,14 +10,14 @@ namespace chuhe::match {
 using protocol::Attempt;
 using protocol::TroubleKind;
 
-Attempt<void> Seat::ponder(const rules::History& ahead, engine::Limits limits) {
+Attempt<void> Player::ponder(const rules::History& ahead, engine::Limits limits) {
     limits.ponder = true;
     auto started = engine_->go(ahead.start(), ahead.moves(), limits);
     if (started) expected_ = ahead.move(ahead.plies() - 1);
     return started;
 }
 
-Attempt<bool> Seat::meet(Move played, const std::stop_token& cancel) {
+Attempt<bool> Player::meet(Move played, const std::stop_token& cancel) {
     if (expected_ != played) {
         auto rested = come_to_rest(cancel);
         if (!rested) return tl::make_unexpected(rested.error());
@@ -29,7 +29,7 @@ Attempt<bool> Seat::meet(Move played, const std::stop_token& cancel) {
     return true;
 }
 
-Attempt<void> Seat::come_to_rest(const std::stop_token& cancel) {
+Attempt<void> Player::come_to_rest(const std::stop_token& cancel) {
     if (!std::exchange(expected_, std::nullopt)) return {};
     if (auto stopped = engine_->stop(); !stopped) return stopped;
     const auto answer = engine_->wait(std::chrono::steady_clock::now() + kStopTime, {}, cancel);
