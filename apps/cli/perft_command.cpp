@@ -59,6 +59,7 @@ struct Count {
 // perft_divide() shared by threads, each of which takes the next unclaimed move. Moves are the unit
 // of work: few positions have fewer of them than a machine has cores.
 std::vector<PerftCount> divide(const Position& position, int depth, int threads) {
+    if (threads == 1) return perft_divide(position, depth);
     std::vector<PerftCount> counts;
     for (const Move move : legal_moves(position))
         counts.push_back({move, 0});

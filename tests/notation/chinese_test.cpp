@@ -8,30 +8,30 @@ using namespace chuhe::notation;
 
 namespace {
 
-constexpr Saying kCannonToFive{PieceType::Cannon, Place::Any, 2, Direction::Sideways, 5};
+constexpr Saying kCannonToFive{PieceType::Cannon, FilePlace::Any, 2, Direction::Sideways, 5};
 
 }  // namespace
 
 TEST_CASE("four characters name a piece by its file, its place or its number") {
     CHECK(parse_chinese("炮二平五")->saying == kCannonToFive);
     CHECK(parse_chinese("前车进一")->saying ==
-          Saying{PieceType::Rook, Place::Front, 0, Direction::Advance, 1});
+          Saying{PieceType::Rook, FilePlace::Front, 0, Direction::Advance, 1});
     CHECK(parse_chinese("车前进一")->saying ==
-          Saying{PieceType::Rook, Place::Front, 0, Direction::Advance, 1});
+          Saying{PieceType::Rook, FilePlace::Front, 0, Direction::Advance, 1});
     CHECK(parse_chinese("后马退六")->saying ==
-          Saying{PieceType::Horse, Place::Rear, 0, Direction::Retreat, 6});
+          Saying{PieceType::Horse, FilePlace::Rear, 0, Direction::Retreat, 6});
     CHECK(parse_chinese("四卒平６")->saying ==
-          Saying{PieceType::Pawn, Place::Fourth, 0, Direction::Sideways, 6});
+          Saying{PieceType::Pawn, FilePlace::Fourth, 0, Direction::Sideways, 6});
     CHECK(parse_chinese("中七平八")->saying ==
-          Saying{PieceType::Pawn, Place::Middle, 7, Direction::Sideways, 8});
+          Saying{PieceType::Pawn, FilePlace::Middle, 7, Direction::Sideways, 8});
 }
 
 TEST_CASE("five characters name a piece by place and file") {
-    const Saying expected{PieceType::Pawn, Place::Front, 4, Direction::Sideways, 5};
+    const Saying expected{PieceType::Pawn, FilePlace::Front, 4, Direction::Sideways, 5};
     CHECK(parse_chinese("前兵四平五")->saying == expected);
     CHECK(parse_chinese("前四兵平五")->saying == expected);
     CHECK(parse_chinese("二兵四平五")->saying ==
-          Saying{PieceType::Pawn, Place::Second, 4, Direction::Sideways, 5});
+          Saying{PieceType::Pawn, FilePlace::Second, 4, Direction::Sideways, 5});
 }
 
 TEST_CASE("spaces between the characters are ignored") {

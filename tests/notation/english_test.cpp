@@ -8,17 +8,17 @@ using namespace chuhe::notation;
 
 TEST_CASE("English sentences name a piece, a direction and a number") {
     CHECK(*parse_english("cannon 2 to 5") ==
-          Saying{PieceType::Cannon, Place::Any, 2, Direction::Sideways, 5});
+          Saying{PieceType::Cannon, FilePlace::Any, 2, Direction::Sideways, 5});
     CHECK(*parse_english("front rook to 5") ==
-          Saying{PieceType::Rook, Place::Front, 0, Direction::Sideways, 5});
+          Saying{PieceType::Rook, FilePlace::Front, 0, Direction::Sideways, 5});
     CHECK(*parse_english("  The third Pawn\tadvances 1 ") ==
-          Saying{PieceType::Pawn, Place::Third, 0, Direction::Advance, 1});
+          Saying{PieceType::Pawn, FilePlace::Third, 0, Direction::Advance, 1});
     CHECK(*parse_english("back knight back to four") ==
-          Saying{PieceType::Horse, Place::Rear, 0, Direction::Retreat, 4});
+          Saying{PieceType::Horse, FilePlace::Rear, 0, Direction::Retreat, 4});
     CHECK(*parse_english("king to 4") ==
-          Saying{PieceType::King, Place::Any, 0, Direction::Sideways, 4});
+          Saying{PieceType::King, FilePlace::Any, 0, Direction::Sideways, 4});
     CHECK(*parse_english("middle soldier on file 7 sideways to 8") ==
-          Saying{PieceType::Pawn, Place::Middle, 7, Direction::Sideways, 8});
+          Saying{PieceType::Pawn, FilePlace::Middle, 7, Direction::Sideways, 8});
 }
 
 TEST_CASE("in running text each move is consumed from the front") {

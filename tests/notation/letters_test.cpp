@@ -21,13 +21,14 @@ std::string read(const Position& position, std::string_view text) {
 }  // namespace
 
 TEST_CASE("the meaning of a letter depends on its position") {
-    CHECK(*parse_letters("R6R2") == Saying{PieceType::Rook, Place::Any, 6, Direction::Retreat, 2});
+    CHECK(*parse_letters("R6R2") ==
+          Saying{PieceType::Rook, FilePlace::Any, 6, Direction::Retreat, 2});
     CHECK(*parse_letters("ARA1") ==
-          Saying{PieceType::Rook, Place::Front, 0, Direction::Advance, 1});
+          Saying{PieceType::Rook, FilePlace::Front, 0, Direction::Advance, 1});
     CHECK(*parse_letters("A5A1") ==
-          Saying{PieceType::Pawn, Place::Front, 5, Direction::Advance, 1});
+          Saying{PieceType::Pawn, FilePlace::Front, 5, Direction::Advance, 1});
     CHECK(*parse_letters("zph6") ==
-          Saying{PieceType::Pawn, Place::Rear, 0, Direction::Sideways, 6});
+          Saying{PieceType::Pawn, FilePlace::Rear, 0, Direction::Sideways, 6});
 }
 
 TEST_CASE("the older letters W and S mean A and H") {

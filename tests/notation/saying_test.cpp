@@ -48,15 +48,15 @@ TEST_CASE("files are numbered from each player's own right") {
 }
 
 TEST_CASE("the destination follows from piece, direction and number, or is off the board") {
-    const Saying rook{PieceType::Rook, notation::Place::Any, 1, Direction::Advance, 9};
+    const Saying rook{PieceType::Rook, notation::FilePlace::Any, 1, Direction::Advance, 9};
     CHECK(destination(rook, at("i0"), Side::Red) == at("i9"));
     CHECK_FALSE(destination(rook, at("i1"), Side::Red).has_value());
     CHECK(destination(rook, at("a9"), Side::Black) == at("a0"));
-    const Saying horse{PieceType::Horse, notation::Place::Any, 2, Direction::Advance, 3};
+    const Saying horse{PieceType::Horse, notation::FilePlace::Any, 2, Direction::Advance, 3};
     CHECK(destination(horse, at("h0"), Side::Red) == at("g2"));
     CHECK(destination(horse, at("i0"), Side::Red) == at("g1"));
     CHECK(destination(horse, at("f0"), Side::Red) == at("g2"));
     CHECK_FALSE(destination(horse, at("d0"), Side::Red).has_value());
-    const Saying sideways{PieceType::Horse, notation::Place::Any, 2, Direction::Sideways, 3};
+    const Saying sideways{PieceType::Horse, notation::FilePlace::Any, 2, Direction::Sideways, 3};
     CHECK_FALSE(destination(sideways, at("h0"), Side::Red).has_value());
 }

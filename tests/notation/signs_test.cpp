@@ -36,9 +36,9 @@ TEST_CASE("the characters of both scripts and both players mean the same piece")
 }
 
 TEST_CASE("the characters for places, directions and digits have their aliases") {
-    check_all("前", SignKind::Place, static_cast<unsigned>(notation::Place::Front));
-    check_all("中", SignKind::Place, static_cast<unsigned>(notation::Place::Middle));
-    check_all("后後", SignKind::Place, static_cast<unsigned>(notation::Place::Rear));
+    check_all("前", SignKind::Place, static_cast<unsigned>(notation::FilePlace::Front));
+    check_all("中", SignKind::Place, static_cast<unsigned>(notation::FilePlace::Middle));
+    check_all("后後", SignKind::Place, static_cast<unsigned>(notation::FilePlace::Rear));
     check_all("进進上", SignKind::Direction, static_cast<unsigned>(Direction::Advance));
     check_all("退下", SignKind::Direction, static_cast<unsigned>(Direction::Retreat));
     check_all("平", SignKind::Direction, static_cast<unsigned>(Direction::Sideways));

@@ -19,7 +19,8 @@ TEST_CASE("a piece with its file means the same in every dialect") {
     const std::optional<WxfText> text = parse_wxf("H2+3");
     REQUIRE(text.has_value());
     REQUIRE(count_meanings("H2+3") == 1);
-    CHECK(text->begin()->saying == Saying{PieceType::Horse, Place::Any, 2, Direction::Advance, 3});
+    CHECK(text->begin()->saying ==
+          Saying{PieceType::Horse, FilePlace::Any, 2, Direction::Advance, 3});
     CHECK(text->begin()->dialects ==
           NotationSet{Notation::Wxf, Notation::Wxf1997, Notation::WxfXqbase});
 }

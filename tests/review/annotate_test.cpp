@@ -34,6 +34,11 @@ Game reviewed(const Game& game, const AnnotateOptions& options = {}) {
     return annotate(game, review, options);
 }
 
+// A review that has analysed nothing replaces the earlier one by nothing.
+Game without_review(const Game& game) {
+    return annotate(game, begin_review(game));
+}
+
 constexpr std::string_view kMoves = "h2e2 h9g7 h0g2 c6c5";
 
 TEST_CASE("scores become comments, mistakes get a glyph and the better line") {

@@ -78,15 +78,13 @@ TEST_CASE("what if: only the move that closes the cycle loses") {
     CHECK(closing->verdict.outcome == Outcome::BlackWins);
 }
 
-TEST_CASE("all rule books are applied in order") {
-    const std::vector<Verdict> verdicts = judge_by_all(chase(12));
-    REQUIRE(verdicts.size() == kRuleBooks.size());
-    CHECK(verdicts[0].outcome == Outcome::BlackWins);  // asian
-    CHECK(verdicts[1].outcome == Outcome::BlackWins);  // computer
-    CHECK(verdicts[2].outcome == Outcome::BlackWins);  // chinese
-    CHECK(verdicts[3].outcome == Outcome::BlackWins);  // league
-    CHECK(verdicts[4].outcome == Outcome::Draw);       // check-only
-    CHECK(verdicts[5].outcome == Outcome::Draw);       // none
+TEST_CASE("a chase is judged by each rule book in its own way") {
+    std::vector<Outcome> outcomes;
+    for (const RuleBook& book : kRuleBooks)
+        outcomes.push_back(judge(chase(12), book).outcome);
+    using enum Outcome;
+    // asian, computer, chinese, league, check-only, none
+    CHECK(outcomes == std::vector{BlackWins, BlackWins, BlackWins, BlackWins, Draw, Draw});
 }
 
 }  // namespace

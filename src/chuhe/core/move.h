@@ -21,7 +21,7 @@ namespace chuhe {
 // From one square to another: a value of two bytes.
 class Move {
 public:
-    // The null move: a0a0, which no piece can make. Also the value of an empty slot.
+    // No move: a0a0, which no piece can make. The value of an empty slot.
     constexpr Move() = default;
 
     // Any two squares: legality is a question for a Position.
@@ -37,7 +37,7 @@ public:
 
     constexpr Square from() const { return Square::from_index(bits_ & kSquareMask); }
     constexpr Square to() const { return Square::from_index(bits_ >> kSquareBits); }
-    // True for the null move.
+    // True for no move.
     constexpr bool is_none() const { return bits_ == 0; }
 
     // Stored in files, never rearrange.

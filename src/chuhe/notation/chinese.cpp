@@ -32,9 +32,9 @@ struct Signs {
         return static_cast<std::uint8_t>(values >> (from_end * kValueBits));
     }
     PieceType type(int from_end) const { return static_cast<PieceType>(value(from_end)); }
-    Place place(int from_end) const { return static_cast<Place>(value(from_end)); }
-    Place ordinal(int from_end) const {
-        return static_cast<Place>(static_cast<int>(Place::First) + value(from_end) - 1);
+    FilePlace place(int from_end) const { return static_cast<FilePlace>(value(from_end)); }
+    FilePlace ordinal(int from_end) const {
+        return static_cast<FilePlace>(static_cast<int>(FilePlace::First) + value(from_end) - 1);
     }
 };
 
@@ -64,7 +64,7 @@ constexpr std::uint8_t kMostOrdinal = 5;
 
 // Which piece moves. False if the characters match no known form.
 bool read_piece(const Signs& signs, Saying& saying) {
-    const auto set = [&](PieceType type, Place place, std::uint8_t file) {
+    const auto set = [&](PieceType type, FilePlace place, std::uint8_t file) {
         saying.type = type;
         saying.place = place;
         saying.file = file;
@@ -72,7 +72,7 @@ bool read_piece(const Signs& signs, Saying& saying) {
     };
     switch (signs.form) {
         case kPlainForm:  // 炮二平五
-            return set(signs.type(3), Place::Any, signs.value(2));
+            return set(signs.type(3), FilePlace::Any, signs.value(2));
         case form(kPlace, kPiece, kTo, kDigit):  // 前车进一
             return set(signs.type(2), signs.place(3), 0);
         case form(kPiece, kPlace, kTo, kDigit):  // 车前进一

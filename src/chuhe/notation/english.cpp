@@ -21,7 +21,7 @@ struct Word {
 constexpr Word word(std::string_view text, PieceType type) {
     return {text, WordKind::Piece, static_cast<std::uint8_t>(type)};
 }
-constexpr Word word(std::string_view text, Place place) {
+constexpr Word word(std::string_view text, FilePlace place) {
     return {text, WordKind::Place, static_cast<std::uint8_t>(place)};
 }
 constexpr Word word(std::string_view text, Direction direction) {
@@ -46,9 +46,9 @@ constexpr std::array kWords = {
     word("cannon", PieceType::Cannon),
     word("pawn", PieceType::Pawn),         word("soldier", PieceType::Pawn),
 
-    word("front", Place::Front),  word("middle", Place::Middle), word("rear", Place::Rear),
-    word("first", Place::First),  word("second", Place::Second), word("third", Place::Third),
-    word("fourth", Place::Fourth), word("fifth", Place::Fifth),
+    word("front", FilePlace::Front),  word("middle", FilePlace::Middle), word("rear", FilePlace::Rear),
+    word("first", FilePlace::First),  word("second", FilePlace::Second), word("third", FilePlace::Third),
+    word("fourth", FilePlace::Fourth), word("fifth", FilePlace::Fifth),
 
     word("advances", Direction::Advance),  word("advance", Direction::Advance),
     word("forward", Direction::Advance),   word("forwards", Direction::Advance),
@@ -97,9 +97,9 @@ public:
     std::optional<Saying> parse() {
         Saying saying{};
         if (const Word* place = take(WordKind::Place)) {
-            saying.place = static_cast<Place>(place->value);
+            saying.place = static_cast<FilePlace>(place->value);
         } else if (take(WordKind::Back) != nullptr) {
-            saying.place = Place::Rear;
+            saying.place = FilePlace::Rear;
         }
         const Word* piece = take(WordKind::Piece);
         if (piece == nullptr) return std::nullopt;

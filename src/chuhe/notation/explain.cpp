@@ -22,31 +22,31 @@ namespace chuhe::notation {
 namespace {
 
 // "front red rook"; the piece alone where the text does not say which.
-Message placed(Place place, Message piece) {
+Message placed(FilePlace place, Message piece) {
     switch (place) {
-        case Place::Front:
-        case Place::InnerFront:
-        case Place::OuterFront:
+        case FilePlace::Front:
+        case FilePlace::InnerFront:
+        case FilePlace::OuterFront:
             return say(messages::kFront, std::move(piece));
-        case Place::Middle:
+        case FilePlace::Middle:
             return say(messages::kMiddle, std::move(piece));
-        case Place::Rear:
-        case Place::InnerRear:
-        case Place::OuterRear:
+        case FilePlace::Rear:
+        case FilePlace::InnerRear:
+        case FilePlace::OuterRear:
             return say(messages::kRear, std::move(piece));
-        case Place::First:
+        case FilePlace::First:
             return say(messages::kFirst, std::move(piece));
-        case Place::Second:
+        case FilePlace::Second:
             return say(messages::kSecond, std::move(piece));
-        case Place::Third:
-        case Place::ThirdOrRear:
+        case FilePlace::Third:
+        case FilePlace::ThirdOrRear:
             return say(messages::kThird, std::move(piece));
-        case Place::Fourth:
+        case FilePlace::Fourth:
             return say(messages::kFourth, std::move(piece));
-        case Place::Fifth:
+        case FilePlace::Fifth:
             return say(messages::kFifth, std::move(piece));
-        case Place::Any:
-        case Place::Plain:
+        case FilePlace::Any:
+        case FilePlace::Plain:
             break;
     }
     return piece;

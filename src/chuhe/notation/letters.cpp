@@ -29,24 +29,24 @@ std::optional<Direction> direction_of(char letter) {
     }
 }
 
-std::optional<Place> place_of(char sign) {
+std::optional<FilePlace> place_of(char sign) {
     switch (sign) {
         case kFront:
-            return Place::Front;
+            return FilePlace::Front;
         case kMiddle:
-            return Place::Middle;
+            return FilePlace::Middle;
         case kRear:
-            return Place::Rear;
+            return FilePlace::Rear;
         case '1':
-            return Place::First;
+            return FilePlace::First;
         case '2':
-            return Place::Second;
+            return FilePlace::Second;
         case '3':
-            return Place::ThirdOrRear;
+            return FilePlace::ThirdOrRear;
         case '4':
-            return Place::Fourth;
+            return FilePlace::Fourth;
         case '5':
-            return Place::Fifth;
+            return FilePlace::Fifth;
         default:
             return std::nullopt;
     }
@@ -63,9 +63,9 @@ std::optional<Saying> parse_piece(char first, char second) {
     const std::uint8_t file = figure_of(second);
     if (const auto type = type_of_letter(first)) {
         if (file == 0) return std::nullopt;
-        return Saying{.type = *type, .place = Place::Any, .file = file};
+        return Saying{.type = *type, .place = FilePlace::Any, .file = file};
     }
-    const std::optional<Place> place = place_of(first);
+    const std::optional<FilePlace> place = place_of(first);
     if (!place) return std::nullopt;
     if (file != 0) return Saying{.type = PieceType::Pawn, .place = *place, .file = file};
     const std::optional<PieceType> type = type_of_letter(second);

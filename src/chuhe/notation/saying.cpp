@@ -28,13 +28,13 @@ constexpr std::array<std::array<std::uint8_t, PieceGroup::kCapacity + 1>, kPlace
 }};
 // clang-format on
 
-bool is_meant(Place place, std::size_t n, std::size_t i) {
+bool is_meant(FilePlace place, std::size_t n, std::size_t i) {
     return (kMeant[static_cast<std::size_t>(place)][n] >> i & 1) != 0;
 }
 
 // First … Fifth count over all tandem files if no file is given; the others look at each file.
-bool counts_over_files(Place place) {
-    return Place::First <= place && place <= Place::ThirdOrRear;
+bool counts_over_files(FilePlace place) {
+    return FilePlace::First <= place && place <= FilePlace::ThirdOrRear;
 }
 
 void add_front_to_rear(Bitboard set, Side side, PieceGroup& pieces) {
@@ -46,7 +46,7 @@ void add_front_to_rear(Bitboard set, Side side, PieceGroup& pieces) {
         pieces.push_back(Square::from_index(up[side == Side::Red ? count - 1 - i : i]));
 }
 
-void add_meant(const PieceGroup& group, Place place, PieceGroup& meant) {
+void add_meant(const PieceGroup& group, FilePlace place, PieceGroup& meant) {
     for (std::size_t i = 0; i < group.size(); ++i) {
         if (is_meant(place, group.size(), i)) meant.push_back(group[i]);
     }
@@ -139,7 +139,7 @@ PieceGroup tandem_pieces(const Position& position, PieceType type) {
     PieceGroup tandem;
     for (int own = 1; own <= Square::kFiles; ++own) {
         const PieceGroup group = pieces_on_file(position, type, own);
-        if (group.size() > 1) add_meant(group, Place::Any, tandem);
+        if (group.size() > 1) add_meant(group, FilePlace::Any, tandem);
     }
     return tandem;
 }
@@ -148,7 +148,7 @@ PieceGroup pieces_meant(const Position& position, const Saying& saying) {
     PieceGroup meant;
     if (saying.file != 0) {
         add_meant(pieces_on_file(position, saying.type, saying.file), saying.place, meant);
-    } else if (saying.place == Place::Any) {
+    } else if (saying.place == FilePlace::Any) {
         const Side us = position.side_to_move();
         add_front_to_rear(position.board().pieces(us, saying.type), us, meant);
     } else if (counts_over_files(saying.place)) {
@@ -170,7 +170,7 @@ std::optional<Square> destination(const Saying& saying, Square from, Side side) 
 
 void add_legal_moves(const Position& position, const Saying& saying, Reading& reading) {
     // Nearly every move is like 炮二平五 with one cannon on file 二.
-    if (saying.place == Place::Any && saying.file != 0) {
+    if (saying.place == FilePlace::Any && saying.file != 0) {
         const Side us = position.side_to_move();
         const Bitboard pieces = position.board().pieces(us, saying.type) &
                                 Bitboard::of_file(board_file(us, saying.file));

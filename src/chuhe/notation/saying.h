@@ -23,7 +23,7 @@ namespace chuhe::notation {
 enum class Direction : std::uint8_t { Advance, Retreat, Sideways };  // 进 退 平
 
 // Which of several pieces of a kind on one file. The front one is nearest to the opponent.
-enum class Place : std::uint8_t {
+enum class FilePlace : std::uint8_t {
     Any,  // not stated
     Front,
     Middle,
@@ -45,7 +45,7 @@ inline constexpr int kPlaces = 15;
 
 struct Saying {
     PieceType type;
-    Place place = Place::Any;
+    FilePlace place = FilePlace::Any;
     std::uint8_t file = 0;  // 1-9 from the mover's right; 0: not stated
     Direction direction = Direction::Advance;
     std::uint8_t number = 0;  // 1-9: steps, or the destination file

@@ -16,7 +16,7 @@ constexpr unsigned kFull = Sign::kTraditional;
 constexpr Row row(char32_t code, PieceType type, unsigned marks) {
     return {code, {SignKind::Piece, static_cast<unsigned>(type), marks}};
 }
-constexpr Row row(char32_t code, Place place, unsigned marks) {
+constexpr Row row(char32_t code, FilePlace place, unsigned marks) {
     return {code, {SignKind::Place, static_cast<unsigned>(place), marks}};
 }
 constexpr Row row(char32_t code, Direction direction, unsigned marks) {
@@ -45,8 +45,8 @@ constexpr std::array kSignRows = {
     row(U'兵', PieceType::Pawn, kEither),     row(U'卒', PieceType::Pawn, kEither),
     row(U'卯', PieceType::Pawn, Sign::kDoubtful),
 
-    row(U'前', Place::Front, kEither),        row(U'中', Place::Middle, kEither),
-    row(U'后', Place::Rear, kSimple),         row(U'後', Place::Rear, kFull),
+    row(U'前', FilePlace::Front, kEither),        row(U'中', FilePlace::Middle, kEither),
+    row(U'后', FilePlace::Rear, kSimple),         row(U'後', FilePlace::Rear, kFull),
 
     row(U'进', Direction::Advance, kSimple),  row(U'進', Direction::Advance, kFull),
     row(U'上', Direction::Advance, kEither),

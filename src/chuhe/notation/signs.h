@@ -15,7 +15,7 @@ namespace chuhe::notation {
 
 enum class SignKind : std::uint8_t { Unknown, Blank, Piece, Place, Direction, Digit };
 
-// A kind, its value (a PieceType, Place or Direction, or a digit 1-9) and flags, in one word.
+// A kind, its value (a PieceType, FilePlace or Direction, or a digit 1-9) and flags, in one word.
 class Sign {
 public:
     static constexpr unsigned kSimplified = 1;   // 车 进 后: not used in traditional script

@@ -60,15 +60,15 @@ std::optional<Direction> direction_of_sign(char sign) {
     }
 }
 
-Place ordinal(int number) {
-    return static_cast<Place>(static_cast<int>(Place::First) + number - 1);
+FilePlace ordinal(int number) {
+    return static_cast<FilePlace>(static_cast<int>(FilePlace::First) + number - 1);
 }
 
 bool is_ordinal_letter(char c) {
     return 'a' <= to_lower(c) && to_lower(c) <= 'e';
 }
 
-Place place_of_letter(char c) {
+FilePlace place_of_letter(char c) {
     return ordinal(to_lower(c) - 'a' + 1);
 }
 
@@ -84,7 +84,8 @@ public:
         } else if (const auto kind = wxf_type_of(second); kind && figure_of(first) == 0) {
             read_place(*kind, first);
         } else if (first == second && (first == '+' || first == '-')) {
-            add(PieceType::Pawn, first == '+' ? Place::OuterFront : Place::OuterRear, 0, kOld);
+            add(PieceType::Pawn, first == '+' ? FilePlace::OuterFront : FilePlace::OuterRear, 0,
+                kOld);
         } else if (figure_of(first) != 0) {
             read_figure_first(figure_of(first), second);
         }
@@ -95,8 +96,8 @@ private:
     void read_kind_first(PieceType type, char second) {
         const std::uint8_t file = figure_of(second);
         if (file != 0) {
-            if (type == PieceType::Pawn) add(type, Place::Plain, file, kOld);
-            add(type, Place::Any, file, type == PieceType::Pawn ? kNotOld : kAll);
+            if (type == PieceType::Pawn) add(type, FilePlace::Plain, file, kOld);
+            add(type, FilePlace::Any, file, type == PieceType::Pawn ? kNotOld : kAll);
         } else if (type == PieceType::Pawn && is_ordinal_letter(second)) {
             add(type, place_of_letter(second), 0, kXqbase);
         } else {
@@ -109,10 +110,11 @@ private:
         const bool is_pawn = type == PieceType::Pawn;
         if (sign == '+' || sign == '-') {
             const bool is_front = sign == '+';
-            if (is_pawn) add(type, is_front ? Place::InnerFront : Place::InnerRear, 0, kOld);
-            add(type, is_front ? Place::Front : Place::Rear, 0, is_pawn ? kNotOld : kAll);
+            if (is_pawn)
+                add(type, is_front ? FilePlace::InnerFront : FilePlace::InnerRear, 0, kOld);
+            add(type, is_front ? FilePlace::Front : FilePlace::Rear, 0, is_pawn ? kNotOld : kAll);
         } else if (sign == '.') {
-            add(type, Place::Middle, 0, kXqbase);
+            add(type, FilePlace::Middle, 0, kXqbase);
         }
     }
 
@@ -121,11 +123,11 @@ private:
         const std::optional<PieceType> type = type_of_figure(first);
         const std::uint8_t file = figure_of(second);
         if (file != 0) {
-            if (file == first) add(PieceType::Pawn, Place::Middle, file, kOld);
+            if (file == first) add(PieceType::Pawn, FilePlace::Middle, file, kOld);
             if (first <= 5) add(PieceType::Pawn, ordinal(first), file, kNew);
-            if (type) add(*type, Place::Any, file, kXqbase);
+            if (type) add(*type, FilePlace::Any, file, kXqbase);
         } else if (second == '+' || second == '-') {
-            const Place place = second == '+' ? Place::Front : Place::Rear;
+            const FilePlace place = second == '+' ? FilePlace::Front : FilePlace::Rear;
             add(PieceType::Pawn, place, first, kOld);
             if (type) add(*type, place, 0, kXqbase);
         } else if (type == PieceType::Pawn && is_ordinal_letter(second)) {
@@ -133,7 +135,7 @@ private:
         }
     }
 
-    void add(PieceType type, Place place, std::uint8_t file, NotationSet dialects) {
+    void add(PieceType type, FilePlace place, std::uint8_t file, NotationSet dialects) {
         const NotationSet fitting = dialects & by_sign_;
         text_.add({Saying{type, place, file, direction_, number_},
                    fitting.is_empty() ? dialects : fitting});

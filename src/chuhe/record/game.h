@@ -122,7 +122,7 @@ public:
     bool is_text(NodeId node) const { return kind(node) >= NodeKind::Text; }
 
     // For Move, a legal move. For Text and Skip, the squares if the file gave squares; otherwise
-    // the null move, as for the root.
+    // no move, as for the root.
     Move move(NodeId node) const { return at(node).move; }
 
     // For Text and Skip: what the file says ("炮二平五", "h2e2"), and why it cannot be played. An

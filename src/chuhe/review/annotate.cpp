@@ -84,12 +84,6 @@ void strip_notes(Editor& editor) {
     if (tags != game.tags()) editor.set_tags(std::move(tags));
 }
 
-void strip(Editor& editor) {
-    for (const NodeId variation : own_variations_of(editor.game()))
-        editor.remove(variation);
-    strip_notes(editor);
-}
-
 // --- Putting in ---
 
 std::string score_and_depth(engine::Score red_score, engine::Depth depth) {
@@ -167,12 +161,6 @@ void annotate_move(Editor& editor, const ReviewedMove& move, const Position& bef
 }
 
 }  // namespace
-
-Game without_review(Game game) {
-    Editor editor(std::move(game));
-    strip(editor);
-    return editor.take();
-}
 
 void annotate(Editor& editor, const Review& review, const AnnotateOptions& options) {
     const std::size_t steps_before = editor.step_count();

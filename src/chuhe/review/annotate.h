@@ -23,12 +23,9 @@ struct AnnotateOptions {
     std::string annotator = {};
 };
 
-// Removes what annotate() added: comments, glyphs, variations that nobody has changed since, and
-// the annotator.
-record::Game without_review(record::Game game);
-
-// Requires a review of this very game, with the same nodes; node numbers change. An unfinished
-// review annotates what has been analysed.
+// Replaces what an earlier review added: comments, glyphs, variations that nobody has changed
+// since, and the annotator. Requires a review of this very game, with the same nodes; node numbers
+// change. An unfinished review annotates what has been analysed, if anything.
 record::Game annotate(record::Game game, const Review& review, const AnnotateOptions& options = {});
 
 // The same in a game that is being edited: nodes keep their numbers, and one undo reverts it.

@@ -116,13 +116,6 @@ Verdict judge(const History& history, const RuleBook& book) {
     return exhausted;
 }
 
-std::vector<Verdict> judge_by_all(const History& history) {
-    std::vector<Verdict> verdicts;
-    for (const RuleBook& book : kRuleBooks)
-        verdicts.push_back(judge(history, book));
-    return verdicts;
-}
-
 std::vector<WouldBe> what_if(const History& history, const RuleBook& book) {
     std::vector<WouldBe> results;
     History next = history;

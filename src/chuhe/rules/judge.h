@@ -23,9 +23,6 @@ Verdict judge(const History& history, const RuleBook& book = RuleBook::asian());
 // Only the repetition: like judge(), but as if nothing else could end the game.
 Verdict judge_repetition(const History& history, const RuleBook& book = RuleBook::asian());
 
-// The same history under every rule book, in the order of kRuleBooks.
-std::vector<Verdict> judge_by_all(const History& history);
-
 // "What if": a legal move, and the verdict it would bring about.
 struct WouldBe {
     Move move;
