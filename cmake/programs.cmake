@@ -23,10 +23,12 @@ add_library(chuhe_version INTERFACE)
 add_library(chuhe::version ALIAS chuhe_version)
 target_include_directories(chuhe_version INTERFACE ${PROJECT_BINARY_DIR}/generated)
 
-# A program for users: built in bin/ of the build folder, and installed.
+# A program for users: built in bin/ of the build folder, and installed with CHUHE_INSTALL.
 function(chuhe_app name)
     chuhe_program(${name} FOLDER bin ${ARGN})
-    install(TARGETS ${name} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+    if(CHUHE_INSTALL)
+        install(TARGETS ${name} RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+    endif()
 endfunction()
 
 # A benchmark; `make bench` runs all of them.

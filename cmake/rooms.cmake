@@ -66,14 +66,21 @@ function(chuhe_room name)
     set_property(GLOBAL APPEND PROPERTY CHUHE_ROOMS_BUILT ${name})
     set_property(GLOBAL PROPERTY CHUHE_DEPENDS_OF_${name} ${ROOM_DEPENDS})
     set_property(GLOBAL PROPERTY CHUHE_LIBRARIES_OF_${name} ${ROOM_LIBRARIES} ${ROOM_PRIVATE_LIBRARIES})
-    install(TARGETS chuhe_${name} EXPORT chuhe-${name}
-        ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
-        FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+    if(CHUHE_INSTALL)
+        install(TARGETS chuhe_${name} EXPORT chuhe-${name}
+            ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
+            FILE_SET HEADERS DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+    endif()
 
     list(TRANSFORM ROOM_PUBLIC PREPEND ${CMAKE_CURRENT_SOURCE_DIR}/ OUTPUT_VARIABLE public_headers)
     set_property(GLOBAL APPEND PROPERTY CHUHE_PUBLIC_HEADERS ${public_headers})
 
-    # Internal headers, for `make thorough`, which compiles every header separately.
+    # Internal headers, for `make thorough`, which compiles every header separately. A .cpp includes its
+    # own header first, which shows as much; a public header must also do without PRIVATE_LIBRARIES.
+    foreach(unit IN LISTS units)
+        string(REGEX REPLACE "\\.cpp$" ".h" own_header ${unit})
+        list(REMOVE_ITEM inner_headers ${own_header})
+    endforeach()
     if(CMAKE_VERIFY_INTERFACE_HEADER_SETS AND inner_headers)
         add_library(chuhe_${name}_inner INTERFACE)
         target_sources(chuhe_${name}_inner INTERFACE

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "chuhe/book/book.h"
+#include "chuhe/book/layout.h"
 #include "chuhe/book/writer.h"
 #include "chuhe/core/generate.h"
 #include "require.h"

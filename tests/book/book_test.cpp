@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "book_kit.h"
+#include "chuhe/book/layout.h"
 #include "chuhe/core/generate.h"
 #include "kit/random_positions.h"
 

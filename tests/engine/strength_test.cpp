@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include "chuhe/engine/root_move.h"
+
 using namespace chuhe;
 using namespace chuhe::engine;
 

@@ -5,6 +5,7 @@
 #include <array>
 
 #include "chuhe/book/fold.h"
+#include "chuhe/book/layout.h"
 #include "chuhe/core/generate.h"
 #include "chuhe/messages/books.h"
 

@@ -17,7 +17,7 @@
 #include "chuhe/base/file.h"
 #include "chuhe/base/result.h"
 #include "chuhe/book/entry.h"
-#include "chuhe/book/layout.h"
+#include "chuhe/book/head.h"
 #include "chuhe/core/position.h"
 
 namespace chuhe::book {

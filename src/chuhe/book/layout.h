@@ -13,28 +13,14 @@
 #include "chuhe/base/fnv.h"
 #include "chuhe/base/result.h"
 #include "chuhe/book/entry.h"
+#include "chuhe/book/head.h"
 
 namespace chuhe::book {
 
 inline constexpr std::size_t kHeadSize = 64;
 inline constexpr std::size_t kEntrySize = 32;
-inline constexpr std::uint32_t kVersion = 1;
-
-// The header of a file.
-struct Head {
-    std::uint64_t entries = 0;
-    std::uint64_t positions = 0;
-    std::uint64_t games = 0;  // 0: unknown
-    std::uint32_t plies = 0;  // 0: unknown
-    std::uint64_t checksum = 0;
-
-    friend bool operator==(const Head&, const Head&) = default;
-};
 
 using Checksum = Fnv1a;
-
-// True if it starts like a book, of any version.
-bool is_book(Bytes head);
 
 // kHeadSize bytes.
 std::string to_bytes(const Head& head);

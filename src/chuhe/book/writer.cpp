@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <cassert>
 
+#include "chuhe/book/layout.h"
+
 namespace chuhe::book {
 
 Result<Head> write_book(ByteSink& sink, std::span<const Entry> entries, const Origin& origin) {

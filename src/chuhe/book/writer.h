@@ -9,7 +9,7 @@
 #include "chuhe/base/file.h"
 #include "chuhe/base/result.h"
 #include "chuhe/book/entry.h"
-#include "chuhe/book/layout.h"
+#include "chuhe/book/head.h"
 
 namespace chuhe::book {
 

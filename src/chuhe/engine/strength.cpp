@@ -5,6 +5,8 @@
 #include <array>
 #include <cmath>
 
+#include "chuhe/engine/root_move.h"
+
 namespace chuhe::engine {
 namespace {
 

@@ -10,9 +10,9 @@
 #include <random>
 #include <span>
 
-#include "chuhe/engine/root_move.h"
-
 namespace chuhe::engine {
+
+struct RootMove;
 
 inline constexpr int kLeastElo = 500;
 inline constexpr int kMostElo = 2600;

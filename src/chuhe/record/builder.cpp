@@ -10,6 +10,7 @@
 #include "chuhe/messages/moves.h"
 #include "chuhe/messages/records.h"
 #include "chuhe/notation/ranks.h"
+#include "chuhe/record/choices.h"
 #include "chuhe/record/tags.h"
 
 namespace chuhe::record {
@@ -31,16 +32,20 @@ Message Builder::message_about(std::string_view token, const Message& reason) {
 }
 
 Builder::Builder(BuilderOptions options)
-    : options_(std::move(options)), game_(standard_), choices_(texts_, options_.patience) {
+    : options_(std::move(options)),
+      game_(standard_),
+      choices_(std::make_unique<Choices>(texts_, options_.patience)) {
     set_notation(options_.notation);
 }
+
+Builder::~Builder() = default;
 
 void Builder::begin() {
     game_.clear(standard_);
     cursor_.reset();
     texts_.clear();
     is_keeping_ = false;
-    choices_.clear();
+    choices_->clear();
     sides_.clear();
     options_.notation.allowed = allowed_;
     ranks_ = Ranks::Unseen;
@@ -190,7 +195,7 @@ NodeId Builder::add_ambiguous(const notation::Reading& reading, std::string_view
     const NodeId node = game_.add_move(at_, reading.front());
     if (reading.is_ambiguous()) {
         is_keeping_ = true;
-        choices_.add(node);
+        choices_->add(node);
     }
     watch_side(node, token, cursor_.side_to_move());
     if (reading.is_doubtful()) {
@@ -231,7 +236,8 @@ NodeId Builder::add_bad(std::string_view token, Move move, const Error& why, Pla
     added(node, token, squares, place);
     // What was reported about the nodes that become moves is forgotten in finish(): here, it would
     // cost a look at all reports for every mended move.
-    if (choices_.is_active() && choices_.mend(game_, cursor_, node, options_.notation)) return node;
+    if (choices_->is_active() && choices_->mend(game_, cursor_, node, options_.notation))
+        return node;
     report_on_node(Severity::Error,
                    {why.code, message_about(shown, why.message), place.in(options_.source)}, node);
     return node;
@@ -343,13 +349,13 @@ void Builder::finish(Game& game, Diagnostics& diagnostics) {
     if (ranks_ == Ranks::Settled) decided_ranks_ = base_;
     if (ranks_ == Ranks::Open) settle_ranks();
     if (sides_.has_contradiction()) settle_sides();
-    if (choices_.is_active()) {
-        choices_.mend_all(game_, cursor_, options_.notation);
+    if (choices_->is_active()) {
+        choices_->mend_all(game_, cursor_, options_.notation);
         forget_mended();
         report_broken();
         settle_choices();
     }
-    rereads_ = choices_.spent();
+    rereads_ = choices_->spent();
     const auto in_file_order = [](const Diagnostic& a, const Diagnostic& b) {
         const auto rank = [](const Where& w) { return std::tuple(w.line, w.column, w.offset); };
         return rank(a.error.where) < rank(b.error.where);

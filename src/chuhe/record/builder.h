@@ -29,6 +29,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -37,13 +38,14 @@
 #include "chuhe/base/diagnostic.h"
 #include "chuhe/core/move.h"
 #include "chuhe/notation/reader.h"
-#include "chuhe/record/choices.h"
 #include "chuhe/record/cursor.h"
 #include "chuhe/record/game.h"
 #include "chuhe/record/kept_texts.h"
 #include "chuhe/record/side_watch.h"
 
 namespace chuhe::record {
+
+class Choices;
 
 // What a reader knows about its file.
 struct BuilderOptions {
@@ -65,6 +67,7 @@ struct ExpectedRanks {
 class Builder {
 public:
     explicit Builder(BuilderOptions options = {});
+    ~Builder();
     Builder(const Builder&) = delete;
     Builder& operator=(const Builder&) = delete;
 
@@ -189,7 +192,7 @@ private:
     Cursor cursor_{game_};
     KeptTexts texts_;
     bool is_keeping_ = false;  // texts, because something may have to be reread
-    Choices choices_;
+    std::unique_ptr<Choices> choices_;
     SideWatch sides_;
     notation::NotationSet allowed_;  // as given: the ranks of a game exclude some
     Ranks ranks_ = Ranks::Unseen;

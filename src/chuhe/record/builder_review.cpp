@@ -8,6 +8,7 @@
 #include "chuhe/messages/records.h"
 #include "chuhe/notation/ranks.h"
 #include "chuhe/record/builder.h"
+#include "chuhe/record/choices.h"
 #include "chuhe/record/rereading.h"
 #include "chuhe/record/walk.h"
 
@@ -79,7 +80,7 @@ void Builder::adopt_rereading() {
         return !texts_.token_of(node).empty() || !texts_.squares_of(node).is_none();
     };
     std::erase_if(diagnostics_, is_void);
-    choices_.clear();
+    choices_->clear();
     cursor_.reset();
     for (const NodeId node : nodes_of(game_)) {
         if (!texts_.has(node) || game_.kind(node) == NodeKind::Skip) continue;
@@ -91,7 +92,7 @@ void Builder::adopt_rereading() {
         }
         if (game_.is_move(node)) {
             const auto reading = texts_.read(*cursor_.position(), node, options_.notation);
-            if (reading.is_ambiguous()) choices_.add(node);
+            if (reading.is_ambiguous()) choices_->add(node);
             continue;
         }
         if (token.empty()) continue;  // not a move at all, as has been reported
@@ -214,7 +215,7 @@ void Builder::report_broken() {
 }
 
 void Builder::settle_choices() {
-    for (const Choices::Finding& finding : choices_.review(game_, cursor_, options_.notation)) {
+    for (const Choices::Finding& finding : choices_->review(game_, cursor_, options_.notation)) {
         const std::string token(texts_.token_of(finding.node));
         const std::string taken = to_string(game_.move(finding.node));
         const Message reason =
