@@ -20,7 +20,7 @@ struct CheckRequest {
 };
 
 // Checks all chunks, even after one has failed.
-int run_check(const CheckRequest& request, Language language) {
+int run_check(const CheckRequest& request) {
     std::mutex mutex;
     std::uint64_t games = 0;
     std::uint64_t plies = 0;
@@ -33,7 +33,7 @@ int run_check(const CheckRequest& request, Language language) {
                 chunk ? check(*chunk, path) : Result<void>(tl::make_unexpected(chunk.error()));
             const std::lock_guard lock(mutex);
             if (!sound) {
-                status = fail(sound.error(), language);
+                status = fail(sound.error());
                 return;
             }
             games += chunk->games.size();
@@ -47,13 +47,12 @@ int run_check(const CheckRequest& request, Language language) {
 
 }  // namespace
 
-void add_check_command(CLI::App& app, Session& session) {
+void add_check_command(CLI::App& app, int& status) {
     const auto request = std::make_shared<CheckRequest>();
     CLI::App* command = app.add_subcommand("check", "verify checksums, moves and results");
     command->add_option("CHUNK", request->chunks, "chunk files")->required();
     add_threads_option(*command, request->threads);
-    command->callback(
-        [request, &session] { session.status = run_check(*request, session.language); });
+    command->callback([request, &status] { status = run_check(*request); });
 }
 
 }  // namespace chuhe::data

@@ -21,8 +21,8 @@ void note_signal(int signal) {
 
 }  // namespace
 
-int fail(const Error& problem, Language language) {
-    std::cerr << "chuhe-data: " << to_string(problem, language) << '\n';
+int fail(const Error& problem) {
+    std::cerr << "chuhe-data: " << to_string(problem) << '\n';
     return 1;
 }
 

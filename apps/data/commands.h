@@ -15,20 +15,15 @@
 
 namespace chuhe::data {
 
-// What the user wants of the program as a whole, and what becomes of it.
-struct Session {
-    Language language = Language::English;
-    int status = 0;
-};
+void add_check_command(CLI::App& app, int& status);
+void add_generate_command(CLI::App& app, int& status);
+void add_relabel_command(CLI::App& app, int& status);
+void add_stat_command(CLI::App& app, int& status);
+void add_unpack_command(CLI::App& app, int& status);
 
-void add_check_command(CLI::App& app, Session& session);
-void add_generate_command(CLI::App& app, Session& session);
-void add_relabel_command(CLI::App& app, Session& session);
-void add_stat_command(CLI::App& app, Session& session);
-void add_unpack_command(CLI::App& app, Session& session);
-
-// Reports the problem on standard error, in this language, and returns the exit status for it.
-int fail(const Error& problem, Language language);
+// Reports the problem on standard error and returns the exit status for it. In English, like the
+// rest of the program: the development tools speak one language.
+int fail(const Error& problem);
 
 // The evaluation a command is to use.
 struct NetworkChoice {

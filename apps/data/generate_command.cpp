@@ -36,9 +36,9 @@ std::string progress_line(const GenerateProgress& progress, const GenerateReques
     return text;
 }
 
-int run_generate(GenerateRequest& request, Language language) {
+int run_generate(GenerateRequest& request) {
     auto network = chosen_network(request.network);
-    if (!network) return fail(network.error(), language);
+    if (!network) return fail(network.error());
     request.plan.play.network = std::move(*network);
     request.plan.engine = fmt::format("chuhe {} {}", kVersion, kCommit);
     const std::atomic<bool>& interrupted = interruption();
@@ -49,7 +49,7 @@ int run_generate(GenerateRequest& request, Language language) {
         if (is_late || interrupted.load()) stop.store(true);
         if (pace.is_due()) std::cerr << progress_line(progress, request, pace.seconds()) << '\n';
     });
-    if (!done) return fail(done.error(), language);
+    if (!done) return fail(done.error());
     std::cerr << fmt::format("{} games, {} plies, and {} games that were there before\n",
                              done->games, done->plies, done->games_before);
     return 0;
@@ -57,7 +57,7 @@ int run_generate(GenerateRequest& request, Language language) {
 
 }  // namespace
 
-void add_generate_command(CLI::App& app, Session& session) {
+void add_generate_command(CLI::App& app, int& status) {
     const auto request = std::make_shared<GenerateRequest>();
     GeneratePlan& plan = request->plan;
     CLI::App* command = app.add_subcommand("generate", "play games against itself");
@@ -85,8 +85,7 @@ void add_generate_command(CLI::App& app, Session& session) {
         ->capture_default_str();
     add_network_options(*command, request->network);
     add_threads_option(*command, plan.threads);
-    command->callback(
-        [request, &session] { session.status = run_generate(*request, session.language); });
+    command->callback([request, &status] { status = run_generate(*request); });
 }
 
 }  // namespace chuhe::data

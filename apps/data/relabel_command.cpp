@@ -88,27 +88,25 @@ Result<void> relabel(const std::string& path, const RelabelRequest& request,
     return labelled ? write_chunk(out, *labelled) : Result<void>();
 }
 
-int run_relabel(RelabelRequest& request, Language language) {
+int run_relabel(RelabelRequest& request) {
     auto network = chosen_network(request.network);
-    if (!network) return fail(network.error(), language);
+    if (!network) return fail(network.error());
     request.plan.network = std::move(*network);
     std::error_code error;
     std::filesystem::create_directories(request.folder, error);
-    if (error)
-        return fail({ErrorCode::CannotWrite, system_message(error), {request.folder}}, language);
+    if (error) return fail({ErrorCode::CannotWrite, system_message(error), {request.folder}});
     const std::atomic<bool>& stop = interruption();
     RelabelWatch watch(request.chunks.size());
     for (const std::string& path : request.chunks) {
         if (stop.load()) break;
-        if (const auto done = relabel(path, request, stop, watch); !done)
-            return fail(done.error(), language);
+        if (const auto done = relabel(path, request, stop, watch); !done) return fail(done.error());
     }
     return 0;
 }
 
 }  // namespace
 
-void add_relabel_command(CLI::App& app, Session& session) {
+void add_relabel_command(CLI::App& app, int& status) {
     const auto request = std::make_shared<RelabelRequest>();
     CLI::App* command = app.add_subcommand("relabel", "search the positions again for new scores");
     command->add_option("CHUNK", request->chunks, "chunk files")->required();
@@ -124,8 +122,7 @@ void add_relabel_command(CLI::App& app, Session& session) {
     add_network_options(*command, request->network);
     add_filter_options(*command, request->plan.filter);
     add_threads_option(*command, request->plan.threads);
-    command->callback(
-        [request, &session] { session.status = run_relabel(*request, session.language); });
+    command->callback([request, &status] { status = run_relabel(*request); });
 }
 
 }  // namespace chuhe::data

@@ -28,7 +28,7 @@ Result<Statistics> statistics_of_file(const std::string& path) {
     return statistics;
 }
 
-int run_stat(const StatRequest& request, Language language) {
+int run_stat(const StatRequest& request) {
     std::mutex mutex;
     Statistics sum;
     int status = 0;
@@ -39,7 +39,7 @@ int run_stat(const StatRequest& request, Language language) {
             if (statistics)
                 sum.merge(*statistics);
             else
-                status = fail(statistics.error(), language);
+                status = fail(statistics.error());
         };
     });
     if (status == 0) std::cout << (request.is_json ? to_json_text(sum) : to_text(sum));
@@ -48,14 +48,13 @@ int run_stat(const StatRequest& request, Language language) {
 
 }  // namespace
 
-void add_stat_command(CLI::App& app, Session& session) {
+void add_stat_command(CLI::App& app, int& status) {
     const auto request = std::make_shared<StatRequest>();
     CLI::App* command = app.add_subcommand("stat", "print statistics");
     command->add_option("CHUNK", request->chunks, "chunk files")->required();
     command->add_flag("--json", request->is_json, "print JSON");
     add_threads_option(*command, request->threads);
-    command->callback(
-        [request, &session] { session.status = run_stat(*request, session.language); });
+    command->callback([request, &status] { status = run_stat(*request); });
 }
 
 }  // namespace chuhe::data

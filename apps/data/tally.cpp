@@ -3,6 +3,7 @@
 
 #include <cassert>
 #include <cmath>
+#include <nlohmann/json.hpp>
 #include <string_view>
 
 namespace chuhe::data {

@@ -15,7 +15,7 @@ struct UnpackRequest {
     UnpackPlan plan;
 };
 
-int run_unpack(const UnpackRequest& request, Language language) {
+int run_unpack(const UnpackRequest& request) {
     std::size_t done = 0;
     Pace pace;
     const auto tally = unpack_files(request.files, request.plan, [&](const UnpackTally& so_far) {
@@ -27,14 +27,14 @@ int run_unpack(const UnpackRequest& request, Language language) {
         std::cerr << fmt::format("{} of {} chunks, {} rows, {:.0f} s left\n", done, all,
                                  so_far.train_rows + so_far.held_rows, left);
     });
-    if (!tally) return fail(tally.error(), language);
+    if (!tally) return fail(tally.error());
     std::cout << summary_of(request.files, request.plan, *tally);
     return 0;
 }
 
 }  // namespace
 
-void add_unpack_command(CLI::App& app, Session& session) {
+void add_unpack_command(CLI::App& app, int& status) {
     const auto request = std::make_shared<UnpackRequest>();
     CLI::App* command = app.add_subcommand("unpack", "turn chunks into training rows");
     command->add_option("CHUNK", request->files.chunks, "chunk files")->required();
@@ -50,8 +50,7 @@ void add_unpack_command(CLI::App& app, Session& session) {
         ->capture_default_str();
     add_filter_options(*command, request->plan.filter);
     add_threads_option(*command, request->plan.threads);
-    command->callback(
-        [request, &session] { session.status = run_unpack(*request, session.language); });
+    command->callback([request, &status] { status = run_unpack(*request); });
 }
 
 }  // namespace chuhe::data

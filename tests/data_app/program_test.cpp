@@ -62,22 +62,6 @@ TEST_CASE("the commands work together, from games to rows") {
     does("test -s rows/train.rows && test -f rows/held.rows && test -f rows/summary.json", "");
 }
 
-TEST_CASE("errors are reported in the user's language") {
-    const Folder folder;
-    const auto says = [&](const std::string& line, std::string_view part) {
-        const Outcome outcome = run(folder, line);
-        CAPTURE(line);
-        CAPTURE(outcome.text);
-        CHECK(outcome.code == 1);
-        CHECK(outcome.text.find(part) != std::string::npos);
-    };
-    says("LC_ALL=zh_CN.UTF-8 $data check x.chunk", "chuhe-data: x.chunk: 无法打开：没有这个文件");
-    says("unset LC_ALL LC_MESSAGES; LANG=zh_TW.UTF-8 $data stat x.chunk", "x.chunk: 無法開啟：");
-    says("LC_ALL=zh_CN.UTF-8 $data --language english check x.chunk", "x.chunk: cannot open: ");
-    says("LC_ALL=C $data check x.chunk --language traditional", "x.chunk: 無法開啟：");
-    CHECK(run(folder, "$data check x.chunk --language klingon").code == 2);
-}
-
 TEST_CASE("errors are reported with an exit code") {
     const Folder folder;
     const auto fails = [&](const std::string& line, int code, std::string_view part) {
