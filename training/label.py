@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""Lets a teacher label rows: python3 -m training.label --teacher teacher.pt --out NEW FOLDER
+"""Lets judges label rows: python3 -m training.label --teacher teacher.pt --out NEW FOLDER
 
-The new scores stand for share * teacher + (1 - share) * what the row said, search and result
-together. Nets are therefore trained on them with --result-weight 0. Positions beside the games
-(strays.rows) have no score of their own and get the teacher's. Held-out rows stay as they are.
+The judges are a teacher and, if one is given, a net. The new scores stand for their judgements,
+each with its share, and for what the row said, search and result together, with the rest. Nets are
+therefore trained on them with --result-weight 0. Positions beside the games (strays.rows) have no
+score of their own and get the judges' alone. Held-out rows stay as they are.
 """
 
 import argparse
@@ -14,11 +15,16 @@ from pathlib import Path
 
 import torch
 
-from . import teacher
+from . import measure, teacher
+from .checkpoint import start_from_integers
+from .dataset import Folder, load
+from .export import read_net
 from .features import SLOTS
+from .model import Net
 from .rows import ROW, BadInput, fitted_k, read_pieces
 
 ROWS_AT_ONCE = 16384
+POWER = 2.5  # of the loss that fits the scale of a net
 SURE = 0.998  # the surest label: its score is about 6 K
 SCORE = slice(ROW.fields["score"][1], ROW.fields["score"][1] + 2)
 RESULT = ROW.fields["result"][1]
@@ -33,33 +39,66 @@ def parse(arguments=None):
     add("--teacher", required=True, type=Path, help="written by training.teach")
     add("--out", required=True, type=Path, help="the new folder")
     add("--share", type=float, default=0.5, help="of the teacher in the label of a searched row")
+    add("--net", type=Path, help="a .chnet file that judges as well")
+    add("--net-share", type=float, default=0.3, help="of the net, likewise")
     add("--result-weight", type=float, default=0.25, help="of the result in what the row said")
     add("--k", type=float, default=0, help="of the new scores; default: as fitted for the folder")
     settings = parser.parse_args(arguments)
-    if not (0 <= settings.share <= 1 and 0 <= settings.result_weight <= 1):
-        raise BadInput("--share and --result-weight must lie in 0..1")
+    if not (0 < settings.share <= 1 and 0 <= settings.result_weight <= 1):
+        raise BadInput("--share must lie above 0 and up to 1, --result-weight in 0..1")
+    if settings.net and not 0 < settings.net_share <= 1 - settings.share:
+        raise BadInput("--net-share must lie above 0, and --share + --net-share up to 1")
     if settings.out.exists():
         raise BadInput(f"--out {settings.out}: exists already")
     return settings
 
 
-class Labeller:
-    def __init__(self, settings, device):
-        self.settings, self.device = settings, device
-        model = teacher.read(settings.teacher).to(device).eval()
+class TeacherJudge:
+    def __init__(self, path, device):
+        model = teacher.read(path).to(device).eval()
         if device == "cuda":
             model = model.half()
         self.model = model.to(memory_format=torch.channels_last)
+        self.flip = torch.zeros(ROWS_AT_ONCE, dtype=torch.long, device=device)
+
+    def chances(self, squares):
+        return torch.sigmoid(torch.cat([self.model(piece, self.flip[:len(piece)])
+                                        for piece in squares.split(ROWS_AT_ONCE)]))
+
+
+class NetJudge:
+    """A net, scaled so that its chances fit the held-out rows best."""
+
+    def __init__(self, path, folder, result_weight, device):
+        integers = read_net(path)
+        self.net = Net(integers.feature_set, integers.hidden, integers.layers or (), device)
+        start_from_integers(self.net, integers, path)
+        held = load([folder], "held.rows", result_weight, device)
+        _, factor = measure.best_factor(measure.outputs(self.net, held.squares), held, POWER)
+        self.slope = factor / folder.k
+
+    def chances(self, squares):
+        return torch.sigmoid(measure.outputs(self.net, squares) * self.slope)
+
+
+class Labeller:
+    def __init__(self, settings, device):
+        self.settings, self.device = settings, device
         self.own_k = fitted_k(settings.folder)
         if self.own_k is None:
             raise BadInput(f"{settings.folder}: no summary.json with a fitted K")
         self.k = settings.k or self.own_k
+        self.judges = [(settings.share, TeacherJudge(settings.teacher, device))]
+        if settings.net:
+            folder = Folder(settings.folder, self.own_k)
+            net = NetJudge(settings.net, folder, settings.result_weight, device)
+            self.judges.append((settings.net_share, net))
+        self.share = sum(share for share, _ in self.judges)
 
     def judged(self, rows):
-        """The teacher's chances."""
-        flip = torch.zeros(ROWS_AT_ONCE, dtype=torch.long, device=self.device)
-        return torch.sigmoid(torch.cat([self.model(piece[:, :SLOTS], flip[:len(piece)])
-                                        for piece in rows.split(ROWS_AT_ONCE)]))
+        """The chances that the judges give, on average."""
+        squares = rows[:, :SLOTS].contiguous()
+        return sum(share * judge.chances(squares) for share, judge in self.judges) / self.share
 
     def said(self, rows):
         """The chances that the rows themselves give."""
@@ -89,11 +128,12 @@ def label(settings):
     labeller = Labeller(settings, "cuda" if torch.cuda.is_available() else "cpu")
     settings.out.mkdir(parents=True)
     with open(settings.out / "train.rows", "wb") as file:
-        counts = {"searched": labeller.write("train.rows", settings.share, file)}
+        counts = {"searched": labeller.write("train.rows", labeller.share, file)}
         if (settings.folder / "strays.rows").exists():
             counts["strays"] = labeller.write("strays.rows", 1, file)
     shutil.copyfile(settings.folder / "held.rows", settings.out / "held.rows")
     summary = {"scale": labeller.k, "rows": counts, "share": settings.share,
+               "net": str(settings.net or ""), "net_share": settings.net_share,
                "result_weight": settings.result_weight, "source": str(settings.folder)}
     # Last: a folder without it is unfinished, and training.train refuses it.
     (settings.out / "summary.json").write_text(json.dumps(summary, indent=2) + "\n")

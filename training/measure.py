@@ -33,12 +33,17 @@ def net_loss(net, positions, scale, power):
 
 
 def handcrafted_loss(positions, power):
-    """The loss of the handcrafted evaluation at the factor that suits it best, and that factor.
+    """The loss of the handcrafted evaluation at the factor that suits it best, and that factor."""
+    return best_factor(positions.static, positions, power)
+
+
+def best_factor(hundredths, positions, power):
+    """The least loss of these scores multiplied by a factor, and that factor.
 
     A golden-section search: the loss has one minimum in the logarithm of the factor.
     """
     def loss(logarithm):
-        return mean_loss(positions.static * 2 ** logarithm, positions, power)
+        return mean_loss(hundredths * 2 ** logarithm, positions, power)
 
     low, high, ratio = -4.0, 4.0, (5 ** 0.5 - 1) / 2
     while high - low > 0.005:

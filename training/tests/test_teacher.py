@@ -11,9 +11,13 @@ from pathlib import Path
 import numpy as np
 import torch
 
-from .. import label, teach, teacher
+from .. import label, measure, teach, teacher
+from ..dataset import Folder, load
+from ..export import quantise, write_net
 from ..features import ABSENT, FILES, RANKS, SQUARES, mirror_file
+from ..model import Net
 from ..rows import BadInput, read_rows
+from ..train import float_arrays
 from .kit import random_rows, write_folder
 
 K = 500
@@ -120,13 +124,36 @@ class TeacherTest(unittest.TestCase):
     def test_a_label_blends_the_teacher_with_what_the_row_said(self):
         said = 0.25 * self.rows["result"] / 2 + 0.75 * sigmoid(self.rows["score"] / K)
         judged = self.judged(self.rows["squares"])
-        for share in (0, 0.5):
+        for share in (0.1, 0.5):
             out, _ = self.label(f"share-{share}", "--share", share)
             rows = read_rows(out / "train.rows")[:len(self.rows)]
             wanted = np.clip(share * judged + (1 - share) * said, 0.002, 0.998)
             self.assertLess(np.abs(sigmoid(rows["score"] / K) - wanted).max(), 0.001)
             for field in ("squares", "static", "result", "quiet", "ply"):
                 self.assertTrue((rows[field] == self.rows[field]).all())
+
+    def test_a_net_can_judge_as_well(self):
+        net = Net(1, 32)
+        net.initialise(seed=5)
+        path = self.root / "judge.chnet"
+        write_net(quantise(float_arrays(net), "judge", 1, 1, 400), path)
+        out, _ = self.label("two", "--share", 0.4, "--net", path, "--net-share", 0.3)
+        rows = read_rows(out / "train.rows")
+        folder = Folder(self.folder, K)
+        by_net = label.NetJudge(path, folder, 0.25, "cpu")
+        said = 0.25 * self.rows["result"] / 2 + 0.75 * sigmoid(self.rows["score"] / K)
+        for squares, first, own in ((self.rows["squares"], 0, said),
+                                    (self.strays["squares"], len(self.rows), None)):
+            judges = (0.4 * self.judged(squares)
+                      + 0.3 * by_net.chances(torch.from_numpy(squares.copy())).numpy())
+            wanted = judges / 0.7 if own is None else judges + 0.3 * own
+            given = sigmoid(rows["score"][first:first + len(squares)] / K)
+            self.assertLess(np.abs(given - np.clip(wanted, 0.002, 0.998)).max(), 0.003)
+        # The scale of a net's file does not matter: it is fitted to the rows.
+        held = load([folder], "held.rows", 0.25, "cpu")
+        loss, _ = measure.best_factor(measure.outputs(by_net.net, held.squares), held, label.POWER)
+        fitted = (by_net.chances(held.squares) - held.target).abs().pow(label.POWER).mean().item()
+        self.assertAlmostEqual(fitted, loss, places=6)
 
     def test_strays_follow_with_the_teachers_judgement(self):
         out, log = self.label("strays", "--share", 0.5)
@@ -149,6 +176,11 @@ class TeacherTest(unittest.TestCase):
         out, _ = self.label("once")
         status, _, errors = run(label, "--teacher", self.file, "--out", out, self.folder)
         self.assertEqual((status, errors), (1, f"training: --out {out}: exists already\n"))
+        for options in (("--share", 0), ("--share", 0.8, "--net", self.file, "--net-share", 0.3)):
+            status, _, errors = run(label, "--teacher", self.file, "--out", self.root / "never",
+                                    *options, self.folder)
+            self.assertEqual(status, 1)
+            self.assertIn("must lie above 0", errors)
         damaged = self.root / "damaged.pt"
         damaged.write_bytes(self.file.read_bytes()[:1000])
         for path in (damaged, self.folder / "held.rows"):
