@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Plain C++: the definition that the others are compared with.
+#include <algorithm>
+
 #include "chuhe/nnue/kernels.h"
 
 namespace chuhe::nnue {
@@ -36,10 +38,13 @@ std::int32_t output(const std::int16_t* own, const std::int16_t* enemy, const st
     return weighed(own, weights, hidden, limit) + weighed(enemy, weights + hidden, hidden, limit);
 }
 
-// The weight of an input for a neuron, where inputs come in blocks.
+// Adds an input to the sums of a layer, whose weights come in blocks of inputs.
 template <std::size_t block, std::size_t neurons, typename Weight>
-std::int32_t weight_of(const Weight* weights, std::size_t input, std::size_t neuron) {
-    return weights[(input / block * neurons + neuron) * block + input % block];
+void add_input(std::int32_t (&sums)[neurons], const Weight* weights, std::size_t input,
+               std::int32_t value) {
+    const Weight* of_input = weights + input / block * block * neurons + input % block;
+    for (std::size_t neuron = 0; neuron < neurons; ++neuron)
+        sums[neuron] += value * of_input[neuron * block];
 }
 
 std::int32_t activated(std::int32_t sum, int shift) {
@@ -49,28 +54,22 @@ std::int32_t activated(std::int32_t sum, int shift) {
 
 std::int32_t layers(const std::int16_t* own, const std::int16_t* enemy, std::size_t hidden,
                     const Layers& layers) {
-    std::int32_t inputs[2 * kMostHidden];
-    for (std::size_t i = 0; i < hidden; ++i) {
-        const int mine = clipped(own[i], 255);
-        const int theirs = clipped(enemy[i], 255);
-        inputs[i] = (mine * mine + 256) >> 9;
-        inputs[hidden + i] = (theirs * theirs + 256) >> 9;
+    std::int32_t sums1[kLayer1];
+    std::copy_n(layers.bias1, kLayer1, sums1);
+    for (std::size_t i = 0; i < 2 * hidden; ++i) {
+        const int neuron = clipped(i < hidden ? own[i] : enemy[i - hidden], 255);
+        const std::int32_t input = (neuron * neuron + 256) >> 9;
+        // Half of them, and without vectors the sums are what takes time.
+        if (input != 0) add_input<Layers::kBlock1>(sums1, layers.weights1, i, input);
     }
-    std::int32_t neurons1[kLayer1];
-    for (std::size_t neuron = 0; neuron < kLayer1; ++neuron) {
-        std::int32_t sum = layers.bias1[neuron];
-        for (std::size_t i = 0; i < 2 * hidden; ++i)
-            sum += inputs[i] * weight_of<Layers::kBlock1, kLayer1>(layers.weights1, i, neuron);
-        neurons1[neuron] = activated(sum, layers.shift1);
-    }
-    std::int32_t result = layers.output_bias;
-    for (std::size_t neuron = 0; neuron < kLayer2; ++neuron) {
-        std::int32_t sum = layers.bias2[neuron];
-        for (std::size_t i = 0; i < kLayer1; ++i)
-            sum += neurons1[i] * weight_of<Layers::kBlock2, kLayer2>(layers.weights2, i, neuron);
-        result += activated(sum, 11) * layers.output_weights[neuron];
-    }
-    return result;
+    std::int32_t sums2[kLayer2];
+    std::copy_n(layers.bias2, kLayer2, sums2);
+    for (std::size_t i = 0; i < kLayer1; ++i)
+        add_input<Layers::kBlock2>(sums2, layers.weights2, i, activated(sums1[i], layers.shift1));
+    std::int32_t output = layers.output_bias;
+    for (std::size_t i = 0; i < kLayer2; ++i)
+        output += activated(sums2[i], 11) * layers.output_weights[i];
+    return output;
 }
 
 }  // namespace
