@@ -72,7 +72,7 @@ class LayeredHead:
         # Neurons begin well inside 0..1, where they have a gradient. No sum of a layer can reach
         # 128, which is where its integers end.
         return {
-            "layer1_weights": Parameter((OUTPUT_BUCKETS, first, inputs), limit=0.5,
+            "layer1_weights": Parameter((OUTPUT_BUCKETS, first, inputs), limit=127 / 256,
                                         spread=0.5 / inputs ** 0.5),
             "layer1_bias": Parameter((OUTPUT_BUCKETS, first), limit=32.0, middle=0.4),
             "layer2_weights": Parameter((OUTPUT_BUCKETS, second, first), limit=4.0,

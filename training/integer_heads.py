@@ -105,7 +105,8 @@ class LayeredHead:
     qa = 256
     qb_range = (64, 4096)
     chosen = "layer1_weights"
-    LARGEST_WEIGHT = 64    # the engine adds four products with an activation in 16 bits
+    GROUP = 16             # inputs whose products the engine adds in 16 bits, in two sums of eight:
+    LARGEST_GROUP = 258    # no sum of eight weights exceeds this
     LARGEST_INPUT = 127    # an activation of the first layer; 128 would be 1.0
     INPUT_UNIT = 128
     CLIPPED_UNIT = 8192    # of a neuron of the small layers before squaring, and
@@ -128,12 +129,15 @@ class LayeredHead:
 
     @classmethod
     def qb_fits(cls, weights):
-        return np.abs(weights).max() <= cls.LARGEST_WEIGHT
+        """Whether rounded weights of layer 1 fit their bytes, and their products 16 bits."""
+        # The first two inputs of each block of four are added in one sum, the others in another.
+        blocks = np.abs(weights).reshape(-1, cls.GROUP // 4, 2, 2)
+        return np.abs(weights).max() <= 127 and blocks.sum((1, 3)).max() <= cls.LARGEST_GROUP
 
     @classmethod
     def check(cls, head, place):
         if not cls.qb_fits(head["layer1_weights"].astype(np.int64)):
-            raise BadInput(f"{place}: a weight of layer 1 is beyond ±{cls.LARGEST_WEIGHT}")
+            raise BadInput(f"{place}: products of layer 1 could overflow")
         for name, largest_input in (("layer1", cls.LARGEST_INPUT), ("layer2", cls.SQUARE_UNIT),
                                     ("output", cls.SQUARE_UNIT)):
             sums = largest_sums(head[f"{name}_weights"], largest_input, head[f"{name}_bias"])

@@ -36,6 +36,19 @@ private:
 
 using Words = Numbers<std::int16_t>;
 
+// In every group of inputs of every neuron one pair of the largest weights, the rest zero.
+void largest_single_weights(std::int8_t* weights, std::size_t hidden, std::mt19937_64& random) {
+    std::fill_n(weights, 2 * hidden * kLayer1, std::int8_t{0});
+    for (std::size_t group = 0; group < 2 * hidden; group += Layers::kGroup) {
+        for (std::size_t neuron = 0; neuron < kLayer1; ++neuron) {
+            const std::size_t block = group / Layers::kBlock1 + random() % 4;
+            std::int8_t* pair =
+                weights + (block * kLayer1 + neuron) * Layers::kBlock1 + random() % 2 * 2;
+            pair[0] = pair[1] = random() % 2 == 0 ? std::int8_t{127} : std::int8_t{-127};
+        }
+    }
+}
+
 }  // namespace
 
 TEST_CASE("the plain kernel is always available, as the last one") {
@@ -103,9 +116,11 @@ TEST_CASE("every kernel computes small layers like the plain one") {
             const int most = 50 * (round % 10) - 100;
             Words own(hidden, most - 300, most, random);
             Words enemy(hidden, round == 0 ? 255 : -300, round == 0 ? 255 : 300, random);
-            const int weight = round < 10 ? 64 : std::max(1, 4000 / static_cast<int>(hidden));
+            // Eight of 32 are the largest sum that 16 bits hold.
+            const int weight = round < 10 ? 32 : std::max(1, 2000 / static_cast<int>(hidden));
             Numbers<std::int8_t> weights1(2 * hidden * kLayer1, round == 0 ? weight : -weight,
                                           weight, random);
+            if (round % 10 == 9) largest_single_weights(weights1.data(), hidden, random);
             Numbers<std::int32_t> bias1(kLayer1, -5000, 20000, random);
             Words weights2(kLayer1 * kLayer2, -1500, 1500, random);
             Numbers<std::int32_t> bias2(kLayer2, -(1 << 22), 1 << 24, random);

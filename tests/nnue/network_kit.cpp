@@ -41,8 +41,8 @@ private:
 // Such that most neurons are neither 0 nor 1.
 void add_layers(Numbers& numbers, std::size_t hidden) {
     constexpr std::size_t kBuckets = nnue::kOutputBuckets;
-    // The largest weights are for small networks: a sum of many would leave 0 … 1.
-    numbers.i8(kBuckets * 2 * hidden * nnue::kLayer1, hidden <= 128 ? 64 : 20);
+    // Eight weights of 32 are the most that fit; with many neurons their sums would leave 0 … 1.
+    numbers.i8(kBuckets * 2 * hidden * nnue::kLayer1, hidden <= 128 ? 32 : 15);
     numbers.i16(kBuckets * nnue::kLayer1 * nnue::kLayer2, 900);
     numbers.i16(kBuckets * nnue::kLayer2, 1500);
     numbers.i32(kBuckets * nnue::kLayer1, 0, 6000);

@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <fstream>
 #include <functional>
+#include <initializer_list>
 #include <string>
 #include <vector>
 
@@ -151,8 +152,6 @@ TEST_CASE("anything but a valid network with layers is refused with the reason")
         {"second layer", [](auto& f) { put(f, 92, 16); }, "a.chnet@0x5c: unsupported: network with unsupported layer size 16"},
         {"a bit of a weight", [](auto& f) { f[kWeights2 - 1] ^= 1; }, "a.chnet@0x60: bad syntax: network damaged: its checksum does not match"},
         {"a neuron that overflows", sealed(kRows + 2 * 5, 1100, 2), "a.chnet: bad syntax: network whose neuron 5 can overflow"},
-        {"a positive weight", sealed(kWeights2 - 1, 65, 1), "a.chnet: bad syntax: network whose first layer has weights beyond ±64"},
-        {"a negative weight", sealed(kWeights1, static_cast<std::uint32_t>(-65), 1), "a.chnet: bad syntax: network whose first layer has weights beyond ±64"},
         {"a sum of layer 1", sealed(kBias1 + 4 * 16 * 3, 0x7FFFFFFF, 4), "a.chnet: bad syntax: network whose output 3 can overflow"},
         {"the smallest bias", sealed(kBias1, 0x80000000, 4), "a.chnet: bad syntax: network whose output 0 can overflow"},
         {"a sum of layer 2", sealed(kBias2 + 4 * 32 * 7, 0x7FFFFF00, 4), "a.chnet: bad syntax: network whose output 7 can overflow"},
@@ -168,7 +167,27 @@ TEST_CASE("weights of small layers whose sum can overflow are refused") {
     const std::string sound = network_file({.architecture = Architecture::Layered});
     const std::size_t outputs = sound.size() - 4 * 8 * (1 + 32 + 16) - 2 * 8 * 32;
     const std::size_t layer2 = outputs - 2 * 8 * 16 * 32;
+    const std::size_t layer1 = layer2 - 8 * 2 * 64 * 16;
     constexpr const char* kRefusal = "a.chnet: bad syntax: network whose output 0 can overflow";
+    // The second halves of four blocks, from the second group of inputs to neuron 3: 127 times 258
+    // fit 16 bits, 127 times 259 do not.
+    const auto with_group = [&](std::initializer_list<int> weights) {
+        std::string file = sound;
+        std::size_t i = 0;
+        for (const int weight : weights) {
+            const std::size_t block = 4 + i / 2;
+            put(file, layer1 + (block * 16 + 3) * 4 + 2 + i % 2, static_cast<std::uint32_t>(weight),
+                1);
+            ++i;
+        }
+        renew_checksum(file);
+        return refusal_of(file);
+    };
+    CHECK(with_group({127, 0, 0, -127, 0, 0, 0, 4}) == "none");
+    CHECK(with_group({127, 0, 0, -127, 0, 0, 0, 5}) == kRefusal);
+    CHECK(with_group({-128, 0, 0, -128, 0, 0, 0, -3}) == kRefusal);
+    CHECK(with_group({32, 32, -32, 32, 33, 33, 32, 32}) == "none");
+
     // The largest weight from some inputs to the first neuron of layer 2: 4 * 32767 * 16384 are
     // too many for 32 bits, three are not.
     const auto with_inputs = [&](std::size_t count) {

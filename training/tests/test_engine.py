@@ -23,7 +23,7 @@ NETS = {"plain": (1, 1), "king-buckets": (1, 2), "layers": (2, 1)}  # version, f
 HIDDEN = {1: 32, 2: 64}  # by version
 LARGEST = {  # the magnitude of the made-up numbers, by version
     1: {"feature_weights": 60, "feature_bias": 100, "output_weights": 127, "output_bias": 9000},
-    2: {"feature_weights": 60, "feature_bias": 100, "layer1_weights": 64, "layer1_bias": 3000,
+    2: {"feature_weights": 60, "feature_bias": 100, "layer1_weights": 32, "layer1_bias": 3000,
         "layer2_weights": 900, "layer2_bias": 1 << 22, "output_weights": 1500,
         "output_bias": 1 << 20},
 }

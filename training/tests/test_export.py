@@ -182,8 +182,15 @@ class ExportTest(unittest.TestCase):
         self.assertEqual(qb_of(1e-9), 4096)
         # 1024 weights of 0.5: 64 each would sum to 65,536, above the 33,025 of an i32 sum.
         self.assertEqual(qb_of(0.5, count=1024), 64)
-        for largest, qb in ((0.99, 64), (0.5, 128), (0.51, 64), (0.24, 256), (0, 4096)):
-            self.assertEqual(choose_qb(LayeredHead, np.array([largest, -largest])), qb)
+        weights = np.zeros((8, 16, 128))
+        for largest, qb in ((0.99, 128), (1.0, 64), (0.49, 256), (0.24, 512), (0, 4096)):
+            weights[7, 3, 5] = largest
+            self.assertEqual(choose_qb(LayeredHead, weights), qb)
+        # Those that the engine adds in 16 bits: 0.26 * 8 * 128 is above 258.
+        weights[7, 3, [16, 17, 20, 21, 24, 25, 28]] = 0.26
+        self.assertEqual(choose_qb(LayeredHead, weights), 128)
+        weights[7, 3, 29] = -0.26
+        self.assertEqual(choose_qb(LayeredHead, weights), 64)
 
     def test_the_evaluation_is_exact(self):
         squares = random_rows(60, seed=21)["squares"]
@@ -213,7 +220,11 @@ class ExportTest(unittest.TestCase):
         self.assertIn("do not fit 16 bits", refusal("feature_bias", 5, 129))
         self.assertIn("not finite", refusal("output_bias", 0, np.nan))
         self.assertIn("output weight", refusal("output_weights", (0, 0, 0), 200.0))
-        self.assertIn("weight of layer 1", refusal("layer1_weights", (0, 0, 0), 1.1, version=2))
+        self.assertIn("do not fit 8 bits", refusal("layer1_weights", (0, 0, 0), 2.1, version=2))
+        # Eight weights of 33 / 64: their sum is 264. Seven of them, and 27 / 64, are just possible.
+        group = np.arange(16).reshape(4, 2, 2)[:, 1].flatten()
+        self.assertIn("products of layer 1", refusal("layer1_weights", (3, 5, group), 33 / 64,
+                                                     version=2))
         self.assertIn("sum of layer1", refusal("layer1_bias", (2, 3), -131071.9, version=2))
         self.assertIn("sum of layer2", refusal("layer2_bias", (2, 3), 127.9, version=2))
         self.assertIn("sum of output", refusal("output_bias", 2, -127.9, version=2))

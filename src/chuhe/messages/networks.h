@@ -43,11 +43,6 @@ inline constexpr Row<Number> kOutputWeights{
     "network whose output weights exceed {most}",
     "神经网络的输出权重超过 {most}",
     "神經網路的輸出權重超過 {most}"};
-inline constexpr Row<Number> kLayerWeights{
-    "network.layer_weights",
-    "network whose first layer has weights beyond ±{most}",
-    "神经网络第一隐藏层的权重超出 ±{most}",
-    "神經網路第一隱藏層的權重超出 ±{most}"};
 inline constexpr Row<Number> kOutputOverflow{
     "network.output_overflow",
     "network whose output {output} can overflow",

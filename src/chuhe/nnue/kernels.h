@@ -34,8 +34,8 @@ struct Kernels {
     std::int32_t (*output)(const std::int16_t* own, const std::int16_t* enemy,
                            const std::int16_t* weights, std::size_t hidden, int limit);
 
-    // The output of the small layers, in units of Layers::kOutputUnit. Requires weights1 of at most
-    // 64, and sums that fit.
+    // The output of the small layers, in units of Layers::kOutputUnit. Requires sums that fit,
+    // those of Layers::kGroup in 16 bits.
     std::int32_t (*layers)(const std::int16_t* own, const std::int16_t* enemy, std::size_t hidden,
                            const Layers& layers);
 };

@@ -17,6 +17,7 @@ inline constexpr std::size_t kLayer2 = 32;
 // bytes.
 struct Layers {
     static constexpr std::size_t kBlock1 = 4;
+    static constexpr std::size_t kGroup = 16;  // inputs whose products are added in 16 bits
     static constexpr std::size_t kBlock2 = 2;
     static constexpr int kOutputUnit = 1 << 24;  // the output for 1.0
 

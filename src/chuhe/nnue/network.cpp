@@ -42,10 +42,8 @@ const Limits& limits_of(Architecture architecture) {
     return architecture == Architecture::Layered ? kLayeredLimits : kFlatLimits;
 }
 
-// Weights that are multiplied by clipped neurons in 16 bits: one product of the flat output, and
-// the sum of four in layer 1.
+// Output weights are multiplied by clipped neurons in 16 bits.
 constexpr int kMostOutputWeight = 127;
-constexpr int kMostLayerWeight = 64;
 
 constexpr std::int64_t kMostInput1 = 127;    // of layer 1
 constexpr std::int64_t kMostInput2 = 16384;  // of layer 2 and of the output behind it
@@ -68,6 +66,19 @@ int magnitude(int weight) {
 
 bool fits_sum(std::int64_t largest) {
     return largest <= std::numeric_limits<std::int32_t>::max();
+}
+
+// The products of layer 1 are added in 16 bits, those of Layers::kGroup inputs in two sums: of the
+// first and of the second half of each block.
+bool fits_words(const Layers& layers, std::size_t group, std::size_t neuron) {
+    constexpr std::size_t kBlock = Layers::kBlock1;
+    std::array<std::int64_t, 2> sums{};
+    for (std::size_t i = 0; i < Layers::kGroup; ++i) {
+        const std::size_t block = (group + i) / kBlock;
+        const int weight = layers.weights1[(block * kLayer1 + neuron) * kBlock + i % kBlock];
+        sums[i % kBlock / 2] += magnitude(weight);
+    }
+    return std::max(sums[0], sums[1]) * kMostInput1 <= std::numeric_limits<std::int16_t>::max();
 }
 
 }  // namespace
@@ -273,22 +284,19 @@ Result<void> Network::check_output(int bucket, const std::string& source) const 
 
 Result<void> Network::check_layers(int bucket, const std::string& source) const {
     const Layers& layers = this->layers(bucket);
+    const auto magnitude_of = [](std::int32_t bias) { return std::abs(std::int64_t{bias}); };
+    bool fits = true;
     std::array<std::int64_t, kLayer1> sums1{};
-    for (std::size_t i = 0; i < 2 * shape_.hidden * kLayer1; ++i) {
-        const int weight = magnitude(layers.weights1[i]);
-        if (weight > kMostLayerWeight)
-            return refuse(ErrorCode::BadSyntax, say(messages::kLayerWeights, kMostLayerWeight),
-                          source);
-        sums1[i / Layers::kBlock1 % kLayer1] += weight;
+    for (std::size_t i = 0; i < 2 * shape_.hidden * kLayer1; ++i)
+        sums1[i / Layers::kBlock1 % kLayer1] += magnitude(layers.weights1[i]);
+    for (std::size_t i = 0; i < kLayer1; ++i) {
+        fits = fits && fits_sum(sums1[i] * kMostInput1 + magnitude_of(layers.bias1[i]));
+        for (std::size_t group = 0; group < 2 * shape_.hidden; group += Layers::kGroup)
+            fits = fits && fits_words(layers, group, i);
     }
     std::array<std::int64_t, kLayer2> sums2{};
     for (std::size_t i = 0; i < kLayer1 * kLayer2; ++i)
         sums2[i / Layers::kBlock2 % kLayer2] += magnitude(layers.weights2[i]);
-
-    const auto magnitude_of = [](std::int32_t bias) { return std::abs(std::int64_t{bias}); };
-    bool fits = true;
-    for (std::size_t i = 0; i < kLayer1; ++i)
-        fits = fits && fits_sum(sums1[i] * kMostInput1 + magnitude_of(layers.bias1[i]));
     std::int64_t output = 0;
     for (std::size_t i = 0; i < kLayer2; ++i) {
         fits = fits && fits_sum(sums2[i] * kMostInput2 + magnitude_of(layers.bias2[i]));

@@ -15,7 +15,7 @@ struct Avx2 {
     using Words = __m256i;
     using Sums = __m256i;
     using Bytes = __m256i;
-    static constexpr std::size_t kChains = 2;
+    static constexpr std::size_t kChains = 1;
 
     static Words load(const std::int16_t* at) {
         return _mm256_load_si256(reinterpret_cast<const __m256i*>(at));
@@ -60,13 +60,12 @@ struct Avx2 {
     static Bytes narrow(Words low, Words high) {
         return _mm256_permute4x64_epi64(_mm256_packus_epi16(low, high), 0b11'01'10'00);
     }
-    static void add_blocks(Sums (&sums)[2], const Bytes (&blocks)[4], const Bytes (&weights)[4]) {
-        const Words ones = _mm256_set1_epi16(1);
-        for (std::size_t i = 0; i < 2; ++i) {
-            const Words pairs = add(_mm256_maddubs_epi16(blocks[2 * i], weights[2 * i]),
-                                    _mm256_maddubs_epi16(blocks[2 * i + 1], weights[2 * i + 1]));
-            sums[i] = add_products(sums[i], pairs, ones);
-        }
+    static void add_blocks(Sums (&sums)[1], const Bytes (&blocks)[4], const Bytes (&weights)[4]) {
+        const Words half = add(_mm256_maddubs_epi16(blocks[0], weights[0]),
+                               _mm256_maddubs_epi16(blocks[1], weights[1]));
+        const Words other = add(_mm256_maddubs_epi16(blocks[2], weights[2]),
+                                _mm256_maddubs_epi16(blocks[3], weights[3]));
+        sums[0] = add_products(sums[0], add(half, other), _mm256_set1_epi16(1));
     }
     static Sums load(const std::int32_t* at) {
         return _mm256_load_si256(reinterpret_cast<const __m256i*>(at));

@@ -19,7 +19,7 @@ struct Avx512 {
     using Words = __m512i;
     using Sums = __m512i;
     using Bytes = __m512i;
-    static constexpr std::size_t kChains = 2;
+    static constexpr std::size_t kChains = 1;
 
     static Words load(const std::int16_t* at) { return _mm512_load_si512(at); }
     static void store(std::int16_t* at, Words words) { _mm512_store_si512(at, words); }
@@ -56,13 +56,12 @@ struct Avx512 {
         const __m512i order = _mm512_setr_epi64(0, 2, 4, 6, 1, 3, 5, 7);
         return _mm512_permutexvar_epi64(order, _mm512_packus_epi16(low, high));
     }
-    static void add_blocks(Sums (&sums)[2], const Bytes (&blocks)[4], const Bytes (&weights)[4]) {
-        const Words ones = _mm512_set1_epi16(1);
-        for (std::size_t i = 0; i < 2; ++i) {
-            const Words pairs = add(_mm512_maddubs_epi16(blocks[2 * i], weights[2 * i]),
-                                    _mm512_maddubs_epi16(blocks[2 * i + 1], weights[2 * i + 1]));
-            sums[i] = add_products(sums[i], pairs, ones);
-        }
+    static void add_blocks(Sums (&sums)[1], const Bytes (&blocks)[4], const Bytes (&weights)[4]) {
+        const Words half = add(_mm512_maddubs_epi16(blocks[0], weights[0]),
+                               _mm512_maddubs_epi16(blocks[1], weights[1]));
+        const Words other = add(_mm512_maddubs_epi16(blocks[2], weights[2]),
+                                _mm512_maddubs_epi16(blocks[3], weights[3]));
+        sums[0] = add_products(sums[0], add(half, other), _mm512_set1_epi16(1));
     }
     static Sums load(const std::int32_t* at) { return _mm512_load_si512(at); }
     static Sums shift_right(Sums sums, int count) {

@@ -4,8 +4,8 @@
 //
 //   V::Bytes          registers of numbers of 8 bits
 //   V::repeat_blocks  four blocks of inputs, each in a register full of it
-//   V::add_blocks     adds the products of these blocks and their weights to V::kChains sums.
-//                     Without VNNI, two blocks are added in 16 bits, which is why weights are small
+//   V::add_blocks     adds the products of these blocks and their weights, a group, to V::kChains
+//                     sums; without VNNI, in 16 bits first
 //
 // Sums are in registers of 32 bits, neurons side by side. Squared neurons of layer 1 go through
 // memory, because layer 2 needs each pair of them in all lanes.
@@ -54,7 +54,7 @@ struct LayerLoops {
     static constexpr std::size_t kRegisters2 = kLayer2 / kSums;
     static constexpr std::size_t kBytes = 4 * kSums;
 
-    // A neuron has several sums: with one, each addition would have to wait for the one before it.
+    // With VNNI a neuron has several sums: with one, each would have to wait for the one before it.
     static void layer1(const std::uint8_t* inputs, std::size_t count, const Layers& layers,
                        std::int16_t* neurons) {
         Sums sums[kRegisters1][V::kChains];
@@ -63,8 +63,8 @@ struct LayerLoops {
             for (std::size_t chain = 1; chain < V::kChains; ++chain)
                 sums[i][chain] = V::no_sums();
         }
-        constexpr std::size_t kAtOnce = 4;  // blocks
-        for (std::size_t at = 0; at < count; at += kAtOnce * Layers::kBlock1) {
+        constexpr std::size_t kAtOnce = Layers::kGroup / Layers::kBlock1;
+        for (std::size_t at = 0; at < count; at += Layers::kGroup) {
             Bytes blocks[kAtOnce];
             V::repeat_blocks(inputs + at, blocks);
             const std::int8_t* weights = layers.weights1 + at * kLayer1;

@@ -15,7 +15,7 @@ struct Neon {
     using Words = int16x8_t;
     using Sums = int32x4_t;
     using Bytes = int8x16_t;
-    static constexpr std::size_t kChains = 2;
+    static constexpr std::size_t kChains = 1;
 
     static Words load(const std::int16_t* at) { return vld1q_s16(at); }
     static void store(std::int16_t* at, Words words) { vst1q_s16(at, words); }
@@ -52,10 +52,10 @@ struct Neon {
         return vpaddq_s16(vmull_s8(vget_low_s8(inputs), vget_low_s8(weights)),
                           vmull_high_s8(inputs, weights));
     }
-    static void add_blocks(Sums (&sums)[2], const Bytes (&blocks)[4], const Bytes (&weights)[4]) {
-        for (std::size_t i = 0; i < 2; ++i)
-            sums[i] = vpadalq_s16(sums[i], add(pairs(blocks[2 * i], weights[2 * i]),
-                                               pairs(blocks[2 * i + 1], weights[2 * i + 1])));
+    static void add_blocks(Sums (&sums)[1], const Bytes (&blocks)[4], const Bytes (&weights)[4]) {
+        const Words half = add(pairs(blocks[0], weights[0]), pairs(blocks[1], weights[1]));
+        const Words other = add(pairs(blocks[2], weights[2]), pairs(blocks[3], weights[3]));
+        sums[0] = vpadalq_s16(sums[0], add(half, other));
     }
     static Sums load(const std::int32_t* at) { return vld1q_s32(at); }
     static Sums shift_right(Sums sums, int count) { return vshlq_s32(sums, vdupq_n_s32(-count)); }

@@ -15,7 +15,7 @@ struct Sse41 {
     using Words = __m128i;
     using Sums = __m128i;
     using Bytes = __m128i;
-    static constexpr std::size_t kChains = 2;
+    static constexpr std::size_t kChains = 1;
 
     static Words load(const std::int16_t* at) {
         return _mm_load_si128(reinterpret_cast<const __m128i*>(at));
@@ -56,13 +56,12 @@ struct Sse41 {
         return _mm_mulhrs_epi16(shifted, shifted);
     }
     static Bytes narrow(Words low, Words high) { return _mm_packus_epi16(low, high); }
-    static void add_blocks(Sums (&sums)[2], const Bytes (&blocks)[4], const Bytes (&weights)[4]) {
-        const Words ones = _mm_set1_epi16(1);
-        for (std::size_t i = 0; i < 2; ++i) {
-            const Words pairs = add(_mm_maddubs_epi16(blocks[2 * i], weights[2 * i]),
-                                    _mm_maddubs_epi16(blocks[2 * i + 1], weights[2 * i + 1]));
-            sums[i] = add_products(sums[i], pairs, ones);
-        }
+    static void add_blocks(Sums (&sums)[1], const Bytes (&blocks)[4], const Bytes (&weights)[4]) {
+        const Words half =
+            add(_mm_maddubs_epi16(blocks[0], weights[0]), _mm_maddubs_epi16(blocks[1], weights[1]));
+        const Words other =
+            add(_mm_maddubs_epi16(blocks[2], weights[2]), _mm_maddubs_epi16(blocks[3], weights[3]));
+        sums[0] = add_products(sums[0], add(half, other), _mm_set1_epi16(1));
     }
     static Sums load(const std::int32_t* at) {
         return _mm_load_si128(reinterpret_cast<const __m128i*>(at));
