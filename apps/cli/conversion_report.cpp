@@ -8,6 +8,7 @@
 #include "chuhe/messages/reports.h"
 #include "chuhe/messages/usage.h"
 #include "cli/message_json.h"
+#include "cli/record_input.h"
 
 namespace chuhe::cli {
 

@@ -6,6 +6,7 @@
 // command line is wrong.
 #include <array>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <ostream>
 #include <string>
 

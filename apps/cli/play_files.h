@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "chuhe/base/result.h"
 #include "chuhe/rules/history.h"

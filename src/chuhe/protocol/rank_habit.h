@@ -11,6 +11,7 @@
 //   nothing                           from 0
 #pragma once
 
+#include <cstdint>
 #include <optional>
 
 #include "chuhe/core/move.h"
