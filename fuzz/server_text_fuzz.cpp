@@ -41,7 +41,7 @@ void read_position(std::span<const std::string_view> words) {
             const auto settled = parse_position(words, {*command->seen, true});
             require(settled && settled->moves == command->moves);
         }
-        const MoveList list = parse_moves(words, command->start, {base});
+        const NamedMoves list = parse_moves(words, command->start, {base});
         for (const Move move : list.moves)
             require(is_legal(command->start, move));
         for (const Message& remark : list.remarks)

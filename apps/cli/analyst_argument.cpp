@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "chuhe/base/text.h"
+#include "chuhe/engine/engine.h"
 #include "chuhe/messages/reports.h"
 #include "chuhe/messages/usage.h"
 #include "chuhe/review/own_analyst.h"
@@ -68,7 +69,10 @@ Message describe(const match::Budget& budget) {
 
 tl::expected<AnalystChoice, Message> read_analyst(const Arguments& arguments) {
     AnalystChoice choice;
-    const auto threads = read_count(arguments, "--threads", 1, engine::Options::kMostThreads);
+    // Another engine may know better what to do with many.
+    const int most_threads =
+        arguments.has("--engine") ? engine::Options::kMostThreads : engine::Engine::most_threads();
+    const auto threads = read_count(arguments, "--threads", 1, most_threads);
     if (!threads) return tl::make_unexpected(threads.error());
     const auto hash =
         read_count(arguments, "--hash", 1, static_cast<int>(engine::Options::kMostHash));

@@ -187,7 +187,7 @@ tl::expected<BenchRequest, Message> read_bench_request(const Arguments& argument
         else if (problem.empty())
             problem = number.error();
     };
-    read("--threads", 1, engine::Options::kMostThreads, request.threads);
+    read("--threads", 1, engine::Engine::most_threads(), request.threads);
     read("--hash", 1, static_cast<int>(engine::Options::kMostHash), request.hash);
     read("--every", 1, 1'000'000, request.every);
     read("--movetime", 1, 3'600'000, request.move_time);

@@ -144,7 +144,8 @@ TEST_CASE("a search uses no more threads than the machine can") {
     options.threads = Options::kMostThreads;
     engine.set_options(options);
     const auto cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-    CHECK(engine.threads() == std::min(4 * cores, Options::kMostThreads));
+    CHECK(Engine::most_threads() == std::min(4 * cores, Options::kMostThreads));
+    CHECK(engine.threads() == Engine::most_threads());
     CHECK(engine.options().threads == Options::kMostThreads);
     CHECK(engine.think(to_depth(2)).depth >= 2);
 }

@@ -41,10 +41,13 @@ Engine::~Engine() {
     wait();
 }
 
-int Engine::threads() const {
+int Engine::most_threads() {
     const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-    const int most = std::min(kThreadsPerCore * cores, Options::kMostThreads);
-    return std::clamp(options_.threads, 1, most);
+    return std::min(kThreadsPerCore * cores, Options::kMostThreads);
+}
+
+int Engine::threads() const {
+    return std::clamp(options_.threads, 1, most_threads());
 }
 
 // Without memory for all of them, the existing workers have to do.

@@ -60,6 +60,8 @@ public:
     // How many threads a search uses: as many as the options say, within reason for this machine.
     // Their tables are made by the first search; if memory runs out, it uses fewer threads.
     int threads() const;
+    // The most that a search uses on this machine: four per core.
+    static int most_threads();
 
     // Why the network file requested last could not be used. The engine then keeps its previous
     // evaluation, which options() reports.

@@ -235,7 +235,7 @@ void EngineServer::ban_moves(Words words) {
 
 // Moves in the current position.
 std::vector<Move> EngineServer::moves_from(Words words, std::vector<Message>& remarks) {
-    MoveList list = parse_moves(words, engine_.position(), rank_hint());
+    NamedMoves list = parse_moves(words, engine_.position(), rank_hint());
     if (list.seen) ranks_.see(*list.seen);
     std::ranges::move(list.remarks, std::back_inserter(remarks));
     return std::move(list.moves);

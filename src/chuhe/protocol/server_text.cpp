@@ -89,9 +89,9 @@ Result<PositionCommand> with_moves(const Position& start, std::span<const std::s
     return command;
 }
 
-MoveList legal_moves_in(std::span<const std::string_view> words, const Position& position,
-                        RankBase base) {
-    MoveList list;
+NamedMoves legal_moves_in(std::span<const std::string_view> words, const Position& position,
+                          RankBase base) {
+    NamedMoves list;
     for (const std::string_view word : words) {
         const std::optional<Move> move = parse_move(word, base);
         if (!move) {
@@ -161,11 +161,11 @@ Result<PositionCommand> parse_position(std::span<const std::string_view> words,
     return with_moves(*start, moves, ranks);
 }
 
-MoveList parse_moves(std::span<const std::string_view> words, const Position& position,
-                     const RankHint& ranks) {
-    MoveList expected = legal_moves_in(words, position, ranks.expected);
+NamedMoves parse_moves(std::span<const std::string_view> words, const Position& position,
+                       const RankHint& ranks) {
+    NamedMoves expected = legal_moves_in(words, position, ranks.expected);
     if (expected.remarks.empty() || ranks.is_settled) return expected;
-    MoveList other = legal_moves_in(words, position, other_base(ranks.expected));
+    NamedMoves other = legal_moves_in(words, position, other_base(ranks.expected));
     if (!other.remarks.empty()) return expected;
     other.seen = other_base(ranks.expected);
     return other;

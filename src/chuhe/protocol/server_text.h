@@ -61,13 +61,13 @@ struct GoContext {
 GoCommand parse_go(std::span<const std::string_view> words, const GoContext& context);
 
 // Legal moves in one position. What is not a move, or not legal, is skipped with a remark.
-struct MoveList {
+struct NamedMoves {
     std::vector<Move> moves = {};
     std::vector<Message> remarks = {};
     std::optional<RankBase> seen = {};  // all of them are legal with these ranks only
 };
-MoveList parse_moves(std::span<const std::string_view> words, const Position& position,
-                     const RankHint& ranks = {});
+NamedMoves parse_moves(std::span<const std::string_view> words, const Position& position,
+                       const RankHint& ranks = {});
 
 // How we speak: the protocol, the ranks of moves, and whether to add details (UCCI's debug).
 struct Voice {
