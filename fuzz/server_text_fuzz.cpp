@@ -57,7 +57,7 @@ void read_go(std::span<const std::string_view> words) {
             for (const Message& remark : command.remarks)
                 require_one_line(to_string(remark));
             const engine::Limits& limits = command.limits;
-            for (const engine::Clock& clock : limits.clocks) {
+            for (const engine::TimeLeft& clock : limits.clocks) {
                 require(!clock.left || clock.left->count() >= 0);
                 require(clock.increment.count() >= 0);
             }
