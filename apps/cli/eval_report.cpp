@@ -4,9 +4,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <ostream>
 #include <string>
-#include <string_view>
+#include <utility>
 
 #include "chuhe/core/fen.h"
 #include "chuhe/core/piece_names.h"

@@ -4,9 +4,9 @@
 // type, nlohmann::ordered_json everywhere, so that this room needs no library.
 #pragma once
 
-#include <algorithm>
 #include <cmath>
 #include <string>
+#include <utility>
 
 #include "chuhe/core/square.h"
 #include "chuhe/engine/appraisal.h"
