@@ -160,7 +160,7 @@ private:
     void convert_waiting() {
         pass_library_tags(waiting_->library_tags);
         convert_game(waiting_->item, waiting_->origin);
-        report_.end_file(waiting_->origin.name);
+        report_.end_file(waiting_->item.where.source);
     }
 
     // The first of many games alone is of no use to anybody.

@@ -45,6 +45,32 @@ TEST_CASE("an import reports its progress, and labels its games") {
     CHECK(import(server.port(), "x", "label=" + std::string(300, 'x')).status == 400);
 }
 
+TEST_CASE("the notation of imported moves can be named") {
+    const RunningServer server;
+    const std::string open = "[FEN \"3k5/9/6r2/9/9/2R6/9/9/9/4K4 w - - 0 1\"]\n\n1. Rc3 Rg5 *\n";
+    const auto second_fen = [&](const std::string& query, std::size_t problems) {
+        const Answer answer = import(server.port(), open, query);
+        REQUIRE_MESSAGE(answer.status == 200, answer.body);
+        CHECK(answer.json().at("problems").size() == problems);
+        const auto id = answer.json().at("games").at(0).at("id").get<std::int64_t>();
+        const Answer text = server.get("/api/file?format=uci&games=" + std::to_string(id));
+        return text.body;
+    };
+    CHECK(second_fen("", 1).find("c4c3 g7g5") != std::string::npos);
+    CHECK(second_fen("notation=san-1", 0).find("c4c2 g7g4") != std::string::npos);
+    CHECK(import(server.port(), open, "notation=sna").status == 422);
+}
+
+TEST_CASE("a book of a quarter of a million moves is imported") {
+    const RunningServer server;
+    std::string line;
+    for (int i = 0; i < 62'500; ++i)
+        line += "h2g2 h7g7 g2h2 g7h7 ";
+    const Answer answer = import(server.port(), line + "\n", "format=uci");
+    REQUIRE_MESSAGE(answer.status == 200, answer.body);
+    CHECK(answer.json().at("total") == 1);
+}
+
 TEST_CASE("a cancelled import leaves only restorable games in the library") {
     const RunningServer server;
     Listener listener(server.port());

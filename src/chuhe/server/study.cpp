@@ -16,7 +16,7 @@ namespace {
 
 using record::NodeId;
 
-constexpr std::int64_t kMostNodes = 200'000;
+constexpr std::int64_t kMostNodes = 1'000'000;
 constexpr std::int64_t kAnyNode = UINT32_MAX;
 
 // As it will come back from the library: trimmed, with uniform line endings.
