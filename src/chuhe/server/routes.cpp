@@ -14,8 +14,8 @@ namespace {
 constexpr std::array<std::string_view, 12> kSearchFields = {"text",    "player", "event",  "from",
                                                             "to",      "result", "label",  "kind",
                                                             "deleted", "sort",   "offset", "limit"};
-constexpr std::array<std::string_view, 6> kImportFields = {"name",  "format", "encoding",
-                                                           "label", "list",   "job"};
+constexpr std::array<std::string_view, 7> kImportFields = {
+    "name", "format", "encoding", "notation", "label", "list", "job"};
 constexpr std::array<std::string_view, 4> kFileFields = {"games", "format", "notation", "encoding"};
 constexpr std::array<std::string_view, 10> kPictureFields = {
     "kind", "game", "node", "fen", "bottom", "pieces", "coordinates", "width", "delay", "heat"};
