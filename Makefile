@@ -11,11 +11,6 @@ export CTEST_PARALLEL_LEVEL = $(JOBS)
 # Set on the command line: make test DEPS=no, make thorough FUZZ_SECONDS=60 or FUZZ_RUNS=1000000.
 export DEPS FUZZ_SECONDS FUZZ_RUNS
 
-# The server embeds the app if it has been built, and otherwise shows a plain page: so the app comes first.
-define BUILD_APP
-scripts/build-web || echo 'The browser app could not be built, so the server will show a plain page.' >&2
-endef
-
 TEST_APP_IN_CHROMIUM = cd web && CHUHE=../build/test/bin/chuhe CHUHE_E2E=required npm run --silent e2e
 
 .DEFAULT_GOAL := help
@@ -27,27 +22,22 @@ help: ## list the targets
 
 run: ## install dependencies, build, and open Chuhe in the browser
 	@scripts/install-deps build
-	@$(BUILD_APP)
-	@scripts/build release --target chuhe chuhe-engine
+	@scripts/build-with-app release --target chuhe chuhe-engine
 	@build/release/bin/chuhe serve --open
 
 build: ## build the programs into build/release/bin
 	@scripts/install-deps build
-	@$(BUILD_APP)
-	@scripts/build release
+	@scripts/build-with-app release
 
-# The app comes first here too, so that the server under test has it.
 test: ## install dependencies, build, and run all tests, those of the browser app in Chromium too
-	@scripts/install-deps build test web web-test
-	@scripts/build-web --test
-	@scripts/build test
+	@scripts/install-deps build test
+	@scripts/build-with-app --test test
 	@ctest --preset test
 	@$(TEST_APP_IN_CHROMIUM)
 
 test-web: ## only the tests of the browser app: types, unit tests, and end to end in Chromium
-	@scripts/install-deps build test web web-test
-	@scripts/build-web --test
-	@scripts/build test --target chuhe --target chuhe-engine
+	@scripts/install-deps build test
+	@scripts/build-with-app --test test --target chuhe chuhe-engine
 	@$(TEST_APP_IN_CHROMIUM)
 
 thorough: ## everything too slow for every change: Clang, sanitizers, fuzzing, deep perft, lint; resumes where it stopped
