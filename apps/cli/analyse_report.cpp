@@ -150,16 +150,14 @@ ordered_json analysis_json(const AnalysedGame& analysed) {
     ordered_json json = {
         {"file", analysed.file},
         {"game", analysed.number},
-        {"title", to_string(draw::title_of(analysed.game))},
         {"engine", analysed.engine},
-        {"limit", to_string(describe(analysed.budget))},
         {"complete", analysed.review.is_complete()},
         {"red", side_json(summary.of(Side::Red))},
         {"black", side_json(summary.of(Side::Black))},
         {"moves", ordered_json::array()},
     };
-    put_code(json, draw::title_of(analysed.game), "title_");
-    put_code(json, describe(analysed.budget), "limit_");
+    put_message(json, draw::title_of(analysed.game), "title");
+    put_message(json, describe(analysed.budget), "limit");
     for (const ReviewedMove& move : moves)
         json["moves"].push_back(move_json(move, analysed.review));
     return json;

@@ -43,7 +43,7 @@ tl::expected<match::Budget, Message> read_move_limit(const Arguments& arguments)
     if (const auto text = arguments.value("--nodes")) {
         budget.nodes = parse_number<std::uint64_t>(*text);
         if (budget.nodes.value_or(0) == 0) {
-            return tl::make_unexpected(say(messages::kNotAbove0, "--nodes", in_quotes(*text)));
+            return tl::make_unexpected(say(messages::kNotAbove0, "--nodes", excerpt(*text)));
         }
     }
     const int given = int{budget.time.has_move_time()} + int{budget.depth.has_value()} +

@@ -36,7 +36,7 @@ tl::expected<int, Message> read_number(std::string_view text, std::string_view n
                                        int most) {
     const auto number = parse_number<int>(text);
     if (number && least <= *number && *number <= most) return *number;
-    return tl::make_unexpected(say(messages::kNotInRange, name, least, most, in_quotes(text)));
+    return tl::make_unexpected(say(messages::kNotInRange, name, least, most, excerpt(text)));
 }
 
 Message refused_choice(std::string_view option, std::string_view word,
@@ -44,7 +44,7 @@ Message refused_choice(std::string_view option, std::string_view word,
     messages::List listed;
     for (const std::string_view choice : choices)
         listed.push_back(Message::verbatim(choice));
-    return with_suggestion(say(messages::kNotAChoice, option, std::move(listed), in_quotes(word)),
+    return with_suggestion(say(messages::kNotAChoice, option, std::move(listed), excerpt(word)),
                            word, choices);
 }
 
@@ -153,7 +153,7 @@ private:
         std::vector<std::string_view> names;
         for (const auto& [option, parsed] : declared_)
             names.push_back(option->name);
-        return with_suggestion(say(messages::kUnknownOption, in_quotes(name)), name, names);
+        return with_suggestion(say(messages::kUnknownOption, excerpt(name)), name, names);
     }
 
     CLI::App app_;

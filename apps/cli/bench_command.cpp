@@ -153,8 +153,8 @@ ExitCode solve_mates(const std::string& path, const BenchRequest& request, const
         proven += attempt.is_proven ? 1 : 0;
         if (attempt.is_proven) continue;
         const std::string fen = to_fen(*item.game.start_position());
-        failures.push_back({{"number", number}, {"fen", fen}, {"what", to_string(attempt.remark)}});
-        put_code(failures.back(), attempt.remark);
+        failures.push_back({{"number", number}, {"fen", fen}});
+        put_message(failures.back(), attempt.remark);
         progress.hide();
         if (!request.json)
             io.out << fmt::format("{}: {}: {}\n", number, fen, attempt.remark.in(io.language));

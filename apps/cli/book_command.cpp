@@ -54,8 +54,8 @@ ExitCode run_book(const Arguments& arguments, const Streams& io) {
         for (const BookActionRow& known : book_actions())
             names.push_back(known.name);
         return refuse_usage(
-            kBookCommand,
-            with_suggestion(say(messages::kBookNoAction, in_quotes(name)), name, names), io);
+            kBookCommand, with_suggestion(say(messages::kBookNoAction, excerpt(name)), name, names),
+            io);
     }
     for (const Option& option : kBookOptions) {
         const bool is_taken = option.name == "--json" ||

@@ -77,8 +77,8 @@ Message unknown_command(std::string_view name) {
         names.push_back(command->name);
     const bool is_option = name.starts_with('-');
     return with_suggestion(
-        say(is_option ? messages::kUnknownOption : messages::kUnknownCommand, in_quotes(name)),
-        name, names);
+        say(is_option ? messages::kUnknownOption : messages::kUnknownCommand, excerpt(name)), name,
+        names);
 }
 
 ExitCode run_program(std::span<const std::string> words, const Streams& io) {

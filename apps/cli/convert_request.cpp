@@ -41,12 +41,12 @@ tl::expected<const formats::Format*, Message> find_target(const Arguments& argum
                                                           bool is_folder) {
     const std::optional<std::string_view> name = arguments.value("--to");
     if (!name && is_folder) {
-        return tl::make_unexpected(say(messages::kNameFormat, in_quotes(output)));
+        return tl::make_unexpected(say(messages::kNameFormat, excerpt(output)));
     }
     const formats::Format* target =
         name ? formats::format_of_name(*name) : formats::format_of_path(output);
     if (target == nullptr && !name) {
-        return tl::make_unexpected(say(messages::kNoFormatEnding, in_quotes(output)));
+        return tl::make_unexpected(say(messages::kNoFormatEnding, excerpt(output)));
     }
     if (target == nullptr) return tl::make_unexpected(refused_format(*name));
     if (target->write == nullptr) {

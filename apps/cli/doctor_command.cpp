@@ -151,10 +151,8 @@ std::string json_report_of(const Machine& machine, const Build& build) {
         nlohmann::ordered_json& json = findings.emplace_back();
         json["name"] = finding.name;
         json["good"] = finding.is_good();
-        json["words"] = to_string(finding.found);
-        put_code(json, finding.found);
-        json["advice"] = to_string(finding.advice);
-        if (!finding.is_good()) put_code(json, finding.advice, "advice_");
+        put_message(json, finding.found);
+        if (!finding.is_good()) put_message(json, finding.advice, "advice");
     }
     const nlohmann::ordered_json report = {
         {"version", build.version},

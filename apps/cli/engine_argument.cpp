@@ -21,9 +21,12 @@ tl::unexpected<Message> refuse(Message message) {
     return tl::make_unexpected(std::move(message));
 }
 
-tl::unexpected<Message> refuse_value(std::string_view key, std::string_view must_be,
-                                     std::string_view value) {
-    return refuse(say(messages::kEngineKeyMustBe, key, must_be, in_quotes(value)));
+tl::unexpected<Message> refuse_choice(std::string_view key, std::string_view value,
+                                      std::initializer_list<std::string_view> choices) {
+    messages::List listed;
+    for (const std::string_view choice : choices)
+        listed.push_back(Message::verbatim(choice));
+    return refuse(say(messages::kEngineKeyNotAChoice, key, std::move(listed), excerpt(value)));
 }
 
 // At commas, except those after a backslash, which goes away.
@@ -73,13 +76,13 @@ Refusal set_protocol(std::string_view value, Contestant& engine) {
     } else if (value == "ucci") {
         engine.call.dialect = protocol::Dialect::Ucci;
     } else {
-        return refuse_value("proto", "uci, ucci or auto", value);
+        return refuse_choice("proto", value, {"uci", "ucci", "auto"});
     }
     return {};
 }
 
 Refusal set_ranks(std::string_view value, Contestant& engine) {
-    if (value != "0" && value != "1") return refuse_value("ranks", "0 or 1", value);
+    if (value != "0" && value != "1") return refuse_choice("ranks", value, {"0", "1"});
     engine.call.ranks = value == "0" ? RankBase::Zero : RankBase::One;
     return {};
 }
@@ -100,7 +103,8 @@ Refusal set_move_time(std::string_view value, Contestant& engine) {
 
 Refusal set_nodes(std::string_view value, Contestant& engine) {
     const auto nodes = parse_number<std::uint64_t>(value);
-    if (!nodes || *nodes == 0) return refuse_value("nodes", "a whole number above 0", value);
+    if (!nodes || *nodes == 0)
+        return refuse(say(messages::kEngineKeyNotAbove0, "nodes", excerpt(value)));
     engine.budget = {.nodes = *nodes};
     return {};
 }
@@ -114,7 +118,7 @@ Refusal set_depth(std::string_view value, Contestant& engine) {
 
 Refusal set_switch(std::string_view key, std::string_view value, bool& target) {
     target = value == "on" || value == "yes";
-    if (!target && value != "off" && value != "no") return refuse_value(key, "on or off", value);
+    if (!target && value != "off" && value != "no") return refuse_choice(key, value, {"on", "off"});
     return {};
 }
 
@@ -151,15 +155,15 @@ tl::unexpected<Message> unknown_key(std::string_view name) {
     std::array<std::string_view, kKeys.size()> names;
     std::ranges::transform(kKeys, names.begin(), &Key::name);
     if (nearest_word(name, names).empty())
-        return refuse(say(messages::kEngineNoKeyOptions, in_quotes(name)));
-    return refuse(with_suggestion(say(messages::kEngineNoKey, in_quotes(name)), name, names));
+        return refuse(say(messages::kEngineNoKeyOptions, excerpt(name)));
+    return refuse(with_suggestion(say(messages::kEngineNoKey, excerpt(name)), name, names));
 }
 
 Refusal set_part(std::string_view part, bool is_first, bool is_for_each, Contestant& engine) {
     const std::size_t equals = part.find('=');
     if (equals == std::string_view::npos) {
         if (is_first && !is_for_each && !part.empty()) return set_program(part, engine);
-        return refuse(say(messages::kEngineKeyValue, in_quotes(part)));
+        return refuse(say(messages::kEngineKeyValue, excerpt(part)));
     }
     const std::string_view name = part.substr(0, equals);
     const std::string_view value = part.substr(equals + 1);

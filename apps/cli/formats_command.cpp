@@ -54,12 +54,11 @@ void write_json(std::ostream& out) {
         nlohmann::ordered_json& json = report.emplace_back();
         json = {{"name", format.name},
                 {"extension", format.extension},
-                {"title", to_string(say(*format.title))},
-                {"read", format.read != nullptr},
-                {"write", format.write != nullptr},
+                {"reads", format.read != nullptr},
+                {"writes", format.write != nullptr},
                 {"holds", contents_of(format.holds)},
                 {"notations", names_of(format.notations)}};
-        put_texts(json, say(*format.title));
+        put_message(json, say(*format.title), "title");
     }
     out << report.dump(2) << '\n';
 }

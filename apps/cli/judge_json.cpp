@@ -45,7 +45,7 @@ Json move_json(const rules::MoveReport& report, const rules::History& history,
     json["threats"] = Json::array();
     for (const rules::Threat& threat : report.threats)
         json["threats"].push_back(threat_json(threat));
-    put_texts(json, describe(report, history, notation));
+    put_message(json, describe(report, history, notation));
     return json;
 }
 
@@ -67,22 +67,21 @@ Json to_json(const rules::Verdict& verdict, const rules::History& history, bool 
     for (const Move move : verdict.to_avoid)
         avoid.push_back(to_string(move));
     Json json = {{"rules", rules::name_of(verdict.book.kind)},
-                 {"title", to_string(title_of(verdict.book))},
                  {"folds", verdict.book.folds},
-                 {"verdict", name_of(verdict.outcome)},
+                 {"outcome", name_of(verdict.outcome)},
                  {"ending", name_of(verdict.ending)},
                  {"offences",
                   {{"red", name_of(verdict.offence(Side::Red))},
                    {"black", name_of(verdict.offence(Side::Black))}}},
                  {"confidence", name_of(verdict.confidence)}};
-    put_code(json, title_of(verdict.book), "title_");
+    put_message(json, title_of(verdict.book), "title");
     if (verdict.reading != rules::Reading::None) json["turns_on"] = name_of(verdict.reading);
     if (verdict.arbiter_point != rules::ArbiterPoint::None) {
         json["arbiter_point"] = name_of(verdict.arbiter_point);
     }
     json["cycle"] = verdict.cycle ? cycle_json(*verdict.cycle, history) : Json();
-    json["must_avoid"] = std::move(avoid);
-    put_texts(json, describe(verdict, history, notation));
+    json["avoid"] = std::move(avoid);
+    put_message(json, describe(verdict, history, notation));
     if (explained) {
         json["moves"] = Json::array();
         for (const rules::MoveReport& report : verdict.moves)
@@ -95,7 +94,7 @@ Json to_json(const std::vector<rules::WouldBe>& answers) {
     Json json = Json::array();
     for (const rules::WouldBe& answer : answers) {
         Json entry = {{"move", to_string(answer.move)},
-                      {"verdict", name_of(answer.verdict.outcome)}};
+                      {"outcome", name_of(answer.verdict.outcome)}};
         if (answer.verdict.ending != rules::Ending::None) {
             entry["ending"] = name_of(answer.verdict.ending);
         }

@@ -306,10 +306,7 @@ nlohmann::ordered_json summary_json(const MatchPlan& plan, const Scoreboard& boa
         json["pairings"].push_back(std::move(entry));
     }
     if (plan.sprt) json["sprt"] = sprt_json(plan, board);
-    if (!report.problem.empty()) {
-        json["problem"] = to_string(report.problem);
-        put_code(json, report.problem, "problem_");
-    }
+    if (!report.problem.empty()) put_message(json, report.problem, "problem");
     return json;
 }
 

@@ -99,7 +99,7 @@ Problem read_budget(const Arguments& arguments, match::Budget& budget) {
     }
     if (const auto text = arguments.value("--nodes")) {
         const auto nodes = parse_number<std::uint64_t>(*text);
-        if (!nodes || *nodes == 0) return say(messages::kNotAbove0, "--nodes", in_quotes(*text));
+        if (!nodes || *nodes == 0) return say(messages::kNotAbove0, "--nodes", excerpt(*text));
         budget.nodes = *nodes;
     }
     if (auto problem = read_int(arguments, "--movetime", 1, 86'400'000,
@@ -130,7 +130,7 @@ Problem read_engines(const Arguments& arguments, match::MatchPlan& plan) {
         }
         for (const match::Contestant& other : plan.engines)
             if (!engine.name.empty() && engine.name == other.name)
-                return say(messages::kMatchSameName, in_quotes(engine.name));
+                return say(messages::kMatchSameName, excerpt(engine.name));
         plan.engines.push_back(std::move(engine));
     }
     if (plan.engines.size() < 2) return say(messages::kMatchNeedsTwo);
@@ -145,7 +145,7 @@ Problem read_balance(const Arguments& arguments, match::OpeningSettings& opening
     const auto least = parse_number<int>(parts[0]);
     const auto most = parts.size() == 2 ? parse_number<int>(parts[1]) : std::nullopt;
     if (!least || !most || *least < 0 || *least > *most) {
-        return say(messages::kMatchBalance, in_quotes(*text));
+        return say(messages::kMatchBalance, excerpt(*text));
     }
     openings.balance.least = *least;
     openings.balance.most = *most;
@@ -173,13 +173,13 @@ Problem read_openings(const Arguments& arguments, MatchRequest& request) {
 Problem read_adjudication(const Arguments& arguments, match::Adjudication& adjudication) {
     if (const auto text = arguments.value("--resign")) {
         const auto numbers = read_ints(*text, 2);
-        if (!numbers) return say(messages::kMatchResign, in_quotes(*text));
+        if (!numbers) return say(messages::kMatchResign, excerpt(*text));
         adjudication.resign_score = (*numbers)[0];
         adjudication.resign_moves = (*numbers)[1];
     }
     if (const auto text = arguments.value("--draw")) {
         const auto numbers = read_ints(*text, 3);
-        if (!numbers) return say(messages::kMatchDraw, in_quotes(*text));
+        if (!numbers) return say(messages::kMatchDraw, excerpt(*text));
         adjudication.draw_score = (*numbers)[0];
         adjudication.draw_moves = (*numbers)[1];
         adjudication.draw_from = (*numbers)[2];
@@ -196,7 +196,7 @@ Problem read_sprt(const Arguments& arguments, match::MatchPlan& plan) {
         if (const auto number = parse_number<double>(part)) numbers.push_back(*number);
     const bool has_all = numbers.size() == split(*text, ',').size();
     if (!has_all || (numbers.size() != 2 && numbers.size() != 4)) {
-        return say(messages::kMatchSprt, in_quotes(*text));
+        return say(messages::kMatchSprt, excerpt(*text));
     }
     match::SprtSettings sprt{.elo0 = numbers[0], .elo1 = numbers[1]};
     if (numbers.size() == 4) {
@@ -277,7 +277,7 @@ tl::expected<MatchRequest, Message> read_match_request(const Arguments& argument
     match::MatchPlan& plan = request.plan;
     if (!arguments.words().empty()) {
         return tl::make_unexpected(
-            say(messages::kUnexpectedArgument, in_quotes(arguments.words()[0])));
+            say(messages::kUnexpectedArgument, excerpt(arguments.words()[0])));
     }
     const auto shape = read_choice(arguments, "--shape", kShapes);
     if (!shape) return tl::make_unexpected(shape.error());

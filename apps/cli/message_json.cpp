@@ -11,26 +11,14 @@ namespace chuhe::cli {
 
 using Json = nlohmann::ordered_json;
 
-void put_code(Json& json, const Message& message, std::string_view prefix) {
-    json[std::string(prefix) + "code"] = message.code();
-    json[std::string(prefix) + "arguments"] = arguments_json<Json>(message);
-}
-
-void put_texts(Json& json, const Message& message) {
-    for (const Language language : kLanguages)
-        json["texts"][std::string(code_of(language))] = message.in(language);
-    put_code(json, message);
-}
-
-void put_message(Json& json, const Message& message) {
-    json["message"] = to_string(message);
-    put_code(json, message);
+void put_message(Json& json, const Message& message, std::string_view name) {
+    write_message(json, message, name);
 }
 
 Json problem_json(const Diagnostic& diagnostic) {
     constexpr std::array kSeverities = {"note", "warning", "error"};
     Json json = {{"severity", kSeverities[static_cast<std::size_t>(diagnostic.severity)]},
-                 {"kind", to_string(diagnostic.error.code)}};
+                 {"kind", kind_of(diagnostic.error.code)}};
     if (const std::string_view name = formats::seed_error(diagnostic.error.message); !name.empty())
         json["error"] = name;
     put_message(json, diagnostic.error.message);

@@ -108,7 +108,7 @@ private:
     tl::unexpected<Message> failed(const protocol::Trouble& trouble) const {
         const Message what =
             trouble.kind == protocol::TroubleKind::BadAnswer
-                ? say(messages::kPlayBadAnswer, in_quotes(to_string(trouble.message)))
+                ? say(messages::kPlayBadAnswer, excerpt(to_string(trouble.message)))
                 : trouble.message;
         return tl::make_unexpected(say(messages::kPlayNamed, name_, what));
     }

@@ -100,7 +100,7 @@ void PlaySession::try_move(std::string_view text) {
         messages::List moves;
         for (const Move move : reading)
             moves.push_back(Message::verbatim(to_string(move)));
-        tell(messages::kPlayAmbiguous, in_quotes(text), std::move(moves));
+        tell(messages::kPlayAmbiguous, excerpt(text), std::move(moves));
         return;
     }
     const std::size_t plies = table_.history().plies();

@@ -153,7 +153,7 @@ tl::expected<PlayRequest, Message> read_play_request(const Arguments& arguments)
     PlayRequest request;
     if (!arguments.words().empty()) {
         return tl::make_unexpected(
-            say(messages::kUnexpectedArgument, in_quotes(arguments.words().front())));
+            say(messages::kUnexpectedArgument, excerpt(arguments.words().front())));
     }
     for (const auto read :
          {&read_opponent, &read_openings, &read_time, &read_table, &read_beginning}) {

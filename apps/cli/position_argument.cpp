@@ -22,7 +22,7 @@ Checked<Position> read_position(std::string_view text) {
     const bool has_rows = trimmed.find('/') != std::string_view::npos;
     if (!has_rows && !nearest_word(trimmed, std::array{kStartWord}).empty()) {
         return tl::make_unexpected(
-            Errors{{ErrorCode::BadSyntax, say(messages::kNotAFen, in_quotes(trimmed))}});
+            Errors{{ErrorCode::BadSyntax, say(messages::kNotAFen, excerpt(trimmed))}});
     }
     return Position::from_fen(text);
 }

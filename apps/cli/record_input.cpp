@@ -164,9 +164,9 @@ tl::expected<std::optional<Encoding>, Message> read_encoding(const Arguments& ar
     if (!word) return std::nullopt;
     const std::optional<Encoding> encoding = encoding_of_name(*word);
     if (encoding) return encoding;
-    return tl::make_unexpected(say(messages::kMustBe, option,
-                                   "utf-8, gbk, gb18030, big5, utf-16le or utf-16be",
-                                   in_quotes(*word)));
+    constexpr auto kEncodings = std::to_array<std::string_view>(
+        {"utf-8", "gbk", "gb18030", "big5", "utf-16le", "utf-16be"});
+    return tl::make_unexpected(refused_choice(option, *word, kEncodings));
 }
 
 tl::expected<const formats::Format*, Message> read_source_format(const Arguments& arguments) {
@@ -185,7 +185,7 @@ Message refused_format(std::string_view name) {
         names.push_back(format.name);
         list.push_back(Message::verbatim(format.name));
     }
-    return with_suggestion(say(messages::kNoSuchFormat, in_quotes(name), std::move(list)), name,
+    return with_suggestion(say(messages::kNoSuchFormat, excerpt(name), std::move(list)), name,
                            names);
 }
 

@@ -37,11 +37,11 @@ nlohmann::ordered_json end_json(const record::Game& game, ChosenNotation notatio
     const GameEnd end = end_of(game);
     nlohmann::ordered_json json = {
         {"ending", rules::name_of(end.verdict.ending)},
-        {"verdict", rules::name_of(end.verdict.outcome)},
+        {"outcome", rules::name_of(end.verdict.outcome)},
         {"result", record::name_of(end.result)},
     };
     if (end.over_since) json["over_since"] = *end.over_since;
-    put_texts(json, sentences_on(end, game, notation));
+    put_message(json, sentences_on(end, game, notation));
     return json;
 }
 

@@ -100,8 +100,7 @@ private:
         if (!game_.move(node).is_none()) json["move"] = to_string(game_.move(node));
         if (game_.is_text(node)) {
             json["text"] = game_.token(node);
-            json["reason"] = to_string(game_.reason(node));
-            if (!game_.reason(node).empty()) put_code(json, game_.reason(node), "reason_");
+            put_message(json, game_.reason(node), "reason");
         } else if (cursor_.position() != nullptr) {
             Json& texts = json["notations"] = Json::object();
             for (const notation::NotationRow& row : rows_) {

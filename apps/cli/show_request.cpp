@@ -126,7 +126,7 @@ Problem read_measures(const Arguments& arguments, ShowRequest& request) {
         }
         const auto seconds = parse_number<double>(*delay);
         if (!seconds || !(kShortestDelay <= *seconds && *seconds <= kLongestDelay)) {
-            return say(messages::kBadDelay, in_quotes(*delay));
+            return say(messages::kBadDelay, excerpt(*delay));
         }
         request.delay = std::chrono::milliseconds(std::lround(*seconds * 1000));
     }
@@ -149,7 +149,7 @@ Problem read_texts(const Arguments& arguments, ShowRequest& request) {
         std::vector<std::string_view> names;
         for (const notation::NotationRow& row : notation::all_notations())
             names.push_back(row.name);
-        return with_suggestion(say(messages::kNoSuchNotationName, in_quotes(*name)), *name, names);
+        return with_suggestion(say(messages::kNoSuchNotationName, excerpt(*name)), *name, names);
     }
     return {};
 }

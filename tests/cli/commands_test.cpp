@@ -54,7 +54,7 @@ TEST_CASE("the program speaks the language of its user") {
     CHECK(of_command.out.find("用法：chuhe show") != std::string::npos);
     CHECK(of_command.out.find("檔案") != std::string::npos);
     const Outcome usage = run_chuhe_in(Language::Simplified, {"show", "--banana"});
-    CHECK(usage.err == "chuhe show：未知选项 '--banana'\n用法：chuhe show [FILE|FEN] [OPTIONS]\n");
+    CHECK(usage.err == "chuhe show：未知选项“--banana”\n用法：chuhe show [FILE|FEN] [OPTIONS]\n");
     const Outcome missing = run_chuhe_in(Language::Traditional, {"show", "/nowhere.pgn"});
     CHECK(missing.err == "/nowhere.pgn: 無法開啟：沒有這個檔案或資料夾\n");
     const Outcome english =

@@ -53,7 +53,7 @@ TEST_CASE("the JSON of eval adds up") {
     const Json& evaluators = report["evaluators"];
     REQUIRE(evaluators.size() == (nnue::embedded_network() ? 3 : 2));
     CHECK(evaluators[0]["name"] == "table");
-    CHECK(evaluators[0]["stage"]["zh-Hans"] == "开局");
+    CHECK(evaluators[0]["stage_words"]["zh-Hans"] == "开局");
     CHECK(evaluators[1]["name"] == "handcrafted");
     for (std::size_t i = 0; i < 2; ++i) {
         double sum = 0;

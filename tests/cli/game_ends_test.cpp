@@ -80,7 +80,7 @@ TEST_CASE("the JSON of check counts the ends file by file") {
         nlohmann::json::parse(run_chuhe({"check", "-", "--json"}, mate_pgn("0-1")).out);
     CHECK(report[0]["ends"]["endings"]["checkmate"] == 1);
     CHECK(report[0]["ends"]["results"]["contradicts"] == 1);
-    CHECK(report[0]["problems"][0]["kind"] == "wrong result");
+    CHECK(report[0]["problems"][0]["kind"] == "wrong_result");
     CHECK(report[0]["problems"][0]["severity"] == "warning");
 }
 

@@ -46,7 +46,7 @@ TEST_CASE("judge quotes moves in the requested notation") {
     CHECK(wxf.out.find("\n  R9=8: chase - ") != std::string::npos);
     CHECK(wxf.out.find("车") == std::string::npos);
     const auto report = nlohmann::json::parse(in({"--notation", "iccs", "--json"}).out);
-    const std::string text = report["books"][0]["texts"]["zh-Hans"];
+    const std::string text = report["books"][0]["words"]["zh-Hans"];
     CHECK(text.ends_with("不变判负：A5-B5和B5-A5。"));
     const Outcome wrong = in({"--notation", "wfx"});
     CHECK(wrong.code == ExitCode::BadUsage);
@@ -61,14 +61,14 @@ TEST_CASE("the JSON of judge has the documented keys") {
     REQUIRE(report["books"].size() == 6);
     const auto& asian = report["books"][0];
     CHECK(asian["rules"] == "asian");
-    CHECK(asian["verdict"] == "red_loses");
+    CHECK(asian["outcome"] == "red_loses");
     CHECK(asian["offences"]["red"] == "perpetual_chase");
     CHECK(asian["cycle"]["moves"].size() == 4);
     CHECK(asian["moves"][0]["class"] == "chase");
     CHECK(asian["moves"][0]["threats"][0]["target"]["square"] == "b7");
-    CHECK(asian["must_avoid"][0] == "a5b5");
+    CHECK(asian["avoid"][0] == "a5b5");
     CHECK_FALSE(asian["would_be"].empty());
-    CHECK(report["books"][5]["verdict"] == "draw");
+    CHECK(report["books"][5]["outcome"] == "draw");
 }
 
 TEST_CASE("judge waits for the requested occurrence") {

@@ -28,9 +28,9 @@ TEST_CASE("formats lists what is read and written") {
     }
     const auto report = nlohmann::json::parse(run_chuhe({"formats", "--json"}).out);
     CHECK(report[0]["name"] == "xqf");
-    CHECK(report[0]["read"] == true);
-    CHECK(report[0]["code"] == "format.xqf");
-    CHECK(report[0]["texts"]["zh-Hans"] == "象棋演播室 XQStudio");
+    CHECK(report[0]["reads"] == true);
+    CHECK(report[0]["title_code"] == "format.xqf");
+    CHECK(report[0]["title_words"]["zh-Hans"] == "象棋演播室 XQStudio");
     CHECK(report[0]["holds"] ==
           nlohmann::json::array({"variations", "comments", "start_position", "result"}));
     CHECK(run_chuhe_in(Language::Simplified, {"formats"})

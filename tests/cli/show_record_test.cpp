@@ -142,7 +142,7 @@ TEST_CASE("JSON contains the header, the tree and every notation") {
     CHECK(json["ply"] == 5);
     CHECK(json["position"]["status"] == "playing");
     CHECK(json["end"]["ending"] == "none");
-    CHECK(json["problems"][0]["kind"] == "illegal move");
+    CHECK(json["problems"][0]["kind"] == "illegal_move");
     const auto& nodes = json["nodes"];
     REQUIRE(nodes.size() == 12);
     for (std::size_t i = 0; i < nodes.size(); ++i) {

@@ -142,7 +142,7 @@ TEST_CASE("two checks out of turn are both reported") {
 TEST_CASE("every reason is reported at once, parse errors first") {
     CHECK(problems("3k4/9/9/9/RRR6/9/9/9/4B4/4K4 z - - 0 1") ==
           "column 1: bad syntax: row 1 from the top has 8 points, expected 9\n"
-          "column 30: bad syntax: the side to move must be w, r or b, found \"z\"\n"
+          "column 30: bad syntax: the side to move must be w, r or b, found 'z'\n"
           "bad position: there are 3 red rooks; a game has 2\n"
           "bad position: a red elephant can never stand on e1\n");
 }

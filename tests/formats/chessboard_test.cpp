@@ -113,10 +113,10 @@ TEST_CASE("each error of a board is reported with its line and what was found") 
                  "game has 2\n"},
              Row{head + dropped,
                  "b:5:1: bad position: Space Missing: row 2 has 5 points instead of 9, found "
-                 "\".....\";"},
+                 "'.....';"},
              Row{head + blank,
                  "b:5:3: bad position: Space Missing: row 2 contains a blank, found "
-                 "\".. ......\";"},
+                 "'.. ......';"},
              Row{head + spaced, "b:4:6: bad position: Space Missing: row 1 contains a blank"},
              Row{head + blank_row,
                  "b:5:1: bad position: Space Missing: row 2 consists of 9 blanks; every"},
@@ -125,7 +125,7 @@ TEST_CASE("each error of a board is reported with its line and what was found") 
              Row{head + strange, "b:5:1: bad syntax: unknown piece letter 'x'"},
              Row{"@@\n\n" + kStartBoard, "the header has no @LAST_MOVER"},
              Row{"@LAST_MOVER=GREEN\n@@\n" + kStartBoard,
-                 "b:1:1: bad syntax: LAST_MOVER must be RED or BLACK, found \"GREEN\""},
+                 "b:1:1: bad syntax: LAST_MOVER must be RED or BLACK, found 'GREEN'"},
          }) {
         const std::string faults = faults_of(row.text);
         CAPTURE(faults);
@@ -151,15 +151,15 @@ TEST_CASE("a damaged header is one error, and the board is still read") {
                   {.source = "b"});
     CHECK(item.game.starts_normally());
     CHECK(lines_of(item.diagnostics) ==
-          "b:1:1: bad syntax: a header line must have the form @KEY=value, found \"LAST_MOVER "
-          "BLACK\" and 1 more such line\n");
+          "b:1:1: bad syntax: a header line must have the form @KEY=value, found 'LAST_MOVER "
+          "BLACK' and 1 more such line\n");
     CHECK(count_errors(item.diagnostics) == 1);
     // Without its end mark, the header ends where the board starts.
     const formats::ReadGame endless = read_game(
         "@LAST_MOVER=BLACK\nsome words\n@KEY=value\n" + kStartBoard, "chessboard", {.source = "b"});
     CHECK(endless.game.starts_normally());
     CHECK(lines_of(endless.diagnostics) ==
-          "b:2:1: bad syntax: the header must end with a line @@, found \"some words\"\n");
+          "b:2:1: bad syntax: the header must end with a line @@, found 'some words'\n");
 }
 
 TEST_CASE("a missing end of the header is mentioned along with the errors of the board") {

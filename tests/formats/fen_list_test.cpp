@@ -111,8 +111,8 @@ TEST_CASE("a position list holds starts and reports the rest") {
           "game 1: result: 1/2-1/2\n"
           "game 1, ply 1: moves: h2e2 and 1 more move\n"
           "game 1, ply 1 of a variation: moves: c3c4\n"
-          "game 1: layout: Event: \" is replaced in \"a \"b\"\"\n"
-          "game 1, at the start: layout: line breaks become blanks in \"two lines\"\n");
+          "game 1: layout: Event: '\"' is replaced in 'a \"b\"'\n"
+          "game 1, at the start: layout: line breaks become blanks in 'two lines'\n");
 }
 
 TEST_CASE("random positions round-trip through lists") {

@@ -75,7 +75,7 @@ TEST_CASE("a result that contradicts the main line, or will be reworded, is repo
     CHECK(lines_of(item.diagnostics) ==
           "f:11:1: bad syntax: the header says 红先胜, but the main line ends with @B; the header "
           "counts\n"
-          "f:7:1: bad syntax: the result 红先胜 will be written as 红胜\n");
+          "f:7:1: bad syntax: the result '红先胜' will be written as '红胜'\n");
     CHECK(item.diagnostics[0].severity == Severity::Warning);
     CHECK(item.diagnostics[1].severity == Severity::Note);
     CHECK(item.game.outcome() == record::Outcome::RedWins);

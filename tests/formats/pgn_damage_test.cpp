@@ -100,7 +100,7 @@ TEST_CASE("results of header and moves are compared, and an unknown one is kept 
     const ReadGame odd = read_pgn_text("[Result \"0-0\"]\n1. h2e2");
     CHECK(odd.game.tag("Result") == "0-0");
     CHECK(lines_of(odd.diagnostics) ==
-          "f:1:10: bad syntax: \"0-0\" is not a result; kept as a tag\n");
+          "f:1:10: bad syntax: '0-0' is not a result; kept as a tag\n");
 }
 
 TEST_CASE("PGN truncated or damaged at any byte is read as far as possible") {

@@ -151,7 +151,6 @@ private:
                 ending.substr(0, ending.size() - (to_string(loss.detail).size() - kEnding.size())));
             return;
         }
-        constexpr std::string_view kBecomesTitle = " becomes the title";
         std::vector<Tag> tags = game_.tags();
         if (loss.kind == LossKind::TagOrder) order_as_reported(tags, to_string(loss.detail));
         for (auto tag = tags.begin(); tag != tags.end(); ++tag) {
@@ -172,7 +171,7 @@ private:
                 break;
             }
             if (loss.kind == LossKind::Layout &&
-                to_string(loss.detail) == whole + std::string(kBecomesTitle)) {
+                to_string(loss.detail) == tag->name + ": '" + tag->value + "' becomes the title") {
                 tag->name = "Title";
                 break;
             }

@@ -77,9 +77,9 @@ TEST_CASE("damage in a WXF file costs moves, not the file") {
     REQUIRE(file.games.size() == 1);
     CHECK(line_text(file.games[0].game) == "{odd words} h2e2 {nonsense} h9i7 <C2.6> <h8+7>");
     CHECK(lines_of(file.games[0].diagnostics) ==
-          "f:3:8: bad syntax: \"none\" is not a result; kept as a tag\n"
+          "f:3:8: bad syntax: 'none' is not a result; kept as a tag\n"
           "f:4:1: bad syntax: neither a keyword nor moves; kept as a comment: odd words\n"
-          "f:6:9: bad syntax: \"nonsense\" is not a move; kept as a comment\n"
+          "f:6:9: bad syntax: 'nonsense' is not a move; kept as a comment\n"
           "f:6:26: illegal move: C2.6: there is no red cannon on file 2\n");
     CHECK(file.diagnostics.size() == 1);
 }
@@ -109,8 +109,8 @@ TEST_CASE("a form feed at the end of a WXF comment or field is reported as lost"
     game.add_tag("Event", "\vcup");
     const Written written = write_game("wxf", game);
     CHECK(lines_of(written.losses, game) ==
-          "game 1: layout: Event: blanks at the ends are dropped in \"cup\"\n"
-          "game 1, at the start: layout: blanks at the ends are dropped in \"one\"\n");
+          "game 1: layout: Event: blanks at the ends are dropped in 'cup'\n"
+          "game 1, at the start: layout: blanks at the ends are dropped in 'one'\n");
     const Game again = read_game(written.bytes).game;
     CHECK(again.comment(kRoot) == "one");
     CHECK(again.tag("Event") == "cup");
@@ -121,7 +121,7 @@ TEST_CASE("a keyword inside a line of WXF moves does not start a game") {
     const ReadFile file = read_games("1. C2.5 h8+7 2. GAME H2+3\n", "wxf");
     REQUIRE(file.games.size() == 1);
     CHECK(file.games[0].game.move_count() == 3);
-    CHECK(lines_of(file.games[0].diagnostics).find("\"GAME\" is not a move") != std::string::npos);
+    CHECK(lines_of(file.games[0].diagnostics).find("'GAME' is not a move") != std::string::npos);
 }
 
 TEST_CASE("WXF is written as other programs write it") {
@@ -159,8 +159,8 @@ TEST_CASE("what WXF cannot hold is reported") {
           "game 1: tag: RedTeam: 12\n"
           "game 1, ply 1 of a variation: variation: c3c4\n"
           "game 1, ply 1: annotation glyph: $14\n"
-          "game 1: layout: Red: ; is replaced in \"a;b\"\n"
-          "game 1, at the start: layout: */ is replaced in \"x */ y\"\n");
+          "game 1: layout: Red: ';' is replaced in 'a;b'\n"
+          "game 1, at the start: layout: '*/' is replaced in 'x */ y'\n");
 }
 
 TEST_CASE("random games round-trip through WXF in each dialect") {

@@ -138,9 +138,9 @@ TEST_CASE("the engine speaks the user's language, and the protocol stays as it i
                          "; export LC_ALL; printf '%s' \"$input\" | \"$engine\"");
     };
     CHECK(matches(output_in("zh_CN.UTF-8"),
-                  "info string 未知命令 'xyzzy'*\ninfo string error: *选项不变\nleft with 0\n"));
+                  "info string 未知命令“xyzzy”*\ninfo string error: *选项不变\nleft with 0\n"));
     CHECK(matches(output_in("zh_TW.UTF-8"),
-                  "info string 未知命令 'xyzzy'*\ninfo string error: *選項不變\nleft with 0\n"));
+                  "info string 未知命令「xyzzy」*\ninfo string error: *選項不變\nleft with 0\n"));
     CHECK(matches(output_of("LC_ALL=zh_CN.UTF-8 \"$engine\" --help"), "用法：*left with 0\n"));
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Games with external engines, and what happens to a game when such an engine fails.
-#include "server/other_engine_kit.h"
+#include "server/external_engine_kit.h"
 #include "server/play_kit.h"
 
 using namespace chuhe;

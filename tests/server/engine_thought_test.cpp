@@ -6,7 +6,7 @@
 #include <thread>
 
 #include "chuhe/base/file.h"
-#include "server/other_engine_kit.h"
+#include "server/external_engine_kit.h"
 
 using namespace chuhe;
 using namespace chuhe::tests;

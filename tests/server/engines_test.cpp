@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // External engines: who may add them, what is refused, their options, and persistence.
-#include "server/other_engine_kit.h"
+#include "server/external_engine_kit.h"
 
 using namespace chuhe;
 using namespace chuhe::tests;

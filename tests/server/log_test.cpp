@@ -10,7 +10,7 @@
 #include <regex>
 #include <thread>
 
-#include "server/other_engine_kit.h"
+#include "server/external_engine_kit.h"
 #include "server/play_kit.h"
 #include "server/running_server.h"
 

@@ -11,7 +11,7 @@
 
 #include "chuhe/base/file.h"
 #include "chuhe/server/routes.h"
-#include "server/other_engine_kit.h"
+#include "server/external_engine_kit.h"
 #include "test_paths.h"
 
 using namespace chuhe;

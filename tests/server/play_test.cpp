@@ -386,3 +386,19 @@ TEST_CASE("a move that could not be saved was not made, and the game continues w
         std::this_thread::sleep_for(100ms);
     CHECK(nodes() == 3);
 }
+
+TEST_CASE("clients learn that an engine's move could not be saved") {
+    const TemporaryFolder folder;
+    const RunningServer server("", [&](server::Config& config) {
+        config.library = folder.file("library.chuhe");
+        make_failing_library(config.library, "INSERT ON played WHEN NEW.move <> 'h2e2'");
+    });
+    Listener listener(server.port());
+    const Json game = begin_play(server, {{"black", kEngine}});
+    act(server, game, {{"op", "move"}, {"move", "h2e2"}});
+    const Json event = listener.wait_for("not_saved", [](const Json&) { return true; });
+    CHECK(event.at("game") == game.at("id"));
+    CHECK(event.at("code") == "library.unchanged");
+    CHECK(event.at("words").contains("zh-Hans"));
+    CHECK(server.get(path_of(game)).json().at("nodes").size() == 2);
+}

@@ -12,10 +12,10 @@ using namespace std::chrono_literals;
 namespace {
 
 EnginePointer mock(const std::string& behaviour, const std::string& number = "0") {
-    OtherEngine engine;
+    ExternalEngine engine;
     engine.stored = {
         .id = 1, .name = "Mock", .program = CHUHE_MOCK_ENGINE, .arguments = {behaviour, number}};
-    return std::make_shared<const OtherEngine>(std::move(engine));
+    return std::make_shared<const ExternalEngine>(std::move(engine));
 }
 
 RunningPrograms::Pointer taken(RunningPrograms& programs, const EnginePointer& engine,

@@ -51,7 +51,7 @@ TEST_CASE("a game is reviewed with progress, and the findings are stored with it
     CHECK(review.at("moves").size() == 4);
     for (const Json& move : review.at("moves")) {
         CHECK_FALSE(move.at("code").get<std::string>().empty());
-        const bool has_better = !move.at("better").at("en").get<std::string>().empty();
+        const bool has_better = !move.at("better").get<std::string>().empty();
         CHECK(move.at("better_code") == (has_better ? "review.better" : ""));
         CHECK(move.at("better_arguments").empty() != has_better);
     }

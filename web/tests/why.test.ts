@@ -10,14 +10,15 @@ import WhyPanel from '../src/parts/WhyPanel.svelte';
 
 const title = (en: string) => ({ en, 'zh-Hans': en, 'zh-Hant': en });
 const TABLE: Appraisal = {
-  name: 'table', title: title('value table'), description: 'value table', score: -250, reported: -81, stage: title('endgame'),
-  terms: [{ term: 'term.value', title: title('piece values'), red: 1000, black: 1250 }],
+  name: 'table', title_words: title('value table'), description: 'value table', score: -250, reported: -81,
+  stage: 'endgame', stage_words: title('endgame'),
+  terms: [{ term: 'term.value', title_words: title('piece values'), red: 1000, black: 1250 }],
   pieces: [
     { square: 'e0', piece: 'K', worth: null, shares: [{ term: 'term.value', points: 0 }] },
     { square: 'a3', piece: 'r', worth: 1068, shares: [{ term: 'term.value', points: 1000 }] },
   ],
 };
-const NETWORK: Appraisal = { ...TABLE, name: 'network', title: title('network'), score: 12, reported: 4, stage: null, terms: [], pieces: [] };
+const NETWORK: Appraisal = { ...TABLE, name: 'network', title_words: title('network'), score: 12, reported: 4, stage: null, terms: [], pieces: [] };
 
 let asked: unknown[] = [];
 let panel: Record<string, unknown> | undefined;

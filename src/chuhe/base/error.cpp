@@ -57,6 +57,11 @@ Message name_of(ErrorCode code) {
     return say(row_of(code));
 }
 
+std::string_view kind_of(ErrorCode code) {
+    constexpr std::string_view kPrefix = "kind.";
+    return row_of(code).code.substr(kPrefix.size());
+}
+
 std::string_view to_string(ErrorCode code) {
     return row_of(code).texts[index_of(Language::English)];
 }

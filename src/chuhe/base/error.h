@@ -35,6 +35,8 @@ enum class ErrorCode : std::uint8_t {
 // "bad syntax", "illegal move": as to_string(Error) prints it.
 Message name_of(ErrorCode code);
 std::string_view to_string(ErrorCode code);
+// "bad_syntax", "illegal_move": the same for programs.
+std::string_view kind_of(ErrorCode code);
 
 // A place in the input. Text formats fill line and column (both count from 1). Binary formats
 // leave them at 0 and give the byte offset instead. An empty source means "the text in hand".

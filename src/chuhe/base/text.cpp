@@ -56,15 +56,7 @@ std::string excerpt(std::string_view text, std::size_t most_characters) {
 }
 
 std::string in_quotes(std::string_view text) {
-    constexpr std::size_t kMost = 60;
-    return "'" + excerpt(text, kMost) + "'";
-}
-
-std::string in_quotes(char c) {
-    if (' ' <= c && c <= '~') return {'\'', c, '\''};
-    static constexpr std::string_view kHex = "0123456789abcdef";
-    const auto byte = static_cast<unsigned char>(c);
-    return {'b', 'y', 't', 'e', ' ', '0', 'x', kHex[byte >> 4], kHex[byte & 15]};
+    return "'" + excerpt(text) + "'";
 }
 
 namespace {

@@ -53,13 +53,11 @@ std::optional<T> parse_number(std::string_view text) {
 
 // Text as shown in messages: on one line, control characters and invalid UTF-8 replaced by ?, and
 // "…" in place of anything beyond that many characters.
-std::string excerpt(std::string_view text, std::size_t most_characters);
+std::string excerpt(std::string_view text, std::size_t most_characters = 60);
 
-// An excerpt in quotes: 'x'.
+// An excerpt in quotes, 'x', where text is not a message: the rows of the catalogue have the quotes
+// of their language.
 std::string in_quotes(std::string_view text);
-
-// "'x'" for a printable ASCII character, "byte 0x07" for any other: for messages.
-std::string in_quotes(char c);
 
 // The candidate that `word` most likely stands for: within two edits (insertion, deletion,
 // replacement, swap of neighbours), or one that begins with it. Empty if none is close.

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "chuhe/base/text.h"
+#include "chuhe/core/piece_names.h"
 #include "chuhe/messages/positions.h"
 
 namespace chuhe {
@@ -79,7 +80,7 @@ private:
             }
             points_ = std::min(points_ + 1, kFarTooMany);
         } else if (c != '/') {
-            fault(say(messages::kUnknownLetter, in_quotes(c)), column_of(rest.substr(0, 1)));
+            fault(unknown_letter(c), column_of(rest.substr(0, 1)));
         }
         rest.remove_prefix(1);
     }

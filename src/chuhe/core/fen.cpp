@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "chuhe/base/text.h"
+#include "chuhe/core/piece_names.h"
 #include "chuhe/core/position.h"
 #include "chuhe/messages/positions.h"
 
@@ -149,7 +150,7 @@ private:
             setup_.put({side, *type}, Square(file, Square::kRanks - 1 - row));
             saw_king_ = saw_king_ || type == PieceType::King;
         } else {
-            fault(say(messages::kUnknownLetter, in_quotes(c)), column);
+            fault(unknown_letter(c), column);
         }
     }
 

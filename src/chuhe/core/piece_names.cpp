@@ -4,6 +4,7 @@
 #include <array>
 
 #include "chuhe/messages/pieces.h"
+#include "chuhe/messages/positions.h"
 
 namespace chuhe {
 namespace {
@@ -36,6 +37,14 @@ Message piece_name(Piece piece) {
 
 Message bare_piece_name(Piece piece) {
     return say(*kBareNames[static_cast<std::size_t>(piece.index())]);
+}
+
+Message unknown_letter(char letter) {
+    if (' ' <= letter && letter <= '~')
+        return say(messages::kUnknownLetter, std::string_view(&letter, 1));
+    constexpr std::string_view kHex = "0123456789abcdef";
+    const auto byte = static_cast<unsigned char>(letter);
+    return say(messages::kUnknownByte, std::string{'0', 'x', kHex[byte >> 4], kHex[byte & 15]});
 }
 
 }  // namespace chuhe

@@ -18,4 +18,7 @@ Message piece_name(Piece piece);
 // "rook", 车: without the side, on which the Chinese still depends: 帅 or 将.
 Message bare_piece_name(Piece piece);
 
+// "unknown piece letter 'q'"; a character that cannot be shown is named by its byte.
+Message unknown_letter(char letter);
+
 }  // namespace chuhe

@@ -12,18 +12,9 @@
 #include "chuhe/engine/appraisal.h"
 #include "chuhe/engine/chances.h"
 #include "chuhe/engine/evaluators.h"
+#include "chuhe/messages/json.h"
 
 namespace chuhe::engine {
-
-// {"en": …, "zh-Hans": …, "zh-Hant": …}; null for an empty message.
-template <typename Json>
-Json words_of(const Message& message) {
-    if (message.empty()) return Json();
-    Json json = Json::object();
-    for (const Language language : kLanguages)
-        json[std::string(code_of(language))] = message.in(language);
-    return json;
-}
 
 // Hundredths have sixteenths at most; two decimals are enough.
 inline double rounded_points(double points) {
@@ -46,22 +37,25 @@ Json json_of(const Appraisal& appraisal) {
     const EvaluationRow& row = row_of(appraisal.evaluation);
     Json terms = Json::array();
     for (const Term& term : appraisal.terms) {
-        terms.push_back({{"term", term.name->code},
-                         {"title", words_of<Json>(say(*term.name))},
-                         {"red", rounded_points(term.red)},
-                         {"black", rounded_points(term.black)}});
+        Json& json = terms.emplace_back();
+        json["term"] = term.name->code;
+        write_message(json, say(*term.name), "title");
+        json["red"] = rounded_points(term.red);
+        json["black"] = rounded_points(term.black);
     }
     Json pieces = Json::array();
     for (const PieceWorth& piece : appraisal.pieces)
         pieces.push_back(json_of<Json>(piece));
-    return {{"name", row.name},
-            {"title", words_of<Json>(say(*row.title))},
-            {"description", appraisal.description},
-            {"score", appraisal.red_score},
-            {"reported", normalised(appraisal.red_score)},
-            {"stage", words_of<Json>(appraisal.remark)},
-            {"terms", std::move(terms)},
-            {"pieces", std::move(pieces)}};
+    Json json = {{"name", row.name}};
+    write_message(json, say(*row.title), "title");
+    json["description"] = appraisal.description;
+    json["score"] = appraisal.red_score;
+    json["reported"] = normalised(appraisal.red_score);
+    json["stage"] = nullptr;
+    if (!appraisal.remark.empty()) write_message(json, appraisal.remark, "stage");
+    json["terms"] = std::move(terms);
+    json["pieces"] = std::move(pieces);
+    return json;
 }
 
 }  // namespace chuhe::engine

@@ -183,8 +183,7 @@ private:
                 if (!gap) gap = place;
             } else if (!piece && c != '.') {
                 // One error per row is enough to find it.
-                if (!has_unknown_letter)
-                    fail(say(messages::kUnknownLetter, in_quotes(c)), place, ErrorCode::BadSyntax);
+                if (!has_unknown_letter) fail(unknown_letter(c), place, ErrorCode::BadSyntax);
                 has_unknown_letter = true;
             } else if (piece && file < Square::kFiles && row < Square::kRanks) {
                 put(*piece, {file, Square::kRanks - 1 - row}, place);

@@ -108,6 +108,13 @@ inline constexpr Row<> kNotObkBook{
     "not an OBK book: it has no table bhobk",
     "不是 OBK 开局库：没有 bhobk 表",
     "不是 OBK 開局庫：沒有 bhobk 表"};
+
+// Every row above: a test counts them.
+inline constexpr auto kBooksRows = std::to_array<const CatalogueRow*>({
+    &kNotChuheBook, &kBookHeaderShort, &kBookEntriesMissing, &kBookTrailingData, &kEntryWithoutMove,
+    &kBookMoveIllegal, &kEntriesUnordered, &kBookChecksum, &kBookPositions, &kBookVersion,
+    &kBookHeaderDamaged, &kBookEmpty, &kLastRecordCut, &kRecordWithoutMove, &kRecordsUnordered,
+    &kBookTooManyMoves, &kAlreadyChuheBook, &kBookTooLarge, &kYfkBook, &kNotObkBook});
 // clang-format on
 
 }  // namespace chuhe::messages

@@ -17,24 +17,24 @@ inline constexpr Row<> kStartMissing{
     "缺少 startpos 或 fen"};
 inline constexpr Row<Text> kStartExpected{
     "uci.start_expected",
-    "startpos or fen expected, not {word}",
-    "应为 startpos 或 fen，不是 {word}",
-    "應為 startpos 或 fen，不是 {word}"};
+    "startpos or fen expected, not '{word}'",
+    "应为 startpos 或 fen，不是“{word}”",
+    "應為 startpos 或 fen，不是「{word}」"};
 inline constexpr Row<Text> kUnexpectedWord{
     "uci.unexpected_word",
-    "unexpected {word}",
-    "多余的 {word}",
-    "多餘的 {word}"};
+    "unexpected '{word}'",
+    "多余的“{word}”",
+    "多餘的「{word}」"};
 inline constexpr Row<Number, Text> kUciNotAMove{
     "uci.not_a_move",
-    "move {n}, {word}, is not a move",
-    "第 {n} 着 {word} 不是着法",
-    "第 {n} 著 {word} 不是著法"};
+    "move {n}, '{word}', is not a move",
+    "第 {n} 着“{word}”不是着法",
+    "第 {n} 著「{word}」不是著法"};
 inline constexpr Row<Number, Text, Message> kUciIllegalMove{
     "uci.illegal_move",
-    "move {n}, {word}, is not legal: {reason}",
-    "第 {n} 着 {word} 不合规则：{reason}",
-    "第 {n} 著 {word} 不合規則：{reason}"};
+    "move {n}, '{word}', is not legal: {reason}",
+    "第 {n} 着“{word}”不合规则：{reason}",
+    "第 {n} 著「{word}」不合規則：{reason}"};
 inline constexpr Row<Message> kUciPositionKept{
     "uci.position_kept",
     "{reason}; the position is unchanged",
@@ -54,9 +54,9 @@ inline constexpr Row<> kUciOptionNameMissing{
     "setoption 後面要寫選項名"};
 inline constexpr Row<Text> kUciNoOption{
     "uci.no_option",
-    "there is no option {name}",
-    "没有选项 {name}",
-    "沒有選項 {name}"};
+    "there is no option '{name}'",
+    "没有选项“{name}”",
+    "沒有選項「{name}」"};
 inline constexpr Row<Message> kUciOptionKept{
     "uci.option_kept",
     "{reason}; the option is unchanged",
@@ -64,14 +64,14 @@ inline constexpr Row<Message> kUciOptionKept{
     "{reason}；選項不變"};
 inline constexpr Row<Text, Text> kUciNoMemoryFor{
     "uci.no_memory_for",
-    "not enough memory for {name} {value}",
-    "内存不足，无法设置 {name} {value}",
-    "記憶體不足，無法設定 {name} {value}"};
+    "not enough memory for {name} '{value}'",
+    "内存不足，无法设置 {name}“{value}”",
+    "記憶體不足，無法設定 {name}「{value}」"};
 inline constexpr Row<Text, Text, Number> kUciNoMemoryForFree{
     "uci.no_memory_for_free",
-    "not enough memory for {name} {value}, about {free} MB free",
-    "内存不足，无法设置 {name} {value}，可用内存约 {free} MB",
-    "記憶體不足，無法設定 {name} {value}，可用記憶體約 {free} MB"};
+    "not enough memory for {name} '{value}', about {free} MB free",
+    "内存不足，无法设置 {name}“{value}”，可用内存约 {free} MB",
+    "記憶體不足，無法設定 {name}「{value}」，可用記憶體約 {free} MB"};
 inline constexpr Row<Number, Number, Number> kUciThreadsCapped{
     "uci.threads_capped",
     "{wanted} threads are too many for {cores} {cores?core:cores}; the search uses {used}",
@@ -91,9 +91,9 @@ inline constexpr Row<Message, Text> kUciEvaluationKept{
 // Searches and other work.
 inline constexpr Row<Text> kUciUnknownLimit{
     "uci.unknown_limit",
-    "unknown limit {word}",
-    "未知的限制 {word}",
-    "未知的限制 {word}"};
+    "unknown limit '{word}'",
+    "未知的限制“{word}”",
+    "未知的限制「{word}」"};
 inline constexpr Row<Text> kUciNeedsNumber{
     "uci.needs_number",
     "{limit} needs a number",
@@ -101,14 +101,14 @@ inline constexpr Row<Text> kUciNeedsNumber{
     "{limit} 後面要寫數字"};
 inline constexpr Row<Text, Text> kUciNeedsNumberNot{
     "uci.needs_number_not",
-    "{limit} needs a number, not {word}",
-    "{limit} 后面要写数字，不是 {word}",
-    "{limit} 後面要寫數字，不是 {word}"};
+    "{limit} needs a number, not '{word}'",
+    "{limit} 后面要写数字，不是“{word}”",
+    "{limit} 後面要寫數字，不是「{word}」"};
 inline constexpr Row<Text, Number, Text> kUciTooSmall{
     "uci.too_small",
-    "{limit} must be at least {least}, not {word}",
-    "{limit} 至少为 {least}，不能是 {word}",
-    "{limit} 至少為 {least}，不能是 {word}"};
+    "{limit} must be at least {least}, not '{word}'",
+    "{limit} 至少为 {least}，不能是“{word}”",
+    "{limit} 至少為 {least}，不能是「{word}」"};
 inline constexpr Row<Number> kUciPerftDepth{
     "uci.perft_depth",
     "perft needs a depth from 0 to {most}",
@@ -116,24 +116,24 @@ inline constexpr Row<Number> kUciPerftDepth{
     "perft 的深度應為 0 到 {most}"};
 inline constexpr Row<Number, Text> kUciPerftDepthNot{
     "uci.perft_depth_not",
-    "perft needs a depth from 0 to {most}, not {word}",
-    "perft 的深度应为 0 到 {most}，不能是 {word}",
-    "perft 的深度應為 0 到 {most}，不能是 {word}"};
+    "perft needs a depth from 0 to {most}, not '{word}'",
+    "perft 的深度应为 0 到 {most}，不能是“{word}”",
+    "perft 的深度應為 0 到 {most}，不能是「{word}」"};
 inline constexpr Row<Number, Text> kUciBenchDepth{
     "uci.bench_depth",
-    "bench needs a depth from 1 to {most}, not {word}",
-    "bench 的深度应为 1 到 {most}，不能是 {word}",
-    "bench 的深度應為 1 到 {most}，不能是 {word}"};
+    "bench needs a depth from 1 to {most}, not '{word}'",
+    "bench 的深度应为 1 到 {most}，不能是“{word}”",
+    "bench 的深度應為 1 到 {most}，不能是「{word}」"};
 inline constexpr Row<Text> kUciWordNotAMove{
     "uci.word_not_a_move",
-    "{word} is not a move",
-    "{word} 不是着法",
-    "{word} 不是著法"};
+    "'{word}' is not a move",
+    "“{word}”不是着法",
+    "「{word}」不是著法"};
 inline constexpr Row<Text, Message> kUciMoveNotLegal{
     "uci.move_not_legal",
-    "{move} is not legal: {reason}",
-    "{move} 不合规则：{reason}",
-    "{move} 不合規則：{reason}"};
+    "'{move}' is not legal: {reason}",
+    "“{move}”不合规则：{reason}",
+    "「{move}」不合規則：{reason}"};
 inline constexpr Row<> kUciNoThread{
     "uci.no_thread",
     "no thread available; stop is ignored until the search ends",
@@ -188,9 +188,9 @@ inline constexpr Row<Text> kUciNetworkWritten{
 // The commands.
 inline constexpr Row<Text> kUciUnknownCommand{
     "uci.unknown_command",
-    "unknown command {word}; help lists the commands",
-    "未知命令 {word}；输入 help 查看全部命令",
-    "未知命令 {word}；輸入 help 查看全部命令"};
+    "unknown command '{word}'; help lists the commands",
+    "未知命令“{word}”；输入 help 查看全部命令",
+    "未知命令「{word}」；輸入 help 查看全部命令"};
 inline constexpr Row<> kUciHelpUci{
     "uci.help.uci",
     "speak UCI",
@@ -321,6 +321,21 @@ inline constexpr Row<> kEngineUsage{
       "\n"
       "  --help     顯示本說明\n"
       "  --version  顯示版本\n"};
+
+// Every row above: a test counts them.
+inline constexpr auto kConversationRows = std::to_array<const CatalogueRow*>({
+    &kStartMissing, &kStartExpected, &kUnexpectedWord, &kUciNotAMove, &kUciIllegalMove,
+    &kUciPositionKept, &kUciRanksUnclear, &kUciOptionNameMissing, &kUciNoOption, &kUciOptionKept,
+    &kUciNoMemoryFor, &kUciNoMemoryForFree, &kUciThreadsCapped, &kUciEvaluation,
+    &kUciEvaluationKept, &kUciUnknownLimit, &kUciNeedsNumber, &kUciNeedsNumberNot, &kUciTooSmall,
+    &kUciPerftDepth, &kUciPerftDepthNot, &kUciBenchDepth, &kUciWordNotAMove, &kUciMoveNotLegal,
+    &kUciNoThread, &kUciNoThreadForWork, &kUciNoMemory, &kUciPerftStopped, &kUciBenchStopped,
+    &kUciBookMove, &kUciBookMoveGames, &kUciStaticScore, &kUciNoNetwork, &kUciNetworkWritten,
+    &kUciUnknownCommand, &kUciHelpUci, &kUciHelpCyclone, &kUciHelpUcci, &kUciHelpReady,
+    &kUciHelpSetOption, &kUciHelpNewGame, &kUciHelpPosition, &kUciHelpBanMoves, &kUciHelpGo,
+    &kUciHelpStop, &kUciHelpPonderHit, &kUciHelpProbe, &kUciHelpBoard, &kUciHelpEval,
+    &kUciHelpExport, &kUciHelpBench, &kUciHelpHelp, &kEngineNoCommand, &kEngineNoOption,
+    &kEngineUsage});
 // clang-format on
 
 }  // namespace chuhe::messages

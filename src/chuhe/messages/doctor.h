@@ -106,6 +106,14 @@ inline constexpr Row<> kPeerMissing{
     "not found; only `make bench` uses it, to compare speeds",
     "没有找到；只有 `make bench` 用它比较速度",
     "沒有找到；只有 `make bench` 用它比較速度"};
+
+// Every row above: a test counts them.
+inline constexpr auto kDoctorRows = std::to_array<const CatalogueRow*>({
+    &kDoctorGood, &kDoctorNote, &kDoctorAllGood, &kDoctorSomeNotes, &kDoctorSystem,
+    &kDoctorProcessor, &kDoctorCores, &kDoctorMemory, &kDoctorText, &kDoctorBuild, &kDoctorPeer,
+    &kDoctorUnknown, &kProcessorPortable, &kProcessorLevels, &kProcessorAdvice, &kCoresFound,
+    &kMemoryFree, &kTextUtf8, &kTextLocaleUnknown, &kTextOther, &kTextAdvice, &kBuildFound,
+    &kBuildAssertions, &kBuildAdvice, &kPeerFound, &kPeerMissing});
 // clang-format on
 
 }  // namespace chuhe::messages

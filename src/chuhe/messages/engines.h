@@ -326,6 +326,22 @@ inline constexpr Row<> kHasLegalMoves{
     "there are legal moves",
     "仍有合法着法可走",
     "仍有合法著法可走"};
+
+// Every row above: a test counts them.
+inline constexpr auto kEnginesRows = std::to_array<const CatalogueRow*>({
+    &kCannotStart, &kNoProtocol, &kNoSuchOption, &kNoSuchOptionNear, &kNoSuchButton, &kIsButton,
+    &kBadOption, &kBadOptionValue, &kSingleLine, &kTrueOrFalse, &kOneOf, &kWholeNumber,
+    &kWholeNumberFrom, &kWholeNumberTo, &kWholeNumberFromTo, &kEnded, &kStoppedListening,
+    &kExitCode, &kSignal, &kNoAnswerInTime, &kNoWordWithin, &kNoWordAmong, &kNoAnswerToStop,
+    &kCancelled, &kDoesNotAnswer, &kAnswersIllegal, &kGivesNoScore, &kWithLastWords,
+    &kEngineCannotStart, &kEngineNoProtocol, &kEngineBadSetting, &kEngineDied, &kEngineSilent,
+    &kEngineBadAnswer, &kEngineIllegalMove, &kEngineNoScore, &kEngineGone, &kEngineWithDetail,
+    &kBadTimeControl, &kMatchFileExists, &kNotMatchRecord, &kGameNotAdded, &kCannotResume,
+    &kGameOutsideMatch, &kOtherMatch, &kGameWithoutNumber, &kGameWithoutResult, &kMatchAboutEngine,
+    &kMatchEngineSays, &kCannotStartAnyMore, &kRecordFailed, &kEndedBecause, &kLeftToArbiter,
+    &kSeenAsDecided, &kSeenAsEven, &kAfterPlies, &kOverTime, &kNoAnswerWithin,
+    &kNoAnswerWithinMargin, &kNorToStop, &kAnswerNotAMove, &kCountsRanksFrom, &kIllegalAnswer,
+    &kHasLegalMoves});
 // clang-format on
 
 }  // namespace chuhe::messages

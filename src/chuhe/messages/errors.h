@@ -150,6 +150,16 @@ inline constexpr Row<> kAddressInUse{
     "address already in use",
     "地址已被占用",
     "位址已被佔用"};
+
+// Every row above: a test counts them.
+inline constexpr auto kErrorsRows = std::to_array<const CatalogueRow*>({
+    &kBadSyntax, &kBadPosition, &kIllegalMove, &kAmbiguousMove, &kTruncated, &kUnsupported,
+    &kBadEncoding, &kCannotOpen, &kCannotWrite, &kWrongResult, &kNotFound, &kSeveralGames,
+    &kWarning, &kNote, &kLineAndColumn, &kLine, &kColumn, &kAt, &kAbout, &kSentences,
+    &kFileTruncated, &kBytesTruncated, &kFileTooLarge, &kIsDirectory, &kIsNotRegular, &kReadFailed,
+    &kNoSuchFile, &kPermissionDenied, &kAlreadyExists, &kNotDirectory, &kExecFormat, &kFileBusy,
+    &kNoSpace, &kReadOnly, &kInputOutput, &kTooManyFiles, &kNoMemory, &kBrokenPipe,
+    &kAddressInUse});
 // clang-format on
 
 }  // namespace chuhe::messages

@@ -68,4 +68,22 @@ inline constexpr Row<> kEvalNoNetwork{
     "本程序未内置神经网络；请用 --network 指定网络文件",
     "本程式未內建神經網路；請用 --network 指定網路檔案"};
 
+// Every row above: a test counts them.
+inline constexpr auto kEvaluationRows =
+    std::to_array<const CatalogueRow*>({&kEvaluatorTable,   &kEvaluatorHandcrafted,
+                                        &kEvaluatorNetwork, &kStageOpening,
+                                        &kStageMiddle,      &kStageEndgame,
+                                        &kTermValue,        &kTermRange,
+                                        &kTermClosed,       &kTermPlaces,
+                                        &kTermMobility,     &kTermSiege,
+                                        &kTermGuards,       &kTermThreats,
+                                        &kTermKingLines,    &kTermPawns,
+                                        &kTermTeams,        &kTermTempo,
+                                        &kTermNoAttackers,  &kEvalHeading,
+                                        &kEvalToMove,       &kEvalUnit,
+                                        &kEvalScore,        &kEvalReported,
+                                        &kEvalDifference,   &kEvalWorth,
+                                        &kEvalColumnValue,  &kEvalColumnRange,
+                                        &kEvalColumnClosed, &kEvalNoNetwork});
+
 }  // namespace chuhe::messages

@@ -173,6 +173,16 @@ inline constexpr Row<Number, Number, Number> kMatchGamesOfTime{
     "{games} of {planned} games in {seconds} s",
     "{games}/{planned} 局，用时 {seconds} 秒",
     "{games}/{planned} 局，用時 {seconds} 秒"};
+
+// Every row above: a test counts them.
+inline constexpr auto kFiguresRows = std::to_array<const CatalogueRow*>({
+    &kPerftCount, &kPerftPositions, &kBenchNodes, &kBenchSpeed, &kNoMateAnnounced, &kMateProven,
+    &kMateUnproven, &kMatesSummary, &kTimeLeft, &kProgressOf, &kSeconds, &kMinutes, &kHours,
+    &kMatchGame, &kMatchStanding, &kMatchPoints, &kMatchElo, &kMatchEloInterval, &kMatchLos,
+    &kMatchPairs, &kMatchSprtLine, &kSprtOpen, &kSprtAccepted, &kEloUnknown, &kMatchColours,
+    &kMatchEndings, &kMatchEndingCount, &kMatchTrouble, &kCountTimeForfeits, &kCountIllegalMoves,
+    &kCountCrashes, &kCountHangs, &kCountNoStarts, &kMatchRunning, &kMatchGamesTime,
+    &kMatchGamesOfTime});
 // clang-format on
 
 }  // namespace chuhe::messages

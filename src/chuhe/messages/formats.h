@@ -381,7 +381,7 @@ inline constexpr Row<Number> kFewFields{
     "開頭應有九項，這裡有 {n} 項"};
 inline constexpr Row<Text, Message> kFirstMoverDiffers{
     "manual.first_mover_differs",
-    "the header says \"{header}\", but in the main line {side} moves first",
+    "the header says '{header}', but in the main line {side} moves first",
     "开头写“{header}”，主变却是{side}先走",
     "開頭寫「{header}」，主變卻是{side}先走"};
 inline constexpr Row<Number, Number> kNoSuchManualPly{
@@ -406,7 +406,7 @@ inline constexpr Row<Text, Text> kManualResultsDiffer{
     "對局資訊為{words}，主線卻以 {mark} 結束；以對局資訊為準"};
 inline constexpr Row<Text, Text> kResultReworded{
     "manual.result_reworded",
-    "the result {words} will be written as {written}",
+    "the result '{words}' will be written as '{written}'",
     "结果“{words}”写出时作“{written}”",
     "結果「{words}」寫出時作「{written}」"};
 inline constexpr Row<List> kLinesRenumbered{
@@ -471,7 +471,7 @@ inline constexpr Row<Number> kNoBranchPoint{
     "著法行 {line} 沒有說明從哪裡分出"};
 inline constexpr Row<Text> kBadLineEnd{
     "manual.bad_line_end",
-    "a line must end with @R @B @P $R $B or $P, found \"{text}\"",
+    "a line must end with @R @B @P $R $B or $P, found '{text}'",
     "着法行以 @R、@B、@P、$R、$B 或 $P 结束，这里是“{text}”",
     "著法行以 @R、@B、@P、$R、$B 或 $P 結束，這裡是「{text}」"};
 inline constexpr Row<> kBadCommentHead{
@@ -504,12 +504,12 @@ inline constexpr Row<> kOthers{"manual.others", "others", "其他", "其他"};
 // Boards and steps with a header.
 inline constexpr Row<Text> kBadHeaderLine{
     "metadata.bad_line",
-    "a header line must have the form @KEY=value, found \"{text}\"",
+    "a header line must have the form @KEY=value, found '{text}'",
     "开头各行应写作 @KEY=value，这里是“{text}”",
     "開頭各行應寫作 @KEY=value，這裡是「{text}」"};
 inline constexpr Row<Text, Number> kBadHeaderLines{
     "metadata.bad_lines",
-    "a header line must have the form @KEY=value, found \"{text}\" and {n} more such {n?line:lines}",
+    "a header line must have the form @KEY=value, found '{text}' and {n} more such {n?line:lines}",
     "开头各行应写作 @KEY=value，这里是“{text}”，还有 {n} 行也这样",
     "開頭各行應寫作 @KEY=value，這裡是「{text}」，還有 {n} 行也這樣"};
 inline constexpr Row<> kNoHeaderEnd{
@@ -519,7 +519,7 @@ inline constexpr Row<> kNoHeaderEnd{
     "缺少結束開頭部分的 @@ 一行"};
 inline constexpr Row<Text> kBadHeaderEnd{
     "metadata.bad_end",
-    "the header must end with a line @@, found \"{text}\"",
+    "the header must end with a line @@, found '{text}'",
     "开头部分应以 @@ 一行结束，这里是“{text}”",
     "開頭部分應以 @@ 一行結束，這裡是「{text}」"};
 inline constexpr Row<Message> kInvalidFrom{
@@ -554,7 +554,7 @@ inline constexpr Row<> kNoTotalStep{
     "開頭沒有 @TOTAL_STEP"};
 inline constexpr Row<Text> kBadTotalStep{
     "step.bad_total",
-    "TOTAL_STEP must be a number, found \"{text}\"",
+    "TOTAL_STEP must be a number, found '{text}'",
     "TOTAL_STEP 应为数字，这里是“{text}”",
     "TOTAL_STEP 應為數字，這裡是「{text}」"};
 inline constexpr Row<Text, Number> kWrongTotalStep{
@@ -562,6 +562,29 @@ inline constexpr Row<Text, Number> kWrongTotalStep{
     "TOTAL_STEP is {text}, but the file has {n} {n?step:steps}",
     "TOTAL_STEP 是 {text}，而文件有 {n} 步",
     "TOTAL_STEP 是 {text}，而檔案有 {n} 步"};
+
+// Every row above: a test counts them.
+inline constexpr auto kFormatsRows = std::to_array<const CatalogueRow*>({
+    &kXqfTitle, &kCbrTitle, &kCblTitle, &kCbfTitle, &kPfcTitle, &kChnTitle, &kCcmTitle, &kCheTitle,
+    &kDhtmlxqTitle, &kManualTitle, &kDrawnTitle, &kChessboardTitle, &kChessmoveseqTitle, &kWxfTitle,
+    &kPgnTitle, &kEglibTitle, &kEpdTitle, &kUciTitle, &kFenTitle, &kFormatIsRead, &kFormatIsWritten,
+    &kNotXqf, &kXqfHeaderShort, &kXqfVersion, &kXqfKind, &kNegativeLength, &kFieldTooLong,
+    &kCommentBeyondFile, &kXqfOneGame, &kXqfNoUtf16, &kUnknownResultKept, &kUnknownResult,
+    &kBytesAfterMoves, &kNotTwoSquares, &kMovesTruncated, &kMovesInvalid, &kAsciiOnly, &kNotCbl,
+    &kCblHeaderShort, &kCblIndexCut, &kFirstRecordElsewhere, &kNotInIndex, &kIndexNamesMissing,
+    &kDeletedLeftOut, &kWasDeleted, &kHeading, &kIndexSize, &kNotCbr, &kCbrHeaderShort,
+    &kCbrVersion, &kCommentBeyondRecord, &kCbrOneGame, &kCbrEncoding, &kXmlEnds, &kNotXml,
+    &kNoChessRecord, &kUnknownElement, &kUnknownAttribute, &kNotPfc, &kNoSteps, &kStepCut,
+    &kWrongStepCount, &kCheMirror, &kMoveWithoutSquares, &kNoDhtmlxq, &kBracketCut, &kRecordCut,
+    &kFieldCut, &kFieldNotClosed, &kFieldClosedAs, &kNotAMoveList, &kSecondVariation,
+    &kUnreachedMissing, &kUnreachedShort, &kUnreachedEither, &kEndsWithinMove, &kBelongsToNoMove,
+    &kNoSuchPly, &kFewFields, &kFirstMoverDiffers, &kNoSuchManualPly, &kRepaired, &kRepairsCutShort,
+    &kManualResultsDiffer, &kResultReworded, &kLinesRenumbered, &kRepeatedKey, &kPossibleRepair,
+    &kRepairDoubled, &kRepairReplaced, &kInLine, &kTextAfterManual, &kBadField, &kTenthField,
+    &kSecondLine, &kBadLineHead, &kNoBranchPoint, &kBadLineEnd, &kBadCommentHead, &kBranchMissing,
+    &kBranchCircular, &kBranchesNowhere, &kUnreachedLines, &kOthers, &kBadHeaderLine,
+    &kBadHeaderLines, &kNoHeaderEnd, &kBadHeaderEnd, &kInvalidFrom, &kInvalidTo, &kInvalidPattern,
+    &kOutOfRange, &kFourNumbers, &kNoTotalStep, &kBadTotalStep, &kWrongTotalStep});
 // clang-format on
 
 }  // namespace chuhe::messages

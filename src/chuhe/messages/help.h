@@ -1073,6 +1073,43 @@ inline constexpr Row<> kDetailsShow{
       "不用顏色也能區分。棋盤邊上是雙方各自數的路數；用字母時是 h2e2 的座標。\n"
       "\n"
       "編碼：utf-8、gbk、gb18030、big5、utf-16le、utf-16be；utf-16 即 utf-16le，檔案有 BOM 時以其為準。\n"};
+
+// Every row above: a test counts them.
+inline constexpr auto kHelpRows = std::to_array<const CatalogueRow*>({
+    &kHelpIntroduction, &kHelpUsage, &kHelpMore, &kHelpTitle, &kHelpExamples, &kSummaryServe,
+    &kSummaryShow, &kSummaryConvert, &kSummaryCheck, &kSummaryFormats, &kSummaryJudge,
+    &kSummaryEval, &kSummaryAnalyse, &kSummaryPlay, &kSummaryBook, &kSummaryMatch, &kSummaryMoves,
+    &kSummaryPerft, &kSummaryBench, &kSummaryDoctor, &kSummaryHelp, &kHelpAnalyseOutput,
+    &kHelpAnalyseTo, &kHelpAnalyseHtml, &kHelpAnalyseGame, &kHelpAnalyseLine,
+    &kHelpAnalyseMistakesOnly, &kHelpAnalyseOverwrite, &kHelpAnalyseResume, &kHelpAnalyseJson,
+    &kHelpEngine, &kHelpMoveTime, &kHelpNodes, &kHelpDepth, &kHelpThreads, &kHelpHash, &kHelpHelp,
+    &kHelpLanguage, &kHelpBenchThreads, &kHelpBenchHash, &kHelpBenchMates, &kHelpBenchEvery,
+    &kHelpBenchMoveTime, &kHelpBenchJson, &kHelpBookOutput, &kHelpBookOverwrite, &kHelpBookPlies,
+    &kHelpBookMinGames, &kHelpBookUnfinished, &kHelpBookVariations, &kHelpBookFrom,
+    &kHelpBookEncoding, &kHelpBookBook, &kHelpBookMoves, &kHelpBookNotation, &kHelpBookJson,
+    &kHelpCheckFrom, &kHelpCheckEncoding, &kHelpFromNotation, &kHelpCheckJson, &kHelpConvertJson,
+    &kHelpConvertTo, &kHelpConvertFrom, &kHelpConvertNotation, &kHelpConvertEncoding,
+    &kHelpConvertFromEncoding, &kHelpConvertCompressed, &kHelpConvertRepair, &kHelpConvertDeleted,
+    &kHelpConvertOverwrite, &kHelpConvertStrict, &kHelpDoctorJson, &kHelpFormatsJson,
+    &kHelpJudgeMoves, &kHelpJudgeRules, &kHelpJudgeEdition, &kHelpJudgeFolds, &kHelpJudgeGame,
+    &kHelpJudgeExplain, &kHelpJudgeJson, &kHelpEvalEvaluator, &kHelpEvalNetwork, &kHelpEvalSvg,
+    &kHelpEvalJson, &kHelpMatchEngine, &kHelpMatchEach, &kHelpMatchMoveTime, &kHelpMatchTc,
+    &kHelpMatchNodes, &kHelpMatchDepth, &kHelpMatchPonder, &kHelpMatchGames, &kHelpMatchConcurrency,
+    &kHelpMatchShape, &kHelpMatchOpenings, &kHelpMatchOrder, &kHelpMatchOpeningPlies,
+    &kHelpMatchRandomPlies, &kHelpMatchBalance, &kHelpMatchSeed, &kHelpMatchRules,
+    &kHelpMatchResign, &kHelpMatchDraw, &kHelpMatchMaxPlies, &kHelpMatchSprt, &kHelpMatchTimeMargin,
+    &kHelpMatchPatience, &kHelpMatchStartTimeout, &kHelpMatchPgn, &kHelpMatchNotation,
+    &kHelpMatchEvent, &kHelpMatchResume, &kHelpMatchQuiet, &kHelpMatchJson, &kHelpNotation,
+    &kHelpPerftDivide, &kHelpPerftThreads, &kHelpPerftFile, &kHelpPerftJson, &kHelpPlayLevel,
+    &kHelpPlayElo, &kHelpPlayColor, &kHelpPlayClock, &kHelpPlayFen, &kHelpPlayBook,
+    &kHelpPlayPieces, &kHelpPlayCoordinates, &kHelpPlayContinue, &kHelpPlayNew, &kHelpRules,
+    &kHelpServePort, &kHelpServeOpen, &kHelpServeEngine, &kHelpServeLibrary, &kHelpServeListen,
+    &kHelpServeToken, &kHelpServeLog, &kHelpServeLogLevel, &kHelpServeWebDir, &kHelpShowNotation,
+    &kHelpShowGame, &kHelpShowPly, &kHelpShowPieces, &kHelpShowFlip, &kHelpShowColor,
+    &kHelpShowEncoding, &kHelpShowSvg, &kHelpShowPng, &kHelpShowGif, &kHelpShowHtml, &kHelpShowSize,
+    &kHelpShowDelay, &kHelpShowJson, &kDetailsAnalyse, &kDetailsBench, &kDetailsBook,
+    &kDetailsCheck, &kDetailsConvert, &kDetailsJudge, &kDetailsEval, &kDetailsMatch,
+    &kHelpMovesJson, &kDetailsMoves, &kDetailsPerft, &kDetailsPlay, &kDetailsServe, &kDetailsShow});
 // clang-format on
 
 }  // namespace chuhe::messages

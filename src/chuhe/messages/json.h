@@ -5,10 +5,12 @@
 // Json is the caller's type, nlohmann::ordered_json everywhere, so that this room needs no library.
 #pragma once
 
-#include <algorithm>
 #include <optional>
-#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
 
+#include "chuhe/messages/catalogue.h"
 #include "chuhe/messages/message.h"
 
 namespace chuhe {
@@ -45,44 +47,48 @@ Json json_of(const Message& message) {
     return {{"code", message.code()}, {"arguments", arguments_json<Json>(message)}};
 }
 
+// The text in each language.
+template <typename Json>
+Json words_json(const Message& message) {
+    Json words;
+    for (const Language language : kLanguages)
+        words[std::string(code_of(language))] = message.in(language);
+    return words;
+}
+
+// A message as every JSON document of Chuhe has it: "message" (English), "words" (by language),
+// "code" and "arguments". With a name of its own, such as "title": "title", "title_words",
+// "title_code" and "title_arguments". An empty message has an empty code.
+template <typename Json>
+void write_message(Json& json, const Message& message, std::string_view name = "message") {
+    const std::string prefix = name == "message" ? "" : std::string(name) + "_";
+    json[std::string(name)] = to_string(message);
+    json[prefix + "words"] = words_json<Json>(message);
+    json[prefix + "code"] = message.code();
+    json[prefix + "arguments"] = arguments_json<Json>(message);
+}
+
 // --- The way back, for messages that are kept in files ---
 
-using KnownRows = std::span<const messages::CatalogueRow* const>;
-
-// What json_of() wrote; nothing if its row is not a known one, or the arguments do not fit the row.
+// What json_of() wrote; nothing if the catalogue has no such row, or the arguments do not fit it.
 template <typename Json>
-std::optional<Message> message_of(const Json& json, KnownRows rows);
+std::optional<Message> message_of(const Json& json);
 
 namespace messages {
 
-// Can every placeholder of the row show its argument?
-inline bool fit(const std::vector<Argument>& arguments, const CatalogueRow& row) {
-    for (const std::string_view text : row.texts) {
-        for (Placeholder each = next_placeholder(text, 0); each.kind != Placeholder::Kind::None;
-             each = next_placeholder(text, each.end)) {
-            const auto& value = arguments[place_of(each.name, row.names)].value;
-            const bool is_list = std::holds_alternative<List>(value);
-            const bool is_shown = each.kind == Placeholder::Kind::Plural
-                                      ? std::holds_alternative<Number>(value)
-                                      : is_list == (each.kind == Placeholder::Kind::Listing);
-            if (!is_shown && each.kind != Placeholder::Kind::Unused) return false;
-        }
-    }
-    return true;
-}
-
 template <typename Json>
-std::optional<Argument> argument_of(const Json& json, KnownRows rows) {
-    if (json.is_number_integer()) return Argument{json.template get<Number>()};
-    // A verbatim message is written as its text, and reads the same as one.
-    if (json.is_string()) return Argument{json.template get<Text>()};
-    if (!json.is_array()) {
-        std::optional<Message> nested = message_of(json, rows);
+std::optional<Argument> argument_of(const Json& json, ArgumentKind kind) {
+    if (kind == ArgumentKind::Number && json.is_number_integer())
+        return Argument{json.template get<Number>()};
+    if (kind == ArgumentKind::Text && json.is_string()) return Argument{json.template get<Text>()};
+    if (kind == ArgumentKind::Message) {
+        std::optional<Message> nested = message_of(json);
         return nested ? std::optional(Argument{*std::move(nested)}) : std::nullopt;
     }
+    if (kind != ArgumentKind::List || !json.is_array()) return std::nullopt;
     List list;
     for (const Json& each : json) {
-        std::optional<Message> item = message_of(each, rows);
+        std::optional<Message> item = message_of(each);
         if (!item) return std::nullopt;
         list.push_back(*std::move(item));
     }
@@ -92,31 +98,29 @@ std::optional<Argument> argument_of(const Json& json, KnownRows rows) {
 }  // namespace messages
 
 template <typename Json>
-std::optional<Message> message_of(std::string_view code, const Json& arguments, KnownRows rows) {
-    const auto row = std::ranges::find(rows, code, &messages::CatalogueRow::code);
-    if (row == rows.end() || !arguments.is_object()) return std::nullopt;
+std::optional<Message> message_of(std::string_view code, const Json& arguments) {
+    const messages::CatalogueRow* row = messages::find_row(code);
+    if (row == nullptr || !arguments.is_object()) return std::nullopt;
     std::vector<messages::Argument> values;
-    for (const std::string_view name : (*row)->names) {
-        if (name.empty()) break;
-        const auto found = arguments.find(std::string(name));
+    for (std::size_t i = 0; i < row->names.size() && !row->names[i].empty(); ++i) {
+        const auto found = arguments.find(std::string(row->names[i]));
         if (found == arguments.end()) return std::nullopt;
-        std::optional<messages::Argument> value = messages::argument_of<Json>(*found, rows);
+        std::optional<messages::Argument> value =
+            messages::argument_of<Json>(*found, row->kinds[i]);
         if (!value) return std::nullopt;
         values.push_back(*std::move(value));
     }
-    if (!messages::fit(values, **row)) return std::nullopt;
-    return Message(**row, std::move(values));
+    return Message(*row, std::move(values));
 }
 
 template <typename Json>
-std::optional<Message> message_of(const Json& json, KnownRows rows) {
+std::optional<Message> message_of(const Json& json) {
     if (json.is_null()) return Message();
     if (json.is_string()) return Message::verbatim(json.template get<std::string>());
     const bool is_message = json.is_object() && json.contains("code") &&
                             json.at("code").is_string() && json.contains("arguments");
     if (!is_message) return std::nullopt;
-    return message_of<Json>(json.at("code").template get<std::string>(), json.at("arguments"),
-                            rows);
+    return message_of<Json>(json.at("code").template get<std::string>(), json.at("arguments"));
 }
 
 }  // namespace chuhe

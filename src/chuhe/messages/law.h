@@ -439,6 +439,24 @@ inline constexpr Row<Message, Message> kByProduct{
     "{attacker} attacks {target} only because it escaped from its attacker: a by-product, not a chase",
     "{attacker}捉{target}只因逃避而附带形成，不算捉",
     "{attacker}捉{target}只因逃避而附帶形成，不算捉"};
+
+// Every row above: a test counts them.
+inline constexpr auto kLawRows = std::to_array<const CatalogueRow*>({
+    &kPieceOn, &kChasedPiece, &kThePiece, &kQuotedMove, &kAsianBook, &kComputerBook, &kChineseBook,
+    &kChineseBook1999, &kLeagueBook, &kCheckOnlyBook, &kNoRuleBook, &kCheckmate, &kNoLegalMove,
+    &kNaturalLimit, &kInsufficient, &kResignation, &kAgreement, &kTimeForfeit, &kRuledLost,
+    &kRuledDraw, &kRuled, &kOpen, &kOpenAgain, &kIsOpen, &kRedLoses, &kBlackLoses, &kIsDraw,
+    &kIsForArbiter, &kOccurrence, &kWouldBe, &kTitledVerdict, &kRedWins, &kBlackWins, &kDrawn,
+    &kNoMoves, &kMovesStop, &kBreaksOff, &kAsStated, &kResultIs, &kResultAgrees, &kResultMissing,
+    &kResultDoubtful, &kResultContradicts, &kResultAgainstWords, &kGoesOn, &kChecksAlways,
+    &kKillsAlways, &kChasesAlways, &kWithFalseRoot, &kAttacksAlways, &kInTurn, &kMixesAllowed,
+    &kHasIdle, &kOnlyIdle, &kWeighsLess, &kBothConducts, &kMustDeviate, &kDidNotDeviate,
+    &kNobodyHadTo, &kDrawMutual, &kDrawNobody, &kDrawByCheck, &kDrawNoRule, &kForArbiter,
+    &kDisputed, &kReadingCheckAlso, &kReadingElephant, &kReadingPerTarget, &kReadingByProduct,
+    &kMoveIs, &kMoveIsBecause, &kIsCheck, &kIsKill, &kIsChase, &kIsIdle, &kKingLeftCheck,
+    &kUnprotected, &kStronger, &kStuckTwin, &kUnderRooted, &kJoint, &kWinByCheck, &kProtected,
+    &kExchange, &kExposes, &kMatedAtOnce, &kNetLoss, &kKingOrPawn, &kPawnAtHome, &kNotNamed,
+    &kStanding, &kSubstitute, &kByProduct});
 // clang-format on
 
 }  // namespace chuhe::messages

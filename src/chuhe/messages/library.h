@@ -124,6 +124,14 @@ inline constexpr Row<> kWrongFieldType{
     "a field has a value of the wrong type",
     "有一项的值类型不对",
     "有一項的值類型不對"};
+
+// Every row above: a test counts them.
+inline constexpr auto kLibraryRows = std::to_array<const CatalogueRow*>({
+    &kLibraryNewer, &kLibraryDamaged, &kLibraryInUse, &kLibraryCannotOpen, &kLibraryCannotCreate,
+    &kNoHomeDirectory, &kLibraryDirectory, &kLibraryFailed, &kLibraryDiskFailed, &kLibraryUnchanged,
+    &kLibraryMaybeChanged, &kLibraryPartlyChanged, &kSavedButUnread, &kGameGone,
+    &kEngineGoneFromLibrary, &kPlayedNowhere, &kStoredRecordEmpty, &kGameWithoutKey, &kLineTooLong,
+    &kNotExportedLibrary, &kRepeatedField, &kInvalidJsonFrom, &kWrongFieldType});
 // clang-format on
 
 }  // namespace chuhe::messages

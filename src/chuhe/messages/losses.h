@@ -77,7 +77,7 @@ inline constexpr Row<> kLostTagOrder{
 // What became of the blanks and signs of a text.
 inline constexpr Row<List, Text> kChangesIn{
     "layout.changes_in",
-    "{changes|, | and } in \"{text}\"",
+    "{changes|, | and } in '{text}'",
     "“{text}”：{changes|、}",
     "「{text}」：{changes|、}"};
 inline constexpr Row<> kLineBreaks{
@@ -102,7 +102,7 @@ inline constexpr Row<> kLineBlanks{
     "行首行尾空白略去"};
 inline constexpr Row<Text> kReplaced{
     "layout.replaced",
-    "{sign} is replaced",
+    "'{sign}' is replaced",
     "“{sign}”换成别的符号",
     "「{sign}」換成別的符號"};
 
@@ -192,7 +192,7 @@ inline constexpr Row<Number, Number> kCounters{
     "未吃子步數 {plies}，回合數 {move}"};
 inline constexpr Row<Text> kEventBecomesTitle{
     "loss.event_becomes_title",
-    "Event: {event} becomes the title",
+    "Event: '{event}' becomes the title",
     "赛事“{event}”改作标题",
     "賽事「{event}」改作標題"};
 inline constexpr Row<Message, Text> kNoRoomFor{
@@ -241,6 +241,20 @@ inline constexpr Row<> kGreen{"colour.green", "green", "绿", "綠"};
 inline constexpr Row<> kRedColour{"colour.red", "red", "红", "紅"};
 inline constexpr Row<> kYellow{"colour.yellow", "yellow", "黄", "黃"};
 inline constexpr Row<> kBlue{"colour.blue", "blue", "蓝", "藍"};
+
+// Every row above: a test counts them.
+inline constexpr auto kLossesRows = std::to_array<const CatalogueRow*>({
+    &kLossInGame, &kLossAtStart, &kLossAtPly, &kLossAtPlyOfVariation, &kLossOfKind, &kLostGame,
+    &kLostVariation, &kLostComment, &kLostNag, &kLostMark, &kLostJudgement, &kLostTag,
+    &kLostTagPart, &kLostCharacter, &kLostStartPosition, &kLostMoveNumber, &kLostResult,
+    &kLostEnding, &kLostUnplayableText, &kLostLayout, &kLostMoves, &kLostTagOrder, &kChangesIn,
+    &kLineBreaks, &kCarriageReturns, &kOuterBlanks, &kLineBlanks, &kReplaced, &kMoveAnd,
+    &kLineEndsBefore, &kCountMoreMoves, &kCountComments, &kCountVariations, &kCountNags,
+    &kCountMarks, &kCountJudgements, &kTagValue, &kTagLayout, &kEmptyTagDropped, &kTagsReordered,
+    &kEmptyBoard, &kFirstMoveIs, &kQuietPlies, &kUnplayableBoard, &kCounters, &kEventBecomesTitle,
+    &kNoRoomFor, &kMovesFirst, &kLeadMoved, &kSeveralResults, &kJudgedRedWins, &kJudgedBlackWins,
+    &kJudgedDraw, &kJudgedRedIsBetter, &kJudgedBlackIsBetter, &kJudgedEven, &kCircle, &kArrow,
+    &kGreen, &kRedColour, &kYellow, &kBlue});
 // clang-format on
 
 }  // namespace chuhe::messages

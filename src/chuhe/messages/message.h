@@ -28,6 +28,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -54,7 +55,8 @@ struct CatalogueRow {
 
     std::string_view code;
     std::array<std::string_view, kLanguages.size()> texts;
-    std::array<std::string_view, kMostArguments> names{};
+    std::array<std::string_view, kMostArguments> names{};  // empty after the last argument
+    std::array<ArgumentKind, kMostArguments> kinds{};
 };
 
 struct Argument;
@@ -116,16 +118,17 @@ struct Row : CatalogueRow {
     consteval Row(std::string_view row_code, std::string_view english, std::string_view simplified,
                   std::string_view traditional)
         : CatalogueRow{row_code, {english, simplified, traditional}} {
-        constexpr std::array<ArgumentKind, sizeof...(Types)> kKinds = {kind_of<Types>()...};
+        kinds = {kind_of<Types>()...};
         if (code.empty()) a_row_needs_a_code();
-        check_placeholders(texts, kKinds, names);
+        check_placeholders(texts, std::span(kinds).first(sizeof...(Types)), names);
     }
 
 private:
     template <typename Type>
     static consteval ArgumentKind kind_of() {
         if (std::same_as<Type, Number>) return ArgumentKind::Number;
-        return std::same_as<Type, List> ? ArgumentKind::List : ArgumentKind::Words;
+        if (std::same_as<Type, Text>) return ArgumentKind::Text;
+        return std::same_as<Type, List> ? ArgumentKind::List : ArgumentKind::Message;
     }
 };
 

@@ -196,6 +196,15 @@ inline constexpr Row<Text, Message> kMoveAbout{
     "{move}: {reason}",
     "{move}：{reason}",
     "{move}：{reason}"};
+
+// Every row above: a test counts them.
+inline constexpr auto kMovesRows = std::to_array<const CatalogueRow*>({
+    &kNoPieceThere, &kWrongSide, &kOwnPieceThere, &kCannotGo, &kLeavesKingInCheck, &kFromRankZero,
+    &kNoneLeft, &kNoTandem, &kNoneOnFile, &kThereIsNo, &kFront, &kMiddle, &kRear, &kFirst, &kSecond,
+    &kThird, &kFourth, &kFifth, &kNoneCan, &kCannot, &kGoSideways, &kAdvanceToFile, &kRetreatToFile,
+    &kAdvance, &kRetreat, &kGoesNowhere, &kNoneReaches, &kNotAMove, &kReadingTaken, &kReadingFits,
+    &kOnlyOneFits, &kUndecided, &kRanksUndecided, &kRanksInferred, &kMisprint, &kBlockedByReading,
+    &kNumberedMove, &kNumberedReason, &kMoveAbout});
 // clang-format on
 
 }  // namespace chuhe::messages

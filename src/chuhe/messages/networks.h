@@ -64,6 +64,12 @@ inline constexpr Row<> kTunedStep{
     "a step must not be negative",
     "步长不能为负",
     "步長不能為負"};
+
+// Every row above: a test counts them.
+inline constexpr auto kNetworksRows = std::to_array<const CatalogueRow*>({
+    &kNotNetwork, &kNetworkHeaderShort, &kNetworkUnsupported, &kNetworkSize, &kNetworkDamaged,
+    &kNeuronOverflow, &kOutputWeights, &kLayerWeights, &kOutputOverflow, &kTunedLine,
+    &kTunedUnknown, &kTunedStep});
 // clang-format on
 
 }  // namespace chuhe::messages

@@ -77,6 +77,13 @@ inline constexpr Row<Text, List> kSeveralReadings{
     "'{text}' can be {moves|, | or }",
     "“{text}”可读作 {moves|、| 或 }",
     "「{text}」可讀作 {moves|、| 或 }"};
+
+// Every row above: a test counts them.
+inline constexpr auto kNotationsRows = std::to_array<const CatalogueRow*>({
+    &kNotationChinese, &kNotationChineseFile, &kNotationTraditional, &kNotationTraditionalFile,
+    &kNotationWxf, &kNotationWxf1997, &kNotationWxfXqbase, &kNotationIccs, &kNotationUci,
+    &kNotationUci1, &kNotationLetters, &kNotationEnglish, &kNotationSan, &kNotationSan1,
+    &kSeveralReadings});
 // clang-format on
 
 }  // namespace chuhe::messages

@@ -102,6 +102,16 @@ inline constexpr Row<Number, Number> kGifTooLarge{
     "a GIF of {n} frames would be too large; the maximum is {most}",
     "{n} 帧的 GIF 太大，最多 {most} 帧",
     "{n} 幀的 GIF 太大，最多 {most} 幀"};
+
+// Every row above: a test counts them.
+inline constexpr auto kPagesRows = std::to_array<const CatalogueRow*>({
+    &kPageGame, &kPageResult, &kPageStart, &kPageMoves, &kPageDetails, &kPageMarks, &kPageJudged,
+    &kPageCannotPlay, &kPageAfterFault, &kPageNoMoves, &kPageRedToMove, &kPageBlackToMove,
+    &kPageBoard, &kPageFirst, &kPageBack, &kPageNext, &kPageLast, &kPagePlay, &kPagePause,
+    &kPageFlip, &kPagePlace, &kPageCurve, &kPageChoices, &kPageLanguage, &kPagePieces,
+    &kPageNotation, &kPageSimplified, &kPageTraditional, &kPageLetters, &kPageSymbols, &kPageKeys,
+    &kPageMadeBy, &kPageNeedsScript, &kPlayers, &kReasonLine, &kMarksLine, &kJudgedLine,
+    &kResultWithEnding, &kGifTooLarge});
 // clang-format on
 
 }  // namespace chuhe::messages

@@ -43,6 +43,14 @@ inline constexpr Row<> kHorseOfBlack{"piece.horse_of_black", "horse", "马", "�
 inline constexpr Row<> kRookOfBlack{"piece.rook_of_black", "rook", "车", "車"};
 inline constexpr Row<> kCannonOfBlack{"piece.cannon_of_black", "cannon", "炮", "砲"};
 inline constexpr Row<> kPawnOfBlack{"piece.pawn_of_black", "pawn", "卒", "卒"};
+
+// Every row above: a test counts them.
+inline constexpr auto kPiecesRows = std::to_array<const CatalogueRow*>({
+    &kRed, &kBlack, &kRedKing, &kRedAdvisor, &kRedElephant, &kRedHorse, &kRedRook, &kRedCannon,
+    &kRedPawn, &kBlackKing, &kBlackAdvisor, &kBlackElephant, &kBlackHorse, &kBlackRook,
+    &kBlackCannon, &kBlackPawn, &kKingOfRed, &kAdvisorOfRed, &kElephantOfRed, &kHorseOfRed,
+    &kRookOfRed, &kCannonOfRed, &kPawnOfRed, &kKingOfBlack, &kAdvisorOfBlack, &kElephantOfBlack,
+    &kHorseOfBlack, &kRookOfBlack, &kCannonOfBlack, &kPawnOfBlack});
 // clang-format on
 
 }  // namespace chuhe::messages

@@ -47,8 +47,7 @@ constexpr Placeholder next_placeholder(std::string_view text, std::size_t from) 
             is_one ? first : inner.substr(middle + 1)};
 }
 
-// What matters about the type of an argument.
-enum class ArgumentKind : std::uint8_t { Words, Number, List };
+enum class ArgumentKind : std::uint8_t { Number, Text, Message, List };
 
 // Not constexpr, so that a call stops the compiler, which then shows the name.
 void a_row_needs_a_code();

@@ -67,9 +67,9 @@ inline constexpr Row<Text, Message> kPlayItPlays{
 inline constexpr Row<> kPlayCheck{"play.check", "Check!", "将军！", "將軍！"};
 inline constexpr Row<Text, List> kPlayAmbiguous{
     "play.ambiguous",
-    "{text} can mean several moves: {moves|, }. Type one of these.",
-    "{text} 可有多种理解：{moves|、}。请选一种输入。",
-    "{text} 可有多種理解：{moves|、}。請選一種輸入。"};
+    "'{text}' can mean several moves: {moves|, }. Type one of these.",
+    "“{text}”可有多种理解：{moves|、}。请选一种输入。",
+    "「{text}」可有多種理解：{moves|、}。請選一種輸入。"};
 inline constexpr Row<> kPlayOver{
     "play.over",
     "The game is over. You can undo, save FILE, start a new game, or quit.",
@@ -154,9 +154,9 @@ inline constexpr Row<Message> kPlayFailed{
     "對手出錯：{reason}"};
 inline constexpr Row<Text> kPlayBadAnswer{
     "play.bad_answer",
-    "it answered {answer}, which is not a move",
-    "其回答 {answer} 不是着法",
-    "其回答 {answer} 不是著法"};
+    "it answered '{answer}', which is not a move",
+    "其回答“{answer}”不是着法",
+    "其回答「{answer}」不是著法"};
 inline constexpr Row<Text, Message> kPlayNamed{
     "play.named",
     "{name}: {message}",
@@ -238,6 +238,19 @@ inline constexpr Row<> kPlayHelpHelp{
     "show this list",
     "显示本列表",
     "顯示本清單"};
+
+// Every row above: a test counts them.
+inline constexpr auto kPlayRows = std::to_array<const CatalogueRow*>({
+    &kPlayLevelName, &kPlayRatedName, &kPlayPerson, &kPlayGreeting, &kPlayLeft, &kPlayYesOrNo,
+    &kPlayNothingLeft, &kPlayLeftUnreadable, &kPlayOldKept, &kPlayAdded, &kPlayYouPlay,
+    &kPlayItPlays, &kPlayCheck, &kPlayAmbiguous, &kPlayOver, &kPlayOverAlready, &kPlayNothingToUndo,
+    &kPlayTooMuchToUndo, &kPlayUndoNumber, &kPlayTakenBack, &kPlayHint, &kPlayDeclined,
+    &kPlayLevelIs, &kPlayLevelRange, &kPlayNoLevels, &kPlaySaved, &kPlayNeedsFile, &kPlayKept,
+    &kPlayTwice, &kPlayNatural, &kPlayNoMoves, &kPlayFailed, &kPlayBadAnswer, &kPlayNamed,
+    &kPlayUnknownEnding, &kPlayFileExists, &kPlayMovesHelp, &kPlayHelpUndo, &kPlayHelpHint,
+    &kPlayHelpBoard, &kPlayHelpFlip, &kPlayHelpCoordinates, &kPlayHelpMoves, &kPlayHelpFen,
+    &kPlayHelpDraw, &kPlayHelpResign, &kPlayHelpLevel, &kPlayHelpSave, &kPlayHelpSaveOver,
+    &kPlayHelpNew, &kPlayHelpQuit, &kPlayHelpHelp});
 // clang-format on
 
 }  // namespace chuhe::messages

@@ -32,9 +32,14 @@ inline constexpr Row<Number, Number> kPoints{
     "從上數第 {row} 行有 {n} 個點，應為 9 個"};
 inline constexpr Row<Text> kUnknownLetter{
     "position.unknown_letter",
-    "unknown piece letter {letter}",
-    "未知的棋子字母：{letter}",
-    "未知的棋子字母：{letter}"};
+    "unknown piece letter '{letter}'",
+    "未知的棋子字母：“{letter}”",
+    "未知的棋子字母：「{letter}」"};
+inline constexpr Row<Text> kUnknownByte{
+    "position.unknown_byte",
+    "the byte {byte} is not a piece letter",
+    "字节 {byte} 不是棋子字母",
+    "位元組 {byte} 不是棋子字母"};
 inline constexpr Row<Text> kHiddenPiece{
     "position.hidden_piece",
     "'{letter}' is a hidden piece of jieqi (揭棋), which is not supported",
@@ -42,22 +47,22 @@ inline constexpr Row<Text> kHiddenPiece{
     "「{letter}」是揭棋的暗子，不支援"};
 inline constexpr Row<Text> kBadSide{
     "position.bad_side",
-    "the side to move must be w, r or b, found \"{text}\"",
+    "the side to move must be w, r or b, found '{text}'",
     "走棋方应写作 w、r 或 b，这里是“{text}”",
     "走棋方應寫作 w、r 或 b，這裡是「{text}」"};
 inline constexpr Row<Number, Text> kBadQuietPlies{
     "position.bad_quiet_plies",
-    "the count of plies without a capture must be a number from 0 to {most}, found \"{text}\"",
+    "the count of plies without a capture must be a number from 0 to {most}, found '{text}'",
     "未吃子步数应为 0 到 {most}，这里是“{text}”",
     "未吃子步數應為 0 到 {most}，這裡是「{text}」"};
 inline constexpr Row<Number, Text> kBadMoveNumber{
     "position.bad_move_number",
-    "the move number must be a number from 0 to {most}, found \"{text}\"",
+    "the move number must be a number from 0 to {most}, found '{text}'",
     "回合数应为 0 到 {most}，这里是“{text}”",
     "回合數應為 0 到 {most}，這裡是「{text}」"};
 inline constexpr Row<Text> kTrailingText{
     "position.trailing_text",
-    "unexpected text after the move number: \"{text}\"",
+    "unexpected text after the move number: '{text}'",
     "回合数之后不能再有内容：“{text}”",
     "回合數之後不能再有內容：「{text}」"};
 inline constexpr Row<Number> kStringPoints{
@@ -173,12 +178,12 @@ inline constexpr Row<Number, Number> kDimensionPoints{
     "棋盤大小不對：第 {row} 行有 {n} 個點，應為 9 個"};
 inline constexpr Row<Number, Text> kSpaceInRow{
     "chessboard.space_in_row",
-    "Space Missing: row {row} contains a blank, found \"{text}\"; every empty point is written as '.'",
+    "Space Missing: row {row} contains a blank, found '{text}'; every empty point is written as '.'",
     "缺少空点：第 {row} 行中有空格：“{text}”；每个空点都写作“.”",
     "缺少空點：第 {row} 行中有空格：「{text}」；每個空點都寫作「.」"};
 inline constexpr Row<Number, Number, Text> kSpaceMissing{
     "chessboard.space_missing",
-    "Space Missing: row {row} has {n} {n?point:points} instead of 9, found \"{text}\"; every empty point is written as '.'",
+    "Space Missing: row {row} has {n} {n?point:points} instead of 9, found '{text}'; every empty point is written as '.'",
     "缺少空点：第 {row} 行有 {n} 个点，应为 9 个：“{text}”；每个空点都写作“.”",
     "缺少空點：第 {row} 行有 {n} 個點，應為 9 個：「{text}」；每個空點都寫作「.」"};
 inline constexpr Row<Number, Number> kBlankRow{
@@ -198,9 +203,19 @@ inline constexpr Row<> kNoLastMover{
     "開頭沒有 @LAST_MOVER=RED 或 @LAST_MOVER=BLACK"};
 inline constexpr Row<Text> kBadLastMover{
     "chessboard.bad_last_mover",
-    "LAST_MOVER must be RED or BLACK, found \"{text}\"",
+    "LAST_MOVER must be RED or BLACK, found '{text}'",
     "LAST_MOVER 应为 RED 或 BLACK，这里是“{text}”",
     "LAST_MOVER 應為 RED 或 BLACK，這裡是「{text}」"};
+
+// Every row above: a test counts them.
+inline constexpr auto kPositionsRows = std::to_array<const CatalogueRow*>({
+    &kNoText, &kWhosePiece, &kTurnNotSaid, &kRows, &kPoints, &kUnknownLetter, &kUnknownByte,
+    &kHiddenPiece, &kBadSide, &kBadQuietPlies, &kBadMoveNumber, &kTrailingText, &kStringPoints,
+    &kNoClosing, &kNoOpening, &kRunTooLong, &kNotAPoint, &kNoKing, &kTooMany, &kMisplaced,
+    &kFacingKings, &kCheckOutOfTurn, &kTwoPieces, &kUnknownPieceNumber, &kPieceListLength,
+    &kNotASquare, &kRiverMissing, &kRiverLength, &kShortRiver, &kDimensionRows, &kSecondRiver,
+    &kRiverPlace, &kDimensionPoints, &kSpaceInRow, &kSpaceMissing, &kBlankRow, &kPieceAmount,
+    &kNoLastMover, &kBadLastMover});
 // clang-format on
 
 }  // namespace chuhe::messages

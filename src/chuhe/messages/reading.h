@@ -137,7 +137,7 @@ inline constexpr Row<Message, Message> kWrongLabel{
     "著法註明是{label}所走，而輪到{mover}走"};
 inline constexpr Row<Text> kNotAMoveKept{
     "read.not_a_move_kept",
-    "\"{text}\" is not a move; kept as a comment",
+    "'{text}' is not a move; kept as a comment",
     "“{text}”不是着法，存为评注",
     "「{text}」不是著法，存為評註"};
 inline constexpr Row<Text> kNoMoveInBrackets{
@@ -197,7 +197,7 @@ inline constexpr Row<Text> kSecondFen{
     "略去第二個 FEN：{fen}"};
 inline constexpr Row<Text> kNotAResult{
     "read.not_a_result",
-    "\"{text}\" is not a result; kept as a tag",
+    "'{text}' is not a result; kept as a tag",
     "“{text}”不是对局结果，存入对局信息",
     "「{text}」不是對局結果，存入對局資訊"};
 inline constexpr Row<> kWxfCommentNotClosed{
@@ -269,6 +269,20 @@ inline constexpr Row<Number, Text, Message> kUnplayableAtPly{
     "ply {ply}, {move}: {reason}",
     "第 {ply} 步，{move}：{reason}",
     "第 {ply} 步，{move}：{reason}"};
+
+// Every row above: a test counts them.
+inline constexpr auto kReadingRows = std::to_array<const CatalogueRow*>({
+    &kEmptyFile, &kUnknownFormat, &kWriteOnlyFormat, &kXayDiagram, &kAnnoFenDiagram,
+    &kSolvedExercises, &kSqliteDatabase, &kArchive, &kPdfDocument, &kChuheBook, &kEleeyeBook,
+    &kPicture, &kWebPage, &kExecutable, &kInvalidBytes, &kMoreInvalidBytes, &kInvalidPlaces,
+    &kGuessedEncoding, &kNoGame, &kTextBeforeGame, &kTextAfterResult, &kAndMoreLines,
+    &kTagNotClosed, &kEscapedLine, &kUnmatchedBracket, &kWrongLabel, &kNotAMoveKept,
+    &kNoMoveInBrackets, &kResultsDiffer, &kCommentNotClosed, &kEmptyQuotes, &kPasses, &kKeptStep,
+    &kKeptText, &kGlyphWithoutNumber, &kGameCutShort, &kBracketNotClosed, &kSecondFen, &kNotAResult,
+    &kWxfCommentNotClosed, &kWxfMovesNotClosed, &kNotAKeyword, &kPieceListStart,
+    &kNeitherMovesNorPosition, &kNoLineWithGame, &kNotAPosition, &kNoLineWithPosition,
+    &kCommentAfterGames, &kTextAfterPosition, &kNotANumberTag, &kSaidUnplayable,
+    &kUnplayableAtPly});
 // clang-format on
 
 }  // namespace chuhe::messages

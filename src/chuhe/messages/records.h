@@ -58,6 +58,12 @@ inline constexpr Row<> kNoStartPosition{
     "the game does not start from a legal position",
     "棋谱的起始局面不合规则",
     "棋譜的起始局面不合規則"};
+
+// Every row above: a test counts them.
+inline constexpr auto kRecordsRows = std::to_array<const CatalogueRow*>({
+    &kFirstMoveNumber, &kOtherSideMoves, &kMoveMissing, &kWrittenForOther, &kVariationBeforeMoves,
+    &kVariationNotOpen, &kVariationNotClosed, &kLineUnplayable, &kStartAfterMoves,
+    &kNoStartPosition});
 // clang-format on
 
 }  // namespace chuhe::messages

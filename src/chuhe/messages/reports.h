@@ -171,6 +171,18 @@ inline constexpr Row<Number> kLimitNodes{
     "{n} 个节点",
     "{n} 個節點"};
 inline constexpr Row<Number> kLimitDepth{"limit.depth", "depth {n}", "深度 {n}", "深度 {n}"};
+
+// Every row above: a test counts them.
+inline constexpr auto kReportsRows = std::to_array<const CatalogueRow*>({
+    &kCheckSummary, &kReadAs, &kCheckEnds, &kGamesThat, &kEndStopped, &kEndCheckmate,
+    &kEndNoLegalMove, &kEndPerpetualCheck, &kEndPerpetualChase, &kEndPerpetualAttack,
+    &kEndRepetition, &kEndNaturalMoveLimit, &kEndInsufficientMaterial, &kEndResignation,
+    &kEndAgreement, &kEndTimeForfeit, &kEndAdjudication, &kEndIllegalMove, &kEndCrash, &kEndHang,
+    &kEndNoStart, &kEndInterrupted, &kEndUnreadable, &kResultsAgree, &kResultsSilent,
+    &kResultsMissing, &kResultsDoubtful, &kResultsWrong, &kShowCheckmate, &kShowNoLegalMove,
+    &kShowToMove, &kShowToMoveInCheck, &kAnalysisTitle, &kAnalysisUnfinished, &kAnalysisNothing,
+    &kAnalysisFigures, &kAnalysisNoFigures, &kAnalysisWorst, &kAnalysisNoMistakes, &kMoreAlike,
+    &kFilesSkipped, &kLayoutLost, &kLost, &kLimitTime, &kLimitNodes, &kLimitDepth});
 // clang-format on
 
 }  // namespace chuhe::messages

@@ -637,6 +637,34 @@ inline constexpr Row<> kHandicapRookAndHorse{
     "让左车左马",
     "讓左車左馬"};
 inline constexpr Row<> kHandicapTwoRooks{"handicap.two_rooks", "two rooks", "让双车", "讓雙車"};
+
+// Every row above: a test counts them.
+inline constexpr auto kRequestsRows = std::to_array<const CatalogueRow*>({
+    &kBodyNotJson, &kBodyEmpty, &kNumberTooLarge, &kWrongKindOfValue, &kBodyTooDeep,
+    &kBodyNotObject, &kFieldTwice, &kFieldNotSmallObject, &kFieldNotObject, &kFieldMissing,
+    &kFieldNotText, &kFieldTextTooLong, &kFieldNotWhole, &kFieldOutOfRange, &kFieldNotBoolean,
+    &kFieldNotTexts, &kFieldNotList, &kFieldTooMany, &kUnknownField, &kUnknownFieldKnown,
+    &kGivenTwice, &kWrongChoice, &kNotASide, &kNotADate, &kPlayOrStudy, &kMainOrSecond,
+    &kGamesAreNumbers, &kGamesCount, &kNumberExpected, &kServerFailed, &kServerFailedUnsure,
+    &kServerStopping, &kNoRanges, &kFilesReadOnly, &kWrongBodyType, &kNoBodyHere, &kBodyTooLarge,
+    &kBadClientName, &kTooManyStreams, &kNoSuchRoute, &kNoSuchFileHere, &kWrongMethod,
+    &kForeignHost, &kForeignOrigin, &kTokenRequired, &kBodyIncomplete, &kPortInUse, &kCannotListen,
+    &kCannotListenBecause, &kTokenNeeded, &kNoSuchGame, &kNoSuchMove, &kUnplayableOnTheWay,
+    &kSeveralMeanings, &kOneStartOnly, &kCopyHasTags, &kNoSuchHandicap, &kStartIsFixed,
+    &kTooManyMoves, &kIsFirst, &kIsLast, &kIsThere, &kIsMainLine, &kBadNag, &kNoSuchJudgement,
+    &kTagNeedsName, &kNoSuchResult, &kTagNotKept, &kArrowNeedsTwo, &kNotAMark, &kHasMoves,
+    &kNothingToUndo, &kNothingToRedo, &kNoSuchOperation, &kPlayedGameFixed, &kGameChanged,
+    &kIsStudy, &kGameOver, &kNoDrawOffered, &kGamePaused, &kGameNotPaused, &kEnginesTurn,
+    &kNothingToTakeBack, &kNothingToReview, &kNotReviewed, &kNoSuchAnalysis, &kNoSuchJob,
+    &kEngineBusy, &kNoSuchRuleBook, &kHumanOrEngine, &kByoyomiPeriods, &kMoveTimeAlone,
+    &kByoyomiIncrement, &kMovesNeedBase, &kClockWithoutTime, &kEnginesLocalOnly, &kNameOneLine,
+    &kProgramPath, &kOptionValueType, &kOptionValueLong, &kNoSuchEngine, &kEngineBeingTried,
+    &kTooManyEngines, &kEngineNameTaken, &kLabelLength, &kListNameLength, &kFormatNotRead,
+    &kFormatNotWritten, &kNoSuchEncoding, &kNoSuchNotation, &kImportStoppedEmpty,
+    &kImportStoppedPartly, &kImportGoingOn, &kGameTooLong, &kTooManyToDraw, &kGifNeedsGame,
+    &kHeatNotGif, &kGifBusy, &kGameOrFen, &kSettingNameLength, &kTooManySettings, &kInColumn,
+    &kLibraryPutAside, &kHandicapLeftHorse, &kHandicapRightHorse, &kHandicapTwoHorses,
+    &kHandicapCannon, &kHandicapRook, &kHandicapRookAndHorse, &kHandicapTwoRooks});
 // clang-format on
 
 }  // namespace chuhe::messages

@@ -42,6 +42,11 @@ inline constexpr Row<Message, Message> kAndBetter{
     "{remark}; {better}",
     "{remark}；{better}",
     "{remark}；{better}"};
+
+// Every row above: a test counts them.
+inline constexpr auto kReviewRows = std::to_array<const CatalogueRow*>({
+    &kGood, &kInaccuracy, &kMistake, &kBlunder, &kMissesMate, &kAllowsMate, &kGraded,
+    &kGradedWithRemark, &kBetter, &kAndBetter});
 // clang-format on
 
 }  // namespace chuhe::messages

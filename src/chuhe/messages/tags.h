@@ -61,6 +61,16 @@ inline constexpr Row<> kKindOpeningGame{"game_kind.opening", "opening", "布局"
 inline constexpr Row<> kKindMiddlegame{"game_kind.middlegame", "middlegame", "中局", "中局"};
 inline constexpr Row<> kKindEndgame{"game_kind.endgame", "endgame", "残局", "殘局"};
 inline constexpr Row<> kKindComposed{"game_kind.composed", "composed", "排局", "排局"};
+
+// Every row above: a test counts them.
+inline constexpr auto kTagsRows = std::to_array<const CatalogueRow*>({
+    &kTagNamed, &kTagTitle, &kTagEvent, &kTagEventClass, &kTagSite, &kTagDate, &kTagRound,
+    &kTagGroup, &kTagTable, &kTagRed, &kTagRedTeam, &kTagRedTitle, &kTagRedElo, &kTagRedTime,
+    &kTagRedCountry, &kTagBlack, &kTagBlackTeam, &kTagBlackTitle, &kTagBlackElo, &kTagBlackTime,
+    &kTagBlackCountry, &kTagTimeControl, &kTagOpening, &kTagVariation, &kTagEcco, &kTagAnnotator,
+    &kTagAuthor, &kTagReferee, &kTagRecorder, &kTagSource, &kTagCategory, &kTagKind, &kTagNature,
+    &kTagRemark, &kTagCreated, &kTagModified, &kKindFullGame, &kKindOpeningGame, &kKindMiddlegame,
+    &kKindEndgame, &kKindComposed});
 // clang-format on
 
 }  // namespace chuhe::messages

@@ -154,6 +154,16 @@ inline constexpr Row<> kNotEndedByRules{
     "the rules do not end the game there",
     "按规则此时尚未终局",
     "按規則此時尚未終局"};
+
+// Every row above: a test counts them.
+inline constexpr auto kTrainingRows = std::to_array<const CatalogueRow*>({
+    &kUnknownRuleBook, &kChunkTooManyGames, &kChunkTooManyPlies, &kChunkReserved, &kNotChunk,
+    &kChunkHeaderShort, &kChunkVersion, &kChunkDamaged, &kGamesCountWrong, &kPliesCountWrong,
+    &kTrailingGames, &kGamesTruncated, &kMorePliesThanMoves, &kChunkResult, &kChunkEnding,
+    &kMoreRandomMoves, &kRandomMoveOutside, &kChunkScore, &kCompressedSize, &kCompressedDamaged,
+    &kChunkOtherSettings, &kChunkExists, &kGameInvalidStart, &kGameInvalidMove, &kGameWrongEnd,
+    &kResultContradictsRules, &kEndingContradictsRules, &kResignedWithoutWinner, &kDrawWithWinner,
+    &kNotEndedByRules});
 // clang-format on
 
 }  // namespace chuhe::messages

@@ -30,14 +30,14 @@ inline constexpr Row<Message> kProgramSays{
     "chuhe：{message}"};
 inline constexpr Row<Text> kUnknownOption{
     "cli.unknown_option",
-    "unknown option {option}",
-    "未知选项 {option}",
-    "未知選項 {option}"};
+    "unknown option '{option}'",
+    "未知选项“{option}”",
+    "未知選項「{option}」"};
 inline constexpr Row<Text> kUnknownCommand{
     "cli.unknown_command",
-    "unknown command {command}",
-    "未知命令 {command}",
-    "未知命令 {command}"};
+    "unknown command '{command}'",
+    "未知命令“{command}”",
+    "未知命令「{command}」"};
 inline constexpr Row<> kHelpLists{
     "cli.help_lists",
     "`chuhe help` lists the commands",
@@ -60,24 +60,19 @@ inline constexpr Row<Text> kTakesNoValue{
     "{option} 不帶值"};
 inline constexpr Row<Text, Number, Number, Text> kNotInRange{
     "cli.not_in_range",
-    "{option} must be a whole number from {least} to {most}, not {text}",
-    "{option} 应为 {least} 到 {most} 的整数，不能是 {text}",
-    "{option} 應為 {least} 到 {most} 的整數，不能是 {text}"};
+    "{option} must be a whole number from {least} to {most}, not '{text}'",
+    "{option} 应为 {least} 到 {most} 的整数，不能是“{text}”",
+    "{option} 應為 {least} 到 {most} 的整數，不能是「{text}」"};
 inline constexpr Row<Text, Text> kNotAbove0{
     "cli.not_above_0",
-    "{option} must be a whole number above 0, not {text}",
-    "{option} 应为大于 0 的整数，不能是 {text}",
-    "{option} 應為大於 0 的整數，不能是 {text}"};
+    "{option} must be a whole number above 0, not '{text}'",
+    "{option} 应为大于 0 的整数，不能是“{text}”",
+    "{option} 應為大於 0 的整數，不能是「{text}」"};
 inline constexpr Row<Text, List, Text> kNotAChoice{
     "cli.not_a_choice",
-    "{option} must be {choices|, | or }, not {text}",
-    "{option} 应为 {choices|、| 或 }，不能是 {text}",
-    "{option} 應為 {choices|、| 或 }，不能是 {text}"};
-inline constexpr Row<Text, Text, Text> kMustBe{
-    "cli.must_be",
-    "{option} must be {expected}, not {text}",
-    "{option} 应为 {expected}，不能是 {text}",
-    "{option} 應為 {expected}，不能是 {text}"};
+    "{option} must be {choices|, | or }, not '{text}'",
+    "{option} 应为 {choices|、| 或 }，不能是“{text}”",
+    "{option} 應為 {choices|、| 或 }，不能是「{text}」"};
 inline constexpr Row<Text, Message> kForOption{
     "cli.for_option",
     "{option}: {message}",
@@ -95,9 +90,9 @@ inline constexpr Row<> kTakesNoWords{
     "這個命令只接受選項"};
 inline constexpr Row<Text> kUnexpectedArgument{
     "cli.unexpected_argument",
-    "unexpected argument {word}",
-    "多余的参数 {word}",
-    "多餘的參數 {word}"};
+    "unexpected argument '{word}'",
+    "多余的参数“{word}”",
+    "多餘的參數「{word}」"};
 inline constexpr Row<> kFileMissing{
     "cli.file_missing",
     "FILE is missing",
@@ -174,9 +169,9 @@ inline constexpr Row<> kEmptyDirectory{
     "資料夾中沒有檔案"};
 inline constexpr Row<Text, List> kNoSuchFormat{
     "cli.no_such_format",
-    "there is no format {format}: choose from {formats|, }",
-    "没有格式 {format}，可选：{formats|、}",
-    "沒有格式 {format}，可選：{formats|、}"};
+    "there is no format '{format}': choose from {formats|, }",
+    "没有格式“{format}”，可选：{formats|、}",
+    "沒有格式「{format}」，可選：{formats|、}"};
 inline constexpr Row<Message> kCannotBeRead{
     "cli.cannot_be_read",
     "{format}: this format can be written, but not read",
@@ -194,9 +189,9 @@ inline constexpr Row<Text, Text, Text> kEncodingIgnored{
     "{option} 不起作用：{format} 檔案總是 {encoding} 編碼"};
 inline constexpr Row<Text> kNotAFen{
     "cli.not_a_fen",
-    "{text} is not a FEN; did you mean startpos?",
-    "{text} 不是 FEN，是不是想用 startpos？",
-    "{text} 不是 FEN，是不是想用 startpos？"};
+    "'{text}' is not a FEN; did you mean startpos?",
+    "“{text}”不是 FEN，是不是想用 startpos？",
+    "「{text}」不是 FEN，是不是想用 startpos？"};
 inline constexpr Row<> kCannotRead{"cli.cannot_read", "read error", "读取出错", "讀取出錯"};
 inline constexpr Row<> kPositionLineTooLong{
     "cli.position_line_too_long",
@@ -275,9 +270,9 @@ inline constexpr Row<> kDelayNeeds{
     "--delay 只用於 --gif 或 --html"};
 inline constexpr Row<Text> kBadDelay{
     "cli.bad_delay",
-    "--delay must be a number of seconds from 0.02 to 60, not {text}",
-    "--delay 应为 0.02 到 60 秒，不能是 {text}",
-    "--delay 應為 0.02 到 60 秒，不能是 {text}"};
+    "--delay must be a number of seconds from 0.02 to 60, not '{text}'",
+    "--delay 应为 0.02 到 60 秒，不能是“{text}”",
+    "--delay 應為 0.02 到 60 秒，不能是「{text}」"};
 inline constexpr Row<> kNotationWithPicture{
     "cli.notation_with_picture",
     "--notation is for text, --html and --json: a picture shows no notation",
@@ -285,9 +280,9 @@ inline constexpr Row<> kNotationWithPicture{
     "--notation 用於文字、--html 與 --json：圖片中沒有著法"};
 inline constexpr Row<Text> kNoSuchNotationName{
     "cli.no_such_notation_name",
-    "there is no notation {name}",
-    "没有记谱法 {name}",
-    "沒有記譜法 {name}"};
+    "there is no notation '{name}'",
+    "没有记谱法“{name}”",
+    "沒有記譜法「{name}」"};
 
 // chuhe convert.
 inline constexpr Row<> kInAndOut{
@@ -297,14 +292,14 @@ inline constexpr Row<> kInAndOut{
     "需要 IN 和 OUT"};
 inline constexpr Row<Text> kNameFormat{
     "convert.name_format",
-    "{path} is a directory: name the format with --to",
-    "{path} 是文件夹：请用 --to 指定格式",
-    "{path} 是資料夾：請用 --to 指定格式"};
+    "'{path}' is a directory: name the format with --to",
+    "“{path}”是文件夹：请用 --to 指定格式",
+    "「{path}」是資料夾：請用 --to 指定格式"};
 inline constexpr Row<Text> kNoFormatEnding{
     "convert.no_format_ending",
-    "unknown extension of {path}: use --to",
-    "{path} 的扩展名不是已知格式：请用 --to 指定",
-    "{path} 的副檔名不是已知格式：請用 --to 指定"};
+    "'{path}' has an unknown extension: name the format with --to",
+    "无法从“{path}”的扩展名得知格式：请用 --to 指定",
+    "無法從「{path}」的副檔名得知格式：請用 --to 指定"};
 inline constexpr Row<Text, Text, Text> kNotationHeld{
     "convert.notation_held",
     "--notation {notation}: the format {format} writes moves as {held}",
@@ -484,26 +479,31 @@ inline constexpr Row<> kOneLimit{
     "--movetime、--nodes、--depth 只能給出一個"};
 
 // Engines as arguments.
-inline constexpr Row<Text, Text, Text> kEngineKeyMustBe{
-    "engine_argument.must_be",
-    "--engine: {key} must be {expected}, not {text}",
-    "--engine：{key} 应为 {expected}，不能是 {text}",
-    "--engine：{key} 應為 {expected}，不能是 {text}"};
+inline constexpr Row<Text, List, Text> kEngineKeyNotAChoice{
+    "engine_argument.not_a_choice",
+    "--engine: {key} must be {choices|, | or }, not '{text}'",
+    "--engine：{key} 应为 {choices|、| 或 }，不能是“{text}”",
+    "--engine：{key} 應為 {choices|、| 或 }，不能是「{text}」"};
+inline constexpr Row<Text, Text> kEngineKeyNotAbove0{
+    "engine_argument.not_above_0",
+    "--engine: {key} must be a whole number above 0, not '{text}'",
+    "--engine：{key} 应为大于 0 的整数，不能是“{text}”",
+    "--engine：{key} 應為大於 0 的整數，不能是「{text}」"};
 inline constexpr Row<Text> kEngineNoKey{
     "engine_argument.no_key",
-    "--engine: there is no key {key}",
-    "--engine：没有 {key} 这个键",
-    "--engine：沒有 {key} 這個鍵"};
+    "--engine: there is no key '{key}'",
+    "--engine：没有“{key}”这个键",
+    "--engine：沒有「{key}」這個鍵"};
 inline constexpr Row<Text> kEngineNoKeyOptions{
     "engine_argument.no_key_options",
-    "--engine: there is no key {key}; options of the engine are written option.NAME=VALUE",
-    "--engine：没有 {key} 这个键；引擎的选项写作 option.NAME=VALUE",
-    "--engine：沒有 {key} 這個鍵；引擎的選項寫作 option.NAME=VALUE"};
+    "--engine: there is no key '{key}'; options of the engine are written option.NAME=VALUE",
+    "--engine：没有“{key}”这个键；引擎的选项写作 option.NAME=VALUE",
+    "--engine：沒有「{key}」這個鍵；引擎的選項寫作 option.NAME=VALUE"};
 inline constexpr Row<Text> kEngineKeyValue{
     "engine_argument.key_value",
-    "--engine: {text} should be KEY=VALUE",
-    "--engine：{text} 应写作 KEY=VALUE",
-    "--engine：{text} 應寫作 KEY=VALUE"};
+    "--engine: '{text}' should be KEY=VALUE",
+    "--engine：“{text}”应写作 KEY=VALUE",
+    "--engine：「{text}」應寫作 KEY=VALUE"};
 inline constexpr Row<Text> kEngineNotForEach{
     "engine_argument.not_for_each",
     "--each: {key} cannot be the same for all engines",
@@ -523,9 +523,9 @@ inline constexpr Row<> kMatchNeedsTime{
     "請給出用時或搜尋限制：--movetime、--tc、--nodes 或 --depth"};
 inline constexpr Row<Text> kMatchSameName{
     "match.same_name",
-    "two engines are called {name}",
-    "有两个引擎都叫 {name}",
-    "有兩個引擎都叫 {name}"};
+    "two engines are called '{name}'",
+    "有两个引擎都叫“{name}”",
+    "有兩個引擎都叫「{name}」"};
 inline constexpr Row<> kMatchNeedsTwo{
     "match.needs_two",
     "two engines are needed: --engine A --engine B",
@@ -533,24 +533,24 @@ inline constexpr Row<> kMatchNeedsTwo{
     "需要兩個引擎：--engine A --engine B"};
 inline constexpr Row<Text> kMatchBalance{
     "match.balance",
-    "--balance must be LOW-HIGH in hundredths of a pawn, such as 60-180, or off, not {text}",
-    "--balance 应为 LOW-HIGH（百分之一兵），如 60-180，或 off，不能是 {text}",
-    "--balance 應為 LOW-HIGH（百分之一兵），如 60-180，或 off，不能是 {text}"};
+    "--balance must be LOW-HIGH in hundredths of a pawn, such as 60-180, or off, not '{text}'",
+    "--balance 应为 LOW-HIGH（百分之一兵），如 60-180，或 off，不能是“{text}”",
+    "--balance 應為 LOW-HIGH（百分之一兵），如 60-180，或 off，不能是「{text}」"};
 inline constexpr Row<Text> kMatchResign{
     "match.resign",
-    "--resign must be SCORE,MOVES, such as 800,4, not {text}",
-    "--resign 应为 SCORE,MOVES，如 800,4，不能是 {text}",
-    "--resign 應為 SCORE,MOVES，如 800,4，不能是 {text}"};
+    "--resign must be SCORE,MOVES, such as 800,4, not '{text}'",
+    "--resign 应为 SCORE,MOVES，如 800,4，不能是“{text}”",
+    "--resign 應為 SCORE,MOVES，如 800,4，不能是「{text}」"};
 inline constexpr Row<Text> kMatchDraw{
     "match.draw",
-    "--draw must be SCORE,MOVES,FROM, such as 10,8,40, not {text}",
-    "--draw 应为 SCORE,MOVES,FROM，如 10,8,40，不能是 {text}",
-    "--draw 應為 SCORE,MOVES,FROM，如 10,8,40，不能是 {text}"};
+    "--draw must be SCORE,MOVES,FROM, such as 10,8,40, not '{text}'",
+    "--draw 应为 SCORE,MOVES,FROM，如 10,8,40，不能是“{text}”",
+    "--draw 應為 SCORE,MOVES,FROM，如 10,8,40，不能是「{text}」"};
 inline constexpr Row<Text> kMatchSprt{
     "match.sprt",
-    "--sprt must be ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA, such as 0,5, not {text}",
-    "--sprt 应为 ELO0,ELO1 或 ELO0,ELO1,ALPHA,BETA，如 0,5，不能是 {text}",
-    "--sprt 應為 ELO0,ELO1 或 ELO0,ELO1,ALPHA,BETA，如 0,5，不能是 {text}"};
+    "--sprt must be ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA, such as 0,5, not '{text}'",
+    "--sprt 应为 ELO0,ELO1 或 ELO0,ELO1,ALPHA,BETA，如 0,5，不能是“{text}”",
+    "--sprt 應為 ELO0,ELO1 或 ELO0,ELO1,ALPHA,BETA，如 0,5，不能是「{text}」"};
 inline constexpr Row<> kMatchSprtOrder{
     "match.sprt_order",
     "--sprt: ELO0 must be below ELO1",
@@ -694,9 +694,9 @@ inline constexpr Row<> kBookAction{
     "缺少動作：build、probe、import、export 或 info"};
 inline constexpr Row<Text> kBookNoAction{
     "book_command.no_action",
-    "there is no action {action}",
-    "没有动作 {action}",
-    "沒有動作 {action}"};
+    "there is no action '{action}'",
+    "没有动作“{action}”",
+    "沒有動作「{action}」"};
 inline constexpr Row<Text, Text> kBookTakesNo{
     "book_command.takes_no",
     "book {action} does not take {option}",
@@ -834,6 +834,40 @@ inline constexpr Row<> kFenOrFile{
     "give either a FEN or --file, not both",
     "FEN 与 --file 只能给一个",
     "FEN 與 --file 只能給一個"};
+
+// Every row above: a test counts them.
+inline constexpr auto kUsageRows = std::to_array<const CatalogueRow*>({
+    &kDidYouMean, &kUsageLine, &kCommandSays, &kProgramSays, &kUnknownOption, &kUnknownCommand,
+    &kHelpLists, &kOutputFailed, &kNeedsOneValue, &kTakesNoValue, &kNotInRange, &kNotAbove0,
+    &kNotAChoice, &kForOption, &kNotBoth, &kTakesNoWords, &kUnexpectedArgument, &kFileMissing,
+    &kOutputMissing, &kOneRecord, &kOneCommand, &kNotationOfPosition, &kOnlyForRecords,
+    &kOutOfMemory, &kNoMemoryForHash, &kNoMemoryForSearch, &kFileExists, &kInterrupted,
+    &kInterruptedNothing, &kWritten, &kNoteLine, &kPathSays, &kEmptyDirectory, &kNoSuchFormat,
+    &kCannotBeRead, &kCannotBeWritten, &kEncodingIgnored, &kNotAFen, &kCannotRead,
+    &kPositionLineTooLong, &kNoSuchGameNumber, &kFileHoldsNoGame, &kChooseGame, &kGamesListed,
+    &kPlyUnplayable, &kNoSuchMainPly, &kTerminalPicture, &kIsShownRecord, &kMainLineUnplayable,
+    &kNoPositionOrFile, &kPlyEnd, &kPlyWithGif, &kSizeNeeds, &kDelayNeeds, &kBadDelay,
+    &kNotationWithPicture, &kNoSuchNotationName, &kInAndOut, &kNameFormat, &kNoFormatEnding,
+    &kNotationHeld, &kNotationNoEffect, &kCompressedNoEffect, &kRepairNoEffect, &kDeletedNoEffect,
+    &kAlsoInput, &kIsInput, &kPerhapsInput, &kOneGameFiles, &kLibraryTagLost, &kLostInAll,
+    &kKindCount, &kConvertedTo, &kConvertedPartly, &kConvertedNothing, &kGamesAndMoves,
+    &kReadAsThen, &kFilesIn, &kFilesLeft, &kNoVariations, &kAnalysisClock, &kAnalysisStdoutResume,
+    &kAnalysisStdoutJson, &kAnalysisStdin, &kAnalysisBegun, &kNotAnalysis, &kAnalysisOtherSettings,
+    &kCannotWriteState, &kAnalysisStateFailed, &kAnalysisOneGame, &kAnalysisLosesGames,
+    &kAnalysisPageIsRecord, &kAnalysisPartly, &kAnalystFailed, &kOneLimit, &kEngineKeyNotAChoice,
+    &kEngineKeyNotAbove0, &kEngineNoKey, &kEngineNoKeyOptions, &kEngineKeyValue, &kEngineNotForEach,
+    &kEngineNeedsProgram, &kMatchNeedsTime, &kMatchSameName, &kMatchNeedsTwo, &kMatchBalance,
+    &kMatchResign, &kMatchDraw, &kMatchSprt, &kMatchSprtOrder, &kMatchSprtErrors, &kMatchSprtTwo,
+    &kMatchPgnFile, &kMatchResumePgn, &kMatchNoOpening, &kMatchOpeningsLeft, &kMatchPlayedBefore,
+    &kMatchInterrupted, &kMatchInterruptedLost, &kMatchEngineNote, &kLevelOrElo, &kLevelOfOther,
+    &kBookOfOther, &kClockOrLimit, &kNewAndContinued, &kServeEngineTime, &kServeListenToken,
+    &kServeTokenForm, &kServeLogFile, &kServeLogLevel, &kServeLogLevelAlone, &kServeLogFails,
+    &kServeAt, &kServeCtrlC, &kServeNoBrowser, &kBookAction, &kBookNoAction, &kBookTakesNo,
+    &kBookOneAtATime, &kBookNoRecords, &kBookNoSource, &kBookIsRecord, &kBookUnreached,
+    &kBookTooMany, &kBookNoResults, &kBookNoMoves, &kBookGames, &kBookGamesSkipped, &kBookErrors,
+    &kBookWritten, &kBookImported, &kBookRecords, &kBookInvalidRecords, &kBookUnreachedRecords,
+    &kBookLeftOut, &kBookInfo, &kBookMadeFrom, &kBookNever, &kBookUnknownPosition, &kOnlyWithMates,
+    &kOneDepth, &kDepthWithMates, &kDepthMissing, &kFenOrFile});
 // clang-format on
 
 }  // namespace chuhe::messages

@@ -18,6 +18,10 @@ inline constexpr Row<Message> kReadOnlyFormat{
     "{format}: this format can only be read",
     "{format}：这种格式只能读取，不能写出",
     "{format}：這種格式只能讀取，不能寫出"};
+
+// Every row above: a test counts them.
+inline constexpr auto kWritingRows = std::to_array<const CatalogueRow*>({
+    &kNoFormatOfPath, &kReadOnlyFormat});
 // clang-format on
 
 }  // namespace chuhe::messages

@@ -83,7 +83,7 @@ bool EngineServer::handle(std::string_view line) {
     }
     const auto* command = std::ranges::find(kCommands, words[0], &Command::word);
     if (command == std::end(kCommands)) {
-        remark(say(messages::kUciUnknownCommand, in_quotes(words[0])));
+        remark(say(messages::kUciUnknownCommand, excerpt(words[0])));
         return true;
     }
     if (command->needs_rest) come_to_rest();
@@ -183,8 +183,8 @@ void EngineServer::set_option_command(Words words) {
         settings_ = before;
         const auto free = free_memory();
         const Message reason =
-            free ? say(messages::kUciNoMemoryForFree, name, in_quotes(value), *free >> 20)
-                 : say(messages::kUciNoMemoryFor, name, in_quotes(value));
+            free ? say(messages::kUciNoMemoryForFree, name, excerpt(value), *free >> 20)
+                 : say(messages::kUciNoMemoryFor, name, excerpt(value));
         complain(say(messages::kUciOptionKept, reason));
     }
 }

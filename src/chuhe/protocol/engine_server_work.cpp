@@ -82,8 +82,7 @@ void EngineServer::run_bench(Words words) {
     if (!words.empty()) {
         const auto depth = parse_number<int>(words[0]);
         if (!depth || *depth < 1 || *depth >= engine::kMaxPly) {
-            return complain(
-                say(messages::kUciBenchDepth, engine::kMaxPly - 1, in_quotes(words[0])));
+            return complain(say(messages::kUciBenchDepth, engine::kMaxPly - 1, excerpt(words[0])));
         }
         plan.depth = *depth;
     }

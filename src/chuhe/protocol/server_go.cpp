@@ -112,7 +112,7 @@ private:
                    row != kRows.end()) {
             read_number(*row);
         } else {
-            remark(say(messages::kUciUnknownLimit, in_quotes(word)));
+            remark(say(messages::kUciUnknownLimit, excerpt(word)));
         }
     }
 
@@ -140,11 +140,11 @@ private:
         const auto number = parse_saturated_number(word);
         const bool is_ucci = context_.dialect == Dialect::Ucci;
         if (!number) {
-            remark(say(messages::kUciNeedsNumberNot, row.word, in_quotes(word)));
+            remark(say(messages::kUciNeedsNumberNot, row.word, excerpt(word)));
         } else if (is_ucci && row.word == "depth" && *number == 0) {
             command_.is_static = true;
         } else if (*number < row.least && row.least >= 0) {
-            remark(say(messages::kUciTooSmall, row.word, row.least, in_quotes(word)));
+            remark(say(messages::kUciTooSmall, row.word, row.least, excerpt(word)));
         } else {
             (this->*row.set)(std::clamp(*number, row.least, row.most));
         }
@@ -160,7 +160,7 @@ private:
         }
         command_.is_refused = true;
         remark(word.empty() ? say(messages::kUciPerftDepth, kDeepestPerft)
-                            : say(messages::kUciPerftDepthNot, kDeepestPerft, in_quotes(word)));
+                            : say(messages::kUciPerftDepthNot, kDeepestPerft, excerpt(word)));
     }
 
     // Some programs send a negative clock after a time overrun.

@@ -266,7 +266,7 @@ Result<OptionEffect> set_option(Settings& settings, Dialect dialect, std::string
         return !own.empty() && equal_in_any_case(own, name);
     });
     if (row == kRows.end() && dialect == Dialect::Ucci) return OptionEffect::None;
-    if (row == kRows.end()) return refuse(say(messages::kUciNoOption, in_quotes(name)));
+    if (row == kRows.end()) return refuse(say(messages::kUciNoOption, excerpt(name)));
     const Message reason = reason_against(info_of(*row, dialect), value);
     if (!reason.empty()) return refuse(say(messages::kUciOptionKept, reason));
     return row->set(settings, value);

@@ -22,11 +22,11 @@ Result<Position> parse_start(std::span<const std::string_view> words) {
     if (words[0] == "startpos") {
         if (words.size() > 1)
             return tl::make_unexpected(
-                bad_input(say(messages::kUnexpectedWord, in_quotes(words[1]))));
+                bad_input(say(messages::kUnexpectedWord, excerpt(words[1]))));
         return Position::start();
     }
     if (words[0] != "fen")
-        return tl::make_unexpected(bad_input(say(messages::kStartExpected, in_quotes(words[0]))));
+        return tl::make_unexpected(bad_input(say(messages::kStartExpected, excerpt(words[0]))));
     std::string fen;
     for (const std::string_view word : words.subspan(1)) {
         if (!fen.empty()) fen += ' ';
@@ -53,11 +53,11 @@ PlayedMoves play_moves(Position position, std::span<const std::string_view> word
         const std::size_t number = played.moves.size() + 1;
         const std::optional<Move> move = parse_move(word, base);
         if (!move) {
-            played.problem = bad_input(say(messages::kUciNotAMove, number, in_quotes(word)));
+            played.problem = bad_input(say(messages::kUciNotAMove, number, excerpt(word)));
             return played;
         }
         if (!is_legal(position, *move)) {
-            played.problem = bad_input(say(messages::kUciIllegalMove, number, in_quotes(word),
+            played.problem = bad_input(say(messages::kUciIllegalMove, number, excerpt(word),
                                            reason_against(position, *move)));
             return played;
         }
@@ -95,10 +95,10 @@ NamedMoves legal_moves_in(std::span<const std::string_view> words, const Positio
     for (const std::string_view word : words) {
         const std::optional<Move> move = parse_move(word, base);
         if (!move) {
-            list.remarks.push_back(say(messages::kUciWordNotAMove, in_quotes(word)));
+            list.remarks.push_back(say(messages::kUciWordNotAMove, excerpt(word)));
         } else if (!is_legal(position, *move)) {
             list.remarks.push_back(
-                say(messages::kUciMoveNotLegal, in_quotes(word), reason_against(position, *move)));
+                say(messages::kUciMoveNotLegal, excerpt(word), reason_against(position, *move)));
         } else {
             list.moves.push_back(*move);
         }

@@ -14,9 +14,9 @@
 #include "chuhe/rules/history.h"
 #include "chuhe/server/bus.h"
 #include "chuhe/server/engine_pool.h"
+#include "chuhe/server/external_engines.h"
 #include "chuhe/server/json.h"
 #include "chuhe/server/log.h"
-#include "chuhe/server/other_engines.h"
 #include "chuhe/server/running_programs.h"
 
 namespace chuhe::server {

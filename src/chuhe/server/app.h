@@ -17,9 +17,9 @@
 #include "chuhe/server/engine_players.h"
 #include "chuhe/server/engine_pool.h"
 #include "chuhe/server/event_hub.h"
+#include "chuhe/server/external_engines.h"
 #include "chuhe/server/imports.h"
 #include "chuhe/server/log.h"
-#include "chuhe/server/other_engines.h"
 #include "chuhe/server/referee.h"
 #include "chuhe/server/reviews.h"
 #include "chuhe/server/running_programs.h"
@@ -43,9 +43,9 @@ struct App {
     Imports imports{bus, *log};
     std::mutex filming;  // held while a GIF is made, which keeps a core busy
     Desk desk{*library, bus, *log};
-    OtherEngines other_engines{*library, leaving.get_token()};
+    ExternalEngines external_engines{*library, leaving.get_token()};
     RunningPrograms programs{leaving.get_token()};
-    EnginePlayers players{other_engines, programs};
+    EnginePlayers players{external_engines, programs};
     // Referee, Analyses and Reviews only point to the pool. ~App destroys it before them, so that
     // work that finishes late can still report.
     std::unique_ptr<EnginePool> engines;

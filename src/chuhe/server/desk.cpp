@@ -80,7 +80,12 @@ std::string Desk::commit(OpenGame& game, const Touched& touched) {
         log_.write(
             LogLevel::Error, "not_saved",
             {{"game", std::to_string(game.stored.id)}, {"reason", to_string(saved.error())}});
-        throw library_failure(saved.error());
+        const Refusal refusal = library_failure(saved.error());
+        // Not every change is the answer to a request: an engine's move is not.
+        Json event = {{"game", game.stored.id}};
+        put_message(event, refusal.message);
+        events_.tell_all("not_saved", dump(event));
+        throw refusal;
     }
     ++game.revision;
     std::string change = dump(change_json(game, touched));

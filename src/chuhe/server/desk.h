@@ -37,8 +37,8 @@ public:
     GamePointer add(database::StoredGame game);
 
     // Saves the game, increments its revision, publishes the Change and returns it as text. If
-    // saving fails, logs it and refuses; this copy of the game is then abandoned, and the next
-    // open() reads the game as it was saved. Requires the game's lock.
+    // saving fails, logs it, tells all clients and refuses; this copy of the game is then
+    // abandoned, and the next open() reads the game as it was saved. Requires the game's lock.
     std::string commit(OpenGame& game, const Touched& touched);
     // An empty Change. Requires the game's lock.
     static std::string unchanged(const OpenGame& game);

@@ -7,7 +7,7 @@
 #include "chuhe/rules/history.h"
 #include "chuhe/server/engine_pool.h"
 #include "chuhe/server/engine_trouble.h"
-#include "chuhe/server/other_engines.h"
+#include "chuhe/server/external_engines.h"
 #include "chuhe/server/play_state.h"
 #include "chuhe/server/running_programs.h"
 
@@ -22,7 +22,7 @@ struct Choice {
 
 class EnginePlayers {
 public:
-    EnginePlayers(const OtherEngines& others, RunningPrograms& programs)
+    EnginePlayers(const ExternalEngines& others, RunningPrograms& programs)
         : others_(others), programs_(programs) {}
 
     // Refuses a seat with an unknown engine; fills in the name if it is empty.
@@ -40,7 +40,7 @@ public:
 private:
     Attempted<Choice> ask_program(const PlayState& play, const Task& task, const Turn& turn);
 
-    const OtherEngines& others_;
+    const ExternalEngines& others_;
     RunningPrograms& programs_;
 };
 

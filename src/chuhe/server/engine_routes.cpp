@@ -74,12 +74,12 @@ OptionChanges read_options(Fields& fields) {
     return changes;
 }
 
-Reply reply_with(const OtherEngine& engine, int status = 200) {
+Reply reply_with(const ExternalEngine& engine, int status = 200) {
     return {status, dump(engine_json(engine, true))};
 }
 
 EnginePointer known_engine(App& app, const std::string& id) {
-    EnginePointer engine = app.other_engines.find(id);
+    EnginePointer engine = app.external_engines.find(id);
     if (!engine) throw Refusal(404, "no_such_engine", say(messages::kNoSuchEngine));
     return engine;
 }
@@ -94,14 +94,14 @@ void tell_all(App& app, const std::string& id) {
 EnginePointer chosen_engine(App& app, Fields& fields) {
     const std::string id = fields.text_or("engine", kOwnEngine, 32);
     if (id == kOwnEngine) return nullptr;
-    EnginePointer engine = app.other_engines.find(id);
+    EnginePointer engine = app.external_engines.find(id);
     if (!engine) throw Refusal(422, "no_such_engine", say(messages::kNoSuchEngine));
     return engine;
 }
 
 Reply list_engines(App& app, const Request& request) {
     Json list = Json::array();
-    for (const EnginePointer& engine : app.other_engines.all())
+    for (const EnginePointer& engine : app.external_engines.all())
         list.push_back(engine_json(*engine, request.is_local));
     return {200, dump({{"engines", std::move(list)}, {"may_change", request.is_local}})};
 }
@@ -117,7 +117,7 @@ Reply add_engine(App& app, const Request& request) {
         wish.call.program.arguments = fields.texts("arguments", kMostArguments);
     }
     fields.finish();
-    const Attempted<EnginePointer> added = app.other_engines.add(wish);
+    const Attempted<EnginePointer> added = app.external_engines.add(wish);
     if (!added) throw refusal_of(added.error());
     tell_all(app, (*added)->id());
     return reply_with(**added, 201);
@@ -131,7 +131,8 @@ Reply change_engine(App& app, const Request& request) {
     if (fields.has("name")) name = read_name(fields);
     const OptionChanges changes = read_options(fields);
     fields.finish();
-    const EnginePointer changed = app.other_engines.change(request.parameters.at(0), name, changes);
+    const EnginePointer changed =
+        app.external_engines.change(request.parameters.at(0), name, changes);
     app.programs.end_all_of(changed->id());  // those that are thinking exit after their answer
     tell_all(app, changed->id());
     return reply_with(*changed);
@@ -140,7 +141,7 @@ Reply change_engine(App& app, const Request& request) {
 Reply remove_engine(App& app, const Request& request) {
     require_local(request);
     const EnginePointer engine = known_engine(app, request.parameters.at(0));
-    app.other_engines.remove(engine->id());
+    app.external_engines.remove(engine->id());
     app.programs.end_all_of(engine->id());
     tell_all(app, engine->id());
     return reply_with(*engine);

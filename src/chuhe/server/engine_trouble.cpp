@@ -5,7 +5,6 @@
 #include <array>
 
 #include "chuhe/messages/engines.h"
-#include "chuhe/messages/errors.h"
 #include "chuhe/messages/json.h"
 #include "chuhe/server/shapes.h"
 
@@ -29,52 +28,6 @@ constexpr std::array kRows = {
     KindRow{"no_score", &messages::kEngineNoScore},
     KindRow{"no_such_engine", &messages::kEngineGone},
 };
-
-// What the details of a trouble are made of: see protocol/client.cpp, and system_message() for a
-// program that cannot be started. A trouble outlives the server in the library.
-constexpr auto kDetailRows = std::to_array<const messages::CatalogueRow*>({
-    &messages::kWithLastWords,
-    &messages::kCannotStart,
-    &messages::kNoProtocol,
-    &messages::kNoSuchOption,
-    &messages::kNoSuchOptionNear,
-    &messages::kNoSuchButton,
-    &messages::kIsButton,
-    &messages::kBadOption,
-    &messages::kBadOptionValue,
-    &messages::kSingleLine,
-    &messages::kTrueOrFalse,
-    &messages::kOneOf,
-    &messages::kWholeNumber,
-    &messages::kWholeNumberFrom,
-    &messages::kWholeNumberTo,
-    &messages::kWholeNumberFromTo,
-    &messages::kEnded,
-    &messages::kStoppedListening,
-    &messages::kExitCode,
-    &messages::kSignal,
-    &messages::kNoAnswerInTime,
-    &messages::kNoWordWithin,
-    &messages::kNoWordAmong,
-    &messages::kNoAnswerToStop,
-    &messages::kCancelled,
-    &messages::kDoesNotAnswer,
-    &messages::kAnswersIllegal,
-    &messages::kGivesNoScore,
-    &messages::kNoSuchFile,
-    &messages::kPermissionDenied,
-    &messages::kAlreadyExists,
-    &messages::kNotDirectory,
-    &messages::kIsDirectory,
-    &messages::kExecFormat,
-    &messages::kFileBusy,
-    &messages::kNoSpace,
-    &messages::kReadOnly,
-    &messages::kInputOutput,
-    &messages::kTooManyFiles,
-    &messages::kNoMemory,
-    &messages::kBrokenPipe,
-});
 
 Message describe(const EngineTrouble& trouble) {
     const auto* found = std::ranges::find(kRows, trouble.kind, &KindRow::kind);
@@ -115,18 +68,17 @@ std::string describe_briefly(const EngineTrouble& trouble) {
 }
 
 Json trouble_json(const EngineTrouble& trouble) {
-    Json json = {
-        {"kind", trouble.kind}, {"engine", trouble.engine}, {"detail", to_string(trouble.detail)}};
-    put_words(json, trouble.detail, "detail_");
-    put_words(json, describe(trouble));
+    Json json = {{"kind", trouble.kind}, {"engine", trouble.engine}};
+    put_message(json, trouble.detail, "detail");
+    put_message(json, describe(trouble));
     return json;
 }
 
 std::optional<EngineTrouble> parse_trouble(const Json& json) {
     if (!json.is_object()) return std::nullopt;
     // A verbatim detail, and one that a later version of Chuhe wrote, is known by its text.
-    const auto detail = message_of<Json>(json.value("detail_code", ""),
-                                         json.value("detail_arguments", Json()), kDetailRows);
+    const auto detail =
+        message_of<Json>(json.value("detail_code", ""), json.value("detail_arguments", Json()));
     return EngineTrouble{json.value("kind", ""), json.value("engine", ""),
                          detail.value_or(Message::verbatim(json.value("detail", "")))};
 }

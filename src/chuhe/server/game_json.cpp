@@ -57,7 +57,7 @@ Json with_words(Json problems) {
     for (Json& problem : problems) {
         if (!problem.is_object() || problem.contains("words")) continue;
         problem["kind"] = problem.value("code", "");
-        put_words(problem, Message::verbatim(problem.value("message", "")));
+        put_message(problem, Message::verbatim(problem.value("message", "")));
     }
     return problems;
 }

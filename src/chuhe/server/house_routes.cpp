@@ -20,7 +20,7 @@ Json rules_json() {
     Json list = Json::array();
     for (const rules::RuleBook& book : rules::kRuleBooks) {
         Json entry = {{"name", rules::name_of(book.kind)}};
-        put_named_words(entry, "title", rules::title_of(book));
+        put_message(entry, rules::title_of(book), "title");
         list.push_back(std::move(entry));
     }
     return list;
@@ -39,7 +39,7 @@ Json handicaps_json() {
     Json list = Json::array();
     for (const Handicap& handicap : all_handicaps()) {
         Json entry = {{"name", handicap.name}, {"fen", handicap.fen}};
-        put_named_words(entry, "title", say(*handicap.title));
+        put_message(entry, say(*handicap.title), "title");
         list.push_back(std::move(entry));
     }
     return list;
@@ -48,14 +48,12 @@ Json handicaps_json() {
 Json formats_json() {
     Json list = Json::array();
     for (const formats::Format& format : formats::all_formats()) {
-        const Message title = say(*format.title);
         Json entry = {{"name", format.name},
-                      {"title", to_string(title)},
                       {"extension", format.extension},
                       {"reads", format.read != nullptr},
                       {"writes", format.write != nullptr},
                       {"many_games", format.holds.many_games}};
-        put_words(entry, title);
+        put_message(entry, say(*format.title), "title");
         list.push_back(std::move(entry));
     }
     return list;
@@ -64,9 +62,8 @@ Json formats_json() {
 Json notations_json() {
     Json list = Json::array();
     for (const notation::NotationRow& row : notation::all_notations()) {
-        const Message title = say(*row.title);
-        Json entry = {{"name", row.name}, {"title", to_string(title)}, {"example", row.example}};
-        put_words(entry, title);
+        Json entry = {{"name", row.name}, {"example", row.example}};
+        put_message(entry, say(*row.title), "title");
         list.push_back(std::move(entry));
     }
     return list;
@@ -82,7 +79,7 @@ Json encodings_json() {
 
 Json engines_json(const App& app) {
     Json list = Json::array({{{"name", kOwnEngine}, {"title", "Chuhe"}}});
-    for (const EnginePointer& engine : app.other_engines.all())
+    for (const EnginePointer& engine : app.external_engines.all())
         list.push_back({{"name", engine->id()}, {"title", engine->name()}});
     return list;
 }
@@ -91,7 +88,7 @@ Json library_json(const App& app, std::size_t games) {
     Json json = {{"games", games}, {"notice", nullptr}};
     // A damaged library was found at the start.
     if (app.put_aside) {
-        put_named_words(json, "notice", say(messages::kLibraryPutAside, *app.put_aside));
+        put_message(json, say(messages::kLibraryPutAside, *app.put_aside), "notice");
     }
     return json;
 }

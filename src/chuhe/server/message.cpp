@@ -11,7 +11,7 @@
 namespace chuhe::server {
 
 Refusal refusal_of(const Error& error) {
-    return {422, kind_name(error.code), error.message};
+    return {422, std::string(kind_of(error.code)), error.message};
 }
 
 Refusal refusal_of(const Errors& errors) {
@@ -53,9 +53,7 @@ Reply reply_of(const Refusal& refusal) {
     put_message(error, refusal.message);
     if (!refusal.problems.empty()) error["problems"] = problems_json(refusal.problems);
     if (!refusal.trouble.empty()) {
-        Json trouble = Json::parse(refusal.trouble, nullptr, false);
-        if (trouble.contains("words")) error["words"] = trouble["words"];
-        error["trouble"] = std::move(trouble);
+        error["trouble"] = Json::parse(refusal.trouble, nullptr, false);
     }
     Reply reply{refusal.status, dump({{"error", std::move(error)}})};
     reply.kind = refusal.kind;

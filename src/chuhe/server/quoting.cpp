@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "chuhe/messages/json.h"
 #include "chuhe/server/shapes.h"
 
 namespace chuhe::server {
@@ -17,7 +18,7 @@ Json quoting_json(const std::function<Message(const rules::Quoting&)>& describe)
         if (found == moves.end()) moves.push_back(std::move(texts));
         return '{' + std::to_string(place) + '}';
     };
-    Json words = words_json(describe(rules::Quoting(rules::Quoting::MoveWriter(number))));
+    Json words = words_json<Json>(describe(rules::Quoting(rules::Quoting::MoveWriter(number))));
     if (moves.empty()) return nullptr;
     return {{"words", std::move(words)}, {"moves", std::move(moves)}};
 }

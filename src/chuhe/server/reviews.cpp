@@ -53,8 +53,8 @@ Json move_json(const ReviewedMove& move, const review::Review& review,
                  {"grade", review::name_of(move.assessment.grade)},
                  {"best", to_string(move.before->best())},
                  {"line", std::move(line)}};
-    put_words(json, is_graded ? describe(move) : review::describe(move.assessment.grade));
-    put_named_words(json, "better", is_graded ? describe_better(move, before) : Message());
+    put_message(json, is_graded ? describe(move) : review::describe(move.assessment.grade));
+    put_message(json, is_graded ? describe_better(move, before) : Message(), "better");
     return json;
 }
 

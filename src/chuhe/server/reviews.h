@@ -12,8 +12,8 @@
 #include "chuhe/review/review.h"
 #include "chuhe/server/desk.h"
 #include "chuhe/server/engine_pool.h"
+#include "chuhe/server/external_engines.h"
 #include "chuhe/server/log.h"
-#include "chuhe/server/other_engines.h"
 #include "chuhe/server/running_programs.h"
 
 namespace chuhe::server {

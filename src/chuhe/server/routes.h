@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
+#include "chuhe/server/external_engines.h"
 #include "chuhe/server/fields.h"
 #include "chuhe/server/message.h"
-#include "chuhe/server/other_engines.h"
 
 namespace chuhe::server {
 

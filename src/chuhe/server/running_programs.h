@@ -22,7 +22,7 @@
 #include "chuhe/engine/job.h"
 #include "chuhe/protocol/client.h"
 #include "chuhe/server/engine_trouble.h"
-#include "chuhe/server/other_engines.h"
+#include "chuhe/server/external_engines.h"
 
 namespace chuhe::server {
 

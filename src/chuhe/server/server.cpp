@@ -60,7 +60,7 @@ tl::unexpected<Error> cannot_start(Log& log, const Error& error) {
     return tl::make_unexpected(error);
 }
 
-Result<void> introduce(OtherEngines& engines, const std::vector<EngineChoice>& choices) {
+Result<void> introduce(ExternalEngines& engines, const std::vector<EngineChoice>& choices) {
     for (const EngineChoice& choice : choices) {
         const auto added = engines.add_or_replace({choice.name, choice.call});
         if (added) continue;
@@ -89,7 +89,7 @@ Result<std::unique_ptr<Server>> Server::start(const Config& config) {
     auto inside = std::make_unique<Inside>(*std::move(library), std::move(log), config);
     App& app = inside->app;
     app.put_aside = put_aside;
-    if (Result<void> met = introduce(app.other_engines, config.engines); !met) {
+    if (Result<void> met = introduce(app.external_engines, config.engines); !met) {
         return cannot_start(*app.log, met.error());
     }
     if (Result<void> bound = inside->http.bind(); !bound) {

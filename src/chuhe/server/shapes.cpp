@@ -52,12 +52,6 @@ std::optional<std::size_t> place_in(const std::array<std::string_view, size>& na
     return static_cast<std::size_t>(found - names.begin());
 }
 
-std::string underscored(std::string_view text) {
-    std::string name(text);
-    std::ranges::replace(name, ' ', '_');
-    return name;
-}
-
 // The square of the king in check, or null.
 Json check_json(const Position& position) {
     if (!is_in_check(position)) return nullptr;
@@ -72,8 +66,7 @@ void write_move(Json& json, const Game& game, NodeId node, std::size_t ply, Side
     if (!game.move(node).is_none()) json["move"] = to_string(game.move(node));
     if (game.is_text(node)) {
         json["text"] = game.token(node);
-        json["reason"] = to_string(game.reason(node));
-        put_words(json, game.reason(node), "reason_");
+        put_message(json, game.reason(node), "reason");
     } else if (before != nullptr) {
         json["texts"] = texts_json(*before, game.move(node));
     }
@@ -120,42 +113,15 @@ Json report_json(const rules::MoveReport& report, const rules::History& history)
                  {"side", name_of(report.side)},
                  {"move", to_string(report.move)},
                  {"class", rules::name_of(report.kind)}};
-    put_words(json, describe({}));
+    put_message(json, describe({}));
     json["quoting"] = quoting_json(describe);
     return json;
 }
 
-void put_code(Json& json, const Message& message, const std::string& prefix) {
-    json[prefix + "code"] = message.code();
-    json[prefix + "arguments"] = arguments_json<Json>(message);
-}
-
 }  // namespace
 
-std::string kind_name(ErrorCode code) {
-    return underscored(to_string(code));
-}
-
-Json words_json(const Message& message) {
-    Json words;
-    for (const Language language : kLanguages)
-        words[std::string(code_of(language))] = message.in(language);
-    return words;
-}
-
-void put_words(Json& json, const Message& message, const std::string& prefix) {
-    json[prefix + "words"] = words_json(message);
-    put_code(json, message, prefix);
-}
-
-void put_named_words(Json& json, const std::string& name, const Message& message) {
-    json[name] = words_json(message);
-    put_code(json, message, name + "_");
-}
-
-void put_message(Json& json, const Message& message) {
-    json["message"] = to_string(message);
-    put_words(json, message);
+void put_message(Json& json, const Message& message, std::string_view name) {
+    write_message(json, message, name);
 }
 
 Json position_json(const Position& position) {
@@ -235,11 +201,11 @@ Json verdict_json(const rules::Verdict& verdict, const rules::History& history, 
                  {"occurrences", verdict.cycle->occurrences}};
     }
     Json json = {{"rules", rules::name_of(verdict.book.kind)}};
-    put_named_words(json, "title", rules::title_of(verdict.book));
+    put_message(json, rules::title_of(verdict.book), "title");
     json["outcome"] = rules::name_of(verdict.outcome);
     json["ending"] = rules::name_of(verdict.ending);
     json["confidence"] = rules::name_of(verdict.confidence);
-    put_words(json, describe({}));
+    put_message(json, describe({}));
     json["quoting"] = quoting_json(describe);
     json["avoid"] = std::move(avoid);
     json["cycle"] = std::move(cycle);
@@ -284,7 +250,7 @@ Json problems_json(const Diagnostics& diagnostics, const Numbering* numbering) {
             node = numbering->number(NodeId{diagnostic.node});
         }
         Json problem = {{"severity", name_in(kSeverities, diagnostic.severity)},
-                        {"kind", kind_name(error.code)}};
+                        {"kind", kind_of(error.code)}};
         put_message(problem, error.message);
         problem["line"] = error.where.line;
         problem["column"] = error.where.column;

@@ -5,6 +5,7 @@
 
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "chuhe/base/diagnostic.h"
 #include "chuhe/core/position.h"
@@ -19,19 +20,8 @@
 
 namespace chuhe::server {
 
-// "illegal_move" for ErrorCode::IllegalMove.
-std::string kind_name(ErrorCode code);
-
-// The message in each language: Words in docs/api.md.
-Json words_json(const Message& message);
-
-// Adds the message as text and for programs: "words", "code" and "arguments"; with the prefix
-// "reason_", "reason_words", "reason_code" and "reason_arguments".
-void put_words(Json& json, const Message& message, const std::string& prefix = "");
-// The same where the words have a name of their own: "title", "title_code", "title_arguments".
-void put_named_words(Json& json, const std::string& name, const Message& message);
-// The same with the English: "message", or what the prefix names.
-void put_message(Json& json, const Message& message);
+// As write_message() in messages/json.h.
+void put_message(Json& json, const Message& message, std::string_view name = "message");
 
 Json position_json(const Position& position);
 

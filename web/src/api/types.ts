@@ -129,7 +129,7 @@ export interface Told {
 
 export interface Verdict extends Told {
   rules: string;
-  title: Words;
+  title_words: Words;
   outcome: 'open' | 'red_loses' | 'black_loses' | 'draw' | 'arbiter';
   ending: string;
   confidence: 'certain' | 'disputed' | 'arbiter';
@@ -257,7 +257,7 @@ export interface ReviewMove {
   best: string;
   line: string[];
   words: Words;
-  better: Words;
+  better_words: Words;
 }
 
 export interface ReviewSide {
@@ -315,7 +315,7 @@ export interface JobEvent {
 export interface Format {
   name: string;
   title: string;
-  words: Words;
+  title_words: Words;
   extension: string;
   reads: boolean;
   writes: boolean;
@@ -325,15 +325,15 @@ export interface Format {
 export interface About {
   version: string;
   languages: Language[];
-  rules: { name: string; title: Words }[];
+  rules: { name: string; title_words: Words }[];
   levels: { level: number; elo: number | null }[];
   engines: { name: string; title: string }[];
   book: boolean;
-  handicaps: { name: string; title: Words; fen: string }[];
-  notations: { name: string; title: string; words: Words; example: string }[];
+  handicaps: { name: string; title_words: Words; fen: string }[];
+  notations: { name: string; title_words: Words; example: string }[];
   formats: Format[];
   encodings: string[];
-  library: { games: number; notice: Words | null };
+  library: { games: number; notice: string | null; notice_words?: Words };
   limits: { body: number; upload: number; lines: number; analyses: number; engine_threads: number };
 }
 
@@ -366,6 +366,7 @@ export interface NodeAnswer {
 export interface Events {
   hello: { client: string; version: string; started: string };
   game: Change;
+  not_saved: { game: number; words: Words };
   hint: HintEvent;
   analysis: AnalysisEvent;
   review: ReviewEvent;
@@ -377,12 +378,13 @@ export interface Events {
 // What one evaluation says of a position, without a search: scores are Red's, in hundredths.
 export interface Appraisal {
   name: 'table' | 'handcrafted' | 'network';
-  title: Words;
+  title_words: Words;
   description: string;
   score: number;
   // As analyses report it.
   reported: number;
-  stage: Words | null;
-  terms: { term: string; title: Words; red: number; black: number }[];
+  stage: string | null;
+  stage_words?: Words;
+  terms: { term: string; title_words: Words; red: number; black: number }[];
   pieces: { square: Square; piece: string; worth: number | null; shares: { term: string; points: number }[] }[];
 }

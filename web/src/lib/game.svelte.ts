@@ -4,9 +4,9 @@
 // Change; nothing is decided here.
 import { api, ApiError } from '../api/client';
 import { listen, onResync } from '../api/events.svelte';
-import type { Change, Game, Head, Node, Position, Problem, Texts, Told } from '../api/types';
+import type { Change, Events, Game, Head, Node, Position, Problem, Texts, Told } from '../api/types';
 import { piecesOfFen, squaresOfMove } from '../board/squares';
-import { words } from '../i18n';
+import { t, words } from '../i18n';
 import { attempt, notify, reasonOf, say } from './announce.svelte';
 import { settings } from './settings.svelte';
 import { play as playSound } from './sound';
@@ -78,6 +78,7 @@ export class OpenGame {
   ) {
     this.stops.push(
       listen('game', (change) => void this.take(change)),
+      listen('not_saved', (event) => this.notSaved(event)),
       onResync(() => void this.reload()),
     );
   }
@@ -100,6 +101,14 @@ export class OpenGame {
       if (error instanceof ApiError && error.status === 404) this.isMissing = true;
       else if (!(error instanceof ApiError && error.kind === 'offline')) throw error;
     }
+  }
+
+  // A change was dropped: an engine's move, unless this tab asked for it and gets the refusal. The server tries again
+  // when the game is fetched, which may fail again: so the user decides when.
+  private notSaved(event: Events['not_saved']): void {
+    if (event.game !== this.id || this.requests > 0) return;
+    if (this.head?.play) this.head = { ...this.head, play: { ...this.head.play, thinking: false } };
+    notify(words(event.words), 'error', { label: t('trouble.again'), run: () => void this.reload() });
   }
 
   // Fetches everything again and stays at the same node; a user at the latest move stays at the latest.

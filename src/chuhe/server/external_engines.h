@@ -26,7 +26,7 @@ namespace chuhe::server {
 inline constexpr std::string_view kOwnEngine = "chuhe";
 
 // An immutable snapshot of one engine; a change makes a new one.
-struct OtherEngine {
+struct ExternalEngine {
     database::StoredEngine stored;
     std::string title;  // as reported by the engine; may be empty
     std::string author;
@@ -40,7 +40,7 @@ struct OtherEngine {
     protocol::EngineCall call() const;
 };
 
-using EnginePointer = std::shared_ptr<const OtherEngine>;
+using EnginePointer = std::shared_ptr<const ExternalEngine>;
 
 struct EngineWish {
     std::string name;  // empty: the name the engine reports
@@ -50,12 +50,12 @@ struct EngineWish {
 // std::nullopt: back to the engine's default.
 using OptionChanges = std::map<std::string, std::optional<std::string>>;
 
-class OtherEngines {
+class ExternalEngines {
 public:
     static constexpr std::size_t kMost = 32;
 
     // Once `leaving` is requested, no program is waited for any longer.
-    explicit OtherEngines(database::Store& library, std::stop_token leaving = {});
+    explicit ExternalEngines(database::Store& library, std::stop_token leaving = {});
 
     std::vector<EnginePointer> all() const;
     // Null if unknown.
@@ -74,7 +74,7 @@ public:
 
 private:
     Attempted<EnginePointer> meet(const EngineWish& wish) const;
-    EnginePointer keep(OtherEngine engine);
+    EnginePointer keep(ExternalEngine engine);
     EnginePointer known(std::string_view id) const;
     bool is_taken(const std::string& name, database::EngineId except) const;
     std::string free_name(const std::string& name) const;
@@ -87,6 +87,6 @@ private:
 };
 
 // As in docs/api.md. The program is included only for callers that may change it.
-Json engine_json(const OtherEngine& engine, bool shows_program);
+Json engine_json(const ExternalEngine& engine, bool shows_program);
 
 }  // namespace chuhe::server

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-#include "chuhe/server/other_engines.h"
+#include "chuhe/server/external_engines.h"
 
 #include <algorithm>
 #include <array>
@@ -58,7 +58,7 @@ OptionInfo option_of(const Json& json) {
     return option;
 }
 
-std::string introduction_text(const OtherEngine& engine) {
+std::string introduction_text(const ExternalEngine& engine) {
     Json options = Json::array();
     for (const OptionInfo& option : engine.options)
         options.push_back(option_json(option));
@@ -71,7 +71,7 @@ std::string introduction_text(const OtherEngine& engine) {
 
 // If the stored introduction cannot be parsed, the engine can still play.
 EnginePointer engine_of(StoredEngine stored) {
-    auto engine = std::make_shared<OtherEngine>();
+    auto engine = std::make_shared<ExternalEngine>();
     engine->stored = std::move(stored);
     const Json json = Json::parse(engine->stored.introduction, nullptr, false);
     if (!json.is_object()) return engine;
@@ -89,7 +89,7 @@ EnginePointer engine_of(StoredEngine stored) {
 }
 
 // Why the user cannot set this option; empty if they can.
-Message reason_against(const OtherEngine& engine, const std::string& name,
+Message reason_against(const ExternalEngine& engine, const std::string& name,
                        const std::optional<std::string>& value) {
     const OptionInfo* option = engine.option(name);
     if (option == nullptr) return say(messages::kNoSuchOption, name);
@@ -99,12 +99,12 @@ Message reason_against(const OtherEngine& engine, const std::string& name,
 
 }  // namespace
 
-const OptionInfo* OtherEngine::option(std::string_view option_name) const {
+const OptionInfo* ExternalEngine::option(std::string_view option_name) const {
     const auto found = std::ranges::find(options, option_name, &OptionInfo::name);
     return found == options.end() ? nullptr : &*found;
 }
 
-protocol::EngineCall OtherEngine::call() const {
+protocol::EngineCall ExternalEngine::call() const {
     protocol::EngineCall call;
     call.program = {stored.program, stored.arguments, stored.folder, true};
     call.dialect = dialect;
@@ -114,7 +114,7 @@ protocol::EngineCall OtherEngine::call() const {
     return call;
 }
 
-OtherEngines::OtherEngines(database::Store& library, std::stop_token leaving)
+ExternalEngines::ExternalEngines(database::Store& library, std::stop_token leaving)
     : library_(library), leaving_(std::move(leaving)) {
     auto stored = library.engines();
     if (!stored) return;  // the next request that needs the library reports it
@@ -122,19 +122,19 @@ OtherEngines::OtherEngines(database::Store& library, std::stop_token leaving)
         engines_.push_back(engine_of(std::move(engine)));
 }
 
-std::vector<EnginePointer> OtherEngines::all() const {
+std::vector<EnginePointer> ExternalEngines::all() const {
     const std::scoped_lock lock(mutex_);
     return engines_;
 }
 
-EnginePointer OtherEngines::find(std::string_view id) const {
+EnginePointer ExternalEngines::find(std::string_view id) const {
     const std::scoped_lock lock(mutex_);
     const auto found = std::ranges::find(engines_, id, [](const auto& each) { return each->id(); });
     return found == engines_.end() ? nullptr : *found;
 }
 
 // Requires the lock.
-EnginePointer OtherEngines::known(std::string_view id) const {
+EnginePointer ExternalEngines::known(std::string_view id) const {
     const auto found = std::ranges::find(engines_, id, [](const auto& each) { return each->id(); });
     if (found == engines_.end()) {
         throw Refusal(404, "no_such_engine", say(messages::kNoSuchEngine));
@@ -142,21 +142,21 @@ EnginePointer OtherEngines::known(std::string_view id) const {
     return *found;
 }
 
-bool OtherEngines::is_taken(const std::string& name, database::EngineId except) const {
+bool ExternalEngines::is_taken(const std::string& name, database::EngineId except) const {
     return name == "Chuhe" || std::ranges::any_of(engines_, [&](const EnginePointer& each) {
                return each->name() == name && each->stored.id != except;
            });
 }
 
 // "Mock", or "Mock 2" where that is taken. Requires the lock.
-std::string OtherEngines::free_name(const std::string& name) const {
+std::string ExternalEngines::free_name(const std::string& name) const {
     std::string free = name;
     for (int n = 2; is_taken(free, 0); ++n)
         free = name + " " + std::to_string(n);
     return free;
 }
 
-Attempted<EnginePointer> OtherEngines::meet(const EngineWish& wish) const {
+Attempted<EnginePointer> ExternalEngines::meet(const EngineWish& wish) const {
     namespace fs = std::filesystem;
     protocol::EngineCall call = wish.call;
     call.program.keeps_last_words = true;
@@ -164,7 +164,7 @@ Attempted<EnginePointer> OtherEngines::meet(const EngineWish& wish) const {
         wish.name.empty() ? fs::path(call.program.program).filename().string() : wish.name;
     const auto client = protocol::Client::start(call, leaving_);
     if (!client) return tl::make_unexpected(trouble_of(client.error(), shown));
-    auto engine = std::make_shared<OtherEngine>();
+    auto engine = std::make_shared<ExternalEngine>();
     engine->title = (*client)->name();
     engine->author = (*client)->author();
     engine->dialect = (*client)->dialect();
@@ -185,12 +185,12 @@ Attempted<EnginePointer> OtherEngines::meet(const EngineWish& wish) const {
     return engine;
 }
 
-EnginePointer OtherEngines::keep(OtherEngine engine) {
+EnginePointer ExternalEngines::keep(ExternalEngine engine) {
     engine.stored.introduction = introduction_text(engine);
     if (const auto saved = library_.save_engine(engine.stored); !saved) {
         throw library_failure(saved.error());
     }
-    auto kept = std::make_shared<const OtherEngine>(std::move(engine));
+    auto kept = std::make_shared<const ExternalEngine>(std::move(engine));
     const auto old = std::ranges::find(engines_, kept->stored.id,
                                        [](const auto& each) { return each->stored.id; });
     if (old == engines_.end()) {
@@ -201,7 +201,7 @@ EnginePointer OtherEngines::keep(OtherEngine engine) {
     return kept;
 }
 
-Attempted<EnginePointer> OtherEngines::add(const EngineWish& wish) {
+Attempted<EnginePointer> ExternalEngines::add(const EngineWish& wish) {
     const std::unique_lock meeting(meeting_, std::try_to_lock);
     if (!meeting) throw Refusal(429, "too_much", say(messages::kEngineBeingTried));
     {
@@ -215,17 +215,17 @@ Attempted<EnginePointer> OtherEngines::add(const EngineWish& wish) {
     Attempted<EnginePointer> met = meet(wish);
     if (!met) return met;
     const std::scoped_lock lock(mutex_);
-    OtherEngine engine = **met;
+    ExternalEngine engine = **met;
     engine.stored.name = free_name(engine.stored.name);
     return keep(std::move(engine));
 }
 
-Attempted<EnginePointer> OtherEngines::add_or_replace(const EngineWish& wish) {
+Attempted<EnginePointer> ExternalEngines::add_or_replace(const EngineWish& wish) {
     const std::scoped_lock meeting(meeting_);
     Attempted<EnginePointer> met = meet(wish);
     if (!met) return met;
     const std::scoped_lock lock(mutex_);
-    OtherEngine engine = **met;
+    ExternalEngine engine = **met;
     const auto old = std::ranges::find(engines_, engine.stored.name,
                                        [](const auto& each) { return each->name(); });
     if (old == engines_.end()) {
@@ -240,10 +240,10 @@ Attempted<EnginePointer> OtherEngines::add_or_replace(const EngineWish& wish) {
     return keep(std::move(engine));
 }
 
-EnginePointer OtherEngines::change(std::string_view id, const std::optional<std::string>& name,
-                                   const OptionChanges& changes) {
+EnginePointer ExternalEngines::change(std::string_view id, const std::optional<std::string>& name,
+                                      const OptionChanges& changes) {
     const std::scoped_lock lock(mutex_);
-    OtherEngine engine = *known(id);
+    ExternalEngine engine = *known(id);
     if (name) {
         if (is_taken(*name, engine.stored.id)) {
             throw Refusal(409, "name_taken", say(messages::kEngineNameTaken));
@@ -262,14 +262,14 @@ EnginePointer OtherEngines::change(std::string_view id, const std::optional<std:
     return keep(std::move(engine));
 }
 
-void OtherEngines::remove(std::string_view id) {
+void ExternalEngines::remove(std::string_view id) {
     const std::scoped_lock lock(mutex_);
     const auto removed = library_.remove_engine(known(id)->stored.id);
     if (!removed) throw library_failure(removed.error());
     std::erase_if(engines_, [&](const auto& each) { return each->id() == id; });
 }
 
-Json engine_json(const OtherEngine& engine, bool shows_program) {
+Json engine_json(const ExternalEngine& engine, bool shows_program) {
     Json options = Json::array();
     for (const OptionInfo& option : engine.options) {
         Json json = option_json(option);

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/messages/catalogue.h"
+
+#include <algorithm>
+#include <array>
+
+#include "chuhe/messages/books.h"
+#include "chuhe/messages/conversation.h"
+#include "chuhe/messages/doctor.h"
+#include "chuhe/messages/engines.h"
+#include "chuhe/messages/errors.h"
+#include "chuhe/messages/evaluation.h"
+#include "chuhe/messages/figures.h"
+#include "chuhe/messages/formats.h"
+#include "chuhe/messages/help.h"
+#include "chuhe/messages/law.h"
+#include "chuhe/messages/library.h"
+#include "chuhe/messages/losses.h"
+#include "chuhe/messages/moves.h"
+#include "chuhe/messages/networks.h"
+#include "chuhe/messages/notations.h"
+#include "chuhe/messages/pages.h"
+#include "chuhe/messages/pieces.h"
+#include "chuhe/messages/play.h"
+#include "chuhe/messages/positions.h"
+#include "chuhe/messages/reading.h"
+#include "chuhe/messages/records.h"
+#include "chuhe/messages/reports.h"
+#include "chuhe/messages/requests.h"
+#include "chuhe/messages/review.h"
+#include "chuhe/messages/tags.h"
+#include "chuhe/messages/training.h"
+#include "chuhe/messages/usage.h"
+#include "chuhe/messages/writing.h"
+
+namespace chuhe::messages {
+namespace {
+
+constexpr std::array kThemes = {
+    Theme{"books", kBooksRows},         Theme{"conversation", kConversationRows},
+    Theme{"doctor", kDoctorRows},       Theme{"engines", kEnginesRows},
+    Theme{"errors", kErrorsRows},       Theme{"evaluation", kEvaluationRows},
+    Theme{"figures", kFiguresRows},     Theme{"formats", kFormatsRows},
+    Theme{"help", kHelpRows},           Theme{"law", kLawRows},
+    Theme{"library", kLibraryRows},     Theme{"losses", kLossesRows},
+    Theme{"moves", kMovesRows},         Theme{"networks", kNetworksRows},
+    Theme{"notations", kNotationsRows}, Theme{"pages", kPagesRows},
+    Theme{"pieces", kPiecesRows},       Theme{"play", kPlayRows},
+    Theme{"positions", kPositionsRows}, Theme{"reading", kReadingRows},
+    Theme{"records", kRecordsRows},     Theme{"reports", kReportsRows},
+    Theme{"requests", kRequestsRows},   Theme{"review", kReviewRows},
+    Theme{"tags", kTagsRows},           Theme{"training", kTrainingRows},
+    Theme{"usage", kUsageRows},         Theme{"writing", kWritingRows},
+};
+
+}  // namespace
+
+std::span<const Theme> catalogue() {
+    return kThemes;
+}
+
+const CatalogueRow* find_row(std::string_view code) {
+    for (const Theme& theme : kThemes) {
+        const auto row = std::ranges::find(theme.rows, code, &CatalogueRow::code);
+        if (row != theme.rows.end()) return *row;
+    }
+    return nullptr;
+}
+
+}  // namespace chuhe::messages
