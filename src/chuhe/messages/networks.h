@@ -68,7 +68,7 @@ inline constexpr Row<> kTunedStep{
 // Every row above: a test counts them.
 inline constexpr auto kNetworksRows = std::to_array<const CatalogueRow*>({
     &kNotNetwork, &kNetworkHeaderShort, &kNetworkUnsupported, &kNetworkSize, &kNetworkDamaged,
-    &kNeuronOverflow, &kOutputWeights, &kLayerWeights, &kOutputOverflow, &kTunedLine,
+    &kNeuronOverflow, &kOutputWeights, &kOutputOverflow, &kTunedLine,
     &kTunedUnknown, &kTunedStep});
 // clang-format on
 
