@@ -31,18 +31,21 @@ std::string with_checksum(std::string bytes) {
 
 // As the smallest file of version 1.
 std::string made_flat(std::string bytes) {
-    bytes.resize(kPayloadAt + 2 * (689 * 32 + 32 + 16 * 32) + 32);
+    constexpr std::size_t kNeurons = 32;
+    bytes.resize(kPayloadAt + sizeof(std::int16_t) * kNeurons * (689 + 1 + 16) +
+                 sizeof(std::int32_t) * 8);
     return with_checksum(bytes);
 }
 
 // As the smallest file of version 2. The input continues behind the first layer, which is large and
 // whose neurons are all alike.
 std::string made_layered(std::string bytes) {
-    constexpr std::size_t kLayersSize =
-        8 * (2 * 64 * 16 + 2 * 16 * 32 + 2 * 32 + 4 * 16 + 4 * 32 + 4);
+    constexpr std::size_t kNeurons = 64;
+    constexpr std::size_t kWeights = 2 * kNeurons * 16 + sizeof(std::int16_t) * (16 * 32 + 32);
+    constexpr std::size_t kLayersSize = 8 * (kWeights + sizeof(std::int32_t) * (16 + 32 + 1));
     bytes.resize(kPayloadAt + kLayersSize);
-    std::string first_layer(2 * 689 * 64, '\0');
-    for (int neuron = 0; neuron < 64; ++neuron)
+    std::string first_layer(sizeof(std::int16_t) * 689 * kNeurons, '\0');
+    for (std::size_t neuron = 0; neuron < kNeurons; ++neuron)
         first_layer += {100, 0};
     bytes.insert(kPayloadAt, first_layer);
     return with_checksum(bytes);

@@ -20,9 +20,9 @@ using tests::random_network;
 namespace {
 
 // The definition, literally: no accumulator, no blocks and no shortcuts.
-std::vector<int> clipped_neurons(const Network& network, const Position& position) {
+std::vector<std::int64_t> clipped_neurons(const Network& network, const Position& position) {
     const Board& board = position.board();
-    std::vector<int> neurons;
+    std::vector<std::int64_t> neurons;
     for (const Side viewer : {position.side_to_move(), opponent_of(position.side_to_move())}) {
         const View view = view_of(viewer, board.king(viewer));
         const int first =
@@ -41,12 +41,16 @@ std::vector<int> clipped_neurons(const Network& network, const Position& positio
     return neurons;
 }
 
-std::int64_t flat_output(const Network& network, const std::vector<int>& neurons, int bucket) {
+std::int64_t flat_output(const Network& network, const std::vector<std::int64_t>& neurons,
+                         int bucket) {
     std::int64_t sum = 0;
     for (std::size_t i = 0; i < neurons.size(); ++i)
         sum += neurons[i] * neurons[i] * network.output_weights(bucket)[i];
     return sum / 255 + network.output_bias(bucket);
 }
+
+// 1.0 in the sums of layer 2 and of the output.
+constexpr std::int64_t kLayerUnit = 1 << 24;
 
 // Sums of 8192nds, clipped and squared to 16384ths.
 std::int64_t activated(std::int64_t sum, std::int64_t unit) {
@@ -56,7 +60,8 @@ std::int64_t activated(std::int64_t sum, std::int64_t unit) {
     return neuron * neuron / 4096;
 }
 
-std::int64_t layered_output(const Network& network, const std::vector<int>& neurons, int bucket) {
+std::int64_t layered_output(const Network& network, const std::vector<std::int64_t>& neurons,
+                            int bucket) {
     const Layers& layers = network.layers(bucket);
     std::array<std::int64_t, 16> first{};
     for (std::size_t j = 0; j < first.size(); ++j) {
@@ -71,19 +76,19 @@ std::int64_t layered_output(const Network& network, const std::vector<int>& neur
         std::int64_t sum = layers.bias2[j];
         for (std::size_t i = 0; i < first.size(); ++i)
             sum += first[i] * layers.weights2[i / 2 * 64 + j * 2 + i % 2];
-        output += activated(sum, 16384 * 1024) * layers.output_weights[j];
+        output += activated(sum, kLayerUnit) * layers.output_weights[j];
     }
     return output;
 }
 
 int slow_evaluation(const Network& network, const Position& position) {
     const int bucket = output_bucket(position.board());
-    const std::vector<int> neurons = clipped_neurons(network, position);
+    const std::vector<std::int64_t> neurons = clipped_neurons(network, position);
     if (network.architecture() == Architecture::Layered)
         return static_cast<int>(layered_output(network, neurons, bucket) * network.scale() /
-                                (16384 * 1024));
+                                kLayerUnit);
     return static_cast<int>(flat_output(network, neurons, bucket) * network.scale() /
-                            (255 * network.output_unit()));
+                            (std::int64_t{255} * network.output_unit()));
 }
 
 constexpr std::array kArchitectures = {Architecture::Flat, Architecture::Layered};

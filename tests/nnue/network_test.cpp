@@ -33,6 +33,16 @@ void put(std::string& file, std::size_t offset, std::uint32_t value, std::size_t
 
 constexpr std::size_t kRows = 128;
 
+// Where the parts of a file with 64 neurons and layers begin.
+constexpr std::size_t kBuckets = 8;
+constexpr std::size_t kWeights1 = kRows + sizeof(std::int16_t) * 690 * 64;
+constexpr std::size_t kWeights2 = kWeights1 + kBuckets * 2 * 64 * 16;
+constexpr std::size_t kOutputWeights = kWeights2 + sizeof(std::int16_t) * kBuckets * 16 * 32;
+constexpr std::size_t kBias1 = kOutputWeights + sizeof(std::int16_t) * kBuckets * 32;
+constexpr std::size_t kBias2 = kBias1 + sizeof(std::int32_t) * kBuckets * 16;
+constexpr std::size_t kOutputBias = kBias2 + sizeof(std::int32_t) * kBuckets * 32;
+constexpr std::size_t kEnd = kOutputBias + sizeof(std::int32_t) * kBuckets;
+
 struct Refusal {
     const char* title;
     std::function<void(std::string&)> damage;
@@ -115,7 +125,7 @@ TEST_CASE("anything but a valid network is refused with the reason") {
         {"a layer", [](auto& f) { put(f, 88, 16); }, "a.chnet@0x58: unsupported: network with unsupported layer size 16"},
         {"a bit of a weight", [](auto& f) { f[5000] ^= 1; }, "a.chnet@0x60: bad syntax: network damaged: its checksum does not match"},
         {"a bit of the name", [](auto& f) { f[50] ^= 1; }, "a.chnet@0x60: bad syntax: network damaged: its checksum does not match"},
-        {"a neuron that overflows", [](auto& f) { put(f, kRows + 2 * 5, 1100, 2); renew_checksum(f); }, "a.chnet: bad syntax: network whose neuron 5 can overflow"},
+        {"a neuron that overflows", [](auto& f) { put(f, kRows + 10, 1100, 2); renew_checksum(f); }, "a.chnet: bad syntax: network whose neuron 5 can overflow"},
         {"an output weight", [](auto& f) { put(f, f.size() - 32 - 2, 128, 2); renew_checksum(f); }, "a.chnet: bad syntax: network whose output weights exceed 127"},
     };
     // clang-format on
@@ -123,13 +133,8 @@ TEST_CASE("anything but a valid network is refused with the reason") {
 }
 
 TEST_CASE("anything but a valid network with layers is refused with the reason") {
-    constexpr std::size_t kWeights1 = 128 + 2 * 690 * 64;
-    constexpr std::size_t kWeights2 = kWeights1 + 8 * 2 * 64 * 16;
-    constexpr std::size_t kOutputWeights = kWeights2 + 2 * 8 * 16 * 32;
-    constexpr std::size_t kBias1 = kOutputWeights + 2 * 8 * 32;
-    constexpr std::size_t kBias2 = kBias1 + 4 * 8 * 16;
-    constexpr std::size_t kOutputBias = kBias2 + 4 * 8 * 32;
-    constexpr std::size_t kEnd = kOutputBias + 4 * 8;
+    constexpr std::size_t kBytes1 = sizeof(std::int32_t) * 16;  // of the biases of a bucket
+    constexpr std::size_t kBytes2 = sizeof(std::int32_t) * 32;
     const auto sealed = [](std::size_t offset, std::uint32_t value, std::size_t size) {
         return [=](std::string& f) {
             put(f, offset, value, size);
@@ -151,11 +156,11 @@ TEST_CASE("anything but a valid network with layers is refused with the reason")
         {"first layer", [](auto& f) { put(f, 88, 32); }, "a.chnet@0x58: unsupported: network with unsupported layer size 32"},
         {"second layer", [](auto& f) { put(f, 92, 16); }, "a.chnet@0x5c: unsupported: network with unsupported layer size 16"},
         {"a bit of a weight", [](auto& f) { f[kWeights2 - 1] ^= 1; }, "a.chnet@0x60: bad syntax: network damaged: its checksum does not match"},
-        {"a neuron that overflows", sealed(kRows + 2 * 5, 1100, 2), "a.chnet: bad syntax: network whose neuron 5 can overflow"},
-        {"a sum of layer 1", sealed(kBias1 + 4 * 16 * 3, 0x7FFFFFFF, 4), "a.chnet: bad syntax: network whose output 3 can overflow"},
+        {"a neuron that overflows", sealed(kRows + 10, 1100, 2), "a.chnet: bad syntax: network whose neuron 5 can overflow"},
+        {"a sum of layer 1", sealed(kBias1 + 3 * kBytes1, 0x7FFFFFFF, 4), "a.chnet: bad syntax: network whose output 3 can overflow"},
         {"the smallest bias", sealed(kBias1, 0x80000000, 4), "a.chnet: bad syntax: network whose output 0 can overflow"},
-        {"a sum of layer 2", sealed(kBias2 + 4 * 32 * 7, 0x7FFFFF00, 4), "a.chnet: bad syntax: network whose output 7 can overflow"},
-        {"an output", sealed(kOutputBias + 4 * 2, 0x7FFFFF00, 4), "a.chnet: bad syntax: network whose output 2 can overflow"},
+        {"a sum of layer 2", sealed(kBias2 + 7 * kBytes2, 0x7FFFFF00, 4), "a.chnet: bad syntax: network whose output 7 can overflow"},
+        {"an output", sealed(kOutputBias + 8, 0x7FFFFF00, 4), "a.chnet: bad syntax: network whose output 2 can overflow"},
     };
     // clang-format on
     const std::string sound = network_file({.architecture = Architecture::Layered, .hidden = 64});
@@ -165,9 +170,6 @@ TEST_CASE("anything but a valid network with layers is refused with the reason")
 
 TEST_CASE("weights of small layers whose sum can overflow are refused") {
     const std::string sound = network_file({.architecture = Architecture::Layered});
-    const std::size_t outputs = sound.size() - 4 * 8 * (1 + 32 + 16) - 2 * 8 * 32;
-    const std::size_t layer2 = outputs - 2 * 8 * 16 * 32;
-    const std::size_t layer1 = layer2 - 8 * 2 * 64 * 16;
     constexpr const char* kRefusal = "a.chnet: bad syntax: network whose output 0 can overflow";
     // The second halves of four blocks, from the second group of inputs to neuron 3: 127 times 258
     // fit 16 bits, 127 times 259 do not.
@@ -176,8 +178,8 @@ TEST_CASE("weights of small layers whose sum can overflow are refused") {
         std::size_t i = 0;
         for (const int weight : weights) {
             const std::size_t block = 4 + i / 2;
-            put(file, layer1 + (block * 16 + 3) * 4 + 2 + i % 2, static_cast<std::uint32_t>(weight),
-                1);
+            put(file, kWeights1 + (block * 16 + 3) * 4 + 2 + i % 2,
+                static_cast<std::uint32_t>(weight), 1);
             ++i;
         }
         renew_checksum(file);
@@ -193,7 +195,7 @@ TEST_CASE("weights of small layers whose sum can overflow are refused") {
     const auto with_inputs = [&](std::size_t count) {
         std::string file = sound;
         for (std::size_t i = 0; i < 16; ++i)
-            put(file, layer2 + 2 * (i / 2 * 64 + i % 2), i < count ? 0x7FFF : 0, 2);
+            put(file, kWeights2 + 2 * (i / 2 * 64 + i % 2), i < count ? 0x7FFF : 0, 2);
         renew_checksum(file);
         return refusal_of(file);
     };
@@ -203,7 +205,7 @@ TEST_CASE("weights of small layers whose sum can overflow are refused") {
     const auto with_outputs = [&](std::size_t count) {
         std::string file = sound;
         for (std::size_t i = 0; i < 32; ++i)
-            put(file, outputs + 2 * i, i < count ? 0x8000 : 0, 2);
+            put(file, kOutputWeights + 2 * i, i < count ? 0x8000 : 0, 2);
         renew_checksum(file);
         return refusal_of(file);
     };
@@ -214,7 +216,7 @@ TEST_CASE("weights of small layers whose sum can overflow are refused") {
 TEST_CASE("an output whose sum can overflow is refused") {
     std::string file = network_file({.hidden = 512});
     // All weights of the last output at their maximum.
-    for (std::size_t at = file.size() - 32 - 2 * 2 * 512; at < file.size() - 32; at += 2)
+    for (std::size_t at = file.size() - 32 - std::size_t{4} * 512; at < file.size() - 32; at += 2)
         put(file, at, 127, 2);
     renew_checksum(file);
     CHECK(refusal_of(file) == "a.chnet: bad syntax: network whose output 7 can overflow");

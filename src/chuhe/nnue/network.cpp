@@ -75,8 +75,8 @@ bool fits_words(const Layers& layers, std::size_t group, std::size_t neuron) {
     std::array<std::int64_t, 2> sums{};
     for (std::size_t i = 0; i < Layers::kGroup; ++i) {
         const std::size_t block = (group + i) / kBlock;
-        const int weight = layers.weights1[(block * kLayer1 + neuron) * kBlock + i % kBlock];
-        sums[i % kBlock / 2] += magnitude(weight);
+        const std::size_t place = (block * kLayer1 + neuron) * kBlock + i % kBlock;
+        sums[i % kBlock / 2] += magnitude(layers.weights1[place]);
     }
     return std::max(sums[0], sums[1]) * kMostInput1 <= std::numeric_limits<std::int16_t>::max();
 }
@@ -109,13 +109,13 @@ Network::Places Network::places_of(const Shape& shape) {
     places.rows = take(features * hidden, sizeof(std::int16_t));
     places.bias = take(hidden, sizeof(std::int16_t));
     if (is_layered) {
-        places.weights1 = take(kOutputBuckets * 2 * hidden * kLayer1, sizeof(std::int8_t));
-        places.weights2 = take(kOutputBuckets * kLayer1 * kLayer2, sizeof(std::int16_t));
-        places.output_weights = take(kOutputBuckets * kLayer2, sizeof(std::int16_t));
-        places.bias1 = take(kOutputBuckets * kLayer1, sizeof(std::int32_t));
-        places.bias2 = take(kOutputBuckets * kLayer2, sizeof(std::int32_t));
+        places.weights1 = take(2 * hidden * kLayer1 * kOutputBuckets, sizeof(std::int8_t));
+        places.weights2 = take(kLayer1 * kLayer2 * kOutputBuckets, sizeof(std::int16_t));
+        places.output_weights = take(kLayer2 * kOutputBuckets, sizeof(std::int16_t));
+        places.bias1 = take(kLayer1 * kOutputBuckets, sizeof(std::int32_t));
+        places.bias2 = take(kLayer2 * kOutputBuckets, sizeof(std::int32_t));
     } else {
-        places.output_weights = take(kOutputBuckets * 2 * hidden, sizeof(std::int16_t));
+        places.output_weights = take(2 * hidden * kOutputBuckets, sizeof(std::int16_t));
     }
     places.output_bias = take(kOutputBuckets, sizeof(std::int32_t));
     places.end = at;
