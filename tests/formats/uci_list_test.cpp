@@ -148,6 +148,21 @@ TEST_CASE("all lines of a move list number ranks alike") {
     CHECK(line_text(one.games[1].game) == "<h2e2>");
 }
 
+TEST_CASE(
+    "a line of a move list that fits both rank numberings is reported until another decides") {
+    const std::string board = "3k5/9/9/6r2/6r2/4R4/4R4/9/9/5K3 w";
+    const std::string line = board + "\te4a4 g6a6\n";
+    const ReadFile alone = read_games(line, "uci", {.source = "f"});
+    REQUIRE(alone.games.size() == 1);
+    CHECK(line_text(alone.games[0].game) == "e4a4 g6a6");
+    REQUIRE(alone.games[0].diagnostics.size() == 1);
+    CHECK(alone.games[0].diagnostics[0].severity == Severity::Warning);
+    const ReadFile after = read_games("h3e3 h10g8 h1g3 i10h10\n" + line, "uci");
+    REQUIRE(after.games.size() == 2);
+    CHECK(line_text(after.games[1].game) == "e3a3 g5a5");
+    CHECK(after.games[1].diagnostics.empty());
+}
+
 TEST_CASE("the wrong side in a move list is corrected with a warning") {
     const ReadGame item =
         read_game("x\tf8f9\t9/3P1k3/3a1r3/9/9/9/9/4R4/4A4/4K4w\n", "uci", {.source = "f"});

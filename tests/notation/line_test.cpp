@@ -119,6 +119,20 @@ TEST_CASE("ranks from 1 are detected even if the line starts like ranks from 0")
     CHECK(words(line.moves) == "h1g1 d9d8 h2h3");
 }
 
+TEST_CASE("a line that fits ranks from 0 and from 1 is reported with both readings") {
+    const Position position = position_of("3k5/9/6r2/9/9/2R6/9/9/9/4K4 w");
+    const std::vector<std::string_view> texts = {"Rc3", "Rg5"};
+    const LineReading line = read_line(position, texts);
+    CHECK(words(line.moves) == "c4c3 g7g5");
+    const Diagnostics remarks = remarks_on(line, texts);
+    REQUIRE(remarks.size() == 1);
+    CHECK(remarks[0].severity == Severity::Warning);
+    CHECK(to_string(remarks[0].error.message).starts_with("Rc3: can be c4c3"));
+    // A numbering once taken is kept: g5g4 is not excused by ranks from 1.
+    const LineReading stopped = read_words(position, "c4c3 d9d8 c3c10");
+    CHECK(words(stopped.moves) == "c4c3 d9d8");
+}
+
 TEST_CASE("a line that is ambiguous everywhere and fits nowhere ends within the work limit") {
     const Position position = position_of("4k4/9/9/9/4C4/R8/9/9/R8/4K4 w");
     std::string texts;

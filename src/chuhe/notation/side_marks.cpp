@@ -35,8 +35,10 @@ SideMarks marks_of_chinese(std::string_view text) {
             const bool is_arabic = character.size() == 1 || character.starts_with("\xEF\xBC");
             figures.add(is_arabic ? Side::Black : Side::Red);
         }
-        if (character == "兵") pawn.add(Side::Red);
-        if (character == "卒") pawn.add(Side::Black);
+        const bool is_pawn = sign.kind() == SignKind::Piece &&
+                             sign.value() == static_cast<unsigned>(PieceType::Pawn);
+        if (is_pawn && character == "兵") pawn.add(Side::Red);
+        if (is_pawn && character == "卒") pawn.add(Side::Black);
     }
     SideMarks marks;
     figures.give(SideMark::Figures, marks);
@@ -48,7 +50,9 @@ SideMarks marks_of_chinese(std::string_view text) {
 
 SideMarks side_marks_of(std::string_view text) {
     const auto is_beyond_ascii = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
-    if (std::ranges::any_of(text, is_beyond_ascii)) return marks_of_chinese(text);
+    if (text.empty()) return {};
+    if (is_beyond_ascii(text[0]) || std::ranges::any_of(text, is_beyond_ascii))
+        return marks_of_chinese(text);
     const std::optional<CompactText> compact = CompactText::of(text);
     if (!compact || !(parse_letters(compact->view()) || parse_wxf(compact->view()))) return {};
     Seen letters;
