@@ -5,6 +5,7 @@
 #include <string>
 
 #include "chuhe/base/large_memory.h"
+#include "chuhe/engine/engine.h"
 #include "run.h"
 
 namespace chuhe::cli {
@@ -51,6 +52,8 @@ TEST_CASE("bench rejects invalid command lines") {
     CHECK(run_chuhe({"bench", "3", "4"}).code == ExitCode::BadUsage);
     CHECK(run_chuhe({"bench", "3", "--mates", "-"}).code == ExitCode::BadUsage);
     CHECK(run_chuhe({"bench", "--hash", "-1"}).code == ExitCode::BadUsage);
+    const std::string too_many = std::to_string(engine::Engine::most_threads() + 1);
+    CHECK(run_chuhe({"bench", "1", "--threads", too_many}).code == ExitCode::BadUsage);
     CHECK(run_chuhe({"bench", "3", "--every", "2"}).code == ExitCode::BadUsage);
     CHECK(run_chuhe({"bench", "3", "--movetime", "2"}).code == ExitCode::BadUsage);
     CHECK(run_chuhe({"bench", "--mates", "no_such_file.eglib"}).code == ExitCode::BadInput);
