@@ -64,7 +64,7 @@ TEST_CASE("the JSON of check names the errors of board files as their descriptio
     const auto report = nlohmann::json::parse(run_chuhe({"check", folder / "", "--json"}).out);
     REQUIRE(report.size() == 3);
     CHECK(report[0]["problems"][0]["error"] == "Position Out Of Range");
-    CHECK(report[0]["problems"][0]["kind"] == "illegal move");
+    CHECK(report[0]["problems"][0]["kind"] == "illegal_move");
     REQUIRE(report[1]["problems"].size() == 1);
     CHECK(report[1]["problems"][0]["error"] == "Space Missing");
     CHECK(report[1]["problems"][0]["code"] == "chessboard.blank_row");

@@ -31,11 +31,11 @@ TEST_CASE("the value table can be selected in both protocols, and plays a move")
     const std::string uci =
         answers_to({"setoption name Evaluation value table", "eval", "go depth 3"});
     CHECK(says(uci, "evaluation: value table"));
-    CHECK(says(uci, "Evaluation: 0 hundredths for red (to move), value table"));
+    CHECK(says(uci, "Evaluation: 0 hundredths for Red (to move), value table"));
     CHECK(says(uci, "bestmove "));
     const std::string ucci =
         answers_to({"ucci", "setoption evaluation table", "setoption evaluation banana", "eval"});
-    CHECK(says(ucci, "Evaluation: 0 hundredths for red (to move), value table"));
+    CHECK(says(ucci, "Evaluation: 0 hundredths for Red (to move), value table"));
 }
 
 TEST_CASE("UCI and UCCI list the options of the evaluation") {

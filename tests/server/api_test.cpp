@@ -165,7 +165,7 @@ TEST_CASE("every evaluation says of a position, or a node of a game, why it scor
     CHECK(told.at("problems").empty());
     const Json& table = told.at("evaluators").at(0);
     CHECK(table.at("name") == "table");
-    CHECK(table.at("stage").at("zh-Hant") == "殘局");
+    CHECK(table.at("stage_words").at("zh-Hant") == "殘局");
     CHECK(table.at("score") == 1000 + 17 * 4);
     CHECK(table.at("terms").at(0).at("red") == 1000);
     CHECK(table.at("pieces").at(1).at("square") == "a4");
