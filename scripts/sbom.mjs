@@ -105,11 +105,19 @@ function billOf({ name, licence, hasApp }) {
   };
 }
 
-const folder = join(root, 'build/sbom');
-mkdirSync(folder, { recursive: true });
-for (const program of PROGRAMS) {
-  const bill = billOf(program);
-  const path = join(folder, `${program.name}.cdx.json`);
-  writeFileSync(path, `${JSON.stringify(bill, null, 2)}\n`);
-  console.log(`build/sbom/${program.name}.cdx.json: ${bill.components.length} components`);
+function writeAll() {
+  const folder = join(root, 'build/sbom');
+  mkdirSync(folder, { recursive: true });
+  for (const program of PROGRAMS) {
+    const bill = billOf(program);
+    writeFileSync(join(folder, `${program.name}.cdx.json`), `${JSON.stringify(bill, null, 2)}\n`);
+    console.log(`build/sbom/${program.name}.cdx.json: ${bill.components.length} components`);
+  }
+}
+
+try {
+  writeAll();
+} catch (failure) {
+  console.error(failure.message);
+  process.exitCode = 1;
 }
