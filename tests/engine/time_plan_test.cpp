@@ -43,7 +43,7 @@ TEST_CASE("a fixed time is used almost completely") {
     Limits limits;
     limits.move_time = Milliseconds(100);
     const TimePlan plan(limits, Side::Red, Milliseconds(10));
-    CHECK(plan.maximum()->count() >= 90);
+    CHECK(plan.maximum()->count() >= 98);
     CHECK(plan.maximum()->count() <= 100);
     CHECK_FALSE(plan.is_time_to_play(Milliseconds(99), {}));
 }

@@ -171,7 +171,7 @@ inline constexpr Depth kHashMayBeShallower = 4;  // a new result for the same po
 inline constexpr int kUsualMovesLeft = 38;
 inline constexpr int kMostMovesLeft = 50;
 // A fixed time per move is meant to be used: only this share of it is kept for the overhead.
-inline constexpr int kMoveTimeSpareDivisor = 20;
+inline constexpr int kMoveTimeSpareDivisor = 50;
 // How much of the clock a move may use: the last one before more time is added, and any other.
 inline constexpr double kMostOfPeriod = 0.90;
 inline constexpr double kMostOfClock = 0.60;
