@@ -71,14 +71,19 @@ class NetJudge:
 
     def __init__(self, path, folder, result_weight, device):
         integers = read_net(path)
-        self.net = Net(integers.feature_set, integers.hidden, integers.layers or (), device)
+        self.net = Net(integers.feature_set, integers.hidden, integers.layers, device)
+        self.scale = integers.scale
         start_from_integers(self.net, integers, path)
         held = load([folder], "held.rows", result_weight, device)
-        _, factor = measure.best_factor(measure.outputs(self.net, held.squares), held, POWER)
-        self.slope = factor / folder.k
+        self.loss, self.factor = measure.best_factor(self.scores(held.squares), held, POWER)
+        self.k = folder.k
+
+    def scores(self, squares):
+        """In hundredths."""
+        return measure.outputs(self.net, squares) * self.scale
 
     def chances(self, squares):
-        return torch.sigmoid(measure.outputs(self.net, squares) * self.slope)
+        return torch.sigmoid(self.scores(squares) * self.factor / self.k)
 
 
 class Labeller:
@@ -133,7 +138,7 @@ def label(settings):
             counts["strays"] = labeller.write("strays.rows", 1, file)
     shutil.copyfile(settings.folder / "held.rows", settings.out / "held.rows")
     summary = {"scale": labeller.k, "rows": counts, "share": settings.share,
-               "net": str(settings.net or ""), "net_share": settings.net_share,
+               "net": str(settings.net or ""), "net_share": settings.net_share if settings.net else 0,
                "result_weight": settings.result_weight, "source": str(settings.folder)}
     # Last: a folder without it is unfinished, and training.train refuses it.
     (settings.out / "summary.json").write_text(json.dumps(summary, indent=2) + "\n")

@@ -87,6 +87,7 @@ void ConversionReport::finish(const ConversionSum& sum) {
                                  {"moves", sum.moves},
                                  {"read_as", sum.read_as},
                                  {"written", sum.is_written},
+                                 {"partly_written", !sum.is_written && sum.is_partly_written},
                                  {"format", sum.format},
                                  {"output", to_string(sum.output)},
                                  {"notes", std::move(lists_->notes)},

@@ -48,6 +48,7 @@ TEST_CASE("convert --json reports what was written, lost and wrong") {
     CHECK(good.err.empty());
     const auto report = nlohmann::json::parse(good.out);
     CHECK(report.at("written") == true);
+    CHECK(report.at("partly_written") == false);
     CHECK(report.at("format") == "xqf");
     CHECK(report.at("output") == folder / "a.xqf");
     CHECK(report.at("games") == 1);
@@ -62,6 +63,7 @@ TEST_CASE("convert --json reports what was written, lost and wrong") {
     CHECK(bad.code == ExitCode::BadInput);
     const auto refused = nlohmann::json::parse(bad.out);
     CHECK(refused.at("written") == false);
+    CHECK(refused.at("partly_written") == false);
     REQUIRE(refused.at("problems").size() > 0);
     CHECK(refused.at("problems")[0].at("file") == "<stdin>");
     CHECK(refused.at("problems")[0].at("line") == 1);

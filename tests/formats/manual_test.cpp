@@ -85,7 +85,7 @@ TEST_CASE("lines of a text record that will be renumbered are reported") {
     const std::string text = "##\n#0 C2H5 c8h5 T2A3\n#7#0-2 t8a7 T2A3\n#3#0-1 P7A1\n##\n";
     const ReadGame item = read_game(text, "manual", {.source = "f"});
     CHECK(lines_of(item.diagnostics) ==
-          "f:4:1: bad syntax: written again as a text record, its lines get new numbers: 3→1, "
+          "f:4:1: bad syntax: when written back as a text record, its lines are renumbered: 3→1, "
           "7→2\n");
     const std::string again = write_game("manual", item.game).bytes;
     CHECK(again.find("#1#0-1 P7A1\n#2#0-2 t8a7 T2A3\n") != std::string::npos);

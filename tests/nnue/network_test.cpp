@@ -125,6 +125,8 @@ TEST_CASE("anything but a valid network is refused with the reason") {
         {"a layer", [](auto& f) { put(f, 88, 16); }, "a.chnet@0x58: unsupported: network with unsupported layer size 16"},
         {"a bit of a weight", [](auto& f) { f[5000] ^= 1; }, "a.chnet@0x60: bad syntax: network damaged: its checksum does not match"},
         {"a bit of the name", [](auto& f) { f[50] ^= 1; }, "a.chnet@0x60: bad syntax: network damaged: its checksum does not match"},
+        {"a name that is not text", [](auto& f) { put(f, 40, 0xFF, 1); renew_checksum(f); }, "a.chnet@0x28: bad syntax: network whose name is not printable UTF-8"},
+        {"a line break in the name", [](auto& f) { put(f, 40, '\n', 1); renew_checksum(f); }, "a.chnet@0x28: bad syntax: network whose name is not printable UTF-8"},
         {"a neuron that overflows", [](auto& f) { put(f, kRows + 10, 1100, 2); renew_checksum(f); }, "a.chnet: bad syntax: network whose neuron 5 can overflow"},
         {"an output weight", [](auto& f) { put(f, f.size() - 32 - 2, 128, 2); renew_checksum(f); }, "a.chnet: bad syntax: network whose output weights exceed 127"},
     };

@@ -92,11 +92,11 @@ TEST_CASE("ranks once seen hold for lists that do not show them") {
     CHECK(answer(talk, "e10e9") == "e10e9");
 }
 
-TEST_CASE("moves that make sense in both ways are mentioned once") {
+TEST_CASE("moves that can be played both ways are mentioned once") {
     Talk talk;
     talk.say("uci");
     const std::string command = "position fen " + kRooks + " moves c4d4";
-    CHECK(contains(talk.answer(command), "ranks from 0 and from 1; reading them from 0"));
+    CHECK(contains(talk.answer(command), "ranks from 0 or from 1; assuming 0"));
     CHECK(talk.answer(command).empty());
     Talk of_many_games;
     of_many_games.say("setoption name UCI_Variant value xiangqi");

@@ -175,6 +175,13 @@ TEST_CASE("a move written like the other side's is an error even if nothing is m
           "Black\n");
 }
 
+TEST_CASE("a slip stays an error if another move could be one of two pieces") {
+    const Reviewed slip = reviewed("n2ak4/9/9/9/9/R8/9/R8/9/3K5 w - - 0 1",
+                                   "车九平八 马1进2 帅六进一 马二进一 帅六退一 马1进3");
+    CHECK(slip.said().find("车九平八: can be a4b4 or a2b2") != std::string::npos);
+    CHECK(slip.said().find("1:4 error: 马二进一: written as a move by Red") != std::string::npos);
+}
+
 TEST_CASE("records that write both sides alike are not suspected") {
     CHECK(reviewed(kStart, "炮二平五 马八进七 马二进三 车九平八").said() == "");
     CHECK(reviewed(kStart, "炮2平5 马8进7 马2进3 车9平8").said() == "");

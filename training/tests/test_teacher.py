@@ -11,10 +11,11 @@ from pathlib import Path
 import numpy as np
 import torch
 
-from .. import label, measure, teach, teacher
-from ..dataset import Folder, load
-from ..export import quantise, write_net
+from .. import label, teach, teacher
+from ..dataset import Folder
+from ..export import quantise, read_net, write_net
 from ..features import ABSENT, FILES, RANKS, SQUARES, mirror_file
+from ..integer_model import evaluate
 from ..model import Net
 from ..rows import BadInput, read_rows
 from ..train import float_arrays
@@ -149,11 +150,21 @@ class TeacherTest(unittest.TestCase):
             wanted = judges / 0.7 if own is None else judges + 0.3 * own
             given = sigmoid(rows["score"][first:first + len(squares)] / K)
             self.assertLess(np.abs(given - np.clip(wanted, 0.002, 0.998)).max(), 0.003)
-        # The scale of a net's file does not matter: it is fitted to the rows.
-        held = load([folder], "held.rows", 0.25, "cpu")
-        loss, _ = measure.best_factor(measure.outputs(by_net.net, held.squares), held, label.POWER)
-        fitted = (by_net.chances(held.squares) - held.target).abs().pow(label.POWER).mean().item()
-        self.assertAlmostEqual(fitted, loss, places=6)
+
+    def test_a_net_judges_on_the_scale_that_fits_the_rows(self):
+        """Whatever the scale in its file: rows that say what the net says are fitted exactly."""
+        net = Net(1, 32)
+        net.initialise(seed=5)
+        for scale in (300, 500):
+            path = self.root / f"scale-{scale}.chnet"
+            write_net(quantise(float_arrays(net), "judge", 1, 1, scale), path)
+            integers = read_net(path)
+            held = random_rows(300, seed=6)
+            held["score"] = 1.3 * 400 / scale * evaluate(integers, held["squares"])
+            folder = write_folder(self.root / f"fits-{scale}", self.rows, held, K)
+            judge = label.NetJudge(path, Folder(folder, K), 0, "cpu")
+            self.assertAlmostEqual(judge.factor * scale, 1.3 * 400, delta=40)
+            self.assertLess(judge.loss, 1e-6)
 
     def test_strays_follow_with_the_teachers_judgement(self):
         out, log = self.label("strays", "--share", 0.5)

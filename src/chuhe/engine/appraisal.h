@@ -31,8 +31,8 @@ struct PieceWorth {
     std::vector<Share> shares = {};
 };
 
-// The opinion of one evaluation. All scores are Red's, in hundredths of the search's unit, which
-// is that of the value table: a rook is worth about 1000. engine/chances.h normalises them.
+// The opinion of one evaluation. Scores are Red's unless they belong to a piece, in hundredths of a
+// point of the value table: a rook is worth about 1000. engine/chances.h normalises them.
 struct Appraisal {
     Evaluation evaluation;
     std::string description;

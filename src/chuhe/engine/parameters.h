@@ -92,8 +92,7 @@ inline Depth raised_alpha_reduction(Depth depth) {
     return depth > kRaisedAlphaAbove && depth < kRaisedAlphaBelow ? 1 : 0;
 }
 
-// --- Above this depth, a node that fails low inherits its parent's mark of the principal variation
-// ---
+// --- A node that fails low inherits its parent's mark of the principal variation above this depth
 inline constexpr Depth kInheritedPvDepth = 3;
 
 // --- Quiescence: after so many evasions, the quiet ones are left out ---

@@ -42,7 +42,7 @@ inline constexpr Row<Message> kUciPositionKept{
     "{reason}；局面不變"};
 inline constexpr Row<Number> kUciRanksUnclear{
     "uci.ranks_unclear",
-    "the moves make sense with ranks from 0 and from 1; reading them from {first}. The option Ranks decides otherwise",
+    "the moves can be played with ranks from 0 or from 1; assuming {first} (set the option Ranks to choose)",
     "着法的行号从 0 或从 1 数起都讲得通，现从 {first} 数起；可用选项 Ranks 指定",
     "著法的行號從 0 或從 1 數起都講得通，現從 {first} 數起；可用選項 Ranks 指定"};
 
@@ -172,8 +172,8 @@ inline constexpr Row<Text, Number, Number, Number, Number> kUciBookMoveGames{
 inline constexpr Row<Number, Message, Text> kUciStaticScore{
     "uci.static_score",
     "Evaluation: {score} hundredths for {side} (to move), {evaluation}",
-    "局面评估：{side}（走棋方）{score} 分，{evaluation}",
-    "局面評估：{side}（走棋方）{score} 分，{evaluation}"};
+    "局面评估：{side}（走棋方）{score}（单位：百分之一分），{evaluation}",
+    "局面評估：{side}（走棋方）{score}（單位：百分之一分），{evaluation}"};
 inline constexpr Row<> kUciNoNetwork{
     "uci.no_network",
     "no network in use, so there is none to export",

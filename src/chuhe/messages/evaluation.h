@@ -21,7 +21,7 @@ inline constexpr Row<> kStageEndgame{"evaluation.endgame", "endgame", "残局", 
 
 // The terms of the value table.
 inline constexpr Row<> kTermValue{"term.value", "piece values", "子力价值", "子力價值"};
-inline constexpr Row<> kTermRange{"term.range", "range from the squares", "活动范围", "活動範圍"};
+inline constexpr Row<> kTermRange{"term.range", "range on an empty board", "活动范围", "活動範圍"};
 inline constexpr Row<> kTermClosed{"term.closed", "blocked points", "受阻的点", "受阻的點"};
 
 // The terms of the handcrafted evaluation.
@@ -29,7 +29,8 @@ inline constexpr Row<> kTermPlaces{"term.places", "pieces and squares", "子力�
 inline constexpr Row<> kTermMobility{"term.mobility", "mobility", "机动性", "機動性"};
 inline constexpr Row<> kTermSiege{"term.siege", "pressure on the palace", "对九宫的压力",
                                   "對九宮的壓力"};
-inline constexpr Row<> kTermGuards{"term.guards", "missing guards", "对方缺士象", "對方缺士象"};
+inline constexpr Row<> kTermGuards{"term.guards", "opponent's missing guards", "对方缺士象",
+                                   "對方缺士象"};
 inline constexpr Row<> kTermThreats{"term.threats", "threats", "捉子与威胁", "捉子與威脅"};
 inline constexpr Row<> kTermKingLines{"term.king_lines", "rooks and cannons on the king's lines",
                                       "车炮正对将帅", "車炮正對將帥"};

@@ -411,7 +411,7 @@ inline constexpr Row<Text, Text> kResultReworded{
     "結果「{words}」寫出時作「{written}」"};
 inline constexpr Row<List> kLinesRenumbered{
     "manual.lines_renumbered",
-    "written again as a text record, its lines get new numbers: {changes|, }",
+    "when written back as a text record, its lines are renumbered: {changes|, }",
     "再写成文字棋谱时，各行重新编号：{changes|、}",
     "再寫成文字棋譜時，各行重新編號：{changes|、}"};
 inline constexpr Row<Text, Text, Text> kRepeatedKey{

@@ -164,13 +164,13 @@ inline constexpr Row<Text, Text> kUndecided{
 inline constexpr Row<Text, Number, Text> kRanksUndecided{
     "move.ranks_undecided",
     "can be {taken}, with ranks counted from {base}, or {other}; the whole game can be played both ways, and {taken} is a guess",
-    "横线从 {base} 数起是 {taken}，否则是 {other}；整局两种读法都走得通，只能猜作 {taken}",
-    "橫線從 {base} 數起是 {taken}，否則是 {other}；整局兩種讀法都走得通，只能猜作 {taken}"};
+    "行号从 {base} 数起是 {taken}，否则是 {other}；整局两种读法都走得通，只能猜作 {taken}",
+    "行號從 {base} 數起是 {taken}，否則是 {other}；整局兩種讀法都走得通，只能猜作 {taken}"};
 inline constexpr Row<Text, Number, Text> kRanksInferred{
     "move.ranks_inferred",
     "can be {taken}, with ranks counted from {base}, or {other}; the whole game can be played both ways, but the record suggests ranks from {base}",
-    "横线从 {base} 数起是 {taken}，否则是 {other}；整局两种读法都走得通，但棋谱本身表明从 {base} 数起",
-    "橫線從 {base} 數起是 {taken}，否則是 {other}；整局兩種讀法都走得通，但棋譜本身表明從 {base} 數起"};
+    "行号从 {base} 数起是 {taken}，否则是 {other}；整局两种读法都走得通，但棋谱本身表明从 {base} 数起",
+    "行號從 {base} 數起是 {taken}，否則是 {other}；整局兩種讀法都走得通，但棋譜本身表明從 {base} 數起"};
 inline constexpr Row<Text> kMisprint{
     "move.misprint",
     "taken for a misprint of {move}",

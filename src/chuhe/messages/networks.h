@@ -23,6 +23,11 @@ inline constexpr Row<Text, Number> kNetworkUnsupported{
     "network with unsupported {what} {value}",
     "不支持神经网络的 {what} {value}",
     "不支援神經網路的 {what} {value}"};
+inline constexpr Row<> kNetworkName{
+    "network.name",
+    "network whose name is not printable UTF-8",
+    "神经网络的名称不是可显示的 UTF-8 文本",
+    "神經網路的名稱不是可顯示的 UTF-8 文字"};
 inline constexpr Row<Number, Number> kNetworkSize{
     "network.size",
     "network of {n} bytes whose header asks for {expected}",
@@ -67,8 +72,8 @@ inline constexpr Row<> kTunedStep{
 
 // Every row above: a test counts them.
 inline constexpr auto kNetworksRows = std::to_array<const CatalogueRow*>({
-    &kNotNetwork, &kNetworkHeaderShort, &kNetworkUnsupported, &kNetworkSize, &kNetworkDamaged,
-    &kNeuronOverflow, &kOutputWeights, &kOutputOverflow, &kTunedLine,
+    &kNotNetwork, &kNetworkHeaderShort, &kNetworkUnsupported, &kNetworkName, &kNetworkSize,
+    &kNetworkDamaged, &kNeuronOverflow, &kOutputWeights, &kOutputOverflow, &kTunedLine,
     &kTunedUnknown, &kTunedStep});
 // clang-format on
 

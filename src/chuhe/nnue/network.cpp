@@ -8,6 +8,7 @@
 #include <limits>
 #include <utility>
 
+#include "chuhe/base/encoding.h"
 #include "chuhe/base/file.h"
 #include "chuhe/base/sha256.h"
 #include "chuhe/messages/networks.h"
@@ -19,6 +20,7 @@ static_assert(std::endian::native == std::endian::little, "weights are used as t
 
 constexpr std::string_view kMagic = "CHUHENET";
 constexpr std::uint32_t kSquaredClippedRelu = 1;
+constexpr std::size_t kNameAt = 40;
 constexpr std::size_t kNameSize = 48;
 constexpr std::size_t kChecksumAt = 96;
 constexpr std::size_t kHeaderSize = 128;
@@ -50,6 +52,19 @@ constexpr std::int64_t kMostInput2 = 16384;  // of layer 2 and of the output beh
 
 auto refuse(ErrorCode code, Message message, const std::string& source, std::uint64_t offset = 0) {
     return failure(code, std::move(message), {source, 0, 0, offset});
+}
+
+std::string_view name_in(Bytes file) {
+    const std::string_view field = text_of(file.subspan(kNameAt, kNameSize));
+    return field.substr(0, field.find('\0'));
+}
+
+// The name is shown in reports and sent over protocols, where a line break would begin a new line.
+bool is_printable(std::string_view name) {
+    const auto is_control = [](char c) {
+        return static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
+    };
+    return is_valid_utf8(name) && std::ranges::none_of(name, is_control);
 }
 
 // The checksum covers everything except itself.
@@ -182,6 +197,8 @@ Result<std::shared_ptr<const Network>> Network::read(Bytes file, const std::stri
     if (!shape) return tl::make_unexpected(shape.error());
     if (!std::ranges::equal(checksum_of(file), file.subspan(kChecksumAt, sizeof(Sha256Digest))))
         return refuse(ErrorCode::BadSyntax, say(messages::kNetworkDamaged), source, kChecksumAt);
+    if (!is_printable(name_in(file)))
+        return refuse(ErrorCode::BadSyntax, say(messages::kNetworkName), source, kNameAt);
 
     const std::shared_ptr<const Network> network(new Network(file, *shape));
     if (const Result<void> neurons = network->check_neurons(source); !neurons)
@@ -218,8 +235,7 @@ Network::Network(Bytes file, const Shape& shape)
       file_(memory_.get(), file.size()),
       shape_(shape) {
     std::ranges::copy(file, memory_.get());
-    const std::string_view field = text_of(file.subspan(kChecksumAt - 8 - kNameSize, kNameSize));
-    name_ = field.substr(0, field.find('\0'));
+    name_ = name_in(file);
     Sha256Digest checksum;
     std::ranges::copy(file.subspan(kChecksumAt, checksum.size()), checksum.begin());
     id_ = to_hex(checksum).substr(0, kIdDigits);

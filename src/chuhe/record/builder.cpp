@@ -348,10 +348,13 @@ void Builder::finish(Game& game, Diagnostics& diagnostics) {
     decided_ranks_.reset();
     if (ranks_ == Ranks::Settled) decided_ranks_ = base_;
     if (ranks_ == Ranks::Open) settle_ranks();
-    if (sides_.has_contradiction()) settle_sides();
     if (choices_->is_active()) {
         choices_->mend_all(game_, cursor_, options_.notation);
         forget_mended();
+    }
+    // After forget_mended(): moves by the wrong side are played, and yet errors.
+    if (sides_.has_contradiction()) settle_sides();
+    if (choices_->is_active()) {
         report_broken();
         settle_choices();
     }

@@ -22,9 +22,8 @@
 //                               (record/choices.h)
 //   ranks from 0 or from 1?     whichever leaves fewer unplayable moves; if both fit, what the file
 //                               suggests, with a Note, or 0, with a Warning (notation/ranks.h)
-//   whose move is it?           a record that writes Red's moves differently from Black's
-//   contradicts
-//                               itself where a move is missing: an Error (record/side_watch.h)
+//   whose move is it?           where the two sides write moves differently, a record contradicts
+//                               itself if a move is missing: an Error (record/side_watch.h)
 #pragma once
 
 #include <cstddef>
