@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Lets judges label rows: python3 -m training.label --teacher teacher.pt --out NEW FOLDER
 
-The judges are a teacher and, if one is given, a net. The new scores stand for their judgements,
+The judges are a teacher and any nets that are given: judges that err in different places are better
+together than each alone. The new scores stand for their judgements,
 each with its share, and for what the row said, search and result together, with the rest. Nets are
 therefore trained on them with --result-weight 0. Positions beside the games (strays.rows) have no
 score of their own and get the judges' alone. Held-out rows stay as they are.
@@ -39,14 +40,15 @@ def parse(arguments=None):
     add("--teacher", required=True, type=Path, help="written by training.teach")
     add("--out", required=True, type=Path, help="the new folder")
     add("--share", type=float, default=0.5, help="of the teacher in the label of a searched row")
-    add("--net", type=Path, help="a .chnet file that judges as well")
-    add("--net-share", type=float, default=0.3, help="of the net, likewise")
+    add("--net", type=Path, action="append", default=[], dest="nets", metavar="NET",
+        help="a .chnet file that judges as well; may be given several times")
+    add("--net-share", type=float, default=0.3, help="of all nets together, likewise")
     add("--result-weight", type=float, default=0.25, help="of the result in what the row said")
     add("--k", type=float, default=0, help="of the new scores; default: as fitted for the folder")
     settings = parser.parse_args(arguments)
     if not (0 < settings.share <= 1 and 0 <= settings.result_weight <= 1):
         raise BadInput("--share must lie above 0 and up to 1, --result-weight in 0..1")
-    if settings.net and not 0 < settings.net_share <= 1 - settings.share:
+    if settings.nets and not 0 < settings.net_share <= 1 - settings.share:
         raise BadInput("--net-share must lie above 0, and --share + --net-share up to 1")
     if settings.out.exists():
         raise BadInput(f"--out {settings.out}: exists already")
@@ -94,10 +96,10 @@ class Labeller:
             raise BadInput(f"{settings.folder}: no summary.json with a fitted K")
         self.k = settings.k or self.own_k
         self.judges = [(settings.share, TeacherJudge(settings.teacher, device))]
-        if settings.net:
+        for path in settings.nets:
             folder = Folder(settings.folder, self.own_k)
-            net = NetJudge(settings.net, folder, settings.result_weight, device)
-            self.judges.append((settings.net_share, net))
+            net = NetJudge(path, folder, settings.result_weight, device)
+            self.judges.append((settings.net_share / len(settings.nets), net))
         self.share = sum(share for share, _ in self.judges)
 
     def judged(self, rows):
@@ -138,7 +140,8 @@ def label(settings):
             counts["strays"] = labeller.write("strays.rows", 1, file)
     shutil.copyfile(settings.folder / "held.rows", settings.out / "held.rows")
     summary = {"scale": labeller.k, "rows": counts, "share": settings.share,
-               "net": str(settings.net or ""), "net_share": settings.net_share if settings.net else 0,
+               "nets": [str(path) for path in settings.nets],
+               "net_share": settings.net_share if settings.nets else 0,
                "result_weight": settings.result_weight, "source": str(settings.folder)}
     # Last: a folder without it is unfinished, and training.train refuses it.
     (settings.out / "summary.json").write_text(json.dumps(summary, indent=2) + "\n")

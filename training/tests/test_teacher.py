@@ -133,21 +133,27 @@ class TeacherTest(unittest.TestCase):
             for field in ("squares", "static", "result", "quiet", "ply"):
                 self.assertTrue((rows[field] == self.rows[field]).all())
 
-    def test_a_net_can_judge_as_well(self):
-        net = Net(1, 32)
-        net.initialise(seed=5)
-        path = self.root / "judge.chnet"
-        write_net(quantise(float_arrays(net), "judge", 1, 1, 400), path)
-        out, _ = self.label("two", "--share", 0.4, "--net", path, "--net-share", 0.3)
-        rows = read_rows(out / "train.rows")
-        folder = Folder(self.folder, K)
-        by_net = label.NetJudge(path, folder, 0.25, "cpu")
+    def test_nets_can_judge_as_well(self):
+        paths = [self.root / f"judge-{seed}.chnet" for seed in (5, 6)]
+        for seed, path in zip((5, 6), paths):
+            net = Net(1, 32)
+            net.initialise(seed)
+            write_net(quantise(float_arrays(net), "judge", 1, 1, 400), path)
+        for name, nets in (("one", paths[:1]), ("two", paths)):
+            options = [option for path in nets for option in ("--net", path)]
+            out, _ = self.label(name, "--share", 0.4, *options, "--net-share", 0.3)
+            self.check_labels(read_rows(out / "train.rows"), nets)
+
+    def check_labels(self, rows, nets):
+        """0.4 of them the teacher's, 0.3 the nets' and the rest what the rows said."""
+        judges = [label.NetJudge(path, Folder(self.folder, K), 0.25, "cpu") for path in nets]
         said = 0.25 * self.rows["result"] / 2 + 0.75 * sigmoid(self.rows["score"] / K)
         for squares, first, own in ((self.rows["squares"], 0, said),
                                     (self.strays["squares"], len(self.rows), None)):
-            judges = (0.4 * self.judged(squares)
-                      + 0.3 * by_net.chances(torch.from_numpy(squares.copy())).numpy())
-            wanted = judges / 0.7 if own is None else judges + 0.3 * own
+            by_nets = np.mean([judge.chances(torch.from_numpy(squares.copy())).numpy()
+                               for judge in judges], axis=0)
+            judged = 0.4 * self.judged(squares) + 0.3 * by_nets
+            wanted = judged / 0.7 if own is None else judged + 0.3 * own
             given = sigmoid(rows["score"][first:first + len(squares)] / K)
             self.assertLess(np.abs(given - np.clip(wanted, 0.002, 0.998)).max(), 0.003)
 
