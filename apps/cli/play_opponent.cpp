@@ -51,6 +51,7 @@ public:
 
 private:
     void apply() {
+        options_.contempt = engine::Options::kContemptForPeople;
         options_.elo = strength_.elo;
         if (!strength_.elo && strength_.level < engine::kMostSkill) {
             options_.elo = engine::elo_of_skill(strength_.level);

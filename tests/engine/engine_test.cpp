@@ -316,6 +316,23 @@ TEST_CASE("a lost side prefers being mated to breaking the rules, unless there i
     CHECK(engine.think(limits).best == convicted);
 }
 
+TEST_CASE("contempt makes a draw worth less to the side that plays; several lines ignore it") {
+    // Nothing but guards: every move leads to a drawn position.
+    const Position drawn = position_of("3ak4/4a4/9/9/9/9/9/9/4A4/3AK4 b");
+    const auto score_with = [&](int contempt, int lines, Limits limits) {
+        Engine engine;
+        Options options;
+        options.contempt = contempt;
+        options.lines = lines;
+        engine.set_options(options);
+        engine.set_position(drawn, {});
+        return engine.think(limits, {}).score;
+    };
+    for (const int contempt : {-40, 0, 25, Options::kMostContempt})
+        CHECK(score_with(contempt, 1, to_depth(4)) == -contempt);
+    CHECK(score_with(25, 2, to_depth(4)) == 0);
+}
+
 TEST_CASE("an infinite search stops when told to, and answers") {
     Engine engine;
     engine.set_position(Position::start(), {});
@@ -330,6 +347,21 @@ TEST_CASE("an infinite search stops when told to, and answers") {
     engine.stop();
     engine.wait();
     CHECK(has_answered);
+}
+
+TEST_CASE("an infinite search ignores contempt") {
+    Engine engine;
+    Options options;
+    options.contempt = 25;
+    engine.set_options(options);
+    engine.set_position(position_of("3ak4/4a4/9/9/9/9/9/9/4A4/3AK4 b"), {});
+    std::atomic<Score> score{kNoScore};
+    engine.start({.infinite = true},
+                 {.on_report = {},
+                  .on_decision = [&](const Decision& decision) { score = decision.score; }});
+    engine.stop();
+    engine.wait();
+    CHECK(score == 0);
 }
 
 TEST_CASE("a search stopped at once answers with a move that was searched") {

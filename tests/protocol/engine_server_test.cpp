@@ -18,7 +18,7 @@ TEST_CASE("a UCI greeting names the engine, its options and xiangqi") {
     Talk talk;
     const std::string greeting = talk.answer("uci");
     CHECK(contains(greeting, "id name Chuhe test\n"));
-    for (const char* option : {"Hash", "Threads", "MultiPV", "Ponder", "Move Overhead",
+    for (const char* option : {"Hash", "Threads", "MultiPV", "Ponder", "Move Overhead", "Contempt",
                                "UCI_ShowWDL", "UCI_LimitStrength", "UCI_Elo", "Skill Level",
                                "RuleBook", "OwnBook", "BookFile", "Clear Hash", "UCI_Variant"}) {
         CAPTURE(option);

@@ -28,6 +28,11 @@ Score normalised(Score score) {
     return static_cast<Score>(std::lround(score * kNormalisedEven / kEvenAt));
 }
 
+Score in_search_units(Score normalised) {
+    if (is_decided(normalised)) return normalised;
+    return static_cast<Score>(std::lround(normalised * kEvenAt / kNormalisedEven));
+}
+
 WinDrawLoss chances_of(Score score) {
     const int win = permille_of_winning(score);
     const int loss = permille_of_winning(-score);

@@ -15,6 +15,9 @@ namespace chuhe::engine {
 // From search units to normalised ones. Mates and rule wins stay as they are.
 Score normalised(Score score);
 
+// The other way.
+Score in_search_units(Score normalised);
+
 // Requires a normalised score.
 WinDrawLoss chances_of(Score score);
 

@@ -186,6 +186,15 @@ std::vector<Move> Engine::without_forfeits(const std::vector<Move>& moves) const
     return kept.empty() ? moves : kept;
 }
 
+std::array<Score, kSides> Engine::draw_scores(const Limits& limits) const {
+    std::array<Score, kSides> scores = {kDraw, kDraw};
+    if (limits.infinite || options_.lines > 1) return scores;
+    const Side us = position_.side_to_move();
+    scores[index_of(us)] -= in_search_units(options_.contempt);
+    scores[index_of(opponent_of(us))] += in_search_units(options_.contempt);
+    return scores;
+}
+
 void Engine::prepare(const Limits& limits) {
     shared_->begin = SteadyClock::now();
     shared_->clock_start = shared_->begin;
@@ -194,6 +203,7 @@ void Engine::prepare(const Limits& limits) {
     shared_->lines = options_.lines;
     shared_->told_lines = options_.lines;
     shared_->shows_chances = options_.shows_chances;
+    shared_->draw_scores = draw_scores(limits);
     shared_->plan = TimePlan(limits, position_.side_to_move(), options_.move_overhead);
     shared_->report = nullptr;
     shared_->stop.store(false);

@@ -12,6 +12,7 @@
 // runs. One thread owns an Engine.
 #pragma once
 
+#include <array>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -120,6 +121,7 @@ private:
     Decision search(const std::vector<Move>& moves);
     const Worker& best_worker() const;
     const RootMove& chosen_move();
+    std::array<Score, kSides> draw_scores(const Limits& limits) const;
     void prepare(const Limits& limits);
     void wait_for_permission();
 

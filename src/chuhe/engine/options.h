@@ -26,6 +26,9 @@ struct Options {
     static constexpr std::size_t kMostHash = 1 << 20;  // megabytes
     static constexpr int kMostThreads = 1024;
     static constexpr int kMostLines = 119;
+    static constexpr int kMostContempt = 100;
+    // For games against people, who want a game rather than a draw, and are mostly weaker.
+    static constexpr int kContemptForPeople = 25;
 
     std::size_t hash_megabytes = 16;
     int threads = 1;
@@ -43,6 +46,11 @@ struct Options {
     bool plays_from_book = false;
     std::string book_files = {};
     book::Choice book_choice = book::Choice::ByWeight;
+
+    // What a draw is worth less than an even game, in hundredths, while a game is being played: the
+    // engine plays on rather than repeat a slightly worse position. Not used by `go infinite` or
+    // with several lines, where scores should be impartial.
+    int contempt = 0;
 
     // Limited strength: see engine/strength.h. Nothing: full strength.
     std::optional<int> elo = {};

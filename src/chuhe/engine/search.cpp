@@ -230,9 +230,9 @@ std::optional<Score> Worker::ending_score(Frame* frame, Score& alpha, Score& bet
             // The side that would lose must deviate, so the other side has at least a draw.
             frame->is_repeated = true;
             if (*loser == position_.side_to_move())
-                beta = std::min(beta, kDraw + 1);
+                beta = std::min(beta, value_of_draw() + 1);
             else
-                alpha = std::max(alpha, kDraw - 1);
+                alpha = std::max(alpha, value_of_draw() - 1);
             if (alpha >= beta) return alpha;
         }
     }

@@ -45,6 +45,7 @@ struct SharedSearch {
     int lines = 1;       // MultiPV
     int told_lines = 1;  // of those reported; a limited player searches more
     bool shows_chances = false;
+    std::array<Score, kSides> draw_scores = {};  // what a draw is worth to each side: see contempt
     SteadyClock::time_point begin;
     std::atomic<SteadyClock::time_point> clock_start;  // moved by ponder_hit()
     TimePlan plan;
@@ -253,10 +254,9 @@ private:
                                 index_of(position_.board().type_on(move.from())));
     }
     bool has_strong_pieces(Side side) const;  // a rook, horse or cannon
-    Score draw_score() const {
-        // A touch of randomness keeps the search from being blind to repetitions.
-        return kDraw - 1 + static_cast<Score>(nodes() & 2);
-    }
+    Score value_of_draw() const { return shared_.draw_scores[index_of(position_.side_to_move())]; }
+    // With a touch of randomness that keeps the search from being blind to repetitions.
+    Score draw_score() const { return value_of_draw() - 1 + static_cast<Score>(nodes() & 2); }
     static void append_line(Frame* frame, Move move);
 
     SharedSearch& shared_;

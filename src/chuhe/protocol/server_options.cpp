@@ -101,6 +101,10 @@ OptionEffect set_rule_book(Settings& settings, std::string_view value) {
         settings.engine.rule_book = rules::rule_book(*kind);
     return OptionEffect::None;
 }
+OptionEffect set_contempt(Settings& settings, std::string_view value) {
+    settings.engine.contempt = static_cast<int>(number(value));
+    return OptionEffect::None;
+}
 OptionEffect set_own_book(Settings& settings, std::string_view value) {
     settings.engine.plays_from_book = flag(value);
     return OptionEffect::None;
@@ -203,6 +207,7 @@ constexpr std::array kRows = {
     Row{"UCI_LimitStrength", "",            OptionType::Check,  "false", 0,   0,     &set_limit_strength},
     Row{"UCI_Elo",           "",            OptionType::Spin,   "1500",  engine::kLeastElo, engine::kMostElo, &set_elo},
     Row{"Skill Level",       "skill",       OptionType::Spin,   "20",    0,   engine::kMostSkill, &set_skill},
+    Row{"Contempt",          "contempt",    OptionType::Spin,   "0",     -engine::Options::kMostContempt, engine::Options::kMostContempt, &set_contempt},
     Row{"RuleBook",          "rulebook",    OptionType::Combo,  "asian", 0,   0,     &set_rule_book, &rule_books},
     Row{"OwnBook",           "usebook",     OptionType::Check,  "false", 0,   0,     &set_own_book},
     Row{"BookFile",          "bookfiles",   OptionType::String, "",      0,   0,     &set_book_files},

@@ -24,6 +24,8 @@ engine::Options options_for(const PlayState& play) {
     options.rule_book = play.live.book();
     options.elo = elo_of_level(play.live.seat(play.live.turn()).level);
     options.plays_from_book = play.plays_from_book;
+    const play::Seat& opponent = play.live.seat(opponent_of(play.live.turn()));
+    if (opponent.is_person()) options.contempt = engine::Options::kContemptForPeople;
     return options;
 }
 
