@@ -3,6 +3,7 @@
 // Irregular PGN: damaged, contradictory, with more in it than games.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -140,6 +141,22 @@ TEST_CASE("a PGN file that ends within a game is cut short") {
                 cuts += diagnostic.error.code == ErrorCode::Truncated ? 1 : 0;
         }
         CHECK(cuts == 1);
+    }
+    // Within a move, in any notation, even if no result is expected.
+    for (const char* text :
+         {"1. h2e2 h9g7 2. h0g2 i9", "1. h2e2 h9g7 2. h0g", "1. Che2 Hg7 2. Hg2 R",
+          "1. Che2 Hg7 2. Hg2 Rh", "1. C2=5 H8+7 2. H2+3 R9", "1. 炮二平五 马8进7 2. 马二进三 车9",
+          "1. 炮二平五 马8进7 2. 马二进"}) {
+        CAPTURE(text);
+        const Diagnostics diagnostics = read_pgn_text(text).diagnostics;
+        CHECK(std::ranges::count(diagnostics, ErrorCode::Truncated,
+                                 [](const Diagnostic& found) { return found.error.code; }) == 1);
+    }
+    // A remark at the end is not half a move, and a line that ends was meant to end.
+    for (const char* text : {"1. h2e2 h9g7 2. h0g2 good", "1. Che2 Hg7 2. Hg2 R\n"}) {
+        CAPTURE(text);
+        for (const Diagnostic& found : read_pgn_text(text).diagnostics)
+            CHECK(found.error.code != ErrorCode::Truncated);
     }
     // Moves without a header need no result.
     CHECK(lines_of(read_pgn_text("1. h2e2 h9g7 2. h0g2").diagnostics) == "");

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "chuhe/base/text.h"
+#include "chuhe/core/generate.h"
 #include "chuhe/core/move.h"
 #include "chuhe/formats/chinese_text.h"
 #include "chuhe/formats/glyphs.h"
@@ -15,8 +16,10 @@
 #include "chuhe/notation/compact_text.h"
 #include "chuhe/notation/english.h"
 #include "chuhe/notation/letters.h"
+#include "chuhe/notation/reader.h"
 #include "chuhe/notation/san.h"
 #include "chuhe/notation/signs.h"
+#include "chuhe/notation/writer.h"
 #include "chuhe/notation/wxf.h"
 
 namespace chuhe::formats {
@@ -260,6 +263,25 @@ std::string shortened(std::string_view text) {
         at += utf8_at(text, at).length;
     }
     return std::string(text);
+}
+
+// Readers accept more than writers write (H and N, full-width digits), so the text is completed
+// with the end of a written move and read.
+bool is_cut_move(const Position& position, std::string_view text) {
+    std::string completed;
+    const auto completes = [&](std::string_view end) {
+        completed.assign(text).append(end);
+        return !notation::read_move(position, completed).empty();
+    };
+    for (const Move move : legal_moves(position)) {
+        for (const notation::NotationRow& row : notation::all_notations()) {
+            const std::string written = notation::write_move(position, move, row.notation);
+            for (std::size_t at = 1; at < written.size(); ++at) {
+                if (completes(std::string_view(written).substr(at))) return true;
+            }
+        }
+    }
+    return false;
 }
 
 notation::ReadOptions only(Notation notation) {

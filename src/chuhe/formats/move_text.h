@@ -56,6 +56,10 @@ std::optional<record::Outcome> outcome_of(std::string_view text);
 // GBK, Big5 or UTF-8: whichever yields the most moves. Without Chinese moves, the words decide.
 Encoding guess_by_moves(std::string_view bytes);
 
+// Is it the beginning of a legal move, in any notation, whose end is missing? Slow: for the last
+// word of a file.
+bool is_cut_move(const Position& position, std::string_view text);
+
 // The text, or its beginning and an ellipsis: for messages.
 std::string shortened(std::string_view text);
 

@@ -59,9 +59,15 @@ void PgnReader::report_cut() {
     const Outcome outcome = builder_.game().outcome();
     const bool states_result = outcome != Outcome::Unknown && outcome != Outcome::Several;
     const bool is_expected = !tags_.is_empty() && (states_result || have_others_results);
-    if (!is_after_number_ && !is_expected) return;
+    if (!is_after_number_ && !is_expected && !ends_within_move()) return;
     builder_.report(Severity::Error, ErrorCode::Truncated, say(messages::kGameCutShort),
                     scanner_.place());
+}
+
+// Half a move, and not even a line end after it.
+bool PgnReader::ends_within_move() {
+    return before_unclear_ && scanner_.place().line == unclear_line_ &&
+           is_cut_move(*before_unclear_, unclear_word_);
 }
 
 // --- Between games ---
@@ -152,6 +158,7 @@ void PgnReader::read_moves() {
     is_over_ = false;
     is_after_number_ = false;
     is_line_fresh_ = false;
+    before_unclear_.reset();
     waiting_nags_.clear();
     while (!is_over_) {
         const PgnSign sign = scanner_.peek();
@@ -174,6 +181,7 @@ bool PgnReader::begins_next_game() {
 
 void PgnReader::read_sign(PgnSign sign) {
     const Place place = scanner_.place();
+    before_unclear_.reset();
     switch (sign) {
         case PgnSign::Comment:
             read_comment();
@@ -211,6 +219,7 @@ void PgnReader::read_sign(PgnSign sign) {
 
 void PgnReader::read_word() {
     const Place place = scanner_.place();
+    before_unclear_.reset();
     std::string_view word = scanner_.take_word(kLongestMove);
     if (word.size() + kLongestCharacter > kLongestMove) [[unlikely]] {
         // Moves without blanks. Only the beginning is examined for each of them, otherwise the
@@ -256,7 +265,14 @@ void PgnReader::read_unclear(std::string_view word, Place place) {
         add_glyphs(word.substr(word.size() - length), false);
         word.remove_suffix(length);
     }
-    if (read_result(word, place) || read_part_of_word(word, place)) return;
+    if (read_result(word, place)) return;
+    unclear_word_ = word;
+    unclear_line_ = place.line;
+    if (const Position* position = builder_.position()) before_unclear_ = *position;
+    if (read_part_of_word(word, place)) {
+        before_unclear_.reset();
+        return;
+    }
     if (word == "--") {
         builder_.skip(word, ErrorCode::IllegalMove, say(messages::kPasses), place);
         added();

@@ -32,6 +32,7 @@ private:
     void skip_text(const messages::Row<messages::Text>& remark);
     void read_trailer();
     void report_cut();
+    bool ends_within_move();
 
     void read_header();
     void read_moves();
@@ -72,6 +73,10 @@ private:
     std::vector<record::Nag> waiting_nags_;  // for a move not yet read
     std::size_t nags_before_word_ = 0;       // the number of those before the current word
     std::string joined_;
+    // The last word, if it was not a plain playable move, and the position before it.
+    std::string unclear_word_;
+    std::uint32_t unclear_line_ = 0;
+    std::optional<Position> before_unclear_;
 };
 
 }  // namespace chuhe::formats
