@@ -30,6 +30,10 @@ TEST_CASE("a move is written in the requested dialect") {
     const Move horse_out(at("h9"), at("g7"));
     CHECK(to_string(horse_out) == "h9g7");
     CHECK(to_string(horse_out, RankBase::One) == "h10g8");
+    CHECK(to_string(at("h9"), RankBase::Zero) == to_string(at("h9")));
+    CHECK(to_string(at("h9"), RankBase::One) == "h10");
+    CHECK(other_base(RankBase::Zero) == RankBase::One);
+    CHECK(other_base(RankBase::One) == RankBase::Zero);
     CHECK(to_iccs(horse_out) == "H9-G7");
 }
 

@@ -26,14 +26,13 @@ std::optional<Square> take_square(std::string_view& text, RankBase base) {
 
 }  // namespace
 
+std::string to_string(Square square, RankBase base) {
+    std::string text(1, static_cast<char>('a' + square.file()));
+    return text += std::to_string(square.rank() + (base == RankBase::One ? 1 : 0));
+}
+
 std::string to_string(Move move, RankBase base) {
-    if (base == RankBase::Zero) return to_string(move.from()) + to_string(move.to());
-    std::string text;
-    for (const Square square : {move.from(), move.to()}) {
-        text += static_cast<char>('a' + square.file());
-        text += std::to_string(square.rank() + 1);
-    }
-    return text;
+    return to_string(move.from(), base) + to_string(move.to(), base);
 }
 
 std::string to_iccs(Move move) {

@@ -61,6 +61,13 @@ private:
 // one it is.
 enum class RankBase : std::uint8_t { Zero, One };
 
+constexpr RankBase other_base(RankBase base) {
+    return base == RankBase::Zero ? RankBase::One : RankBase::Zero;
+}
+
+// "e0"; "e1" if the ranks count from 1.
+std::string to_string(Square square, RankBase base);
+
 // "h2e2".
 std::string to_string(Move move, RankBase base = RankBase::Zero);
 

@@ -11,7 +11,7 @@ ReadOptions with_ranks(const ReadOptions& options, RankBase base) {
     ReadOptions restricted = options;
     restricted.allowed =
         options.allowed - (base == RankBase::Zero ? kRanksFromOne : kRanksFromZero);
-    if (options.hint && ranks_of(*options.hint) == other_ranks(base)) restricted.hint.reset();
+    if (options.hint && ranks_of(*options.hint) == other_base(base)) restricted.hint.reset();
     return restricted;
 }
 

@@ -15,10 +15,6 @@ namespace chuhe::notation {
 inline constexpr NotationSet kRanksFromZero = {Notation::Iccs, Notation::Uci, Notation::San};
 inline constexpr NotationSet kRanksFromOne = {Notation::Uci1, Notation::San1};
 
-constexpr RankBase other_ranks(RankBase base) {
-    return base == RankBase::Zero ? RankBase::One : RankBase::Zero;
-}
-
 // Nothing for notations that do not number ranks.
 constexpr std::optional<RankBase> ranks_of(Notation notation) {
     if (kRanksFromZero.contains(notation)) return RankBase::Zero;

@@ -13,20 +13,12 @@
 #include "chuhe/rules/rule_book.h"
 
 namespace chuhe::protocol {
-namespace {
-
-std::string rank_text(int rank, RankBase base) {
-    return std::to_string(base == RankBase::One ? rank + 1 : rank);
-}
-
-}  // namespace
-
 // Squares are written as moves are.
 void EngineServer::show_board(Words) {
     const Position& position = engine_.position();
     const RankBase base = voice().ranks;
     for (int rank = Square::kRanks - 1; rank >= 0; --rank) {
-        std::string line = rank_text(rank, base);
+        std::string line = to_string(Square(0, rank), base).substr(1);
         line.resize(3, ' ');
         for (int file = 0; file < Square::kFiles; ++file) {
             const std::optional<Piece> piece = position.board().at(Square(file, rank));
@@ -39,11 +31,8 @@ void EngineServer::show_board(Words) {
     write("");
     write("Fen: " + to_fen(position));
     std::string checkers_line = "Checkers:";
-    for (const Square square : checkers(position)) {
-        checkers_line += ' ';
-        checkers_line += static_cast<char>('a' + square.file());
-        checkers_line += rank_text(square.rank(), base);
-    }
+    for (const Square square : checkers(position))
+        checkers_line += ' ' + to_string(square, base);
     write(checkers_line);
     write("RuleBook: " + std::string(name_of(settings_.engine.rule_book.kind)));
 }

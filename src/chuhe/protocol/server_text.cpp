@@ -37,10 +37,6 @@ Result<Position> parse_start(std::span<const std::string_view> words) {
     return *position;
 }
 
-RankBase other_base(RankBase base) {
-    return base == RankBase::Zero ? RankBase::One : RankBase::Zero;
-}
-
 // A list of moves read with one base, up to the first one that cannot be played.
 struct PlayedMoves {
     std::vector<Move> moves = {};

@@ -169,7 +169,7 @@ notation::Reading Builder::settle_first_ranks(const Position& position, std::str
     if (!base) return reading;
     base_ = *base;
     ranks_ = Ranks::Settled;
-    const RankBase other = notation::other_ranks(base_);
+    const RankBase other = other_base(base_);
     if (notation::is_playable_with_ranks(position, token, options_.notation, other)) {
         ranks_ = Ranks::Open;
         is_keeping_ = true;

@@ -28,7 +28,7 @@ std::optional<RankBase> Builder::suggested_ranks() const {
 }
 
 void Builder::settle_ranks() {
-    const RankBase other = notation::other_ranks(base_);
+    const RankBase other = other_base(base_);
     notation::ReadOptions options = options_.notation;
     options.allowed = allowed_;
     options = notation::with_ranks(options, other);

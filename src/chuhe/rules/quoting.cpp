@@ -19,7 +19,7 @@ Message Quoting::quote(const Position& before, Move move) const {
 std::string Quoting::quote(Square square) const {
     const bool counts_from_one = notation_ == Notation::Uci1 || notation_ == Notation::San1;
     if (!counts_from_one) return to_string(square);
-    return to_string(square).substr(0, 1) + std::to_string(square.rank() + 1);
+    return to_string(square, RankBase::One);
 }
 
 }  // namespace chuhe::rules
