@@ -98,19 +98,20 @@ public:
                 option->name, value == kNoValue ? std::vector<std::string>{""} : parsed->results());
         }
         arguments.language_ = usual;
-        if (!arguments.has(kLanguageOption.name)) return arguments;
-        const auto language = read_choice(arguments, kLanguageOption.name, kLanguageNames);
-        if (!language) return tl::make_unexpected(language.error());
+        const auto name = arguments.value(kLanguageOption.name);
+        if (!name) return arguments;
+        const auto language = parse_language(*name);
+        if (!language) {
+            return tl::make_unexpected(refused_choice(kLanguageOption.name, *name, kLanguageNames));
+        }
         arguments.language_ = *language;
         return arguments;
     }
 
 private:
-    static constexpr std::array kLanguageNames = {
-        Choice{"english", Language::English},
-        Choice{"simplified", Language::Simplified},
-        Choice{"traditional", Language::Traditional},
-    };
+    // Language tags such as zh-CN are accepted, too.
+    static constexpr std::array<std::string_view, 3> kLanguageNames = {"english", "simplified",
+                                                                       "traditional"};
     static constexpr std::string_view kNoValue = "\x01";  // not a possible file name
 
     void declare(const Option& option, std::string_view short_name) {

@@ -106,6 +106,15 @@ TEST_CASE("--language overrides the language of the user") {
     const Words chosen = {"--language", "simplified"};
     CHECK(read_arguments(chosen, kOptions, Language::Traditional)->language() ==
           Language::Simplified);
+    for (const char* name : {"zh-CN", "zh-SG", "zh-Hans", "zh_cn", "ZH-HANS", "Simplified"})
+        CHECK(read({"--language", name}).value().language() == Language::Simplified);
+    for (const char* name : {"zh-TW", "zh-HK", "zh-MO", "zh-Hant", "zh-hant-cn", "zh_TW.UTF-8"})
+        CHECK(read({"--language", name}).value().language() == Language::Traditional);
+    CHECK(
+        read_arguments(Words{"--language", "en-GB"}, kOptions, Language::Simplified)->language() ==
+        Language::English);
+    for (const char* name : {"", "zh-", "zh-Hnat", "de", "zha", "C"})
+        CHECK_FALSE(read({"--language", name}));
     CHECK(to_string(read({"--language", "klingon"}).error()) ==
           "--language must be english, simplified or traditional, not 'klingon'");
 }

@@ -27,4 +27,9 @@ std::string_view code_of(Language language);
 // "zh_MO" Traditional, a bare "zh" Simplified. English for every other locale, "C" and "" included.
 Language language_of_locale(std::string_view locale);
 
+// The language of a name that a user writes: english, simplified, traditional; a language tag such
+// as "en", "zh-CN", "zh-Hant" or "zh-Hant-HK"; or a locale such as "zh_TW.UTF-8". Case-insensitive.
+// Nothing for other languages.
+std::optional<Language> parse_language(std::string_view name);
+
 }  // namespace chuhe
