@@ -153,8 +153,7 @@ void write_appraisals(const Position& position, const std::vector<Appraisal>& ap
     report.line(table == appraisals.end() ? say(messages::kEvalToMove, side)
                                           : say(messages::kEvalHeading, side, table->remark));
     for (const Appraisal& appraisal : appraisals) {
-        if (appraisal.evaluation == engine::Evaluation::Network)
-            out << appraisal.description << '\n';
+        if (appraisal.evaluation == engine::Evaluation::Network) report.line(appraisal.description);
     }
     report.line(say(messages::kEvalUnit));
     report.gap();

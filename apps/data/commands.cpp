@@ -3,8 +3,8 @@
 
 #include <csignal>
 #include <iostream>
-#include <thread>
 
+#include "chuhe/base/cores.h"
 #include "chuhe/nnue/embedded.h"
 
 namespace chuhe::data {
@@ -55,7 +55,7 @@ void add_filter_options(CLI::App& command, Filter& filter) {
 }
 
 void add_threads_option(CLI::App& command, int& threads) {
-    threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    threads = processor_cores();
     command.add_option("--threads", threads, "threads to use")
         ->check(CLI::Range(1, 1024))
         ->capture_default_str();

@@ -62,6 +62,27 @@ TEST_CASE("a piece's shares of the handcrafted terms are part of them") {
     });
 }
 
+TEST_CASE("terms for what is attacked or missing are zero as long as there is nothing") {
+    const auto term_of = [](const messages::Row<>& name, const Position& position) {
+        const auto terms = Handcrafted().explain(position).terms;
+        return *std::ranges::find(terms, &name, &Term::name);
+    };
+    for (const auto* name : {&messages::kTermGuards, &messages::kTermSiege}) {
+        const Term at_start = term_of(*name, Position::start());
+        CHECK(at_start.red == doctest::Approx(0));
+        CHECK(at_start.black == doctest::Approx(0));
+    }
+    const auto without_advisor =
+        *Position::from_fen("rnb1kabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w");
+    const Term guards = term_of(messages::kTermGuards, without_advisor);
+    CHECK(guards.red != doctest::Approx(0));
+    CHECK(guards.black == doctest::Approx(0));
+    const Term siege =
+        term_of(messages::kTermSiege, *Position::from_fen("3k5/R8/9/9/9/9/9/9/9/4K4 b"));
+    CHECK(siege.red != doctest::Approx(0));
+    CHECK(siege.black == doctest::Approx(0));
+}
+
 TEST_CASE("each evaluation appraises a position, the network only if there is one") {
     const auto without = appraise(Position::start(), nullptr);
     REQUIRE(without.size() == 2);
@@ -83,7 +104,7 @@ TEST_CASE("a piece is worth what its side loses without it") {
     for (const Appraisal& appraisal : appraise(with)) {
         const auto evaluator = make_evaluator(appraisal.evaluation, nnue::embedded_network());
         const Score lost = evaluator->evaluate(with) - evaluator->evaluate(without);
-        CAPTURE(appraisal.description);
+        CAPTURE(to_string(appraisal.description));
         CHECK(piece_on(appraisal, "i3").worth == lost);
         CHECK(*piece_on(appraisal, "i3").worth > 0);
         CHECK(*piece_on(appraisal, "a3").worth > 0);
@@ -99,7 +120,7 @@ TEST_CASE("the worth of a shield is found with the other side to move") {
     const auto without = *Position::from_fen("3k5/9/9/9/5r3/9/9/9/9/5K3 w");
     for (const Appraisal& appraisal : appraise(position)) {
         const auto evaluator = make_evaluator(appraisal.evaluation, nnue::embedded_network());
-        CAPTURE(appraisal.description);
+        CAPTURE(to_string(appraisal.description));
         CHECK(piece_on(appraisal, "f2").worth ==
               evaluator->evaluate(turned) - evaluator->evaluate(without));
     }

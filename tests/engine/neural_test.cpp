@@ -35,7 +35,7 @@ public:
         REQUIRE(score == refreshed.evaluate(position));
         return score;
     }
-    std::string description() const override { return "doubting"; }
+    Message description() const override { return Message::verbatim("doubting"); }
     std::unique_ptr<Evaluator> fresh() const override {
         return std::make_unique<Doubting>(network_);
     }
@@ -85,8 +85,9 @@ TEST_CASE("the description names the layers of a network that has some") {
     const auto network =
         nnue::Network::load(std::string(tests::kDataFolder) + "/nnue/layers.chnet");
     REQUIRE(network.has_value());
-    CHECK(Neural(*network).description().starts_with("network layers ("));
-    CHECK(Neural(*network).description().find("), 64-16-32 neurons, ") != std::string::npos);
+    CHECK(to_string(Neural(*network).description()).starts_with("network layers ("));
+    CHECK(to_string(Neural(*network).description()).find("), 64-16-32 neurons, ") !=
+          std::string::npos);
 }
 
 TEST_CASE("the network takes the sides alike, and mirror images nearly so") {
@@ -113,13 +114,13 @@ TEST_CASE("the network finds the start nearly level, and a rook more an advantag
 TEST_CASE("the engine plays with the built-in network unless told otherwise") {
     Engine engine;
     CHECK(engine.network() == nnue::embedded_network());
-    CHECK(engine.evaluation().starts_with("network "));
+    CHECK(to_string(engine.evaluation()).starts_with("network "));
 
     Options by_hand;
     by_hand.evaluation = Evaluation::Handcrafted;
     engine.set_options(by_hand);
     CHECK(engine.network() == nullptr);
-    CHECK(engine.evaluation() == "handcrafted");
+    CHECK(to_string(engine.evaluation()) == "handcrafted");
 
     engine.set_options({});
     CHECK(engine.network() == nnue::embedded_network());

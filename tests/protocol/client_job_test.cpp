@@ -57,6 +57,16 @@ TEST_CASE(
     CHECK(deaf.error().kind == TroubleKind::Silent);
 }
 
+TEST_CASE("a mute engine that is interrupted is given up after the time to stop") {
+    auto client = job_mock("hang-at", "1");
+    const auto interrupted = Clock::now();
+    const auto result = run(*client, endless(), {.must_stop = [] { return true; }});
+    client.reset();
+    CHECK(Clock::now() - interrupted < 2 * kStopTime);
+    REQUIRE_FALSE(result.has_value());
+    CHECK(result.error().kind == TroubleKind::Silent);
+}
+
 TEST_CASE("a program that is abandoned is not waited for") {
     std::stop_source abandoned;
     const auto client = job_mock("hang-at", "1", abandoned.get_token());

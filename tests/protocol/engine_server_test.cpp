@@ -176,6 +176,40 @@ TEST_CASE("options reach the engine: lines and chances are reported") {
     talk.wait_for("bestmove ");
 }
 
+TEST_CASE("what UCI names but does not concern xiangqi is accepted in silence") {
+    Talk talk;
+    talk.say("uci");
+    for (const char* line :
+         {"setoption name UCI_AnalyseMode value true", "setoption name UCI_Chess960 value false",
+          "setoption name uci_opponent value GM 2800 human Somebody",
+          "setoption name NalimovPath value /tables", "debug on", "debug off", "register later"}) {
+        CAPTURE(line);
+        CHECK(talk.answer(line).empty());
+    }
+    // A misspelt option of ours is still reported.
+    CHECK(contains(talk.answer("setoption name UCI_Ello value 1500"), "error: "));
+    CHECK(contains(talk.answer("debug maybe"), "error: on or off expected after debug"));
+}
+
+TEST_CASE("in debug mode the engine says how it understood each command") {
+    Talk talk;
+    talk.say("uci");
+    CHECK(talk.answer("position startpos moves h2e2").empty());
+    CHECK(talk.answer("debug on").empty());
+    CHECK(talk.answer("position startpos moves h2e2 h9g7") ==
+          "info string understood: position fen "
+          "rnbakab1r/9/1c4nc1/p1p1p1p1p/9/9/P1P1P1P1P/1C2C4/9/RNBAKABNR w - - 2 2\n");
+    CHECK(talk.answer("setoption name hash value 8") == "info string hash is now '8'\n");
+    CHECK(talk.answer("setoption name UCI_Chess960 value false") ==
+          "info string UCI_Chess960 has no effect on this engine\n");
+    talk.say("go depth 1 searchmoves b2d2");
+    CHECK(talk.wait_for("info string ") == "info string understood: go depth 1 searchmoves b2d2");
+    CHECK(contains(talk.wait_for("info string "), "1 thread, 8 MB hash, "));
+    talk.wait_for("bestmove ");
+    talk.say("debug off");
+    CHECK(talk.answer("position startpos").empty());
+}
+
 TEST_CASE("ten thousand random scripts do no harm") {
     const std::vector<std::string> words = {"uci",       "ucci",        "go",
                                             "depth",     "2",           "position",
@@ -192,7 +226,8 @@ TEST_CASE("ten thousand random scripts do no harm") {
                                             "time",      "increment",   "99999999999",
                                             "h3e3",      "h10g8",       "ucicyclone",
                                             "probe",     "UCI_Variant", "xiangqi",
-                                            "Ranks",     "batch",       "true"};
+                                            "Ranks",     "batch",       "true",
+                                            "debug",     "on",          "register"};
     std::uint64_t state = 7;
     const auto pick = [&](std::size_t n) {
         state = state * 6364136223846793005ULL + 1442695040888963407ULL;

@@ -63,6 +63,21 @@ TEST_CASE("a side whose moves are all banned is not mated") {
     CHECK(talk.take() == std::vector<std::string>{"bestmove (none)"});
 }
 
+TEST_CASE("in batch mode a stop that waited for a search is not answered twice") {
+    Talk talk;
+    talk.say("ucci");
+    talk.say("setoption batch true");
+    talk.take();
+    talk.say("go movetime 500");
+    talk.say("stop");
+    std::vector<std::string> answers = talk.take();
+    std::erase_if(answers, [](const std::string& line) { return line.starts_with("info "); });
+    REQUIRE(answers.size() == 1);
+    CHECK(answers[0].starts_with("bestmove "));
+    // Without a search it is answered as usual.
+    CHECK(talk.answer("stop") == "nobestmove\n");
+}
+
 TEST_CASE("stop and new commands end perft and bench") {
     for (const char* command : {"go perft 9", "bench 60"}) {
         CAPTURE(std::string(command));

@@ -2,6 +2,7 @@
 #include "chuhe/engine/appraisal.h"
 
 #include <algorithm>
+#include <ranges>
 #include <utility>
 
 #include "chuhe/engine/evaluators.h"
@@ -56,8 +57,9 @@ Appraisal appraisal_by(Evaluation evaluation, Evaluator& evaluator, const Positi
 std::vector<Appraisal> appraise(const Position& position,
                                 const std::shared_ptr<const nnue::Network>& network) {
     std::vector<Appraisal> appraisals;
-    for (const Evaluation evaluation :
-         {Evaluation::Table, Evaluation::Handcrafted, Evaluation::Network}) {
+    // The list begins with the strongest, a report with the simplest.
+    for (const EvaluationRow& row : std::views::reverse(kEvaluations)) {
+        const Evaluation evaluation = row.evaluation;
         if (evaluation == Evaluation::Network && !network) continue;
         const std::unique_ptr<Evaluator> evaluator = make_evaluator(evaluation, network);
         appraisals.push_back(appraisal_by(evaluation, *evaluator, position));

@@ -35,7 +35,7 @@ struct PieceWorth {
 // point of the value table: a rook is worth about 1000. engine/chances.h normalises them.
 struct Appraisal {
     Evaluation evaluation;
-    std::string description;
+    Message description;
     Score red_score = 0;
     std::vector<Term> terms = {};
     std::vector<PieceWorth> pieces = {};  // all on the board, from a0 to i9

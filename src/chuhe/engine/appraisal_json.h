@@ -48,7 +48,7 @@ Json json_of(const Appraisal& appraisal) {
         pieces.push_back(json_of<Json>(piece));
     Json json = {{"name", row.name}};
     write_message(json, say(*row.title), "title");
-    json["description"] = appraisal.description;
+    write_message(json, appraisal.description, "description");
     json["score"] = appraisal.red_score;
     json["reported"] = normalised(appraisal.red_score);
     json["stage"] = nullptr;

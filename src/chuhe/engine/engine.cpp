@@ -6,6 +6,7 @@
 #include <new>
 #include <system_error>
 
+#include "chuhe/base/cores.h"
 #include "chuhe/core/generate.h"
 #include "chuhe/engine/chances.h"
 #include "chuhe/engine/evaluators.h"
@@ -42,8 +43,7 @@ Engine::~Engine() {
 }
 
 int Engine::most_threads() {
-    const int cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
-    return std::min(kThreadsPerCore * cores, Options::kMostThreads);
+    return std::min(kThreadsPerCore * processor_cores(), Options::kMostThreads);
 }
 
 int Engine::threads() const {

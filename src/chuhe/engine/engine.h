@@ -69,7 +69,7 @@ public:
     const std::optional<Error>& network_problem() const { return network_problem_; }
 
     // A description of the evaluation in use, and its network; null: it uses none.
-    std::string evaluation() const { return evaluator_->description(); }
+    Message evaluation() const { return evaluator_->description(); }
     std::shared_ptr<const nnue::Network> network() const { return network_; }
 
     // Uses a network that is already in memory, so that several engines can share it; null:

@@ -51,8 +51,8 @@ public:
     // anything by themselves. Slow: for people, not for a search.
     virtual Explanation explain(const Position&) const { return {}; }
 
-    // For people: "handcrafted", "network NAME (1f0a…), 512 neurons, AVX2".
-    virtual std::string description() const = 0;
+    // "handcrafted", "network NAME (1f0a…), 512 neurons, AVX2".
+    virtual Message description() const = 0;
 
     // A copy of the same kind, for another thread.
     virtual std::unique_ptr<Evaluator> fresh() const = 0;

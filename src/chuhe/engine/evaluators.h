@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// All evaluations, one row each: the option, the reports and the commands walk this list.
+// All evaluations, one row each, the strongest first: the option, the reports and the commands walk
+// this list.
 #pragma once
 
 #include <array>

@@ -5,12 +5,12 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
 #include "chuhe/engine/features.h"
 #include "chuhe/engine/weights.h"
-#include "chuhe/messages/evaluation.h"
 
 namespace chuhe::engine {
 namespace {
@@ -103,14 +103,58 @@ public:
             explanation_.terms.push_back({group.name});
     }
 
+    // An attacker has a weight for each number of points it attacks in the palace, and of missing
+    // guards, also for zero. Those for zero are part of its value; the terms show what is added to
+    // them.
     template <Side side>
     void add(int feature, int count) {
+        double points = points_of(feature);
+        if (const auto zero = zero_of(feature)) points -= points_of(*zero);
+        put<side>(feature, count * points);
+    }
+    template <Side side>
+    void add_place(PieceType type, Square square) {
+        explanation_.pieces.push_back({square});
+        put<side>(feature::kPlaces, points_of(feature::place(type, side, square)) +
+                                        value_as_attacker(type, side, square));
+    }
+
+    Explanation take() { return std::move(explanation_); }
+
+private:
+    // The feature for zero instead, of those that are counted for each attacker.
+    static std::optional<int> zero_of(int feature) {
+        if (feature < feature::kSiege || feature >= feature::kThreatByPawn) return std::nullopt;
+        const bool is_siege = feature < feature::kWithoutAdvisors;
+        const int first = is_siege ? feature::kSiege : feature::kWithoutAdvisors;
+        return feature - (feature - first) % (is_siege ? feature::kMostSiege : 3);
+    }
+
+    double value_as_attacker(PieceType type, Side side, Square square) const {
+        constexpr std::array kAttackers = {PieceType::Horse, PieceType::Rook, PieceType::Cannon,
+                                           PieceType::Pawn};
+        const auto* found = std::ranges::find(kAttackers, type);
+        const bool stays_home = type == PieceType::Pawn && !square.is_across_river_for(side);
+        if (found == kAttackers.end() || stays_home) return 0;
+        const auto row = static_cast<int>(found - kAttackers.begin());
+        double points = points_of(feature::kWithoutAdvisors + 3 * row) +
+                        points_of(feature::kWithoutElephants + 3 * row);
+        // What pawns attack is not counted.
+        if (type != PieceType::Pawn)
+            points += points_of(feature::kSiege + feature::kMostSiege * row);
+        return points;
+    }
+
+    double points_of(int feature) const {
+        const Weight weight = kWeights[static_cast<std::size_t>(feature)];
+        return (weight.middle * phase_ + weight.endgame * (kFullPhase - phase_)) /
+               static_cast<double>(kFullPhase);
+    }
+
+    template <Side side>
+    void put(int feature, double points) {
         const auto next = std::ranges::upper_bound(kTermGroups, feature, {}, &TermGroup::first);
         const auto group = static_cast<std::size_t>(next - kTermGroups.begin() - 1);
-        const Weight weight = kWeights[static_cast<std::size_t>(feature)];
-        const double points = count *
-                              (weight.middle * phase_ + weight.endgame * (kFullPhase - phase_)) /
-                              static_cast<double>(kFullPhase);
         Term& term = explanation_.terms[group];
         (side == Side::Red ? term.red : term.black) += points;
         if (!kTermGroups[group].belongs_to_piece) return;
@@ -119,15 +163,7 @@ public:
         if (shares.empty() || shares.back().term != term.name) shares.push_back({term.name});
         shares.back().points += points;
     }
-    template <Side side>
-    void add_place(PieceType type, Square square) {
-        explanation_.pieces.push_back({square});
-        add<side>(feature::place(type, side, square), 1);
-    }
 
-    Explanation take() { return std::move(explanation_); }
-
-private:
     int phase_;
     Explanation explanation_;
 };

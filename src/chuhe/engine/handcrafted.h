@@ -5,6 +5,7 @@
 #pragma once
 
 #include "chuhe/engine/evaluator.h"
+#include "chuhe/messages/evaluation.h"
 
 namespace chuhe::engine {
 
@@ -12,7 +13,7 @@ class Handcrafted final : public Evaluator {
 public:
     Score evaluate(const Position& position) override;
     Explanation explain(const Position& position) const override;
-    std::string description() const override { return "handcrafted"; }
+    Message description() const override { return say(messages::kEvaluatorHandcrafted); }
     std::unique_ptr<Evaluator> fresh() const override;
 };
 

@@ -14,7 +14,7 @@ public:
     explicit Neural(std::shared_ptr<const nnue::Network> network);
 
     Score evaluate(const Position& position) override;
-    std::string description() const override;
+    Message description() const override;
     std::unique_ptr<Evaluator> fresh() const override;
 
 private:

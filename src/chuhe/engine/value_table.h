@@ -36,6 +36,7 @@
 #include "chuhe/core/piece.h"
 #include "chuhe/core/square.h"
 #include "chuhe/engine/evaluator.h"
+#include "chuhe/messages/evaluation.h"
 
 namespace chuhe::engine {
 
@@ -67,7 +68,7 @@ public:
 
     Score evaluate(const Position& position) override;
     Explanation explain(const Position& position) const override;
-    std::string description() const override { return "value table"; }
+    Message description() const override { return say(messages::kEvaluatorTable); }
     std::unique_ptr<Evaluator> fresh() const override;
 };
 

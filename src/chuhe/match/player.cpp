@@ -32,7 +32,8 @@ Attempt<bool> Player::meet(Move played, const std::stop_token& cancel) {
 Attempt<void> Player::come_to_rest(const std::stop_token& cancel) {
     if (!std::exchange(expected_, std::nullopt)) return {};
     if (auto stopped = engine_->stop(); !stopped) return stopped;
-    const auto answer = engine_->wait(std::chrono::steady_clock::now() + kStopTime, {}, cancel);
+    const auto answer =
+        engine_->wait(std::chrono::steady_clock::now() + protocol::kStopTime, {}, cancel);
     // The discarded answer does not matter, even if it is invalid.
     if (answer || answer.error().kind == TroubleKind::BadAnswer) return {};
     if (answer.error().kind == TroubleKind::Silent) {

@@ -17,9 +17,6 @@
 
 namespace chuhe::match {
 
-// How long an engine may take to answer "stop" before it counts as hung.
-inline constexpr Milliseconds kStopTime{1'000};
-
 class Player {
 public:
     Player(protocol::Client& engine, bool ponders) : engine_(&engine), ponders_(ponders) {}

@@ -77,12 +77,12 @@ inline constexpr Row<Number, Number, Number> kUciThreadsCapped{
     "{wanted} threads are too many for {cores} {cores?core:cores}; the search uses {used}",
     "{cores} 个处理器核心用不了 {wanted} 个线程，搜索使用 {used} 个",
     "{cores} 個處理器核心用不了 {wanted} 個執行緒，搜尋使用 {used} 個"};
-inline constexpr Row<Text> kUciEvaluation{
+inline constexpr Row<Message> kUciEvaluation{
     "uci.evaluation",
     "evaluation: {evaluation}",
     "局面评估：{evaluation}",
     "局面評估：{evaluation}"};
-inline constexpr Row<Message, Text> kUciEvaluationKept{
+inline constexpr Row<Message, Message> kUciEvaluationKept{
     "uci.evaluation_kept",
     "{reason}; the evaluation stays {evaluation}",
     "{reason}；仍使用 {evaluation}",
@@ -169,7 +169,7 @@ inline constexpr Row<Text, Number, Number, Number, Number> kUciBookMoveGames{
     "book {move}, {n} {n?game:games}: won {won}, drawn {drawn}, lost {lost}",
     "开局库 {move}，共 {n} 局：胜 {won}，和 {drawn}，负 {lost}",
     "開局庫 {move}，共 {n} 局：勝 {won}，和 {drawn}，負 {lost}"};
-inline constexpr Row<Number, Message, Text> kUciStaticScore{
+inline constexpr Row<Number, Message, Message> kUciStaticScore{
     "uci.static_score",
     "Evaluation: {score} hundredths for {side} (to move), {evaluation}",
     "局面评估：{side}（走棋方）{score}（单位：百分之一分），{evaluation}",
@@ -184,6 +184,33 @@ inline constexpr Row<Text> kUciNetworkWritten{
     "network written to {file}",
     "神经网络已写入 {file}",
     "神經網路已寫入 {file}"};
+
+// In debug mode.
+inline constexpr Row<Text> kUciUnderstood{
+    "uci.understood",
+    "understood: {command}",
+    "已理解：{command}",
+    "已理解：{command}"};
+inline constexpr Row<Text, Text> kUciOptionSet{
+    "uci.option_set",
+    "{name} is now '{value}'",
+    "{name} 已设为“{value}”",
+    "{name} 已設為「{value}」"};
+inline constexpr Row<Text> kUciOptionWithoutEffect{
+    "uci.option_without_effect",
+    "{name} has no effect on this engine",
+    "{name} 对本引擎不起作用",
+    "{name} 對本引擎不起作用"};
+inline constexpr Row<Number, Number, Message> kUciMeans{
+    "uci.means",
+    "{threads} {threads?thread:threads}, {megabytes} MB hash, {evaluation}",
+    "{threads} 个线程，置换表 {megabytes} MB，{evaluation}",
+    "{threads} 個執行緒，置換表 {megabytes} MB，{evaluation}"};
+inline constexpr Row<Text> kUciDebugExpected{
+    "uci.debug_expected",
+    "on or off expected after debug, not '{word}'",
+    "debug 后面应为 on 或 off，不是“{word}”",
+    "debug 後面應為 on 或 off，不是「{word}」"};
 
 // The commands.
 inline constexpr Row<Text> kUciUnknownCommand{
@@ -246,6 +273,16 @@ inline constexpr Row<> kUciHelpPonderHit{
     "the expected move was played",
     "对方走了预测的着法",
     "對方走了預測的著法"};
+inline constexpr Row<> kUciHelpDebug{
+    "uci.help.debug",
+    "on | off: report how each command was understood",
+    "on | off：说明引擎如何理解每条命令",
+    "on | off：說明引擎如何理解每條命令"};
+inline constexpr Row<> kUciHelpRegister{
+    "uci.help.register",
+    "accepted; there is nothing to register",
+    "可以发送；本引擎无需注册",
+    "可以傳送；本引擎無需註冊"};
 inline constexpr Row<> kUciHelpProbe{
     "uci.help.probe",
     "startpos | fen FEN [moves MOVES]: what the hash table knows about it",
@@ -331,7 +368,8 @@ inline constexpr auto kConversationRows = std::to_array<const CatalogueRow*>({
     &kUciPerftDepth, &kUciPerftDepthNot, &kUciBenchDepth, &kUciWordNotAMove, &kUciMoveNotLegal,
     &kUciNoThread, &kUciNoThreadForWork, &kUciNoMemory, &kUciPerftStopped, &kUciBenchStopped,
     &kUciBookMove, &kUciBookMoveGames, &kUciStaticScore, &kUciNoNetwork, &kUciNetworkWritten,
-    &kUciUnknownCommand, &kUciHelpUci, &kUciHelpCyclone, &kUciHelpUcci, &kUciHelpReady,
+    &kUciUnderstood, &kUciOptionSet, &kUciOptionWithoutEffect, &kUciMeans, &kUciDebugExpected,
+    &kUciHelpDebug, &kUciHelpRegister, &kUciUnknownCommand, &kUciHelpUci, &kUciHelpCyclone, &kUciHelpUcci, &kUciHelpReady,
     &kUciHelpSetOption, &kUciHelpNewGame, &kUciHelpPosition, &kUciHelpBanMoves, &kUciHelpGo,
     &kUciHelpStop, &kUciHelpPonderHit, &kUciHelpProbe, &kUciHelpBoard, &kUciHelpEval,
     &kUciHelpExport, &kUciHelpBench, &kUciHelpHelp, &kEngineNoCommand, &kEngineNoOption,

@@ -13,6 +13,10 @@ inline constexpr Row<> kEvaluatorTable{"evaluator.table", "value table", "子力
 inline constexpr Row<> kEvaluatorHandcrafted{"evaluator.handcrafted", "handcrafted", "手工评估",
                                              "手工評估"};
 inline constexpr Row<> kEvaluatorNetwork{"evaluator.network", "network", "神经网络", "神經網路"};
+inline constexpr Row<Text, Text, Text, Text> kEvaluatorNetworkInUse{
+    "evaluator.network_in_use", "network {name} ({id}), {neurons} neurons, {kernels}",
+    "神经网络 {name}（{id}），{neurons} 个神经元，{kernels}",
+    "神經網路 {name}（{id}），{neurons} 個神經元，{kernels}"};
 
 // The stages of a game in the value table.
 inline constexpr Row<> kStageOpening{"evaluation.opening", "opening", "开局", "開局"};
@@ -72,19 +76,20 @@ inline constexpr Row<> kEvalNoNetwork{
 // Every row above: a test counts them.
 inline constexpr auto kEvaluationRows =
     std::to_array<const CatalogueRow*>({&kEvaluatorTable,   &kEvaluatorHandcrafted,
-                                        &kEvaluatorNetwork, &kStageOpening,
-                                        &kStageMiddle,      &kStageEndgame,
-                                        &kTermValue,        &kTermRange,
-                                        &kTermClosed,       &kTermPlaces,
-                                        &kTermMobility,     &kTermSiege,
-                                        &kTermGuards,       &kTermThreats,
-                                        &kTermKingLines,    &kTermPawns,
-                                        &kTermTeams,        &kTermTempo,
-                                        &kTermNoAttackers,  &kEvalHeading,
-                                        &kEvalToMove,       &kEvalUnit,
-                                        &kEvalScore,        &kEvalReported,
-                                        &kEvalDifference,   &kEvalWorth,
-                                        &kEvalColumnValue,  &kEvalColumnRange,
-                                        &kEvalColumnClosed, &kEvalNoNetwork});
+                                        &kEvaluatorNetwork, &kEvaluatorNetworkInUse,
+                                        &kStageOpening,     &kStageMiddle,
+                                        &kStageEndgame,     &kTermValue,
+                                        &kTermRange,        &kTermClosed,
+                                        &kTermPlaces,       &kTermMobility,
+                                        &kTermSiege,        &kTermGuards,
+                                        &kTermThreats,      &kTermKingLines,
+                                        &kTermPawns,        &kTermTeams,
+                                        &kTermTempo,        &kTermNoAttackers,
+                                        &kEvalHeading,      &kEvalToMove,
+                                        &kEvalUnit,         &kEvalScore,
+                                        &kEvalReported,     &kEvalDifference,
+                                        &kEvalWorth,        &kEvalColumnValue,
+                                        &kEvalColumnRange,  &kEvalColumnClosed,
+                                        &kEvalNoNetwork});
 
 }  // namespace chuhe::messages

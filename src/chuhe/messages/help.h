@@ -191,9 +191,9 @@ inline constexpr Row<> kHelpHash{
 inline constexpr Row<> kHelpHelp{"help.option.help", "show this help", "显示本说明", "顯示本說明"};
 inline constexpr Row<> kHelpLanguage{
     "help.option.language",
-    "english, simplified or traditional; default: the locale",
-    "english、simplified 或 traditional；默认随系统语言",
-    "english、simplified 或 traditional；預設隨系統語言"};
+    "english, simplified, traditional or a tag (zh-TW); default: the locale",
+    "english、simplified、traditional 或语言代码（zh-TW）；默认随系统语言",
+    "english、simplified、traditional 或語言代碼（zh-TW）；預設隨系統語言"};
 inline constexpr Row<> kHelpBenchThreads{
     "help.option.bench.threads",
     "search with N threads (default 1)",
@@ -985,10 +985,13 @@ inline constexpr Row<> kHelpMovesJson{
     "以 JSON 輸出著法；未指定記譜法時給出全部記譜法"};
 inline constexpr Row<> kDetailsMoves{
     "help.moves.details",
-    "FEN is the start position unless given; it need not be quoted. Without --notation each move is\n"
+    "Of a FILE, or - for standard input, the position at the end of the main line is used; without\n"
+      "FILE and FEN, the initial position. A FEN need not be quoted. Without --notation each move is\n"
       "given as squares and in Chinese.\n",
-    "未给出 FEN 时用初始局面；FEN 不必加引号。未指定 --notation 时每个着法给出坐标与中文。\n",
-    "未給出 FEN 時用初始局面；FEN 不必加引號。未指定 --notation 時每個著法給出座標與中文。\n"};
+    "给出 FILE（- 为标准输入）时用主线的最后局面；FILE 与 FEN 都不给时用初始局面。FEN 不必加引号。\n"
+      "未指定 --notation 时每个着法给出坐标与中文。\n",
+    "給出 FILE（- 為標準輸入）時用主線的最後局面；FILE 與 FEN 都不給時用初始局面。FEN 不必加引號。\n"
+      "未指定 --notation 時每個著法給出座標與中文。\n"};
 inline constexpr Row<> kDetailsPerft{
     "help.perft.details",
     "FEN is the start position unless given; it need not be quoted.\n",

@@ -8,6 +8,11 @@
 namespace chuhe::messages {
 
 // clang-format off
+inline constexpr Row<Text, Message, Text> kPlayClocks{
+    "play.clocks",
+    "{own}, {side} {other}",
+    "{own}，{side} {other}",
+    "{own}，{side} {other}"};
 inline constexpr Row<Number> kPlayLevelName{
     "play.level_name",
     "Chuhe (level {level})",
@@ -241,7 +246,7 @@ inline constexpr Row<> kPlayHelpHelp{
 
 // Every row above: a test counts them.
 inline constexpr auto kPlayRows = std::to_array<const CatalogueRow*>({
-    &kPlayLevelName, &kPlayRatedName, &kPlayPerson, &kPlayGreeting, &kPlayLeft, &kPlayYesOrNo,
+    &kPlayClocks, &kPlayLevelName, &kPlayRatedName, &kPlayPerson, &kPlayGreeting, &kPlayLeft, &kPlayYesOrNo,
     &kPlayNothingLeft, &kPlayLeftUnreadable, &kPlayOldKept, &kPlayAdded, &kPlayYouPlay,
     &kPlayItPlays, &kPlayCheck, &kPlayAmbiguous, &kPlayOver, &kPlayOverAlready, &kPlayNothingToUndo,
     &kPlayTooMuchToUndo, &kPlayUndoNumber, &kPlayTakenBack, &kPlayHint, &kPlayDeclined,

@@ -156,6 +156,8 @@ inline constexpr Row<Number, List> kFilesSkipped{
     "{n} {n?file that is not a game record was:files that are not game records were} skipped: {names|, }",
     "跳过 {n} 个不是棋谱的文件：{names|、}",
     "略過 {n} 個不是棋譜的檔案：{names|、}"};
+inline constexpr Row<Number> kOtherFiles{
+    "report.other_files", "{n} {n?other:others}", "另外 {n} 个", "另外 {n} 個"};
 inline constexpr Row<Number, Message> kLayoutLost{
     "report.layout_lost",
     "{n} changes of layout (blanks, line breaks, order of tags), such as {first}",
@@ -182,7 +184,7 @@ inline constexpr auto kReportsRows = std::to_array<const CatalogueRow*>({
     &kResultsMissing, &kResultsDoubtful, &kResultsWrong, &kShowCheckmate, &kShowNoLegalMove,
     &kShowToMove, &kShowToMoveInCheck, &kAnalysisTitle, &kAnalysisUnfinished, &kAnalysisNothing,
     &kAnalysisFigures, &kAnalysisNoFigures, &kAnalysisWorst, &kAnalysisNoMistakes, &kMoreAlike,
-    &kFilesSkipped, &kLayoutLost, &kLost, &kLimitTime, &kLimitNodes, &kLimitDepth});
+    &kFilesSkipped, &kOtherFiles, &kLayoutLost, &kLost, &kLimitTime, &kLimitNodes, &kLimitDepth});
 // clang-format on
 
 }  // namespace chuhe::messages

@@ -187,6 +187,11 @@ inline constexpr Row<Text, Text, Text> kEncodingIgnored{
     "{option} has no effect: {format} files are always {encoding}",
     "{option} 不起作用：{format} 文件总是 {encoding} 编码",
     "{option} 不起作用：{format} 檔案總是 {encoding} 編碼"};
+inline constexpr Row<> kFileNotFen{
+    "cli.file_not_fen",
+    "a FEN is expected here, not a file",
+    "此处应为 FEN，不是文件",
+    "此處應為 FEN，不是檔案"};
 inline constexpr Row<Text> kNotAFen{
     "cli.not_a_fen",
     "'{text}' is not a FEN; did you mean startpos?",
@@ -843,7 +848,7 @@ inline constexpr auto kUsageRows = std::to_array<const CatalogueRow*>({
     &kOutputMissing, &kOneRecord, &kOneCommand, &kNotationOfPosition, &kOnlyForRecords,
     &kOutOfMemory, &kNoMemoryForHash, &kNoMemoryForSearch, &kFileExists, &kInterrupted,
     &kInterruptedNothing, &kWritten, &kNoteLine, &kPathSays, &kEmptyDirectory, &kNoSuchFormat,
-    &kCannotBeRead, &kCannotBeWritten, &kEncodingIgnored, &kNotAFen, &kCannotRead,
+    &kCannotBeRead, &kCannotBeWritten, &kEncodingIgnored, &kFileNotFen, &kNotAFen, &kCannotRead,
     &kPositionLineTooLong, &kNoSuchGameNumber, &kFileHoldsNoGame, &kChooseGame, &kGamesListed,
     &kPlyUnplayable, &kNoSuchMainPly, &kTerminalPicture, &kIsShownRecord, &kMainLineUnplayable,
     &kNoPositionOrFile, &kPlyEnd, &kPlyWithGif, &kSizeNeeds, &kDelayNeeds, &kBadDelay,

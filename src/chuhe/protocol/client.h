@@ -34,6 +34,10 @@
 
 namespace chuhe::protocol {
 
+// How long an engine may take to answer "stop" before it counts as hung. Somebody waits for it: who
+// interrupts a program with a mute engine leaves after this time.
+inline constexpr engine::Milliseconds kStopTime{1'000};
+
 // A value for an engine option.
 struct Setting {
     std::string name;  // in any case

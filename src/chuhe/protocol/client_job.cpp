@@ -11,9 +11,8 @@ using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 using engine::JobResult;
 
-// How long a stop request may go unnoticed, and how long a program may take to stop.
+// How long a stop request may go unnoticed.
 constexpr auto kAnswerWait = 20ms;
-constexpr auto kStopTime = 3s;
 
 // As many lines as it supports, at most `lines`.
 Attempt<void> set_lines(Client& client, int lines) {

@@ -5,9 +5,9 @@
 #include <iterator>
 #include <new>
 #include <system_error>
-#include <thread>
 #include <utility>
 
+#include "chuhe/base/cores.h"
 #include "chuhe/base/large_memory.h"
 #include "chuhe/base/text.h"
 #include "chuhe/core/generate.h"
@@ -50,6 +50,8 @@ const EngineServer::Command EngineServer::kCommands[] = {
     {"go",         &EngineServer::go,                 true,  &messages::kUciHelpGo},
     {"stop",       &EngineServer::stop,               false, &messages::kUciHelpStop},
     {"ponderhit",  &EngineServer::ponder_hit,         false, &messages::kUciHelpPonderHit},
+    {"debug",      &EngineServer::set_debug,          false, &messages::kUciHelpDebug},
+    {"register",   &EngineServer::ignore,             false, &messages::kUciHelpRegister},
     {"probe",      &EngineServer::show_memory,        false, &messages::kUciHelpProbe},
     {"d",          &EngineServer::show_board,         true,  &messages::kUciHelpBoard},
     {"eval",       &EngineServer::show_evaluation,    true,  &messages::kUciHelpEval},
@@ -75,7 +77,9 @@ bool EngineServer::handle(std::string_view line) {
     std::vector<std::string_view> words = split_words(line);
     if (words.empty()) return true;
     if (is_bare_position(words[0])) words.insert(words.begin(), "position");
-    wait_in_batch_mode();
+    const bool has_waited = wait_in_batch_mode();
+    // The move of the search that it was meant for has answered it.
+    if (has_waited && words[0] == "stop") return true;
     if (words[0] == "quit") {
         come_to_rest();
         if (dialect_ == Dialect::Ucci) write("bye");
@@ -117,10 +121,17 @@ void EngineServer::come_to_rest() {
 }
 
 // In UCCI's batch mode nothing is read while the engine thinks. A search without an end would never
-// let it read again, and is interrupted as usual.
-void EngineServer::wait_in_batch_mode() {
-    const bool waits = dialect_ == Dialect::Ucci && settings_.is_batch;
-    if (waits && ends_by_itself_ && !ponders_) engine_.wait();
+// let it read again, and is interrupted as usual. True: there was a search, and it has answered.
+bool EngineServer::wait_in_batch_mode() {
+    const bool waits =
+        dialect_ == Dialect::Ucci && settings_.is_batch && ends_by_itself_ && !ponders_;
+    if (!waits) return false;
+    const bool is_searching = [&] {
+        const std::lock_guard lock(writing_);
+        return owes_answer_;
+    }();
+    engine_.wait();
+    return is_searching;
 }
 
 RankHint EngineServer::rank_hint() const {
@@ -176,9 +187,12 @@ void EngineServer::set_option_command(Words words) {
     if (*effect == OptionEffect::ClearHash) engine_.clear_hash();
     if (*effect == OptionEffect::NewGame) engine_.new_game();
     if (*effect == OptionEffect::Variant) ranks_.hear_variant();
+    if (*effect == OptionEffect::Unused)
+        return detail(say(messages::kUciOptionWithoutEffect, name));
     ranks_.settle(settings_.ranks);
     try {
         apply_settings(before.engine.threads);
+        detail(say(messages::kUciOptionSet, name, excerpt(value)));
     } catch (const std::bad_alloc&) {
         settings_ = before;
         const auto free = free_memory();
@@ -191,12 +205,11 @@ void EngineServer::set_option_command(Words words) {
 
 void EngineServer::apply_settings(int threads_before) {
     const Errors before = engine_.book_problems();
-    const std::string evaluation = engine_.evaluation();
+    const Message evaluation = engine_.evaluation();
     engine_.set_options(settings_.engine);
     const int threads = settings_.engine.threads;
     if (threads != threads_before && engine_.threads() < threads) {
-        remark(say(messages::kUciThreadsCapped, threads, std::thread::hardware_concurrency(),
-                   engine_.threads()));
+        remark(say(messages::kUciThreadsCapped, threads, processor_cores(), engine_.threads()));
     }
     if (engine_.evaluation() != evaluation)
         remark(say(messages::kUciEvaluation, engine_.evaluation()));
@@ -224,6 +237,7 @@ void EngineServer::set_position(Words words) {
         remark(say(messages::kUciRanksUnclear, ranks_.base() == RankBase::One ? 1 : 0));
     engine_.set_position(command->start, command->moves);
     banned_.clear();
+    detail(say(messages::kUciUnderstood, position_command(engine_.position(), {}, ranks_.base())));
 }
 
 void EngineServer::ban_moves(Words words) {
@@ -274,6 +288,9 @@ void EngineServer::go(Words words) {
     // alone.
     if (dialect_ == Dialect::Uci && !has_legal_move(engine_.position()))
         write("info depth 0 score mate 0");
+    detail(say(messages::kUciUnderstood, go_command(limits, side, dialect_, ranks_.base())));
+    detail(say(messages::kUciMeans, engine_.threads(), settings_.engine.hash_megabytes,
+               engine_.evaluation()));
     think(limits);
 }
 
@@ -328,6 +345,13 @@ void EngineServer::ponder_hit(Words words) {
     // The opponent may offer a draw with the expected move.
     if (dialect_ == Dialect::Ucci && !words.empty() && words[0] == "draw") is_draw_offered_ = true;
     engine_.ponder_hit();
+}
+
+void EngineServer::set_debug(Words words) {
+    const bool is_on = words.empty() || words[0] == "on";
+    if (!is_on && words[0] != "off")
+        return complain(say(messages::kUciDebugExpected, excerpt(words[0])));
+    settings_.has_details = is_on;
 }
 
 void EngineServer::show_help(Words) {

@@ -7,7 +7,8 @@
 // No input terminates it or corrupts its state. Input that it does not understand is answered with
 // "info string" in the user's language, and nothing changes; problems begin with the word "error",
 // in every language, for programs that look for it. A command that needs the engine at rest first
-// stops a running search, or `go perft` or `bench`; in UCCI's batch mode it waits for the search.
+// stops a running search, or `go perft` or `bench`; in UCCI's batch mode every command waits for
+// the search.
 //
 // handle() is called by one thread. Lines are written by that thread and by the one that searches
 // or counts, one at a time.
@@ -69,11 +70,13 @@ private:
     void go(Words words);
     void stop(Words);
     void ponder_hit(Words words);
+    void set_debug(Words words);
+    void ignore(Words) {}
     void show_help(Words);
 
     void greet(Dialect dialect);
     void come_to_rest();
-    void wait_in_batch_mode();
+    bool wait_in_batch_mode();
     void apply_settings(int threads_before);
     std::vector<Move> moves_from(Words words, std::vector<Message>& remarks);
     void answer_statically();
@@ -83,6 +86,10 @@ private:
     void write(std::string_view line);
     void answer(std::string_view line);
     void remark(const Message& message) { write(remark_line(message.in(language_), dialect_)); }
+    // In UCI's debug mode only.
+    void detail(const Message& message) {
+        if (dialect_ == Dialect::Uci && settings_.has_details) remark(message);
+    }
     void complain(const Message& problem) {
         write(remark_line("error: " + problem.in(language_), dialect_));
     }

@@ -5,9 +5,9 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <thread>
 #include <utility>
 
+#include "chuhe/base/cores.h"
 #include "chuhe/base/large_memory.h"
 #include "chuhe/base/text.h"
 #include "chuhe/engine/evaluators.h"
@@ -62,9 +62,8 @@ OptionEffect set_hash(Settings& settings, std::string_view value) {
 }
 // UCCI's threads 0: one per core.
 OptionEffect set_threads(Settings& settings, std::string_view value) {
-    const auto cores = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
     const auto threads = static_cast<int>(number(value));
-    settings.engine.threads = threads == 0 ? cores : threads;
+    settings.engine.threads = threads == 0 ? processor_cores() : threads;
     return OptionEffect::None;
 }
 OptionEffect set_lines(Settings& settings, std::string_view value) {
@@ -245,6 +244,20 @@ OptionInfo info_of(const Row& row, Dialect dialect) {
     return info;
 }
 
+// Named in the description of UCI, and sent by GUIs without being asked. They are about chess, its
+// endgame tables, or what the GUI shows.
+constexpr std::array<std::string_view, 10> kUnusedOptions = {
+    "NalimovPath",     "NalimovCache",        "UCI_ShowCurrLine", "UCI_ShowRefutations",
+    "UCI_AnalyseMode", "UCI_Opponent",        "UCI_EngineAbout",  "UCI_ShredderbasesPath",
+    "UCI_Chess960",    "UCI_SetPositionValue"};
+
+bool is_unused(std::string_view name, Dialect dialect) {
+    return dialect == Dialect::Ucci ||
+           std::ranges::any_of(kUnusedOptions, [&](std::string_view unused) {
+               return equal_in_any_case(unused, name);
+           });
+}
+
 // "Skill" is what other engines call "Skill Level".
 std::string_view without_alias(std::string_view name) {
     return equal_in_any_case(name, "skill") ? "Skill Level" : name;
@@ -270,7 +283,7 @@ Result<OptionEffect> set_option(Settings& settings, Dialect dialect, std::string
         const std::string_view own = name_in(candidate, dialect);
         return !own.empty() && equal_in_any_case(own, name);
     });
-    if (row == kRows.end() && dialect == Dialect::Ucci) return OptionEffect::None;
+    if (row == kRows.end() && is_unused(name, dialect)) return OptionEffect::Unused;
     if (row == kRows.end()) return refuse(say(messages::kUciNoOption, excerpt(name)));
     const Message reason = reason_against(info_of(*row, dialect), value);
     if (!reason.empty()) return refuse(say(messages::kUciOptionKept, reason));

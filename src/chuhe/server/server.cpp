@@ -7,6 +7,7 @@
 #include <future>
 #include <thread>
 
+#include "chuhe/base/cores.h"
 #include "chuhe/database/library.h"
 #include "chuhe/messages/requests.h"
 #include "chuhe/server/app.h"
@@ -23,10 +24,9 @@ constexpr auto kTick = 50ms;
 constexpr auto kLastAnswers = 300ms;
 
 int usual_threads() {
-    const auto cores = static_cast<int>(std::thread::hardware_concurrency());
     // At least two, so that two engines can be compared even on a small machine; they have lower
     // priority than the threads that answer requests.
-    return std::max(cores - 1, 2);
+    return std::max(processor_cores() - 1, 2);
 }
 
 }  // namespace
