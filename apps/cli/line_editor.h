@@ -4,6 +4,7 @@
 // kept in a file from session to session.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -17,8 +18,13 @@ public:
     explicit LineEditor(std::optional<std::string> history_file);
     ~LineEditor();
 
-    // The next line, without its line feed. Nothing at the end of input.
-    std::optional<std::string> read(const std::string& prompt);
+    // A text that may change while the user types, such as one with a clock. Nothing: do not wait
+    // any longer.
+    using Prompt = std::function<std::optional<std::string>()>;
+
+    // The next line, without its line feed; empty if the prompt ended the wait. Nothing at the end
+    // of input.
+    std::optional<std::string> read(const Prompt& prompt);
 
 private:
     struct Library;

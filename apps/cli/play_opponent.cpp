@@ -4,18 +4,16 @@
 #include <chrono>
 
 #include "chuhe/core/generate.h"
-#include "chuhe/engine/engine.h"
 #include "chuhe/engine/strength.h"
 #include "chuhe/messages/engines.h"
 #include "chuhe/messages/play.h"
-#include "chuhe/protocol/client.h"
+#include "chuhe/protocol/client_job.h"
 #include "cli/arguments.h"
 
 namespace chuhe::cli {
 namespace {
 
 using namespace std::chrono_literals;
-using SteadyClock = std::chrono::steady_clock;
 
 class OwnOpponent : public Opponent {
 public:
@@ -34,9 +32,9 @@ public:
         return name.in(language_);
     }
 
-    Reply choose(const rules::History& history, const engine::Limits& limits) override {
-        engine_.set_position(history.start(), history.moves());
-        return engine_.think(limits).best;
+    Reply choose(engine::Job job) override {
+        job.options = options_;
+        return run(engine_, job).decision.best;
     }
 
     bool set_level(int level) override {
@@ -56,7 +54,6 @@ private:
         if (!strength_.elo && strength_.level < engine::kMostSkill) {
             options_.elo = engine::elo_of_skill(strength_.level);
         }
-        engine_.set_options(options_);
     }
 
     Strength strength_;
@@ -72,15 +69,17 @@ public:
 
     std::string name() const override { return name_; }
 
-    Reply choose(const rules::History& history, const engine::Limits& limits) override {
+    Reply choose(engine::Job job) override {
         if (auto ready = client_->synchronise(); !ready) return failed(ready.error());
-        const auto gone = client_->go(history.start(), history.moves(), limits);
-        if (!gone) return failed(gone.error());
-        const auto answer = wait_for_answer(limits, history.current().side_to_move());
+        Position position = job.start;
+        for (const Move move : job.moves)
+            position.make(move);
+        const auto answer =
+            protocol::run(*client_, job, {}, deadline_of(job.limits, position.side_to_move()));
         if (!answer) return failed(answer.error());
         if (answer->resigns) return std::nullopt;
         const Move move = answer->decision.best;
-        if (move.is_none() || !is_legal(history.current(), move)) {
+        if (move.is_none() || !is_legal(position, move)) {
             return tl::make_unexpected(
                 say(messages::kPlayNamed, name_, say(messages::kAnswersIllegal, answer->text)));
         }
@@ -90,20 +89,14 @@ public:
     bool set_level(int /*level*/) override { return false; }
 
 private:
-    protocol::Attempt<protocol::Answer> wait_for_answer(const engine::Limits& limits, Side side) {
-        // Without a time limit it may think for as long as it likes: the player can quit with
-        // Ctrl-C, and the game is kept. Otherwise it is told to stop when its time is up, and plays
-        // the best move it has.
-        constexpr auto kPatience = 1h;
+    // It is told to stop when its time is up, and plays the best move it has. Without a time limit
+    // it may think for as long as it likes: the player can quit with Ctrl-C, and the game is kept.
+    static protocol::Deadline deadline_of(const engine::Limits& limits, Side side) {
         constexpr auto kGrace = 2s;
-        constexpr auto kStopTime = 3s;
         const auto allowed =
             limits.move_time ? limits.move_time : limits.clocks[index_of(side)].left;
-        const auto begin = SteadyClock::now();
-        auto answer = client_->wait(allowed ? begin + *allowed + kGrace : begin + kPatience);
-        if (answer || answer.error().kind != protocol::TroubleKind::Silent) return answer;
-        if (auto stopped = client_->stop(); !stopped) return tl::make_unexpected(stopped.error());
-        return client_->wait(SteadyClock::now() + kStopTime);
+        if (!allowed) return protocol::Deadline::max();
+        return std::chrono::steady_clock::now() + *allowed + kGrace;
     }
 
     tl::unexpected<Message> failed(const protocol::Trouble& trouble) const {

@@ -8,10 +8,9 @@
 #include <string>
 #include <tl/expected.hpp>
 
-#include "chuhe/engine/limits.h"
+#include "chuhe/engine/job.h"
 #include "chuhe/match/plan.h"
 #include "chuhe/messages/message.h"
-#include "chuhe/rules/history.h"
 #include "chuhe/rules/rule_book.h"
 
 namespace chuhe::cli {
@@ -24,9 +23,9 @@ public:
     virtual std::string name() const = 0;
 
     // Requires a position with a legal move; the reply is legal. Empty: it resigns. The error is
-    // for the user.
+    // for the user. The opponent has its own options.
     using Reply = tl::expected<std::optional<Move>, Message>;
-    virtual Reply choose(const rules::History& history, const engine::Limits& limits) = 0;
+    virtual Reply choose(engine::Job job) = 0;
 
     // False if its strength cannot be changed. Requires 0 to 20.
     virtual bool set_level(int level) = 0;

@@ -17,12 +17,12 @@
 namespace chuhe::cli {
 namespace {
 
-enum class Seat : std::uint8_t { Red, Black, Random };
-
-constexpr std::array kSeats = {
-    Choice{"red", Seat::Red},
-    Choice{"black", Seat::Black},
-    Choice{"random", Seat::Random},
+// Nothing: at random.
+using WantedSide = std::optional<Side>;
+constexpr std::array kWantedSides = {
+    Choice{"red", WantedSide(Side::Red)},
+    Choice{"black", WantedSide(Side::Black)},
+    Choice{"random", WantedSide()},
 };
 constexpr std::array kPlayNamings = {
     Choice{"chinese", draw::PieceNames::Simplified},
@@ -108,10 +108,10 @@ Problem read_time(const Arguments& arguments, PlayRequest& request) {
 }
 
 Problem read_table(const Arguments& arguments, PlayRequest& request) {
-    const auto seat = read_choice(arguments, "--color", kSeats);
-    if (!seat) return seat.error();
-    request.player = *seat == Seat::Red ? Side::Red : Side::Black;
-    if (*seat == Seat::Random && std::random_device()() % 2 == 0) request.player = Side::Red;
+    const auto side = read_choice(arguments, "--color", kWantedSides);
+    if (!side) return side.error();
+    const auto drawn = [] { return std::random_device()() % 2 == 0 ? Side::Red : Side::Black; };
+    request.player = *side ? **side : drawn();
     const auto book = read_rule_book(arguments);
     if (!book) return book.error();
     request.book = *book;

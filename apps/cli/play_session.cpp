@@ -30,8 +30,11 @@ using SteadyClock = std::chrono::steady_clock;
 constexpr int kNaturalWarning = 20;
 
 std::string clock_text(engine::Milliseconds left) {
-    const auto seconds = std::max<std::int64_t>(0, left.count() / 1000);
-    return fmt::format("{}:{:02}", seconds / 60, seconds % 60);
+    // 0:00 means that none is left.
+    const auto seconds = std::max<std::int64_t>(0, (left.count() + 999) / 1000);
+    const auto minutes = seconds / 60;
+    if (minutes < 60) return fmt::format("{}:{:02}", minutes, seconds % 60);
+    return fmt::format("{}:{:02}:{:02}", minutes / 60, minutes % 60, seconds % 60);
 }
 
 }  // namespace
@@ -99,7 +102,7 @@ bool PlaySession::offer_left_game() {
 // Empty at the end of input. An empty line means yes. Anything but yes or no is asked again: it may
 // be a move typed too early.
 std::optional<bool> PlaySession::ask_yes_or_no() {
-    while (const auto line = next_line("> ")) {
+    while (const auto line = next_line([] { return "> "; })) {
         if (const auto answer = parse_yes_or_no(*line)) return answer;
         tell(messages::kPlayYesOrNo);
     }
@@ -107,12 +110,12 @@ std::optional<bool> PlaySession::ask_yes_or_no() {
 }
 
 // Empty at the end of input. Without an editor, and without a terminal, there is no prompt either.
-std::optional<std::string> PlaySession::next_line(const std::string& prompt) {
+std::optional<std::string> PlaySession::next_line(const LineEditor::Prompt& prompt) {
     std::optional<std::string> line;
     if (editor_) {
         line = editor_->read(prompt);
     } else {
-        if (io_.in_is_terminal) io_.out << prompt << std::flush;
+        if (io_.in_is_terminal) io_.out << prompt().value_or("") << std::flush;
         std::string text;
         if (std::getline(io_.in, text)) line = std::move(text);
     }
@@ -129,11 +132,14 @@ void PlaySession::begin() {
 }
 
 bool PlaySession::ask_and_obey() {
-    const std::optional<std::string> line = next_line(prompt());
+    const std::optional<std::string> line = next_line([this] { return prompt(); });
     if (!line) return false;
+    const bool is_too_late = table_.has_lost_on_time();
+    if (is_too_late) finish_if_over();
     const std::string_view text = trim(*line);
     if (text.empty()) return true;
     if (const auto command = parse_play_command(text)) return obey(*command);
+    if (is_too_late) return true;
     if (table_.is_over()) {
         tell(messages::kPlayOverAlready);
         return true;
@@ -143,21 +149,24 @@ bool PlaySession::ask_and_obey() {
 }
 
 bool PlaySession::answer() {
-    const auto move = opponent_->choose(table_.history(), limits());
+    const rules::History& history = table_.history();
+    const auto move = opponent_->choose({.start = history.start(),
+                                         .moves = {history.moves().begin(), history.moves().end()},
+                                         .limits = limits()});
     if (!move) {
         io_.err << say(messages::kPlayFailed, move.error()).in(request_.language) << '\n';
         has_failed_ = true;
         return false;
     }
-    const std::size_t plies = table_.history().plies();
+    const std::size_t plies = history.plies();
     *move ? table_.make(**move) : table_.perform(play::Resign{opponent_of(table_.player())});
-    if (table_.history().plies() == plies) {  // it resigned, or lost on time
+    if (history.plies() == plies) {  // it resigned, or lost on time
         finish_if_over();
         return true;
     }
     // Below the board: a terminal of 24 lines would lose what is above it.
     show_board();
-    tell(messages::kPlayItPlays, opponent_->name(), move_words(table_.history().plies() - 1));
+    tell(messages::kPlayItPlays, opponent_->name(), move_words(history.plies() - 1));
     after_move();
     return true;
 }
@@ -230,12 +239,20 @@ Message PlaySession::move_words(std::size_t ply) const {
         .quote(table_.history().at(ply), table_.history().move(ply));
 }
 
-std::string PlaySession::prompt() const {
+// With the clocks of both players, if there are any. Nothing if the player's has run down.
+std::optional<std::string> PlaySession::prompt() const {
     if (table_.is_over()) return "> ";
-    std::string text = side_name(table_.player()).in(request_.language);
+    if (table_.is_out_of_time()) return std::nullopt;
+    const Side player = table_.player();
+    std::string text = side_name(player).in(request_.language);
     text += fmt::format(" {}", table_.position().move_number());
     if (const auto& clock = table_.game().clock()) {
-        text += " [" + clock_text(clock->left(table_.player(), SteadyClock::now()).time) + "]";
+        const auto left = [&](Side side) {
+            return clock_text(clock->left(side, SteadyClock::now()).time);
+        };
+        const Message clocks = say(messages::kPlayClocks, left(player),
+                                   side_name(opponent_of(player)), left(opponent_of(player)));
+        text += " [" + clocks.in(request_.language) + "]";
     }
     return text + "> ";
 }

@@ -33,7 +33,7 @@ private:
     // --- The game ---
     bool offer_left_game();
     std::optional<bool> ask_yes_or_no();
-    std::optional<std::string> next_line(const std::string& prompt);
+    std::optional<std::string> next_line(const LineEditor::Prompt& prompt);
     void begin();
     bool ask_and_obey();  // false: the player quits
     bool answer();        // false: the opponent failed
@@ -63,7 +63,7 @@ private:
     void show_board();
     void warn_of_law();
     Message move_words(std::size_t ply) const;
-    std::string prompt() const;
+    std::optional<std::string> prompt() const;
 
     // --- Limits, files, adviser ---
     engine::Limits limits() const;

@@ -19,6 +19,9 @@ namespace {
 namespace fs = std::filesystem;
 namespace tags = record::tags;
 
+// For the time between the clock and the keyboard.
+constexpr play::Milliseconds kMargin{100};
+
 play::Terms terms_for(Side player, const rules::RuleBook& book, const play::TimeControl& time) {
     play::Terms terms;
     terms.seats[index_of(opponent_of(player))].kind = play::SeatKind::Engine;
@@ -38,9 +41,18 @@ void PlayTable::perform(const play::Command& command) {
     assert(done);
 }
 
+bool PlayTable::is_out_of_time() const {
+    const auto now = std::chrono::steady_clock::now();
+    return !is_over() && game_.clock() && game_.clock()->has_fallen(player_, now, kMargin);
+}
+
+bool PlayTable::has_lost_on_time() {
+    if (is_over()) return false;
+    perform(play::CheckFlag{kMargin});
+    return is_over();
+}
+
 void PlayTable::make(Move move) {
-    // For the time between the clock and the keyboard.
-    constexpr play::Milliseconds kMargin{100};
     perform(play::CheckFlag{kMargin});
     if (!is_over()) perform(play::MakeMove{move, play::Mover::Engine});
 }

@@ -32,6 +32,9 @@ public:
 
     // At the current time. Requires a command that is possible now.
     void perform(const play::Command& command);
+    // Has the player's clock run down? The second makes it the end of the game, if so.
+    bool is_out_of_time() const;
+    bool has_lost_on_time();
     // Makes a move for the side to move; if its time is up, it loses instead. Requires a legal
     // move.
     void make(Move move);

@@ -134,14 +134,36 @@ TEST_CASE("coordinates are shown with Chinese pieces, and hidden again") {
     CHECK(count(talk_of("quit\n", {"--new", "--coordinates"}), "９　") >= 1);
 }
 
+TEST_CASE("the prompt shows both clocks") {
+    const Home home;
+    const auto screen_of = [](const std::vector<std::string>& options) {
+        std::vector<std::string> words = {
+            "play", "--new", "--engine",
+            std::string("cmd=") + CHUHE_MOCK_ENGINE + ",name=Mock,args=good"};
+        words.insert(words.end(), options.begin(), options.end());
+        std::istringstream in("quit\n");
+        std::ostringstream out;
+        run_program(words, {in, out, out, false, false, true});
+        return out.str();
+    };
+    CHECK(has(screen_of({"--clock", "10:00+5"}), "Red 1 [10:00, Black 10:00]> "));
+    CHECK(has(screen_of({"--clock", "90:00", "--language", "zh-CN"}),
+              "红方 1 [1:30:00，黑方 1:30:00]> "));
+    CHECK(has(screen_of({"--movetime", "10"}), "Red 1> "));
+}
+
 TEST_CASE("after a loss on time undo gives the player time again") {
     using play::Milliseconds;
     PlayTable table(rules::History(Position::start()), Side::Red, rules::RuleBook::asian(),
                     play::TimeControl{.base = Milliseconds(300)});
     table.perform(play::StartClock{});
+    CHECK_FALSE(table.has_lost_on_time());
     std::this_thread::sleep_for(Milliseconds(450));
+    CHECK(table.is_out_of_time());
+    CHECK_FALSE(table.is_over());
     table.make(*parse_move("h2e2"));
     REQUIRE(table.is_over());
+    CHECK_FALSE(table.is_out_of_time());
     REQUIRE(table.take_back(1));
     REQUIRE_FALSE(table.is_over());
     const auto left = table.game().clock()->left(Side::Red, std::chrono::steady_clock::now());
