@@ -23,9 +23,11 @@
 #include "cli/analyse_state.h"
 #include "cli/commands.h"
 #include "cli/machine.h"
+#include "cli/message_json.h"
 #include "cli/progress.h"
 #include "cli/record_input.h"
 #include "cli/record_output.h"
+#include "cli/refusal.h"
 
 namespace chuhe::cli {
 namespace {
@@ -41,19 +43,21 @@ public:
 
     ExitCode run() {
         if (!take_stdin() || !count_all() || !check_outputs() || !check_pages()) {
-            return ExitCode::BadInput;
+            return refuse_with(problems_, io_);
         }
         auto analyst = make_analyst(request_.analyst, request_.book);
         if (!analyst) {
-            complain(say(messages::kCommandSays, "analyse", analyst.error()));
-            return ExitCode::BadInput;
+            return refuse(kAnalyseCommand, analyst.error(), io_);
         }
         analyst_ = std::move(*analyst);
         progress_.emplace(io_, positions_);
         for (const AnalyseJob& job : jobs_)
             run_job(job);
         progress_->hide();
-        if (request_.json) io_.out << ordered_json{{"games", report_}}.dump(2) << '\n';
+        if (request_.json) {
+            const ordered_json report = {{"games", report_}, {"problems", problems_}};
+            io_.out << report.dump(2, ' ', false, ordered_json::error_handler_t::replace) << '\n';
+        }
         return has_failed_ ? ExitCode::BadInput : ExitCode::Good;
     }
 
@@ -73,7 +77,7 @@ private:
     }
 
     Result<std::unique_ptr<RecordInput>> open(const std::string& path, std::istream& in) {
-        return RecordInput::open(path, in, {});
+        return RecordInput::open(path, in, {.notation = request_.notation});
     }
 
     bool is_wanted(std::size_t number) const { return !request_.game || *request_.game == number; }
@@ -314,13 +318,18 @@ private:
     }
     void complain(const Error& error) {
         print(to_string(error, io_.language));
+        problems_.push_back(error_json(error));
         has_failed_ = true;
     }
     void complain(const std::string& path, const Message& message) {
-        complain(say(messages::kPathSays, path, message));
+        print(say(messages::kPathSays, path, message));
+        problems_.push_back(failure_json(message));
+        problems_.back()["file"] = path;
+        has_failed_ = true;
     }
     void complain(const Message& message) {
         print(message);
+        problems_.push_back(failure_json(message));
         has_failed_ = true;
     }
 
@@ -333,6 +342,7 @@ private:
     std::optional<Progress> progress_;
     AnalyseState state_;
     ordered_json report_ = ordered_json::array();
+    ordered_json problems_ = ordered_json::array();
     std::uint64_t positions_ = 0;
     std::uint64_t positions_done_ = 0;
     std::size_t games_to_do_ = 0;
@@ -345,10 +355,7 @@ ExitCode run_analyse(const Arguments& arguments, const Streams& io) {
     const auto request = read_analyse_request(arguments);
     if (!request) return refuse_usage(kAnalyseCommand, request.error(), io);
     const Result<std::vector<std::string>> paths = find_inputs(request->inputs);
-    if (!paths) {
-        io.err << to_string(paths.error(), io.language) << '\n';
-        return ExitCode::BadInput;
-    }
+    if (!paths) return refuse(paths.error(), io);
     auto jobs = jobs_of(*request, *paths);
     if (!jobs) return refuse_usage(kAnalyseCommand, jobs.error(), io);
     return Analysis(*request, io, std::move(*jobs)).run();

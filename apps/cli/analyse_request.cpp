@@ -6,6 +6,7 @@
 
 #include "chuhe/messages/help.h"
 #include "chuhe/messages/usage.h"
+#include "cli/notation_option.h"
 #include "cli/record_input.h"
 #include "cli/rules_options.h"
 
@@ -25,6 +26,7 @@ constexpr std::array kAnalyseOptions = {
     kThreadsOption,
     kHashOption,
     Option{"--game", OptionKind::Value, "N", &messages::kHelpAnalyseGame},
+    kFromNotationOption,
     Option{"--line", OptionKind::Value, "N", &messages::kHelpAnalyseLine},
     Option{"--mistakes-only", OptionKind::Switch, {}, &messages::kHelpAnalyseMistakesOnly},
     kRulesOption,
@@ -109,6 +111,9 @@ tl::expected<AnalyseRequest, Message> read_analyse_request(const Arguments& argu
     for (const auto read : {&read_output, &read_numbers, &read_thinking}) {
         if (const Problem problem = read(arguments, request)) return tl::make_unexpected(*problem);
     }
+    const auto notation = read_notation(arguments, kFromNotationOption.name);
+    if (!notation) return tl::make_unexpected(notation.error());
+    request.notation = *notation;
     request.language = arguments.language();
     request.scores_every_move = !arguments.has("--mistakes-only");
     request.may_overwrite = arguments.has("--overwrite");

@@ -11,6 +11,7 @@
 
 #include "chuhe/formats/format.h"
 #include "chuhe/messages/language.h"
+#include "chuhe/notation/notation.h"
 #include "cli/analyst_argument.h"
 
 namespace chuhe::cli {
@@ -23,7 +24,8 @@ struct AnalyseRequest {
     AnalystChoice analyst;
     rules::RuleBook book;
     Language language = Language::English;
-    std::optional<std::size_t> game;  // only the N-th of each file
+    std::optional<std::size_t> game;             // only the N-th of each file
+    std::optional<notation::Notation> notation;  // of the moves; nothing: detected
     std::optional<std::string> html;
     std::size_t longest_line = 8;
     bool scores_every_move = true;

@@ -24,6 +24,7 @@
 #include "cli/message_json.h"
 #include "cli/progress.h"
 #include "cli/record_input.h"
+#include "cli/refusal.h"
 
 namespace chuhe::cli {
 namespace {
@@ -122,10 +123,7 @@ Attempt solve(engine::Engine& engine, const Position& position, const BenchReque
 
 ExitCode solve_mates(const std::string& path, const BenchRequest& request, const Streams& io) {
     auto input = RecordInput::open(path, io.in, {});
-    if (!input) {
-        io.err << to_string(input.error(), io.language) << '\n';
-        return ExitCode::BadInput;
-    }
+    if (!input) return refuse(input.error(), io);
     engine::Engine engine;
     engine::Options options;
     options.threads = request.threads;
@@ -141,8 +139,7 @@ ExitCode solve_mates(const std::string& path, const BenchRequest& request, const
     for (int number = 1;; ++number) {
         const Result<bool> more = (*input)->reader().next(item);
         if (!more) {
-            io.err << to_string(more.error(), io.language) << '\n';
-            return ExitCode::BadInput;
+            return refuse(more.error(), io);
         }
         if (!*more) break;
         if ((number - 1) % request.every != 0 || !item.game.start_position()) continue;
@@ -215,10 +212,7 @@ ExitCode run_bench(const Arguments& arguments, const Streams& io) {
             return solve_mates(std::string(*path), *request, io);
         return search_positions(*request, io);
     } catch (const std::bad_alloc&) {
-        io.err << say(messages::kCommandSays, "bench", say(messages::kNoMemoryForSearch))
-                      .in(io.language)
-               << '\n';
-        return ExitCode::BadInput;
+        return refuse(kBenchCommand, say(messages::kNoMemoryForSearch), io);
     }
 }
 

@@ -11,8 +11,11 @@
 #include "cli/book_actions.h"
 #include "cli/commands.h"
 #include "cli/machine.h"
+#include "cli/message_json.h"
+#include "cli/notation_option.h"
 #include "cli/progress.h"
 #include "cli/record_input.h"
+#include "cli/refusal.h"
 
 namespace chuhe::cli {
 namespace {
@@ -31,6 +34,7 @@ struct BuildRequest {
     bool counts_unfinished = false;
     bool takes_variations = false;
     std::optional<Encoding> encoding;
+    std::optional<notation::Notation> notation;  // of the moves
     const formats::Format* format = nullptr;
     bool json = false;
 };
@@ -51,6 +55,9 @@ tl::expected<BuildRequest, Message> read_build_request(const Arguments& argument
     const auto encoding = read_encoding(arguments);
     if (!encoding) return tl::make_unexpected(encoding.error());
     request.encoding = *encoding;
+    const auto notation = read_notation(arguments, kFromNotationOption.name);
+    if (!notation) return tl::make_unexpected(notation.error());
+    request.notation = *notation;
     const auto format = read_source_format(arguments);
     if (!format) return tl::make_unexpected(format.error());
     request.format = *format;
@@ -86,12 +93,12 @@ public:
             if (!is_stopped_) read(path);
         }
         progress_.hide();
-        if (is_stopped_) return ExitCode::BadInput;
+        if (is_stopped_) return refuse_with(problems_, io_);
         std::vector<book::Entry> entries = collection_.take();
         book::drop_rare(entries, static_cast<std::uint64_t>(request_.least_games));
         if (entries.empty()) {
             complain(nothing_to_write());
-            return ExitCode::BadInput;
+            return refuse_with(problems_, io_);
         }
         book::weigh(entries);
         const Result<book::Head> head = book::write_book(
@@ -99,7 +106,7 @@ public:
             {.games = games_, .plies = static_cast<std::uint32_t>(request_.plies)});
         if (!head) {
             complain(head.error());
-            return ExitCode::BadInput;
+            return refuse_with(problems_, io_);
         }
         request_.json ? report_json(*head) : report(*head);
         return has_failed_ ? ExitCode::BadInput : ExitCode::Good;
@@ -109,15 +116,19 @@ private:
     void complain(const Message& message) {
         progress_.hide();
         io_.err << message.in(io_.language) << '\n';
+        problems_.push_back(failure_json(message));
     }
     void complain(const Error& error) {
-        complain(Message::verbatim(to_string(error, io_.language)));
+        progress_.hide();
+        io_.err << to_string(error, io_.language) << '\n';
+        problems_.push_back(error_json(error));
     }
     void print(const Message& message) { io_.out << message.in(io_.language) << '\n'; }
 
     void read(const std::string& path) {
-        const auto input =
-            RecordInput::open(path, io_.in, {.encoding = request_.encoding}, request_.format);
+        const auto input = RecordInput::open(
+            path, io_.in, {.encoding = request_.encoding, .notation = request_.notation},
+            request_.format);
         if (!input) {
             complain(input.error());
             has_failed_ = true;
@@ -214,6 +225,7 @@ private:
             {"book", request_.output},     {"games", games_},
             {"without_result", left_out_}, {"faults", faults_},
             {"positions", head.positions}, {"moves", head.entries},
+            {"problems", problems_},
         };
         io_.out << report.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
     }
@@ -224,6 +236,7 @@ private:
     Progress progress_;
     FormatCounts read_as_;
     book::Collection collection_;
+    nlohmann::ordered_json problems_ = nlohmann::ordered_json::array();
     std::uint64_t bytes_before_ = 0;
     std::uint64_t games_ = 0;
     std::uint64_t left_out_ = 0;
@@ -240,10 +253,7 @@ ExitCode build_book(const Arguments& arguments, std::span<const std::string> wor
     auto request = read_build_request(arguments);
     if (!request) return refuse_usage(kBookCommand, request.error(), io);
     Result<std::vector<std::string>> paths = find_inputs(words);
-    if (!paths) {
-        io.err << to_string(paths.error(), io.language) << '\n';
-        return ExitCode::BadInput;
-    }
+    if (!paths) return refuse(paths.error(), io);
     request->paths = std::move(*paths);
     return Building(*request, io).run();
 }

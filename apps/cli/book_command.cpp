@@ -16,6 +16,8 @@
 #include "chuhe/messages/usage.h"
 #include "cli/book_actions.h"
 #include "cli/commands.h"
+#include "cli/notation_option.h"
+#include "cli/refusal.h"
 
 namespace chuhe::cli {
 namespace {
@@ -29,6 +31,7 @@ constexpr std::array kBookOptions = {
     Option{"--variations", OptionKind::Switch, {}, &messages::kHelpBookVariations},
     Option{"--from", OptionKind::Value, "FORMAT", &messages::kHelpBookFrom},
     Option{"--encoding", OptionKind::Value, "NAME", &messages::kHelpBookEncoding},
+    kFromNotationOption,
     Option{"--book", OptionKind::Value, "FILE", &messages::kHelpBookBook},
     Option{"--moves", OptionKind::Value, "MOVES", &messages::kHelpBookMoves},
     Option{"--notation", OptionKind::Value, "NAME", &messages::kHelpBookNotation},
@@ -65,10 +68,10 @@ ExitCode run_book(const Arguments& arguments, const Streams& io) {
         }
     }
     if (would_replace(arguments)) {
-        const Message refusal =
-            say(messages::kPathSays, *arguments.value("--output"), say(messages::kFileExists));
-        io.err << refusal.in(io.language) << '\n';
-        return ExitCode::BadInput;
+        return refuse({ErrorCode::CannotWrite,
+                       say(messages::kFileExists),
+                       {.source = std::string(*arguments.value("--output"))}},
+                      io);
     }
     return row->run(arguments, std::span(arguments.words()).subspan(1), io);
 }
@@ -80,8 +83,8 @@ const std::vector<BookActionRow>& book_actions() {
         {"build",
          &build_book,
          {"--output", "--overwrite", "--plies", "--min-games", "--unfinished", "--variations",
-          "--from", "--encoding"}},
-        {"probe", &probe_book, {"--book", "--moves", "--notation"}},
+          "--from", "--encoding", "--from-notation"}},
+        {"probe", &probe_book, {"--book", "--moves", "--from-notation", "--notation"}},
         {"import", &import_book, {"--output", "--overwrite"}},
         {"export", &export_book, {"--output", "--overwrite"}},
         {"info", &describe_book, {}},

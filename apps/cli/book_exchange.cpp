@@ -14,16 +14,12 @@
 #include "cli/book_actions.h"
 #include "cli/commands.h"
 #include "cli/record_input.h"
+#include "cli/refusal.h"
 
 namespace chuhe::cli {
 namespace {
 
 using Json = nlohmann::ordered_json;
-
-ExitCode fail_exchange(const Error& error, const Streams& io) {
-    io.err << to_string(error, io.language) << '\n';
-    return ExitCode::BadInput;
-}
 
 void print(const Message& message, const Streams& io) {
     io.out << message.in(io.language) << '\n';
@@ -60,13 +56,13 @@ ExitCode import_book(const Arguments& arguments, std::span<const std::string> wo
     const std::string path(*output);
     const std::string& source = words.front();
     const Result<foreign_books::Import> imported = foreign_books::import_file(source);
-    if (!imported) return fail_exchange(why_not_imported(source, imported.error(), io), io);
+    if (!imported) return refuse(why_not_imported(source, imported.error(), io), io);
     if (imported->entries.empty()) {
         const Error unreached{ErrorCode::Unsupported, say(messages::kBookUnreached), {source}};
-        return fail_exchange(why_not_imported(source, unreached, io), io);
+        return refuse(why_not_imported(source, unreached, io), io);
     }
     const Result<book::Head> head = book::write_book(path, imported->entries);
-    if (!head) return fail_exchange(head.error(), io);
+    if (!head) return refuse(head.error(), io);
     if (arguments.has("--json")) {
         write({{"book", path},
                {"format", imported->format},
@@ -96,11 +92,11 @@ ExitCode export_book(const Arguments& arguments, std::span<const std::string> wo
     if (!output) return refuse_usage(kBookCommand, say(messages::kOutputMissing), io);
     const std::string path(*output);
     const Result<book::Book> book = open_book(*source);
-    if (!book) return fail_exchange(book.error(), io);
+    if (!book) return refuse(book.error(), io);
     const Result<foreign_books::ObkBytes> obk = foreign_books::to_obk(*book);
-    if (!obk) return fail_exchange(obk.error(), io);
+    if (!obk) return refuse(obk.error(), io);
     if (const auto written = write_file(path, obk->bytes); !written)
-        return fail_exchange(written.error(), io);
+        return refuse(written.error(), io);
     const foreign_books::ObkExport& report = obk->report;
     if (arguments.has("--json")) {
         write({{"obk", path},
@@ -121,14 +117,14 @@ ExitCode describe_book(const Arguments& arguments, std::span<const std::string> 
     const auto source = only_file(words);
     if (!source) return refuse_usage(kBookCommand, source.error(), io);
     const Result<book::Book> book = open_book(*source);
-    if (!book) return fail_exchange(book.error(), io);
+    if (!book) return refuse(book.error(), io);
     std::uint64_t never = 0;
     std::uint64_t results = 0;
     const auto sound = book->for_each([&](const book::Entry& entry) {
         never += entry.weight == 0 ? 1 : 0;
         results += entry.counts.games();
     });
-    if (!sound) return fail_exchange(sound.error(), io);
+    if (!sound) return refuse(sound.error(), io);
     const book::Head& head = book->head();
     if (arguments.has("--json")) {
         write({{"book", book->name()},

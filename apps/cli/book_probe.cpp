@@ -14,6 +14,7 @@
 #include "cli/notation_option.h"
 #include "cli/position_argument.h"
 #include "cli/record_input.h"
+#include "cli/refusal.h"
 
 namespace chuhe::cli {
 namespace {
@@ -81,24 +82,20 @@ ExitCode probe_book(const Arguments& arguments, std::span<const std::string> wor
     const auto chosen = read_notation(arguments);
     if (!chosen) return refuse_usage(kBookCommand, chosen.error(), io);
     const Notation notation = chosen->value_or(Notation::Chinese);
-    const auto input = read_history(words, arguments.value("--moves"), 1, io.in);
-    if (!input) {
-        write_errors(input.error(), io);
-        return ExitCode::BadInput;
-    }
+    const auto written = read_notation(arguments, kFromNotationOption.name);
+    if (!written) return refuse_usage(kBookCommand, written.error(), io);
+    const auto input = read_history({.words = {words.begin(), words.end()},
+                                     .moves = arguments.value("--moves"),
+                                     .notation = *written},
+                                    io.in);
+    if (!input) return refuse(input.error(), io);
     for (const Diagnostic& remark : input->remarks)
         io.err << line_of(remark, io.language) << '\n';
     const Position& position = input->history.current();
     const Result<book::Book> book = open_book(arguments.value("--book"));
-    if (!book) {
-        io.err << to_string(book.error(), io.language) << '\n';
-        return ExitCode::BadInput;
-    }
+    if (!book) return refuse(book.error(), io);
     const Result<std::vector<BookMove>> moves = book->probe(position);
-    if (!moves) {
-        io.err << to_string(moves.error(), io.language) << '\n';
-        return ExitCode::BadInput;
-    }
+    if (!moves) return refuse(moves.error(), io);
     if (arguments.has("--json")) {
         write_json(*book, position, *moves, notation, io.out);
     } else if (moves->empty()) {

@@ -22,6 +22,7 @@
 #include "cli/notation_option.h"
 #include "cli/progress.h"
 #include "cli/record_input.h"
+#include "cli/refusal.h"
 #include "cli/repeats.h"
 #include "cli/rules_options.h"
 
@@ -208,10 +209,7 @@ ExitCode run_check(const Arguments& arguments, const Streams& io) {
     const auto notation = read_notation(arguments);
     if (!notation) return refuse_usage(kCheckCommand, notation.error(), io);
     const Result<std::vector<std::string>> paths = find_inputs(arguments.words());
-    if (!paths) {
-        io.err << to_string(paths.error(), io.language) << '\n';
-        return ExitCode::BadInput;
-    }
+    if (!paths) return refuse(paths.error(), io);
     Check check(io, {*encoding, *written, *format}, {*book, *notation}, arguments.words(),
                 total_size(*paths), arguments.has("--json"));
     for (const std::string& path : *paths)

@@ -28,6 +28,7 @@ struct Streams {
     Language language = Language::English;  // of the user
     bool in_is_file = false;                // redirected from one: chuhe show < board.txt
     bool edits_lines = false;  // in and out are this program's terminal: see line_editor.h
+    bool wants_json = false;   // --json: see refusal.h
 };
 
 enum class ExitCode : std::uint8_t {
@@ -45,8 +46,5 @@ struct Command {
     std::span<const Option> options = {};
     ExitCode (*run)(const Arguments& arguments, const Streams& io);
 };
-
-// Reports what is wrong with the command line, and the correct usage.
-ExitCode refuse_usage(const Command& command, const Message& problem, const Streams& io);
 
 }  // namespace chuhe::cli

@@ -9,6 +9,7 @@
 
 #include "chuhe/messages/usage.h"
 #include "cli/help.h"
+#include "cli/refusal.h"
 #include "version.h"
 
 namespace chuhe::cli {
@@ -23,11 +24,19 @@ constexpr std::array kCommands = {
     &kPerftCommand,   &kBenchCommand, &kDoctorCommand,  &kHelpCommand,
 };
 
+// Known even if the rest of the command line is wrong.
+bool wants_json(const Command& command, std::span<const std::string> words) {
+    const auto options_end = std::ranges::find(words, "--");
+    return std::ranges::find(command.options, "--json", &Option::name) != command.options.end() &&
+           std::find(words.begin(), options_end, "--json") != options_end;
+}
+
 ExitCode run_command(const Command& command, std::span<const std::string> words,
                      const Streams& io) {
-    const auto arguments = read_arguments(words, command.options, io.language);
-    if (!arguments) return refuse_usage(command, arguments.error(), io);
     Streams chosen = io;
+    chosen.wants_json = wants_json(command, words);
+    const auto arguments = read_arguments(words, command.options, io.language);
+    if (!arguments) return refuse_usage(command, arguments.error(), chosen);
     chosen.language = arguments->language();
     if (arguments->has(kHelpOption.name)) {
         write_help(command, io.out, chosen.language);
@@ -91,12 +100,6 @@ ExitCode run_program(std::span<const std::string> words, const Streams& io) {
         io.err << failed.in(io.language) << '\n';
     }
     return code == ExitCode::Good ? ExitCode::BadInput : code;
-}
-
-ExitCode refuse_usage(const Command& command, const Message& problem, const Streams& io) {
-    io.err << say(messages::kCommandSays, command.name, problem).in(io.language) << '\n'
-           << say(messages::kUsageLine, command.usage).in(io.language) << '\n';
-    return ExitCode::BadUsage;
 }
 
 }  // namespace chuhe::cli

@@ -43,11 +43,8 @@ void ConversionReport::problem(const Diagnostic& diagnostic) {
         if (repeats_.is_shown(diagnostic)) print(line_of(diagnostic, io_.language));
         return;
     }
-    const Where& where = diagnostic.error.where;
     ordered_json json = problem_json(diagnostic);
-    json["file"] = where.source;
-    if (where.line > 0) json.update({{"line", where.line}, {"column", where.column}});
-    if (where.line == 0 && where.offset > 0) json["offset"] = where.offset;
+    put_place(json, diagnostic.error.where);
     lists_->problems.push_back(std::move(json));
 }
 

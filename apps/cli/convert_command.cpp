@@ -20,6 +20,7 @@
 #include "cli/convert_request.h"
 #include "cli/record_input.h"
 #include "cli/record_output.h"
+#include "cli/refusal.h"
 
 namespace chuhe::cli {
 namespace {
@@ -28,21 +29,13 @@ ExitCode run_convert(const Arguments& arguments, const Streams& io) {
     const auto request = read_convert_request(arguments);
     if (!request) return refuse_usage(kConvertCommand, request.error(), io);
     const Result<std::vector<std::string>> paths = find_inputs(request->inputs);
-    if (!paths) {
-        io.err << to_string(paths.error(), io.language) << '\n';
-        return ExitCode::BadInput;
-    }
-    if (const std::optional<Error> danger = danger_to_output(*request, *paths)) {
-        io.err << to_string(*danger, io.language) << '\n';
-        return ExitCode::BadInput;
-    }
+    if (!paths) return refuse(paths.error(), io);
+    if (const std::optional<Error> danger = danger_to_output(*request, *paths))
+        return refuse(*danger, io);
     const Result<std::unique_ptr<RecordOutput>> output =
         request->is_to_folder ? open_folder_output(request->plan)
                               : open_file_output(request->plan, io.out);
-    if (!output) {
-        io.err << to_string(output.error(), io.language) << '\n';
-        return ExitCode::BadInput;
-    }
+    if (!output) return refuse(output.error(), io);
     return convert(*request, io, **output, *paths);
 }
 

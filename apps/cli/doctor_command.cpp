@@ -17,6 +17,7 @@
 #include "cli/commands.h"
 #include "cli/doctor.h"
 #include "cli/message_json.h"
+#include "cli/refusal.h"
 
 namespace chuhe::cli {
 namespace {

@@ -14,6 +14,7 @@
 #include "chuhe/draw/svg.h"
 #include "chuhe/engine/appraisal.h"
 #include "chuhe/engine/appraisal_json.h"
+#include "chuhe/engine/evaluators.h"
 #include "chuhe/messages/evaluation.h"
 #include "chuhe/messages/help.h"
 #include "chuhe/messages/usage.h"
@@ -21,9 +22,12 @@
 #include "cli/commands.h"
 #include "cli/eval_report.h"
 #include "cli/judge_input.h"
+#include "cli/message_json.h"
+#include "cli/notation_option.h"
 #include "cli/pieces_option.h"
 #include "cli/position_argument.h"
 #include "cli/record_input.h"
+#include "cli/refusal.h"
 #include "cli/show_output.h"
 
 namespace chuhe::cli {
@@ -33,8 +37,9 @@ using engine::Appraisal;
 using engine::Evaluation;
 
 constexpr std::array kEvalOptions = {
-    Option{"--moves", OptionKind::Value, "MOVES", &messages::kHelpJudgeMoves},
-    Option{"--game", OptionKind::Value, "N", &messages::kHelpJudgeGame},
+    kMovesOption,
+    kGameOption,
+    kFromNotationOption,
     Option{"--evaluator", OptionKind::Value, "NAME", &messages::kHelpEvalEvaluator},
     Option{"--network", OptionKind::Value, "FILE", &messages::kHelpEvalNetwork},
     Option{"--svg", OptionKind::OptionalValue, "FILE", &messages::kHelpEvalSvg},
@@ -45,41 +50,41 @@ constexpr std::array kEvalOptions = {
 
 // Nothing: all of them.
 using WantedEvaluation = std::optional<Evaluation>;
-constexpr std::array kWantedEvaluations = {
-    Choice{"all", WantedEvaluation()},
-    Choice{"table", WantedEvaluation(Evaluation::Table)},
-    Choice{"handcrafted", WantedEvaluation(Evaluation::Handcrafted)},
-    Choice{"network", WantedEvaluation(Evaluation::Network)},
-};
-constexpr int kMostEvalGames = 100'000'000;
+tl::expected<WantedEvaluation, Message> read_wanted_evaluation(const Arguments& arguments) {
+    constexpr std::string_view kAll = "all";
+    const std::string_view name = arguments.value("--evaluator").value_or(kAll);
+    if (name == kAll) return std::nullopt;
+    if (const auto evaluation = engine::parse_evaluation(name)) return evaluation;
+    std::vector<std::string_view> names = {kAll};
+    for (const engine::EvaluationRow& row : engine::kEvaluations)
+        names.push_back(row.name);
+    return tl::make_unexpected(refused_choice("--evaluator", name, names));
+}
 
 struct EvalRequest {
     WantedEvaluation evaluation = {};
-    int game = 1;
+    HistoryRequest history = {};
     draw::DrawOptions looks = {};
     std::optional<std::string> svg = {};  // a file; empty or "-": standard output
     bool json = false;
-    std::vector<std::string> words = {};
 };
 
 tl::expected<EvalRequest, Message> read_eval_request(const Arguments& arguments) {
-    const auto evaluation = read_choice(arguments, "--evaluator", kWantedEvaluations);
+    const auto evaluation = read_wanted_evaluation(arguments);
     if (!evaluation) return tl::make_unexpected(evaluation.error());
-    const auto game =
-        read_number(arguments.value("--game").value_or("1"), "--game", 1, kMostEvalGames);
-    if (!game) return tl::make_unexpected(game.error());
+    const auto history = read_history_request(arguments);
+    if (!history) return tl::make_unexpected(history.error());
     const auto names = read_piece_names(arguments);
     if (!names) return tl::make_unexpected(names.error());
     if (arguments.has("--json") && arguments.has("--svg"))
         return tl::make_unexpected(say(messages::kNotBoth, "--svg", "--json"));
     EvalRequest request{.evaluation = *evaluation,
-                        .game = *game,
+                        .history = *history,
                         .looks = {.names = *names, .flipped = arguments.has("--flip")},
-                        .json = arguments.has("--json"),
-                        .words = arguments.words()};
+                        .json = arguments.has("--json")};
     if (const auto file = arguments.value("--svg")) {
         request.svg = std::string(*file);
-        if (file->empty()) request.svg = take_file_word(request.words, ".svg").value_or("");
+        if (file->empty()) request.svg = take_file_word(request.history.words, ".svg").value_or("");
     }
     return request;
 }
@@ -90,11 +95,14 @@ Result<std::shared_ptr<const nnue::Network>> network_for(const Arguments& argume
     return nnue::embedded_network();
 }
 
-void write_json(const Position& position, const std::vector<Appraisal>& appraisals,
-                std::ostream& out) {
+void write_json(const Position& position, const Diagnostics& remarks,
+                const std::vector<Appraisal>& appraisals, std::ostream& out) {
     nlohmann::ordered_json report = {{"fen", to_fen(position)},
                                      {"turn", name_of(position.side_to_move())},
+                                     {"problems", nlohmann::ordered_json::array()},
                                      {"evaluators", nlohmann::ordered_json::array()}};
+    for (const Diagnostic& remark : remarks)
+        report["problems"].push_back(problem_json(remark));
     for (const Appraisal& appraisal : appraisals)
         report["evaluators"].push_back(engine::json_of<nlohmann::ordered_json>(appraisal));
     out << report.dump(2) << '\n';
@@ -119,12 +127,8 @@ ExitCode write_heat_map(const Position& position, const std::vector<Appraisal>& 
 ExitCode run_eval(const Arguments& arguments, const Streams& io) {
     const auto request = read_eval_request(arguments);
     if (!request) return refuse_usage(kEvalCommand, request.error(), io);
-    const auto input =
-        read_history(request->words, arguments.value("--moves"), request->game, io.in);
-    if (!input) {
-        write_errors(input.error(), io);
-        return ExitCode::BadInput;
-    }
+    const auto input = read_history(request->history, io.in);
+    if (!input) return refuse(input.error(), io);
     for (const Diagnostic& remark : input->remarks)
         io.err << line_of(remark, io.language) << '\n';
     const auto network = network_for(arguments);
@@ -139,7 +143,7 @@ ExitCode run_eval(const Arguments& arguments, const Streams& io) {
     });
     if (request->svg) return write_heat_map(position, appraisals, *request, io);
     if (request->json)
-        write_json(position, appraisals, io.out);
+        write_json(position, input->remarks, appraisals, io.out);
     else
         write_appraisals(position, appraisals, io.out, io.language);
     return ExitCode::Good;

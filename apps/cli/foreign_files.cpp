@@ -23,7 +23,7 @@ std::optional<Message> ForeignFiles::note() const {
     messages::List names;
     for (const std::string& name : names_)
         names.push_back(Message::verbatim(name));
-    if (count_ > names_.size()) names.push_back(Message::verbatim("…"));
+    if (count_ > names_.size()) names.push_back(say(messages::kOtherFiles, count_ - names_.size()));
     return say(messages::kFilesSkipped, count_, std::move(names));
 }
 

@@ -23,8 +23,8 @@ public:
     // is that of a record, and `error` says nothing else. Counts it.
     bool take(const std::string& path, const Error& error);
 
-    // "3 files that are not game records were skipped: a.zip, README, …"; nothing if there are
-    // none.
+    // "3 files that are not game records were skipped: a.zip, README, 7 others"; nothing if
+    // there are none.
     std::optional<Message> note() const;
 
 private:

@@ -14,6 +14,7 @@
 #include "cli/columns.h"
 #include "cli/commands.h"
 #include "cli/message_json.h"
+#include "cli/refusal.h"
 
 namespace chuhe::cli {
 namespace {

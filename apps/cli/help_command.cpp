@@ -10,6 +10,7 @@
 #include "cli/commands.h"
 #include "cli/help.h"
 #include "cli/machine.h"
+#include "cli/refusal.h"
 
 namespace chuhe::cli {
 namespace {

@@ -24,17 +24,19 @@
 #include "cli/notation_option.h"
 #include "cli/position_argument.h"
 #include "cli/record_input.h"
+#include "cli/refusal.h"
 #include "cli/rules_options.h"
 
 namespace chuhe::cli {
 namespace {
 
 constexpr std::array kJudgeOptions = {
-    Option{"--moves", OptionKind::Value, "MOVES", &messages::kHelpJudgeMoves},
+    kMovesOption,
     Option{"--rules", OptionKind::Value, "BOOK", &messages::kHelpJudgeRules},
     Option{"--edition", OptionKind::Value, "YEAR", &messages::kHelpJudgeEdition},
     Option{"--folds", OptionKind::Value, "N", &messages::kHelpJudgeFolds},
-    Option{"--game", OptionKind::Value, "N", &messages::kHelpJudgeGame},
+    kGameOption,
+    kFromNotationOption,
     kNotationOption,
     Option{"--explain", OptionKind::Switch, {}, &messages::kHelpJudgeExplain},
     Option{"--json", OptionKind::Switch, {}, &messages::kHelpJudgeJson},
@@ -58,13 +60,12 @@ constexpr std::array kEditions = {
 
 // More occurrences than any game has.
 constexpr int kMostFolds = 100;
-constexpr int kMostJudgedGames = 100'000'000;
 
 struct JudgeRequest {
     std::vector<rules::RuleBook> books;
     Language language = Language::English;
     std::optional<notation::Notation> notation;
-    int game = 1;
+    HistoryRequest history = {};
     bool explain = false;
     bool json = false;
 };
@@ -79,12 +80,14 @@ tl::expected<JudgeRequest, Message> read_judge_request(const Arguments& argument
     const auto folds =
         read_number(arguments.value("--folds").value_or("2"), "--folds", 2, kMostFolds);
     if (!folds) return tl::make_unexpected(folds.error());
-    const auto game =
-        read_number(arguments.value("--game").value_or("1"), "--game", 1, kMostJudgedGames);
-    if (!game) return tl::make_unexpected(game.error());
 
-    JudgeRequest request{{},    arguments.language(),       *notation,
-                         *game, arguments.has("--explain"), arguments.has("--json")};
+    const auto history = read_history_request(arguments);
+    if (!history) return tl::make_unexpected(history.error());
+    if (history->words.empty() && !history->moves)
+        return tl::make_unexpected(say(messages::kNoPositionOrFile));
+
+    JudgeRequest request{{},       arguments.language(),       *notation,
+                         *history, arguments.has("--explain"), arguments.has("--json")};
     for (rules::RuleBook book : rules::kRuleBooks) {
         if (*selection && book.kind != **selection) continue;
         book.folds = *folds;
@@ -143,14 +146,8 @@ void write_text(const rules::History& history, const JudgeRequest& request, std:
 ExitCode run_judge(const Arguments& arguments, const Streams& io) {
     const auto request = read_judge_request(arguments);
     if (!request) return refuse_usage(kJudgeCommand, request.error(), io);
-    const std::optional<std::string_view> moves = arguments.value("--moves");
-    if (arguments.words().empty() && !moves)
-        return refuse_usage(kJudgeCommand, say(messages::kNoPositionOrFile), io);
-    const auto input = read_history(arguments.words(), moves, request->game, io.in);
-    if (!input) {
-        write_errors(input.error(), io);
-        return ExitCode::BadInput;
-    }
+    const auto input = read_history(request->history, io.in);
+    if (!input) return refuse(input.error(), io);
     for (const Diagnostic& remark : input->remarks)
         io.err << line_of(remark, io.language) << '\n';
     if (request->json) {

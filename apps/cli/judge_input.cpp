@@ -13,6 +13,7 @@
 #include "chuhe/notation/line.h"
 #include "chuhe/record/game_end.h"
 #include "chuhe/record/walk.h"
+#include "cli/notation_option.h"
 #include "cli/position_argument.h"
 #include "cli/record_input.h"
 
@@ -35,16 +36,20 @@ std::optional<Error> unplayable_move(const formats::ReadGame& item) {
     return std::nullopt;
 }
 
-Checked<JudgeInput> read_file_history(const std::string& path, int game_number, std::istream& in) {
-    const auto input = RecordInput::open(path, in, {});
+// More than any file holds.
+constexpr int kMostJudgedGames = 100'000'000;
+
+Checked<JudgeInput> read_file_history(const HistoryRequest& request, std::istream& in) {
+    const std::string& path = request.words[0];
+    const auto input = RecordInput::open(path, in, {.notation = request.notation});
     if (!input) return refuse(input.error());
     formats::ReadGame item;
-    for (int i = 0; i < game_number; ++i) {
+    for (int i = 0; i < request.game; ++i) {
         const Result<bool> more = (*input)->reader().next(item);
         if (!more) return refuse(more.error());
         if (!*more) {
             return refuse({ErrorCode::NotFound,
-                           say(messages::kNoSuchGameNumber, game_number, i),
+                           say(messages::kNoSuchGameNumber, request.game, i),
                            {.source = path}});
         }
     }
@@ -54,13 +59,16 @@ Checked<JudgeInput> read_file_history(const std::string& path, int game_number, 
     return JudgeInput{*std::move(history), std::move(item.diagnostics)};
 }
 
-Checked<JudgeInput> with_moves(JudgeInput input, std::string_view text) {
+Checked<JudgeInput> with_moves(JudgeInput input, std::string_view text,
+                               std::optional<notation::Notation> notation) {
     std::vector<std::string_view> texts;
     for (std::string_view word : split_words(text)) {
         word.remove_prefix(formats::move_number_length(word));
         if (!word.empty()) texts.push_back(word);
     }
-    const notation::LineReading line = notation::read_line(input.history.current(), texts);
+    notation::LineOptions options;
+    if (notation) options.read = formats::only(*notation);
+    const notation::LineReading line = notation::read_line(input.history.current(), texts, options);
     for (const Move move : line.moves) {
         if (Result<void> pushed = input.history.push(move); !pushed) return refuse(pushed.error());
     }
@@ -77,26 +85,36 @@ Checked<JudgeInput> with_moves(JudgeInput input, std::string_view text) {
 
 }  // namespace
 
-Checked<JudgeInput> read_history(std::span<const std::string> words,
-                                 std::optional<std::string_view> moves, int game_number,
-                                 std::istream& in) {
+tl::expected<HistoryRequest, Message> read_history_request(const Arguments& arguments) {
+    const auto notation = read_notation(arguments, kFromNotationOption.name);
+    if (!notation) return tl::make_unexpected(notation.error());
+    const auto game = read_number(arguments.value(kGameOption.name).value_or("1"), kGameOption.name,
+                                  1, kMostJudgedGames);
+    if (!game) return tl::make_unexpected(game.error());
+    return HistoryRequest{.words = arguments.words(),
+                          .moves = arguments.value(kMovesOption.name),
+                          .game = *game,
+                          .notation = *notation};
+}
+
+Checked<JudgeInput> read_history(const HistoryRequest& request, std::istream& in) {
+    const std::vector<std::string>& words = request.words;
     const bool is_record = words.size() == 1 && (words[0] == "-" || names_file(words[0]));
     if (is_record) {
-        Checked<JudgeInput> input = read_file_history(words[0], game_number, in);
-        if (!input || !moves) return input;
-        return with_moves(*std::move(input), *moves);
+        Checked<JudgeInput> input = read_file_history(request, in);
+        if (!input || !request.moves) return input;
+        return with_moves(*std::move(input), *request.moves, request.notation);
     }
     const auto keyword = std::ranges::find(words, "moves");
-    const auto fen = words.first(static_cast<std::size_t>(keyword - words.begin()));
     std::string text;
     if (keyword != words.end()) {
         for (auto word = keyword + 1; word != words.end(); ++word)
             text += *word + ' ';
     }
-    if (moves) text += *moves;
-    const Checked<Position> position = read_position(fen);
+    if (request.moves) text += *request.moves;
+    const Checked<Position> position = read_position({words.begin(), keyword});
     if (!position) return tl::make_unexpected(position.error());
-    return with_moves({rules::History(*position)}, text);
+    return with_moves({rules::History(*position)}, text, request.notation);
 }
 
 }  // namespace chuhe::cli

@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: MIT
 //
-// The input of `chuhe judge`: a position with moves, or a game of a file.
+// The input of `chuhe judge`, `eval` and `moves`: a position with moves, or a game of a file.
 #pragma once
 
 #include <iosfwd>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
+#include <tl/expected.hpp>
+#include <vector>
 
 #include "chuhe/base/diagnostic.h"
 #include "chuhe/base/result.h"
+#include "chuhe/notation/notation.h"
 #include "chuhe/rules/history.h"
+#include "cli/arguments.h"
 
 namespace chuhe::cli {
 
@@ -21,11 +24,23 @@ struct JudgeInput {
 };
 
 // The words are a FEN (or "startpos", or nothing), perhaps followed by "moves h2e2 …" as in UCI, or
-// a file name, "-" for `in`; of a file, the main line of the game with that number (from 1) is
-// used. The moves follow, in any notation, with or without move numbers. The errors say which move
-// is wrong and why.
-Checked<JudgeInput> read_history(std::span<const std::string> words,
-                                 std::optional<std::string_view> moves, int game_number,
-                                 std::istream& in);
+// a file name, "-" for standard input; of a file, the main line of one game is used.
+struct HistoryRequest {
+    std::vector<std::string> words = {};
+    std::optional<std::string_view> moves = {};       // that follow, with or without move numbers
+    int game = 1;                                     // of a file; counts from 1
+    std::optional<notation::Notation> notation = {};  // of all moves; nothing: detected
+};
+
+// The options of a command that takes such input.
+inline constexpr Option kMovesOption{"--moves", OptionKind::Value, "MOVES",
+                                     &messages::kHelpJudgeMoves};
+inline constexpr Option kGameOption{"--game", OptionKind::Value, "N", &messages::kHelpJudgeGame};
+
+// From the words, these options and --from-notation. The error is for the user.
+tl::expected<HistoryRequest, Message> read_history_request(const Arguments& arguments);
+
+// The errors say which move is wrong and why.
+Checked<JudgeInput> read_history(const HistoryRequest& request, std::istream& in);
 
 }  // namespace chuhe::cli

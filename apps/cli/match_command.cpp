@@ -18,6 +18,7 @@
 #include "cli/machine.h"
 #include "cli/match_report.h"
 #include "cli/match_request.h"
+#include "cli/refusal.h"
 
 namespace chuhe::cli {
 namespace {
@@ -90,15 +91,6 @@ private:
     Clock::time_point drawn_at_{};
 };
 
-ExitCode fail_match(const Message& problem, const Streams& io) {
-    io.err << say(messages::kCommandSays, kMatchCommand.name, problem).in(io.language) << '\n';
-    return ExitCode::BadInput;
-}
-
-ExitCode fail_match(const Error& error, const Streams& io) {
-    return fail_match(Message::verbatim(to_string(error, io.language)), io);
-}
-
 Result<std::optional<match::MatchLog>> open_log(const MatchRequest& request,
                                                 match::Scoreboard& board) {
     if (!request.pgn) return std::nullopt;
@@ -114,7 +106,7 @@ ExitCode play(const MatchRequest& request, const Streams& io) {
     const match::Schedule schedule(plan.engines.size(), plan.shape, plan.games);
     match::Scoreboard board(plan.engines.size(), schedule.pairings());
     auto log = open_log(request, board);
-    if (!log) return fail_match(log.error(), io);
+    if (!log) return refuse(log.error(), io);
     if (board.games() > 0 && !request.quiet) {
         io.err << say(messages::kMatchPlayedBefore, board.games()).in(io.language) << '\n';
     }
@@ -135,7 +127,12 @@ ExitCode play(const MatchRequest& request, const Streams& io) {
             io.out << end.in(io.language) << '\n';
         }
     }
-    if (!report.problem.empty()) return fail_match(report.problem, io);
+    if (!report.problem.empty()) {
+        // The JSON has it already.
+        io.err << say(messages::kCommandSays, kMatchCommand.name, report.problem).in(io.language)
+               << '\n';
+        return ExitCode::BadInput;
+    }
     const bool is_good =
         report.end == match::MatchEnd::Completed || report.end == match::MatchEnd::SprtDecided;
     return is_good ? ExitCode::Good : ExitCode::BadInput;
@@ -145,10 +142,10 @@ ExitCode run_match(const Arguments& arguments, const Streams& io) {
     auto request = read_match_request(arguments);
     if (!request) return refuse_usage(kMatchCommand, request.error(), io);
     if (auto read = read_listed_openings(*request, io); !read) {
-        return fail_match(read.error(), io);
+        return refuse(read.error(), io);
     }
     const auto complaints = introduce(request->plan.engines);
-    if (!complaints) return fail_match(complaints.error(), io);
+    if (!complaints) return refuse(kMatchCommand, complaints.error(), io);
     // They will play, but not with the requested options.
     for (const Message& complaint : *complaints)
         io.err << say(messages::kMatchEngineNote, complaint).in(io.language) << '\n';

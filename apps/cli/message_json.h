@@ -18,4 +18,10 @@ void put_message(nlohmann::ordered_json& json, const Message& message,
 // "severity", "kind" and the message.
 nlohmann::ordered_json problem_json(const Diagnostic& diagnostic);
 
+// "kind", the message, and the place as far as it is known: "file", "line" and "column", "offset".
+nlohmann::ordered_json error_json(const Error& error);
+// The same for a failure that is not an Error.
+nlohmann::ordered_json failure_json(const Message& message, std::string_view kind = "failed");
+void put_place(nlohmann::ordered_json& json, const Where& where);
+
 }  // namespace chuhe::cli

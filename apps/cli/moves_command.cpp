@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 //
-// chuhe moves [FEN] [--notation NAME] [--json]
+// chuhe moves [FILE|FEN] [--moves "h2e2 …"] [--game N] [--notation NAME] [--json]
 //
-// Exit codes: 0 listed, even if there is no legal move; 1 the position cannot be read; 2 the
-// command line is wrong.
+// Exit codes: 0 listed, even if there is no legal move; 1 the position, the moves
+// or the file are bad; 2 the command line is wrong.
 #include <array>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -15,8 +15,11 @@
 #include "chuhe/messages/help.h"
 #include "chuhe/notation/writer.h"
 #include "cli/commands.h"
+#include "cli/judge_input.h"
+#include "cli/message_json.h"
 #include "cli/notation_option.h"
-#include "cli/position_argument.h"
+#include "cli/record_input.h"
+#include "cli/refusal.h"
 
 namespace chuhe::cli {
 namespace {
@@ -24,6 +27,9 @@ namespace {
 using notation::Notation;
 
 constexpr std::array kMovesOptions = {
+    kMovesOption,
+    kGameOption,
+    kFromNotationOption,
     kNotationOption,
     Option{"--json", OptionKind::Switch, {}, &messages::kHelpMovesJson},
 };
@@ -40,13 +46,18 @@ nlohmann::ordered_json json_of(const Position& position, Move move,
     return json;
 }
 
-void write_json(const Position& position, std::optional<Notation> notation, std::ostream& out) {
+void write_json(const JudgeInput& input, std::optional<Notation> notation, std::ostream& out) {
+    const Position& position = input.history.current();
+    nlohmann::ordered_json problems = nlohmann::ordered_json::array();
+    for (const Diagnostic& remark : input.remarks)
+        problems.push_back(problem_json(remark));
     nlohmann::ordered_json moves = nlohmann::ordered_json::array();
     for (const Move move : legal_moves(position))
         moves.push_back(json_of(position, move, notation));
     out << nlohmann::ordered_json{{"fen", to_fen(position)},
-                                  {"side_to_move", name_of(position.side_to_move())},
+                                  {"turn", name_of(position.side_to_move())},
                                   {"in_check", is_in_check(position)},
+                                  {"problems", std::move(problems)},
                                   {"moves", std::move(moves)}}
         << '\n';
 }
@@ -65,15 +76,16 @@ void write_text(const Position& position, std::optional<Notation> notation, Lang
 ExitCode run_moves(const Arguments& arguments, const Streams& io) {
     const auto notation = read_notation(arguments);
     if (!notation) return refuse_usage(kMovesCommand, notation.error(), io);
-    const auto position = read_position(arguments.words());
-    if (!position) {
-        write_errors(position.error(), io);
-        return ExitCode::BadInput;
-    }
+    const auto request = read_history_request(arguments);
+    if (!request) return refuse_usage(kMovesCommand, request.error(), io);
+    const auto input = read_history(*request, io.in);
+    if (!input) return refuse(input.error(), io);
+    for (const Diagnostic& remark : input->remarks)
+        io.err << line_of(remark, io.language) << '\n';
     if (arguments.has("--json"))
-        write_json(*position, *notation, io.out);
+        write_json(*input, *notation, io.out);
     else
-        write_text(*position, *notation, io.language, io.out);
+        write_text(input->history.current(), *notation, io.language, io.out);
     return ExitCode::Good;
 }
 
@@ -81,12 +93,13 @@ ExitCode run_moves(const Arguments& arguments, const Streams& io) {
 
 const Command kMovesCommand{
     .name = "moves",
-    .usage = "moves [FEN] [OPTIONS]",
+    .usage = "moves [FILE|FEN] [OPTIONS]",
     .summary = messages::kSummaryMoves,
     .details = &messages::kDetailsMoves,
     .examples =
         "  chuhe moves\n"
-        "  chuhe moves --notation wxf 4k4/9/9/9/9/9/9/9/4A4/4K4 w\n",
+        "  chuhe moves --notation wxf 4k4/9/9/9/9/9/9/9/4A4/4K4 w\n"
+        "  chuhe moves game.xqf\n",
     .options = kMovesOptions,
     .run = &run_moves,
 };

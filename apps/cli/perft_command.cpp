@@ -25,6 +25,7 @@
 #include "cli/commands.h"
 #include "cli/position_argument.h"
 #include "cli/position_list.h"
+#include "cli/refusal.h"
 
 namespace chuhe::cli {
 namespace {
@@ -127,10 +128,7 @@ Message describe(const Count& count, int depth) {
 ExitCode count_one(std::span<const std::string> fen, const PerftRequest& request,
                    const Streams& io) {
     const auto position = read_position(fen);
-    if (!position) {
-        write_errors(position.error(), io);
-        return ExitCode::BadInput;
-    }
+    if (!position) return refuse(position.error(), io);
     const Count result = count(*position, request);
     if (request.json) {
         write_json(*position, request, result, io.out);
@@ -149,8 +147,7 @@ ExitCode count_list(std::istream& list, const std::string& name, const PerftRequ
     std::size_t counted = 0;
     while (const auto position = positions.next()) {
         if (!*position) {
-            write_errors(position->error(), io);
-            code = ExitCode::BadInput;
+            code = refuse(position->error(), io);
             continue;
         }
         const Count result = count(**position, request);
@@ -176,10 +173,7 @@ ExitCode count_list(std::istream& list, const std::string& name, const PerftRequ
 ExitCode count_file(const std::string& path, const PerftRequest& request, const Streams& io) {
     if (path == "-") return count_list(io.in, "<stdin>", request, io);
     // Tried first because it says what is wrong: a stream only fails, and it opens folders.
-    if (const auto file = InputFile::open(path); !file) {
-        write_errors({file.error()}, io);
-        return ExitCode::BadInput;
-    }
+    if (const auto file = InputFile::open(path); !file) return refuse(file.error(), io);
     std::ifstream file(path, std::ios::binary);
     return count_list(file, path, request, io);
 }

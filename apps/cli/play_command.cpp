@@ -10,6 +10,7 @@
 #include "chuhe/messages/usage.h"
 #include "cli/commands.h"
 #include "cli/play_session.h"
+#include "cli/refusal.h"
 
 namespace chuhe::cli {
 namespace {

@@ -2,12 +2,12 @@
 #include "cli/position_argument.h"
 
 #include <array>
-#include <ostream>
 
 #include "chuhe/base/text.h"
 #include "chuhe/core/board_string.h"
 #include "chuhe/core/fen.h"
 #include "chuhe/messages/usage.h"
+#include "cli/record_input.h"
 
 namespace chuhe::cli {
 
@@ -29,17 +29,16 @@ Checked<Position> read_position(std::string_view text) {
 
 Checked<Position> read_position(std::span<const std::string> words) {
     if (words.empty()) return Position::start();
+    if (words.size() == 1 && names_file(words[0])) {
+        return tl::make_unexpected(
+            Errors{{ErrorCode::BadSyntax, say(messages::kFileNotFen), {.source = words[0]}}});
+    }
     std::string text;
     for (const std::string& word : words) {
         if (!text.empty()) text += ' ';
         text += word;
     }
     return read_position(text);
-}
-
-void write_errors(const Errors& errors, const Streams& io) {
-    for (const Error& error : errors)
-        io.err << to_string(error, io.language) << '\n';
 }
 
 }  // namespace chuhe::cli

@@ -9,7 +9,6 @@
 
 #include "chuhe/base/result.h"
 #include "chuhe/core/position.h"
-#include "cli/command.h"
 
 namespace chuhe::cli {
 
@@ -19,8 +18,5 @@ Checked<Position> read_position(std::string_view text);
 // The same from the words of the command line: the shell has split an unquoted FEN. No words mean
 // the start position.
 Checked<Position> read_position(std::span<const std::string> words);
-
-// One reason per line, in the format that editors expect.
-void write_errors(const Errors& errors, const Streams& io);
 
 }  // namespace chuhe::cli

@@ -20,6 +20,7 @@
 #include "cli/engine_argument.h"
 #include "cli/machine.h"
 #include "cli/open_browser.h"
+#include "cli/refusal.h"
 #include "version.h"
 
 namespace chuhe::cli {

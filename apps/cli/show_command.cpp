@@ -11,6 +11,7 @@
 #include "chuhe/raster/raster.h"
 #include "cli/commands.h"
 #include "cli/position_argument.h"
+#include "cli/refusal.h"
 #include "cli/show_json.h"
 #include "cli/show_output.h"
 #include "cli/show_record.h"
@@ -48,10 +49,7 @@ ExitCode run_show(const Arguments& arguments, const Streams& io) {
     if (!request) return refuse_usage(kShowCommand, request.error(), io);
     if (names_record(*request)) return show_record(*request, io);
     const auto position = read_position(request->words);
-    if (!position) {
-        write_errors(position.error(), io);
-        return ExitCode::BadInput;
-    }
+    if (!position) return refuse(position.error(), io);
     return show_position(*position, *request, io);
 }
 

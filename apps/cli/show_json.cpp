@@ -38,7 +38,7 @@ Json position_json(const Position& position) {
     // As text: JSON numbers of 64 bits come out wrong in many programs.
     return {
         {"fen", to_fen(position)},
-        {"side_to_move", name_of(position.side_to_move())},
+        {"turn", name_of(position.side_to_move())},
         {"key", fmt::format("{:016x}", position.key())},
         {"lock", fmt::format("{:016x}", position.lock())},
         {"in_check", is_in_check(position)},
@@ -184,8 +184,8 @@ void write_json_list_entry(const Game& game, std::size_t number, std::ostream& o
     out << (number == 1 ? "\n    " : ",\n    ") << dump(entry);
 }
 
-void end_json_list(std::ostream& out) {
-    out << "\n  ]\n}\n";
+void end_json_list(const Diagnostics& problems, std::ostream& out) {
+    out << "\n  ],\n  \"problems\": " << dump(problems_json(problems)) << "\n}\n";
 }
 
 }  // namespace chuhe::cli

@@ -36,6 +36,6 @@ void write_json(const record::Game& game, const Place& place, const GameOrigin& 
 // The games of a file: begin, one entry for each, end.
 void begin_json_list(const GameOrigin& origin, std::ostream& out);
 void write_json_list_entry(const record::Game& game, std::size_t number, std::ostream& out);
-void end_json_list(std::ostream& out);
+void end_json_list(const Diagnostics& problems, std::ostream& out);
 
 }  // namespace chuhe::cli

@@ -12,6 +12,7 @@
 #include "chuhe/messages/reports.h"
 #include "chuhe/messages/usage.h"
 #include "cli/record_output.h"
+#include "cli/refusal.h"
 
 namespace chuhe::cli {
 namespace {
@@ -43,15 +44,9 @@ ExitCode deliver(std::string_view content, const ShowRequest& request, const Str
         return refuse({ErrorCode::CannotWrite, say(messages::kIsShownRecord), {request.output}},
                       io);
     }
-    if (const auto written = write_file(request.output, content); !written) {
+    if (const auto written = write_file(request.output, content); !written)
         return refuse(written.error(), io);
-    }
     return ExitCode::Good;
-}
-
-ExitCode refuse(const Error& error, const Streams& io) {
-    io.err << to_string(error, io.language) << '\n';
-    return ExitCode::BadInput;
 }
 
 draw::DrawOptions draw_options(const ShowRequest& request) {

@@ -19,8 +19,6 @@ namespace chuhe::cli {
 // to a terminal.
 ExitCode deliver(std::string_view content, const ShowRequest& request, const Streams& io);
 
-ExitCode refuse(const Error& error, const Streams& io);
-
 draw::DrawOptions draw_options(const ShowRequest& request);
 draw::TextOptions text_options(const ShowRequest& request, const Streams& io);
 

@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <iterator>
 #include <ostream>
 
 #include "chuhe/core/fen.h"
@@ -16,6 +18,7 @@
 #include "chuhe/record/tags.h"
 #include "chuhe/record/walk.h"
 #include "cli/record_input.h"
+#include "cli/refusal.h"
 #include "cli/show_end.h"
 #include "cli/show_json.h"
 #include "cli/show_output.h"
@@ -151,9 +154,9 @@ public:
         io_.out << line << '\n';
     }
 
-    void finish() {
+    void finish(const Diagnostics& problems) {
         if (is_json_) {
-            end_json_list(io_.out);
+            end_json_list(problems, io_.out);
             return;
         }
         io_.err << say(messages::kGamesListed, count_).in(io_.language) << '\n';
@@ -187,9 +190,10 @@ public:
         formats::ReadGame second;
         const Result<bool> more = reader_.next(second);
         if (!more || !*more) {
+            // What the rest of the file lacks concerns the only game, too.
+            std::ranges::copy(all_problems(more), std::back_inserter(item_.diagnostics));
             const ExitCode code = show_item();
-            report(reader_.diagnostics(), io_);
-            return more ? code : refuse(more.error(), io_);
+            return more ? code : ExitCode::BadInput;
         }
         return show_list(second);
     }
@@ -224,9 +228,17 @@ private:
         Result<bool> more = true;
         while ((more = reader_.next(second)) && *more)
             list.add(second.game);
-        list.finish();
-        report(reader_.diagnostics(), io_);
-        return more ? ExitCode::Good : refuse(more.error(), io_);
+        const Diagnostics problems = all_problems(more);
+        list.finish(problems);
+        report(problems, io_);
+        return more ? ExitCode::Good : ExitCode::BadInput;
+    }
+
+    // What is wrong with the file as a whole, and why it could not be read to its end.
+    Diagnostics all_problems(const Result<bool>& more) const {
+        Diagnostics problems = reader_.diagnostics();
+        if (!more) problems.push_back({Severity::Error, more.error()});
+        return problems;
     }
 
     const ShowRequest& request_;

@@ -69,8 +69,10 @@ TEST_CASE("convert --json reports what was written, lost and wrong") {
     CHECK(refused.at("problems")[0].at("line") == 1);
     CHECK(refused.at("problems")[0].at("severity") == "error");
     // The record and the report cannot both go to standard output.
-    check_refusals(ExitCode::BadUsage, {{{"convert", kManual, "-", "--to", "pgn", "--json"},
-                                         "--json and OUT - cannot be combined"}});
+    const Outcome both = run_chuhe({"convert", kManual, "-", "--to", "pgn", "--json"});
+    CHECK(both.code == ExitCode::BadUsage);
+    CHECK(nlohmann::json::parse(both.out).at("error").at("message") ==
+          "--json and OUT - cannot be combined");
 }
 
 TEST_CASE("with --strict skipped text and guesses are refused, and notes are not") {
@@ -271,6 +273,11 @@ TEST_CASE("files in a folder that are not records are skipped with one note") {
     CHECK(
         outcome.err.find("note: 2 files that are not game records were skipped: README, b.zip\n") !=
         std::string::npos);
+    for (const char* name : {"c.zip", "d.zip", "e.zip", "f.zip", "g.zip"})
+        REQUIRE(write_file(folder / ("in/" + std::string(name)), "PK\x03\x04..."));
+    const Outcome many = run_chuhe({"check", folder / "in"});
+    CHECK(many.out.find("7 files that are not game records were skipped: README, b.zip, c.zip, "
+                        "d.zip, e.zip, 2 others\n") != std::string::npos);
     // Named on the command line, it is meant.
     CHECK(run_chuhe({"convert", folder / "in/README", folder / "x.pgn"}).code ==
           ExitCode::BadInput);
@@ -293,6 +300,24 @@ TEST_CASE("the notation of the input can be forced") {
     CHECK(run_chuhe({"convert", "-", "-", "--to", "uci", "--from-notation", "sna"}, open).code ==
           ExitCode::BadUsage);
     CHECK(run_chuhe({"show", "startpos", "--from-notation", "san"}).code == ExitCode::BadUsage);
+    // Every command that reads records has it.
+    const std::vector<std::vector<std::string>> commands = {{"judge", "-"},
+                                                            {"eval", "-", "--evaluator", "table"},
+                                                            {"moves", "-"},
+                                                            {"book", "probe", "-"}};
+    for (std::vector<std::string> words : commands) {
+        CAPTURE(words[0]);
+        words.insert(words.end(), {"--json", "--from-notation", "san"});
+        const auto from_zero = nlohmann::json::parse(run_chuhe(words, open).out);
+        words.back() = "san-1";
+        const auto from_one = nlohmann::json::parse(run_chuhe(words, open).out);
+        CHECK(from_zero.at("fen") == "3k5/9/9/9/6r2/9/2R6/9/9/4K4 w - - 2 2");
+        CHECK(from_one.at("fen") == "3k5/9/9/9/9/6r2/9/2R6/9/4K4 w - - 2 2");
+        words.back() = "sna";
+        CHECK(run_chuhe(words, open).code == ExitCode::BadUsage);
+    }
+    CHECK(run_chuhe({"analyse", "-", "--depth", "1", "-o", "-", "--from-notation", "san-1"}, open)
+              .out.find("车七退二") != std::string::npos);
 }
 
 TEST_CASE("changes of layout are one line, other losses are listed") {

@@ -38,13 +38,26 @@ TEST_CASE("a side without a legal move has none to list") {
 TEST_CASE("moves as JSON come in all notations, or in one") {
     const auto json = nlohmann::json::parse(moves_of_ending({"--json"}).out);
     CHECK(json.at("fen") == "3k5/9/9/9/9/9/9/9/9/4K3R w - - 0 1");
-    CHECK(json.at("side_to_move") == "red");
+    CHECK(json.at("turn") == "red");
     CHECK(json.at("in_check") == false);
     for (const auto& move : json.at("moves"))
         CHECK(move.at("notations").size() == notation::all_notations().size());
     const auto one = nlohmann::json::parse(moves_of_ending({"--json", "--notation", "iccs"}).out);
     CHECK(one.at("moves").size() == json.at("moves").size());
     CHECK(one.at("moves")[0].at("notations").size() == 1);
+}
+
+TEST_CASE("the legal moves at the end of a record are listed") {
+    const std::string game = "[Red \"x\"]\n\n1. 炮二平五 马8进7 *\n";
+    const Outcome outcome = run_chuhe({"moves", "-"}, game);
+    CHECK(outcome.code == ExitCode::Good);
+    CHECK(has(outcome.out, "h0g2  马二进三\n"));
+    CHECK(has(run_chuhe({"moves", "-", "--moves", "马二进三"}, game).out, "i9h9  车９平８\n"));
+    const auto json = nlohmann::json::parse(run_chuhe({"moves", "-", "--json"}, game).out);
+    CHECK(json.at("turn") == "red");
+    CHECK(json.at("problems").empty());
+    check_refusals(ExitCode::BadInput, {{{"moves", "/nowhere.pgn"}, "/nowhere.pgn: cannot open"},
+                                        {{"perft", "1", "/nowhere.pgn"}, "a FEN is expected"}});
 }
 
 TEST_CASE("moves rejects bad positions and bad command lines") {

@@ -84,10 +84,15 @@ TEST_CASE("a list with a bad line counts the others, and the exit code shows it"
     CHECK(outcome.code == ExitCode::BadInput);
     CHECK(outcome.err.starts_with("<stdin>:2:"));
     std::istringstream lines(outcome.out);
-    int count = 0;
-    for (std::string line; std::getline(lines, line); ++count)
-        CHECK(nlohmann::json::parse(line)["nodes"] == 44);
-    CHECK(count == 2);
+    int counted = 0;
+    int refused = 0;
+    for (std::string line; std::getline(lines, line);) {
+        const auto json = nlohmann::json::parse(line);
+        counted += json.contains("nodes") && json["nodes"] == 44 ? 1 : 0;
+        refused += json.contains("error") && json["error"]["line"] == 2 ? 1 : 0;
+    }
+    CHECK(counted == 2);
+    CHECK(refused == 1);
 }
 
 TEST_CASE("an empty list is not an error and gives no JSON") {

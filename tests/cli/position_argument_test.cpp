@@ -8,6 +8,7 @@
 
 #include "chuhe/core/board_string.h"
 #include "chuhe/core/fen.h"
+#include "cli/refusal.h"
 #include "kit/printing.h"
 
 namespace chuhe::cli {
@@ -37,7 +38,7 @@ TEST_CASE("a bad FEN gives every reason, one per line") {
     std::istringstream in;
     std::ostringstream out;
     std::ostringstream err;
-    write_errors(position.error(), {in, out, err});
+    CHECK(refuse(position.error(), {in, out, err}) == ExitCode::BadInput);
     CHECK(err.str() ==
           "column 22: bad syntax: unknown piece letter 'Q'\n"
           "bad position: there is no red king\n");

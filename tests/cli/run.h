@@ -5,6 +5,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <iterator>
 #include <regex>
 #include <sstream>
@@ -60,7 +61,12 @@ inline void check_refusals(ExitCode code, const std::vector<Refusal>& refusals) 
         const Outcome outcome = run_chuhe(refusal.words);
         CAPTURE(outcome.err);
         CHECK(outcome.code == code);
-        CHECK(outcome.out.empty());
+        // Known only after the name of a command.
+        const bool has_command = !refusal.words.empty() && !refusal.words[0].starts_with('-');
+        const bool is_json =
+            has_command && std::ranges::find(refusal.words, "--json") != refusal.words.end();
+        CHECK(outcome.out.starts_with("{\"error\":") == is_json);
+        CHECK(outcome.out.empty() != is_json);
         CHECK(outcome.err.find(refusal.part) != std::string::npos);
     }
 }

@@ -46,7 +46,7 @@ TEST_CASE("JSON gives the position, its state and its moves") {
     };
     const auto start = json("startpos");
     CHECK(start["fen"] == std::string(kStartFen));
-    CHECK(start["side_to_move"] == "red");
+    CHECK(start["turn"] == "red");
     const auto signature = [&](const char* name) {
         return std::stoull(start[name].get<std::string>(), nullptr, 16);
     };
@@ -57,7 +57,7 @@ TEST_CASE("JSON gives the position, its state and its moves") {
     CHECK(start["legal_moves"].size() == 44);
     CHECK(json(kCheckmate)["status"] == "checkmate");
     CHECK(json(kCheckmate)["in_check"] == true);
-    CHECK(json(kCheckmate)["side_to_move"] == "black");
+    CHECK(json(kCheckmate)["turn"] == "black");
     CHECK(json(kCheckmate)["legal_moves"].empty());
     CHECK(json(kStalemate)["status"] == "stalemate");
     CHECK(json(kStalemate)["in_check"] == false);

@@ -83,7 +83,7 @@ _chuhe() {
                         return
                         ;;
                     judge)
-                        words="startpos --moves --rules --edition --folds --game"
+                        words="startpos --moves --rules --edition --folds --game --from-notation"
                         words="$words --notation --explain --json --language --help"
                         compopt -o filenames 2>/dev/null
                         mapfile -t COMPREPLY < <(
@@ -94,7 +94,7 @@ _chuhe() {
                         ;;
                     eval)
                         words="startpos --moves --game --evaluator --network --svg --pieces --flip"
-                        words="$words --json --language --help"
+                        words="$words --from-notation --json --language --help"
                         compopt -o filenames 2>/dev/null
                         mapfile -t COMPREPLY < <(
                             compgen -W "$words" -- "$current"
@@ -122,9 +122,9 @@ _chuhe() {
                         case "${COMP_WORDS[2]}" in
                             build)
                                 words="--output -o --overwrite --plies --min-games --unfinished"
-                                words="$words --variations --from --encoding"
+                                words="$words --variations --from --encoding --from-notation"
                                 ;;
-                            probe) words="startpos --book --moves --notation" ;;
+                            probe) words="startpos --book --moves --from-notation --notation" ;;
                             import | export) words="--output -o --overwrite" ;;
                         esac
                         words="$words --json --language --help"
@@ -142,7 +142,7 @@ _chuhe() {
                         ;;
                     analyse)
                         words="--output --to --html --movetime --nodes --depth --engine"
-                        words="$words --threads --hash --game --line --mistakes-only --rules"
+                        words="$words --threads --hash --game --from-notation --line --mistakes-only --rules"
                         words="$words --overwrite --resume --json -o --language --help"
                         compopt -o filenames 2>/dev/null
                         mapfile -t COMPREPLY < <(
@@ -165,7 +165,15 @@ _chuhe() {
                         ;;
                     bench) words="--threads --hash --mates --every --movetime --json --language --help" ;;
                     serve) words="--port --open --engine --library --listen --token --log --log-level --web-dir --language --help" ;;
-                    moves) words="startpos --notation --json --language --help" ;;
+                    moves)
+                        words="startpos --moves --game --from-notation --notation --json --language --help"
+                        compopt -o filenames 2>/dev/null
+                        mapfile -t COMPREPLY < <(
+                            compgen -W "$words" -- "$current"
+                            compgen -f -- "$current"
+                        )
+                        return
+                        ;;
                     perft) words="startpos --divide --threads --file --json --language --help" ;;
                     doctor) words="--json --language --help" ;;
                     help) words="$commands" ;;

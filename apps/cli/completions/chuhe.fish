@@ -46,7 +46,7 @@ complete -c chuhe -n '__fish_seen_subcommand_from show' -l json -d 'the position
 
 complete -c chuhe -n '__fish_seen_subcommand_from convert check' -F
 complete -c chuhe -n '__fish_seen_subcommand_from convert check' -l encoding -x -a 'utf-8 gbk gb18030 big5 utf-16le utf-16be' -d 'encoding of the text'
-complete -c chuhe -n '__fish_seen_subcommand_from show convert check' -l from-notation -x -a 'chinese chinese-file traditional traditional-file wxf wxf-1997 wxf-xqbase iccs uci uci-1 letters english san san-1' -d 'how moves of the input are written'
+complete -c chuhe -n '__fish_seen_subcommand_from show convert check judge eval moves analyse' -l from-notation -x -a 'chinese chinese-file traditional traditional-file wxf wxf-1997 wxf-xqbase iccs uci uci-1 letters english san san-1' -d 'how moves of the input are written'
 complete -c chuhe -n '__fish_seen_subcommand_from convert' -l to -x -a 'xqf cbr cbl pfc dhtmlxq manual chessboard chessmoveseq wxf pgn epd uci fen' -d 'the format to write'
 complete -c chuhe -n '__fish_seen_subcommand_from convert' -l notation -x -a 'chinese chinese-file traditional traditional-file wxf wxf-1997 wxf-xqbase iccs uci uci-1 letters english san san-1' -d 'how moves are written'
 complete -c chuhe -n '__fish_seen_subcommand_from convert check' -l from -x -a 'xqf cbr cbl cbf pfc chn ccm che dhtmlxq manual drawn chessboard chessmoveseq wxf pgn eglib epd uci fen' -d 'the format to read'
@@ -91,6 +91,7 @@ complete -c chuhe -n '__fish_seen_subcommand_from book; and __fish_seen_subcomma
 complete -c chuhe -n '__fish_seen_subcommand_from book; and __fish_seen_subcommand_from build' -l variations -d 'also count variations, as draws'
 complete -c chuhe -n '__fish_seen_subcommand_from book; and __fish_seen_subcommand_from build' -l from -x -a 'xqf cbr cbl cbf pfc chn ccm che dhtmlxq manual drawn chessboard chessmoveseq wxf pgn eglib epd uci fen' -d 'the format to read'
 complete -c chuhe -n '__fish_seen_subcommand_from book; and __fish_seen_subcommand_from build' -l encoding -x -a 'utf-8 gbk gb18030 big5 utf-16le utf-16be' -d 'encoding of the records'
+complete -c chuhe -n '__fish_seen_subcommand_from book; and __fish_seen_subcommand_from build probe' -l from-notation -x -a 'chinese chinese-file traditional traditional-file wxf wxf-1997 wxf-xqbase iccs uci uci-1 letters english san san-1' -d 'how moves of the input are written'
 complete -c chuhe -n '__fish_seen_subcommand_from book; and __fish_seen_subcommand_from probe' -l book -r -F -d 'the book to query'
 complete -c chuhe -n '__fish_seen_subcommand_from book; and __fish_seen_subcommand_from probe' -l moves -x -d 'moves to make first'
 complete -c chuhe -n '__fish_seen_subcommand_from book; and __fish_seen_subcommand_from probe' -l notation -x -a 'chinese chinese-file traditional traditional-file wxf wxf-1997 wxf-xqbase iccs uci uci-1 letters english san san-1' -d 'how moves are written'
@@ -168,6 +169,9 @@ complete -c chuhe -n '__fish_seen_subcommand_from bench' -l mates -r -F -d 'solv
 complete -c chuhe -n '__fish_seen_subcommand_from bench' -l every -x -d 'the first puzzle and every N-th after it'
 complete -c chuhe -n '__fish_seen_subcommand_from bench' -l movetime -x -d 'milliseconds per puzzle'
 complete -c chuhe -n '__fish_seen_subcommand_from bench' -l json -d 'the figures as JSON'
+complete -c chuhe -n '__fish_seen_subcommand_from moves' -F
+complete -c chuhe -n '__fish_seen_subcommand_from moves' -l moves -x -d 'the moves played, in any notation'
+complete -c chuhe -n '__fish_seen_subcommand_from moves' -l game -x -d 'number of the game in the file'
 complete -c chuhe -n '__fish_seen_subcommand_from moves' -l notation -x -a 'chinese chinese-file traditional traditional-file wxf wxf-1997 wxf-xqbase iccs uci uci-1 letters english san san-1' -d 'how moves are written'
 complete -c chuhe -n '__fish_seen_subcommand_from moves' -l json -d 'the moves as JSON'
 complete -c chuhe -n '__fish_seen_subcommand_from perft' -l divide -d 'also show the count for each move'
