@@ -2,7 +2,8 @@
 #
 # Shows Doxygen the comments of our headers, which are plain //, as its own:
 #
-#   // at the top of a file, up to #pragma once    describes the file
+#   // at the top of a file, up to #pragma once    describes the file; its first paragraph also describes
+#                                                  the type that the file is named after
 #   // above a declaration                         describes what follows; functions that stand together
 #                                                  without an empty line share their comment
 #   code;  // behind a declaration                 describes what stands before
@@ -22,6 +23,22 @@ function shown(text,    parts, n, i, line) {
     return line
 }
 
+# "LineEditor" -> "line_editor"
+function snake_case(name,    text, i, letter) {
+    for (i = 1; i <= length(name); ++i) {
+        letter = substr(name, i, 1)
+        text = text (i > 1 && letter ~ /[A-Z]/ ? "_" : "") tolower(letter)
+    }
+    return text
+}
+
+# The name of the file without folder and ending.
+function base_name(path) {
+    sub(/.*\//, "", path)
+    sub(/\.h$/, "", path)
+    return path
+}
+
 function print_comment(    i) {
     for (i = 1; i <= length_of_comment; ++i) print comment[i]
 }
@@ -32,6 +49,8 @@ NR == 1 && /SPDX/ { print ""; next }
 !is_code && /^\/\// {
     if (!is_described) print "/// \\file"
     else print "///" shown(substr($0, 3))
+    if (is_described && /^\/\/$/) is_purpose_over = length_of_purpose > 0
+    else if (is_described && !is_purpose_over) purpose[++length_of_purpose] = "///" shown(substr($0, 3))
     is_described = 1
     next
 }
@@ -58,6 +77,12 @@ is_code && /^ *\/\// && !/^ *\/\/ ---/ {
         print_comment()
     } else if (is_function && follows_function && !has_own) {
         print_comment()
+    }
+    if (is_code && !is_in_comment && /^(class|struct|enum class) [A-Z]/) {
+        name = /^enum/ ? $3 : $2
+        sub(/[^A-Za-z0-9].*/, "", name)
+        if (snake_case(name) == base_name(FILENAME))
+            for (i = 1; i <= length_of_purpose; ++i) print purpose[i]
     }
     if (!is_function) length_of_comment = is_in_comment ? length_of_comment : 0
     is_in_comment = 0

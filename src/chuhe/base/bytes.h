@@ -30,6 +30,7 @@ constexpr std::uint8_t byte_at(std::string_view text, std::size_t at) {
     return static_cast<std::uint8_t>(text[at]);
 }
 
+// Reads binary data from front to back, and never beyond its end.
 class ByteReader {
 public:
     // `base` is the offset of the first byte in its file, so that offsets refer to the file.
@@ -98,6 +99,7 @@ private:
     std::uint64_t failed_at_ = 0;
 };
 
+// Builds binary data: integers in either byte order, and texts of fixed length.
 class ByteWriter {
 public:
     std::size_t size() const { return out_.size(); }

@@ -24,6 +24,7 @@ struct Place {
     friend bool operator==(const Place&, const Place&) = default;
 };
 
+// How much a diagnostic matters.
 enum class Severity : std::uint8_t {
     Note,     // worth knowing; nothing is wrong or missing
     Warning,  // read with a guess that may be wrong, or without a part that is not a record

@@ -60,6 +60,7 @@ struct BadBytes {
     friend bool operator==(const BadBytes&, const BadBytes&) = default;
 };
 
+// Bytes in an encoding to UTF-8, piece by piece.
 class Decoder {
 public:
     explicit Decoder(Encoding encoding);
@@ -92,6 +93,7 @@ struct LostCharacter {
     friend bool operator==(const LostCharacter&, const LostCharacter&) = default;
 };
 
+// UTF-8 to bytes in an encoding.
 class Encoder {
 public:
     explicit Encoder(Encoding encoding);

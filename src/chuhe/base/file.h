@@ -63,6 +63,7 @@ private:
     std::size_t at_ = 0;
 };
 
+// Collects everything in memory.
 class MemorySink : public ByteSink {
 public:
     Result<void> write(std::string_view bytes) override {

@@ -9,6 +9,7 @@
 
 namespace chuhe {
 
+// A hash of 64 bits, fed byte by byte.
 class Fnv1a {
 public:
     static constexpr std::uint64_t kBasis = 0xCBF29CE484222325;

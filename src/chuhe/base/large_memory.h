@@ -22,6 +22,7 @@ std::optional<std::uint64_t> free_memory();
 void* allocate_large(std::size_t bytes);
 void free_large(void* memory) noexcept;
 
+// For smart pointers.
 struct FreeLarge {
     void operator()(void* memory) const noexcept { free_large(memory); }
 };

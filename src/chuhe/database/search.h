@@ -14,6 +14,7 @@
 
 namespace chuhe::database {
 
+// By which field a list of games is sorted.
 enum class Order : std::uint8_t { Modified, Created, Date, Red, Black, Event };
 
 // "modified", "created", "date", "red", "black", "event".
@@ -37,6 +38,7 @@ struct Search {
     std::size_t limit = 50;
 };
 
+// One page of the games that match a search.
 struct Found {
     std::size_t total = 0;  // number of matches, regardless of offset and limit
     std::vector<Summary> games = {};

@@ -68,6 +68,7 @@ public:
 
     // --- Practice ---
 
+    // A game of a practice list.
     struct ListedPosition {
         GameId id = 0;
         std::string sameness = {};  // as sameness_of()

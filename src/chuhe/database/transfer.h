@@ -32,6 +32,7 @@ private:
     GameId last_ = 0;
 };
 
+// What became of the lines of an imported library.
 struct Imported {
     std::size_t added = 0;
     std::size_t known = 0;         // already present, and unchanged except for progress

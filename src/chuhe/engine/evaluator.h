@@ -26,6 +26,7 @@ struct Share {
     const messages::Row<>* term;
     double points = 0;
 };
+// All shares of the piece on one square.
 struct PieceShares {
     Square square;
     std::vector<Share> shares = {};

@@ -15,8 +15,10 @@
 
 namespace chuhe::foreign_books {
 
+// A BOOK.DAT in memory.
 class EleeyeBook {
 public:
+    // A move in a position, which is known by its lock only.
     struct Row {
         std::uint32_t lock;
         Move move;

@@ -16,8 +16,10 @@
 
 namespace chuhe::foreign_books {
 
+// An OBK file in memory.
 class ObkBook {
 public:
+    // A move in a position, which is known by its key only.
     struct Row {
         std::uint64_t key;
         Move move;
@@ -45,6 +47,7 @@ private:
     friend class ObkReader;
 };
 
+// What was written, and what could not be.
 struct ObkExport {
     std::uint64_t positions = 0;
     std::uint64_t moves = 0;

@@ -27,11 +27,13 @@ struct Adjudication {
     int most_plies = 0;
 };
 
+// How a game is decided before its end.
 struct Ruling {
     std::optional<Side> winner = {};  // nothing: a draw
     Message why = {};
 };
 
+// Watches the scores of one game.
 class Adjudicator {
 public:
     explicit Adjudicator(const Adjudication& settings) : settings_(settings) {}

@@ -24,6 +24,7 @@ struct Opening {
     friend bool operator==(const Opening&, const Opening&) = default;
 };
 
+// The openings of a file.
 struct ReadOpenings {
     std::vector<Opening> openings = {};
     std::size_t refused = 0;  // entries from which no game can be played
@@ -45,6 +46,7 @@ struct Balance {
     std::uint64_t nodes = 10'000;  // of that search
 };
 
+// Where the openings of a match come from.
 struct OpeningSettings {
     std::vector<Opening> listed = {};  // from a file, in order of use; empty: random openings
     int random_plies = 8;              // 0: the starting position

@@ -16,6 +16,7 @@
 
 namespace chuhe::match {
 
+// An engine that takes part in a match.
 struct Contestant {
     std::string name = {};  // unique in a match; introduce() fills it in where it is empty
     protocol::EngineCall call = {};
@@ -27,6 +28,7 @@ struct Contestant {
 // How to start the engine, with its pondering options before the user's settings.
 protocol::EngineCall call_of(const Contestant& engine);
 
+// Everything that is decided before a match begins.
 struct MatchPlan {
     std::string event = "Chuhe match";
     std::vector<Contestant> engines = {};

@@ -24,6 +24,7 @@
 
 namespace chuhe::match {
 
+// Why a game between engines ended.
 enum class GameEnd : std::uint8_t {
     Law,  // mate, repetition, natural move limit, insufficient material
     Adjudication,
@@ -44,6 +45,7 @@ constexpr bool is_trouble(GameEnd end) {
     return GameEnd::TimeLoss <= end && end <= GameEnd::NoStart;
 }
 
+// What is known about one ply besides the move.
 struct PlyNote {
     bool is_opening = false;                  // played before the engines took over
     std::optional<engine::Score> score = {};  // from the mover's point of view
@@ -52,6 +54,7 @@ struct PlyNote {
     Milliseconds time{0};
 };
 
+// A finished game between engines.
 struct PlayedGame {
     Opening opening = {};
     std::vector<Move> moves = {};     // those of the opening included
@@ -70,6 +73,7 @@ struct PlayedGame {
     Message reason() const;
 };
 
+// The conditions of a game.
 struct GameSettings {
     rules::RuleBook book = {};
     std::array<Budget, kSides> budgets = {};

@@ -13,11 +13,13 @@
 
 namespace chuhe::match {
 
+// Who plays whom.
 enum class Shape : std::uint8_t {
     RoundRobin,  // everyone against everyone
     Gauntlet,    // the first against all others
 };
 
+// Two engines, by their index in the plan.
 struct Pairing {
     std::size_t first;
     std::size_t second;

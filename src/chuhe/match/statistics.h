@@ -21,6 +21,7 @@ namespace chuhe::match {
 // Half points keep scores integral: 2 for a win, 1 for a draw.
 using HalfPoints = int;
 
+// Results from the point of view of one engine.
 struct Tally {
     std::uint64_t wins = 0;
     std::uint64_t draws = 0;
@@ -50,6 +51,7 @@ double score_of_elo(double elo);
 // The standard normal cumulative distribution function.
 double normal_cdf(double x);
 
+// The difference in strength that the results suggest.
 struct Estimate {
     double elo = 0;      // may be infinite
     double elo_low = 0;  // the 95 % confidence interval; may be infinite
@@ -76,8 +78,10 @@ struct SprtSettings {
     double beta = 0.05;
 };
 
+// Which hypothesis of an SPRT was accepted, if any.
 enum class SprtState : std::uint8_t { Open, Accepted0, Accepted1 };
 
+// The state of a sequential probability ratio test.
 struct Sprt {
     double ratio = 0;  // the log-likelihood ratio (LLR)
     double lower = 0;  // accept elo0 at or below this

@@ -16,6 +16,7 @@
 
 namespace chuhe::match {
 
+// A game of the schedule, and how it went.
 struct FinishedGame {
     std::size_t number = 0;  // from 1
     std::size_t round = 0;   // from 0: the number of the opening
@@ -26,6 +27,7 @@ struct FinishedGame {
     GameResult result() const;
 };
 
+// Follows a match as it is played. Called by one thread at a time.
 class MatchObserver {
 public:
     virtual ~MatchObserver() = default;
@@ -38,6 +40,7 @@ public:
     virtual bool tick(const Scoreboard& board) = 0;
 };
 
+// Why a match ended.
 enum class MatchEnd : std::uint8_t {
     Completed,    // all games were played
     SprtDecided,  // SPRT reached a decision first
@@ -45,6 +48,7 @@ enum class MatchEnd : std::uint8_t {
     Failed,  // an engine can no longer be started, or a record cannot be written
 };
 
+// How a match ended.
 struct MatchReport {
     MatchEnd end = MatchEnd::Completed;
     Message problem = {};  // of a failed one

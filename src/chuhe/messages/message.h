@@ -96,6 +96,7 @@ std::string to_string(const Message& message);
 
 namespace messages {
 
+// The value of one placeholder.
 struct Argument {
     std::variant<Number, Text, Message, List> value;
     bool operator==(const Argument&) const = default;

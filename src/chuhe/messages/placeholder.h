@@ -12,6 +12,7 @@
 namespace chuhe::messages {
 
 struct Placeholder {
+    // What is put in its place.
     enum class Kind : std::uint8_t {
         None,     // there is none
         Plain,    // {name}
@@ -47,6 +48,7 @@ constexpr Placeholder next_placeholder(std::string_view text, std::size_t from) 
             is_one ? first : inner.substr(middle + 1)};
 }
 
+// The types of arguments.
 enum class ArgumentKind : std::uint8_t { Number, Text, Message, List };
 
 // Not constexpr, so that a call stops the compiler, which then shows the name.

@@ -20,6 +20,7 @@
 
 namespace chuhe::notation {
 
+// What tells the sides apart: figures, the case of letters, the name of the pawn (兵, 卒).
 enum class SideMark : std::uint8_t { Figures, Case, Pawn };
 
 inline constexpr std::array kSideMarks = {SideMark::Figures, SideMark::Case, SideMark::Pawn};

@@ -23,13 +23,16 @@ namespace chuhe::play {
 // A person cannot move for an engine, but any person may move for any other, as at one board.
 enum class Mover : std::uint8_t { Person, Engine };
 
+// Plays a move for the side to move.
 struct MakeMove {
     Move move;
     Mover by = Mover::Person;
 };
+// Gives the game up.
 struct Resign {
     Side side;
 };
+// Proposes a draw; the opponent may answer at any time.
 struct OfferDraw {
     Side by;
 };
@@ -45,6 +48,7 @@ struct Pause {
     bool is_turn_counted = true;  // false: the player to move gets the time of this turn back
 };
 struct Resume {};
+// Somebody else continues for this side.
 struct TakeSeat {
     Side side;
     Seat seat = {};
@@ -70,28 +74,35 @@ using Command = std::variant<MakeMove, Resign, OfferDraw, AcceptDraw, DeclineDra
 
 // --- Events ---
 
+// A move was played.
 struct Moved {
     Side side;
     Move move;
     friend bool operator==(const Moved&, const Moved&) = default;
 };
+// A draw was proposed.
 struct DrawOffered {
     Side by;
     friend bool operator==(const DrawOffered&, const DrawOffered&) = default;
 };
+// The proposal of a draw was declined.
 struct DrawDeclined {
     friend bool operator==(const DrawDeclined&, const DrawDeclined&) = default;
 };
+// The last moves were taken back.
 struct TakenBack {
     std::size_t plies;
     friend bool operator==(const TakenBack&, const TakenBack&) = default;
 };
+// The game was interrupted.
 struct Paused {
     friend bool operator==(const Paused&, const Paused&) = default;
 };
+// The game continues.
 struct Resumed {
     friend bool operator==(const Resumed&, const Resumed&) = default;
 };
+// The player of a side has changed.
 struct Seated {
     Side side;
     friend bool operator==(const Seated&, const Seated&) = default;
@@ -110,11 +121,13 @@ using Events = std::vector<Event>;
 
 // --- Refusals ---
 
+// Why a command was refused, for programs.
 enum class RefusalKind : std::uint8_t {
     NotNow,       // not possible in the current state of the game
     IllegalMove,  // against the rules
 };
 
+// A command that changed nothing.
 struct Refusal {
     RefusalKind kind;
     Message why;

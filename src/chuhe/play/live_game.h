@@ -27,6 +27,7 @@
 
 namespace chuhe::play {
 
+// Whether moves can be played.
 enum class Status : std::uint8_t { Playing, Paused, Over };
 
 // What is agreed before the game.

@@ -8,6 +8,7 @@
 
 namespace chuhe::play {
 
+// Whether a person, Chuhe or another program plays.
 enum class SeatKind : std::uint8_t {
     Person,
     Engine,   // the built-in one

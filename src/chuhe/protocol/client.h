@@ -47,6 +47,7 @@ struct Setting {
     friend bool operator==(const Setting&, const Setting&) = default;
 };
 
+// How to start an engine and what to tell it first.
 struct EngineCall {
     ProgramCall program = {};
     std::optional<Dialect> dialect = {};  // nothing: detect
@@ -56,6 +57,7 @@ struct EngineCall {
     engine::Milliseconds first_try{2'000};  // for the answer to "uci", before "ucci" is tried too
 };
 
+// What can go wrong with an engine.
 enum class TroubleKind : std::uint8_t {
     CannotStart,  // no such program
     NoProtocol,   // it runs, and speaks neither UCI nor UCCI
@@ -66,6 +68,7 @@ enum class TroubleKind : std::uint8_t {
     Cancelled,    // the caller gave up waiting
 };
 
+// What went wrong with an engine.
 struct Trouble {
     TroubleKind kind;
     Message message;  // lower case, no full stop; the bad answer itself for BadAnswer

@@ -21,11 +21,13 @@
 
 namespace chuhe::protocol {
 
+// The protocol of a conversation.
 enum class Dialect : std::uint8_t { Uci, Ucci };
 
 // "uci", "ucci": also our first command.
 std::string_view name_of(Dialect dialect);
 
+// The types of options, as in UCI.
 enum class OptionType : std::uint8_t { Check, Spin, Combo, Button, String };
 
 // An option that the engine offers.

@@ -35,6 +35,7 @@ namespace chuhe::protocol {
 
 class EngineServer {
 public:
+    // How the engine introduces itself.
     struct Identity {
         std::string name;
         std::string author;

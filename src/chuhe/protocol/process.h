@@ -41,6 +41,7 @@ public:
     // Kills it if it is still running.
     ~Process();
 
+    // What became of an attempt to read a line.
     enum class Reading : std::uint8_t {
         Line,
         Nothing,  // yet

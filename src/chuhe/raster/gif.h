@@ -17,6 +17,7 @@ namespace chuhe::raster {
 // Browsers would struggle to keep more in memory.
 inline constexpr std::size_t kMostFrames = 2000;
 
+// How an animation looks.
 struct GifOptions {
     draw::DrawOptions board = {};  // last move and marks come from the game
     int width = 450;               // between kLeastWidth and kMostWidth

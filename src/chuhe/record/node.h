@@ -56,6 +56,7 @@ using Nag = std::uint16_t;
 
 // What is drawn, and in which colour.
 enum class MarkShape : std::uint8_t { Circle, Arrow };
+// The colours of marks.
 enum class MarkColour : std::uint8_t { Green, Red, Yellow, Blue };
 
 // "circle", "green": used in JSON and on pages, so names never change.

@@ -40,6 +40,7 @@ inline NodeId next_after_subtree(const Game& game, NodeId node, NodeId top = kRo
 template <typename Next>
 class NodeRange {
 public:
+    // A forward iterator.
     class Iterator {
     public:
         using difference_type = std::ptrdiff_t;

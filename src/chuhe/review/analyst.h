@@ -32,6 +32,7 @@ struct Insight {
 
 // Why there is no insight.
 struct Setback {
+    // What the analyst did wrong.
     enum class Fault : std::uint8_t { Engine, IllegalMove, NoScore };
 
     bool is_cancelled = false;  // we were asked to stop; otherwise the analyst failed

@@ -14,6 +14,7 @@
 
 namespace chuhe::review {
 
+// What is written into an annotated game.
 struct AnnotateOptions {
     Language language = Language::English;
     bool scores_every_move = true;  // otherwise only mistakes get comments

@@ -28,6 +28,7 @@ inline constexpr int kInaccuracyLoss = 50;
 inline constexpr int kMistakeLoss = 100;
 inline constexpr int kBlunderLoss = 200;
 
+// How good a move was.
 struct Assessment {
     Grade grade = Grade::Good;
     int loss = 0;              // in thousandths, never negative

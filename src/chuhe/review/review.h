@@ -42,6 +42,7 @@ Review begin_review(const record::Game& game,
 // The number of positions that a review of the game analyses.
 std::size_t positions_in(const record::Game& game);
 
+// Follows a review, and may end it.
 struct Watch {
     // Called after each analysed position.
     std::function<void(std::size_t ply, const Insight& insight)> on_insight = {};
@@ -53,6 +54,7 @@ struct Watch {
 Looked<void> look_through(Review& review, Analyst& analyst, const engine::Limits& limits,
                           const Watch& watch);
 
+// A move of the game with the insights before and after it.
 struct ReviewedMove {
     std::size_t ply;  // counts from 1
     record::NodeId node;

@@ -12,6 +12,7 @@
 
 namespace chuhe::review {
 
+// The figures of one player.
 struct SideSummary {
     std::size_t moves = 0;  // that were analysed
     std::size_t inaccuracies = 0;

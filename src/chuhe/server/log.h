@@ -43,6 +43,7 @@ enum class LogLevel : std::uint8_t {
 std::string_view name_of(LogLevel level);
 std::optional<LogLevel> parse_log_level(std::string_view name);
 
+// Where the log is kept, and how much of it.
 struct LogSettings {
     std::string path = {};  // empty: no log
     LogLevel level = LogLevel::Info;
@@ -55,6 +56,7 @@ struct LogSettings {
     std::function<void(const chuhe::Error&)> on_failure = {};
 };
 
+// A name and a value on a line of the log.
 struct LogField {
     std::string_view name;
     std::string value;

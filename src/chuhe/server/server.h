@@ -26,6 +26,7 @@ struct EngineChoice {
     protocol::EngineCall call = {};
 };
 
+// How the server is set up.
 struct Config {
     std::string address = "127.0.0.1";
     int port = 8098;           // 0: any that is free
