@@ -221,10 +221,27 @@ TEST_CASE("the whole PGN game decides how its ranks count, and its tags where it
         for (const Diagnostic& diagnostic : item.diagnostics)
             CHECK(diagnostic.severity == Severity::Note);
     }
-    // The game before it, which can only be read with ranks from 1.
-    const ReadFile both = read_games("1. Che3 *\n\n" + fen + moves, "pgn");
-    REQUIRE(both.games.size() == 2);
-    CHECK(line_text(both.games[1].game) == "c4c2 g7g4 c2c4");
+    // The game before it, which can only be read with ranks from 1. That it is xiangqi says less.
+    for (const std::string tag : {"", "[Game \"Chinese Chess\"]\n"}) {
+        const ReadFile both = read_games("1. Che3 *\n\n" + tag + fen + moves, "pgn");
+        REQUIRE(both.games.size() == 2);
+        CHECK(line_text(both.games[1].game) == "c4c2 g7g4 c2c4");
+    }
+}
+
+TEST_CASE("the Format of a PGN game decides how its ranks count") {
+    const ReadGame blamed =
+        read_pgn_text("[Format \"ICCS\"]\n\n1. H1-G3 H9-G7 2. I0-H0 I9-H9 3. B2-E2 *\n");
+    CHECK(lines_of(blamed.diagnostics).starts_with("f:3:4: illegal move: H1-G3: "));
+    const ReadGame blocked = read_pgn_text(
+        "[FEN \"4k4/4a4/9/9/9/2R6/2R6/9/9/4K4 w - - 0 1\"]\n[Format \"ICCS\"]\n\n"
+        "1. C4-C2 *\n");
+    CHECK(line_text(blocked.game) == "<C4-C2>");
+    CHECK(line_text(read_pgn_text("[Format \"ICCS\"]\n\n1. A1-A2 *\n").game) == "<A1-A2>");
+    const ReadGame other = read_pgn_text("[Format \"ICCS\"]\n\n1. H3-E3 H10-G8 *\n");
+    CHECK(line_text(other.game) == "h2e2 h9g7");
+    REQUIRE(other.diagnostics.size() == 1);
+    CHECK(other.diagnostics[0].severity == Severity::Warning);
 }
 
 TEST_CASE("a PGN game in which a move is missing does not go on with the wrong side") {

@@ -23,6 +23,17 @@ TEST_CASE("the form of a move suggests how its ranks count") {
     }
 }
 
+TEST_CASE("a rank 0 or 10 shows how ranks count, other ranks do not") {
+    for (const char* text : {"i0h0", "H0-G2", "Rc0", "H9-G0"})
+        CHECK(ranks_written_in(text) == RankBase::Zero);
+    for (const char* text : {"h10g8", "H8-G10", "Kd10", "R10c5"})
+        CHECK(ranks_written_in(text) == RankBase::One);
+    for (const char* text : {"h2e2", "h10g0", "Rc5", "C2=5", "1-0", "10", "", "炮二平五", "Rc11"}) {
+        CAPTURE(text);
+        CHECK(ranks_written_in(text) == std::nullopt);
+    }
+}
+
 TEST_CASE("options for one numbering exclude the notations of the other") {
     const ReadOptions one = with_ranks({.hint = Notation::San}, RankBase::One);
     CHECK_FALSE(one.allowed.contains(Notation::San));

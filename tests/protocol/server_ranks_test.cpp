@@ -49,6 +49,22 @@ TEST_CASE("the whole list of moves decides from where ranks count") {
     CHECK(parse_position(split_words("fen " + kRooks + " moves c4d4"))->is_unclear);
 }
 
+TEST_CASE("an illegal move does not become a legal one by counting ranks differently") {
+    // With ranks from 0, c4c2 is blocked by the other rook; with ranks from 1 that one could move.
+    const std::string blocked = "fen " + kRooks + " moves c4c2";
+    const auto zero = parse_position(split_words(blocked));
+    REQUIRE_FALSE(zero);
+    CHECK(contains(to_string(zero.error().message), "move 1, 'c4c2', is not legal"));
+    CHECK(moves_of(blocked, {RankBase::One}) == "c3c1 ");
+    // A rank 10 shows that they count from 1.
+    CHECK(moves_of(blocked + " e10e9", {RankBase::Zero}) == "c3c1 e9e8 ");
+    Talk talk;
+    talk.say("uci");
+    CHECK(contains(talk.answer("position " + blocked), "is not legal"));
+    talk.say("position fen " + kRooks);
+    CHECK(contains(talk.answer("go depth 1 searchmoves c4c2"), "'c4c2' is not legal"));
+}
+
 TEST_CASE("settled ranks are not reconsidered") {
     CHECK_FALSE(parse_position(split_words("startpos moves h3e3"), {RankBase::Zero, true}));
     CHECK_FALSE(parse_position(split_words("startpos moves h2e2"), {RankBase::One, true}));

@@ -17,6 +17,7 @@ using namespace chuhe;
 using namespace chuhe::record;
 using namespace chuhe::tests;
 using notation::Notation;
+using notation::RankGround;
 
 namespace {
 
@@ -32,11 +33,17 @@ struct Reviewed {
 constexpr std::string_view kStart =
     "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
 
+struct Expected {
+    RankBase base;
+    RankGround ground;
+};
+
 Reviewed reviewed(std::string_view fen, std::string_view text,
-                  std::optional<ExpectedRanks> ranks = {}) {
+                  const std::vector<Expected>& ranks = {}) {
     Builder builder;
     builder.start_fen(fen, {});
-    if (ranks) builder.expect_ranks(*ranks);
+    for (const Expected& expected : ranks)
+        builder.expect_ranks(expected.base, expected.ground);
     std::uint32_t column = 1;
     for (const std::string_view word : split_words(text)) {
         const Place place{1, column++, 0};
@@ -108,26 +115,94 @@ TEST_CASE("random games written with ranks from 1 are read back by the whole gam
         if (result.text() != squares) CHECK(result.said() != "");
         open_games += result.ranks ? 0 : 1;
         if (result.ranks) CHECK(result.text() == squares);
-        CHECK(reviewed(fen, text, ExpectedRanks{RankBase::One, true}).text() == squares);
+        CHECK(reviewed(fen, text, {{RankBase::One, RankGround::Stated}}).text() == squares);
     }
     CHECK(open_games < 60);
 }
 
 TEST_CASE("what a record says about its ranks decides where its moves do not") {
     constexpr std::string_view kFen = "3k5/9/6r2/9/9/2R6/9/9/9/4K4 w - - 0 1";
-    const Reviewed stated = reviewed(kFen, "Rc3 Rg5 Rc5", ExpectedRanks{RankBase::One, true});
+    const Reviewed stated = reviewed(kFen, "Rc3 Rg5 Rc5", {{RankBase::One, RankGround::Stated}});
     CHECK(stated.text() == "c4c2 g7g4 c2c4");
     CHECK(stated.said() == "");
-    const Reviewed inferred = reviewed(kFen, "Rc3 Rg5 Rc5", ExpectedRanks{RankBase::One, false});
+    const Reviewed inferred = reviewed(kFen, "Rc3 Rg5 Rc5", {{RankBase::One, RankGround::Program}});
     CHECK(inferred.text() == "c4c2 g7g4 c2c4");
     CHECK(inferred.said().starts_with("1:1 note: Rc3: can be c4c2"));
-    // The moves are stronger.
-    CHECK(reviewed(kFen, "Rc3 Kd8 Rc0", ExpectedRanks{RankBase::One, true}).text() ==
+    // The moves are stronger than what is inferred.
+    CHECK(reviewed(kFen, "Rc3 Kd8 Rc0", {{RankBase::One, RankGround::Program}}).text() ==
           "c4c3 d9d8 c3c0");
     // So are letters that only one family of programs writes.
     const Reviewed letters = reviewed("3k5/9/6r2/9/9/3N5/3N5/9/9/4K4 w - - 0 1", "Nb3 Rg5");
     CHECK(letters.text() == "d3b2 g7g4");
     CHECK(letters.said().starts_with("1:1 note: "));
+}
+
+TEST_CASE("stated ranks decide, even if a move could only be played with the others") {
+    constexpr std::string_view kBlocked = "4k4/4a4/9/9/9/2R6/2R6/9/9/4K4 w - - 0 1";
+    const Reviewed stated = reviewed(kBlocked, "C4-C2", {{RankBase::Zero, RankGround::Stated}});
+    CHECK(stated.text() == "<C4-C2>");
+    CHECK(stated.said().starts_with("1:1 error: C4-C2: "));
+    // Without a statement it is read, but not in silence: only ICCS is written in this way.
+    const Reviewed inferred = reviewed(kBlocked, "C4-C2");
+    CHECK(inferred.text() == "c3c1");
+    CHECK(inferred.said().starts_with("1:1 warning: C4-C2: read as c3c1, with ranks counted from"));
+    CHECK(reviewed(kStart, "A1-A2", {{RankBase::Zero, RankGround::Stated}}).text() == "<A1-A2>");
+}
+
+TEST_CASE("a rank 0 or 10 anywhere in the game decides how ranks count") {
+    // H1-G3 could be played with ranks from 1, but I0-H0 has none of those.
+    const Reviewed zero = reviewed(kStart, "H1-G3 H9-G7 I0-H0 I9-H9 B2-E2");
+    CHECK(zero.text() == "<H1-G3> <H9-G7> <I0-H0> <I9-H9> <B2-E2>");
+    CHECK(zero.said().starts_with("1:1 error: H1-G3: "));
+    CHECK(zero.ranks == RankBase::Zero);
+    const Reviewed one = reviewed(kStart, "h3e3 h10g8", {{RankBase::Zero, RankGround::Program}});
+    CHECK(one.text() == "h2e2 h9g7");
+    CHECK(one.said() == "");
+    // Written in both ways: whichever leaves more of the game.
+    CHECK(reviewed(kStart, "h2e2 h9g7 h0g2 h10g8").text() == "h2e2 h9g7 h0g2 <h10g8>");
+}
+
+TEST_CASE("a rank that the stated numbering lacks is a warning if the other one fits better") {
+    const std::vector<Expected> stated = {{RankBase::Zero, RankGround::Stated}};
+    const Reviewed other = reviewed(kStart, "H3-E3 H10-G8", stated);
+    CHECK(other.text() == "h2e2 h9g7");
+    CHECK(other.said() ==
+          "1:2 warning: H10-G8: this rank exists only if ranks count from 1, but the record says "
+          "that they count from 0; the game was read with ranks from 1\n");
+    // A misprint does not turn a game around.
+    const Reviewed misprint = reviewed(kStart, "H2-E2 H10-G8", stated);
+    CHECK(misprint.text() == "h2e2 <H10-G8>");
+    CHECK(misprint.said() == "1:2 error: 'H10-G8' is not a move in any known notation\n");
+}
+
+TEST_CASE("what is usual in such files counts less than its other games") {
+    constexpr std::string_view kFen = "3k5/9/6r2/9/9/2R6/9/9/9/4K4 w - - 0 1";
+    const Reviewed result =
+        reviewed(kFen, "Rc3 Rg5 Rc5",
+                 {{RankBase::Zero, RankGround::Custom}, {RankBase::One, RankGround::OtherGames}});
+    CHECK(result.text() == "c4c2 g7g4 c2c4");
+    CHECK(result.said().starts_with("1:1 note: Rc3: can be c4c2"));
+}
+
+TEST_CASE("what was reread before the ranks were decided is not forgotten") {
+    // With ranks from 0, Rc4 can be either rook's: after Kd10 both are tried. With ranks from 1,
+    // nothing is ambiguous.
+    Builder builder;
+    builder.start_fen("4k4/4a4/9/9/2R6/R8/9/9/9/4K4 w - - 0 1", {});
+    for (const char* token : {"Rc4", "Kd10", "Re4"})
+        builder.move(token, {.line = 1, .column = 1});
+    Reviewed result;
+    builder.finish(result.game, result.diagnostics);
+    CHECK(result.text() == "c5c3 e9d9 c3e3");
+    CHECK(result.said() == "");
+    CHECK(builder.rereads() > 0);
+}
+
+TEST_CASE("after reading again with the other side to move, misprints are explained anew") {
+    const Reviewed result = reviewed(kStart, "炮8平5 马二进三 卯3进1 兵三进一");
+    CHECK(result.text() == "h7e7 h0g2 c6c5 g3g4");
+    CHECK(result.said().find("taken for a misprint of c6c5") != std::string::npos);
+    CHECK(result.diagnostics.size() == 2);
 }
 
 TEST_CASE("variations count too when ranks are decided") {

@@ -145,11 +145,8 @@ void PgnReader::read_header() {
         notation.hint = tags_.notation();
     }
     builder_.set_notation(notation);
-    if (const auto ranks = tags_.ranks()) {
-        builder_.expect_ranks(*ranks);
-    } else if (ranks_) {
-        builder_.expect_ranks({*ranks_, false});
-    }
+    tags_.expect_ranks(builder_);
+    if (ranks_) builder_.expect_ranks(*ranks_, notation::RankGround::OtherGames);
 }
 
 // --- Moves ---

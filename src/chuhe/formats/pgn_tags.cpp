@@ -141,23 +141,28 @@ std::string_view PgnTags::value_of(std::string_view name) const {
     return {};
 }
 
-std::optional<record::ExpectedRanks> PgnTags::ranks() const {
-    if (const FormatValue* format = find_format(value_of("Format")); format && format->written) {
-        const std::optional<RankBase> base = notation::ranks_of(*format->written);
-        if (base) return record::ExpectedRanks{*base, true};
-    }
-    const auto inferred = [](RankBase base) { return record::ExpectedRanks{base, false}; };
+std::optional<RankBase> PgnTags::ranks_of_program() const {
     // Sites that run on Fairy-Stockfish's ffish, and PyChess, whose variant begins with a capital;
     // WinBoard's does not.
     const std::string site = lower_case(value_of("Site"));
     for (const std::string_view known : {"pychess", "lishogi", "lichess", "playstrategy"}) {
-        if (site.find(known) != std::string::npos) return inferred(RankBase::One);
+        if (site.find(known) != std::string::npos) return RankBase::One;
     }
     const std::string_view variant = value_of("Variant");
-    if (variant == "Xiangqi") return inferred(RankBase::One);
-    if (variant == "xiangqi") return inferred(RankBase::Zero);
-    if (equal_in_any_case(value_of("Game"), "Chinese Chess")) return inferred(RankBase::Zero);
+    if (variant == "Xiangqi") return RankBase::One;
+    if (variant == "xiangqi") return RankBase::Zero;
     return std::nullopt;
+}
+
+void PgnTags::expect_ranks(record::Builder& builder) const {
+    using notation::RankGround;
+    if (const FormatValue* format = find_format(value_of("Format")); format && format->written) {
+        const std::optional<RankBase> base = notation::ranks_of(*format->written);
+        if (base) builder.expect_ranks(*base, RankGround::Stated);
+    }
+    if (const auto base = ranks_of_program()) builder.expect_ranks(*base, RankGround::Program);
+    if (equal_in_any_case(value_of("Game"), "Chinese Chess"))
+        builder.expect_ranks(RankBase::Zero, RankGround::Custom);
 }
 
 void PgnTags::apply(record::Builder& builder) const {

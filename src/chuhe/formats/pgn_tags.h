@@ -50,9 +50,9 @@ public:
     // The notation that Format names, if that helps.
     std::optional<notation::Notation> notation() const;
 
-    // How ranks count, where the moves leave it open: stated by Format, or typical of the program
-    // that Variant, Site or Game reveal.
-    std::optional<record::ExpectedRanks> ranks() const;
+    // How ranks count: stated by Format, typical of the program that Variant or Site reveal, or
+    // usual in files with Game "Chinese Chess".
+    void expect_ranks(record::Builder& builder) const;
 
 private:
     struct Line {
@@ -64,6 +64,7 @@ private:
 
     bool has(std::string_view name) const;
     std::string_view value_of(std::string_view name) const;
+    std::optional<RankBase> ranks_of_program() const;
 
     std::vector<Line> lines_;
     std::size_t count_ = 0;  // number of entries of this game

@@ -171,6 +171,16 @@ inline constexpr Row<Text, Number, Text> kRanksInferred{
     "can be {taken}, with ranks counted from {base}, or {other}; the whole game can be played both ways, but the record suggests ranks from {base}",
     "行号从 {base} 数起是 {taken}，否则是 {other}；整局两种读法都走得通，但棋谱本身表明从 {base} 数起",
     "行號從 {base} 數起是 {taken}，否則是 {other}；整局兩種讀法都走得通，但棋譜本身表明從 {base} 數起"};
+inline constexpr Row<Text, Number, Number> kRanksAgainstForm{
+    "move.ranks_against_form",
+    "read as {taken}, with ranks counted from {base}: the game cannot be played with ranks from {other}, although the record suggests them",
+    "读作 {taken}，行号从 {base} 数起：棋谱看似从 {other} 数起，但那样走不通",
+    "讀作 {taken}，行號從 {base} 數起：棋譜看似從 {other} 數起，但那樣走不通"};
+inline constexpr Row<Number, Number> kRanksAgainstFormat{
+    "move.ranks_against_format",
+    "this rank exists only if ranks count from {base}, but the record says that they count from {other}; the game was read with ranks from {base}",
+    "只有行号从 {base} 数起才会有这一行，而棋谱注明从 {other} 数起；全局按从 {base} 数起读取",
+    "只有行號從 {base} 數起才會有這一行，而棋譜註明從 {other} 數起；全局按從 {base} 數起讀取"};
 inline constexpr Row<Text> kMisprint{
     "move.misprint",
     "taken for a misprint of {move}",
@@ -203,8 +213,9 @@ inline constexpr auto kMovesRows = std::to_array<const CatalogueRow*>({
     &kNoneLeft, &kNoTandem, &kNoneOnFile, &kThereIsNo, &kFront, &kMiddle, &kRear, &kFirst, &kSecond,
     &kThird, &kFourth, &kFifth, &kNoneCan, &kCannot, &kGoSideways, &kAdvanceToFile, &kRetreatToFile,
     &kAdvance, &kRetreat, &kGoesNowhere, &kNoneReaches, &kNotAMove, &kReadingTaken, &kReadingFits,
-    &kOnlyOneFits, &kUndecided, &kRanksUndecided, &kRanksInferred, &kMisprint, &kBlockedByReading,
-    &kNumberedMove, &kNumberedReason, &kMoveAbout});
+    &kOnlyOneFits, &kUndecided, &kRanksUndecided, &kRanksInferred, &kRanksAgainstForm,
+    &kRanksAgainstFormat, &kMisprint, &kBlockedByReading, &kNumberedMove, &kNumberedReason,
+    &kMoveAbout});
 // clang-format on
 
 }  // namespace chuhe::messages

@@ -6,6 +6,7 @@
 #include <unordered_set>
 
 #include "chuhe/messages/moves.h"
+#include "chuhe/notation/rank_evidence.h"
 #include "chuhe/notation/ranks.h"
 #include "chuhe/notation/trail.h"
 
@@ -126,30 +127,22 @@ bool is_mistakable(Notation kind) {
     return ranks_of(kind) || std::ranges::find(kMistakable, kind) != kMistakable.end();
 }
 
-// What the forms of the texts suggest; nothing if they disagree.
-std::optional<RankBase> suggested_ranks(Texts texts) {
-    std::optional<RankBase> suggested;
-    for (const std::string_view text : texts) {
-        const std::optional<RankBase> ranks = ranks_suggested_by(text);
-        if (ranks && suggested && *ranks != *suggested) return std::nullopt;
-        if (ranks) suggested = ranks;
-    }
-    return suggested;
-}
-
-// Whichever numbering gets further.
+// The numbering that the texts prove, or whichever gets further.
 LineReading read_with_either_ranks(const Position& start, Texts texts, const ReadOptions& options,
                                    std::size_t& extra_reads) {
     LineReading zero = read_with(start, texts, with_ranks(options, RankBase::Zero), extra_reads);
     LineReading one = read_with(start, texts, with_ranks(options, RankBase::One), extra_reads);
-    if (zero.moves.size() != one.moves.size())
-        return zero.moves.size() > one.moves.size() ? std::move(zero) : std::move(one);
-    const std::optional<RankBase> suggested = suggested_ranks(texts);
-    const RankBase taken = suggested.value_or(RankBase::Zero);
-    LineReading& best = taken == RankBase::Zero ? zero : one;
-    const LineReading& other = taken == RankBase::Zero ? one : zero;
-    if (!best.moves.empty() && best.moves != other.moves)
-        best.open_ranks = {taken, other.moves.front(), suggested.has_value()};
+    RankEvidence evidence;
+    for (const std::string_view text : texts)
+        evidence.add_text(text);
+    evidence.add(RankGround::Played, RankBase::Zero, zero.moves.size());
+    evidence.add(RankGround::Played, RankBase::One, one.moves.size());
+    const RankVerdict verdict = evidence.verdict();
+    LineReading& best = verdict.base == RankBase::Zero ? zero : one;
+    const LineReading& other = verdict.base == RankBase::Zero ? one : zero;
+    const bool is_open = !verdict.is_decided() && !best.moves.empty() && best.moves != other.moves;
+    if (is_open)
+        best.open_ranks = {verdict.base, other.moves.front(), verdict.ground != RankGround::None};
     return std::move(best);
 }
 

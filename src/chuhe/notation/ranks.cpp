@@ -21,6 +21,17 @@ bool is_playable_with_ranks(const Position& position, std::string_view text,
     return !reading.empty() && ranks_of(reading.kind()) == base;
 }
 
+std::optional<RankBase> ranks_written_in(std::string_view text) {
+    const std::optional<CompactText> compact = CompactText::of(text);
+    if (!compact || compact->size() == 0) return std::nullopt;
+    const auto fits = [view = compact->view()](RankBase base) {
+        return chuhe::parse_move(view, base).has_value() || parse_san(view, base).has_value();
+    };
+    const bool fits_zero = fits(RankBase::Zero);
+    if (fits_zero == fits(RankBase::One)) return std::nullopt;
+    return fits_zero ? RankBase::Zero : RankBase::One;
+}
+
 std::optional<RankBase> ranks_suggested_by(std::string_view text) {
     const std::optional<CompactText> compact = CompactText::of(text);
     if (!compact || compact->size() == 0) return std::nullopt;

@@ -5,7 +5,8 @@
 // count from 0 (a0-i9). In order of weight:
 //
 //   the option Ranks                  settles it
-//   the moves of a game so far        most lists can be played in one way only
+//   the moves of a game so far        most lists can be played in one way only; a list that merely
+//                                     contains an illegal move shows nothing (server_text.h)
 //   ucicyclone                        from 0
 //   setoption name UCI_Variant        from 1
 //   nothing                           from 0

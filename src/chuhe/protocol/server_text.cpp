@@ -37,10 +37,21 @@ Result<Position> parse_start(std::span<const std::string_view> words) {
     return *position;
 }
 
+// Does a move that cannot be played with these ranks show that they are not the GUI's? It does if
+// it has a rank that they lack, or begins where no piece of the mover stands. Otherwise it is
+// illegal: a blocked rook must not become another rook's move.
+bool shows_other_ranks(const Position& position, std::string_view word, RankBase base) {
+    const std::optional<Move> move = parse_move(word, base);
+    if (!move) return parse_move(word, other_base(base)).has_value();
+    const std::optional<Piece> piece = position.board().at(move->from());
+    return !piece || piece->side() != position.side_to_move();
+}
+
 // A list of moves read with one base, up to the first one that cannot be played.
 struct PlayedMoves {
     std::vector<Move> moves = {};
     std::optional<Error> problem = {};
+    bool shows_other_ranks = false;
 };
 
 PlayedMoves play_moves(Position position, std::span<const std::string_view> words, RankBase base) {
@@ -48,13 +59,15 @@ PlayedMoves play_moves(Position position, std::span<const std::string_view> word
     for (const std::string_view word : words) {
         const std::size_t number = played.moves.size() + 1;
         const std::optional<Move> move = parse_move(word, base);
-        if (!move) {
-            played.problem = bad_input(say(messages::kUciNotAMove, number, excerpt(word)));
-            return played;
-        }
-        if (!is_legal(position, *move)) {
-            played.problem = bad_input(say(messages::kUciIllegalMove, number, excerpt(word),
-                                           reason_against(position, *move)));
+        if (!move || !is_legal(position, *move)) {
+            played.problem = bad_input(move ? say(messages::kUciIllegalMove, number, excerpt(word),
+                                                  reason_against(position, *move))
+                                            : say(messages::kUciNotAMove, number, excerpt(word)));
+            played.shows_other_ranks =
+                shows_other_ranks(position, word, base) ||
+                std::ranges::any_of(words.subspan(number), [&](std::string_view later) {
+                    return !parse_move(later, base) && parse_move(later, other_base(base));
+                });
             return played;
         }
         position.make(*move);
@@ -72,9 +85,10 @@ Result<PositionCommand> with_moves(const Position& start, std::span<const std::s
         return PositionCommand{start, std::move(expected.moves)};
     }
     PlayedMoves other = play_moves(start, words, other_base(ranks.expected));
-    if (expected.problem && other.problem) {
+    if (expected.problem && (other.problem || !expected.shows_other_ranks)) {
         // The reading that goes further is the likelier one.
-        const bool other_is_better = other.moves.size() > expected.moves.size();
+        const bool other_is_better =
+            expected.shows_other_ranks && other.moves.size() > expected.moves.size();
         return tl::make_unexpected(*(other_is_better ? other : expected).problem);
     }
     if (expected.problem)
@@ -162,7 +176,10 @@ NamedMoves parse_moves(std::span<const std::string_view> words, const Position& 
     NamedMoves expected = legal_moves_in(words, position, ranks.expected);
     if (expected.remarks.empty() || ranks.is_settled) return expected;
     NamedMoves other = legal_moves_in(words, position, other_base(ranks.expected));
-    if (!other.remarks.empty()) return expected;
+    const bool is_shown = std::ranges::any_of(words, [&](std::string_view word) {
+        return shows_other_ranks(position, word, ranks.expected);
+    });
+    if (!other.remarks.empty() || !is_shown) return expected;
     other.seen = other_base(ranks.expected);
     return other;
 }

@@ -37,7 +37,9 @@ struct PositionCommand {
 };
 
 // Rejects the whole command at the first error; the message says which move and why. Unless the
-// ranks are settled, the whole list decides from where they count.
+// ranks are settled, a list that can only be played with the others counts if it shows them: the
+// first move that is impossible with the expected ranks begins where the mover has no piece, or
+// some move has a rank that they lack.
 Result<PositionCommand> parse_position(std::span<const std::string_view> words,
                                        const RankHint& ranks = {});
 

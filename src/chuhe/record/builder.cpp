@@ -49,8 +49,10 @@ void Builder::begin() {
     sides_.clear();
     options_.notation.allowed = allowed_;
     ranks_ = Ranks::Unseen;
+    base_ = RankBase::Zero;
     first_with_ranks_ = kNoNode;
-    expected_ranks_.reset();
+    contrary_rank_ = kNoNode;
+    expected_ranks_ = {};
     at_ = kRoot;
     resume_.clear();
     pending_lead_.clear();
@@ -161,25 +163,6 @@ NodeId Builder::try_move(std::string_view token, Place place) {
     return added(node, token, {}, place);
 }
 
-// The first move with a rank. If it can only be read with one numbering, the game has that: with
-// the other, all that follows would be unplayable, too. Otherwise the whole game decides.
-notation::Reading Builder::settle_first_ranks(const Position& position, std::string_view token,
-                                              const notation::Reading& reading) {
-    const std::optional<RankBase> base = notation::ranks_of(reading.kind());
-    if (!base) return reading;
-    base_ = *base;
-    ranks_ = Ranks::Settled;
-    const RankBase other = other_base(base_);
-    if (notation::is_playable_with_ranks(position, token, options_.notation, other)) {
-        ranks_ = Ranks::Open;
-        is_keeping_ = true;
-        first_with_ranks_ = NodeId{static_cast<std::uint32_t>(game_.id_limit())};
-        if (expected_ranks_ && expected_ranks_->base == other) base_ = other;
-    }
-    options_.notation = notation::with_ranks(options_.notation, base_);
-    return base_ == *base ? reading : notation::read_move(position, token, options_.notation);
-}
-
 void Builder::watch_side(NodeId node, std::string_view token, Side mover) {
     // Squares are written alike for both sides: c2a2 only looks like letters.
     if (ranks_ != Ranks::Unseen || token.empty()) return;
@@ -198,15 +181,17 @@ NodeId Builder::add_ambiguous(const notation::Reading& reading, std::string_view
         choices_->add(node);
     }
     watch_side(node, token, cursor_.side_to_move());
-    if (reading.is_doubtful()) {
-        report_on_node(Severity::Warning,
-                       {ErrorCode::BadSyntax,
-                        message_about(token, say(messages::kMisprint, to_string(reading.front()))),
-                        place.in(options_.source)},
-                       node);
-    }
+    if (reading.is_doubtful()) report_misprint(node, token, place);
     cursor_.to_child(node);
     return added(node, token, {}, place);
+}
+
+// Requires a move that was read in spite of a misprint.
+void Builder::report_misprint(NodeId node, std::string_view token, Place place) {
+    const Message reason = say(messages::kMisprint, to_string(game_.move(node)));
+    report_on_node(Severity::Warning,
+                   {ErrorCode::BadSyntax, message_about(token, reason), place.in(options_.source)},
+                   node);
 }
 
 // Requires the cursor at at_. The file gave either `token` or `move`.
@@ -225,6 +210,7 @@ NodeId Builder::add_unplayable(std::string_view token, Move move, Place place) {
     if (!token.empty()) move = parse_move(token).value_or(Move());
     const NodeId node = game_.add_text(at_, token, {}, move);
     watch_side(node, token, cursor_.side_to_move());
+    watch_ranks(node, token);
     return added(node, token, move, place);
 }
 
@@ -233,6 +219,7 @@ NodeId Builder::add_bad(std::string_view token, Move move, const Error& why, Pla
     const Move squares = token.empty() ? move : parse_move(token).value_or(Move());
     const NodeId node = game_.add_text(at_, token, why.message, squares);
     watch_side(node, token, cursor_.side_to_move());
+    watch_ranks(node, token);
     added(node, token, squares, place);
     // What was reported about the nodes that become moves is forgotten in finish(): here, it would
     // cost a look at all reports for every mended move.
@@ -345,9 +332,7 @@ void Builder::finish(Game& game, Diagnostics& diagnostics) {
         report(Severity::Warning, ErrorCode::Truncated, say(messages::kVariationNotClosed),
                resume_.back().place);
     }
-    decided_ranks_.reset();
-    if (ranks_ == Ranks::Settled) decided_ranks_ = base_;
-    if (ranks_ == Ranks::Open) settle_ranks();
+    review_ranks();
     if (choices_->is_active()) {
         choices_->mend_all(game_, cursor_, options_.notation);
         forget_mended();

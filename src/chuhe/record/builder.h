@@ -20,8 +20,9 @@
 //
 //   which of several pieces?    the rest decides, otherwise the front one, with a Warning
 //                               (record/choices.h)
-//   ranks from 0 or from 1?     whichever leaves fewer unplayable moves; if both fit, what the file
-//                               suggests, with a Note, or 0, with a Warning (notation/ranks.h)
+//   ranks from 0 or from 1?     by the strongest evidence: what the file states, a rank 0 or 10,
+//                               fewer unplayable moves; if both fit, what the file suggests, with a
+//                               Note, or 0, with a Warning (notation/rank_evidence.h)
 //   whose move is it?           where the two sides write moves differently, a record contradicts
 //                               itself if a move is missing: an Error (record/side_watch.h)
 #pragma once
@@ -36,6 +37,7 @@
 
 #include "chuhe/base/diagnostic.h"
 #include "chuhe/core/move.h"
+#include "chuhe/notation/rank_evidence.h"
 #include "chuhe/notation/reader.h"
 #include "chuhe/record/cursor.h"
 #include "chuhe/record/game.h"
@@ -56,12 +58,6 @@ struct BuilderOptions {
 // Does the file state the side to move? Guessed: the first move decides, silently.
 enum class SideToMove : std::uint8_t { Stated, Guessed };
 
-// How a file numbers ranks, where the moves leave it open.
-struct ExpectedRanks {
-    RankBase base = RankBase::Zero;
-    bool is_stated = false;  // by the file itself; otherwise inferred, and worth a Note
-};
-
 // Builds one game after another: see the top of this file.
 class Builder {
 public:
@@ -76,8 +72,9 @@ public:
     // How the moves of this and the following games are written.
     void set_notation(const notation::ReadOptions& notation);
 
-    // What the header, or other games, say about the ranks of this game. Before its first move.
-    void expect_ranks(const ExpectedRanks& ranks) { expected_ranks_ = ranks; }
+    // What the header, or other games, say about the ranks of this game. Before its first move, and
+    // after set_notation(), whose restrictions count more.
+    void expect_ranks(RankBase base, notation::RankGround ground);
 
     // --- Header, in any order ---
 
@@ -137,8 +134,8 @@ public:
     const Position* position();
     Side side_to_move();
     const Game& game() const { return game_; }
-    // The rank numbering that only fits the moves of the last finished game; nothing if they have
-    // no ranks, or fit both.
+    // The rank numbering of the last finished game, if it is stated or only one fits the moves;
+    // nothing if they have no ranks, or fit both.
     std::optional<RankBase> decided_ranks() const { return decided_ranks_; }
     // How many moves of it were reread because of ambiguities: what it cost beyond its length.
     std::size_t rereads() const { return rereads_; }
@@ -156,7 +153,7 @@ private:
         Place place;
     };
 
-    // What is known about the rank numbering of this game.
+    // Which numberings fit the first move with ranks: unseen, both, or one.
     enum class Ranks : std::uint8_t { Unseen, Open, Settled };
 
     static Message message_about(std::string_view token, const Message& reason);
@@ -166,6 +163,7 @@ private:
     NodeId add_unplayable(std::string_view token, Move move, Place place);
     NodeId add_bad(std::string_view token, Move move, const Error& why, Place place);
     bool try_other_side(std::string_view token, Move move, Place place);
+    void report_misprint(NodeId node, std::string_view token, Place place);
     void learn_notation(const notation::Reading& reading);
     notation::Reading settle_first_ranks(const Position& position, std::string_view token,
                                          const notation::Reading& reading);
@@ -173,10 +171,14 @@ private:
     void report_on_start(Error problem, Place place);
     void report_on_node(Severity severity, Error error, NodeId node);
 
-    // For the whole game: builder_review.cpp.
+    void watch_ranks(NodeId node, std::string_view token);
+    bool allows_ranks(RankBase base) const;
+
+    // For the whole game: builder_ranks.cpp and builder_review.cpp.
+    void review_ranks();
     void settle_ranks();
-    void remark_on_open_ranks(Move other, bool is_inferred);
-    std::optional<RankBase> suggested_ranks() const;
+    bool are_ranks_doubtful() const;
+    void remark_on_ranks(const notation::RankVerdict& verdict, Move other);
     void settle_sides();
     bool start_with_other_side(NodeId first);
     void cut(NodeId top, const Message& reason);
@@ -195,9 +197,10 @@ private:
     SideWatch sides_;
     notation::NotationSet allowed_;  // as given: the ranks of a game exclude some
     Ranks ranks_ = Ranks::Unseen;
-    RankBase base_ = RankBase::Zero;
-    NodeId first_with_ranks_ = kNoNode;
-    std::optional<ExpectedRanks> expected_ranks_;
+    RankBase base_ = RankBase::Zero;         // that moves are read with
+    NodeId first_with_ranks_ = kNoNode;      // the first move that was read with it
+    NodeId contrary_rank_ = kNoNode;         // the first text with a rank that base_ lacks
+    notation::RankEvidence expected_ranks_;  // by the header and other games
     std::optional<RankBase> decided_ranks_;
     std::size_t rereads_ = 0;
     NodeId at_ = kRoot;

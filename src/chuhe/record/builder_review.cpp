@@ -3,10 +3,10 @@
 // The part of Builder that looks at the whole game, once it is known.
 #include <algorithm>
 
+#include "chuhe/core/generate.h"
 #include "chuhe/core/piece_names.h"
 #include "chuhe/messages/moves.h"
 #include "chuhe/messages/records.h"
-#include "chuhe/notation/ranks.h"
 #include "chuhe/record/builder.h"
 #include "chuhe/record/choices.h"
 #include "chuhe/record/rereading.h"
@@ -14,93 +14,41 @@
 
 namespace chuhe::record {
 
-// --- Ranks from 0 or from 1 ---
-
-// What the forms of the moves suggest; nothing if they disagree.
-std::optional<RankBase> Builder::suggested_ranks() const {
-    std::optional<RankBase> suggested;
-    for (const NodeId node : nodes_of(game_)) {
-        const auto ranks = notation::ranks_suggested_by(texts_.token_of(node));
-        if (ranks && suggested && *ranks != *suggested) return std::nullopt;
-        if (ranks) suggested = ranks;
-    }
-    return suggested;
-}
-
-void Builder::settle_ranks() {
-    const RankBase other = other_base(base_);
-    notation::ReadOptions options = options_.notation;
-    options.allowed = allowed_;
-    options = notation::with_ranks(options, other);
-    const Move taken = game_.move(first_with_ranks_);
-    const std::size_t unplayable = count_unplayable(game_, texts_);
-    Rereading rereading(game_, texts_);
-    if (!rereading.run(options, unplayable)) {
-        decided_ranks_ = base_;
-        return;
-    }
-    const Move instead = game_.move(first_with_ranks_);
-    const bool is_better = count_unplayable(game_, texts_) < unplayable;
-    const bool is_stated = expected_ranks_ && expected_ranks_->is_stated;
-    std::optional<RankBase> wanted = is_stated ? std::nullopt : suggested_ranks();
-    if (!wanted && expected_ranks_) wanted = expected_ranks_->base;
-    const bool is_other = is_better || wanted.value_or(RankBase::Zero) == other;
-    if (is_other) {
-        base_ = other;
-        options_.notation = options;
-        adopt_rereading();
-    } else {
-        rereading.undo();
-    }
-    if (is_better) {
-        decided_ranks_ = base_;
-    } else if (!is_stated) {
-        remark_on_open_ranks(is_other ? taken : instead, wanted.has_value());
-    }
-}
-
-// `other` is the first move with the other numbering.
-void Builder::remark_on_open_ranks(Move other, bool is_inferred) {
-    const Message reason = say(is_inferred ? messages::kRanksInferred : messages::kRanksUndecided,
-                               to_string(game_.move(first_with_ranks_)),
-                               base_ == RankBase::One ? 1 : 0, to_string(other));
-    report_on_node(
-        is_inferred ? Severity::Note : Severity::Warning,
-        {ErrorCode::AmbiguousMove, message_about(texts_.token_of(first_with_ranks_), reason),
-         texts_.place_of(first_with_ranks_).in(options_.source)},
-        first_with_ranks_);
-}
-
-// Everything that was kept has been read again: the errors and choices of the old reading are void.
+// The whole game has been read again from its texts: what the old reading said about them is void,
+// and said anew.
 void Builder::adopt_rereading() {
-    const auto is_void = [&](const Diagnostic& diagnostic) {
-        if (diagnostic.severity != Severity::Error || diagnostic.node == Diagnostic::kNoNode)
-            return false;
-        const NodeId node{diagnostic.node};
+    const auto is_from_text = [&](NodeId node) {
         return !texts_.token_of(node).empty() || !texts_.squares_of(node).is_none();
     };
-    std::erase_if(diagnostics_, is_void);
-    choices_->clear();
+    std::erase_if(diagnostics_, [&](const Diagnostic& diagnostic) {
+        return diagnostic.node != Diagnostic::kNoNode && is_from_text(NodeId{diagnostic.node});
+    });
+    choices_->forget_choices();
     cursor_.reset();
     for (const NodeId node : nodes_of(game_)) {
-        if (!texts_.has(node) || game_.kind(node) == NodeKind::Skip) continue;
+        if (!texts_.has(node) || !is_from_text(node) || game_.kind(node) == NodeKind::Skip)
+            continue;
         cursor_.go(game_.parent(node));
+        const Position* position = cursor_.position();
         const std::string token(texts_.token_of(node));
-        if (cursor_.position() == nullptr) {
-            if (!token.empty()) game_.turn_into_text(node, token, {}, texts_.squares_of(node));
-            continue;
-        }
-        if (game_.is_move(node)) {
-            const auto reading = texts_.read(*cursor_.position(), node, options_.notation);
+        const Place place = texts_.place_of(node);
+        if (position != nullptr && game_.is_move(node)) {
+            const auto reading = texts_.read(*position, node, options_.notation);
             if (reading.is_ambiguous()) choices_->add(node);
+            if (reading.is_doubtful()) report_misprint(node, token, place);
             continue;
         }
-        if (token.empty()) continue;  // not a move at all, as has been reported
-        const Error why = notation::explain_failure(*cursor_.position(), token, options_.notation);
-        game_.turn_into_text(node, token, why.message, texts_.squares_of(node));
+        const Move squares = texts_.squares_of(node);
+        Error why;
+        if (position != nullptr) {
+            why = token.empty() ? Error{ErrorCode::IllegalMove, reason_against(*position, squares)}
+                                : notation::explain_failure(*position, token, options_.notation);
+        }
+        game_.turn_into_text(node, token, why.message, squares);
+        if (position == nullptr) continue;
+        const std::string shown = token.empty() ? to_string(squares) : token;
         report_on_node(Severity::Error,
-                       {why.code, message_about(token, why.message),
-                        texts_.place_of(node).in(options_.source)},
+                       {why.code, message_about(shown, why.message), place.in(options_.source)},
                        node);
     }
 }

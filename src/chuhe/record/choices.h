@@ -35,6 +35,10 @@ public:
     // Forgets everything: before the next game.
     void clear();
 
+    // Forgets the choices, because the game has been read in another way. What has been spent
+    // remains spent.
+    void forget_choices() { choices_.clear(); }
+
     // How many moves of this game have been reread.
     std::size_t spent() const { return patience_ - left_; }
 
