@@ -242,6 +242,23 @@ TEST_CASE("a move of the wrong side is an error that says what is missing") {
     CHECK(bad.said().starts_with("1:4 error: 炮五进四: this is a move by Red"));
 }
 
+TEST_CASE("moves of the wrong side are errors even if they balance out") {
+    for (const char* text :
+         {"炮二平五 马二进三 马8进7 卒7进1", "C2H5 T2A3 t8a7 c8h6", "C2.5 H2+3 h8+7 c8.6"}) {
+        CAPTURE(text);
+        const Reviewed result = reviewed(kStart, text);
+        CHECK(result.text().starts_with("h2e2 <"));
+        CHECK(result.said().starts_with("1:2 error: "));
+        CHECK(result.said().find("a move by Black is probably missing before it") !=
+              std::string::npos);
+    }
+    // First Red's moves, then Black's.
+    const Reviewed blocks =
+        reviewed(kStart, "炮二平五 马二进三 兵七进一 兵三进一 马8进7 卒7进1 卒3进1 车9进1");
+    CHECK(blocks.said().starts_with("1:2 error: 马二进三: written as a move by Red"));
+    CHECK(blocks.said().find("1:4 error: 兵三进一: this is a move by Red") != std::string::npos);
+}
+
 TEST_CASE("a move written like the other side's is an error even if nothing is missing") {
     const Reviewed slip = reviewed(kStart, "炮二平五 马八进七 马二进三 车9平8 兵三进一 卒3进1");
     CHECK(slip.text() == "h2e2 h9g7 h0g2 i9h9 g3g4 c6c5");

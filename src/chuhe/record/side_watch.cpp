@@ -1,11 +1,20 @@
 // SPDX-License-Identifier: MIT
 #include "chuhe/record/side_watch.h"
 
+#include <algorithm>
+
 namespace chuhe::record {
 
 using notation::kSideMarks;
 using notation::SideMark;
 using notation::SideMarks;
+
+namespace {
+
+// One in so many is more than a slip.
+constexpr std::size_t kLeastShare = 5;
+
+}  // namespace
 
 void SideWatch::clear() {
     counts_ = {};
@@ -17,15 +26,14 @@ bool SideWatch::add(const Game& game, NodeId node, SideMarks marks, Side mover) 
     if (marks.is_empty()) return false;
     marks_.resize(index_of(node) + 1);
     marks_[index_of(node)] = marks;
-    const SideMarks before = this->marks(game.parent(node));
     bool contradicts = false;
     for (const SideMark mark : kSideMarks) {
         const std::optional<Side> side = marks.side(mark);
         if (!side) continue;
         contradicts = contradicts || *side != mover;
-        if (!before.side(mark)) continue;
+        if (!game.is_move(node)) continue;
         Count& count = counts_[static_cast<std::size_t>(mark)];
-        ++(before.side(mark) == side ? count.repeats : count.changes);
+        ++(*side == Side::Red ? count.red : count.black);
     }
     has_contradiction_ = has_contradiction_ || contradicts;
     return contradicts;
@@ -37,7 +45,8 @@ SideMarks SideWatch::marks(NodeId node) const {
 
 bool SideWatch::is_distinguished_by(SideMark mark) const {
     const Count& count = counts_[static_cast<std::size_t>(mark)];
-    return count.changes > 0 && count.changes >= count.repeats;
+    const std::size_t fewer = std::min(count.red, count.black);
+    return fewer > 0 && fewer * kLeastShare >= count.red + count.black;
 }
 
 std::optional<SideMark> SideWatch::mark_of(NodeId node) const {

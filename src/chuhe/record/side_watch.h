@@ -2,9 +2,10 @@
 //
 // Does the way a record writes its moves (notation/side_marks.h) agree with who is to move?
 //
-// A record distinguishes the sides by a mark if the mark changes from move to move at least as
-// often as it does not. If then a move is marked as the wrong side's, a move is missing before it,
-// or it is a slip of the pen.
+// A record distinguishes the sides by a mark if both sides' marks occur, neither of them only now
+// and then: at least one in five. Records that write both sides alike have fewer exceptions. If
+// then a move is marked as the wrong side's, a move is missing before it, or it is a slip of the
+// pen.
 #pragma once
 
 #include <array>
@@ -24,6 +25,7 @@ public:
     void clear();
 
     // A node with its marks, and who is to move there. Returns whether a mark contradicts that.
+    // Only moves show what the record distinguishes: text may be in another notation.
     bool add(const Game& game, NodeId node, notation::SideMarks marks, Side mover);
 
     bool has_contradiction() const { return has_contradiction_; }
@@ -38,8 +40,8 @@ public:
 
 private:
     struct Count {
-        std::size_t changes = 0;
-        std::size_t repeats = 0;
+        std::size_t red = 0;
+        std::size_t black = 0;
     };
 
     bool is_distinguished_by(notation::SideMark mark) const;
