@@ -58,7 +58,11 @@ TEST_CASE("a missing, wrong or invalid total is reported") {
     CHECK(count_errors(read_game("@TOTAL_STEP=two\n@@\n7 4 7 5\n").diagnostics) == 1);
     const formats::ReadGame wrong = read_game("@TOTAL_STEP=2\n@@\n7 4 7 5\n");
     REQUIRE(wrong.diagnostics.size() == 1);
-    CHECK(wrong.diagnostics[0].severity == Severity::Warning);
+    CHECK(wrong.diagnostics[0].severity == Severity::Error);
+    CHECK(wrong.diagnostics[0].error.code == ErrorCode::Truncated);
+    const formats::ReadGame more = read_game("@TOTAL_STEP=0\n@@\n7 4 7 5\n");
+    REQUIRE(more.diagnostics.size() == 1);
+    CHECK(more.diagnostics[0].severity == Severity::Warning);
 }
 
 TEST_CASE("metadata, comments and another start round-trip") {

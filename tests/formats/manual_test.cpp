@@ -92,6 +92,30 @@ TEST_CASE("lines of a text record that will be renumbered are reported") {
     CHECK(lines_of(read_game(again, "manual").diagnostics) == "");
 }
 
+TEST_CASE("a text record whose moves are not separated from the header by ## is read") {
+    for (const std::string header : {"", "#x\n#1632\n"}) {
+        const ReadGame item = read_game(header + "#0 C2H5 t8a7\n#1#0-2 c8h5\n##\n#0-1 good\n",
+                                        "manual", {.source = "f"});
+        CHECK(line_text(item.game) == "h2e2 {good} h9g7 (h7e7)");
+        CHECK(lines_of(item.diagnostics).find("the line '##' is missing before the moves") !=
+              std::string::npos);
+    }
+    CHECK(line_text(read_game("#0#C2H5t8a7@R\n", "manual").game) == "h2e2 h9g7");
+    CHECK(read_games("#0 C2H5 t8a7").format == "manual");
+}
+
+TEST_CASE("a text record that ends early says so") {
+    const auto only_problem = [](std::string_view text) {
+        const ReadGame item = read_game(text, "manual");
+        REQUIRE(item.diagnostics.size() == 1);
+        return item.diagnostics[0].severity;
+    };
+    CHECK(only_problem("##\n#0 C2H5 t8a7\n") == Severity::Warning);
+    CHECK(only_problem("##\n#0 C2H5 t8a7") == Severity::Error);
+    CHECK(only_problem("##\n##\n") == Severity::Error);  // no moves
+    CHECK(read_game("##\n#0 C2H5 t8a7\n##\n", "manual").diagnostics.empty());
+}
+
 TEST_CASE("the search for repairs in a large text record is cut short, and says so") {
     // A long main line, and many branches that cannot be played: each token is a suspect.
     std::string text = "##\n#0";

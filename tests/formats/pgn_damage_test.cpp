@@ -48,7 +48,7 @@ TEST_CASE("damage in a PGN file affects at most one game") {
         "[Event \"2\"]\n\n1. c3c4 (1. g3g4 c6c5 1-0\n\n"
         "[Event \"3\"]\n\n1. h2e2 h9g8 2. h0g2 (2. b0c2) b9c7 1-0\n\n"
         "[Event \"4\"]\n[FEN \"nonsense\"]\n1. h2e2 *\n\n"
-        "[Event \"5\"]\n\n) ] } 1. h2e2 $ \"\" h9g7\n",
+        "[Event \"5\"]\n\n) ] } 1. h2e2 $ \"\" h9g7 *\n",
         "pgn", {.source = "f"});
     REQUIRE(file.games.size() == 5);
     CHECK(line_text(file.games[0].game) == "h2e2 {a comment without end h9g7 1-0}");
@@ -81,7 +81,7 @@ TEST_CASE("text in quotes in a PGN file is never played") {
 TEST_CASE("the wrong side in the FEN of a PGN game is corrected with a warning") {
     const ReadGame item = read_pgn_text(
         "[FEN \"rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR b - - 0 1\"]\n"
-        "1. h2e2 h9g7");
+        "1. h2e2 h9g7 *");
     CHECK(line_text(item.game) == "h2e2 h9g7");
     CHECK(item.game.start().side_to_move == Side::Red);
     REQUIRE(item.diagnostics.size() == 1);
@@ -98,7 +98,7 @@ TEST_CASE("results of header and moves are compared, and an unknown one is kept 
     CHECK(open.diagnostics.empty());
     const ReadGame words = read_pgn_text("1. h2e2 黑胜");
     CHECK(words.game.outcome() == Outcome::BlackWins);
-    const ReadGame odd = read_pgn_text("[Result \"0-0\"]\n1. h2e2");
+    const ReadGame odd = read_pgn_text("[Result \"0-0\"]\n1. h2e2 *");
     CHECK(odd.game.tag("Result") == "0-0");
     CHECK(lines_of(odd.diagnostics) ==
           "f:1:10: bad syntax: '0-0' is not a result; kept as a tag\n");
@@ -160,6 +160,51 @@ TEST_CASE("a PGN file that ends within a game is cut short") {
     }
     // Moves without a header need no result.
     CHECK(lines_of(read_pgn_text("1. h2e2 h9g7 2. h0g2").diagnostics) == "");
+}
+
+TEST_CASE(
+    "a PGN game without a result at the end of the file is suspected by what speaks for a cut") {
+    const auto severity_of = [](const std::string& text) {
+        std::optional<Severity> severity;
+        for (const ReadGame& item : read_games(text, "pgn").games) {
+            for (const Diagnostic& diagnostic : item.diagnostics) {
+                CHECK(diagnostic.error.code == ErrorCode::Truncated);
+                CHECK_FALSE(severity.has_value());
+                severity = diagnostic.severity;
+            }
+        }
+        return severity;
+    };
+    const std::string moves = "\n1. h2e2 h9g7";
+    // The header has a result: an error in the middle of a line, a warning at its end.
+    CHECK(severity_of("[Result \"1-0\"]\n" + moves) == Severity::Error);
+    CHECK(severity_of("[Result \"1-0\"]\n" + moves + "\n") == Severity::Warning);
+    // So do all other games of the file.
+    const std::string other = "[Red \"x\"]\n\n1. h2e2 *\n\n";
+    CHECK(severity_of(other + "[Red \"y\"]\n" + moves) == Severity::Error);
+    CHECK(severity_of(other + "[Red \"y\"]\n" + moves + "\n") == Severity::Warning);
+    // Nothing speaks for a result, or the file has none anywhere.
+    CHECK(severity_of("[Result \"*\"]\n" + moves + "\n") == Severity::Note);
+    CHECK(severity_of("[Red \"x\"]\n" + moves) == Severity::Note);
+    const std::string without = "[Result \"1-0\"]\n" + moves + "\n\n";
+    CHECK(severity_of(without + without + without) == Severity::Note);
+    // The game is over: Black cannot move.
+    CHECK(severity_of("[FEN \"3k5/9/R8/9/9/9/9/9/9/4K4 w - - 0 1\"]\n[Result \"1-0\"]\n\n"
+                      "1. a7a8") == std::nullopt);
+}
+
+TEST_CASE("of two different PGN results the second is reported") {
+    const ReadGame item = read_pgn_text("[Result \"1-0\"]\n[Result \"0-1\"]\n\n1. h2e2 1-0\n");
+    CHECK(item.game.outcome() == record::Outcome::RedWins);
+    CHECK(lines_of(item.diagnostics) ==
+          "f:2:10: bad syntax: a second Result, 0-1: the first, 1-0, counts\n");
+    CHECK(count_errors(item.diagnostics) == 1);
+    // Twice the same, or one that says nothing.
+    for (const char* text : {"[Result \"1-0\"]\n[Result \"1-0\"]\n\n1. h2e2 1-0\n",
+                             "[Result \"*\"]\n[Result \"1-0\"]\n\n1. h2e2 1-0\n"}) {
+        CHECK(lines_of(read_pgn_text(text).diagnostics) == "");
+        CHECK(read_pgn_text(text).game.outcome() == record::Outcome::RedWins);
+    }
 }
 
 }  // namespace

@@ -75,7 +75,7 @@ TEST_CASE("PGN move numbers are hints and may be missing, wrong or joined to mov
         CAPTURE(text);
         CHECK(pgn_moves_of(text) == "h2e2 h9g7 h0g2");
     }
-    CHECK(pgn_moves_of("[FEN \"4k4/9/9/9/9/9/9/9/9/3K5 b\"]\n1. 将5进1 2. 帅六进一") ==
+    CHECK(pgn_moves_of("[FEN \"4k4/9/9/9/9/9/9/9/9/3K5 b\"]\n1. 将5进1 2. 帅六进一 *") ==
           "e9e8 d0d1");
 }
 
@@ -139,7 +139,7 @@ TEST_CASE("PGN header values may contain quotes, brackets, escapes and line brea
     const ReadGame item = read_pgn_text(
         "[A \"\\\"b\\\\\"] [B \"A]][\"] [C \"\\\"]\"]\n"
         "[D \"第一届\"五羊杯\"赛\"]\r\n[E \"two\r\nlines\"][ F\t\"x\" ]\n"
-        "[G \"C:\\games\"]\n\n1. h2e2");
+        "[G \"C:\\games\"]\n\n1. h2e2 *");
     CHECK(lines_of(item.diagnostics) == "");
     const std::vector<Tag> wanted = {
         {"A", "\"b\\"},      {"B", "A]]["}, {"C", "\"]"},      {"D", "第一届\"五羊杯\"赛"},
@@ -152,7 +152,7 @@ TEST_CASE("many PGN games follow each other with or without results and headers"
     const ReadFile file = read_games(
         "[Event \"1\"]\n1. h2e2 *\n[Event \"2\"] 1. c3c4\n\n[Event \"3\"]\n\n[Event \"4\"]\n"
         "1. g3g4 1-0\n\n1. b2e2 h9g7\n2. h0g2\n\n1. h2e2 b9c7 0-1\n"
-        "\xEF\xBB\xBF[Event \"7\"]\n\n1. h0g2",
+        "\xEF\xBB\xBF[Event \"7\"]\n\n1. h0g2 *",
         "pgn", {.source = "f"});
     CHECK_FALSE(file.error.has_value());
     std::vector<std::string> lines;

@@ -57,6 +57,9 @@ TEST_CASE("a WXF file may start from another position, and contain several games
     CHECK(line_text(file.games[2].game) == "h2e2 h9g7");
     CHECK(lines_of(file.games[2].diagnostics) ==
           "line 11:1: truncated: the moves do not end with }END\n");
+    CHECK(count_errors(file.games[2].diagnostics) == 1);
+    // Neither the comment nor the moves are closed.
+    CHECK(count_errors(read_game("FORMAT WXF\nSTART{\n1. C2.5\n/* and", "wxf").diagnostics) == 2);
 }
 
 TEST_CASE("a list of WXF moves needs no header") {

@@ -156,7 +156,9 @@ private:
             builder_.report(Severity::Error, ErrorCode::BadSyntax,
                             say(messages::kBadTotalStep, entry->value), entry->place);
         } else if (*total != steps_) {
-            builder_.report(Severity::Warning, ErrorCode::BadSyntax,
+            const bool is_cut = *total > steps_;
+            builder_.report(is_cut ? Severity::Error : Severity::Warning,
+                            is_cut ? ErrorCode::Truncated : ErrorCode::BadSyntax,
                             say(messages::kWrongTotalStep, entry->value, steps_), entry->place);
         }
     }

@@ -9,6 +9,7 @@
 #include "chuhe/formats/move_text.h"
 #include "chuhe/formats/text_lines.h"
 #include "chuhe/messages/formats.h"
+#include "chuhe/notation/side_marks.h"
 
 namespace chuhe::formats::manual {
 namespace {
@@ -65,12 +66,44 @@ std::optional<Reference> take_reference(std::string_view& text) {
     return Reference{*line, *ply};
 }
 
+// "0", "0!", "1#0-9" or "1*0-9": the head of a line of moves, without its '#'.
+struct LineHead {
+    std::size_t number;
+    bool is_black_first = false;
+    std::optional<Reference> branch = {};
+};
+std::optional<LineHead> take_line_head(std::string_view& text) {
+    const std::optional<std::size_t> number = take_number(text);
+    if (!number) return std::nullopt;
+    LineHead head{*number};
+    head.is_black_first = take(text, '!');
+    std::string_view after = text;
+    if (take(after, '#') || take(after, '*')) {
+        head.branch = take_reference(after);
+        if (head.branch) text = after;
+    }
+    take(text, '#');
+    return head;
+}
+
+// A board, or a head followed by a move: no header field looks like that.
+bool is_body_line(std::string_view content) {
+    if (content.starts_with("#@")) return content.ends_with("@#");
+    if (!take(content, '#')) return false;
+    const std::optional<LineHead> head = take_line_head(content);
+    const bool is_main_line = head && head->number == 0;
+    if (!is_main_line && !(head && head->branch)) return false;
+    const std::string_view token = first_characters(trim(content));
+    return notation::side_marks_of(token).side(notation::SideMark::Case).has_value();
+}
+
 class Parser {
 public:
     Parser(const std::string& source, Diagnostics& diagnostics)
         : source_(source), diagnostics_(diagnostics) {}
 
     Text parse(std::string_view text) {
+        const bool ends_within_line = !text.empty() && text.back() != '\n';
         while (!text.empty()) {
             const std::size_t end = text.find('\n');
             read_line(text.substr(0, end));
@@ -78,6 +111,7 @@ public:
         }
         for (Comment& comment : text_.comments)
             comment.text = std::string(trim(comment.text));
+        report_missing_end(ends_within_line);
         return std::move(text_);
     }
 
@@ -96,6 +130,7 @@ private:
         places_ = LinePlaces(++line_, line);
         const std::string_view content = trim(line);
         if (content == "##") {
+            has_separator_ = true;
             section_ = static_cast<Section>(
                 std::min(static_cast<int>(section_) + 1, static_cast<int>(Section::After)));
             return;
@@ -115,8 +150,23 @@ private:
         }
     }
 
+    void report_missing_end(bool ends_within_line) {
+        const Place end{.line = line_, .column = 1};
+        if (text_.lines.empty()) {
+            report(Severity::Error, say(messages::kNoMainLine), end);
+        } else if (section_ == Section::Body && has_separator_) {
+            report(ends_within_line ? Severity::Error : Severity::Warning,
+                   say(messages::kLinesNotEnded), end);
+        }
+    }
+
     void read_header_line(std::string_view content) {
         if (content.empty()) return;
+        if (is_body_line(content)) {
+            report(Severity::Warning, say(messages::kHeaderNotEnded), place_of(content));
+            section_ = Section::Body;
+            return read_body_line(content);
+        }
         if (!content.starts_with('#')) {
             report(Severity::Error, say(messages::kBadField, shortened(content)),
                    place_of(content));
@@ -155,25 +205,18 @@ private:
         }
     }
 
-    // "0", "0!", "1#0-9" or "1*0-9", with an optional '#' before the moves.
     bool read_line_head(Line& line, std::string_view& rest) {
-        const std::optional<std::size_t> number = take_number(rest);
-        if (!number) {
+        const std::optional<LineHead> head = take_line_head(rest);
+        if (!head) {
             report(Severity::Error, say(messages::kBadLineHead), line.place);
             return false;
         }
-        line.number = *number;
-        if (take(rest, '!')) text_.first_mover = Side::Black;
-        std::string_view after = rest;
-        if (take(after, '#') || take(after, '*')) {
-            if (const std::optional<Reference> reference = take_reference(after)) {
-                line.parent = reference->line;
-                line.ply = reference->ply;
-                rest = after;
-            }
-        }
-        take(rest, '#');
-        if (!line.parent && line.number != 0) {
+        line.number = head->number;
+        if (head->is_black_first) text_.first_mover = Side::Black;
+        if (head->branch) {
+            line.parent = head->branch->line;
+            line.ply = head->branch->ply;
+        } else if (line.number != 0) {
             report(Severity::Error, say(messages::kNoBranchPoint, line.number), line.place);
         }
         return true;
@@ -230,6 +273,7 @@ private:
     Diagnostics& diagnostics_;
     Text text_;
     Section section_ = Section::Header;
+    bool has_separator_ = false;  // ##
     std::uint32_t line_ = 0;
     LinePlaces places_{0, {}};
 };

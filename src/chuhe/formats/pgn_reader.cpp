@@ -5,6 +5,7 @@
 #include <array>
 
 #include "chuhe/base/text.h"
+#include "chuhe/core/generate.h"
 #include "chuhe/core/piece_names.h"
 #include "chuhe/formats/glyphs.h"
 #include "chuhe/formats/move_text.h"
@@ -50,17 +51,28 @@ Result<bool> PgnReader::next(ReadGame& item) {
     return true;
 }
 
-// A game that ends with the file, where more should follow.
+// A game that ends with the file, without its result. docs/records.md, "Files that end early".
 void PgnReader::report_cut() {
     const bool have_others_results = has_read_game_ && !lacks_results_;
+    const bool is_custom = lacks_results_;  // to write none
     has_read_game_ = true;
     lacks_results_ = lacks_results_ || !is_over_;
     if (is_over_ || scanner_.peek() != PgnSign::End || builder_.is_in_variation()) return;
+    // Bare moves need no result, and a mate speaks for itself.
+    const Position* last = builder_.position();
+    const bool is_complete = tags_.is_empty() || (last != nullptr && legal_moves(*last).empty());
+    const bool ends_within_element = is_after_number_ || ends_within_move();
+    if (is_complete && !ends_within_element) return;
+
     const Outcome outcome = builder_.game().outcome();
     const bool states_result = outcome != Outcome::Unknown && outcome != Outcome::Several;
-    const bool is_expected = !tags_.is_empty() && (states_result || have_others_results);
-    if (!is_after_number_ && !is_expected && !ends_within_move()) return;
-    builder_.report(Severity::Error, ErrorCode::Truncated, say(messages::kGameCutShort),
+    const bool is_expected = have_others_results || (states_result && !is_custom);
+    if (!is_expected && !ends_within_element && !builder_.game().has_moves()) return;
+    const bool ends_within_line = scanner_.place().column > 1;
+    const bool is_cut = ends_within_element || (is_expected && ends_within_line);
+    const Severity doubt = is_expected ? Severity::Warning : Severity::Note;
+    builder_.report(is_cut ? Severity::Error : doubt, ErrorCode::Truncated,
+                    say(is_cut ? messages::kGameCutShort : messages::kNoResultAtEnd),
                     scanner_.place());
 }
 

@@ -165,6 +165,20 @@ void PgnTags::expect_ranks(record::Builder& builder) const {
         builder.expect_ranks(RankBase::Zero, RankGround::Custom);
 }
 
+// Of several results the first one that says something counts.
+void PgnTags::apply_result(const Line& line, bool is_several, record::Builder& builder) {
+    const std::optional<record::Outcome> outcome = outcome_of(trim(line.value));
+    if (!outcome || *outcome == record::Outcome::Unknown || is_several) return;
+    const record::Outcome first = builder.game().outcome();
+    if (first == record::Outcome::Unknown) {
+        builder.outcome(*outcome);
+    } else if (first != *outcome) {
+        builder.report(Severity::Error, ErrorCode::BadSyntax,
+                       say(messages::kSecondResult, trim(line.value), to_string(first)),
+                       line.place);
+    }
+}
+
 void PgnTags::apply(record::Builder& builder) const {
     bool has_start = false;
     bool has_ending = false;
@@ -184,9 +198,7 @@ void PgnTags::apply(record::Builder& builder) const {
                 builder.start_fen(line.value, line.place);
                 break;
             case PgnTagMeaning::Result:
-                if (const auto outcome = outcome_of(trim(line.value)); outcome && !is_several) {
-                    builder.outcome(*outcome);
-                }
+                apply_result(line, is_several, builder);
                 break;
             case PgnTagMeaning::Ending:
                 if (has_ending) {

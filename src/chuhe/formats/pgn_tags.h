@@ -62,6 +62,7 @@ private:
         PgnTagMeaning meaning;
     };
 
+    static void apply_result(const Line& line, bool is_several, record::Builder& builder);
     bool has(std::string_view name) const;
     std::string_view value_of(std::string_view name) const;
     std::optional<RankBase> ranks_of_program() const;

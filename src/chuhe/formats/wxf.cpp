@@ -110,12 +110,11 @@ public:
                            Place{lines_.number(), 1, 0}.in(options_.source));
         }
         if (is_in_comment_) {
-            report(Severity::Warning, ErrorCode::Truncated, say(messages::kWxfCommentNotClosed),
-                   {});
+            report(Severity::Error, ErrorCode::Truncated, say(messages::kWxfCommentNotClosed), {});
             end_comment();
         }
         if (state_ == State::Moves && has_header_) {
-            report(Severity::Warning, ErrorCode::Truncated, say(messages::kWxfMovesNotClosed), {});
+            report(Severity::Error, ErrorCode::Truncated, say(messages::kWxfMovesNotClosed), {});
         }
         if (state_ == State::Header && !has_header_) return leave_out(item);
         has_read_game_ = true;

@@ -454,6 +454,21 @@ inline constexpr Row<Text> kTenthField{
     "a header has nine fields, this is one too many: {text}",
     "开头应有九项，这是多出的一项：{text}",
     "開頭應有九項，這是多出的一項：{text}"};
+inline constexpr Row<> kHeaderNotEnded{
+    "manual.header_not_ended",
+    "the line '##' is missing before the moves",
+    "着法之前缺一行“##”",
+    "著法之前缺一行「##」"};
+inline constexpr Row<> kLinesNotEnded{
+    "manual.lines_not_ended",
+    "the line '##' is missing after the moves: the record may be cut short",
+    "着法之后缺一行“##”，棋谱可能不完整",
+    "著法之後缺一行「##」，棋譜可能不完整"};
+inline constexpr Row<> kNoMainLine{
+    "manual.no_main_line",
+    "it has no main line: a line that begins with #0",
+    "没有主线：应有以 #0 起头的一行",
+    "沒有主線：應有以 #0 起頭的一行"};
 inline constexpr Row<Number> kSecondLine{
     "manual.second_line",
     "duplicate line {line}",
@@ -581,7 +596,7 @@ inline constexpr auto kFormatsRows = std::to_array<const CatalogueRow*>({
     &kNoSuchPly, &kFewFields, &kFirstMoverDiffers, &kNoSuchManualPly, &kRepaired, &kRepairsCutShort,
     &kManualResultsDiffer, &kResultReworded, &kLinesRenumbered, &kRepeatedKey, &kPossibleRepair,
     &kRepairDoubled, &kRepairReplaced, &kInLine, &kTextAfterManual, &kBadField, &kTenthField,
-    &kSecondLine, &kBadLineHead, &kNoBranchPoint, &kBadLineEnd, &kBadCommentHead, &kBranchMissing,
+    &kHeaderNotEnded, &kLinesNotEnded, &kNoMainLine, &kSecondLine, &kBadLineHead, &kNoBranchPoint, &kBadLineEnd, &kBadCommentHead, &kBranchMissing,
     &kBranchCircular, &kBranchesNowhere, &kUnreachedLines, &kOthers, &kBadHeaderLine,
     &kBadHeaderLines, &kNoHeaderEnd, &kBadHeaderEnd, &kInvalidFrom, &kInvalidTo, &kInvalidPattern,
     &kOutOfRange, &kFourNumbers, &kNoTotalStep, &kBadTotalStep, &kWrongTotalStep});

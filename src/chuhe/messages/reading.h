@@ -185,6 +185,11 @@ inline constexpr Row<> kGameCutShort{
     "the file ends before the result of the game: it is probably cut short",
     "文件在对局结果之前就结束了，可能不完整",
     "檔案在對局結果之前就結束了，可能不完整"};
+inline constexpr Row<> kNoResultAtEnd{
+    "read.no_result_at_end",
+    "the file ends without a result after the moves: the game may be incomplete",
+    "文件末尾、着法之后没有结果，对局可能不完整",
+    "檔案末尾、著法之後沒有結果，對局可能不完整"};
 inline constexpr Row<> kBracketNotClosed{
     "read.bracket_not_closed",
     "a variation is not closed with )",
@@ -195,6 +200,11 @@ inline constexpr Row<Text> kSecondFen{
     "a second FEN is ignored: {fen}",
     "略去第二个 FEN：{fen}",
     "略去第二個 FEN：{fen}"};
+inline constexpr Row<Text, Text> kSecondResult{
+    "read.second_result",
+    "a second Result, {second}: the first, {first}, counts",
+    "第二个 Result 是 {second}，以第一个 {first} 为准",
+    "第二個 Result 是 {second}，以第一個 {first} 為準"};
 inline constexpr Row<Text> kNotAResult{
     "read.not_a_result",
     "'{text}' is not a result; kept as a tag",
@@ -278,8 +288,8 @@ inline constexpr auto kReadingRows = std::to_array<const CatalogueRow*>({
     &kGuessedEncoding, &kNoGame, &kTextBeforeGame, &kTextAfterResult, &kAndMoreLines,
     &kTagNotClosed, &kEscapedLine, &kUnmatchedBracket, &kWrongLabel, &kNotAMoveKept,
     &kNoMoveInBrackets, &kResultsDiffer, &kCommentNotClosed, &kEmptyQuotes, &kPasses, &kKeptStep,
-    &kKeptText, &kGlyphWithoutNumber, &kGameCutShort, &kBracketNotClosed, &kSecondFen, &kNotAResult,
-    &kWxfCommentNotClosed, &kWxfMovesNotClosed, &kNotAKeyword, &kPieceListStart,
+    &kKeptText, &kGlyphWithoutNumber, &kGameCutShort, &kNoResultAtEnd, &kBracketNotClosed, &kSecondFen,
+    &kSecondResult, &kNotAResult, &kWxfCommentNotClosed, &kWxfMovesNotClosed, &kNotAKeyword, &kPieceListStart,
     &kNeitherMovesNorPosition, &kNoLineWithGame, &kNotAPosition, &kNoLineWithPosition,
     &kCommentAfterGames, &kTextAfterPosition, &kNotANumberTag, &kSaidUnplayable,
     &kUnplayableAtPly});
