@@ -188,10 +188,8 @@ private:
     void report(const Diagnostics& diagnostics) {
         for (const Diagnostic& diagnostic : diagnostics) {
             report_.problem(diagnostic);
-            // Games are lost; those that are left are written all the same.
-            if (diagnostic.severity == Severity::Error &&
-                diagnostic.error.code == ErrorCode::Truncated)
-                has_failed_ = true;
+            // What could be read is written all the same.
+            if (diagnostic.severity == Severity::Error) has_failed_ = true;
             // A warning may mean that text was dropped or a move guessed.
             is_flawless_ = is_flawless_ && diagnostic.severity == Severity::Note;
         }

@@ -13,7 +13,8 @@
 
 namespace chuhe::cli {
 
-// `paths` are the files named by the request's inputs. Good if all games are written.
+// `paths` are the files named by the request's inputs. Good if all games are read
+// without errors and written.
 ExitCode convert(const ConvertRequest& request, const Streams& io, RecordOutput& output,
                  const std::vector<std::string>& paths);
 

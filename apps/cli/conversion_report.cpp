@@ -58,8 +58,12 @@ void ConversionReport::loss(const formats::Loss& loss, const record::Game& game)
     if (!lists_) {
         const bool is_layout =
             loss.kind == formats::LossKind::Layout || loss.kind == formats::LossKind::TagOrder;
-        if (!is_layout) return print(say(messages::kLost, describe(loss, game)));
-        if (++layout_losses_ == 1) first_layout_loss_ = describe(loss, game);
+        const Message what = describe(loss, game);
+        if (is_layout) {
+            if (++layout_losses_ == 1) first_layout_loss_ = what;
+        } else if (losses_.is_loss_shown(what)) {
+            print(say(messages::kLost, what));
+        }
         return;
     }
     ordered_json json = {{"kind", name_of(loss.kind)}, {"game", loss.game + 1}};
@@ -95,6 +99,8 @@ void ConversionReport::finish(const ConversionSum& sum) {
 
 // A summary after a long list.
 void ConversionReport::print_losses() {
+    for (const Message& rest : losses_.take_rest())
+        print(say(messages::kLost, rest));
     if (layout_losses_ > 0) {
         const bool is_one = layout_losses_ == 1;
         print(say(messages::kLost,

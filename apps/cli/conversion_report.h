@@ -53,6 +53,7 @@ private:
     const Streams& io_;
     Progress& progress_;
     Repeats repeats_;
+    Repeats losses_;
     std::map<formats::LossKind, std::size_t> lost_;
     std::size_t layout_losses_ = 0;  // of these: one line for all
     Message first_layout_loss_ = {};

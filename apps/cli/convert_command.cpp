@@ -6,8 +6,9 @@
 // written completely or not at all; with --strict nothing is written if anything was lost, dropped
 // or in doubt: every error and every warning counts, notes do not.
 //
-// Exit codes: 0 all games were written; 1 an input could not be read, an output could not be
-// written, or --strict refused; 2 the command line is wrong.
+// Exit codes: 0 all games were read without errors and written; 1 an input has errors, which are
+// reported while the rest is written, an output could not be written, or --strict refused; 2 the
+// command line is wrong.
 #include <memory>
 #include <optional>
 #include <ostream>

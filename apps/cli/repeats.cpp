@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 #include "cli/repeats.h"
 
+#include "chuhe/messages/common_part.h"
 #include "chuhe/messages/reports.h"
 
 namespace chuhe::cli {
 namespace {
 
-constexpr std::size_t kMostAlike = 5;
+constexpr std::size_t kMostRemarks = 5;
+constexpr std::size_t kMostErrors = 20;
 
 // "move.about/move.undecided": without the arguments that differ from place to place.
 void append_codes(std::string& key, const Message& message) {
@@ -18,20 +20,38 @@ void append_codes(std::string& key, const Message& message) {
 
 }  // namespace
 
+bool Repeats::is_shown(const Message& message, std::string group, std::size_t most) {
+    append_codes(group, message);
+    Kind& kind = kinds_[group];
+    if (kind.shown < most) {
+        ++kind.shown;
+        return true;
+    }
+    kind.common = kind.hidden == 0 ? message : messages::common_part(kind.common, message);
+    ++kind.hidden;
+    return false;
+}
+
 bool Repeats::is_shown(const Diagnostic& diagnostic) {
-    if (diagnostic.severity == Severity::Error) return true;
-    std::string key = diagnostic.severity == Severity::Warning ? "warning" : "note";
-    append_codes(key, diagnostic.error.message);
-    Kind& kind = kinds_[key];
-    if (kind.count == 0) kind.first = diagnostic.error.message;
-    return ++kind.count <= kMostAlike;
+    const Message& message = diagnostic.error.message;
+    switch (diagnostic.severity) {
+        case Severity::Error:
+            return is_shown(message, "error", kMostErrors);
+        case Severity::Warning:
+            return is_shown(message, "warning", kMostRemarks);
+        default:
+            return is_shown(message, "note", kMostRemarks);
+    }
+}
+
+bool Repeats::is_loss_shown(const Message& loss) {
+    return is_shown(loss, "loss", kMostErrors);
 }
 
 std::vector<Message> Repeats::take_rest() {
     std::vector<Message> rest;
     for (const auto& [key, kind] : kinds_) {
-        if (kind.count > kMostAlike)
-            rest.push_back(say(messages::kMoreAlike, kind.count - kMostAlike, kind.first));
+        if (kind.hidden > 0) rest.push_back(say(messages::kMoreAlike, kind.hidden, kind.common));
     }
     kinds_.clear();
     return rest;

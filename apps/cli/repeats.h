@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Warnings and notes that say the same about many places: the first few are shown, the rest are
+// Problems and losses that say the same about many places: the first few are shown, the rest are
 // counted.
 #pragma once
 
@@ -15,18 +15,22 @@ namespace chuhe::cli {
 
 class Repeats {
 public:
-    // Is this one to be shown? Errors always are.
+    // Is this one to be shown? Of errors and losses more are than of remarks.
     bool is_shown(const Diagnostic& diagnostic);
+    bool is_loss_shown(const Message& loss);
 
-    // "… and 999,995 more like this: …" for each kind of which not all were shown. Forgets
-    // everything: for the next file.
+    // "… and 999,995 more like this: …" for each kind of which not all were shown, with what those
+    // have in common. Forgets everything: for the next file.
     std::vector<Message> take_rest();
 
 private:
     struct Kind {
-        std::size_t count = 0;
-        Message first = {};
+        std::size_t hidden = 0;
+        std::size_t shown = 0;
+        Message common = {};  // of the hidden ones
     };
+
+    bool is_shown(const Message& message, std::string group, std::size_t most);
 
     std::map<std::string, Kind> kinds_;  // by severity and row of the catalogue
 };

@@ -22,9 +22,10 @@ namespace fs = std::filesystem;
 TEST_CASE("convert goes from a text record to XQF and back without a change") {
     const Folder folder;
     const Outcome there = run_chuhe({"convert", kManual, folder / "a.xqf", "--repair"});
-    CHECK(there.code == ExitCode::Good);
+    // One move of the record stays unplayable.
+    CHECK(there.code == ExitCode::BadInput);
     const Outcome back = run_chuhe({"convert", folder / "a.xqf", folder / "b.manual"});
-    CHECK(back.code == ExitCode::Good);
+    CHECK(back.code == ExitCode::BadInput);
     // XQF holds no judgements; that was reported on the way.
     CHECK(there.err.find("lost: ") != std::string::npos);
     CHECK(text_of(folder / "b.manual").find("#1#0-9 P7A1 r8h7") != std::string::npos);
@@ -42,11 +43,11 @@ TEST_CASE("convert with --strict writes nothing if something is lost") {
 
 TEST_CASE("convert --json reports what was written, lost and wrong") {
     const Folder folder;
-    const Outcome good =
+    const Outcome outcome =
         run_chuhe({"convert", kManual, folder / "a.xqf", "--repair", "--compressed", "--json"});
-    CHECK(good.code == ExitCode::Good);
-    CHECK(good.err.empty());
-    const auto report = nlohmann::json::parse(good.out);
+    CHECK(outcome.code == ExitCode::BadInput);  // one move stays unplayable
+    CHECK(outcome.err.empty());
+    const auto report = nlohmann::json::parse(outcome.out);
     CHECK(report.at("written") == true);
     CHECK(report.at("partly_written") == false);
     CHECK(report.at("format") == "xqf");
@@ -210,7 +211,8 @@ TEST_CASE("an unreadable file does not keep the only game from a single-game for
 TEST_CASE("convert counts the moves that it has written") {
     const std::string broken(kBroken);
     const Outcome uci = run_chuhe({"convert", "-", "-", "--to", "uci"}, broken);
-    CHECK(uci.code == ExitCode::Good);
+    // What could not be read is an error, although the rest is written.
+    CHECK(uci.code == ExitCode::BadInput);
     CHECK(has(uci.out, "\th2e2 h9g7\t*\n"));
     CHECK(has(uci.err, "lost: game 1, ply 2 of a variation: variation: c6c5 and 1 more move\n"));
     CHECK(has(uci.err,
@@ -230,10 +232,10 @@ TEST_CASE("unplayable moves go through XQF and back into PGN") {
     const Folder folder;
     const std::string broken = folder.with("a.pgn", kBroken);
     const Outcome there = run_chuhe({"convert", broken, folder / "b.xqf"});
-    CHECK(there.code == ExitCode::Good);
+    CHECK(there.code == ExitCode::BadInput);
     CHECK_FALSE(has(there.err, "lost"));
-    CHECK(run_chuhe({"convert", folder / "b.xqf", folder / "c.pgn"}).code == ExitCode::Good);
-    CHECK(run_chuhe({"convert", broken, folder / "d.pgn"}).code == ExitCode::Good);
+    CHECK(run_chuhe({"convert", folder / "b.xqf", folder / "c.pgn"}).code == ExitCode::BadInput);
+    CHECK(run_chuhe({"convert", broken, folder / "d.pgn"}).code == ExitCode::BadInput);
     CHECK(text_of(folder / "c.pgn") == text_of(folder / "d.pgn"));
 }
 

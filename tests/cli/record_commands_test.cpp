@@ -131,6 +131,24 @@ TEST_CASE("warnings that say the same are counted after the first few") {
     CHECK(has(converted.err, "… and 995 more like this"));
 }
 
+TEST_CASE("errors and losses that say the same are counted after the first twenty") {
+    std::string bad = "##\n#0 C2H5";
+    std::string tagged;
+    for (int i = 0; i < 100; ++i) {
+        bad += "\n#" + std::to_string(i + 1) + "#0-2 x" + std::to_string(i + 100);
+        tagged += "[Own \"" + std::to_string(i) + "\"]\n\n1. h2e2 *\n\n";
+    }
+    const Outcome checked = run_chuhe({"check", "-", "--from", "manual"}, bad + "\n##\n");
+    CHECK(has(checked.out, "<stdin>:22:"));
+    CHECK_FALSE(has(checked.out, "<stdin>:23:"));
+    CHECK(has(checked.out, "… and 80 more like this: line …, ply 2: '…' is not a move"));
+    CHECK(has(checked.out, "100 errors"));
+    const Outcome lost = run_chuhe({"convert", "-", "-", "--to", "uci"}, tagged);
+    CHECK(has(lost.err, "lost: game 20: tag: Own: 19\n"));
+    CHECK_FALSE(has(lost.err, "game 21"));
+    CHECK(has(lost.err, "lost: … and 80 more like this: game …: tag: Own: …\n"));
+}
+
 TEST_CASE("a folder without files is reported as such") {
     const Folder folder;
     for (const std::string command : {"check", "convert"}) {

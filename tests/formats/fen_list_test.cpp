@@ -81,7 +81,8 @@ TEST_CASE("EPD operations that consist of a name only are kept or reported") {
     CHECK((game.tags() == wanted));
     const Written epd = write_game("epd", game);
     CHECK(epd.bytes == std::string(kFour) + " draw_reject; id;\n");
-    CHECK(lines_of(epd.losses, game) == "game 1: tag: hmvc: \n");
+    CHECK(lines_of(epd.losses, game) ==
+          "game 1: layout: hmvc: the tag has no value and is left out\n");
     CHECK(write_game("fen", game).losses.size() == 3);
 }
 

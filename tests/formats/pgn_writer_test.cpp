@@ -294,9 +294,11 @@ TEST_CASE("tags that are empty or unknown are reported if they have no place") {
     for (const std::string_view format : {"xqf", "uci", "manual"}) {
         CAPTURE(format);
         CHECK(lines_of(write_game(format, game).losses, game) ==
-              "game 1: tag: Round: ?\ngame 1: tag: Own: \n");
+              "game 1: tag: Round: ?\n"
+              "game 1: layout: Own: the tag has no value and is left out\n");
     }
-    CHECK(lines_of(write_game("dhtmlxq", game).losses, game) == "game 1: tag: Own: \n");
+    CHECK(lines_of(write_game("dhtmlxq", game).losses, game) ==
+          "game 1: layout: Own: the tag has no value and is left out\n");
     CHECK(lines_of(write_game("pgn", game).losses, game) == "");
 }
 

@@ -48,7 +48,7 @@ TEST_CASE("everything that a move list cannot hold is reported") {
     CHECK(written.bytes == kStartLine + "\th2e2 h9g7 h0g2\t*\n");
     CHECK(lines_of(written.losses, game) ==
           "game 1: tag: Red: 胡荣华\n"
-          "game 1: tag: Black: \n"
+          "game 1: layout: Black: the tag has no value and is left out\n"
           "game 1: ending: 认输\n"
           "game 1: result: several\n"
           "game 1, at the start: comment: intro\n"

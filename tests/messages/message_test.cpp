@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "chuhe/messages/common_part.h"
 #include "chuhe/messages/json.h"
 
 namespace chuhe {
@@ -38,6 +39,16 @@ TEST_CASE("a message is rendered in the reader's language, including nested ones
 TEST_CASE("English has a singular") {
     CHECK(to_string(say(kHas, say(kRook), "e4", 1)) == "the rook on e4 has 1 root");
     CHECK(to_string(say(kHas, say(kRook), "e4", 0)) == "the rook on e4 has 0 roots");
+}
+
+TEST_CASE("what many messages have in common can be said once") {
+    const Message one = say(kHas, say(kRook), "e4", 1);
+    CHECK(common_part(one, one) == one);
+    CHECK(to_string(common_part(one, say(kHas, say(kRook), "e5", 1))) ==
+          "the rook on … has 1 root");
+    CHECK(to_string(common_part(one, say(kHas, Message::verbatim("x"), "e4", 3))) ==
+          "the … on e4 has … roots");
+    CHECK(to_string(common_part(one, say(kRook))) == "…");
 }
 
 TEST_CASE("a list has a separator, and may have another one before its last element") {

@@ -300,6 +300,7 @@ void Writer::lose_layout(std::string_view text, std::string_view written, std::s
 }
 
 void Writer::lose_tag(std::string_view name, std::string_view value, LossKind kind) {
+    if (value.empty()) return lose_empty_tag(name);
     lose(kind, say(messages::kTagValue, record::tag_label(name), value));
 }
 

@@ -111,7 +111,7 @@ protected:
     void lose_text(LossKind kind, std::string_view text, record::NodeId node = record::kNoNode) {
         lose(kind, Message::verbatim(text), node);
     }
-    // A header field, or the part of its value that could not be kept.
+    // A header field, or the part of its value that could not be kept. An empty one is layout.
     void lose_tag(std::string_view name, std::string_view value, LossKind kind = LossKind::Tag);
     // A tag without a value, for which the format has a field: an empty field is no tag.
     void lose_empty_tag(std::string_view name);

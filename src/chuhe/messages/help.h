@@ -871,9 +871,9 @@ inline constexpr Row<> kDetailsConvert{
       "With --strict nothing is written if the output cannot hold everything, or if reading\n"
       "reported an error or a warning: ignored text, a guessed move. Notes do not count.\n"
       "\n"
-      "The exit code is 0 if all games were written, 1 if an input could not be read or is cut\n"
-      "short, an output could not be written or --strict refused, and 2 if the command line is\n"
-      "wrong.\n",
+      "The exit code is 0 if all games were read without errors and written, 1 if an input has\n"
+      "errors (what can be read is still written), an output could not be written or --strict\n"
+      "refused, and 2 if the command line is wrong.\n",
     "IN 可以是文件夹；IN 与 OUT 可以是 -，表示标准输入和输出。格式能存多局时，多局写入一个文件，\n"
       "否则不写入任何内容。OUT 是文件夹时（已存在，或名称以 / 结尾），每局写成其中的一个文件。\n"
       "\n"
@@ -889,7 +889,8 @@ inline constexpr Row<> kDetailsConvert{
       "使用 --strict 时，若输出存不下全部内容，或读取时有错误或警告（略去的文字、猜测的着法），则不写\n"
       "入任何内容。提示不计在内。\n"
       "\n"
-      "退出码：全部写出为 0；输入无法读取或不完整、输出无法写入或 --strict 拒绝为 1；命令行有误为 2。\n",
+      "退出码：读取无误并全部写出为 0；输入有错误（能读的部分照样写出）、输出无法写入或 --strict 拒绝\n"
+      "为 1；命令行有误为 2。\n",
     "IN 可以是資料夾；IN 與 OUT 可以是 -，表示標準輸入和輸出。格式能存多局時，多局寫入一個檔案，\n"
       "否則不寫入任何內容。OUT 是資料夾時（已存在，或名稱以 / 結尾），每局寫成其中的一個檔案。\n"
       "\n"
@@ -905,7 +906,8 @@ inline constexpr Row<> kDetailsConvert{
       "使用 --strict 時，若輸出存不下全部內容，或讀取時有錯誤或警告（略去的文字、猜測的著法），則不寫\n"
       "入任何內容。提示不計在內。\n"
       "\n"
-      "結束代碼：全部寫出為 0；輸入無法讀取或不完整、輸出無法寫入或 --strict 拒絕為 1；命令列有誤為 2。\n"};
+      "結束代碼：讀取無誤並全部寫出為 0；輸入有錯誤（能讀的部分照樣寫出）、輸出無法寫入或 --strict 拒絕\n"
+      "為 1；命令列有誤為 2。\n"};
 inline constexpr Row<> kDetailsJudge{
     "help.judge.details",
     "Judges the position after the moves: mate, repetition, the natural move limit, insufficient\n"

@@ -23,7 +23,8 @@ void append(std::string& out, const List& list, const Placeholder& how, Language
 
 void append(std::string& out, const Argument& argument, const Placeholder& how, Language language) {
     if (how.kind == Placeholder::Kind::Plural) {
-        out += std::get<Number>(argument.value) == 1 ? how.first : how.second;
+        const auto* number = std::get_if<Number>(&argument.value);
+        out += number != nullptr && *number == 1 ? how.first : how.second;
     } else if (const auto* number = std::get_if<Number>(&argument.value)) {
         out += std::to_string(*number);
     } else if (const auto* words = std::get_if<Text>(&argument.value)) {
