@@ -25,6 +25,7 @@ extern const Command kServeCommand;
 extern const Command kMovesCommand;
 extern const Command kPerftCommand;
 extern const Command kBenchCommand;
+extern const Command kLibraryCommand;
 extern const Command kDoctorCommand;
 extern const Command kHelpCommand;
 

@@ -157,9 +157,8 @@ ExitCode run_serve(const Arguments& arguments, const Streams& io) {
     share_heaps_between_threads();
     auto server = server::Server::start(*config);
     if (!server) return fail_serve(server.error(), io);
-    if ((*server)->put_aside()) {
-        const Message notice = say(messages::kLibraryPutAside, *(*server)->put_aside());
-        io.err << say(messages::kCommandSays, "serve", notice).in(io.language) << '\n';
+    if (const auto& notice = (*server)->notice()) {
+        io.err << say(messages::kCommandSays, "serve", *notice).in(io.language) << '\n';
     }
     io.out << say(messages::kServeAt, (*server)->url()).in(io.language) << '\n'
            << say(messages::kServeCtrlC).in(io.language) << '\n';

@@ -7,6 +7,7 @@
 #include "chuhe/base/file.h"
 #include "chuhe/database/library.h"
 #include "chuhe/database/schema.h"
+#include "chuhe/messages/library.h"
 #include "database/temporary_folder.h"
 
 using namespace chuhe;
@@ -129,51 +130,70 @@ TEST_CASE("a library of a newer Chuhe is refused and left unchanged") {
     CHECK(still.execAndGet("PRAGMA user_version").getInt() == 999);
 }
 
-TEST_CASE("a damaged library is set aside byte for byte, and a new one is created") {
-    const TemporaryFolder folder;
-    const std::string path = folder.file("library.chuhe");
-    const std::string rubbish =
-        "this is no database at all, but somebody's only copy" + std::string(5000, 'x');
-    REQUIRE(write_file(path, rubbish).has_value());
-    const auto library = Library::open(path);
-    REQUIRE(library.has_value());
-    REQUIRE((*library)->put_aside().has_value());
-    CHECK(read_file(*(*library)->put_aside()).value() == rubbish);
-    CHECK((*library)->count().value() == 0);
+namespace {
+
+// Everything in the folder, by name.
+std::map<std::string, std::string> files_in(const TemporaryFolder& folder) {
+    std::map<std::string, std::string> files;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(folder.path()))
+        if (entry.is_regular_file())
+            files[entry.path().filename()] = read_file(entry.path().string()).value();
+    return files;
 }
 
-TEST_CASE("a library with an overwritten page is set aside") {
-    const TemporaryFolder folder;
-    const std::string path = folder.file("library.chuhe");
-    {
-        const auto library = Library::open(path);
-        REQUIRE(library.has_value());
-        std::vector<StoredGame> games(50);
-        REQUIRE((*library)->add_all(games).has_value());
-    }
-    std::string bytes = read_file(path).value();
-    REQUIRE(bytes.size() > 12288);
-    for (std::size_t at = 4096; at < 12288; ++at)
-        bytes[at] = static_cast<char>(at * 37);
-    REQUIRE(write_file(path, bytes).has_value());
-    const auto library = Library::open(path);
-    REQUIRE(library.has_value());
-    REQUIRE((*library)->put_aside().has_value());
-    CHECK(read_file(*(*library)->put_aside()).value() == bytes);
+void check_refused_untouched(const TemporaryFolder& folder, const std::string& path) {
+    const auto before = files_in(folder);
+    const auto refused = Library::open(path);
+    REQUIRE_FALSE(refused.has_value());
+    CHECK(refused.error().code == ErrorCode::Unsupported);
+    CHECK(refused.error().message.code() == messages::kNotALibrary.code);
+    CHECK(files_in(folder) == before);
 }
 
-TEST_CASE("another program's database is not taken over") {
-    const TemporaryFolder folder;
-    const std::string path = folder.file("photos.db");
-    {
-        SQLite::Database other(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
-        other.exec("CREATE TABLE photos (name TEXT); INSERT INTO photos VALUES ('me')");
+}  // namespace
+
+TEST_CASE("a file that is not a library is refused and left alone") {
+    const std::string magic("SQLite format 3\0", 16);
+    for (const std::string& bytes :
+         {std::string("x"), "my notes\n" + std::string(5000, 'x'), magic, std::string(8192, '\0'),
+          magic + std::string(8000, 'x'), std::string("[Event \"x\"]\n\n1. h2e2 *\n")}) {
+        CAPTURE(bytes.substr(0, 20));
+        const TemporaryFolder folder;
+        const std::string path = folder.file("notes.txt");
+        REQUIRE(write_file(path, bytes).has_value());
+        check_refused_untouched(folder, path);
     }
-    const auto library = Library::open(path);
+}
+
+TEST_CASE("another program's database is refused and left alone, even a damaged one") {
+    for (const char* statement : {"PRAGMA user_version = 0", "PRAGMA user_version = 3",
+                                  "PRAGMA application_id = 77", "PRAGMA journal_mode = WAL"}) {
+        for (const bool is_damaged : {false, true}) {
+            CAPTURE(statement);
+            CAPTURE(is_damaged);
+            const TemporaryFolder folder;
+            const std::string path = folder.file("photos.db");
+            {
+                SQLite::Database other(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+                other.exec("CREATE TABLE photos (name TEXT); INSERT INTO photos VALUES ('me')");
+                SQLite::Statement(other, statement).executeStep();
+            }
+            if (is_damaged) {
+                std::string bytes = read_file(path).value();
+                std::fill(bytes.begin() + 100, bytes.end(), 'x');
+                REQUIRE(write_file(path, bytes).has_value());
+            }
+            check_refused_untouched(folder, path);
+        }
+    }
+}
+
+TEST_CASE("an empty file becomes a library") {
+    const TemporaryFolder folder;
+    REQUIRE(write_file(folder.file("new"), "").has_value());
+    const auto library = Library::open(folder.file("new"));
     REQUIRE(library.has_value());
-    REQUIRE((*library)->put_aside().has_value());
-    SQLite::Database kept(*(*library)->put_aside(), SQLite::OPEN_READONLY);
-    CHECK(kept.execAndGet("SELECT name FROM photos").getString() == "me");
+    CHECK_FALSE((*library)->put_aside().has_value());
 }
 
 TEST_CASE("an open library cannot be opened by a second program") {

@@ -45,6 +45,7 @@ TEST_CASE("a whole library is exported and imported unchanged") {
         CHECK(imported->added == 3);
         CHECK(imported->known == 0);
         CHECK(imported->diagnostics.empty());
+        CHECK(imported->is_whole);
         CHECK(exported(**other) == text);
 
         const auto again = import_library(**other, text);
@@ -233,13 +234,53 @@ TEST_CASE(
         std::vector<StoredGame> games(2);
         REQUIRE((*library)->add_all(games).has_value());
         std::string text = exported(**library);
-        text.resize(text.size() - 40);
-        const auto other = kind.open(folder.file("two"));
+        const std::size_t end = text.rfind('\n', text.size() - 2) + 1;
+        struct Cut {
+            std::size_t length;
+            std::size_t added;
+            std::size_t unread;
+        };
+        // In the last game, before the end mark, in it.
+        for (const Cut cut : {Cut{end - 10, 1, 1}, Cut{end, 2, 0}, Cut{text.size() - 4, 2, 1}}) {
+            CAPTURE(cut.length);
+            const auto other = kind.open(folder.file("cut" + std::to_string(cut.length)));
+            REQUIRE(other.has_value());
+            const auto imported = import_library(**other, text.substr(0, cut.length));
+            REQUIRE(imported.has_value());
+            CHECK_FALSE(imported->is_whole);
+            CHECK(imported->added == cut.added);
+            CHECK(imported->unread == cut.unread);
+            REQUIRE_FALSE(imported->diagnostics.empty());
+            CHECK(imported->diagnostics[0].error.code == ErrorCode::Truncated);
+        }
+        // A game is missing in the middle.
+        std::string gap = text;
+        const std::size_t game = gap.find("{\"key\"");
+        gap.erase(game, gap.find('\n', game) + 1 - game);
+        const auto other = kind.open(folder.file("gap"));
         REQUIRE(other.has_value());
-        const auto imported = import_library(**other, text);
+        const auto imported = import_library(**other, gap);
+        REQUIRE(imported.has_value());
+        CHECK_FALSE(imported->is_whole);
+        CHECK(to_string(imported->diagnostics[0].error.message) ==
+              "the exported library is incomplete: it contains 1 of 2 games");
+    }
+}
+
+TEST_CASE("a library exported before there were end marks is imported as whole") {
+    for (const StoreKind& kind : kStoreKinds) {
+        CAPTURE(kind.name);
+        const TemporaryFolder folder;
+        const auto library = kind.open(folder.file("one"));
+        REQUIRE(library.has_value());
+        const auto imported = import_library(
+            **library,
+            "{\"chuhe_library\":1}\n{\"settings\":{}}\n"
+            "{\"key\":\"k\",\"kind\":\"study\",\"record\":\"[Red \\\"x\\\"]\\n\\n*\\n\"}\n");
         REQUIRE(imported.has_value());
         CHECK(imported->added == 1);
-        CHECK(imported->unread == 1);
+        CHECK(imported->is_whole);
+        CHECK(imported->diagnostics.empty());
     }
 }
 

@@ -34,7 +34,7 @@ TEST_CASE("the library is exported in chunks, without a length known in advance"
     CHECK(answer.status == 200);
     CHECK_FALSE(answer.headers.contains("Content-Length"));
     CHECK(answer.headers.contains("Content-Disposition"));
-    CHECK(std::ranges::count(answer.body, '\n') == 102);
+    CHECK(std::ranges::count(answer.body, '\n') == 103);  // head, settings, end mark
     CHECK(ask(server.port(), "HEAD", "/api/library").body.empty());
 }
 
@@ -42,8 +42,9 @@ TEST_CASE("a library larger than any upload can be imported") {
     const RunningServer server;
     add_study(server, std::string(900'000, 'x'));
     std::string text = server.get("/api/library").body;
-    const std::size_t last_line = text.rfind('\n', text.size() - 2) + 1;
-    const std::string line = text.substr(last_line);
+    const std::size_t end_mark = text.rfind('\n', text.size() - 2) + 1;
+    const std::size_t game = text.rfind('\n', end_mark - 2) + 1;
+    const std::string line = text.substr(game, end_mark - game);
     while (text.size() <= server::kMostUpload)
         text += line;
     const RunningServer other;
@@ -105,7 +106,7 @@ TEST_CASE("a file that is not a library is rejected, however large, and the reas
     CHECK(server.get("/api").status == 200);
 }
 
-TEST_CASE("a truncated library is rejected, and what came before is kept") {
+TEST_CASE("an upload that breaks off is rejected, and nothing is imported") {
     const RunningServer server;
     add_study(server);
     const std::string text = server.get("/api/library").body;
@@ -118,5 +119,24 @@ TEST_CASE("a truncated library is rejected, and what came before is kept") {
             std::chrono::seconds(10));
     CHECK(answer.find(" 408 ") != std::string::npos);
     CHECK(answer.find("too_slow") != std::string::npos);
-    CHECK(other.get("/api/games").json().at("total") == 1);
+    CHECK(other.get("/api/games").json().at("total") == 0);
+}
+
+TEST_CASE("a truncated library is imported as far as it goes, and reported as truncated") {
+    const RunningServer server;
+    add_study(server);
+    add_study(server);
+    const std::string text = server.get("/api/library").body;
+    const RunningServer other;
+    const auto restore = [&](const std::string& bytes) {
+        return ask(other.port(), "POST", "/api/library", bytes, kBytes).json();
+    };
+    const Json cut = restore(text.substr(0, text.size() - 60));
+    CHECK(cut.at("added") == 1);
+    CHECK(cut.at("complete") == false);
+    CHECK(cut.at("problems").at(0).at("code") == "library.export_truncated");
+    const Json whole = restore(text);
+    CHECK(whole.at("added") == 1);
+    CHECK(whole.at("known") == 1);
+    CHECK(whole.at("complete") == true);
 }

@@ -5,6 +5,7 @@
 
 #include <doctest/doctest.h>
 
+#include "chuhe/messages/errors.h"
 #include "chuhe/messages/library.h"
 
 using namespace chuhe;
@@ -13,11 +14,11 @@ using namespace chuhe::server;
 namespace {
 
 Error failed() {
-    return {ErrorCode::CannotWrite, say(messages::kLibraryFailed, "database or disk is full")};
+    return {ErrorCode::CannotWrite, say(messages::kLibraryFailed, say(messages::kNoSpace))};
 }
 
 Error disk_failed() {
-    return {ErrorCode::CannotWrite, say(messages::kLibraryDiskFailed, "disk I/O error")};
+    return {ErrorCode::CannotWrite, say(messages::kLibraryDiskFailed, say(messages::kInputOutput))};
 }
 
 }  // namespace
@@ -25,7 +26,7 @@ Error disk_failed() {
 TEST_CASE("'nothing was changed' is said only if that is certain") {
     CHECK(library_failure(failed()).message.code() == "library.unchanged");
     CHECK(to_string(library_failure(failed()).message) ==
-          "the library failed: database or disk is full; nothing was changed");
+          "the library failed: no space left on device; nothing was changed");
     // SQLite may have rolled the change back, or the disk may have kept it after all.
     CHECK(library_failure(disk_failed()).message.code() == "library.maybe_changed");
     CHECK(library_failure(failed(), Effect::Part).message.code() == "library.partly_changed");

@@ -3,6 +3,8 @@
 // The real program is killed without warning and restarted: nothing is lost.
 #include <doctest/doctest.h>
 
+#include <future>
+
 #include "server/running_server.h"
 #include "server/serve_program.h"
 
@@ -46,6 +48,35 @@ TEST_CASE("a program killed in the middle of a game loses nothing") {
     const Json again_study = ask(port, "GET", "/api/games/" + study.at("id").dump()).json();
     CHECK(again_study.at("nodes") == study.at("nodes"));
     CHECK(ask(port, "GET", "/api/settings").json().at("settings").at("theme") == "dark");
+    CHECK(program.end(SIGTERM) == 0);
+}
+
+TEST_CASE("an import that was running when the program was killed leaves no part of it") {
+    const TemporaryFolder folder;
+    std::string text;
+    for (int i = 0; i < 20'000; ++i)
+        text += "[Event \"Round " + std::to_string(i) + "\"]\n\n1. h2e2 h9g7 2. h0g2 i9h9 *\n\n";
+    const auto import = [&](int port) {
+        return ask(port, "POST", "/api/games/import?job=big", text, "application/octet-stream");
+    };
+    {
+        Program program(folder);
+        Listener listener(program.port());
+        auto importing = std::async(std::launch::async, import, program.port());
+        const Json running = listener.wait_for("job", [](const Json& event) {
+            return event.at("state") == "running" && event.at("done") > 1000;
+        });
+        REQUIRE(running.is_object());
+        CHECK(program.end(SIGKILL) == -1);
+        importing.wait();
+    }
+    Program program(folder);
+    const int port = program.port();
+    CHECK(ask(port, "GET", "/api/games").json().at("total") == 0);
+    CHECK(program.output().find("An import was interrupted") != std::string::npos);
+    CHECK(import(port).json().at("total") == 20'000);
+    CHECK(import(port).json().at("known") == 20'000);
+    CHECK(ask(port, "GET", "/api/games").json().at("total") == 20'000);
     CHECK(program.end(SIGTERM) == 0);
 }
 

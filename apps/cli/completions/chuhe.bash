@@ -4,7 +4,7 @@
 
 _chuhe() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-    local commands="serve show convert check formats judge eval moves book analyse play match perft bench doctor help"
+    local commands="serve show convert check formats judge eval moves book analyse play match perft bench library doctor help"
     local words=""
 
     if [ "$COMP_CWORD" -eq 1 ]; then
@@ -175,6 +175,16 @@ _chuhe() {
                         return
                         ;;
                     perft) words="startpos --divide --threads --file --json --language --help" ;;
+                    library)
+                        words="--json --language --help"
+                        [ "$COMP_CWORD" -eq 2 ] && words="check backup salvage $words"
+                        compopt -o filenames 2>/dev/null
+                        mapfile -t COMPREPLY < <(
+                            compgen -W "$words" -- "$current"
+                            [ "$COMP_CWORD" -gt 2 ] && compgen -f -- "$current"
+                        )
+                        return
+                        ;;
                     doctor) words="--json --language --help" ;;
                     help) words="$commands" ;;
                 esac

@@ -2,7 +2,7 @@
 #
 # fish completion for chuhe.
 
-set -l commands serve show convert check formats judge eval moves book analyse play match perft bench doctor help
+set -l commands serve show convert check formats judge eval moves book analyse play match perft bench library doctor help
 
 complete -c chuhe -f
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -l version -d 'print the version'
@@ -23,6 +23,7 @@ complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a match -d 'pl
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a moves -d 'list the legal moves of a position'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a perft -d 'count the move sequences of DEPTH plies'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a bench -d 'measure the engine'
+complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a library -d 'check, back up or salvage the library of the app'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a doctor -d 'check what this machine has and what is missing'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a help -d 'show help for a command'
 
@@ -179,6 +180,9 @@ complete -c chuhe -n '__fish_seen_subcommand_from perft' -l threads -x -a '1 2 4
 complete -c chuhe -n '__fish_seen_subcommand_from perft' -l file -r -F -d 'count every FEN in a file'
 complete -c chuhe -n '__fish_seen_subcommand_from perft' -l json -d 'one JSON object per position'
 
+complete -c chuhe -n '__fish_seen_subcommand_from library; and not __fish_seen_subcommand_from check backup salvage' -a 'check backup salvage' -d 'action'
+complete -c chuhe -n '__fish_seen_subcommand_from library; and __fish_seen_subcommand_from check backup salvage' -F
+complete -c chuhe -n '__fish_seen_subcommand_from library' -l json -d 'the result as JSON'
 complete -c chuhe -n '__fish_seen_subcommand_from doctor' -l json -d 'the same as JSON'
 
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l port -x -a '8098 0' -d 'the port'
@@ -190,4 +194,4 @@ complete -c chuhe -n '__fish_seen_subcommand_from serve' -l token -x -d 'access 
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l log -r -F -d 'keep a log in this file'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l log-level -x -a 'error warning info' -d 'what the log holds'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l web-dir -r -F -d 'folder with the app files'
-complete -c chuhe -n '__fish_seen_subcommand_from help' -a 'serve analyse play show convert check formats judge eval moves book match perft bench doctor help'
+complete -c chuhe -n '__fish_seen_subcommand_from help' -a 'serve analyse play show convert check formats judge eval moves book match perft bench library doctor help'

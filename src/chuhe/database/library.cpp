@@ -74,7 +74,15 @@ Result<std::unique_ptr<Library>> Library::open(const std::string& path) {
     Result<Connection> connection = connect(path);
     if (!connection) return tl::make_unexpected(connection.error());
     std::unique_ptr<Library> library(new Library(path, std::move(connection->database)));
-    library->put_aside_ = std::move(connection->put_aside);
+    if (const auto& rescue = connection->rescue) {
+        library->put_aside_ = rescue->put_aside;
+        library->notice_ = say(messages::kLibraryPutAside, rescue->put_aside,
+                               rescue->salvaged.games, rescue->salvaged.lost);
+    } else if (connection->is_read_only) {
+        library->notice_ = say(messages::kLibraryOnlyShown);
+    } else if (connection->undone > 0) {
+        library->notice_ = say(messages::kImportUndone, connection->undone);
+    }
     return library;
 }
 
@@ -89,11 +97,13 @@ Result<void> Library::insert(StoredGame& game) {
         *database_,
         "INSERT INTO games (record, numbers, play, problems, review, title, red, black, event, "
         "date, date_key, result, plies, playing, modified, key, kind, created, deleted, list, "
-        "solved, practises) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,NULLIF(?,0))");
+        "solved, fingerprint, intake, practises) "
+        "VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,NULLIF(?,0))");
     int next = bind_content(statement, game, *text);
     for (const std::string& value : {game.key, std::string(name_of(game.kind)), game.created,
-                                     game.deleted, game.list, game.solved})
+                                     game.deleted, game.list, game.solved, game.fingerprint})
         statement.bind(next++, value);
+    statement.bind(next++, game.intake);
     statement.bind(next, game.practises);
     statement.exec();
     game.id = database_->getLastInsertRowid();
@@ -184,8 +194,8 @@ Summary Library::read_summary(SQLite::Statement& row) {
 
 Result<std::optional<StoredGame>> Library::load(GameId id) {
     return attempt([&]() -> Result<std::optional<StoredGame>> {
-        SQLite::Statement row(*database_,
-                              std::string("SELECT ") + kGameColumns + " FROM games WHERE id=?");
+        SQLite::Statement row(*database_, std::string("SELECT ") + kGameColumns +
+                                              " FROM games WHERE id=? AND " + kIsVisible);
         row.bind(1, id);
         if (!row.executeStep()) return std::nullopt;
         Result<StoredGame> game = read_game(row);
@@ -196,8 +206,8 @@ Result<std::optional<StoredGame>> Library::load(GameId id) {
 
 Result<std::optional<Summary>> Library::summary(GameId id) {
     return attempt([&]() -> Result<std::optional<Summary>> {
-        SQLite::Statement row(*database_,
-                              std::string("SELECT ") + kSummaryColumns + " FROM games WHERE id=?");
+        SQLite::Statement row(*database_, std::string("SELECT ") + kSummaryColumns +
+                                              " FROM games WHERE id=? AND " + kIsVisible);
         row.bind(1, id);
         if (!row.executeStep()) return std::nullopt;
         return read_summary(row);
@@ -232,8 +242,8 @@ Result<Found> Library::find(const Search& search) {
 
 Result<std::size_t> Library::count() {
     return attempt([&]() -> Result<std::size_t> {
-        return static_cast<std::size_t>(
-            database_->execAndGet("SELECT count(*) FROM games WHERE deleted = ''").getInt64());
+        const std::string count = "SELECT count(*) FROM games WHERE deleted = '' AND ";
+        return static_cast<std::size_t>(database_->execAndGet(count + kIsVisible).getInt64());
     });
 }
 
@@ -252,7 +262,8 @@ Result<std::vector<KeptGame>> Library::kept_after(GameId last, std::size_t most)
             *database_,
             "SELECT id, key, kind, record, numbers, play, problems, review, created, modified, "
             "deleted, list, solved, (SELECT key FROM games AS other WHERE other.id = "
-            "games.practises) FROM games WHERE id > ? ORDER BY id LIMIT ?");
+            "games.practises) FROM games WHERE id > ? AND " +
+                std::string(kIsVisible) + " ORDER BY id LIMIT ?");
         rows.bind(1, last);
         rows.bind(2, static_cast<std::int64_t>(most));
         const auto text = [&](int column) { return rows.getColumn(column).getString(); };

@@ -16,6 +16,7 @@
 #include <mutex>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,6 +39,15 @@ public:
     // Where the damaged library is that was found in this one's place.
     const std::optional<std::string>& put_aside() const { return put_aside_; }
 
+    const std::string& path() const { return path_; }
+
+    // Copies the library to a new file, which appears when it is complete. Others may use the
+    // library in the meantime. False if it was stopped before.
+    Result<bool> back_up(const std::string& target, std::stop_token stop = {});
+
+    // What the user should know about the way it was opened; empty: nothing.
+    const std::optional<Message>& notice() const { return notice_; }
+
     using Store::set_deleted;
     Result<void> add_all(std::span<StoredGame> games) override;
     Result<void> save(StoredGame& game) override;
@@ -50,6 +60,10 @@ public:
     Result<std::vector<KeptGame>> kept_after(GameId last, std::size_t most) override;
     Result<bool> set_labels(GameId id, std::vector<std::string> labels) override;
     Result<bool> set_deleted(std::span<const GameId> ids, bool deleted) override;
+    Result<IntakeId> begin_intake() override;
+    Result<void> accept(IntakeId intake, const IntakeChanges& changes) override;
+    Result<void> discard(IntakeId intake) override;
+    Result<std::vector<ImportedGame>> imported_as(std::string_view fingerprint) override;
     Result<std::vector<ListedPosition>> positions_of(std::string_view list) override;
     Result<bool> set_solved(GameId id, std::string_view time) override;
     Result<std::map<std::string, std::string>> settings() override;
@@ -76,6 +90,7 @@ private:
     std::string path_;
     std::shared_ptr<SQLite::Database> database_;
     std::optional<std::string> put_aside_;
+    std::optional<Message> notice_;
     std::mutex mutex_;
 };
 

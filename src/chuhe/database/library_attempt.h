@@ -7,6 +7,7 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <sqlite3.h>
 
+#include "chuhe/database/connection.h"
 #include "chuhe/database/library.h"
 #include "chuhe/messages/library.h"
 
@@ -22,7 +23,7 @@ auto Library::attempt(Work work) -> decltype(work()) {
         // unknown.
         const auto& row = error.getErrorCode() == SQLITE_IOERR ? messages::kLibraryDiskFailed
                                                                : messages::kLibraryFailed;
-        return failure(ErrorCode::CannotWrite, say(row, error.what()), {.source = path_});
+        return failure(ErrorCode::CannotWrite, say(row, reason_of(error)), {.source = path_});
     }
 }
 

@@ -11,7 +11,8 @@ Result<std::vector<Library::ListedPosition>> Library::positions_of(std::string_v
         std::vector<ListedPosition> positions;
         SQLite::Statement rows(*database_,
                                "SELECT id, record, deleted <> '' FROM games WHERE list = ? AND "
-                               "list <> '' ORDER BY id");
+                               "list <> '' AND " +
+                                   std::string(kIsVisible) + " ORDER BY id");
         rows.bind(1, std::string(list));
         while (rows.executeStep()) {
             const Result<record::Game> game = from_record_text(rows.getColumn(1).getString());

@@ -111,7 +111,21 @@ constexpr std::string_view kPlayed = R"sql(
     ) WITHOUT ROWID;
 )sql";
 
-constexpr std::array kSteps = {kGamesAndSettings, kLabels, kEngines, kPractice, kPlayed};
+// A game belongs to the import that added it, and is visible unless that import is still listed as
+// running: finishing an import is one small change, however many games it added. What a crash left
+// listed is removed when the library is opened. The fingerprint is that of the record as imported.
+constexpr std::string_view kIntakes = R"sql(
+    CREATE TABLE intakes (
+        id     INTEGER PRIMARY KEY AUTOINCREMENT,     -- never given twice: games keep theirs
+        begun  TEXT NOT NULL
+    );
+    ALTER TABLE games ADD COLUMN intake INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE games ADD COLUMN fingerprint TEXT NOT NULL DEFAULT '';
+    CREATE INDEX games_by_intake ON games (intake) WHERE intake <> 0;
+    CREATE INDEX games_by_fingerprint ON games (fingerprint) WHERE fingerprint <> '';
+)sql";
+
+constexpr std::array kSteps = {kGamesAndSettings, kLabels, kEngines, kPractice, kPlayed, kIntakes};
 static_assert(kSteps.size() == kSchemaVersion);
 
 }  // namespace

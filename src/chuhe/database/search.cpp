@@ -76,6 +76,7 @@ std::vector<std::string_view> order_names() {
 
 SqlQuery sql_query_of(const Search& search) {
     SqlQueryMaker maker;
+    maker.that(kIsVisible);
     maker.that(search.deleted ? "deleted <> ''" : "deleted = ''");
     maker.contains({"title", "red", "black", "event"}, search.text);
     maker.contains({"red", "black"}, search.player);

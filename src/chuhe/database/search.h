@@ -44,6 +44,9 @@ struct Found {
     std::vector<Summary> games = {};
 };
 
+// The condition in SQL that leaves out the games of running imports.
+inline constexpr const char* kIsVisible = "intake NOT IN (SELECT id FROM intakes)";
+
 // The query in SQL, with the values for its parameters in order.
 struct SqlQuery {
     std::string condition;  // after WHERE

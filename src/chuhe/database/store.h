@@ -16,6 +16,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "chuhe/base/result.h"
@@ -65,6 +66,31 @@ public:
     Result<bool> set_deleted(GameId id, bool deleted) {
         return set_deleted(std::span<const GameId>(&id, 1), deleted);
     }
+
+    // --- Imports: each is one unit. Use Intake (database/intake.h) ---
+
+    // Games added with this number (StoredGame::intake) are hidden until it is accepted; of the
+    // functions above, only id_of_key() finds them. What is neither accepted nor discarded when the
+    // store is closed is discarded when it is opened again.
+    virtual Result<IntakeId> begin_intake() = 0;
+    // What an import changes besides adding games.
+    struct IntakeChanges {
+        std::vector<GameId> restored = {};                          // no longer deleted
+        std::vector<std::pair<GameId, std::string>> labelled = {};  // one label more
+        std::vector<std::pair<GameId, std::string>> solved = {};    // and when
+        std::map<std::string, std::string> settings = {};
+    };
+    // 0: no games were added.
+    virtual Result<void> accept(IntakeId intake, const IntakeChanges& changes) = 0;
+    virtual Result<void> discard(IntakeId intake) = 0;
+
+    // A game that was imported before.
+    struct ImportedGame {
+        GameId id = 0;
+        bool is_deleted = false;
+    };
+    // Games that were imported with that fingerprint, in numerical order, including deleted ones.
+    virtual Result<std::vector<ImportedGame>> imported_as(std::string_view fingerprint) = 0;
 
     // --- Practice ---
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 #include "chuhe/database/stored_game.h"
 
+#include "chuhe/base/sha256.h"
 #include "chuhe/core/fen.h"
+#include "chuhe/database/record_text.h"
 #include "chuhe/record/tags.h"
 
 namespace chuhe::database {
@@ -31,6 +33,11 @@ std::string title_of(const record::Game& game) {
 
 std::string sameness_of(const record::Game& game) {
     return to_fen(game.start()) + '\n' + title_of(game);
+}
+
+std::string fingerprint_of(const record::Game& game) {
+    const Result<std::string> text = to_record_text(game);
+    return text ? to_hex(sha256(bytes_of(*text))).substr(0, 32) : std::string();
 }
 
 }  // namespace chuhe::database

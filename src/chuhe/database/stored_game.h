@@ -14,6 +14,7 @@
 namespace chuhe::database {
 
 using GameId = std::int64_t;
+using IntakeId = std::int64_t;
 
 // A record being read and edited, or a game that is or was played here.
 enum class Kind : std::uint8_t { Study, Play };
@@ -43,6 +44,11 @@ struct StoredGame {
     std::string list = {};
     std::string solved = {};
     GameId practises = 0;
+
+    // Import: the running import that adds it (0: none), and what identifies the record if it is
+    // imported again: fingerprint_of() the record as it was read. Only written when it is added.
+    IntakeId intake = 0;
+    std::string fingerprint = {};
 
     std::vector<std::string> labels = {};  // sorted, without duplicates
     std::string created = {};              // 2026-11-15T18:00:00Z
@@ -97,5 +103,8 @@ std::string title_of(const record::Game& game);
 // Identifies a practice position when its list is read again: start and title. The user's
 // annotations are ignored.
 std::string sameness_of(const record::Game& game);
+
+// Identifies a record with everything in it: 32 hexadecimal digits. Empty if it cannot be written.
+std::string fingerprint_of(const record::Game& game);
 
 }  // namespace chuhe::database

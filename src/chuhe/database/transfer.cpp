@@ -5,9 +5,11 @@
 #include <map>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include "chuhe/base/encoding.h"
+#include "chuhe/database/intake.h"
 #include "chuhe/database/json_keys.h"
 #include "chuhe/database/record_text.h"
 #include "chuhe/messages/library.h"
@@ -18,10 +20,13 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 constexpr const char* kMagic = "chuhe_library";
-constexpr int kFileVersion = 1;
+constexpr const char* kEnd = "end";
+// Version 1 had no end mark.
+constexpr int kFileVersion = 2;
 constexpr std::size_t kMostHead = 1000;      // bytes of the first line
 constexpr std::size_t kMostLine = 64 << 20;  // far more than a game of 200,000 moves needs
 constexpr std::size_t kMostTold = 500;       // unparsable lines
+constexpr std::size_t kBatch = 500;          // games saved together
 
 std::string line_of(const Json& json) {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + '\n';
@@ -68,10 +73,12 @@ Result<StoredGame> game_of(const Json& json) {
     return stored;
 }
 
-bool is_library(std::string_view line) {
+// The version of the file; 0 if this is not the first line of a library that can be read.
+int version_of(std::string_view line) {
     const Json json = Json::parse(line, nullptr, false);
-    return json.is_object() && json.contains(kMagic) && json[kMagic].is_number_integer() &&
-           json[kMagic].get<int>() == kFileVersion;
+    if (!json.is_object() || !json.contains(kMagic) || !json[kMagic].is_number_integer()) return 0;
+    const auto version = json[kMagic].get<std::int64_t>();
+    return version >= 1 && version <= kFileVersion ? static_cast<int>(version) : 0;
 }
 
 // Settings that identified games by their numbers in the original library: the numbers differ here.
@@ -79,23 +86,12 @@ bool names_games(std::string_view setting) {
     return setting == "solved" || setting == "lists" || setting == "attempts";
 }
 
-Result<void> take_settings(Store& library, const Json& settings) {
-    Result<std::map<std::string, std::string>> present = library.settings();
-    if (!present) return tl::make_unexpected(present.error());
-    std::map<std::string, std::optional<std::string>> changes;
-    for (const auto& [name, value] : settings.items()) {
-        if (!present->contains(name) && !names_games(name))
-            changes[name] = value.get<std::string>();
-    }
-    return library.change_settings(changes);
-}
-
 }  // namespace
 
 // Turns bytes into lines, and lines into games.
 class LibraryIntake::Inside {
 public:
-    explicit Inside(Store& library) : library_(library) {}
+    explicit Inside(Store& library) : library_(library), intake_(library) {}
 
     Result<void> take(std::string_view bytes) {
         while (!bytes.empty()) {
@@ -111,8 +107,12 @@ public:
     Result<void> end_line() {
         ++number_;
         const std::string line = std::exchange(line_, {});
-        if (number_ == 1 && !is_library(line)) return no_library();
-        if (number_ == 1 || (line.empty() && !is_too_long_)) return {};
+        if (number_ == 1) {
+            version_ = version_of(line);
+            if (version_ == 0) return no_library();
+            return {};
+        }
+        if (line.empty() && !is_too_long_) return {};
         Result<void> taken = std::exchange(is_too_long_, false)
                                  ? failure(ErrorCode::Unsupported, say(messages::kLineTooLong))
                                  : take_line(line);
@@ -125,6 +125,14 @@ public:
             imported.diagnostics.push_back({Severity::Error, std::move(taken.error())});
         }
         return {};
+    }
+
+    Result<void> finish() {
+        // The last line may lack a line feed.
+        if (Result<void> ended = end_line(); !ended) return ended;
+        check_end();
+        if (Result<void> saved = save(); !saved) return saved;
+        return intake_.accept();
     }
 
     static tl::unexpected<Error> no_library() {
@@ -154,6 +162,18 @@ private:
                        {"", 0, static_cast<std::uint32_t>(column)});
     }
 
+    void check_end() {
+        // Unparsable lines are reported by themselves.
+        const std::size_t found = imported.added + imported.known + imported.unread;
+        if (version_ < 2 || (stated_ && *stated_ <= found)) return;
+        imported.is_whole = false;
+        Message problem = stated_ ? say(messages::kExportIncomplete, found, *stated_)
+                                  : say(messages::kExportTruncated, found);
+        Error error{ErrorCode::Truncated, std::move(problem), {"", number_, 1}};
+        imported.diagnostics.insert(imported.diagnostics.begin(),
+                                    {Severity::Error, std::move(error)});
+    }
+
     // An error in a line is an Error; a failure of the library is fatal too.
     Result<void> take_line(std::string_view line) {
         try {
@@ -161,10 +181,13 @@ private:
             if (const auto twice = find_repeated_key(line)) {
                 return fault_at(line, twice->offset, say(messages::kRepeatedField, twice->name));
             }
+            if (json.contains(kEnd)) {
+                stated_ = json.at(kEnd).at("games").get<std::size_t>();
+                return {};
+            }
             if (json.contains("settings")) {
-                Result<void> kept = take_settings(library_, json.at("settings"));
-                if (kept) imported.has_saved = true;
-                return weigh(std::move(kept));
+                take_settings(json.at("settings"));
+                return {};
             }
             Result<StoredGame> game = game_of(json);
             if (!game) return failure(game.error().code, game.error().message);
@@ -177,6 +200,14 @@ private:
         }
     }
 
+    void take_settings(const Json& settings) {
+        std::map<std::string, std::string> values;
+        for (const auto& [name, value] : settings.items()) {
+            if (!names_games(name)) values[name] = value.get<std::string>();
+        }
+        intake_.changes.settings.merge(values);
+    }
+
     using Twins = std::multimap<std::string, GameId>;
 
     Result<void> weigh(Result<void> done) {
@@ -185,13 +216,22 @@ private:
     }
 
     Result<void> take_game(StoredGame& game, const std::string& practises) {
+        if (batch_keys_.contains(game.key)) {
+            ++imported.known;
+            return {};
+        }
         const Result<std::optional<GameId>> present = find(game);
         if (!present) return tl::make_unexpected(present.error());
         if (*present) {
             ++imported.known;
-            return take_progress(**present, game);
+            // Solved in either library, it is solved.
+            if (!game.solved.empty()) intake_.changes.solved.emplace_back(**present, game.solved);
+            return {};
         }
         if (!practises.empty()) {
+            if (batch_keys_.contains(practises)) {
+                if (Result<void> saved = save(); !saved) return saved;
+            }
             const auto twin = replaced_.find(practises);
             const Result<std::optional<GameId>> position = twin != replaced_.end()
                                                                ? std::optional(twin->second)
@@ -199,11 +239,16 @@ private:
             if (!position) return tl::make_unexpected(position.error());
             game.practises = position->value_or(0);
         }
-        Result<void> added = library_.add(game);
-        if (added) {
-            ++imported.added;
-            imported.has_saved = true;
-        }
+        ++imported.added;
+        batch_keys_.insert(game.key);
+        batch_.push_back(std::move(game));
+        return batch_.size() < kBatch ? Result<void>() : save();
+    }
+
+    Result<void> save() {
+        Result<void> added = intake_.add(batch_);
+        batch_.clear();
+        batch_keys_.clear();
         return added;
     }
 
@@ -227,19 +272,12 @@ private:
         return id;
     }
 
-    // What was solved in either library is solved.
-    Result<void> take_progress(GameId id, const StoredGame& game) {
-        if (game.solved.empty()) return {};
-        const Result<std::optional<Summary>> present = library_.summary(id);
-        if (!present) return tl::make_unexpected(present.error());
-        if (!*present || !(*present)->solved.empty()) return {};
-        const Result<bool> done = library_.set_solved(id, game.solved);
-        if (!done) return tl::make_unexpected(done.error());
-        imported.has_saved = true;
-        return {};
-    }
-
     Store& library_;
+    Intake intake_;
+    std::vector<StoredGame> batch_;
+    std::set<std::string> batch_keys_;
+    int version_ = 0;
+    std::optional<std::size_t> stated_;  // games, according to the end mark
     std::string line_;
     std::uint32_t number_ = 0;  // of complete lines
     bool is_too_long_ = false;
@@ -257,7 +295,7 @@ Result<void> LibraryIntake::take(std::string_view bytes) {
 }
 
 Result<void> LibraryIntake::finish() {
-    return inside_->end_line();  // the last line may lack a line feed
+    return inside_->finish();
 }
 
 const Imported& LibraryIntake::so_far() const {
@@ -274,7 +312,11 @@ Result<std::optional<std::string>> LibraryText::next() {
     }
     const Result<std::vector<KeptGame>> games = library_.kept_after(last_, kGamesAtOnce);
     if (!games) return tl::make_unexpected(games.error());
-    if (games->empty()) return std::nullopt;
+    if (games->empty()) {
+        if (std::exchange(has_ended_, true)) return std::nullopt;
+        return line_of({{kEnd, {{"games", count_}}}});
+    }
+    count_ += games->size();
     for (const KeptGame& game : *games)
         text += line_of(game_json(game));
     last_ = games->back().id;

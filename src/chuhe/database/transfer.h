@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // Export and import of a whole library as one text file: a line of JSON that identifies the file, a
-// line of settings, then one line per game. Memory use does not grow with the library.
+// line of settings, one line per game, and an end mark with their number, without which the file is
+// truncated. Memory use does not grow with the library.
 #pragma once
 
 #include <cstddef>
@@ -29,7 +30,9 @@ public:
 private:
     Store& library_;
     bool has_begun_ = false;
+    bool has_ended_ = false;
     GameId last_ = 0;
+    std::size_t count_ = 0;  // games so far
 };
 
 // What became of the lines of an imported library.
@@ -38,10 +41,12 @@ struct Imported {
     std::size_t known = 0;         // already present, and unchanged except for progress
     std::size_t unread = 0;        // lines that could not be parsed, and were skipped
     Diagnostics diagnostics = {};  // the first of those
-    bool has_saved = false;        // anything: a game, a setting, that a position was solved
+    bool is_whole = true;          // the end mark was there, or the file is from before end marks
 };
 
-// Imports such a file as it arrives. Existing settings are kept. A game is identified by its key, a
+// Imports such a file as it arrives, as one unit: nothing is visible before the end, and nothing
+// remains of an import that does not reach it. A truncated file is imported as far as it goes, and
+// reported as truncated. Existing settings are kept. A game is identified by its key, a
 // practice position also by its list, start and title; what was solved there is solved here.
 class LibraryIntake {
 public:
@@ -52,9 +57,9 @@ public:
     LibraryIntake& operator=(const LibraryIntake&) = delete;
 
     // The next bytes of the file, split anywhere. Fails if this is not a library, or cannot be
-    // saved; the import is then over, but what was imported before is kept.
+    // saved; the import is then over.
     Result<void> take(std::string_view bytes);
-    // After the last byte.
+    // After the last byte: makes everything visible.
     Result<void> finish();
 
     const Imported& so_far() const;

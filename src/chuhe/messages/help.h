@@ -101,6 +101,11 @@ inline constexpr Row<> kSummaryBench{
     "measure the engine: search signature and speed, or the mates it finds",
     "测试引擎：搜索特征值与速度，或解杀局的能力",
     "測試引擎：搜尋特徵值與速度，或解殺局的能力"};
+inline constexpr Row<> kSummaryLibrary{
+    "help.library.summary",
+    "check, back up or salvage the library of the app",
+    "检查、备份、抢救应用的棋谱库",
+    "檢查、備份、搶救應用的棋譜庫"};
 inline constexpr Row<> kSummaryDoctor{
     "help.doctor.summary",
     "check what this machine offers Chuhe, and what is missing",
@@ -364,6 +369,11 @@ inline constexpr Row<> kHelpDoctorJson{
     "the same as JSON",
     "以 JSON 输出",
     "以 JSON 輸出"};
+inline constexpr Row<> kHelpLibraryJson{
+    "help.option.library.json",
+    "the result as JSON",
+    "以 JSON 输出结果",
+    "以 JSON 輸出結果"};
 inline constexpr Row<> kHelpFormatsJson{
     "help.option.formats.json",
     "the same as JSON",
@@ -801,6 +811,27 @@ inline constexpr Row<> kDetailsBench{
       "of nodes is always the same: it is the signature of the search.\n",
     "不加 --mates 时，将一组固定局面搜索到深度 DEPTH。单线程时节点数总是相同，即搜索的特征值。\n",
     "不加 --mates 時，將一組固定局面搜尋到深度 DEPTH。單執行緒時節點數總是相同，即搜尋的特徵值。\n"};
+inline constexpr Row<> kDetailsLibrary{
+    "help.library.details",
+    "check [FILE]           reads everything, changes nothing\n"
+      "backup [FILE [COPY]]   writes a complete copy; without COPY beside the library\n"
+      "salvage FILE NEW       copies what can be read of a damaged library into a new one\n"
+      "\n"
+      "Without FILE, the library that `chuhe serve` uses by default. While the app is running it\n"
+      "backs up its library itself, once a day if something changed, and keeps seven copies in\n"
+      "the directory FILE-backups. A backup is a library: `chuhe serve --library COPY` opens it.\n",
+    "check [FILE]           完整读取，不作改动\n"
+      "backup [FILE [COPY]]   写出完整副本；不给 COPY 时放在棋谱库旁边\n"
+      "salvage FILE NEW       把损坏的棋谱库中尚能读取的内容复制到新库\n"
+      "\n"
+      "不给 FILE 时，用 chuhe serve 默认的棋谱库。应用运行时会自动备份：有改动时每天一次，在文件夹\n"
+      "FILE-backups 中保留七份。备份本身就是棋谱库，可用 chuhe serve --library COPY 打开。\n",
+    "check [FILE]           完整讀取，不作改動\n"
+      "backup [FILE [COPY]]   寫出完整副本；不給 COPY 時放在棋譜庫旁邊\n"
+      "salvage FILE NEW       把損壞的棋譜庫中尚能讀取的內容複製到新庫\n"
+      "\n"
+      "不給 FILE 時，用 chuhe serve 預設的棋譜庫。應用執行時會自動備份：有改動時每天一次，在資料夾\n"
+      "FILE-backups 中保留七份。備份本身就是棋譜庫，可用 chuhe serve --library COPY 開啟。\n"};
 inline constexpr Row<> kDetailsBook{
     "help.book.details",
     "build RECORDS… -o FILE   counts the moves of games and how they ended\n"
@@ -1084,7 +1115,7 @@ inline constexpr auto kHelpRows = std::to_array<const CatalogueRow*>({
     &kHelpIntroduction, &kHelpUsage, &kHelpMore, &kHelpTitle, &kHelpExamples, &kSummaryServe,
     &kSummaryShow, &kSummaryConvert, &kSummaryCheck, &kSummaryFormats, &kSummaryJudge,
     &kSummaryEval, &kSummaryAnalyse, &kSummaryPlay, &kSummaryBook, &kSummaryMatch, &kSummaryMoves,
-    &kSummaryPerft, &kSummaryBench, &kSummaryDoctor, &kSummaryHelp, &kHelpAnalyseOutput,
+    &kSummaryPerft, &kSummaryBench, &kSummaryLibrary, &kSummaryDoctor, &kSummaryHelp, &kHelpAnalyseOutput,
     &kHelpAnalyseTo, &kHelpAnalyseHtml, &kHelpAnalyseGame, &kHelpAnalyseLine,
     &kHelpAnalyseMistakesOnly, &kHelpAnalyseOverwrite, &kHelpAnalyseResume, &kHelpAnalyseJson,
     &kHelpEngine, &kHelpMoveTime, &kHelpNodes, &kHelpDepth, &kHelpThreads, &kHelpHash, &kHelpHelp,
@@ -1095,7 +1126,7 @@ inline constexpr auto kHelpRows = std::to_array<const CatalogueRow*>({
     &kHelpCheckFrom, &kHelpCheckEncoding, &kHelpFromNotation, &kHelpCheckJson, &kHelpConvertJson,
     &kHelpConvertTo, &kHelpConvertFrom, &kHelpConvertNotation, &kHelpConvertEncoding,
     &kHelpConvertFromEncoding, &kHelpConvertCompressed, &kHelpConvertRepair, &kHelpConvertDeleted,
-    &kHelpConvertOverwrite, &kHelpConvertStrict, &kHelpDoctorJson, &kHelpFormatsJson,
+    &kHelpConvertOverwrite, &kHelpConvertStrict, &kHelpDoctorJson, &kHelpLibraryJson, &kHelpFormatsJson,
     &kHelpJudgeMoves, &kHelpJudgeRules, &kHelpJudgeEdition, &kHelpJudgeFolds, &kHelpJudgeGame,
     &kHelpJudgeExplain, &kHelpJudgeJson, &kHelpEvalEvaluator, &kHelpEvalNetwork, &kHelpEvalSvg,
     &kHelpEvalJson, &kHelpMatchEngine, &kHelpMatchEach, &kHelpMatchMoveTime, &kHelpMatchTc,
@@ -1112,7 +1143,7 @@ inline constexpr auto kHelpRows = std::to_array<const CatalogueRow*>({
     &kHelpServeToken, &kHelpServeLog, &kHelpServeLogLevel, &kHelpServeWebDir, &kHelpShowNotation,
     &kHelpShowGame, &kHelpShowPly, &kHelpShowPieces, &kHelpShowFlip, &kHelpShowColor,
     &kHelpShowEncoding, &kHelpShowSvg, &kHelpShowPng, &kHelpShowGif, &kHelpShowHtml, &kHelpShowSize,
-    &kHelpShowDelay, &kHelpShowJson, &kDetailsAnalyse, &kDetailsBench, &kDetailsBook,
+    &kHelpShowDelay, &kHelpShowJson, &kDetailsAnalyse, &kDetailsBench, &kDetailsBook, &kDetailsLibrary,
     &kDetailsCheck, &kDetailsConvert, &kDetailsJudge, &kDetailsEval, &kDetailsMatch,
     &kHelpMovesJson, &kDetailsMoves, &kDetailsPerft, &kDetailsPlay, &kDetailsServe, &kDetailsShow});
 // clang-format on

@@ -18,12 +18,32 @@ inline constexpr Row<Message> kLibraryDamaged{
     "the library is damaged and cannot be moved aside: {reason}",
     "棋谱库已损坏，且无法移开：{reason}",
     "棋譜庫已損壞，且無法移開：{reason}"};
+inline constexpr Row<Text, Number, Number> kLibraryPutAside{
+    "library.put_aside",
+    "The library was damaged. It was kept as {path}; {games} games were salvaged and are in the new library, {lost} are known to be lost.",
+    "棋谱库已损坏，原文件保存为 {path}。已抢救出 {games} 局，存入新的棋谱库；已知丢失 {lost} 局。",
+    "棋譜庫已損壞，原檔案儲存為 {path}。已搶救出 {games} 局，存入新的棋譜庫；已知遺失 {lost} 局。"};
+inline constexpr Row<> kNotALibrary{
+    "library.not_a_library",
+    "this file is not a Chuhe library; it was left unchanged",
+    "这个文件不是楚河的棋谱库，未作任何改动",
+    "這個檔案不是楚河的棋譜庫，未作任何改動"};
+inline constexpr Row<Message> kSalvageFailed{
+    "library.salvage_failed",
+    "the damaged library cannot be salvaged: {reason}",
+    "无法抢救损坏的棋谱库：{reason}",
+    "無法搶救損壞的棋譜庫：{reason}"};
+inline constexpr Row<> kSalvageTargetExists{
+    "library.salvage_target_exists",
+    "the file exists already",
+    "文件已存在",
+    "檔案已存在"};
 inline constexpr Row<> kLibraryInUse{
     "library.in_use",
     "the library is in use by another program, perhaps another chuhe serve",
     "棋谱库正被别的程序使用，也许是另一个 chuhe serve",
     "棋譜庫正被別的程式使用，也許是另一個 chuhe serve"};
-inline constexpr Row<Text> kLibraryCannotOpen{
+inline constexpr Row<Message> kLibraryCannotOpen{
     "library.cannot_open",
     "the library cannot be opened: {reason}",
     "棋谱库无法打开：{reason}",
@@ -33,6 +53,57 @@ inline constexpr Row<> kLibraryCannotCreate{
     "a new library cannot be created",
     "无法新建棋谱库",
     "無法新建棋譜庫"};
+inline constexpr Row<Message> kLibraryBackupFailed{
+    "library.backup_failed",
+    "the backup of the library cannot be written: {reason}",
+    "棋谱库的备份无法写入：{reason}",
+    "棋譜庫的備份無法寫入：{reason}"};
+inline constexpr Row<> kNoRoomForBackup{
+    "library.no_room_for_backup",
+    "there is not enough room on the disk for a backup of the library",
+    "磁盘空间不足，无法备份棋谱库",
+    "磁碟空間不足，無法備份棋譜庫"};
+// chuhe library
+inline constexpr Row<> kLibraryAction{
+    "library.action",
+    "an action is missing: check, backup or salvage",
+    "缺少动作：check、backup 或 salvage",
+    "缺少動作：check、backup 或 salvage"};
+inline constexpr Row<Text> kLibraryFault{
+    "library.fault",
+    "damaged: {fault}",
+    "损坏：{fault}",
+    "損壞：{fault}"};
+inline constexpr Row<Number> kLibraryUnreadable{
+    "library.unreadable",
+    "the record of game {game} cannot be read",
+    "第 {game} 号棋谱无法读取",
+    "第 {game} 號棋譜無法讀取"};
+inline constexpr Row<Number, Number> kLibrarySound{
+    "library.sound",
+    "the library is sound: {games} games, {deleted} deleted",
+    "棋谱库完好：{games} 局，另有已删除的 {deleted} 局",
+    "棋譜庫完好：{games} 局，另有已刪除的 {deleted} 局"};
+inline constexpr Row<> kLibraryUnsound{
+    "library.unsound",
+    "the library is damaged; `chuhe library salvage FILE NEW` copies what can still be read",
+    "棋谱库已损坏；可用 chuhe library salvage FILE NEW 抢救尚能读取的内容",
+    "棋譜庫已損壞；可用 chuhe library salvage FILE NEW 搶救尚能讀取的內容"};
+inline constexpr Row<Number, Text> kLibraryBackups{
+    "library.backups",
+    "{count} backups, the newest is {path}",
+    "有 {count} 个备份，最新的是 {path}",
+    "有 {count} 個備份，最新的是 {path}"};
+inline constexpr Row<Text> kLibraryBackedUp{
+    "library.backed_up",
+    "backed up as {path}",
+    "已备份到 {path}",
+    "已備份到 {path}"};
+inline constexpr Row<Number, Number> kLibrarySalvaged{
+    "library.salvaged",
+    "{games} games were salvaged, {lost} are known to be lost",
+    "已抢救出 {games} 局，已知丢失 {lost} 局",
+    "已搶救出 {games} 局，已知遺失 {lost} 局"};
 inline constexpr Row<> kNoHomeDirectory{
     "library.no_home",
     "there is no home directory to keep the library in; give --library FILE",
@@ -43,16 +114,31 @@ inline constexpr Row<Message> kLibraryDirectory{
     "the library directory cannot be created: {reason}",
     "无法建立棋谱库的文件夹：{reason}",
     "無法建立棋譜庫的資料夾：{reason}"};
-inline constexpr Row<Text> kLibraryFailed{
+inline constexpr Row<Message> kLibraryFailed{
     "library.failed",
     "the library failed: {reason}",
     "棋谱库出错：{reason}",
     "棋譜庫出錯：{reason}"};
-inline constexpr Row<Text> kLibraryDiskFailed{
+inline constexpr Row<Message> kLibraryDiskFailed{
     "library.disk_failed",
     "the library could not be read or written: {reason}",
     "棋谱库读写出错：{reason}",
     "棋譜庫讀寫出錯：{reason}"};
+inline constexpr Row<> kLibraryFileDamaged{
+    "library.file_damaged",
+    "the file is damaged; restart Chuhe to salvage what can be read",
+    "文件已损坏；请重新启动楚河，以抢救尚能读取的内容",
+    "檔案已損壞；請重新啟動楚河，以搶救尚能讀取的內容"};
+inline constexpr Row<> kLibraryWriteProtected{
+    "library.write_protected",
+    "the library or its directory is write-protected",
+    "棋谱库或其所在文件夹不可写入",
+    "棋譜庫或其所在資料夾不可寫入"};
+inline constexpr Row<> kLibraryOnlyShown{
+    "library.only_shown",
+    "The library or its directory is write-protected. Everything is shown, but changes cannot be saved.",
+    "棋谱库或其所在文件夹不可写入：可以查看，但无法保存改动。",
+    "棋譜庫或其所在資料夾不可寫入：可以檢視，但無法儲存改動。"};
 // What a failed request did to the library.
 inline constexpr Row<Message> kLibraryUnchanged{
     "library.unchanged",
@@ -109,6 +195,21 @@ inline constexpr Row<> kNotExportedLibrary{
     "not an exported Chuhe library",
     "不是楚河导出的棋谱库",
     "不是楚河匯出的棋譜庫"};
+inline constexpr Row<Number> kExportTruncated{
+    "library.export_truncated",
+    "the exported library is truncated: its end is missing after {games} games",
+    "导出的棋谱库不完整：{games} 局之后缺少结尾",
+    "匯出的棋譜庫不完整：{games} 局之後缺少結尾"};
+inline constexpr Row<Number, Number> kExportIncomplete{
+    "library.export_incomplete",
+    "the exported library is incomplete: it contains {games} of {stated} games",
+    "导出的棋谱库不完整：原有 {stated} 局，现有 {games} 局",
+    "匯出的棋譜庫不完整：原有 {stated} 局，現有 {games} 局"};
+inline constexpr Row<Number> kImportUndone{
+    "library.import_undone",
+    "An import was interrupted when the program last ended. It was undone, with the {games} games it had read; import the file again.",
+    "程序上次结束时导入尚未完成，已撤销该次导入（含已读入的 {games} 局），请重新导入文件。",
+    "程式上次結束時匯入尚未完成，已撤銷該次匯入（含已讀入的 {games} 局），請重新匯入檔案。"};
 inline constexpr Row<Text> kRepeatedField{
     "library.repeated_field",
     "duplicate field '{name}'",
@@ -127,11 +228,15 @@ inline constexpr Row<> kWrongFieldType{
 
 // Every row above: a test counts them.
 inline constexpr auto kLibraryRows = std::to_array<const CatalogueRow*>({
-    &kLibraryNewer, &kLibraryDamaged, &kLibraryInUse, &kLibraryCannotOpen, &kLibraryCannotCreate,
-    &kNoHomeDirectory, &kLibraryDirectory, &kLibraryFailed, &kLibraryDiskFailed, &kLibraryUnchanged,
+    &kLibraryNewer, &kLibraryDamaged, &kLibraryPutAside, &kNotALibrary, &kSalvageFailed, &kSalvageTargetExists, &kLibraryInUse, &kLibraryCannotOpen, &kLibraryCannotCreate,
+    &kLibraryBackupFailed, &kNoRoomForBackup,
+    &kLibraryAction, &kLibraryFault, &kLibraryUnreadable, &kLibrarySound, &kLibraryUnsound,
+    &kLibraryBackups, &kLibraryBackedUp, &kLibrarySalvaged, &kNoHomeDirectory, &kLibraryDirectory, &kLibraryFailed, &kLibraryDiskFailed, &kLibraryFileDamaged,
+    &kLibraryWriteProtected, &kLibraryOnlyShown, &kLibraryUnchanged,
     &kLibraryMaybeChanged, &kLibraryPartlyChanged, &kSavedButUnread, &kGameGone,
     &kEngineGoneFromLibrary, &kPlayedNowhere, &kStoredRecordEmpty, &kGameWithoutKey, &kLineTooLong,
-    &kNotExportedLibrary, &kRepeatedField, &kInvalidJsonFrom, &kWrongFieldType});
+    &kNotExportedLibrary, &kExportTruncated, &kExportIncomplete, &kImportUndone,
+    &kRepeatedField, &kInvalidJsonFrom, &kWrongFieldType});
 // clang-format on
 
 }  // namespace chuhe::messages

@@ -560,16 +560,16 @@ inline constexpr Row<> kImportStoppedEmpty{
     "the import was stopped; nothing was imported",
     "导入已停止，没有导入任何棋谱",
     "匯入已停止，沒有匯入任何棋譜"};
-inline constexpr Row<> kImportStoppedPartly{
-    "import.stopped_partly",
-    "the import was stopped; the games imported before are kept",
-    "导入已停止，此前导入的棋谱予以保留",
-    "匯入已停止，此前匯入的棋譜予以保留"};
 inline constexpr Row<> kImportGoingOn{
     "import.going_on",
     "an import of that name is already running",
     "同名的导入正在进行",
     "同名的匯入正在進行"};
+inline constexpr Row<> kRestoreGoingOn{
+    "import.restore_going_on",
+    "another library is being imported; try again when it is done",
+    "正在导入另一个棋谱库，请等它完成后再试",
+    "正在匯入另一個棋譜庫，請等它完成後再試"};
 inline constexpr Row<> kGameTooLong{
     "import.game_too_long",
     "a game with more than 1,000,000 moves was skipped",
@@ -615,12 +615,6 @@ inline constexpr Row<Number, Message> kInColumn{
     "column {column}: {message}",
     "第 {column} 个字符处：{message}",
     "第 {column} 個字元處：{message}"};
-inline constexpr Row<Text> kLibraryPutAside{
-    "library.put_aside",
-    "The library was damaged. It was kept as {path}, and a new one was started.",
-    "棋谱库已损坏，原文件保存为 {path}，并新建了一个棋谱库。",
-    "棋譜庫已損壞，原檔案儲存為 {path}，並新建了一個棋譜庫。"};
-
 // Handicaps.
 inline constexpr Row<> kHandicapLeftHorse{"handicap.left_horse", "left horse", "让左马", "讓左馬"};
 inline constexpr Row<> kHandicapRightHorse{
@@ -661,9 +655,9 @@ inline constexpr auto kRequestsRows = std::to_array<const CatalogueRow*>({
     &kProgramPath, &kOptionValueType, &kOptionValueLong, &kNoSuchEngine, &kEngineBeingTried,
     &kTooManyEngines, &kEngineNameTaken, &kLabelLength, &kListNameLength, &kFormatNotRead,
     &kFormatNotWritten, &kNoSuchEncoding, &kNoSuchNotation, &kImportStoppedEmpty,
-    &kImportStoppedPartly, &kImportGoingOn, &kGameTooLong, &kTooManyToDraw, &kGifNeedsGame,
+    &kRestoreGoingOn, &kImportGoingOn, &kGameTooLong, &kTooManyToDraw, &kGifNeedsGame,
     &kHeatNotGif, &kGifBusy, &kGameOrFen, &kSettingNameLength, &kTooManySettings, &kInColumn,
-    &kLibraryPutAside, &kHandicapLeftHorse, &kHandicapRightHorse, &kHandicapTwoHorses,
+    &kHandicapLeftHorse, &kHandicapRightHorse, &kHandicapTwoHorses,
     &kHandicapCannon, &kHandicapRook, &kHandicapRookAndHorse, &kHandicapTwoRooks});
 // clang-format on
 

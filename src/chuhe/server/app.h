@@ -36,12 +36,13 @@ struct App {
     std::string started;  // start time: lets clients detect a restart
     std::unique_ptr<Log> log;
     std::unique_ptr<database::Store> library;
-    std::stop_source leaving;                   // requested by stop()
-    std::optional<std::string> put_aside = {};  // where a damaged library was moved, if any
+    std::stop_source leaving;            // requested by stop()
+    std::optional<Message> notice = {};  // about the library, since the start
     EventHub events;
     LocalBus bus;  // delivers to `events`
     Imports imports{bus, *log};
-    std::mutex filming;  // held while a GIF is made, which keeps a core busy
+    std::mutex restoring;  // held while an exported library is imported
+    std::mutex filming;    // held while a GIF is made, which keeps a core busy
     Desk desk{*library, bus, *log};
     ExternalEngines external_engines{*library, leaving.get_token()};
     RunningPrograms programs{leaving.get_token()};

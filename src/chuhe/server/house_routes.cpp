@@ -86,10 +86,7 @@ Json engines_json(const App& app) {
 
 Json library_json(const App& app, std::size_t games) {
     Json json = {{"games", games}, {"notice", nullptr}};
-    // A damaged library was found at the start.
-    if (app.put_aside) {
-        put_message(json, say(messages::kLibraryPutAside, *app.put_aside), "notice");
-    }
+    if (app.notice) put_message(json, *app.notice, "notice");
     return json;
 }
 

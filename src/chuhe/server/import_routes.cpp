@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
-// Importing files: every game becomes a study in the library, with progress and cancellation.
+// Importing files: every game becomes a study in the library, with progress and cancellation. An
+// import is one unit: nothing of it is visible before the end, and nothing remains if it fails.
 #include <algorithm>
 #include <map>
 #include <optional>
 #include <span>
+#include <unordered_map>
 
 #include "chuhe/base/file.h"
+#include "chuhe/database/intake.h"
 #include "chuhe/formats/format.h"
 #include "chuhe/messages/reading.h"
 #include "chuhe/messages/requests.h"
@@ -21,9 +24,8 @@ namespace {
 using database::StoredGame;
 
 constexpr std::size_t kMostListedImports = 200;
-constexpr std::size_t kBatch = 100;             // games saved together
-constexpr std::size_t kMostImported = 100'000;  // per file
-constexpr std::size_t kMostProblems = 500;      // reported
+constexpr std::size_t kBatch = 500;         // games saved together
+constexpr std::size_t kMostProblems = 500;  // reported
 constexpr std::size_t kMostImportedMoves = 1'000'000;
 constexpr std::size_t kMostLabel = 200;
 constexpr std::size_t kMostListName = 300;
@@ -53,6 +55,7 @@ public:
           label_(query_value(request, "label")),
           list_(query_value(request, "list")),
           running_(app.imports, request.client, job_name(request)),
+          intake_(*app.library),
           source_(request.body) {
         if (label_.size() > kMostLabel) {
             throw Refusal(400, "bad_request", say(messages::kLabelLength));
@@ -78,7 +81,9 @@ public:
             throw Refusal(422, "unsupported",
                           is_too_long_ ? say(messages::kGameTooLong) : say(messages::kNoGame));
         }
-        if (known_ > 0) app_.desk.tell_library(0, "restored");
+        if (Result<void> accepted = intake_.accept(); !accepted) fail(accepted.error());
+        list_games();
+        app_.desk.tell_library(0, known_ == total_ ? "restored" : "added");
         tell("done");
         return {200, dump({{"format", opened->format->name},
                            {"encoding", name_of(opened->reader->encoding())},
@@ -117,8 +122,8 @@ private:
 
     void read_all_games(formats::Reader& reader) {
         formats::ReadGame item;
-        while (total_ + batch_.size() < kMostImported) {
-            if (running_.is_cancelled()) take_back();
+        while (true) {
+            if (running_.is_cancelled()) stop();
             const Result<bool> more = reader.next(item);
             if (!more) {
                 note({{Severity::Error, more.error()}});
@@ -132,13 +137,10 @@ private:
             tell("running");
         }
         save();
+        if (running_.is_cancelled()) stop();
     }
 
-    // Cancelling discards the whole import: games already saved become deleted games, which can be
-    // restored.
-    [[noreturn]] void take_back() {
-        if (const auto done = app_.library->set_deleted(saved_, true); !done) fail(done.error());
-        if (!saved_.empty()) app_.desk.tell_library(saved_.back(), "deleted");
+    [[noreturn]] void stop() {
         batch_.clear();
         tell("cancelled");
         throw Refusal(409, "cancelled", say(messages::kImportStoppedEmpty));
@@ -151,42 +153,63 @@ private:
             present_.emplace(position.sameness, position);
     }
 
-    // Importing a list again adds nothing twice: solved positions stay solved, deleted ones are
-    // restored.
-    bool take_known(const record::Game& game) {
-        const auto found = present_.find(database::sameness_of(game));
-        if (found == present_.end()) return false;
-        const database::Store::ListedPosition position = found->second;
-        present_.erase(found);
-        if (position.is_deleted) {
-            if (const auto done = app_.library->set_deleted(position.id, false); !done) {
-                fail(done.error());
-            }
-            has_written_ = true;
-        }
-        const auto summary = app_.library->summary(position.id);
-        if (!summary) fail(summary.error());
+    // A game that was imported before is not added twice: it keeps what was done with it since, and
+    // is restored if it was deleted. In a list of positions, start and title identify it.
+    bool take_known(const record::Game& game, const std::string& fingerprint) {
+        const auto known = list_.empty() ? imported_before(fingerprint) : listed_before(game);
+        if (!known) return false;
+        const auto summary = app_.library->summary(known->id);
+        if (!summary) throw read_failure(summary.error());
         if (!*summary) return false;
-        ++total_;
+        if (known->is_deleted) intake_.changes.restored.push_back(known->id);
+        if (!label_.empty()) intake_.changes.labelled.emplace_back(known->id, label_);
         ++known_;
-        label_again(**summary);
-        if (listed_.size() < kMostListedImports) listed_.push_back(summary_json(**summary));
+        count(known->id);
         return true;
     }
 
-    void label_again(const database::Summary& summary) {
-        const bool has_it = std::ranges::find(summary.labels, label_) != summary.labels.end();
-        if (label_.empty() || has_it) return;
-        std::vector<std::string> labels = summary.labels;
-        labels.push_back(label_);
-        const auto done = app_.library->set_labels(summary.id, std::move(labels));
-        if (!done) fail(done.error());
-        has_written_ = true;
+    using KnownGame = database::Store::ImportedGame;
+
+    std::optional<KnownGame> listed_before(const record::Game& game) {
+        const auto found = present_.find(database::sameness_of(game));
+        if (found == present_.end()) return std::nullopt;
+        const KnownGame known{found->second.id, found->second.is_deleted};
+        present_.erase(found);
+        return known;
+    }
+
+    std::optional<KnownGame> imported_before(const std::string& fingerprint) {
+        const auto [entry, is_first] = before_.try_emplace(fingerprint);
+        std::vector<KnownGame>& games = entry->second;
+        if (is_first) {
+            auto found = app_.library->imported_as(fingerprint);
+            if (!found) throw read_failure(found.error());
+            games.assign(found->rbegin(), found->rend());
+        }
+        // A file may contain a game twice: the second one is the second in the library.
+        if (games.empty()) return std::nullopt;
+        const KnownGame game = games.back();
+        games.pop_back();
+        return game;
+    }
+
+    void count(database::GameId id) {
+        ++total_;
+        if (shown_.size() < kMostListedImports) shown_.push_back(id);
+    }
+
+    void list_games() {
+        for (const database::GameId id : shown_) {
+            const auto summary = app_.library->summary(id);
+            if (summary && *summary) listed_.push_back(summary_json(**summary));
+        }
     }
 
     void take(formats::ReadGame& item) {
         note(item.diagnostics);
-        if (take_known(item.game)) return;
+        const std::string fingerprint =
+            list_.empty() ? database::fingerprint_of(item.game) : std::string();
+        if (take_known(item.game, fingerprint)) return;
         if (item.game.move_count() > kMostImportedMoves) {
             note({{Severity::Error, {ErrorCode::Unsupported, say(messages::kGameTooLong)}}});
             is_too_long_ = true;
@@ -201,26 +224,19 @@ private:
         stored.game = std::move(item.game);
         if (!label_.empty()) stored.labels = {label_};
         stored.list = list_;
+        stored.fingerprint = fingerprint;
         batch_.push_back(std::move(stored));
     }
 
     void save() {
-        if (Result<void> added = app_.library->add_all(batch_); !added) fail(added.error());
-        has_written_ = has_written_ || !batch_.empty();
-        for (const StoredGame& game : batch_) {
-            ++total_;
-            saved_.push_back(game.id);
-            if (listed_.size() >= kMostListedImports) continue;
-            const auto summary = app_.library->summary(game.id);
-            if (summary && *summary) listed_.push_back(summary_json(**summary));
-        }
-        if (!batch_.empty()) app_.desk.tell_library(batch_.back().id, "added");
+        if (Result<void> added = intake_.add(batch_); !added) fail(added.error());
+        for (const StoredGame& game : batch_)
+            count(game.id);
         batch_.clear();
     }
 
-    [[noreturn]] void fail(const Error& error) const {
-        throw library_failure(error, has_written_ ? Effect::Part : Effect::None);
-    }
+    // Whatever was added is discarded again.
+    [[noreturn]] static void fail(const Error& error) { throw library_failure(error); }
 
     void note(const Diagnostics& found) {
         for (const Diagnostic& diagnostic : found) {
@@ -237,12 +253,14 @@ private:
     std::string label_;
     std::string list_;  // the list of positions being imported; empty: none
     std::multimap<std::string, database::Store::ListedPosition> present_;
+    // What the library had of each fingerprint met so far, last first, less what was met.
+    std::unordered_map<std::string, std::vector<database::Store::ImportedGame>> before_;
     Imports::Running running_;
+    database::Intake intake_;
     CountedSource source_;
     std::uint64_t read_ = 0;  // bytes
     std::vector<StoredGame> batch_;
-    std::vector<database::GameId> saved_;
-    bool has_written_ = false;  // to the library
+    std::vector<database::GameId> shown_;  // those in the reply
     Diagnostics problems_;
     Json listed_ = Json::array();
     std::size_t total_ = 0;

@@ -257,6 +257,9 @@ Reply get_library(App& app, const Request&) {
 
 Reply post_library(App& app, const Request& request) {
     Imports::Running running(app.imports, request.client, job_name(request));
+    // Two of them could bring the same games.
+    const std::unique_lock alone(app.restoring, std::try_to_lock);
+    if (!alone) throw Refusal(409, "not_now", say(messages::kRestoreGoingOn));
     database::LibraryIntake intake(*app.library);
     const database::Imported& imported = intake.so_far();
     Result<void> taken;
@@ -271,20 +274,21 @@ Reply post_library(App& app, const Request& request) {
         return taken && !running.is_cancelled();
     });
     if (taken && is_whole) taken = intake.finish();
-    // Even if the import was aborted: what was saved before remains.
-    if (imported.added + imported.known > 0) app.desk.tell_library(0, "added");
     if (!taken) {
         if (taken.error().code == ErrorCode::Unsupported) throw refusal_of(taken.error());
-        throw library_failure(taken.error(), imported.has_saved ? Effect::Part : Effect::None);
+        throw library_failure(taken.error());
     }
-    tell(running.is_cancelled() ? "cancelled" : "done");
-    if (running.is_cancelled()) {
-        throw Refusal(409, "cancelled", say(messages::kImportStoppedPartly));
+    if (!is_whole && running.is_cancelled()) {
+        tell("cancelled");
+        throw Refusal(409, "cancelled", say(messages::kImportStoppedEmpty));
     }
     if (!is_whole) {
         throw Refusal(408, "too_slow", say(messages::kBodyIncomplete));
     }
+    if (imported.added + imported.known > 0) app.desk.tell_library(0, "added");
+    tell("done");
     return {200, dump({{"added", imported.added},
+                       {"complete", imported.is_whole},
                        {"known", imported.known},
                        {"unread", imported.unread},
                        {"problems", problems_json(imported.diagnostics)}})};

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "chuhe/base/cores.h"
+#include "chuhe/database/backups.h"
 #include "chuhe/database/library.h"
 #include "chuhe/messages/requests.h"
 #include "chuhe/server/app.h"
@@ -45,6 +46,7 @@ struct Server::Inside {
     std::promise<void> ended;  // listening
     std::thread listener;
     std::thread ticker;
+    std::unique_ptr<database::BackupKeeper> backups;  // uses the library of `app`
 };
 
 namespace {
@@ -85,10 +87,11 @@ Result<std::unique_ptr<Server>> Server::start(const Config& config) {
     auto log = open_log(config);
     auto library = database::Library::open(config.library);
     if (!library) return cannot_start(*log, library.error());
-    const std::optional<std::string> put_aside = (*library)->put_aside();
+    const std::optional<Message> notice = (*library)->notice();
+    database::Library& kept = **library;
     auto inside = std::make_unique<Inside>(*std::move(library), std::move(log), config);
     App& app = inside->app;
-    app.put_aside = put_aside;
+    app.notice = notice;
     if (Result<void> met = introduce(app.external_engines, config.engines); !met) {
         return cannot_start(*app.log, met.error());
     }
@@ -101,10 +104,17 @@ Result<std::unique_ptr<Server>> Server::start(const Config& config) {
                     {"port", std::to_string(inside->http.door().port)},
                     {"library", config.library},
                     {"engine_threads", std::to_string(app.engines->thread_count())}});
-    if (app.put_aside) {
-        app.log->write(LogLevel::Error, "library_damaged", {{"kept_as", *app.put_aside}});
+    if (app.notice) {
+        app.log->write(
+            LogLevel::Error, "library",
+            {{"code", std::string(app.notice->code())}, {"notice", to_string(*app.notice)}});
     }
     Inside& running = *inside;
+    running.backups = std::make_unique<database::BackupKeeper>(
+        kept, [&log = *app.log](const Result<std::string>& made) {
+            if (made) return log.write(LogLevel::Info, "backup", {{"file", *made}});
+            log.write(LogLevel::Error, "backup_failed", {{"reason", to_string(made.error())}});
+        });
     running.listener = std::thread([&running] {
         running.http.listen();
         running.ended.set_value();
@@ -136,12 +146,13 @@ std::string Server::url() const {
     return "http://" + host + ":" + std::to_string(door.port) + "/" + query;
 }
 
-const std::optional<std::string>& Server::put_aside() const {
-    return inside_->app.put_aside;
+const std::optional<Message>& Server::notice() const {
+    return inside_->app.notice;
 }
 
 void Server::stop() {
     if (inside_->stopping.exchange(true)) return;
+    inside_->backups.reset();
     inside_->app.stop();
     inside_->http.stop();
     if (inside_->ended.get_future().wait_for(kLastAnswers) == std::future_status::timeout) {

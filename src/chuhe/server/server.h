@@ -58,8 +58,8 @@ public:
     int port() const;
     // "http://127.0.0.1:8098/", including the token, if any.
     std::string url() const;
-    // Where a damaged library was moved, if one was found.
-    const std::optional<std::string>& put_aside() const;
+    // What the user should know about the library, if anything: it was damaged, for example.
+    const std::optional<Message>& notice() const;
 
     // Ends ongoing work (streams, searches, imports, uploads) at once, lets short requests finish,
     // and returns when nothing is running any more. Everything has already been saved.

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/database/checkup.h"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include "chuhe/database/connection.h"
+#include "chuhe/database/recognition.h"
+#include "chuhe/database/record_text.h"
+#include "chuhe/messages/library.h"
+
+namespace chuhe::database {
+namespace {
+
+void check_file(SQLite::Database& database, Checkup& checkup) {
+    SQLite::Statement rows(database, "PRAGMA integrity_check(20)");
+    while (rows.executeStep()) {
+        const std::string fault = rows.getColumn(0).getString();
+        if (fault != "ok") checkup.faults.push_back(fault);
+    }
+}
+
+void check_games(SQLite::Database& database, Checkup& checkup) {
+    SQLite::Statement rows(database, "SELECT id, record, deleted <> '' FROM games");
+    while (rows.executeStep()) {
+        ++(rows.getColumn(2).getInt() != 0 ? checkup.deleted : checkup.games);
+        if (!from_record_text(rows.getColumn(1).getString())) {
+            checkup.unreadable.push_back(rows.getColumn(0).getInt64());
+        }
+    }
+}
+
+}  // namespace
+
+Result<Checkup> check_library(const std::string& path) {
+    const FileKind kind = kind_of_file(path);
+    Checkup checkup;
+    try {
+        if (kind == FileKind::Foreign) return not_a_library(path);
+        const auto database = open_for_reading(path);
+        if (!is_library(*database)) return not_a_library(path);
+        check_file(*database, checkup);
+        check_games(*database, checkup);
+    } catch (const SQLite::Exception& error) {
+        if (!means_damage(error)) return tl::make_unexpected(opening_error(error, path));
+        if (kind != FileKind::Library) return not_a_library(path);
+        checkup.faults.emplace_back(error.what());
+    }
+    return checkup;
+}
+
+}  // namespace chuhe::database

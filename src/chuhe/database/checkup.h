@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: MIT
+//
+// Is a library sound? Everything in it is read, and nothing is changed.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "chuhe/base/result.h"
+#include "chuhe/database/stored_game.h"
+
+namespace chuhe::database {
+
+// What was found.
+struct Checkup {
+    std::size_t games = 0;  // not counting deleted ones
+    std::size_t deleted = 0;
+    std::vector<std::string> faults = {};  // of the file, in SQLite's words; the first of them
+    std::vector<GameId> unreadable = {};   // games whose record cannot be read
+    bool is_sound() const { return faults.empty() && unreadable.empty(); }
+};
+
+// Fails if there is no such file, if it is not a library, or if another program has it open.
+Result<Checkup> check_library(const std::string& path);
+
+}  // namespace chuhe::database

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+//
+// Imports into a library: hidden until they are complete.
+#include "chuhe/database/dates.h"
+#include "chuhe/database/library_attempt.h"
+
+namespace chuhe::database {
+namespace {
+
+void bind_and_run(SQLite::Statement& statement, GameId id, const std::string& text) {
+    statement.bind(1, id);
+    statement.bind(2, text);
+    statement.exec();
+    statement.reset();
+}
+
+}  // namespace
+
+Result<IntakeId> Library::begin_intake() {
+    return attempt([&]() -> Result<IntakeId> {
+        SQLite::Statement insert(*database_, "INSERT INTO intakes (begun) VALUES (?)");
+        insert.bind(1, now_utc());
+        insert.exec();
+        return database_->getLastInsertRowid();
+    });
+}
+
+Result<void> Library::accept(IntakeId intake, const IntakeChanges& changes) {
+    return attempt([&]() -> Result<void> {
+        SQLite::Transaction transaction(*database_);
+        SQLite::Statement end(*database_, "DELETE FROM intakes WHERE id=?");
+        end.bind(1, intake);
+        end.exec();
+        SQLite::Statement restore(*database_, "UPDATE games SET deleted=?2 WHERE id=?1");
+        for (const GameId id : changes.restored)
+            bind_and_run(restore, id, "");
+        SQLite::Statement label(*database_,
+                                "INSERT OR IGNORE INTO labels (game, label) "
+                                "SELECT id, ?2 FROM games WHERE id=?1");
+        for (const auto& [id, text] : changes.labelled)
+            bind_and_run(label, id, text);
+        SQLite::Statement solve(*database_, "UPDATE games SET solved=?2 WHERE id=?1 AND solved=''");
+        for (const auto& [id, time] : changes.solved)
+            bind_and_run(solve, id, time);
+        SQLite::Statement set(*database_,
+                              "INSERT INTO settings (name, value) VALUES (?,?) "
+                              "ON CONFLICT (name) DO NOTHING");
+        for (const auto& [name, value] : changes.settings) {
+            set.bind(1, name);
+            set.bind(2, value);
+            set.exec();
+            set.reset();
+        }
+        transaction.commit();
+        return {};
+    });
+}
+
+Result<void> Library::discard(IntakeId intake) {
+    return attempt([&]() -> Result<void> {
+        SQLite::Transaction transaction(*database_);
+        for (const char* text :
+             {"DELETE FROM games WHERE intake=?", "DELETE FROM intakes WHERE id=?"}) {
+            SQLite::Statement remove(*database_, text);
+            remove.bind(1, intake);
+            remove.exec();
+        }
+        transaction.commit();
+        return {};
+    });
+}
+
+Result<std::vector<Library::ImportedGame>> Library::imported_as(std::string_view fingerprint) {
+    return attempt([&]() -> Result<std::vector<ImportedGame>> {
+        std::vector<ImportedGame> games;
+        SQLite::Statement rows(*database_,
+                               "SELECT id, deleted <> '' FROM games WHERE fingerprint = ? AND "
+                               "fingerprint <> '' AND " +
+                                   std::string(kIsVisible) + " ORDER BY id");
+        rows.bind(1, std::string(fingerprint));
+        while (rows.executeStep())
+            games.push_back({rows.getColumn(0).getInt64(), rows.getColumn(1).getInt() != 0});
+        return games;
+    });
+}
+
+}  // namespace chuhe::database

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+//
+// What can still be read of a damaged library is copied into a new one.
+//
+// SQLite notices damage page by page: a table is read from the front and from the back as far as
+// possible, and row by row in between. The damaged file is only read.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "chuhe/base/result.h"
+
+namespace chuhe::database {
+
+// What was copied, and what could not be.
+struct Salvaged {
+    std::size_t games = 0;
+    std::size_t lost = 0;  // games that are mentioned somewhere in the file, but cannot be read
+};
+
+// Requires that no program has the damaged library open. Fails if the new file exists or cannot be
+// written, or if the damaged one cannot be opened at all; there is then no new file.
+Result<Salvaged> salvage(const std::string& damaged, const std::string& target);
+
+// A damaged library that has been replaced.
+struct Rescue {
+    std::string put_aside;  // where the damaged file is now, byte for byte
+    Salvaged salvaged;
+};
+
+// Replaces a damaged library by what can be salvaged of it, and keeps it as
+// "<path>.damaged-<time>". At every moment one of the two is in place, or finish_rescue() puts it
+// there.
+Result<Rescue> rescue(const std::string& path);
+
+// Completes a rescue that was interrupted by a crash.
+Result<void> finish_rescue(const std::string& path);
+
+}  // namespace chuhe::database
