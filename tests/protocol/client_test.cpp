@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include <filesystem>
+#include <fstream>
 
 #include "test_paths.h"
 
@@ -59,6 +60,29 @@ TEST_CASE("a program that only echoes is reported with the line it printed") {
     REQUIRE_FALSE(client);
     CHECK(client.error().kind == TroubleKind::NoProtocol);
     CHECK(client.error().last_words == "ucci");
+}
+
+// In kilobytes, as Linux reports it; 0 elsewhere.
+long memory_in_use() {
+    std::ifstream status("/proc/self/status");
+    for (std::string line; std::getline(status, line);) {
+        if (line.starts_with("VmRSS:")) return std::stol(line.substr(6));
+    }
+    return 0;
+}
+
+TEST_CASE("a program that talks without end does not fill the memory") {
+    for (const char* line : {"y", "option name x type string default y"}) {
+        CAPTURE(std::string(line));
+        EngineCall call;
+        call.program = {"yes", {line}};
+        call.patience = Milliseconds(1500);
+        const long before = memory_in_use();
+        const auto client = Client::start(call);
+        REQUIRE_FALSE(client.has_value());
+        CHECK(client.error().kind == TroubleKind::NoProtocol);
+        CHECK(memory_in_use() < before + 30'000);
+    }
 }
 
 TEST_CASE("a score reported long before the move is still its score") {

@@ -119,12 +119,15 @@ TEST_CASE("an endless line is cut off, and the next one is intact") {
     CHECK(line == "next");
 }
 
-TEST_CASE("processes started by a program end with it") {
-    const auto folder = std::filesystem::temp_directory_path();
-    auto process = shell("sleep 3600 & echo $!; wait");
+namespace {
+
+// The script prints the number of a process that it has started.
+void check_ends_with(const std::string& script) {
+    auto process = shell(script);
     std::string line;
     REQUIRE(process->read_line(line, before_long()) == Process::Reading::Line);
     const std::string proc = "/proc/" + line + "/fd";
+    REQUIRE(std::filesystem::exists(proc));
     process.reset();
     // Give the system a moment to remove it; a zombie has no open files.
     for (int i = 0; i < 1'000 && std::filesystem::exists(proc); ++i) {
@@ -137,6 +140,26 @@ TEST_CASE("processes started by a program end with it") {
     std::error_code error;
     CHECK(std::filesystem::directory_iterator(proc, error) ==
           std::filesystem::directory_iterator());
+}
+
+}  // namespace
+
+TEST_CASE("processes started by a program end with it") {
+    check_ends_with("sleep 3600 & echo $!; wait");
+}
+
+TEST_CASE("processes that have left the group of a program end with it, too") {
+    check_ends_with("setsid sleep 3600 & echo $!; wait");
+    // Its parent is gone, and so is the program.
+    check_ends_with("setsid sh -c 'sleep 3600 & echo $!' </dev/null");
+}
+
+TEST_CASE("the mark of a program does not reach other programs") {
+    const auto other = shell("sleep 3600 & echo $!; wait");
+    std::string line;
+    REQUIRE(other->read_line(line, before_long()) == Process::Reading::Line);
+    CHECK(to_string(shell("exit 0")->how_it_ended(before_long())) == "exit code 0");
+    CHECK(std::filesystem::exists("/proc/" + line + "/fd"));
 }
 
 TEST_CASE("a program runs in the given folder") {

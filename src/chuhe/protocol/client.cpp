@@ -21,6 +21,8 @@ constexpr milliseconds kLeaveTime{500};
 constexpr milliseconds kHurriedLeaveTime{100};
 // How often a wait looks whether it was cancelled.
 constexpr milliseconds kCancelStep{50};
+// What is kept of an introduction: an engine that never stops talking must not fill the memory.
+constexpr std::size_t kMostIntroduction = 4 << 20;  // bytes
 // How many lines listen() reads at a time.
 constexpr int kMostLinesHeard = 1'000;
 
@@ -105,6 +107,7 @@ Attempt<void> Client::shake_hands(const EngineCall& call) {
 // Reads up to uciok or ucciok. After `first_try`, tries UCCI as well.
 Attempt<std::optional<Dialect>> Client::find_dialect(Deadline first_try, Deadline until) {
     std::vector<std::string> introduction;
+    std::size_t size = 0;
     bool has_asked_both = first_try == until;
     while (true) {
         auto line = next_line(has_asked_both ? until : first_try);
@@ -118,8 +121,12 @@ Attempt<std::optional<Dialect>> Client::find_dialect(Deadline first_try, Deadlin
         if (!line) return tl::make_unexpected(line.error());
         const std::string_view word = first_word(*line);
         if (word != "uciok" && word != "ucciok") {
+            // It may talk without end, and never to us.
+            if (Clock::now() >= until) return std::nullopt;
             last_line_ = *line;
-            introduction.push_back(std::move(*line));
+            const bool is_kept = word == "id" || word == "option";
+            size += is_kept ? sizeof(std::string) + line->size() : 0;
+            if (is_kept && size <= kMostIntroduction) introduction.push_back(std::move(*line));
             continue;
         }
         const Dialect dialect = word == "uciok" ? Dialect::Uci : Dialect::Ucci;

@@ -18,6 +18,7 @@
 
 #include "chuhe/base/error.h"
 #include "chuhe/messages/engines.h"
+#include "chuhe/protocol/process_mark.h"
 
 extern char** environ;
 
@@ -167,17 +168,23 @@ Result<std::unique_ptr<Process>> Process::start(const ProgramCall& call) {
         words.push_back(argument.data());
     words.push_back(nullptr);
     const SpawnSettings settings(input, output, errors, call.folder);
+    std::string mark = new_process_mark();
+    std::vector<char*> environment = {mark.data()};
+    for (char** entry = environ; *entry != nullptr; ++entry)
+        environment.push_back(*entry);
+    environment.push_back(nullptr);
     pid_t process = 0;
     const int error = posix_spawnp(&process, program.c_str(), settings.actions(),
-                                   settings.attributes(), words.data(), environ);
+                                   settings.attributes(), words.data(), environment.data());
     if (error != 0) return fail(error);
+    let_it_go_first(process);
 
     fcntl(input.write_end, F_SETFL, O_NONBLOCK);
     fcntl(output.read_end, F_SETFL, O_NONBLOCK);
     if (errors.read_end >= 0) fcntl(errors.read_end, F_SETFL, O_NONBLOCK);
-    return std::unique_ptr<Process>(new Process(process, Pipe::release(input.write_end),
-                                                Pipe::release(output.read_end),
-                                                Pipe::release(errors.read_end)));
+    return std::unique_ptr<Process>(
+        new Process(process, std::move(mark), Pipe::release(input.write_end),
+                    Pipe::release(output.read_end), Pipe::release(errors.read_end)));
 }
 
 Process::~Process() {
@@ -305,6 +312,7 @@ bool Process::has_ended_by(Deadline until) {
 void Process::reap() {
     if (is_reaped_) return;
     kill(-process_, SIGKILL);
+    kill_marked(mark_);
     while (waitpid(process_, &status_, 0) < 0 && errno == EINTR) {
     }
     is_reaped_ = true;

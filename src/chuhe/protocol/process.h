@@ -68,8 +68,12 @@ public:
     static constexpr std::size_t kMostLastWords = 2000;
 
 private:
-    Process(int process, int to_it, int from_it, int errors)
-        : process_(process), to_it_(to_it), from_it_(from_it), errors_(errors) {}
+    Process(int process, std::string mark, int to_it, int from_it, int errors)
+        : process_(process),
+          mark_(std::move(mark)),
+          to_it_(to_it),
+          from_it_(from_it),
+          errors_(errors) {}
 
     bool take_line(std::string& line);
     bool fill(Deadline until);
@@ -78,7 +82,8 @@ private:
     bool has_ended_by(Deadline until);
     void reap();
 
-    int process_;  // also the ID of its process group
+    int process_;       // also the ID of its process group
+    std::string mark_;  // in its environment, and of everything it starts
     int to_it_;
     int from_it_;
     int errors_;  // its standard error; -1: not kept, or closed
