@@ -2,7 +2,6 @@
 #include "chuhe/engine/appraisal.h"
 
 #include <algorithm>
-#include <ranges>
 #include <utility>
 
 #include "chuhe/engine/evaluators.h"
@@ -58,8 +57,8 @@ std::vector<Appraisal> appraise(const Position& position,
                                 const std::shared_ptr<const nnue::Network>& network) {
     std::vector<Appraisal> appraisals;
     // The list begins with the strongest, a report with the simplest.
-    for (const EvaluationRow& row : std::views::reverse(kEvaluations)) {
-        const Evaluation evaluation = row.evaluation;
+    for (auto row = kEvaluations.rbegin(); row != kEvaluations.rend(); ++row) {
+        const Evaluation evaluation = row->evaluation;
         if (evaluation == Evaluation::Network && !network) continue;
         const std::unique_ptr<Evaluator> evaluator = make_evaluator(evaluation, network);
         appraisals.push_back(appraisal_by(evaluation, *evaluator, position));
