@@ -12,7 +12,6 @@
 // Prints the median and the fastest of the moves around plies 10, 100 and 300; compare the fastest
 // on a busy machine. Also prints the cost of a move in the room `play` alone, without the server.
 #include <fmt/format.h>
-#include <httplib.h>
 
 #include <algorithm>
 #include <chrono>
@@ -26,6 +25,7 @@
 
 #include "chuhe/core/generate.h"
 #include "chuhe/play/live_game.h"
+#include "http_client.h"
 #include "server_program.h"
 
 namespace {
@@ -95,10 +95,8 @@ void play_by_itself(const std::vector<Move>& moves, int games, Costs& costs) {
 
 class Browser {
 public:
-    explicit Browser(int port) : client_("127.0.0.1", port) {
-        client_.set_keep_alive(true);
-        client_.set_tcp_nodelay(true);  // otherwise a move waits 40 ms for an acknowledgement
-    }
+    explicit Browser(const bench::ServerProgram& server)
+        : client_(server.port(), server.token(), "bench") {}
 
     std::string begin(bool has_clock) {
         Json body = {{"kind", "play"}};
@@ -110,20 +108,20 @@ public:
         const Json change = post(game + "/play", {{"op", "move"}, {"move", to_string(move)}});
         if (change.at("head").at("play").at("status") != "playing") fail(change.dump());
         if (change.contains("position")) return;
-        const auto answer = client_.Get((game + "/nodes/" + change.at("node").dump()).c_str());
-        if (!answer || answer->status != 200) fail("no position");
+        const auto answer = client_.get(game + "/nodes/" + change.at("node").dump());
+        if (answer.result_int() != 200) fail("no position");
     }
 
 private:
     Json post(const std::string& path, const Json& body) {
-        const auto answer = client_.Post(path.c_str(), body.dump(), "application/json");
-        if (!answer || answer->status >= 300) fail(answer ? answer->body : "no answer");
-        return Json::parse(answer->body);
+        const auto answer = client_.post(path, body.dump());
+        if (answer.result_int() >= 300) fail(answer.body());
+        return Json::parse(answer.body());
     }
 
     [[noreturn]] static void fail(const std::string& why) { throw std::runtime_error(why); }
 
-    httplib::Client client_;
+    bench::HttpClient client_;
 };
 
 void play_in_browser(Browser& browser, const std::vector<Move>& moves, int games, bool has_clock,
@@ -153,7 +151,7 @@ int main(int count, char** words) {
         play_by_itself(moves, 50 * games, alone);
         print("a move in the room `play`", alone);
         const bench::ServerProgram server(bench::program_to_press());
-        Browser browser(server.port());
+        Browser browser(server);
         for (const bool has_clock : {false, true}) {
             Costs costs;
             play_in_browser(browser, moves, games, has_clock, costs);

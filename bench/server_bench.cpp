@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
 //
 // The web app's server under load: many event streams and a steady flow of requests for a minute,
-// while the engine thinks continuously. Reports response times, failures, and memory growth.
+// while the engine thinks continuously and hundreds of useless connections are open. Reports
+// response times, failures, and memory growth.
 //
-//   build/bench/bench/server                       100 streams, 200 requests a second, 60 seconds
-//   build/bench/bench/server --seconds 10 --rate 50 --streams 20
+//   build/bench/bench/server                       200 streams, 400 requests a second, 60 seconds,
+//                                                  300 silent and 300 dripping connections
+//   build/bench/bench/server --seconds 10 --rate 50 --streams 20 --crowd 0
 //
 // It starts its own `chuhe serve` on a free local port, with a library in a temporary folder,
 // contacts nothing else, and stops by itself. The exit code is 1 if a request failed, a stream
 // broke, or a client over its limit did not get a proper refusal. Response times are for the reader
 // to judge: they depend on what else the machine is doing, so its load is printed too.
 #include <fmt/format.h>
-#include <httplib.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -30,12 +32,16 @@
 #include <thread>
 #include <vector>
 
+#include "http_client.h"
+#include "server_crowd.h"
 #include "server_program.h"
 #include "server_streams.h"
 
 namespace {
 
 using namespace std::chrono_literals;
+using chuhe::bench::Crowd;
+using chuhe::bench::HttpClient;
 using chuhe::bench::program_to_press;
 using chuhe::bench::ServerProgram;
 using chuhe::bench::Streams;
@@ -44,23 +50,26 @@ using Json = nlohmann::json;
 
 struct Options {
     int seconds = 60;
-    int rate = 200;
-    int streams = 100;
+    int rate = 400;
+    int streams = 200;
+    int crowd = 300;  // silent, and as many dripping
 };
 
 constexpr int kMostSeconds = 600;
 constexpr int kMostRate = 5000;
-constexpr int kMostStreams = 190;  // the server has 200
+constexpr int kMostStreams = 2000;
+constexpr int kMostCrowd = 500;
 constexpr int kBrowsers = 10;
 
 Options read_options(int count, char** words) {
     Options options;
-    const auto number = [](const std::string& text, int most) {
+    const auto number = [](const std::string& text, int most, int least = 1) {
         int value = 0;
         const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-        if (error != std::errc{} || end != text.data() + text.size() || value < 1 || value > most) {
-            throw std::runtime_error("'" + text + "' is not a number from 1 to " +
-                                     std::to_string(most));
+        if (error != std::errc{} || end != text.data() + text.size() || value < least ||
+            value > most) {
+            throw std::runtime_error("'" + text + "' is not a number from " +
+                                     std::to_string(least) + " to " + std::to_string(most));
         }
         return value;
     };
@@ -72,8 +81,11 @@ Options read_options(int count, char** words) {
             options.rate = number(words[i + 1], kMostRate);
         } else if (name == "--streams") {
             options.streams = number(words[i + 1], kMostStreams);
+        } else if (name == "--crowd") {
+            options.crowd = number(words[i + 1], kMostCrowd, 0);
         } else {
-            throw std::runtime_error("usage: server [--seconds N] [--rate N] [--streams N]");
+            throw std::runtime_error(
+                "usage: server [--seconds N] [--rate N] [--streams N] [--crowd N]");
         }
     }
     return options;
@@ -92,11 +104,8 @@ struct Figures {
 // One browser making requests over one connection.
 class Browser {
 public:
-    Browser(int port, int number) : client_("127.0.0.1", port) {
-        client_.set_keep_alive(true);
-        client_.set_tcp_nodelay(true);
-        client_.set_read_timeout(10s);
-        client_.set_default_headers({{"Chuhe-Client", "browser" + std::to_string(number)}});
+    Browser(const ServerProgram& server, int number)
+        : client_(server.port(), server.token(), "browser" + std::to_string(number)) {
         start_game();
     }
 
@@ -138,34 +147,39 @@ private:
     }
 
     void get(Kind kind, const std::string& path) {
-        const auto begin = Clock::now();
-        note(kind, begin, client_.Get(path), path);
+        note(kind, path, [&] { return client_.get(path); });
     }
     std::string post(Kind kind, const std::string& path, const Json& body) {
-        const auto begin = Clock::now();
-        return note(kind, begin, client_.Post(path, body.dump(), "application/json"), path);
+        return note(kind, path, [&] { return client_.post(path, body.dump()); });
     }
 
-    std::string note(Kind kind, Clock::time_point begin, const httplib::Result& result,
-                     const std::string& path) {
+    template <class Ask>
+    std::string note(Kind kind, const std::string& path, const Ask& ask) {
+        const auto begin = Clock::now();
+        std::string trouble;
+        std::string body;
+        try {
+            const HttpClient::Response response = ask();
+            body = response.body();
+            if (response.result_int() >= 300)
+                trouble = std::to_string(response.result_int()) + ' ' + body;
+        } catch (const std::exception& error) {
+            trouble = error.what();
+        }
         const std::chrono::duration<double, std::milli> taken = Clock::now() - begin;
         figures.milliseconds[kind].push_back(taken.count());
-        if (result && result->status < 300) return result->body;
-        if (figures.errors++ == 0) {
-            figures.first_error = path + ": " +
-                                  (result ? std::to_string(result->status) + ' ' + result->body
-                                          : httplib::to_string(result.error()));
-        }
+        if (trouble.empty()) return body;
+        if (figures.errors++ == 0) figures.first_error = path + ": " + trouble;
         return {};
     }
 
-    httplib::Client client_;
+    HttpClient client_;
     int game_ = 0;
     int moves_ = 0;
 };
 
 // Requests at an even pace, however long individual ones take; returns what all browsers recorded.
-Figures press(int port, const Options& options) {
+Figures press(const ServerProgram& server, const Options& options) {
     std::vector<std::thread> threads;
     std::mutex mutex;
     Figures all;
@@ -173,7 +187,7 @@ Figures press(int port, const Options& options) {
     const long ticks = static_cast<long>(options.seconds) * options.rate;
     for (int number = 0; number < kBrowsers; ++number) {
         threads.emplace_back([&, number] {
-            Browser browser(port, number);
+            Browser browser(server, number);
             // Each browser goes through all kinds, based on its own count rather than a shared one.
             long own = number;
             for (long tick = number; tick < ticks; tick += kBrowsers, ++own) {
@@ -196,27 +210,34 @@ Figures press(int port, const Options& options) {
     return all;
 }
 
-bool think(int port, const std::string& client, const std::string& slot) {
-    httplib::Client connection("127.0.0.1", port);
-    connection.set_default_headers({{"Chuhe-Client", client}});
+bool think(const ServerProgram& server, const std::string& client, const std::string& slot) {
+    HttpClient connection(server.port(), server.token(), client);
     const Json body = {{"slot", slot},
                        {"fen", "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w"}};
-    const auto answer = connection.Post("/api/analysis", body.dump(), "application/json");
-    if (answer && answer->status == 429) {
+    const auto answer = connection.post("/api/analysis", body.dump());
+    if (answer.result_int() == 429) {
         // A proper refusal gives the reason, and when to retry.
-        return !(answer->has_header("Retry-After") &&
-                 Json::parse(answer->body).at("error").at("kind") == "too_much");
+        return !(answer.find("Retry-After") != answer.end() &&
+                 Json::parse(answer.body()).at("error").at("kind") == "too_much");
     }
-    return answer && answer->status == 200;
+    return answer.result_int() == 200;
 }
 
 // A client that asks for too much is refused at some point; think() checks that the refusal is
 // proper.
-bool is_greed_refused(int port) {
+bool is_greed_refused(const ServerProgram& server) {
     for (int i = 0; i < 20; ++i) {
-        if (!think(port, "greedy", "slot" + std::to_string(i))) return true;
+        if (!think(server, "greedy", "slot" + std::to_string(i))) return true;
     }
     return false;
+}
+
+// Connections take a file descriptor each.
+void allow_many_files() {
+    rlimit limit{};
+    getrlimit(RLIMIT_NOFILE, &limit);
+    limit.rlim_cur = limit.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &limit);
 }
 
 double percentile(const std::vector<double>& sorted, double part) {
@@ -251,26 +272,30 @@ std::string load_average() {
 
 int run(const Options& options) {
     const ServerProgram server(program_to_press());
-    Streams streams(server.port(), options.streams);
-    if (!think(server.port(), "watcher0", "main")) throw std::runtime_error("no analysis");
+    allow_many_files();  // after the server has started: it must manage by itself
+    Streams streams(server.port(), server.token(), options.streams);
+    const Crowd crowd(server.port(), options.crowd, options.crowd);
+    if (!think(server, "watcher0", "main")) throw std::runtime_error("no analysis");
     // What the first requests allocate is kept: connections, tables, and the 200 games that the
     // server keeps open.
-    Browser warm_up(server.port(), kBrowsers);
+    Browser warm_up(server, kBrowsers);
     for (int i = 0; i < 210; ++i)
         warm_up.start_game();
-    press(server.port(), {std::min(5, options.seconds), options.rate, options.streams});
+    press(server, {std::min(5, options.seconds), options.rate, options.streams});
     const long before = server.resident();
     const auto begin = Clock::now();
-    Figures figures = press(server.port(), options);
+    Figures figures = press(server, options);
     const std::chrono::duration<double> taken = Clock::now() - begin;
     const long after = server.resident();
-    const bool is_refused = is_greed_refused(server.port());
+    const bool is_refused = is_greed_refused(server);
 
     fmt::print("{} streams, {} requests a second, {} cores, the engine thinking; load {}\n",
                options.streams, options.rate, std::thread::hardware_concurrency(), load_average());
     print(figures, taken.count());
     fmt::print("streams: {} open at the end, {} events, {} broken\n", streams.open_count(),
                streams.events(), streams.broken());
+    fmt::print("useless connections: {} at a time, {} closed by the server, {} of them with 408\n",
+               2 * options.crowd, crowd.closed(), crowd.refused());
     fmt::print("memory: {:.1f} MiB before, {:.1f} MiB after\n", static_cast<double>(before) / 1024,
                static_cast<double>(after) / 1024);
     fmt::print("a client over its limit was {}\n",

@@ -41,7 +41,7 @@ public:
         }
         close(pipe_ends[1]);
         try {
-            read_port(pipe_ends[0]);
+            read_address(pipe_ends[0]);
         } catch (...) {
             end();
             throw;
@@ -52,6 +52,7 @@ public:
     ServerProgram& operator=(const ServerProgram&) = delete;
 
     int port() const { return port_; }
+    const std::string& token() const { return token_; }
 
     // Its memory use in KiB.
     long resident() const {
@@ -71,8 +72,8 @@ private:
         std::filesystem::remove_all(folder_, ignored);
     }
 
-    // From "Chuhe is at http://127.0.0.1:PORT/".
-    void read_port(int pipe_end) {
+    // From "Chuhe is at http://127.0.0.1:PORT/?token=TOKEN".
+    void read_address(int pipe_end) {
         std::string said;
         std::array<char, 256> bytes{};
         while (said.find('\n') == std::string::npos) {
@@ -80,12 +81,16 @@ private:
             if (count <= 0) throw std::runtime_error("chuhe serve did not start");
             said.append(bytes.data(), static_cast<std::size_t>(count));
         }
-        port_ = std::atoi(said.c_str() + said.rfind(':', said.find('\n')) + 1);
+        said.resize(said.find('\n'));
+        port_ = std::atoi(said.c_str() + said.rfind(':') + 1);
+        const std::size_t token = said.find("token=");
+        if (token != std::string::npos) token_ = said.substr(token + 6);
     }
 
     std::filesystem::path folder_;
     pid_t child_ = 0;
     int port_ = 0;
+    std::string token_;
 };
 
 // The chuhe built alongside us, unless CHUHE_PROGRAMS names another folder.

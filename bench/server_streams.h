@@ -23,9 +23,9 @@ namespace chuhe::bench {
 class Streams {
 public:
     // Each is a separate browser: "watcher0", "watcher1" and so on.
-    Streams(int port, int count) {
+    Streams(int port, const std::string& token, int count) {
         for (int i = 0; i < count; ++i)
-            sockets_.push_back({open_stream(port, i), POLLIN, 0});
+            sockets_.push_back({open_stream(port, token, i), POLLIN, 0});
         reader_ = std::thread([this] { read_all(); });
     }
     ~Streams() {
@@ -42,7 +42,7 @@ public:
     long open_count() const { return static_cast<long>(sockets_.size()) - broken_; }
 
 private:
-    static int open_stream(int port, int number) {
+    static int open_stream(int port, const std::string& token, int number) {
         const int handle = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
         sockaddr_in address{};
         address.sin_family = AF_INET;
@@ -50,7 +50,7 @@ private:
         address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
         const std::string request = "GET /api/events?client=watcher" + std::to_string(number) +
                                     " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port) +
-                                    "\r\n\r\n";
+                                    "\r\nAuthorization: Bearer " + token + "\r\n\r\n";
         const bool is_asked =
             connect(handle, reinterpret_cast<sockaddr*>(&address), sizeof address) == 0 &&
             send(handle, request.data(), request.size(), MSG_NOSIGNAL) ==

@@ -4,9 +4,11 @@
 #include <langinfo.h>
 #include <locale.h>  // NOLINT(modernize-deprecated-headers): newlocale() is not in <clocale>
 #include <malloc.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <csignal>
 #include <cstdlib>
@@ -211,6 +213,14 @@ void share_heaps_between_threads() {
     constexpr int kMostHeaps = 4;
     mallopt(M_ARENA_MAX, kMostHeaps);
 #endif
+}
+
+void allow_many_files() {
+    constexpr rlim_t kEnough = 16384;
+    rlimit limit{};
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= kEnough) return;
+    limit.rlim_cur = std::min(limit.rlim_max, kEnough);
+    setrlimit(RLIMIT_NOFILE, &limit);
 }
 
 void let_writes_to_closed_pipes_fail() {

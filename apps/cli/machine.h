@@ -28,6 +28,10 @@ void let_writes_to_closed_pipes_fail();
 // thread is started.
 void share_heaps_between_threads();
 
+// Every connection of a server takes a file descriptor, and the usual limit is low, for the sake of
+// old programs. Raises it as far as the system allows.
+void allow_many_files();
+
 // While one exists, the first interrupt (Ctrl-C or SIGTERM) is only recorded, so that work in
 // progress can be finished cleanly. The second one terminates the program as usual, unless it
 // follows at once: then it is the same interrupt, sent twice. One at a time.

@@ -155,6 +155,7 @@ ExitCode run_serve(const Arguments& arguments, const Streams& io) {
         io.err << say(messages::kCommandSays, "serve", notice).in(io.language) + '\n';
     };
     share_heaps_between_threads();
+    allow_many_files();
     auto server = server::Server::start(*config);
     if (!server) return fail_serve(server.error(), io);
     if (const auto& notice = (*server)->notice()) {

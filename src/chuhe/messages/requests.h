@@ -171,6 +171,31 @@ inline constexpr Row<> kServerStopping{
     "the server is stopping",
     "服务器正在停止",
     "伺服器正在停止"};
+inline constexpr Row<> kNotHttp{
+    "request.not_http",
+    "this is not a valid HTTP/1.1 request",
+    "这不是有效的 HTTP/1.1 请求",
+    "這不是有效的 HTTP/1.1 請求"};
+inline constexpr Row<> kBadEscape{
+    "request.bad_escape",
+    "a percent sign in the address must be followed by two hexadecimal digits",
+    "地址中的百分号后必须是两位十六进制数",
+    "位址中的百分號後必須是兩位十六進位數"};
+inline constexpr Row<Number> kHeadTooLarge{
+    "request.head_too_large",
+    "the request has more than {kibibytes} KiB or 100 lines of headers",
+    "请求头超过 {kibibytes} KiB 或 100 行",
+    "請求標頭超過 {kibibytes} KiB 或 100 行"};
+inline constexpr Row<> kRequestTooSlow{
+    "request.too_slow",
+    "the request arrived too slowly",
+    "请求传送太慢",
+    "請求傳送太慢"};
+inline constexpr Row<> kServerBusy{
+    "request.server_busy",
+    "the server has too much to do; try again in a moment",
+    "服务器正忙，请稍后再试",
+    "伺服器忙碌中，請稍後再試"};
 inline constexpr Row<> kNoRanges{
     "request.no_ranges",
     "ranges are not supported, nor is a body with GET",
@@ -193,9 +218,9 @@ inline constexpr Row<> kNoBodyHere{
     "這個請求不帶內容"};
 inline constexpr Row<Number> kBodyTooLarge{
     "request.body_too_large",
-    "the body is larger than {mebibytes} MiB, or arrived too slowly",
-    "内容超过 {mebibytes} MiB，或传送太慢",
-    "內容超過 {mebibytes} MiB，或傳送太慢"};
+    "the body is larger than {mebibytes} MiB",
+    "内容超过 {mebibytes} MiB",
+    "內容超過 {mebibytes} MiB"};
 inline constexpr Row<> kBadClientName{
     "request.bad_client_name",
     "invalid client name",
@@ -640,7 +665,7 @@ inline constexpr auto kRequestsRows = std::to_array<const CatalogueRow*>({
     &kFieldNotTexts, &kFieldNotList, &kFieldTooMany, &kUnknownField, &kUnknownFieldKnown,
     &kGivenTwice, &kWrongChoice, &kNotASide, &kNotADate, &kPlayOrStudy, &kMainOrSecond,
     &kGamesAreNumbers, &kGamesCount, &kNumberExpected, &kServerFailed, &kServerFailedUnsure,
-    &kServerStopping, &kNoRanges, &kFilesReadOnly, &kWrongBodyType, &kNoBodyHere, &kBodyTooLarge,
+    &kServerStopping, &kNotHttp, &kBadEscape, &kHeadTooLarge, &kRequestTooSlow, &kServerBusy, &kNoRanges, &kFilesReadOnly, &kWrongBodyType, &kNoBodyHere, &kBodyTooLarge,
     &kBadClientName, &kTooManyStreams, &kNoSuchRoute, &kNoSuchFileHere, &kWrongMethod,
     &kForeignHost, &kForeignOrigin, &kTokenRequired, &kBodyIncomplete, &kPortInUse, &kCannotListen,
     &kCannotListenBecause, &kTokenNeeded, &kNoSuchGame, &kNoSuchMove, &kUnplayableOnTheWay,

@@ -2,58 +2,48 @@
 #include "chuhe/server/event_hub.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace chuhe::server {
-namespace {
 
-using namespace std::chrono_literals;
-
-// How many readers are woken at once, and how long the next group waits. A single browser is
-// notified at once, the hundredth after a hundredth of a second.
-constexpr std::size_t kWokenAtOnce = 8;
-constexpr auto kBetween = 1ms;
-
-}  // namespace
-
-std::optional<std::string> EventStream::next(std::chrono::milliseconds patience) {
-    std::unique_lock lock(mutex_);
-    changed_.wait_for(lock, patience, [&] { return closed_ || !waiting_.empty(); });
-    if (closed_) return std::nullopt;
-    std::string text;
-    while (!waiting_.empty()) {
-        text += *waiting_.front();
-        waiting_.pop_front();
-    }
-    bytes_ = 0;
-    return text;
+EventText::EventText(std::string text, Counter counter)
+    : text_(std::move(text)), counter_(std::move(counter)) {
+    *counter_ += text_.size();
 }
 
-void EventStream::push(std::shared_ptr<const std::string> text) {
+EventText::~EventText() {
+    *counter_ -= text_.size();
+}
+
+std::vector<EventPointer> EventStream::take() {
+    const std::scoped_lock lock(mutex_);
+    std::vector<EventPointer> taken(waiting_.begin(), waiting_.end());
+    waiting_.clear();
+    return taken;
+}
+
+void EventStream::sent(std::size_t bytes) {
+    const std::scoped_lock lock(mutex_);
+    bytes_ -= std::min(bytes, bytes_);
+}
+
+void EventStream::push(EventPointer text) {
     const std::scoped_lock lock(mutex_);
     if (closed_) return;
-    bytes_ += text->size();
-    if (bytes_ > kMostBytes) {
+    const std::size_t size = text->text().size();
+    if (bytes_ > 0 && bytes_ + size > kMostBytes) {
         closed_ = true;
         waiting_.clear();
-        changed_.notify_all();
-    } else {
-        waiting_.push_back(std::move(text));
+        return;
     }
-}
-
-void EventStream::wake() {
-    changed_.notify_all();
-}
-
-bool EventStream::has_waiting() {
-    const std::scoped_lock lock(mutex_);
-    return !waiting_.empty();
+    bytes_ += size;
+    waiting_.push_back(std::move(text));
 }
 
 void EventStream::close() {
     const std::scoped_lock lock(mutex_);
     closed_ = true;
-    changed_.notify_all();
+    waiting_.clear();
 }
 
 bool EventStream::is_closed() {
@@ -61,58 +51,35 @@ bool EventStream::is_closed() {
     return closed_;
 }
 
-EventHub::EventHub() : bell_([this] { run_bell(); }) {}
-
-EventHub::~EventHub() {
-    {
-        const std::scoped_lock lock(mutex_);
-        stopping_ = true;
-        rung_.notify_one();
-    }
-    bell_.join();
-}
-
-void EventHub::ring() {
-    has_news_ = true;
-    rung_.notify_one();
-}
-
-std::vector<std::shared_ptr<EventStream>> EventHub::waiting_streams() {
-    std::vector<std::shared_ptr<EventStream>> waiting;
-    for (const auto& [name, client] : clients_) {
-        for (const auto& stream : client.streams) {
-            if (stream->has_waiting()) waiting.push_back(stream);
-        }
-    }
-    return waiting;
-}
-
-void EventHub::run_bell() {
-    std::unique_lock lock(mutex_);
-    while (!stopping_) {
-        rung_.wait(lock, [&] { return stopping_ || has_news_; });
-        has_news_ = false;
-        const std::vector<std::shared_ptr<EventStream>> waiting = waiting_streams();
-        lock.unlock();
-        for (std::size_t i = 0; i < waiting.size(); ++i) {
-            if (i > 0 && i % kWokenAtOnce == 0) std::this_thread::sleep_for(kBetween);
-            waiting[i]->wake();
-        }
-        lock.lock();
-    }
-}
-
-std::shared_ptr<EventStream> EventHub::subscribe(const std::string& client) {
+std::size_t EventStream::bytes() {
     const std::scoped_lock lock(mutex_);
+    return bytes_;
+}
+
+EventHub::EventHub() : counter_(std::make_shared<std::atomic<std::size_t>>(0)) {}
+
+void EventHub::set_news(std::function<void()> news) {
+    const std::scoped_lock lock(mutex_);
+    news_ = std::move(news);
+}
+
+void EventHub::mark_ready(const StreamPointer& stream) {
+    if (stream->is_ready_) return;
+    stream->is_ready_ = true;
+    ready_.push_back(stream);
+    if (ready_.size() == 1 && news_) news_();
+}
+
+StreamPointer EventHub::subscribe(const std::string& client) {
+    const std::scoped_lock lock(mutex_);
+    if (closed_ || streams_ >= kMostStreams) return nullptr;
     Client& entry = clients_[client];
-    if (closed_ || streams_ >= kMostStreams || entry.streams.size() >= kMostStreamsPerClient) {
-        return nullptr;
-    }
+    if (entry.streams.size() >= kMostStreamsPerClient) return nullptr;
     ++streams_;
     return entry.streams.emplace_back(std::make_shared<EventStream>());
 }
 
-void EventHub::unsubscribe(const std::string& client, const std::shared_ptr<EventStream>& stream) {
+void EventHub::unsubscribe(const std::string& client, const StreamPointer& stream) {
     const std::scoped_lock lock(mutex_);
     const auto found = clients_.find(client);
     if (found == clients_.end()) return;
@@ -120,15 +87,50 @@ void EventHub::unsubscribe(const std::string& client, const std::shared_ptr<Even
     found->second.alone_since = Clock::now();
 }
 
+void EventHub::cut_furthest_behind() {
+    while (*counter_ > kMostBytes) {
+        StreamPointer furthest;
+        for (const auto& [name, client] : clients_) {
+            for (const StreamPointer& stream : client.streams) {
+                const bool is_further = !furthest || stream->bytes() > furthest->bytes();
+                if (!stream->is_closed() && is_further) furthest = stream;
+            }
+        }
+        if (!furthest) return;
+        furthest->close();
+        mark_ready(furthest);
+    }
+}
+
 void EventHub::deliver(const Event& event) {
-    const auto text = std::make_shared<const std::string>(event_text(event.name, event.data));
+    const auto text =
+        std::make_shared<const EventText>(event_text(event.name, event.data), counter_);
     const std::scoped_lock lock(mutex_);
     for (const auto& [name, client] : clients_) {
         if (!event.client.empty() && event.client != name) continue;
-        for (const auto& stream : client.streams)
+        for (const StreamPointer& stream : client.streams) {
             stream->push(text);
+            mark_ready(stream);
+        }
     }
-    ring();
+    cut_furthest_behind();
+}
+
+void EventHub::send(const StreamPointer& stream, std::string text) {
+    const std::scoped_lock lock(mutex_);
+    stream->push(std::make_shared<const EventText>(std::move(text), counter_));
+    mark_ready(stream);
+}
+
+std::vector<StreamPointer> EventHub::take_ready(std::size_t most) {
+    std::vector<StreamPointer> taken;
+    const std::scoped_lock lock(mutex_);
+    while (!ready_.empty() && taken.size() < most) {
+        ready_.front()->is_ready_ = false;
+        taken.push_back(std::move(ready_.front()));
+        ready_.pop_front();
+    }
+    return taken;
 }
 
 void EventHub::notice(const std::string& client) {
@@ -158,8 +160,10 @@ void EventHub::close() {
     const std::scoped_lock lock(mutex_);
     closed_ = true;
     for (const auto& [name, client] : clients_) {
-        for (const auto& stream : client.streams)
+        for (const StreamPointer& stream : client.streams) {
             stream->close();
+            mark_ready(stream);
+        }
     }
 }
 

@@ -4,71 +4,105 @@
 // streams, and each gets every event. A stream that falls behind is closed: the browser opens a new
 // one and fetches the current state, so memory stays bounded.
 //
-// Delivery does not wait for readers. If a hundred threads woke at once, they would take the
-// processor from the one about to answer a request (median time per move: 6 ms instead of 1). So a
-// separate thread, the bell, wakes them a few at a time.
+// Delivery only queues. Whoever writes to the sockets is told once that there is news, and takes
+// the streams concerned a few at a time, so that two thousand readers do not delay the answer to a
+// request.
 //
 // Every function may be called from any thread.
 #pragma once
 
+#include <atomic>
 #include <chrono>
-#include <condition_variable>
 #include <cstddef>
 #include <deque>
+#include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <string>
 #include <string_view>
-#include <thread>
 #include <vector>
 
 #include "chuhe/server/bus.h"
 
 namespace chuhe::server {
 
-class EventStream {
+// The text of an event, shared by all streams that wait to send it. Counts the memory of all texts.
+class EventText {
 public:
-    static constexpr std::size_t kMostBytes = 8 << 20;
+    using Counter = std::shared_ptr<std::atomic<std::size_t>>;
 
-    // The next part of the stream, waiting at most `patience`. An empty string: nothing arrived.
-    // std::nullopt: the stream has ended.
-    std::optional<std::string> next(std::chrono::milliseconds patience);
+    EventText(std::string text, Counter counter);
+    ~EventText();
+    EventText(const EventText&) = delete;
+    EventText& operator=(const EventText&) = delete;
 
-    // Does not wake the reader: wake() does, or its timeout.
-    void push(std::shared_ptr<const std::string> text);
-    void wake();
-    bool has_waiting();
-    void close();
-    bool is_closed();
+    const std::string& text() const { return text_; }
 
 private:
+    std::string text_;
+    Counter counter_;
+};
+
+using EventPointer = std::shared_ptr<const EventText>;
+
+class EventStream {
+public:
+    // Of events that wait behind another one: a single event may be larger.
+    static constexpr std::size_t kMostBytes = 1 << 20;
+
+    // Everything that is waiting, in order.
+    std::vector<EventPointer> take();
+    // They have been sent, and count no longer.
+    void sent(std::size_t bytes);
+
+    void push(EventPointer text);
+    void close();
+    bool is_closed();
+    // Taken but not yet sent included.
+    std::size_t bytes();
+
+    // Called by whoever takes it from EventHub::take_ready().
+    std::function<void()> on_ready;
+
+private:
+    friend class EventHub;
+
     std::mutex mutex_;
-    std::condition_variable changed_;
-    std::deque<std::shared_ptr<const std::string>> waiting_;  // shared by all streams
+    std::deque<EventPointer> waiting_;
     std::size_t bytes_ = 0;
     bool closed_ = false;
+    bool is_ready_ = false;  // guarded by the hub's mutex
 };
+
+using StreamPointer = std::shared_ptr<EventStream>;
 
 class EventHub {
 public:
     using Clock = std::chrono::steady_clock;
 
     static constexpr std::size_t kMostStreamsPerClient = 32;
-    static constexpr std::size_t kMostStreams = 200;
+    static constexpr std::size_t kMostStreams = 2048;
+    // Of all events waiting, each counted once. Beyond it, the streams that are furthest behind are
+    // closed.
+    static constexpr std::size_t kMostBytes = 64 << 20;
 
     EventHub();
-    ~EventHub();
-    EventHub(const EventHub&) = delete;
-    EventHub& operator=(const EventHub&) = delete;
+
+    // Called whenever streams become ready while none was, on the thread that delivers. It must not
+    // block, nor call the hub.
+    void set_news(std::function<void()> news);
 
     // Null if there are too many already.
-    std::shared_ptr<EventStream> subscribe(const std::string& client);
-    void unsubscribe(const std::string& client, const std::shared_ptr<EventStream>& stream);
+    StreamPointer subscribe(const std::string& client);
+    void unsubscribe(const std::string& client, const StreamPointer& stream);
 
     // To all streams of the event's client, or to everybody.
     void deliver(const Event& event);
+    // To one stream only.
+    void send(const StreamPointer& stream, std::string text);
+    // Streams with something to send, or closed, since they were last returned.
+    std::vector<StreamPointer> take_ready(std::size_t most);
 
     // A sign of life from a client that may not have a stream yet.
     void notice(const std::string& client);
@@ -81,22 +115,21 @@ public:
 
 private:
     struct Client {
-        std::vector<std::shared_ptr<EventStream>> streams;
+        std::vector<StreamPointer> streams;
         Clock::time_point alone_since;
     };
 
-    void ring();  // requires the lock
-    void run_bell();
-    std::vector<std::shared_ptr<EventStream>> waiting_streams();
+    // Both require the lock.
+    void mark_ready(const StreamPointer& stream);
+    void cut_furthest_behind();
 
+    const EventText::Counter counter_;
+    std::function<void()> news_;
     std::mutex mutex_;
     std::map<std::string, Client> clients_;
+    std::deque<StreamPointer> ready_;
     std::size_t streams_ = 0;
     bool closed_ = false;
-    bool stopping_ = false;
-    bool has_news_ = false;
-    std::condition_variable rung_;
-    std::thread bell_;
 };
 
 // "event: game

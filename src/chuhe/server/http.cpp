@@ -1,234 +1,226 @@
 // SPDX-License-Identifier: MIT
-//
-// Works around cpp-httplib 0.11, which by default compresses replies at the highest level (we send
-// them through a content provider, which it does not compress), lets two programs share a port (we
-// set the socket options), has a backlog of five connections (we call listen again), decompresses
-// bodies without a limit (we refuse compressed ones), and treats an unread body as the next request
-// (we close the connection after a refusal; otherwise a foreign page could smuggle a request in a
-// body).
 #include "chuhe/server/http.h"
 
-#include <netinet/in.h>
-#include <sys/socket.h>
+#include <sys/resource.h>
 
-#include <cerrno>
+#include <algorithm>
+#include <boost/asio/post.hpp>
 #include <chrono>
-#include <cstdlib>
-#include <filesystem>
-#include <optional>
-#include <thread>
 #include <utility>
 #include <vector>
 
 #include "chuhe/messages/requests.h"
+#include "chuhe/server/http_connection.h"
 #include "chuhe/server/http_inside.h"
 
 namespace chuhe::server {
 namespace {
 
-// Every stream and every slow client occupies a thread, which sleeps most of the time.
-constexpr std::size_t kThreads = 256;
-constexpr int kMostConnecting = 256;
-constexpr std::size_t kKeepAliveRequests = 1'000'000;
-constexpr time_t kKeepAliveSeconds = 2;
-constexpr time_t kReadSeconds = 5;
+namespace asio = boost::asio;
+using asio::ip::tcp;
+using namespace std::chrono_literals;
 
-constexpr const char* kPolicy =
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
-    "font-src 'self'; media-src 'self'; connect-src 'self'; worker-src 'self'; "
-    "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+constexpr int kMostConnecting = 512;
+constexpr std::size_t kMostConnections = 4096;
+// Of one address. This machine's own users, and a proxy, share one.
+constexpr std::size_t kMostPerAddress = 256;
+// File descriptors for the library, the log and engines.
+constexpr std::size_t kKeptFree = 256;
+// Most requests take a millisecond; a few wait for an engine or the disk.
+constexpr std::size_t kShortThreads = 16;
+constexpr std::size_t kMostShortWaiting = 1024;
+// Imports.
+constexpr std::size_t kLongThreads = 4;
+constexpr std::size_t kMostLongWaiting = 8;
+// The precision of deadlines.
+constexpr auto kSweep = 100ms;
+constexpr auto kAcceptAgain = 100ms;
+// How many streams are written to before requests have their turn.
+constexpr std::size_t kStreamsAtOnce = 32;
+// With more than that, events are collected for so long, and each stream is written to once.
+constexpr auto kBetweenRounds = 5ms;
 
-httplib::Headers safe_headers() {
-    return {{"Content-Security-Policy", kPolicy},
-            {"X-Content-Type-Options", "nosniff"},
-            {"X-Frame-Options", "DENY"},
-            {"Referrer-Policy", "no-referrer"},
-            {"Cross-Origin-Opener-Policy", "same-origin"},
-            {"Cross-Origin-Resource-Policy", "same-origin"}};
-}
-
-// `on_failure` is called if the reply is aborted.
-void send_pieces(httplib::Response& out, Reply reply,
-                 std::function<void(const Error&)> on_failure) {
-    const std::string type = std::move(reply.type);
-    out.set_chunked_content_provider(
-        type.c_str(),
-        [piece = std::optional(std::move(reply.body)), more = std::move(reply.more),
-         on_failure = std::move(on_failure)](std::size_t, httplib::DataSink& sink) mutable {
-            // Returning false without done() omits the last chunk, so the client knows.
-            if (!sink.write(piece->data(), piece->size())) return false;
-            Result<std::optional<std::string>> next = more();
-            if (!next) {
-                on_failure(next.error());
-                return false;
-            }
-            piece = *std::move(next);
-            if (!piece) sink.done();
-            return true;
-        });
-}
-
-int port_of(const sockaddr_storage& address) {
-    if (address.ss_family == AF_INET) {
-        return ntohs(reinterpret_cast<const sockaddr_in&>(address).sin_port);
-    }
-    if (address.ss_family == AF_INET6) {
-        return ntohs(reinterpret_cast<const sockaddr_in6&>(address).sin6_port);
-    }
-    return -1;
-}
-
-// The open connections to this port. cpp-httplib does not expose them.
-std::vector<int> connections_to(int port) {
-    std::vector<int> found;
-    std::error_code error;
-    for (const auto& entry : std::filesystem::directory_iterator("/proc/self/fd", error)) {
-        const int handle = std::atoi(entry.path().filename().c_str());
-        sockaddr_storage own{};
-        sockaddr_storage peer{};
-        socklen_t own_size = sizeof own;
-        socklen_t peer_size = sizeof peer;
-        const bool is_connection =
-            getsockname(handle, reinterpret_cast<sockaddr*>(&own), &own_size) == 0 &&
-            getpeername(handle, reinterpret_cast<sockaddr*>(&peer), &peer_size) == 0;
-        if (is_connection && port_of(own) == port) found.push_back(handle);
-    }
-    return found;
+// Every connection takes a file descriptor.
+std::size_t possible_connections() {
+    rlimit limit{};
+    if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return kKeptFree;
+    const auto files = static_cast<std::size_t>(limit.rlim_cur);
+    return std::min(kMostConnections, files > 2 * kKeptFree ? files - kKeptFree : files / 2);
 }
 
 }  // namespace
 
-void Http::Inside::send(const httplib::Request& in, httplib::Response& out, Reply reply,
-                        After after, const char* cache) {
-    if (reply.status >= 400) note_failure(in, reply);
-    out.status = reply.status;
-    out.set_header("Cache-Control", cache);
-    if (!reply.file_name.empty()) {
-        out.set_header("Content-Disposition", "attachment; filename=\"" + reply.file_name + "\"");
+bool Workers::submit(std::function<void()> work) {
+    if (present_ >= most_) return false;
+    go_on(std::move(work));
+    return true;
+}
+
+void Workers::go_on(std::function<void()> work) {
+    ++present_;
+    asio::post(pool_, [this, work = std::move(work)] {
+        work();
+        --present_;
+    });
+}
+
+Http::Inside::Inside(App& app, const Door& house_door, std::string web_dir)
+    : door(house_door),
+      reception(app, house_door, std::move(web_dir)),
+      most_connections(possible_connections()),
+      short_work(kShortThreads, kMostShortWaiting),
+      long_work(kLongThreads, kMostLongWaiting) {
+    app.events.set_news([this] { asio::post(io, [this] { schedule_events(); }); });
+}
+
+Http::Inside::~Inside() {
+    reception.app().events.set_news({});
+}
+
+void Http::Inside::accept() {
+    acceptor.async_accept([this](const boost::system::error_code& error, tcp::socket socket) {
+        if (stopping) return;
+        if (!error) {
+            welcome(std::move(socket));
+            accept();
+            return;
+        }
+        // Out of file descriptors, perhaps: trying again at once would keep a core busy.
+        const auto timer = std::make_shared<asio::steady_timer>(io, kAcceptAgain);
+        timer->async_wait([this, timer](const boost::system::error_code&) {
+            if (!stopping) accept();
+        });
+    });
+}
+
+// Closes the oldest connection that has not sent a request. False if there is none.
+bool Http::Inside::make_room() {
+    std::shared_ptr<Connection> oldest;
+    for (const auto& connection : connections) {
+        if (!connection->is_idle()) continue;
+        if (!oldest || connection->begun() < oldest->begun()) oldest = connection;
     }
-    if (reply.more) {
-        send_pieces(out, std::move(reply),
-                    [this, method = in.method, path = in.path](const Error& error) {
-                        http.app_.log->write(
-                            LogLevel::Error, "answer_broken_off",
-                            {{"method", method}, {"path", path}, {"reason", to_string(error)}});
-                    });
+    if (oldest) oldest->close();
+    return oldest != nullptr;
+}
+
+void Http::Inside::welcome(tcp::socket socket) {
+    boost::system::error_code error;
+    const tcp::endpoint peer = socket.remote_endpoint(error);
+    if (error) return;
+    socket.set_option(tcp::no_delay(true), error);
+    socket.non_blocking(true, error);
+    if (error) return;
+    const std::string from = peer.address().to_string();
+    if (!is_own_machine(from) && per_address[from] >= kMostPerAddress) return;
+    if (connections.size() >= most_connections && !make_room()) return;
+    ++per_address[from];
+    const auto connection = std::make_shared<Connection>(*this, std::move(socket), from);
+    connections.insert(connection);
+    connection->start();
+}
+
+void Http::Inside::forget(const std::shared_ptr<Connection>& connection, const std::string& from) {
+    if (connections.erase(connection) == 0) return;
+    if (--per_address[from] == 0) per_address.erase(from);
+    if (stopping && connections.empty()) sweeper.cancel();
+}
+
+void Http::Inside::sweep() {
+    const auto now = std::chrono::steady_clock::now();
+    const std::vector<std::shared_ptr<Connection>> all(connections.begin(), connections.end());
+    for (const auto& connection : all)
+        connection->check_deadline(now);
+    if (stopping && connections.empty()) return;
+    sweeper.expires_after(kSweep);
+    sweeper.async_wait([this](const boost::system::error_code& error) {
+        if (!error) sweep();
+    });
+}
+
+void Http::Inside::schedule_events() {
+    const bool was_large = last_round > kStreamsAtOnce;
+    const auto earliest = last_delivery + (was_large ? kBetweenRounds : 0ms);
+    if (stopping || std::chrono::steady_clock::now() >= earliest) {
+        deliver_events(0);
         return;
     }
-    if (reply.body.empty()) reply.body = "\n";
-    const auto body = std::make_shared<std::string>(std::move(reply.body));
-    out.set_content_provider(
-        body->size(), reply.type.c_str(),
-        [body, after](std::size_t offset, std::size_t length, httplib::DataSink& sink) {
-            // False after the last byte: the reply is complete, and the connection is closed.
-            return sink.write(body->data() + offset, length) && after == After::KeepOpen;
-        });
+    bell.expires_at(earliest);
+    bell.async_wait([this](const boost::system::error_code&) { deliver_events(0); });
 }
 
-void Http::Inside::send(const httplib::Request& in, httplib::Response& out, const Refusal& refusal,
-                        After after) {
-    if (refusal.status == 429) {
-        out.set_header("Retry-After", std::to_string(std::max(refusal.retry_after, 1)));
+void Http::Inside::deliver_events(std::size_t before) {
+    const std::vector<StreamPointer> ready = reception.app().events.take_ready(kStreamsAtOnce);
+    for (const StreamPointer& stream : ready) {
+        if (stream->on_ready) stream->on_ready();
     }
-    send(in, out, reply_of(refusal), after);
+    const std::size_t done = before + ready.size();
+    if (ready.size() == kStreamsAtOnce) {
+        asio::post(io, [this, done] { deliver_events(done); });
+    } else {
+        last_round = done;
+        last_delivery = std::chrono::steady_clock::now();
+    }
 }
 
-// Neither query nor headers: they may contain tokens.
-void Http::Inside::note_failure(const httplib::Request& in, const Reply& reply) {
-    http.app_.log->write(reply.status >= 500 ? LogLevel::Error : LogLevel::Warning, "request",
-                         {{"method", in.method},
-                          {"path", in.path},
-                          {"status", std::to_string(reply.status)},
-                          {"kind", reply.kind},
-                          {"client", in.get_header_value("Chuhe-Client")},
-                          {"from", in.remote_addr},
-                          {"reason", reply.reason}});
+void Http::Inside::stop() {
+    stopping = true;
+    boost::system::error_code ignored;
+    acceptor.close(ignored);
+    const std::vector<std::shared_ptr<Connection>> all(connections.begin(), connections.end());
+    for (const auto& connection : all)
+        connection->leave();
+    if (connections.empty()) sweeper.cancel();
 }
 
 Http::Http(App& app, Door door, std::string web_dir)
-    : app_(app),
-      door_(std::move(door)),
-      assets_(std::move(web_dir)),
-      inside_(std::make_unique<Inside>(*this)) {}
+    : door_(std::move(door)), inside_(std::make_unique<Inside>(app, door_, std::move(web_dir))) {}
 
 Http::~Http() = default;
 
 Result<void> Http::bind() {
-    httplib::Server& server = inside_->server;
-    errno = 0;
-    const bool is_bound = door_.port == 0
-                              ? (door_.port = server.bind_to_any_port(door_.address)) > 0
-                              : server.bind_to_port(door_.address, door_.port);
-    if (is_bound) {
-        // With a longer backlog: a sixth browser connecting at the same moment would wait a full
-        // second.
-        ::listen(inside_->listening, kMostConnecting);
-        return {};
+    tcp::acceptor& acceptor = inside_->acceptor;
+    boost::system::error_code error;
+    tcp::resolver resolver(inside_->io);
+    const auto found =
+        resolver.resolve(door_.address, std::to_string(door_.port), tcp::resolver::passive, error);
+    if (!error) {
+        const tcp::endpoint place = *found.begin();
+        acceptor.open(place.protocol(), error);
+        if (!error) acceptor.set_option(tcp::acceptor::reuse_address(true), error);
+        if (!error) acceptor.bind(place, error);
+        if (!error) acceptor.listen(kMostConnecting, error);
+        if (!error) door_.port = acceptor.local_endpoint(error).port();
     }
-    const int error = errno;
-    const std::string place = door_.address + ":" + std::to_string(door_.port);
-    if (error == EADDRINUSE) {
+    if (!error) return {};
+    if (error == asio::error::address_in_use) {
         return failure(ErrorCode::CannotOpen, say(messages::kPortInUse, door_.port));
     }
+    const std::string place = door_.address + ":" + std::to_string(door_.port);
     return failure(ErrorCode::CannotOpen,
-                   error == 0 ? say(messages::kCannotListen, place)
-                              : say(messages::kCannotListenBecause, place, system_message(error)));
+                   say(messages::kCannotListenBecause, place, Message::verbatim(error.message())));
 }
 
 void Http::listen() {
-    inside_->server.listen_after_bind();
-    inside_->has_ended = true;
-}
-
-void Http::wait_until_listening() const {
-    while (!inside_->server.is_running() && !inside_->has_ended)
-        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    asio::post(inside_->io, [this] {
+        if (inside_->stopping) return;
+        inside_->accept();
+        inside_->sweep();
+    });
+    inside_->io.run();
+    inside_->short_work.join();
+    inside_->long_work.join();
 }
 
 void Http::stop() {
-    inside_->stopping = true;
-    inside_->server.stop();
-    for (const int connection : connections_to(door_.port))
-        shutdown(connection, SHUT_RD);
+    asio::post(inside_->io, [this] { inside_->stop(); });
 }
 
 void Http::cut_off() {
-    for (const int connection : connections_to(door_.port))
-        shutdown(connection, SHUT_RDWR);
-}
-
-void Http::Inside::set_up() {
-    server.new_task_queue = [] { return new httplib::ThreadPool(kThreads); };
-    server.set_tcp_nodelay(true);
-    server.set_keep_alive_max_count(kKeepAliveRequests);
-    server.set_keep_alive_timeout(kKeepAliveSeconds);
-    server.set_read_timeout(kReadSeconds);
-    server.set_write_timeout(kReadSeconds);
-    server.set_default_headers(safe_headers());
-    server.set_socket_options([this](int socket) {
-        listening = socket;
-        const int yes = 1;
-        setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
-    });
-    constexpr const char* kAnyPath = R"([\s\S]*)";
-    server.Get(kAnyPath, [this](const auto& in, auto& out) { handle(in, out, nullptr); });
-    server.Options(kAnyPath, [this](const auto& in, auto& out) { handle(in, out, nullptr); });
-    const httplib::Server::HandlerWithContentReader with_body =
-        [this](const auto& in, auto& out, const auto& reader) { handle(in, out, &reader); };
-    server.Post(kAnyPath, with_body);
-    server.Put(kAnyPath, with_body);
-    server.Patch(kAnyPath, with_body);
-    server.Delete(kAnyPath, with_body);
-    server.set_exception_handler([this](const auto& in, auto& out, std::exception_ptr) {
-        send(in, out, server_failure(in.method), After::Close);
-    });
-    // What cpp-httplib refuses itself, such as malformed HTTP, never reaches our handlers.
-    server.set_logger([this](const auto& in, const auto& out) {
-        const bool is_ours = out.has_header("Cache-Control");
-        if (out.status < 400 || is_ours) return;
-        Reply refused{out.status, ""};
-        refused.kind = "not_http";
-        note_failure(in, refused);
+    asio::post(inside_->io, [this] {
+        const auto all = inside_->connections;
+        for (const auto& connection : all)
+            connection->close();
     });
 }
 

@@ -1,6 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
-// Connects sockets to routes. Only this file and http_body.h know cpp-httplib.
+// The door: sockets on one side, routes on the other. One thread moves bytes for all connections
+// and never blocks; a few others run the routes. So a client that sends slowly, reads slowly or
+// says nothing costs a file descriptor and a little memory until its time is up, but no thread.
+//
+//   http_parser.cpp       bytes to requests; the only file that knows Boost.Beast
+//   reception.cpp         what becomes of a request
+//   http_connection.cpp   one connection: deadlines, bodies, replies, event streams
+//   http.cpp              all connections: accepting, limits, threads, the end
+//
+// docs/limits.md lists all limits and deadlines.
 #pragma once
 
 #include <memory>
@@ -8,7 +17,6 @@
 
 #include "chuhe/base/result.h"
 #include "chuhe/server/app.h"
-#include "chuhe/server/assets.h"
 #include "chuhe/server/gate.h"
 
 namespace chuhe::server {
@@ -22,10 +30,8 @@ public:
 
     // Binds the port. Fails if another program is using it.
     Result<void> bind();
-    // Blocks until stop() has been called and all requests have been answered.
+    // Blocks until stop() has been called, before or after, and all requests have been answered.
     void listen();
-    // httplib ignores a stop() that comes before it listens.
-    void wait_until_listening() const;
     // Accepts no more connections and reads no more of pending requests. Answers in progress are
     // completed.
     void stop();
@@ -34,12 +40,10 @@ public:
 
     const Door& door() const { return door_; }
 
-private:
     struct Inside;
 
-    App& app_;
+private:
     Door door_;
-    Assets assets_;
     std::unique_ptr<Inside> inside_;
 };
 

@@ -1,50 +1,80 @@
 // SPDX-License-Identifier: MIT
 //
-// The part of Http that knows cpp-httplib: http.cpp sets it up, http_requests.cpp answers requests.
+// All connections together. Only the thread in Http::listen() uses these objects, except where
+// stated; only http.cpp and http_connection.cpp know Boost.Asio.
 #pragma once
 
-#include <httplib.h>
-
+#include <array>
 #include <atomic>
-#include <cstdint>
-#include <optional>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
+#include <chrono>
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <unordered_set>
 
 #include "chuhe/server/http.h"
-#include "chuhe/server/routes.h"
+#include "chuhe/server/reception.h"
 
 namespace chuhe::server {
 
-// What becomes of the connection after a reply.
-enum class After : std::uint8_t { KeepOpen, Close };
+class Connection;
+
+// Threads for work that blocks. May be used from any thread.
+class Workers {
+public:
+    Workers(std::size_t threads, std::size_t most_waiting)
+        : most_(threads + most_waiting), pool_(threads) {}
+
+    // False if too much work is waiting already.
+    bool submit(std::function<void()> work);
+    // For work that has begun and goes on: it is never refused.
+    void go_on(std::function<void()> work);
+    void join() { pool_.join(); }
+
+private:
+    const std::size_t most_;
+    std::atomic<std::size_t> present_ = 0;
+    boost::asio::thread_pool pool_;
+};
 
 struct Http::Inside {
-    explicit Inside(Http& owner) : http(owner) { set_up(); }
+    Inside(App& app, const Door& house_door, std::string web_dir);
+    ~Inside();
+    Inside(const Inside&) = delete;
+    Inside& operator=(const Inside&) = delete;
 
-    void set_up();
-    void handle(const httplib::Request& in, httplib::Response& out,
-                const httplib::ContentReader* reader);
-    bool let_in(const httplib::Request& in, httplib::Response& out,
-                const httplib::ContentReader* reader);
-    void handle_api(const httplib::Request& in, httplib::Response& out,
-                    const httplib::ContentReader* reader);
-    std::optional<Refusal> read_request_body(const httplib::Request& in, const Route& route,
-                                             const httplib::ContentReader* reader,
-                                             Request& request);
-    void handle_stream(const httplib::Request& in, const Request& request, httplib::Response& out);
-    void handle_asset(const httplib::Request& in, httplib::Response& out);
-    void refuse(const httplib::Request& in, httplib::Response& out, const Refusal& refusal,
-                const httplib::ContentReader* reader);
-    void send(const httplib::Request& in, httplib::Response& out, Reply reply, After after,
-              const char* cache = "no-store");
-    void send(const httplib::Request& in, httplib::Response& out, const Refusal& refusal,
-              After after);
-    void note_failure(const httplib::Request& in, const Reply& reply);
+    void accept();
+    void welcome(boost::asio::ip::tcp::socket socket);
+    bool make_room();
+    void forget(const std::shared_ptr<Connection>& connection, const std::string& from);
+    void sweep();
+    // Events go out in rounds: `before` streams have been served in this one.
+    void schedule_events();
+    void deliver_events(std::size_t before);
+    void stop();
 
-    Http& http;
-    httplib::Server server;
-    int listening = -1;  // socket
-    std::atomic<bool> has_ended = false;
-    std::atomic<bool> stopping = false;
+    boost::asio::io_context io;
+    boost::asio::ip::tcp::acceptor acceptor{io};
+    boost::asio::steady_timer sweeper{io};
+    boost::asio::steady_timer bell{io};
+    std::size_t last_round = 0;
+    std::chrono::steady_clock::time_point last_delivery;
+    const Door& door;
+    Reception reception;
+    std::unordered_set<std::shared_ptr<Connection>> connections;
+    std::map<std::string, std::size_t> per_address;
+    std::size_t most_connections = 0;
+    std::size_t held = 0;               // bytes of bodies in memory
+    std::array<char, 64 << 10> room{};  // what has just been read from any socket
+    bool stopping = false;
+    // Last, so that they end first.
+    Workers short_work;
+    Workers long_work;
 };
 
 }  // namespace chuhe::server

@@ -58,6 +58,7 @@ Reply reply_of(const Refusal& refusal) {
     Reply reply{refusal.status, dump({{"error", std::move(error)}})};
     reply.kind = refusal.kind;
     reply.reason = to_string(refusal.message);
+    reply.retry_after = refusal.retry_after;
     return reply;
 }
 

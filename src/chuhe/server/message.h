@@ -46,6 +46,7 @@ struct Reply {
     NextPiece more = {};         // follows the body, if set
     std::string kind = {};       // kind and reason of a refusal, for the log
     std::string reason = {};
+    int retry_after = 0;  // seconds; 0: not stated
 };
 
 // A refused request. Thrown by the routes and caught by their caller; it never leaves this room.

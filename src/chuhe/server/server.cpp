@@ -119,7 +119,6 @@ Result<std::unique_ptr<Server>> Server::start(const Config& config) {
         running.http.listen();
         running.ended.set_value();
     });
-    running.http.wait_until_listening();
     running.ticker = std::thread([&running] {
         while (!running.stopping) {
             running.app.tick();

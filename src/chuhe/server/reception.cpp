@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: MIT
+#include "chuhe/server/reception.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "chuhe/messages/requests.h"
+#include "chuhe/server/json.h"
+
+namespace chuhe::server {
+namespace {
+
+constexpr std::array<std::string_view, 7> kMethods = {"GET",   "HEAD",   "POST",   "PUT",
+                                                      "PATCH", "DELETE", "OPTIONS"};
+
+// Without parameters: "application/json".
+std::string content_type(const Head& head) {
+    const std::string type = head.value("Content-Type");
+    return type.substr(0, type.find(';'));
+}
+
+bool may_have_body(std::string_view method) {
+    return method == "POST" || method == "PUT" || method == "PATCH" || method == "DELETE";
+}
+
+// Whether the body that was announced fits the route. Throws a Refusal if it does not.
+void check_body(const Head& head, const Route& route) {
+    if (!may_have_body(head.method)) return;
+    const bool takes_bytes = route.body == BodyKind::Bytes || route.body == BodyKind::Stream;
+    const bool is_wrong_type =
+        (route.body == BodyKind::Object && content_type(head) != "application/json") ||
+        (takes_bytes && content_type(head) != "application/octet-stream") ||
+        head.has("Content-Encoding");
+    if (is_wrong_type) {
+        throw Refusal(415, "wrong_type",
+                      say(messages::kWrongBodyType,
+                          takes_bytes ? "application/octet-stream" : "application/json"));
+    }
+    const std::size_t most = size_limit(route.body);
+    if (most == 0 && head.has_body()) {
+        throw Refusal(413, "too_large", say(messages::kNoBodyHere));
+    }
+    if (head.length.value_or(0) > most) {
+        throw Refusal(413, "too_large", say(messages::kBodyTooLarge, most >> 20U));
+    }
+}
+
+}  // namespace
+
+Outgoing Reception::finish(const Head& head, const std::string& from, Reply reply) const {
+    if (reply.status >= 400) {
+        // Neither query nor headers: they may contain tokens.
+        app_.log->write(reply.status >= 500 ? LogLevel::Error : LogLevel::Warning, "request",
+                        {{"method", head.method},
+                         {"path", head.path},
+                         {"status", std::to_string(reply.status)},
+                         {"kind", reply.kind},
+                         {"client", head.value("Chuhe-Client")},
+                         {"from", from},
+                         {"reason", reply.reason}});
+    }
+    Outgoing out;
+    out.fields.push_back({"Cache-Control", "no-store"});
+    if (!reply.file_name.empty()) {
+        out.fields.push_back(
+            {"Content-Disposition", "attachment; filename=\"" + reply.file_name + "\""});
+    }
+    if (reply.status == 429 || reply.status == 503) {
+        out.fields.push_back({"Retry-After", std::to_string(std::max(reply.retry_after, 1))});
+    }
+    if (reply.more) {
+        reply.more = [this, method = head.method, path = head.path, more = std::move(reply.more)] {
+            auto piece = more();
+            if (!piece) {
+                app_.log->write(
+                    LogLevel::Error, "answer_broken_off",
+                    {{"method", method}, {"path", path}, {"reason", to_string(piece.error())}});
+            }
+            return piece;
+        };
+    }
+    out.reply = std::move(reply);
+    return out;
+}
+
+Outgoing Reception::refuse(const Head& head, const std::string& from,
+                           const Refusal& refusal) const {
+    Outgoing out = finish(head, from, reply_of(refusal));
+    // Its body will not be read, so the next request cannot be found.
+    out.closes = head.has_body();
+    return out;
+}
+
+std::optional<Decision> Reception::stop_at_gate(const Head& head, const std::string& from) {
+    Caller caller;
+    caller.host = head.value("Host");
+    caller.origin = head.value("Origin");
+    caller.fetch_site = head.value("Sec-Fetch-Site");
+    caller.authorization = head.value("Authorization");
+    caller.cookie = head.value("Cookie");
+    caller.wants_api = head.path.starts_with("/api");
+    const std::string given = head.query_value("token");
+    const bool brings_token = head.method == "GET" && head.path == "/" && !door_.token.empty() &&
+                              is_token(given, door_) && is_own_host(caller.host, door_);
+    if (brings_token) {
+        Outgoing out{{303, ""}};
+        out.fields = {{"Location", "/"},
+                      {"Cache-Control", "no-store"},
+                      {"Set-Cookie", std::string(kTokenCookie) + "=" + given +
+                                         "; HttpOnly; SameSite=Strict; Path=/"}};
+        return out;
+    }
+    const auto refusal = refuse_caller(caller, door_);
+    if (!refusal) return std::nullopt;
+    Outgoing out = refuse(head, from, *refusal);
+    out.closes = true;
+    return out;
+}
+
+Decision Reception::decide(const Head& head, const std::string& from) {
+    try {
+        if (auto stopped = stop_at_gate(head, from)) return *std::move(stopped);
+        if (std::ranges::find(kMethods, head.method) == kMethods.end()) {
+            throw Refusal(405, "wrong_method", say(messages::kWrongMethod));
+        }
+        if (head.has("Range") || (!may_have_body(head.method) && head.has_body())) {
+            throw Refusal(400, "bad_request", say(messages::kNoRanges));
+        }
+        if (head.path == "/api" || head.path.starts_with("/api/")) return decide_api(head, from);
+        if (head.method != "GET" && head.method != "HEAD") {
+            throw Refusal(405, "wrong_method", say(messages::kFilesReadOnly));
+        }
+        Work work;
+        work.run = [this, head, from](const std::string&, const ReadBody&) {
+            return find_asset(head, from);
+        };
+        return work;
+    } catch (const Refusal& refusal) {
+        return refuse(head, from, refusal);
+    }
+}
+
+Decision Reception::decide_api(const Head& head, const std::string& from) {
+    Request request;
+    request.method = head.method == "HEAD" ? "GET" : head.method;
+    request.path = head.path;
+    for (const auto& [name, value] : head.query) {
+        if (request.query.emplace(name, value).second) continue;
+        throw Refusal(400, "bad_request", say(messages::kGivenTwice, name));
+    }
+    std::string client = head.value("Chuhe-Client");
+    if (client.empty()) client = query_value(request, std::string(kClientField));
+    if (!client.empty() && !is_client_name(client)) {
+        throw Refusal(400, "bad_request", say(messages::kBadClientName));
+    }
+    if (!client.empty()) request.client = client;
+    // A reverse proxy on this machine may forward remote requests; its headers say so.
+    const bool is_forwarded = head.has("Forwarded") || head.has("X-Forwarded-For") ||
+                              head.has("X-Real-IP") || head.has("Via");
+    request.is_local = is_own_machine(from) && !is_forwarded;
+    if (request.path == "/api/events" && head.method == "GET") {
+        check_query(request, {});
+        return Listening{request.client};
+    }
+    const Route& route = find_route(request);
+    check_body(head, route);
+    return work_for(head, from, route, std::move(request));
+}
+
+Work Reception::work_for(const Head& head, const std::string& from, const Route& route,
+                         Request request) {
+    Work work;
+    work.most = size_limit(route.body);
+    work.intake = route.body == BodyKind::Stream ? Intake::Pieces : Intake::Whole;
+    work.is_long = route.body == BodyKind::Stream || route.body == BodyKind::Bytes;
+    work.run = [this, head, from, &route, request = std::move(request)](
+                   std::string body, ReadBody read_body) mutable {
+        request.body = std::move(body);
+        request.read_body = std::move(read_body);
+        app_.events.notice(request.client);
+        Outgoing out = finish(head, from, answer(app_, route, request));
+        // The rest of a refused stream may still be in transit.
+        out.closes = route.body == BodyKind::Stream && out.reply.status != 200;
+        return out;
+    };
+    return work;
+}
+
+std::string Reception::hello(const std::string& client) const {
+    return event_text(
+        "hello", dump({{"client", client}, {"version", app_.version}, {"started", app_.started}}));
+}
+
+Outgoing Reception::find_asset(const Head& head, const std::string& from) const {
+    std::optional<FoundAsset> asset = assets_.find(head.path, head.value("Accept-Encoding"));
+    if (!asset) {
+        return refuse(head, from, Refusal(404, "no_such_route", say(messages::kNoSuchFileHere)));
+    }
+    Outgoing out;
+    out.fields = {
+        {"Cache-Control", asset->is_lasting ? "public, max-age=31536000, immutable" : "no-cache"},
+        {"ETag", asset->tag},
+        {"Vary", "Accept-Encoding"}};
+    if (head.value("If-None-Match").find(asset->tag) != std::string::npos) {
+        out.reply.status = 304;
+        return out;
+    }
+    if (!asset->encoding.empty()) out.fields.push_back({"Content-Encoding", asset->encoding});
+    out.reply = {200, std::move(asset->bytes), std::move(asset->type)};
+    return out;
+}
+
+}  // namespace chuhe::server

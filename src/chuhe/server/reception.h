@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+//
+// Decides what becomes of a request once its head is known: who may come in, which route it wants,
+// how much of its body is read. No sockets here; http_connection.cpp carries out the decision.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "chuhe/server/app.h"
+#include "chuhe/server/assets.h"
+#include "chuhe/server/gate.h"
+#include "chuhe/server/http_parser.h"
+#include "chuhe/server/routes.h"
+
+namespace chuhe::server {
+
+// A reply with everything HTTP needs to know.
+struct Outgoing {
+    Reply reply;
+    std::vector<Field> fields = {};  // besides those of every reply
+    bool closes = false;             // the connection is closed after it
+};
+
+// How a route gets its body: all at once, or piece by piece while it is running.
+enum class Intake : std::uint8_t { Whole, Pieces };
+
+// A request to be answered on another thread, once its body is there.
+struct Work {
+    Intake intake = Intake::Whole;
+    std::size_t most = 0;  // bytes of the body
+    bool is_long = false;  // may run for many seconds: it must not keep others waiting
+    // One of the two arguments is used, according to the intake. Blocks.
+    std::function<Outgoing(std::string body, ReadBody read_body)> run;
+};
+
+// An event stream.
+struct Listening {
+    std::string client;
+};
+
+using Decision = std::variant<Outgoing, Work, Listening>;
+
+class Reception {
+public:
+    // `door` may still change until the server listens.
+    Reception(App& app, const Door& door, std::string web_dir)
+        : app_(app), door_(door), assets_(std::move(web_dir)) {}
+
+    // `from` is the address of the other side. Does not block.
+    Decision decide(const Head& head, const std::string& from);
+
+    // Logs it, too.
+    Outgoing refuse(const Head& head, const std::string& from, const Refusal& refusal) const;
+
+    // The first event of a stream.
+    std::string hello(const std::string& client) const;
+
+    App& app() { return app_; }
+
+private:
+    std::optional<Decision> stop_at_gate(const Head& head, const std::string& from);
+    Decision decide_api(const Head& head, const std::string& from);
+    Work work_for(const Head& head, const std::string& from, const Route& route, Request request);
+    Outgoing find_asset(const Head& head, const std::string& from) const;
+    Outgoing finish(const Head& head, const std::string& from, Reply reply) const;
+
+    App& app_;
+    const Door& door_;
+    Assets assets_;
+};
+
+}  // namespace chuhe::server
