@@ -8,12 +8,14 @@ import { licences } from './scripts/licences';
 import { precompress } from './scripts/precompress';
 
 const server = process.env.CHUHE_SERVER ?? 'http://127.0.0.1:8098';
+// The server wants its token, and requests from its own pages.
+const headers = { Authorization: `Bearer ${process.env.CHUHE_TOKEN ?? ''}`, Origin: server };
 
 export default defineConfig({
   plugins: [svelte(), licences(), precompress()],
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   // The pieces are those of the whole house, beside this folder.
-  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, changeOrigin: true } } },
+  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, changeOrigin: true, headers } } },
   test: { include: ['tests/**/*.test.ts'], environment: 'jsdom' },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
 });

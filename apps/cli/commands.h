@@ -18,6 +18,7 @@ extern const Command kFormatsCommand;
 extern const Command kJudgeCommand;
 extern const Command kEvalCommand;
 extern const Command kBookCommand;
+extern const Command kEnginesCommand;
 extern const Command kAnalyseCommand;
 extern const Command kPlayCommand;
 extern const Command kMatchCommand;

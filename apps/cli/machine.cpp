@@ -114,21 +114,6 @@ std::string character_set_of_user() {
     return name;
 }
 
-// In PATH, or where Debian puts games, which is not in root's PATH.
-std::optional<std::string> find_program(std::string_view name) {
-    const char* path = std::getenv("PATH");
-    std::string folders = path == nullptr ? "" : path;
-    folders += ":/usr/games";
-    std::string_view rest = folders;
-    while (!rest.empty()) {
-        const std::size_t end = std::min(rest.find(':'), rest.size());
-        const std::string file = std::string(rest.substr(0, end)) + '/' + std::string(name);
-        if (end > 0 && access(file.c_str(), X_OK) == 0) return file;
-        rest.remove_prefix(std::min(end + 1, rest.size()));
-    }
-    return std::nullopt;
-}
-
 }  // namespace
 
 bool stderr_is_terminal() {
@@ -166,9 +151,12 @@ bool InterruptWatch::was_interrupted() const {
     return interrupted != 0;
 }
 
-LatestExit::LatestExit(std::chrono::milliseconds time)
-    : watcher_([this, time] {
+LatestExit::LatestExit(const InterruptWatch& interrupts, std::chrono::milliseconds time)
+    : watcher_([this, &interrupts, time] {
+          constexpr std::chrono::milliseconds kLook{50};
           std::unique_lock lock(mutex_);
+          while (!is_over_ && !interrupts.was_interrupted())
+              changed_.wait_for(lock, kLook);
           if (!changed_.wait_for(lock, time, [this] { return is_over_; })) std::_Exit(0);
       }) {}
 
@@ -187,6 +175,20 @@ std::optional<std::string> state_folder() {
     if (state != nullptr && *state == '/') return std::string(state) + "/chuhe";
     const char* home = std::getenv("HOME");
     if (home != nullptr && *home == '/') return std::string(home) + "/.local/state/chuhe";
+    return std::nullopt;
+}
+
+std::optional<std::string> find_program(std::string_view name) {
+    const char* path = std::getenv("PATH");
+    std::string folders = path == nullptr ? "" : path;
+    folders += ":/usr/games";
+    std::string_view rest = folders;
+    while (!rest.empty()) {
+        const std::size_t end = std::min(rest.find(':'), rest.size());
+        const std::string file = std::string(rest.substr(0, end)) + '/' + std::string(name);
+        if (end > 0 && access(file.c_str(), X_OK) == 0) return file;
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
     return std::nullopt;
 }
 

@@ -9,6 +9,7 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <thread>
 
 #include "chuhe/messages/language.h"
@@ -45,11 +46,11 @@ public:
     bool was_interrupted() const;
 };
 
-// Exits successfully if the program is still running after that time, without calling destructors.
-// Only for programs with nothing left to save.
+// Exits successfully if the program is still running that long after an interrupt, without calling
+// destructors. Only for programs with nothing left to save.
 class LatestExit {
 public:
-    explicit LatestExit(std::chrono::milliseconds time);
+    LatestExit(const InterruptWatch& interrupts, std::chrono::milliseconds time);
     ~LatestExit();
     LatestExit(const LatestExit&) = delete;
     LatestExit& operator=(const LatestExit&) = delete;
@@ -64,6 +65,9 @@ private:
 // Where this program may keep its state, below XDG_STATE_HOME or the user's home; the folder need
 // not exist yet. Nothing if there is no such place.
 std::optional<std::string> state_folder();
+
+// In PATH, or where Debian puts games, which is not in root's PATH.
+std::optional<std::string> find_program(std::string_view name);
 
 // "2026.03.14", as in records.
 std::string today();

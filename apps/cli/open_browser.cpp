@@ -11,9 +11,9 @@ extern "C" char** environ;
 
 namespace chuhe::cli {
 
-bool open_browser(const std::string& url) {
+bool open_browser(const std::string& page) {
     std::string program = "xdg-open";
-    std::string address = url;
+    std::string address = page;
     std::array<char*, 3> words = {program.data(), address.data(), nullptr};
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Opens an address in the user's browser.
+// Opens a page in the user's browser.
 #pragma once
 
 #include <string>
@@ -8,6 +8,7 @@
 namespace chuhe::cli {
 
 // Asks the desktop to open it and does not wait. False if there is no program for it.
-bool open_browser(const std::string& url);
+// All users can see its name while it is being opened.
+bool open_browser(const std::string& page);
 
 }  // namespace chuhe::cli

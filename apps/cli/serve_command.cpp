@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 //
-// chuhe serve [--port N] [--open] [--engine SPEC]… [--listen ADDRESS --token TEXT]
-//             [--library FILE] [--log FILE [--log-level LEVEL]] [--web-dir DIR]
+// chuhe serve [--port N] [--open] [--engine SPEC]… [--listen ADDRESS] [--token-file FILE]
+//             [--proxy ADDRESS]… [--library FILE] [--log FILE [--log-level LEVEL]] [--web-dir DIR]
 //
 // Exit codes: 0 ended by Ctrl-C or SIGTERM; 1 the port, the library or an engine is not available;
 // 2 the command line is wrong.
+#include <arpa/inet.h>
+
 #include <array>
 #include <chrono>
+#include <cstdlib>
 #include <filesystem>
 #include <ostream>
 #include <thread>
@@ -15,11 +18,13 @@
 #include "chuhe/messages/help.h"
 #include "chuhe/messages/requests.h"
 #include "chuhe/messages/usage.h"
+#include "chuhe/server/allowed_programs.h"
 #include "chuhe/server/server.h"
 #include "cli/commands.h"
 #include "cli/engine_argument.h"
 #include "cli/machine.h"
 #include "cli/open_browser.h"
+#include "cli/private_files.h"
 #include "cli/refusal.h"
 #include "version.h"
 
@@ -32,14 +37,14 @@ constexpr std::array kServeOptions = {
     Option{"--engine", OptionKind::Values, "SPEC", &messages::kHelpServeEngine},
     Option{"--library", OptionKind::Value, "FILE", &messages::kHelpServeLibrary},
     Option{"--listen", OptionKind::Value, "ADDRESS", &messages::kHelpServeListen},
-    Option{"--token", OptionKind::Value, "TEXT", &messages::kHelpServeToken},
+    Option{"--token-file", OptionKind::Value, "FILE", &messages::kHelpServeTokenFile},
+    Option{"--proxy", OptionKind::Values, "ADDRESS", &messages::kHelpServeProxy},
     Option{"--log", OptionKind::Value, "FILE", &messages::kHelpServeLog},
     Option{"--log-level", OptionKind::Value, "LEVEL", &messages::kHelpServeLogLevel},
     Option{"--web-dir", OptionKind::Value, "DIR", &messages::kHelpServeWebDir},
 };
 
 constexpr int kUsualPort = 8098;
-constexpr std::size_t kShortestToken = 8;
 // Service managers and users expect a service to stop within a second.
 constexpr std::chrono::milliseconds kTimeToLeave{900};
 
@@ -89,17 +94,47 @@ tl::expected<server::LogSettings, Message> read_log(const Arguments& arguments) 
     return log;
 }
 
-bool is_plain(std::string_view token) {
-    for (const char c : token) {
-        const bool is_good = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
-                             (c >= '0' && c <= '9') || c == '-' || c == '_';
-        if (!is_good) return false;
+// From the file or the environment. Empty: the server makes one.
+tl::expected<std::string, Message> read_token(const Arguments& arguments, Language language) {
+    constexpr const char* kVariable = "CHUHE_TOKEN";
+    const char* given = std::getenv(kVariable);
+    const auto file = arguments.value("--token-file");
+    if (given == nullptr) {
+        if (!file) return std::string();
+        Result<std::string> token = kept_token(std::string(*file));
+        if (!token) {
+            return tl::make_unexpected(Message::verbatim(to_string(token.error(), language)));
+        }
+        return *std::move(token);
     }
-    return true;
+    std::string token = given;
+    unsetenv(kVariable);  // engines would inherit it
+    if (file) return tl::make_unexpected(say(messages::kServeTokenTwice));
+    if (!is_good_token(token)) {
+        return tl::make_unexpected(say(messages::kServeTokenForm, kVariable));
+    }
+    return token;
+}
+
+bool is_ip_address(const std::string& text) {
+    std::array<unsigned char, sizeof(in6_addr)> bytes{};
+    return inet_pton(AF_INET, text.c_str(), bytes.data()) == 1 ||
+           inet_pton(AF_INET6, text.c_str(), bytes.data()) == 1;
+}
+
+tl::expected<std::vector<std::string>, Message> read_proxies(const Arguments& arguments) {
+    std::vector<std::string> proxies;
+    for (const std::string& text : arguments.values("--proxy")) {
+        if (!is_ip_address(text)) {
+            return tl::make_unexpected(say(messages::kServeBadProxy, excerpt(text)));
+        }
+        proxies.push_back(text);
+    }
+    return proxies;
 }
 
 // The error is for the user.
-tl::expected<server::Config, Message> read_config(const Arguments& arguments) {
+tl::expected<server::Config, Message> read_config(const Arguments& arguments, Language language) {
     server::Config config;
     config.version = kVersion;
     const auto port = read_port(arguments);
@@ -112,17 +147,14 @@ tl::expected<server::Config, Message> read_config(const Arguments& arguments) {
     if (!log) return tl::make_unexpected(log.error());
     config.log = *std::move(log);
     config.address = arguments.value("--listen").value_or(config.address);
-    config.token = arguments.value("--token").value_or("");
+    auto token = read_token(arguments, language);
+    if (!token) return tl::make_unexpected(token.error());
+    config.token = *std::move(token);
+    auto proxies = read_proxies(arguments);
+    if (!proxies) return tl::make_unexpected(proxies.error());
+    config.proxies = *std::move(proxies);
     config.library = arguments.value("--library").value_or("");
     config.web_dir = arguments.value("--web-dir").value_or("");
-    if (!server::is_loopback(config.address) && config.token.empty()) {
-        return tl::make_unexpected(say(messages::kServeListenToken));
-    }
-    const bool is_weak =
-        !config.token.empty() && (config.token.size() < kShortestToken || !is_plain(config.token));
-    if (is_weak) {
-        return tl::make_unexpected(say(messages::kServeTokenForm));
-    }
     return config;
 }
 
@@ -132,22 +164,51 @@ ExitCode fail_serve(const Error& error, const Streams& io) {
     return ExitCode::BadInput;
 }
 
-void wait_for_interrupt() {
-    const InterruptWatch interrupts;
-    while (!interrupts.was_interrupted())
-        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+// Engines named on the command line are allowed from now on: they stay in the library.
+Result<void> allow_engines(server::Config& config) {
+    const auto file = server::default_allowed_programs();
+    if (!file) return {};  // a user without a home: they are allowed as long as the server runs
+    config.allowed_programs = *file;
+    server::AllowedPrograms allowed(*file);
+    for (const server::EngineChoice& engine : config.engines) {
+        const protocol::ProgramCall& program = engine.call.program;
+        const Result<bool> done = allowed.allow({program.program, program.arguments});
+        if (!done) return tl::make_unexpected(done.error());
+    }
+    return {};
+}
+
+// Where it is, and in the browser.
+void introduce(const server::Server& server, const RunningFiles& files, bool opens,
+               const Streams& io) {
+    io.out << say(messages::kServeAt, server.url()).in(io.language) << '\n';
+    if (!files.token().empty()) {
+        io.out << say(messages::kServeTokenKept, files.token()).in(io.language) << '\n';
+    }
+    io.out << say(messages::kServeCtrlC).in(io.language) << '\n';
+    io.out.flush();
+    if (!opens || (!files.page().empty() && open_browser(files.page()))) return;
+    io.err << say(messages::kCommandSays, "serve", say(messages::kServeNoBrowser)).in(io.language)
+           << '\n';
 }
 
 ExitCode run_serve(const Arguments& arguments, const Streams& io) {
+    const InterruptWatch interrupts;
+    // Everything is saved, so work that cannot be interrupted, such as rendering a long GIF or
+    // waiting for an engine's first words, may be abandoned.
+    const LatestExit latest(interrupts, kTimeToLeave);
     if (!arguments.words().empty()) {
         return refuse_usage(kServeCommand, say(messages::kTakesNoWords), io);
     }
-    auto config = read_config(arguments);
+    auto config = read_config(arguments, io.language);
     if (!config) return refuse_usage(kServeCommand, config.error(), io);
     if (config->library.empty()) {
         auto place = database::default_library();
         if (!place) return fail_serve(place.error(), io);
         config->library = *place;
+    }
+    if (const auto allowed = allow_engines(*config); !allowed) {
+        return fail_serve(allowed.error(), io);
     }
     config->log.on_failure = [&io](const Error& error) {
         const Message reason = Message::verbatim(to_string(error, io.language));
@@ -161,18 +222,12 @@ ExitCode run_serve(const Arguments& arguments, const Streams& io) {
     if (const auto& notice = (*server)->notice()) {
         io.err << say(messages::kCommandSays, "serve", *notice).in(io.language) << '\n';
     }
-    io.out << say(messages::kServeAt, (*server)->url()).in(io.language) << '\n'
-           << say(messages::kServeCtrlC).in(io.language) << '\n';
-    io.out.flush();
-    if (arguments.has("--open") && !open_browser((*server)->url())) {
-        io.err
-            << say(messages::kCommandSays, "serve", say(messages::kServeNoBrowser)).in(io.language)
-            << '\n';
+    const RunningFiles files((*server)->port(), (*server)->token(), (*server)->url());
+    if (!interrupts.was_interrupted()) {
+        introduce(**server, files, arguments.has("--open"), io);
     }
-    wait_for_interrupt();
-    // Everything is saved, so work that cannot be interrupted, such as rendering a long GIF, may be
-    // abandoned.
-    const LatestExit latest(kTimeToLeave);
+    while (!interrupts.was_interrupted())
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
     server->reset();
     return ExitCode::Good;
 }
@@ -187,7 +242,7 @@ const Command kServeCommand{
     .examples =
         "  chuhe serve --open\n"
         "  chuhe serve --open --engine fairy-stockfish --engine ./pikafish\n"
-        "  chuhe serve --listen 0.0.0.0 --token choose-your-own-secret\n",
+        "  chuhe serve --listen 0.0.0.0 --token-file ~/.config/chuhe/token\n",
     .options = kServeOptions,
     .run = &run_serve,
 };

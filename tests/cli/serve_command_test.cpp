@@ -3,21 +3,71 @@
 // The command line of `chuhe serve`. The server itself is tested in tests/server.
 #include <doctest/doctest.h>
 
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+
+#include "cli/private_files.h"
 #include "database/temporary_folder.h"
 #include "run.h"
 
 namespace chuhe::cli {
 namespace {
 
-TEST_CASE("serve does not accept other machines without a good token") {
-    const auto bare = run_chuhe({"serve", "--listen", "0.0.0.0"});
-    CHECK(bare.code == ExitCode::BadUsage);
-    CHECK(bare.err.find("--token") != std::string::npos);
-    for (const char* token : {"short", "with blanks in it", "semi;colon;s"}) {
+TEST_CASE("serve takes its token from a private file, and makes one if there is none") {
+    const tests::TemporaryFolder folder;
+    const std::string file = folder.file("token");
+    const Result<std::string> made = kept_token(file);
+    REQUIRE(made.has_value());
+    CHECK(is_good_token(*made));
+    CHECK(kept_token(file) == *made);
+    namespace fs = std::filesystem;
+    CHECK((fs::status(file).permissions() & fs::perms(0077)) == fs::perms::none);
+    fs::permissions(file, fs::perms::group_read, fs::perm_options::add);
+    const auto open = run_chuhe({"serve", "--token-file", file});
+    CHECK(open.code == ExitCode::BadUsage);
+    CHECK(open.err.find("chmod 600") != std::string::npos);
+    fs::remove(file);
+    std::ofstream(file) << "too short";
+    fs::permissions(file, fs::perms::owner_read);
+    CHECK(run_chuhe({"serve", "--token-file", file}).code == ExitCode::BadUsage);
+}
+
+TEST_CASE("serve does not take a token that everybody could see on its command line") {
+    const auto refused = run_chuhe({"serve", "--token", "0123456789abcdef"});
+    CHECK(refused.code == ExitCode::BadUsage);
+    CHECK(refused.err.find("--token-file") != std::string::npos);
+}
+
+TEST_CASE("tokens are long and plain") {
+    for (const char* token : {"", "short", "with blanks in it", "semi;colon;semi;colon"}) {
         CAPTURE(token);
-        CHECK(run_chuhe({"serve", "--listen", "0.0.0.0", "--token", token}).code ==
-              ExitCode::BadUsage);
+        CHECK_FALSE(is_good_token(token));
     }
+    CHECK(is_good_token("0123456789abc-_Z"));
+}
+
+TEST_CASE("the files of a running server are private, and go with it") {
+    const tests::TemporaryFolder folder;
+    setenv("XDG_RUNTIME_DIR", folder.file("").c_str(), 1);
+    std::string token;
+    {
+        const RunningFiles files(8098, "the-token", "http://127.0.0.1:8098/?token=the-token");
+        token = files.token();
+        REQUIRE_FALSE(files.page().empty());
+        namespace fs = std::filesystem;
+        for (const std::string& file : {files.token(), files.page()})
+            CHECK((fs::status(file).permissions() & fs::perms(0077)) == fs::perms::none);
+        std::ifstream page(files.page());
+        const std::string text{std::istreambuf_iterator<char>(page), {}};
+        CHECK(text.find("url=http://127.0.0.1:8098/?token=the-token\"") != std::string::npos);
+    }
+    CHECK_FALSE(std::filesystem::exists(token));
+    unsetenv("XDG_RUNTIME_DIR");
+}
+
+TEST_CASE("serve rejects a proxy that is not an address") {
+    CHECK(run_chuhe({"serve", "--proxy", "nginx"}).code == ExitCode::BadUsage);
 }
 
 TEST_CASE("serve rejects invalid ports, and words") {
@@ -53,8 +103,8 @@ TEST_CASE("serve explains why a library cannot be opened") {
 TEST_CASE("serve explains why it cannot listen") {
     const tests::TemporaryFolder folder;
     // An address that no machine has: it is reserved for documentation.
-    const auto result = run_chuhe({"serve", "--listen", "192.0.2.1", "--token", "0123456789abcdef",
-                                   "--library", folder.file("l.chuhe")});
+    const auto result =
+        run_chuhe({"serve", "--listen", "192.0.2.1", "--library", folder.file("l.chuhe")});
     CHECK(result.code == ExitCode::BadInput);
     CHECK(result.err.find(": cannot assign requested address") != std::string::npos);
 }

@@ -37,6 +37,7 @@ std::string overheard_engine(const RunningServer& server, const std::string& log
         write_file(script, "#!/bin/sh\ntee '" + log + "' | '" CHUHE_MOCK_ENGINE "' says-late 31\n")
             .has_value());
     fs::permissions(script, fs::perms::owner_all);
+    server.allow(script);
     return added(server.post("/api/engines", {{"program", script}}));
 }
 

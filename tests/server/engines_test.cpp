@@ -67,6 +67,7 @@ TEST_CASE(
 
 TEST_CASE("programs that are not engines are refused with their output") {
     const RunningServer server;
+    server.allow("/no/such/engine");
     const Answer missing = server.post("/api/engines", {{"program", "/no/such/engine"}});
     CHECK(missing.status == 422);
     CHECK(missing.kind() == "engine_cannot_start");
@@ -80,6 +81,52 @@ TEST_CASE("programs that are not engines are refused with their output") {
     CHECK(server.post("/api/engines", {{"program", "./mock"}}).kind() == "bad_request");
     CHECK(server.post("/api/engines", {{"program", ""}}).kind() == "bad_request");
     CHECK(server.get("/api/engines").json().at("engines").empty());
+}
+
+TEST_CASE("only programs that the user has allowed are started, with the arguments allowed") {
+    const RunningServer server;
+    const std::string proof = server.folder().file("proof");
+    const std::vector<std::string> arguments = {"-c", "touch " + proof};
+    const auto add = [&](const std::string& program, const std::vector<std::string>& words) {
+        return server.post("/api/engines", {{"program", program}, {"arguments", words}});
+    };
+    const Answer refused = add("/bin/sh", arguments);
+    CHECK(refused.status == 403);
+    CHECK(refused.kind() == "engine_not_allowed");
+    CHECK(refused.body.find("chuhe engines allow /bin/sh -- -c 'touch ") != std::string::npos);
+    server.allow("/bin/sh");
+    CHECK(add("/bin/sh", arguments).kind() == "engine_not_allowed");
+    CHECK(add("sh", arguments).kind() == "engine_not_allowed");
+    CHECK_FALSE(std::filesystem::exists(proof));
+    const Json allowed = server.get("/api/engines").json().at("allowed");
+    CHECK(allowed == Json::parse(R"([{"program": "/bin/sh", "arguments": []}])"));
+    CHECK_FALSE(from_elsewhere(server, "GET", "/api/engines").json().contains("allowed"));
+}
+
+TEST_CASE("an engine in a library from elsewhere is not started unless the user has allowed it") {
+    RunningServer server;
+    const std::string id = added(register_mock(server, "good"));
+    server.restart();
+    // The library comes to a user who has not allowed it.
+    std::filesystem::remove(server.folder().file("engines.jsonl"));
+    Listener listener(server.port());
+    CHECK(server.post("/api/analysis", {{"engine", id}}).status == 200);
+    const Json failed = listener.wait_for(
+        "analysis", [](const Json& data) { return data.at("state") == "failed"; });
+    REQUIRE_FALSE(failed.is_null());
+    CHECK(failed.at("trouble").at("kind") == "not_allowed");
+}
+
+TEST_CASE("a list of allowed programs that others could have written is not trusted") {
+    const RunningServer server;
+    server.allow(CHUHE_MOCK_ENGINE, {"good", "0"});
+    const std::string file = server.folder().file("engines.jsonl");
+    std::filesystem::permissions(file, std::filesystem::perms::others_write,
+                                 std::filesystem::perm_options::add);
+    CHECK(
+        server.post("/api/engines", {{"program", CHUHE_MOCK_ENGINE}, {"arguments", {"good", "0"}}})
+            .kind() == "engine_not_allowed");
+    CHECK(server.get("/api/engines").status == 500);
 }
 
 TEST_CASE("engine names are unique") {

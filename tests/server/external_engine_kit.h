@@ -14,6 +14,7 @@ namespace chuhe::tests {
 // The engine of tests/match/mock_engine.cpp, misbehaving as its arguments say.
 inline Answer register_mock(const RunningServer& server, const std::string& behaviour,
                             const std::string& number = "0", const std::string& name = {}) {
+    server.allow(CHUHE_MOCK_ENGINE, {behaviour, number});
     Json body = {{"program", CHUHE_MOCK_ENGINE}, {"arguments", {behaviour, number}}};
     if (!name.empty()) body["name"] = name;
     return server.post("/api/engines", body);
@@ -26,6 +27,7 @@ inline std::string added(const Answer& answer) {
 }
 
 inline std::string add_chuhe_engine(const RunningServer& server) {
+    server.allow(CHUHE_ENGINE_PROGRAM);
     return added(server.post("/api/engines", {{"program", CHUHE_ENGINE_PROGRAM}}));
 }
 

@@ -27,9 +27,10 @@ TEST_CASE("a server for all addresses accepts every address and no name") {
 }
 
 TEST_CASE("cross-origin requests are refused") {
-    const Door door{"127.0.0.1", 8098, ""};
+    const Door door{"127.0.0.1", 8098, "secret-token"};
     Caller caller;
     caller.host = "localhost:8098";
+    caller.authorization = "Bearer secret-token";
     CHECK_FALSE(refuse_caller(caller, door).has_value());
     caller.origin = "http://localhost:8098";
     CHECK_FALSE(refuse_caller(caller, door).has_value());
@@ -41,10 +42,14 @@ TEST_CASE("cross-origin requests are refused") {
         CHECK(refuse_caller(caller, door)->kind == "foreign_origin");
     }
     caller.origin.clear();
-    caller.fetch_site = "cross-site";
-    CHECK_FALSE(refuse_caller(caller, door).has_value());
-    caller.wants_api = true;
-    CHECK(refuse_caller(caller, door).has_value());
+    // "same-site" is another port of this machine.
+    for (const char* site : {"cross-site", "same-site"}) {
+        caller.fetch_site = site;
+        caller.wants_api = false;
+        CHECK_FALSE(refuse_caller(caller, door).has_value());
+        caller.wants_api = true;
+        CHECK(refuse_caller(caller, door)->kind == "foreign_origin");
+    }
 }
 
 TEST_CASE("a token is accepted as a header or as a cookie, complete") {
@@ -61,10 +66,78 @@ TEST_CASE("a token is accepted as a header or as a cookie, complete") {
         CHECK(refuse_caller(caller, door).has_value());
     }
     caller.authorization.clear();
-    caller.cookie = "other=1; chuhe_token=secret-token; more=2";
+    caller.cookie = "other=1; chuhe_token_8098=secret-token; more=2";
     CHECK_FALSE(refuse_caller(caller, door).has_value());
-    caller.cookie = "xchuhe_token=secret-token";
-    CHECK(refuse_caller(caller, door).has_value());
+    for (const char* wrong : {"xchuhe_token_8098=secret-token", "chuhe_token=secret-token",
+                              "chuhe_token_8099=secret-token", "chuhe_token_8098="}) {
+        CAPTURE(wrong);
+        caller.cookie = wrong;
+        CHECK(refuse_caller(caller, door).has_value());
+    }
+}
+
+TEST_CASE("a door without a token lets nobody in") {
+    const Door door{"127.0.0.1", 8098, ""};
+    Caller caller;
+    caller.host = "127.0.0.1:8098";
+    CHECK(refuse_caller(caller, door)->status == 401);
+    caller.authorization = "Bearer ";
+    CHECK(refuse_caller(caller, door)->status == 401);
+}
+
+TEST_CASE("a request that was forwarded is foreign, unless the proxy is named and says otherwise") {
+    Door door{"127.0.0.1", 8098, "secret-token"};
+    const auto sender = [&](const std::vector<Field>& fields, const std::string& peer) {
+        Head head;
+        head.fields = fields;
+        return sender_of(head, peer, door);
+    };
+    CHECK(sender({}, "127.0.0.1").is_local);
+    CHECK_FALSE(sender({}, "192.0.2.1").is_local);
+    for (const char* name : {"Forwarded", "x-forwarded-for", "X-Forwarded-Host", "X-Real-IP", "Via",
+                             "CF-Connecting-IP", "True-Client-IP", "X-Client-IP"}) {
+        CAPTURE(name);
+        const Sender forwarded = sender({{name, "127.0.0.1"}}, "127.0.0.1");
+        CHECK_FALSE(forwarded.is_local);
+        CHECK(forwarded.address == "127.0.0.1");
+    }
+    door.proxies = {"10.0.0.1"};
+    CHECK(sender({{"X-Forwarded-For", "127.0.0.1"}}, "10.0.0.2").address == "10.0.0.2");
+    CHECK_FALSE(sender({}, "10.0.0.1").is_local);
+    struct Row {
+        const char* name;
+        const char* value;
+        const char* address;
+    };
+    for (const Row& row :
+         {Row{"X-Forwarded-For", "127.0.0.1, 192.0.2.7", "192.0.2.7"},
+          Row{"X-Real-IP", "192.0.2.7", "192.0.2.7"},
+          Row{"Forwarded", "for=127.0.0.1, for=192.0.2.7;proto=http", "192.0.2.7"},
+          Row{"Forwarded", "proto=http; For=\"[2001:db8::1]:4711\"", "2001:db8::1"},
+          Row{"X-Forwarded-For", "192.0.2.7:4711", "192.0.2.7"},
+          Row{"X-Forwarded-For", "unknown", "10.0.0.1"}}) {
+        CAPTURE(row.value);
+        const Sender found = sender({{row.name, row.value}}, "10.0.0.1");
+        CHECK(found.address == row.address);
+        CHECK_FALSE(found.is_local);
+    }
+    CHECK(sender({{"X-Forwarded-For", "192.0.2.7, 127.0.0.1"}}, "10.0.0.1").is_local);
+}
+
+TEST_CASE("wrong tokens are counted, and cost more and more time") {
+    using namespace std::chrono_literals;
+    WrongTokens wrong;
+    const WrongTokens::Clock::time_point now{1h};
+    for (int i = 0; i < 5; ++i)
+        CHECK(wrong.note("192.0.2.1", now) == 0ms);
+    CHECK(wrong.note("192.0.2.1", now) == 200ms);
+    CHECK(wrong.note("192.0.2.1", now) == 400ms);
+    for (int i = 0; i < 100; ++i)
+        wrong.note("192.0.2.1", now);
+    CHECK(wrong.note("192.0.2.1", now) == 5s);
+    CHECK(wrong.note("192.0.2.2", now) == 0ms);
+    CHECK(wrong.note("192.0.2.1", now + 61s) == 0ms);
+    CHECK(wrong.count() == 110);
 }
 
 TEST_CASE("client names are short and plain") {

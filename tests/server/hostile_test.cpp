@@ -22,7 +22,7 @@ bool is_alive(int port) {
 }
 
 std::string host_line(int port) {
-    return "Host: 127.0.0.1:" + std::to_string(port) + "\r\n";
+    return "Host: 127.0.0.1:" + std::to_string(port) + "\r\n" + kTokenLine;
 }
 
 // Of this process, in bytes; the server runs in it.
@@ -157,25 +157,85 @@ TEST_CASE("foreign hosts and origins are refused") {
     CHECK(status("Origin: null\r\n") == 403);
     CHECK(status("Origin: http://127.0.0.1:" + port + "\r\n") == 200);
     CHECK(status("Sec-Fetch-Site: cross-site\r\n") == 403);
+    CHECK(status("Sec-Fetch-Site: same-site\r\n") == 403);  // another port of this machine
+    CHECK(status("Sec-Fetch-Site: same-origin\r\n") == 200);
     CHECK(ask(server.port(), "POST", "/api/games", R"({"kind":"study"})", "text/plain").status ==
           415);
     CHECK(server.get("/api/games").json().at("total") == 0);
 }
 
-TEST_CASE("with a token required, requests without it are refused") {
-    const RunningServer server("correct-horse");
-    const auto status = [&](const std::string& headers, const std::string& path = "/api") {
-        return ask(server.port(), "GET", path, "", "", "test", headers).status;
+TEST_CASE("requests without the token are refused, from this machine too") {
+    const RunningServer server("correct-horse-battery");
+    const std::string cookie = "Cookie: chuhe_token_" + std::to_string(server.port()) + "=";
+    const auto ask_with = [&](const std::string& headers, const std::string& path = "/api") {
+        return ask(server.port(), "GET", path, "", "", "test", headers);
     };
-    CHECK(status("") == 401);
-    CHECK(status("", "/") == 401);
-    CHECK(status("Authorization: Bearer wrong\r\n") == 401);
-    CHECK(status("Authorization: Bearer correct-horse\r\n") == 200);
-    CHECK(status("Cookie: chuhe_token=correct-horse\r\n") == 200);
-    CHECK(status("", "/?token=wrong") == 401);
-    const Answer invited = ask(server.port(), "GET", "/?token=correct-horse");
+    const std::string none = "Cookie: other=1\r\n";
+    CHECK(ask_with(none).status == 401);
+    CHECK(ask_with(none, "/api/events").status == 401);
+    CHECK(ask_with(none, "/assets/app.js").status == 401);
+    CHECK(ask_with("Authorization: Bearer wrong\r\n").status == 401);
+    CHECK(ask_with("Authorization: Bearer correct-horse-battery\r\n").status == 200);
+    CHECK(ask_with(cookie + "correct-horse-battery\r\n").status == 200);
+    CHECK(ask_with(cookie + "\r\n").status == 401);
+    CHECK(ask_with("Cookie: chuhe_token_1=correct-horse-battery\r\n").status == 401);
+    CHECK(ask_with("", "/?token=wrong").status == 401);
+    CHECK(ask_with("", "/api?token=correct-horse-battery").status == 401);
+    // A person sees a page that says what to do.
+    const Answer page = ask_with(none, "/");
+    CHECK(page.status == 401);
+    CHECK(page.headers.find("Content-Type")->second == "text/html; charset=utf-8");
+    CHECK(page.body.find("Open the address that chuhe serve has printed") != std::string::npos);
+}
+
+TEST_CASE("the address with the token lets a browser in, and disappears") {
+    const RunningServer server;
+    const Answer invited = server.get("/?token=" + kToken);
     CHECK(invited.status == 303);
-    CHECK(invited.headers.find("Set-Cookie")->second.find("HttpOnly") != std::string::npos);
+    CHECK(invited.headers.find("Location")->second == "/");
+    CHECK(invited.headers.find("Set-Cookie")->second ==
+          "chuhe_token_" + std::to_string(server.port()) + "=" + kToken +
+              "; HttpOnly; SameSite=Strict; Path=/");
+    // Redirected from a file, a browser would not send the cookie; from our own page it does.
+    const Answer linked = ask(server.port(), "GET", "/?token=" + kToken, "", "", "test",
+                              "Sec-Fetch-Site: cross-site\r\n");
+    CHECK(linked.status == 200);
+    CHECK(linked.headers.contains("Set-Cookie"));
+    CHECK(linked.body.find("url=/\"") != std::string::npos);
+    CHECK(linked.body.find(kToken) == std::string::npos);
+}
+
+TEST_CASE("every server has its own random token unless one is given") {
+    const TemporaryFolder folder;
+    std::string first;
+    for (const char* name : {"one", "two"}) {
+        const auto server = server::Server::start({.port = 0, .library = folder.file(name)});
+        REQUIRE(server.has_value());
+        const std::string token = (*server)->token();
+        CHECK(token.size() == 43);
+        CHECK(token != first);
+        CHECK((*server)->url().ends_with("/?token=" + token));
+        CHECK(ask((*server)->port(), "GET", "/api", "", "", "test", "Cookie: a=b\r\n").status ==
+              401);
+        first = token;
+    }
+}
+
+TEST_CASE("whoever guesses tokens has to wait longer and longer, and nobody else") {
+    const RunningServer server;
+    const std::string wrong = "Authorization: Bearer wrong-wrong-wrong-wrong\r\n";
+    const auto begin = std::chrono::steady_clock::now();
+    for (int i = 0; i < 8; ++i)
+        CHECK(ask(server.port(), "GET", "/api", "", "", "test", wrong).status == 401);
+    // Five are free; then 200, 400 and 800 ms.
+    CHECK(std::chrono::steady_clock::now() - begin > std::chrono::milliseconds(1300));
+    const int guessing = open_connection(server.port());
+    send_whole(guessing, "GET /api HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(server.port()) +
+                             "\r\n" + wrong + "\r\n");
+    const auto right = std::chrono::steady_clock::now();
+    CHECK(is_alive(server.port()));
+    CHECK(std::chrono::steady_clock::now() - right < std::chrono::milliseconds(1500));
+    CHECK(read_until_closed(guessing, std::chrono::seconds(5)).starts_with("HTTP/1.1 401 "));
 }
 
 TEST_CASE("no path leads out of the app") {

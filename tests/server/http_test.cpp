@@ -21,7 +21,8 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 std::string request(int port, const std::string& first, const std::string& more = "\r\n") {
-    return first + " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port) + "\r\n" + more;
+    return first + " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port) + "\r\n" + kTokenLine +
+           more;
 }
 
 std::size_t count(std::string_view text, std::string_view part) {

@@ -71,9 +71,10 @@ TEST_CASE("importing a library reports progress, and can be cancelled") {
 
     const int handle = open_connection(server.port());
     send_whole(handle, "POST /api/library?job=stopped HTTP/1.1\r\nHost: 127.0.0.1:" +
-                           std::to_string(server.port()) + "\r\nChuhe-Client: test" +
-                           "\r\nContent-Type: " + kBytes + "\r\nContent-Length: " +
-                           std::to_string(text.size() + 1000) + "\r\n\r\n" + text);
+                           std::to_string(server.port()) + "\r\n" + kTokenLine +
+                           "Chuhe-Client: test\r\nContent-Type: " + kBytes +
+                           "\r\nContent-Length: " + std::to_string(text.size() + 1000) +
+                           "\r\n\r\n" + text);
     // It reports ten times a second, as chunks arrive.
     Json running;
     for (int i = 0; i < 50 && running.is_null(); ++i) {
@@ -99,9 +100,10 @@ TEST_CASE("a file that is not a library is rejected, however large, and the reas
     CHECK(ask(server.port(), "POST", "/api/library", "", kBytes).kind() == "unsupported");
     CHECK(ask(server.port(), "POST", "/api/library", "{}").status == 415);
     // No length and no chunks: there is no body, and nothing to wait for.
-    const std::string bare = raw(server.port(), "POST /api/library HTTP/1.1\r\nHost: 127.0.0.1:" +
-                                                    std::to_string(server.port()) +
-                                                    "\r\nContent-Type: " + kBytes + "\r\n\r\n");
+    const std::string bare =
+        raw(server.port(),
+            "POST /api/library HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(server.port()) +
+                "\r\n" + kTokenLine + "Content-Type: " + kBytes + "\r\n\r\n");
     CHECK(bare.find(" 422 ") != std::string::npos);
     CHECK(server.get("/api").status == 200);
 }
@@ -114,7 +116,7 @@ TEST_CASE("an upload that breaks off is rejected, and nothing is imported") {
     const std::string answer =
         raw(other.port(),
             "POST /api/library HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(other.port()) +
-                "\r\nContent-Type: " + kBytes +
+                "\r\n" + kTokenLine + "Content-Type: " + kBytes +
                 "\r\nContent-Length: " + std::to_string(text.size() + 100) + "\r\n\r\n" + text,
             std::chrono::seconds(10));
     CHECK(answer.find(" 408 ") != std::string::npos);

@@ -15,6 +15,7 @@
 #include <thread>
 
 #include "chuhe/database/library.h"
+#include "chuhe/server/allowed_programs.h"
 
 namespace chuhe::tests {
 namespace {
@@ -108,6 +109,10 @@ Answer ask(int port, std::string_view method, const std::string& path, const std
     if (more_headers.find("Host:") == std::string::npos) {
         text += "Host: 127.0.0.1:" + std::to_string(port) + "\r\n";
     }
+    const bool has_own_token = more_headers.find("Authorization:") != std::string::npos ||
+                               more_headers.find("Cookie:") != std::string::npos ||
+                               path.find("token=") != std::string::npos;
+    if (!has_own_token) text += kTokenLine;
     text += "Chuhe-Client: " + client + "\r\nConnection: close\r\n" + more_headers;
     if (method != "GET" && method != "HEAD") {
         text +=
@@ -126,11 +131,19 @@ void make_failing_library(const std::string& path, const std::string& change) {
 RunningServer::RunningServer(const std::string& token,
                              const std::function<void(server::Config&)>& change) {
     config_.port = 0;
-    config_.token = token;
+    config_.token = token.empty() ? kToken : token;
     config_.library = folder_.file("library.chuhe");
+    config_.allowed_programs = folder_.file("engines.jsonl");
     config_.engine_threads = 1;
     if (change) change(config_);
     restart();
+}
+
+void RunningServer::allow(const std::string& program,
+                          const std::vector<std::string>& arguments) const {
+    const auto allowed =
+        server::AllowedPrograms(config_.allowed_programs).allow({program, arguments});
+    REQUIRE_MESSAGE(allowed.has_value(), to_string(allowed.error()));
 }
 
 void RunningServer::restart() {
@@ -182,7 +195,7 @@ Listener::Listener(int port, const std::string& client) : inside_(std::make_uniq
     inside_->handle = open_connection(port);
     send_whole(inside_->handle, "GET /api/events?client=" + client +
                                     " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port) +
-                                    "\r\n\r\n");
+                                    "\r\n" + kTokenLine + "\r\n");
     inside_->reader = std::thread([this] { inside_->run(); });
     REQUIRE_FALSE(wait_for("hello", [](const Json&) { return true; }).is_null());
 }

@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "chuhe/server/server.h"
 #include "database/temporary_folder.h"
@@ -26,7 +27,12 @@ struct Answer {
     std::string kind() const { return json().at("error").at("kind").get<std::string>(); }
 };
 
-// One request on its own connection. Empty headers: the usual ones.
+// The token of all servers in these tests, and the header that carries it.
+inline const std::string kToken = "the-token-of-all-tests";
+inline const std::string kTokenLine = "Authorization: Bearer " + kToken + "\r\n";
+
+// One request on its own connection, with the token unless `more_headers` has an Authorization or
+// a Cookie, or the path a token.
 Answer ask(int port, std::string_view method, const std::string& path, const std::string& body = {},
            const std::string& type = "application/json", const std::string& client = "test",
            const std::string& more_headers = {});
@@ -48,6 +54,7 @@ void make_failing_library(const std::string& path, const std::string& change);
 
 class RunningServer {
 public:
+    // An empty token: that of all tests.
     explicit RunningServer(const std::string& token = {},
                            const std::function<void(server::Config&)>& change = {});
 
@@ -58,6 +65,8 @@ public:
     Answer post(const std::string& path, const Json& body) const {
         return ask(port(), "POST", path, body.dump());
     }
+    // As `chuhe engines allow` does.
+    void allow(const std::string& program, const std::vector<std::string>& arguments = {}) const;
     // Stops it and restarts it with the same library.
     void restart();
 

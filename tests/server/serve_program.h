@@ -15,7 +15,9 @@
 #include <thread>
 #include <vector>
 
+#include "chuhe/server/allowed_programs.h"
 #include "database/temporary_folder.h"
+#include "server/running_server.h"
 
 extern "C" char** environ;
 
@@ -35,13 +37,24 @@ public:
         for (std::string& word : words)
             pointers.push_back(word.data());
         pointers.push_back(nullptr);
+        // Its own places, and the token of all tests.
+        std::vector<std::string> settings = {
+            "CHUHE_TOKEN=" + kToken, "XDG_CONFIG_HOME=" + folder.file("config"),
+            "XDG_STATE_HOME=" + folder.file("state"), "XDG_RUNTIME_DIR=" + folder.file("run")};
+        std::vector<char*> environment;
+        for (std::string& setting : settings)
+            environment.push_back(setting.data());
+        for (char** each = environ; *each != nullptr; ++each) {
+            if (!std::string_view(*each).starts_with("XDG_")) environment.push_back(*each);
+        }
+        environment.push_back(nullptr);
         posix_spawn_file_actions_t actions;
         posix_spawn_file_actions_init(&actions);
         for (const int handle : {STDOUT_FILENO, STDERR_FILENO})
             posix_spawn_file_actions_addopen(&actions, handle, output_.c_str(), O_WRONLY | O_APPEND,
                                              0);
         REQUIRE(posix_spawn(&process_, words[0].c_str(), &actions, nullptr, pointers.data(),
-                            environ) == 0);
+                            environment.data()) == 0);
         posix_spawn_file_actions_destroy(&actions);
     }
     ~Program() {
@@ -54,6 +67,15 @@ public:
         std::ifstream file(output_);
         return {std::istreambuf_iterator<char>(file), {}};
     }
+
+    // As `chuhe engines allow` does.
+    static void allow(const TemporaryFolder& folder, const std::string& program,
+                      const std::vector<std::string>& arguments) {
+        server::AllowedPrograms list(folder.file("config") + "/chuhe/engines.jsonl");
+        REQUIRE(list.allow({program, arguments}).has_value());
+    }
+
+    pid_t process() const { return process_; }
 
     // Parsed from the address it prints.
     int port() const {

@@ -21,7 +21,9 @@ using Clock = std::chrono::steady_clock;
 
 constexpr auto kBound = 5s;
 
-std::string add_mock(int port, const std::string& behaviour, const std::string& name) {
+std::string add_mock(const TemporaryFolder& folder, int port, const std::string& behaviour,
+                     const std::string& name) {
+    Program::allow(folder, CHUHE_MOCK_ENGINE, {behaviour, "1"});
     const Answer added =
         ask(port, "POST", "/api/engines",
             Json({{"program", CHUHE_MOCK_ENGINE}, {"arguments", {behaviour, "1"}}, {"name", name}})
@@ -85,7 +87,7 @@ TEST_CASE("serve exits at once while the built-in engine is thinking and another
     Listener listener(port);
     // Identifies this test's processes among others.
     const std::string mark = "hang-at";
-    const std::string hung = add_mock(port, mark, "Hung");
+    const std::string hung = add_mock(folder, port, mark, "Hung");
     for (const char* slot : {"main", "second"}) {
         const Json body = {
             {"slot", slot},
@@ -107,6 +109,7 @@ TEST_CASE("serve exits at once while the built-in engine is thinking and another
 TEST_CASE("serve exits at once while an engine does not identify itself") {
     const TemporaryFolder folder;
     Program program(folder);
+    Program::allow(folder, CHUHE_MOCK_ENGINE, {"no-uciok", "0"});
     const int port = program.port();
     std::thread adding([&] {
         ask(port, "POST", "/api/engines",
@@ -115,6 +118,48 @@ TEST_CASE("serve exits at once while an engine does not identify itself") {
     std::this_thread::sleep_for(300ms);
     check_leaves(program, "an engine that never completes its introduction");
     adding.join();
+}
+
+TEST_CASE("serve exits at once while an engine of the command line does not identify itself") {
+    const TemporaryFolder folder;
+    Program program(folder, "0",
+                    {"--engine", std::string("cmd=") + CHUHE_MOCK_ENGINE + ",args=no-uciok 0"});
+    std::this_thread::sleep_for(500ms);
+    CHECK(program.output().empty());
+    check_leaves(program, "still starting");
+}
+
+TEST_CASE("the token is not in the environment of engines") {
+    const TemporaryFolder folder;
+    const std::string script = folder.file("engine.sh");
+    std::ofstream(script) << "#!/bin/sh\nenv > '" << folder.file("seen") << "'\n";
+    std::filesystem::permissions(script, std::filesystem::perms::owner_all);
+    Program::allow(folder, script, {});
+    Program program(folder);
+    const int port = program.port();
+    CHECK(ask(port, "POST", "/api/engines", Json({{"program", script}}).dump()).status == 422);
+    std::ifstream file(folder.file("seen"));
+    const std::string seen{std::istreambuf_iterator<char>(file), {}};
+    CHECK(seen.find("PATH=") != std::string::npos);
+    CHECK(seen.find(kToken) == std::string::npos);
+    check_leaves(program, "an engine that has exited");
+}
+
+TEST_CASE("serve that is told to stop while it starts ends cleanly") {
+    const TemporaryFolder folder;
+    int killed = 0;
+    for (int delay = 0; delay < 60; delay += 2) {
+        Program program(folder);
+        std::this_thread::sleep_for(std::chrono::milliseconds(delay));
+        const auto asked = Clock::now();
+        // Before its first instruction, a signal ends any program.
+        if (program.end(SIGTERM) != 0) killed = delay;
+        CHECK(Clock::now() - asked < kBound);
+    }
+    MESSAGE("ended by the signal itself up to " << killed << " ms after the start");
+    Program program(folder);
+    program.port();
+    CHECK(program.end(SIGTERM) == 0);
 }
 
 TEST_CASE("serve exits at once in the middle of uploads, and keeps what was saved") {
@@ -129,9 +174,9 @@ TEST_CASE("serve exits at once in the middle of uploads, and keeps what was save
             const bool is_json = std::string_view(path) == "/api/games";
             uploads.push_back(open_connection(port));
             send_whole(uploads.back(),
-                       std::string("POST ") + path +
-                           " HTTP/1.1\r\nHost: 127.0.0.1:" + std::to_string(port) +
-                           "\r\nContent-Type: application/" + (is_json ? "json" : "octet-stream") +
+                       std::string("POST ") + path + " HTTP/1.1\r\nHost: 127.0.0.1:" +
+                           std::to_string(port) + "\r\n" + kTokenLine +
+                           "Content-Type: application/" + (is_json ? "json" : "octet-stream") +
                            "\r\nContent-Length: 1000000\r\n\r\n{\"chuhe_library\":1}\n");
         }
         std::this_thread::sleep_for(100ms);

@@ -31,8 +31,10 @@ const gameIn = (page: Page): number => Number(/\/(\d+)/.exec(new URL(page.url())
 
 describe.skipIf(why !== '')('external engines in a browser', () => {
   let house: House;
-  const add = async (program: string, name: string) =>
-    (await house.post<Engine>('/api/engines', { program, name })).id;
+  const add = async (program: string, name: string) => {
+    house.run('engines', 'allow', program);
+    return (await house.post<Engine>('/api/engines', { program, name })).id;
+  };
   const tag = async (id: number, name: string) =>
     (await house.get<Game>(`/api/games/${id}`)).tags.find((each) => each.name === name)?.value;
 
@@ -42,6 +44,10 @@ describe.skipIf(why !== '')('external engines in a browser', () => {
     writeFileSync(script, BRITTLE);
     chmodSync(script, 0o755);
     await add(script, 'Brittle');
+    const silent = join(house.folder, 'no-engine.sh');
+    writeFileSync(silent, '#!/bin/sh\necho this is no engine >&2\nexit 3\n');
+    chmodSync(silent, 0o755);
+    house.run('engines', 'allow', silent);
     await add(ENGINE, 'The other Chuhe');
   });
   afterAll(async () => {
@@ -51,11 +57,15 @@ describe.skipIf(why !== '')('external engines in a browser', () => {
   test('an engine is added, its options are a form, and a program that is not an engine is rejected with its output', async () => {
     const page = await house.page('#/settings');
     const program = page.getByLabel(/^Program/);
-    await program.fill('/no/such/engine');
+    await program.selectOption({ label: join(house.folder, 'no-engine.sh') });
     await page.getByRole('button', { name: 'Start it and add it' }).click();
-    await page.getByRole('alert').filter({ hasText: 'engine cannot be started.' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'this is no engine' }).waitFor();
 
-    await program.fill(ENGINE);
+    // There is no other way to name a program.
+    const answer = await house.post<{ error: { kind: string } }>('/api/engines', { program: '/bin/sh' });
+    expect(answer.error.kind).toBe('engine_not_allowed');
+
+    await program.selectOption({ label: ENGINE });
     await page.getByRole('button', { name: 'Start it and add it' }).click();
     await page.getByText('was added.').waitFor();
     const formOf = (name: RegExp) => page.locator('details').filter({ has: page.locator('summary', { hasText: name }) });
@@ -137,7 +147,7 @@ describe.skipIf(why !== '')('external engines in a browser', () => {
     await page.getByText('the network file is missing').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     const speak = (language: string) =>
-      fetch(`${house.url}/api/settings`, {
+      house.fetch('/api/settings', {
         method: 'PATCH', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ settings: { language } }),
       });
     for (const [language, words] of [['zh-Hans', 'Brittle 意外退出。'], ['zh-Hant', 'Brittle 意外結束。'], ['en', 'Brittle has exited unexpectedly.']] as const) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The real server with its own library, driven by Debian's Chromium.
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -22,6 +22,8 @@ export const whyNot = !existsSync(CHUHE)
 
 // If everything must be available, a test that quietly does nothing would be misleading.
 if (whyNot && process.env.CHUHE_E2E === 'required') throw new Error(whyNot);
+
+const TOKEN = 'the-token-of-all-e2e-tests';
 
 async function freePort(): Promise<number> {
   return new Promise((answer) => {
@@ -59,14 +61,27 @@ export class House {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  // The user's places: nothing of the person who runs the tests is touched.
+  private get environment(): NodeJS.ProcessEnv {
+    return {
+      ...process.env, CHUHE_TOKEN: TOKEN, XDG_CONFIG_HOME: join(this.folder, 'config'),
+      XDG_STATE_HOME: join(this.folder, 'state'), XDG_RUNTIME_DIR: this.folder,
+    };
+  }
+
+  // In a terminal.
+  run(...words: string[]): void {
+    execFileSync(CHUHE, words, { env: this.environment });
+  }
+
   async start(): Promise<void> {
     this.server = spawn(
       CHUHE,
       ['serve', '--port', String(this.port), '--library', join(this.folder, 'library.db'), '--web-dir', DIST],
-      { stdio: 'ignore' },
+      { stdio: 'ignore', env: this.environment },
     );
     for (let tries = 0; tries < 200; ++tries) {
-      const answer = await fetch(`${this.url}/api`).catch(() => null);
+      const answer = await this.fetch('/api').catch(() => null);
       if (answer?.ok) return;
       await new Promise((wait) => setTimeout(wait, 50));
     }
@@ -96,8 +111,18 @@ export class House {
     page.on('console', (message) => {
       if (/Content.Security.Policy/i.test(message.text())) this.complaints.push(message.text());
     });
-    await page.goto(`${this.url}/${address}`);
+    // As the address that the server prints does.
+    await page.goto(`${this.url}/?token=${TOKEN}`);
+    if (address !== '') {
+      await page.goto('about:blank');  // a new hash alone would not load the page
+      await page.goto(`${this.url}/${address}`);
+    }
     return page;
+  }
+
+  // As a program with the token does.
+  fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    return fetch(this.url + path, { ...init, headers: { ...init.headers, Authorization: `Bearer ${TOKEN}` } });
   }
 
   async post<T>(path: string, body: unknown): Promise<T> {
@@ -109,7 +134,7 @@ export class House {
   }
 
   private async send<T>(method: string, path: string, body: unknown): Promise<T> {
-    const answer = await fetch(this.url + path, {
+    const answer = await this.fetch(path, {
       method,
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
@@ -118,7 +143,7 @@ export class House {
   }
 
   async get<T>(path: string): Promise<T> {
-    return (await (await fetch(this.url + path)).json()) as T;
+    return (await (await this.fetch(path)).json()) as T;
   }
 }
 

@@ -30,7 +30,7 @@ describe.skipIf(whyNot !== '')('licences', () => {
   });
 
   test('the same is a text file beside the app', async () => {
-    const answer = await fetch(`${house.url}/licences.txt`);
+    const answer = await house.fetch('/licences.txt');
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('uplot 1.');
   });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Clock, Summary } from '../src/api/types';
 import { clockText, leftOf } from '../src/lib/clock';
 import { riverOf } from '../src/board/pieces';
-import { argumentsOf, engineName, engineOrOwn, engines } from '../src/lib/engines.svelte';
+import { callText, engineName, engineOrOwn, engines } from '../src/lib/engines.svelte';
 import { quotingWords } from '../src/lib/game.svelte';
 import { groupsOf, nextUnsolved } from '../src/lib/practice';
 import { addressOf, parseRoute } from '../src/lib/router.svelte';
@@ -83,9 +83,9 @@ test('clocks are written as people read them', () => {
   expect(clockText(0)).toBe('0.0');
 });
 
-test('the arguments of an engine are split as a shell would', () => {
-  expect(argumentsOf('')).toEqual([]);
-  expect(argumentsOf('  -v --net "my net.nnue"  \'two words\' x=1')).toEqual(['-v', '--net', 'my net.nnue', 'two words', 'x=1']);
+test('a program is shown as one would type it', () => {
+  expect(callText({ program: '/usr/games/engine', arguments: [] })).toBe('/usr/games/engine');
+  expect(callText({ program: '/opt/my engine', arguments: ['--net', 'two words', ''] })).toBe("'/opt/my engine' --net 'two words' ''");
 });
 
 test('an engine that is gone is replaced by the built-in one', () => {

@@ -4,7 +4,7 @@
 
 _chuhe() {
     local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}
-    local commands="serve show convert check formats judge eval moves book analyse play match perft bench library doctor help"
+    local commands="serve engines show convert check formats judge eval moves book analyse play match perft bench library doctor help"
     local words=""
 
     if [ "$COMP_CWORD" -eq 1 ]; then
@@ -60,12 +60,12 @@ _chuhe() {
             --level) words="0 5 10 15 20" ;;
             --clock) words="5:00+3 10:00+5" ;;
             # Numbers and texts that cannot be completed.
-            --token | --fen | --event | --elo | --movetime | --nodes | --depth | --hash | --line) words="" ;;
+            --proxy | --fen | --event | --elo | --movetime | --nodes | --depth | --hash | --line) words="" ;;
             --games | --concurrency | --opening-plies | --random-plies | --seed | --max-plies) words="" ;;
             --time-margin | --patience | --start-timeout | --plies | --min-games | --every) words="" ;;
             --threads) words="1 2 4 8 16" ;;
             --log-level) words="error warning info" ;;
-            --file | --library | --log | --web-dir)
+            --file | --library | --log | --token-file | --web-dir)
                 compopt -o filenames 2>/dev/null
                 mapfile -t COMPREPLY < <(compgen -f -- "$current")
                 return
@@ -164,7 +164,15 @@ _chuhe() {
                         words="$words --json --language --help"
                         ;;
                     bench) words="--threads --hash --mates --every --movetime --json --language --help" ;;
-                    serve) words="--port --open --engine --library --listen --token --log --log-level --web-dir --language --help" ;;
+                    serve) words="--port --open --engine --library --listen --token-file --proxy --log --log-level --web-dir --language --help" ;;
+                    engines)
+                        words="allow forbid list --json --language --help"
+                        if [ "$COMP_CWORD" -gt 2 ] && [[ $current != -* ]]; then
+                            compopt -o filenames 2>/dev/null
+                            mapfile -t COMPREPLY < <(compgen -c -f -- "$current")
+                            return
+                        fi
+                        ;;
                     moves)
                         words="startpos --moves --game --from-notation --notation --json --language --help"
                         compopt -o filenames 2>/dev/null

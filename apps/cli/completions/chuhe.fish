@@ -2,7 +2,7 @@
 #
 # fish completion for chuhe.
 
-set -l commands serve show convert check formats judge eval moves book analyse play match perft bench library doctor help
+set -l commands serve engines show convert check formats judge eval moves book analyse play match perft bench library doctor help
 
 complete -c chuhe -f
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -l version -d 'print the version'
@@ -19,6 +19,7 @@ complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a book -d 'bui
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a analyse -d 'analyse games with an engine'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a play -d 'play a game in the terminal'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a serve -d 'play, analyse and study in the browser'
+complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a engines -d 'say which programs the app may start as engines'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a match -d 'play engines against each other'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a moves -d 'list the legal moves of a position'
 complete -c chuhe -n "not __fish_seen_subcommand_from $commands" -a perft -d 'count the move sequences of DEPTH plies'
@@ -190,8 +191,11 @@ complete -c chuhe -n '__fish_seen_subcommand_from serve' -l open -d 'open the ap
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l engine -r -F -d 'another engine to offer'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l library -r -F -d 'where games and settings are stored'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l listen -x -a '0.0.0.0' -d 'accept connections from other machines'
-complete -c chuhe -n '__fish_seen_subcommand_from serve' -l token -x -d 'access token for other machines'
+complete -c chuhe -n '__fish_seen_subcommand_from serve' -l token-file -r -F -d 'file that holds the token'
+complete -c chuhe -n '__fish_seen_subcommand_from serve' -l proxy -x -d 'address of a reverse proxy'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l log -r -F -d 'keep a log in this file'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l log-level -x -a 'error warning info' -d 'what the log holds'
 complete -c chuhe -n '__fish_seen_subcommand_from serve' -l web-dir -r -F -d 'folder with the app files'
-complete -c chuhe -n '__fish_seen_subcommand_from help' -a 'serve analyse play show convert check formats judge eval moves book match perft bench library doctor help'
+complete -c chuhe -n '__fish_seen_subcommand_from engines' -a 'allow forbid list' -F
+complete -c chuhe -n '__fish_seen_subcommand_from engines' -l json -d 'the list as JSON'
+complete -c chuhe -n '__fish_seen_subcommand_from help' -a 'serve engines analyse play show convert check formats judge eval moves book match perft bench library doctor help'

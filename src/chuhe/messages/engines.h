@@ -187,6 +187,26 @@ inline constexpr Row<Text> kEngineGone{
     "{engine} is no longer in the list of engines.",
     "{engine} 已不在引擎列表中。",
     "{engine} 已不在引擎清單中。"};
+inline constexpr Row<Text> kEngineNotAllowed{
+    "engine.named_not_allowed",
+    "{engine} may not be started: you have not allowed its program.",
+    "不能启动 {engine}：尚未允许运行该程序。",
+    "無法啟動 {engine}：尚未允許執行該程式。"};
+inline constexpr Row<Text> kAllowLikeThis{
+    "engine.allow_like_this",
+    "to allow it, run in a terminal: {command}",
+    "若要允许，请在终端运行：{command}",
+    "若要允許，請在終端機執行：{command}"};
+inline constexpr Row<> kAllowedLine{
+    "engine.allowed_line",
+    "not an entry of the list of allowed engines",
+    "不是允许运行的引擎列表中的有效条目",
+    "不是允許執行的引擎清單中的有效項目"};
+inline constexpr Row<> kAllowedUnsafe{
+    "engine.allowed_unsafe",
+    "other users could have changed this list of allowed engines: it or its folder is not yours alone to write to",
+    "此列表或其文件夹可被其他用户写入，允许运行的引擎可能已被更改",
+    "此清單或其資料夾可被其他使用者寫入，允許執行的引擎可能已被更改"};
 inline constexpr Row<Message, Message> kEngineWithDetail{
     "engine.with_detail",
     "{trouble} ({detail})",
@@ -335,7 +355,7 @@ inline constexpr auto kEnginesRows = std::to_array<const CatalogueRow*>({
     &kExitCode, &kSignal, &kNoAnswerInTime, &kNoWordWithin, &kNoWordAmong, &kNoAnswerToStop,
     &kCancelled, &kDoesNotAnswer, &kAnswersIllegal, &kGivesNoScore, &kWithLastWords,
     &kEngineCannotStart, &kEngineNoProtocol, &kEngineBadSetting, &kEngineDied, &kEngineSilent,
-    &kEngineBadAnswer, &kEngineIllegalMove, &kEngineNoScore, &kEngineGone, &kEngineWithDetail,
+    &kEngineBadAnswer, &kEngineIllegalMove, &kEngineNoScore, &kEngineGone, &kEngineNotAllowed, &kAllowLikeThis, &kAllowedLine, &kAllowedUnsafe, &kEngineWithDetail,
     &kBadTimeControl, &kMatchFileExists, &kNotMatchRecord, &kGameNotAdded, &kCannotResume,
     &kGameOutsideMatch, &kOtherMatch, &kGameWithoutNumber, &kGameWithoutResult, &kMatchAboutEngine,
     &kMatchEngineSays, &kCannotStartAnyMore, &kRecordFailed, &kEndedBecause, &kLeftToArbiter,

@@ -81,6 +81,11 @@ inline constexpr Row<> kSummaryBook{
     "build, inspect and convert opening books",
     "建立、查看、转换开局库",
     "建立、檢視、轉換開局庫"};
+inline constexpr Row<> kSummaryEngines{
+    "help.engines.summary",
+    "say which programs the app may start as engines",
+    "指定应用可以启动哪些引擎程序",
+    "指定應用程式可以啟動哪些引擎程式"};
 inline constexpr Row<> kSummaryMatch{
     "help.match.summary",
     "let engines play each other, and measure their strength",
@@ -676,9 +681,9 @@ inline constexpr Row<> kHelpServeOpen{
     "在瀏覽器中開啟"};
 inline constexpr Row<> kHelpServeEngine{
     "help.option.serve.engine",
-    "another engine to choose from, as for `chuhe match`",
-    "可选的其他引擎，写法同 `chuhe match`",
-    "可選的其他引擎，寫法同 `chuhe match`"};
+    "another engine to choose from, as for `chuhe match`; this allows it",
+    "可选的其他引擎，写法同 `chuhe match`；同时表示允许运行",
+    "可選的其他引擎，寫法同 `chuhe match`；同時表示允許執行"};
 inline constexpr Row<> kHelpServeLibrary{
     "help.option.serve.library",
     "where games and settings are stored",
@@ -689,11 +694,21 @@ inline constexpr Row<> kHelpServeListen{
     "allow access from other machines, at this address",
     "允许其他机器经此地址访问",
     "允許其他機器經此位址連線"};
-inline constexpr Row<> kHelpServeToken{
-    "help.option.serve.token",
-    "the token they need; required with --listen",
-    "访问口令；使用 --listen 时必须设置",
-    "連線用的通行碼；使用 --listen 時必須設定"};
+inline constexpr Row<> kHelpServeTokenFile{
+    "help.option.serve.token_file",
+    "keep the token in FILE instead of making a new one at each start",
+    "口令保存在 FILE 中，不在每次启动时重新生成",
+    "通行碼儲存在 FILE 中，不在每次啟動時重新產生"};
+inline constexpr Row<> kHelpServeProxy{
+    "help.option.serve.proxy",
+    "a reverse proxy that says who is asking (X-Forwarded-For)",
+    "反向代理的地址，由它说明访问者是谁（X-Forwarded-For）",
+    "反向代理的位址，由它說明連線者是誰（X-Forwarded-For）"};
+inline constexpr Row<> kHelpEnginesJson{
+    "help.option.engines.json",
+    "the list as JSON",
+    "以 JSON 输出列表",
+    "以 JSON 輸出清單"};
 inline constexpr Row<> kHelpServeLog{
     "help.option.serve.log",
     "keep a log of failed requests, jobs, starts and stops",
@@ -1053,26 +1068,52 @@ inline constexpr Row<> kDetailsPlay{
       "games.pgn。輸入也可來自檔案或管線；這時不詢問，用 --continue 繼續未完的棋局。\n"};
 inline constexpr Row<> kDetailsServe{
     "help.serve.details",
-    "Starts the web app on this machine; only programs on this machine can reach it. Games,\n"
-      "studies and settings are saved as you go, in one file.\n"
-      "docs/api.md describes the interface for other programs.\n"
+    "Starts the web app on this machine. Games, studies and settings are saved as you go, in one\n"
+      "file. docs/api.md describes the interface for other programs.\n"
+      "\n"
+      "Every request needs a token: the address that is printed and opened contains it, and the\n"
+      "browser keeps it as a cookie. It is new at each start, unless it comes from --token-file (made\n"
+      "if missing) or from the environment, CHUHE_TOKEN. Scripts read it from the file that is named\n"
+      "at the start, which only you can read. SECURITY.md says what is protected from whom.\n"
       "\n"
       "--engine PATH, or --engine cmd=PATH,name=NAME,option.Hash=64 (`chuhe help match` has all\n"
-      "keys), adds a UCI or UCCI engine to choose from; it stays in the library. Engines can also\n"
-      "be added in the app from this machine: anyone who reaches the server from here can have\n"
-      "programs started, so choose a --token if several people share the machine.\n",
-    "在本机启动网页应用；只有本机的程序可以访问。棋谱、研究和设置随时保存在一个文件中。\n"
-      "供其他程序使用的接口见 docs/api.md。\n"
+      "keys), adds a UCI or UCCI engine to choose from; it stays in the library. In the app, engines\n"
+      "can be added from the programs that you have allowed with `chuhe engines allow`.\n",
+    "在本机启动网页应用。棋谱、研究和设置随时保存在一个文件中。供其他程序使用的接口见 docs/api.md。\n"
+      "\n"
+      "每个请求都要有口令：启动时显示并打开的地址中含有口令，浏览器以 cookie 保存。口令每次启动时重新生成，\n"
+      "除非来自 --token-file（没有该文件则新建）或环境变量 CHUHE_TOKEN。脚本可从启动时指出的文件读取口令，\n"
+      "该文件只有您能读取。SECURITY.md 说明防范的对象和范围。\n"
       "\n"
       "--engine PATH 或 --engine cmd=PATH,name=NAME,option.Hash=64（全部键见 `chuhe help match`）添加\n"
-      "可选的 UCI 或 UCCI 引擎，并存入棋谱库。在本机也可在应用里添加引擎：能从本机访问服务器的人都\n"
-      "可以启动程序，因此多人共用机器时请设置 --token。\n",
-    "在本機啟動網頁應用程式；只有本機的程式可以連線。棋譜、研究和設定隨時儲存在一個檔案中。\n"
-      "供其他程式使用的介面見 docs/api.md。\n"
+      "可选的 UCI 或 UCCI 引擎，并存入棋谱库。在应用里可以添加已用 `chuhe engines allow` 允许的程序。\n",
+    "在本機啟動網頁應用程式。棋譜、研究和設定隨時儲存在一個檔案中。供其他程式使用的介面見 docs/api.md。\n"
+      "\n"
+      "每個請求都要有通行碼：啟動時顯示並開啟的位址中含有通行碼，瀏覽器以 cookie 儲存。通行碼每次啟動時重新產生，\n"
+      "除非來自 --token-file（沒有該檔案則新建）或環境變數 CHUHE_TOKEN。指令碼可從啟動時指出的檔案讀取通行碼，\n"
+      "該檔案只有您能讀取。SECURITY.md 說明防範的對象和範圍。\n"
       "\n"
       "--engine PATH 或 --engine cmd=PATH,name=NAME,option.Hash=64（全部鍵見 `chuhe help match`）新增\n"
-      "可選的 UCI 或 UCCI 引擎，並存入棋譜庫。在本機也可在應用程式裡新增引擎：能從本機連線到伺服器的人都\n"
-      "可以啟動程式，因此多人共用機器時請設定 --token。\n"};
+      "可選的 UCI 或 UCCI 引擎，並存入棋譜庫。在應用程式裡可以新增已用 `chuhe engines allow` 允許的程式。\n"};
+inline constexpr Row<> kDetailsEngines{
+    "help.engines.details",
+    "The app starts no program as an engine that you have not allowed here, or named with\n"
+      "`chuhe serve --engine`: neither a request nor a library from elsewhere can choose one.\n"
+      "A running server notices the change at once.\n"
+      "\n"
+      "PROGRAM is a path, or a command found in PATH; arguments for it follow --. An engine with\n"
+      "other arguments is another entry. The list is XDG_CONFIG_HOME/chuhe/engines.jsonl\n"
+      "(~/.config/chuhe/engines.jsonl).\n",
+    "凡未在此允许、也未用 `chuhe serve --engine` 指定的程序，应用一概不会作为引擎启动：请求或外来的棋谱库\n"
+      "都不能自行指定。正在运行的服务器立即生效。\n"
+      "\n"
+      "PROGRAM 是路径，或 PATH 中的命令；程序的参数写在 -- 之后。参数不同，视为不同的条目。列表保存在\n"
+      "XDG_CONFIG_HOME/chuhe/engines.jsonl（~/.config/chuhe/engines.jsonl）。\n",
+    "凡未在此允許、也未用 `chuhe serve --engine` 指定的程式，應用程式一概不會作為引擎啟動：請求或外來的棋譜庫\n"
+      "都不能自行指定。正在執行的伺服器立即生效。\n"
+      "\n"
+      "PROGRAM 是路徑，或 PATH 中的命令；程式的參數寫在 -- 之後。參數不同，視為不同的項目。清單儲存在\n"
+      "XDG_CONFIG_HOME/chuhe/engines.jsonl（~/.config/chuhe/engines.jsonl）。\n"};
 inline constexpr Row<> kDetailsShow{
     "help.show.details",
     "FILE is a record in any format that `chuhe formats` lists, or - for standard input: its\n"
@@ -1140,7 +1181,7 @@ inline constexpr auto kHelpRows = std::to_array<const CatalogueRow*>({
     &kHelpPlayElo, &kHelpPlayColor, &kHelpPlayClock, &kHelpPlayFen, &kHelpPlayBook,
     &kHelpPlayPieces, &kHelpPlayCoordinates, &kHelpPlayContinue, &kHelpPlayNew, &kHelpRules,
     &kHelpServePort, &kHelpServeOpen, &kHelpServeEngine, &kHelpServeLibrary, &kHelpServeListen,
-    &kHelpServeToken, &kHelpServeLog, &kHelpServeLogLevel, &kHelpServeWebDir, &kHelpShowNotation,
+    &kHelpServeTokenFile, &kHelpServeProxy, &kHelpEnginesJson, &kDetailsEngines, &kSummaryEngines, &kHelpServeLog, &kHelpServeLogLevel, &kHelpServeWebDir, &kHelpShowNotation,
     &kHelpShowGame, &kHelpShowPly, &kHelpShowPieces, &kHelpShowFlip, &kHelpShowColor,
     &kHelpShowEncoding, &kHelpShowSvg, &kHelpShowPng, &kHelpShowGif, &kHelpShowHtml, &kHelpShowSize,
     &kHelpShowDelay, &kHelpShowJson, &kDetailsAnalyse, &kDetailsBench, &kDetailsBook, &kDetailsLibrary,

@@ -281,11 +281,11 @@ inline constexpr Row<Text, Message> kCannotListenBecause{
     "cannot listen on {place}: {reason}",
     "无法监听 {place}：{reason}",
     "無法監聽 {place}：{reason}"};
-inline constexpr Row<> kTokenNeeded{
-    "server.token_needed",
-    "access from other machines requires a token",
-    "允许其他机器访问时必须设置口令",
-    "允許其他機器連線時必須設定通行碼"};
+inline constexpr Row<> kTokenPage{
+    "request.token_page",
+    "This browser does not have the token of this server, or has an old one. Open the address that chuhe serve has printed in its terminal.",
+    "此浏览器没有该服务器的口令，或口令已失效。请打开 chuhe serve 在终端中显示的地址。",
+    "此瀏覽器沒有該伺服器的通行碼，或通行碼已失效。請開啟 chuhe serve 在終端機中顯示的位址。"};
 
 // Games and studies.
 inline constexpr Row<> kNoSuchGame{
@@ -668,7 +668,7 @@ inline constexpr auto kRequestsRows = std::to_array<const CatalogueRow*>({
     &kServerStopping, &kNotHttp, &kBadEscape, &kHeadTooLarge, &kRequestTooSlow, &kServerBusy, &kNoRanges, &kFilesReadOnly, &kWrongBodyType, &kNoBodyHere, &kBodyTooLarge,
     &kBadClientName, &kTooManyStreams, &kNoSuchRoute, &kNoSuchFileHere, &kWrongMethod,
     &kForeignHost, &kForeignOrigin, &kTokenRequired, &kBodyIncomplete, &kPortInUse, &kCannotListen,
-    &kCannotListenBecause, &kTokenNeeded, &kNoSuchGame, &kNoSuchMove, &kUnplayableOnTheWay,
+    &kCannotListenBecause, &kTokenPage, &kNoSuchGame, &kNoSuchMove, &kUnplayableOnTheWay,
     &kSeveralMeanings, &kOneStartOnly, &kCopyHasTags, &kNoSuchHandicap, &kStartIsFixed,
     &kTooManyMoves, &kIsFirst, &kIsLast, &kIsThere, &kIsMainLine, &kBadNag, &kNoSuchJudgement,
     &kTagNeedsName, &kNoSuchResult, &kTagNotKept, &kArrowNeedsTwo, &kNotAMark, &kHasMoves,

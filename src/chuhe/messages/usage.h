@@ -645,16 +645,31 @@ inline constexpr Row<> kServeEngineTime{
     "--engine: tc, movetime, nodes, depth and restart are for matches; in the app the game decides how long an engine thinks",
     "--engine：tc、movetime、nodes、depth 与 restart 只用于引擎对战；应用中由对局决定引擎思考多久",
     "--engine：tc、movetime、nodes、depth 與 restart 只用於引擎對戰；應用程式中由對局決定引擎思考多久"};
-inline constexpr Row<> kServeListenToken{
-    "serve.listen_token",
-    "--listen allows access from other machines: choose a --token for them",
-    "--listen 允许其他机器访问：请用 --token 设置口令",
-    "--listen 允許其他機器連線：請用 --token 設定通行碼"};
-inline constexpr Row<> kServeTokenForm{
+inline constexpr Row<Text> kServeTokenForm{
     "serve.token_form",
-    "--token needs at least 8 letters, digits, hyphens or underscores",
-    "--token 至少要有 8 个字母、数字、连字符或下划线",
-    "--token 至少要有 8 個字母、數字、連字號或底線"};
+    "{source}: a token needs at least 16 letters, digits, hyphens or underscores, and nothing else",
+    "{source}：口令至少要有 16 个字母、数字、连字符或下划线，不能有其他字符",
+    "{source}：通行碼至少要有 16 個字母、數字、連字號或底線，不能有其他字元"};
+inline constexpr Row<> kServeTokenTwice{
+    "serve.token_twice",
+    "CHUHE_TOKEN is set, and --token-file is given: use one of them",
+    "既设置了 CHUHE_TOKEN，又给出了 --token-file：只能用其中之一",
+    "既設定了 CHUHE_TOKEN，又給出了 --token-file：只能用其中之一"};
+inline constexpr Row<Text> kServeTokenReadable{
+    "serve.token_readable",
+    "other users can read the token; run chmod 600 {file}",
+    "其他用户可以读取口令，请运行 chmod 600 {file}",
+    "其他使用者可以讀取通行碼，請執行 chmod 600 {file}"};
+inline constexpr Row<Text> kServeTokenKept{
+    "serve.token_kept",
+    "Scripts find the token in {file}",
+    "脚本可从此文件读取口令：{file}",
+    "指令碼可從此檔案讀取通行碼：{file}"};
+inline constexpr Row<Text> kServeBadProxy{
+    "serve.bad_proxy",
+    "--proxy must be the IP address of the proxy, not '{text}'",
+    "--proxy 应为代理的 IP 地址，不能是“{text}”",
+    "--proxy 應為代理的 IP 位址，不能是「{text}」"};
 inline constexpr Row<> kServeLogFile{
     "serve.log_file",
     "--log needs the name of a file",
@@ -690,6 +705,53 @@ inline constexpr Row<> kServeNoBrowser{
     "no browser could be opened; open the address yourself",
     "无法打开浏览器，请自行打开上面的地址",
     "無法開啟瀏覽器，請自行開啟上面的位址"};
+
+// chuhe engines.
+inline constexpr Row<> kEnginesAction{
+    "engines_command.action",
+    "an action is missing: allow, forbid or list",
+    "缺少动作：allow、forbid 或 list",
+    "缺少動作：allow、forbid 或 list"};
+inline constexpr Row<> kEnginesProgram{
+    "engines_command.program",
+    "the program is missing",
+    "缺少程序",
+    "缺少程式"};
+inline constexpr Row<> kEnginesListTakesNothing{
+    "engines_command.list_takes_nothing",
+    "list takes no program",
+    "list 后面不能写程序",
+    "list 後面不能寫程式"};
+inline constexpr Row<Text> kEnginesNotFound{
+    "engines_command.not_found",
+    "{program}: there is no such program",
+    "{program}：没有这个程序",
+    "{program}：沒有這個程式"};
+inline constexpr Row<Text> kEnginesAllowed{
+    "engines_command.allowed",
+    "Allowed: {call}. It can now be added in the app, under Settings.",
+    "已允许：{call}。现在可在应用的“设置”中添加。",
+    "已允許：{call}。現在可在應用程式的「設定」中新增。"};
+inline constexpr Row<Text> kEnginesAlready{
+    "engines_command.already",
+    "Allowed already: {call}",
+    "先前已允许：{call}",
+    "先前已允許：{call}"};
+inline constexpr Row<Text> kEnginesForbidden{
+    "engines_command.forbidden",
+    "No longer allowed: {call}",
+    "不再允许：{call}",
+    "不再允許：{call}"};
+inline constexpr Row<Text> kEnginesWasNot{
+    "engines_command.was_not",
+    "it was not allowed: {call}",
+    "原本就不允许：{call}",
+    "原本就不允許：{call}"};
+inline constexpr Row<> kEnginesNone{
+    "engines_command.none",
+    "No engine has been allowed yet.",
+    "尚未允许任何引擎。",
+    "尚未允許任何引擎。"};
 
 // chuhe book.
 inline constexpr Row<> kBookAction{
@@ -865,8 +927,10 @@ inline constexpr auto kUsageRows = std::to_array<const CatalogueRow*>({
     &kMatchResign, &kMatchDraw, &kMatchSprt, &kMatchSprtOrder, &kMatchSprtErrors, &kMatchSprtTwo,
     &kMatchPgnFile, &kMatchResumePgn, &kMatchNoOpening, &kMatchOpeningsLeft, &kMatchPlayedBefore,
     &kMatchInterrupted, &kMatchInterruptedLost, &kMatchEngineNote, &kLevelOrElo, &kLevelOfOther,
-    &kBookOfOther, &kClockOrLimit, &kNewAndContinued, &kServeEngineTime, &kServeListenToken,
-    &kServeTokenForm, &kServeLogFile, &kServeLogLevel, &kServeLogLevelAlone, &kServeLogFails,
+    &kBookOfOther, &kClockOrLimit, &kNewAndContinued, &kServeEngineTime, &kServeTokenForm,
+    &kServeTokenTwice, &kServeTokenReadable, &kServeTokenKept, &kServeBadProxy, &kEnginesAction,
+    &kEnginesProgram, &kEnginesListTakesNothing, &kEnginesNotFound, &kEnginesAllowed,
+    &kEnginesAlready, &kEnginesForbidden, &kEnginesWasNot, &kEnginesNone, &kServeLogFile, &kServeLogLevel, &kServeLogLevelAlone, &kServeLogFails,
     &kServeAt, &kServeCtrlC, &kServeNoBrowser, &kBookAction, &kBookNoAction, &kBookTakesNo,
     &kBookOneAtATime, &kBookNoRecords, &kBookNoSource, &kBookIsRecord, &kBookUnreached,
     &kBookTooMany, &kBookNoResults, &kBookNoMoves, &kBookGames, &kBookGamesSkipped, &kBookErrors,

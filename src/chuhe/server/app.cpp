@@ -6,11 +6,13 @@
 namespace chuhe::server {
 
 App::App(std::unique_ptr<database::Store> opened, std::unique_ptr<Log> opened_log,
-         int engine_threads, std::string app_version, std::chrono::milliseconds absence)
+         int engine_threads, std::string app_version, std::chrono::milliseconds absence,
+         std::string allowed_file)
     : version(std::move(app_version)),
       started(database::now_utc()),
       log(std::move(opened_log)),
       library(std::move(opened)),
+      allowed(std::move(allowed_file)),
       engines(std::make_unique<EnginePool>(engine_threads)),
       absence_(absence) {
     bus.listen([this](const Event& event) { events.deliver(event); });

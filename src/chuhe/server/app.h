@@ -11,6 +11,7 @@
 #include <string>
 
 #include "chuhe/database/store.h"
+#include "chuhe/server/allowed_programs.h"
 #include "chuhe/server/analyses.h"
 #include "chuhe/server/bus.h"
 #include "chuhe/server/desk.h"
@@ -29,7 +30,8 @@ namespace chuhe::server {
 struct App {
     // A client without a stream for `absence` counts as gone.
     App(std::unique_ptr<database::Store> opened, std::unique_ptr<Log> opened_log,
-        int engine_threads, std::string app_version, std::chrono::milliseconds absence);
+        int engine_threads, std::string app_version, std::chrono::milliseconds absence,
+        std::string allowed_file);
     ~App();
 
     std::string version;
@@ -45,7 +47,11 @@ struct App {
     std::mutex filming;    // held while a GIF is made, which keeps a core busy
     Desk desk{*library, bus, *log};
     ExternalEngines external_engines{*library, leaving.get_token()};
-    RunningPrograms programs{leaving.get_token()};
+    AllowedPrograms allowed;  // as engines
+    RunningPrograms programs{
+        leaving.get_token(), [this](const ExternalEngine& engine) {
+            return allowed.has({engine.stored.program, engine.stored.arguments});
+        }};
     EnginePlayers players{external_engines, programs};
     // Referee, Analyses and Reviews only point to the pool. ~App destroys it before them, so that
     // work that finishes late can still report.

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
-// Routes for external engines. Only programs on this machine may choose which programs are started
-// and set their options, some of which name files; everybody may use the existing engines.
+// Routes for external engines. Only programs on this machine may add engines, from those that the
+// user has allowed, and set their options, some of which name files; everybody may use the existing
+// engines.
 #include <algorithm>
 
 #include "chuhe/messages/engines.h"
@@ -84,6 +85,15 @@ EnginePointer known_engine(App& app, const std::string& id) {
     return engine;
 }
 
+Json allowed_json(const App& app) {
+    const auto allowed = app.allowed.all();
+    if (!allowed) throw Refusal(500, "failed", allowed.error().message);
+    Json list = Json::array();
+    for (const AllowedProgram& each : *allowed)
+        list.push_back({{"program", each.program}, {"arguments", each.arguments}});
+    return list;
+}
+
 // Every page has to reload its list of engines.
 void tell_all(App& app, const std::string& id) {
     app.bus.tell_all("engines", dump({{"engine", id}}));
@@ -103,7 +113,9 @@ Reply list_engines(App& app, const Request& request) {
     Json list = Json::array();
     for (const EnginePointer& engine : app.external_engines.all())
         list.push_back(engine_json(*engine, request.is_local));
-    return {200, dump({{"engines", std::move(list)}, {"may_change", request.is_local}})};
+    Json json = {{"engines", std::move(list)}, {"may_change", request.is_local}};
+    if (request.is_local) json["allowed"] = allowed_json(app);
+    return {200, dump(json)};
 }
 
 Reply add_engine(App& app, const Request& request) {
@@ -117,6 +129,13 @@ Reply add_engine(App& app, const Request& request) {
         wish.call.program.arguments = fields.texts("arguments", kMostArguments);
     }
     fields.finish();
+    const protocol::ProgramCall& program = wish.call.program;
+    if (!app.allowed.has({program.program, program.arguments})) {
+        const std::string shown = wish.name.empty() ? program.program : wish.name;
+        Refusal refusal = refusal_of(not_allowed(shown, program.program, program.arguments));
+        refusal.status = 403;
+        throw refusal;
+    }
     const Attempted<EnginePointer> added = app.external_engines.add(wish);
     if (!added) throw refusal_of(added.error());
     tell_all(app, (*added)->id());

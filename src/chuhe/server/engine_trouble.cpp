@@ -27,11 +27,23 @@ constexpr std::array kRows = {
     KindRow{"illegal_move", &messages::kEngineIllegalMove},
     KindRow{"no_score", &messages::kEngineNoScore},
     KindRow{"no_such_engine", &messages::kEngineGone},
+    KindRow{"not_allowed", &messages::kEngineNotAllowed},
 };
 
 Message describe(const EngineTrouble& trouble) {
     const auto* found = std::ranges::find(kRows, trouble.kind, &KindRow::kind);
     return say(*(found == kRows.end() ? kRows.front() : *found).row, trouble.engine);
+}
+
+// Quoted if a shell would not take it as one plain word.
+std::string in_shell(const std::string& word) {
+    constexpr std::string_view kPlain =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_./=,+:@%";
+    if (!word.empty() && word.find_first_not_of(kPlain) == std::string::npos) return word;
+    std::string quoted = "'";
+    for (const char c : word)
+        quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return quoted + "'";
 }
 
 std::string kind_of(TroubleKind kind) {
@@ -60,6 +72,15 @@ EngineTrouble trouble_of(const protocol::Trouble& trouble, const std::string& en
     if (!trouble.last_words.empty())
         detail = say(messages::kWithLastWords, std::move(detail), trouble.last_words);
     return {kind_of(trouble.kind), engine, std::move(detail)};
+}
+
+EngineTrouble not_allowed(const std::string& engine, const std::string& program,
+                          const std::vector<std::string>& arguments) {
+    std::string command = "chuhe engines allow " + in_shell(program);
+    if (!arguments.empty()) command += " --";
+    for (const std::string& argument : arguments)
+        command += ' ' + in_shell(argument);
+    return {"not_allowed", engine, say(messages::kAllowLikeThis, command)};
 }
 
 std::string describe_briefly(const EngineTrouble& trouble) {

@@ -15,7 +15,7 @@ namespace chuhe::server {
 
 struct EngineTrouble {
     // "cannot_start", "no_protocol", "bad_setting", "died", "silent", "bad_answer", "illegal_move",
-    // "no_score", "no_such_engine": part of the API, so these names never change.
+    // "no_score", "no_such_engine", "not_allowed": part of the API, so these names never change.
     std::string kind;
     std::string engine;  // the name the user gave it
     Message detail;      // technical details: an exit code, the illegal move, its last output
@@ -25,6 +25,10 @@ template <typename T>
 using Attempted = tl::expected<T, EngineTrouble>;
 
 EngineTrouble trouble_of(const protocol::Trouble& trouble, const std::string& engine);
+
+// The user has not allowed this program; the detail says how to.
+EngineTrouble not_allowed(const std::string& engine, const std::string& program,
+                          const std::vector<std::string>& arguments);
 
 // "died: exit code 3", for the log.
 std::string describe_briefly(const EngineTrouble& trouble);

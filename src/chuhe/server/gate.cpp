@@ -6,10 +6,27 @@
 #include <algorithm>
 #include <array>
 
+#include "chuhe/base/text.h"
 #include "chuhe/messages/requests.h"
 
 namespace chuhe::server {
 namespace {
+
+using namespace std::chrono_literals;
+
+// Headers by which proxies say for whom they speak.
+constexpr std::array<std::string_view, 12> kForwarding = {"Forwarded",
+                                                          "X-Forwarded-For",
+                                                          "X-Forwarded-Host",
+                                                          "X-Forwarded-Proto",
+                                                          "X-Forwarded",
+                                                          "X-Real-IP",
+                                                          "X-Client-IP",
+                                                          "X-Cluster-Client-IP",
+                                                          "CF-Connecting-IP",
+                                                          "True-Client-IP",
+                                                          "X-Original-Forwarded-For",
+                                                          "Via"};
 
 bool is_letter_or_digit(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
@@ -51,25 +68,52 @@ std::optional<HostAndPort> split_host(std::string_view text) {
 }
 
 // The value of our cookie.
-std::string_view token_in(std::string_view cookies) {
+std::string_view token_in(std::string_view cookies, std::string_view name) {
     while (!cookies.empty()) {
         std::string_view cookie = cookies.substr(0, cookies.find(';'));
         cookies.remove_prefix(std::min(cookie.size() + 1, cookies.size()));
         while (cookie.starts_with(' '))
             cookie.remove_prefix(1);
-        if (cookie.starts_with(kTokenCookie) &&
-            cookie.substr(kTokenCookie.size()).starts_with('=')) {
-            return cookie.substr(kTokenCookie.size() + 1);
+        if (cookie.starts_with(name) && cookie.substr(name.size()).starts_with('=')) {
+            return cookie.substr(name.size() + 1);
         }
     }
     return {};
 }
 
+constexpr std::string_view kBearer = "Bearer ";
+
 bool has_token(const Caller& caller, const Door& door) {
-    constexpr std::string_view kBearer = "Bearer ";
     const std::string_view header = caller.authorization;
     if (header.starts_with(kBearer) && is_token(header.substr(kBearer.size()), door)) return true;
-    return is_token(token_in(caller.cookie), door);
+    return is_token(token_in(caller.cookie, token_cookie(door)), door);
+}
+
+// The last entry, which the proxy itself added; earlier ones may be the client's invention.
+std::string last_of(std::string_view list) {
+    return std::string(trim(list.substr(list.rfind(',') + 1)));
+}
+
+// The client according to a proxy: 'for="[::1]:4711"' or "192.0.2.1". Empty if it does not say.
+std::string forwarded_for(const Head& head) {
+    std::string found = last_of(head.value("X-Forwarded-For"));
+    if (found.empty()) found = head.value("X-Real-IP");
+    if (found.empty()) {
+        const std::string last = last_of(head.value("Forwarded"));
+        std::string_view rest = last;
+        while (!rest.empty() && found.empty()) {
+            const std::string_view pair = trim(rest.substr(0, rest.find(';')));
+            rest.remove_prefix(std::min(rest.find(';'), rest.size() - 1) + 1);
+            const bool is_for = pair.size() > 4 && to_lower(pair[0]) == 'f' &&
+                                to_lower(pair[1]) == 'o' && to_lower(pair[2]) == 'r' &&
+                                pair[3] == '=';
+            if (is_for) found = pair.substr(4);
+        }
+    }
+    std::erase(found, '"');
+    if (is_address(found)) return found;
+    const auto parts = split_host(found);
+    return parts && is_address(parts->host) ? parts->host : std::string();
 }
 
 }  // namespace
@@ -85,12 +129,46 @@ bool is_own_host(std::string_view host, const Door& door) {
 }
 
 bool is_token(std::string_view given, const Door& door) {
+    if (door.token.empty()) return false;
     unsigned difference = given.size() == door.token.size() ? 0 : 1;
     for (std::size_t i = 0; i < door.token.size(); ++i) {
         const char c = i < given.size() ? given[i] : '\0';
         difference |= static_cast<unsigned char>(c) ^ static_cast<unsigned char>(door.token[i]);
     }
     return difference == 0;
+}
+
+std::string token_cookie(const Door& door) {
+    return "chuhe_token_" + std::to_string(door.port);
+}
+
+bool offers_token(const Caller& caller, const Door& door) {
+    return !caller.authorization.empty() || !token_in(caller.cookie, token_cookie(door)).empty();
+}
+
+Sender sender_of(const Head& head, const std::string& peer, const Door& door) {
+    const bool is_named = std::ranges::find(door.proxies, peer) != door.proxies.end();
+    if (is_named) {
+        const std::string client = forwarded_for(head);
+        return client.empty() ? Sender{peer, false} : Sender{client, is_own_machine(client)};
+    }
+    const bool is_forwarded =
+        std::ranges::any_of(kForwarding, [&](std::string_view name) { return head.has(name); });
+    return {peer, is_own_machine(peer) && !is_forwarded};
+}
+
+std::chrono::milliseconds WrongTokens::note(const std::string& address, Clock::time_point now) {
+    constexpr auto kForgotten = 60s;
+    constexpr std::size_t kMostAddresses = 10'000;
+    constexpr std::uint64_t kFree = 5;  // an old tab after a restart, a typing error
+    ++count_;
+    if (guesses_.size() >= kMostAddresses) guesses_.clear();
+    Guesses& guesses = guesses_[address];
+    if (now - guesses.last > kForgotten) guesses.number = 0;
+    guesses.last = now;
+    if (++guesses.number <= kFree) return 0ms;
+    return std::min<std::chrono::milliseconds>(
+        100ms * (1 << std::min<std::uint64_t>(guesses.number - kFree, 10)), 5s);
 }
 
 std::optional<Refusal> refuse_caller(const Caller& caller, const Door& door) {
@@ -101,11 +179,13 @@ std::optional<Refusal> refuse_caller(const Caller& caller, const Door& door) {
     const std::string_view origin = caller.origin;
     const bool is_own_origin = origin.empty() || (origin.starts_with(kScheme) &&
                                                   origin.substr(kScheme.size()) == caller.host);
-    const bool is_foreign_page = caller.wants_api && caller.fetch_site == "cross-site";
+    // "same-site" is another port of this host: another program, perhaps another user's.
+    const bool is_foreign_page =
+        caller.wants_api && (caller.fetch_site == "cross-site" || caller.fetch_site == "same-site");
     if (!is_own_origin || is_foreign_page) {
         return Refusal(403, "foreign_origin", say(messages::kForeignOrigin));
     }
-    if (!door.token.empty() && !has_token(caller, door)) {
+    if (!has_token(caller, door)) {
         return Refusal(401, "token_required", say(messages::kTokenRequired));
     }
     return std::nullopt;

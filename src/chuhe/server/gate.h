@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: MIT
 //
 // Access control. A page from another site can make a browser send requests to this machine, and
-// can point its own host name at 127.0.0.1 (DNS rebinding). So Host and Origin are checked before
-// anything else, and with --listen a token is required as well.
+// can point its own host name at 127.0.0.1 (DNS rebinding); other users of this machine can connect
+// as well. So Host and Origin are checked before anything else, and every request needs the token.
 #pragma once
 
+#include <chrono>
+#include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "chuhe/server/http_parser.h"
 #include "chuhe/server/message.h"
 
 namespace chuhe::server {
@@ -16,7 +21,8 @@ namespace chuhe::server {
 struct Door {
     std::string address = "127.0.0.1";  // the listening address
     int port = 0;
-    std::string token;  // empty: not required
+    std::string token;
+    std::vector<std::string> proxies = {};  // addresses whose word about the client is taken
 };
 
 // The relevant headers; empty if missing.
@@ -29,7 +35,9 @@ struct Caller {
     bool wants_api = false;
 };
 
-inline constexpr std::string_view kTokenCookie = "chuhe_token";
+// "chuhe_token_8098". Browsers keep one set of cookies for all ports of a host: two servers must
+// not overwrite each other's.
+std::string token_cookie(const Door& door);
 
 // True for "127.0.0.1:8098", "localhost:8098", "[::1]:8098" and the listening address. When
 // listening on all addresses, any IP address is accepted, but no other host name.
@@ -40,6 +48,35 @@ bool is_token(std::string_view given, const Door& door);
 
 // Why the caller is refused; empty if it is allowed.
 std::optional<Refusal> refuse_caller(const Caller& caller, const Door& door);
+
+// Did the caller offer a token, right or wrong?
+bool offers_token(const Caller& caller, const Door& door);
+
+// Who sent a request: the other end of the connection, or whom a named proxy says it speaks for.
+struct Sender {
+    std::string address;
+    bool is_local = false;  // a program on this machine; never one behind an unnamed proxy
+};
+Sender sender_of(const Head& head, const std::string& peer, const Door& door);
+
+// Counts wrong tokens, and slows down whoever keeps guessing. A right token is never delayed.
+class WrongTokens {
+public:
+    using Clock = std::chrono::steady_clock;
+
+    // How long the refusal has to wait.
+    std::chrono::milliseconds note(const std::string& address, Clock::time_point now);
+    std::uint64_t count() const { return count_; }
+
+private:
+    struct Guesses {
+        std::uint64_t number = 0;
+        Clock::time_point last;
+    };
+
+    std::map<std::string, Guesses> guesses_;
+    std::uint64_t count_ = 0;
+};
 
 // Is this a loopback address? Also in IPv4-mapped form: "::ffff:127.0.0.1".
 bool is_own_machine(const std::string& address);

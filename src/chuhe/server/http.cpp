@@ -112,7 +112,11 @@ void Http::Inside::welcome(tcp::socket socket) {
     socket.non_blocking(true, error);
     if (error) return;
     const std::string from = peer.address().to_string();
-    if (!is_own_machine(from) && per_address[from] >= kMostPerAddress) return;
+    const bool is_shared =
+        is_own_machine(from) || std::ranges::find(door.proxies, from) != door.proxies.end();
+    const auto present = per_address.find(from);
+    const bool has_many = present != per_address.end() && present->second >= kMostPerAddress;
+    if (has_many && !is_shared) return;
     if (connections.size() >= most_connections && !make_room()) return;
     ++per_address[from];
     const auto connection = std::make_shared<Connection>(*this, std::move(socket), from);
@@ -152,7 +156,8 @@ void Http::Inside::schedule_events() {
 void Http::Inside::deliver_events(std::size_t before) {
     const std::vector<StreamPointer> ready = reception.app().events.take_ready(kStreamsAtOnce);
     for (const StreamPointer& stream : ready) {
-        if (stream->on_ready) stream->on_ready();
+        const auto on_ready = stream->on_ready;  // a connection that closes takes it away
+        if (on_ready) on_ready();
     }
     const std::size_t done = before + ready.size();
     if (ready.size() == kStreamsAtOnce) {
@@ -214,6 +219,10 @@ void Http::listen() {
 
 void Http::stop() {
     asio::post(inside_->io, [this] { inside_->stop(); });
+}
+
+std::uint64_t Http::wrong_tokens() const {
+    return inside_->reception.wrong_tokens();
 }
 
 void Http::cut_off() {

@@ -12,6 +12,7 @@
 // docs/limits.md lists all limits and deadlines.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 
@@ -39,6 +40,8 @@ public:
     void cut_off();
 
     const Door& door() const { return door_; }
+    // Since the start. Requires that listen() has returned.
+    std::uint64_t wrong_tokens() const;
 
     struct Inside;
 

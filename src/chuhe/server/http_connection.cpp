@@ -106,6 +106,7 @@ void Connection::on_bytes(std::size_t count) {
             take_body();
             break;
         case Phase::Working:
+        case Phase::Delayed:
         case Phase::Writing:
             append();  // the next request, or the rest of a refused body; it waits
             break;
@@ -149,6 +150,10 @@ void Connection::expire() {
                 house_.reception.app().events.send(stream_, ":\n\n");
                 deadline_ = Clock::now() + kHeartbeat;
             }
+            break;
+        case Phase::Delayed:
+            delayed_.delay = {};
+            reply(std::move(delayed_));
             break;
         case Phase::Writing:
             break_off();
@@ -350,6 +355,11 @@ void Connection::reply(Outgoing out) {
     if (phase_ == Phase::Closed) return;
     if (phase_ == Phase::Body) house_.held -= std::exchange(held_, 0);
     pipe_.reset();
+    if (out.delay.count() > 0) {
+        set_phase(Phase::Delayed, out.delay);
+        delayed_ = std::move(out);
+        return;
+    }
     const Head& head = parser_->head();
     const bool is_whole = parser_->state() == RequestParser::State::Done;
     closes_ = closes_ || out.closes || !is_whole || !head.keeps_open || house_.stopping;

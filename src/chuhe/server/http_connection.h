@@ -39,8 +39,10 @@ public:
     // Called periodically: does what is due.
     void check_deadline(Clock::time_point now);
 
-    // No request has arrived completely, so closing it loses nothing.
-    bool is_idle() const { return phase_ == Phase::Idle || phase_ == Phase::Head; }
+    // No request has arrived completely, or it was refused: closing it loses nothing.
+    bool is_idle() const {
+        return phase_ == Phase::Idle || phase_ == Phase::Head || phase_ == Phase::Delayed;
+    }
     Clock::time_point begun() const { return begun_; }
 
 private:
@@ -49,6 +51,7 @@ private:
         Head,
         Body,
         Working,
+        Delayed,
         Writing,
         Streaming,
         Lingering,
@@ -103,6 +106,7 @@ private:
     Clock::time_point wait_began_;
     Clock::duration waited_{};  // for the client
 
+    Outgoing delayed_;
     std::string out_;
     NextPiece more_;
     Framing framing_ = Framing::Length;

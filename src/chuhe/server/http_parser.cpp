@@ -114,6 +114,8 @@ public:
     std::string body;
     std::string target;
     bool has_too_many_fields = false;
+    std::uint64_t left_of_chunk = 0;
+    bool is_first_chunk = true;
 
 private:
     using Text = beast::string_view;
@@ -140,8 +142,12 @@ private:
         body.append(piece.data(), piece.size());
         return piece.size();
     }
-    void on_chunk_header_impl(std::uint64_t, Text, Code&) override {}
+    void on_chunk_header_impl(std::uint64_t size, Text, Code&) override {
+        left_of_chunk = size;
+        is_first_chunk = false;
+    }
     std::size_t on_chunk_body_impl(std::uint64_t, Text piece, Code&) override {
+        left_of_chunk -= piece.size();
         body.append(piece.data(), piece.size());
         return piece.size();
     }
@@ -173,6 +179,7 @@ struct RequestParser::Inside {
     void take_head(std::string& bytes);
     void finish_head();
     void take_rest(std::string& bytes);
+    void check_chunk_head(std::string_view rest) const;
 };
 
 RequestParser::RequestParser() : inside_(std::make_unique<Inside>()) {
@@ -249,6 +256,14 @@ void RequestParser::Inside::finish_head() {
     state = parser.is_done() ? State::Done : State::Body;
 }
 
+// Otherwise an endless line would be kept, or accepted only if it arrives in one piece.
+void RequestParser::Inside::check_chunk_head(std::string_view rest) const {
+    if (!parser.chunked() || parser.left_of_chunk > 0) return;
+    constexpr std::size_t kEndOfLastChunk = 2;
+    const std::size_t end = rest.find("\r\n", parser.is_first_chunk ? 0 : kEndOfLastChunk);
+    if (std::min(end, rest.size()) > kMostChunkHead) throw not_http();
+}
+
 void RequestParser::Inside::take_rest(std::string& bytes) {
     // The last chunk is five bytes: "0\r\n\r\n". Beast asserts that it sees that many.
     constexpr std::size_t kLeastChunk = 5;
@@ -260,7 +275,7 @@ void RequestParser::Inside::take_rest(std::string& bytes) {
             parser.put(boost::asio::const_buffer(bytes.data() + used, bytes.size() - used), error);
     bytes.erase(0, used);
     if (error == http::error::need_more) {
-        if (bytes.size() > kMostChunkHead) throw not_http();
+        if (bytes.size() > 2 * kMostChunkHead) throw not_http();  // trailers without end
     } else if (error) {
         throw not_http();
     }

@@ -48,7 +48,7 @@ void check_body(const Head& head, const Route& route) {
 
 }  // namespace
 
-Outgoing Reception::finish(const Head& head, const std::string& from, Reply reply) const {
+Outgoing Reception::finish(const Head& head, const Sender& sender, Reply reply) const {
     if (reply.status >= 400) {
         // Neither query nor headers: they may contain tokens.
         app_.log->write(reply.status >= 500 ? LogLevel::Error : LogLevel::Warning, "request",
@@ -57,7 +57,7 @@ Outgoing Reception::finish(const Head& head, const std::string& from, Reply repl
                          {"status", std::to_string(reply.status)},
                          {"kind", reply.kind},
                          {"client", head.value("Chuhe-Client")},
-                         {"from", from},
+                         {"from", sender.address},
                          {"reason", reply.reason}});
     }
     Outgoing out;
@@ -84,15 +84,62 @@ Outgoing Reception::finish(const Head& head, const std::string& from, Reply repl
     return out;
 }
 
-Outgoing Reception::refuse(const Head& head, const std::string& from,
+Outgoing Reception::refuse(const Head& head, const std::string& peer,
                            const Refusal& refusal) const {
-    Outgoing out = finish(head, from, reply_of(refusal));
+    return refuse(head, sender_of(head, peer, door_), refusal);
+}
+
+Outgoing Reception::refuse(const Head& head, const Sender& sender, const Refusal& refusal) const {
+    Outgoing out = finish(head, sender, reply_of(refusal));
     // Its body will not be read, so the next request cannot be found.
     out.closes = head.has_body();
     return out;
 }
 
-std::optional<Decision> Reception::stop_at_gate(const Head& head, const std::string& from) {
+// The token is in the address: the browser keeps it as a cookie and forgets the address.
+Outgoing Reception::let_in(const Head& head) const {
+    Outgoing out{{303, "", "text/html; charset=utf-8"}};
+    out.fields = {{"Cache-Control", "no-store"},
+                  {"Set-Cookie", token_cookie(door_) + "=" + door_.token +
+                                     "; HttpOnly; SameSite=Strict; Path=/"}};
+    // A link from elsewhere (a file, a mail): the browser would not send the cookie when
+    // redirected, but it does when our own page leads on.
+    if (head.value("Sec-Fetch-Site") == "cross-site") {
+        out.reply.status = 200;
+        out.reply.body =
+            "<!doctype html>\n<meta charset=\"utf-8\">\n<title>Chuhe 楚河</title>\n"
+            "<meta http-equiv=\"refresh\" content=\"0; url=/\">\n<p><a href=\"/\">Chuhe "
+            "楚河</a></p>\n";
+    } else {
+        out.fields.push_back({"Location", "/"});
+    }
+    return out;
+}
+
+Outgoing Reception::turn_away(const Head& head, const Sender& sender, const Refusal& refusal,
+                              bool has_guessed) {
+    Outgoing out = refuse(head, sender, refusal);
+    out.closes = true;
+    if (has_guessed) {
+        out.delay = wrong_tokens_.note(sender.address, WrongTokens::Clock::now());
+        app_.log->write(
+            LogLevel::Warning, "wrong_token",
+            {{"from", sender.address}, {"total", std::to_string(wrong_tokens_.count())}});
+    }
+    // A person looks at this one.
+    if (refusal.status == 401 && !head.path.starts_with("/api")) {
+        const Message words = say(messages::kTokenPage);
+        out.reply.type = "text/html; charset=utf-8";
+        out.reply.body =
+            "<!doctype html>\n<meta charset=\"utf-8\">\n<title>Chuhe 楚河</title>\n<h1>Chuhe "
+            "楚河</h1>\n";
+        for (const Language language : kLanguages)
+            out.reply.body += "<p>" + words.in(language) + "</p>\n";
+    }
+    return out;
+}
+
+std::optional<Decision> Reception::stop_at_gate(const Head& head, const Sender& sender) {
     Caller caller;
     caller.host = head.value("Host");
     caller.origin = head.value("Origin");
@@ -101,47 +148,42 @@ std::optional<Decision> Reception::stop_at_gate(const Head& head, const std::str
     caller.cookie = head.value("Cookie");
     caller.wants_api = head.path.starts_with("/api");
     const std::string given = head.query_value("token");
-    const bool brings_token = head.method == "GET" && head.path == "/" && !door_.token.empty() &&
-                              is_token(given, door_) && is_own_host(caller.host, door_);
-    if (brings_token) {
-        Outgoing out{{303, ""}};
-        out.fields = {{"Location", "/"},
-                      {"Cache-Control", "no-store"},
-                      {"Set-Cookie", std::string(kTokenCookie) + "=" + given +
-                                         "; HttpOnly; SameSite=Strict; Path=/"}};
-        return out;
+    const bool is_invitation = head.method == "GET" && head.path == "/" && !given.empty();
+    if (is_invitation && is_token(given, door_) && is_own_host(caller.host, door_)) {
+        return let_in(head);
     }
     const auto refusal = refuse_caller(caller, door_);
     if (!refusal) return std::nullopt;
-    Outgoing out = refuse(head, from, *refusal);
-    out.closes = true;
-    return out;
+    const bool has_guessed =
+        refusal->status == 401 && (!given.empty() || offers_token(caller, door_));
+    return turn_away(head, sender, *refusal, has_guessed);
 }
 
-Decision Reception::decide(const Head& head, const std::string& from) {
+Decision Reception::decide(const Head& head, const std::string& peer) {
+    const Sender sender = sender_of(head, peer, door_);
     try {
-        if (auto stopped = stop_at_gate(head, from)) return *std::move(stopped);
+        if (auto stopped = stop_at_gate(head, sender)) return *std::move(stopped);
         if (std::ranges::find(kMethods, head.method) == kMethods.end()) {
             throw Refusal(405, "wrong_method", say(messages::kWrongMethod));
         }
         if (head.has("Range") || (!may_have_body(head.method) && head.has_body())) {
             throw Refusal(400, "bad_request", say(messages::kNoRanges));
         }
-        if (head.path == "/api" || head.path.starts_with("/api/")) return decide_api(head, from);
+        if (head.path == "/api" || head.path.starts_with("/api/")) return decide_api(head, sender);
         if (head.method != "GET" && head.method != "HEAD") {
             throw Refusal(405, "wrong_method", say(messages::kFilesReadOnly));
         }
         Work work;
-        work.run = [this, head, from](const std::string&, const ReadBody&) {
-            return find_asset(head, from);
+        work.run = [this, head, sender](const std::string&, const ReadBody&) {
+            return find_asset(head, sender);
         };
         return work;
     } catch (const Refusal& refusal) {
-        return refuse(head, from, refusal);
+        return refuse(head, sender, refusal);
     }
 }
 
-Decision Reception::decide_api(const Head& head, const std::string& from) {
+Decision Reception::decide_api(const Head& head, const Sender& sender) {
     Request request;
     request.method = head.method == "HEAD" ? "GET" : head.method;
     request.path = head.path;
@@ -155,31 +197,28 @@ Decision Reception::decide_api(const Head& head, const std::string& from) {
         throw Refusal(400, "bad_request", say(messages::kBadClientName));
     }
     if (!client.empty()) request.client = client;
-    // A reverse proxy on this machine may forward remote requests; its headers say so.
-    const bool is_forwarded = head.has("Forwarded") || head.has("X-Forwarded-For") ||
-                              head.has("X-Real-IP") || head.has("Via");
-    request.is_local = is_own_machine(from) && !is_forwarded;
+    request.is_local = sender.is_local;
     if (request.path == "/api/events" && head.method == "GET") {
         check_query(request, {});
         return Listening{request.client};
     }
     const Route& route = find_route(request);
     check_body(head, route);
-    return work_for(head, from, route, std::move(request));
+    return work_for(head, sender, route, std::move(request));
 }
 
-Work Reception::work_for(const Head& head, const std::string& from, const Route& route,
+Work Reception::work_for(const Head& head, const Sender& sender, const Route& route,
                          Request request) {
     Work work;
     work.most = size_limit(route.body);
     work.intake = route.body == BodyKind::Stream ? Intake::Pieces : Intake::Whole;
     work.is_long = route.body == BodyKind::Stream || route.body == BodyKind::Bytes;
-    work.run = [this, head, from, &route, request = std::move(request)](
+    work.run = [this, head, sender, &route, request = std::move(request)](
                    std::string body, ReadBody read_body) mutable {
         request.body = std::move(body);
         request.read_body = std::move(read_body);
         app_.events.notice(request.client);
-        Outgoing out = finish(head, from, answer(app_, route, request));
+        Outgoing out = finish(head, sender, answer(app_, route, request));
         // The rest of a refused stream may still be in transit.
         out.closes = route.body == BodyKind::Stream && out.reply.status != 200;
         return out;
@@ -192,10 +231,10 @@ std::string Reception::hello(const std::string& client) const {
         "hello", dump({{"client", client}, {"version", app_.version}, {"started", app_.started}}));
 }
 
-Outgoing Reception::find_asset(const Head& head, const std::string& from) const {
+Outgoing Reception::find_asset(const Head& head, const Sender& sender) const {
     std::optional<FoundAsset> asset = assets_.find(head.path, head.value("Accept-Encoding"));
     if (!asset) {
-        return refuse(head, from, Refusal(404, "no_such_route", say(messages::kNoSuchFileHere)));
+        return refuse(head, sender, Refusal(404, "no_such_route", say(messages::kNoSuchFileHere)));
     }
     Outgoing out;
     out.fields = {

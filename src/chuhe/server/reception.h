@@ -4,6 +4,7 @@
 // how much of its body is read. No sockets here; http_connection.cpp carries out the decision.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <string>
@@ -21,8 +22,9 @@ namespace chuhe::server {
 // A reply with everything HTTP needs to know.
 struct Outgoing {
     Reply reply;
-    std::vector<Field> fields = {};  // besides those of every reply
-    bool closes = false;             // the connection is closed after it
+    std::vector<Field> fields = {};      // besides those of every reply
+    bool closes = false;                 // the connection is closed after it
+    std::chrono::milliseconds delay{0};  // before it is sent
 };
 
 // How a route gets its body: all at once, or piece by piece while it is running.
@@ -50,27 +52,33 @@ public:
     Reception(App& app, const Door& door, std::string web_dir)
         : app_(app), door_(door), assets_(std::move(web_dir)) {}
 
-    // `from` is the address of the other side. Does not block.
-    Decision decide(const Head& head, const std::string& from);
+    // `peer` is the address at the other end. Does not block.
+    Decision decide(const Head& head, const std::string& peer);
 
     // Logs it, too.
-    Outgoing refuse(const Head& head, const std::string& from, const Refusal& refusal) const;
+    Outgoing refuse(const Head& head, const std::string& peer, const Refusal& refusal) const;
 
     // The first event of a stream.
     std::string hello(const std::string& client) const;
 
     App& app() { return app_; }
+    std::uint64_t wrong_tokens() const { return wrong_tokens_.count(); }
 
 private:
-    std::optional<Decision> stop_at_gate(const Head& head, const std::string& from);
-    Decision decide_api(const Head& head, const std::string& from);
-    Work work_for(const Head& head, const std::string& from, const Route& route, Request request);
-    Outgoing find_asset(const Head& head, const std::string& from) const;
-    Outgoing finish(const Head& head, const std::string& from, Reply reply) const;
+    std::optional<Decision> stop_at_gate(const Head& head, const Sender& sender);
+    Outgoing let_in(const Head& head) const;
+    Outgoing turn_away(const Head& head, const Sender& sender, const Refusal& refusal,
+                       bool has_guessed);
+    Decision decide_api(const Head& head, const Sender& sender);
+    Work work_for(const Head& head, const Sender& sender, const Route& route, Request request);
+    Outgoing find_asset(const Head& head, const Sender& sender) const;
+    Outgoing refuse(const Head& head, const Sender& sender, const Refusal& refusal) const;
+    Outgoing finish(const Head& head, const Sender& sender, Reply reply) const;
 
     App& app_;
     const Door& door_;
     Assets assets_;
+    WrongTokens wrong_tokens_;
 };
 
 }  // namespace chuhe::server

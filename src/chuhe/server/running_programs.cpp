@@ -58,6 +58,10 @@ Attempted<RunningPrograms::Pointer> RunningPrograms::take(const EnginePointer& e
         });
     }
     if (!program) {
+        if (may_start_ && !may_start_(*engine)) {
+            return tl::make_unexpected(
+                not_allowed(engine->name(), engine->stored.program, engine->stored.arguments));
+        }
         auto client = protocol::Client::start(engine->call(), leaving_);
         if (!client) return tl::make_unexpected(trouble_of(client.error(), engine->name()));
         if (auto ready = (*client)->new_game(); !ready) {

@@ -50,8 +50,12 @@ public:
     };
     using Pointer = std::shared_ptr<Program>;
 
-    // Once `leaving` is requested, all searches end and no program is started any more.
-    explicit RunningPrograms(std::stop_token leaving = {}) : leaving_(std::move(leaving)) {}
+    using MayStart = std::function<bool(const ExternalEngine& engine)>;
+
+    // Once `leaving` is requested, all searches end and no program is started any more. `may_start`
+    // is asked before each start; empty: all may.
+    explicit RunningPrograms(std::stop_token leaving = {}, MayStart may_start = {})
+        : leaving_(std::move(leaving)), may_start_(std::move(may_start)) {}
 
     // The program that served the task before, unless the engine has been changed since; otherwise
     // a new one, ready for a new game. Blocks until it is ready.
@@ -84,6 +88,7 @@ private:
     void end_where(const std::function<bool(const Program&)>& is_meant);
 
     std::stop_token leaving_;
+    MayStart may_start_;
     std::mutex mutex_;
     std::condition_variable came_back_;
     std::list<Pointer> idle_;  // longest idle first

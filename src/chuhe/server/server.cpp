@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: MIT
 #include "chuhe/server/server.h"
 
+#include <sys/random.h>
+
 #include <algorithm>
+#include <array>
 #include <atomic>
+#include <cerrno>
 #include <chrono>
 #include <future>
+#include <system_error>
 #include <thread>
 
 #include "chuhe/base/cores.h"
@@ -36,8 +41,8 @@ struct Server::Inside {
     Inside(std::unique_ptr<database::Store> library, std::unique_ptr<Log> log, const Config& config)
         : app(std::move(library), std::move(log),
               config.engine_threads > 0 ? config.engine_threads : usual_threads(), config.version,
-              config.absence),
-          http(app, {config.address, config.port, config.token}, config.web_dir) {}
+              config.absence, config.allowed_programs),
+          http(app, {config.address, config.port, config.token, config.proxies}, config.web_dir) {}
 
     App app;
     Http http;
@@ -74,16 +79,24 @@ Result<void> introduce(ExternalEngines& engines, const std::vector<EngineChoice>
 
 }  // namespace
 
-bool is_loopback(const std::string& address) {
-    return address == "127.0.0.1" || address == "::1" || address == "localhost";
+std::string make_token() {
+    constexpr std::string_view kDigits =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    std::array<unsigned char, 43> random{};  // six bits of each
+    if (getrandom(random.data(), random.size(), 0) != static_cast<ssize_t>(random.size())) {
+        throw std::system_error(errno, std::generic_category(), "getrandom");
+    }
+    std::string token;
+    for (const unsigned char byte : random)
+        token += kDigits[byte % kDigits.size()];
+    return token;
 }
 
 Server::Server(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
 
-Result<std::unique_ptr<Server>> Server::start(const Config& config) {
-    if (!is_loopback(config.address) && config.token.empty()) {
-        return failure(ErrorCode::Unsupported, say(messages::kTokenNeeded));
-    }
+Result<std::unique_ptr<Server>> Server::start(const Config& wanted) {
+    Config config = wanted;
+    if (config.token.empty()) config.token = make_token();
     auto log = open_log(config);
     auto library = database::Library::open(config.library);
     if (!library) return cannot_start(*log, library.error());
@@ -92,6 +105,8 @@ Result<std::unique_ptr<Server>> Server::start(const Config& config) {
     auto inside = std::make_unique<Inside>(*std::move(library), std::move(log), config);
     App& app = inside->app;
     app.notice = notice;
+    for (const EngineChoice& choice : config.engines)
+        app.allowed.allow_for_now({choice.call.program.program, choice.call.program.arguments});
     if (Result<void> met = introduce(app.external_engines, config.engines); !met) {
         return cannot_start(*app.log, met.error());
     }
@@ -141,8 +156,11 @@ std::string Server::url() const {
     const bool is_everywhere = door.address == "0.0.0.0" || door.address == "::";
     std::string host = is_everywhere ? "127.0.0.1" : door.address;
     if (host.find(':') != std::string::npos) host = "[" + host + "]";
-    const std::string query = door.token.empty() ? "" : "?token=" + door.token;
-    return "http://" + host + ":" + std::to_string(door.port) + "/" + query;
+    return "http://" + host + ":" + std::to_string(door.port) + "/?token=" + door.token;
+}
+
+const std::string& Server::token() const {
+    return inside_->http.door().token;
 }
 
 const std::optional<Message>& Server::notice() const {
@@ -161,7 +179,9 @@ void Server::stop() {
     inside_->ticker.join();
     inside_->app.engines->wait();  // so that the lines of its jobs precede the last one
     const auto time = std::chrono::steady_clock::now() - inside_->begun;
-    inside_->app.log->write(LogLevel::Info, "stop", {{"ms", milliseconds_text(time)}});
+    inside_->app.log->write(LogLevel::Info, "stop",
+                            {{"ms", milliseconds_text(time)},
+                             {"wrong_tokens", std::to_string(inside_->http.wrong_tokens())}});
 }
 
 }  // namespace chuhe::server

@@ -29,21 +29,25 @@ struct EngineChoice {
 // How the server is set up.
 struct Config {
     std::string address = "127.0.0.1";
-    int port = 8098;           // 0: any that is free
-    std::string token = {};    // required unless the address is one of this machine's own
-    std::string library = {};  // the path of its file
-    std::string web_dir = {};  // the app's files; empty: those inside the program
+    int port = 8098;         // 0: any that is free
+    std::string token = {};  // what every request must bring; empty: a random one is made
+    std::vector<std::string> proxies = {};  // addresses of reverse proxies that say who is asking
+    std::string library = {};               // the path of its file
+    std::string web_dir = {};               // the app's files; empty: those inside the program
     std::string version = "0";
     int engine_threads = 0;  // 0: one less than the number of cores, at least two
     std::vector<EngineChoice> engines = {};
+    // The file of programs that may be started as engines, besides those above:
+    // server/allowed_programs.h. Empty: no others.
+    std::string allowed_programs = {};
     // How long a client may be without a stream before its engine work ends: long enough to reload
     // a page.
     std::chrono::milliseconds absence{10'000};
     LogSettings log = {};  // the token never appears in it
 };
 
-// 127.0.0.1, ::1 or localhost: reachable only from this machine.
-bool is_loopback(const std::string& address);
+// 256 random bits as letters, digits, hyphens and underscores.
+std::string make_token();
 
 class Server {
 public:
@@ -56,8 +60,9 @@ public:
     Server& operator=(const Server&) = delete;
 
     int port() const;
-    // "http://127.0.0.1:8098/", including the token, if any.
+    // "http://127.0.0.1:8098/?token=…": opens the app, and lets the browser in.
     std::string url() const;
+    const std::string& token() const;
     // What the user should know about the library, if anything: it was damaged, for example.
     const std::optional<Message>& notice() const;
 

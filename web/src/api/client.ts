@@ -2,7 +2,7 @@
 //
 // Requests to the server. Each function is one route of docs/api.md; a refusal is thrown as an ApiError.
 import type {
-  About, Appraisal, Change, Engine, Game, Imported, Loss, NodeAnswer, Position, Problem, Restored, Review, Summary, Tag, Trouble, Verdict, Words,
+  About, AllowedProgram, Appraisal, Change, Engine, Game, Imported, Loss, NodeAnswer, Position, Problem, Restored, Review, Summary, Tag, Trouble, Verdict, Words,
 } from './types';
 import type { Side } from '../board/squares';
 
@@ -122,8 +122,8 @@ export const api = {
   play: (id: number, operation: Record<string, unknown>) =>
     request<Change>('POST', `/api/games/${id}/play`, operation),
 
-  engines: () => request<{ engines: Engine[]; may_change: boolean }>('GET', '/api/engines'),
-  addEngine: (engine: { program: string; arguments: string[]; name?: string }) =>
+  engines: () => request<{ engines: Engine[]; may_change: boolean; allowed?: AllowedProgram[] }>('GET', '/api/engines'),
+  addEngine: (engine: AllowedProgram & { name?: string }) =>
     request<Engine>('POST', '/api/engines', engine),
   changeEngine: (id: string, changes: { name?: string; options?: Record<string, string | number | boolean | null> }) =>
     request<Engine>('PATCH', `/api/engines/${id}`, changes),

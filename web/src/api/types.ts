@@ -87,6 +87,12 @@ export interface EngineOption {
   choices?: string[];
 }
 
+// A program that the user has allowed in a terminal.
+export interface AllowedProgram {
+  program: string;
+  arguments: string[];
+}
+
 // An external engine. Its program is revealed only to those who may change it.
 export interface Engine {
   id: string;

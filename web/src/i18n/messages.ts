@@ -427,8 +427,10 @@ export const messages = {
     '還沒有其他引擎。支援 UCI 或 UCCI 協定的程式都可以在這裡對弈、分析和覆盤。',
   ],
   'engines.add': ['Add an engine', '添加引擎', '新增引擎'],
-  'engines.program': ['Program (full path or command)', '程序（完整路径或命令）', '程式（完整路徑或命令）'],
-  'engines.arguments': ['Arguments', '参数', '參數'],
+  'engines.allow': [
+    'Only programs that you have allowed in a terminal can be added:', '只能添加在终端中允许过的程序：', '只能新增在終端機中允許過的程式：',
+  ],
+  'engines.program': ['Program', '程序', '程式'],
   'engines.name': ['Name', '名称', '名稱'],
   'engines.ownName': ['as reported by the engine', '引擎自报的名称', '引擎自報的名稱'],
   'engines.addButton': ['Start it and add it', '启动并添加', '啟動並新增'],
@@ -453,6 +455,11 @@ export const messages = {
   'error.offline': ['The server is not responding.', '服务器没有回应。', '伺服器沒有回應。'],
   'error.bad_date': [
     'Not a date. Write 2024, 2024-05 or 2024-05-31.', '日期无法识别，请写 2024、2024-05 或 2024-05-31。', '日期無法辨識，請寫 2024、2024-05 或 2024-05-31。',
+  ],
+  'error.token_required': [
+    'The server has a new token. Open the address that it has printed in its terminal.',
+    '服务器的口令已更换，请打开它在终端中显示的地址。',
+    '伺服器的通行碼已更換，請開啟它在終端機中顯示的位址。',
   ],
   'error.name_taken': ['Another engine has that name.', '已有同名引擎。', '已有同名引擎。'],
   'error.no_such_engine': ['This engine no longer exists.', '该引擎已不存在。', '該引擎已不存在。'],

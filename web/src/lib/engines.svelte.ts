@@ -2,17 +2,20 @@
 //
 // The available engines: the built-in one, and those added on the server's machine.
 import { api } from '../api/client';
-import type { Engine } from '../api/types';
+import type { AllowedProgram, Engine } from '../api/types';
 import { t } from '../i18n';
 
 export const OWN_ENGINE = 'chuhe';
 
-export const engines = $state<{ list: Engine[]; mayChange: boolean }>({ list: [], mayChange: false });
+export const engines = $state<{ list: Engine[]; mayChange: boolean; allowed: AllowedProgram[] }>({
+  list: [], mayChange: false, allowed: [],
+});
 
 export async function fetchEngines(): Promise<void> {
   const answer = await api.engines();
   engines.list = answer.engines;
   engines.mayChange = answer.may_change;
+  engines.allowed = answer.allowed ?? [];
 }
 
 export const engineName = (id: string): string =>
@@ -22,7 +25,6 @@ export const engineName = (id: string): string =>
 export const engineOrOwn = (id: string): string =>
   engines.list.some((engine) => engine.id === id) ? id : OWN_ENGINE;
 
-// "--threads 2 'two words'", split as a shell would.
-export function argumentsOf(text: string): string[] {
-  return [...text.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, double, single, plain]) => double ?? single ?? plain ?? '');
-}
+// "/usr/games/engine --net 'two words'", as one would type it.
+export const callText = ({ program, arguments: words }: AllowedProgram): string =>
+  [program, ...words].map((word) => (/^[^\s'"]+$/.test(word) ? word : `'${word}'`)).join(' ');

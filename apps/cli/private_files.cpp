@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+#include "cli/private_files.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdlib>
+#include <filesystem>
+#include <optional>
+
+#include "chuhe/base/file.h"
+#include "chuhe/base/text.h"
+#include "chuhe/messages/usage.h"
+#include "chuhe/server/server.h"
+#include "cli/machine.h"
+
+namespace chuhe::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+// A new file for this user alone; a file or link of that name is removed first.
+Result<void> write_private(const std::string& path, std::string_view text) {
+    unlink(path.c_str());
+    const int handle =
+        open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    const bool is_written = handle >= 0 && ::write(handle, text.data(), text.size()) ==
+                                               static_cast<ssize_t>(text.size());
+    const int error = errno;
+    if (handle >= 0) close(handle);
+    if (is_written) return {};
+    return failure(ErrorCode::CannotWrite, system_message(error), {.source = path});
+}
+
+// Ours alone: others could replace files in a folder they can write to.
+bool is_own_folder(const fs::path& folder) {
+    struct stat facts {};
+    return stat(folder.c_str(), &facts) == 0 && S_ISDIR(facts.st_mode) &&
+           facts.st_uid == geteuid() && (facts.st_mode & (S_IWGRP | S_IWOTH)) == 0;
+}
+
+// The folder for running servers; made if missing.
+std::optional<fs::path> running_folder() {
+    const char* runtime = std::getenv("XDG_RUNTIME_DIR");
+    std::optional<std::string> chosen;
+    if (runtime != nullptr && *runtime == '/' && is_own_folder(runtime)) {
+        chosen = std::string(runtime) + "/chuhe";
+    } else {
+        chosen = state_folder();
+    }
+    if (!chosen) return std::nullopt;
+    std::error_code ignored;
+    if (fs::create_directories(*chosen, ignored)) {
+        fs::permissions(*chosen, fs::perms::owner_all, ignored);
+    }
+    if (!is_own_folder(*chosen)) return std::nullopt;
+    return *chosen;
+}
+
+}  // namespace
+
+bool is_good_token(std::string_view token) {
+    constexpr std::size_t kShortest = 16;
+    return token.size() >= kShortest && std::ranges::all_of(token, [](char c) {
+               return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+                      c == '-' || c == '_';
+           });
+}
+
+Result<std::string> kept_token(const std::string& path) {
+    struct stat facts {};
+    if (stat(path.c_str(), &facts) != 0 && errno == ENOENT) {
+        const std::string made = server::make_token();
+        if (Result<void> written = write_private(path, made + '\n'); !written) {
+            return tl::make_unexpected(written.error());
+        }
+        return made;
+    }
+    Result<std::string> text = read_file(path);
+    if (!text) return text;
+    if ((facts.st_mode & (S_IRWXG | S_IRWXO)) != 0) {
+        return failure(ErrorCode::CannotOpen, say(messages::kServeTokenReadable, path));
+    }
+    std::string token(trim(*text));
+    if (!is_good_token(token)) {
+        return failure(ErrorCode::BadSyntax, say(messages::kServeTokenForm, path));
+    }
+    return token;
+}
+
+RunningFiles::RunningFiles(int port, const std::string& token, const std::string& url) {
+    const auto folder = running_folder();
+    if (!folder) return;
+    const std::string number = std::to_string(port);
+    const std::string token_file = *folder / ("token-" + number);
+    const std::string page_file = *folder / ("open-" + number + ".html");
+    if (write_private(token_file, token + '\n')) token_ = token_file;
+    const std::string page =
+        "<!doctype html>\n<meta charset=\"utf-8\">\n<title>Chuhe 楚河</title>\n"
+        "<meta http-equiv=\"refresh\" content=\"0; url=" +
+        url + "\">\n<p><a href=\"" + url + "\">Chuhe 楚河</a></p>\n";
+    if (write_private(page_file, page)) page_ = page_file;
+}
+
+RunningFiles::~RunningFiles() {
+    for (const std::string& path : {token_, page_}) {
+        if (!path.empty()) unlink(path.c_str());
+    }
+}
+
+}  // namespace chuhe::cli
