@@ -70,6 +70,8 @@ TEST_CASE("a mistyped word finds the intended one") {
     constexpr std::array<std::string_view, 5> kCommands = {"perft", "show", "doctor", "help",
                                                            "convert"};
     CHECK(nearest_word("perft", kCommands) == "perft");
+    constexpr std::string_view kOptions[] = {"--open", "--token-file"};
+    CHECK(nearest_word("--token", kOptions) == "--token-file");
     CHECK(nearest_word("pefrt", kCommands) == "perft");    // neighbours swapped
     CHECK(nearest_word("pert", kCommands) == "perft");     // one letter missing
     CHECK(nearest_word("perrft", kCommands) == "perft");   // one too many

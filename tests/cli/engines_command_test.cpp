@@ -54,7 +54,9 @@ TEST_CASE("what is not a program cannot be allowed") {
     const Configuration configuration;
     CHECK(run_chuhe({"engines", "allow", "/no/such/engine"}).code == ExitCode::BadInput);
     CHECK(run_chuhe({"engines", "allow", "no-such-engine"}).code == ExitCode::BadInput);
-    CHECK(run_chuhe({"engines", "allow", "/etc/hostname"}).code == ExitCode::BadInput);
+    const std::string notes = configuration.folder.file("notes.txt");
+    std::ofstream(notes) << "not a program\n";
+    CHECK(run_chuhe({"engines", "allow", notes}).code == ExitCode::BadInput);
     CHECK(run_chuhe({"engines", "allow"}).code == ExitCode::BadUsage);
     CHECK(run_chuhe({"engines"}).code == ExitCode::BadUsage);
     CHECK(run_chuhe({"engines", "list", "sh"}).code == ExitCode::BadUsage);

@@ -97,10 +97,11 @@ std::string_view nearest_word(std::string_view word, std::span<const std::string
             best_distance = distance;
         }
     }
-    if (!best.empty() || word.size() < 2) return best;
+    if (best_distance <= 1 || word.size() < 2) return best;
+    // Half a word is more likely than two slips of the finger.
     const auto* found = std::find_if(candidates.data(), candidates.data() + candidates.size(),
                                      [&](std::string_view c) { return c.starts_with(word); });
-    return found == candidates.data() + candidates.size() ? std::string_view{} : *found;
+    return found == candidates.data() + candidates.size() ? best : *found;
 }
 
 }  // namespace chuhe

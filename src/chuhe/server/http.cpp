@@ -203,7 +203,7 @@ Result<void> Http::bind() {
     }
     const std::string place = door_.address + ":" + std::to_string(door_.port);
     return failure(ErrorCode::CannotOpen,
-                   say(messages::kCannotListenBecause, place, Message::verbatim(error.message())));
+                   say(messages::kCannotListenBecause, place, system_message(error)));
 }
 
 void Http::listen() {
