@@ -17,8 +17,7 @@ describe.skipIf(whyNot !== '')('phone', () => {
 
   test('no page is ever wider than the screen, not even while the pieces are being placed', async () => {
     const { id } = await house.post<{ id: number }>('/api/games', { kind: 'study', start: '3k5/9/9/9/9/9/9/9/4R4/5K3 w - - 0 1' });
-    const context = await house.browser.newContext({ locale: 'en-GB', ...PHONE });
-    const page = await context.newPage();
+    const page = await house.page('', PHONE);
     await page.addInitScript(() => {
       let widest = 0;
       const look = (): void => {
@@ -34,7 +33,7 @@ describe.skipIf(whyNot !== '')('phone', () => {
       await page.waitForTimeout(400);
       expect([address, await page.evaluate(() => (globalThis as unknown as { widest: number }).widest)]).toEqual([address, 390]);
     }
-    await context.close();
+    await page.context().close();
   });
 
   for (const locale of ['en-GB', 'zh-CN', 'zh-TW']) {
