@@ -225,6 +225,13 @@ void allow_many_files() {
     setrlimit(RLIMIT_NOFILE, &limit);
 }
 
+std::uint64_t physical_memory() {
+    const long pages = sysconf(_SC_PHYS_PAGES);
+    const long page_size = sysconf(_SC_PAGESIZE);
+    if (pages <= 0 || page_size <= 0) return 0;
+    return static_cast<std::uint64_t>(pages) * static_cast<std::uint64_t>(page_size);
+}
+
 void let_writes_to_closed_pipes_fail() {
     std::signal(SIGPIPE, SIG_IGN);
 }

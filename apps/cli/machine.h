@@ -33,6 +33,9 @@ void share_heaps_between_threads();
 // old programs. Raises it as far as the system allows.
 void allow_many_files();
 
+// In bytes; 0 if it is not known.
+std::uint64_t physical_memory();
+
 // While one exists, the first interrupt (Ctrl-C or SIGTERM) is only recorded, so that work in
 // progress can be finished cleanly. The second one terminates the program as usual, unless it
 // follows at once: then it is the same interrupt, sent twice. One at a time.

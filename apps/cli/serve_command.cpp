@@ -143,6 +143,7 @@ tl::expected<server::Config, Message> read_config(const Arguments& arguments, La
     auto engines = read_engines(arguments);
     if (!engines) return tl::make_unexpected(engines.error());
     config.engines = *std::move(engines);
+    config.engine_memory = physical_memory();  // more would only make everything else swap
     auto log = read_log(arguments);
     if (!log) return tl::make_unexpected(log.error());
     config.log = *std::move(log);

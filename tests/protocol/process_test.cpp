@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <filesystem>
 
 namespace chuhe::protocol {
@@ -51,6 +52,31 @@ TEST_CASE("what a program prints on standard error is kept on request") {
     const auto unheard = shell("echo no network file >&2");
     CHECK(to_string(unheard->how_it_ended(before_long())) == "exit code 0");
     CHECK(unheard->last_words().empty());
+}
+
+TEST_CASE("a program can be limited in its memory and its share of the processor") {
+    constexpr std::uint64_t kMemory = std::uint64_t{300} << 20;
+    // It is asked only after it has been started, and therefore limited.
+    const std::string script = "read go; ulimit -d; nice";
+    auto limited = Process::start({.program = "/bin/sh",
+                                   .arguments = {"-c", script},
+                                   .most_memory = kMemory,
+                                   .yields = true});
+    auto free = Process::start({.program = "/bin/sh", .arguments = {"-c", script}});
+    REQUIRE(limited);
+    REQUIRE(free);
+    const auto answers = [](Process& process) {
+        CHECK(process.write("go\n", before_long()));
+        std::vector<std::string> lines(2);
+        for (std::string& line : lines)
+            CHECK(process.read_line(line, before_long()) == Process::Reading::Line);
+        return lines;
+    };
+    const std::vector<std::string> of_limited = answers(**limited);
+    const std::vector<std::string> of_free = answers(**free);
+    CHECK(of_limited[0] == std::to_string(kMemory / 1024));
+    CHECK(std::stoi(of_limited[1]) == std::min(std::stoi(of_free[1]) + 5, 19));
+    CHECK(of_free[0] != of_limited[0]);
 }
 
 TEST_CASE("a flood on standard error neither blocks a program nor accumulates") {

@@ -33,6 +33,14 @@ engine::Job endless() {
 
 }  // namespace
 
+TEST_CASE("an engine is started with its limit of memory, and yields to the server") {
+    ExternalEngine engine = *mock("good");
+    engine.most_memory = 12345;
+    const protocol::ProgramCall program = engine.call().program;
+    CHECK(program.most_memory == 12345);
+    CHECK(program.yields);
+}
+
 TEST_CASE("a task gets the process that served it before, and no other") {
     RunningPrograms programs;
     const EnginePointer engine = mock("good");

@@ -5,6 +5,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <spawn.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -127,6 +128,14 @@ private:
     bool was_pending_ = false;
 };
 
+// Engines fill every core for minutes; what answers the user is to come first.
+void lower_priority(pid_t process) {
+    constexpr int kYielding = 5;
+    constexpr int kLowest = 19;
+    const int ours = getpriority(PRIO_PROCESS, 0);
+    setpriority(PRIO_PROCESS, static_cast<id_t>(process), std::min(ours + kYielding, kLowest));
+}
+
 // Rounded up, so that a wait never ends early and spins with 0.
 int milliseconds_until(Deadline until) {
     using std::chrono::milliseconds;
@@ -178,6 +187,8 @@ Result<std::unique_ptr<Process>> Process::start(const ProgramCall& call) {
                                    settings.attributes(), words.data(), environment.data());
     if (error != 0) return fail(error);
     let_it_go_first(process);
+    if (call.most_memory > 0) limit_memory(process, call.most_memory);
+    if (call.yields) lower_priority(process);
 
     fcntl(input.write_end, F_SETFL, O_NONBLOCK);
     fcntl(output.read_end, F_SETFL, O_NONBLOCK);

@@ -28,6 +28,9 @@ struct ProgramCall {
     std::string folder = {};  // its working directory; empty: ours
     // Keep its standard error for last_words(); otherwise it is discarded.
     bool keeps_last_words = false;
+    // Bytes of memory it may reserve, as far as the system can enforce it; 0: no limit.
+    std::uint64_t most_memory = 0;
+    bool yields = false;  // runs at a lower priority than we do
 };
 
 // For one thread at a time.

@@ -2,6 +2,7 @@
 #include "chuhe/protocol/process_mark.h"
 
 #include <signal.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -63,6 +64,15 @@ void kill_marked(const std::string& mark) {
 
 void let_it_go_first(int process) {
     std::ofstream("/proc/" + std::to_string(process) + "/oom_score_adj") << "500";
+}
+
+void limit_memory(int process, std::uint64_t bytes) {
+#if defined(__linux__)
+    const rlimit limit{bytes, bytes};
+    prlimit(process, RLIMIT_DATA, &limit, nullptr);
+#else
+    (void)process, (void)bytes;
+#endif
 }
 
 }  // namespace chuhe::protocol

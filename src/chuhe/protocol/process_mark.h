@@ -5,6 +5,7 @@
 // a mark in there finds them, on systems with /proc.
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 namespace chuhe::protocol {
@@ -18,5 +19,8 @@ void kill_marked(const std::string& mark);
 // If memory runs out, the system is to end this program before us and others. Does nothing where
 // this is not possible.
 void let_it_go_first(int process);
+
+// Likewise: what it reserves beyond this is refused, to it and to each program it starts.
+void limit_memory(int process, std::uint64_t bytes);
 
 }  // namespace chuhe::protocol

@@ -7,11 +7,12 @@ namespace chuhe::server {
 
 App::App(std::unique_ptr<database::Store> opened, std::unique_ptr<Log> opened_log,
          int engine_threads, std::string app_version, std::chrono::milliseconds absence,
-         std::string allowed_file)
+         std::string allowed_file, std::uint64_t engine_memory)
     : version(std::move(app_version)),
       started(database::now_utc()),
       log(std::move(opened_log)),
       library(std::move(opened)),
+      external_engines(*library, leaving.get_token(), engine_memory),
       allowed(std::move(allowed_file)),
       engines(std::make_unique<EnginePool>(engine_threads)),
       absence_(absence) {

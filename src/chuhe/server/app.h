@@ -31,7 +31,7 @@ struct App {
     // A client without a stream for `absence` counts as gone.
     App(std::unique_ptr<database::Store> opened, std::unique_ptr<Log> opened_log,
         int engine_threads, std::string app_version, std::chrono::milliseconds absence,
-        std::string allowed_file);
+        std::string allowed_file, std::uint64_t engine_memory);
     ~App();
 
     std::string version;
@@ -46,7 +46,7 @@ struct App {
     std::mutex restoring;  // held while an exported library is imported
     std::mutex filming;    // held while a GIF is made, which keeps a core busy
     Desk desk{*library, bus, *log};
-    ExternalEngines external_engines{*library, leaving.get_token()};
+    ExternalEngines external_engines;
     AllowedPrograms allowed;  // as engines
     RunningPrograms programs{
         leaving.get_token(), [this](const ExternalEngine& engine) {

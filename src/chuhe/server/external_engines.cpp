@@ -70,9 +70,10 @@ std::string introduction_text(const ExternalEngine& engine) {
 }
 
 // If the stored introduction cannot be parsed, the engine can still play.
-EnginePointer engine_of(StoredEngine stored) {
+EnginePointer engine_of(StoredEngine stored, std::uint64_t most_memory) {
     auto engine = std::make_shared<ExternalEngine>();
     engine->stored = std::move(stored);
+    engine->most_memory = most_memory;
     const Json json = Json::parse(engine->stored.introduction, nullptr, false);
     if (!json.is_object()) return engine;
     try {
@@ -106,7 +107,7 @@ const OptionInfo* ExternalEngine::option(std::string_view option_name) const {
 
 protocol::EngineCall ExternalEngine::call() const {
     protocol::EngineCall call;
-    call.program = {stored.program, stored.arguments, stored.folder, true};
+    call.program = {stored.program, stored.arguments, stored.folder, true, most_memory, true};
     call.dialect = dialect;
     call.ranks = ranks;
     for (const auto& [name, value] : stored.values)
@@ -114,12 +115,13 @@ protocol::EngineCall ExternalEngine::call() const {
     return call;
 }
 
-ExternalEngines::ExternalEngines(database::Store& library, std::stop_token leaving)
-    : library_(library), leaving_(std::move(leaving)) {
+ExternalEngines::ExternalEngines(database::Store& library, std::stop_token leaving,
+                                 std::uint64_t most_memory)
+    : library_(library), leaving_(std::move(leaving)), most_memory_(most_memory) {
     auto stored = library.engines();
     if (!stored) return;  // the next request that needs the library reports it
     for (StoredEngine& engine : *stored)
-        engines_.push_back(engine_of(std::move(engine)));
+        engines_.push_back(engine_of(std::move(engine), most_memory_));
 }
 
 std::vector<EnginePointer> ExternalEngines::all() const {
@@ -160,6 +162,8 @@ Attempted<EnginePointer> ExternalEngines::meet(const EngineWish& wish) const {
     namespace fs = std::filesystem;
     protocol::EngineCall call = wish.call;
     call.program.keeps_last_words = true;
+    call.program.most_memory = most_memory_;
+    call.program.yields = true;
     const std::string shown =
         wish.name.empty() ? fs::path(call.program.program).filename().string() : wish.name;
     const auto client = protocol::Client::start(call, leaving_);
@@ -169,6 +173,7 @@ Attempted<EnginePointer> ExternalEngines::meet(const EngineWish& wish) const {
     engine->author = (*client)->author();
     engine->dialect = (*client)->dialect();
     engine->ranks = (*client)->rank_base();
+    engine->most_memory = most_memory_;
     for (const OptionInfo& option : (*client)->options()) {
         if (!is_ours(option)) engine->options.push_back(option);
     }

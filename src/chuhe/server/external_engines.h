@@ -33,6 +33,7 @@ struct ExternalEngine {
     protocol::Dialect dialect = protocol::Dialect::Uci;
     RankBase ranks = RankBase::Zero;
     std::vector<protocol::OptionInfo> options;  // those that the user may set
+    std::uint64_t most_memory = 0;              // in bytes; 0: no limit
 
     std::string id() const { return std::to_string(stored.id); }
     const std::string& name() const { return stored.name; }
@@ -54,8 +55,10 @@ class ExternalEngines {
 public:
     static constexpr std::size_t kMost = 32;
 
-    // Once `leaving` is requested, no program is waited for any longer.
-    explicit ExternalEngines(database::Store& library, std::stop_token leaving = {});
+    // Once `leaving` is requested, no program is waited for any longer. Each engine may reserve
+    // `most_memory` bytes; 0: no limit.
+    explicit ExternalEngines(database::Store& library, std::stop_token leaving = {},
+                             std::uint64_t most_memory = 0);
 
     std::vector<EnginePointer> all() const;
     // Null if unknown.
@@ -81,6 +84,7 @@ private:
 
     database::Store& library_;
     std::stop_token leaving_;
+    std::uint64_t most_memory_;
     std::mutex meeting_;
     mutable std::mutex mutex_;
     std::vector<EnginePointer> engines_;  // in the order they were added

@@ -41,7 +41,7 @@ struct Server::Inside {
     Inside(std::unique_ptr<database::Store> library, std::unique_ptr<Log> log, const Config& config)
         : app(std::move(library), std::move(log),
               config.engine_threads > 0 ? config.engine_threads : usual_threads(), config.version,
-              config.absence, config.allowed_programs),
+              config.absence, config.allowed_programs, config.engine_memory),
           http(app, {config.address, config.port, config.token, config.proxies}, config.web_dir) {}
 
     App app;

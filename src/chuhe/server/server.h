@@ -37,6 +37,9 @@ struct Config {
     std::string version = "0";
     int engine_threads = 0;  // 0: one less than the number of cores, at least two
     std::vector<EngineChoice> engines = {};
+    // Bytes that each external engine may reserve, as far as the system can enforce it; 0: no
+    // limit.
+    std::uint64_t engine_memory = 0;
     // The file of programs that may be started as engines, besides those above:
     // server/allowed_programs.h. Empty: no others.
     std::string allowed_programs = {};
