@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Whatever the disk does, at any moment: no crash, nothing acknowledged is lost, no part of an
+// Whatever disk and memory do, at any moment: no crash, nothing acknowledged is lost, no part of an
 // import remains, and the library is sound afterwards.
 #include <doctest/doctest.h>
 
@@ -13,6 +13,7 @@
 #include "chuhe/database/library.h"
 #include "chuhe/database/transfer.h"
 #include "database/faulty_disk.h"
+#include "database/faulty_memory.h"
 #include "database/temporary_folder.h"
 #include "kit/game_text.h"
 
@@ -85,6 +86,7 @@ void run_session(Library& library, Acknowledged& told) {
 }
 
 void check_nothing_lost(const std::string& path, const Acknowledged& told) {
+    const FaultyDisk disk;  // does not fail, but is quick
     {
         const auto library = Library::open(path);
         REQUIRE_MESSAGE(library.has_value(), to_string(library.error()));
@@ -149,6 +151,41 @@ TEST_CASE("a power cut at any moment costs nothing that was acknowledged") {
                                      static_cast<unsigned>(moment));
         }
         check_nothing_lost(left, told);
+    }
+}
+
+TEST_CASE("memory that runs out at any one moment costs nothing that was acknowledged") {
+    FaultyMemory memory;
+    constexpr int kMoments = 200;  // of thousands, spread over the session
+    constexpr int kForALongTime = 1000;
+    int step = 1;
+    {
+        const TemporaryFolder folder;
+        Acknowledged told;
+        const auto library = Library::open(folder.file("library"));
+        REQUIRE(library.has_value());
+        run_session(**library, told);
+        step = memory.allocations() / kMoments;
+        REQUIRE(step > 1);
+    }
+    for (const int failures : {1, kForALongTime}) {
+        bool has_failed = true;
+        for (int moment = 1; has_failed; moment += step) {
+            CAPTURE(failures);
+            CAPTURE(moment);
+            const TemporaryFolder folder;
+            const std::string path = folder.file("library");
+            Acknowledged told;
+            memory.fail_at(moment, failures);
+            {
+                const FaultyDisk disk;
+                const auto library = Library::open(path);
+                if (library) run_session(**library, told);
+            }
+            has_failed = memory.has_failed();
+            memory.fail_at(0);
+            check_nothing_lost(path, told);
+        }
     }
 }
 
