@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <optional>
 
 #include "chuhe/base/file.h"
@@ -207,6 +208,32 @@ TEST_CASE("a full disk is named, everything is still shown, and saving works aga
     StoredGame third;
     CHECK((*library)->add(third).has_value());
     CHECK((*library)->count().value() == 2);
+}
+
+TEST_CASE("a write-protected library whose latest changes are in its log is refused, not misread") {
+    const TemporaryFolder folder;
+    const std::string path = folder.file("library");
+    const std::string copy = folder.file("copy");
+    {
+        const auto library = Library::open(path);
+        REQUIRE(library.has_value());
+        StoredGame game = long_game(1);
+        REQUIRE((*library)->add(game).has_value());
+        // As a kill would leave it.
+        std::filesystem::copy_file(path, copy);
+        std::filesystem::copy_file(path + "-wal", copy + "-wal");
+    }
+    {
+        FaultyDisk disk;
+        disk.fail_at(1, FaultyDisk::Fault::WriteProtected);
+        const auto refused = Library::open(copy);
+        REQUIRE_FALSE(refused.has_value());
+        CHECK(to_string(refused.error()).find(copy + "-wal, which cannot be read") !=
+              std::string::npos);
+    }
+    const auto library = Library::open(copy);
+    REQUIRE(library.has_value());
+    CHECK((*library)->count().value() == 1);
 }
 
 TEST_CASE("a write-protected library is shown, and changes are refused with the reason") {

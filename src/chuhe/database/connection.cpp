@@ -4,6 +4,7 @@
 #include <SQLiteCpp/Backup.h>
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <sqlite3.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <string>
@@ -123,14 +124,27 @@ std::string unchanging_uri(const std::string& path) {
     return uri + "?immutable=1";
 }
 
+// Whether part of it is still in the log beside it, which SQLite cannot read without writing.
+bool has_log(const std::string& path) {
+    std::error_code missing;
+    const std::uintmax_t size = std::filesystem::file_size(path + "-wal", missing);
+    return !missing && size > 0;
+}
+
+// SQLite reports this in several ways, an input/output error among them.
+bool is_write_protected(const std::string& path, const SQLite::Exception& failure) {
+    const int code = failure.getErrorCode();
+    const std::string directory = std::filesystem::absolute(path).parent_path().string();
+    return code == SQLITE_READONLY || code == SQLITE_CANTOPEN || access(path.c_str(), W_OK) != 0 ||
+           access(directory.c_str(), W_OK) != 0;
+}
+
 // A sound library that cannot be written to, if that was why opening it failed. Null otherwise, and
-// if part of it is in a log, which cannot be read without writing.
+// if it has a log.
 std::shared_ptr<SQLite::Database> open_read_only(const std::string& path,
                                                  const SQLite::Exception& failure) {
     const int code = failure.getErrorCode();
-    std::error_code missing;
-    const std::uintmax_t log = std::filesystem::file_size(path + "-wal", missing);
-    if ((code != SQLITE_READONLY && code != SQLITE_CANTOPEN) || (!missing && log > 0)) return {};
+    if ((code != SQLITE_READONLY && code != SQLITE_CANTOPEN) || has_log(path)) return {};
     try {
         auto database = std::make_shared<SQLite::Database>(
             unchanging_uri(path), SQLite::OPEN_READONLY | SQLite::OPEN_URI);
@@ -174,9 +188,10 @@ Error opening_error(const SQLite::Exception& error, const std::string& path) {
     if (error.getErrorCode() == SQLITE_BUSY || error.getErrorCode() == SQLITE_LOCKED) {
         return {ErrorCode::CannotOpen, say(messages::kLibraryInUse), {.source = path}};
     }
-    return {ErrorCode::CannotOpen,
-            say(messages::kLibraryCannotOpen, reason_of(error)),
-            {.source = path}};
+    const Message reason = has_log(path) && is_write_protected(path, error)
+                               ? say(messages::kLibraryLogUnreadable, path + "-wal")
+                               : reason_of(error);
+    return {ErrorCode::CannotOpen, say(messages::kLibraryCannotOpen, reason), {.source = path}};
 }
 
 tl::unexpected<Error> not_a_library(const std::string& path) {

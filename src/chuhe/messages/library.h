@@ -134,6 +134,11 @@ inline constexpr Row<> kLibraryWriteProtected{
     "the library or its directory is write-protected",
     "棋谱库或其所在文件夹不可写入",
     "棋譜庫或其所在資料夾不可寫入"};
+inline constexpr Row<Text> kLibraryLogUnreadable{
+    "library.log_unreadable",
+    "the latest changes are in {log}, which cannot be read while the library is write-protected; copy both files to a directory that you can write to",
+    "最近的改动还在 {log} 中，而棋谱库不可写入，无法读取；请把这两个文件复制到可写入的文件夹",
+    "最近的改動還在 {log} 中，而棋譜庫不可寫入，無法讀取；請把這兩個檔案複製到可寫入的資料夾"};
 inline constexpr Row<> kLibraryOnlyShown{
     "library.only_shown",
     "The library or its directory is write-protected. Everything is shown, but changes cannot be saved.",
@@ -232,7 +237,7 @@ inline constexpr auto kLibraryRows = std::to_array<const CatalogueRow*>({
     &kLibraryBackupFailed, &kNoRoomForBackup,
     &kLibraryAction, &kLibraryFault, &kLibraryUnreadable, &kLibrarySound, &kLibraryUnsound,
     &kLibraryBackups, &kLibraryBackedUp, &kLibrarySalvaged, &kNoHomeDirectory, &kLibraryDirectory, &kLibraryFailed, &kLibraryDiskFailed, &kLibraryFileDamaged,
-    &kLibraryWriteProtected, &kLibraryOnlyShown, &kLibraryUnchanged,
+    &kLibraryWriteProtected, &kLibraryLogUnreadable, &kLibraryOnlyShown, &kLibraryUnchanged,
     &kLibraryMaybeChanged, &kLibraryPartlyChanged, &kSavedButUnread, &kGameGone,
     &kEngineGoneFromLibrary, &kPlayedNowhere, &kStoredRecordEmpty, &kGameWithoutKey, &kLineTooLong,
     &kNotExportedLibrary, &kExportTruncated, &kExportIncomplete, &kImportUndone,
