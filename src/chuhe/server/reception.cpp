@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "chuhe/messages/requests.h"
+#include "chuhe/server/door_page.h"
 #include "chuhe/server/json.h"
 
 namespace chuhe::server {
@@ -128,13 +129,8 @@ Outgoing Reception::turn_away(const Head& head, const Sender& sender, const Refu
     }
     // A person looks at this one.
     if (refusal.status == 401 && !head.path.starts_with("/api")) {
-        const Message words = say(messages::kTokenPage);
         out.reply.type = "text/html; charset=utf-8";
-        out.reply.body =
-            "<!doctype html>\n<meta charset=\"utf-8\">\n<title>Chuhe 楚河</title>\n<h1>Chuhe "
-            "楚河</h1>\n";
-        for (const Language language : kLanguages)
-            out.reply.body += "<p>" + words.in(language) + "</p>\n";
+        out.reply.body = door_page();
     }
     return out;
 }
@@ -154,6 +150,9 @@ std::optional<Decision> Reception::stop_at_gate(const Head& head, const Sender& 
     }
     const auto refusal = refuse_caller(caller, door_);
     if (!refusal) return std::nullopt;
+    if (refusal->status == 401 && head.method == "GET" && head.path == kDoorStylePath) {
+        return Outgoing{{200, std::string(kDoorStyle), "text/css; charset=utf-8"}};
+    }
     const bool has_guessed =
         refusal->status == 401 && (!given.empty() || offers_token(caller, door_));
     return turn_away(head, sender, *refusal, has_guessed);
