@@ -34,7 +34,7 @@ std::string refusal_of(const std::string& bytes) {
 }  // namespace
 
 TEST_CASE("a chunk comes back as it was written") {
-    for (const std::size_t games : {0, 1, 300}) {
+    for (const std::size_t games : {0U, 1U, 300U}) {
         CAPTURE(games);
         const Chunk chunk = random_chunk(games, games);
         const auto read = parse_chunk(bytes_of(to_bytes(chunk)), "x.chunk");

@@ -71,7 +71,7 @@ TEST_CASE("resuming an interrupted run gives the same chunks") {
     const Folder whole;
     play(small_plan(whole.path()));
     for (const int threads : {1, 3}) {
-        for (const std::uint64_t most : {1, 3, 4, 6, 9}) {
+        for (const std::uint64_t most : {1U, 3U, 4U, 6U, 9U}) {
             CAPTURE(threads);
             CAPTURE(most);
             const Folder folder;

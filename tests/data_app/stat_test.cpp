@@ -43,7 +43,7 @@ TEST_CASE("statistics count games, positions and their fates") {
 
 TEST_CASE("statistics of several chunks add up") {
     Statistics sum;
-    for (const std::uint64_t seed : {1, 2, 3})
+    for (const std::uint64_t seed : {1U, 2U, 3U})
         sum.merge(*statistics_of(random_chunk(20, 100 * seed), "x"));
     CHECK(sum.chunks == 3);
     CHECK(sum.tally.games == 60);

@@ -135,7 +135,9 @@ TEST_CASE("files are unpacked into a folder, with a summary") {
     UnpackFiles files;
     for (const char* name : {"a.chunk", "b.chunk"}) {
         files.chunks.push_back(folder / name);
-        REQUIRE(write_chunk(files.chunks.back(), random_chunk(100, name[0])).has_value());
+        REQUIRE(
+            write_chunk(files.chunks.back(), random_chunk(100, static_cast<std::uint64_t>(name[0])))
+                .has_value());
     }
     files.folder = folder / "rows";
     int chunks = 0;
