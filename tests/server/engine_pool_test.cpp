@@ -29,16 +29,18 @@ bool analyse(engine::Engine& engine, const Turn& turn) {
 
 }  // namespace
 
+// In each test, what the work uses is declared before the pool, and so outlives it.
+
 TEST_CASE("a move in a game does not wait for an infinite analysis") {
-    EnginePool pool(1);
     std::atomic<int> turns = 0;
+    std::atomic<bool> moved = false;
+    EnginePool pool(1);
     const auto analysis = pool.submit("a", Urgency::Analysis, [&](auto& engine, const Turn& turn) {
         ++turns;
         return analyse(engine, turn);
     });
     REQUIRE(comes_true([&] { return turns == 1; }));
     const auto begin = std::chrono::steady_clock::now();
-    std::atomic<bool> moved = false;
     pool.submit("b", Urgency::Move, [&](auto&, const Turn&) {
         moved = true;
         return false;
@@ -52,8 +54,8 @@ TEST_CASE("a move in a game does not wait for an infinite analysis") {
 TEST_CASE("work that waits when the pool stops has a turn in which it is cancelled") {
     std::atomic<int> ended = 0;
     {
-        EnginePool pool(1);
         std::atomic<bool> begun = false;
+        EnginePool pool(1);
         pool.submit("a", Urgency::Analysis, [&](auto& engine, const Turn& turn) {
             begun = true;
             analyse(engine, turn);
@@ -71,9 +73,9 @@ TEST_CASE("work that waits when the pool stops has a turn in which it is cancell
 }
 
 TEST_CASE("analyses of several clients take turns, and cancelled ones end") {
-    EnginePool pool(1);
     std::array<std::atomic<int>, 2> turns{};
     std::array<std::atomic<bool>, 2> ended{};
+    EnginePool pool(1);
     std::vector<EnginePool::Ticket> tickets;
     for (std::size_t i = 0; i < 2; ++i) {
         const auto ticket = pool.submit(i == 0 ? "a" : "b", Urgency::Analysis,
@@ -93,8 +95,8 @@ TEST_CASE("analyses of several clients take turns, and cancelled ones end") {
 }
 
 TEST_CASE("the queued work of one client is limited, and others still get in") {
-    EnginePool pool(1);
     std::atomic<bool> release = false;
+    EnginePool pool(1);
     const auto wait = [&](auto&, const Turn& turn) {
         while (!release && !turn.is_cancelled())
             std::this_thread::sleep_for(1ms);
@@ -108,10 +110,10 @@ TEST_CASE("the queued work of one client is limited, and others still get in") {
 }
 
 TEST_CASE("a busy client does not keep another one waiting") {
-    EnginePool pool(1);
     std::atomic<bool> release = false;
     std::mutex mutex;
     std::vector<std::string> order;
+    EnginePool pool(1);
     const auto work = [&](const std::string& client) {
         return [&, client](auto&, const Turn& turn) {
             while (!release && !turn.is_cancelled())

@@ -118,7 +118,8 @@ Answer ask(int port, std::string_view method, const std::string& path, const std
         text +=
             "Content-Type: " + type + "\r\nContent-Length: " + std::to_string(body.size()) + "\r\n";
     }
-    return parse(raw(port, text + "\r\n" + body, std::chrono::seconds(20)));
+    // Long enough for the largest import in a sanitizer build on a busy machine.
+    return parse(raw(port, text + "\r\n" + body, std::chrono::seconds(200)));
 }
 
 void make_failing_library(const std::string& path, const std::string& change) {
