@@ -133,6 +133,43 @@ TEST_CASE("a line that fits ranks from 0 and from 1 is reported with both readin
     CHECK(words(stopped.moves) == "c4c3 d9d8");
 }
 
+TEST_CASE("a line that can be played only against the form of its moves is reported") {
+    struct Case {
+        const char* texts;
+        const char* moves;
+        const char* remark;
+    };
+    for (const Case& c : {
+             // The letter N goes with ranks from 1, where c2 is out of reach; ICCS goes with 0.
+             Case{"Nc2 Nc7", "b0c2 b9c7",
+                  "Nc2: read as b0c2, with ranks counted from 0: the game cannot be played with "
+                  "ranks from 1, although the record suggests them"},
+             Case{"H3-E3 H8-E8", "h2e2 h7e7",
+                  "H3-E3: read as h2e2, with ranks counted from 1: the game cannot be played with "
+                  "ranks from 0, although the record suggests them"},
+         }) {
+        CAPTURE(c.texts);
+        const std::vector<std::string_view> texts = split_words(c.texts);
+        const LineReading line = read_line(Position::start(), texts);
+        CHECK(words(line.moves) == c.moves);
+        const Diagnostics remarks = remarks_on(line, texts);
+        REQUIRE(remarks.size() == 1);
+        CHECK(remarks[0].severity == Severity::Warning);
+        CHECK(remarks[0].error.code == ErrorCode::AmbiguousMove);
+        CHECK(to_string(remarks[0].error.message) == c.remark);
+    }
+}
+
+TEST_CASE("a line whose form agrees with its moves, or says nothing, is read without a remark") {
+    for (const char* text : {"Nc3 Nc8", "H2-E2 H9-G7", "h2e2 h9g7", "h3e3 h10g8", "Hc2 Hc7"}) {
+        CAPTURE(text);
+        const std::vector<std::string_view> texts = split_words(text);
+        const LineReading line = read_line(Position::start(), texts);
+        CHECK(line.moves.size() == 2);
+        CHECK(remarks_on(line, texts).empty());
+    }
+}
+
 TEST_CASE("a line that is ambiguous everywhere and fits nowhere ends within the work limit") {
     const Position position = position_of("4k4/9/9/9/4C4/R8/9/9/R8/4K4 w");
     std::string texts;

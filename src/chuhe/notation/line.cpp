@@ -143,7 +143,32 @@ LineReading read_with_either_ranks(const Position& start, Texts texts, const Rea
     const bool is_open = !verdict.is_decided() && !best.moves.empty() && best.moves != other.moves;
     if (is_open)
         best.open_ranks = {verdict.base, other.moves.front(), verdict.ground != RankGround::None};
+    const bool is_against_form = verdict.ground == RankGround::Played && verdict.is_contested;
+    if (is_against_form && !best.moves.empty()) best.ranks_against_form = verdict.base;
     return std::move(best);
+}
+
+int first_rank(RankBase base) {
+    return base == RankBase::One ? 1 : 0;
+}
+
+// On the numbering of ranks, if there is something to say: as record::Builder says it of records.
+std::optional<Diagnostic> remark_on_ranks(const LineReading& line, std::string_view first_text) {
+    const auto remark = [&](Severity severity, const Message& reason) {
+        return Diagnostic{
+            severity, {ErrorCode::AmbiguousMove, say(messages::kMoveAbout, first_text, reason)}};
+    };
+    if (line.ranks_against_form) {
+        const int first = first_rank(*line.ranks_against_form);
+        return remark(Severity::Warning, say(messages::kRanksAgainstForm,
+                                             to_string(line.moves.front()), first, 1 - first));
+    }
+    if (!line.open_ranks) return std::nullopt;
+    const OpenRanks& ranks = *line.open_ranks;
+    return remark(
+        ranks.is_inferred ? Severity::Note : Severity::Warning,
+        say(ranks.is_inferred ? messages::kRanksInferred : messages::kRanksUndecided,
+            to_string(line.moves.front()), first_rank(ranks.taken), to_string(ranks.other_first)));
 }
 
 }  // namespace
@@ -162,15 +187,8 @@ Diagnostics remarks_on(const LineReading& line, std::span<const std::string_view
         const Error error{ErrorCode::AmbiguousMove, describe(choice, texts[choice.ply])};
         remarks.push_back({choice.is_open ? Severity::Warning : Severity::Note, error});
     }
-    if (line.open_ranks) {
-        const OpenRanks& ranks = *line.open_ranks;
-        const Message reason =
-            say(ranks.is_inferred ? messages::kRanksInferred : messages::kRanksUndecided,
-                to_string(line.moves.front()), ranks.taken == RankBase::One ? 1 : 0,
-                to_string(ranks.other_first));
-        const Error error{ErrorCode::AmbiguousMove, say(messages::kMoveAbout, texts[0], reason)};
-        remarks.push_back({ranks.is_inferred ? Severity::Note : Severity::Warning, error});
-    }
+    if (const auto remark = texts.empty() ? std::nullopt : remark_on_ranks(line, texts[0]))
+        remarks.push_back(*remark);
     return remarks;
 }
 

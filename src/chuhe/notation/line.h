@@ -45,6 +45,8 @@ struct LineReading {
     std::vector<Move> moves = {};  // as far as they could be read
     std::vector<Choice> choices = {};
     std::optional<OpenRanks> open_ranks = {};
+    // The only numbering that fits the moves, although their form suggests the other one.
+    std::optional<RankBase> ranks_against_form = {};
     std::optional<Error> stop = {};  // what is wrong with the first text that could not be read
 
     // The work limit was reached before everything was tried: a later stop may exist, and choices
@@ -61,8 +63,9 @@ struct LineOptions {
     std::size_t most_extra_reads = 100'000;
 };
 
-// What users are told about the choices of a line: a Note where the other moves decided, a Warning
-// where the reading is a guess; the same for ranks. `texts` are those that were read.
+// Remarks on the choices of a line: a Note where the other moves decided, a Warning
+// where the reading is a guess; the same for ranks, and a Warning if they contradict the form of
+// the moves. `texts` are those that were read.
 Diagnostics remarks_on(const LineReading& line, std::span<const std::string_view> texts);
 
 // Without a hint in the options, a line that stops early is retried with the WXF dialect or letters
