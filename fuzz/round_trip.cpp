@@ -2,11 +2,14 @@
 #include "round_trip.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdio>
+#include <map>
 #include <optional>
 #include <string>
 
 #include "chuhe/record/difference.h"
+#include "memory.h"
 #include "require.h"
 
 namespace chuhe::fuzz {
@@ -88,12 +91,31 @@ void check_written(const Format& format, const record::Game& game) {
     require_same_bytes(first.bytes, second.bytes);
 }
 
-void check_games(const Format& format, Reader& reader) {
+// Of each kind a limited number is listed. The messages may quote the input, but not again and
+// again.
+void check_size(const Diagnostics& diagnostics, std::size_t input) {
+    std::map<std::uint64_t, std::size_t> listed;
+    std::size_t bytes = 0;
+    for (const Diagnostic& diagnostic : diagnostics) {
+        require(++listed[kind_key(diagnostic)] <= Diagnostics::kMostOfAKind + 1);
+        bytes += to_string(diagnostic.error.message).size();
+    }
+    constexpr std::size_t kMostPerByte = 200;
+    require(bytes <= 10'000 + kMostPerByte * input);
+}
+
+// `before`: what was allocated before there was a reader.
+void check_games(const Format& format, Reader& reader, std::size_t input, std::size_t before) {
     ReadGame item;
-    while (reader.next(item).value_or(false)) {
+    bool has_game = true;
+    while (has_game) {
+        has_game = reader.next(item).value_or(false);
+        require(allocated_bytes() <= before + allowed_bytes(input, item.game.move_count()));
+        if (!has_game) break;
+        check_size(item.diagnostics, input);
         if (format.write != nullptr) check_written(format, item.game);
     }
-    reader.diagnostics();
+    check_size(reader.diagnostics(), input);
     reader.library_tags();
 }
 
@@ -103,15 +125,17 @@ void check_format(std::string_view name, Bytes bytes, const ReadOptions& options
     const Format* format = format_of_name(name);
     require(format != nullptr && format->read != nullptr);
     format->recognises(bytes.first(std::min(bytes.size(), kHeadSize)));
+    const std::size_t before = allocated_bytes();
     MemorySource source(text_of(bytes));
     const Result<std::unique_ptr<Reader>> reader = format->read(source, options);
-    if (reader) check_games(*format, **reader);
+    if (reader) check_games(*format, **reader, bytes.size(), before);
 }
 
 void check_any_format(Bytes bytes) {
+    const std::size_t before = allocated_bytes();
     MemorySource source(text_of(bytes));
     const Result<OpenedReader> opened = open_reader(source, {});
-    if (opened) check_games(*opened->format, *opened->reader);
+    if (opened) check_games(*opened->format, *opened->reader, bytes.size(), before);
 }
 
 }  // namespace chuhe::fuzz

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What every record reader guarantees, whatever the bytes are: it terminates, and its games can be
-// written and read again.
+// What every record reader guarantees, whatever the bytes are: it terminates, it takes memory and
+// reports problems in proportion to its input, and its games can be written and read again.
 #pragma once
 
 #include <string_view>

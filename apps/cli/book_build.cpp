@@ -143,7 +143,7 @@ private:
             }
             if (!more || !*more) break;
             for (const Diagnostic& diagnostic : item.diagnostics)
-                faults_ += diagnostic.severity == Severity::Error ? 1 : 0;
+                faults_ += diagnostic.severity == Severity::Error ? diagnostic.count : 0;
             take(item.game);
             progress_.show(bytes_before_ + (*input)->bytes_read(), path);
             if (interrupts_.was_interrupted()) stop(say(messages::kInterruptedNothing));

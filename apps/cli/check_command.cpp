@@ -81,7 +81,7 @@ public:
         before_ = total_;
         std::error_code ignored;
         if (!std::filesystem::is_directory(path, ignored)) ++total_.files;
-        problems_ = nlohmann::ordered_json::array();
+        problems_.clear();
         file_ends_ = {};
         std::string format;
         std::string encoding;
@@ -112,7 +112,7 @@ public:
                            {"faults", total_.faults - before_.faults},
                            {"warnings", total_.warnings - before_.warnings},
                            {"ends", file_ends_.json()},
-                           {"problems", std::move(problems_)}});
+                           {"problems", problems_json(problems_)}});
     }
 
     ExitCode finish() {
@@ -162,20 +162,25 @@ private:
     }
 
     void report(const Diagnostic& diagnostic) {
-        if (diagnostic.severity == Severity::Error) ++total_.faults;
-        if (diagnostic.severity == Severity::Warning) ++total_.warnings;
-        if (!is_json_) {
-            if (!repeats_.is_shown(diagnostic)) return;
-            progress_.hide();
-            io_.out << line_of(diagnostic, io_.language) << '\n';
-            return;
+        if (diagnostic.severity == Severity::Error) total_.faults += diagnostic.count;
+        if (diagnostic.severity == Severity::Warning) total_.warnings += diagnostic.count;
+        if (is_json_) return problems_.push_back(diagnostic);
+        if (!repeats_.is_shown(diagnostic)) return;
+        progress_.hide();
+        io_.out << line_of(diagnostic, io_.language) << '\n';
+    }
+
+    static nlohmann::ordered_json problems_json(const Diagnostics& problems) {
+        nlohmann::ordered_json list = nlohmann::ordered_json::array();
+        for (const Diagnostic& diagnostic : problems) {
+            nlohmann::ordered_json problem = problem_json(diagnostic);
+            // Text has lines and columns, other files have offsets, and a whole file has neither.
+            const Where& where = diagnostic.error.where;
+            if (where.line > 0) problem.update({{"line", where.line}, {"column", where.column}});
+            if (where.line == 0 && where.offset > 0) problem["offset"] = where.offset;
+            list.push_back(std::move(problem));
         }
-        nlohmann::ordered_json problem = problem_json(diagnostic);
-        // Text has lines and columns, other files have offsets, and a whole file has neither.
-        const Where& where = diagnostic.error.where;
-        if (where.line > 0) problem.update({{"line", where.line}, {"column", where.column}});
-        if (where.line == 0 && where.offset > 0) problem["offset"] = where.offset;
-        problems_.push_back(std::move(problem));
+        return list;
     }
 
     const Streams& io_;
@@ -191,7 +196,7 @@ private:
     CheckCount before_;
     GameEnds all_ends_;
     GameEnds file_ends_;
-    nlohmann::ordered_json problems_;
+    Diagnostics problems_;  // of the file
     nlohmann::ordered_json report_ = nlohmann::ordered_json::array();
 };
 

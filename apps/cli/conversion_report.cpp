@@ -18,6 +18,16 @@ struct ConversionReport::Lists {
     ordered_json notes = ordered_json::array();
     ordered_json problems = ordered_json::array();
     ordered_json losses = ordered_json::array();
+    Diagnostics file_problems;  // not yet among the problems
+
+    void take_file_problems() {
+        for (const Diagnostic& diagnostic : file_problems) {
+            ordered_json json = problem_json(diagnostic);
+            put_place(json, diagnostic.error.where);
+            problems.push_back(std::move(json));
+        }
+        file_problems.clear();
+    }
 };
 
 ConversionReport::ConversionReport(const Streams& io, bool is_json, Progress& progress)
@@ -39,18 +49,14 @@ void ConversionReport::note(const Message& line) {
 }
 
 void ConversionReport::problem(const Diagnostic& diagnostic) {
-    if (!lists_) {
-        if (repeats_.is_shown(diagnostic)) print(line_of(diagnostic, io_.language));
-        return;
-    }
-    ordered_json json = problem_json(diagnostic);
-    put_place(json, diagnostic.error.where);
-    lists_->problems.push_back(std::move(json));
+    if (lists_) return lists_->file_problems.push_back(diagnostic);
+    if (repeats_.is_shown(diagnostic)) print(line_of(diagnostic, io_.language));
 }
 
 void ConversionReport::end_file(const std::string& path) {
     for (const Message& rest : repeats_.take_rest())
         print(say(messages::kPathSays, path, rest));
+    if (lists_) lists_->take_file_problems();
 }
 
 void ConversionReport::loss(const formats::Loss& loss, const record::Game& game) {
@@ -84,6 +90,7 @@ void ConversionReport::library_tag_lost(const record::Tag& tag) {
 void ConversionReport::finish(const ConversionSum& sum) {
     progress_.hide();
     if (!lists_) return print_sum(sum);
+    lists_->take_file_problems();
     const ordered_json report = {{"games", sum.games},
                                  {"moves", sum.moves},
                                  {"read_as", sum.read_as},

@@ -30,6 +30,7 @@ Json problem_json(const Diagnostic& diagnostic) {
     constexpr std::array kSeverities = {"note", "warning", "error"};
     Json json = {{"severity", kSeverities[static_cast<std::size_t>(diagnostic.severity)]}};
     put_error(json, diagnostic.error);
+    if (diagnostic.count > 1) json["count"] = diagnostic.count;
     return json;
 }
 

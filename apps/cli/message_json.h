@@ -15,7 +15,7 @@ namespace chuhe::cli {
 void put_message(nlohmann::ordered_json& json, const Message& message,
                  std::string_view name = "message");
 
-// "severity", "kind" and the message.
+// "severity", "kind" and the message, and "count" if it stands for several problems.
 nlohmann::ordered_json problem_json(const Diagnostic& diagnostic);
 
 // "kind", the message, and the place as far as it is known: "file", "line" and "column", "offset".

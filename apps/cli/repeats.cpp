@@ -20,32 +20,33 @@ void append_codes(std::string& key, const Message& message) {
 
 }  // namespace
 
-bool Repeats::is_shown(const Message& message, std::string group, std::size_t most) {
+bool Repeats::is_shown(const Message& message, std::uint64_t count, std::string group,
+                       std::size_t most) {
     append_codes(group, message);
     Kind& kind = kinds_[group];
-    if (kind.shown < most) {
+    if (count == 1 && kind.shown < most) {
         ++kind.shown;
         return true;
     }
     kind.common = kind.hidden == 0 ? message : messages::common_part(kind.common, message);
-    ++kind.hidden;
+    kind.hidden += count;
     return false;
 }
 
 bool Repeats::is_shown(const Diagnostic& diagnostic) {
-    const Message& message = diagnostic.error.message;
+    const Message& message = message_of(diagnostic);
     switch (diagnostic.severity) {
         case Severity::Error:
-            return is_shown(message, "error", kMostErrors);
+            return is_shown(message, diagnostic.count, "error", kMostErrors);
         case Severity::Warning:
-            return is_shown(message, "warning", kMostRemarks);
+            return is_shown(message, diagnostic.count, "warning", kMostRemarks);
         default:
-            return is_shown(message, "note", kMostRemarks);
+            return is_shown(message, diagnostic.count, "note", kMostRemarks);
     }
 }
 
 bool Repeats::is_loss_shown(const Message& loss) {
-    return is_shown(loss, "loss", kMostErrors);
+    return is_shown(loss, 1, "loss", kMostErrors);
 }
 
 std::vector<Message> Repeats::take_rest() {

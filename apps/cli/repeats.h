@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <map>
 #include <string>
 #include <vector>
@@ -25,12 +26,12 @@ public:
 
 private:
     struct Kind {
-        std::size_t hidden = 0;
+        std::uint64_t hidden = 0;
         std::size_t shown = 0;
         Message common = {};  // of the hidden ones
     };
 
-    bool is_shown(const Message& message, std::string group, std::size_t most);
+    bool is_shown(const Message& message, std::uint64_t count, std::string group, std::size_t most);
 
     std::map<std::string, Kind> kinds_;  // by severity and row of the catalogue
 };

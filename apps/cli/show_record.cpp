@@ -191,7 +191,7 @@ public:
         const Result<bool> more = reader_.next(second);
         if (!more || !*more) {
             // What the rest of the file lacks concerns the only game, too.
-            std::ranges::copy(all_problems(more), std::back_inserter(item_.diagnostics));
+            item_.diagnostics.append(all_problems(more));
             const ExitCode code = show_item();
             return more ? code : ExitCode::BadInput;
         }

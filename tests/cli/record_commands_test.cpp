@@ -131,6 +131,33 @@ TEST_CASE("warnings that say the same are counted after the first few") {
     CHECK(has(converted.err, "… and 995 more like this"));
 }
 
+TEST_CASE("the report on a megabyte of signs without a meaning is short, and counts them all") {
+    const std::string head = "[Game \"Chinese Chess\"]\n\n1. h2e2 ";
+    for (const char sign : {'$', '(', '[', ')'}) {
+        CAPTURE(sign);
+        const std::string text = head + std::string(1'000'000, sign);
+        const Outcome checked = run_chuhe({"check", "-"}, text);
+        CHECK(checked.out.size() < 2000);
+        // The first bracket replaces the move before it, which is in order.
+        const std::size_t count = sign == '(' ? 999'999 : 1'000'000;
+        CHECK(has(checked.out, "… and " + std::to_string(count - 5) + " more like this: "));
+        CHECK(has(checked.out, std::to_string(count) + " warnings\n"));
+        const Outcome converted = run_chuhe({"convert", "-", "-", "--to", "pgn"}, text);
+        CHECK(has(converted.err, "… and " + std::to_string(count - 5) + " more like this: "));
+        CHECK(converted.err.size() < 2000);
+        const Outcome json = run_chuhe({"check", "--json", "-"}, text);
+        CHECK(json.out.size() < 1'000'000);
+        const auto report = nlohmann::json::parse(json.out).at(0);
+        CHECK(report.at("warnings") == count);
+        const auto& problems = report.at("problems");
+        std::size_t listed = 0;
+        for (const auto& problem : problems) {
+            if (problem.at("severity") == "warning") listed += problem.value("count", 1U);
+        }
+        CHECK(listed == count);
+    }
+}
+
 TEST_CASE("errors and losses that say the same are counted after the first twenty") {
     std::string bad = "##\n#0 C2H5";
     std::string tagged;

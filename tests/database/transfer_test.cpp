@@ -296,7 +296,9 @@ TEST_CASE("in a file full of errors only the first are reported, and all are cou
         const auto imported = import_library(**library, text);
         REQUIRE(imported.has_value());
         CHECK(imported->unread == 2000);
-        CHECK(imported->diagnostics.size() == 500);
+        REQUIRE(imported->diagnostics.size() == 501);
+        CHECK(imported->diagnostics.back().count == imported->unread - 500);
+        CHECK(imported->diagnostics.back().error.message.code() == "report.more_problems");
     }
 }
 

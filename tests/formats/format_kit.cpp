@@ -76,8 +76,10 @@ std::string lines_of(const Losses& losses, const Game& game) {
 }
 
 std::size_t count_errors(const Diagnostics& diagnostics) {
-    return static_cast<std::size_t>(
-        std::ranges::count(diagnostics, Severity::Error, &Diagnostic::severity));
+    std::size_t count = 0;
+    for (const Diagnostic& diagnostic : diagnostics)
+        count += diagnostic.severity == Severity::Error ? diagnostic.count : 0;
+    return count;
 }
 
 namespace {

@@ -4,36 +4,10 @@
 #include <doctest/doctest.h>
 
 #include <array>
-#include <cstdlib>
-#include <new>
 
 #include "chuhe/record/builder.h"
+#include "kit/counted_heap.h"
 #include "kit/printing.h"
-
-namespace {
-
-std::size_t g_allocated = 0;
-
-}  // namespace
-
-// The size is stored before the block, so that delete can subtract it.
-void* operator new(std::size_t size) {
-    constexpr std::size_t kHeader = alignof(std::max_align_t);
-    void* block = std::malloc(size + kHeader);
-    if (block == nullptr) throw std::bad_alloc();
-    *static_cast<std::size_t*>(block) = size;
-    g_allocated += size;
-    return static_cast<char*>(block) + kHeader;
-}
-void operator delete(void* pointer) noexcept {
-    if (pointer == nullptr) return;
-    void* block = static_cast<char*>(pointer) - alignof(std::max_align_t);
-    g_allocated -= *static_cast<std::size_t*>(block);
-    std::free(block);
-}
-void operator delete(void* pointer, std::size_t) noexcept {
-    operator delete(pointer);
-}
 
 using namespace chuhe;
 using namespace chuhe::record;

@@ -104,6 +104,26 @@ TEST_CASE("a file of more than a hundred thousand games is imported completely")
     CHECK(server.get("/api/games?limit=1").json().at("total") == 100'050);
 }
 
+TEST_CASE("an import lists five hundred problems, and says how many more there are") {
+    const RunningServer server;
+    const std::string text = "[Red \"A\"]\n\n1. h2e2 " + std::string(10'000, '$') + " *\n";
+    const Answer answer = import(server.port(), text, "");
+    REQUIRE_MESSAGE(answer.status == 200, answer.body.substr(0, 300));
+    const Json problems = answer.json().at("problems");
+    REQUIRE(problems.size() == 501);
+    CHECK(problems.at(0).at("column") == 9);
+    CHECK_FALSE(problems.at(499).contains("count"));
+    const Json& last = problems.at(500);
+    CHECK(last.at("count") == 9500);
+    CHECK(last.at("severity") == "warning");
+    CHECK(last.at("words").at("en") == "… and 9500 more problems");
+    CHECK(last.at("words").at("zh-Hans") == "……另有 9500 个问题");
+    CHECK(last.at("words").at("zh-Hant") == "……另有 9500 個問題");
+    // The game keeps the same list.
+    const std::string game = "/api/games/" + answer.json().at("games").at(0).at("id").dump();
+    CHECK(server.get(game).json().at("problems") == problems);
+}
+
 TEST_CASE("importing a file again adds nothing, and restores what was deleted") {
     const RunningServer server;
     const std::string twice = "[Red \"A\"]\n\n1. h2e2 *\n\n";

@@ -25,7 +25,7 @@ constexpr const char* kEnd = "end";
 constexpr int kFileVersion = 2;
 constexpr std::size_t kMostHead = 1000;      // bytes of the first line
 constexpr std::size_t kMostLine = 64 << 20;  // far more than a game of 200,000 moves needs
-constexpr std::size_t kMostTold = 500;       // unparsable lines
+constexpr std::size_t kMostListed = 500;     // unparsable lines
 constexpr std::size_t kBatch = 500;          // games saved together
 
 std::string line_of(const Json& json) {
@@ -91,7 +91,9 @@ bool names_games(std::string_view setting) {
 // Turns bytes into lines, and lines into games.
 class LibraryIntake::Inside {
 public:
-    explicit Inside(Store& library) : library_(library), intake_(library) {}
+    explicit Inside(Store& library) : library_(library), intake_(library) {
+        imported.diagnostics = Diagnostics::at_most(kMostListed);
+    }
 
     Result<void> take(std::string_view bytes) {
         while (!bytes.empty()) {
@@ -121,9 +123,7 @@ public:
         Where& where = taken.error().where;
         where.line = number_;
         where.column = std::max(where.column, 1U);
-        if (imported.diagnostics.size() < kMostTold) {
-            imported.diagnostics.push_back({Severity::Error, std::move(taken.error())});
-        }
+        imported.diagnostics.push_back({Severity::Error, std::move(taken.error())});
         return {};
     }
 
@@ -170,8 +170,10 @@ private:
         Message problem = stated_ ? say(messages::kExportIncomplete, found, *stated_)
                                   : say(messages::kExportTruncated, found);
         Error error{ErrorCode::Truncated, std::move(problem), {"", number_, 1}};
-        imported.diagnostics.insert(imported.diagnostics.begin(),
-                                    {Severity::Error, std::move(error)});
+        Diagnostics all = Diagnostics::at_most(kMostListed + 1);
+        all.push_back({Severity::Error, std::move(error)});
+        all.append(imported.diagnostics);
+        imported.diagnostics = std::move(all);
     }
 
     // An error in a line is an Error; a failure of the library is fatal too.

@@ -40,7 +40,7 @@ struct Imported {
     std::size_t added = 0;
     std::size_t known = 0;         // already present, and unchanged except for progress
     std::size_t unread = 0;        // lines that could not be parsed, and were skipped
-    Diagnostics diagnostics = {};  // the first of those
+    Diagnostics diagnostics = {};  // the first of those, and how many more there are
     bool is_whole = true;          // the end mark was there, or the file is from before end marks
 };
 

@@ -166,12 +166,16 @@ void name_plies(const Text& text, Tree& tree) {
             if (name.ply == 0) name = {line.number, first + at};
         }
     }
-    for (Diagnostic& diagnostic : tree.diagnostics) {
-        if (diagnostic.node >= names.size() || names[diagnostic.node].ply == 0) continue;
-        const Name& name = names[diagnostic.node];
-        Message& message = diagnostic.error.message;
-        message = say(messages::kInLine, name.line, name.ply, std::move(message));
+    Diagnostics named;
+    for (Diagnostic diagnostic : tree.diagnostics) {
+        if (diagnostic.node < names.size() && names[diagnostic.node].ply > 0) {
+            const Name& name = names[diagnostic.node];
+            Message& message = diagnostic.error.message;
+            message = say(messages::kInLine, name.line, name.ply, std::move(message));
+        }
+        named.push_back(std::move(diagnostic));
     }
+    tree.diagnostics = std::move(named);
 }
 
 std::optional<Diagnostic> describe_unreached(const Text& text, const Tree& tree,

@@ -151,6 +151,11 @@ inline constexpr Row<Number, Message> kMoreAlike{
     "… and {n} more like this: {message}",
     "……类似的另有 {n} 处：{message}",
     "……類似的另有 {n} 處：{message}"};
+inline constexpr Row<Number> kMoreProblems{
+    "report.more_problems",
+    "… and {n} more {n?problem:problems}",
+    "……另有 {n} 个问题",
+    "……另有 {n} 個問題"};
 inline constexpr Row<Number, List> kFilesSkipped{
     "report.files_skipped",
     "{n} {n?file that is not a game record was:files that are not game records were} skipped: {names|, }",
@@ -184,7 +189,7 @@ inline constexpr auto kReportsRows = std::to_array<const CatalogueRow*>({
     &kResultsMissing, &kResultsDoubtful, &kResultsWrong, &kShowCheckmate, &kShowNoLegalMove,
     &kShowToMove, &kShowToMoveInCheck, &kAnalysisTitle, &kAnalysisUnfinished, &kAnalysisNothing,
     &kAnalysisFigures, &kAnalysisNoFigures, &kAnalysisWorst, &kAnalysisNoMistakes, &kMoreAlike,
-    &kFilesSkipped, &kOtherFiles, &kLayoutLost, &kLost, &kLimitTime, &kLimitNodes, &kLimitDepth});
+    &kMoreProblems, &kFilesSkipped, &kOtherFiles, &kLayoutLost, &kLost, &kLimitTime, &kLimitNodes, &kLimitDepth});
 // clang-format on
 
 }  // namespace chuhe::messages

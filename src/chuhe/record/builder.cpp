@@ -58,7 +58,7 @@ void Builder::begin() {
     pending_lead_.clear();
     is_line_fresh_ = false;
     side_ = SideToMove::Stated;
-    diagnostics_.clear();
+    remarks_.clear();
 }
 
 void Builder::set_notation(const notation::ReadOptions& notation) {
@@ -97,7 +97,7 @@ void Builder::start(const Setup& stated, Place place, SideToMove side) {
 void Builder::report_on_start(Error problem, Place place) {
     if (problem.where.column != 0 && place.column != 0) place.column += problem.where.column - 1;
     problem.where = place.in(options_.source);
-    diagnostics_.push_back({Severity::Error, std::move(problem)});
+    remarks_.add({Severity::Error, std::move(problem)});
 }
 
 void Builder::start_fen(std::string_view fen, Place place) {
@@ -285,7 +285,11 @@ void Builder::begin_variation(Place place) {
         report(Severity::Warning, ErrorCode::BadSyntax, say(messages::kVariationBeforeMoves),
                place);
     }
-    resume_.push_back({at_, place});
+    if (!resume_.empty() && resume_.back().resume == at_) {
+        ++resume_.back().count;
+    } else {
+        resume_.push_back({at_, place});
+    }
     if (at_ != kRoot) at_ = game_.parent(at_);
     is_line_fresh_ = true;
 }
@@ -296,7 +300,7 @@ void Builder::end_variation(Place place) {
         return;
     }
     go_to(resume_.back().resume);
-    resume_.pop_back();
+    if (--resume_.back().count == 0) resume_.pop_back();
 }
 
 void Builder::go_to(NodeId node) {
@@ -319,11 +323,11 @@ Side Builder::side_to_move() {
 }
 
 void Builder::report(Severity severity, ErrorCode code, Message message, Place place) {
-    diagnostics_.push_back({severity, {code, std::move(message), place.in(options_.source)}});
+    remarks_.add({severity, {code, std::move(message), place.in(options_.source)}});
 }
 
 void Builder::report_on_node(Severity severity, Error error, NodeId node) {
-    diagnostics_.push_back({severity, std::move(error), index_of(node)});
+    remarks_.add({severity, std::move(error), index_of(node)});
 }
 
 void Builder::finish(Game& game, Diagnostics& diagnostics) {
@@ -344,13 +348,7 @@ void Builder::finish(Game& game, Diagnostics& diagnostics) {
         settle_choices();
     }
     rereads_ = choices_->spent();
-    const auto in_file_order = [](const Diagnostic& a, const Diagnostic& b) {
-        const auto rank = [](const Where& w) { return std::tuple(w.line, w.column, w.offset); };
-        return rank(a.error.where) < rank(b.error.where);
-    };
-    std::ranges::stable_sort(diagnostics_, in_file_order);
-    std::ranges::move(diagnostics_, std::back_inserter(diagnostics));
-    diagnostics_.clear();
+    remarks_.move_to(diagnostics);
     std::swap(game, game_);
     begin();
 }

@@ -42,6 +42,7 @@
 #include "chuhe/record/cursor.h"
 #include "chuhe/record/game.h"
 #include "chuhe/record/kept_texts.h"
+#include "chuhe/record/remarks.h"
 #include "chuhe/record/side_watch.h"
 
 namespace chuhe::record {
@@ -148,9 +149,11 @@ public:
     void finish(Game& game, Diagnostics& diagnostics);
 
 private:
+    // Brackets with nothing between them resume at the same node: one entry, however many.
     struct OpenVariation {
         NodeId resume;  // where the enclosing line continues
-        Place place;
+        Place place;    // of the first
+        std::size_t count = 1;
     };
 
     // Which numberings fit the first move with ranks: unseen, both, or one.
@@ -209,7 +212,7 @@ private:
     bool is_line_fresh_ = false;  // only comments since begin_variation()
     bool is_hint_given_ = false;  // by the reader, not inferred
     SideToMove side_ = SideToMove::Stated;
-    Diagnostics diagnostics_;
+    Remarks remarks_;
 };
 
 }  // namespace chuhe::record

@@ -13,6 +13,21 @@
 #include "chuhe/record/walk.h"
 
 namespace chuhe::record {
+namespace {
+
+// A move that is written for the side that is not to move.
+struct WrongSide {
+    NodeId node;
+    Side mover;
+    bool is_slip;  // and played all the same
+};
+
+Message reason_of(const WrongSide& wrong) {
+    return say(wrong.is_slip ? messages::kWrittenForOther : messages::kMoveMissing,
+               side_name(opponent_of(wrong.mover)), side_name(wrong.mover));
+}
+
+}  // namespace
 
 // The whole game has been read again from its texts: what the old reading said about them is void,
 // and said anew.
@@ -20,9 +35,7 @@ void Builder::adopt_rereading() {
     const auto is_from_text = [&](NodeId node) {
         return !texts_.token_of(node).empty() || !texts_.squares_of(node).is_none();
     };
-    std::erase_if(diagnostics_, [&](const Diagnostic& diagnostic) {
-        return diagnostic.node != Diagnostic::kNoNode && is_from_text(NodeId{diagnostic.node});
-    });
+    remarks_.forget_if([&](Severity, NodeId node) { return is_from_text(node); });
     choices_->forget_choices();
     cursor_.reset();
     for (const NodeId node : nodes_of(game_)) {
@@ -71,28 +84,27 @@ void Builder::settle_sides() {
     if (wrong.empty()) return;
     if (!has_right_one && start_with_other_side(wrong.front())) return;
     std::vector<bool> is_cut(game_.id_limit());
-    Diagnostics problems;
+    std::vector<WrongSide> found;
     for (const NodeId node : wrong) {
         if (is_cut[index_of(node)]) continue;
         cursor_.go(game_.parent(node));
         const Side mover = cursor_.side_to_move();
         const bool is_slip = game_.is_move(node) && sides_.is_slip(game_, node, mover);
-        const Message reason = say(is_slip ? messages::kWrittenForOther : messages::kMoveMissing,
-                                   side_name(opponent_of(mover)), side_name(mover));
-        problems.push_back({Severity::Error,
-                            {ErrorCode::IllegalMove, message_about(texts_.token_of(node), reason),
-                             texts_.place_of(node).in(options_.source)},
-                            index_of(node)});
+        found.push_back({node, mover, is_slip});
         if (is_slip) continue;
-        cut(node, reason);
+        cut(node, reason_of(found.back()));
         for (const NodeId below : nodes_of(game_, node))
             is_cut[index_of(below)] = true;
     }
     // What was wrong below is a consequence.
-    std::erase_if(diagnostics_, [&](const Diagnostic& diagnostic) {
-        return diagnostic.node != Diagnostic::kNoNode && is_cut[diagnostic.node];
-    });
-    std::ranges::move(problems, std::back_inserter(diagnostics_));
+    remarks_.forget_if([&](Severity, NodeId node) { return is_cut[index_of(node)]; });
+    for (const WrongSide& each : found) {
+        report_on_node(
+            Severity::Error,
+            {ErrorCode::IllegalMove, message_about(texts_.token_of(each.node), reason_of(each)),
+             texts_.place_of(each.node).in(options_.source)},
+            each.node);
+    }
 }
 
 // The line cannot be played from this node on.
@@ -137,20 +149,17 @@ bool Builder::start_with_other_side(NodeId first) {
 
 // Rereading an earlier move has turned text into moves.
 void Builder::forget_mended() {
-    std::erase_if(diagnostics_, [&](const Diagnostic& diagnostic) {
-        return diagnostic.severity == Severity::Error && diagnostic.node != Diagnostic::kNoNode &&
-               game_.is_move(NodeId{diagnostic.node});
+    remarks_.forget_if([&](Severity severity, NodeId node) {
+        return severity == Severity::Error && game_.is_move(node);
     });
 }
 
 // Rereading an earlier move has turned moves into text.
 void Builder::report_broken() {
     std::vector<bool> is_reported(game_.id_limit());
-    for (const Diagnostic& diagnostic : diagnostics_) {
-        const bool is_on_node = diagnostic.node != Diagnostic::kNoNode;
-        if (is_on_node && diagnostic.severity == Severity::Error)
-            is_reported[diagnostic.node] = true;
-    }
+    remarks_.visit_nodes([&](Severity severity, NodeId node) {
+        if (severity == Severity::Error) is_reported[index_of(node)] = true;
+    });
     for (const NodeId node : nodes_of(game_)) {
         const Message& reason = game_.reason(node);
         if (is_reported[index_of(node)] || game_.kind(node) != NodeKind::Text || reason.empty())

@@ -25,7 +25,7 @@ using database::StoredGame;
 
 constexpr std::size_t kMostListedImports = 200;
 constexpr std::size_t kBatch = 500;         // games saved together
-constexpr std::size_t kMostProblems = 500;  // reported
+constexpr std::size_t kMostProblems = 500;  // listed
 constexpr std::size_t kMostImportedMoves = 1'000'000;
 constexpr std::size_t kMostLabel = 200;
 constexpr std::size_t kMostListName = 300;
@@ -76,7 +76,7 @@ public:
         Result<formats::OpenedReader> opened = formats::open_reader(source_, options, format);
         if (!opened) throw refusal_of(opened.error());
         read_all_games(*opened->reader);
-        note(opened->reader->diagnostics());
+        problems_.append(opened->reader->diagnostics());
         if (total_ == 0) {
             throw Refusal(422, "unsupported",
                           is_too_long_ ? say(messages::kGameTooLong) : say(messages::kNoGame));
@@ -126,7 +126,7 @@ private:
             if (running_.is_cancelled()) stop();
             const Result<bool> more = reader.next(item);
             if (!more) {
-                note({{Severity::Error, more.error()}});
+                problems_.push_back({Severity::Error, more.error()});
                 break;
             }
             if (!*more) break;
@@ -206,12 +206,13 @@ private:
     }
 
     void take(formats::ReadGame& item) {
-        note(item.diagnostics);
+        problems_.append(item.diagnostics);
         const std::string fingerprint =
             list_.empty() ? database::fingerprint_of(item.game) : std::string();
         if (take_known(item.game, fingerprint)) return;
         if (item.game.move_count() > kMostImportedMoves) {
-            note({{Severity::Error, {ErrorCode::Unsupported, say(messages::kGameTooLong)}}});
+            problems_.push_back(
+                {Severity::Error, {ErrorCode::Unsupported, say(messages::kGameTooLong)}});
             is_too_long_ = true;
             return;
         }
@@ -219,8 +220,9 @@ private:
         const Numbering numbering(item.game, {});
         StoredGame stored;
         stored.numbers = numbering.kept(item.game);
-        if (item.diagnostics.size() > kMostProblems) item.diagnostics.resize(kMostProblems);
-        stored.problems = dump(problems_json(item.diagnostics, &numbering));
+        Diagnostics problems = Diagnostics::at_most(kMostProblems);
+        problems.append(item.diagnostics);
+        stored.problems = dump(problems_json(problems, &numbering));
         stored.game = std::move(item.game);
         if (!label_.empty()) stored.labels = {label_};
         stored.list = list_;
@@ -237,12 +239,6 @@ private:
 
     // Whatever was added is discarded again.
     [[noreturn]] static void fail(const Error& error) { throw library_failure(error); }
-
-    void note(const Diagnostics& found) {
-        for (const Diagnostic& diagnostic : found) {
-            if (problems_.size() < kMostProblems) problems_.push_back(diagnostic);
-        }
-    }
 
     void tell(const char* state) {
         running_.tell(state, {total_ + batch_.size(), read_, request_.body.size()});
@@ -261,7 +257,7 @@ private:
     std::uint64_t read_ = 0;  // bytes
     std::vector<StoredGame> batch_;
     std::vector<database::GameId> shown_;  // those in the reply
-    Diagnostics problems_;
+    Diagnostics problems_ = Diagnostics::at_most(kMostProblems);
     Json listed_ = Json::array();
     std::size_t total_ = 0;
     std::size_t known_ = 0;     // of these, already present

@@ -252,6 +252,7 @@ Json problems_json(const Diagnostics& diagnostics, const Numbering* numbering) {
         Json problem = {{"severity", name_in(kSeverities, diagnostic.severity)},
                         {"kind", kind_of(error.code)}};
         put_message(problem, error.message);
+        if (diagnostic.count > 1) problem["count"] = diagnostic.count;
         problem["line"] = error.where.line;
         problem["column"] = error.where.column;
         problem["offset"] = error.where.offset;

@@ -61,6 +61,8 @@ export interface Problem {
   column: number;
   offset: number;
   node: number | null;
+  // How many problems it stands for, if more than one: its message says so.
+  count?: number;
   words: Words;
 }
 
