@@ -37,6 +37,10 @@ Answer ask(int port, std::string_view method, const std::string& path, const std
            const std::string& type = "application/json", const std::string& client = "test",
            const std::string& more_headers = {});
 
+inline bool is_alive(int port) {
+    return ask(port, "GET", "/api").status == 200;
+}
+
 // For clients that send slowly.
 int open_connection(int port);
 // False if the other side has closed.

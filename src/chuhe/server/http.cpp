@@ -64,9 +64,9 @@ void Workers::go_on(std::function<void()> work) {
     });
 }
 
-Http::Inside::Inside(App& app, const Door& house_door, std::string web_dir)
-    : door(house_door),
-      reception(app, house_door, std::move(web_dir)),
+Http::Inside::Inside(App& app, const Door& listening_door, std::string web_dir)
+    : door(listening_door),
+      reception(app, listening_door, std::move(web_dir)),
       most_connections(possible_connections()),
       short_work(kShortThreads, kMostShortWaiting),
       long_work(kLongThreads, kMostLongWaiting) {

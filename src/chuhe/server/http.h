@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 //
-// The door: sockets on one side, routes on the other. One thread moves bytes for all connections
-// and never blocks; a few others run the routes. So a client that sends slowly, reads slowly or
-// says nothing costs a file descriptor and a little memory until its time is up, but no thread.
+// The HTTP server: sockets on one side, routes on the other. One thread moves bytes for all
+// connections and never blocks; a few others run the routes. So a client that sends slowly, reads
+// slowly or says nothing costs a file descriptor and a little memory until its time is up, but no
+// thread.
 //
 //   http_parser.cpp       bytes to requests; the only file that knows Boost.Beast
 //   reception.cpp         what becomes of a request
-//   http_connection.cpp   one connection: deadlines, bodies, replies, event streams
+//   http_connection*.cpp  one connection: deadlines, requests, replies, event streams
 //   http.cpp              all connections: accepting, limits, threads, the end
 //
 // docs/limits.md lists all limits and deadlines.

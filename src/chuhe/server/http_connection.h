@@ -8,6 +8,11 @@
 //
 // A request that follows before the answer is sent waits in the socket, so answers are in order.
 // Only the thread in Http::listen() uses it.
+//
+//   http_connection.cpp           its life: waiting, deadlines, the end
+//   http_connection_request.cpp   reading the head and the body, running the route
+//   http_connection_reply.cpp     writing replies
+//   http_connection_stream.cpp    writing event streams
 #pragma once
 
 #include <boost/asio/ip/tcp.hpp>
@@ -30,7 +35,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
 public:
     using Clock = std::chrono::steady_clock;
 
-    Connection(Http::Inside& house, boost::asio::ip::tcp::socket socket, std::string from);
+    Connection(Http::Inside& http, boost::asio::ip::tcp::socket socket, std::string from);
 
     void start();
     // The server is stopping: it ends as soon as the answer in progress is complete.
@@ -59,12 +64,22 @@ private:
     };
     using Code = boost::system::error_code;
 
+    // For a reply, or part of a stream, to be read by the client; more for a large reply.
+    static constexpr std::chrono::seconds kReplyTime{20};
+    static Clock::duration seconds_for(std::size_t bytes, std::size_t bytes_per_second) {
+        return std::chrono::seconds(bytes / bytes_per_second);
+    }
+
+    // Its life.
     void set_phase(Phase phase, Clock::duration time);
     void wait_readable();
     void on_readable();
     void on_bytes(std::size_t count);
     void expire();
+    void linger();
+    void break_off();
 
+    // The request.
     void take_head();
     void begin_work(Work work);
     void take_body();
@@ -74,21 +89,23 @@ private:
     void run();
     void refuse(const Refusal& refusal);
 
+    // The reply.
     void reply(Outgoing out);
     void write(std::string text, void (Connection::*then)());
     void continue_reply();
     void next_piece();
     void take_piece(Result<std::optional<std::string>> piece);
     void end_reply();
-    void linger();
-    void break_off();
 
+    // Event streams.
     void open_stream(const std::string& client);
     void flush();
     void on_flushed(const Code& error, std::size_t size);
+    void on_silence();
     void end_stream();
+    void forget_stream();
 
-    Http::Inside& house_;
+    Http::Inside& http_;
     boost::asio::ip::tcp::socket socket_;
     const std::string from_;
     Phase phase_ = Phase::Idle;
@@ -101,7 +118,7 @@ private:
     std::optional<Work> work_;
     std::string body_;
     std::shared_ptr<BodyPipe> pipe_;
-    std::size_t held_ = 0;      // of house_.held
+    std::size_t held_ = 0;      // of http_.held
     std::size_t received_ = 0;  // of the body, or after the end
     Clock::time_point wait_began_;
     Clock::duration waited_{};  // for the client

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // All connections together. Only the thread in Http::listen() uses these objects, except where
-// stated; only http.cpp and http_connection.cpp know Boost.Asio.
+// stated; only http.cpp and http_connection*.cpp know Boost.Asio.
 #pragma once
 
 #include <array>
@@ -43,7 +43,7 @@ private:
 };
 
 struct Http::Inside {
-    Inside(App& app, const Door& house_door, std::string web_dir);
+    Inside(App& app, const Door& listening_door, std::string web_dir);
     ~Inside();
     Inside(const Inside&) = delete;
     Inside& operator=(const Inside&) = delete;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Decides what becomes of a request once its head is known: who may come in, which route it wants,
-// how much of its body is read. No sockets here; http_connection.cpp carries out the decision.
+// how much of its body is read. No sockets here; http_connection*.cpp carry out the decision.
 #pragma once
 
 #include <chrono>
