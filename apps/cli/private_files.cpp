@@ -2,6 +2,7 @@
 #include "cli/private_files.h"
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -35,6 +36,33 @@ Result<void> write_private(const std::string& path, std::string_view text) {
     return failure(ErrorCode::CannotWrite, system_message(error), {.source = path});
 }
 
+// The text of a file that belongs to this user alone.
+std::optional<std::string> read_private(const std::string& path) {
+    struct stat facts {};
+    if (lstat(path.c_str(), &facts) != 0 || !S_ISREG(facts.st_mode)) return std::nullopt;
+    if (facts.st_uid != geteuid() || (facts.st_mode & (S_IRWXG | S_IRWXO)) != 0) {
+        return std::nullopt;
+    }
+    Result<std::string> text = read_file(path);
+    if (!text) return std::nullopt;
+    return *std::move(text);
+}
+
+// Returns the handle that keeps the lock, or -1. The lock goes with the process, however it ends.
+int lock_file(const std::string& path) {
+    const int handle = open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
+    if (handle >= 0) flock(handle, LOCK_EX);  // waits for is_locked(), perhaps
+    return handle;
+}
+
+bool is_locked(const std::string& path) {
+    const int handle = open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
+    if (handle < 0) return false;
+    const bool is_free = flock(handle, LOCK_SH | LOCK_NB) == 0;
+    close(handle);
+    return !is_free;
+}
+
 // Ours alone: others could replace files in a folder they can write to.
 bool is_own_folder(const fs::path& folder) {
     struct stat facts {};
@@ -58,6 +86,18 @@ std::optional<fs::path> running_folder() {
     }
     if (!is_own_folder(*chosen)) return std::nullopt;
     return *chosen;
+}
+
+struct Names {
+    std::string token;
+    std::string page;
+    std::string server;
+};
+
+Names names_of(const fs::path& folder, int port) {
+    const std::string number = std::to_string(port);
+    return {folder / ("token-" + number), folder / ("open-" + number + ".html"),
+            folder / ("server-" + number)};
 }
 
 }  // namespace
@@ -91,24 +131,40 @@ Result<std::string> kept_token(const std::string& path) {
     return token;
 }
 
-RunningFiles::RunningFiles(int port, const std::string& token, const std::string& url) {
+RunningFiles::RunningFiles(int port, const std::string& token, const std::string& url,
+                           const std::string& library) {
     const auto folder = running_folder();
     if (!folder) return;
-    const std::string number = std::to_string(port);
-    const std::string token_file = *folder / ("token-" + number);
-    const std::string page_file = *folder / ("open-" + number + ".html");
-    if (write_private(token_file, token + '\n')) token_ = token_file;
+    const Names names = names_of(*folder, port);
+    if (write_private(names.token, token + '\n')) token_ = names.token;
     const std::string page =
         "<!doctype html>\n<meta charset=\"utf-8\">\n<title>Chuhe 楚河</title>\n"
         "<meta http-equiv=\"refresh\" content=\"0; url=" +
         url + "\">\n<p><a href=\"" + url + "\">Chuhe 楚河</a></p>\n";
-    if (write_private(page_file, page)) page_ = page_file;
+    if (write_private(names.page, page)) page_ = names.page;
+    // Last, so that the others are there when it is found.
+    if (write_private(names.server, url + '\n' + library)) server_ = names.server;
+    if (!server_.empty()) lock_ = lock_file(server_);
 }
 
 RunningFiles::~RunningFiles() {
-    for (const std::string& path : {token_, page_}) {
+    for (const std::string& path : {server_, token_, page_}) {
         if (!path.empty()) unlink(path.c_str());
     }
+    if (lock_ >= 0) close(lock_);
+}
+
+std::optional<RunningServer> running_server(int port) {
+    const auto folder = running_folder();
+    if (!folder) return std::nullopt;
+    const Names names = names_of(*folder, port);
+    const auto server = read_private(names.server);
+    const auto token = read_private(names.token);
+    if (!server || !token || !is_locked(names.server)) return std::nullopt;
+    const std::size_t end = server->find('\n');
+    if (end == std::string::npos) return std::nullopt;
+    return RunningServer{std::string(trim(*token)), server->substr(0, end), server->substr(end + 1),
+                         names.page};
 }
 
 }  // namespace chuhe::cli

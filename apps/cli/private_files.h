@@ -3,6 +3,7 @@
 // Files that other users of the machine must not read: the token of a running server.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -17,15 +18,27 @@ Result<std::string> kept_token(const std::string& path);
 // At least 16 letters, digits, hyphens and underscores.
 bool is_good_token(std::string_view token);
 
+// A server of this user.
+struct RunningServer {
+    std::string token;
+    std::string url;  // with the token
+    std::string library;
+    std::string page;  // the file that a browser is told to open
+};
+
 // What belongs to a running server, in XDG_RUNTIME_DIR or, if there is none, in the state folder:
-// its token, and a page that leads to the app. Both go when this object does.
 //
-// The page is what a browser is told to open: an address with the token in it would be visible to
-// all users in the list of processes.
+//   token-8098       its token, for scripts
+//   open-8098.html   a page that leads to the app
+//   server-8098      its address and its library; locked as long as the server is running
+//
+// All go when this object does. The page is what a browser is told to open: an address with the
+// token in it would be visible to all users in the list of processes.
 class RunningFiles {
 public:
-    // Without a place for them, both names are empty.
-    RunningFiles(int port, const std::string& token, const std::string& url);
+    // Without a place for them, the names are empty.
+    RunningFiles(int port, const std::string& token, const std::string& url,
+                 const std::string& library);
     ~RunningFiles();
     RunningFiles(const RunningFiles&) = delete;
     RunningFiles& operator=(const RunningFiles&) = delete;
@@ -36,6 +49,12 @@ public:
 private:
     std::string token_;
     std::string page_;
+    std::string server_;
+    int lock_ = -1;
 };
+
+// The server of this user that holds the port. Nothing if a server has left its files behind and
+// something else may be using the port now: the token is not for that program.
+std::optional<RunningServer> running_server(int port);
 
 }  // namespace chuhe::cli

@@ -3,14 +3,16 @@
 // chuhe serve [--port N] [--open] [--engine SPEC]… [--listen ADDRESS] [--token-file FILE]
 //             [--proxy ADDRESS]… [--library FILE] [--log FILE [--log-level LEVEL]] [--web-dir DIR]
 //
-// Exit codes: 0 ended by Ctrl-C or SIGTERM; 1 the port, the library or an engine is not available;
-// 2 the command line is wrong.
+// Exit codes: 0 ended by Ctrl-C or SIGTERM, or running already; 1 the port, the library or an
+// engine is not available; 2 the command line is wrong.
 #include <arpa/inet.h>
 
+#include <algorithm>
 #include <array>
 #include <chrono>
 #include <cstdlib>
 #include <filesystem>
+#include <optional>
 #include <ostream>
 #include <thread>
 
@@ -20,6 +22,7 @@
 #include "chuhe/messages/usage.h"
 #include "chuhe/server/allowed_programs.h"
 #include "chuhe/server/server.h"
+#include "cli/ask_server.h"
 #include "cli/commands.h"
 #include "cli/engine_argument.h"
 #include "cli/machine.h"
@@ -57,6 +60,13 @@ tl::expected<int, Message> read_port(const Arguments& arguments) {
 // The path is stored in the library, and the next server may be started in another directory.
 void make_absolute(std::string& path) {
     if (path.find('/') != std::string::npos) path = std::filesystem::absolute(path).string();
+}
+
+// However it is written on the command line.
+std::string absolute_library(const std::string& path) {
+    std::error_code error;
+    const std::filesystem::path canonical = std::filesystem::weakly_canonical(path, error);
+    return error ? path : canonical.string();
 }
 
 tl::expected<std::vector<server::EngineChoice>, Message> read_engines(const Arguments& arguments) {
@@ -179,6 +189,29 @@ Result<void> allow_engines(server::Config& config) {
     return {};
 }
 
+// The options that a running server cannot take up any more. Together with them, "it is running
+// already" would be only half of what was asked for.
+constexpr std::array<std::string_view, 5> kNotForRunning = {"--engine", "--listen", "--proxy",
+                                                            "--log", "--web-dir"};
+
+// A server that was started before, for the same library, and does what this one would do.
+std::optional<RunningServer> same_server(const Arguments& arguments, const server::Config& config) {
+    if (std::ranges::any_of(kNotForRunning, [&](auto name) { return arguments.has(name); })) {
+        return std::nullopt;
+    }
+    auto running = running_server(config.port);
+    if (!running || running->library != absolute_library(config.library)) return std::nullopt;
+    const bool has_its_token = config.token.empty() || config.token == running->token;
+    if (!has_its_token || !is_answering(config.port, running->token)) return std::nullopt;
+    return running;
+}
+
+void open_page(const std::string& page, const Streams& io) {
+    if (!page.empty() && open_browser(page)) return;
+    io.err << say(messages::kCommandSays, "serve", say(messages::kServeNoBrowser)).in(io.language)
+           << '\n';
+}
+
 // Where it is, and in the browser.
 void introduce(const server::Server& server, const RunningFiles& files, bool opens,
                const Streams& io) {
@@ -188,9 +221,7 @@ void introduce(const server::Server& server, const RunningFiles& files, bool ope
     }
     io.out << say(messages::kServeCtrlC).in(io.language) << '\n';
     io.out.flush();
-    if (!opens || (!files.page().empty() && open_browser(files.page()))) return;
-    io.err << say(messages::kCommandSays, "serve", say(messages::kServeNoBrowser)).in(io.language)
-           << '\n';
+    if (opens) open_page(files.page(), io);
 }
 
 ExitCode run_serve(const Arguments& arguments, const Streams& io) {
@@ -208,6 +239,12 @@ ExitCode run_serve(const Arguments& arguments, const Streams& io) {
         if (!place) return fail_serve(place.error(), io);
         config->library = *place;
     }
+    if (const auto running = same_server(arguments, *config)) {
+        io.out << say(messages::kServeRunning, running->url).in(io.language) << '\n';
+        io.out.flush();
+        if (arguments.has("--open")) open_page(running->page, io);
+        return ExitCode::Good;
+    }
     if (const auto allowed = allow_engines(*config); !allowed) {
         return fail_serve(allowed.error(), io);
     }
@@ -223,7 +260,8 @@ ExitCode run_serve(const Arguments& arguments, const Streams& io) {
     if (const auto& notice = (*server)->notice()) {
         io.err << say(messages::kCommandSays, "serve", *notice).in(io.language) << '\n';
     }
-    const RunningFiles files((*server)->port(), (*server)->token(), (*server)->url());
+    const RunningFiles files((*server)->port(), (*server)->token(), (*server)->url(),
+                             absolute_library(config->library));
     if (!interrupts.was_interrupted()) {
         introduce(**server, files, arguments.has("--open"), io);
     }

@@ -52,17 +52,27 @@ TEST_CASE("the files of a running server are private, and go with it") {
     setenv("XDG_RUNTIME_DIR", folder.file("").c_str(), 1);
     std::string token;
     {
-        const RunningFiles files(8098, "the-token", "http://127.0.0.1:8098/?token=the-token");
+        const RunningFiles files(8098, "the-token", "http://127.0.0.1:8098/?token=the-token",
+                                 "/home/me/library.chuhe");
         token = files.token();
+        const auto running = running_server(8098);
+        REQUIRE(running.has_value());
+        CHECK(running->token == "the-token");
+        CHECK(running->url == "http://127.0.0.1:8098/?token=the-token");
+        CHECK(running->library == "/home/me/library.chuhe");
+        CHECK(running->page == files.page());
+        CHECK_FALSE(running_server(8099).has_value());
         REQUIRE_FALSE(files.page().empty());
         namespace fs = std::filesystem;
-        for (const std::string& file : {files.token(), files.page()})
-            CHECK((fs::status(file).permissions() & fs::perms(0077)) == fs::perms::none);
+        for (const fs::directory_entry& file :
+             fs::directory_iterator(fs::path(token).parent_path()))
+            CHECK((file.status().permissions() & fs::perms(0077)) == fs::perms::none);
         std::ifstream page(files.page());
         const std::string text{std::istreambuf_iterator<char>(page), {}};
         CHECK(text.find("url=http://127.0.0.1:8098/?token=the-token\"") != std::string::npos);
     }
-    CHECK_FALSE(std::filesystem::exists(token));
+    CHECK(std::filesystem::is_empty(std::filesystem::path(token).parent_path()));
+    CHECK_FALSE(running_server(8098).has_value());
     unsetenv("XDG_RUNTIME_DIR");
 }
 

@@ -27,11 +27,12 @@ namespace chuhe::tests {
 class Program {
 public:
     explicit Program(const TemporaryFolder& folder, const std::string& port = "0",
-                     const std::vector<std::string>& more = {})
+                     const std::vector<std::string>& more = {},
+                     const std::string& library = "library")
         : output_(folder.file("output")) {
         std::ofstream(output_).close();
         std::vector<std::string> words = {CHUHE_PROGRAM, "serve",     "--port",
-                                          port,          "--library", folder.file("library")};
+                                          port,          "--library", folder.file(library)};
         words.insert(words.end(), more.begin(), more.end());
         std::vector<char*> pointers;
         for (std::string& word : words)

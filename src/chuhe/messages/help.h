@@ -1076,6 +1076,9 @@ inline constexpr Row<> kDetailsServe{
       "if missing) or from the environment, CHUHE_TOKEN. Scripts read it from the file that is named\n"
       "at the start, which only you can read. SECURITY.md says what is protected from whom.\n"
       "\n"
+      "If it is already running with the same library and port, its address is printed, and opened\n"
+      "with --open.\n"
+      "\n"
       "--engine PATH, or --engine cmd=PATH,name=NAME,option.Hash=64 (`chuhe help match` has all\n"
       "keys), adds a UCI or UCCI engine to choose from; it stays in the library. In the app, engines\n"
       "can be added from the programs that you have allowed with `chuhe engines allow`.\n",
@@ -1085,6 +1088,8 @@ inline constexpr Row<> kDetailsServe{
       "除非来自 --token-file（没有该文件则新建）或环境变量 CHUHE_TOKEN。脚本可从启动时指出的文件读取口令，\n"
       "该文件只有您能读取。SECURITY.md 说明防范的对象和范围。\n"
       "\n"
+      "如果使用同一棋谱库和端口的服务器已在运行，则显示其地址；有 --open 时在浏览器中打开。\n"
+      "\n"
       "--engine PATH 或 --engine cmd=PATH,name=NAME,option.Hash=64（全部键见 `chuhe help match`）添加\n"
       "可选的 UCI 或 UCCI 引擎，并存入棋谱库。在应用里可以添加已用 `chuhe engines allow` 允许的程序。\n",
     "在本機啟動網頁應用程式。棋譜、研究和設定隨時儲存在一個檔案中。供其他程式使用的介面見 docs/api.md。\n"
@@ -1092,6 +1097,8 @@ inline constexpr Row<> kDetailsServe{
       "每個請求都要有通行碼：啟動時顯示並開啟的位址中含有通行碼，瀏覽器以 cookie 儲存。通行碼每次啟動時重新產生，\n"
       "除非來自 --token-file（沒有該檔案則新建）或環境變數 CHUHE_TOKEN。指令碼可從啟動時指出的檔案讀取通行碼，\n"
       "該檔案只有您能讀取。SECURITY.md 說明防範的對象和範圍。\n"
+      "\n"
+      "如果使用同一棋譜庫和連接埠的伺服器已在執行，則顯示其位址；有 --open 時在瀏覽器中開啟。\n"
       "\n"
       "--engine PATH 或 --engine cmd=PATH,name=NAME,option.Hash=64（全部鍵見 `chuhe help match`）新增\n"
       "可選的 UCI 或 UCCI 引擎，並存入棋譜庫。在應用程式裡可以新增已用 `chuhe engines allow` 允許的程式。\n"};

@@ -695,6 +695,11 @@ inline constexpr Row<Text> kServeAt{
     "Chuhe is at {url}",
     "楚河的地址：{url}",
     "楚河的位址：{url}"};
+inline constexpr Row<Text> kServeRunning{
+    "serve.running",
+    "Chuhe is already running at {url}",
+    "楚河已在运行，地址：{url}",
+    "楚河已在執行，位址：{url}"};
 inline constexpr Row<> kServeCtrlC{
     "serve.ctrl_c",
     "Press Ctrl-C to quit; everything is saved.",
@@ -931,7 +936,7 @@ inline constexpr auto kUsageRows = std::to_array<const CatalogueRow*>({
     &kServeTokenTwice, &kServeTokenReadable, &kServeTokenKept, &kServeBadProxy, &kEnginesAction,
     &kEnginesProgram, &kEnginesListTakesNothing, &kEnginesNotFound, &kEnginesAllowed,
     &kEnginesAlready, &kEnginesForbidden, &kEnginesWasNot, &kEnginesNone, &kServeLogFile, &kServeLogLevel, &kServeLogLevelAlone, &kServeLogFails,
-    &kServeAt, &kServeCtrlC, &kServeNoBrowser, &kBookAction, &kBookNoAction, &kBookTakesNo,
+    &kServeAt, &kServeRunning, &kServeCtrlC, &kServeNoBrowser, &kBookAction, &kBookNoAction, &kBookTakesNo,
     &kBookOneAtATime, &kBookNoRecords, &kBookNoSource, &kBookIsRecord, &kBookUnreached,
     &kBookTooMany, &kBookNoResults, &kBookNoMoves, &kBookGames, &kBookGamesSkipped, &kBookErrors,
     &kBookWritten, &kBookImported, &kBookRecords, &kBookInvalidRecords, &kBookUnreachedRecords,
