@@ -129,6 +129,16 @@ void make_failing_library(const std::string& path, const std::string& change) {
                   " BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END");
 }
 
+void make_endless_library(const std::string& path, const std::string& change) {
+    if (!database::Library::open(path)) throw std::runtime_error("cannot make " + path);
+    SQLite::Database database(path, SQLite::OPEN_READWRITE);
+    database.exec(
+        "CREATE VIEW endless AS WITH RECURSIVE numbers(n) AS"
+        " (SELECT 1 UNION ALL SELECT n + 1 FROM numbers) SELECT n FROM numbers");
+    database.exec("CREATE TRIGGER endless_change BEFORE " + change +
+                  " BEGIN SELECT count(*) FROM endless; END");
+}
+
 RunningServer::RunningServer(const std::string& token,
                              const std::function<void(server::Config&)>& change) {
     config_.port = 0;

@@ -56,6 +56,9 @@ std::string raw(int port, std::string_view bytes,
 // played".
 void make_failing_library(const std::string& path, const std::string& change);
 
+// A new library in which that change never ends: everybody else waits for the library.
+void make_endless_library(const std::string& path, const std::string& change);
+
 class RunningServer {
 public:
     // An empty token: that of all tests.
