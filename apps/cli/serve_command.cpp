@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 //
 // chuhe serve [--port N] [--open] [--engine SPEC]… [--listen ADDRESS] [--token-file FILE]
-//             [--proxy ADDRESS]… [--library FILE] [--log FILE [--log-level LEVEL]] [--web-dir DIR]
+//             [--engine-memory MB] [--proxy ADDRESS]… [--library FILE] [--log FILE [--log-level
+//             LEVEL]] [--web-dir DIR]
 //
 // Exit codes: 0 ended by Ctrl-C or SIGTERM, or running already; 1 the port, the library or an
 // engine is not available; 2 the command line is wrong.
@@ -41,6 +42,7 @@ constexpr std::array kServeOptions = {
     Option{"--library", OptionKind::Value, "FILE", &messages::kHelpServeLibrary},
     Option{"--listen", OptionKind::Value, "ADDRESS", &messages::kHelpServeListen},
     Option{"--token-file", OptionKind::Value, "FILE", &messages::kHelpServeTokenFile},
+    Option{"--engine-memory", OptionKind::Value, "MB", &messages::kHelpServeEngineMemory},
     Option{"--proxy", OptionKind::Values, "ADDRESS", &messages::kHelpServeProxy},
     Option{"--log", OptionKind::Value, "FILE", &messages::kHelpServeLog},
     Option{"--log-level", OptionKind::Value, "LEVEL", &messages::kHelpServeLogLevel},
@@ -55,6 +57,16 @@ tl::expected<int, Message> read_port(const Arguments& arguments) {
     const auto text = arguments.value("--port");
     if (!text) return kUsualPort;
     return read_number(*text, "--port", 0, 65535);
+}
+
+// In bytes. More than the machine has would only make everything else swap.
+tl::expected<std::uint64_t, Message> read_engine_memory(const Arguments& arguments) {
+    const auto text = arguments.value("--engine-memory");
+    if (!text) return physical_memory();
+    constexpr int kMost = 1 << 24;
+    const auto megabytes = read_number(*text, "--engine-memory", 0, kMost);
+    if (!megabytes) return tl::make_unexpected(megabytes.error());
+    return static_cast<std::uint64_t>(*megabytes) << 20U;
 }
 
 // The path is stored in the library, and the next server may be started in another directory.
@@ -153,7 +165,9 @@ tl::expected<server::Config, Message> read_config(const Arguments& arguments, La
     auto engines = read_engines(arguments);
     if (!engines) return tl::make_unexpected(engines.error());
     config.engines = *std::move(engines);
-    config.engine_memory = physical_memory();  // more would only make everything else swap
+    const auto engine_memory = read_engine_memory(arguments);
+    if (!engine_memory) return tl::make_unexpected(engine_memory.error());
+    config.engine_memory = *engine_memory;
     auto log = read_log(arguments);
     if (!log) return tl::make_unexpected(log.error());
     config.log = *std::move(log);
@@ -191,8 +205,8 @@ Result<void> allow_engines(server::Config& config) {
 
 // The options that a running server cannot take up any more. Together with them, "it is running
 // already" would be only half of what was asked for.
-constexpr std::array<std::string_view, 5> kNotForRunning = {"--engine", "--listen", "--proxy",
-                                                            "--log", "--web-dir"};
+constexpr std::array<std::string_view, 6> kNotForRunning = {
+    "--engine", "--engine-memory", "--listen", "--proxy", "--log", "--web-dir"};
 
 // A server that was started before, for the same library, and does what this one would do.
 std::optional<RunningServer> same_server(const Arguments& arguments, const server::Config& config) {

@@ -21,6 +21,12 @@ using Clock = std::chrono::steady_clock;
 
 constexpr auto kBound = 5s;
 
+// The options for tests with engines of ours: sanitizers reserve terabytes of addresses.
+std::vector<std::string> without_memory_limit(std::vector<std::string> more = {}) {
+    more.insert(more.end(), {"--engine-memory", "0"});
+    return more;
+}
+
 std::string add_mock(const TemporaryFolder& folder, int port, const std::string& behaviour,
                      const std::string& name) {
     Program::allow(folder, CHUHE_MOCK_ENGINE, {behaviour, "1"});
@@ -82,7 +88,7 @@ TEST_CASE("serve exits at once with event streams and idle connections open") {
 TEST_CASE("serve exits at once while the built-in engine is thinking and another one hangs") {
     const TemporaryFolder folder;
     const std::string log = folder.file("log");
-    Program program(folder, "0", {"--log", log});
+    Program program(folder, "0", without_memory_limit({"--log", log}));
     const int port = program.port();
     Listener listener(port);
     // Identifies this test's processes among others.
@@ -108,7 +114,7 @@ TEST_CASE("serve exits at once while the built-in engine is thinking and another
 
 TEST_CASE("serve exits at once while an engine does not identify itself") {
     const TemporaryFolder folder;
-    Program program(folder);
+    Program program(folder, "0", without_memory_limit());
     Program::allow(folder, CHUHE_MOCK_ENGINE, {"no-uciok", "0"});
     const int port = program.port();
     std::thread adding([&] {
@@ -122,8 +128,8 @@ TEST_CASE("serve exits at once while an engine does not identify itself") {
 
 TEST_CASE("serve exits at once while an engine of the command line does not identify itself") {
     const TemporaryFolder folder;
-    Program program(folder, "0",
-                    {"--engine", std::string("cmd=") + CHUHE_MOCK_ENGINE + ",args=no-uciok 0"});
+    const std::string engine = std::string("cmd=") + CHUHE_MOCK_ENGINE + ",args=no-uciok 0";
+    Program program(folder, "0", without_memory_limit({"--engine", engine}));
     std::this_thread::sleep_for(500ms);
     CHECK(program.output().empty());
     check_leaves(program, "still starting");

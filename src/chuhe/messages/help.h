@@ -699,6 +699,11 @@ inline constexpr Row<> kHelpServeTokenFile{
     "keep the token in FILE instead of making a new one at each start",
     "口令保存在 FILE 中，不在每次启动时重新生成",
     "通行碼儲存在 FILE 中，不在每次啟動時重新產生"};
+inline constexpr Row<> kHelpServeEngineMemory{
+    "help.option.serve.engine_memory",
+    "most memory for each other engine (default: the machine's; 0: no limit)",
+    "其他引擎各自的内存上限（默认为本机内存；0 为不限）",
+    "其他引擎各自的記憶體上限（預設為本機記憶體；0 為不限）"};
 inline constexpr Row<> kHelpServeProxy{
     "help.option.serve.proxy",
     "a reverse proxy that says who is asking (X-Forwarded-For)",
@@ -1188,7 +1193,7 @@ inline constexpr auto kHelpRows = std::to_array<const CatalogueRow*>({
     &kHelpPlayElo, &kHelpPlayColor, &kHelpPlayClock, &kHelpPlayFen, &kHelpPlayBook,
     &kHelpPlayPieces, &kHelpPlayCoordinates, &kHelpPlayContinue, &kHelpPlayNew, &kHelpRules,
     &kHelpServePort, &kHelpServeOpen, &kHelpServeEngine, &kHelpServeLibrary, &kHelpServeListen,
-    &kHelpServeTokenFile, &kHelpServeProxy, &kHelpEnginesJson, &kDetailsEngines, &kSummaryEngines, &kHelpServeLog, &kHelpServeLogLevel, &kHelpServeWebDir, &kHelpShowNotation,
+    &kHelpServeTokenFile, &kHelpServeEngineMemory, &kHelpServeProxy, &kHelpEnginesJson, &kDetailsEngines, &kSummaryEngines, &kHelpServeLog, &kHelpServeLogLevel, &kHelpServeWebDir, &kHelpShowNotation,
     &kHelpShowGame, &kHelpShowPly, &kHelpShowPieces, &kHelpShowFlip, &kHelpShowColor,
     &kHelpShowEncoding, &kHelpShowSvg, &kHelpShowPng, &kHelpShowGif, &kHelpShowHtml, &kHelpShowSize,
     &kHelpShowDelay, &kHelpShowJson, &kDetailsAnalyse, &kDetailsBench, &kDetailsBook, &kDetailsLibrary,
