@@ -284,6 +284,22 @@ TEST_CASE("a library exported before there were end marks is imported as whole")
     }
 }
 
+TEST_CASE("nothing follows the end mark, even if a game is added just then") {
+    for (const StoreKind& kind : kStoreKinds) {
+        CAPTURE(kind.name);
+        const TemporaryFolder folder;
+        const auto library = kind.open(folder.file("one"));
+        REQUIRE(library.has_value());
+        LibraryText text(**library);
+        std::string last;
+        while (last.find("\"end\"") == std::string::npos)
+            last = text.next().value().value();
+        StoredGame late;
+        REQUIRE((*library)->add(late).has_value());
+        CHECK_FALSE(text.next().value().has_value());
+    }
+}
+
 TEST_CASE("in a file full of errors only the first are reported, and all are counted") {
     for (const StoreKind& kind : kStoreKinds) {
         CAPTURE(kind.name);

@@ -306,6 +306,8 @@ const Imported& LibraryIntake::so_far() const {
 
 Result<std::optional<std::string>> LibraryText::next() {
     constexpr std::size_t kGamesAtOnce = 32;
+    // Whatever has been added since: nothing follows the end mark.
+    if (has_ended_) return std::nullopt;
     std::string text;
     if (!std::exchange(has_begun_, true)) {
         Result<std::map<std::string, std::string>> settings = library_.settings();
@@ -315,7 +317,7 @@ Result<std::optional<std::string>> LibraryText::next() {
     const Result<std::vector<KeptGame>> games = library_.kept_after(last_, kGamesAtOnce);
     if (!games) return tl::make_unexpected(games.error());
     if (games->empty()) {
-        if (std::exchange(has_ended_, true)) return std::nullopt;
+        has_ended_ = true;
         return line_of({{kEnd, {{"games", count_}}}});
     }
     count_ += games->size();
