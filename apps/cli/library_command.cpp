@@ -127,6 +127,10 @@ ExitCode run_salvage(Words words, const Talk& talk) {
     } else {
         talk.say_of(words[1], say(messages::kLibrarySalvaged, salvaged->games, salvaged->lost));
     }
+    if (!salvaged->has_found_games) {
+        return talk.fail(
+            {ErrorCode::Truncated, say(messages::kSalvageFoundNothing), {.source = words[0]}});
+    }
     return ExitCode::Good;
 }
 

@@ -190,11 +190,10 @@ ExitCode fail_serve(const Error& error, const Streams& io) {
 }
 
 // Engines named on the command line are allowed from now on: they stay in the library.
-Result<void> allow_engines(server::Config& config) {
-    const auto file = server::default_allowed_programs();
-    if (!file) return {};  // a user without a home: they are allowed as long as the server runs
-    config.allowed_programs = *file;
-    server::AllowedPrograms allowed(*file);
+Result<void> allow_engines(const server::Config& config) {
+    // A user without a home: they are allowed as long as the server runs.
+    if (config.allowed_programs.empty()) return {};
+    server::AllowedPrograms allowed(config.allowed_programs);
     for (const server::EngineChoice& engine : config.engines) {
         const protocol::ProgramCall& program = engine.call.program;
         const Result<bool> done = allowed.allow({program.program, program.arguments});
@@ -259,9 +258,7 @@ ExitCode run_serve(const Arguments& arguments, const Streams& io) {
         if (arguments.has("--open")) open_page(running->page, io);
         return ExitCode::Good;
     }
-    if (const auto allowed = allow_engines(*config); !allowed) {
-        return fail_serve(allowed.error(), io);
-    }
+    config->allowed_programs = server::default_allowed_programs().value_or("");
     config->log.on_failure = [&io](const Error& error) {
         const Message reason = Message::verbatim(to_string(error, io.language));
         const Message notice = say(messages::kServeLogFails, reason);
@@ -271,6 +268,9 @@ ExitCode run_serve(const Arguments& arguments, const Streams& io) {
     allow_many_files();
     auto server = server::Server::start(*config);
     if (!server) return fail_serve(server.error(), io);
+    if (const auto allowed = allow_engines(*config); !allowed) {
+        return fail_serve(allowed.error(), io);
+    }
     if (const auto& notice = (*server)->notice()) {
         io.err << say(messages::kCommandSays, "serve", *notice).in(io.language) << '\n';
     }

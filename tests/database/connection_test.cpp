@@ -14,6 +14,23 @@ using namespace chuhe;
 using namespace chuhe::database;
 using chuhe::tests::TemporaryFolder;
 
+TEST_CASE("nobody but the owner can read a library, its log and its backups") {
+    const TemporaryFolder folder;
+    const std::string path = folder.file("library");
+    const auto library = Library::open(path);
+    REQUIRE(library.has_value());
+    StoredGame game;
+    REQUIRE((*library)->add(game).has_value());
+    REQUIRE((*library)->back_up(folder.file("backup")).has_value());
+    for (const char* name : {"library", "library-wal", "backup"}) {
+        CAPTURE(name);
+        using std::filesystem::perms;
+        const perms given = std::filesystem::status(folder.file(name)).permissions();
+        CHECK((given & (perms::group_all | perms::others_all)) == perms::none);
+        CHECK((given & perms::owner_read) != perms::none);
+    }
+}
+
 TEST_CASE("a library of the first version is migrated and keeps its games") {
     const TemporaryFolder folder;
     const std::string path = folder.file("old.chuhe");

@@ -56,6 +56,39 @@ void overwrite_page(std::string& bytes, int page) {
 
 }  // namespace
 
+TEST_CASE("a library in use, and what is not a library, are refused by salvage") {
+    const TemporaryFolder folder;
+    const std::string path = folder.file("library");
+    const std::string target = folder.file("new");
+    const auto library = Library::open(path);
+    REQUIRE(library.has_value());
+    StoredGame game;
+    REQUIRE((*library)->add(game).has_value());
+    const auto in_use = salvage(path, target);
+    REQUIRE_FALSE(in_use.has_value());
+    CHECK(in_use.error().message.code() == "library.in_use");
+    CHECK_FALSE(std::filesystem::exists(target));
+    const std::string foreign = folder.file("foreign");
+    SQLite::Database(foreign, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE)
+        .exec("CREATE TABLE birds (name)");
+    CHECK_FALSE(salvage(foreign, target).has_value());
+    CHECK_FALSE(std::filesystem::exists(target));
+}
+
+TEST_CASE("salvage says so if the list of games is gone") {
+    const TemporaryFolder folder;
+    const std::string path = folder.file("library");
+    make_library(path, 3);
+    {
+        SQLite::Database database(path, SQLite::OPEN_READWRITE);
+        database.exec("PRAGMA writable_schema = ON; DELETE FROM sqlite_schema");
+    }
+    const auto salvaged = salvage(path, folder.file("new"));
+    REQUIRE(salvaged.has_value());
+    CHECK(salvaged->games == 0);
+    CHECK_FALSE(salvaged->has_found_games);
+}
+
 TEST_CASE("a library with overwritten pages is salvaged, and kept byte for byte") {
     const TemporaryFolder folder;
     const std::string path = folder.file("library.chuhe");

@@ -66,6 +66,21 @@ TEST_CASE("a game of many moves does not use the stack in PengFei's nested eleme
     CHECK(read_game(write_game("pfc", item.game).bytes, "pfc").game.move_count() == 50'000);
 }
 
+TEST_CASE("control characters, which XML has no place for, are reported as lost") {
+    Game game = game_of("h2e2");
+    game.set_comment(kRoot,
+                     "a\x1b"
+                     "b\tc\nd");
+    game.add_tag("Event", std::string("x\0y", 3));
+    const Written written = write_game("pfc", game);
+    REQUIRE(written.losses.size() == 2);
+    CHECK(written.losses[0].kind == formats::LossKind::Character);
+    CHECK(written.losses[1].kind == formats::LossKind::Character);
+    const Game again = read_game(written.bytes, "pfc").game;
+    CHECK(again.comment(kRoot) == "a?b\tc\nd");
+    CHECK(again.tag("Event") == "x?y");
+}
+
 TEST_CASE("tags that PengFei's attributes cannot name are lost, and reported") {
     Game game = game_of("h2e2");
     game.add_tag("Red", "甲");

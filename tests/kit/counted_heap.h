@@ -26,6 +26,14 @@ void* operator new(std::size_t size) {
     chuhe::tests::g_peak = std::max(chuhe::tests::g_peak, chuhe::tests::g_allocated);
     return static_cast<char*>(block) + kHeader;
 }
+// As by default, but sanitizers have their own.
+void* operator new(std::size_t size, const std::nothrow_t& /*unused*/) noexcept {
+    try {
+        return operator new(size);
+    } catch (const std::bad_alloc&) {
+        return nullptr;
+    }
+}
 void operator delete(void* pointer) noexcept {
     if (pointer == nullptr) return;
     void* block = static_cast<char*>(pointer) - alignof(std::max_align_t);
@@ -33,5 +41,8 @@ void operator delete(void* pointer) noexcept {
     std::free(block);
 }
 void operator delete(void* pointer, std::size_t) noexcept {
+    operator delete(pointer);
+}
+void operator delete(void* pointer, const std::nothrow_t& /*unused*/) noexcept {
     operator delete(pointer);
 }

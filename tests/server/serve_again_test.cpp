@@ -101,6 +101,15 @@ TEST_CASE("serve while it is running says where, and exits successfully") {
     CHECK(third.end(SIGTERM) == 0);
 }
 
+TEST_CASE("a server that does not start allows no engine") {
+    const TemporaryFolder folder;
+    std::ofstream(folder.file("notes")) << "not a library";
+    const std::string engine = std::string("cmd=") + CHUHE_MOCK_ENGINE + ",args=good 0";
+    Program program(folder, "0", {"--engine", engine, "--engine-memory", "0"}, "notes");
+    CHECK(program.wait() == 1);
+    CHECK_FALSE(std::filesystem::exists(folder.file("config") + "/chuhe/engines.jsonl"));
+}
+
 TEST_CASE("serve --open while it is running opens the running one") {
     const TemporaryFolder folder;
     const Browser browser(folder);

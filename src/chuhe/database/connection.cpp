@@ -52,7 +52,7 @@ void check_soundness(SQLite::Database& database) {
 Result<void> keep_old_version(SQLite::Database& database, const std::string& path) {
     const Result<std::string> name = new_backup_name(path);
     if (!name) return tl::make_unexpected(name.error());
-    SQLite::Database copy(*name, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    SQLite::Database copy(made_private(*name), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
     SQLite::Backup(copy, database).executeStep();
     return {};
 }
@@ -89,8 +89,8 @@ std::size_t undo_interrupted_imports(SQLite::Database& database) {
 Result<std::shared_ptr<SQLite::Database>> open_sound(const std::string& path) {
     const FileKind kind = kind_of_file(path);
     if (kind == FileKind::Foreign) throw Foreign{};
-    auto database =
-        std::make_shared<SQLite::Database>(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    auto database = std::make_shared<SQLite::Database>(
+        made_private(path), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
     keep_log(*database, path);
     // The server keeps open games in memory: a second writer's changes would be overwritten.
     database->exec("PRAGMA locking_mode = EXCLUSIVE");
@@ -131,20 +131,24 @@ bool has_log(const std::string& path) {
     return !missing && size > 0;
 }
 
-// SQLite reports this in several ways, an input/output error among them.
-bool is_write_protected(const std::string& path, const SQLite::Exception& failure) {
-    const int code = failure.getErrorCode();
+bool is_write_protected(const std::string& path) {
     const std::string directory = std::filesystem::absolute(path).parent_path().string();
-    return code == SQLITE_READONLY || code == SQLITE_CANTOPEN || access(path.c_str(), W_OK) != 0 ||
-           access(directory.c_str(), W_OK) != 0;
+    std::error_code missing;
+    return std::filesystem::exists(path, missing) &&
+           (access(path.c_str(), W_OK) != 0 || access(directory.c_str(), W_OK) != 0);
+}
+
+// SQLite reports this in several ways, an input/output error among them.
+bool means_write_protection(const SQLite::Exception& failure, const std::string& path) {
+    const int code = failure.getErrorCode();
+    return code == SQLITE_READONLY || code == SQLITE_CANTOPEN || is_write_protected(path);
 }
 
 // A sound library that cannot be written to, if that was why opening it failed. Null otherwise, and
 // if it has a log.
 std::shared_ptr<SQLite::Database> open_read_only(const std::string& path,
                                                  const SQLite::Exception& failure) {
-    const int code = failure.getErrorCode();
-    if ((code != SQLITE_READONLY && code != SQLITE_CANTOPEN) || has_log(path)) return {};
+    if (!means_write_protection(failure, path) || has_log(path)) return {};
     try {
         auto database = std::make_shared<SQLite::Database>(
             unchanging_uri(path), SQLite::OPEN_READONLY | SQLite::OPEN_URI);
@@ -188,7 +192,7 @@ Error opening_error(const SQLite::Exception& error, const std::string& path) {
     if (error.getErrorCode() == SQLITE_BUSY || error.getErrorCode() == SQLITE_LOCKED) {
         return {ErrorCode::CannotOpen, say(messages::kLibraryInUse), {.source = path}};
     }
-    const Message reason = has_log(path) && is_write_protected(path, error)
+    const Message reason = has_log(path) && means_write_protection(error, path)
                                ? say(messages::kLibraryLogUnreadable, path + "-wal")
                                : reason_of(error);
     return {ErrorCode::CannotOpen, say(messages::kLibraryCannotOpen, reason), {.source = path}};
@@ -199,6 +203,10 @@ tl::unexpected<Error> not_a_library(const std::string& path) {
 }
 
 std::unique_ptr<SQLite::Database> open_for_reading(const std::string& path) {
+    if (is_write_protected(path) && !has_log(path)) {
+        return std::make_unique<SQLite::Database>(unchanging_uri(path),
+                                                  SQLite::OPEN_READONLY | SQLite::OPEN_URI);
+    }
     auto database = std::make_unique<SQLite::Database>(path, SQLite::OPEN_READWRITE);
     keep_log(*database, path);
     database->exec("PRAGMA locking_mode = EXCLUSIVE");

@@ -35,6 +35,8 @@ Result<std::string> default_library() {
                        say(messages::kLibraryDirectory, system_message(error)),
                        {.source = folder.string()});
     }
+    // Other users of the machine have no business there.
+    std::filesystem::permissions(folder, std::filesystem::perms::owner_all, error);
     return (folder / "library.chuhe").string();
 }
 

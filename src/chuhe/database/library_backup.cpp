@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include "chuhe/database/library_attempt.h"
+#include "chuhe/database/recognition.h"
 
 namespace chuhe::database {
 
@@ -19,7 +20,7 @@ Result<bool> Library::back_up(const std::string& target, std::stop_token stop) {
     std::unique_ptr<SQLite::Backup> backup;
     const auto step = [&]() -> Result<bool> {
         if (!copy) {
-            copy = std::make_unique<SQLite::Database>(partial,
+            copy = std::make_unique<SQLite::Database>(made_private(partial),
                                                       SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
             backup = std::make_unique<SQLite::Backup>(*copy, *database_);
         }

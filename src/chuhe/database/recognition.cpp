@@ -2,6 +2,8 @@
 #include "chuhe/database/recognition.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <fcntl.h>
+#include <unistd.h>
 
 #include <array>
 #include <filesystem>
@@ -30,6 +32,12 @@ FileKind kind_of_file(const std::string& path) {
         id = id << 8U | static_cast<std::uint8_t>(header[kIdOffset + i]);
     if (id == static_cast<std::uint32_t>(kApplicationId)) return FileKind::Library;
     return id == 0 ? FileKind::Perhaps : FileKind::Foreign;
+}
+
+const std::string& made_private(const std::string& path) {
+    const int handle = open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (handle >= 0) close(handle);
+    return path;
 }
 
 bool is_library(SQLite::Database& database) {

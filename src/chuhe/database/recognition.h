@@ -26,6 +26,10 @@ enum class FileKind : std::uint8_t {
 // Judged by the first bytes alone. A file that cannot be read is Perhaps: opening it will tell why.
 FileKind kind_of_file(const std::string& path);
 
+// Makes a new file that only its owner can read: SQLite would let everyone. Returns the path. If it
+// exists already, or cannot be made, nothing happens: opening it will tell why.
+const std::string& made_private(const std::string& path);
+
 // Judged by its tables. Passes SQLite's exceptions on.
 bool is_library(SQLite::Database& database);
 

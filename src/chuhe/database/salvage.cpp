@@ -43,8 +43,18 @@ class Salvaging {
 public:
     Salvaging(const std::string& damaged, const std::string& target)
         : old_(open_for_reading(damaged)),
-          new_(target, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE) {
+          new_(made_private(target), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE) {
         old_->exec("PRAGMA writable_schema = ON");  // read on past errors in the schema
+    }
+
+    // Passes the exception on if another program is using it.
+    bool is_of_another_program() {
+        try {
+            return !is_library(*old_);
+        } catch (const SQLite::Exception& error) {
+            if (error.getErrorCode() == SQLITE_BUSY) throw;
+            return false;  // damaged, as expected
+        }
     }
 
     Salvaged run() {
@@ -58,6 +68,7 @@ public:
         }
         Salvaged salvaged;
         salvaged.lost = count_lost();
+        salvaged.has_found_games = prepare_old("SELECT id FROM games").has_value();
         for (int step = version; step < kSchemaVersion; ++step)
             new_.exec(std::string(schema_steps()[static_cast<std::size_t>(step)]));
         new_.exec("PRAGMA user_version = " + std::to_string(kSchemaVersion));
@@ -273,7 +284,8 @@ Result<Salvaged> salvage(const std::string& damaged, const std::string& target) 
     }
     if (kind_of_file(damaged) == FileKind::Foreign) return not_a_library(damaged);
     try {
-        return Salvaging(damaged, target).run();
+        Salvaging salvaging(damaged, target);
+        if (!salvaging.is_of_another_program()) return salvaging.run();
     } catch (const SQLite::Exception& error) {
         remove_database(target);
         if (error.getErrorCode() == SQLITE_BUSY) {
@@ -282,6 +294,8 @@ Result<Salvaged> salvage(const std::string& damaged, const std::string& target) 
         return failure(ErrorCode::CannotOpen, say(messages::kSalvageFailed, reason_of(error)),
                        {.source = damaged});
     }
+    remove_database(target);
+    return not_a_library(damaged);
 }
 
 Result<Rescue> rescue(const std::string& path) {

@@ -17,10 +17,11 @@ namespace chuhe::database {
 struct Salvaged {
     std::size_t games = 0;
     std::size_t lost = 0;  // games that are mentioned somewhere in the file, but cannot be read
+    bool has_found_games = true;  // false: the list of games is gone, so nothing is known of them
 };
 
-// Requires that no program has the damaged library open. Fails if the new file exists or cannot be
-// written, or if the damaged one cannot be opened at all; there is then no new file.
+// Fails if the new file exists or cannot be written, or if the damaged one cannot be opened at all,
+// is in use, or is not a library; there is then no new file.
 Result<Salvaged> salvage(const std::string& damaged, const std::string& target);
 
 // A damaged library that has been replaced.

@@ -39,6 +39,11 @@ std::string escape_xml(std::string_view text) {
     return value;
 }
 
+// By XML 1.0, even as a reference.
+bool is_forbidden(char c) {
+    return static_cast<unsigned char>(c) < 0x20 && c != '\t' && c != '\n' && c != '\r';
+}
+
 bool is_attribute_name(std::string_view name) {
     const auto is_letter = [](char c) { return is_lower(to_lower(c)) || c == '_'; };
     return !name.empty() && is_letter(name[0]) && std::ranges::all_of(name, [&](char c) {
@@ -92,9 +97,9 @@ private:
                 tag.name == record::tags::kUnreadStart && game().unread_start() == tag.value;
             const bool comes_back = is_attribute_name(name) && pfc_tag_of(name) == tag.name;
             if (is_start) {
-                attribute(kPfcMove, tag.value);
+                write_unread_start(tag);
             } else if (comes_back && written.insert(name).second) {
-                attribute(name, without_nul(tag.value, tag.name, kNoNode));
+                attribute(name, held(tag.value, tag.name, kNoNode));
             } else {
                 lose_tag(tag.name, tag.value);
             }
@@ -102,16 +107,32 @@ private:
         write_comment(kRoot);
     }
 
-    void write_comment(NodeId node) {
-        const std::string comment = comment_of(node);
-        if (!comment.empty()) attribute(kPfcComment, without_nul(comment, {}, node));
+    void write_unread_start(const record::Tag& tag) {
+        const bool is_held = std::ranges::none_of(tag.value, is_forbidden);
+        attribute(kPfcMove, is_held ? tag.value : to_fen(game().start()));
+        if (!is_held) lose_tag(tag.name, tag.value);
     }
 
-    // XML has no place for it.
-    std::string without_nul(std::string_view text, std::string_view field, NodeId node) {
+    void write_comment(NodeId node) {
+        const std::string comment = comment_of(node);
+        if (!comment.empty()) attribute(kPfcComment, held(comment, {}, node));
+    }
+
+    // With a question mark for each character that XML has no place for.
+    std::string held(std::string_view text, std::string_view field, NodeId node) {
         std::string kept(text);
-        std::erase(kept, '\0');
-        lose_layout(text, kept, field, node);
+        std::string lost;
+        for (char& c : kept) {
+            if (!is_forbidden(c)) continue;
+            lost += c;
+            c = '?';
+        }
+        if (lost.empty()) return kept;
+        if (field.empty()) {
+            lose_text(LossKind::Character, lost, node);
+        } else {
+            lose_tag(field, lost, LossKind::Character);
+        }
         return kept;
     }
 

@@ -139,6 +139,11 @@ inline constexpr Row<Text> kLibraryLogUnreadable{
     "the latest changes are in {log}, which cannot be read while the library is write-protected; copy both files to a directory that you can write to",
     "最近的改动还在 {log} 中，而棋谱库不可写入，无法读取；请把这两个文件复制到可写入的文件夹",
     "最近的改動還在 {log} 中，而棋譜庫不可寫入，無法讀取；請把這兩個檔案複製到可寫入的資料夾"};
+inline constexpr Row<> kSalvageFoundNothing{
+    "library.salvage_found_nothing",
+    "the list of games is gone, so no game could be read; try a backup",
+    "棋谱目录已丢失，无法读取任何棋局；请改用备份",
+    "棋譜目錄已遺失，無法讀取任何棋局；請改用備份"};
 inline constexpr Row<> kLibraryOnlyShown{
     "library.only_shown",
     "The library or its directory is write-protected. Everything is shown, but changes cannot be saved.",
@@ -237,7 +242,7 @@ inline constexpr auto kLibraryRows = std::to_array<const CatalogueRow*>({
     &kLibraryBackupFailed, &kNoRoomForBackup,
     &kLibraryAction, &kLibraryFault, &kLibraryUnreadable, &kLibrarySound, &kLibraryUnsound,
     &kLibraryBackups, &kLibraryBackedUp, &kLibrarySalvaged, &kNoHomeDirectory, &kLibraryDirectory, &kLibraryFailed, &kLibraryDiskFailed, &kLibraryFileDamaged,
-    &kLibraryWriteProtected, &kLibraryLogUnreadable, &kLibraryOnlyShown, &kLibraryUnchanged,
+    &kLibraryWriteProtected, &kLibraryLogUnreadable, &kSalvageFoundNothing, &kLibraryOnlyShown, &kLibraryUnchanged,
     &kLibraryMaybeChanged, &kLibraryPartlyChanged, &kSavedButUnread, &kGameGone,
     &kEngineGoneFromLibrary, &kPlayedNowhere, &kStoredRecordEmpty, &kGameWithoutKey, &kLineTooLong,
     &kNotExportedLibrary, &kExportTruncated, &kExportIncomplete, &kImportUndone,

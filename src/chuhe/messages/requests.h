@@ -178,9 +178,9 @@ inline constexpr Row<> kNotHttp{
     "這不是有效的 HTTP/1.1 請求"};
 inline constexpr Row<> kBadEscape{
     "request.bad_escape",
-    "a percent sign in the address must be followed by two hexadecimal digits",
-    "地址中的百分号后必须是两位十六进制数",
-    "位址中的百分號後必須是兩位十六進位數"};
+    "a percent sign in the address must be followed by two hexadecimal digits other than 00",
+    "地址中的百分号后必须是两位十六进制数，且不能是 00",
+    "位址中的百分號後必須是兩位十六進位數，且不能是 00"};
 inline constexpr Row<Number> kHeadTooLarge{
     "request.head_too_large",
     "the request has more than {kibibytes} KiB or 100 lines of headers",

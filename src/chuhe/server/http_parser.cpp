@@ -40,7 +40,8 @@ int hex_digit(char c) {
     return lower >= 'a' && lower <= 'f' ? lower - 'a' + 10 : -1;
 }
 
-// Throws a Refusal for an escape without two digits.
+// Throws a Refusal for an escape without two digits, and for NUL: the text would end there for
+// everything written in C.
 std::string decoded(std::string_view text, bool plus_is_space) {
     std::string result;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -51,7 +52,7 @@ std::string decoded(std::string_view text, bool plus_is_space) {
         } else {
             const int high = i + 1 < text.size() ? hex_digit(text[i + 1]) : -1;
             const int low = i + 2 < text.size() ? hex_digit(text[i + 2]) : -1;
-            if (high < 0 || low < 0) {
+            if (high < 0 || low < 0 || (high == 0 && low == 0)) {
                 throw Refusal(400, "bad_request", say(messages::kBadEscape));
             }
             result += static_cast<char>(high * 16 + low);
