@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <csignal>
 #include <cstdlib>
 #include <ctime>
@@ -24,29 +25,29 @@
 namespace chuhe::cli {
 namespace {
 
-// Global because a signal handler cannot reach anything else.
-volatile std::sig_atomic_t interrupted = 0;
-volatile std::sig_atomic_t interrupted_at = 0;  // milliseconds since an arbitrary time
+// Global because a signal handler cannot reach anything else; read by other threads, too.
+std::atomic<bool> interrupted = false;
+std::atomic<int> interrupted_at = 0;  // milliseconds since an arbitrary time
+static_assert(std::atomic<int>::is_always_lock_free);
 
-std::sig_atomic_t milliseconds_now() {
+int milliseconds_now() {
     timespec now{};
     clock_gettime(CLOCK_MONOTONIC, &now);
-    return static_cast<std::sig_atomic_t>((now.tv_sec % 1'000'000) * 1000 +
-                                          now.tv_nsec / 1'000'000);
+    return static_cast<int>((now.tv_sec % 1'000'000) * 1000 + now.tv_nsec / 1'000'000);
 }
 
 // timeout(1) sends its signal twice, to the program and to its group: the second one, which follows
 // at once, is the same interrupt.
 void note_interrupt(int signal) {
-    constexpr std::sig_atomic_t kAtOnce = 300;
-    const std::sig_atomic_t now = milliseconds_now();
-    if (interrupted != 0 && (now < interrupted_at || now - interrupted_at > kAtOnce)) {
+    constexpr int kAtOnce = 300;
+    const int now = milliseconds_now();
+    if (interrupted && (now < interrupted_at || now - interrupted_at > kAtOnce)) {
         static_cast<void>(std::signal(signal, SIG_DFL));
         static_cast<void>(std::raise(signal));
         return;
     }
-    if (interrupted == 0) interrupted_at = now;
-    interrupted = 1;
+    if (!interrupted) interrupted_at = now;
+    interrupted = true;
 }
 
 // The value of the first line "name<separator>value" of a system file; "" if there is none.
@@ -134,7 +135,7 @@ bool stdout_is_terminal() {
 }
 
 InterruptWatch::InterruptWatch() {
-    interrupted = 0;
+    interrupted = false;
     struct sigaction action {};
     action.sa_handler = note_interrupt;
     action.sa_flags = static_cast<int>(SA_RESTART);
@@ -148,7 +149,7 @@ InterruptWatch::~InterruptWatch() {
 }
 
 bool InterruptWatch::was_interrupted() const {
-    return interrupted != 0;
+    return interrupted;
 }
 
 LatestExit::LatestExit(const InterruptWatch& interrupts, std::chrono::milliseconds time)
