@@ -20,7 +20,7 @@ inline constexpr Row<> kBookHeaderShort{
     "開局庫的檔頭不完整"};
 inline constexpr Row<Number, Number> kBookEntriesMissing{
     "book.entries_missing",
-    "the book holds only {n} of its {stated} entries",
+    "the book holds only {n} of its {stated} {stated?entry:entries}",
     "开局库只有 {n} 条，应有 {stated} 条",
     "開局庫只有 {n} 條，應有 {stated} 條"};
 inline constexpr Row<> kBookTrailingData{
@@ -50,7 +50,7 @@ inline constexpr Row<> kBookChecksum{
     "檢查碼不符，開局庫已損壞"};
 inline constexpr Row<Number, Number> kBookPositions{
     "book.positions",
-    "the header states {stated} positions, the book has {n}",
+    "the header states {stated} {stated?position:positions}, the book has {n}",
     "文件头写有 {stated} 个局面，实有 {n} 个",
     "檔頭寫有 {stated} 個局面，實有 {n} 個"};
 inline constexpr Row<Number> kBookVersion{

@@ -123,6 +123,11 @@ inline constexpr Row<> kFileBusy{
     "the file is in use",
     "文件正被使用",
     "檔案正被使用"};
+inline constexpr Row<Text> kDatabaseReports{
+    "system.database_reports",
+    "the database reports '{detail}'",
+    "数据库报告“{detail}”",
+    "資料庫回報「{detail}」"};
 inline constexpr Row<> kNoSpace{
     "system.no_space",
     "no space left on device",
@@ -158,6 +163,7 @@ inline constexpr auto kErrorsRows = std::to_array<const CatalogueRow*>({
     &kWarning, &kNote, &kLineAndColumn, &kLine, &kColumn, &kAt, &kAbout, &kSentences,
     &kFileTruncated, &kBytesTruncated, &kFileTooLarge, &kIsDirectory, &kIsNotRegular, &kReadFailed,
     &kNoSuchFile, &kPermissionDenied, &kAlreadyExists, &kNotDirectory, &kExecFormat, &kFileBusy,
+    &kDatabaseReports,
     &kNoSpace, &kReadOnly, &kInputOutput, &kTooManyFiles, &kNoMemory, &kBrokenPipe,
     &kAddressInUse});
 // clang-format on

@@ -11,7 +11,7 @@ namespace chuhe::messages {
 // Counting and searching.
 inline constexpr Row<Number, Number, Text, Text> kPerftCount{
     "perft.count",
-    "{nodes} nodes at depth {depth} in {seconds} s, {millions} million per second",
+    "{nodes} {nodes?node:nodes} at depth {depth} in {seconds} s, {millions} million per second",
     "深度 {depth}：{nodes} 个节点，{seconds} 秒，每秒 {millions} 百万节点",
     "深度 {depth}：{nodes} 個節點，{seconds} 秒，每秒 {millions} 百萬節點"};
 inline constexpr Row<Number, Message> kPerftPositions{
@@ -78,7 +78,7 @@ inline constexpr Row<Text, Text, Text, Message> kMatchStanding{
     "{first} - {second}：{counts}（{points}）"};
 inline constexpr Row<Text, Number, Text> kMatchPoints{
     "match.points",
-    "{points} of {games} points, {percent} %",
+    "{points} of {games} {games?point:points}, {percent} %",
     "得分 {points}/{games}，{percent} %",
     "得分 {points}/{games}，{percent} %"};
 inline constexpr Row<Text, Text> kMatchElo{
@@ -170,7 +170,7 @@ inline constexpr Row<Number, Number> kMatchGamesTime{
     "{games} 局，用時 {seconds} 秒"};
 inline constexpr Row<Number, Number, Number> kMatchGamesOfTime{
     "match.games_of_time",
-    "{games} of {planned} games in {seconds} s",
+    "{games} of {planned} {planned?game:games} in {seconds} s",
     "{games}/{planned} 局，用时 {seconds} 秒",
     "{games}/{planned} 局，用時 {seconds} 秒"};
 

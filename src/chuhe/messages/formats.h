@@ -212,7 +212,7 @@ inline constexpr Row<> kHeading{
     "標題：此棋譜沒有著法"};
 inline constexpr Row<Number, Number> kIndexSize{
     "cbl.index_size",
-    "the index gives this record {stated} bytes, but it has {n}",
+    "the index gives this record {stated} {stated?byte:bytes}, but it has {n}",
     "目录说此棋谱有 {stated} 字节，实有 {n} 字节",
     "目錄說此棋譜有 {stated} 位元組，實有 {n} 位元組"};
 inline constexpr Row<> kNotCbr{
@@ -426,12 +426,12 @@ inline constexpr Row<Message> kPossibleRepair{
     "可以這樣修復：{repair}"};
 inline constexpr Row<Number, Number, Number, Text, Number, Number, Number> kRepairDoubled{
     "manual.repair_doubled",
-    "line {line}, ply {ply}: {n} {n?move is:moves are} written twice, from {move} on: then {after} of {lines} lines can be played, {before} without the repair",
+    "line {line}, ply {ply}: {n} {n?move is:moves are} written twice, from {move} on: then {after} of {lines} {lines?line:lines} can be played, {before} without the repair",
     "着法行 {line} 第 {ply} 步：从 {move} 起有 {n} 着写了两遍；改后 {lines} 行中有 {after} 行走得通，不改只有 {before} 行",
     "著法行 {line} 第 {ply} 步：從 {move} 起有 {n} 著寫了兩遍；改後 {lines} 行中有 {after} 行走得通，不改只有 {before} 行"};
 inline constexpr Row<Number, Number, Text, Text, Number, Number, Number> kRepairReplaced{
     "manual.repair_replaced",
-    "line {line}, ply {ply}: {move} should be {replacement}: then {after} of {lines} lines can be played, {before} without the repair",
+    "line {line}, ply {ply}: {move} should be {replacement}: then {after} of {lines} {lines?line:lines} can be played, {before} without the repair",
     "着法行 {line} 第 {ply} 步：{move} 应为 {replacement}；改后 {lines} 行中有 {after} 行走得通，不改只有 {before} 行",
     "著法行 {line} 第 {ply} 步：{move} 應為 {replacement}；改後 {lines} 行中有 {after} 行走得通，不改只有 {before} 行"};
 inline constexpr Row<Number, Number, Message> kInLine{

@@ -837,21 +837,24 @@ inline constexpr Row<> kDetailsLibrary{
       "backup [FILE [COPY]]   writes a complete copy; without COPY beside the library\n"
       "salvage FILE NEW       copies what can be read of a damaged library into a new one\n"
       "\n"
-      "Without FILE, the library that `chuhe serve` uses by default. While the app is running it\n"
-      "backs up its library itself, once a day if something changed, and keeps seven copies in\n"
-      "the directory FILE-backups. A backup is a library: `chuhe serve --library COPY` opens it.\n",
+      "Without FILE, the library that `chuhe serve` uses by default. check and backup also work\n"
+      "while the app is running, which backs up its library itself, once a day if something changed,\n"
+      "and keeps seven copies in the directory FILE-backups. A backup is a library:\n"
+      "`chuhe serve --library COPY` opens it.\n",
     "check [FILE]           完整读取，不作改动\n"
       "backup [FILE [COPY]]   写出完整副本；不给 COPY 时放在棋谱库旁边\n"
       "salvage FILE NEW       把损坏的棋谱库中尚能读取的内容复制到新库\n"
       "\n"
-      "不给 FILE 时，用 chuhe serve 默认的棋谱库。应用运行时会自动备份：有改动时每天一次，在文件夹\n"
-      "FILE-backups 中保留七份。备份本身就是棋谱库，可用 chuhe serve --library COPY 打开。\n",
+      "不给 FILE 时，用 chuhe serve 默认的棋谱库。应用运行时也可使用 check 和 backup；应用自己也会备份：\n"
+      "有改动时每天一次，在文件夹 FILE-backups 中保留七份。备份本身就是棋谱库，可用\n"
+      "chuhe serve --library COPY 打开。\n",
     "check [FILE]           完整讀取，不作改動\n"
       "backup [FILE [COPY]]   寫出完整副本；不給 COPY 時放在棋譜庫旁邊\n"
       "salvage FILE NEW       把損壞的棋譜庫中尚能讀取的內容複製到新庫\n"
       "\n"
-      "不給 FILE 時，用 chuhe serve 預設的棋譜庫。應用執行時會自動備份：有改動時每天一次，在資料夾\n"
-      "FILE-backups 中保留七份。備份本身就是棋譜庫，可用 chuhe serve --library COPY 開啟。\n"};
+      "不給 FILE 時，用 chuhe serve 預設的棋譜庫。應用執行時也可使用 check 和 backup；應用自己也會備份：\n"
+      "有改動時每天一次，在資料夾 FILE-backups 中保留七份。備份本身就是棋譜庫，可用\n"
+      "chuhe serve --library COPY 開啟。\n"};
 inline constexpr Row<> kDetailsBook{
     "help.book.details",
     "build RECORDS… -o FILE   counts the moves of games and how they ended\n"

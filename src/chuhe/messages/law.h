@@ -71,7 +71,7 @@ inline constexpr Row<Message> kNoLegalMove{
     "{loser}無子可動（困斃），判負。"};
 inline constexpr Row<Number> kNaturalLimit{
     "law.natural_limit",
-    "Draw: {n} plies without a capture, the natural move limit.",
+    "Draw: {n} {n?ply:plies} without a capture, the natural move limit.",
     "和棋：{n} 步未吃子，达到自然限着。",
     "和棋：{n} 步未吃子，達到自然限著。"};
 inline constexpr Row<> kInsufficient{

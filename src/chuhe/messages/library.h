@@ -20,7 +20,7 @@ inline constexpr Row<Message> kLibraryDamaged{
     "棋譜庫已損壞，且無法移開：{reason}"};
 inline constexpr Row<Text, Number, Number> kLibraryPutAside{
     "library.put_aside",
-    "The library was damaged. It was kept as {path}; {games} games were salvaged and are in the new library, {lost} are known to be lost.",
+    "The library was damaged. It was kept as {path}; {games} {games?game was salvaged and is:games were salvaged and are} in the new library, {lost} {lost?is:are} known to be lost.",
     "棋谱库已损坏，原文件保存为 {path}。已抢救出 {games} 局，存入新的棋谱库；已知丢失 {lost} 局。",
     "棋譜庫已損壞，原檔案儲存為 {path}。已搶救出 {games} 局，存入新的棋譜庫；已知遺失 {lost} 局。"};
 inline constexpr Row<> kNotALibrary{
@@ -71,9 +71,25 @@ inline constexpr Row<> kLibraryAction{
     "缺少動作：check、backup 或 salvage"};
 inline constexpr Row<Text> kLibraryFault{
     "library.fault",
-    "damaged: {fault}",
-    "损坏：{fault}",
-    "損壞：{fault}"};
+    "damaged: the database reports '{fault}'",
+    "损坏：数据库报告“{fault}”",
+    "損壞：資料庫回報「{fault}」"};
+// The log beside the library, with the latest changes.
+inline constexpr Row<Text, Number> kLibraryLogDamaged{
+    "library.log_damaged",
+    "the log with the latest changes, {log}, is damaged: {lost} {lost?change:changes} in it cannot be read",
+    "记录最近改动的日志 {log} 已损坏：其中 {lost} 处改动无法读取",
+    "記錄最近改動的日誌 {log} 已損壞：其中 {lost} 處改動無法讀取"};
+inline constexpr Row<Number, Text> kLibraryLogKept{
+    "library.log_kept",
+    "The log with the latest changes was damaged: {lost} {lost?change:changes} in it could not be read and may be missing. The library and its log were kept as {path} and {path}-wal.",
+    "记录最近改动的日志已损坏：其中 {lost} 处改动无法读取，可能已丢失。棋谱库及其日志的原件保存为 {path} 和 {path}-wal。",
+    "記錄最近改動的日誌已損壞：其中 {lost} 處改動無法讀取，可能已遺失。棋譜庫及其日誌的原件儲存為 {path} 和 {path}-wal。"};
+inline constexpr Row<Message> kLibraryLogNotKept{
+    "library.log_not_kept",
+    "the log with the latest changes is damaged, and the library cannot be copied before the damaged part is discarded: {reason}; nothing was changed",
+    "记录最近改动的日志已损坏，舍弃损坏部分之前须先复制棋谱库，但无法复制：{reason}；没有改动任何内容",
+    "記錄最近改動的日誌已損壞，捨棄損壞部分之前須先複製棋譜庫，但無法複製：{reason}；沒有改動任何內容"};
 inline constexpr Row<Number> kLibraryUnreadable{
     "library.unreadable",
     "the record of game {game} cannot be read",
@@ -81,7 +97,7 @@ inline constexpr Row<Number> kLibraryUnreadable{
     "第 {game} 號棋譜無法讀取"};
 inline constexpr Row<Number, Number> kLibrarySound{
     "library.sound",
-    "the library is sound: {games} games, {deleted} deleted",
+    "the library is sound: {games} {games?game:games}, {deleted} deleted",
     "棋谱库完好：{games} 局，另有已删除的 {deleted} 局",
     "棋譜庫完好：{games} 局，另有已刪除的 {deleted} 局"};
 inline constexpr Row<> kLibraryUnsound{
@@ -91,7 +107,7 @@ inline constexpr Row<> kLibraryUnsound{
     "棋譜庫已損壞；可用 chuhe library salvage FILE NEW 搶救尚能讀取的內容"};
 inline constexpr Row<Number, Text> kLibraryBackups{
     "library.backups",
-    "{count} backups, the newest is {path}",
+    "{count} {count?backup:backups}, the newest is {path}",
     "有 {count} 个备份，最新的是 {path}",
     "有 {count} 個備份，最新的是 {path}"};
 inline constexpr Row<Text> kLibraryBackedUp{
@@ -101,7 +117,7 @@ inline constexpr Row<Text> kLibraryBackedUp{
     "已備份到 {path}"};
 inline constexpr Row<Number, Number> kLibrarySalvaged{
     "library.salvaged",
-    "{games} games were salvaged, {lost} are known to be lost",
+    "{games} {games?game was:games were} salvaged, {lost} {lost?is:are} known to be lost",
     "已抢救出 {games} 局，已知丢失 {lost} 局",
     "已搶救出 {games} 局，已知遺失 {lost} 局"};
 inline constexpr Row<> kNoHomeDirectory{
@@ -207,17 +223,17 @@ inline constexpr Row<> kNotExportedLibrary{
     "不是楚河匯出的棋譜庫"};
 inline constexpr Row<Number> kExportTruncated{
     "library.export_truncated",
-    "the exported library is truncated: its end is missing after {games} games",
+    "the exported library is truncated: its end is missing after {games} {games?game:games}",
     "导出的棋谱库不完整：{games} 局之后缺少结尾",
     "匯出的棋譜庫不完整：{games} 局之後缺少結尾"};
 inline constexpr Row<Number, Number> kExportIncomplete{
     "library.export_incomplete",
-    "the exported library is incomplete: it contains {games} of {stated} games",
+    "the exported library is incomplete: it contains {games} of {stated} {stated?game:games}",
     "导出的棋谱库不完整：原有 {stated} 局，现有 {games} 局",
     "匯出的棋譜庫不完整：原有 {stated} 局，現有 {games} 局"};
 inline constexpr Row<Number> kImportUndone{
     "library.import_undone",
-    "An import was interrupted when the program last ended. It was undone, with the {games} games it had read; import the file again.",
+    "An import was interrupted when the program last ended. It was undone, with the {games} {games?game:games} it had read; import the file again.",
     "程序上次结束时导入尚未完成，已撤销该次导入（含已读入的 {games} 局），请重新导入文件。",
     "程式上次結束時匯入尚未完成，已撤銷該次匯入（含已讀入的 {games} 局），請重新匯入檔案。"};
 inline constexpr Row<Text> kRepeatedField{
@@ -240,7 +256,7 @@ inline constexpr Row<> kWrongFieldType{
 inline constexpr auto kLibraryRows = std::to_array<const CatalogueRow*>({
     &kLibraryNewer, &kLibraryDamaged, &kLibraryPutAside, &kNotALibrary, &kSalvageFailed, &kSalvageTargetExists, &kLibraryInUse, &kLibraryCannotOpen, &kLibraryCannotCreate,
     &kLibraryBackupFailed, &kNoRoomForBackup,
-    &kLibraryAction, &kLibraryFault, &kLibraryUnreadable, &kLibrarySound, &kLibraryUnsound,
+    &kLibraryAction, &kLibraryFault, &kLibraryLogDamaged, &kLibraryLogKept, &kLibraryLogNotKept, &kLibraryUnreadable, &kLibrarySound, &kLibraryUnsound,
     &kLibraryBackups, &kLibraryBackedUp, &kLibrarySalvaged, &kNoHomeDirectory, &kLibraryDirectory, &kLibraryFailed, &kLibraryDiskFailed, &kLibraryFileDamaged,
     &kLibraryWriteProtected, &kLibraryLogUnreadable, &kSalvageFoundNothing, &kLibraryOnlyShown, &kLibraryUnchanged,
     &kLibraryMaybeChanged, &kLibraryPartlyChanged, &kSavedButUnread, &kGameGone,

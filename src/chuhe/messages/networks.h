@@ -30,7 +30,7 @@ inline constexpr Row<> kNetworkName{
     "神經網路的名稱不是可顯示的 UTF-8 文字"};
 inline constexpr Row<Number, Number> kNetworkSize{
     "network.size",
-    "network of {n} bytes whose header asks for {expected}",
+    "network of {n} {n?byte:bytes} whose header asks for {expected}",
     "神经网络文件有 {n} 字节，按文件头应为 {expected}",
     "神經網路檔案有 {n} 位元組，按檔頭應為 {expected}"};
 inline constexpr Row<> kNetworkDamaged{

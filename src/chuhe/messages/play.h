@@ -148,7 +148,7 @@ inline constexpr Row<Number> kPlayTwice{
     "此局面已出現 {n} 次。"};
 inline constexpr Row<Number, Number> kPlayNatural{
     "play.natural",
-    "{n} plies without a capture: after {left} more the game is a draw.",
+    "{n} {n?ply:plies} without a capture: after {left} more the game is a draw.",
     "已有 {n} 步未吃子，再过 {left} 步判和。",
     "已有 {n} 步未吃子，再過 {left} 步判和。"};
 inline constexpr Row<> kPlayNoMoves{"play.no_moves", "No moves yet.", "尚未走棋。", "尚未走棋。"};

@@ -131,7 +131,7 @@ inline constexpr Row<Text, Number> kUnknownPieceNumber{
     "{square} 上的編號 {n} 不是棋子"};
 inline constexpr Row<Number> kPieceListLength{
     "position.piece_list_length",
-    "the piece list has {n} digits, expected 64",
+    "the piece list has {n} {n?digit:digits}, expected 64",
     "棋子表有 {n} 位数字，应为 64 位",
     "棋子表有 {n} 位數字，應為 64 位"};
 inline constexpr Row<Text> kNotASquare{

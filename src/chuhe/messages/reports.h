@@ -116,7 +116,7 @@ inline constexpr Row<Text, Number, Message, Text, Message> kAnalysisTitle{
     "{file}，第 {game} 局：{title}（{engine}，每步 {limit}）"};
 inline constexpr Row<Number, Number> kAnalysisUnfinished{
     "analyse.unfinished",
-    "{n} of {all} positions have been analysed.",
+    "{n} of {all} {all?position:positions} analysed so far.",
     "已分析 {n} / {all} 个局面。",
     "已分析 {n} / {all} 個局面。"};
 inline constexpr Row<> kAnalysisNothing{
@@ -165,7 +165,7 @@ inline constexpr Row<Number> kOtherFiles{
     "report.other_files", "{n} {n?other:others}", "另外 {n} 个", "另外 {n} 個"};
 inline constexpr Row<Number, Message> kLayoutLost{
     "report.layout_lost",
-    "{n} changes of layout (blanks, line breaks, order of tags), such as {first}",
+    "{n} {n?change:changes} of layout (blanks, line breaks, order of tags), such as {first}",
     "{n} 处版式改动（空格、换行、信息次序），如{first}",
     "{n} 處版式改動（空格、換行、資訊次序），如{first}"};
 inline constexpr Row<Message> kLost{"report.lost", "lost: {loss}", "丢失：{loss}", "遺失：{loss}"};

@@ -271,6 +271,11 @@ inline constexpr Row<Number> kPortInUse{
     "port {port} is in use by another program, perhaps another chuhe serve; choose another one with --port",
     "端口 {port} 正被别的程序使用，也许是另一个 chuhe serve；请用 --port 另选",
     "連接埠 {port} 正被別的程式使用，也許是另一個 chuhe serve；請用 --port 另選"};
+inline constexpr Row<Text, Text> kNoSuchListenAddress{
+    "server.no_such_address",
+    "'{address}' is neither an IP address nor a name known to this machine (the resolver reports '{detail}')",
+    "“{address}”既不是 IP 地址，也不是本机能解析的名称（解析器报告“{detail}”）",
+    "「{address}」既不是 IP 位址，也不是本機能解析的名稱（解析器回報「{detail}」）"};
 inline constexpr Row<Text> kCannotListen{
     "server.cannot_listen",
     "cannot listen on {place}",
@@ -667,7 +672,7 @@ inline constexpr auto kRequestsRows = std::to_array<const CatalogueRow*>({
     &kGamesAreNumbers, &kGamesCount, &kNumberExpected, &kServerFailed, &kServerFailedUnsure,
     &kServerStopping, &kNotHttp, &kBadEscape, &kHeadTooLarge, &kRequestTooSlow, &kServerBusy, &kNoRanges, &kFilesReadOnly, &kWrongBodyType, &kNoBodyHere, &kBodyTooLarge,
     &kBadClientName, &kTooManyStreams, &kNoSuchRoute, &kNoSuchFileHere, &kWrongMethod,
-    &kForeignHost, &kForeignOrigin, &kTokenRequired, &kBodyIncomplete, &kPortInUse, &kCannotListen,
+    &kForeignHost, &kForeignOrigin, &kTokenRequired, &kBodyIncomplete, &kPortInUse, &kNoSuchListenAddress, &kCannotListen,
     &kCannotListenBecause, &kTokenPage, &kNoSuchGame, &kNoSuchMove, &kUnplayableOnTheWay,
     &kSeveralMeanings, &kOneStartOnly, &kCopyHasTags, &kNoSuchHandicap, &kStartIsFixed,
     &kTooManyMoves, &kIsFirst, &kIsLast, &kIsThere, &kIsMainLine, &kBadNag, &kNoSuchJudgement,

@@ -220,7 +220,7 @@ inline constexpr Row<> kChooseGame{
     "請用 --game N 選一局"};
 inline constexpr Row<Number> kGamesListed{
     "cli.games_listed",
-    "{n} games: number, result, moves, title; --game N shows one",
+    "{n} {n?game:games}: number, result, moves, title; --game N shows one",
     "共 {n} 局：编号、结果、着数、标题；--game N 显示其中一局",
     "共 {n} 局：編號、結果、著數、標題；--game N 顯示其中一局"};
 inline constexpr Row<Number, Text> kPlyUnplayable{
@@ -647,9 +647,19 @@ inline constexpr Row<> kServeEngineTime{
     "--engine：tc、movetime、nodes、depth 與 restart 只用於引擎對戰；應用程式中由對局決定引擎思考多久"};
 inline constexpr Row<Text> kServeTokenForm{
     "serve.token_form",
-    "{source}: a token needs at least 16 letters, digits, hyphens or underscores, and nothing else",
-    "{source}：口令至少要有 16 个字母、数字、连字符或下划线，不能有其他字符",
-    "{source}：通行碼至少要有 16 個字母、數字、連字號或底線，不能有其他字元"};
+    "{source}: a token consists of letters, digits, hyphens and underscores; this one contains something else",
+    "{source}：口令只能由字母、数字、连字符和下划线组成，此口令含有其他字符",
+    "{source}：通行碼只能由字母、數字、連字號和底線組成，此通行碼含有其他字元"};
+inline constexpr Row<Text, Number, Number> kServeTokenShort{
+    "serve.token_short",
+    "{source}: the token has {n} {n?character:characters}; it needs at least {least}, or it could be guessed",
+    "{source}：口令只有 {n} 个字符，至少要有 {least} 个，否则可能被猜中",
+    "{source}：通行碼只有 {n} 個字元，至少要有 {least} 個，否則可能被猜中"};
+inline constexpr Row<Text, Number, Number> kServeTokenLong{
+    "serve.token_long",
+    "{source}: the token has {n} characters; browsers and the limits for headers allow at most {most}",
+    "{source}：口令有 {n} 个字符，受浏览器和请求头长度所限，最多只能有 {most} 个",
+    "{source}：通行碼有 {n} 個字元，受瀏覽器和請求標頭長度所限，最多只能有 {most} 個"};
 inline constexpr Row<> kServeTokenTwice{
     "serve.token_twice",
     "CHUHE_TOKEN is set, and --token-file is given: use one of them",
@@ -700,6 +710,21 @@ inline constexpr Row<Text> kServeRunning{
     "Chuhe is already running at {url}",
     "楚河已在运行，地址：{url}",
     "楚河已在執行，位址：{url}"};
+inline constexpr Row<Text, Text, List> kServeRunningOther{
+    "serve.running_other",
+    "your server is already running at {url}, with the library {library}; it cannot take up {options|, | and } any more. Stop it first (Ctrl-C in its terminal), or start a second one with a --port and a --library of its own",
+    "您的服务器已在运行，地址是 {url}，棋谱库是 {library}；它已无法采用 {options|、}。请先停止它（在其终端按 Ctrl-C），或者另选 --port 和 --library 再启动一个",
+    "您的伺服器已在執行，位址是 {url}，棋譜庫是 {library}；它已無法採用 {options|、}。請先停止它（在其終端機按 Ctrl-C），或者另選 --port 和 --library 再啟動一個"};
+inline constexpr Row<Text, Text> kServeRunningSilent{
+    "serve.running_silent",
+    "your server at {url}, with the library {library}, is running but does not answer. End it first, or start a second one with a --port and a --library of its own",
+    "您的服务器（地址 {url}，棋谱库 {library}）仍在运行，但没有应答。请先结束它，或者另选 --port 和 --library 再启动一个",
+    "您的伺服器（位址 {url}，棋譜庫 {library}）仍在執行，但沒有回應。請先結束它，或者另選 --port 和 --library 再啟動一個"};
+inline constexpr Row<Text, Text> kServeLibraryElsewhere{
+    "serve.library_elsewhere",
+    "your server at {url} is already running with the library {library}. Open that address, stop that server first (Ctrl-C in its terminal), or choose another library with --library",
+    "您的服务器已在运行，地址是 {url}，用的就是棋谱库 {library}。请打开该地址，或先停止该服务器（在其终端按 Ctrl-C），或用 --library 另选棋谱库",
+    "您的伺服器已在執行，位址是 {url}，用的就是棋譜庫 {library}。請開啟該位址，或先停止該伺服器（在其終端機按 Ctrl-C），或用 --library 另選棋譜庫"};
 inline constexpr Row<> kServeCtrlC{
     "serve.ctrl_c",
     "Press Ctrl-C to quit; everything is saved.",
@@ -861,7 +886,7 @@ inline constexpr Row<Number> kBookLeftOut{
     "略去 {n} 個從初始局面走不到的局面"};
 inline constexpr Row<Text, Number, Number, Number> kBookInfo{
     "book_command.info",
-    "{name}: {moves} moves in {positions} positions, {bytes} bytes, intact",
+    "{name}: {moves} {moves?move:moves} in {positions} {positions?position:positions}, {bytes} {bytes?byte:bytes}, intact",
     "{name}：{positions} 个局面，{moves} 个着法，{bytes} 字节，完好",
     "{name}：{positions} 個局面，{moves} 個著法，{bytes} 位元組，完好"};
 inline constexpr Row<Number, Number> kBookMadeFrom{
@@ -932,11 +957,11 @@ inline constexpr auto kUsageRows = std::to_array<const CatalogueRow*>({
     &kMatchResign, &kMatchDraw, &kMatchSprt, &kMatchSprtOrder, &kMatchSprtErrors, &kMatchSprtTwo,
     &kMatchPgnFile, &kMatchResumePgn, &kMatchNoOpening, &kMatchOpeningsLeft, &kMatchPlayedBefore,
     &kMatchInterrupted, &kMatchInterruptedLost, &kMatchEngineNote, &kLevelOrElo, &kLevelOfOther,
-    &kBookOfOther, &kClockOrLimit, &kNewAndContinued, &kServeEngineTime, &kServeTokenForm,
+    &kBookOfOther, &kClockOrLimit, &kNewAndContinued, &kServeEngineTime, &kServeTokenForm, &kServeTokenShort, &kServeTokenLong,
     &kServeTokenTwice, &kServeTokenReadable, &kServeTokenKept, &kServeBadProxy, &kEnginesAction,
     &kEnginesProgram, &kEnginesListTakesNothing, &kEnginesNotFound, &kEnginesAllowed,
     &kEnginesAlready, &kEnginesForbidden, &kEnginesWasNot, &kEnginesNone, &kServeLogFile, &kServeLogLevel, &kServeLogLevelAlone, &kServeLogFails,
-    &kServeAt, &kServeRunning, &kServeCtrlC, &kServeNoBrowser, &kBookAction, &kBookNoAction, &kBookTakesNo,
+    &kServeAt, &kServeRunning, &kServeRunningOther, &kServeRunningSilent, &kServeLibraryElsewhere, &kServeCtrlC, &kServeNoBrowser, &kBookAction, &kBookNoAction, &kBookTakesNo,
     &kBookOneAtATime, &kBookNoRecords, &kBookNoSource, &kBookIsRecord, &kBookUnreached,
     &kBookTooMany, &kBookNoResults, &kBookNoMoves, &kBookGames, &kBookGamesSkipped, &kBookErrors,
     &kBookWritten, &kBookImported, &kBookRecords, &kBookInvalidRecords, &kBookUnreachedRecords,
