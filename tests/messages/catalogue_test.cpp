@@ -142,6 +142,35 @@ std::string half_width_punctuation(std::string_view chinese) {
     return found;
 }
 
+TEST_CASE("a count that can be 1 chooses the word behind it") {
+    // Never 1, or the number of a line.
+    const std::set<std::string_view> kSeveral = {
+        "uci.threads_capped",           "gif.too_large",           "play.twice",
+        "request.field_not_small_object", "request.field_too_long", "request.field_too_many",
+        "serve.token_long"};
+    const std::set<std::string_view> kOrdinals = {"line", "row"};
+    for (const CatalogueRow* row : all_rows()) {
+        if (kSeveral.contains(row->code)) continue;
+        CAPTURE(row->code);
+        const std::string_view text = english(*row);
+        for (auto found = messages::next_placeholder(text, 0);
+             found.kind != messages::Placeholder::Kind::None;
+             found = messages::next_placeholder(text, found.end)) {
+            const auto place = messages::place_of(found.name, row->names);
+            if (found.kind != messages::Placeholder::Kind::Plain ||
+                row->kinds.at(place) != messages::ArgumentKind::Number ||
+                kOrdinals.contains(found.name) || !text.substr(found.end).starts_with(' '))
+                continue;
+            std::string_view word = text.substr(found.end + 1);
+            const auto is_letter = [](char c) { return c >= 'a' && c <= 'z'; };
+            word = word.substr(0, static_cast<std::size_t>(
+                                      std::ranges::find_if_not(word, is_letter) - word.begin()));
+            CAPTURE(word);
+            CHECK_FALSE((word.size() > 2 && word.ends_with('s')));
+        }
+    }
+}
+
 TEST_CASE("the catalogue lists every row of its headers") {
     const auto folder = std::filesystem::path(tests::kSourceFolder) / "chuhe" / "messages";
     std::map<std::string, std::size_t> listed;

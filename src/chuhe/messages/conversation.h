@@ -171,7 +171,7 @@ inline constexpr Row<Text, Number, Number, Number, Number> kUciBookMoveGames{
     "開局庫 {move}，共 {n} 局：勝 {won}，和 {drawn}，負 {lost}"};
 inline constexpr Row<Number, Message, Message> kUciStaticScore{
     "uci.static_score",
-    "Evaluation: {score} hundredths for {side} (to move), {evaluation}",
+    "Evaluation: {score} {score?hundredth:hundredths} for {side} (to move), {evaluation}",
     "局面评估：{side}（走棋方）{score}（单位：百分之一分），{evaluation}",
     "局面評估：{side}（走棋方）{score}（單位：百分之一分），{evaluation}"};
 inline constexpr Row<> kUciNoNetwork{
