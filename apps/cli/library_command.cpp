@@ -49,9 +49,14 @@ Result<std::string> library_of(Words words) {
     return words.front();
 }
 
+Message log_damage(const std::string& path, std::size_t lost) {
+    return say(messages::kLibraryLogDamaged, path + "-wal", lost);
+}
+
 void print_checkup(const std::string& path, const database::Checkup& checkup, const Talk& talk) {
     for (const std::string& fault : checkup.faults)
         talk.say_of(path, say(messages::kLibraryFault, fault));
+    if (checkup.lost_in_log > 0) talk.say_of(path, log_damage(path, checkup.lost_in_log));
     for (const database::GameId id : checkup.unreadable)
         talk.say_of(path, say(messages::kLibraryUnreadable, id));
     talk.say_of(path, checkup.is_sound()
@@ -75,6 +80,7 @@ ExitCode run_check(Words words, const Talk& talk) {
                     {"deleted", checkup->deleted},
                     {"faults", checkup->faults},
                     {"unreadable", checkup->unreadable},
+                    {"lost_in_log", checkup->lost_in_log},
                     {"backups", database::backups_of(*path)}});
     } else {
         print_checkup(*path, *checkup, talk);
@@ -90,15 +96,17 @@ bool is_there(const std::string& path) {
 ExitCode run_backup(Words words, const Talk& talk) {
     const Result<std::string> path = library_of(words);
     if (!path) return talk.fail(path.error());
-    // Opening would create it, and rescue a damaged one.
     const Result<database::Checkup> checkup = database::check_library(*path);
     if (!checkup) return talk.fail(checkup.error());
     if (!checkup->faults.empty()) {
         return talk.fail(
             {ErrorCode::CannotOpen, say(messages::kLibraryUnsound), {.source = *path}});
     }
-    const auto library = database::Library::open(*path);
-    if (!library) return talk.fail(library.error());
+    // Once the app has opened it, the unreadable part is gone: a backup must not hide that.
+    if (checkup->lost_in_log > 0) {
+        const Message damage = log_damage(*path, checkup->lost_in_log);
+        return talk.fail({ErrorCode::CannotOpen, damage, {.source = *path}});
+    }
     const Result<std::string> copy =
         words.size() > 1 ? Result<std::string>(words[1]) : database::new_backup_name(*path);
     if (!copy) return talk.fail(copy.error());
@@ -106,7 +114,7 @@ ExitCode run_backup(Words words, const Talk& talk) {
         return talk.fail(
             {ErrorCode::CannotWrite, say(messages::kSalvageTargetExists), {.source = *copy}});
     }
-    const Result<bool> made = (*library)->back_up(*copy);
+    const Result<void> made = database::back_up_library(*path, *copy);
     if (!made) return talk.fail(made.error());
     if (talk.json) {
         talk.print({{"library", *path}, {"backup", *copy}, {"games", checkup->games}});
@@ -123,9 +131,13 @@ ExitCode run_salvage(Words words, const Talk& talk) {
         talk.print({{"library", words[0]},
                     {"salvaged", words[1]},
                     {"games", salvaged->games},
-                    {"lost", salvaged->lost}});
+                    {"lost", salvaged->lost},
+                    {"lost_in_log", salvaged->lost_in_log}});
     } else {
         talk.say_of(words[1], say(messages::kLibrarySalvaged, salvaged->games, salvaged->lost));
+        if (salvaged->lost_in_log > 0) {
+            talk.say_of(words[0], log_damage(words[0], salvaged->lost_in_log));
+        }
     }
     if (!salvaged->has_found_games) {
         return talk.fail(

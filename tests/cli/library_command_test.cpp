@@ -50,6 +50,51 @@ TEST_CASE("a sound library is checked, backed up, and the backup is sound too") 
     CHECK(json.at("backups").size() == 1);
 }
 
+TEST_CASE("one game and one backup are not several") {
+    const TemporaryFolder folder;
+    const std::string path = library_of_games(folder, 1);
+    REQUIRE(run_chuhe({"library", "backup", path}).code == ExitCode::Good);
+    const Outcome checked = run_chuhe({"library", "check", path});
+    CHECK(checked.out.find(": the library is sound: 1 game, 0 deleted\n") != std::string::npos);
+    CHECK(checked.out.find(": 1 backup, the newest is ") != std::string::npos);
+    const Outcome salvaged = run_chuhe({"library", "salvage", path, folder.file("new")});
+    CHECK(salvaged.out.find(": 1 game was salvaged, 0 are known to be lost\n") !=
+          std::string::npos);
+}
+
+TEST_CASE("damage in the log beside a library is reported by every action") {
+    const TemporaryFolder folder;
+    const std::string path = folder.file("killed");
+    {
+        const std::string original = library_of_games(folder, 0);
+        const auto library = database::Library::open(original);
+        REQUIRE(library.has_value());
+        for (int i = 0; i < 4; ++i) {
+            database::StoredGame game;
+            REQUIRE((*library)->add(game).has_value());
+        }
+        // As a kill would leave it, but for one byte of the first change in it.
+        std::string log = read_file(original + "-wal").value();
+        log[1000] ^= 1;
+        REQUIRE(write_file(path, read_file(original).value()).has_value());
+        REQUIRE(write_file(path + "-wal", log).has_value());
+    }
+    const std::string words = path + "-wal, is damaged: 4 changes in it cannot be read";
+    const Outcome checked = run_chuhe({"library", "check", path});
+    CHECK(checked.code == ExitCode::BadInput);
+    CHECK(checked.out.find(words) != std::string::npos);
+    CHECK(checked.out.find("chuhe library salvage") != std::string::npos);
+    const auto json = nlohmann::json::parse(run_chuhe({"library", "check", path, "--json"}).out);
+    CHECK(json.at("sound") == false);
+    CHECK(json.at("lost_in_log") == 4);
+    const Outcome refused = run_chuhe({"library", "backup", path, folder.file("copy")});
+    CHECK(refused.code == ExitCode::BadInput);
+    CHECK(refused.err.find(words) != std::string::npos);
+    const Outcome salvaged = run_chuhe({"library", "salvage", path, folder.file("new")});
+    CHECK(salvaged.code == ExitCode::Good);
+    CHECK(salvaged.out.find(words) != std::string::npos);
+}
+
 TEST_CASE("a damaged library is reported, left alone, and salvaged into a new one") {
     const TemporaryFolder folder;
     const std::string path = library_of_games(folder, 60);

@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "chuhe/base/file.h"
+#include "chuhe/database/checkup.h"
 #include "database/temporary_folder.h"
 #include "kit/game_text.h"
 
@@ -64,6 +65,43 @@ TEST_CASE("a library can be changed while it is backed up, and nothing acknowled
     REQUIRE(copy.has_value());
     CHECK_FALSE((*copy)->put_aside().has_value());
     CHECK((*copy)->count().value() >= 5000);
+}
+
+TEST_CASE("a library that is open elsewhere is checked and backed up, and can still be changed") {
+    const TemporaryFolder folder;
+    const std::string path = folder.file("library");
+    const std::string copy = folder.file("copy");
+    const auto library = Library::open(path);
+    REQUIRE(library.has_value());
+    StoredGame game;
+    REQUIRE((*library)->add(game).has_value());
+    const auto checkup = check_library(path);
+    REQUIRE_MESSAGE(checkup.has_value(), to_string(checkup.error()));
+    CHECK(checkup->is_sound());
+    CHECK(checkup->games == 1);
+    const Result<void> made = back_up_library(path, copy);
+    REQUIRE_MESSAGE(made.has_value(), to_string(made.error()));
+    StoredGame later;
+    CHECK((*library)->add(later).has_value());
+    CHECK((*library)->count().value() == 2);
+    CHECK_FALSE(std::filesystem::exists(copy + ".part"));
+    const auto opened = Library::open(copy);
+    REQUIRE(opened.has_value());
+    CHECK((*opened)->count().value() == 1);
+    // It is locked for everything else.
+    CHECK_FALSE(Library::open(path).has_value());
+}
+
+TEST_CASE("a backup that cannot be written leaves nothing") {
+    const TemporaryFolder folder;
+    const std::string path = folder.file("library");
+    REQUIRE(Library::open(path).has_value());
+    const Result<void> refused = back_up_library(path, "/nonexistent-folder/copy");
+    REQUIRE_FALSE(refused.has_value());
+    CHECK(refused.error().message.code() == "library.backup_failed");
+    CHECK_FALSE(back_up_library(folder.file("missing"), folder.file("copy")).has_value());
+    CHECK_FALSE(std::filesystem::exists(folder.file("missing")));
+    CHECK_FALSE(std::filesystem::exists(folder.file("copy.part")));
 }
 
 TEST_CASE("a backup that is stopped leaves no file") {

@@ -224,6 +224,18 @@ TEST_CASE("an open library cannot be opened by a second program") {
     CHECK_FALSE(std::filesystem::exists(path + ".damaged"));
 }
 
+TEST_CASE("libraries in memory are separate, and leave no files") {
+    const auto first = Library::open(":memory:");
+    const auto second = Library::open(":memory:");
+    REQUIRE(first.has_value());
+    REQUIRE(second.has_value());
+    StoredGame game;
+    REQUIRE((*first)->add(game).has_value());
+    CHECK((*second)->count().value() == 0);
+    for (const char* name : {":memory:", ":memory:-lock", ":memory:-wal"})
+        CHECK_FALSE(std::filesystem::exists(name));
+}
+
 TEST_CASE("a folder that cannot be written to is an error with its reason") {
     const auto refused = Library::open("/nonexistent-folder/library.chuhe");
     REQUIRE_FALSE(refused.has_value());

@@ -103,11 +103,42 @@ struct FaultyFile {
         return disk.real_->xDelete(disk.real_, name, sync_folder);
     }
 
-    // No shared memory: libraries are locked exclusively, and need none.
-    static constexpr sqlite3_io_methods kMethods = {
-        1,       &close,       &read,    &write,       &truncate,        &sync,   &size,   &lock,
-        &unlock, &is_reserved, &control, &sector_size, &characteristics, nullptr, nullptr, nullptr,
-        nullptr, nullptr,      nullptr};
+    static int map_shared(sqlite3_file* file, int region, int size, int extend,
+                          void volatile** memory) {
+        const int code = of(file).disk->next(SQLITE_IOERR_SHMMAP, extend != 0);
+        return code != SQLITE_OK
+                   ? code
+                   : real(file)->pMethods->xShmMap(real(file), region, size, extend, memory);
+    }
+    static int lock_shared(sqlite3_file* file, int offset, int count, int flags) {
+        return real(file)->pMethods->xShmLock(real(file), offset, count, flags);
+    }
+    static void shared_barrier(sqlite3_file* file) {
+        real(file)->pMethods->xShmBarrier(real(file));
+    }
+    static int unmap_shared(sqlite3_file* file, int deletes) {
+        return real(file)->pMethods->xShmUnmap(real(file), deletes);
+    }
+
+    static constexpr sqlite3_io_methods kMethods = {2,
+                                                    &close,
+                                                    &read,
+                                                    &write,
+                                                    &truncate,
+                                                    &sync,
+                                                    &size,
+                                                    &lock,
+                                                    &unlock,
+                                                    &is_reserved,
+                                                    &control,
+                                                    &sector_size,
+                                                    &characteristics,
+                                                    &map_shared,
+                                                    &lock_shared,
+                                                    &shared_barrier,
+                                                    &unmap_shared,
+                                                    nullptr,
+                                                    nullptr};
 };
 
 FaultyDisk::FaultyDisk() : real_(sqlite3_vfs_find(nullptr)) {

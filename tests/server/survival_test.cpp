@@ -3,8 +3,12 @@
 // The real program is killed without warning and restarted: nothing is lost.
 #include <doctest/doctest.h>
 
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
 #include <future>
 
+#include "chuhe/database/library.h"
 #include "server/running_server.h"
 #include "server/serve_program.h"
 
@@ -48,6 +52,55 @@ TEST_CASE("a program killed in the middle of a game loses nothing") {
     const Json again_study = ask(port, "GET", "/api/games/" + study.at("id").dump()).json();
     CHECK(again_study.at("nodes") == study.at("nodes"));
     CHECK(ask(port, "GET", "/api/settings").json().at("settings").at("theme") == "dark");
+    CHECK(program.end(SIGTERM) == 0);
+}
+
+TEST_CASE("a library is checked and backed up while the app is running, and only then salvaged") {
+    const TemporaryFolder folder;
+    Program program(folder);
+    const int port = program.port();
+    REQUIRE(ask(port, "POST", "/api/games", R"({"kind":"study"})").status == 201);
+    const std::string path = folder.file("library");
+    const auto run = [&](const std::string& words) {
+        return std::system((std::string(CHUHE_PROGRAM) + " library " + words + " > '" +
+                            folder.file("said") + "' 2>&1")
+                               .c_str());
+    };
+    CHECK(run("check '" + path + "'") == 0);
+    CHECK(run("backup '" + path + "' '" + folder.file("copy") + "'") == 0);
+    CHECK(run("salvage '" + path + "' '" + folder.file("new") + "'") != 0);
+    // The app goes on, and the copy is a library with everything that was in it.
+    REQUIRE(ask(port, "POST", "/api/games", R"({"kind":"study"})").status == 201);
+    CHECK(ask(port, "GET", "/api/games").json().at("total") == 2);
+    CHECK(program.end(SIGTERM) == 0);
+    CHECK_FALSE(std::filesystem::exists(path + "-lock"));
+    const auto copy = database::Library::open(folder.file("copy"));
+    REQUIRE(copy.has_value());
+    CHECK((*copy)->count().value() == 1);
+}
+
+TEST_CASE("changes behind damage in the log of a killed program are reported, not dropped") {
+    const TemporaryFolder folder;
+    const std::string log = folder.file("library-wal");
+    {
+        Program program(folder);
+        const int port = program.port();
+        for (int i = 0; i < 4; ++i)
+            REQUIRE(ask(port, "POST", "/api/games", R"({"kind":"study"})").status == 201);
+        program.end(SIGKILL);
+    }
+    {
+        std::fstream file(log, std::ios::binary | std::ios::in | std::ios::out);
+        file.seekp(static_cast<std::streamoff>(std::filesystem::file_size(log) / 2));
+        file.put('x').put('y');
+    }
+    Program program(folder);
+    const Json library = ask(program.port(), "GET", "/api/about").json().at("library");
+    REQUIRE(library.at("notice_code") == "library.log_kept");
+    const auto kept = library.at("notice_arguments").at("path").get<std::string>();
+    CHECK(std::filesystem::exists(kept));
+    CHECK(std::filesystem::exists(kept + "-wal"));
+    CHECK(program.output().find("could not be read and may be missing") != std::string::npos);
     CHECK(program.end(SIGTERM) == 0);
 }
 

@@ -30,6 +30,11 @@ std::vector<std::string> backups_of(const std::string& library);
 // The name of a backup made now, in a folder that is created.
 Result<std::string> new_backup_name(const std::string& library);
 
+// Copies a library, which may be open in another program, to a new file, which appears when it is
+// complete. What the other program changes in the meantime is not in the copy. Fails if the file
+// system does not allow two programs to have it open.
+Result<void> back_up_library(const std::string& library, const std::string& target);
+
 // Makes a backup unless the last one is recent or nothing has changed since, and removes the
 // oldest. Returns the path of the new one; empty: none was due. Fails if there is not enough room
 // for twice the library: the games to come need it more.

@@ -4,6 +4,8 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 
 #include "chuhe/database/connection.h"
+#include "chuhe/database/library_lock.h"
+#include "chuhe/database/log_damage.h"
 #include "chuhe/database/recognition.h"
 #include "chuhe/database/record_text.h"
 #include "chuhe/messages/library.h"
@@ -34,12 +36,16 @@ void check_games(SQLite::Database& database, Checkup& checkup) {
 Result<Checkup> check_library(const std::string& path) {
     const FileKind kind = kind_of_file(path);
     Checkup checkup;
+    if (kind == FileKind::Foreign) return not_a_library(path);
+    const LibraryLock lock(path);
+    const bool is_in_use = lock.is_of_another();
     try {
-        if (kind == FileKind::Foreign) return not_a_library(path);
-        const auto database = open_for_reading(path);
+        const std::optional<LogDamage> log = is_in_use ? std::nullopt : damage_of_log(path);
+        const auto database = open_for_reading(path, is_in_use);
         if (!is_library(*database)) return not_a_library(path);
         check_file(*database, checkup);
         check_games(*database, checkup);
+        if (log) checkup.lost_in_log = log->lost;
     } catch (const SQLite::Exception& error) {
         if (!means_damage(error)) return tl::make_unexpected(opening_error(error, path));
         if (kind != FileKind::Library) return not_a_library(path);

@@ -18,10 +18,13 @@ struct Checkup {
     std::size_t deleted = 0;
     std::vector<std::string> faults = {};  // of the file, in SQLite's words; the first of them
     std::vector<GameId> unreadable = {};   // games whose record cannot be read
-    bool is_sound() const { return faults.empty() && unreadable.empty(); }
+    std::size_t lost_in_log = 0;           // changes in the log beside it that cannot be read
+    bool is_sound() const { return faults.empty() && unreadable.empty() && lost_in_log == 0; }
 };
 
-// Fails if there is no such file, if it is not a library, or if another program has it open.
+// Fails if there is no such file, or if it is not a library. It may be open in another program, as
+// far as the file system allows it; its log, which changes all the time, is then not looked at:
+// that program did so when it opened it.
 Result<Checkup> check_library(const std::string& path);
 
 }  // namespace chuhe::database

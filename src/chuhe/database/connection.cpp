@@ -11,6 +11,8 @@
 #include <system_error>
 
 #include "chuhe/database/backups.h"
+#include "chuhe/database/library_lock.h"
+#include "chuhe/database/log_damage.h"
 #include "chuhe/database/recognition.h"
 #include "chuhe/database/schema.h"
 #include "chuhe/messages/errors.h"
@@ -21,7 +23,14 @@ namespace {
 
 // Thrown inside this file only.
 struct Damaged {};
-struct Foreign {};  // it belongs to another program
+struct Foreign {};    // it belongs to another program
+struct NotShared {};  // the file system has no shared memory for readers
+
+// Who else may have it open.
+enum class Sharing : std::uint8_t { Readers, Nobody };
+
+// Another program that opens or closes the library holds SQLite's locks for a moment.
+constexpr int kPatienceMilliseconds = 2000;
 
 // Closing another program's database, or a damaged one, must not write its log into it. Called
 // before anything is read: reading creates a log.
@@ -41,8 +50,10 @@ void recognise(SQLite::Database& database, FileKind kind) {
     }
 }
 
-void check_soundness(SQLite::Database& database) {
-    SQLite::Statement check(database, "PRAGMA quick_check(1)");
+// Thoroughly: whether indexes and tables agree, too.
+void check_soundness(SQLite::Database& database, bool is_thorough) {
+    SQLite::Statement check(database,
+                            is_thorough ? "PRAGMA integrity_check(1)" : "PRAGMA quick_check(1)");
     if (!check.executeStep() || check.getColumn(0).getString() != "ok") throw Damaged{};
     const int version = database.execAndGet("PRAGMA user_version").getInt();
     if (version > 0 && !database.tableExists("games")) throw Damaged{};
@@ -86,16 +97,34 @@ std::size_t undo_interrupted_imports(SQLite::Database& database) {
     return static_cast<std::size_t>(undone);
 }
 
-Result<std::shared_ptr<SQLite::Database>> open_sound(const std::string& path) {
+// Before SQLite discards the damaged part of a log. `loss` is set if there was one.
+Result<void> keep_damaged_log(const std::string& path, std::optional<LogLoss>& loss) {
+    const std::optional<LogDamage> damage = damage_of_log(path);
+    if (!damage) return {};
+    const FileKind kind = kind_of_file(path);
+    if (kind == FileKind::Foreign || kind == FileKind::New) return {};
+    if (kind == FileKind::Perhaps) recognise(*open_for_reading(path, false), kind);
+    Result<std::string> kept = keep_copy(path);
+    if (!kept) return tl::make_unexpected(kept.error());
+    loss = LogLoss{*std::move(kept), damage->lost};
+    return {};
+}
+
+Result<std::shared_ptr<SQLite::Database>> open_sound(const std::string& path, Sharing sharing,
+                                                     bool has_lost_log) {
     const FileKind kind = kind_of_file(path);
     if (kind == FileKind::Foreign) throw Foreign{};
     auto database = std::make_shared<SQLite::Database>(
         made_private(path), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
     keep_log(*database, path);
-    // The server keeps open games in memory: a second writer's changes would be overwritten.
-    database->exec("PRAGMA locking_mode = EXCLUSIVE");
+    if (sharing == Sharing::Nobody) {
+        database->exec("PRAGMA locking_mode = EXCLUSIVE");
+    } else {
+        database->setBusyTimeout(kPatienceMilliseconds);
+    }
     recognise(*database, kind);
-    check_soundness(*database);
+    // Later pages may have reached the library already, and do not fit what is left of the log.
+    check_soundness(*database, has_lost_log);
     sqlite3_db_config(database->getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, nullptr);
     // Before the journal mode, so that it is in the file itself, not only in its log.
     if (kind == FileKind::New) {
@@ -103,11 +132,16 @@ Result<std::shared_ptr<SQLite::Database>> open_sound(const std::string& path) {
     }
     // WAL and FULL: once a commit returns, it survives the end of the process and a power cut. The
     // log is flushed with every commit.
-    database->exec("PRAGMA journal_mode = WAL");
+    const std::string mode = database->execAndGet("PRAGMA journal_mode = WAL").getString();
+    if (mode != "wal" && sharing == Sharing::Readers) throw NotShared{};
     database->exec("PRAGMA synchronous = FULL");
     database->exec("PRAGMA foreign_keys = ON");
     database->exec("PRAGMA trusted_schema = OFF");
-    database->exec("BEGIN IMMEDIATE; COMMIT");  // takes the lock now, not with the first game
+    database->exec("BEGIN IMMEDIATE; COMMIT");  // fails now, not with the first game
+    if (has_lost_log) {
+        sqlite3_wal_checkpoint_v2(database->getHandle(), nullptr, SQLITE_CHECKPOINT_TRUNCATE,
+                                  nullptr, nullptr);
+    }
     if (Result<void> migrated = migrate(*database, path); !migrated) {
         return tl::make_unexpected(migrated.error());
     }
@@ -153,7 +187,7 @@ std::shared_ptr<SQLite::Database> open_read_only(const std::string& path,
         auto database = std::make_shared<SQLite::Database>(
             unchanging_uri(path), SQLite::OPEN_READONLY | SQLite::OPEN_URI);
         if (!is_library(*database)) return {};
-        check_soundness(*database);
+        check_soundness(*database, false);
         const int version = database->execAndGet("PRAGMA user_version").getInt();
         return version == kSchemaVersion ? database : nullptr;
     } catch (const SQLite::Exception&) {
@@ -161,6 +195,45 @@ std::shared_ptr<SQLite::Database> open_read_only(const std::string& path,
     } catch (const Damaged&) {
         return {};
     }
+}
+
+// Alone if that is the only way: on a full disk, or a file system without shared memory.
+Result<std::shared_ptr<SQLite::Database>> open_for_writing(const std::string& path,
+                                                           const LibraryLock& lock,
+                                                           bool has_lost_log) {
+    try {
+        if (lock.is_ours()) return open_sound(path, Sharing::Readers, has_lost_log);
+    } catch (const NotShared&) {  // NOLINT(bugprone-empty-catch): opened below
+    } catch (const SQLite::Exception& error) {
+        if (means_damage(error) || error.getErrorCode() == SQLITE_BUSY) throw;
+    }
+    return open_sound(path, Sharing::Nobody, has_lost_log);
+}
+
+// The lock lasts as long as the database is open.
+std::shared_ptr<SQLite::Database> with_lock(std::shared_ptr<SQLite::Database> database,
+                                            std::shared_ptr<LibraryLock> lock) {
+    struct Held {
+        std::shared_ptr<LibraryLock> lock;
+        std::shared_ptr<SQLite::Database> database;  // goes first
+    };
+    const auto held = std::make_shared<Held>(Held{std::move(lock), std::move(database)});
+    return {held, held->database.get()};
+}
+
+// SQLite says only that it is "unable to open database file".
+Message reason_not_opened(const SQLite::Exception& error, const std::string& path) {
+    if (error.getErrorCode() != SQLITE_CANTOPEN) return reason_of(error);
+    const std::filesystem::path folder = std::filesystem::absolute(path).parent_path();
+    std::error_code unknown;
+    if (!std::filesystem::exists(folder, unknown)) return say(messages::kNoSuchFile);
+    if (!std::filesystem::is_directory(folder, unknown)) return say(messages::kNotDirectory);
+    if (std::filesystem::is_directory(path, unknown)) return say(messages::kIsDirectory);
+    const bool is_there = std::filesystem::exists(path, unknown);
+    const bool is_permitted =
+        is_there ? access(path.c_str(), R_OK) == 0 : access(folder.c_str(), W_OK) == 0;
+    if (!is_permitted) return say(messages::kPermissionDenied);
+    return is_there ? reason_of(error) : say(messages::kNoSuchFile);
 }
 
 }  // namespace
@@ -184,46 +257,60 @@ Message reason_of(const SQLite::Exception& error) {
         case SQLITE_NOTADB:
             return say(messages::kLibraryFileDamaged);
         default:
-            return Message::verbatim(error.what());
+            return say(messages::kDatabaseReports, error.what());
     }
 }
 
 Error opening_error(const SQLite::Exception& error, const std::string& path) {
     if (error.getErrorCode() == SQLITE_BUSY || error.getErrorCode() == SQLITE_LOCKED) {
-        return {ErrorCode::CannotOpen, say(messages::kLibraryInUse), {.source = path}};
+        return library_in_use(path).value();
     }
     const Message reason = has_log(path) && means_write_protection(error, path)
                                ? say(messages::kLibraryLogUnreadable, path + "-wal")
-                               : reason_of(error);
+                               : reason_not_opened(error, path);
     return {ErrorCode::CannotOpen, say(messages::kLibraryCannotOpen, reason), {.source = path}};
+}
+
+tl::unexpected<Error> library_in_use(const std::string& path) {
+    return failure(ErrorCode::CannotOpen, say(messages::kLibraryInUse), {.source = path});
 }
 
 tl::unexpected<Error> not_a_library(const std::string& path) {
     return failure(ErrorCode::Unsupported, say(messages::kNotALibrary), {.source = path});
 }
 
-std::unique_ptr<SQLite::Database> open_for_reading(const std::string& path) {
-    if (is_write_protected(path) && !has_log(path)) {
+std::unique_ptr<SQLite::Database> open_for_reading(const std::string& path, bool is_in_use) {
+    if (!is_in_use && is_write_protected(path) && !has_log(path)) {
         return std::make_unique<SQLite::Database>(unchanging_uri(path),
                                                   SQLite::OPEN_READONLY | SQLite::OPEN_URI);
     }
     auto database = std::make_unique<SQLite::Database>(path, SQLite::OPEN_READWRITE);
-    keep_log(*database, path);
-    database->exec("PRAGMA locking_mode = EXCLUSIVE");
+    if (is_in_use) {
+        database->setBusyTimeout(kPatienceMilliseconds);
+        sqlite3_db_config(database->getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+    } else {
+        keep_log(*database, path);
+        database->exec("PRAGMA locking_mode = EXCLUSIVE");
+    }
     database->exec("PRAGMA query_only = ON");
     return database;
 }
 
 Result<Connection> connect(const std::string& path) {
+    const auto lock = std::make_shared<LibraryLock>(path);
+    if (lock->is_of_another()) return library_in_use(path);
     if (Result<void> finished = finish_rescue(path); !finished) {
         return tl::make_unexpected(finished.error());
     }
     Connection connection;
     for (int attempt = 0; attempt < 2; ++attempt) {
         try {
-            auto database = open_sound(path);
+            if (Result<void> kept = keep_damaged_log(path, connection.log_loss); !kept) {
+                return tl::make_unexpected(kept.error());
+            }
+            auto database = open_for_writing(path, *lock, connection.log_loss.has_value());
             if (!database) return tl::make_unexpected(database.error());
-            connection.database = *std::move(database);
+            connection.database = with_lock(*std::move(database), lock);
             connection.undone = undo_interrupted_imports(*connection.database);
             return connection;
         } catch (const SQLite::Exception& error) {

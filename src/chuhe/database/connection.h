@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Opening a library file: locked against other programs, migrated to the current version, and
-// salvaged if damaged.
+// Opening a library file: locked against other programs that would change it, migrated to the
+// current version, and salvaged if damaged.
 #pragma once
 
 #include <memory>
@@ -18,10 +18,17 @@ class Exception;
 
 namespace chuhe::database {
 
+// Part of the log beside a library was damaged.
+struct LogLoss {
+    std::string kept;      // where a copy of the library is now; its log is beside it
+    std::size_t lost = 0;  // changes that could not be read
+};
+
 struct Connection {
-    std::shared_ptr<SQLite::Database> database;
+    std::shared_ptr<SQLite::Database> database;  // with its lock
     // The file was damaged, and has been replaced by what could be salvaged.
     std::optional<Rescue> rescue;
+    std::optional<LogLoss> log_loss;
     // It cannot be written to, and is only shown.
     bool is_read_only = false;
     // Games of imports that were interrupted, and have now been removed.
@@ -30,17 +37,20 @@ struct Connection {
 
 // Creates the file if there is none. Fails if another program has it open, if it was written by a
 // newer Chuhe, if it is not a library, or if there is a disk error. A file that is not a library is
-// left alone; a damaged library is rescued; one that is write-protected is opened for reading.
+// left alone; a damaged library is rescued; one that is write-protected is opened for reading. A
+// damaged log is kept, with the library, before SQLite discards it. While the library is open,
+// others may read it, if the file system allows it.
 Result<Connection> connect(const std::string& path);
 
-// For checking and salvaging: locked, and not written to, not even when it is closed. Passes
-// SQLite's exceptions on.
-std::unique_ptr<SQLite::Database> open_for_reading(const std::string& path);
+// For checking, copying and salvaging: not written to, not even when it is closed. `is_in_use` if
+// another program has the LibraryLock; otherwise the caller has it. Passes SQLite's exceptions on.
+std::unique_ptr<SQLite::Database> open_for_reading(const std::string& path, bool is_in_use);
 
 bool means_damage(const SQLite::Exception& error);
 // In words: "no space left on device".
 Message reason_of(const SQLite::Exception& error);
 Error opening_error(const SQLite::Exception& error, const std::string& path);
+tl::unexpected<Error> library_in_use(const std::string& path);
 tl::unexpected<Error> not_a_library(const std::string& path);
 
 }  // namespace chuhe::database

@@ -9,6 +9,7 @@
 #include "chuhe/database/dates.h"
 #include "chuhe/database/library_attempt.h"
 #include "chuhe/database/record_text.h"
+#include "chuhe/messages/errors.h"
 #include "chuhe/messages/library.h"
 #include "chuhe/record/tags.h"
 #include "chuhe/record/walk.h"
@@ -68,21 +69,31 @@ int bind_content(SQLite::Statement& statement, const StoredGame& stored, const s
     return next;
 }
 
+// What the user should know.
+std::optional<Message> notice_of(const Connection& connection) {
+    messages::List notices;
+    if (const auto& rescue = connection.rescue) {
+        notices.push_back(say(messages::kLibraryPutAside, rescue->put_aside, rescue->salvaged.games,
+                              rescue->salvaged.lost));
+    }
+    if (const auto& loss = connection.log_loss) {
+        notices.push_back(say(messages::kLibraryLogKept, loss->lost, loss->kept));
+    }
+    if (connection.is_read_only) notices.push_back(say(messages::kLibraryOnlyShown));
+    if (connection.undone > 0) notices.push_back(say(messages::kImportUndone, connection.undone));
+    if (notices.empty()) return std::nullopt;
+    if (notices.size() == 1) return notices.front();
+    return say(messages::kSentences, std::move(notices));
+}
+
 }  // namespace
 
 Result<std::unique_ptr<Library>> Library::open(const std::string& path) {
     Result<Connection> connection = connect(path);
     if (!connection) return tl::make_unexpected(connection.error());
     std::unique_ptr<Library> library(new Library(path, std::move(connection->database)));
-    if (const auto& rescue = connection->rescue) {
-        library->put_aside_ = rescue->put_aside;
-        library->notice_ = say(messages::kLibraryPutAside, rescue->put_aside,
-                               rescue->salvaged.games, rescue->salvaged.lost);
-    } else if (connection->is_read_only) {
-        library->notice_ = say(messages::kLibraryOnlyShown);
-    } else if (connection->undone > 0) {
-        library->notice_ = say(messages::kImportUndone, connection->undone);
-    }
+    if (connection->rescue) library->put_aside_ = connection->rescue->put_aside;
+    library->notice_ = notice_of(*connection);
     return library;
 }
 

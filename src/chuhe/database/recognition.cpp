@@ -8,7 +8,6 @@
 #include <array>
 #include <filesystem>
 #include <fstream>
-#include <string_view>
 
 namespace chuhe::database {
 
@@ -35,6 +34,7 @@ FileKind kind_of_file(const std::string& path) {
 }
 
 const std::string& made_private(const std::string& path) {
+    if (path == kInMemory) return path;
     const int handle = open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     if (handle >= 0) close(handle);
     return path;

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace SQLite {
 class Database;
@@ -25,6 +26,9 @@ enum class FileKind : std::uint8_t {
 
 // Judged by the first bytes alone. A file that cannot be read is Perhaps: opening it will tell why.
 FileKind kind_of_file(const std::string& path);
+
+// SQLite's name for a library that has no file, and is gone when it is closed.
+inline constexpr std::string_view kInMemory = ":memory:";
 
 // Makes a new file that only its owner can read: SQLite would let everyone. Returns the path. If it
 // exists already, or cannot be made, nothing happens: opening it will tell why.

@@ -2,10 +2,13 @@
 #include "chuhe/database/salvage.h"
 
 #include <SQLiteCpp/SQLiteCpp.h>
+#include <fcntl.h>
 #include <sqlite3.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <filesystem>
 #include <optional>
 #include <set>
@@ -13,6 +16,8 @@
 
 #include "chuhe/database/connection.h"
 #include "chuhe/database/dates.h"
+#include "chuhe/database/library_lock.h"
+#include "chuhe/database/log_damage.h"
 #include "chuhe/database/recognition.h"
 #include "chuhe/database/schema.h"
 #include "chuhe/messages/library.h"
@@ -42,7 +47,7 @@ constexpr std::int64_t kMostTried = 1'000'000;
 class Salvaging {
 public:
     Salvaging(const std::string& damaged, const std::string& target)
-        : old_(open_for_reading(damaged)),
+        : old_(open_for_reading(damaged, false)),
           new_(made_private(target), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE) {
         old_->exec("PRAGMA writable_schema = ON");  // read on past errors in the schema
     }
@@ -274,18 +279,22 @@ void remove_database(const std::string& path) {
         fs::remove(path + companion, ignored);
 }
 
-}  // namespace
-
-Result<Salvaged> salvage(const std::string& damaged, const std::string& target) {
+// Under the lock.
+Result<Salvaged> copy_readable(const std::string& damaged, const std::string& target) {
     std::error_code ignored;
     if (fs::exists(target, ignored)) {
         return failure(ErrorCode::CannotWrite, say(messages::kSalvageTargetExists),
                        {.source = target});
     }
     if (kind_of_file(damaged) == FileKind::Foreign) return not_a_library(damaged);
+    const std::optional<LogDamage> log = damage_of_log(damaged);
     try {
         Salvaging salvaging(damaged, target);
-        if (!salvaging.is_of_another_program()) return salvaging.run();
+        if (!salvaging.is_of_another_program()) {
+            Salvaged salvaged = salvaging.run();
+            if (log) salvaged.lost_in_log = log->lost;
+            return salvaged;
+        }
     } catch (const SQLite::Exception& error) {
         remove_database(target);
         if (error.getErrorCode() == SQLITE_BUSY) {
@@ -298,10 +307,42 @@ Result<Salvaged> salvage(const std::string& damaged, const std::string& target) 
     return not_a_library(damaged);
 }
 
+Result<void> copy_durably(const std::string& from, const std::string& to) {
+    std::error_code error;
+    fs::copy_file(from, to, error);  // with its permissions
+    if (!error) {
+        const int handle = open(to.c_str(), O_RDONLY | O_CLOEXEC);
+        if (handle < 0 || fsync(handle) != 0) error.assign(errno, std::generic_category());
+        if (handle >= 0) close(handle);
+    }
+    if (!error) return {};
+    return failure(ErrorCode::CannotWrite, say(messages::kLibraryLogNotKept, system_message(error)),
+                   {.source = to});
+}
+
+}  // namespace
+
+Result<Salvaged> salvage(const std::string& damaged, const std::string& target) {
+    const LibraryLock lock(damaged);
+    if (lock.is_of_another()) return library_in_use(damaged);
+    return copy_readable(damaged, target);
+}
+
+Result<std::string> keep_copy(const std::string& path) {
+    std::string target = free_name_for_damaged(path);
+    for (const char* companion : {"", "-wal"}) {
+        if (Result<void> copied = copy_durably(path + companion, target + companion); !copied) {
+            remove_database(target);
+            return tl::make_unexpected(copied.error());
+        }
+    }
+    return target;
+}
+
 Result<Rescue> rescue(const std::string& path) {
     const std::string target = path + kSalvagedEnding;
     remove_database(target);  // an attempt that was interrupted
-    const Result<Salvaged> salvaged = salvage(path, target);
+    const Result<Salvaged> salvaged = copy_readable(path, target);
     if (!salvaged) return tl::make_unexpected(salvaged.error());
     const std::string aside = free_name_for_damaged(path);
     if (Result<void> moved = move_aside(path, aside); !moved) {

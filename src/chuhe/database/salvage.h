@@ -18,6 +18,7 @@ struct Salvaged {
     std::size_t games = 0;
     std::size_t lost = 0;  // games that are mentioned somewhere in the file, but cannot be read
     bool has_found_games = true;  // false: the list of games is gone, so nothing is known of them
+    std::size_t lost_in_log = 0;  // changes in the log beside it that cannot be read
 };
 
 // Fails if the new file exists or cannot be written, or if the damaged one cannot be opened at all,
@@ -32,8 +33,12 @@ struct Rescue {
 
 // Replaces a damaged library by what can be salvaged of it, and keeps it as
 // "<path>.damaged-<time>". At every moment one of the two is in place, or finish_rescue() puts it
-// there.
+// there. The caller has the LibraryLock.
 Result<Rescue> rescue(const std::string& path);
+
+// Copies a library whose log is damaged, and the log, to "<path>.damaged-<time>", and flushes the
+// copies to the disk. Returns that name; on failure no copy remains.
+Result<std::string> keep_copy(const std::string& path);
 
 // Completes a rescue that was interrupted by a crash.
 Result<void> finish_rescue(const std::string& path);
