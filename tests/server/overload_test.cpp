@@ -103,13 +103,29 @@ void check_refused(const std::string& answer, int status, const std::string& cod
     CHECK(body.at("error").at("words").contains("zh-Hans"));
 }
 
-// A setting that keeps the library busy for ever, once it is saved.
-constexpr const char* kEndless = R"({"settings":{"endless":1}})";
-
 std::string json_body(const std::string& text) {
     return "Content-Type: application/json\r\nContent-Length: " + std::to_string(text.size()) +
            "\r\n\r\n" + text;
 }
+
+// A server whose library is busy for ever with the first request of the crowd: a setting that is
+// never saved.
+struct BusyProgram {
+    explicit BusyProgram(const TemporaryFolder& folder)
+        : program(with_endless_library(folder)), crowd(program.port()) {
+        crowd.send("PATCH /api/settings", json_body(R"({"settings":{"endless":1}})"));
+        std::this_thread::sleep_for(200ms);
+    }
+
+    static const TemporaryFolder& with_endless_library(const TemporaryFolder& folder) {
+        make_endless_library(folder.file("library"),
+                             "INSERT ON settings WHEN NEW.name = 'endless'");
+        return folder;
+    }
+
+    Program program;
+    Crowd crowd;
+};
 
 std::string upload(std::size_t size, const std::string& bytes) {
     return "Content-Type: application/octet-stream\r\nContent-Length: " + std::to_string(size) +
@@ -120,27 +136,21 @@ std::string upload(std::size_t size, const std::string& bytes) {
 
 TEST_CASE("requests beyond those running and waiting are refused with 503") {
     const TemporaryFolder folder;
-    make_endless_library(folder.file("library"), "INSERT ON settings WHEN NEW.name = 'endless'");
-    Program program(folder);
-    Crowd crowd(program.port());
-    crowd.send("PATCH /api/settings", json_body(kEndless));
-    std::this_thread::sleep_for(200ms);
+    BusyProgram busy(folder);
+    Crowd& crowd = busy.crowd;
     constexpr std::size_t kTooMany = 5;
     for (std::size_t i = 1; i < kRunning + kWaiting + kTooMany; ++i)
         crowd.send("GET /api/games");
     CHECK(crowd.answered(kTooMany) == kTooMany);
     for (const std::string& answer : crowd.take_answers())
         check_refused(answer, 503, "request.server_busy");
-    CHECK(program.end(SIGTERM) == 0);
+    CHECK(busy.program.end(SIGTERM) == 0);
 }
 
 TEST_CASE("imports beyond those running and waiting are refused with 503, and hinder nobody") {
     const TemporaryFolder folder;
-    make_endless_library(folder.file("library"), "INSERT ON settings WHEN NEW.name = 'endless'");
-    Program program(folder);
-    Crowd crowd(program.port());
-    crowd.send("PATCH /api/settings", json_body(kEndless));
-    std::this_thread::sleep_for(200ms);
+    BusyProgram busy(folder);
+    Crowd& crowd = busy.crowd;
     const std::string game = "[Event \"A\"]\n\n1. h2e2 *\n";
     constexpr std::size_t kTooMany = 3;
     for (std::size_t i = 0; i < kImportsRunning + kImportsWaiting + kTooMany; ++i)
@@ -148,8 +158,8 @@ TEST_CASE("imports beyond those running and waiting are refused with 503, and hi
     CHECK(crowd.answered(kTooMany) == kTooMany);
     for (const std::string& answer : crowd.take_answers())
         check_refused(answer, 503, "request.server_busy");
-    CHECK(is_alive(program.port()));
-    CHECK(program.end(SIGTERM) == 0);
+    CHECK(is_alive(busy.program.port()));
+    CHECK(busy.program.end(SIGTERM) == 0);
 }
 
 TEST_CASE("a body for which there is no memory left is refused with 503, until there is again") {
