@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <charconv>
 #include <cstdlib>
 #include <filesystem>
 #include <optional>
@@ -102,12 +103,22 @@ Names names_of(const fs::path& folder, int port) {
 
 }  // namespace
 
-bool is_good_token(std::string_view token) {
+std::optional<Message> fault_of_token(std::string_view token, const std::string& source) {
     constexpr std::size_t kShortest = 16;
-    return token.size() >= kShortest && std::ranges::all_of(token, [](char c) {
-               return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-                      c == '-' || c == '_';
-           });
+    // A request with its cookies has to fit into 16 KiB, and browsers keep cookies of 4 KiB.
+    constexpr std::size_t kLongest = 256;
+    const bool is_plain = std::ranges::all_of(token, [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+               c == '-' || c == '_';
+    });
+    if (!is_plain) return say(messages::kServeTokenForm, source);
+    if (token.size() < kShortest) {
+        return say(messages::kServeTokenShort, source, token.size(), kShortest);
+    }
+    if (token.size() > kLongest) {
+        return say(messages::kServeTokenLong, source, token.size(), kLongest);
+    }
+    return std::nullopt;
 }
 
 Result<std::string> kept_token(const std::string& path) {
@@ -125,8 +136,8 @@ Result<std::string> kept_token(const std::string& path) {
         return failure(ErrorCode::CannotOpen, say(messages::kServeTokenReadable, path));
     }
     std::string token(trim(*text));
-    if (!is_good_token(token)) {
-        return failure(ErrorCode::BadSyntax, say(messages::kServeTokenForm, path));
+    if (auto fault = fault_of_token(token, path)) {
+        return failure(ErrorCode::BadSyntax, *std::move(fault));
     }
     return token;
 }
@@ -163,8 +174,28 @@ std::optional<RunningServer> running_server(int port) {
     if (!server || !token || !is_locked(names.server)) return std::nullopt;
     const std::size_t end = server->find('\n');
     if (end == std::string::npos) return std::nullopt;
-    return RunningServer{std::string(trim(*token)), server->substr(0, end), server->substr(end + 1),
-                         names.page};
+    return RunningServer{port, std::string(trim(*token)), server->substr(0, end),
+                         server->substr(end + 1), names.page};
+}
+
+std::vector<RunningServer> running_servers() {
+    std::vector<RunningServer> servers;
+    const auto folder = running_folder();
+    if (!folder) return servers;
+    std::error_code error;
+    for (fs::directory_iterator entry(*folder, error), end; !error && entry != end;
+         entry.increment(error)) {
+        const std::string name = entry->path().filename();
+        constexpr std::string_view kStart = "server-";
+        if (!name.starts_with(kStart)) continue;
+        int port = 0;
+        const char* last = name.data() + name.size();
+        const auto parsed = std::from_chars(name.data() + kStart.size(), last, port);
+        if (parsed.ec != std::errc() || parsed.ptr != last) continue;
+        if (auto server = running_server(port)) servers.push_back(*std::move(server));
+    }
+    std::ranges::sort(servers, {}, &RunningServer::port);
+    return servers;
 }
 
 }  // namespace chuhe::cli

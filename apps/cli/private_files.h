@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "chuhe/base/result.h"
 
@@ -15,11 +16,14 @@ namespace chuhe::cli {
 // other users can read it, or if it holds no good token.
 Result<std::string> kept_token(const std::string& path);
 
-// At least 16 letters, digits, hyphens and underscores.
-bool is_good_token(std::string_view token);
+// What is wrong with a token that comes from `source`. Nothing if it has 16 to 256 letters, digits,
+// hyphens and underscores: it must be hard to guess, and fit into a cookie, a header and an
+// address.
+std::optional<Message> fault_of_token(std::string_view token, const std::string& source);
 
 // A server of this user.
 struct RunningServer {
+    int port = 0;
     std::string token;
     std::string url;  // with the token
     std::string library;
@@ -56,5 +60,8 @@ private:
 // The server of this user that holds the port. Nothing if a server has left its files behind and
 // something else may be using the port now: the token is not for that program.
 std::optional<RunningServer> running_server(int port);
+
+// All servers of this user that are running, by port.
+std::vector<RunningServer> running_servers();
 
 }  // namespace chuhe::cli

@@ -132,8 +132,8 @@ tl::expected<std::string, Message> read_token(const Arguments& arguments, Langua
     std::string token = given;
     unsetenv(kVariable);  // engines would inherit it
     if (file) return tl::make_unexpected(say(messages::kServeTokenTwice));
-    if (!is_good_token(token)) {
-        return tl::make_unexpected(say(messages::kServeTokenForm, kVariable));
+    if (auto fault = fault_of_token(token, kVariable)) {
+        return tl::make_unexpected(*std::move(fault));
     }
     return token;
 }
@@ -207,16 +207,48 @@ Result<void> allow_engines(const server::Config& config) {
 constexpr std::array<std::string_view, 6> kNotForRunning = {
     "--engine", "--engine-memory", "--listen", "--proxy", "--log", "--web-dir"};
 
-// A server that was started before, for the same library, and does what this one would do.
-std::optional<RunningServer> same_server(const Arguments& arguments, const server::Config& config) {
-    if (std::ranges::any_of(kNotForRunning, [&](auto name) { return arguments.has(name); })) {
-        return std::nullopt;
+// The options that were given and that this running server does not follow.
+messages::List options_not_met(const Arguments& arguments, const server::Config& config,
+                               const RunningServer& running) {
+    messages::List options;
+    for (const std::string_view name : kNotForRunning) {
+        if (arguments.has(name)) options.push_back(Message::verbatim(name));
     }
-    auto running = running_server(config.port);
-    if (!running || running->library != absolute_library(config.library)) return std::nullopt;
-    const bool has_its_token = config.token.empty() || config.token == running->token;
-    if (!has_its_token || !is_answering(config.port, running->token)) return std::nullopt;
-    return running;
+    if (running.library != absolute_library(config.library)) {
+        options.push_back(Message::verbatim("--library " + config.library));
+    }
+    if (!config.token.empty() && config.token != running.token) {
+        options.push_back(
+            Message::verbatim(arguments.has("--token-file") ? "--token-file" : "CHUHE_TOKEN"));
+    }
+    return options;
+}
+
+// A server of this user that holds the port or the library.
+struct Earlier {
+    RunningServer server;
+    std::optional<Message> refusal;  // nothing: it does what this one would do
+};
+
+std::optional<Earlier> earlier_server(const Arguments& arguments, const server::Config& config) {
+    if (auto running = config.port == 0 ? std::nullopt : running_server(config.port)) {
+        messages::List options = options_not_met(arguments, config, *running);
+        std::optional<Message> refusal;
+        if (!is_answering(config.port, running->token)) {
+            refusal = say(messages::kServeRunningSilent, running->url, running->library);
+        } else if (!options.empty()) {
+            refusal = say(messages::kServeRunningOther, running->url, running->library,
+                          std::move(options));
+        }
+        return Earlier{*std::move(running), std::move(refusal)};
+    }
+    const std::string library = absolute_library(config.library);
+    for (RunningServer& running : running_servers()) {
+        if (running.library != library) continue;
+        Message refusal = say(messages::kServeLibraryElsewhere, running.url, running.library);
+        return Earlier{std::move(running), std::move(refusal)};
+    }
+    return std::nullopt;
 }
 
 void open_page(const std::string& page, const Streams& io) {
@@ -252,10 +284,11 @@ ExitCode run_serve(const Arguments& arguments, const Streams& io) {
         if (!place) return fail_serve(place.error(), io);
         config->library = *place;
     }
-    if (const auto running = same_server(arguments, *config)) {
-        io.out << say(messages::kServeRunning, running->url).in(io.language) << '\n';
+    if (const auto earlier = earlier_server(arguments, *config)) {
+        if (earlier->refusal) return fail_serve({ErrorCode::CannotOpen, *earlier->refusal}, io);
+        io.out << say(messages::kServeRunning, earlier->server.url).in(io.language) << '\n';
         io.out.flush();
-        if (arguments.has("--open")) open_page(running->page, io);
+        if (arguments.has("--open")) open_page(earlier->server.page, io);
         return ExitCode::Good;
     }
     config->allowed_programs = server::default_allowed_programs().value_or("");

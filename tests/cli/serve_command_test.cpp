@@ -19,7 +19,7 @@ TEST_CASE("serve takes its token from a private file, and makes one if there is 
     const std::string file = folder.file("token");
     const Result<std::string> made = kept_token(file);
     REQUIRE(made.has_value());
-    CHECK(is_good_token(*made));
+    CHECK_FALSE(fault_of_token(*made, file).has_value());
     CHECK(kept_token(file) == *made);
     namespace fs = std::filesystem;
     CHECK((fs::status(file).permissions() & fs::perms(0077)) == fs::perms::none);
@@ -28,9 +28,19 @@ TEST_CASE("serve takes its token from a private file, and makes one if there is 
     CHECK(open.code == ExitCode::BadUsage);
     CHECK(open.err.find("chmod 600") != std::string::npos);
     fs::remove(file);
-    std::ofstream(file) << "too short";
-    fs::permissions(file, fs::perms::owner_read);
-    CHECK(run_chuhe({"serve", "--token-file", file}).code == ExitCode::BadUsage);
+    const auto refusal_of = [&](const std::string& token) {
+        std::ofstream(file) << token;
+        fs::permissions(file, fs::perms::owner_read | fs::perms::owner_write);
+        const auto refused = run_chuhe({"serve", "--token-file", file});
+        CHECK(refused.code == ExitCode::BadUsage);
+        return refused.err;
+    };
+    CHECK(refusal_of("too-short").find("the token has 9 characters; it needs at least 16") !=
+          std::string::npos);
+    // It would not fit into the headers of a request: nobody could come in.
+    CHECK(refusal_of(std::string(20'000, 'x')).find("has 20000 characters; ") != std::string::npos);
+    CHECK(refusal_of("sixteen or more, with blanks").find("contains something else") !=
+          std::string::npos);
 }
 
 TEST_CASE("serve does not take a token that everybody could see on its command line") {
@@ -40,11 +50,14 @@ TEST_CASE("serve does not take a token that everybody could see on its command l
 }
 
 TEST_CASE("tokens are long and plain") {
-    for (const char* token : {"", "short", "with blanks in it", "semi;colon;semi;colon"}) {
+    for (const std::string& token :
+         {std::string(), std::string("short"), std::string(257, 'x'),
+          std::string("with blanks in it"), std::string("semi;colon;semi;colon")}) {
         CAPTURE(token);
-        CHECK_FALSE(is_good_token(token));
+        CHECK(fault_of_token(token, "CHUHE_TOKEN").has_value());
     }
-    CHECK(is_good_token("0123456789abc-_Z"));
+    CHECK_FALSE(fault_of_token("0123456789abc-_Z", "CHUHE_TOKEN").has_value());
+    CHECK_FALSE(fault_of_token(std::string(256, 'x'), "CHUHE_TOKEN").has_value());
 }
 
 TEST_CASE("the files of a running server are private, and go with it") {
@@ -62,6 +75,8 @@ TEST_CASE("the files of a running server are private, and go with it") {
         CHECK(running->library == "/home/me/library.chuhe");
         CHECK(running->page == files.page());
         CHECK_FALSE(running_server(8099).has_value());
+        REQUIRE(running_servers().size() == 1);
+        CHECK(running_servers().front().port == 8098);
         REQUIRE_FALSE(files.page().empty());
         namespace fs = std::filesystem;
         for (const fs::directory_entry& file :
@@ -117,6 +132,17 @@ TEST_CASE("serve explains why it cannot listen") {
         run_chuhe({"serve", "--listen", "192.0.2.1", "--library", folder.file("l.chuhe")});
     CHECK(result.code == ExitCode::BadInput);
     CHECK(result.err.find(": cannot assign requested address") != std::string::npos);
+}
+
+TEST_CASE("serve says in its own words that an address or a library cannot be found") {
+    const tests::TemporaryFolder folder;
+    const auto name = run_chuhe({"serve", "--port", "0", "--listen", "no.such.name.invalid",
+                                 "--library", folder.file("l.chuhe"), "--language", "zh-Hans"});
+    CHECK(name.code == ExitCode::BadInput);
+    CHECK(name.err.find("“no.such.name.invalid”既不是 IP 地址") != std::string::npos);
+    const auto library = run_chuhe({"serve", "--port", "0", "--library", "/nonexistent/library"});
+    CHECK(library.err.find("the library cannot be opened: no such file or directory") !=
+          std::string::npos);
 }
 
 TEST_CASE("serve rejects invalid engines, and explains why one does not start") {

@@ -144,10 +144,13 @@ std::string half_width_punctuation(std::string_view chinese) {
 
 TEST_CASE("a count that can be 1 chooses the word behind it") {
     // Never 1, or the number of a line.
-    const std::set<std::string_view> kSeveral = {
-        "uci.threads_capped",           "gif.too_large",           "play.twice",
-        "request.field_not_small_object", "request.field_too_long", "request.field_too_many",
-        "serve.token_long"};
+    const std::set<std::string_view> kSeveral = {"uci.threads_capped",
+                                                 "gif.too_large",
+                                                 "play.twice",
+                                                 "request.field_not_small_object",
+                                                 "request.field_too_long",
+                                                 "request.field_too_many",
+                                                 "serve.token_long"};
     const std::set<std::string_view> kOrdinals = {"line", "row"};
     for (const CatalogueRow* row : all_rows()) {
         if (kSeveral.contains(row->code)) continue;

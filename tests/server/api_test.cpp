@@ -30,6 +30,27 @@ TEST_CASE("the server identifies itself and lists the available choices") {
     }
 }
 
+TEST_CASE("a refused method is answered with the methods that the path has") {
+    const RunningServer server;
+    const auto check = [&](const char* method, const char* path, const char* allowed) {
+        CAPTURE(method);
+        CAPTURE(path);
+        const Answer answer = ask(server.port(), method, path, "{}");
+        CHECK(answer.status == 405);
+        CHECK(answer.kind() == "wrong_method");
+        REQUIRE(answer.headers.count("Allow") == 1);
+        CHECK(answer.headers.find("Allow")->second == allowed);
+    };
+    check("PUT", "/api/games", "GET, HEAD, POST");
+    check("POST", "/api/games/1", "GET, HEAD, PATCH, DELETE");
+    check("PUT", "/api/games/import", "POST");
+    check("BREW", "/api/settings", "GET, HEAD, PATCH");
+    check("POST", "/api/events", "GET");
+    check("DELETE", "/", "GET, HEAD");
+    CHECK(ask(server.port(), "PUT", "/api/nothing", "{}").status == 404);
+    CHECK_FALSE(server.get("/api/games").headers.contains("Allow"));
+}
+
 TEST_CASE("a record is imported from its bytes, exported in another format, and imported again") {
     const RunningServer server;
     const std::string pgn =

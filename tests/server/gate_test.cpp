@@ -7,13 +7,16 @@ using namespace chuhe::server;
 
 TEST_CASE("only our own host names and port are accepted") {
     const Door door{"127.0.0.1", 8098, ""};
-    for (const char* host : {"127.0.0.1:8098", "localhost:8098", "[::1]:8098"}) {
+    for (const char* host : {"127.0.0.1:8098", "localhost:8098", "[::1]:8098", "LOCALHOST:8098",
+                             "LocalHost:8098", "localhost.:8098"}) {
         CAPTURE(host);
         CHECK(is_own_host(host, door));
     }
-    for (const char* host : {"", "127.0.0.1", "127.0.0.1:80", "evil.example:8098", "[::1:8098",
-                             "localhost.evil.example:8098", "127.0.0.1:8098.evil.example",
-                             "192.168.0.5:8098", "127.0.0.1@evil.example:8098", "[::1]x:8098"}) {
+    for (const char* host :
+         {"", "127.0.0.1", "127.0.0.1:80", "evil.example:8098", "[::1:8098",
+          "localhost.evil.example:8098", "127.0.0.1:8098.evil.example", "192.168.0.5:8098",
+          "127.0.0.1@evil.example:8098", "[::1]x:8098", ".:8098", ":8098", "localhost..:8098",
+          "127.0.0.1.:8098", "evil.localhost:8098"}) {
         CAPTURE(host);
         CHECK_FALSE(is_own_host(host, door));
     }
@@ -24,6 +27,10 @@ TEST_CASE("a server for all addresses accepts every address and no name") {
     CHECK(is_own_host("192.168.0.5:8098", door));
     CHECK(is_own_host("[fe80::1]:8098", door));
     CHECK_FALSE(is_own_host("evil.example:8098", door));
+    CHECK_FALSE(is_own_host("192.168.0.5.:8098", door));
+    CHECK(is_own_host("[FE80::1]:8098", door));
+    const Door named{"Living-Room", 8098, "secret-token"};
+    CHECK(is_own_host("living-room:8098", named));
 }
 
 TEST_CASE("cross-origin requests are refused") {
@@ -34,6 +41,9 @@ TEST_CASE("cross-origin requests are refused") {
     CHECK_FALSE(refuse_caller(caller, door).has_value());
     caller.origin = "http://localhost:8098";
     CHECK_FALSE(refuse_caller(caller, door).has_value());
+    caller.host = "LOCALHOST:8098";
+    CHECK_FALSE(refuse_caller(caller, door).has_value());
+    caller.host = "localhost:8098";
     for (const char* origin : {"http://evil.example", "null", "https://localhost:8098",
                                "http://localhost:8098.evil.example", "http://127.0.0.1:8098"}) {
         CAPTURE(origin);

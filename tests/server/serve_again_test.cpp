@@ -132,7 +132,24 @@ TEST_CASE("serve with another library does not open the running one") {
     const std::string port = std::to_string(first.port());
     Program second(folder, port, {}, "other library");
     CHECK(second.wait() == 1);
-    CHECK(second.output().find("port " + port + " is in use") != std::string::npos);
+    CHECK(second.output().find("your server is already running at http://127.0.0.1:" + port +
+                               "/?token=" + kToken + ", with the library " +
+                               fs::canonical(folder.path()).string() + "/library; ") !=
+          std::string::npos);
+    CHECK(second.output().find("cannot take up --library " + folder.file("other library")) !=
+          std::string::npos);
+    CHECK_FALSE(fs::exists(folder.file("other library")));
+}
+
+TEST_CASE("serve at another port says where the library is already open") {
+    const TemporaryFolder folder;
+    const Program first(folder);
+    const std::string port = std::to_string(first.port());
+    Program second(folder, "0");
+    CHECK(second.wait() == 1);
+    CHECK(second.output().find("your server at http://127.0.0.1:" + port + "/?token=" + kToken +
+                               " is already running with the library ") != std::string::npos);
+    CHECK(second.output().find("choose another library with --library") != std::string::npos);
 }
 
 TEST_CASE("serve with an option for a new server does not open the running one") {
@@ -144,7 +161,10 @@ TEST_CASE("serve with an option for a new server does not open the running one")
         const bool is_address = option[2] == 'l' ? option[3] == 'i' : option[2] == 'p';
         Program second(folder, port, {option, is_address ? "127.0.0.1" : folder.file("some")});
         CHECK(second.wait() == 1);
-        CHECK(second.output().find("in use by another program") != std::string::npos);
+        CHECK(second.output().find("your server is already running at http://127.0.0.1:" + port) !=
+              std::string::npos);
+        CHECK(second.output().find(std::string("cannot take up ") + option + " any more") !=
+              std::string::npos);
     }
 }
 
@@ -180,6 +200,6 @@ TEST_CASE("a server that hangs is not opened") {
     Program second(folder, port);
     CHECK(second.wait() == 1);
     kill(first.process(), SIGCONT);
-    CHECK(second.output().find("in use by another program") != std::string::npos);
+    CHECK(second.output().find("is running but does not answer") != std::string::npos);
     CHECK(is_alive(std::stoi(port)));
 }

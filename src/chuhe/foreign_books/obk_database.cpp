@@ -59,8 +59,8 @@ Error error_of(const SQLite::Exception& exception, const std::string& source) {
     const ErrorCode kind = code == SQLITE_CANTOPEN ? ErrorCode::CannotOpen
                            : code == SQLITE_NOTADB ? ErrorCode::Unsupported
                                                    : ErrorCode::BadSyntax;
-    Message message =
-        code == SQLITE_NOMEM ? say(messages::kNoMemory) : Message::verbatim(exception.what());
+    Message message = code == SQLITE_NOMEM ? say(messages::kNoMemory)
+                                           : say(messages::kDatabaseReports, exception.what());
     return {kind, std::move(message), {source}};
 }
 

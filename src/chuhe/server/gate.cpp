@@ -119,11 +119,15 @@ std::string forwarded_for(const Head& head) {
 }  // namespace
 
 bool is_own_host(std::string_view host, const Door& door) {
-    const auto parts = split_host(host);
+    auto parts = split_host(lower_case(host));
     if (!parts || parts->port != std::to_string(door.port)) return false;
+    // "localhost." is the same name; "127.0.0.1." is no address.
+    if (parts->host.ends_with('.') && !is_address(parts->host.substr(0, parts->host.size() - 1))) {
+        parts->host.pop_back();
+    }
     constexpr std::array<std::string_view, 3> kLoopback = {"localhost", "127.0.0.1", "::1"};
     if (std::ranges::find(kLoopback, parts->host) != kLoopback.end()) return true;
-    if (parts->host == door.address) return true;
+    if (parts->host == lower_case(door.address)) return true;
     const bool is_everywhere = door.address == "0.0.0.0" || door.address == "::";
     return is_everywhere && is_address(parts->host);
 }
@@ -177,8 +181,9 @@ std::optional<Refusal> refuse_caller(const Caller& caller, const Door& door) {
     }
     constexpr std::string_view kScheme = "http://";
     const std::string_view origin = caller.origin;
-    const bool is_own_origin = origin.empty() || (origin.starts_with(kScheme) &&
-                                                  origin.substr(kScheme.size()) == caller.host);
+    const bool is_own_origin =
+        origin.empty() || (origin.starts_with(kScheme) &&
+                           equal_in_any_case(origin.substr(kScheme.size()), caller.host));
     // "same-site" is another port of this host: another program, perhaps another user's.
     const bool is_foreign_page =
         caller.wants_api && (caller.fetch_site == "cross-site" || caller.fetch_site == "same-site");

@@ -39,8 +39,9 @@ struct Caller {
 // not overwrite each other's.
 std::string token_cookie(const Door& door);
 
-// True for "127.0.0.1:8098", "localhost:8098", "[::1]:8098" and the listening address. When
-// listening on all addresses, any IP address is accepted, but no other host name.
+// True for "127.0.0.1:8098", "localhost:8098", "[::1]:8098" and the listening address, in any
+// letter case; a name may end in a dot, as fully qualified ones do. When listening on all
+// addresses, any IP address is accepted, but no other host name.
 bool is_own_host(std::string_view host, const Door& door);
 
 // Constant time for all wrong tokens.

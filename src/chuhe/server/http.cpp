@@ -201,6 +201,11 @@ Result<void> Http::bind() {
     if (error == asio::error::address_in_use) {
         return failure(ErrorCode::CannotOpen, say(messages::kPortInUse, door_.port));
     }
+    if (error.category() == asio::error::get_netdb_category() ||
+        error.category() == asio::error::get_addrinfo_category()) {
+        return failure(ErrorCode::CannotOpen,
+                       say(messages::kNoSuchListenAddress, door_.address, error.message()));
+    }
     const std::string place = door_.address + ":" + std::to_string(door_.port);
     return failure(ErrorCode::CannotOpen,
                    say(messages::kCannotListenBecause, place, system_message(error)));

@@ -21,6 +21,12 @@ Refusal refusal_of(const Errors& errors) {
     return refusal;
 }
 
+Refusal wrong_method(std::string allowed, Message why) {
+    Refusal refusal(405, "wrong_method", std::move(why));
+    refusal.allowed = std::move(allowed);
+    return refusal;
+}
+
 Refusal read_failure(const Error& error) {
     return {500, "library_failed", error.message};
 }
@@ -59,6 +65,7 @@ Reply reply_of(const Refusal& refusal) {
     reply.kind = refusal.kind;
     reply.reason = to_string(refusal.message);
     reply.retry_after = refusal.retry_after;
+    reply.allowed = refusal.allowed;
     return reply;
 }
 

@@ -46,7 +46,8 @@ struct Reply {
     NextPiece more = {};         // follows the body, if set
     std::string kind = {};       // kind and reason of a refusal, for the log
     std::string reason = {};
-    int retry_after = 0;  // seconds; 0: not stated
+    int retry_after = 0;       // seconds; 0: not stated
+    std::string allowed = {};  // the methods of the path, for 405: "GET, HEAD"
 };
 
 // A refused request. Thrown by the routes and caught by their caller; it never leaves this room.
@@ -63,12 +64,16 @@ struct Refusal : std::runtime_error {
     Diagnostics problems = {};
     int retry_after = 0;       // seconds; 0: not stated
     std::string trouble = {};  // trouble of an engine, as JSON; empty: none
+    std::string allowed = {};  // as in Reply
 };
 
 // 422, with the kind of the error: "illegal_move".
 Refusal refusal_of(const Error& error);
 // 422, listing all of them. Requires at least one.
 Refusal refusal_of(const Errors& errors);
+
+// 405: the path has only these methods.
+Refusal wrong_method(std::string allowed, Message why);
 
 // What a request had changed in the library before it failed.
 enum class Effect : std::uint8_t { None, Part };

@@ -70,6 +70,7 @@ Outgoing Reception::finish(const Head& head, const Sender& sender, Reply reply) 
     if (reply.status == 429 || reply.status == 503) {
         out.fields.push_back({"Retry-After", std::to_string(std::max(reply.retry_after, 1))});
     }
+    if (reply.status == 405) out.fields.push_back({"Allow", reply.allowed});
     if (reply.more) {
         reply.more = [this, method = head.method, path = head.path, more = std::move(reply.more)] {
             auto piece = more();
@@ -163,14 +164,14 @@ Decision Reception::decide(const Head& head, const std::string& peer) {
     try {
         if (auto stopped = stop_at_gate(head, sender)) return *std::move(stopped);
         if (std::ranges::find(kMethods, head.method) == kMethods.end()) {
-            throw Refusal(405, "wrong_method", say(messages::kWrongMethod));
+            throw wrong_method(methods_of(head.path), say(messages::kWrongMethod));
         }
         if (head.has("Range") || (!may_have_body(head.method) && head.has_body())) {
             throw Refusal(400, "bad_request", say(messages::kNoRanges));
         }
         if (head.path == "/api" || head.path.starts_with("/api/")) return decide_api(head, sender);
         if (head.method != "GET" && head.method != "HEAD") {
-            throw Refusal(405, "wrong_method", say(messages::kFilesReadOnly));
+            throw wrong_method(methods_of(head.path), say(messages::kFilesReadOnly));
         }
         Work work;
         work.run = [this, head, sender](const std::string&, const ReadBody&) {
@@ -197,7 +198,7 @@ Decision Reception::decide_api(const Head& head, const Sender& sender) {
     }
     if (!client.empty()) request.client = client;
     request.is_local = sender.is_local;
-    if (request.path == "/api/events" && head.method == "GET") {
+    if (request.path == kEventsPath && head.method == "GET") {
         check_query(request, {});
         return Listening{request.client};
     }

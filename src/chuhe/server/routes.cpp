@@ -90,16 +90,31 @@ std::span<const Route> all_routes() {
     return kRoutes;
 }
 
+std::string methods_of(std::string_view path) {
+    if (path != "/api" && !path.starts_with("/api/")) return "GET, HEAD";
+    if (path == kEventsPath) return "GET";
+    std::string methods;
+    std::vector<std::string> ignored;
+    std::string_view pattern;  // of the first that matches: others are for less fixed names
+    for (const Route& route : kRoutes) {
+        const bool is_of_another = !pattern.empty() && route.path != pattern;
+        if (is_of_another || !matches(route.path, path, ignored)) continue;
+        pattern = route.path;
+        methods += (methods.empty() ? "" : ", ") + std::string(route.method);
+        if (route.method == "GET") methods += ", HEAD";
+    }
+    return methods;
+}
+
 const Route& find_route(Request& request) {
-    bool is_known = false;
     for (const Route& route : kRoutes) {
         // "/api/games/import" must not match "/api/games/{id}": fixed names come first in the
         // table.
         if (!matches(route.path, request.path, request.parameters)) continue;
-        is_known = true;
         if (route.method == request.method) return route;
     }
-    if (is_known) throw Refusal(405, "wrong_method", say(messages::kWrongMethod));
+    std::string methods = methods_of(request.path);
+    if (!methods.empty()) throw wrong_method(std::move(methods), say(messages::kWrongMethod));
     throw Refusal(404, "no_such_route", say(messages::kNoSuchRoute));
 }
 

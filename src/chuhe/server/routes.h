@@ -47,6 +47,12 @@ std::span<const Route> all_routes();
 // Sets the request's parameters. Refuses an unknown path, or a method that the path does not have.
 const Route& find_route(Request& request);
 
+// The event stream, which is not in the table.
+inline constexpr std::string_view kEventsPath = "/api/events";
+
+// The methods of a path, for the header Allow: "GET, HEAD, PATCH". Empty: there is no such path.
+std::string methods_of(std::string_view path);
+
 std::size_t size_limit(BodyKind body);
 
 // Runs a route; a Refusal becomes the reply.
