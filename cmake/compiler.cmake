@@ -21,10 +21,16 @@ if(PROJECT_IS_TOP_LEVEL)
     set(CMAKE_UNITY_BUILD_BATCH_SIZE 8 CACHE STRING "how many files are compiled together")
 endif()
 
-# ccache and mold are used if found; nothing depends on them.
+# ccache and mold are used if found; nothing depends on them. Clones in different folders share the objects
+# in the cache: paths are relative to the checkout, both on the command line and inside the programs, where
+# assertions name their file.
+if(PROJECT_IS_TOP_LEVEL)
+    add_compile_options(-fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=)
+endif()
 find_program(CHUHE_CCACHE ccache)
 if(CHUHE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-    set(CMAKE_CXX_COMPILER_LAUNCHER ${CHUHE_CCACHE})
+    set(CMAKE_CXX_COMPILER_LAUNCHER
+        ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=yes ${CHUHE_CCACHE})
 endif()
 
 find_program(CHUHE_MOLD mold)
