@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// External engines in the app. Our own engine, started as a program, serves as one, so that nothing has to be
-// installed; Fairy-Stockfish is tested as well if it is installed.
+// External engines in the app: our own engine, started as a program, and Debian's Fairy-Stockfish, which may be
+// missing only where the tests in a browser are not required.
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -13,6 +13,7 @@ const ENGINE = join(dirname(CHUHE), 'chuhe-engine');
 const FAIRY = '/usr/games/fairy-stockfish';
 const why = whyNot || (existsSync(ENGINE) ? '' : `there is no ${ENGINE}: build it`);
 if (why) console.warn(`skipped: ${why}`);
+if (!existsSync(FAIRY) && process.env.CHUHE_E2E === 'required') throw new Error(`there is no ${FAIRY}: install fairy-stockfish`);
 
 // Identifies itself properly, and exits with a message when it has to think.
 const BRITTLE = `#!/bin/sh
