@@ -20,6 +20,28 @@ namespace {
 using tests::check_snapshot;
 namespace fs = std::filesystem;
 
+TEST_CASE("check counts every invalid byte, and lists the first thousand") {
+    for (const std::string_view format : {"pgn", "manual"}) {
+        CAPTURE(format);
+        const std::string text = "1. h2e2 {" + std::string(3000, '\xFF') + "} *\n";
+        const std::vector<std::string> words = {
+            "check", "-", "--from", std::string(format), "--encoding", "utf-8", "--json"};
+        const Outcome outcome = run_chuhe(words, text);
+        CHECK(outcome.code == ExitCode::BadInput);
+        const auto report = nlohmann::json::parse(outcome.out);
+        std::size_t count = 0;
+        std::size_t listed = 0;
+        for (const auto& problem : report[0].at("problems")) {
+            if (problem.at("kind") != "bad_encoding") continue;
+            ++listed;
+            count += problem.value("count", std::size_t{1});
+        }
+        CHECK(count == 3000);
+        CHECK(listed == 1001);
+        CHECK(report[0].at("faults") >= 3000);
+    }
+}
+
 TEST_CASE("formats lists what is read and written") {
     const Outcome outcome = run_chuhe({"formats"});
     CHECK(outcome.code == ExitCode::Good);

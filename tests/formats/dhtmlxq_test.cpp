@@ -38,6 +38,16 @@ std::string record_of(std::string_view fields) {
     return "[DhtmlXQ]" + std::string(fields) + "[/DhtmlXQ]";
 }
 
+TEST_CASE("invalid bytes of URL-encoded records are reported") {
+    const ReadFile file = read_games(
+        "http://a/b?c=%5BDhtmlXQ%5D%5BDhtmlXQ_red%5D%FF%FF%5B%2FDhtmlXQ_red%5D"
+        "%5BDhtmlXQ_movelist%5D7747%5B%2FDhtmlXQ_movelist%5D%5B%2FDhtmlXQ%5D",
+        "dhtmlxq", {.source = "f", .encoding = Encoding::Utf8});
+    REQUIRE(file.games.size() == 1);
+    CHECK(lines_of(file.diagnostics).find("bad encoding: invalid utf-8 bytes\n") !=
+          std::string::npos);
+}
+
 TEST_CASE("a DhtmlXQ record is read: header, moves, variations, comments") {
     const ReadGame item = read_game(
         "[DhtmlXQ]\n"

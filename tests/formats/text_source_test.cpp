@@ -113,11 +113,19 @@ TEST_CASE("invalid bytes are reported with line and column") {
           "f:4:2: bad encoding: invalid utf-8 bytes\n");
 }
 
-TEST_CASE("of many invalid bytes the first are reported, and how many there are") {
-    const Text text = read_text(std::string(50, '\xFF'), Encoding::Utf8);
-    REQUIRE(text.diagnostics.size() == 11);
-    CHECK(to_string(text.diagnostics.back().error) ==
-          "f:1:11: bad encoding: 40 more places with invalid utf-8 bytes");
+TEST_CASE("of many invalid bytes the first are listed, and all are counted") {
+    for (const std::string_view part : {"\xFF", "\xFF\n"}) {
+        CAPTURE(part.size());
+        std::string bytes;
+        for (int i = 0; i < 3000; ++i)
+            bytes += part;
+        const Text text = read_text(bytes, Encoding::Utf8);
+        REQUIRE(text.diagnostics.size() == Diagnostics::kMostOfAKind + 1);
+        CHECK(text.diagnostics.back().count == 2000);
+        CHECK(to_string(text.diagnostics.back().error) ==
+              (part.size() == 1 ? "f:1:1001: " : "f:1001:1: ") +
+                  std::string("bad encoding: … and 2000 more like this: invalid utf-8 bytes"));
+    }
 }
 
 TEST_CASE("a source that fails ends the text with its error") {

@@ -32,11 +32,16 @@ TEST_CASE("a text read at once has uniform line endings and no byte order mark")
     CHECK(utf16.encoding == Encoding::Utf16Le);
 }
 
-TEST_CASE("invalid bytes are reported with the location of the first") {
+TEST_CASE("invalid bytes are reported with line and column, and all are counted") {
     CHECK(lines_of(read("炮\r\n二\xFF平\n\xFE", Encoding::Utf8).diagnostics) ==
-          "f:2:2: bad encoding: 2 places with invalid utf-8 bytes\n");
-    CHECK(lines_of(read("\xFF", Encoding::Utf8).diagnostics) ==
-          "f:1:1: bad encoding: 1 place with invalid utf-8 bytes\n");
+          "f:2:2: bad encoding: invalid utf-8 bytes\n"
+          "f:3:1: bad encoding: invalid utf-8 bytes\n");
+    const Diagnostics many = read("a\n" + std::string(3000, '\xFF'), Encoding::Utf8).diagnostics;
+    REQUIRE(many.size() == Diagnostics::kMostOfAKind + 1);
+    CHECK(many[999].error.where.column == 1000);
+    CHECK(many.back().count == 2000);
+    CHECK(to_string(many.back().error) ==
+          "f:2:1001: bad encoding: … and 2000 more like this: invalid utf-8 bytes");
     CHECK(lines_of(read("a\n\xC5\xDA\xFF\xFF", Encoding::Gbk).diagnostics)
               .starts_with("f:2:2: bad encoding: "));
 }

@@ -134,9 +134,9 @@ private:
 
     std::string decode(Bytes text, std::size_t at) {
         std::string decoded;
-        if (!decoder_.append(text_of(text), decoded).empty()) {
+        for (const BadBytes& bad : decoder_.append(text_of(text), decoded)) {
             builder_.report(Severity::Warning, ErrorCode::BadEncoding,
-                            say(messages::kInvalidBytes, "UTF-16"), place(at));
+                            say(messages::kInvalidBytes, "UTF-16"), place(at + bad.offset));
         }
         return unix_lines(decoded);
     }

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "chuhe/base/text.h"
+#include "chuhe/formats/bad_bytes.h"
 #include "chuhe/formats/chinese_text.h"
 #include "chuhe/formats/dhtmlxq_fields.h"
 #include "chuhe/formats/dhtmlxq_game.h"
@@ -79,7 +80,9 @@ Result<std::unique_ptr<Reader>> read_dhtmlxq(ByteSource& source, const ReadOptio
     if (is_url_encoded(lower_case(text))) {
         const std::string bytes = unescape_url(text);
         encoding = options.encoding.value_or(guess_chinese(bytes));
-        text = Decoder(encoding).decode(bytes);
+        text.clear();
+        const std::vector<BadBytes> bad = Decoder(encoding).append(bytes, text);
+        report_bad_bytes(bytes, bad, encoding, options.source, whole->diagnostics);
         if (const auto rival = rival_of(bytes, encoding); rival && !options.encoding)
             whole->diagnostics.push_back(doubtful_encoding(encoding, *rival, options.source));
     }

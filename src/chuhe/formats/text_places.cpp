@@ -41,4 +41,14 @@ Place TextPlaces::at(std::size_t offset) const {
             .column = static_cast<std::uint32_t>(column)};
 }
 
+void move_past(Place& place, std::string_view text) {
+    const auto lines = static_cast<std::uint32_t>(std::ranges::count(text, '\n'));
+    if (lines > 0) {
+        place.line += lines;
+        place.column = 1;
+        text.remove_prefix(text.rfind('\n') + 1);
+    }
+    place.column += static_cast<std::uint32_t>(count_characters(text));
+}
+
 }  // namespace chuhe::formats

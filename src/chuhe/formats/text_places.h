@@ -27,4 +27,7 @@ private:
     std::vector<std::size_t> counts_;  // number of characters before each block
 };
 
+// Moves the place past a text that begins there.
+void move_past(Place& place, std::string_view text);
+
 }  // namespace chuhe::formats

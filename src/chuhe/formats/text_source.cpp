@@ -5,9 +5,10 @@
 #include <cassert>
 
 #include "chuhe/base/text.h"
+#include "chuhe/formats/bad_bytes.h"
 #include "chuhe/formats/chinese_text.h"
+#include "chuhe/formats/text_places.h"
 #include "chuhe/formats/utf16.h"
-#include "chuhe/messages/reading.h"
 
 namespace chuhe::formats {
 
@@ -76,17 +77,6 @@ void normalise_line_ends(std::string& text, std::size_t begin) {
         from = next;
     }
     text.resize(to);
-}
-
-// The place after `text` if it begins at `place`.
-void move_past(Place& place, std::string_view text) {
-    const auto lines = static_cast<std::uint32_t>(std::ranges::count(text, '\n'));
-    if (lines > 0) {
-        place.line += lines;
-        place.column = 1;
-        text.remove_prefix(text.rfind('\n') + 1);
-    }
-    place.column += static_cast<std::uint32_t>(utf8_length(text));
 }
 
 }  // namespace
@@ -188,7 +178,13 @@ void TextSource::keep_places(std::string_view bytes, const std::vector<BadBytes>
         decoder_->append(bytes.substr(at, found.offset - at), piece);
         normalise_line_ends(piece, 0);
         move_past(place, piece);
-        bad_places_.push_back(place);
+        const bool is_counted = bad_places_.size() > Diagnostics::kMostOfAKind &&
+                                bad_places_.back().place.line == place.line;
+        if (is_counted) {
+            ++bad_places_.back().count;
+        } else {
+            bad_places_.push_back({place});
+        }
         ++place.column;
         at = found.offset + found.length;
     }
@@ -196,24 +192,14 @@ void TextSource::keep_places(std::string_view bytes, const std::vector<BadBytes>
 
 void TextSource::report_bad_bytes(std::uint32_t last_line, const std::string& source,
                                   Diagnostics& diagnostics) {
-    constexpr std::size_t kMostReports = 10;
     if (rival_) diagnostics.push_back(doubtful_encoding(encoding_, *rival_, source));
     rival_.reset();
     const auto end = std::ranges::find_if(
-        bad_places_, [&](const Place& place) { return place.line > last_line; });
-    const auto count = static_cast<std::size_t>(end - bad_places_.begin());
-    if (count == 0) return;
-    const auto report = [&](Message message, const Place& place) {
-        diagnostics.push_back(
-            {Severity::Error, {ErrorCode::BadEncoding, std::move(message), place.in(source)}});
-    };
-    const std::string_view name = name_of(encoding_);
-    for (std::size_t i = 0; i < std::min(count, kMostReports); ++i)
-        report(say(messages::kInvalidBytes, name), bad_places_[i]);
-    if (count > kMostReports) {
-        report(say(messages::kMoreInvalidBytes, count - kMostReports, name),
-               bad_places_[kMostReports]);
-    }
+        bad_places_, [&](const BadPlace& bad) { return bad.place.line > last_line; });
+    BadByteReport report(encoding_, source, diagnostics);
+    for (auto bad = bad_places_.begin(); bad != end; ++bad)
+        report.add(bad->place, bad->count);
+    report.finish();
     bad_places_.erase(bad_places_.begin(), end);
 }
 

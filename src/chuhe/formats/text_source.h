@@ -37,9 +37,8 @@ public:
     // The encoding detected or forced so far. ASCII counts as UTF-8.
     Encoding encoding() const { return encoding_; }
 
-    // Appends a report for the invalid bytes in lines up to that one, each once; if there are very
-    // many, only the first, and their number. Before them, once, that the encoding is a guess, if
-    // the text does not settle it.
+    // Appends a report for the invalid bytes in lines up to that one, each once. Before them, once,
+    // that the encoding is a guess, if the text does not settle it.
     void report_bad_bytes(std::uint32_t last_line, const std::string& source,
                           Diagnostics& diagnostics);
 
@@ -64,7 +63,12 @@ private:
     bool ends_in_cr_ = false;  // the last chunk did: a following '\n' belongs to it
     std::uint32_t line_ = 1;   // where the next chunk begins
     std::uint32_t column_ = 1;
-    std::vector<Place> bad_places_;  // not reported yet
+    // Not reported yet. Beyond those that will be listed, one for each line.
+    struct BadPlace {
+        Place place;
+        std::uint64_t count = 1;
+    };
+    std::vector<BadPlace> bad_places_;
 };
 
 }  // namespace chuhe::formats

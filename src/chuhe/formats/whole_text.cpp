@@ -5,11 +5,10 @@
 #include <utility>
 #include <vector>
 
+#include "chuhe/formats/bad_bytes.h"
 #include "chuhe/formats/chinese_text.h"
 #include "chuhe/formats/line_ends.h"
-#include "chuhe/formats/text_places.h"
 #include "chuhe/formats/utf16.h"
-#include "chuhe/messages/reading.h"
 
 namespace chuhe::formats {
 namespace {
@@ -29,12 +28,6 @@ Encoding forced_encoding(Encoding forced, const std::optional<ByteOrderMark>& ma
     return mark && is_utf16(forced) && is_utf16(mark->encoding) ? mark->encoding : forced;
 }
 
-// Where the text continues after these bytes of its beginning.
-Place place_after(std::string_view bytes, Encoding encoding) {
-    const std::string text = unix_lines(Decoder(encoding).decode(bytes));
-    return TextPlaces(text).at(text.size());
-}
-
 }  // namespace
 
 Result<WholeText> read_whole_text(ByteSource& source, const ReadOptions& options) {
@@ -51,14 +44,8 @@ Result<WholeText> read_whole_text(ByteSource& source, const ReadOptions& options
     std::string decoded;
     const std::vector<BadBytes> bad = Decoder(whole.encoding).append(rest, decoded);
     whole.text = unix_lines(decoded);
-    if (!bad.empty()) {
-        const Place first = place_after(rest.substr(0, bad.front().offset), whole.encoding);
-        whole.diagnostics.push_back(
-            {Severity::Error,
-             {ErrorCode::BadEncoding,
-              say(messages::kInvalidPlaces, bad.size(), name_of(whole.encoding)),
-              first.in(options.source)}});
-    }
+    if (!bad.empty())
+        report_bad_bytes(rest, bad, whole.encoding, options.source, whole.diagnostics);
     return whole;
 }
 

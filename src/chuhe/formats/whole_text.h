@@ -15,7 +15,7 @@ namespace chuhe::formats {
 struct WholeText {
     std::string text;  // UTF-8; lines end with '\n'
     Encoding encoding = Encoding::Utf8;
-    Diagnostics diagnostics;  // invalid bytes, at the first of them
+    Diagnostics diagnostics;  // invalid bytes, and a doubtful encoding
 };
 
 // The encoding is forced or detected: by a byte order mark, as UTF-8 by its bytes, otherwise as GBK

@@ -288,10 +288,10 @@ private:
     std::string decode(Decoder& decoder, std::string_view bytes, std::size_t at) {
         std::string text;
         const std::vector<BadBytes> bad = decoder.append(bytes, text);
-        if (!bad.empty()) {
+        for (const BadBytes& found : bad) {
             builder_.report(Severity::Warning, ErrorCode::BadEncoding,
                             say(messages::kInvalidBytes, name_of(decoder.encoding())),
-                            Place::at_offset(at + bad.front().offset));
+                            Place::at_offset(at + found.offset));
         }
         return text;
     }

@@ -78,16 +78,6 @@ inline constexpr Row<Text> kInvalidBytes{
     "invalid {encoding} bytes",
     "有些字节不是有效的 {encoding} 编码",
     "有些位元組不是有效的 {encoding} 編碼"};
-inline constexpr Row<Number, Text> kMoreInvalidBytes{
-    "read.more_invalid_bytes",
-    "{n} more {n?place:places} with invalid {encoding} bytes",
-    "另有 {n} 处字节不是有效的 {encoding} 编码",
-    "另有 {n} 處位元組不是有效的 {encoding} 編碼"};
-inline constexpr Row<Number, Text> kInvalidPlaces{
-    "read.invalid_places",
-    "{n} {n?place:places} with invalid {encoding} bytes",
-    "有 {n} 处字节不是有效的 {encoding} 编码",
-    "有 {n} 處位元組不是有效的 {encoding} 編碼"};
 inline constexpr Row<Text, Text> kGuessedEncoding{
     "read.guessed_encoding",
     "read as {guessed}, but the text may be {rival}: if it looks wrong, choose the encoding (--encoding; with convert --from-encoding)",
@@ -284,7 +274,7 @@ inline constexpr Row<Number, Text, Message> kUnplayableAtPly{
 inline constexpr auto kReadingRows = std::to_array<const CatalogueRow*>({
     &kEmptyFile, &kUnknownFormat, &kWriteOnlyFormat, &kXayDiagram, &kAnnoFenDiagram,
     &kSolvedExercises, &kSqliteDatabase, &kArchive, &kPdfDocument, &kChuheBook, &kEleeyeBook,
-    &kPicture, &kWebPage, &kExecutable, &kInvalidBytes, &kMoreInvalidBytes, &kInvalidPlaces,
+    &kPicture, &kWebPage, &kExecutable, &kInvalidBytes,
     &kGuessedEncoding, &kNoGame, &kTextBeforeGame, &kTextAfterResult, &kAndMoreLines,
     &kTagNotClosed, &kEscapedLine, &kUnmatchedBracket, &kWrongLabel, &kNotAMoveKept,
     &kNoMoveInBrackets, &kResultsDiffer, &kCommentNotClosed, &kEmptyQuotes, &kPasses, &kKeptStep,
