@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #include <fmt/format.h>
 
+#include <array>
 #include <nlohmann/json.hpp>
 #include <ostream>
 
@@ -9,6 +10,7 @@
 #include "chuhe/notation/notation.h"
 #include "chuhe/notation/writer.h"
 #include "cli/book_actions.h"
+#include "cli/columns.h"
 #include "cli/commands.h"
 #include "cli/judge_input.h"
 #include "cli/notation_option.h"
@@ -33,21 +35,38 @@ double share_of(const BookMove& move, std::uint64_t all) {
     return all == 0 ? 0.0 : static_cast<double>(move.weight) / static_cast<double>(all);
 }
 
+// One line of the table: the first and the last column to the left, the others to the right.
+void write_row(const std::array<std::string, 8>& cells, std::ostream& out) {
+    constexpr std::array<std::size_t, 6> kWidths = {8, 10, 8, 8, 8, 9};
+    std::string line = padded(cells.front(), 6);
+    for (std::size_t i = 0; i < kWidths.size(); ++i)
+        line += right_aligned(cells[i + 1], kWidths[i]);
+    out << line << "  " << cells.back() << '\n';
+}
+
 void write_table(const Position& position, const std::vector<BookMove>& moves, Notation notation,
-                 std::ostream& out) {
+                 const Streams& io) {
+    const auto text = [&](const Message& message) { return message.in(io.language); };
     const std::uint64_t all = weight_of(moves);
-    out << "move     share     games     won   drawn    lost    score  notation\n";
+    write_row({text(say(messages::kBookColumnMove)), text(say(messages::kBookColumnShare)),
+               text(say(messages::kBookColumnGames)), text(say(messages::kBookColumnWon)),
+               text(say(messages::kBookColumnDrawn)), text(say(messages::kBookColumnLost)),
+               text(say(messages::kBookColumnScore)), text(say(messages::kBookColumnNotation))},
+              io.out);
     for (const BookMove& move : moves) {
         const book::Counts& counts = move.counts;
         const std::string score =
             counts.games() == 0 ? "-" : fmt::format("{:.1f} %", 100 * counts.score());
-        const std::string share =
-            move.weight == 0 ? "never" : fmt::format("{:.1f} %", 100 * share_of(move, all));
-        out << fmt::format("{:<6} {:>7}  {:>8}{:>8}{:>8}{:>8}{:>9}  {}", to_string(move.move),
-                           share, counts.games(), counts.wins, counts.draws, counts.losses, score,
-                           notation::write_move(position, move.move, notation));
-        if (!move.twin.is_none()) out << " (or " << to_string(move.twin) << ')';
-        out << '\n';
+        const std::string share = move.weight == 0
+                                      ? text(say(messages::kBookNotPlayed))
+                                      : fmt::format("{:.1f} %", 100 * share_of(move, all));
+        std::string written = notation::write_move(position, move.move, notation);
+        if (!move.twin.is_none())
+            written = text(say(messages::kBookOrMirror, written, to_string(move.twin)));
+        write_row({to_string(move.move), share, std::to_string(counts.games()),
+                   std::to_string(counts.wins), std::to_string(counts.draws),
+                   std::to_string(counts.losses), score, written},
+                  io.out);
     }
 }
 
@@ -81,7 +100,9 @@ ExitCode probe_book(const Arguments& arguments, std::span<const std::string> wor
                     const Streams& io) {
     const auto chosen = read_notation(arguments);
     if (!chosen) return refuse_usage(kBookCommand, chosen.error(), io);
-    const Notation notation = chosen->value_or(Notation::Chinese);
+    const bool is_traditional = io.language == Language::Traditional;
+    const Notation notation =
+        chosen->value_or(is_traditional ? Notation::Traditional : Notation::Chinese);
     const auto written = read_notation(arguments, kFromNotationOption.name);
     if (!written) return refuse_usage(kBookCommand, written.error(), io);
     const auto input = read_history({.words = {words.begin(), words.end()},
@@ -101,7 +122,7 @@ ExitCode probe_book(const Arguments& arguments, std::span<const std::string> wor
     } else if (moves->empty()) {
         io.out << say(messages::kBookUnknownPosition).in(io.language) << '\n';
     } else {
-        write_table(position, *moves, notation, io.out);
+        write_table(position, *moves, notation, io);
     }
     return ExitCode::Good;
 }

@@ -15,4 +15,9 @@ inline std::string padded(const std::string& text, std::size_t width) {
     return text + std::string(width - std::min(width, draw::columns_of(text)), ' ');
 }
 
+// The same, with the blanks in front.
+inline std::string right_aligned(const std::string& text, std::size_t width) {
+    return std::string(width - std::min(width, draw::columns_of(text)), ' ') + text;
+}
+
 }  // namespace chuhe::cli

@@ -28,10 +28,6 @@ constexpr std::size_t kPieceWidth = 18;
 constexpr std::size_t kScoreWidth = 13;
 constexpr std::size_t kShareWidth = 9;
 
-std::string right(const std::string& text, std::size_t width) {
-    return std::string(width - std::min(width, draw::columns_of(text)), ' ') + text;
-}
-
 std::string points(double hundredths) {
     return fmt::format("{:.2f}", hundredths / 100 + 0.0);
 }
@@ -54,7 +50,7 @@ public:
     void row(const std::string& first, std::size_t first_width, const Cells& cells) {
         std::string text = padded(first, first_width);
         for (const auto& [cell, width] : cells)
-            text += right(cell, width);
+            text += right_aligned(cell, width);
         out_ << text.substr(0, text.find_last_not_of(' ') + 1) << '\n';
     }
 

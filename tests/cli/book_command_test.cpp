@@ -71,6 +71,25 @@ TEST_CASE("building, describing and probing a book match their snapshots") {
     CHECK(first.substr(64) == second.substr(64));
 }
 
+TEST_CASE("the moves of a book are listed in the user's language") {
+    const Shelf shelf;
+    shelf.build();
+    const auto probe_in = [&](Language language) {
+        const Outcome outcome =
+            run_chuhe_in(language, {"book", "probe", "--book", shelf.file("a.book")});
+        CHECK(outcome.code == ExitCode::Good);
+        return outcome.out;
+    };
+    CHECK(probe_in(Language::Simplified) ==
+          "着法      比例      局数      胜      和      负   得分率  记法\n"
+          "h2e2    87.6 %         2       1       1       0   75.0 %  炮二平五（或 b2e2）\n"
+          "g3g4    12.4 %         1       0       0       1    0.0 %  兵三进一（或 c3c4）\n");
+    CHECK(probe_in(Language::Traditional) ==
+          "著法      比例      局數      勝      和      負   得分率  記法\n"
+          "h2e2    87.6 %         2       1       1       0   75.0 %  炮二平五（或 b2e2）\n"
+          "g3g4    12.4 %         1       0       0       1    0.0 %  兵三進一（或 c3c4）\n");
+}
+
 TEST_CASE("every action answers in JSON") {
     const Shelf shelf;
     const auto json = [&](std::vector<std::string> words) {

@@ -904,6 +904,20 @@ inline constexpr Row<> kBookUnknownPosition{
     "the book does not know this position",
     "库中没有这个局面",
     "庫中沒有這個局面"};
+inline constexpr Row<> kBookColumnMove{"book_command.column_move", "move", "着法", "著法"};
+inline constexpr Row<> kBookColumnShare{"book_command.column_share", "share", "比例", "比例"};
+inline constexpr Row<> kBookColumnGames{"book_command.column_games", "games", "局数", "局數"};
+inline constexpr Row<> kBookColumnWon{"book_command.column_won", "won", "胜", "勝"};
+inline constexpr Row<> kBookColumnDrawn{"book_command.column_drawn", "drawn", "和", "和"};
+inline constexpr Row<> kBookColumnLost{"book_command.column_lost", "lost", "负", "負"};
+inline constexpr Row<> kBookColumnScore{"book_command.column_score", "score", "得分率", "得分率"};
+inline constexpr Row<> kBookColumnNotation{"book_command.column_notation", "notation", "记法", "記法"};
+inline constexpr Row<> kBookNotPlayed{"book_command.not_played", "never", "不采用", "不採用"};
+inline constexpr Row<Text, Text> kBookOrMirror{
+    "book_command.or_mirror",
+    "{move} (or {mirror})",
+    "{move}（或 {mirror}）",
+    "{move}（或 {mirror}）"};
 
 // chuhe bench and perft.
 inline constexpr Row<Text> kOnlyWithMates{
@@ -965,7 +979,9 @@ inline constexpr auto kUsageRows = std::to_array<const CatalogueRow*>({
     &kBookOneAtATime, &kBookNoRecords, &kBookNoSource, &kBookIsRecord, &kBookUnreached,
     &kBookTooMany, &kBookNoResults, &kBookNoMoves, &kBookGames, &kBookGamesSkipped, &kBookErrors,
     &kBookWritten, &kBookImported, &kBookRecords, &kBookInvalidRecords, &kBookUnreachedRecords,
-    &kBookLeftOut, &kBookInfo, &kBookMadeFrom, &kBookNever, &kBookUnknownPosition, &kOnlyWithMates,
+    &kBookLeftOut, &kBookInfo, &kBookMadeFrom, &kBookNever, &kBookUnknownPosition, &kBookColumnMove,
+    &kBookColumnShare, &kBookColumnGames, &kBookColumnWon, &kBookColumnDrawn, &kBookColumnLost,
+    &kBookColumnScore, &kBookColumnNotation, &kBookNotPlayed, &kBookOrMirror, &kOnlyWithMates,
     &kOneDepth, &kDepthWithMates, &kDepthMissing, &kFenOrFile});
 // clang-format on
 
