@@ -2,7 +2,9 @@
 #include "cli/conversion_report.h"
 
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <ostream>
+#include <utility>
 
 #include "chuhe/draw/wrapped_text.h"
 #include "chuhe/messages/reports.h"
@@ -14,10 +16,55 @@ namespace chuhe::cli {
 
 using nlohmann::ordered_json;
 
+// The losses of all games. A large game can have millions: the first of each kind are listed, and
+// the others are counted in one more entry per kind, as Diagnostics does.
+class ConversionReport::LossList {
+public:
+    // `game` counts from 1; 0: the whole library.
+    void add(formats::LossKind loss, std::size_t game, std::size_t moves, const Message& message) {
+        Diagnostic diagnostic{Severity::Note, {ErrorCode::Unsupported, message}};
+        Kind& kind = kinds_[{loss, kind_key(diagnostic)}];
+        if (kind.listed < Diagnostics::kMostOfAKind) {
+            ++kind.listed;
+            ordered_json& json = list_.emplace_back(ordered_json{{"kind", name_of(loss)}});
+            if (game > 0) json["game"] = game;
+            if (moves > 0) json["moves"] = moves;
+            put_message(json, message);
+            return;
+        }
+        kind.moves += moves;
+        if (kind.rest) {
+            count_in(*kind.rest, diagnostic);
+        } else {
+            kind.rest = std::move(diagnostic);
+        }
+    }
+
+    ordered_json take() {
+        for (const auto& [key, kind] : kinds_) {
+            if (!kind.rest) continue;
+            ordered_json& json = list_.emplace_back(ordered_json{{"kind", name_of(key.first)}});
+            if (kind.moves > 0) json["moves"] = kind.moves;
+            put_message(json, kind.rest->error.message);
+            if (kind.rest->count > 1) json["count"] = kind.rest->count;
+        }
+        return std::move(list_);
+    }
+
+private:
+    struct Kind {
+        std::size_t listed = 0;
+        std::size_t moves = 0;           // lost with those that are counted
+        std::optional<Diagnostic> rest;  // counts them
+    };
+    ordered_json list_ = ordered_json::array();
+    std::map<std::pair<formats::LossKind, std::uint64_t>, Kind> kinds_;
+};
+
 struct ConversionReport::Lists {
     ordered_json notes = ordered_json::array();
     ordered_json problems = ordered_json::array();
-    ordered_json losses = ordered_json::array();
+    LossList losses;
     Diagnostics file_problems;  // not yet among the problems
 
     void take_file_problems() {
@@ -72,19 +119,14 @@ void ConversionReport::loss(const formats::Loss& loss, const record::Game& game)
         }
         return;
     }
-    ordered_json json = {{"kind", name_of(loss.kind)}, {"game", loss.game + 1}};
-    if (loss.moves > 0) json["moves"] = loss.moves;
-    put_message(json, describe(loss, game));
-    lists_->losses.push_back(std::move(json));
+    lists_->losses.add(loss.kind, loss.game + 1, loss.moves, describe(loss, game));
 }
 
 void ConversionReport::library_tag_lost(const record::Tag& tag) {
     ++lost_[formats::LossKind::Tag];
     const Message line = say(messages::kLibraryTagLost, tag.name, tag.value);
     if (!lists_) return print(line);
-    ordered_json json = {{"kind", name_of(formats::LossKind::Tag)}};
-    put_message(json, line);
-    lists_->losses.push_back(std::move(json));
+    lists_->losses.add(formats::LossKind::Tag, 0, 0, line);
 }
 
 void ConversionReport::finish(const ConversionSum& sum) {
@@ -100,7 +142,7 @@ void ConversionReport::finish(const ConversionSum& sum) {
                                  {"output", to_string(sum.output)},
                                  {"notes", std::move(lists_->notes)},
                                  {"problems", std::move(lists_->problems)},
-                                 {"losses", std::move(lists_->losses)}};
+                                 {"losses", lists_->losses.take()}};
     io_.out << report.dump(2, ' ', false, ordered_json::error_handler_t::replace) << '\n';
 }
 

@@ -57,6 +57,7 @@ private:
     std::map<formats::LossKind, std::size_t> lost_;
     std::size_t layout_losses_ = 0;  // of these: one line for all
     Message first_layout_loss_ = {};
+    class LossList;
     struct Lists;
     std::unique_ptr<Lists> lists_;  // with --json
 };

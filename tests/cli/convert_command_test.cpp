@@ -41,6 +41,25 @@ TEST_CASE("convert with --strict writes nothing if something is lost") {
     CHECK(stream.out.empty());
 }
 
+TEST_CASE("of many losses, convert --json lists the first of each kind and counts the others") {
+    const Folder folder;
+    std::string game = "[Game \"Chinese Chess\"]\n\n1. h2e2";
+    for (int i = 0; i < 3000; ++i)
+        game += " $1 (c3c4)";
+    const Outcome outcome = run_chuhe({"convert", "-", folder / "a.xqf", "--json"}, game + " *\n");
+    const auto report = nlohmann::json::parse(outcome.out);
+    CHECK(report.at("moves") == 3001);
+    std::size_t lost = 0;
+    for (const auto& loss : report.at("losses"))
+        lost += loss.at("kind") == "nag" ? loss.value("count", std::size_t{1}) : 0;
+    CHECK(lost == 3000);
+    CHECK(report.at("losses").size() == 1001);
+    const auto& rest = report.at("losses").back();
+    CHECK(rest.at("count") == 2000);
+    CHECK(rest.at("code") == "report.more_alike");
+    CHECK_FALSE(rest.contains("game"));
+}
+
 TEST_CASE("convert --json reports what was written, lost and wrong") {
     const Folder folder;
     const Outcome outcome =
