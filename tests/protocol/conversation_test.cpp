@@ -131,6 +131,41 @@ TEST_CASE("the command line is for people") {
     CHECK(matches(run("'go depth 3'"), "*\nbestmove ????*left with 0\n"));
 }
 
+TEST_CASE("with little memory the engine has a smaller hash table, or says that it cannot start") {
+    setenv("input", "uci\ngo depth 3\n", 1);
+    const auto output_within = [](int megabytes) {
+        return output_of("(ulimit -v " + std::to_string(megabytes * 1024) +
+                         "; printf '%s' \"$input\" | \"$engine\")");
+    };
+    const std::string_view kAnswer = "*\nbestmove ????*\nleft with 0\n";
+    if (!matches(output_within(4096), kAnswer)) {
+        MESSAGE("not tried: a sanitizer reserves terabytes of addresses");
+        return;
+    }
+    // From what no program can start with to plenty. What is enough depends on the machine.
+    int refused = 0;
+    int reduced = 0;
+    int usual = 0;
+    for (int megabytes = 8; megabytes <= 512; megabytes += megabytes < 128 ? 4 : 64) {
+        CAPTURE(megabytes);
+        const std::string out = output_within(megabytes);
+        CAPTURE(out);
+        CHECK_FALSE(matches(out, "*terminate called*"));
+        if (matches(out, "*left with 12?\n")) continue;  // the system could not load it
+        if (matches(out, "*chuhe-engine: not enough memory\nleft with 1\n")) {
+            ++refused;
+            continue;
+        }
+        CHECK(matches(out, kAnswer));
+        const bool is_reduced = matches(
+            out, "*uciok\ninfo string not enough memory for a hash table of 16 MB; using *");
+        (is_reduced ? reduced : usual) += 1;
+    }
+    CHECK(refused > 0);
+    CHECK(reduced > 0);
+    CHECK(usual > 0);
+}
+
 TEST_CASE("the engine speaks the user's language, and the protocol stays as it is") {
     setenv("input", "xyzzy\nsetoption name Hash value x\nquit\n", 1);
     const auto output_in = [](const std::string& locale) {

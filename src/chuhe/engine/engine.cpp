@@ -24,17 +24,34 @@ namespace {
 // More threads than this per core only wait for each other.
 constexpr int kThreadsPerCore = 4;
 
+// For the thread that searches, most of it for its stack.
+constexpr std::size_t kRoomForThread = std::size_t{16} << 20;
+
+// Halves the size until the table fits in memory, with some room left.
+std::unique_ptr<HashTable> make_table(std::size_t& megabytes) {
+    for (; megabytes > 1; megabytes /= 2) {
+        try {
+            const LargePtr<void> room(allocate_large(kRoomForThread));
+            return std::make_unique<HashTable>(megabytes);
+        } catch (const std::bad_alloc&) {
+            // smaller, then
+        }
+    }
+    return std::make_unique<HashTable>(megabytes);
+}
+
 }  // namespace
 
+// What it cannot do without comes first: the table takes what remains.
 Engine::Engine()
     : network_(nnue::embedded_network()),
       evaluator_(make_evaluator(options_.evaluation, network_)),
-      table_(std::make_unique<HashTable>(options_.hash_megabytes)),
       shared_(std::make_unique<SharedSearch>()),
       start_(Position::start()),
       position_(start_) {
-    shared_->table = table_.get();
     team_.push_back(std::make_unique<Worker>(*shared_, *evaluator_, 0));
+    table_ = make_table(options_.hash_megabytes);
+    shared_->table = table_.get();
 }
 
 Engine::~Engine() {

@@ -46,6 +46,8 @@ struct Listener {
 // A search with its own threads, hash table and histories. Several may live in one process.
 class Engine {
 public:
+    // If the hash table does not fit in memory, it gets a smaller one, which options() reports.
+    // Throws std::bad_alloc if there is no memory for that either.
     Engine();
     ~Engine();
     Engine(const Engine&) = delete;

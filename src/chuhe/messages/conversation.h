@@ -149,6 +149,11 @@ inline constexpr Row<> kUciNoMemory{
     "not enough memory",
     "内存不足",
     "記憶體不足"};
+inline constexpr Row<Number, Number> kUciSmallerHash{
+    "uci.smaller_hash",
+    "not enough memory for a hash table of {wanted} MB; using {hash} MB",
+    "内存不足，置换表无法分配 {wanted} MB，改用 {hash} MB",
+    "記憶體不足，置換表無法配置 {wanted} MB，改用 {hash} MB"};
 inline constexpr Row<> kUciPerftStopped{
     "uci.perft_stopped",
     "perft was stopped",
@@ -325,6 +330,11 @@ inline constexpr Row<Text> kEngineNoOption{
     "chuhe-engine: there is no option {name}",
     "chuhe-engine：没有选项 {name}",
     "chuhe-engine：沒有選項 {name}"};
+inline constexpr Row<> kEngineNoMemory{
+    "uci.program.no_memory",
+    "chuhe-engine: not enough memory",
+    "chuhe-engine：内存不足",
+    "chuhe-engine：記憶體不足"};
 inline constexpr Row<> kEngineUsage{
     "uci.program.usage",
     "usage: chuhe-engine [COMMAND]\n"
@@ -366,14 +376,14 @@ inline constexpr auto kConversationRows = std::to_array<const CatalogueRow*>({
     &kUciNoMemoryFor, &kUciNoMemoryForFree, &kUciThreadsCapped, &kUciEvaluation,
     &kUciEvaluationKept, &kUciUnknownLimit, &kUciNeedsNumber, &kUciNeedsNumberNot, &kUciTooSmall,
     &kUciPerftDepth, &kUciPerftDepthNot, &kUciBenchDepth, &kUciWordNotAMove, &kUciMoveNotLegal,
-    &kUciNoThread, &kUciNoThreadForWork, &kUciNoMemory, &kUciPerftStopped, &kUciBenchStopped,
+    &kUciNoThread, &kUciNoThreadForWork, &kUciNoMemory, &kUciSmallerHash, &kUciPerftStopped, &kUciBenchStopped,
     &kUciBookMove, &kUciBookMoveGames, &kUciStaticScore, &kUciNoNetwork, &kUciNetworkWritten,
     &kUciUnderstood, &kUciOptionSet, &kUciOptionWithoutEffect, &kUciMeans, &kUciDebugExpected,
     &kUciHelpDebug, &kUciHelpRegister, &kUciUnknownCommand, &kUciHelpUci, &kUciHelpCyclone, &kUciHelpUcci, &kUciHelpReady,
     &kUciHelpSetOption, &kUciHelpNewGame, &kUciHelpPosition, &kUciHelpBanMoves, &kUciHelpGo,
     &kUciHelpStop, &kUciHelpPonderHit, &kUciHelpProbe, &kUciHelpBoard, &kUciHelpEval,
     &kUciHelpExport, &kUciHelpBench, &kUciHelpHelp, &kEngineNoCommand, &kEngineNoOption,
-    &kEngineUsage});
+    &kEngineNoMemory, &kEngineUsage});
 // clang-format on
 
 }  // namespace chuhe::messages

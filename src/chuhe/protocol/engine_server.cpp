@@ -62,7 +62,12 @@ const EngineServer::Command EngineServer::kCommands[] = {
 // clang-format on
 
 EngineServer::EngineServer(Identity identity, WriteLine write_line, Language language)
-    : identity_(std::move(identity)), write_line_(std::move(write_line)), language_(language) {}
+    : identity_(std::move(identity)),
+      write_line_(std::move(write_line)),
+      language_(language),
+      first_hash_(engine_.options().hash_megabytes) {
+    settings_.engine.hash_megabytes = first_hash_;
+}
 
 EngineServer::~EngineServer() {
     come_to_rest();
@@ -92,7 +97,16 @@ bool EngineServer::handle(std::string_view line) {
     }
     if (command->needs_rest) come_to_rest();
     (this->*command->run)(Words(words).subspan(1));
+    if (!std::exchange(has_remarked_on_memory_, true)) remark_on_memory();
     return true;
+}
+
+// Not before the first answer, which a GUI expects to be the engine's name.
+void EngineServer::remark_on_memory() {
+    const std::size_t usual = engine::Options().hash_megabytes;
+    const bool is_in_use = engine_.options().hash_megabytes == first_hash_;
+    if (first_hash_ < usual && is_in_use)
+        remark(say(messages::kUciSmallerHash, usual, first_hash_));
 }
 
 void EngineServer::finish() {

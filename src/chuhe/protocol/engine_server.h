@@ -42,6 +42,8 @@ public:
     };
     using WriteLine = std::function<void(std::string_view line)>;
 
+    // Throws std::bad_alloc. If memory is scarce, the hash table is smaller than usual, which is
+    // remarked upon after the first command.
     EngineServer(Identity identity, WriteLine write_line, Language language = Language::English);
     ~EngineServer();
 
@@ -79,6 +81,7 @@ private:
     void come_to_rest();
     bool wait_in_batch_mode();
     void apply_settings(int threads_before);
+    void remark_on_memory();
     std::vector<Move> moves_from(Words words, std::vector<Message>& remarks);
     void answer_statically();
     void think(engine::Limits limits);
@@ -117,6 +120,8 @@ private:
     RankHabit ranks_;
     bool has_warned_of_ranks_ = false;
     engine::Engine engine_;
+    const std::size_t first_hash_;         // megabytes: what there was memory for
+    bool has_remarked_on_memory_ = false;  // if there was anything to remark
     std::vector<Move> banned_;
     bool ends_by_itself_ = true;  // the search, or would if it did not ponder
     bool ponders_ = false;
