@@ -63,6 +63,52 @@ TEST_CASE("formats that store trees go to a node and add its children") {
     CHECK(finish(builder).text() == "h2e2 (c3c4) h9g7 (b9c7) h0g2 (b0c2)");
 }
 
+TEST_CASE("moves beyond the limit are left out with what belongs to them, and counted") {
+    Builder builder({.source = "f", .most_moves = 3});
+    builder.move("h2e2", {1, 1, 0});
+    builder.comment("first");
+    builder.move("h9g7", {1, 2, 0});
+    const NodeId last = builder.move("h0g2", {1, 3, 0});
+    CHECK_FALSE(builder.is_full());
+    // In every way that a reader can add a move.
+    CHECK(builder.try_move("i9h9", {1, 4, 0}) == kNoNode);
+    CHECK_FALSE(builder.is_full());
+    CHECK(builder.move("i9h9", {1, 4, 0}) == kNoNode);
+    CHECK(builder.is_full());
+    CHECK(builder.current() == kNoNode);
+    CHECK(builder.position() == nullptr);
+    builder.nag(1);
+    builder.comment("lost");
+    builder.judge(Judgement::Even);
+    builder.mark({MarkShape::Arrow, MarkColour::Green, at("h2"), at("e2")});
+    builder.begin_variation({1, 5, 0});
+    builder.comment("lost, too");
+    CHECK(builder.move(move("b9c7"), {1, 6, 0}) == kNoNode);
+    builder.end_variation({1, 7, 0});
+    builder.lead("lost as well");
+    CHECK(builder.text("x", ErrorCode::BadSyntax, Message::verbatim("bad"), {}) == kNoNode);
+    CHECK(builder.skip("x", ErrorCode::BadSyntax, Message::verbatim("bad"), {}) == kNoNode);
+    builder.go_to(kNoNode);
+    // Nodes that are there can still be annotated, and even replaced by moves that are left out.
+    builder.go_to(last);
+    builder.comment("last");
+    builder.begin_variation({1, 8, 0});
+    builder.comment("lost again");
+    CHECK(builder.move("b0c2", {1, 9, 0}) == kNoNode);
+    builder.end_variation({1, 9, 0});
+    builder.comment("still last");
+    const Built built = finish(builder);
+    CHECK(built.text() == "h2e2 {first} h9g7 h0g2 {last\nstill last}");
+    CHECK(built.said() ==
+          "1:4 error: a game has at most 3 moves; 5 more moves are left out, with "
+          "everything that belongs to them\n");
+    // The next game begins anew.
+    builder.move("h2e2", {});
+    const Built next = finish(builder);
+    CHECK(next.text() == "h2e2");
+    CHECK(next.said().empty());
+}
+
 TEST_CASE("annotations end up at the node they belong to") {
     Builder builder;
     builder.tag("Red", "甲");

@@ -34,6 +34,30 @@ TEST_CASE("a move takes less than 32 bytes of memory, whatever the length of the
     }
 }
 
+TEST_CASE("a step that cannot be played takes little memory, even where it passes the turn") {
+    constexpr std::size_t kSteps = 100'000;
+    for (const bool passes : {false, true}) {
+        CAPTURE(passes);
+        const std::size_t before = g_allocated;
+        g_peak = before;
+        Game game;
+        Diagnostics diagnostics;
+        Builder builder;
+        for (std::size_t i = 0; i < kSteps; ++i) {
+            const Message reason = Message::verbatim("a reason of some length, said of each step");
+            if (passes) {
+                builder.skip("x", ErrorCode::BadSyntax, reason, {});
+            } else {
+                builder.text("x", ErrorCode::BadSyntax, reason, {});
+            }
+        }
+        builder.finish(game, diagnostics);
+        const double each = static_cast<double>(g_peak - before) / kSteps;
+        MESSAGE(each << " bytes each");
+        CHECK(g_peak - before < 300 * kSteps);
+    }
+}
+
 TEST_CASE("a builder that is reused allocates nothing new for the next game") {
     Builder builder;
     Game game;

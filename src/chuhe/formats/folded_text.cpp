@@ -13,6 +13,7 @@
 #include "chuhe/formats/lost_characters.h"
 #include "chuhe/formats/pgn_comment.h"
 #include "chuhe/messages/reading.h"
+#include "chuhe/messages/records.h"
 #include "chuhe/notation/reader.h"
 #include "chuhe/record/cursor.h"
 
@@ -186,6 +187,14 @@ public:
     void unfold(NodeId above) {
         std::string comment(game_.comment(above));
         const std::vector<FoldedLine> lines = take_folded(comment);
+        if (game_.move_count() + nodes_in(lines) > record::kMostMovesOfAGame) {
+            diagnostics_.push_back(
+                {Severity::Error,
+                 {ErrorCode::Unsupported, say(messages::kKeptAsComment, record::kMostMovesOfAGame),
+                  where_},
+                 index_of(above)});
+            return;
+        }
         game_.set_comment(above, comment);
         // The places ascend, so that the siblings are traversed only once.
         NodeId before = kNoNode;
@@ -204,6 +213,14 @@ public:
     }
 
 private:
+    static std::size_t nodes_in(const std::vector<FoldedLine>& lines) {
+        std::size_t nodes = 0;
+        for (const FoldedLine& line : lines)
+            nodes += static_cast<std::size_t>(
+                std::ranges::count(line.items, FoldedItem::Kind::Node, &FoldedItem::kind));
+        return nodes;
+    }
+
     // Its first node, which becomes the last child.
     NodeId add(NodeId above, const FoldedLine& folded) {
         NodeId at = above;

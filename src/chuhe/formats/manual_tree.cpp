@@ -86,7 +86,8 @@ private:
             const std::size_t parent = *text_.find_line(*line.parent);
             above = line.ply == 0 ? kNoNode
                                   : node_at(text_, tree_, builder_.game(), parent, line.ply - 1);
-            if (above == kNoNode) {
+            // The line it branches off may have been left out.
+            if (above == kNoNode && !builder_.is_full()) {
                 builder_.report(Severity::Error, ErrorCode::BadSyntax,
                                 say(messages::kBranchMissing, line.number, line.ply, *line.parent),
                                 line.place);
@@ -96,9 +97,8 @@ private:
         }
         tree_.origins[index] = above;
         builder_.go_to(above);
-        for (const Token& token : line.tokens) {
-            tree_.nodes[index].push_back(builder_.move(token.text, token.place));
-        }
+        for (const Token& token : line.tokens)
+            keep(index, builder_.move(token.text, token.place));
         builder_.judge(line.judgement);
     }
 
@@ -107,10 +107,15 @@ private:
         const Line& line = text_.lines[index];
         builder_.go_to(kRoot);
         for (const Token& token : line.tokens) {
-            tree_.nodes[index].push_back(builder_.text(
-                token.text, ErrorCode::IllegalMove, say(messages::kBranchesNowhere), token.place));
+            keep(index, builder_.text(token.text, ErrorCode::IllegalMove,
+                                      say(messages::kBranchesNowhere), token.place));
         }
         if (!line.tokens.empty()) builder_.judge(line.judgement);
+    }
+
+    // Unless it was left out, because the game has too many moves.
+    void keep(std::size_t index, NodeId node) {
+        if (node != kNoNode) tree_.nodes[index].push_back(node);
     }
 
     void report_lines_without_parent() {

@@ -185,7 +185,8 @@ void PgnReader::read_moves() {
 // A game without a header after one without a result: an empty line, and the numbering restarts.
 bool PgnReader::begins_next_game() {
     if (builder_.is_in_variation() || !begins_with_first_move(scanner_.peek_line())) return false;
-    return builder_.game().depth(builder_.current()) > 1;
+    const record::NodeId node = builder_.current();
+    return node == kNoNode || builder_.game().depth(node) > 1;
 }
 
 void PgnReader::read_sign(PgnSign sign) {

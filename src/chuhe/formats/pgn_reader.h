@@ -50,6 +50,7 @@ private:
     void read_comment();
     void add_remarks(std::string_view comment);
     void read_line_comment();
+    bool has_comment() const;
     void read_bracket();
     void read_quoted();
     void read_glyph();

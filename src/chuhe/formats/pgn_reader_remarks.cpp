@@ -47,9 +47,14 @@ void PgnReader::read_line_comment() {
     if (text.starts_with(' ')) text.remove_prefix(1);
     if (is_after_number_ || is_line_fresh_) {
         builder_.lead(text);
-    } else if (!text.empty() || !builder_.game().comment(builder_.current()).empty()) {
+    } else if (!text.empty() || has_comment()) {
         builder_.comment(text);
     }
+}
+
+bool PgnReader::has_comment() const {
+    const record::NodeId node = builder_.current();
+    return node != record::kNoNode && !builder_.game().comment(node).empty();
 }
 
 // A variation, or a remark in round brackets, which some programs write.

@@ -43,6 +43,16 @@ inline constexpr Row<> kVariationNotClosed{
     "this variation is not closed",
     "这个变着没有结束",
     "這個變著沒有結束"};
+inline constexpr Row<Number, Number> kGameTooLong{
+    "record.game_too_long",
+    "a game has at most {most} {most?move:moves}; {n} more {n?move is:moves are} left out, with everything that belongs to them",
+    "一局最多 {most} 着；其余 {n} 着连同其注释等一并略去",
+    "一局最多 {most} 著；其餘 {n} 著連同其註釋等一併略去"};
+inline constexpr Row<Number> kKeptAsComment{
+    "record.kept_as_comment",
+    "a game has at most {most} {most?move:moves}; unplayable text stays in the comment",
+    "一局最多 {most} 着；不能走的文字留在注释里",
+    "一局最多 {most} 著；不能走的文字留在註釋裡"};
 inline constexpr Row<> kLineUnplayable{
     "record.line_unplayable",
     "the line cannot be played up to here",
@@ -62,8 +72,8 @@ inline constexpr Row<> kNoStartPosition{
 // Every row above: a test counts them.
 inline constexpr auto kRecordsRows = std::to_array<const CatalogueRow*>({
     &kFirstMoveNumber, &kOtherSideMoves, &kMoveMissing, &kWrittenForOther, &kVariationBeforeMoves,
-    &kVariationNotOpen, &kVariationNotClosed, &kLineUnplayable, &kStartAfterMoves,
-    &kNoStartPosition});
+    &kVariationNotOpen, &kVariationNotClosed, &kGameTooLong, &kKeptAsComment, &kLineUnplayable,
+    &kStartAfterMoves, &kNoStartPosition});
 // clang-format on
 
 }  // namespace chuhe::messages

@@ -600,11 +600,6 @@ inline constexpr Row<> kRestoreGoingOn{
     "another library is being imported; try again when it is done",
     "正在导入另一个棋谱库，请等它完成后再试",
     "正在匯入另一個棋譜庫，請等它完成後再試"};
-inline constexpr Row<> kGameTooLong{
-    "import.game_too_long",
-    "a game with more than 1,000,000 moves was skipped",
-    "略去一局超过 1,000,000 着的棋谱",
-    "略去一局超過 1,000,000 著的棋譜"};
 inline constexpr Row<> kTooManyToDraw{
     "picture.too_many_pieces",
     "there are more pieces of one kind than can be drawn",
@@ -685,7 +680,7 @@ inline constexpr auto kRequestsRows = std::to_array<const CatalogueRow*>({
     &kProgramPath, &kOptionValueType, &kOptionValueLong, &kNoSuchEngine, &kEngineBeingTried,
     &kTooManyEngines, &kEngineNameTaken, &kLabelLength, &kListNameLength, &kFormatNotRead,
     &kFormatNotWritten, &kNoSuchEncoding, &kNoSuchNotation, &kImportStoppedEmpty,
-    &kRestoreGoingOn, &kImportGoingOn, &kGameTooLong, &kTooManyToDraw, &kGifNeedsGame,
+    &kRestoreGoingOn, &kImportGoingOn, &kTooManyToDraw, &kGifNeedsGame,
     &kHeatNotGif, &kGifBusy, &kGameOrFen, &kSettingNameLength, &kTooManySettings, &kInColumn,
     &kHandicapLeftHorse, &kHandicapRightHorse, &kHandicapTwoHorses,
     &kHandicapCannon, &kHandicapRook, &kHandicapRookAndHorse, &kHandicapTwoRooks});

@@ -53,6 +53,7 @@ void Builder::begin() {
     first_with_ranks_ = kNoNode;
     contrary_rank_ = kNoNode;
     expected_ranks_ = {};
+    left_out_ = 0;
     at_ = kRoot;
     resume_.clear();
     pending_lead_.clear();
@@ -126,7 +127,21 @@ NodeId Builder::added(NodeId node, std::string_view token, Move given, Place pla
     return added(node);
 }
 
+// Is the game full? Then this move and all after it are counted only. Its place in the tree is no
+// node at all, and neither is that of anything below it.
+bool Builder::leaves_out(Place place) {
+    if (game_.move_count() < options_.most_moves) [[likely]]
+        return false;
+    if (left_out_++ == 0) first_left_out_ = place;
+    at_ = kNoNode;
+    is_line_fresh_ = false;
+    pending_lead_.clear();
+    return true;
+}
+
 NodeId Builder::move(Move move, Place place) {
+    if (leaves_out(place)) [[unlikely]]
+        return kNoNode;
     cursor_.go(at_);
     const Position* position = cursor_.position();
     if (position == nullptr || !is_legal(*position, move)) [[unlikely]] {
@@ -138,6 +153,8 @@ NodeId Builder::move(Move move, Place place) {
 }
 
 NodeId Builder::move(std::string_view token, Place place) {
+    if (leaves_out(place)) [[unlikely]]
+        return kNoNode;
     const NodeId node = try_move(token, place);
     if (node != kNoNode) [[likely]]
         return node;
@@ -145,9 +162,8 @@ NodeId Builder::move(std::string_view token, Place place) {
 }
 
 NodeId Builder::try_move(std::string_view token, Place place) {
-    cursor_.go(at_);
-    const Position* position = cursor_.position();
-    if (position == nullptr) [[unlikely]]
+    const Position* position = this->position();
+    if (position == nullptr || game_.move_count() >= options_.most_moves) [[unlikely]]
         return kNoNode;
     notation::Reading reading = notation::read_move(*position, token, options_.notation);
     if (reading.empty()) [[unlikely]]
@@ -255,6 +271,8 @@ bool Builder::try_other_side(std::string_view token, Move move, Place place) {
 }
 
 NodeId Builder::text(std::string_view token, ErrorCode code, const Message& reason, Place place) {
+    if (leaves_out(place)) [[unlikely]]
+        return kNoNode;
     const NodeId node = game_.add_text(at_, token, reason);
     report_on_node(Severity::Error, {code, message_about(token, reason), place.in(options_.source)},
                    node);
@@ -262,6 +280,8 @@ NodeId Builder::text(std::string_view token, ErrorCode code, const Message& reas
 }
 
 NodeId Builder::skip(std::string_view token, ErrorCode code, const Message& reason, Place place) {
+    if (leaves_out(place)) [[unlikely]]
+        return kNoNode;
     const NodeId node = game_.add_skip(at_, token, reason, parse_move(token).value_or(Move()));
     report_on_node(Severity::Error, {code, message_about(token, reason), place.in(options_.source)},
                    node);
@@ -271,13 +291,13 @@ NodeId Builder::skip(std::string_view token, ErrorCode code, const Message& reas
 void Builder::comment(std::string_view text) {
     if (is_line_fresh_) {
         lead(text);
-    } else {
+    } else if (at_ != kNoNode) {
         append_text(game_.annotate(at_).comment, text);
     }
 }
 
 void Builder::lead(std::string_view text) {
-    append_text(pending_lead_, text);
+    if (at_ != kNoNode) append_text(pending_lead_, text);
 }
 
 void Builder::begin_variation(Place place) {
@@ -290,7 +310,7 @@ void Builder::begin_variation(Place place) {
     } else {
         resume_.push_back({at_, place});
     }
-    if (at_ != kRoot) at_ = game_.parent(at_);
+    if (at_ != kRoot && at_ != kNoNode) at_ = game_.parent(at_);
     is_line_fresh_ = true;
 }
 
@@ -307,18 +327,21 @@ void Builder::go_to(NodeId node) {
     at_ = node;
     is_line_fresh_ = false;
     if (pending_lead_.empty()) return;
+    if (at_ == kNoNode) return pending_lead_.clear();
     // A comment meant for a move that never came.
     append_text(game_.annotate(at_).comment, pending_lead_);
     pending_lead_.clear();
 }
 
 const Position* Builder::position() {
+    if (at_ == kNoNode) [[unlikely]]
+        return nullptr;
     cursor_.go(at_);
     return cursor_.position();
 }
 
 Side Builder::side_to_move() {
-    cursor_.go(at_);
+    if (at_ != kNoNode) cursor_.go(at_);
     return cursor_.side_to_move();
 }
 
@@ -335,6 +358,12 @@ void Builder::finish(Game& game, Diagnostics& diagnostics) {
     if (!resume_.empty()) {
         report(Severity::Warning, ErrorCode::Truncated, say(messages::kVariationNotClosed),
                resume_.back().place);
+    }
+    if (left_out_ > 0) {
+        diagnostics.push_back(
+            {Severity::Error,
+             {ErrorCode::Unsupported, say(messages::kGameTooLong, options_.most_moves, left_out_),
+              first_left_out_.in(options_.source)}});
     }
     review_ranks();
     if (choices_->is_active()) {

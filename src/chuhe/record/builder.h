@@ -15,8 +15,9 @@
 // Formats that store trees use go_to() instead: the next move becomes a child of that node.
 //
 // A move that cannot be played becomes a text node, with an Error; the rest of that line becomes
-// text too, without further errors, because it has no position. Three questions are answered by the
-// whole game, in finish():
+// text too, without further errors, because it has no position. A game has a limit of moves: what
+// comes after the last one is left out, with one Error that counts it. Three questions are answered
+// by the whole game, in finish():
 //
 //   which of several pieces?    the rest decides, otherwise the front one, with a Warning
 //                               (record/choices.h)
@@ -54,6 +55,7 @@ struct BuilderOptions {
     std::string source = {};              // the name of the file, for diagnostics
     notation::ReadOptions notation = {};  // without a hint, the first unambiguous move gives one
     std::size_t patience = 200'000;       // how many moves of one game may be reread
+    std::size_t most_moves = kMostMovesOfAGame;
 };
 
 // Does the file state the side to move? Guessed: the first move decides, silently.
@@ -92,6 +94,9 @@ public:
     void start_text(std::string_view text, const Setup& setup, Place place);
 
     // --- Moves. Each becomes the last child of current(), and then current() itself ---
+    //
+    // A move beyond the limit is left out: the node returned, and current(), is kNoNode. Everything
+    // else may be called as usual, and go_to(kNoNode), too; what belongs to it is left out as well.
 
     // Squares. If illegal, a text node.
     NodeId move(Move move, Place place);
@@ -112,9 +117,15 @@ public:
     void comment(std::string_view text);
     // The comment before the next move.
     void lead(std::string_view text);
-    void nag(Nag nag) { game_.annotate(at_).nags.push_back(nag); }
-    void mark(const Mark& mark) { game_.annotate(at_).marks.push_back(mark); }
-    void judge(Judgement judgement) { game_.set_judgement(at_, judgement); }
+    void nag(Nag nag) {
+        if (at_ != kNoNode) game_.annotate(at_).nags.push_back(nag);
+    }
+    void mark(const Mark& mark) {
+        if (at_ != kNoNode) game_.annotate(at_).marks.push_back(mark);
+    }
+    void judge(Judgement judgement) {
+        if (at_ != kNoNode) game_.set_judgement(at_, judgement);
+    }
 
     // --- Branching ---
 
@@ -124,7 +135,7 @@ public:
     void end_variation(Place place);
     bool is_in_variation() const { return !resume_.empty(); }
 
-    // The node to which the next move is added.
+    // The node to which the next move is added; kNoNode after a move that was left out.
     NodeId current() const { return at_; }
     // Any node of this game, kRoot included.
     void go_to(NodeId node);
@@ -135,6 +146,8 @@ public:
     const Position* position();
     Side side_to_move();
     const Game& game() const { return game_; }
+    // Has this game had more moves than the limit allows?
+    bool is_full() const { return left_out_ > 0; }
     // The rank numbering of the last finished game, if it is stated or only one fits the moves;
     // nothing if they have no ranks, or fit both.
     std::optional<RankBase> decided_ranks() const { return decided_ranks_; }
@@ -145,7 +158,7 @@ public:
     void report(Severity severity, ErrorCode code, Message message, Place place);
 
     // Hands over the game; the previous contents of `game` are reused for the next one. Diagnostics
-    // are appended, in file order.
+    // are appended, in file order; but first, lest it be overlooked, that moves were left out.
     void finish(Game& game, Diagnostics& diagnostics);
 
 private:
@@ -159,6 +172,7 @@ private:
     // Which numberings fit the first move with ranks: unseen, both, or one.
     enum class Ranks : std::uint8_t { Unseen, Open, Settled };
 
+    bool leaves_out(Place place);
     static Message message_about(std::string_view token, const Message& reason);
     NodeId added(NodeId node);
     NodeId added(NodeId node, std::string_view token, Move given, Place place);
@@ -206,6 +220,8 @@ private:
     notation::RankEvidence expected_ranks_;  // by the header and other games
     std::optional<RankBase> decided_ranks_;
     std::size_t rereads_ = 0;
+    std::size_t left_out_ = 0;  // moves beyond the limit
+    Place first_left_out_;
     NodeId at_ = kRoot;
     std::vector<OpenVariation> resume_;  // the enclosing lines
     std::string pending_lead_;

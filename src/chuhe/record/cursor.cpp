@@ -2,23 +2,10 @@
 #include "chuhe/record/cursor.h"
 
 #include <cassert>
-#include <utility>
+
+#include "chuhe/core/generate.h"
 
 namespace chuhe::record {
-
-namespace {
-
-// The same pieces with the other side to move; empty if a king would be en prise.
-std::optional<Position> after_pass(const Position& position) {
-    Setup setup = position.setup();
-    if (setup.side_to_move == Side::Black) ++setup.move_number;
-    ++setup.quiet_plies;
-    setup.side_to_move = opponent_of(setup.side_to_move);
-    if (Checked<Position> passed = Position::from_setup(setup)) return std::move(*passed);
-    return std::nullopt;
-}
-
-}  // namespace
 
 void Cursor::reset() {
     node_ = kRoot;
@@ -26,7 +13,6 @@ void Cursor::reset() {
     blocks_ = 0;
     out_of_turn_ = false;
     path_.clear();
-    positions_.clear();
 }
 
 Side Cursor::side_to_move() const {
@@ -54,13 +40,12 @@ void Cursor::skip() {
     if (out_of_turn_) {
         out_of_turn_ = false;
         path_.push_back({{}, {}, StepKind::Turned});
-    } else if (std::optional<Position> passed = after_pass(*position_)) {
-        positions_.push_back(std::move(*position_));
-        position_ = std::move(passed);
-        path_.push_back({{}, {}, StepKind::Passed});
-    } else {
+    } else if (is_in_check(*position_)) {
+        // Passing would leave the king en prise: no position has that turn.
         out_of_turn_ = true;
         path_.push_back({{}, {}, StepKind::Turned});
+    } else {
+        path_.push_back({position_->pass(), {}, StepKind::Passed});
     }
 }
 
@@ -78,8 +63,7 @@ void Cursor::to_parent() {
             out_of_turn_ = !out_of_turn_;
             break;
         case StepKind::Passed:
-            position_ = std::move(positions_.back());
-            positions_.pop_back();
+            position_->take_back_pass(step.undo);
             break;
     }
     path_.pop_back();

@@ -50,7 +50,7 @@ private:
     enum class StepKind : std::uint8_t {
         Made,     // a move: undo it
         Blocked,  // text, or anything below it
-        Passed,   // a Skip: positions_ holds the previous position
+        Passed,   // a Skip: take the pass back
         Turned,   // a Skip that only changed out_of_turn_
     };
     struct Step {
@@ -67,7 +67,6 @@ private:
     std::size_t blocks_ = 0;    // number of Blocked steps on the path
     bool out_of_turn_ = false;  // the turn differs from position_, and would be invalid there
     std::vector<Step> path_;
-    std::vector<Position> positions_;
     std::vector<NodeId> way_down_;  // scratch space for go(), kept to save allocations
 };
 

@@ -28,6 +28,7 @@ void Game::clear(const Position& start) {
     // game.
     if (!annotations_.empty()) annotations_ = {};
     if (!raws_.empty()) raws_ = {};
+    reasons_.clear();
 }
 
 std::optional<std::string_view> Game::unread_start() const {
@@ -116,8 +117,8 @@ std::string Game::token(NodeId node) const {
 }
 
 const Message& Game::reason(NodeId node) const {
-    static const Message kNone;
-    return at(node).has_raw ? raws_.at(index_of(node)).reason : kNone;
+    const bool has_raw = at(node).has_raw;
+    return reasons_.at(has_raw ? raws_.at(index_of(node)).reason : Reasons::kNone);
 }
 
 const Annotations& Game::annotations(NodeId node) const {
@@ -179,7 +180,7 @@ void Game::set_raw(NodeId node, std::string_view token, Message reason, Move mov
     if (!move.is_none() && token == to_string(move)) token = {};
     const bool needs_raw = !token.empty() || !reason.empty();
     if (needs_raw) {
-        raws_[index_of(node)] = {std::string(token), std::move(reason)};
+        raws_[index_of(node)] = {std::string(token), reasons_.add(std::move(reason))};
     } else if (changed.has_raw) {
         raws_.erase(index_of(node));
     }

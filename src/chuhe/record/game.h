@@ -31,8 +31,13 @@
 #include "chuhe/core/position.h"
 #include "chuhe/core/setup.h"
 #include "chuhe/record/node.h"
+#include "chuhe/record/reasons.h"
 
 namespace chuhe::record {
+
+// How many moves readers and editors put into a game: five times as many as the largest real record
+// known has. A damaged or hostile file can have any number of them in little space.
+inline constexpr std::size_t kMostMovesOfAGame = 1'000'000;
 
 // A game tree: a value, to be copied, moved and compared.
 class Game {
@@ -197,7 +202,7 @@ private:
     // What a file says where there is no valid move.
     struct Raw {
         std::string token;
-        Message reason;
+        std::uint32_t reason = Reasons::kNone;  // in reasons_
     };
 
     Node& at(NodeId node) {
@@ -247,6 +252,7 @@ private:
     Outcome outcome_ = Outcome::Unknown;
     std::unordered_map<std::uint32_t, Annotations> annotations_;
     std::unordered_map<std::uint32_t, Raw> raws_;
+    Reasons reasons_;
 };
 
 // The same tree, texts, header, result and start; node numbers and reasons are ignored.

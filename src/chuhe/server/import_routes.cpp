@@ -26,7 +26,6 @@ using database::StoredGame;
 constexpr std::size_t kMostListedImports = 200;
 constexpr std::size_t kBatch = 500;         // games saved together
 constexpr std::size_t kMostProblems = 500;  // listed
-constexpr std::size_t kMostImportedMoves = 1'000'000;
 constexpr std::size_t kMostLabel = 200;
 constexpr std::size_t kMostListName = 300;
 
@@ -77,10 +76,7 @@ public:
         if (!opened) throw refusal_of(opened.error());
         read_all_games(*opened->reader);
         problems_.append(opened->reader->diagnostics());
-        if (total_ == 0) {
-            throw Refusal(422, "unsupported",
-                          is_too_long_ ? say(messages::kGameTooLong) : say(messages::kNoGame));
-        }
+        if (total_ == 0) throw Refusal(422, "unsupported", say(messages::kNoGame));
         if (Result<void> accepted = intake_.accept(); !accepted) fail(accepted.error());
         list_games();
         app_.desk.tell_library(0, known_ == total_ ? "restored" : "added");
@@ -210,12 +206,6 @@ private:
         const std::string fingerprint =
             list_.empty() ? database::fingerprint_of(item.game) : std::string();
         if (take_known(item.game, fingerprint)) return;
-        if (item.game.move_count() > kMostImportedMoves) {
-            problems_.push_back(
-                {Severity::Error, {ErrorCode::Unsupported, say(messages::kGameTooLong)}});
-            is_too_long_ = true;
-            return;
-        }
         // In tree order, as the library will reread it: problems refer to nodes.
         const Numbering numbering(item.game, {});
         StoredGame stored;
@@ -260,8 +250,7 @@ private:
     Diagnostics problems_ = Diagnostics::at_most(kMostProblems);
     Json listed_ = Json::array();
     std::size_t total_ = 0;
-    std::size_t known_ = 0;     // of these, already present
-    bool is_too_long_ = false;  // a game was, and was skipped
+    std::size_t known_ = 0;  // of these, already present
 };
 
 }  // namespace

@@ -16,7 +16,6 @@ namespace {
 
 using record::NodeId;
 
-constexpr std::int64_t kMostNodes = 1'000'000;
 constexpr std::int64_t kAnyNode = UINT32_MAX;
 
 // As it will come back from the library: trimmed, with uniform line endings.
@@ -52,7 +51,7 @@ Touched add(const Edit& edit) {
     const NodeId parent = edit.node();
     const rules::History history = edit.game.history(parent);
     const Move move = parse_legal_move(history.current(), edit.fields.text("move", 64));
-    if (edit.game.game().move_count() >= kMostNodes) {
+    if (edit.game.game().move_count() >= record::kMostMovesOfAGame) {
         throw Refusal(413, "too_large", say(messages::kTooManyMoves));
     }
     const Result<NodeId> added = edit.editor().add_move(parent, move);
