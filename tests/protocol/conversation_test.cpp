@@ -161,6 +161,10 @@ TEST_CASE("with little memory the engine has a smaller hash table, or says that 
             out, "*uciok\ninfo string not enough memory for a hash table of 16 MB; using *");
         (is_reduced ? reduced : usual) += 1;
     }
+    // Its own limit counts, however much memory the machine has.
+    setenv("input", "uci\nsetoption name Hash value 200\n", 1);
+    const std::string out = output_within(192);
+    CHECK(matches(out, "*error: not enough memory for Hash '200', about ??? MB free; *"));
     CHECK(refused > 0);
     CHECK(reduced > 0);
     CHECK(usual > 0);

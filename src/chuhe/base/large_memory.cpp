@@ -2,6 +2,8 @@
 #include "chuhe/base/large_memory.h"
 
 #include <sys/mman.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -54,13 +56,24 @@ std::optional<std::uint64_t> limit_of_group() {
     return least;
 }
 
+// What is left of the address space that the user allows a process (`ulimit -v`).
+std::optional<std::uint64_t> left_to_process() {
+    rlimit limit{};
+    if (getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return std::nullopt;
+    std::uint64_t pages = 0;
+    if (!(std::ifstream("/proc/self/statm") >> pages)) return std::nullopt;
+    const std::uint64_t used = pages * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
+    return limit.rlim_cur - std::min<std::uint64_t>(used, limit.rlim_cur);
+}
+
 }  // namespace
 
 std::optional<std::uint64_t> free_memory() {
-    const auto available = available_in_machine();
-    const auto limit = limit_of_group();
-    if (!available || !limit) return available ? available : limit;
-    return std::min(*available, *limit);
+    std::optional<std::uint64_t> least;
+    for (const auto& bound : {available_in_machine(), limit_of_group(), left_to_process()}) {
+        if (bound) least = std::min(least.value_or(*bound), *bound);
+    }
+    return least;
 }
 
 void* allocate_large(std::size_t bytes) {
