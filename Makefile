@@ -7,7 +7,8 @@ PREFIX ?= /usr/local
 
 # Read by ninja through CMake, by ctest, and by the scripts.
 export CMAKE_BUILD_PARALLEL_LEVEL = $(JOBS)
-export CTEST_PARALLEL_LEVEL = $(JOBS)
+# Many tests only wait for something.
+export CTEST_PARALLEL_LEVEL = $(shell expr $(JOBS) + 1)
 # Set on the command line: make test DEPS=no, make thorough FUZZ_SECONDS=60 or FUZZ_RUNS=1000000.
 export DEPS FUZZ_SECONDS FUZZ_RUNS
 
@@ -41,7 +42,7 @@ test-web: ## only the tests of the browser app: types, unit tests, and end to en
 	@$(TEST_APP_IN_CHROMIUM)
 
 thorough: ## everything too slow for every change: Clang, sanitizers, fuzzing, deep perft, lint; resumes where it stopped
-	@scripts/install-deps build test bench docs thorough
+	@scripts/install-deps build test format bench docs thorough
 	@scripts/thorough
 
 real-data: ## read the real records next to the checkout, and compare with the recorded numbers
@@ -58,7 +59,7 @@ docs: ## build the API reference of the library into build/docs
 	@echo 'Open build/docs/index.html'
 
 format: ## format the sources
-	@scripts/install-deps test
+	@scripts/install-deps format
 	@scripts/format
 
 lint: ## look for mistakes that compilers miss
@@ -75,7 +76,7 @@ install: build ## install under PREFIX (/usr/local), or under DESTDIR/PREFIX
 	@cmake --install build/release --prefix '$(PREFIX)'
 
 deps: ## install the Debian packages needed by make run and make test
-	@scripts/install-deps build test web web-test
+	@scripts/install-deps build test format web web-test
 
 clean: ## remove all build output
 	rm -rf build

@@ -50,10 +50,13 @@ function(chuhe_room name)
     target_sources(chuhe_${name} PUBLIC
         FILE_SET HEADERS BASE_DIRS ${PROJECT_SOURCE_DIR}/src FILES ${ROOM_PUBLIC})
     target_compile_features(chuhe_${name} PUBLIC cxx_std_20)
-    # The presets compile with -O2: what -O3 adds costs an eighth of the compile time, and only the rooms
+    # Releases are compiled with -O2, and the tests with -O1: more costs compile time, and only the rooms
     # that search gain from it.
     if(ROOM_SEARCHES)
         target_compile_options(chuhe_${name} PRIVATE $<$<CONFIG:Release>:-O3>)
+        if(NOT CHUHE_SANITIZE)
+            target_compile_options(chuhe_${name} PRIVATE $<$<CONFIG:RelWithDebInfo>:-O2>)
+        endif()
     endif()
 
     # Our programs are compiled for the same processor as the rooms; programs that use the installed

@@ -49,7 +49,8 @@ function(chuhe_fuzz_target name)
         set(replay -runs=0 ${corpus})
     else()
         chuhe_program(fuzz_${name} FOLDER fuzz
-            LIBRARIES ${FUZZ_LIBRARIES} SOURCES ${FUZZ_SOURCES} ${PROJECT_SOURCE_DIR}/fuzz/replay.cpp)
+            LIBRARIES ${FUZZ_LIBRARIES} chuhe::replay_main SOURCES ${FUZZ_SOURCES})
+        target_compile_options(fuzz_${name} PRIVATE $<$<NOT:$<CONFIG:Debug>>:-O0>)  # as for tests
         set(replay ${corpus})
     endif()
     set_target_properties(fuzz_${name} PROPERTIES OUTPUT_NAME ${name})
