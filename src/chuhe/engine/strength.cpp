@@ -17,12 +17,13 @@ struct Level {
     double misjudgement;  // the typical error in judging a move
 };
 
-// Neighbouring levels played 160 games against each other; docs/strength.md has the results from
-// which these Elo differences come. The weakest level is 500 by convention.
+// Neighbouring levels played 100 to 160 games against each other, with the network of generation 7;
+// docs/strength.md has the results, which these Elo differences are. The weakest level is 500 by
+// convention.
 constexpr std::array kLevels = {
-    Level{kLeastElo, 40, 160}, Level{838, 120, 97.5},   Level{941, 357, 59.4},
-    Level{1083, 1068, 36.2},   Level{1426, 3190, 22.1}, Level{1833, 9530, 13.5},
-    Level{2303, 28480, 8.2},   Level{2665, 85100, 5.0},
+    Level{kLeastElo, 40, 160}, Level{1049, 120, 97.5},  Level{1237, 357, 59.4},
+    Level{1468, 1068, 36.2},   Level{1889, 3190, 22.1}, Level{2400, 9530, 13.5},
+    Level{2738, 28480, 8.2},
 };
 static_assert(kLevels.back().elo >= kMostElo);
 
