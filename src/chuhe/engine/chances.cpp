@@ -7,10 +7,10 @@ namespace chuhe::engine {
 namespace {
 
 // In search units, a win has even chances at this advantage, and every kSpread beyond it multiplies
-// the odds by e. Fitted to 207 games at 10,000 nodes per move by `chuhe-tune --chances`
+// the odds by e. Fitted to 307 games at 10,000 nodes per move by `chuhe-tune --chances`
 // (docs/tuning.md).
-constexpr double kEvenAt = 309;
-constexpr double kSpread = 183;
+constexpr double kEvenAt = 380;
+constexpr double kSpread = 207;
 
 // By the definition of the normalised unit.
 constexpr double kNormalisedEven = 100;
