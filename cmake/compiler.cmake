@@ -22,10 +22,10 @@ if(PROJECT_IS_TOP_LEVEL)
 endif()
 
 # ccache and mold are used if found; nothing depends on them. Clones in different folders share the objects
-# in the cache: paths are relative to the checkout, both on the command line and inside the programs, where
-# assertions name their file.
+# in the cache: paths are relative to the checkout, on the command line as well as in assertions and debug
+# information. (A debugger finds the sources if it is started there.)
 if(PROJECT_IS_TOP_LEVEL)
-    add_compile_options(-fmacro-prefix-map=${PROJECT_SOURCE_DIR}/=)
+    add_compile_options(-ffile-prefix-map=${PROJECT_SOURCE_DIR}/=)
 endif()
 find_program(CHUHE_CCACHE ccache)
 if(CHUHE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
