@@ -172,6 +172,7 @@ tl::expected<server::Config, Message> read_config(const Arguments& arguments, La
     if (!log) return tl::make_unexpected(log.error());
     config.log = *std::move(log);
     config.address = arguments.value("--listen").value_or(config.address);
+    if (config.address.empty()) return tl::make_unexpected(say(messages::kServeNoAddress));
     auto token = read_token(arguments, language);
     if (!token) return tl::make_unexpected(token.error());
     config.token = *std::move(token);
@@ -183,10 +184,13 @@ tl::expected<server::Config, Message> read_config(const Arguments& arguments, La
     return config;
 }
 
-ExitCode fail_serve(const Error& error, const Streams& io) {
-    const Message failed = Message::verbatim(to_string(error, io.language));
-    io.err << say(messages::kCommandSays, "serve", failed).in(io.language) << '\n';
+ExitCode refuse_serve(const Message& reason, const Streams& io) {
+    io.err << say(messages::kCommandSays, "serve", reason).in(io.language) << '\n';
     return ExitCode::BadInput;
+}
+
+ExitCode fail_serve(const Error& error, const Streams& io) {
+    return refuse_serve(Message::verbatim(to_string(error, io.language)), io);
 }
 
 // Engines named on the command line are allowed from now on: they stay in the library.
@@ -202,7 +206,7 @@ Result<void> allow_engines(const server::Config& config) {
     return {};
 }
 
-// The options that a running server cannot take up any more. Together with them, "it is running
+// The options that take effect only when a server starts. Together with them, "it is running
 // already" would be only half of what was asked for.
 constexpr std::array<std::string_view, 6> kNotForRunning = {
     "--engine", "--engine-memory", "--listen", "--proxy", "--log", "--web-dir"};
@@ -285,7 +289,7 @@ ExitCode run_serve(const Arguments& arguments, const Streams& io) {
         config->library = *place;
     }
     if (const auto earlier = earlier_server(arguments, *config)) {
-        if (earlier->refusal) return fail_serve({ErrorCode::CannotOpen, *earlier->refusal}, io);
+        if (earlier->refusal) return refuse_serve(*earlier->refusal, io);
         io.out << say(messages::kServeRunning, earlier->server.url).in(io.language) << '\n';
         io.out.flush();
         if (arguments.has("--open")) open_page(earlier->server.page, io);

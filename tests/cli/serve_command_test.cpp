@@ -132,6 +132,11 @@ TEST_CASE("serve explains why it cannot listen") {
         run_chuhe({"serve", "--listen", "192.0.2.1", "--library", folder.file("l.chuhe")});
     CHECK(result.code == ExitCode::BadInput);
     CHECK(result.err.find(": cannot assign requested address") != std::string::npos);
+
+    // The system would take it for all addresses of the machine.
+    const auto empty = run_chuhe({"serve", "--listen", "", "--library", folder.file("l.chuhe")});
+    CHECK(empty.code == ExitCode::BadUsage);
+    CHECK(empty.err.find("--listen needs an address") != std::string::npos);
 }
 
 TEST_CASE("serve says in its own words that an address or a library cannot be found") {

@@ -100,8 +100,8 @@ TEST_CASE("moves beyond the limit are left out with what belongs to them, and co
     const Built built = finish(builder);
     CHECK(built.text() == "h2e2 {first} h9g7 h0g2 {last\nstill last}");
     CHECK(built.said() ==
-          "1:4 error: a game has at most 3 moves; 5 more moves are left out, with "
-          "everything that belongs to them\n");
+          "1:4 error: only the first 3 moves of a game are read; 5 more were left out, with their "
+          "comments and variations\n");
     // The next game begins anew.
     builder.move("h2e2", {});
     const Built next = finish(builder);

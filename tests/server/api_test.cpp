@@ -44,10 +44,12 @@ TEST_CASE("a refused method is answered with the methods that the path has") {
     check("PUT", "/api/games", "GET, HEAD, POST");
     check("POST", "/api/games/1", "GET, HEAD, PATCH, DELETE");
     check("PUT", "/api/games/import", "POST");
+    check("DELETE", "/api/games/import", "POST");  // it is not a game
     check("BREW", "/api/settings", "GET, HEAD, PATCH");
     check("POST", "/api/events", "GET");
     check("DELETE", "/", "GET, HEAD");
     CHECK(ask(server.port(), "PUT", "/api/nothing", "{}").status == 404);
+    CHECK(ask(server.port(), "BREW", "/api/nothing", "{}").status == 404);
     CHECK_FALSE(server.get("/api/games").headers.contains("Allow"));
 }
 

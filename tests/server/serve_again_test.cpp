@@ -132,11 +132,10 @@ TEST_CASE("serve with another library does not open the running one") {
     const std::string port = std::to_string(first.port());
     Program second(folder, port, {}, "other library");
     CHECK(second.wait() == 1);
-    CHECK(second.output().find("your server is already running at http://127.0.0.1:" + port +
-                               "/?token=" + kToken + ", with the library " +
-                               fs::canonical(folder.path()).string() + "/library; ") !=
-          std::string::npos);
-    CHECK(second.output().find("cannot take up --library " + folder.file("other library")) !=
+    CHECK(second.output().find("Chuhe is already running at http://127.0.0.1:" + port +
+                               "/?token=" + kToken + " with the library " +
+                               fs::canonical(folder.path()).string() + "/library; --library " +
+                               folder.file("other library") + " would take effect only") !=
           std::string::npos);
     CHECK_FALSE(fs::exists(folder.file("other library")));
 }
@@ -147,8 +146,8 @@ TEST_CASE("serve at another port says where the library is already open") {
     const std::string port = std::to_string(first.port());
     Program second(folder, "0");
     CHECK(second.wait() == 1);
-    CHECK(second.output().find("your server at http://127.0.0.1:" + port + "/?token=" + kToken +
-                               " is already running with the library ") != std::string::npos);
+    CHECK(second.output().find("Chuhe is already running at http://127.0.0.1:" + port +
+                               "/?token=" + kToken + " with the library ") != std::string::npos);
     CHECK(second.output().find("choose another library with --library") != std::string::npos);
 }
 
@@ -161,9 +160,9 @@ TEST_CASE("serve with an option for a new server does not open the running one")
         const bool is_address = option[2] == 'l' ? option[3] == 'i' : option[2] == 'p';
         Program second(folder, port, {option, is_address ? "127.0.0.1" : folder.file("some")});
         CHECK(second.wait() == 1);
-        CHECK(second.output().find("your server is already running at http://127.0.0.1:" + port) !=
+        CHECK(second.output().find("Chuhe is already running at http://127.0.0.1:" + port) !=
               std::string::npos);
-        CHECK(second.output().find(std::string("cannot take up ") + option + " any more") !=
+        CHECK(second.output().find(std::string("; ") + option + " would take effect only") !=
               std::string::npos);
     }
 }
@@ -200,6 +199,6 @@ TEST_CASE("a server that hangs is not opened") {
     Program second(folder, port);
     CHECK(second.wait() == 1);
     kill(first.process(), SIGCONT);
-    CHECK(second.output().find("is running but does not answer") != std::string::npos);
+    CHECK(second.output().find(", but does not answer") != std::string::npos);
     CHECK(is_alive(std::stoi(port)));
 }

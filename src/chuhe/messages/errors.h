@@ -126,8 +126,8 @@ inline constexpr Row<> kFileBusy{
 inline constexpr Row<Text> kDatabaseReports{
     "system.database_reports",
     "the database reports '{detail}'",
-    "数据库报告“{detail}”",
-    "資料庫回報「{detail}」"};
+    "数据库报错：“{detail}”",
+    "資料庫回報錯誤：「{detail}」"};
 inline constexpr Row<> kNoSpace{
     "system.no_space",
     "no space left on device",

@@ -72,8 +72,8 @@ inline constexpr Row<> kLibraryAction{
 inline constexpr Row<Text> kLibraryFault{
     "library.fault",
     "damaged: the database reports '{fault}'",
-    "损坏：数据库报告“{fault}”",
-    "損壞：資料庫回報「{fault}」"};
+    "损坏，数据库报错：“{fault}”",
+    "損壞，資料庫回報錯誤：「{fault}」"};
 // The log beside the library, with the latest changes.
 inline constexpr Row<Text, Number> kLibraryLogDamaged{
     "library.log_damaged",

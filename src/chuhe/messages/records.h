@@ -45,14 +45,14 @@ inline constexpr Row<> kVariationNotClosed{
     "這個變著沒有結束"};
 inline constexpr Row<Number, Number> kGameTooLong{
     "record.game_too_long",
-    "a game has at most {most} {most?move:moves}; {n} more {n?move is:moves are} left out, with everything that belongs to them",
-    "一局最多 {most} 着；其余 {n} 着连同其注释等一并略去",
-    "一局最多 {most} 著；其餘 {n} 著連同其註釋等一併略去"};
+    "only the first {most} {most?move:moves} of a game are read; {n} more {n?was:were} left out, with their comments and variations",
+    "一局只读取前 {most} 着；其余 {n} 着连同注释和变着一并略去",
+    "一局只讀取前 {most} 著；其餘 {n} 著連同註釋和變著一併略去"};
 inline constexpr Row<Number> kKeptAsComment{
     "record.kept_as_comment",
-    "a game has at most {most} {most?move:moves}; unplayable text stays in the comment",
-    "一局最多 {most} 着；不能走的文字留在注释里",
-    "一局最多 {most} 著；不能走的文字留在註釋裡"};
+    "only the first {most} {most?move:moves} of a game are read; unplayable text stays in the comment",
+    "一局只读取前 {most} 着；无法走出的文字留在注释里",
+    "一局只讀取前 {most} 著；無法走出的文字留在註釋裡"};
 inline constexpr Row<> kLineUnplayable{
     "record.line_unplayable",
     "the line cannot be played up to here",

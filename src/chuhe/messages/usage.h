@@ -657,9 +657,9 @@ inline constexpr Row<Text, Number, Number> kServeTokenShort{
     "{source}：通行碼只有 {n} 個字元，至少要有 {least} 個，否則可能被猜中"};
 inline constexpr Row<Text, Number, Number> kServeTokenLong{
     "serve.token_long",
-    "{source}: the token has {n} characters; browsers and the limits for headers allow at most {most}",
-    "{source}：口令有 {n} 个字符，受浏览器和请求头长度所限，最多只能有 {most} 个",
-    "{source}：通行碼有 {n} 個字元，受瀏覽器和請求標頭長度所限，最多只能有 {most} 個"};
+    "{source}: the token has {n} characters; it may have at most {most}",
+    "{source}：口令有 {n} 个字符，最多只能有 {most} 个",
+    "{source}：通行碼有 {n} 個字元，最多只能有 {most} 個"};
 inline constexpr Row<> kServeTokenTwice{
     "serve.token_twice",
     "CHUHE_TOKEN is set, and --token-file is given: use one of them",
@@ -675,6 +675,11 @@ inline constexpr Row<Text> kServeTokenKept{
     "Scripts find the token in {file}",
     "脚本可从此文件读取口令：{file}",
     "指令碼可從此檔案讀取通行碼：{file}"};
+inline constexpr Row<> kServeNoAddress{
+    "serve.no_address",
+    "--listen needs an address, such as 127.0.0.1",
+    "--listen 须给出地址，例如 127.0.0.1",
+    "--listen 須給出位址，例如 127.0.0.1"};
 inline constexpr Row<Text> kServeBadProxy{
     "serve.bad_proxy",
     "--proxy must be the IP address of the proxy, not '{text}'",
@@ -712,19 +717,19 @@ inline constexpr Row<Text> kServeRunning{
     "楚河已在執行，位址：{url}"};
 inline constexpr Row<Text, Text, List> kServeRunningOther{
     "serve.running_other",
-    "your server is already running at {url}, with the library {library}; it cannot take up {options|, | and } any more. Stop it first (Ctrl-C in its terminal), or start a second one with a --port and a --library of its own",
-    "您的服务器已在运行，地址是 {url}，棋谱库是 {library}；它已无法采用 {options|、}。请先停止它（在其终端按 Ctrl-C），或者另选 --port 和 --library 再启动一个",
-    "您的伺服器已在執行，位址是 {url}，棋譜庫是 {library}；它已無法採用 {options|、}。請先停止它（在其終端機按 Ctrl-C），或者另選 --port 和 --library 再啟動一個"};
+    "Chuhe is already running at {url} with the library {library}; {options|, | and } would take effect only at its next start. Stop it first (Ctrl-C in its terminal), or start a second one with its own --port and --library",
+    "楚河已在运行，地址：{url}，棋谱库：{library}；{options|、} 要在下次启动时才生效。请先停止它（在其终端按 Ctrl-C），或另选 --port 和 --library 再启动一个",
+    "楚河已在執行，位址：{url}，棋譜庫：{library}；{options|、} 要到下次啟動時才生效。請先停止它（在其終端機按 Ctrl-C），或另選 --port 和 --library 再啟動一個"};
 inline constexpr Row<Text, Text> kServeRunningSilent{
     "serve.running_silent",
-    "your server at {url}, with the library {library}, is running but does not answer. End it first, or start a second one with a --port and a --library of its own",
-    "您的服务器（地址 {url}，棋谱库 {library}）仍在运行，但没有应答。请先结束它，或者另选 --port 和 --library 再启动一个",
-    "您的伺服器（位址 {url}，棋譜庫 {library}）仍在執行，但沒有回應。請先結束它，或者另選 --port 和 --library 再啟動一個"};
+    "Chuhe is running at {url} with the library {library}, but does not answer. Stop it first, or start a second one with its own --port and --library",
+    "楚河已在运行（地址：{url}，棋谱库：{library}），但没有响应。请先停止它，或另选 --port 和 --library 再启动一个",
+    "楚河已在執行（位址：{url}，棋譜庫：{library}），但沒有回應。請先停止它，或另選 --port 和 --library 再啟動一個"};
 inline constexpr Row<Text, Text> kServeLibraryElsewhere{
     "serve.library_elsewhere",
-    "your server at {url} is already running with the library {library}. Open that address, stop that server first (Ctrl-C in its terminal), or choose another library with --library",
-    "您的服务器已在运行，地址是 {url}，用的就是棋谱库 {library}。请打开该地址，或先停止该服务器（在其终端按 Ctrl-C），或用 --library 另选棋谱库",
-    "您的伺服器已在執行，位址是 {url}，用的就是棋譜庫 {library}。請開啟該位址，或先停止該伺服器（在其終端機按 Ctrl-C），或用 --library 另選棋譜庫"};
+    "Chuhe is already running at {url} with the library {library}. Open that address, stop it first (Ctrl-C in its terminal), or choose another library with --library",
+    "楚河已在运行，地址：{url}，用的就是棋谱库 {library}。请打开该地址，或先停止它（在其终端按 Ctrl-C），或用 --library 另选棋谱库",
+    "楚河已在執行，位址：{url}，用的就是棋譜庫 {library}。請開啟該位址，或先停止它（在其終端機按 Ctrl-C），或用 --library 另選棋譜庫"};
 inline constexpr Row<> kServeCtrlC{
     "serve.ctrl_c",
     "Press Ctrl-C to quit; everything is saved.",
@@ -972,7 +977,7 @@ inline constexpr auto kUsageRows = std::to_array<const CatalogueRow*>({
     &kMatchPgnFile, &kMatchResumePgn, &kMatchNoOpening, &kMatchOpeningsLeft, &kMatchPlayedBefore,
     &kMatchInterrupted, &kMatchInterruptedLost, &kMatchEngineNote, &kLevelOrElo, &kLevelOfOther,
     &kBookOfOther, &kClockOrLimit, &kNewAndContinued, &kServeEngineTime, &kServeTokenForm, &kServeTokenShort, &kServeTokenLong,
-    &kServeTokenTwice, &kServeTokenReadable, &kServeTokenKept, &kServeBadProxy, &kEnginesAction,
+    &kServeTokenTwice, &kServeTokenReadable, &kServeTokenKept, &kServeNoAddress, &kServeBadProxy, &kEnginesAction,
     &kEnginesProgram, &kEnginesListTakesNothing, &kEnginesNotFound, &kEnginesAllowed,
     &kEnginesAlready, &kEnginesForbidden, &kEnginesWasNot, &kEnginesNone, &kServeLogFile, &kServeLogLevel, &kServeLogLevelAlone, &kServeLogFails,
     &kServeAt, &kServeRunning, &kServeRunningOther, &kServeRunningSilent, &kServeLibraryElsewhere, &kServeCtrlC, &kServeNoBrowser, &kBookAction, &kBookNoAction, &kBookTakesNo,

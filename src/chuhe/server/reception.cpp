@@ -164,7 +164,9 @@ Decision Reception::decide(const Head& head, const std::string& peer) {
     try {
         if (auto stopped = stop_at_gate(head, sender)) return *std::move(stopped);
         if (std::ranges::find(kMethods, head.method) == kMethods.end()) {
-            throw wrong_method(methods_of(head.path), say(messages::kWrongMethod));
+            std::string methods = methods_of(head.path);
+            if (methods.empty()) throw Refusal(404, "no_such_route", say(messages::kNoSuchRoute));
+            throw wrong_method(std::move(methods), say(messages::kWrongMethod));
         }
         if (head.has("Range") || (!may_have_body(head.method) && head.has_body())) {
             throw Refusal(400, "bad_request", say(messages::kNoRanges));

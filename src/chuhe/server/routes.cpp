@@ -84,6 +84,14 @@ bool matches(std::string_view pattern, std::string_view path,
     return pattern.empty() && path.empty();
 }
 
+// The first pattern that matches, or nothing; collects the parameters. Fixed names come first in
+// the table: "/api/games/import" is not "/api/games/{id}", whatever the method.
+std::string_view pattern_of(std::string_view path, std::vector<std::string>& parameters) {
+    const auto route = std::ranges::find_if(
+        kRoutes, [&](const Route& each) { return matches(each.path, path, parameters); });
+    return route == kRoutes.end() ? std::string_view() : route->path;
+}
+
 }  // namespace
 
 std::span<const Route> all_routes() {
@@ -95,11 +103,9 @@ std::string methods_of(std::string_view path) {
     if (path == kEventsPath) return "GET";
     std::string methods;
     std::vector<std::string> ignored;
-    std::string_view pattern;  // of the first that matches: others are for less fixed names
+    const std::string_view pattern = pattern_of(path, ignored);
     for (const Route& route : kRoutes) {
-        const bool is_of_another = !pattern.empty() && route.path != pattern;
-        if (is_of_another || !matches(route.path, path, ignored)) continue;
-        pattern = route.path;
+        if (route.path != pattern) continue;
         methods += (methods.empty() ? "" : ", ") + std::string(route.method);
         if (route.method == "GET") methods += ", HEAD";
     }
@@ -107,11 +113,9 @@ std::string methods_of(std::string_view path) {
 }
 
 const Route& find_route(Request& request) {
+    const std::string_view pattern = pattern_of(request.path, request.parameters);
     for (const Route& route : kRoutes) {
-        // "/api/games/import" must not match "/api/games/{id}": fixed names come first in the
-        // table.
-        if (!matches(route.path, request.path, request.parameters)) continue;
-        if (route.method == request.method) return route;
+        if (route.path == pattern && route.method == request.method) return route;
     }
     std::string methods = methods_of(request.path);
     if (!methods.empty()) throw wrong_method(std::move(methods), say(messages::kWrongMethod));
