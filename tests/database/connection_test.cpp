@@ -3,8 +3,13 @@
 
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <doctest/doctest.h>
+#include <fcntl.h>
+#include <sqlite3.h>
+#include <unistd.h>
 
 #include "chuhe/base/file.h"
+#include "chuhe/database/backups.h"
+#include "chuhe/database/checkup.h"
 #include "chuhe/database/library.h"
 #include "chuhe/database/schema.h"
 #include "chuhe/messages/library.h"
@@ -222,6 +227,58 @@ TEST_CASE("an open library cannot be opened by a second program") {
     REQUIRE_FALSE(second.has_value());
     CHECK(to_string(second.error().message).find("in use") != std::string::npos);
     CHECK_FALSE(std::filesystem::exists(path + ".damaged"));
+}
+
+TEST_CASE("an open library cannot be opened by a hard link, or when its lock file is removed") {
+    const TemporaryFolder folder;
+    const std::string path = folder.file("library.chuhe");
+    const std::string link = folder.file("link.chuhe");
+    const auto first = Library::open(path);
+    REQUIRE(first.has_value());
+    StoredGame game;
+    REQUIRE((*first)->add(game).has_value());
+    std::filesystem::create_hard_link(path, link);
+    std::filesystem::remove(path + "-lock");
+    for (const std::string& name : {path, link}) {
+        CAPTURE(name);
+        const auto second = Library::open(name);
+        REQUIRE_FALSE(second.has_value());
+        CHECK(second.error().message.code() == messages::kLibraryInUse.code);
+        CHECK_FALSE(check_library(name).has_value());
+        CHECK_FALSE(back_up_library(name, folder.file("copy")).has_value());
+    }
+    CHECK_FALSE(std::filesystem::exists(link + "-wal"));
+    StoredGame later;
+    CHECK((*first)->add(later).has_value());
+    CHECK((*first)->count().value() == 2);
+}
+
+TEST_CASE(
+    "checking and copying an open library in the same program leaves SQLite's lock in place") {
+    const TemporaryFolder folder;
+    const std::string path = folder.file("library.chuhe");
+    const auto library = Library::open(path);
+    REQUIRE(library.has_value());
+    CHECK(check_library(path).has_value());
+    CHECK(back_up_library(path, folder.file("copy")).has_value());
+    CHECK_FALSE(Library::open(path).has_value());
+    // What SQLite locks for reading, as seen by another program.
+    struct flock range {};
+    range.l_type = F_WRLCK;
+    range.l_whence = SEEK_SET;
+    range.l_start = 0x40000002;
+    range.l_len = 510;
+    const int handle = open(path.c_str(), O_RDWR | O_CLOEXEC);
+    REQUIRE(fcntl(handle, F_OFD_GETLK, &range) == 0);
+    close(handle);
+    CHECK(range.l_type == F_RDLCK);
+}
+
+TEST_CASE("a library that another program has locked is reported as in use") {
+    for (const int code : {SQLITE_BUSY, SQLITE_LOCKED}) {
+        const SQLite::Exception error("database is locked", code);
+        CHECK(reason_of(error).code() == messages::kLibraryInUse.code);
+    }
 }
 
 TEST_CASE("libraries in memory are separate, and leave no files") {

@@ -34,11 +34,13 @@ void check_games(SQLite::Database& database, Checkup& checkup) {
 }  // namespace
 
 Result<Checkup> check_library(const std::string& path) {
-    const FileKind kind = kind_of_file(path);
-    Checkup checkup;
-    if (kind == FileKind::Foreign) return not_a_library(path);
     const LibraryLock lock(path);
+    if (lock.state() == LibraryLock::State::UnderAnotherName) return library_in_use(path);
+    // Nobody has the lock of anything but a library. Not opened here then: see LibraryLock.
     const bool is_in_use = lock.is_of_another();
+    const FileKind kind = is_in_use ? FileKind::Library : kind_of_file(path);
+    if (kind == FileKind::Foreign) return not_a_library(path);
+    Checkup checkup;
     try {
         const std::optional<LogDamage> log = is_in_use ? std::nullopt : damage_of_log(path);
         const auto database = open_for_reading(path, is_in_use);

@@ -22,9 +22,9 @@ struct Checkup {
     bool is_sound() const { return faults.empty() && unreadable.empty() && lost_in_log == 0; }
 };
 
-// Fails if there is no such file, or if it is not a library. It may be open in another program, as
-// far as the file system allows it; its log, which changes all the time, is then not looked at:
-// that program did so when it opened it.
+// Fails if there is no such file, or if it is not a library. It may be open, in this program or in
+// another one, as far as the file system allows it and under the same name; its log, which changes
+// all the time, is then not looked at: that program did so when it opened it.
 Result<Checkup> check_library(const std::string& path);
 
 }  // namespace chuhe::database

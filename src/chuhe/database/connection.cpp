@@ -114,8 +114,8 @@ Result<std::shared_ptr<SQLite::Database>> open_sound(const std::string& path, Sh
                                                      bool has_lost_log) {
     const FileKind kind = kind_of_file(path);
     if (kind == FileKind::Foreign) throw Foreign{};
-    auto database = std::make_shared<SQLite::Database>(
-        made_private(path), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    auto database =
+        std::make_shared<SQLite::Database>(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
     keep_log(*database, path);
     if (sharing == Sharing::Nobody) {
         database->exec("PRAGMA locking_mode = EXCLUSIVE");
@@ -256,6 +256,9 @@ Message reason_of(const SQLite::Exception& error) {
         case SQLITE_CORRUPT:
         case SQLITE_NOTADB:
             return say(messages::kLibraryFileDamaged);
+        case SQLITE_BUSY:
+        case SQLITE_LOCKED:
+            return say(messages::kLibraryInUse);
         default:
             return say(messages::kDatabaseReports, error.what());
     }
@@ -305,6 +308,9 @@ Result<Connection> connect(const std::string& path) {
     Connection connection;
     for (int attempt = 0; attempt < 2; ++attempt) {
         try {
+            made_private(path);
+            lock->take_file();
+            if (lock->is_of_another()) return library_in_use(path);
             if (Result<void> kept = keep_damaged_log(path, connection.log_loss); !kept) {
                 return tl::make_unexpected(kept.error());
             }

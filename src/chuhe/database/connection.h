@@ -25,7 +25,7 @@ struct LogLoss {
 };
 
 struct Connection {
-    std::shared_ptr<SQLite::Database> database;  // with its lock
+    std::shared_ptr<SQLite::Database> database;  // with its lock, unless it is read-only
     // The file was damaged, and has been replaced by what could be salvaged.
     std::optional<Rescue> rescue;
     std::optional<LogLoss> log_loss;

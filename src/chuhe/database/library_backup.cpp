@@ -44,6 +44,7 @@ void copy_at_once(SQLite::Database& from, const std::string& target) {
 
 Result<void> back_up_library(const std::string& library, const std::string& target) {
     const LibraryLock lock(library);
+    if (lock.state() == LibraryLock::State::UnderAnotherName) return library_in_use(library);
     remove_partial(target);
     Result<void> done;
     try {
