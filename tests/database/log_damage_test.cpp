@@ -49,6 +49,13 @@ struct Killed {
         return in_frame(frame, 4) != 0 || in_frame(frame, 5) != 0 || in_frame(frame, 6) != 0 ||
                in_frame(frame, 7) != 0;
     }
+    // The first frame of the last change.
+    std::size_t last_change() {
+        std::size_t first = frames() - 1;
+        while (!is_commit(first - 1))
+            --first;
+        return first;
+    }
 
     TemporaryFolder folder;
     std::string path;
@@ -56,9 +63,9 @@ struct Killed {
     std::string log;
 };
 
-std::optional<LogDamage> damage_in(const std::string& log) {
+LogState state_of(const std::string& log) {
     std::istringstream stream(log);
-    return find_log_damage(stream);
+    return examine_log(stream);
 }
 
 }  // namespace
@@ -68,11 +75,11 @@ TEST_CASE("a log as a kill leaves it is sound, wherever it was cut off") {
     REQUIRE(killed.frames() > 10);
     for (std::size_t size = 0; size <= killed.log.size(); size += 509) {
         CAPTURE(size);
-        CHECK_FALSE(damage_in(killed.log.substr(0, size)).has_value());
+        CHECK_FALSE(state_of(killed.log.substr(0, size)).is_damaged());
         // Some file systems leave zeros where nothing was written.
-        CHECK_FALSE(damage_in(killed.log.substr(0, size) + std::string(20'000, '\0')).has_value());
+        CHECK_FALSE(state_of(killed.log.substr(0, size) + std::string(20'000, '\0')).is_damaged());
     }
-    CHECK_FALSE(damage_in(std::string(20'000, '\0')).has_value());
+    CHECK_FALSE(state_of(std::string(20'000, '\0')).is_damaged());
 }
 
 TEST_CASE("a last frame that was written only in part is a torn end") {
@@ -88,21 +95,62 @@ TEST_CASE("a last frame that was written only in part is a torn end") {
     CHECK((*library)->count().value() == 5);
 }
 
+namespace {
+
+// What a power cut can leave in place of a frame that was not written yet.
+enum class Tear : std::uint8_t { Zeros, OldFrame };
+
+void tear(Killed& killed, std::size_t frame, Tear tear) {
+    for (std::size_t at = 0; at < kFrame; ++at)
+        if (tear == Tear::Zeros) killed.in_frame(frame, at) = 0;
+    if (tear == Tear::OldFrame) killed.in_frame(frame, 8) ^= 1;  // its salts
+}
+
+}  // namespace
+
+TEST_CASE("a last change of which any one frame is missing is a torn end") {
+    for (const Tear kind : {Tear::Zeros, Tear::OldFrame}) {
+        Killed killed;
+        const std::string sound = killed.log;
+        const std::size_t first = killed.last_change();
+        REQUIRE(killed.frames() - first > 2);
+        for (std::size_t frame = first; frame < killed.frames(); ++frame) {
+            CAPTURE(frame - first);
+            killed.log = sound;
+            tear(killed, frame, kind);
+            killed.write();
+            CHECK(check_library(killed.path).value().is_sound());
+            const std::string later = killed.folder.file("later");
+            {
+                const auto library = Library::open(killed.path);
+                REQUIRE(library.has_value());
+                CHECK_FALSE((*library)->notice().has_value());
+                CHECK((*library)->count().value() == 5);
+                // Killed again, after a change that does not cover what was torn.
+                REQUIRE((*library)->change_settings({{"theme", "\"dark\""}}).has_value());
+                REQUIRE(write_file(later, read_file(killed.path).value()).has_value());
+                REQUIRE(write_file(later + "-wal", read_file(killed.path + "-wal").value())
+                            .has_value());
+            }
+            CHECK_FALSE(state_of_log(later).ends_early);
+            const auto library = Library::open(later);
+            REQUIRE(library.has_value());
+            CHECK_FALSE((*library)->notice().has_value());
+            CHECK((*library)->settings()->at("theme") == "\"dark\"");
+        }
+    }
+}
+
 TEST_CASE("damage anywhere before the last change in a log is noticed") {
     Killed killed;
-    std::size_t last_change = killed.frames() - 1;
-    while (!killed.is_commit(last_change - 1))
-        --last_change;
-    for (std::size_t frame = 0; frame < last_change; ++frame) {
+    for (std::size_t frame = 0; frame < killed.last_change(); ++frame) {
         for (const std::size_t at :
              {std::size_t{0}, std::size_t{9}, std::size_t{20}, std::size_t{900}}) {
             CAPTURE(frame);
             CAPTURE(at);
             const std::string sound = killed.log;
             killed.in_frame(frame, at) ^= 0x10;
-            const auto damage = damage_in(killed.log);
-            REQUIRE(damage.has_value());
-            CHECK(damage->lost >= 1);
+            CHECK(state_of(killed.log).is_damaged());
             killed.log = sound;
         }
     }
@@ -115,9 +163,7 @@ TEST_CASE("damage in the header of a log is noticed") {
         CAPTURE(at);
         std::string log = killed.log;
         log[at] ^= 0x40;
-        const auto damage = damage_in(log);
-        REQUIRE(damage.has_value());
-        CHECK(damage->lost >= 6);
+        CHECK(state_of(log).lost >= 6);
     }
 }
 
@@ -190,11 +236,11 @@ TEST_CASE("what an undone change or an earlier round has left in a log is not da
     REQUIRE(size > 50 * kFrame);
     insert(3);
     REQUIRE(log().size() == size);
-    CHECK_FALSE(damage_in(log()).has_value());
+    CHECK_FALSE(state_of(log()).is_damaged());
     insert(100);
     const std::size_t full = log().size();
     database.exec("PRAGMA wal_checkpoint(RESTART)");
     insert(3);
     REQUIRE(log().size() == full);
-    CHECK_FALSE(damage_in(log()).has_value());
+    CHECK_FALSE(state_of(log()).is_damaged());
 }

@@ -42,12 +42,12 @@ Result<Checkup> check_library(const std::string& path) {
     if (kind == FileKind::Foreign) return not_a_library(path);
     Checkup checkup;
     try {
-        const std::optional<LogDamage> log = is_in_use ? std::nullopt : damage_of_log(path);
+        const LogState log = is_in_use ? LogState{} : state_of_log(path);
         const auto database = open_for_reading(path, is_in_use);
         if (!is_library(*database)) return not_a_library(path);
         check_file(*database, checkup);
         check_games(*database, checkup);
-        if (log) checkup.lost_in_log = log->lost;
+        checkup.lost_in_log = log.lost;
     } catch (const SQLite::Exception& error) {
         if (!means_damage(error)) return tl::make_unexpected(opening_error(error, path));
         if (kind != FileKind::Library) return not_a_library(path);

@@ -40,6 +40,13 @@ void keep_log(SQLite::Database& database, const std::string& path) {
     sqlite3_db_config(database.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, is_kept, nullptr);
 }
 
+// Whether part of it is still in the log beside it, which SQLite cannot read without writing.
+bool has_log(const std::string& path) {
+    std::error_code missing;
+    const std::uintmax_t size = std::filesystem::file_size(path + "-wal", missing);
+    return !missing && size > 0;
+}
+
 // Only a file that is certainly ours can be a damaged library.
 void recognise(SQLite::Database& database, FileKind kind) {
     try {
@@ -97,21 +104,25 @@ std::size_t undo_interrupted_imports(SQLite::Database& database) {
     return static_cast<std::size_t>(undone);
 }
 
-// Before SQLite discards the damaged part of a log. `loss` is set if there was one.
-Result<void> keep_damaged_log(const std::string& path, std::optional<LogLoss>& loss) {
-    const std::optional<LogDamage> damage = damage_of_log(path);
-    if (!damage) return {};
+// Before SQLite discards the damaged part of a log. `loss` is set if there was one. Without our
+// lock, SQLite's has to show that nobody else is writing.
+Result<LogState> keep_damaged_log(const std::string& path, const LibraryLock& lock,
+                                  std::optional<LogLoss>& loss) {
+    if (!has_log(path)) return LogState{};
     const FileKind kind = kind_of_file(path);
-    if (kind == FileKind::Foreign || kind == FileKind::New) return {};
+    if (kind == FileKind::Foreign || kind == FileKind::New) return LogState{};
+    if (!lock.is_ours()) recognise(*open_for_reading(path, false), kind);
+    const LogState log = state_of_log(path);
+    if (!log.is_damaged()) return log;
     if (kind == FileKind::Perhaps) recognise(*open_for_reading(path, false), kind);
     Result<std::string> kept = keep_copy(path);
     if (!kept) return tl::make_unexpected(kept.error());
-    loss = LogLoss{*std::move(kept), damage->lost};
-    return {};
+    loss = LogLoss{*std::move(kept), log.lost};
+    return log;
 }
 
 Result<std::shared_ptr<SQLite::Database>> open_sound(const std::string& path, Sharing sharing,
-                                                     bool has_lost_log) {
+                                                     const LogState& log) {
     const FileKind kind = kind_of_file(path);
     if (kind == FileKind::Foreign) throw Foreign{};
     auto database =
@@ -124,7 +135,7 @@ Result<std::shared_ptr<SQLite::Database>> open_sound(const std::string& path, Sh
     }
     recognise(*database, kind);
     // Later pages may have reached the library already, and do not fit what is left of the log.
-    check_soundness(*database, has_lost_log);
+    check_soundness(*database, log.is_damaged());
     sqlite3_db_config(database->getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, nullptr);
     // Before the journal mode, so that it is in the file itself, not only in its log.
     if (kind == FileKind::New) {
@@ -138,7 +149,7 @@ Result<std::shared_ptr<SQLite::Database>> open_sound(const std::string& path, Sh
     database->exec("PRAGMA foreign_keys = ON");
     database->exec("PRAGMA trusted_schema = OFF");
     database->exec("BEGIN IMMEDIATE; COMMIT");  // fails now, not with the first game
-    if (has_lost_log) {
+    if (log.ends_early) {
         sqlite3_wal_checkpoint_v2(database->getHandle(), nullptr, SQLITE_CHECKPOINT_TRUNCATE,
                                   nullptr, nullptr);
     }
@@ -156,13 +167,6 @@ std::string unchanging_uri(const std::string& path) {
         uri += is_special ? (c == '%' ? "%25" : c == '?' ? "%3f" : "%23") : std::string(1, c);
     }
     return uri + "?immutable=1";
-}
-
-// Whether part of it is still in the log beside it, which SQLite cannot read without writing.
-bool has_log(const std::string& path) {
-    std::error_code missing;
-    const std::uintmax_t size = std::filesystem::file_size(path + "-wal", missing);
-    return !missing && size > 0;
 }
 
 bool is_write_protected(const std::string& path) {
@@ -200,14 +204,14 @@ std::shared_ptr<SQLite::Database> open_read_only(const std::string& path,
 // Alone if that is the only way: on a full disk, or a file system without shared memory.
 Result<std::shared_ptr<SQLite::Database>> open_for_writing(const std::string& path,
                                                            const LibraryLock& lock,
-                                                           bool has_lost_log) {
+                                                           const LogState& log) {
     try {
-        if (lock.is_ours()) return open_sound(path, Sharing::Readers, has_lost_log);
+        if (lock.is_ours()) return open_sound(path, Sharing::Readers, log);
     } catch (const NotShared&) {  // NOLINT(bugprone-empty-catch): opened below
     } catch (const SQLite::Exception& error) {
         if (means_damage(error) || error.getErrorCode() == SQLITE_BUSY) throw;
     }
-    return open_sound(path, Sharing::Nobody, has_lost_log);
+    return open_sound(path, Sharing::Nobody, log);
 }
 
 // The lock lasts as long as the database is open.
@@ -311,10 +315,9 @@ Result<Connection> connect(const std::string& path) {
             made_private(path);
             lock->take_file();
             if (lock->is_of_another()) return library_in_use(path);
-            if (Result<void> kept = keep_damaged_log(path, connection.log_loss); !kept) {
-                return tl::make_unexpected(kept.error());
-            }
-            auto database = open_for_writing(path, *lock, connection.log_loss.has_value());
+            const Result<LogState> log = keep_damaged_log(path, *lock, connection.log_loss);
+            if (!log) return tl::make_unexpected(log.error());
+            auto database = open_for_writing(path, *lock, *log);
             if (!database) return tl::make_unexpected(database.error());
             connection.database = with_lock(*std::move(database), lock);
             connection.undone = undo_interrupted_imports(*connection.database);

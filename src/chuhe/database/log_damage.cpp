@@ -91,7 +91,7 @@ bool is_all_zero(LogBytes bytes) {
 }
 
 // The header is flushed before the first frame is written: without it, SQLite ignores everything.
-std::optional<LogDamage> count_without_header(std::istream& log) {
+LogState count_without_header(std::istream& log) {
     std::vector<unsigned char> frame(kFrameHeader + kUsualPage);
     bool is_zero_so_far = true;
     std::size_t commits = 0;
@@ -102,19 +102,18 @@ std::optional<LogDamage> count_without_header(std::istream& log) {
         salts = read.salts;
         is_zero_so_far = is_zero_so_far && is_all_zero(frame);
     }
-    if (is_zero_so_far) return std::nullopt;
-    return LogDamage{std::max<std::size_t>(commits, 1)};
+    if (is_zero_so_far) return {};
+    return {.lost = std::max<std::size_t>(commits, 1), .ends_early = true};
 }
 
 }  // namespace
 
-std::optional<LogDamage> find_log_damage(std::istream& log) {
+LogState examine_log(std::istream& log) {
     std::array<unsigned char, kLogHeader> first{};
-    if (!read_exactly(log, first)) return std::nullopt;
+    if (!read_exactly(log, first)) return {};
     const LogHeader header = read_header(first);
     if (!header.is_valid) return count_without_header(log);
 
-    // 1. The frames that SQLite will read.
     std::vector<unsigned char> bytes(kFrameHeader + header.page);
     Checksum checksum = header.checksum;
     LogFrame frame;
@@ -127,33 +126,35 @@ std::optional<LogDamage> find_log_damage(std::istream& log) {
         checksum.add(LogBytes(bytes).subspan(kFrameHeader), header.is_big_endian);
         return true;
     };
+
+    // 1. The frames that SQLite will read.
     bool is_valid = true;
     while (is_valid && read_next())
         is_valid = is_current && checksum == frame.stated;
-    if (is_valid) return std::nullopt;
+    if (is_valid) return {};
 
-    // 2. The first invalid one may be torn, even if it says that it is a commit; not if the next
-    //    one was written after it.
-    bool is_damage = false;
-    std::size_t lost = is_current && frame.is_commit ? 1 : 0;
-    checksum = frame.stated;
-    if (!read_next()) return std::nullopt;
-    if (lost > 0 && is_current && checksum == frame.stated) is_damage = true;
-
-    // 3. What follows.
-    do {
-        if (!is_current || !frame.is_commit) continue;
-        is_damage = true;
-        ++lost;
-    } while (read_next());
-    if (!is_damage) return std::nullopt;
-    return LogDamage{lost};
+    // 2. The first invalid one, and what follows.
+    bool is_continued_commit = false;
+    std::size_t commits = 0;
+    bool is_next = true;
+    while (is_next) {
+        const bool is_commit = frame.is_commit;
+        const bool is_counted = is_commit && is_current;
+        checksum = frame.stated;
+        is_next = read_next();
+        // Even if the salts of the commit are damaged.
+        const bool is_continued = is_next && is_commit && is_current && checksum == frame.stated;
+        if (is_continued) is_continued_commit = true;
+        if (is_counted || is_continued) ++commits;
+    }
+    const bool is_damage = is_continued_commit || commits >= 2;
+    return {.lost = is_damage ? commits : 0, .ends_early = true};
 }
 
-std::optional<LogDamage> damage_of_log(const std::string& library) {
+LogState state_of_log(const std::string& library) {
     std::ifstream log(library + "-wal", std::ios::binary);
-    if (!log) return std::nullopt;  // none, or SQLite will say why it cannot be read
-    return find_log_damage(log);
+    if (!log) return {};  // none, or SQLite will say why it cannot be read
+    return examine_log(log);
 }
 
 }  // namespace chuhe::database

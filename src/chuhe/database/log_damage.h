@@ -13,27 +13,33 @@
 // A checksum covers everything before it (https://www.sqlite.org/fileformat2.html, section 4). The
 // salts change when the log starts from its beginning again: frames with other salts are old ones.
 //
-// What tells damage from a torn end is a commit behind the first invalid frame: SQLite begins the
-// next change only when the last one has been flushed to the disk. Frames that belong to no commit
-// prove nothing; a change that was undone leaves such frames behind. Damage that reaches to the end
-// of the log cannot be told from a torn end.
+// SQLite begins the next change only when the last one has been flushed to the disk. So a power cut
+// tears the last change alone; but of its frames any may be missing, and its commit, the last of
+// them, may be there. Damage is proven, at or behind the first invalid frame, by
+//
+//   - two commits: the first had been flushed before the second was written; or
+//   - a frame that continues the checksum of a commit, for the same reason.
+//
+// Other frames prove nothing; a change that was undone leaves such frames behind. Damage to the
+// last change cannot be told from a torn end. What is left of a torn change must not stay in the
+// log: the next ones need not cover its commit, and a second such remainder would prove damage.
 #pragma once
 
 #include <cstddef>
 #include <istream>
-#include <optional>
 #include <string>
 
 namespace chuhe::database {
 
-struct LogDamage {
-    std::size_t lost = 0;  // changes that cannot be read, as far as they can be counted: 1 or more
+struct LogState {
+    std::size_t lost = 0;     // changes that cannot be read, as far as they can be counted
+    bool ends_early = false;  // behind what SQLite reads there are old, torn or damaged frames
+    bool is_damaged() const { return lost > 0; }
 };
 
-// Nothing if the log is sound, has a torn end, or is empty.
-std::optional<LogDamage> find_log_damage(std::istream& log);
+LogState examine_log(std::istream& log);
 
-// The same for the log beside this library, which nobody must be writing.
-std::optional<LogDamage> damage_of_log(const std::string& library);
+// The same for the log beside this library, which nobody must be writing. Sound if there is none.
+LogState state_of_log(const std::string& library);
 
 }  // namespace chuhe::database

@@ -287,12 +287,12 @@ Result<Salvaged> copy_readable(const std::string& damaged, const std::string& ta
                        {.source = target});
     }
     if (kind_of_file(damaged) == FileKind::Foreign) return not_a_library(damaged);
-    const std::optional<LogDamage> log = damage_of_log(damaged);
+    const LogState log = state_of_log(damaged);
     try {
         Salvaging salvaging(damaged, target);
         if (!salvaging.is_of_another_program()) {
             Salvaged salvaged = salvaging.run();
-            if (log) salvaged.lost_in_log = log->lost;
+            salvaged.lost_in_log = log.lost;
             return salvaged;
         }
     } catch (const SQLite::Exception& error) {
