@@ -7,8 +7,10 @@
 #include <sstream>
 
 #include "chuhe/base/file.h"
+#include "chuhe/database/backups.h"
 #include "chuhe/database/checkup.h"
 #include "chuhe/database/library.h"
+#include "chuhe/database/library_lock.h"
 #include "chuhe/database/salvage.h"
 #include "chuhe/messages/library.h"
 #include "database/temporary_folder.h"
@@ -205,6 +207,53 @@ TEST_CASE("changes behind damage in the log are reported, and library and log ar
     CHECK_FALSE((*library)->notice().has_value());
     CHECK((*library)->count().value() == 4);
     CHECK(check_library(killed.path).value().is_sound());
+}
+
+TEST_CASE("a log whose library is empty or missing is kept, and nothing else reads it") {
+    for (const bool is_empty : {true, false}) {
+        CAPTURE(is_empty);
+        const Killed killed;
+        const std::string log = killed.path + "-wal";
+        const std::string target = killed.folder.file("target");
+        REQUIRE(write_file(killed.path, "").has_value());
+        if (!is_empty) std::filesystem::remove(killed.path);
+        const auto is_refused = [](const auto& result) {
+            return !result && result.error().message.code() == messages::kLibraryLogDamaged.code;
+        };
+        CHECK(is_refused(check_library(killed.path)));
+        CHECK(is_refused(back_up_library(killed.path, target)));
+        CHECK(is_refused(salvage(killed.path, target)));
+        CHECK(read_file(log).value() == killed.log);
+        CHECK(std::filesystem::exists(killed.path) == is_empty);
+        CHECK_FALSE(std::filesystem::exists(target));
+        const auto library = Library::open(killed.path);
+        REQUIRE(library.has_value());
+        CHECK((*library)->count().value() == 0);
+        const Message notice = (*library)->notice().value();
+        REQUIRE(notice.code() == messages::kLibraryLogKept.code);
+        CHECK(std::get<messages::Number>(notice.arguments().at(0).value) >= 6);
+        const auto kept = std::get<messages::Text>(notice.arguments().at(1).value);
+        CHECK(read_file(kept + "-wal").value() == killed.log);
+        StoredGame game;
+        CHECK((*library)->add(game).has_value());
+        CHECK_FALSE(Library::open(killed.path).has_value());
+    }
+}
+
+TEST_CASE("the log of a library in use is not copied, even where there can be no lock file") {
+    Killed killed;
+    killed.in_frame(0, 1000) ^= 1;
+    killed.write();
+    std::filesystem::create_directory(killed.path + "-lock");
+    {
+        const LibraryLock other(killed.path);
+        const auto refused = Library::open(killed.path);
+        REQUIRE_FALSE(refused.has_value());
+        CHECK(refused.error().message.code() == messages::kLibraryInUse.code);
+        for (const auto& entry : std::filesystem::directory_iterator(killed.folder.path()))
+            CHECK(entry.path().string().find(".damaged") == std::string::npos);
+    }
+    CHECK(Library::open(killed.path).value()->notice().has_value());
 }
 
 TEST_CASE("a damaged log that cannot be kept is not discarded") {

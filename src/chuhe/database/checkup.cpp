@@ -40,6 +40,7 @@ Result<Checkup> check_library(const std::string& path) {
     const bool is_in_use = lock.is_of_another();
     const FileKind kind = is_in_use ? FileKind::Library : kind_of_file(path);
     if (kind == FileKind::Foreign) return not_a_library(path);
+    if (!is_in_use && has_lone_log(path)) return lone_log(path);
     Checkup checkup;
     try {
         const LogState log = is_in_use ? LogState{} : state_of_log(path);

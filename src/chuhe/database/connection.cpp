@@ -6,6 +6,7 @@
 #include <sqlite3.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <string>
 #include <system_error>
@@ -102,6 +103,20 @@ std::size_t undo_interrupted_imports(SQLite::Database& database) {
     database.exec("DELETE FROM intakes");
     transaction.commit();
     return static_cast<std::size_t>(undone);
+}
+
+std::size_t changes_in_lone_log(const std::string& path) {
+    return std::max<std::size_t>(state_of_log(path).changes, 1);
+}
+
+// Before SQLite deletes it.
+Result<void> keep_lone_log(const std::string& path, std::optional<LogLoss>& loss) {
+    if (!has_lone_log(path)) return {};
+    const std::size_t lost = changes_in_lone_log(path);
+    Result<std::string> kept = put_aside(path);
+    if (!kept) return tl::make_unexpected(kept.error());
+    loss = LogLoss{*std::move(kept), lost};
+    return {};
 }
 
 // Before SQLite discards the damaged part of a log. `loss` is set if there was one. Without our
@@ -278,6 +293,16 @@ Error opening_error(const SQLite::Exception& error, const std::string& path) {
     return {ErrorCode::CannotOpen, say(messages::kLibraryCannotOpen, reason), {.source = path}};
 }
 
+bool has_lone_log(const std::string& path) {
+    return has_log(path) && kind_of_file(path) == FileKind::New;
+}
+
+tl::unexpected<Error> lone_log(const std::string& path) {
+    return failure(ErrorCode::CannotOpen,
+                   say(messages::kLibraryLogDamaged, path + "-wal", changes_in_lone_log(path)),
+                   {.source = path});
+}
+
 tl::unexpected<Error> library_in_use(const std::string& path) {
     return failure(ErrorCode::CannotOpen, say(messages::kLibraryInUse), {.source = path});
 }
@@ -310,6 +335,9 @@ Result<Connection> connect(const std::string& path) {
         return tl::make_unexpected(finished.error());
     }
     Connection connection;
+    if (Result<void> kept = keep_lone_log(path, connection.log_loss); !kept) {
+        return tl::make_unexpected(kept.error());
+    }
     for (int attempt = 0; attempt < 2; ++attempt) {
         try {
             made_private(path);

@@ -18,7 +18,7 @@ class Exception;
 
 namespace chuhe::database {
 
-// Part of the log beside a library was damaged.
+// Part of the log beside a library was damaged, or the library that it belongs to was gone.
 struct LogLoss {
     std::string kept;      // where a copy of the library is now; its log is beside it
     std::size_t lost = 0;  // changes that could not be read
@@ -38,13 +38,18 @@ struct Connection {
 // Creates the file if there is none. Fails if another program has it open, if it was written by a
 // newer Chuhe, if it is not a library, or if there is a disk error. A file that is not a library is
 // left alone; a damaged library is rescued; one that is write-protected is opened for reading. A
-// damaged log is kept, with the library, before SQLite discards it. While the library is open,
-// others may read it, if the file system allows it.
+// damaged log is kept, with the library, before SQLite discards it; so is one without a library.
+// While the library is open, others may read it, if the file system allows it.
 Result<Connection> connect(const std::string& path);
 
 // For checking, copying and salvaging: not written to, not even when it is closed. `is_in_use` if
 // another program has the LibraryLock; otherwise the caller has it. Passes SQLite's exceptions on.
 std::unique_ptr<SQLite::Database> open_for_reading(const std::string& path, bool is_in_use);
+
+// A library that is missing or empty has a log beside it. The log alone cannot be read, and SQLite
+// would delete it. Opens the library: not while SQLite has it open in this program.
+bool has_lone_log(const std::string& path);
+tl::unexpected<Error> lone_log(const std::string& path);
 
 bool means_damage(const SQLite::Exception& error);
 // In words: "no space left on device".

@@ -45,6 +45,7 @@ void copy_at_once(SQLite::Database& from, const std::string& target) {
 Result<void> back_up_library(const std::string& library, const std::string& target) {
     const LibraryLock lock(library);
     if (lock.state() == LibraryLock::State::UnderAnotherName) return library_in_use(library);
+    if (!lock.is_of_another() && has_lone_log(library)) return lone_log(library);
     remove_partial(target);
     Result<void> done;
     try {

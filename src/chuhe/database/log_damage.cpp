@@ -103,7 +103,7 @@ LogState count_without_header(std::istream& log) {
         is_zero_so_far = is_zero_so_far && is_all_zero(frame);
     }
     if (is_zero_so_far) return {};
-    return {.lost = std::max<std::size_t>(commits, 1), .ends_early = true};
+    return {.changes = commits, .lost = std::max<std::size_t>(commits, 1), .ends_early = true};
 }
 
 }  // namespace
@@ -129,9 +129,12 @@ LogState examine_log(std::istream& log) {
 
     // 1. The frames that SQLite will read.
     bool is_valid = true;
-    while (is_valid && read_next())
+    std::size_t read = 0;
+    while (is_valid && read_next()) {
         is_valid = is_current && checksum == frame.stated;
-    if (is_valid) return {};
+        if (is_valid && frame.is_commit) ++read;
+    }
+    if (is_valid) return {.changes = read};
 
     // 2. The first invalid one, and what follows.
     bool is_continued_commit = false;
@@ -148,7 +151,7 @@ LogState examine_log(std::istream& log) {
         if (is_counted || is_continued) ++commits;
     }
     const bool is_damage = is_continued_commit || commits >= 2;
-    return {.lost = is_damage ? commits : 0, .ends_early = true};
+    return {.changes = read + commits, .lost = is_damage ? commits : 0, .ends_early = true};
 }
 
 LogState state_of_log(const std::string& library) {

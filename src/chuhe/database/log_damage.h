@@ -32,6 +32,7 @@
 namespace chuhe::database {
 
 struct LogState {
+    std::size_t changes = 0;  // all that are in it, readable or not
     std::size_t lost = 0;     // changes that cannot be read, as far as they can be counted
     bool ends_early = false;  // behind what SQLite reads there are old, torn or damaged frames
     bool is_damaged() const { return lost > 0; }

@@ -268,7 +268,10 @@ std::string free_name_for_damaged(const std::string& path) {
     std::erase_if(time, [](char c) { return c == ':' || c == '-'; });
     std::string target = path + ".damaged-" + time;
     std::error_code ignored;
-    for (int n = 2; fs::exists(target, ignored); ++n)
+    const auto is_taken = [&] {
+        return fs::exists(target, ignored) || fs::exists(target + "-wal", ignored);
+    };
+    for (int n = 2; is_taken(); ++n)
         target = path + ".damaged-" + time + "-" + std::to_string(n);
     return target;
 }
@@ -287,6 +290,7 @@ Result<Salvaged> copy_readable(const std::string& damaged, const std::string& ta
                        {.source = target});
     }
     if (kind_of_file(damaged) == FileKind::Foreign) return not_a_library(damaged);
+    if (has_lone_log(damaged)) return lone_log(damaged);
     const LogState log = state_of_log(damaged);
     try {
         Salvaging salvaging(damaged, target);
@@ -335,6 +339,14 @@ Result<std::string> keep_copy(const std::string& path) {
             remove_database(target);
             return tl::make_unexpected(copied.error());
         }
+    }
+    return target;
+}
+
+Result<std::string> put_aside(const std::string& path) {
+    std::string target = free_name_for_damaged(path);
+    if (Result<void> moved = move_aside(path, target); !moved) {
+        return tl::make_unexpected(moved.error());
     }
     return target;
 }

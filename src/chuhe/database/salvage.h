@@ -40,6 +40,10 @@ Result<Rescue> rescue(const std::string& path);
 // copies to the disk. Returns that name; on failure no copy remains.
 Result<std::string> keep_copy(const std::string& path);
 
+// Moves a library that is missing or empty, and the log that belongs to it, to
+// "<path>.damaged-<time>". Returns that name. The caller has the LibraryLock.
+Result<std::string> put_aside(const std::string& path);
+
 // Completes a rescue that was interrupted by a crash.
 Result<void> finish_rescue(const std::string& path);
 
