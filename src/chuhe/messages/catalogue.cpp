@@ -10,6 +10,7 @@
 #include "chuhe/messages/engines.h"
 #include "chuhe/messages/errors.h"
 #include "chuhe/messages/evaluation.h"
+#include "chuhe/messages/explorer.h"
 #include "chuhe/messages/figures.h"
 #include "chuhe/messages/formats.h"
 #include "chuhe/messages/help.h"
@@ -40,7 +41,7 @@ constexpr std::array kThemes = {
     Theme{"books", kBooksRows},         Theme{"conversation", kConversationRows},
     Theme{"doctor", kDoctorRows},       Theme{"engines", kEnginesRows},
     Theme{"errors", kErrorsRows},       Theme{"evaluation", kEvaluationRows},
-    Theme{"figures", kFiguresRows},     Theme{"formats", kFormatsRows},
+    Theme{"explorer", kExplorerRows}, Theme{"figures", kFiguresRows},     Theme{"formats", kFormatsRows},
     Theme{"help", kHelpRows},           Theme{"law", kLawRows},
     Theme{"library", kLibraryRows},     Theme{"losses", kLossesRows},
     Theme{"moves", kMovesRows},         Theme{"networks", kNetworksRows},
