@@ -62,7 +62,9 @@ public:
     // From now on, `id` stands for another name.
     void join(NameId id, NameId into);
     // What the name stands for: usually itself.
-    NameId meant(NameId id) const { return id < joined_.size() && joined_[id] != 0 ? joined_[id] : id; }
+    NameId meant(NameId id) const {
+        return id < joined_.size() && joined_[id] != 0 ? joined_[id] : id;
+    }
 
 private:
     std::vector<Name> names_;

@@ -57,8 +57,8 @@ std::optional<int> performance_of(const Counter& counter) {
     double difference = kMostDifference;
     if (score <= 0) difference = -kMostDifference;
     if (score > 0 && score < 1) {
-        difference = std::clamp(400 * std::log10(score / (1 - score)), -kMostDifference,
-                                kMostDifference);
+        difference =
+            std::clamp(400 * std::log10(score / (1 - score)), -kMostDifference, kMostDifference);
     }
     return static_cast<int>(std::lround(counter.opponents / counter.rated + difference));
 }
@@ -70,7 +70,9 @@ ExploredMove shown(const Counter& counter, const KeyPair& keys, Folding folding)
     const Move image = counter.move.mirrored();
     move.move = keys.is_mirrored() ? image : counter.move;
     if (keys.is_symmetric() && folding == Folding::Mirror && image != counter.move) {
-        const auto side_of = [](Move m) { return m.from().file() * Square::kFiles + m.to().file(); };
+        const auto side_of = [](Move m) {
+            return m.from().file() * Square::kFiles + m.to().file();
+        };
         const bool is_right = side_of(counter.move) > side_of(image);
         move.move = is_right ? counter.move : image;
         move.twin = is_right ? image : counter.move;
@@ -118,8 +120,8 @@ public:
     void consider(const Posting& posting, const Head& head, const Catalogue& catalogue,
                   const KeyPair& keys) {
         if (most_ == 0) return;
-        const std::uint32_t known = std::min(catalogue.games_of_player(head.red),
-                                             catalogue.games_of_player(head.black));
+        const std::uint32_t known =
+            std::min(catalogue.games_of_player(head.red), catalogue.games_of_player(head.black));
         const Rank rank{std::min(head.red_elo, head.black_elo), known, head.date, posting.slot};
         if (games_.size() == most_ && !(games_.back().rank < rank)) return;
         const bool is_other_image =
@@ -205,8 +207,7 @@ Result<PositionGames> find_position(const Index& index, const Position& position
     const KeyPair keys = Replay(position.setup()).keys();
     PositionGames found;
     const Result<void> read = for_each_game(
-        index, keys, filter, folding,
-        [&](const Posting& posting, const Head&, const Catalogue&) {
+        index, keys, filter, folding, [&](const Posting& posting, const Head&, const Catalogue&) {
             const std::size_t place = found.total++;
             if (place < offset || place - offset >= limit) return;
             const bool is_other_image =

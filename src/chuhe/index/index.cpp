@@ -110,16 +110,15 @@ Result<void> Index::read_catalogue() {
     }
     join_names(catalogue.players, aliases_);
     bool is_sound = true;
-    read = storage_->for_each(
-        Table::Heads, "", [&](std::string_view key, std::string_view packed) {
-            const std::optional<Slot> slot = slot_of_key(key);
-            const std::optional<Head> head = unpack_head(packed);
-            is_sound = slot && head && *slot < reserved_ &&
-                       std::max(head->red, head->black) <= catalogue.players.size() &&
-                       head->event <= catalogue.events.size();
-            if (is_sound) catalogue.set(*slot, *head);
-            return is_sound;
-        });
+    read = storage_->for_each(Table::Heads, "", [&](std::string_view key, std::string_view packed) {
+        const std::optional<Slot> slot = slot_of_key(key);
+        const std::optional<Head> head = unpack_head(packed);
+        is_sound = slot && head && *slot < reserved_ &&
+                   std::max(head->red, head->black) <= catalogue.players.size() &&
+                   head->event <= catalogue.events.size();
+        if (is_sound) catalogue.set(*slot, *head);
+        return is_sound;
+    });
     if (!read) return read;
     if (!is_sound) return damage(storage_->folder(), "heads");
     const std::unique_lock lock(mutex_);
@@ -269,12 +268,12 @@ Result<void> Index::use_aliases(Aliases aliases) {
 
 Result<void> Index::for_each_row(std::uint64_t folded_key, const VisitRow& visit) const {
     const std::array<char, 8> prefix = prefix_of(folded_key);
-    return storage_->for_each(
-        Table::Positions, {prefix.data(), prefix.size()},
-        [&](std::string_view key, std::string_view postings) {
-            const bool is_row = key.size() == kRowKeyBytes && postings.size() % kPostingBytes == 0;
-            return !is_row || visit(block_of_key(key), postings);
-        });
+    return storage_->for_each(Table::Positions, {prefix.data(), prefix.size()},
+                              [&](std::string_view key, std::string_view postings) {
+                                  const bool is_row = key.size() == kRowKeyBytes &&
+                                                      postings.size() % kPostingBytes == 0;
+                                  return !is_row || visit(block_of_key(key), postings);
+                              });
 }
 
 Result<void> Index::for_each_line(Slot first, const VisitLine& visit) const {

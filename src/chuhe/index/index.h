@@ -130,7 +130,7 @@ private:
     std::array<Progress, kSources> progress_;
     Aliases aliases_;
     bool must_join_ = false;  // a name came that they mention
-    Slot reserved_ = 0;  // slots below may have been used
+    Slot reserved_ = 0;       // slots below may have been used
 };
 
 // Lines as they are stored.

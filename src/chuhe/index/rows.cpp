@@ -46,7 +46,8 @@ Error RowSorter::write_error() const {
     if (reason == ENOSPC) {
         return {ErrorCode::CannotWrite, say(messages::kIndexDiskFull), {.source = folder_}};
     }
-    return {ErrorCode::CannotWrite, say(messages::kIndexFailed, system_message(reason)),
+    return {ErrorCode::CannotWrite,
+            say(messages::kIndexFailed, system_message(reason)),
             {.source = folder_}};
 }
 

@@ -51,8 +51,8 @@ void for_each_position(const Replay& start, std::span<const Move> line, Slot slo
         const bool is_mirrored = keys.is_mirrored();
         const Move played = ply < line.size() ? line[ply] : Move();
         const Move move = is_mirrored && !played.is_none() ? played.mirrored() : played;
-        visit(PositionRow(keys.folded(),
-                          {slot, static_cast<std::uint16_t>(ply), move, is_mirrored}));
+        visit(
+            PositionRow(keys.folded(), {slot, static_cast<std::uint16_t>(ply), move, is_mirrored}));
         if (ply < line.size()) replay.make(line[ply]);
     }
 }

@@ -84,9 +84,8 @@ Profile profile_of(const Index& index, NameId player, const Filter& filter) {
             profile.openings.push_back({opening.first, opening.second, score});
         for (const auto& [opponent, score] : opponents)
             profile.opponents.push_back({opponent, score});
-        std::ranges::stable_sort(profile.openings, std::greater(), [](const auto& row) {
-            return row.score.games;
-        });
+        std::ranges::stable_sort(profile.openings, std::greater(),
+                                 [](const auto& row) { return row.score.games; });
         std::ranges::sort(profile.opponents, [](const auto& a, const auto& b) {
             return a.score.games != b.score.games ? a.score.games > b.score.games
                                                   : a.opponent < b.opponent;
