@@ -8,6 +8,7 @@
 #include "chuhe/database/line.h"
 #include "chuhe/index/openings.h"
 #include "chuhe/index/split_name.h"
+#include "chuhe/index/tournament.h"
 #include "chuhe/record/words.h"
 
 namespace chuhe::index {
@@ -62,7 +63,7 @@ IndexedGame indexed(const ChangedGame& changed) {
     game.change = changed.change;
     game.red = split_name(changed.red).name;
     game.black = split_name(changed.black).name;
-    game.event = changed.event;
+    game.event = tournament_in(changed.event, game.red, game.black);
     game.date = date_number(changed.date_key);
     game.outcome = outcome_of(changed.result);
     game.red_elo = elo_of(changed.red_elo);
@@ -218,7 +219,7 @@ IndexedGame indexed(const PackedGames& masters, std::size_t place, std::vector<M
     game.change = game.id;
     game.red = tags.red.name;
     game.black = tags.black.name;
-    game.event = tags.event;
+    game.event = tournament_in(tags.event, game.red, game.black);
     game.date = date_number(tags.iso_date);
     game.outcome = tags.outcome;
     game.line = std::move(line);
