@@ -18,8 +18,6 @@ using database::ChangedGame;
 using database::Store;
 
 constexpr std::size_t kPage = 1000;
-// From that many changes on, sorting on disk is worth its overhead.
-constexpr std::int64_t kBulk = 20'000;
 
 // The moves up to the first that cannot be played. The library checks records when it reads them,
 // but anybody can write to its file.
@@ -87,7 +85,7 @@ public:
     Follower(Index& index, Store& library, const FollowWatch& watch, const std::stop_token& stop)
         : index_(index), library_(library), watch_(watch), stop_(stop) {}
 
-    Result<bool> run() {
+    Result<bool> run(std::int64_t bulk_from) {
         progress_ = index_.progress(Source::Library);
         Result<std::int64_t> last = library_.last_change();
         if (!last) return tl::make_unexpected(last.error());
@@ -95,7 +93,7 @@ public:
             return tl::make_unexpected(checked.error());
         }
         seen_.total = static_cast<std::size_t>(std::max<std::int64_t>(*last - progress_.change, 0));
-        if (*last - progress_.change >= kBulk) {
+        if (*last - progress_.change >= bulk_from) {
             const Result<bool> loaded = load_until(*last);
             if (!loaded || !*loaded) return loaded;
         }
@@ -231,8 +229,8 @@ IndexedGame indexed(const PackedGames& masters, std::size_t place, std::vector<M
 }  // namespace
 
 Result<bool> follow_library(Index& index, database::Store& library, const FollowWatch& watch,
-                            const std::stop_token& stop) {
-    return Follower(index, library, watch, stop).run();
+                            const std::stop_token& stop, std::int64_t bulk_from) {
+    return Follower(index, library, watch, stop).run(bulk_from);
 }
 
 bool has_masters_of(const Index& index, const PackedGames& masters) {
