@@ -25,21 +25,23 @@ std::string iso_date(std::string_view written, DateOrder order = DateOrder::Unkn
 // year, month and day, or with 年; empty otherwise.
 std::string date_in_event(std::string_view event);
 
-// The order that the dates of each event have.
+// The order in which the dates of each event are written: those of one year under the same first
+// word of the title.
 class DateOrders {
 public:
     // Learns from a date that admits one order only (14-10-2009); others say nothing.
     void add(std::string_view event, std::string_view written);
 
-    // Unknown if no date has settled it, or if two contradict each other.
-    DateOrder of(std::string_view event) const;
+    // For the date of a game. Unknown if no date of its event has settled it, or if two contradict
+    // each other.
+    DateOrder of(std::string_view event, std::string_view written) const;
 
 private:
     struct Seen {
         bool day_first = false;
         bool month_first = false;
     };
-    std::unordered_map<std::string, Seen> events_;  // by folded name
+    std::unordered_map<std::string, Seen> events_;  // by title and year
 };
 
 }  // namespace chuhe::index

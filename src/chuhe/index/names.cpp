@@ -32,13 +32,6 @@ constexpr auto folding_pairs() {
 constexpr std::array kFolding = folding_pairs();
 static_assert(std::ranges::is_sorted(kFolding, {}, &FoldingPair::from));
 
-char32_t folded(char32_t character) {
-    const auto pair = std::ranges::lower_bound(kFolding, character, {}, [](const FoldingPair& p) {
-        return static_cast<char32_t>(p.from);
-    });
-    return pair != kFolding.end() && pair->from == character ? pair->to : character;
-}
-
 constexpr bool is_between(char32_t character, char32_t first, char32_t last) {
     return first <= character && character <= last;
 }
@@ -57,6 +50,17 @@ constexpr bool is_left_out(char32_t c) {
 
 }  // namespace
 
+char32_t folded_character(char32_t character) {
+    if (character < 0x80) {
+        const char c = static_cast<char>(character);
+        return static_cast<char32_t>(to_lower(c));
+    }
+    const auto pair = std::ranges::lower_bound(kFolding, character, {}, [](const FoldingPair& p) {
+        return static_cast<char32_t>(p.from);
+    });
+    return pair != kFolding.end() && pair->from == character ? pair->to : character;
+}
+
 std::string folded_name(std::string_view text) {
     std::string name;
     name.reserve(text.size());
@@ -70,7 +74,7 @@ std::string folded_name(std::string_view text) {
         const Utf8Character character = utf8_at(text, at);
         at += character.length;
         if (character.is_valid && !is_left_out(character.value))
-            append_utf8(name, folded(character.value));
+            append_utf8(name, folded_character(character.value));
     }
     return name;
 }

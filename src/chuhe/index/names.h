@@ -16,4 +16,7 @@ namespace chuhe::index {
 // 后, 鍾 and 鐘). Folding a folded text changes nothing.
 std::string folded_name(std::string_view text);
 
+// The same for one character; punctuation stays as it is.
+char32_t folded_character(char32_t character);
+
 }  // namespace chuhe::index

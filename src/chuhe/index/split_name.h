@@ -26,13 +26,4 @@ struct SplitName {
 // Where it is not certain that the rest is a name, the text stays whole.
 SplitName split_name(std::string_view text);
 
-// As above, for a text that was cut off after 15 bytes of GBK, as XQF files do. The last part of
-// "廣東王老吉 許銀" is not a name: it stays whole, and `is_cut` says so. Completing it takes other
-// games.
-struct CutName {
-    SplitName parts;  // the name is the part that is left of it, possibly empty
-    bool is_cut = false;
-};
-CutName split_cut_name(std::string_view text);
-
 }  // namespace chuhe::index
