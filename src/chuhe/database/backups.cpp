@@ -78,7 +78,8 @@ Result<std::string> new_backup_name(const std::string& library) {
     return folder + "/" + time + std::string(kBackupEnding);
 }
 
-Result<std::string> back_up_if_due(Library& library, const BackupPlan& plan, std::stop_token stop) {
+Result<std::string> back_up_if_due(Library& library, const BackupPlan& plan,
+                                   const std::stop_token& stop) {
     std::vector<std::string> backups = backups_of(library.path());
     if (!backups.empty() && !is_due(library.path(), backups.front(), plan)) return std::string();
     const Result<std::size_t> games = library.count();

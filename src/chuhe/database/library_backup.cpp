@@ -72,7 +72,7 @@ Result<void> back_up_library(const std::string& library, const std::string& targ
 
 // In small steps, between which other threads may read and write; what they change is in the copy
 // too.
-Result<bool> Library::back_up(const std::string& target, std::stop_token stop) {
+Result<bool> Library::back_up(const std::string& target, const std::stop_token& stop) {
     constexpr int kPagesAtOnce = 256;  // a megabyte: a few milliseconds
     remove_partial(target);
     std::unique_ptr<SQLite::Database> copy;

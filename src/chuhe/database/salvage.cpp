@@ -268,13 +268,14 @@ Result<void> move_aside(const std::string& path, const std::string& target,
 std::string free_name_for_damaged(const std::string& path) {
     std::string time = now_utc();
     std::erase_if(time, [](char c) { return c == ':' || c == '-'; });
-    std::string target = path + ".damaged-" + time;
+    const std::string first = path + ".damaged-" + time;
+    std::string target = first;
     std::error_code ignored;
     const auto is_taken = [&] {
         return fs::exists(target, ignored) || fs::exists(target + "-wal", ignored);
     };
     for (int n = 2; is_taken(); ++n)
-        target = path + ".damaged-" + time + "-" + std::to_string(n);
+        target = first + "-" + std::to_string(n);
     return target;
 }
 
