@@ -33,6 +33,26 @@ TEST_CASE("of many losses, convert --json lists the first of each kind and count
     CHECK_FALSE(rest.contains("game"));
 }
 
+TEST_CASE("one huge text that is lost is not repeated whole in the report") {
+    const std::string game = "[Event \"" + std::string(5'000, 'e') + "\"]\n\n1. h2e2 {" +
+                             std::string(1'000'000, 'c') + "} *\n";
+    const Folder folder;
+    const Outcome json = run_chuhe({"convert", "-", folder / "a.uci", "--json"}, game);
+    CHECK(json.out.size() < 20'000);
+    const auto losses = nlohmann::json::parse(json.out).at("losses");
+    REQUIRE(losses.size() == 2);
+    for (const auto& loss : losses) {
+        const std::string rest = loss.at("kind") == "tag" ? "4000" : "999000";
+        CHECK(has(loss.at("message").get<std::string>(), "… (" + rest + " more bytes)"));
+        CHECK(has(loss.at("words").at("zh-Hans").get<std::string>(), "其余 " + rest + " 字节从略"));
+    }
+    const Outcome lines = run_chuhe({"convert", "-", "-", "--to", "uci"}, game);
+    CHECK(lines.err.size() < 5'000);
+    CHECK(has(lines.err, "lost: game 1, ply 1: comment: ccc"));
+    CHECK(has(lines.err, "ccc… (999000 more bytes)\n"));
+    CHECK(has(lines.err, "eee… (4000 more bytes)\n"));
+}
+
 TEST_CASE("convert --json reports what was written, lost and wrong") {
     const Folder folder;
     const Outcome outcome =
