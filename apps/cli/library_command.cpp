@@ -13,6 +13,7 @@
 #include "chuhe/database/backups.h"
 #include "chuhe/database/checkup.h"
 #include "chuhe/database/default_place.h"
+#include "chuhe/database/real_place.h"
 #include "chuhe/database/salvage.h"
 #include "chuhe/messages/help.h"
 #include "chuhe/messages/library.h"
@@ -50,7 +51,7 @@ Result<std::string> library_of(Words words) {
 }
 
 Message log_damage(const std::string& path, std::size_t lost) {
-    return say(messages::kLibraryLogDamaged, path + "-wal", lost);
+    return say(messages::kLibraryLogDamaged, database::log_of(path), lost);
 }
 
 void print_checkup(const std::string& path, const database::Checkup& checkup, const Talk& talk) {

@@ -43,7 +43,7 @@ public:
 
     // Copies the library to a new file, which appears when it is complete. Others may use the
     // library in the meantime. False if it was stopped before.
-    Result<bool> back_up(const std::string& target, std::stop_token stop = {});
+    Result<bool> back_up(const std::string& target, const std::stop_token& stop = {});
 
     // What the user should know about the way it was opened; empty: nothing.
     const std::optional<Message>& notice() const { return notice_; }
