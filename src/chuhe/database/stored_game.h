@@ -15,6 +15,7 @@ namespace chuhe::database {
 
 using GameId = std::int64_t;
 using IntakeId = std::int64_t;
+using CollectionId = std::int64_t;
 
 // A record being read and edited, or a game that is or was played here.
 enum class Kind : std::uint8_t { Study, Play };
@@ -50,6 +51,11 @@ struct StoredGame {
     IntakeId intake = 0;
     std::string fingerprint = {};
 
+    // The collection (0: none) and the place in it; see database/collection.h. Written when it is
+    // added, and from then on by moving.
+    CollectionId collection = 0;
+    std::int64_t place = 0;
+
     std::vector<std::string> labels = {};  // sorted, without duplicates
     std::string created = {};              // 2026-11-15T18:00:00Z
     std::string modified = {};
@@ -64,9 +70,14 @@ struct Summary {
     std::string red = {};
     std::string black = {};
     std::string event = {};
+    std::string site = {};
+    std::string round = {};
     std::string date = {};
     std::string result = {};  // "1-0"
+    int red_elo = 0;          // 0: unknown
+    int black_elo = 0;
     std::int64_t plies = 0;
+    CollectionId collection = 0;  // 0: none
     bool is_playing = false;
     std::vector<std::string> labels = {};
     std::string list = {};
