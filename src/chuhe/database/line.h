@@ -30,9 +30,10 @@ std::optional<std::vector<Move>> unpacked_line(std::string_view line);
 std::string start_text(const record::Game& game);
 
 // A hash of pieces, side to move and moves: the same for the same moves from the same position,
-// whatever the move counters. Made of the parts one after another, so that a move can be added.
-// Stored on disk: never change it.
+// whatever the move counters. Stored on disk: never change it.
 std::uint64_t line_hash(std::string_view start, std::string_view line);
-std::uint64_t line_hash_with(std::uint64_t hash, Move move);
+
+// Whether two starts have the same pieces and side to move.
+bool is_same_start(std::string_view start, std::string_view other);
 
 }  // namespace chuhe::database

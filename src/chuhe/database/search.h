@@ -31,8 +31,8 @@ struct Search {
     std::string result = {};  // "1-0"
     std::string label = {};
     std::optional<Kind> kind = {};
-    CollectionId collection = 0;
-    bool deleted = false;  // deleted games instead of the others
+    CollectionId collection = 0;  // itself, without those in it
+    bool deleted = false;         // deleted games instead of the others
     Order order = Order::Modified;
     bool reversed = false;  // by default, times descend and names ascend
     std::size_t offset = 0;

@@ -36,7 +36,8 @@ public:
 
     // --- Games ---
 
-    // Fills in id, key, created and modified if they are empty.
+    // Fills in id, key, created and modified if they are empty, and the place of a game that is
+    // added to a collection without one: at the end.
     virtual Result<void> add_all(std::span<StoredGame> games) = 0;
     Result<void> add(StoredGame& game) { return add_all({&game, 1}); }
 
@@ -154,6 +155,7 @@ public:
     struct ImportedGame {
         GameId id = 0;
         bool is_deleted = false;
+        CollectionId collection = 0;
     };
     // Games that were imported with that fingerprint, in numerical order, including deleted ones.
     virtual Result<std::vector<ImportedGame>> imported_as(std::string_view fingerprint) = 0;

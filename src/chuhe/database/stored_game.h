@@ -50,6 +50,9 @@ struct StoredGame {
     // imported again: fingerprint_of() the record as it was read. Only written when it is added.
     IntakeId intake = 0;
     std::string fingerprint = {};
+    // The record as to_record_text() writes it, if the caller has it already: saves writing it once
+    // more. Only read when it is added.
+    std::string text = {};
 
     // The collection (0: none) and the place in it; see database/collection.h. Written when it is
     // added, and from then on by moving.
@@ -104,6 +107,9 @@ struct KeptGame {
     std::string list = {};
     std::string solved = {};
     std::string practises = {};  // the key of the position it plays out; empty: none
+    std::string fingerprint = {};
+    std::string collection = {};  // its key; empty: none
+    std::int64_t place = 0;
     std::vector<std::string> labels = {};
 };
 
@@ -117,5 +123,7 @@ std::string sameness_of(const record::Game& game);
 
 // Identifies a record with everything in it: 32 hexadecimal digits. Empty if it cannot be written.
 std::string fingerprint_of(const record::Game& game);
+// The same, of what to_record_text() has written.
+std::string fingerprint_of_text(std::string_view text);
 
 }  // namespace chuhe::database

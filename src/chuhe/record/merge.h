@@ -11,11 +11,11 @@
 
 namespace chuhe::record {
 
-// A tag of which the two games have different values.
+// A header field of which the two games have different values.
 struct TagConflict {
-    std::string name;
+    std::string name;   // of the tag; "Result" and "Termination" for result and ending
     std::string kept;   // the value in the merged game
-    std::string other;  // added to it as another tag of that name
+    std::string other;  // the other one, which is in the game as well: see merged()
     friend bool operator==(const TagConflict&, const TagConflict&) = default;
 };
 
@@ -24,10 +24,19 @@ struct Merged {
     std::vector<TagConflict> conflicts = {};
 };
 
-// Every move, comment, mark and tag of both. The first game's come first: its main line stays the
-// main line, unless the other one continues it, and moves of the other that it lacks become
-// variations. Different comments on a move are joined, one after the other on a line of its own.
-// The result is the first one's, if it has one. Fails if they start from different positions.
+// Everything that is in one of two records of a game. Node numbers of the first remain valid.
+//
+//   moves      those that the first lacks are added after its own: as variations, or, where its
+//              main line ends, as its continuation
+//   texts      of the same move: both, one after the other, unless one contains the other
+//   NAGs       and marks: those of the first, then those that only the second has
+//   tags       a tag that only the second has is added. If the values differ, the first one's
+//              counts, and the other is added as one more tag of that name; but "?", "????.??.??"
+//              and the like give way to a value.
+//   the rest   another result, ending, judgement or move number of the second becomes a line of the
+//              comment on the game or the move
+//
+// Fails if they start with different pieces or sides.
 Result<Merged> merged(const Game& first, const Game& second);
 
 }  // namespace chuhe::record
