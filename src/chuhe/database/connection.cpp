@@ -329,6 +329,20 @@ std::unique_ptr<SQLite::Database> open_for_reading(const std::string& path, bool
     return database;
 }
 
+std::unique_ptr<SQLite::Database> open_beside_others(const std::string& path) {
+    std::error_code unknown;
+    const bool is_open = has_log(path) || std::filesystem::exists(path + "-shm", unknown);
+    if (is_write_protected(path) && !is_open) {
+        return std::make_unique<SQLite::Database>(unchanging_uri(path),
+                                                  SQLite::OPEN_READONLY | SQLite::OPEN_URI);
+    }
+    auto database = std::make_unique<SQLite::Database>(path, SQLite::OPEN_READWRITE);
+    database->setBusyTimeout(kPatienceMilliseconds);
+    keep_log(*database, path);
+    database->exec("PRAGMA query_only = ON");
+    return database;
+}
+
 Result<Connection> connect(const std::string& path) {
     const auto lock = std::make_shared<LibraryLock>(path);
     if (lock->is_of_another()) return library_in_use(path);
