@@ -14,7 +14,7 @@ constexpr std::uint32_t kPliesPerColumn = 10;
 template <typename Visit>
 void for_each_game(const Catalogue& catalogue, const Filter& filter, Visit visit) {
     const Sieve sieve(filter, catalogue);
-    for (Slot slot = 0; slot < catalogue.slot_count(); ++slot) {
+    for (GameSlot slot = 0; slot < catalogue.slot_count(); ++slot) {
         const Head& head = catalogue.head(slot);
         if (sieve.passes(head)) visit(head);
     }
@@ -86,9 +86,8 @@ Profile profile_of(const Index& index, NameId player, const Filter& filter) {
             profile.openings.push_back({opening.first, opening.second, score});
         for (const auto& [opponent, score] : opponents)
             profile.opponents.push_back({opponent, score});
-        std::ranges::stable_sort(profile.openings, std::greater(), [](const auto& row) {
-            return row.score.games;
-        });
+        std::ranges::stable_sort(profile.openings, std::greater(),
+                                 [](const auto& row) { return row.score.games; });
         std::ranges::sort(profile.opponents, [](const auto& a, const auto& b) {
             return a.score.games != b.score.games ? a.score.games > b.score.games
                                                   : a.opponent < b.opponent;

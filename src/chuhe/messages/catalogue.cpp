@@ -38,20 +38,21 @@ namespace chuhe::messages {
 namespace {
 
 constexpr std::array kThemes = {
-    Theme{"books", kBooksRows},         Theme{"conversation", kConversationRows},
-    Theme{"doctor", kDoctorRows},       Theme{"engines", kEnginesRows},
-    Theme{"errors", kErrorsRows},       Theme{"evaluation", kEvaluationRows},
-    Theme{"explorer", kExplorerRows}, Theme{"figures", kFiguresRows},     Theme{"formats", kFormatsRows},
-    Theme{"help", kHelpRows},           Theme{"law", kLawRows},
-    Theme{"library", kLibraryRows},     Theme{"losses", kLossesRows},
-    Theme{"moves", kMovesRows},         Theme{"networks", kNetworksRows},
-    Theme{"notations", kNotationsRows}, Theme{"pages", kPagesRows},
-    Theme{"pieces", kPiecesRows},       Theme{"play", kPlayRows},
-    Theme{"positions", kPositionsRows}, Theme{"reading", kReadingRows},
-    Theme{"records", kRecordsRows},     Theme{"reports", kReportsRows},
-    Theme{"requests", kRequestsRows},   Theme{"review", kReviewRows},
-    Theme{"tags", kTagsRows},           Theme{"training", kTrainingRows},
-    Theme{"usage", kUsageRows},         Theme{"writing", kWritingRows},
+    Theme{"books", kBooksRows},       Theme{"conversation", kConversationRows},
+    Theme{"doctor", kDoctorRows},     Theme{"engines", kEnginesRows},
+    Theme{"errors", kErrorsRows},     Theme{"evaluation", kEvaluationRows},
+    Theme{"explorer", kExplorerRows}, Theme{"figures", kFiguresRows},
+    Theme{"formats", kFormatsRows},   Theme{"help", kHelpRows},
+    Theme{"law", kLawRows},           Theme{"library", kLibraryRows},
+    Theme{"losses", kLossesRows},     Theme{"moves", kMovesRows},
+    Theme{"networks", kNetworksRows}, Theme{"notations", kNotationsRows},
+    Theme{"pages", kPagesRows},       Theme{"pieces", kPiecesRows},
+    Theme{"play", kPlayRows},         Theme{"positions", kPositionsRows},
+    Theme{"reading", kReadingRows},   Theme{"records", kRecordsRows},
+    Theme{"reports", kReportsRows},   Theme{"requests", kRequestsRows},
+    Theme{"review", kReviewRows},     Theme{"tags", kTagsRows},
+    Theme{"training", kTrainingRows}, Theme{"usage", kUsageRows},
+    Theme{"writing", kWritingRows},
 };
 
 }  // namespace
