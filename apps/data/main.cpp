@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 //
-// chuhe-data generate | check | stat | relabel | unpack
+// chuhe-data generate | check | stat | relabel | unpack | masters
 //
-// Generates and processes training games for networks. See docs/training-data.md.
+// Generates and processes training games for networks: docs/training-data.md. Packs the masters'
+// games: assets/masters/README.md.
 #include <iostream>
 
 #include "chuhe/messages/usage.h"
 #include "commands.h"
 
 int main(int argc, char** argv) {
-    CLI::App app("Generates and processes training games for networks.", "chuhe-data");
+    CLI::App app("Generates and processes training games, and packs games to ship.", "chuhe-data");
     app.require_subcommand(1);
     int status = 0;
     chuhe::data::add_generate_command(app, status);
@@ -17,6 +18,7 @@ int main(int argc, char** argv) {
     chuhe::data::add_stat_command(app, status);
     chuhe::data::add_relabel_command(app, status);
     chuhe::data::add_unpack_command(app, status);
+    chuhe::data::add_masters_command(app, status);
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

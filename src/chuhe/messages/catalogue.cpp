@@ -20,6 +20,7 @@
 #include "chuhe/messages/moves.h"
 #include "chuhe/messages/networks.h"
 #include "chuhe/messages/notations.h"
+#include "chuhe/messages/packs.h"
 #include "chuhe/messages/pages.h"
 #include "chuhe/messages/pieces.h"
 #include "chuhe/messages/play.h"
@@ -46,7 +47,7 @@ constexpr std::array kThemes = {
     Theme{"law", kLawRows},           Theme{"library", kLibraryRows},
     Theme{"losses", kLossesRows},     Theme{"moves", kMovesRows},
     Theme{"networks", kNetworksRows}, Theme{"notations", kNotationsRows},
-    Theme{"pages", kPagesRows},       Theme{"pieces", kPiecesRows},
+    Theme{"packs", kPacksRows}, Theme{"pages", kPagesRows},       Theme{"pieces", kPiecesRows},
     Theme{"play", kPlayRows},         Theme{"positions", kPositionsRows},
     Theme{"reading", kReadingRows},   Theme{"records", kRecordsRows},
     Theme{"reports", kReportsRows},   Theme{"requests", kRequestsRows},
