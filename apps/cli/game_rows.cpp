@@ -42,7 +42,7 @@ std::string date_text(std::uint32_t date) {
     return fmt::format("{:04}-{:02}-{:02}", year, month, day);
 }
 
-GameRow game_row(const index::Index& index, index::Slot slot, database::Store* library) {
+GameRow game_row(const index::Index& index, index::GameSlot slot, database::Store* library) {
     GameRow row = index.with_catalogue([&](const index::Catalogue& catalogue) {
         const Head& head = catalogue.head(slot);
         return GameRow{.id = public_id(head),

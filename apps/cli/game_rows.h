@@ -39,7 +39,7 @@ struct GameRow {
 };
 
 // Requires the slot of a game. Without a library, titles are not filled in.
-GameRow game_row(const index::Index& index, index::Slot slot, database::Store* library);
+GameRow game_row(const index::Index& index, index::GameSlot slot, database::Store* library);
 GameRow game_row(const index::Index& index, const index::FoundPosition& found,
                  database::Store* library);
 

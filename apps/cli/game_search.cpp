@@ -17,7 +17,7 @@ using database::GameId;
 using index::FoundPosition;
 using index::Index;
 using index::Pattern;
-using index::Slot;
+using index::GameSlot;
 
 // Counts what is found, and hands out what is between offset and limit.
 class Dealer {
@@ -98,7 +98,7 @@ private:
         return {};
     }
 
-    bool is_wanted(Slot slot) const {
+    bool is_wanted(GameSlot slot) const {
         if (!labelled_) return true;
         return index().with_catalogue([&](const index::Catalogue& catalogue) {
             return labelled_->contains(catalogue.head(slot).id);
@@ -115,12 +115,12 @@ private:
                                          .order = search_.order.value_or(index::ListOrder::Changed),
                                          .is_reversed = search_.is_reversed,
                                          .limit = SIZE_MAX};
-        std::vector<Slot> slots = index::list_games(index(), request).slots;
+        std::vector<GameSlot> slots = index::list_games(index(), request).slots;
         if (filter_.collection && !search_.order) {
             if (const Result<void> ordered = order_as_collection(slots); !ordered) return ordered;
         }
         bool is_dealing = true;
-        for (const Slot slot : slots) {
+        for (const GameSlot slot : slots) {
             if (!is_wanted(slot)) continue;
             // All are counted: it costs nothing.
             if (is_dealing) {
@@ -133,10 +133,10 @@ private:
     }
 
     // A collection has an order of its own.
-    Result<void> order_as_collection(std::vector<Slot>& slots) const {
+    Result<void> order_as_collection(std::vector<GameSlot>& slots) const {
         const auto games = source_.library()->games_of(*filter_.collection);
         if (!games) return tl::make_unexpected(games.error());
-        const std::unordered_set<Slot> listed(slots.begin(), slots.end());
+        const std::unordered_set<GameSlot> listed(slots.begin(), slots.end());
         slots.clear();
         index().with_catalogue([&](const index::Catalogue& catalogue) {
             for (const GameId id : *games) {

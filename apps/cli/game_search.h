@@ -67,7 +67,7 @@ tl::expected<std::unique_ptr<LibraryIndex>, ExitCode> open_source(const Argument
 
 // A game that was found, and where, if the search is on the board.
 struct FoundGame {
-    index::Slot slot = 0;
+    index::GameSlot slot = 0;
     std::optional<std::uint16_t> ply = {};
     bool is_mirrored = false;
 };

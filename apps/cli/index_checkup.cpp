@@ -89,8 +89,8 @@ private:
             ++changes_;
             return true;
         }
-        const std::optional<index::Slot> slot = index_.with_catalogue(
-            [&](const index::Catalogue& catalogue) -> std::optional<index::Slot> {
+        const std::optional<index::GameSlot> slot = index_.with_catalogue(
+            [&](const index::Catalogue& catalogue) -> std::optional<index::GameSlot> {
                 const auto found = catalogue.slot_of(Source::Library, game.id);
                 const bool fits = found && catalogue.head(*found).change == game.change;
                 return fits ? found : std::nullopt;

@@ -13,6 +13,7 @@
 #include "chuhe/database/default_place.h"
 #include "chuhe/messages/library.h"
 #include "chuhe/messages/library_help.h"
+#include "chuhe/messages/searches.h"
 #include "chuhe/messages/usage.h"
 #include "cli/commands.h"
 #include "cli/game_search.h"

@@ -82,7 +82,7 @@ tl::expected<ExportRequest, Message> read_export_request(const Arguments& argume
 class Exporting {
 public:
     Exporting(const LibraryIndex& source, const ExportRequest& request, const Streams& io,
-              const std::vector<index::Slot>& slots)
+              const std::vector<index::GameSlot>& slots)
         : source_(source),
           request_(request),
           io_(io),
@@ -107,6 +107,7 @@ public:
         const bool is_written = is_wanted && !is_stopped_;
         report_.finish({.games = games_,
                         .moves = moves_,
+                        .read_as = {},
                         .is_written = is_written,
                         .is_partly_written = request_.is_to_folder,
                         .format = request_.plan.format->name,
@@ -130,7 +131,7 @@ private:
     }
 
     // Nothing if it has been deleted in the meantime.
-    Result<std::optional<record::Game>> load(index::Slot slot) const {
+    Result<std::optional<record::Game>> load(index::GameSlot slot) const {
         const index::Head head = source_.index().with_catalogue(
             [&](const index::Catalogue& catalogue) { return catalogue.head(slot); });
         if (head.source == index::Source::Masters) {
@@ -148,7 +149,7 @@ private:
         return std::move((*stored)->game);
     }
 
-    void write(index::Slot slot, std::size_t number) {
+    void write(index::GameSlot slot, std::size_t number) {
         const Result<std::optional<record::Game>> game = load(slot);
         if (!game) return complain(game.error());
         if (!*game) return;
@@ -177,7 +178,7 @@ private:
     const LibraryIndex& source_;
     const ExportRequest& request_;
     const Streams& io_;
-    const std::vector<index::Slot>& slots_;
+    const std::vector<index::GameSlot>& slots_;
     std::unique_ptr<RecordOutput> output_;
     InterruptWatch interrupts_;
     Progress progress_;
@@ -208,7 +209,7 @@ ExitCode export_games(const Arguments& arguments, std::span<const std::string> /
     }
     const auto source = open_source(arguments, request->search, io);
     if (!source) return source.error();
-    std::vector<index::Slot> slots;
+    std::vector<index::GameSlot> slots;
     const auto collect = [&](const FoundGame& found) {
         slots.push_back(found.slot);
         return true;

@@ -13,6 +13,7 @@
 #include "chuhe/database/import.h"
 #include "chuhe/database/library.h"
 #include "chuhe/messages/library.h"
+#include "chuhe/messages/reading.h"
 #include "chuhe/messages/searches.h"
 #include "chuhe/messages/usage.h"
 #include "chuhe/server/shapes.h"
@@ -157,6 +158,9 @@ private:
             return;
         }
         if (imported->is_stopped) return report_.interrupt(path);
+        if (imported->total == 0) {
+            return report_.fail(path, {ErrorCode::Unsupported, say(messages::kNoGame)});
+        }
         if (Result<void> kept = keep_collection(*imported); !kept) {
             return report_.stop(kept.error());
         }

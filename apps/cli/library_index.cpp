@@ -191,7 +191,7 @@ Result<void> LibraryIndex::wait_for_other(const Streams& io) {
         std::this_thread::sleep_for(kPauseBetweenTries);
         if (Result<void> followed = index_->follow(); !followed) return followed;
     }
-    note(say(messages::kIndexBehind), io);
+    note(say(messages::kIndexIsBehind), io);
     return {};
 }
 
