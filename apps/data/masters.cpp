@@ -210,9 +210,11 @@ public:
     }
 
     std::string date_of(const MastersRow& row) const {
+        // A year in a spreadsheet's column of dates: 1997 became 1905-06-19.
+        constexpr std::string_view kSpreadsheetYear = "1905-06-";
         const std::string date = index::iso_date(row.date, orders_.of(row.event, row.date));
         const std::string titled = index::date_in_event(row.event);
-        return titled.starts_with(date) ? titled : date;
+        return index::agreed_date(date.starts_with(kSpreadsheetYear) ? "" : date, titled);
     }
 
 private:

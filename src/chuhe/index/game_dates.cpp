@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <optional>
 #include <vector>
 
@@ -202,6 +203,18 @@ std::string date_in_event(std::string_view event) {
         }
     }
     return found;
+}
+
+std::string agreed_date(const std::string& date, const std::string& titled) {
+    if (date.starts_with(titled)) return date;
+    if (titled.starts_with(date)) return titled;
+    constexpr std::size_t kYearSize = 4;
+    const auto year_of = [](const std::string& text) {
+        return parse_number<int>(text.substr(0, kYearSize)).value_or(0);
+    };
+    const bool is_season = titled.size() == kYearSize && date.size() > kYearSize &&
+                           std::abs(year_of(date) - year_of(titled)) <= 1;
+    return is_season ? date : common_date(date, titled);
 }
 
 void DateOrders::add(std::string_view event, std::string_view written) {
