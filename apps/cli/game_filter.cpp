@@ -36,7 +36,7 @@ tl::expected<std::uint32_t, Message> read_date(const Arguments& arguments, const
     if (!text) return 0;
     const std::uint32_t date = index::date_number(database::sortable_date(*text));
     if (date != 0) return date;
-    return tl::make_unexpected(say(messages::kNotADate, option.name, excerpt(*text)));
+    return tl::make_unexpected(say(messages::kNotADateHere, option.name, excerpt(*text)));
 }
 
 tl::expected<std::optional<record::Outcome>, Message> read_outcome(const Arguments& arguments) {
