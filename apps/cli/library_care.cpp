@@ -8,6 +8,7 @@
 
 #include "chuhe/database/backups.h"
 #include "chuhe/database/checkup.h"
+#include "chuhe/database/real_place.h"
 #include "chuhe/database/salvage.h"
 #include "chuhe/messages/library.h"
 #include "chuhe/messages/usage.h"
@@ -37,7 +38,7 @@ struct Talk {
 };
 
 Message log_damage(const std::string& path, std::size_t lost) {
-    return say(messages::kLibraryLogDamaged, path + "-wal", lost);
+    return say(messages::kLibraryLogDamaged, database::log_of(path), lost);
 }
 
 void print_checkup(const std::string& path, const database::Checkup& checkup, const Talk& talk) {

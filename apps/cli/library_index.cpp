@@ -12,6 +12,7 @@
 #include "chuhe/base/text.h"
 #include "chuhe/database/default_place.h"
 #include "chuhe/database/library.h"
+#include "chuhe/database/real_place.h"
 #include "chuhe/index/follow.h"
 #include "chuhe/index/masters.h"
 #include "chuhe/messages/errors.h"
@@ -75,7 +76,7 @@ private:
 }  // namespace
 
 std::string index_folder_of(const std::string& library) {
-    return library + ".index";
+    return database::real_place(library) + ".index";
 }
 
 Result<bool> bring_up_to_date(Index& index, database::Store* library, const PackedGames* masters,

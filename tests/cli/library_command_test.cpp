@@ -85,6 +85,10 @@ TEST_CASE("damage in the log beside a library is reported by every action") {
     CHECK(checked.code == ExitCode::BadInput);
     CHECK(checked.out.find(words) != std::string::npos);
     CHECK(checked.out.find("chuhe library salvage") != std::string::npos);
+    // It is beside the file that a link leads to.
+    std::filesystem::create_symlink("killed", folder.file("link"));
+    CHECK(run_chuhe({"library", "check", folder.file("link")}).out.find(words) !=
+          std::string::npos);
     const auto json = nlohmann::json::parse(run_chuhe({"library", "check", path, "--json"}).out);
     CHECK(json.at("sound") == false);
     CHECK(json.at("lost_in_log") == 4);

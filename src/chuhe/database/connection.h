@@ -20,9 +20,13 @@ namespace chuhe::database {
 
 // Part of the log beside a library was damaged, or the library that it belongs to was gone.
 struct LogLoss {
-    std::string kept;      // where a copy of the library is now; its log is beside it
-    std::size_t lost = 0;  // changes that could not be read
+    std::string kept;       // where a copy of the library is now; its log is beside it
+    std::size_t lost = 0;   // changes that could not be read
+    bool is_alone = false;  // the library was missing or empty
 };
+
+// For the user.
+Message describe(const LogLoss& loss);
 
 struct Connection {
     std::shared_ptr<SQLite::Database> database;  // with its lock, unless it is read-only

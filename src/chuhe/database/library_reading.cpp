@@ -6,6 +6,7 @@
 #include "chuhe/database/connection.h"
 #include "chuhe/database/library_attempt.h"
 #include "chuhe/database/library_lock.h"
+#include "chuhe/database/real_place.h"
 #include "chuhe/database/recognition.h"
 #include "chuhe/database/schema.h"
 #include "chuhe/messages/errors.h"
@@ -39,8 +40,15 @@ Result<void> check_kind(const std::string& path) {
 
 }  // namespace
 
-Result<std::unique_ptr<Library>> Library::open_to_read(const std::string& path,
+Result<std::unique_ptr<Library>> Library::open_to_read(const std::string& library,
                                                        OldVersion old_version) {
+    return at_real_place(library, [&](const std::string& place) {
+        return open_place_to_read(place, old_version);
+    });
+}
+
+Result<std::unique_ptr<Library>> Library::open_place_to_read(const std::string& path,
+                                                             OldVersion old_version) {
     if (Result<void> checked = check_kind(path); !checked) {
         return tl::make_unexpected(checked.error());
     }

@@ -90,6 +90,22 @@ inline constexpr Row<Number, Text> kLibraryLogKept{
     "The log with the latest changes was damaged: {lost} {lost?change:changes} in it could not be read and may be missing. The library and its log were kept as {path} and {path}-wal.",
     "记录最近改动的日志已损坏：其中 {lost} 处改动无法读取，可能已丢失。棋谱库及其日志的原件保存为 {path} 和 {path}-wal。",
     "記錄最近改動的日誌已損壞：其中 {lost} 處改動無法讀取，可能已遺失。棋譜庫及其日誌的原件儲存為 {path} 和 {path}-wal。"};
+// The library itself is missing or empty: without it, its log cannot be read.
+inline constexpr Row<Number, Text> kLibraryLogAlone{
+    "library.log_alone",
+    "the library file is missing or empty, and the {changes} {changes?change:changes} in its log, {log}, cannot be read without it",
+    "棋谱库文件缺失或为空；没有它，日志 {log} 中的 {changes} 处改动无法读取",
+    "棋譜庫檔案遺失或為空；沒有它，日誌 {log} 中的 {changes} 處改動無法讀取"};
+inline constexpr Row<Number, Text> kLibraryLogAloneKept{
+    "library.log_alone_kept",
+    "The library file was missing or empty, but its log was there. A new library was created; the log, with {changes} {changes?change:changes}, was kept as {path}-wal. To read it, put the library it belongs to beside it, as {path}.",
+    "棋谱库文件缺失或为空，但其日志还在。已新建棋谱库；日志含 {changes} 处改动，保存为 {path}-wal。若找到原来的棋谱库，请改名为 {path}，与日志放在一起，即可读取。",
+    "棋譜庫檔案遺失或為空，但其日誌還在。已新建棋譜庫；日誌含 {changes} 處改動，儲存為 {path}-wal。若找到原來的棋譜庫，請改名為 {path}，與日誌放在一起，即可讀取。"};
+inline constexpr Row<Message> kLibraryLogNotMoved{
+    "library.log_not_moved",
+    "the library file is missing or empty, and its log cannot be moved aside for a new library: {reason}",
+    "棋谱库文件缺失或为空；新建棋谱库之前须移开原来的日志，但无法移开：{reason}",
+    "棋譜庫檔案遺失或為空；新建棋譜庫之前須移開原來的日誌，但無法移開：{reason}"};
 inline constexpr Row<Message> kLibraryLogNotKept{
     "library.log_not_kept",
     "the log with the latest changes is damaged, and the library cannot be copied before the damaged part is discarded: {reason}; nothing was changed",
@@ -276,7 +292,8 @@ inline constexpr Row<> kWrongFieldType{
 inline constexpr auto kLibraryRows = std::to_array<const CatalogueRow*>({
     &kLibraryNewer, &kLibraryOlder, &kLibraryDamaged, &kLibraryPutAside, &kNotALibrary, &kSalvageFailed, &kSalvageTargetExists, &kLibraryInUse, &kLibraryCannotOpen, &kLibraryCannotCreate,
     &kLibraryBackupFailed, &kNoRoomForBackup,
-    &kLibraryAction, &kLibraryFault, &kLibraryLogDamaged, &kLibraryLogKept, &kLibraryLogNotKept, &kLibraryUnreadable, &kLibrarySound, &kLibraryUnsound,
+    &kLibraryAction, &kLibraryFault, &kLibraryLogDamaged, &kLibraryLogKept, &kLibraryLogAlone,
+    &kLibraryLogAloneKept, &kLibraryLogNotMoved, &kLibraryLogNotKept, &kLibraryUnreadable, &kLibrarySound, &kLibraryUnsound,
     &kLibraryBackups, &kLibraryBackedUp, &kLibrarySalvaged, &kNoHomeDirectory, &kLibraryDirectory, &kLibraryFailed, &kLibraryDiskFailed, &kLibraryFileDamaged,
     &kLibraryWriteProtected, &kLibraryLogUnreadable, &kSalvageFoundNothing, &kLibraryOnlyShown, &kLibraryUnchanged,
     &kLibraryMaybeChanged, &kLibraryPartlyChanged, &kSavedButUnread, &kGameGone, &kNoSuchCollection, &kCollectionInItself, &kMergeOtherStart,
