@@ -34,7 +34,8 @@ TEST_CASE("a sound library is checked, backed up, and the backup is sound too") 
     const std::string before = read_file(path).value();
     const Outcome checked = run_chuhe({"library", "check", path});
     CHECK(checked.code == ExitCode::Good);
-    CHECK(checked.out == path + ": the library is sound: 5 games, 0 deleted\n");
+    CHECK(checked.out == path + ": the library is sound: 5 games, 0 deleted\n" + path +
+                             ".index: there is no index yet; the first search makes it\n");
     CHECK(read_file(path).value() == before);
     const std::string copy = folder.file("copy");
     const Outcome made = run_chuhe({"library", "backup", path, copy});

@@ -371,6 +371,20 @@ std::unique_ptr<SQLite::Database> open_for_reading(const std::string& path, bool
     return database;
 }
 
+std::unique_ptr<SQLite::Database> open_beside_others(const std::string& path) {
+    std::error_code unknown;
+    const bool is_open = has_log(path) || std::filesystem::exists(path + "-shm", unknown);
+    if (is_write_protected(path) && !is_open) {
+        return std::make_unique<SQLite::Database>(unchanging_uri(path),
+                                                  SQLite::OPEN_READONLY | SQLite::OPEN_URI);
+    }
+    auto database = std::make_unique<SQLite::Database>(path, SQLite::OPEN_READWRITE);
+    database->setBusyTimeout(kPatienceMilliseconds);
+    keep_log(*database, path);
+    database->exec("PRAGMA query_only = ON");
+    return database;
+}
+
 Message describe(const LogLoss& loss) {
     return say(loss.is_alone ? messages::kLibraryLogAloneKept : messages::kLibraryLogKept,
                loss.lost, loss.kept);

@@ -50,6 +50,11 @@ Result<Connection> connect(const std::string& path);
 // another program has the LibraryLock; otherwise the caller has it. Passes SQLite's exceptions on.
 std::unique_ptr<SQLite::Database> open_for_reading(const std::string& path, bool is_in_use);
 
+// For reading beside other programs, which may begin or go on to change it in the meantime. Not
+// written to; what a killed program has left in the log is read, and stays there. Passes SQLite's
+// exceptions on.
+std::unique_ptr<SQLite::Database> open_beside_others(const std::string& path);
+
 // A library that is missing or empty has a log beside it. The log alone cannot be read, and SQLite
 // would delete it. Opens the library: not while SQLite has it open in this program.
 bool has_lone_log(const std::string& path);

@@ -16,6 +16,7 @@
 #include "chuhe/messages/help.h"
 #include "chuhe/messages/law.h"
 #include "chuhe/messages/library.h"
+#include "chuhe/messages/library_help.h"
 #include "chuhe/messages/losses.h"
 #include "chuhe/messages/moves.h"
 #include "chuhe/messages/networks.h"
@@ -30,6 +31,7 @@
 #include "chuhe/messages/reports.h"
 #include "chuhe/messages/requests.h"
 #include "chuhe/messages/review.h"
+#include "chuhe/messages/searches.h"
 #include "chuhe/messages/tags.h"
 #include "chuhe/messages/training.h"
 #include "chuhe/messages/usage.h"
@@ -51,6 +53,7 @@ constexpr std::array kThemes = {
     Theme{"help", kHelpRows},
     Theme{"law", kLawRows},
     Theme{"library", kLibraryRows},
+    Theme{"library_help", kLibraryHelpRows},
     Theme{"losses", kLossesRows},
     Theme{"moves", kMovesRows},
     Theme{"networks", kNetworksRows},
@@ -65,6 +68,7 @@ constexpr std::array kThemes = {
     Theme{"reports", kReportsRows},
     Theme{"requests", kRequestsRows},
     Theme{"review", kReviewRows},
+    Theme{"searches", kSearchesRows},
     Theme{"tags", kTagsRows},
     Theme{"training", kTrainingRows},
     Theme{"usage", kUsageRows},

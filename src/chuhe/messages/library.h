@@ -13,6 +13,11 @@ inline constexpr Row<Number, Number> kLibraryNewer{
     "the library was written by a newer version of Chuhe (library version {version}; this program supports up to {known})",
     "棋谱库由更新版本的楚河写成（库版本 {version}，本程序支持到 {known}）",
     "棋譜庫由更新版本的楚河寫成（庫版本 {version}，本程式支援到 {known}）"};
+inline constexpr Row<> kLibraryOlder{
+    "library.older",
+    "the library was written by an older version of Chuhe and has not been converted yet; the app does that when it opens it",
+    "棋谱库由旧版本的楚河写成，尚未转换；应用打开它时会转换",
+    "棋譜庫由舊版本的楚河寫成，尚未轉換；應用開啟它時會轉換"};
 inline constexpr Row<Message> kLibraryDamaged{
     "library.damaged",
     "the library is damaged and cannot be moved aside: {reason}",
@@ -66,9 +71,9 @@ inline constexpr Row<> kNoRoomForBackup{
 // chuhe library
 inline constexpr Row<> kLibraryAction{
     "library.action",
-    "an action is missing: check, backup or salvage",
-    "缺少动作：check、backup 或 salvage",
-    "缺少動作：check、backup 或 salvage"};
+    "an action is missing: import, list, search, export, stats, check, backup or salvage",
+    "缺少动作：import、list、search、export、stats、check、backup 或 salvage",
+    "缺少動作：import、list、search、export、stats、check、backup 或 salvage"};
 inline constexpr Row<Text> kLibraryFault{
     "library.fault",
     "damaged: the database reports '{fault}'",
@@ -285,7 +290,7 @@ inline constexpr Row<> kWrongFieldType{
 
 // Every row above: a test counts them.
 inline constexpr auto kLibraryRows = std::to_array<const CatalogueRow*>({
-    &kLibraryNewer, &kLibraryDamaged, &kLibraryPutAside, &kNotALibrary, &kSalvageFailed, &kSalvageTargetExists, &kLibraryInUse, &kLibraryCannotOpen, &kLibraryCannotCreate,
+    &kLibraryNewer, &kLibraryOlder, &kLibraryDamaged, &kLibraryPutAside, &kNotALibrary, &kSalvageFailed, &kSalvageTargetExists, &kLibraryInUse, &kLibraryCannotOpen, &kLibraryCannotCreate,
     &kLibraryBackupFailed, &kNoRoomForBackup,
     &kLibraryAction, &kLibraryFault, &kLibraryLogDamaged, &kLibraryLogKept, &kLibraryLogAlone,
     &kLibraryLogAloneKept, &kLibraryLogNotMoved, &kLibraryLogNotKept, &kLibraryUnreadable, &kLibrarySound, &kLibraryUnsound,
