@@ -29,7 +29,7 @@ constexpr WordView kSurnames =
     U"蓝巩稽井练仲乐虞卞封竺冼衣楚佟栗匡宗应巫鞠桑荆谌沙岑习胥蔺邝佘言尚才权刚幺羊宿励蔚幸禤逯郗钮"
     U"晁"
     U"麦凤区庾敬鄞相闻宣湛祖茅骆缪荣诸丛鹿慕郦支贡苍卿阙桓粟邰赫侍步薄阚修朴伊贝皮纳雍鄂索邴汲扈茹"
-    U"巴惠芮厉历鱼丰寇粱候郇粘师楼扬";
+    U"巴惠芮厉历鱼丰寇粱候郇粘师楼扬植";
 
 constexpr std::array kDoubleSurnames = {
     U"欧阳"sv, U"鸥阳"sv, U"上官"sv, U"司马"sv, U"诸葛"sv, U"司徒"sv, U"皇甫"sv, U"夏侯"sv,
