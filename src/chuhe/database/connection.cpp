@@ -100,6 +100,7 @@ std::size_t undo_interrupted_imports(SQLite::Database& database) {
     if (database.execAndGet("SELECT count(*) FROM intakes").getInt() == 0) return 0;
     SQLite::Transaction transaction(database);
     const int undone = database.exec("DELETE FROM games WHERE intake IN (SELECT id FROM intakes)");
+    database.exec("DELETE FROM collections WHERE intake IN (SELECT id FROM intakes)");
     database.exec("DELETE FROM intakes");
     transaction.commit();
     return static_cast<std::size_t>(undone);

@@ -38,8 +38,9 @@ struct Table {
 constexpr std::array kTables = {
     Table{"games", true, 1},   Table{"settings", false, 1},      Table{"labels", false, 2},
     Table{"engines", true, 3}, Table{"engine_values", false, 3}, Table{"played", false, 5},
-    Table{"intakes", true, 6},
+    Table{"intakes", true, 6}, Table{"collections", true, 7},    Table{"aliases", false, 7},
 };
+// Not the sessions: what follows the library has to begin again, because games may be lost.
 
 // The most numbers tried one by one between the readable ends of a table.
 constexpr std::int64_t kMostTried = 1'000'000;
@@ -199,6 +200,8 @@ private:
                 insert.bind(index + 1, column.getInt64());
             } else if (column.isNull()) {
                 insert.bind(index + 1);
+            } else if (column.isBlob()) {
+                insert.bind(index + 1, column.getBlob(), column.getBytes());
             } else {
                 insert.bind(index + 1, column.getString());
             }
@@ -227,8 +230,10 @@ private:
     void tidy() {
         new_.exec(R"sql(
             DELETE FROM games WHERE intake IN (SELECT id FROM intakes);
+            DELETE FROM collections WHERE intake IN (SELECT id FROM intakes);
             DELETE FROM intakes;
             UPDATE games SET intake = 0;
+            UPDATE collections SET intake = 0;
             DELETE FROM labels WHERE game NOT IN (SELECT id FROM games);
             DELETE FROM engine_values WHERE engine NOT IN (SELECT id FROM engines);
             UPDATE games SET practises = NULL WHERE practises NOT IN (SELECT id FROM games);

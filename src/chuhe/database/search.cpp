@@ -20,6 +20,7 @@ constexpr std::array kOrders = {
     OrderRow{Order::Red, "red", "red", false},
     OrderRow{Order::Black, "black", "black", false},
     OrderRow{Order::Event, "event", "event", false},
+    OrderRow{Order::Place, "place", "place", false},
 };
 
 // Escapes characters that LIKE treats as patterns.
@@ -85,6 +86,9 @@ SqlQuery sql_query_of(const Search& search) {
     // "2024" ends after every day of that year: '~' sorts after digits and hyphens.
     if (!search.to.empty()) maker.that("date_key <> '' AND date_key <= ?", search.to + '~');
     if (!search.result.empty()) maker.that("result = ?", search.result);
+    if (search.collection != 0) {
+        maker.that("collection = " + std::to_string(search.collection) + " AND collection <> 0");
+    }
     if (search.kind) maker.that("kind = ?", std::string(name_of(*search.kind)));
     if (!search.label.empty()) {
         maker.that("id IN (SELECT game FROM labels WHERE label = ?)", search.label);

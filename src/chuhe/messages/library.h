@@ -191,6 +191,21 @@ inline constexpr Row<> kGameGone{
     "the game is no longer in the library",
     "棋谱库中已没有这局棋",
     "棋譜庫中已沒有這局棋"};
+inline constexpr Row<> kNoSuchCollection{
+    "library.no_such_collection",
+    "there is no such collection",
+    "没有这个棋谱集",
+    "沒有這個棋譜集"};
+inline constexpr Row<> kCollectionInItself{
+    "library.collection_in_itself",
+    "a collection cannot be moved into itself or into a collection inside it",
+    "不能把棋谱集移到它自己或它所包含的棋谱集中",
+    "不能把棋譜集移到它自己或它所包含的棋譜集中"};
+inline constexpr Row<> kMergeOtherStart{
+    "library.merge_other_start",
+    "games that start from different positions cannot be merged",
+    "起始局面不同的棋局不能合并",
+    "起始局面不同的棋局不能合併"};
 inline constexpr Row<> kEngineGoneFromLibrary{
     "library.engine_gone",
     "the engine is no longer in the library",
@@ -259,7 +274,7 @@ inline constexpr auto kLibraryRows = std::to_array<const CatalogueRow*>({
     &kLibraryAction, &kLibraryFault, &kLibraryLogDamaged, &kLibraryLogKept, &kLibraryLogNotKept, &kLibraryUnreadable, &kLibrarySound, &kLibraryUnsound,
     &kLibraryBackups, &kLibraryBackedUp, &kLibrarySalvaged, &kNoHomeDirectory, &kLibraryDirectory, &kLibraryFailed, &kLibraryDiskFailed, &kLibraryFileDamaged,
     &kLibraryWriteProtected, &kLibraryLogUnreadable, &kSalvageFoundNothing, &kLibraryOnlyShown, &kLibraryUnchanged,
-    &kLibraryMaybeChanged, &kLibraryPartlyChanged, &kSavedButUnread, &kGameGone,
+    &kLibraryMaybeChanged, &kLibraryPartlyChanged, &kSavedButUnread, &kGameGone, &kNoSuchCollection, &kCollectionInItself, &kMergeOtherStart,
     &kEngineGoneFromLibrary, &kPlayedNowhere, &kStoredRecordEmpty, &kGameWithoutKey, &kLineTooLong,
     &kNotExportedLibrary, &kExportTruncated, &kExportIncomplete, &kImportUndone,
     &kRepeatedField, &kInvalidJsonFrom, &kWrongFieldType});

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+//
+// Games that a library may have twice. They are only found here; record::merged() joins two.
+#pragma once
+
+#include <cstdint>
+
+#include "chuhe/database/stored_game.h"
+
+namespace chuhe::database {
+
+enum class Sameness : std::uint8_t {
+    Moves,   // the same start and main line, whatever else is in the record
+    Longer,  // the same players and date; the game goes on where the existing one ends
+    Shorter  // the same players and date; the existing one goes on where the game ends
+};
+
+struct Duplicate {
+    GameId game = 0;  // 0: not in the library yet
+    GameId existing = 0;
+    Sameness sameness = Sameness::Moves;
+    friend bool operator==(const Duplicate&, const Duplicate&) = default;
+};
+
+}  // namespace chuhe::database
