@@ -29,6 +29,7 @@
 #include "chuhe/messages/reports.h"
 #include "chuhe/messages/requests.h"
 #include "chuhe/messages/review.h"
+#include "chuhe/messages/searches.h"
 #include "chuhe/messages/tags.h"
 #include "chuhe/messages/training.h"
 #include "chuhe/messages/usage.h"
@@ -50,9 +51,9 @@ constexpr std::array kThemes = {
     Theme{"play", kPlayRows},         Theme{"positions", kPositionsRows},
     Theme{"reading", kReadingRows},   Theme{"records", kRecordsRows},
     Theme{"reports", kReportsRows},   Theme{"requests", kRequestsRows},
-    Theme{"review", kReviewRows},     Theme{"tags", kTagsRows},
-    Theme{"training", kTrainingRows}, Theme{"usage", kUsageRows},
-    Theme{"writing", kWritingRows},
+    Theme{"review", kReviewRows},     Theme{"searches", kSearchesRows},
+    Theme{"tags", kTagsRows},         Theme{"training", kTrainingRows},
+    Theme{"usage", kUsageRows},       Theme{"writing", kWritingRows},
 };
 
 }  // namespace

@@ -75,7 +75,7 @@ Reply summary_reply(App& app, database::GameId id) {
 }
 
 Reply set_deleted(App& app, const Request& request, bool deleted) {
-    const database::GameId id = number_parameter(request, 0, "no_such_game");
+    const database::GameId id = own_game_parameter(request);
     const auto done = app.library->set_deleted(id, deleted);
     if (!done) throw library_failure(done.error());
     if (!*done) throw Refusal(404, "no_such_game", say(messages::kNoSuchGame));
@@ -93,6 +93,7 @@ Reply set_all_deleted(App& app, const Request& request, bool deleted) {
             throw Refusal(400, "bad_request", say(messages::kGamesAreNumbers));
         }
         ids.push_back(element.get<database::GameId>());
+        if (is_masters_game(ids.back())) throw read_only();
     }
     fields.finish();
     const auto done = app.library->set_deleted(ids, deleted);
@@ -198,7 +199,7 @@ Reply list_games(App& app, const Request& request) {
 
 Reply patch_game(App& app, const Request& request) {
     constexpr std::size_t kMostLabels = 50;
-    const database::GameId id = number_parameter(request, 0, "no_such_game");
+    const database::GameId id = own_game_parameter(request);
     const Json body = Fields::parse(request.body);
     Fields fields(body);
     const std::vector<std::string> labels = fields.texts("labels", kMostLabels);

@@ -4,8 +4,11 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <optional>
 
 #include "chuhe/messages/requests.h"
+#include "chuhe/server/desk.h"
+#include "chuhe/server/game_filter.h"
 #include "chuhe/server/json.h"
 
 namespace chuhe::server {
@@ -20,6 +23,13 @@ constexpr std::array<std::string_view, 4> kFileFields = {"games", "format", "not
 constexpr std::array<std::string_view, 10> kPictureFields = {
     "kind", "game", "node", "fen", "bottom", "pieces", "coordinates", "width", "delay", "heat"};
 constexpr std::array<std::string_view, 1> kJobFields = {"job"};
+
+constexpr std::array<std::string_view, 2> kBoardFields = {"fen", "mirror"};
+constexpr std::array<std::string_view, 2> kPageFields = {"offset", "limit"};
+constexpr auto kExploreFields = fields_of(fields_of(kBoardFields, kFilterFields),
+                                          std::array<std::string_view, 1>{"games"});
+constexpr auto kPositionSearchFields =
+    fields_of(fields_of(kBoardFields, kFilterFields), kPageFields);
 
 // clang-format off
 constexpr std::array kRoutes = {
@@ -39,6 +49,7 @@ constexpr std::array kRoutes = {
     Route{"GET",    "/api/games/{id}/nodes/{node}",    BodyKind::None,   &get_node},
     Route{"POST",   "/api/games/{id}/edit",            BodyKind::Object, &edit_game},
     Route{"POST",   "/api/games/{id}/play",            BodyKind::Object, &play_game},
+    Route{"POST",   "/api/games/{id}/copy",            BodyKind::Object, &copy_game},
     Route{"POST",   "/api/games/{id}/review",          BodyKind::Object, &start_review},
     Route{"GET",    "/api/games/{id}/review",          BodyKind::None,   &get_review},
     Route{"GET",    "/api/file",                       BodyKind::None,   &get_file, kFileFields},
@@ -46,6 +57,8 @@ constexpr std::array kRoutes = {
     Route{"GET",    "/api/losses",                     BodyKind::None,   &get_losses, kFileFields},
     Route{"GET",    "/api/library",                    BodyKind::None,   &get_library},
     Route{"POST",   "/api/library",                    BodyKind::Stream, &post_library, kJobFields},
+    Route{"GET",    "/api/explore",                    BodyKind::None,   &explore_position, kExploreFields},
+    Route{"GET",    "/api/search/position",            BodyKind::None,   &search_position, kPositionSearchFields},
     Route{"GET",    "/api/engines",                    BodyKind::None,   &list_engines},
     Route{"POST",   "/api/engines",                    BodyKind::Object, &add_engine},
     Route{"PATCH",  "/api/engines/{engine}",           BodyKind::Object, &change_engine},
@@ -82,6 +95,13 @@ bool matches(std::string_view pattern, std::string_view path,
         }
     }
     return pattern.empty() && path.empty();
+}
+
+std::optional<std::int64_t> number_in(std::string_view text) {
+    std::int64_t value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    return value;
 }
 
 // The first pattern that matches, or nothing; collects the parameters. Fixed names come first in
@@ -155,14 +175,22 @@ void check_query(const Request& request, std::span<const std::string_view> known
     }
 }
 
+database::GameId game_parameter(const Request& request) {
+    const std::optional<std::int64_t> id = number_in(request.parameters.at(0));
+    if (!id) throw Refusal(404, "no_such_game", say(messages::kNumberExpected));
+    return *id;
+}
+
+database::GameId own_game_parameter(const Request& request) {
+    const database::GameId id = game_parameter(request);
+    if (is_masters_game(id)) throw read_only();
+    return id;
+}
+
 std::int64_t number_parameter(const Request& request, std::size_t index, const char* missing_code) {
-    const std::string& text = request.parameters.at(index);
-    std::int64_t value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size() || value < 0) {
-        throw Refusal(404, missing_code, say(messages::kNumberExpected));
-    }
-    return value;
+    const std::optional<std::int64_t> value = number_in(request.parameters.at(index));
+    if (!value || *value < 0) throw Refusal(404, missing_code, say(messages::kNumberExpected));
+    return *value;
 }
 
 std::string query_value(const Request& request, const std::string& name) {
@@ -181,6 +209,12 @@ std::string query_choice(const Request& request, const std::string& name,
     const bool is_known = given.empty() || std::ranges::find(values, given) != values.end();
     if (!is_known) throw Refusal(400, "bad_request", wrong_choice(name, values));
     return given;
+}
+
+database::GameId query_game(const Request& request, const std::string& name) {
+    const std::optional<std::int64_t> id = number_in(query_value(request, name));
+    if (!id) throw Refusal(400, "bad_request", say(messages::kFieldNotWhole, name));
+    return *id;
 }
 
 std::size_t query_number(const Request& request, const std::string& name, std::size_t least,

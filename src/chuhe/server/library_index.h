@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+//
+// The index of the library (index/index.h) and the thread that keeps it up to date: it takes in the
+// masters' games at the first start, and whatever changes in the library soon after it has changed.
+// Queries take in a few changes themselves, so that they never miss what was just saved.
+//
+// The rest of the server works without it: if it cannot be opened, only queries are refused.
+//
+// Every function may be called from any thread.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <string>
+#include <thread>
+
+#include "chuhe/base/error.h"
+#include "chuhe/database/store.h"
+#include "chuhe/index/follow.h"
+#include "chuhe/index/index.h"
+#include "chuhe/server/bus.h"
+#include "chuhe/server/log.h"
+#include "chuhe/server/masters_games.h"
+#include "chuhe/server/message.h"
+
+namespace chuhe::server {
+
+class LibraryIndex {
+public:
+    // Opens the index in its own thread, and creates the folder if there is none.
+    LibraryIndex(std::string folder, database::Store& library, MastersGames& masters, Bus& events,
+                 Log& log);
+    // Waits for the thread.
+    ~LibraryIndex();
+    LibraryIndex(const LibraryIndex&) = delete;
+    LibraryIndex& operator=(const LibraryIndex&) = delete;
+
+    struct View {
+        const index::Index& index;
+        // What is still missing: a large import, or the masters' games at the first start.
+        std::optional<index::FollowProgress> indexing = {};
+    };
+    // For one query. Refuses with 503 `no_index` if there is no index.
+    View view();
+    // The same, or nothing.
+    std::optional<View> try_view();
+
+    // The library has changed. Never blocks.
+    void note_change();
+    // The user has joined or separated names: uses them from now on. Refuses if that fails.
+    void renew_aliases();
+
+    // Ends what is running; does not wait.
+    void stop();
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    void run(const std::stop_token& stop);
+    bool open();
+    void take_in_masters(const std::stop_token& stop);
+    void take_in_library(const std::stop_token& stop);
+    // In the background, while nothing else is to do.
+    void fill_in(const std::stop_token& stop);
+    Result<void> use_aliases();
+    void take_in_few();
+    std::int64_t outstanding() const;
+    void tell(const index::FollowProgress& progress);
+    void begin_indexing(std::int64_t total);
+    void end_indexing();
+    void report(std::string_view what, const Error& error);
+
+    const std::string folder_;
+    database::Store& library_;
+    MastersGames& masters_;
+    Bus& events_;
+    Log& log_;
+
+    std::mutex mutex_;
+    std::condition_variable_any changed_;
+    bool has_changed_ = true;            // something may be new
+    bool is_ready_ = false;              // for queries; or it could not be opened
+    std::optional<Error> trouble_ = {};  // of the last attempt
+    std::optional<index::FollowProgress> indexing_ = {};
+    Clock::time_point told_;
+
+    std::unique_ptr<index::Index> index_;  // set once, before is_ready_
+    std::timed_mutex following_;           // held while the index takes something in
+    std::jthread thread_;                  // last: it uses everything else
+};
+
+// 503 `no_index`.
+Refusal index_failure(const Error& error);
+
+}  // namespace chuhe::server
