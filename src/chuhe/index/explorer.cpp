@@ -17,7 +17,7 @@ struct Counter {
     std::uint64_t years = 0;
     std::uint32_t dated = 0;
     std::uint32_t last_date = 0;
-    Slot last_game = 0;
+    GameSlot last_game = 0;
     double opponents = 0;  // sum of their ratings
     double points = 0;     // scored against them
     std::uint32_t rated = 0;
@@ -29,7 +29,7 @@ double points_of(record::Outcome outcome, Side side) {
     return outcome == win ? 1.0 : 0.0;
 }
 
-void count(Counter& counter, const Head& head, Slot slot, Side side) {
+void count(Counter& counter, const Head& head, GameSlot slot, Side side) {
     counter.tally.add(head.outcome);
     if (head.date != 0) {
         counter.years += head.year();
@@ -97,7 +97,7 @@ Result<void> for_each_game(const Index& index, const KeyPair& keys, const Filter
     const bool needs_same_image = folding == Folding::None && !keys.is_symmetric();
     return index.for_each_row(keys.folded(), [&](std::uint16_t block, std::string_view postings) {
         index.with_catalogue([&](const Catalogue& catalogue) {
-            Slot last = UINT32_MAX;
+            GameSlot last = UINT32_MAX;
             for (std::size_t at = 0; at < postings.size(); at += kPostingBytes) {
                 const Posting posting = posting_at(postings, at, block);
                 if (needs_same_image && posting.is_mirrored != keys.is_mirrored()) continue;
@@ -144,7 +144,7 @@ private:
         std::uint16_t elo;
         std::uint32_t known;
         std::uint32_t date;
-        Slot slot;
+        GameSlot slot;
         friend auto operator<=>(const Rank&, const Rank&) = default;
     };
     struct Entry {

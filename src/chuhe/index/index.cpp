@@ -111,7 +111,7 @@ Result<void> Index::read_catalogue() {
     join_names(catalogue.players, aliases_);
     bool is_sound = true;
     read = storage_->for_each(Table::Heads, "", [&](std::string_view key, std::string_view packed) {
-        const std::optional<Slot> slot = slot_of_key(key);
+        const std::optional<GameSlot> slot = slot_of_key(key);
         const std::optional<Head> head = unpack_head(packed);
         is_sound = slot && head && *slot < reserved_ &&
                    std::max(head->red, head->black) <= catalogue.players.size() &&
@@ -179,7 +179,7 @@ Head Index::head_of(const IndexedGame& game, Storage::Batch& names) {
     return head;
 }
 
-Result<bool> Index::has_same_line(Slot slot, const IndexedGame& game) const {
+Result<bool> Index::has_same_line(GameSlot slot, const IndexedGame& game) const {
     const Result<std::optional<std::string>> packed = storage_->get(Table::Lines, slot_key(slot));
     if (!packed) return tl::make_unexpected(packed.error());
     return *packed == pack_line({game.start, game.line});
@@ -188,9 +188,9 @@ Result<bool> Index::has_same_line(Slot slot, const IndexedGame& game) const {
 Result<void> Index::apply(const Changes& changes) {
     const std::scoped_lock changing(changing_);
     Storage::Batch batch = storage_->new_batch();
-    std::vector<Slot> cleared;
-    std::vector<std::pair<Slot, Head>> set;
-    const auto drop = [&](Slot slot) {
+    std::vector<GameSlot> cleared;
+    std::vector<std::pair<GameSlot, Head>> set;
+    const auto drop = [&](GameSlot slot) {
         batch.remove(Table::Heads, slot_key(slot));
         batch.remove(Table::Lines, slot_key(slot));
         cleared.push_back(slot);
@@ -199,10 +199,10 @@ Result<void> Index::apply(const Changes& changes) {
         if (const auto slot = catalogue_.slot_of(gone.source, gone.id)) drop(*slot);
     }
     const Replay usual{Setup::start()};
-    Slot next = reserved_;
+    GameSlot next = reserved_;
     for (const IndexedGame& game : changes.games) {
-        const std::optional<Slot> known = catalogue_.slot_of(game.source, game.id);
-        Slot slot = next;
+        const std::optional<GameSlot> known = catalogue_.slot_of(game.source, game.id);
+        GameSlot slot = next;
         Result<bool> is_same = false;
         if (known) is_same = has_same_line(*known, game);
         if (!is_same) return tl::make_unexpected(is_same.error());
@@ -239,7 +239,7 @@ Result<void> Index::apply(const Changes& changes) {
     }
     {
         const std::unique_lock lock(mutex_);
-        for (const Slot slot : cleared)
+        for (const GameSlot slot : cleared)
             catalogue_.clear(slot);
         for (const auto& [slot, head] : set)
             catalogue_.set(slot, head);
@@ -251,7 +251,7 @@ Result<void> Index::apply(const Changes& changes) {
 Result<void> Index::forget(Source source) {
     std::vector<GoneGame> gone = with_catalogue([&](const Catalogue& catalogue) {
         std::vector<GoneGame> found;
-        for (Slot slot = 0; slot < catalogue.slot_count(); ++slot) {
+        for (GameSlot slot = 0; slot < catalogue.slot_count(); ++slot) {
             const Head& head = catalogue.head(slot);
             if (head.is_live && head.source == source) found.push_back({source, head.id});
         }
@@ -276,15 +276,15 @@ Result<void> Index::for_each_row(std::uint64_t folded_key, const VisitRow& visit
                               });
 }
 
-Result<void> Index::for_each_line(Slot first, const VisitLine& visit) const {
+Result<void> Index::for_each_line(GameSlot first, const VisitLine& visit) const {
     return storage_->for_each_from(Table::Lines, slot_key(first),
                                    [&](std::string_view key, std::string_view packed) {
-                                       const std::optional<Slot> slot = slot_of_key(key);
+                                       const std::optional<GameSlot> slot = slot_of_key(key);
                                        return !slot || visit(*slot, packed);
                                    });
 }
 
-Result<std::optional<Line>> Index::line(Slot slot) const {
+Result<std::optional<Line>> Index::line(GameSlot slot) const {
     const Result<std::optional<std::string>> packed = storage_->get(Table::Lines, slot_key(slot));
     if (!packed) return tl::make_unexpected(packed.error());
     if (!*packed) return std::nullopt;

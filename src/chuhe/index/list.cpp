@@ -99,8 +99,8 @@ Listed list_games(const Index& index, const ListRequest& request) {
         const SortKey key_of(request.order, catalogue);
         const bool is_falling = falls(request.order) != request.is_reversed;
         // Equal keys: the newest first, whatever the direction.
-        std::vector<std::pair<std::uint64_t, Slot>> found;
-        for (Slot slot = 0; slot < catalogue.slot_count(); ++slot) {
+        std::vector<std::pair<std::uint64_t, GameSlot>> found;
+        for (GameSlot slot = 0; slot < catalogue.slot_count(); ++slot) {
             const Head& head = catalogue.head(slot);
             if (!sieve.passes(head)) continue;
             const std::uint64_t key = key_of(head);

@@ -14,7 +14,7 @@ constexpr std::uint32_t kPliesPerColumn = 10;
 template <typename Visit>
 void for_each_game(const Catalogue& catalogue, const Filter& filter, Visit visit) {
     const Sieve sieve(filter, catalogue);
-    for (Slot slot = 0; slot < catalogue.slot_count(); ++slot) {
+    for (GameSlot slot = 0; slot < catalogue.slot_count(); ++slot) {
         const Head& head = catalogue.head(slot);
         if (sieve.passes(head)) visit(head);
     }
