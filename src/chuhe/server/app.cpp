@@ -32,6 +32,7 @@ void App::stop() {
     events.close();
     imports.stop();
     index.stop();
+    pattern_searches.stop();
     engines->stop();  // first, so that work knows it was cancelled when its engine exits
     leaving.request_stop();
     programs.end_all();

@@ -23,10 +23,12 @@
 #include "chuhe/server/library_index.h"
 #include "chuhe/server/log.h"
 #include "chuhe/server/masters_games.h"
+#include "chuhe/server/pattern_searches.h"
 #include "chuhe/server/referee.h"
 #include "chuhe/server/reviews.h"
 #include "chuhe/server/running_programs.h"
 #include "chuhe/server/server.h"
+#include "chuhe/server/undo_shelf.h"
 
 namespace chuhe::server {
 
@@ -49,6 +51,8 @@ struct App {
     std::mutex filming;    // held while a GIF is made, which keeps a core busy
     MastersGames masters;
     LibraryIndex index;  // reports to `bus`
+    PatternSearches pattern_searches;
+    UndoShelf undo_shelf;
     Desk desk{*library, masters, bus, *log};
     ExternalEngines external_engines;
     AllowedPrograms allowed;  // as engines

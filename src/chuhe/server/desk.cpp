@@ -124,6 +124,23 @@ void Desk::tell_hint(const std::string& client, const Hint& hint, const Position
                        {"score", score_json(is_red ? hint.score : -hint.score)}}));
 }
 
+GamePointer Desk::find_open(database::GameId id) {
+    const std::scoped_lock lock(mutex_);
+    const auto found = games_.find(id);
+    return found == games_.end() ? nullptr : found->second;
+}
+
+void Desk::reopen(database::GameId id) {
+    forget(id);
+    const GamePointer game = open(id);
+    {
+        const std::scoped_lock lock(game->mutex);
+        const Touched everything{.show = game->last_node(), .all = true};
+        events_.tell_all("game", dump(change_json(*game, everything)));
+    }
+    tell_library(id, "changed");
+}
+
 std::list<GamePointer> Desk::in_play() {
     const std::scoped_lock lock(mutex_);
     std::list<GamePointer> games;

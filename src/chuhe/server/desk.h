@@ -62,6 +62,18 @@ public:
     };
     void tell_hint(const std::string& client, const Hint& hint, const Position& position);
 
+    // Calls `change` with the game, locked, if it is open: what it shows has changed elsewhere.
+    template <typename Change>
+    void with_open(database::GameId id, Change change) {
+        const GamePointer game = find_open(id);
+        if (!game) return;
+        const std::scoped_lock lock(game->mutex);
+        change(*game);
+    }
+    // The record has been replaced in the library. Requires that any open copy is abandoned; shows
+    // the new one to all clients.
+    void reopen(database::GameId id);
+
     // Games currently in progress in this server.
     std::list<GamePointer> in_play();
 
@@ -74,6 +86,7 @@ private:
     static constexpr std::size_t kMostOpen = 200;
 
     database::StoredGame load(database::GameId id);
+    GamePointer find_open(database::GameId id);
     void make_room();
 
     database::Store& library_;

@@ -17,7 +17,7 @@ constexpr std::size_t kMostExploredGames = 50;
 constexpr std::size_t kUsualExploredGames = 8;
 constexpr std::size_t kMostFoundGames = 500;
 
-Json id_json(const index::Index& index, index::Slot slot) {
+Json id_json(const index::Index& index, index::GameSlot slot) {
     return index.with_catalogue([&](const index::Catalogue& catalogue) -> Json {
         if (slot >= catalogue.slot_count() || !catalogue.head(slot).is_live) return nullptr;
         const index::Head& head = catalogue.head(slot);
@@ -70,8 +70,8 @@ Reply search_position(App& app, const Request& request) {
     const std::size_t offset = query_number(request, "offset", 0, INT32_MAX, 0);
     const std::size_t limit = query_number(request, "limit", 1, kMostFoundGames, 50);
     const LibraryIndex::View view = app.index.view();
-    const Result<index::PositionGames> found = index::find_position(
-        view.index, position, filter, folding_of(request), offset, limit);
+    const Result<index::PositionGames> found =
+        index::find_position(view.index, position, filter, folding_of(request), offset, limit);
     if (!found) throw index_failure(found.error());
     return {200, dump({{"total", found->total},
                        {"games", rows_json(app, view.index, found->games)},

@@ -24,10 +24,10 @@ Json row_json(const Summary& summary, Source source, std::uint16_t opening) {
     return json;
 }
 
-std::vector<Head> heads_of(const index::Index& index, std::span<const index::Slot> slots) {
+std::vector<Head> heads_of(const index::Index& index, std::span<const index::GameSlot> slots) {
     return index.with_catalogue([&](const index::Catalogue& catalogue) {
         std::vector<Head> heads;
-        for (const index::Slot slot : slots)
+        for (const index::GameSlot slot : slots)
             heads.push_back(slot < catalogue.slot_count() ? catalogue.head(slot) : Head{});
         return heads;
     });
@@ -48,7 +48,7 @@ std::unordered_map<GameId, Summary> summaries_of(App& app, std::span<const Head>
 
 // Calls `take` with the place and the row of each game.
 template <typename Take>
-void for_each_row(App& app, const index::Index& index, std::span<const index::Slot> slots,
+void for_each_row(App& app, const index::Index& index, std::span<const index::GameSlot> slots,
                   Take take) {
     const std::vector<Head> heads = heads_of(index, slots);
     const std::unordered_map<GameId, Summary> summaries = summaries_of(app, heads);
@@ -66,14 +66,14 @@ void for_each_row(App& app, const index::Index& index, std::span<const index::Sl
 
 }  // namespace
 
-Json rows_json(App& app, const index::Index& index, std::span<const index::Slot> slots) {
+Json rows_json(App& app, const index::Index& index, std::span<const index::GameSlot> slots) {
     Json rows = Json::array();
     for_each_row(app, index, slots, [&](std::size_t, Json row) { rows.push_back(std::move(row)); });
     return rows;
 }
 
 Json rows_json(App& app, const index::Index& index, std::span<const index::FoundPosition> found) {
-    std::vector<index::Slot> slots;
+    std::vector<index::GameSlot> slots;
     for (const index::FoundPosition& position : found)
         slots.push_back(position.slot);
     Json rows = Json::array();

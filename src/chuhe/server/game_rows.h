@@ -21,7 +21,7 @@ namespace chuhe::server {
 struct App;
 
 // In the order given. Games that have disappeared in the meantime are left out.
-Json rows_json(App& app, const index::Index& index, std::span<const index::Slot> slots);
+Json rows_json(App& app, const index::Index& index, std::span<const index::GameSlot> slots);
 // With "ply" and "mirrored".
 Json rows_json(App& app, const index::Index& index, std::span<const index::FoundPosition> found);
 // Those of the library. The opening is null if there is no index.

@@ -93,6 +93,30 @@ Reply press_button(App& app, const Request& request);
 
 Reply explore_position(App& app, const Request& request);
 Reply search_position(App& app, const Request& request);
+Reply search_pattern(App& app, const Request& request);
+
+Reply get_statistics(App& app, const Request& request);
+Reply list_players(App& app, const Request& request);
+Reply get_player(App& app, const Request& request);
+Reply join_players(App& app, const Request& request);
+Reply separate_players(App& app, const Request& request);
+Reply list_tournaments(App& app, const Request& request);
+Reply get_tournament(App& app, const Request& request);
+Reply list_openings(App& app, const Request& request);
+Reply get_opening(App& app, const Request& request);
+
+Reply list_collections(App& app, const Request& request);
+Reply add_collection(App& app, const Request& request);
+Reply change_collection(App& app, const Request& request);
+Reply remove_collection(App& app, const Request& request);
+Reply restore_collections(App& app, const Request& request);
+
+Reply move_games(App& app, const Request& request);
+Reply copy_games(App& app, const Request& request);
+Reply label_games(App& app, const Request& request);
+Reply undo_change(App& app, const Request& request);
+Reply get_duplicates(App& app, const Request& request);
+Reply merge_duplicate(App& app, const Request& request);
 
 Reply start_analysis(App& app, const Request& request);
 Reply stop_analysis(App& app, const Request& request);
