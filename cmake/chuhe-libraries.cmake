@@ -15,6 +15,7 @@ set(chuhe_libraries
     RocksDB::rocksdb-shared       RocksDB            rocksdb        librocksdb-dev
     PkgConfig::librsvg            librsvg-2.0+cairo  librsvg-2.0+cairo  librsvg2-dev
     PkgConfig::giflib             libgif             libgif         libgif-dev
+    PkgConfig::zstd               libzstd            libzstd        libzstd-dev
     Boost::headers                Boost              ""             libboost1.81-dev)
 
 # Column 1, 2 or 3 of a library's row.

@@ -23,6 +23,7 @@ constexpr std::array kResultWords = {
     ResultWord{U"红先胜"sv, true}, ResultWord{U"红先负"sv, true}, ResultWord{U"红先和"sv, true},
     ResultWord{U"先胜"sv, true},   ResultWord{U"先负"sv, true},   ResultWord{U"先和"sv, true},
     ResultWord{U"红胜"sv, true},   ResultWord{U"红负"sv, true},   ResultWord{U"红和"sv, true},
+    ResultWord{U"(w)"sv, true},    ResultWord{U"(l)"sv, true},    ResultWord{U"(d)"sv, true},
     ResultWord{U"vs."sv, true},    ResultWord{U"vs"sv, true},     ResultWord{U"胜"sv, false},
     ResultWord{U"负"sv, false},    ResultWord{U"和"sv, false},
 };
@@ -100,6 +101,11 @@ bool can_be_team(std::u32string_view word) {
     return is_team(word) && !is_about_event(word);
 }
 
+// The team a word is or ends in: 中國-北京, 1上海.
+Characters team_in(const Characters& word) {
+    return can_be_team(word.folded) ? word : without_numbering(han_tail(word));
+}
+
 std::optional<SplitName> latin_player_before(const std::vector<Characters>& words) {
     std::size_t first = words.size() - 1;
     Characters name = letter_tail(words[first]);
@@ -110,10 +116,10 @@ std::optional<SplitName> latin_player_before(const std::vector<Characters>& word
         name = words[first] + Characters{U" ", U" "} + name;
     }
     const bool is_first = first == 0;
-    const std::string team = !is_first && is_known_team(words[first - 1].folded) &&
-                                     is_latin_word(words[first].written)
-                                 ? words[first - 1].text()
-                                 : "";
+    const std::string team =
+        !is_first && is_known_team(words[first - 1].folded) && is_latin_word(words[first].written)
+            ? words[first - 1].text()
+            : "";
     return SplitName{name.text(), team};
 }
 
@@ -155,7 +161,7 @@ std::optional<SplitName> last_player(Characters text) {
         player = player_in(tail);
         if (!player) return std::nullopt;
         if (player->team.empty() && words.size() > 1 && tail.size() == words.back().size()) {
-            const Characters before = without_numbering(han_tail(words[words.size() - 2]));
+            const Characters before = team_in(words[words.size() - 2]);
             if (can_be_team(before.folded)) {
                 player->team = before.text();
             } else if (is_person(before.folded)) {
@@ -177,14 +183,13 @@ std::optional<SplitName> first_player(Characters text) {
     Characters head = han_head(words[0]);
     constexpr std::u32string_view kBattle = U"之战";
     if (head.folded.ends_with(kBattle)) head = head.part(0, head.size() - kBattle.size());
-    if (head.size() == words[0].size() && words.size() > 1) {
+    if (words.size() > 1) {
         const Characters next = han_head(words[1]);
-        if (is_person(next.folded) && can_be_team(head.folded))
-            return SplitName{next.text(), head.text()};
-        if (is_person(next.folded) && is_person(head.folded)) return std::nullopt;
-        if (can_be_team(head.folded)) {
+        if (can_be_team(words[0].folded)) {  // 北京中加隊 張強, 加拿大-多倫多 李亞超
+            if (is_person(next.folded)) return SplitName{next.text(), words[0].text()};
             if (auto latin = latin_player_after(words, 1)) return latin;
         }
+        if (is_person(next.folded) && is_person(words[0].folded)) return std::nullopt;  // a pair
     }
     std::optional<SplitName> player = latin_player_after(words, 0);
     if (!player) player = player_in(head);

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <optional>
 #include <vector>
 
@@ -38,14 +39,14 @@ std::vector<DigitRun> digit_runs(std::string_view text) {
     return runs;
 }
 
-bool is_year(int value) {
+bool is_game_year(int value) {
     return kFirstYear <= value && value <= kLastYear;
 }
 
 // As sortable_date() has it, which refuses 30 February.
-std::string date_of(int year, int month, int day) {
+std::string checked_date(int year, int month, int day) {
     const auto number = [](int value) { return std::to_string(value); };
-    if (!is_year(year)) return {};
+    if (!is_game_year(year)) return {};
     return database::sortable_date(number(year) + "." + number(month) + "." + number(day));
 }
 
@@ -62,7 +63,7 @@ std::optional<YearLast> year_last(std::string_view text) {
     constexpr int kCentury = 1900;
     const bool is_short = runs[2].digits == 2 && runs[2].value > kMostDays;  // 12/25/99
     const int year = is_short ? kCentury + runs[2].value : runs[2].value;
-    if ((!is_short && runs[2].digits != 4) || !is_year(year)) return std::nullopt;
+    if ((!is_short && runs[2].digits != 4) || !is_game_year(year)) return std::nullopt;
     return YearLast{runs[0].value, runs[1].value, year};
 }
 
@@ -78,11 +79,14 @@ std::string iso_of(const YearLast& date, DateOrder order) {
     if (order_of(date) != DateOrder::Unknown) order = order_of(date);
     if (date.first == date.second) order = DateOrder::DayFirst;
     switch (order) {
-        case DateOrder::DayFirst: return date_of(date.year, date.second, date.first);
-        case DateOrder::MonthFirst: return date_of(date.year, date.first, date.second);
-        case DateOrder::Unknown: break;
+        case DateOrder::DayFirst:
+            return checked_date(date.year, date.second, date.first);
+        case DateOrder::MonthFirst:
+            return checked_date(date.year, date.first, date.second);
+        case DateOrder::Unknown:
+            break;
     }
-    return date_of(date.year, 0, 0);
+    return checked_date(date.year, 0, 0);
 }
 
 // 97-11-19, 86年4月21日: the year is beyond doubt if no day has that number, or if 年 follows.
@@ -98,11 +102,11 @@ std::string short_year_first(std::string_view text) {
     const auto value = [&](std::size_t i) {
         return i < runs.size() && runs[i].digits <= 2 ? runs[i].value : 0;
     };
-    return date_of(year, value(1), value(2));
+    return checked_date(year, value(1), value(2));
 }
 
-// In plain digits: wide ones, 元月 for January, and the letters l, I and O that scanned books have in
-// place of 1 and 0. Other letters show that these are letters, too: Jul.
+// In plain digits: wide ones, 元月 for January, and the letters l, I and O that scanned books have
+// in place of 1 and 0. Other letters show that these are letters, too: Jul.
 std::string with_plain_digits(std::string_view text) {
     constexpr std::string_view kWideZero = "\uFF10";
     constexpr std::string_view kFirstMonth = "元月";
@@ -132,7 +136,7 @@ std::string with_plain_digits(std::string_view text) {
     return plain;
 }
 
-std::string common_part(const std::string& a, const std::string& b) {
+std::string common_date(const std::string& a, const std::string& b) {
     const auto [end, other] = std::ranges::mismatch(a, b);
     std::string common(a.begin(), end);
     // Whole numbers only: 1986, 1986-04, 1986-04-21.
@@ -149,9 +153,9 @@ std::string date_at(std::string_view text, const DigitRun& run) {
     constexpr std::size_t kDottedSize = 10;
     const std::string_view rest = text.substr(run.begin);
     const std::string_view next = text.substr(run.end);
-    if (run.digits == 8 && is_year(run.value / 10'000))
+    if (run.digits == 8 && is_game_year(run.value / 10'000))
         return database::sortable_date(rest.substr(0, run.digits));
-    if (run.digits != 4 || !is_year(run.value)) return {};
+    if (run.digits != 4 || !is_game_year(run.value)) return {};
     if (run.begin > 1 && text[run.begin - 1] == '-' && is_digit(text[run.begin - 2]))
         return {};  // the second year of a season: 2003-2004
     const auto is_one_of = [&](std::string_view signs) {
@@ -164,8 +168,7 @@ std::string date_at(std::string_view text, const DigitRun& run) {
     if (next.starts_with(kYearSign)) {
         const std::size_t month = rest.find("月");
         const bool has_month = month <= run.digits + kYearSign.size() + 2;
-        return database::sortable_date(
-            rest.substr(0, has_month ? rest.find("日") : run.digits));
+        return database::sortable_date(rest.substr(0, has_month ? rest.find("日") : run.digits));
     }
     return run.begin == 0 ? std::string(rest.substr(0, run.digits)) : std::string();
 }
@@ -183,7 +186,7 @@ std::string iso_date(std::string_view written, DateOrder order) {
     if (const std::optional<YearLast> date = year_last(text)) return iso_of(*date, order);
     const std::string date = database::sortable_date(text);
     if (date.empty()) return short_year_first(text);
-    return is_year(parse_number<int>(date.substr(0, 4)).value_or(0)) ? date : std::string();
+    return is_game_year(parse_number<int>(date.substr(0, 4)).value_or(0)) ? date : std::string();
 }
 
 std::string date_in_event(std::string_view event) {
@@ -193,13 +196,25 @@ std::string date_in_event(std::string_view event) {
         const std::string date = date_at(text, run);
         if (date.empty() || found.starts_with(date)) continue;
         if (!date.starts_with(found)) {
-            found = common_part(found, date);
+            found = common_date(found, date);
             if (found.empty()) return {};
         } else {
             found = date;
         }
     }
     return found;
+}
+
+std::string agreed_date(const std::string& date, const std::string& titled) {
+    if (date.starts_with(titled)) return date;
+    if (titled.starts_with(date)) return titled;
+    constexpr std::size_t kYearSize = 4;
+    const auto year_of = [](const std::string& text) {
+        return parse_number<int>(text.substr(0, kYearSize)).value_or(0);
+    };
+    const bool is_season = titled.size() == kYearSize && date.size() > kYearSize &&
+                           std::abs(year_of(date) - year_of(titled)) <= 1;
+    return is_season ? date : common_date(date, titled);
 }
 
 void DateOrders::add(std::string_view event, std::string_view written) {

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "chuhe/index/aliases.h"
 #include "chuhe/index/layout.h"
 #include "chuhe/index/names.h"
 #include "chuhe/index/rows.h"
@@ -22,6 +23,12 @@ bool is_damage(const Error& error) {
 tl::unexpected<Error> damage(const std::string& folder, std::string_view what) {
     return failure(ErrorCode::Truncated, say(messages::kIndexDamaged, Message::verbatim(what)),
                    {.source = folder});
+}
+
+// The form in which names are compared. Misspellings of players count as the usual name.
+std::string compared(NameKind kind, std::string_view shown) {
+    const std::string folded = folded_name(shown);
+    return kind == NameKind::Player ? std::string(usual_name(folded)) : folded;
 }
 
 // Names that no game has yet are joined when they come: see must_join_.
@@ -101,7 +108,7 @@ Result<void> Index::read_catalogue() {
         const std::string prefix(1, static_cast<char>(kind));
         read = storage_->for_each(
             Table::Names, prefix, [&](std::string_view key, std::string_view shown) {
-                const NameId id = names->add(shown, folded_name(shown));
+                const NameId id = names->add(shown, compared(kind, shown));
                 is_sound = is_sound && key == name_key(kind, id) && id == names->size();
                 return is_sound;
             });
@@ -152,7 +159,7 @@ std::string Index::state_with(Source source, const Progress& progress) const {
 Head Index::head_of(const IndexedGame& game, Storage::Batch& names) {
     // Only the thread that changes the index adds names, so it may look for them without the lock.
     const auto number = [&](NameTable& table, NameKind kind, const std::string& shown) {
-        const std::string folded = folded_name(shown);
+        const std::string folded = compared(kind, shown);
         if (folded.empty()) return NameId{0};
         if (const NameId known = table.find(folded); known != 0) return known;
         const std::unique_lock lock(mutex_);

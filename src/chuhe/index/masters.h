@@ -9,6 +9,9 @@
 
 namespace chuhe::index {
 
+// Their name in messages.
+inline constexpr const char* kMastersName = "<masters' games>";
+
 // False in a program that was built without them (CHUHE_MASTERS empty in CMake).
 bool has_masters();
 

@@ -16,13 +16,20 @@ using WordView = std::u32string_view;
 // The surnames that occur in records, and the common ones. Rare ones that are also common words
 // (明, 和, 花) are left out: a name that is not recognised stays with its team, and that is all.
 constexpr WordView kSurnames =
-    U"王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧肖程曹袁邓许傅付沈曾彭吕苏卢蒋蔡贾丁魏薛"
-    U"叶阎闫余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺"
-    U"赖龚文庞樊兰殷施陶洪翟安颜倪严牛温芦季俞章鲁葛伍韦申尤毕聂焦向柳邢路岳齐梅莫庄辛管祝左涂谷祁时舒耿"
-    U"牟卜詹关苗凌费纪靳盛童欧甄项曲成游阳裴席卫查屈鲍覃霍翁隋甘景单包司柏宁柯阮桂闵解柴车冉房边辜吉饶刁"
-    U"瞿戚丘古米池滕晋苑邬臧宫苟全褚廉简娄盖符奚穆党燕郎邸冀谈姬屠连郜晏栾郁商蒙计喻揭窦迟宇敖鄢冷卓仇艾"
-    U"蓝巩稽井练仲乐虞卞封竺冼衣楚佟栗匡宗应巫鞠桑荆谌沙岑习胥蔺邝佘言尚才权刚幺羊宿励蔚幸禤逯郗钮晁"
-    U"麦凤区庾敬鄞相闻宣湛祖茅骆缪荣诸丛鹿慕郦支贡苍卿阙桓粟邰赫侍步薄阚修朴伊贝皮纳雍鄂索邴汲扈茹巴惠芮厉历鱼丰寇粱候郇粘师楼扬";
+    U"王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧肖程曹袁邓许傅付沈曾彭吕苏卢蒋蔡"
+    U"贾丁魏薛"
+    U"叶阎闫余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易"
+    U"常武乔贺"
+    U"赖龚文庞樊兰殷施陶洪翟安颜倪严牛温芦季俞章鲁葛伍韦申尤毕聂焦向柳邢路岳齐梅莫庄辛管祝左涂谷祁"
+    U"时舒耿"
+    U"牟卜詹关苗凌费纪靳盛童欧甄项曲成游阳裴席卫查屈鲍覃霍翁隋甘景单包司柏宁柯阮桂闵解柴车冉房边辜"
+    U"吉饶刁"
+    U"瞿戚丘古米池滕晋苑邬臧宫苟全褚廉简娄盖符奚穆党燕郎邸冀谈姬屠连郜晏栾郁商蒙计喻揭窦迟宇敖鄢冷"
+    U"卓仇艾"
+    U"蓝巩稽井练仲乐虞卞封竺冼衣楚佟栗匡宗应巫鞠桑荆谌沙岑习胥蔺邝佘言尚才权刚幺羊宿励蔚幸禤逯郗钮"
+    U"晁"
+    U"麦凤区庾敬鄞相闻宣湛祖茅骆缪荣诸丛鹿慕郦支贡苍卿阙桓粟邰赫侍步薄阚修朴伊贝皮纳雍鄂索邴汲扈茹"
+    U"巴惠芮厉历鱼丰寇粱候郇粘师楼扬";
 
 constexpr std::array kDoubleSurnames = {
     U"欧阳"sv, U"鸥阳"sv, U"上官"sv, U"司马"sv, U"诸葛"sv, U"司徒"sv, U"皇甫"sv, U"夏侯"sv,
@@ -86,7 +93,8 @@ constexpr std::array kForeign = {
     U"西班牙"sv, U"葡萄牙"sv, U"匈牙利"sv, U"罗马尼亚"sv, U"乌克兰"sv, U"俄罗斯"sv, U"苏联"sv, U"白俄罗斯"sv,
     U"阿根廷"sv, U"巴西"sv, U"墨西哥"sv, U"洪都拉斯"sv, U"宏都拉斯"sv, U"阿联酋"sv, U"土耳其"sv, U"以色列"sv,
     U"埃及"sv, U"南非"sv, U"蒙古"sv, U"曼谷"sv, U"雅加达"sv, U"吉隆坡"sv, U"槟城"sv, U"柔佛"sv, U"吉打"sv,
-    U"胡志明"sv, U"胡志明市"sv, U"河内"sv, U"马尼拉"sv, U"砂劳越"sv, U"山打根"sv, U"新山"sv, U"埃德蒙顿"sv, U"东京"sv, U"欧洲"sv, U"美国-东"sv, U"美国-西"sv, U"美国-中"sv,
+    U"胡志明"sv, U"胡志明市"sv, U"河内"sv, U"马尼拉"sv, U"砂劳越"sv, U"山打根"sv, U"新山"sv, U"埃德蒙顿"sv, U"爱门顿"sv, U"满地可"sv,
+    U"卡加利"sv, U"纽约"sv, U"洛杉矶"sv, U"旧金山"sv, U"东京"sv, U"欧洲"sv, U"美国-东"sv, U"美国-西"sv, U"美国-中"sv,
 };
 
 // Behind a place.
@@ -139,9 +147,14 @@ bool is_places_and_ending(WordView word, int depth) {
     return false;
 }
 
-// A team and the first character of a name that was spaced out: 廣東呂 of 廣東呂  欽.
-bool is_team_and_character(WordView word) {
-    return word.size() > 2 && is_places_and_ending(word.substr(0, word.size() - 1), 0);
+// A team and the first characters of a name that was spaced out: 廣東呂 of 廣東呂  欽, 江蘇徐天 of
+// 江蘇徐天 紅.
+bool is_team_and_part(WordView word) {
+    const auto is_team_without = [&](std::size_t size) {
+        return word.size() > size + 1 &&
+               is_places_and_ending(word.substr(0, word.size() - size), 0);
+    };
+    return is_team_without(1) || is_team_without(2);
 }
 
 char32_t narrowed(char32_t c) {
@@ -169,6 +182,7 @@ Characters characters_of(std::string_view text) {
         at += character.length;
         if (!character.is_valid) continue;
         const char32_t c = narrowed(character.value);
+        if (c < U' ') break;
         characters.written += c;
         characters.folded += folded_character(c);
     }
@@ -192,7 +206,7 @@ std::vector<Characters> words_of(const Characters& text) {
         const bool is_single =
             is_han(word.written[0]) && (word.size() == 1 || !is_han(word.written[1]));
         const bool follows_part =
-            !words.empty() && (may_join || is_team_and_character(words.back().folded));
+            !words.empty() && (may_join || is_team_and_part(words.back().folded));
         if (is_single && follows_part) {
             words.back() = words.back() + word;
         } else {

@@ -37,7 +37,8 @@ struct Characters {
     }
 };
 
-// Wide blanks become blanks, wide brackets and signs narrow ones; invalid UTF-8 is left out.
+// Wide blanks become blanks, wide brackets and signs narrow ones; invalid UTF-8 is left out. A
+// control character ends the text: what follows is left over from another one.
 Characters characters_of(std::string_view text);
 
 // Between blanks. Chinese characters spaced out are put together: 呂  欽 is one word, and so is

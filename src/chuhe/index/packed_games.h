@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // A collection of games in one small file (.chgames), such as the masters' games that come with
-// Chuhe: docs/formats/packed-games.md. About one byte per ply.
+// Chuhe: docs/formats/packed-games.md.
 //
 // Everything is decompressed when the file is opened; after that, reading a game's tags costs
 // nothing, and its moves are replayed in some microseconds. Immutable: threads may share it.
@@ -58,21 +58,22 @@ struct PackedTags {
 class PackedGames {
 public:
     static constexpr std::uint32_t kVersion = 1;
-    static constexpr std::size_t kMostGames = std::size_t{1} << 24;
-    static constexpr std::size_t kMostPlies = std::size_t{1} << 31;
+    static constexpr std::size_t kMostGames = std::size_t{1} << 22;
+    static constexpr std::size_t kMostPlies = std::size_t{1} << 28;
+    static constexpr std::size_t kMostTextBytes = std::size_t{1} << 28;
 
     // Checks everything except the moves: see moves() and check(). `source` names the file in
     // refusals. Keeps nothing of `file`.
     static Result<PackedGames> open(Bytes file, const std::string& source);
 
     const PackInfo& info() const { return info_; }
-    // SHA-256 of the file's contents in hexadecimal: two packs with the same are the same.
+    // SHA-256 of the contents in hexadecimal: packs with the same checksum are the same.
     const std::string& checksum() const { return checksum_; }
 
-    std::size_t size() const { return outcomes_.size(); }
+    std::size_t size() const { return games_.size(); }
     std::size_t plies() const { return move_numbers_.size(); }
 
-    // Requires game < size(), as all of these.
+    // These require game < size().
     PackedTags tags(std::size_t game) const;
     std::size_t ply_count(std::size_t game) const {
         return first_plies_[game + 1] - first_plies_[game];
@@ -80,7 +81,7 @@ public:
     // All games begin at the starting position. Fails if a number is not one of a legal move.
     Result<std::vector<Move>> moves(std::size_t game) const;
 
-    // Replays all games: a second for a million plies.
+    // Replays all games. Fails at the first number that is not one of a legal move.
     Result<void> check() const;
 
     // The bytes held in memory.
@@ -102,13 +103,21 @@ private:
         std::uint32_t event;  // in the texts
         std::uint32_t site;
         std::uint32_t date;  // in dates_
-        std::uint32_t ecco;
+        std::uint32_t ecco;  // in the texts
+        record::Outcome outcome;
     };
 
     PackedGames() = default;
+
+    Result<void> read_info(Bytes info);
+    Result<void> read_texts(std::string texts, std::size_t count);
+    Result<void> read_tables(Bytes tables, std::size_t players, std::size_t dates);
+    Result<void> read_games(Bytes games, std::size_t count);
+
+    // Without the zero byte behind it.
     std::string_view text(std::uint32_t number) const {
-        return std::string_view(texts_).substr(text_starts_[number],
-                                               text_starts_[number + 1] - text_starts_[number]);
+        const std::size_t start = text_starts_[number];
+        return std::string_view(texts_).substr(start, text_starts_[number + 1] - start - 1);
     }
     PackedPlayer player(std::uint32_t number) const;
 
@@ -116,12 +125,11 @@ private:
     std::string checksum_;
     std::string source_;
     std::string texts_;
-    std::vector<std::uint32_t> text_starts_;
+    std::vector<std::uint32_t> text_starts_;  // one more than there are texts
     std::vector<PlayerParts> players_;
     std::vector<DateParts> dates_;
     std::vector<GameParts> games_;
-    std::vector<std::uint8_t> outcomes_;
-    std::vector<std::uint32_t> first_plies_;
+    std::vector<std::uint32_t> first_plies_;  // one more than there are games
     std::string move_numbers_;
 };
 

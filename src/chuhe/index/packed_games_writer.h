@@ -21,7 +21,7 @@ public:
     PackedGamesWriter& operator=(PackedGamesWriter&&) noexcept;
 
     // Adds a game from the starting position. Refuses an illegal move, text that is not UTF-8 or
-    // has line breaks or zeros, and a game too many; then nothing was added.
+    // has zero bytes, and a game too many; then nothing was added.
     Result<void> add(const PackedTags& tags, std::span<const Move> moves);
 
     std::size_t size() const;

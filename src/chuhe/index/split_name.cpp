@@ -12,6 +12,16 @@ namespace {
 
 constexpr std::u32string_view kPairSigns = U"+&/、,;";
 
+// A name neither begins nor ends like this: "//上海胡榮華", "上海胡榮華."
+Characters without_signs_around(const Characters& text) {
+    const std::size_t first = text.written.find_first_not_of(U" /.,;?!。)]");
+    if (first == std::u32string::npos) return {};
+    std::size_t last = text.written.find_last_not_of(U" /,;?!。");
+    // A dot stays behind an initial: Yang Frank C.
+    if (last > first && text.written[last] == U'.' && is_han(text.written[last - 1])) --last;
+    return text.part(first, last + 1 - first);
+}
+
 Characters without_blanks_around(const Characters& text) {
     const std::size_t first = text.written.find_first_not_of(U' ');
     if (first == std::u32string::npos) return {};
@@ -57,10 +67,10 @@ std::optional<SplitName> split_joined(const Characters& word) {
     for (std::size_t size = word.size() - 2; size >= 2; --size) {
         const Characters team = word.part(0, size);
         const Characters name = word.part(size);
-        const bool is_certain = is_known_team(team.folded) ||
-                                (team.folded.back() == U'队' && is_team(team.folded));
-        if (is_certain && (is_person(name.folded) ||
-                           (is_foreign(team.folded) && is_foreign_person(name.folded))))
+        const bool is_certain =
+            is_known_team(team.folded) || (team.folded.back() == U'队' && is_team(team.folded));
+        if (is_certain &&
+            (is_person(name.folded) || (is_foreign(team.folded) && is_foreign_person(name.folded))))
             return SplitName{name.text(), team.text()};
     }
     for (const std::size_t size : {std::size_t{3}, std::size_t{2}}) {  // 趙汝權香港
@@ -99,7 +109,7 @@ std::optional<SplitName> split_latin(const std::vector<Characters>& words) {
 }
 
 // 廣東 呂欽, 廣東王老吉 呂欽, 中國-北京 傅光明, 泗陽 韋春暉; not 申鵬 張江.
-std::optional<SplitName> split_words(const std::vector<Characters>& words) {
+std::optional<SplitName> split_separated(const std::vector<Characters>& words) {
     const Characters& name = words.back();
     const Characters team = joined(words, 0, words.size() - 1);
     const std::u32string& first = words.front().folded;
@@ -122,13 +132,13 @@ std::optional<SplitName> split_plain(const Characters& text) {
         return split;
     }
     if (std::optional<SplitName> split = split_latin(words)) return split;
-    return split_words(words);
+    return split_separated(words);
 }
 
 }  // namespace
 
 SplitName split_name(std::string_view text) {
-    Characters rest = without_blanks_around(characters_of(text));
+    Characters rest = without_signs_around(characters_of(text));
     std::string whole = rest.text();
     Characters team;
 

@@ -20,6 +20,7 @@
 #include "chuhe/messages/moves.h"
 #include "chuhe/messages/networks.h"
 #include "chuhe/messages/notations.h"
+#include "chuhe/messages/packs.h"
 #include "chuhe/messages/pages.h"
 #include "chuhe/messages/pieces.h"
 #include "chuhe/messages/play.h"
@@ -39,21 +40,37 @@ namespace chuhe::messages {
 namespace {
 
 constexpr std::array kThemes = {
-    Theme{"books", kBooksRows},       Theme{"conversation", kConversationRows},
-    Theme{"doctor", kDoctorRows},     Theme{"engines", kEnginesRows},
-    Theme{"errors", kErrorsRows},     Theme{"evaluation", kEvaluationRows},
-    Theme{"explorer", kExplorerRows}, Theme{"figures", kFiguresRows},
-    Theme{"formats", kFormatsRows},   Theme{"help", kHelpRows},
-    Theme{"law", kLawRows},           Theme{"library", kLibraryRows},
-    Theme{"losses", kLossesRows},     Theme{"moves", kMovesRows},
-    Theme{"networks", kNetworksRows}, Theme{"notations", kNotationsRows},
-    Theme{"pages", kPagesRows},       Theme{"pieces", kPiecesRows},
-    Theme{"play", kPlayRows},         Theme{"positions", kPositionsRows},
-    Theme{"reading", kReadingRows},   Theme{"records", kRecordsRows},
-    Theme{"reports", kReportsRows},   Theme{"requests", kRequestsRows},
-    Theme{"review", kReviewRows},     Theme{"searches", kSearchesRows},
-    Theme{"tags", kTagsRows},         Theme{"training", kTrainingRows},
-    Theme{"usage", kUsageRows},       Theme{"writing", kWritingRows},
+    Theme{"books", kBooksRows},
+    Theme{"conversation", kConversationRows},
+    Theme{"doctor", kDoctorRows},
+    Theme{"engines", kEnginesRows},
+    Theme{"errors", kErrorsRows},
+    Theme{"evaluation", kEvaluationRows},
+    Theme{"explorer", kExplorerRows},
+    Theme{"figures", kFiguresRows},
+    Theme{"formats", kFormatsRows},
+    Theme{"help", kHelpRows},
+    Theme{"law", kLawRows},
+    Theme{"library", kLibraryRows},
+    Theme{"losses", kLossesRows},
+    Theme{"moves", kMovesRows},
+    Theme{"networks", kNetworksRows},
+    Theme{"notations", kNotationsRows},
+    Theme{"packs", kPacksRows},
+    Theme{"pages", kPagesRows},
+    Theme{"pieces", kPiecesRows},
+    Theme{"play", kPlayRows},
+    Theme{"positions", kPositionsRows},
+    Theme{"reading", kReadingRows},
+    Theme{"records", kRecordsRows},
+    Theme{"reports", kReportsRows},
+    Theme{"requests", kRequestsRows},
+    Theme{"review", kReviewRows},
+    Theme{"searches", kSearchesRows},
+    Theme{"tags", kTagsRows},
+    Theme{"training", kTrainingRows},
+    Theme{"usage", kUsageRows},
+    Theme{"writing", kWritingRows},
 };
 
 }  // namespace
