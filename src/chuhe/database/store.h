@@ -119,6 +119,8 @@ public:
     virtual Result<std::optional<RemovedCollections>> remove_collection(CollectionId id,
                                                                         Contents contents) = 0;
     virtual Result<void> restore_collections(const RemovedCollections& removed) = 0;
+    // Including removed ones and those of running imports.
+    virtual Result<std::optional<CollectionId>> collection_of_key(std::string_view key) = 0;
     // The games in their order, not counting deleted ones.
     virtual Result<std::vector<GameId>> games_of(CollectionId collection) = 0;
     // Puts them there in the given order, after that game of the collection (0: first; empty: at
@@ -161,7 +163,9 @@ public:
         std::vector<GameId> restored = {};                          // no longer deleted
         std::vector<std::pair<GameId, std::string>> labelled = {};  // one label more
         std::vector<std::pair<GameId, std::string>> solved = {};    // and when
-        std::map<std::string, std::string> settings = {};
+        std::map<std::string, std::string> settings = {};           // those that are new
+        std::map<std::string, std::string> aliases = {};            // the same
+        std::vector<CollectionId> collections = {};                 // no longer removed
     };
     // 0: no games were added.
     virtual Result<void> accept(IntakeId intake, const IntakeChanges& changes) = 0;

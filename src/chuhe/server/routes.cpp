@@ -15,8 +15,8 @@
 namespace chuhe::server {
 namespace {
 
-constexpr std::array<std::string_view, 7> kImportFields = {
-    "name", "format", "encoding", "notation", "label", "list", "job"};
+constexpr std::array<std::string_view, 8> kImportFields = {
+    "name", "format", "encoding", "notation", "label", "list", "collection", "job"};
 constexpr std::array<std::string_view, 10> kPictureFields = {
     "kind", "game", "node", "fen", "bottom", "pieces", "coordinates", "width", "delay", "heat"};
 constexpr std::array<std::string_view, 1> kJobFields = {"job"};
@@ -47,6 +47,7 @@ constexpr std::array kRoutes = {
     Route{"GET",    "/api/games",                      BodyKind::None,   &list_games, kListFields},
     Route{"POST",   "/api/games",                      BodyKind::Object, &new_game},
     Route{"POST",   "/api/games/import",               BodyKind::Bytes,  &import_games, kImportFields},
+    Route{"POST",   "/api/games/upload",               BodyKind::Stream, &upload_games, kImportFields},
     Route{"POST",   "/api/games/delete",               BodyKind::Object, &delete_games},
     Route{"POST",   "/api/games/restore",              BodyKind::Object, &restore_games},
     Route{"POST",   "/api/games/move",                 BodyKind::Object, &move_games},
