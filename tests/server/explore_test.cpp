@@ -172,6 +172,31 @@ TEST_CASE("an index that was deleted is rebuilt at the next start") {
     CHECK(explore(server) == before);
 }
 
+TEST_CASE("a damaged index is rebuilt without a restart") {
+    RunningServer server;
+    import_games(server, some_games());
+    const Json before = explore(server);
+    server.restart([&] {
+        // Every table: whichever has the positions.
+        const std::string folder = server.folder().file("library.chuhe.index");
+        for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+            if (entry.path().extension() != ".sst") continue;
+            std::fstream file(entry.path(), std::ios::in | std::ios::out | std::ios::binary);
+            file.write("damaged", 7);
+        }
+    });
+    Answer answer;
+    for (int i = 0; i < 500; ++i) {
+        answer = server.get("/api/explore?fen=" + kStart);
+        if (answer.status == 200 && answer.json() == before) break;
+        CHECK((answer.status == 200 || answer.status == 503));
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    REQUIRE_MESSAGE(answer.status == 200, answer.body);
+    CHECK(answer.json() == before);
+    CHECK(get_json(server, "/api/games").at("total") == 3);
+}
+
 TEST_CASE("without an index, questions to it are refused, and the rest works") {
     const RunningServer server({}, [](server::Config& config) {
         std::ofstream(server::index_folder(config.library)) << "in the way";

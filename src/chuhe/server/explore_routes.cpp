@@ -51,7 +51,7 @@ Reply explore_position(App& app, const Request& request) {
         query_number(request, "games", 0, kMostExploredGames, kUsualExploredGames)};
     const LibraryIndex::View view = app.index.view();
     const Result<index::Explored> explored = index::explore(view.index, position, options);
-    if (!explored) throw index_failure(explored.error());
+    if (!explored) throw app.index.failure(explored.error());
     Json moves = Json::array();
     for (const index::ExploredMove& move : explored->moves) {
         // Two positions with the same key would be a wonder, but not impossible.
@@ -72,7 +72,7 @@ Reply search_position(App& app, const Request& request) {
     const LibraryIndex::View view = app.index.view();
     const Result<index::PositionGames> found =
         index::find_position(view.index, position, filter, folding_of(request), offset, limit);
-    if (!found) throw index_failure(found.error());
+    if (!found) throw app.index.failure(found.error());
     return {200, dump({{"total", found->total},
                        {"games", rows_json(app, view.index, found->games)},
                        {"indexing", indexing_json(view)}})};

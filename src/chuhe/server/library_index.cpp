@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 #include "chuhe/server/library_index.h"
 
+#include <sys/resource.h>
+
 #include <algorithm>
+#include <utility>
 
 #include "chuhe/messages/searches.h"
 #include "chuhe/server/json.h"
@@ -21,14 +24,21 @@ constexpr std::int64_t kFewChanges = 200;
 // How long a query waits for the index to be opened, or for another query that takes in changes.
 constexpr auto kPatience = 5s;
 constexpr std::size_t kFilledInAtOnce = 100;
+constexpr auto kPauseForQueries = 5ms;
+// Indexing yields to the threads that answer requests.
+constexpr int kIndexingNiceness = 5;
 
-}  // namespace
+bool is_damage(const Error& error) {
+    return error.code == ErrorCode::Truncated;
+}
 
-Refusal index_failure(const Error& error) {
-    Refusal refusal(503, "no_index", error.message);
-    refusal.retry_after = 10;
+Refusal no_index(const Message& why) {
+    Refusal refusal(503, "no_index", why);
+    refusal.retry_after = 1;
     return refusal;
 }
+
+}  // namespace
 
 LibraryIndex::LibraryIndex(std::string folder, database::Store& library, MastersGames& masters,
                            Bus& events, Log& log)
@@ -61,34 +71,66 @@ void LibraryIndex::report(std::string_view what, const Error& error) {
 // --- The thread ---
 
 void LibraryIndex::run(const std::stop_token& stop) {
-    if (!open()) return;
-    if (Result<void> used = use_aliases(); !used) report("aliases", used.error());
-    take_in_masters(stop);
+    setpriority(PRIO_PROCESS, 0, kIndexingNiceness);  // on Linux, of this thread
+    if (!open(stop)) return;
     while (!stop.stop_requested()) {
         take_in_library(stop);
         fill_in(stop);
         std::unique_lock lock(mutex_);
-        if (!changed_.wait(lock, stop, [this] { return has_changed_; })) return;
-        const auto pause = trouble_ ? std::chrono::milliseconds(kPauseAfterFailure) : kPause;
+        if (!changed_.wait(lock, stop, [this] { return has_changed_ || is_damaged_; })) return;
+        // A query that finds damage is told so, and the next one finds a new index. If it is
+        // damaged soon again, the disk is to blame, and there is no hurry.
+        const bool is_damaged = std::exchange(is_damaged_, false);
+        const bool has_failed = trouble_ || (is_damaged && has_been_damaged_);
+        const auto pause = has_failed ? std::chrono::milliseconds(kPauseAfterFailure) : kPause;
         changed_.wait_for(lock, stop, pause, [] { return false; });
+        if (!is_damaged) continue;
+        has_been_damaged_ = true;
+        lock.unlock();
+        if (!discard(stop) || !open(stop)) return;
     }
 }
 
-bool LibraryIndex::open() {
+// With the names and the masters' games; the library follows.
+bool LibraryIndex::open(const std::stop_token& stop) {
     Result<std::unique_ptr<index::Index>> opened = index::Index::open(folder_);
     if (opened && (*opened)->was_discarded()) {
         log_.write(LogLevel::Warning, "index", {{"folder", folder_}, {"what", "rebuilt"}});
     }
     if (!opened) report("open", opened.error());
-    const std::scoped_lock lock(mutex_);
-    if (opened) {
-        index_ = *std::move(opened);
-    } else {
-        trouble_ = opened.error();
-        is_ready_ = true;
-        changed_.notify_all();
+    {
+        const std::scoped_lock lock(mutex_);
+        if (opened) {
+            index_ = *std::move(opened);
+        } else {
+            trouble_ = opened.error();
+            is_ready_ = true;
+            changed_.notify_all();
+        }
     }
-    return index_ != nullptr;
+    if (!index_) return false;
+    if (Result<void> used = use_aliases(*index_); !used) report("aliases", used.error());
+    take_in_masters(stop);
+    return true;
+}
+
+// Deletes a damaged index. False if it is not wanted any more.
+bool LibraryIndex::discard(const std::stop_token& stop) {
+    log_.write(LogLevel::Warning, "index", {{"folder", folder_}, {"what", "damaged"}});
+    std::weak_ptr<index::Index> old;
+    {
+        const std::scoped_lock lock(mutex_);
+        old = index_;
+        index_.reset();
+        is_ready_ = false;
+    }
+    while (!old.expired() && !stop.stop_requested())
+        std::this_thread::sleep_for(kPauseForQueries);
+    if (stop.stop_requested()) return false;
+    if (Result<void> removed = index::Storage::remove(folder_); !removed) {
+        report("remove", removed.error());
+    }
+    return true;
 }
 
 void LibraryIndex::begin_indexing(std::int64_t total) {
@@ -137,7 +179,7 @@ void LibraryIndex::take_in_library(const std::stop_token& stop) {
     }
     const std::unique_lock alone(following_);
     // Less than nothing: the library has been replaced.
-    const std::int64_t changes = outstanding();
+    const std::int64_t changes = outstanding(*index_);
     if (changes < 0 || changes > kFewChanges) begin_indexing(std::max<std::int64_t>(changes, 0));
     const Result<bool> done = index::follow_library(
         *index_, library_, [this](const index::FollowProgress& progress) { tell(progress); }, stop);
@@ -151,6 +193,7 @@ void LibraryIndex::take_in_library(const std::stop_token& stop) {
     // Tries again later, even if nothing changes any more.
     trouble_ = done.error();
     has_changed_ = true;
+    is_damaged_ = is_damage(done.error());
 }
 
 void LibraryIndex::fill_in(const std::stop_token& stop) {
@@ -163,49 +206,58 @@ void LibraryIndex::fill_in(const std::stop_token& stop) {
     }
 }
 
-Result<void> LibraryIndex::use_aliases() {
+Result<void> LibraryIndex::use_aliases(index::Index& index) {
     const Result<std::vector<database::Alias>> aliases = library_.aliases();
     if (!aliases) return tl::make_unexpected(aliases.error());
     index::Index::Aliases used;
     for (const database::Alias& alias : *aliases)
         used.emplace_back(alias.folded, alias.name);
-    return index_->use_aliases(std::move(used));
+    return index.use_aliases(std::move(used));
 }
 
 // --- Queries ---
 
-std::int64_t LibraryIndex::outstanding() const {
+std::int64_t LibraryIndex::outstanding(const index::Index& index) const {
     const Result<std::int64_t> last = library_.last_change();
-    return last ? *last - index_->progress(index::Source::Library).change : 0;
+    return last ? *last - index.progress(index::Source::Library).change : 0;
+}
+
+Refusal LibraryIndex::failure(const Error& error) {
+    if (is_damage(error)) {
+        const std::scoped_lock lock(mutex_);
+        is_damaged_ = true;
+        changed_.notify_all();
+    }
+    return no_index(error.message);
 }
 
 // Refuses if that fails.
-void LibraryIndex::take_in_few() {
+void LibraryIndex::take_in_few(index::Index& index) {
     const std::unique_lock alone(following_, kPatience);
     if (!alone) return;
-    const Result<bool> done = index::follow_library(*index_, library_);
-    if (!done) throw index_failure(done.error());
+    const Result<bool> done = index::follow_library(index, library_);
+    if (!done) throw failure(done.error());
 }
 
 LibraryIndex::View LibraryIndex::view() {
+    std::shared_ptr<index::Index> held;
     bool is_indexing = false;
     {
         std::unique_lock lock(mutex_);
         if (!changed_.wait_for(lock, kPatience, [this] { return is_ready_; })) {
-            Refusal refusal(503, "no_index", say(messages::kIndexOpening));
-            refusal.retry_after = 1;
-            throw refusal;
+            throw no_index(say(messages::kIndexOpening));
         }
-        if (!index_) throw index_failure(*trouble_);
+        if (!index_) throw no_index(trouble_ ? trouble_->message : say(messages::kIndexOpening));
+        held = index_;
         is_indexing = indexing_.has_value();
     }
-    const std::int64_t changes = outstanding();
+    const std::int64_t changes = outstanding(*held);
     if (changes > kFewChanges) {
         note_change();
     } else if (changes != 0 && !is_indexing) {
-        take_in_few();
+        take_in_few(*held);
     }
-    View view{*index_};
+    View view{held, *held};
     const std::scoped_lock lock(mutex_);
     view.indexing = indexing_;
     if (!view.indexing && changes > kFewChanges) {
@@ -223,8 +275,13 @@ std::optional<LibraryIndex::View> LibraryIndex::try_view() {
 }
 
 void LibraryIndex::renew_aliases() {
-    if (!try_view()) return;  // it uses them when it is opened
-    if (Result<void> used = use_aliases(); !used) throw index_failure(used.error());
+    std::shared_ptr<index::Index> held;
+    {
+        const std::scoped_lock lock(mutex_);
+        held = index_;
+    }
+    if (!held) return;  // it uses them when it is opened
+    if (Result<void> used = use_aliases(*held); !used) throw failure(used.error());
 }
 
 }  // namespace chuhe::server

@@ -4,7 +4,8 @@
 // masters' games at the first start, and whatever changes in the library soon after it has changed.
 // Queries take in a few changes themselves, so that they never miss what was just saved.
 //
-// The rest of the server works without it: if it cannot be opened, only queries are refused.
+// The rest of the server works without it: if it cannot be opened, only queries are refused. If it
+// turns out to be damaged, it is deleted and rebuilt.
 //
 // Every function may be called from any thread.
 #pragma once
@@ -42,6 +43,7 @@ public:
     LibraryIndex& operator=(const LibraryIndex&) = delete;
 
     struct View {
+        std::shared_ptr<const index::Index> held;
         const index::Index& index;
         // What is still missing: a large import, or the masters' games at the first start.
         std::optional<index::FollowProgress> indexing = {};
@@ -50,6 +52,8 @@ public:
     View view();
     // The same, or nothing.
     std::optional<View> try_view();
+    // 503 `no_index`, for a query that failed.
+    Refusal failure(const Error& error);
 
     // The library has changed. Never blocks.
     void note_change();
@@ -63,14 +67,15 @@ private:
     using Clock = std::chrono::steady_clock;
 
     void run(const std::stop_token& stop);
-    bool open();
+    bool open(const std::stop_token& stop);
+    bool discard(const std::stop_token& stop);
     void take_in_masters(const std::stop_token& stop);
     void take_in_library(const std::stop_token& stop);
     // In the background, while nothing else is to do.
     void fill_in(const std::stop_token& stop);
-    Result<void> use_aliases();
-    void take_in_few();
-    std::int64_t outstanding() const;
+    Result<void> use_aliases(index::Index& index);
+    void take_in_few(index::Index& index);
+    std::int64_t outstanding(const index::Index& index) const;
     void tell(const index::FollowProgress& progress);
     void begin_indexing(std::int64_t total);
     void end_indexing();
@@ -84,18 +89,18 @@ private:
 
     std::mutex mutex_;
     std::condition_variable_any changed_;
-    bool has_changed_ = true;            // something may be new
+    bool has_changed_ = true;  // something may be new
+    bool is_damaged_ = false;  // and must be rebuilt
+    bool has_been_damaged_ = false;
     bool is_ready_ = false;              // for queries; or it could not be opened
     std::optional<Error> trouble_ = {};  // of the last attempt
     std::optional<index::FollowProgress> indexing_ = {};
     Clock::time_point told_;
 
-    std::unique_ptr<index::Index> index_;  // set once, before is_ready_
-    std::timed_mutex following_;           // held while the index takes something in
-    std::jthread thread_;                  // last: it uses everything else
+    // Set and reset by the thread alone, which may use it without the lock.
+    std::shared_ptr<index::Index> index_;
+    std::timed_mutex following_;  // held while the index takes something in
+    std::jthread thread_;         // last: it uses everything else
 };
-
-// 503 `no_index`.
-Refusal index_failure(const Error& error);
 
 }  // namespace chuhe::server

@@ -64,13 +64,16 @@ void PatternSearch::run(const index::Index& index) {
     changed_.notify_all();
 }
 
-std::shared_ptr<PatternSearch> PatternSearches::start(const index::Index& index,
+std::shared_ptr<PatternSearch> PatternSearches::start(std::shared_ptr<const index::Index> index,
                                                       PatternQuestion question) {
     const std::scoped_lock lock(mutex_);
     std::erase_if(running_, [](const Running& each) { return each.search->is_over(); });
     if (is_stopping_ || running_.size() >= kMostAtOnce) return nullptr;
     const auto search = std::make_shared<PatternSearch>(std::move(question));
-    running_.push_back({search, std::jthread([search, &index] { search->run(index); })});
+    running_.push_back({search, std::jthread([search, index = std::move(index)]() mutable {
+                            search->run(*index);
+                            index.reset();
+                        })});
     return {search.get(), [search](PatternSearch*) { search->stop(); }};
 }
 

@@ -72,9 +72,9 @@ public:
 
     ~PatternSearches() { stop(); }
 
-    // Null if too many are running. It is stopped when the caller drops it. The index must outlive
-    // the searches.
-    std::shared_ptr<PatternSearch> start(const index::Index& index, PatternQuestion question);
+    // Null if too many are running. It is stopped when the caller drops it.
+    std::shared_ptr<PatternSearch> start(std::shared_ptr<const index::Index> index,
+                                         PatternQuestion question);
 
     // Ends them, and allows no more; does not wait.
     void stop();

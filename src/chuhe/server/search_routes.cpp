@@ -168,8 +168,9 @@ class PatternStream {
 public:
     using Clock = std::chrono::steady_clock;
 
-    PatternStream(App& app, const index::Index& index, std::shared_ptr<PatternSearch> search)
-        : app_(app), index_(index), search_(std::move(search)) {}
+    PatternStream(App& app, std::shared_ptr<const index::Index> index,
+                  std::shared_ptr<PatternSearch> search)
+        : app_(app), index_(std::move(index)), search_(std::move(search)) {}
 
     Result<std::optional<std::string>> next() {
         if (is_over_) return std::nullopt;
@@ -184,10 +185,10 @@ public:
 private:
     std::string lines_of(const PatternSearch::News& news) {
         std::string lines;
-        for (Json& row : rows_json(app_, index_, news.found))
+        for (Json& row : rows_json(app_, *index_, news.found))
             lines += line_of({{"found", std::move(row)}});
         is_over_ = news.is_over;
-        if (news.error) throw index_failure(*news.error);
+        if (news.error) throw app_.index.failure(*news.error);
         Json progress = progress_json(news.progress);
         if (is_over_) {
             progress["complete"] = news.is_complete;
@@ -200,7 +201,7 @@ private:
     }
 
     App& app_;
-    const index::Index& index_;
+    std::shared_ptr<const index::Index> index_;
     std::shared_ptr<PatternSearch> search_;
     bool is_over_ = false;
     Clock::time_point told_ = Clock::now();
@@ -218,13 +219,13 @@ Reply search_pattern(App& app, const Request& request) {
         fields.number_or("most", 1, kMostPatternGames, kUsualPatternGames));
     fields.finish();
     const LibraryIndex::View view = app.index.view();
-    auto search = app.pattern_searches.start(view.index, std::move(question));
+    auto search = app.pattern_searches.start(view.held, std::move(question));
     if (!search) {
         Refusal busy(429, "too_much", say(messages::kTooManySearches));
         busy.retry_after = 1;
         throw busy;
     }
-    const auto stream = std::make_shared<PatternStream>(app, view.index, std::move(search));
+    const auto stream = std::make_shared<PatternStream>(app, view.held, std::move(search));
     Reply reply{200, "", "application/x-ndjson"};
     reply.more = [stream] { return stream->next(); };
     return reply;

@@ -39,7 +39,7 @@ struct Config {
     // Bytes of a file that is uploaded. It is kept in the folder of the library while it is
     // imported.
     std::uint64_t most_upload = std::uint64_t{16} << 30U;
-    std::string web_dir = {};               // the app's files; empty: those inside the program
+    std::string web_dir = {};  // the app's files; empty: those inside the program
     std::string version = "0";
     int engine_threads = 0;  // 0: one less than the number of cores, at least two
     std::vector<EngineChoice> engines = {};
