@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
 #include <unordered_map>
 
@@ -111,8 +112,7 @@ std::optional<OpeningCode> certain_code(const Counts& counts, std::size_t games)
         for (const auto& [code, count] : counts)
             sums[code.at(level)] += count;
         const OpeningCode best = usual_code(sums);
-        if (static_cast<double>(sums.at(best)) >= kCertainShare * static_cast<double>(games))
-            return best;
+        if (sums.at(best) * 100 >= games * kCertainPercent) return best;
     }
     return std::nullopt;
 }

@@ -17,10 +17,10 @@ namespace chuhe::data {
 // have the same code, and with 14 they do not.
 inline constexpr std::size_t kTreePlies = 15;
 
-// A position is certain of a code if it occurred in at least so many games, and this share of them
-// have the code. The figures for other values are in docs/openings.md.
+// A position is certain of a code if it occurred in at least so many games, and so many in a
+// hundred of them have the code. The figures for other values are in docs/openings.md.
 inline constexpr std::size_t kFewestGames = 5;
-inline constexpr double kCertainShare = 0.9;
+inline constexpr std::size_t kCertainPercent = 90;
 
 struct LearntOpenings {
     std::vector<std::uint64_t> states;

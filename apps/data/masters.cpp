@@ -142,10 +142,15 @@ public:
         if (utf8_length(folded) <= kLongest) ++counts_[std::move(folded)];
     }
 
+    // Requires a folded name.
+    bool is_well_known(const std::string& name) const {
+        const auto found = counts_.find(name);
+        return found != counts_.end() && found->second >= kWellKnown;
+    }
+
     // The only name that begins with these characters, if it is well known and they are no name
     // themselves: 許銀川 for 許銀. Folded. Nothing otherwise.
     std::optional<std::string> completion_of(const std::string& part) const {
-        constexpr int kWellKnown = 3;
         const std::string begin = folded_name(part);
         std::optional<std::string> found;
         for (auto name = counts_.lower_bound(begin); name != counts_.end(); ++name) {
@@ -164,6 +169,8 @@ public:
     }
 
 private:
+    static constexpr int kWellKnown = 3;
+
     std::map<std::string, int> counts_;
     std::map<std::string, std::string> spellings_;
 };
@@ -237,9 +244,16 @@ private:
                 split.name = names_.spelling_of(*whole);
                 ++report.completed;
             }
-        } else if (titled != nullptr && split.team.empty() &&
-                   folded_name(titled->name) == folded_name(split.name)) {
-            split.team = titled->team;
+        } else if (titled != nullptr) {
+            const std::string name = folded_name(split.name);
+            const std::string whole = folded_name(titled->name);
+            const bool is_part = whole.starts_with(name) && utf8_length(name) > 1 &&
+                                 !names_.is_well_known(name);  // 廣東許銀
+            if (is_part && name != whole) {
+                split.name = titled->name;
+                ++report.completed;
+            }
+            if (split.team.empty() && (is_part || name == whole)) split.team = titled->team;
         }
         return split;
     }

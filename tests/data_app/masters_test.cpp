@@ -91,6 +91,15 @@ TEST_CASE("a team in the title completes a name without one") {
     CHECK((games.tags(0).black == index::PackedPlayer{"許銀川", "許銀川", ""}));
 }
 
+TEST_CASE("a title completes the part of a name") {
+    MastersReport report;
+    const index::PackedGames games =
+        packed("廣東許銀\t李\t精英賽 廣東 許銀川 勝 河北 李來群\t\t\t*\t\th2e2\n", report);
+    CHECK((games.tags(0).red == index::PackedPlayer{"廣東許銀", "許銀川", "廣東"}));
+    CHECK((games.tags(0).black == index::PackedPlayer{"李", "李", ""}));
+    CHECK(report.completed == 1);
+}
+
 TEST_CASE("a table that is not as expected is refused with the line") {
     const std::string row = "a\tb\t\t\t\t1-0\t\th2e2\n";
     CHECK(refusal_of(kTableHead + row) == "none");

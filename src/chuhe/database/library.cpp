@@ -46,7 +46,7 @@ std::optional<Message> notice_of(const Connection& connection) {
                               rescue->salvaged.lost));
     }
     if (const auto& loss = connection.log_loss) {
-        notices.push_back(say(messages::kLibraryLogKept, loss->lost, loss->kept));
+        notices.push_back(describe(*loss));
     }
     if (connection.is_read_only) notices.push_back(say(messages::kLibraryOnlyShown));
     if (connection.undone > 0) notices.push_back(say(messages::kImportUndone, connection.undone));

@@ -40,6 +40,12 @@ class Library final : public Store {
 public:
     // Like connect() in database/connection.h.
     static Result<std::unique_ptr<Library>> open(const std::string& path);
+    // Only to read it, while others may use and change it. Nothing is created, rescued or changed;
+    // functions that change something fail. The only exception: a library of an older version,
+    // which nobody has open, is first migrated, as by open(), unless it is to be refused.
+    enum class OldVersion : std::uint8_t { Migrated, Refused };
+    static Result<std::unique_ptr<Library>> open_to_read(
+        const std::string& library, OldVersion old_version = OldVersion::Migrated);
 
     // Where the damaged library is that was found in this one's place.
     const std::optional<std::string>& put_aside() const { return put_aside_; }
@@ -48,7 +54,7 @@ public:
 
     // Copies the library to a new file, which appears when it is complete. Others may use the
     // library in the meantime. False if it was stopped before.
-    Result<bool> back_up(const std::string& target, std::stop_token stop = {});
+    Result<bool> back_up(const std::string& target, const std::stop_token& stop = {});
 
     // What the user should know about the way it was opened; empty: nothing.
     const std::optional<Message>& notice() const { return notice_; }
@@ -109,6 +115,8 @@ public:
 
 private:
     Library(std::string path, std::shared_ptr<SQLite::Database> database);
+    static Result<std::unique_ptr<Library>> open_place_to_read(const std::string& path,
+                                                               OldVersion old_version);
 
     template <typename Work>
     auto attempt(Work work) -> decltype(work());

@@ -29,7 +29,7 @@ constexpr std::array kResultWords = {
 };
 
 // What a numbering in front of a player ends in: 第2輪徐天紅.
-constexpr std::u32string_view kNumberingEnds = U"轮局场届日-";
+constexpr std::u32string_view kNumberingEnds = U"轮局场届-";
 
 // Quotes within a team (山東“嘉周”隊) are dropped; other signs separate words.
 Characters event_characters(std::string_view event) {
@@ -85,7 +85,10 @@ Characters letter_head(const Characters& word) {
 
 Characters without_numbering(const Characters& word) {
     const std::size_t last = word.folded.find_last_of(kNumberingEnds);
-    return last == std::u32string::npos ? word : word.part(last + 1);
+    if (last != std::u32string::npos) return word.part(last + 1);
+    // 11月8日徐天紅; but 日本 is a country.
+    const bool follows_day = word.folded.starts_with(U'日') && !word.folded.starts_with(U"日本");
+    return follows_day ? word.part(1) : word;
 }
 
 // One word with a name, possibly with a team before it. Nothing if that is not certain.

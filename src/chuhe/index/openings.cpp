@@ -13,12 +13,13 @@ constexpr std::array kOpeningWords = std::to_array<std::uint64_t>({
 #include "opening_tables.inc"
 });
 
-constexpr std::size_t kSizes = 3;
+constexpr std::size_t kOpeningTables = 3;
 static_assert(kOpeningWords.size() ==
-              kSizes + kOpeningWords[0] + kOpeningWords[1] + kOpeningWords[2]);
+              kOpeningTables + kOpeningWords[0] + kOpeningWords[1] + kOpeningWords[2]);
 
-constexpr OpeningGuide kGuide = [] {
-    const std::span<const std::uint64_t> tables = std::span(kOpeningWords).subspan<kSizes>();
+constexpr OpeningGuide kBuiltInGuide = [] {
+    const std::span<const std::uint64_t> tables =
+        std::span(kOpeningWords).subspan<kOpeningTables>();
     return OpeningGuide({.states = tables.first(kOpeningWords[0]),
                          .exits = tables.subspan(kOpeningWords[0], kOpeningWords[1]),
                          .positions = tables.last(kOpeningWords[2])});
@@ -27,15 +28,15 @@ constexpr OpeningGuide kGuide = [] {
 }  // namespace
 
 const OpeningGuide& opening_guide() {
-    return kGuide;
+    return kBuiltInGuide;
 }
 
 std::optional<OpeningCode> classify(std::span<const Move> line) {
-    return kGuide.classify(line);
+    return kBuiltInGuide.classify(line);
 }
 
 std::optional<OpeningCode> opening_at(const Position& position) {
-    return kGuide.at(position);
+    return kBuiltInGuide.at(position);
 }
 
 }  // namespace chuhe::index

@@ -15,27 +15,6 @@
 namespace chuhe::index {
 namespace {
 
-// Numbers things in the order in which they are first met.
-template <typename Key>
-class FirstMet {
-public:
-    std::uint32_t number_of(const Key& key) {
-        const auto [place, is_new] =
-            numbers_.try_emplace(key, static_cast<std::uint32_t>(list_.size()));
-        if (is_new) list_.push_back(key);
-        return place->second;
-    }
-    const std::vector<Key>& list() const { return list_; }
-
-private:
-    std::map<Key, std::uint32_t> numbers_;
-    std::vector<Key> list_;
-};
-
-using PlayerKey = std::array<std::uint32_t, layout::kPlayerColumns>;
-using DateKey = std::array<std::uint32_t, layout::kDateColumns>;
-using GameRow = std::array<std::uint32_t, layout::kGameColumns>;
-
 // Row after row, as columns.
 template <typename Row>
 void write_columns(ByteWriter& out, const std::vector<Row>& rows) {
@@ -68,6 +47,27 @@ std::uint32_t outcome_number(record::Outcome outcome) {
 }  // namespace
 
 struct PackedGamesWriter::Content {
+    // Numbers things in the order in which they are first met.
+    template <typename Key>
+    class FirstMet {
+    public:
+        std::uint32_t number_of(const Key& key) {
+            const auto [place, is_new] =
+                numbers_.try_emplace(key, static_cast<std::uint32_t>(list_.size()));
+            if (is_new) list_.push_back(key);
+            return place->second;
+        }
+        const std::vector<Key>& list() const { return list_; }
+
+    private:
+        std::map<Key, std::uint32_t> numbers_;
+        std::vector<Key> list_;
+    };
+
+    using PlayerKey = std::array<std::uint32_t, layout::kPlayerColumns>;
+    using DateKey = std::array<std::uint32_t, layout::kDateColumns>;
+    using GameRow = std::array<std::uint32_t, layout::kGameColumns>;
+
     PackInfo info;
     FirstMet<std::string> texts;
     std::size_t text_bytes = 0;

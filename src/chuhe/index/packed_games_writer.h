@@ -15,6 +15,7 @@ namespace chuhe::index {
 // order give the same bytes, with the same version of the compression library.
 class PackedGamesWriter {
 public:
+    // Requires texts in UTF-8 without zero bytes.
     explicit PackedGamesWriter(PackInfo info);
     ~PackedGamesWriter();
     PackedGamesWriter(PackedGamesWriter&&) noexcept;

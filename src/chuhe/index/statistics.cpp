@@ -46,16 +46,18 @@ void Score::add(record::Outcome outcome, Side side) {
     if (outcome == record::Outcome::BlackWins) ++(side == Side::Black ? wins : losses);
 }
 
+void Statistics::add(const Head& head) {
+    tally.add(head.outcome);
+    plies += head.plies;
+    if (head.date != 0) years[head.year()].add(head.outcome);
+    ++lengths[head.plies / kPliesPerColumn * kPliesPerColumn];
+    openings[head.opening].add(head.outcome);
+}
+
 Statistics statistics_of(const Index& index, const Filter& filter) {
     return index.with_catalogue([&](const Catalogue& catalogue) {
         Statistics statistics;
-        for_each_game(catalogue, filter, [&](const Head& head) {
-            statistics.tally.add(head.outcome);
-            statistics.plies += head.plies;
-            if (head.date != 0) statistics.years[head.year()].add(head.outcome);
-            ++statistics.lengths[head.plies / kPliesPerColumn * kPliesPerColumn];
-            statistics.openings[head.opening].add(head.outcome);
-        });
+        for_each_game(catalogue, filter, [&](const Head& head) { statistics.add(head); });
         return statistics;
     });
 }

@@ -22,6 +22,8 @@ struct Statistics {
     std::map<std::uint32_t, std::uint32_t> lengths = {};  // games by plies, rounded down to tens
     std::map<std::uint16_t, Tally> openings = {};         // by OpeningCode::bits(); 0: none
 
+    // Counts a game.
+    void add(const Head& head);
     friend bool operator==(const Statistics&, const Statistics&) = default;
 };
 Statistics statistics_of(const Index& index, const Filter& filter);

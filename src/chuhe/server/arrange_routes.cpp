@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "chuhe/messages/library.h"
+#include "chuhe/messages/library_requests.h"
 #include "chuhe/messages/requests.h"
-#include "chuhe/messages/searches.h"
 #include "chuhe/server/app.h"
 #include "chuhe/server/chosen_games.h"
 #include "chuhe/server/json.h"

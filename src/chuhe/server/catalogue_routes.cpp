@@ -9,7 +9,7 @@
 #include "chuhe/index/list.h"
 #include "chuhe/index/names.h"
 #include "chuhe/index/statistics.h"
-#include "chuhe/messages/searches.h"
+#include "chuhe/messages/library_requests.h"
 #include "chuhe/server/app.h"
 #include "chuhe/server/game_filter.h"
 #include "chuhe/server/game_rows.h"

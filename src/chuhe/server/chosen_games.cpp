@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <unordered_set>
 
+#include "chuhe/messages/library_requests.h"
 #include "chuhe/messages/requests.h"
-#include "chuhe/messages/searches.h"
 #include "chuhe/server/app.h"
 #include "chuhe/server/game_list.h"
 

@@ -5,8 +5,8 @@
 #include <limits>
 
 #include "chuhe/messages/library.h"
+#include "chuhe/messages/library_requests.h"
 #include "chuhe/messages/requests.h"
-#include "chuhe/messages/searches.h"
 #include "chuhe/server/app.h"
 #include "chuhe/server/fields.h"
 #include "chuhe/server/json.h"

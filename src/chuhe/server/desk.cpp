@@ -5,8 +5,8 @@
 #include <cassert>
 
 #include "chuhe/core/generate.h"
+#include "chuhe/messages/library_requests.h"
 #include "chuhe/messages/requests.h"
-#include "chuhe/messages/searches.h"
 #include "chuhe/notation/reader.h"
 #include "chuhe/server/game_json.h"
 #include "chuhe/server/message.h"

@@ -7,8 +7,8 @@
 
 #include "chuhe/base/file.h"
 #include "chuhe/formats/format.h"
+#include "chuhe/messages/library_requests.h"
 #include "chuhe/messages/requests.h"
-#include "chuhe/messages/searches.h"
 #include "chuhe/server/app.h"
 #include "chuhe/server/game_list.h"
 #include "chuhe/server/json.h"

@@ -47,7 +47,7 @@ std::optional<index::OpeningCode> opening_of(const Request& request) {
     const std::string code = query_value(request, "opening");
     if (code.empty()) return std::nullopt;
     const auto opening = index::OpeningCode::parse(code);
-    if (!opening) throw Refusal(400, "bad_request", say(messages::kNotAnOpening, "opening"));
+    if (!opening) throw Refusal(400, "bad_request", say(messages::kNotAnOpening, code));
     return opening;
 }
 

@@ -8,7 +8,7 @@
 #include <unordered_set>
 #include <utility>
 
-#include "chuhe/messages/searches.h"
+#include "chuhe/messages/library_requests.h"
 #include "chuhe/server/app.h"
 #include "chuhe/server/fields.h"
 #include "chuhe/server/game_rows.h"

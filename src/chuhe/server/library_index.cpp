@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "chuhe/messages/searches.h"
+#include "chuhe/messages/library_requests.h"
 #include "chuhe/server/json.h"
 
 namespace chuhe::server {

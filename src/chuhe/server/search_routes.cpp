@@ -6,8 +6,8 @@
 #include <chrono>
 #include <memory>
 
+#include "chuhe/messages/library_requests.h"
 #include "chuhe/messages/requests.h"
-#include "chuhe/messages/searches.h"
 #include "chuhe/server/app.h"
 #include "chuhe/server/fields.h"
 #include "chuhe/server/game_filter.h"
