@@ -20,6 +20,7 @@ export class ApiError extends Error {
 }
 
 const KEPT_ALIVE = 15_000;
+const MOST_AT_ONCE = 1 << 24;
 const CLIENT_KEY = 'chuhe.client';
 
 // One name per browser, shared by its tabs: engine work belongs to it.
@@ -104,7 +105,8 @@ export const api = {
   create: (game: { kind: 'play' | 'study'; tags?: Tag[]; [field: string]: unknown }) =>
     request<Game>('POST', '/api/games', game),
   importBytes: (bytes: Blob, options: { name?: string; format?: string; encoding?: string; notation?: string; label?: string; list?: string; collection?: number; job?: string }) =>
-    request<Imported>('POST', `/api/games/import?${query(options)}`, bytes, true),
+    // Larger files are read while they arrive.
+    request<Imported>('POST', `/api/games/${bytes.size > MOST_AT_ONCE ? 'upload' : 'import'}?${query(options)}`, bytes, true),
   game: (id: number) => request<Game>('GET', `/api/games/${id}`),
   label: (id: number, labels: string[]) => request<Summary>('PATCH', `/api/games/${id}`, { labels }),
   // All or nothing.

@@ -368,17 +368,16 @@ export interface Imported {
   // How many of them were already in the list.
   known: number;
   problems: Problem[];
-  // Where they are, if the file had several.
-  collection?: { id: number; name: string } | null;
-  duplicates?: Duplicate[];
-  duplicate_count?: number;
+  // Where the new ones are, if the file had several.
+  collection?: number | null;
+  // New games that the library seems to have already; the first of them.
+  duplicates?: { total: number; games: Duplicate[] };
 }
 
-// A new game that the library seems to have already.
 export interface Duplicate {
-  game: Summary;
-  existing: Summary;
-  // The same moves, or one goes on where the other ends.
+  game: number;
+  existing: number;
+  // The same moves, or the new one goes on where the other ends, or the other way round.
   sameness: 'moves' | 'longer' | 'shorter';
 }
 

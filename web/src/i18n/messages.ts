@@ -174,11 +174,6 @@ export const messages = {
   ],
   'open.read': ['Read', '读取', '讀取'],
   'open.reading': ['Reading', '正在读取', '正在讀取'],
-  'open.tooLarge': [
-    '{name} is larger than {n} MiB. Please split it into several files.',
-    '{name} 超过 {n} MiB，请分成几个文件。',
-    '{name} 超過 {n} MiB，請分成幾個檔案。',
-  ],
   'open.cancelled': ['Stopped; nothing was imported.', '已停止，未导入任何棋谱。', '已停止，未匯入任何棋譜。'],
   'open.encoding': ['Encoding', '编码', '編碼'],
   'open.notation': ['Moves written as', '着法记法', '著法記法'],
@@ -474,6 +469,11 @@ export const messages = {
     '棋子与棋盘为楚河自绘，所用字体采用 SIL 开放字体许可证。',
     '棋子與棋盤為楚河自繪，所用字型採用 SIL 開放字型授權條款。',
   ],
+  'settings.masters': [
+    'The masters’ games come from the Chinese Chess Practical Dataset by Yu-Han Tseng and Bo-Nian Chen (2026), under CC BY 4.0. Duplicates were joined, very short games left out, names split from teams, and dates rewritten where certain.',
+    '大师对局取自 Yu-Han Tseng 与 Bo-Nian Chen 的 Chinese Chess Practical Dataset（2026），采用 CC BY 4.0 许可。已合并重复棋谱，去除过短的棋局，将姓名与队名分开，并在确定时统一日期写法。',
+    '大師對局取自 Yu-Han Tseng 與 Bo-Nian Chen 的 Chinese Chess Practical Dataset（2026），採用 CC BY 4.0 授權。已合併重複棋譜，去除過短的棋局，將姓名與隊名分開，並在確定時統一日期寫法。',
+  ],
   'theme.auto': ['Same as system', '跟随系统', '跟隨系統'],
   'theme.light': ['Light', '浅色', '淺色'],
   'theme.dark': ['Dark', '深色', '深色'],
@@ -499,6 +499,14 @@ export const messages = {
   'keys.flip.what': ['flip the board', '翻转棋盘', '翻轉棋盤'],
   'keys.undo.keys': ['Ctrl+Z, Ctrl+Shift+Z', 'Ctrl+Z、Ctrl+Shift+Z', 'Ctrl+Z、Ctrl+Shift+Z'],
   'keys.undo.what': ['undo and redo in a study', '在研究中撤销与重做', '在研究中復原與重做'],
+  'keys.game.keys': ['[ ]', '[ ]', '[ ]'],
+  'keys.game.what': ['previous or next game of the list', '列表中的上一局或下一局', '清單中的上一局或下一局'],
+  'keys.list.keys': ['↑ ↓, Space, Enter, /', '↑ ↓、空格、回车、/', '↑ ↓、空白鍵、Enter、/'],
+  'keys.list.what': [
+    'in the library: go from game to game, select, open, search; ← → step through the preview',
+    '在棋谱库中：移动、选择、打开、搜索；← → 逐步预览',
+    '在棋譜庫中：移動、選擇、開啟、搜尋；← → 逐步預覽',
+  ],
   'keys.draw.keys': ['D', 'D', 'D'],
   'keys.draw.what': [
     'draw arrows and circles: Enter at one point, Enter at the other',

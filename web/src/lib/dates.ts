@@ -13,4 +13,4 @@ export function searchDate(text: string): string | undefined {
 }
 
 // Whether it can still become a date: nobody is told off while typing.
-export const mayBecomeDate = (text: string): boolean => /^\d{0,4}([-./年]\d{0,2}([-./月]\d{0,2}日?)?)?$/.test(text.trim());
+export const mayBecomeDate = (text: string): boolean => /^(\d{0,4}|\d{4}[-./年](\d{0,2}|\d{1,2}[-./月]\d{0,2}日?))$/.test(text.trim());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The rows of a list that may have a million: only those near the ones on the screen are fetched.
+import { untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import type { Query } from '../api/client';
 import { database, type FoundRow } from '../api/database';
@@ -33,12 +34,12 @@ export class GameRows {
   private first = 0;
   private last = 0;
 
-  // Call it at the beginning of a component; `wanted` says what to list.
-  constructor(wanted: () => Query) {
+  // Call it at the beginning of a component; `wanted` says what to list; null: nothing.
+  constructor(wanted: () => Query | null) {
     $effect(() => {
       const query = wanted();
       const key = JSON.stringify(query);
-      if (key !== this.key) this.begin(query, key);
+      if (query && key !== this.key) untrack(() => this.begin(query, key));
     });
     $effect(() => {
       let timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,6 +70,7 @@ export class GameRows {
 
   // The same list again; what is on the screen stays until it is replaced.
   renew(): void {
+    if (!this.key) return;
     this.abort.abort();
     this.abort = new AbortController();
     this.asked.clear();
@@ -104,7 +106,11 @@ export class GameRows {
     for (const chunk of this.chunksOf(this.first, this.last)) if (!this.chunks.has(chunk)) void this.fetch(chunk);
   }
 
-  async fetch(chunk: number): Promise<void> {
+  fetchRow(index: number): Promise<void> {
+    return this.fetch(Math.floor(index / CHUNK));
+  }
+
+  private async fetch(chunk: number): Promise<void> {
     if (this.asked.has(chunk)) return;
     this.asked.add(chunk);
     const { signal } = this.abort;

@@ -8,6 +8,9 @@ export interface Shelf {
   query: Query;
   // What the list is called.
   title: string;
+  // The game that was opened from it, and its place.
+  id: number;
+  at: number;
 }
 
 const KEY = 'chuhe.shelf';
@@ -15,7 +18,7 @@ const KEY = 'chuhe.shelf';
 function load(): Shelf | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Shelf | null;
-    return stored && typeof stored.query === 'object' && typeof stored.title === 'string' ? stored : null;
+    return stored && typeof stored.query === 'object' && typeof stored.title === 'string' && typeof stored.id === 'number' && typeof stored.at === 'number' ? stored : null;
   } catch {
     return null;
   }
