@@ -34,8 +34,7 @@ inline constexpr Option kSequenceOption{"--sequence", OptionKind::Value, "MOVES"
                                         &messages::kHelpSearchSequence};
 inline constexpr Option kNoMirrorOption{
     "--no-mirror", OptionKind::Switch, {}, &messages::kHelpNoMirror};
-inline constexpr Option kSortOption{"--sort", OptionKind::Value, "ORDER",
-                                    &messages::kHelpListSort};
+inline constexpr Option kSortOption{"--sort", OptionKind::Value, "ORDER", &messages::kHelpListSort};
 inline constexpr Option kOffsetOption{"--offset", OptionKind::Value, "N",
                                       &messages::kHelpListOffset};
 inline constexpr Option kLimitOption{"--limit", OptionKind::Value, "N", &messages::kHelpListLimit};
@@ -73,8 +72,8 @@ struct FoundGame {
 };
 
 struct SearchEnd {
-    std::size_t found = 0;     // without regard to offset and limit, unless it ended early
-    bool is_complete = true;   // false: ended by the limit, by the visitor or by the user
+    std::size_t found = 0;    // without regard to offset and limit, unless it ended early
+    bool is_complete = true;  // false: ended by the limit, by the visitor or by the user
     bool is_interrupted = false;
 };
 

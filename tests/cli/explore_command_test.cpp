@@ -27,8 +27,8 @@ TEST_CASE("what was played in a position is shown as its snapshot says") {
     text += shelf.shown({"explore", "--source", "library", "--no-mirror", "--games", "0"});
     text += shelf.shown({"explore", "4k4/9/9/9/9/9/9/9/9/4K4", "w", "--source", "library"});
     check_snapshot("cli/explore.txt", text);
-    const Outcome chinese = run_chuhe_in(Language::Traditional, {"explore", "--source", "library",
-                                                                 "--library", shelf.library()});
+    const Outcome chinese = run_chuhe_in(
+        Language::Traditional, {"explore", "--source", "library", "--library", shelf.library()});
     check_snapshot("cli/explore_zh.txt", chinese.out);
 }
 
@@ -78,9 +78,8 @@ TEST_CASE("the masters' games are there without a library") {
         run_chuhe({"library", "list", "--source", "masters", "--player", "胡荣华", "--json"}).out);
     CHECK(hu.at("total") > 100);
     CHECK(hu.at("games").size() == 50);
-    const Outcome exported =
-        run_chuhe({"library", "export", "--source", "masters", "--player", "胡荣华", "--limit",
-                   "1", "--notation", "uci"});
+    const Outcome exported = run_chuhe({"library", "export", "--source", "masters", "--player",
+                                        "胡荣华", "--limit", "1", "--notation", "uci"});
     CHECK(exported.code == ExitCode::Good);
     CHECK(has(exported.out, "CC-BY-4.0"));
     // The library is another matter.

@@ -21,7 +21,6 @@ namespace {
 
 using index::Catalogue;
 using index::GameSlot;
-using index::Head;
 using index::NameId;
 using index::OpeningCode;
 
@@ -66,7 +65,7 @@ template <typename IsWanted>
 std::vector<GameSlot> latest_slots(const Catalogue& catalogue, IsWanted is_wanted) {
     std::vector<GameSlot> slots;
     for (GameSlot slot = 0; slot < catalogue.slot_count(); ++slot) {
-        const Head& head = catalogue.head(slot);
+        const index::Head& head = catalogue.head(slot);
         if (head.is_live && is_wanted(head)) slots.push_back(slot);
     }
     std::ranges::stable_sort(slots, std::greater(),
@@ -165,7 +164,7 @@ Json players_json(const Catalogue& catalogue, const index::Filter& filter) {
     std::unordered_map<NameId, index::Score> scores;
     const index::Sieve sieve(filter, catalogue);
     for (GameSlot slot = 0; slot < catalogue.slot_count(); ++slot) {
-        const Head& head = catalogue.head(slot);
+        const index::Head& head = catalogue.head(slot);
         if (!sieve.passes(head)) continue;
         scores[head.red].add(head.outcome, Side::Red);
         scores[head.black].add(head.outcome, Side::Black);
@@ -240,7 +239,7 @@ Reply get_player(App& app, const Request& request) {
     std::vector<GameSlot> slots;
     Json json = view.index.with_catalogue([&](const Catalogue& catalogue) -> Json {
         const index::Sieve sieve(filter, catalogue);
-        slots = latest_slots(catalogue, [&](const Head& head) {
+        slots = latest_slots(catalogue, [&](const index::Head& head) {
             return (head.red == player || head.black == player) && sieve.passes(head);
         });
         return {{"name", catalogue.players.name(player).shown},
@@ -276,7 +275,8 @@ Reply get_tournament(App& app, const Request& request) {
     const std::vector<index::Standing> standings = index::standings_of(view.index, event);
     std::vector<GameSlot> slots;
     Json json = view.index.with_catalogue([&](const Catalogue& catalogue) -> Json {
-        slots = latest_slots(catalogue, [&](const Head& head) { return head.event == event; });
+        slots =
+            latest_slots(catalogue, [&](const index::Head& head) { return head.event == event; });
         std::ranges::reverse(slots);
         const auto points = [](std::uint32_t half_points) { return half_points / 2.0; };
         Json table = Json::array();

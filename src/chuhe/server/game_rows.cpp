@@ -14,7 +14,6 @@ namespace {
 
 using database::GameId;
 using database::Summary;
-using index::Head;
 using index::Source;
 
 Json row_json(const Summary& summary, Source source, std::uint16_t opening) {
@@ -24,18 +23,19 @@ Json row_json(const Summary& summary, Source source, std::uint16_t opening) {
     return json;
 }
 
-std::vector<Head> heads_of(const index::Index& index, std::span<const index::GameSlot> slots) {
+std::vector<index::Head> heads_of(const index::Index& index,
+                                  std::span<const index::GameSlot> slots) {
     return index.with_catalogue([&](const index::Catalogue& catalogue) {
-        std::vector<Head> heads;
+        std::vector<index::Head> heads;
         for (const index::GameSlot slot : slots)
-            heads.push_back(slot < catalogue.slot_count() ? catalogue.head(slot) : Head{});
+            heads.push_back(slot < catalogue.slot_count() ? catalogue.head(slot) : index::Head{});
         return heads;
     });
 }
 
-std::unordered_map<GameId, Summary> summaries_of(App& app, std::span<const Head> heads) {
+std::unordered_map<GameId, Summary> summaries_of(App& app, std::span<const index::Head> heads) {
     std::vector<GameId> ids;
-    for (const Head& head : heads) {
+    for (const index::Head& head : heads) {
         if (head.is_live && head.source == Source::Library) ids.push_back(head.id);
     }
     Result<std::vector<Summary>> found = app.library->summaries(ids);
@@ -50,10 +50,10 @@ std::unordered_map<GameId, Summary> summaries_of(App& app, std::span<const Head>
 template <typename Take>
 void for_each_row(App& app, const index::Index& index, std::span<const index::GameSlot> slots,
                   Take take) {
-    const std::vector<Head> heads = heads_of(index, slots);
+    const std::vector<index::Head> heads = heads_of(index, slots);
     const std::unordered_map<GameId, Summary> summaries = summaries_of(app, heads);
     for (std::size_t i = 0; i < heads.size(); ++i) {
-        const Head& head = heads[i];
+        const index::Head& head = heads[i];
         if (!head.is_live) continue;
         if (head.source == Source::Masters) {
             const auto summary = app.masters.summary(public_id(head.source, head.id));

@@ -41,7 +41,7 @@ OccupantSet of_side(std::optional<Side> side) {
     return index::any_of(*side);
 }
 
-OccupantSet occupants_of(std::string_view text, std::optional<Side> turn) {
+OccupantSet occupants_named(std::string_view text, std::optional<Side> turn) {
     constexpr std::string_view kAnyOfType = "any ";
     if (text == "any") return index::kAnything;
     if (text == "empty") return index::kNothing;
@@ -60,7 +60,7 @@ OccupantSet occupants_of(std::string_view text, std::optional<Side> turn) {
 }
 
 OccupantSet occupants_of(const Json& value, std::optional<Side> turn) {
-    if (value.is_string()) return occupants_of(value.get_ref<const std::string&>(), turn);
+    if (value.is_string()) return occupants_named(value.get_ref<const std::string&>(), turn);
     if (!value.is_array()) {
         throw Refusal(400, "bad_request", say(messages::kPatternOccupant, dump(value)));
     }
@@ -69,8 +69,8 @@ OccupantSet occupants_of(const Json& value, std::optional<Side> turn) {
         if (!element.is_string()) {
             throw Refusal(400, "bad_request", say(messages::kPatternOccupant, dump(element)));
         }
-        set = static_cast<OccupantSet>(set |
-                                       occupants_of(element.get_ref<const std::string&>(), turn));
+        set = static_cast<OccupantSet>(
+            set | occupants_named(element.get_ref<const std::string&>(), turn));
     }
     return set;
 }
