@@ -114,13 +114,13 @@ inline void wait_for_index(const RunningServer& server) {
 
 inline Json get_json(const RunningServer& server, const std::string& path) {
     const Answer answer = server.get(path);
-    REQUIRE_MESSAGE(answer.status == 200, path + ": " + answer.body);
+    REQUIRE_MESSAGE(answer.status == 200, path, ": ", answer.body);
     return answer.json();
 }
 
 inline Json post_json(const RunningServer& server, const std::string& path, const Json& body) {
     const Answer answer = server.post(path, body);
-    REQUIRE_MESSAGE(answer.status < 300, path + ": " + answer.body);
+    REQUIRE_MESSAGE(answer.status < 300, path, ": ", answer.body);
     return answer.json();
 }
 

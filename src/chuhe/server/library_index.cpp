@@ -18,7 +18,7 @@ using namespace std::chrono_literals;
 constexpr auto kPause = 200ms;
 // After a failure (the disk is full), until the next attempt.
 constexpr auto kPauseAfterFailure = 10s;
-constexpr auto kTellEvery = 500ms;
+constexpr auto kTellIndexingEvery = 500ms;
 // What a query takes in itself: some tens of milliseconds at most.
 constexpr std::int64_t kFewChanges = 200;
 // How long a query waits for the index to be opened, or for another query that takes in changes.
@@ -155,7 +155,7 @@ void LibraryIndex::tell(const index::FollowProgress& progress) {
         if (!indexing_) return;
         indexing_ = progress;
         const auto now = Clock::now();
-        if (now - told_ < kTellEvery) return;
+        if (now - told_ < kTellIndexingEvery) return;
         told_ = now;
     }
     events_.tell_all("index", dump({{"games", progress.games}, {"total", progress.total}}));
