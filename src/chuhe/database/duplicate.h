@@ -3,7 +3,10 @@
 // Games that a library may have twice. They are only found here; record::merged() joins two.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 #include "chuhe/database/stored_game.h"
 
@@ -14,6 +17,12 @@ enum class Sameness : std::uint8_t {
     Longer,  // the same players and date; the game goes on where the existing one ends
     Shorter  // the same players and date; the existing one goes on where the game ends
 };
+
+// "moves", "longer", "shorter": used in JSON, so names never change.
+constexpr std::string_view name_of(Sameness sameness) {
+    constexpr std::array<std::string_view, 3> kNames = {"moves", "longer", "shorter"};
+    return kNames[static_cast<std::size_t>(sameness)];
+}
 
 struct Duplicate {
     GameId game = 0;  // 0: not in the library yet

@@ -83,7 +83,7 @@ void Library::insert(StoredGame& game, const GameColumns& columns, std::int64_t 
          {&row.key, &kind, &row.created, &row.deleted, &row.list, &row.solved, &row.fingerprint})
         statement->bindNoCopy(next++, *value);
     for (const std::int64_t value :
-         {game.intake, game.collection, game.place, change, game.practises})
+         {game.intake, game.collection, game.place.value_or(0), change, game.practises})
         statement->bind(next++, value);
     statement->exec();
     game.id = database_->getLastInsertRowid();
@@ -109,7 +109,7 @@ Result<void> Library::add_all(std::span<StoredGame> games) {
         for (std::size_t i = 0; i < games.size(); ++i) {
             StoredGame& game = games[i];
             if (game.key.empty()) game.key = keys_->next();
-            if (game.collection != 0 && game.place == 0) {
+            if (game.collection != 0 && !game.place) {
                 if (last.collection != game.collection) {
                     last = {0, game.collection, last_place(game.collection)};
                 }

@@ -76,6 +76,7 @@ public:
     Result<std::optional<RemovedCollections>> remove_collection(CollectionId id,
                                                                 Contents contents) override;
     Result<void> restore_collections(const RemovedCollections& removed) override;
+    Result<std::optional<CollectionId>> collection_of_key(std::string_view key) override;
     Result<std::vector<GameId>> games_of(CollectionId collection) override;
     Result<std::optional<std::vector<Placed>>> move_games(std::span<const GameId> games,
                                                           CollectionId collection,
@@ -126,6 +127,8 @@ private:
     ChangedGame read_changed(SQLite::Statement& row);
     // From the record, if the library has it from an older version. Empty if it cannot be read.
     std::optional<GameColumns> columns_from_record(GameId id);
+
+    void add_pairs(const std::string& table, const std::map<std::string, std::string>& pairs);
 
     bool has_collection(CollectionId id);
     bool lies_in(CollectionId id, CollectionId other);

@@ -92,6 +92,15 @@ bool Library::has_collection(CollectionId id) {
     return row->executeStep();
 }
 
+Result<std::optional<CollectionId>> Library::collection_of_key(std::string_view key) {
+    return attempt([&]() -> Result<std::optional<CollectionId>> {
+        auto row = statements_->use("SELECT id FROM collections WHERE key=?");
+        row->bind(1, std::string(key));
+        if (!row->executeStep()) return std::nullopt;
+        return row->getColumn(0).getInt64();
+    });
+}
+
 Result<void> Library::add_collection(Collection& collection) {
     return attempt([&]() -> Result<void> {
         SQLite::Transaction transaction(*database_);

@@ -58,18 +58,29 @@ Result<void> Library::accept(IntakeId intake, const IntakeChanges& changes) {
                                 "UPDATE games SET solved=?2, change=?3 WHERE id=?1 AND solved=''");
         for (const auto& [id, time] : changes.solved)
             bind_and_run(solve, id, time, change++);
-        SQLite::Statement set(*database_,
-                              "INSERT INTO settings (name, value) VALUES (?,?) "
-                              "ON CONFLICT (name) DO NOTHING");
-        for (const auto& [name, value] : changes.settings) {
-            set.bind(1, name);
-            set.bind(2, value);
-            set.exec();
-            set.reset();
+        SQLite::Statement show(*database_, "UPDATE collections SET removed='' WHERE id=?");
+        for (const CollectionId id : changes.collections) {
+            show.bind(1, id);
+            show.exec();
+            show.reset();
         }
+        add_pairs("settings (name, value)", changes.settings);
+        add_pairs("aliases (folded, name)", changes.aliases);
         transaction.commit();
         return {};
     });
+}
+
+// What is there already is kept.
+void Library::add_pairs(const std::string& table, const std::map<std::string, std::string>& pairs) {
+    SQLite::Statement set(*database_,
+                          "INSERT INTO " + table + " VALUES (?,?) ON CONFLICT DO NOTHING");
+    for (const auto& [name, value] : pairs) {
+        set.bind(1, name);
+        set.bind(2, value);
+        set.exec();
+        set.reset();
+    }
 }
 
 Result<void> Library::discard(IntakeId intake) {

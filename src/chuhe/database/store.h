@@ -79,7 +79,8 @@ public:
     // none, or they belong to a running import or came after it began.
     virtual Result<std::vector<ChangedGame>> changed_after(std::int64_t change,
                                                            std::size_t most) = 0;
-    // The greatest number that changed_after() delivers now; 0: none.
+    // The number up to which changed_after() delivers now; 0: nothing. It never gets smaller. The
+    // game that had this number may have got another one since.
     virtual Result<std::int64_t> last_change() = 0;
     // A random number that identifies the history of the library up to that change. If it is
     // another one than before, or last_change() is less than before, this is another library or an
@@ -103,6 +104,8 @@ public:
     virtual Result<std::optional<RemovedCollections>> remove_collection(CollectionId id,
                                                                         Contents contents) = 0;
     virtual Result<void> restore_collections(const RemovedCollections& removed) = 0;
+    // Including removed ones and those of running imports.
+    virtual Result<std::optional<CollectionId>> collection_of_key(std::string_view key) = 0;
     // The games in their order, not counting deleted ones.
     virtual Result<std::vector<GameId>> games_of(CollectionId collection) = 0;
     // Puts them there in the given order, after that game of the collection (0: first; empty: at
@@ -145,7 +148,9 @@ public:
         std::vector<GameId> restored = {};                          // no longer deleted
         std::vector<std::pair<GameId, std::string>> labelled = {};  // one label more
         std::vector<std::pair<GameId, std::string>> solved = {};    // and when
-        std::map<std::string, std::string> settings = {};
+        std::map<std::string, std::string> settings = {};           // those that are new
+        std::map<std::string, std::string> aliases = {};            // the same
+        std::vector<CollectionId> collections = {};                 // no longer removed
     };
     // 0: no games were added.
     virtual Result<void> accept(IntakeId intake, const IntakeChanges& changes) = 0;

@@ -57,7 +57,7 @@ struct StoredGame {
     // The collection (0: none) and the place in it; see database/collection.h. Written when it is
     // added, and from then on by moving.
     CollectionId collection = 0;
-    std::int64_t place = 0;
+    std::optional<std::int64_t> place = {};  // empty when it is added: at the end
 
     std::vector<std::string> labels = {};  // sorted, without duplicates
     std::string created = {};              // 2026-11-15T18:00:00Z
