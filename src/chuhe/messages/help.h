@@ -704,6 +704,11 @@ inline constexpr Row<> kHelpServeEngineMemory{
     "most memory for each other engine (default: the machine's; 0: no limit)",
     "其他引擎各自的内存上限（默认为本机内存；0 为不限）",
     "其他引擎各自的記憶體上限（預設為本機記憶體；0 為不限）"};
+inline constexpr Row<> kHelpServeMostUpload{
+    "help.option.serve.most_upload",
+    "largest file that can be uploaded for import (default: 16384)",
+    "上传导入的文件大小上限（默认 16384）",
+    "上傳匯入的檔案大小上限（預設 16384）"};
 inline constexpr Row<> kHelpServeProxy{
     "help.option.serve.proxy",
     "a reverse proxy that says who is asking (X-Forwarded-For)",
@@ -1196,7 +1201,7 @@ inline constexpr auto kHelpRows = std::to_array<const CatalogueRow*>({
     &kHelpPlayElo, &kHelpPlayColor, &kHelpPlayClock, &kHelpPlayFen, &kHelpPlayBook,
     &kHelpPlayPieces, &kHelpPlayCoordinates, &kHelpPlayContinue, &kHelpPlayNew, &kHelpRules,
     &kHelpServePort, &kHelpServeOpen, &kHelpServeEngine, &kHelpServeLibrary, &kHelpServeListen,
-    &kHelpServeTokenFile, &kHelpServeEngineMemory, &kHelpServeProxy, &kHelpEnginesJson, &kDetailsEngines, &kSummaryEngines, &kHelpServeLog, &kHelpServeLogLevel, &kHelpServeWebDir, &kHelpShowNotation,
+    &kHelpServeTokenFile, &kHelpServeEngineMemory, &kHelpServeMostUpload, &kHelpServeProxy, &kHelpEnginesJson, &kDetailsEngines, &kSummaryEngines, &kHelpServeLog, &kHelpServeLogLevel, &kHelpServeWebDir, &kHelpShowNotation,
     &kHelpShowGame, &kHelpShowPly, &kHelpShowPieces, &kHelpShowFlip, &kHelpShowColor,
     &kHelpShowEncoding, &kHelpShowSvg, &kHelpShowPng, &kHelpShowGif, &kHelpShowHtml, &kHelpShowSize,
     &kHelpShowDelay, &kHelpShowJson, &kDetailsAnalyse, &kDetailsBench, &kDetailsBook, &kDetailsLibrary,

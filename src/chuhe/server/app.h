@@ -40,6 +40,8 @@ struct App {
     std::unique_ptr<database::Store> library;
     std::stop_source leaving;            // requested by stop()
     std::optional<Message> notice = {};  // about the library, since the start
+    std::string upload_folder = {};      // where uploads are kept while they are imported
+    std::uint64_t most_upload = 0;       // bytes
     EventHub events;
     LocalBus bus;  // delivers to `events`
     Imports imports{bus, *log};

@@ -41,8 +41,10 @@ Imports::Running::~Running() {
 void Imports::Running::tell(const char* state, const ImportProgress& progress) {
     const auto now = std::chrono::steady_clock::now();
     progress_ = progress;
-    if (state != std::string_view("running")) state_ = state;
-    const bool is_too_soon = state == std::string_view("running") && now - told_ < kTellEvery;
+    const bool is_over =
+        state == std::string_view("done") || state == std::string_view("cancelled");
+    if (is_over) state_ = state;
+    const bool is_too_soon = !is_over && now - told_ < kTellEvery;
     const auto& [client, job] = name_;
     if (job.empty() || is_too_soon) return;
     told_ = now;

@@ -37,7 +37,8 @@ public:
 
         bool is_cancelled() const { return cancelled_ || all_.stopping_; }
 
-        // Publishes the event `job`: "running" at most ten times a second.
+        // Publishes the event `job`: "uploading" and "running" at most ten times a second, then
+        // "done" or "cancelled".
         void tell(const char* state, const ImportProgress& progress);
 
     private:

@@ -14,8 +14,8 @@ namespace {
 constexpr std::array<std::string_view, 12> kSearchFields = {"text",    "player", "event",  "from",
                                                             "to",      "result", "label",  "kind",
                                                             "deleted", "sort",   "offset", "limit"};
-constexpr std::array<std::string_view, 7> kImportFields = {
-    "name", "format", "encoding", "notation", "label", "list", "job"};
+constexpr std::array<std::string_view, 8> kImportFields = {
+    "name", "format", "encoding", "notation", "label", "list", "collection", "job"};
 constexpr std::array<std::string_view, 4> kFileFields = {"games", "format", "notation", "encoding"};
 constexpr std::array<std::string_view, 10> kPictureFields = {
     "kind", "game", "node", "fen", "bottom", "pieces", "coordinates", "width", "delay", "heat"};
@@ -30,6 +30,7 @@ constexpr std::array kRoutes = {
     Route{"GET",    "/api/games",                      BodyKind::None,   &list_games, kSearchFields},
     Route{"POST",   "/api/games",                      BodyKind::Object, &new_game},
     Route{"POST",   "/api/games/import",               BodyKind::Bytes,  &import_games, kImportFields},
+    Route{"POST",   "/api/games/upload",               BodyKind::Stream, &upload_games, kImportFields},
     Route{"POST",   "/api/games/delete",               BodyKind::Object, &delete_games},
     Route{"POST",   "/api/games/restore",              BodyKind::Object, &restore_games},
     Route{"GET",    "/api/games/{id}",                 BodyKind::None,   &get_game},

@@ -8,6 +8,7 @@
 #include <atomic>
 #include <cerrno>
 #include <chrono>
+#include <filesystem>
 #include <future>
 #include <system_error>
 #include <thread>
@@ -42,7 +43,11 @@ struct Server::Inside {
         : app(std::move(library), std::move(log),
               config.engine_threads > 0 ? config.engine_threads : usual_threads(), config.version,
               config.absence, config.allowed_programs, config.engine_memory),
-          http(app, {config.address, config.port, config.token, config.proxies}, config.web_dir) {}
+          http(app, {config.address, config.port, config.token, config.proxies}, config.web_dir) {
+        const std::filesystem::path folder = std::filesystem::path(config.library).parent_path();
+        app.upload_folder = folder.empty() ? "." : folder.string();
+        app.most_upload = config.most_upload;
+    }
 
     App app;
     Http http;

@@ -9,6 +9,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -33,6 +34,9 @@ struct Config {
     std::string token = {};  // what every request must bring; empty: a random one is made
     std::vector<std::string> proxies = {};  // addresses of reverse proxies that say who is asking
     std::string library = {};               // the path of its file
+    // Bytes of a file that is uploaded. It is kept in the folder of the library while it is
+    // imported.
+    std::uint64_t most_upload = std::uint64_t{16} << 30U;
     std::string web_dir = {};               // the app's files; empty: those inside the program
     std::string version = "0";
     int engine_threads = 0;  // 0: one less than the number of cores, at least two

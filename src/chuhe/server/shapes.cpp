@@ -269,6 +269,12 @@ Json problems_json(const Errors& errors) {
     return problems_json(diagnostics);
 }
 
+std::string stored_problems(const Diagnostics& problems, const record::Game& game) {
+    // In tree order, as the library will reread it.
+    const Numbering numbering(game, {});
+    return dump(problems_json(problems, &numbering));
+}
+
 std::string judgement_name(record::Judgement judgement) {
     return name_in(kJudgements, judgement);
 }

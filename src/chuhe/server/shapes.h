@@ -47,6 +47,8 @@ Json summary_json(const database::Summary& summary);
 // `numbering` translates the nodes named by problems; if null, they are omitted.
 Json problems_json(const Diagnostics& diagnostics, const Numbering* numbering = nullptr);
 Json problems_json(const Errors& errors);
+// As kept with a game: StoredGame::problems. The game is not numbered yet.
+std::string stored_problems(const Diagnostics& problems, const record::Game& game);
 
 // "red_is_better", and its inverse.
 std::string judgement_name(record::Judgement judgement);
